@@ -1,0 +1,42 @@
+# An index of what can be done here; the work is in meson.build and tools/.
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
+
+run: build ## build the program and play
+	@tools/run
+
+build: ## the optimized program, build/upcard
+	@tools/setup build
+	@test -e build/build.ninja || meson setup build -Dtests=disabled -Db_lto=true
+	@meson compile -C build
+
+test: ## build with sanitizers and run all tests but the slow ones
+	@tools/setup test
+	@tools/test
+
+check: ## formatting, lint, include rules, purity of the core, rule trace
+	@tools/setup test
+	@tools/check
+
+bench: build ## decisions a second
+	@build/upcard bench
+
+fuzz: ## each fuzz target for FUZZ_SECONDS (60)
+	@tools/setup test
+	@tools/test --fuzz $(FUZZ_SECONDS)
+
+coverage: ## lines and branches of the rules that the tests reach
+	@tools/setup test
+	@tools/coverage
+
+install: build ## install below PREFIX (/usr/local), and DESTDIR if given
+	@meson configure build -Dprefix=$(PREFIX)
+	@meson install -C build
+
+clean: ## remove everything that was built
+	@rm -rf build build-test build-coverage
+
+.PHONY: help run build test check bench fuzz coverage install clean

@@ -1,0 +1,26 @@
+/* The rulebooks of rules/ as tables; rule_texts.c is made from them by tools/embed-rules.
+ * Books stand in the order of the build file, rules in the order of their numbers.
+ * All texts are UTF-8 Markdown without line ends at their ends. */
+#ifndef UPCARD_CORE_RULE_TEXTS_H
+#define UPCARD_CORE_RULE_TEXTS_H
+
+#include <stddef.h>
+
+struct uc_rule_text {
+    const char *id;   /* "F7-3.2" */
+    const char *text; /* what follows the number; lines of a list below the rule are joined by '\n' */
+};
+
+struct uc_rulebook {
+    const char *game;  /* "flip7" */
+    const char *title; /* "Flip 7" */
+    const struct uc_rule_text *rules;
+    size_t rule_count;
+    const char *const *lines; /* the whole book, line by line */
+    size_t line_count;
+};
+
+extern const struct uc_rulebook uc_rulebooks[];
+extern const size_t uc_rulebook_count;
+
+#endif

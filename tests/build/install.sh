@@ -1,0 +1,35 @@
+#!/bin/bash
+# A release build is installed below a temporary folder; the library shows only its own names, and a program
+# outside finds it through pkg-config, runs, and so does the installed upcard.
+set -euo pipefail
+cd "$SOURCE_ROOT"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+say() { echo "install test: $*" >&2; }
+
+CC=gcc meson setup "$work/build" -Dtests=disabled -Dcpu=generic --prefix=/opt/upcard --libdir=lib >"$work/log"
+meson compile -C "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
+DESTDIR="$work/root" meson install -C "$work/build" --no-rebuild >>"$work/log"
+prefix=$work/root/opt/upcard
+
+foreign=$(nm -D --defined-only "$prefix/lib/libupcard.so" | awk '$3 !~ /^uc_/ { print $3 }')
+[ -z "$foreign" ] || { say "libupcard shows names that are not its own: $foreign"; exit 1; }
+soname=$(readelf -d "$prefix/lib/libupcard.so" | sed -n 's/.*soname: \[\(.*\)\]/\1/p')
+[ "$soname" = libupcard.so.0 ] || { say "soname is $soname"; exit 1; }
+
+# --define-prefix: the prefix is where the .pc file lies
+export PKG_CONFIG_PATH=$prefix/lib/pkgconfig LD_LIBRARY_PATH=$prefix/lib
+# shellcheck disable=SC2046
+gcc -std=c17 -Wall -Wextra -Wpedantic -Werror docs/examples/embed.c -o "$work/embed" \
+    $(pkg-config --define-prefix --cflags --libs upcard)
+"$work/embed" >"$work/embed.out" || { say "the example failed"; cat "$work/embed.out"; exit 1; }
+[ -s "$work/embed.out" ] || { say "the example printed nothing"; exit 1; }
+
+"$prefix/bin/upcard" games >"$work/games.out"
+for game in flip7 hilo hi_lo_flip uno_flip; do
+    grep -q "$game" "$work/games.out" || { say "upcard games does not list $game"; exit 1; }
+done
+for file in share/man/man1/upcard.1 share/bash-completion/completions/upcard \
+    share/zsh/site-functions/_upcard share/fish/vendor_completions.d/upcard.fish; do
+    [ -s "$prefix/$file" ] || { say "$file is not installed"; exit 1; }
+done
