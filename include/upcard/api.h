@@ -1,0 +1,80 @@
+/** @file
+ * What every header of libupcard shares: the export mark, seats, moves, rules and results.
+ *
+ * The library allocates nothing, owns nothing and keeps no state of its own: every object lives in
+ * memory of the caller, and every function may be called from any thread on objects of that thread.
+ */
+#ifndef UPCARD_API_H
+#define UPCARD_API_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define UC_API __attribute__((visibility("default")))
+#else
+#define UC_API
+#endif
+
+#ifdef __cplusplus
+#define UC_ASSERT_SIZE(condition, text) static_assert(condition, text)
+#else
+#define UC_ASSERT_SIZE(condition, text) _Static_assert(condition, text)
+#endif
+
+/** Sizes of caller's buffers that are always large enough. */
+enum {
+    UC_SEATS_MAX = 36,       /**< seats of the largest table (Flip 7 with two decks) */
+    UC_MOVES_MAX = 256,      /**< legal moves of a seat, or outcomes of a chance move */
+    UC_EVENTS_MAX = 128,     /**< events of one move */
+    UC_MOVE_TEXT_MAX = 48,   /**< bytes of a move's text with its NUL */
+    UC_MESSAGE_MAX = 256,    /**< bytes of a sentence with its NUL */
+    UC_JSON_MAX = 32 * 1024, /**< bytes of a state's or view's JSON with its NUL */
+};
+
+/** Seat-like numbers beside 0..seats-1. A seat takes part; a mover is a seat or UC_CHANCE; a viewer is a
+ * seat, UC_SPECTATOR or, for a whole state, UC_ALL. */
+enum {
+    UC_CHANCE = 62,
+    UC_SPECTATOR = 63,
+    UC_NOBODY = 254,
+    UC_ALL = 255,
+};
+
+/** The actors of a position at which chance is to act; otherwise bit s stands for seat s, 0 for a game that is over. */
+#define UC_ACTORS_CHANCE (UINT64_C(1) << UC_CHANCE)
+
+/** A card that a viewer may not know, in a view or an event. */
+enum { UC_HIDDEN = 0xff };
+
+/** A move, numbered densely from 0 within its game; the numbers are those of the game's own header. */
+typedef uint16_t uc_move;
+
+/** A numbered rule of a game's rulebook: 100 x chapter + number, so that F7-3.2 is 302. 0 is no rule. */
+typedef uint16_t uc_rule;
+
+/** Why something was not done. The first four are tested in this order when a move is made. */
+typedef enum uc_error {
+    UC_OK = 0,
+    UC_GAME_OVER,     /**< the game is over: nobody moves */
+    UC_UNKNOWN_MOVE,  /**< no move of this game */
+    UC_NOT_YOUR_TURN, /**< this mover is not among the actors */
+    UC_ILLEGAL_MOVE,  /**< a move of this game that a rule forbids now */
+    UC_UNKNOWN_GAME,
+    UC_BAD_SEATS,
+    UC_BAD_RULES,
+    UC_BAD_RECORD,
+    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer */
+} uc_error;
+
+/** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule. */
+typedef struct uc_result {
+    uint16_t error; /**< a uc_error */
+    uc_rule rule;
+} uc_result;
+
+/** The words of the protocol for an error: "ok", "game_over", "illegal_move" ...; never NULL. */
+UC_API const char *uc_error_word(uc_error error);
+
+#endif

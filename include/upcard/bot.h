@@ -1,0 +1,22 @@
+/** @file
+ * Players that see views alone.
+ */
+#ifndef UPCARD_BOT_H
+#define UPCARD_BOT_H
+
+#include "upcard/game.h"
+
+typedef struct uc_bot {
+    const char *id;   /**< as in --seats bot:basic */
+    const char *help;
+    /** One of the `count` legal moves (at least 1) of the view's viewer. `memory` may be NULL. */
+    uc_move (*choose)(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count, uc_rng *rng);
+} uc_bot;
+
+/** All bots, ended by an id of NULL. */
+extern UC_API const uc_bot uc_bots[];
+
+/** The bot with this id, or NULL. */
+UC_API const uc_bot *uc_bot_find(const char *id);
+
+#endif

@@ -1,0 +1,66 @@
+/** @file
+ * Events: what a move brought about, for people, screens and observers' memories.
+ *
+ * Each game's event table (uc_game.events) names the types, their JSON keys and the sentences that tell them;
+ * docs/events.md is written from these tables. The parts `a` and `set` are secret where `knower` is a seat:
+ * only that seat may know them. All other parts are public.
+ */
+#ifndef UPCARD_EVENT_H
+#define UPCARD_EVENT_H
+
+#include "upcard/state.h"
+#include "upcard/text.h"
+
+typedef struct uc_event {
+    uint8_t type;   /**< row of the game's event table */
+    uint8_t seat;   /**< the seat that it is about, or UC_NOBODY */
+    uint8_t other;  /**< another seat, or UC_NOBODY */
+    uint8_t knower; /**< UC_ALL, or the only seat that may know `a` and `set` */
+    uint8_t a;      /**< mostly a card; UC_HIDDEN for who may not know it */
+    uint8_t b, c, d;
+    int32_t value;
+    uint32_t spare;
+    uc_set set; /**< mostly cards; empty for who may not know it */
+} uc_event;
+UC_ASSERT_SIZE(sizeof(uc_event) == 32, "flat");
+
+/** The events of one move, in order. A caller clears `count`; a move appends. */
+typedef struct uc_events {
+    uint32_t count;
+    uc_event item[UC_EVENTS_MAX];
+} uc_events;
+
+enum { UC_PART_NONE, UC_PART_SEAT, UC_PART_OTHER, UC_PART_A, UC_PART_B, UC_PART_C, UC_PART_D, UC_PART_VALUE, UC_PART_SET };
+
+/** Kinds of things that numbers stand for. Games add their own from UC_NOUN_OWN on. */
+enum {
+    UC_NOUN_NUMBER, /**< a JSON number */
+    UC_NOUN_FLAG,   /**< true or false */
+    UC_NOUN_SEAT,   /**< a seat; UC_NOBODY is null */
+    UC_NOUN_CARD,   /**< a card, or a list of cards where the part is the set */
+    UC_NOUN_OWN = 8,
+};
+
+typedef struct uc_event_key {
+    const char *key;
+    uint8_t part, noun;
+} uc_event_key;
+
+/** One type of event. In a sentence `{seat}` `{other}` `{a}` `{b}` `{c}` `{d}` `{value}` `{set}` stand for the parts. */
+typedef struct uc_event_row {
+    const char *type;    /**< as in JSON, such as "played" */
+    const char *told;    /**< the sentence for who knows everything: "{seat} drew {a}." Past tense, so that it fits "You" too */
+    const char *hidden;  /**< the sentence for the others; NULL when nothing is secret */
+    uc_event_key keys[8]; /**< ended by a NULL key */
+} uc_event_row;
+
+/** What `viewer` (a seat, UC_SPECTATOR, or UC_ALL for everything) is shown of an event. */
+UC_API uc_event uc_event_seen(const uc_event *event, int viewer);
+
+struct uc_game;
+/** One JSON object: {"type":…, …}. Secret parts that are hidden are null. */
+UC_API void uc_event_json(uc_text *text, const struct uc_game *game, const uc_event *seen);
+/** The sentence of an event; `names` has one name a seat, or is NULL for "Seat 0"... */
+UC_API void uc_event_sentence(uc_text *text, const struct uc_game *game, const uc_event *seen, const char *const *names);
+
+#endif

@@ -1,0 +1,74 @@
+/** @file
+ * Flip 7: its state and its moves. The rules are in rules/flip7.md, cited as F7-n.m.
+ */
+#ifndef UPCARD_FLIP7_H
+#define UPCARD_FLIP7_H
+
+#include "upcard/head.h"
+
+/** Kinds of cards (F7-1.1), in the order in which the rulebook lists them. */
+enum {
+    UC_FLIP7_NUMBERS = 13, /**< kinds 0..12 are the numbers themselves */
+    UC_FLIP7_PLUS2 = 13,   /**< 13..17: +2 +4 +6 +8 +10 */
+    UC_FLIP7_X2 = 18,
+    UC_FLIP7_FREEZE = 19,
+    UC_FLIP7_FLIP3 = 20,
+    UC_FLIP7_SECOND = 21,
+    UC_FLIP7_KINDS = 22,
+    UC_FLIP7_QUEUE_MAX = 12, /**< every Freeze and Flip Three of two decks */
+};
+
+/** Moves. */
+enum {
+    UC_FLIP7_CARD = 0, /**< + kind: chance names a card */
+    UC_FLIP7_HIT = 22,
+    UC_FLIP7_STAY = 23,
+    UC_FLIP7_TARGET = 24, /**< + seat */
+    UC_FLIP7_MOVES = 60,
+};
+
+enum { UC_FLIP7_DEAL, UC_FLIP7_CHOOSE, UC_FLIP7_DRAW, UC_FLIP7_FLIP, UC_FLIP7_ASSIGN, UC_FLIP7_OVER };
+
+enum { UC_FLIP7_ACTIVE, UC_FLIP7_STAYED, UC_FLIP7_FROZEN, UC_FLIP7_BUSTED };
+
+/** What lies in front of a seat. */
+typedef struct uc_flip7_seat {
+    int32_t total;       /**< points of finished rounds */
+    int16_t last_score;  /**< points of the last finished round */
+    uint16_t numbers;    /**< bit n: the number card n */
+    uint16_t modifiers;  /**< two bits each: copies of +2 +4 +6 +8 +10 x2 from bit 0 */
+    uint8_t status;
+    uint8_t second;      /**< holds a Second Chance */
+    uint8_t flip3s;      /**< Flip Three cards lying here; a Freeze, when frozen by one, came after them */
+    uint8_t bust;        /**< the number that busted it, or UC_NOBODY */
+    uint8_t spare[2];
+} uc_flip7_seat;
+
+/** A card set aside in a Flip Three (F7-4.7). */
+typedef struct uc_flip7_aside {
+    uint8_t by, card, depth;
+} uc_flip7_aside;
+
+typedef struct uc_flip7 {
+    uc_head head;
+    uint64_t active;         /**< bit s: seat s is active (F7-3.6) */
+    uint8_t deck[24];        /**< copies of each kind; [22] and [23] stay 0 */
+    uint8_t discard[24];
+    uc_flip7_aside queue[UC_FLIP7_QUEUE_MAX]; /**< in the order in which they will be assigned */
+    uint8_t queued;
+    uint8_t dealer, turn;
+    uint8_t dealing;         /**< the deal of this round is not over */
+    uint8_t drawing, left;   /**< seat that takes the next card (or UC_NOBODY), cards still to come */
+    uint8_t depth;           /**< of the Flip Three in progress or last begun, 0 the outermost */
+    uint8_t assign_by, assign_card; /**< UC_NOBODY when nothing is to be assigned */
+    uint8_t last_flip7;      /**< seat that had a Flip 7 in the last round, or UC_NOBODY */
+    uint8_t has_last;        /**< a round is finished */
+    uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
+    uint16_t target;
+    uint8_t spare[10];
+    uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
+} uc_flip7;
+UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");
+UC_ASSERT_SIZE(offsetof(uc_flip7, seat) % 8 == 0 && offsetof(uc_flip7, seat) + 4 * sizeof(uc_flip7_seat) <= 256, "4 seats in 256 bytes");
+
+#endif

@@ -1,0 +1,218 @@
+/** @file
+ * The game interface: one const struct a game, and the functions that everybody uses through it.
+ *
+ * Person, bot, network, replay, test and solver take the same way: uc_start, then until uc_actors is 0 either
+ * chance moves (uc_draw, or uc_pick with a number from elsewhere) or a seat does (uc_legal, uc_apply).
+ */
+#ifndef UPCARD_GAME_H
+#define UPCARD_GAME_H
+
+#include "upcard/event.h"
+#include "upcard/rng.h"
+#include "upcard/state.h"
+#include "upcard/text.h"
+
+/** What an observer remembers beyond its present view (perfect recall); the game's own, flat. */
+typedef struct uc_memory {
+    uint64_t word[192];
+} uc_memory;
+
+enum {
+    UC_OPTION_WORD, /**< one of `words` */
+    UC_OPTION_INT,  /**< min..max */
+    UC_OPTION_SEAT, /**< a seat of the table, or (where `words` has one) that word, kept as 255 */
+    UC_OPTION_AGES, /**< every seat once, from the oldest to the youngest, as "2,0,1" */
+};
+
+/** One rule option. Its value lies in the state at `at`, `size` bytes wide (UC_OPTION_AGES: one byte a seat). */
+typedef struct uc_option {
+    const char *key;
+    uint8_t kind, size;
+    uint16_t at;
+    int32_t min, max;
+    int32_t fallback;  /**< the default: a number or the index of a word */
+    const char *words; /**< "declare|auto", or NULL */
+    const char *help;
+} uc_option;
+
+/** One key of the JSON of a state or view, beside those that all games share. */
+typedef struct uc_field {
+    const char *key;
+    void (*write)(uc_text *text, const uc_state *shown); /**< writes the JSON value; shown->head.viewer says for whom */
+    const char *seen_by;                                 /**< who sees what of it, for people */
+} uc_field;
+
+typedef struct uc_game {
+    const char *id;     /**< as in the protocol: "flip7" */
+    const char *name;   /**< for people: "Flip 7" */
+    const char *prefix; /**< of its rules: "F7" */
+    uint8_t number;     /**< its index in uc_games */
+    uint8_t seats_min, seats_max;
+    uint16_t moves;                     /**< moves are 0..moves-1 */
+    uint16_t state_base, state_seat;    /**< bytes of a state: base + seats x seat */
+    const char *const *phases;          /**< by head.phase; the last is "over"; ended by NULL */
+    const uc_option *options;           /**< ended by a NULL key */
+    const uc_field *fields;             /**< ended by a NULL key */
+    const uc_event_row *events;         /**< ended by a NULL type */
+
+    /* play: see the functions below */
+    void (*start)(uc_state *state);     /**< everything behind head and options is zero */
+    uint64_t (*actors)(const uc_state *state);
+    int (*legal)(const uc_state *state, int seat, uc_move *moves);
+    uc_result (*apply)(uc_state *state, int mover, uc_move move, uc_events *events);
+    void (*step)(uc_state *state, int mover, uc_move move, uc_events *events); /**< apply without the checks: the move must be legal */
+    uint32_t (*weight)(const uc_state *state);
+    uc_move (*pick)(const uc_state *state, uint32_t r);
+    uc_move (*draw)(const uc_state *state, uc_rng *rng);
+    int (*outcomes)(const uc_state *state, uc_move *moves, uint32_t *weights);
+    uint64_t (*playout)(uc_state *state, uc_rng *rng, uint64_t limit);
+    int32_t (*total)(const uc_state *state, int seat);
+    uint64_t (*winners)(const uc_state *state);
+    const char *(*check)(const uc_state *state);
+
+    /* hidden information */
+    void (*see)(const uc_state *state, int viewer, uc_view *view); /**< fills a zeroed view, head done */
+    void (*remember)(uc_memory *memory, const uc_view *view);
+    void (*note)(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+    void (*resample)(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
+
+    /* text */
+    void (*move_text)(uc_text *text, uc_move move);
+    int (*parse)(const char *text, size_t length); /**< a move, or -1; NULL: move_text of all moves is compared */
+    void (*noun)(uc_text *text, int noun, int value); /**< UC_NOUN_CARD and the game's own nouns, without quotes */
+    void (*explain)(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule); /**< a sentence, without the rule's id */
+} uc_game;
+
+/** All games, ended by NULL: flip7, hilo, hi_lo_flip, uno_flip. */
+extern UC_API const uc_game *const uc_games[];
+
+/** The game with this id, or NULL. */
+UC_API const uc_game *uc_game_find(const char *id);
+
+static inline const uc_game *uc_game_of(const uc_state *state) {
+    return uc_games[state->head.game];
+}
+
+/** One rule option as text, from a command line, a record or a request. */
+typedef struct uc_setting {
+    const char *key, *value;
+} uc_setting;
+
+/** Starts a fresh game, waiting for its first move. `settings` (count of them) change rule options from their defaults.
+ * Returns UC_OK and writes *ret_state, or UC_BAD_SEATS or UC_BAD_RULES with a sentence in `message`, and writes nothing else. */
+UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count, uc_text *message);
+
+/** The value of an option in force, as text ("declare", "500", "2,0,1"). */
+UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
+
+/** Bytes of a state. */
+static inline size_t uc_state_size(const uc_state *state) {
+    const uc_game *game = uc_game_of(state);
+    return game->state_base + (size_t)state->head.seats * game->state_seat;
+}
+
+/** Copies a state: uc_state_size bytes. */
+static inline void uc_copy(uc_state *to, const uc_state *from) {
+    __builtin_memcpy(to, from, uc_state_size(from));
+}
+
+/** Who may act: UC_ACTORS_CHANCE, a bit set of seats, or 0 when the game is over. */
+static inline uint64_t uc_actors(const uc_state *state) {
+    return uc_game_of(state)->actors(state);
+}
+
+/** The legal moves of a seat, ascending, into moves[UC_MOVES_MAX]; returns how many (0 for a seat that is no actor). */
+static inline int uc_legal(const uc_state *state, int seat, uc_move *moves) {
+    return uc_game_of(state)->legal(state, seat, moves);
+}
+
+/** The same for the viewer of a view; always equal to what uc_legal gives for the state. */
+static inline int uc_view_legal(const uc_view *view, uc_move *moves) {
+    return uc_legal(&view->shown, view->shown.head.viewer, moves);
+}
+
+/** Makes one move of `mover` (a seat or UC_CHANCE). A refused move changes nothing. `events` may be NULL; otherwise what happened is appended to it. */
+static inline uc_result uc_apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    return uc_game_of(state)->apply(state, mover, move, events);
+}
+
+/** Sum of the weights of the outcomes at a chance point, at least 1. */
+static inline uint32_t uc_weight(const uc_state *state) {
+    return uc_game_of(state)->weight(state);
+}
+
+/** The outcome at place r of the weights laid side by side in the order of uc_outcomes; r is 0..uc_weight()-1. */
+static inline uc_move uc_pick(const uc_state *state, uint32_t r) {
+    return uc_game_of(state)->pick(state, r);
+}
+
+/** A random outcome: uc_pick of a random number below uc_weight. */
+static inline uc_move uc_draw(const uc_state *state, uc_rng *rng) {
+    return uc_game_of(state)->draw(state, rng);
+}
+
+/** The outcomes at a chance point, ascending, and their weights (NULL: not wanted), each [UC_MOVES_MAX]; returns how many. */
+static inline int uc_outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    return uc_game_of(state)->outcomes(state, moves, weights);
+}
+
+/** Plays uniformly random legal moves (a uniformly random actor where several may act) until the game is over or `limit` decisions are made; returns the decisions made. */
+static inline uint64_t uc_playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    return uc_game_of(state)->playout(state, rng, limit);
+}
+
+static inline bool uc_over(const uc_state *state) {
+    return uc_actors(state) == 0;
+}
+
+/** Points of a seat from finished rounds. */
+static inline int32_t uc_total(const uc_state *state, int seat) {
+    return uc_game_of(state)->total(state, seat);
+}
+
+/** The winning seats as a bit set; 0 before the end. */
+static inline uint64_t uc_winners(const uc_state *state) {
+    return uc_game_of(state)->winners(state);
+}
+
+/** Checks every invariant (cards are conserved and so on): NULL, or a sentence about what is broken. */
+static inline const char *uc_check(const uc_state *state) {
+    return uc_game_of(state)->check(state);
+}
+
+/** What `viewer` (a seat or UC_SPECTATOR) may know. */
+UC_API void uc_see(const uc_state *state, int viewer, uc_view *ret_view);
+
+/** Begins an observer's memory with its view of a fresh game. */
+static inline void uc_remember(uc_memory *memory, const uc_view *view) {
+    uc_game_of(&view->shown)->remember(memory, view);
+}
+
+/** After each move: the observer's view then, and what it was shown of the move's events (uc_event_seen). */
+static inline void uc_note(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
+    uc_game_of(&after->shown)->note(memory, after, seen, count);
+}
+
+/** A random full state that agrees with all that the viewer has seen; `memory` may be NULL (then: that it sees now). Each game's source says how exact it is. */
+static inline void uc_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *ret_state) {
+    uc_game_of(&view->shown)->resample(view, memory, rng, ret_state);
+}
+
+/** The text of a move: "play red:8/teal:7 uno". */
+UC_API void uc_move_text(uc_text *text, const uc_game *game, uc_move move);
+/** The move with this text, which must match exactly, or -1. */
+UC_API int uc_move_parse(const uc_game *game, const char *text, size_t length);
+/** "UF-3.1", or nothing for rule 0. */
+UC_API void uc_rule_id(uc_text *text, const uc_game *game, uc_rule rule);
+/** Why uc_apply refused this move: "UF-3.1: blue:4 has neither the color nor the number of red:7". */
+UC_API void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move move, uc_result result);
+/** The JSON object of a whole state, as rules/README.md and the game's rulebook define it. */
+UC_API void uc_state_json(uc_text *text, const uc_state *state);
+/** The JSON object of a view. */
+UC_API void uc_view_json(uc_text *text, const uc_view *view);
+/** A numbered rule's text from the rulebook, or NULL when there is none. */
+UC_API const char *uc_rule_text(const uc_game *game, uc_rule rule);
+/** The whole rulebook of a game, in Markdown. */
+UC_API const char *uc_rulebook(const uc_game *game);
+
+#endif

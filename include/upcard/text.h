@@ -1,0 +1,27 @@
+/** @file
+ * A bounded text under construction. It never writes beyond its buffer and is always terminated.
+ */
+#ifndef UPCARD_TEXT_H
+#define UPCARD_TEXT_H
+
+#include "upcard/api.h"
+
+typedef struct uc_text {
+    char *buffer;    /**< the caller's; at least one byte */
+    size_t capacity; /**< its bytes */
+    size_t length;   /**< bytes that the whole text needs, without the NUL; the text is whole when it is below capacity */
+} uc_text;
+
+/** Begins an empty text in a buffer of the caller. */
+UC_API void uc_text_start(uc_text *text, char *buffer, size_t capacity);
+UC_API void uc_text_add(uc_text *text, const char *string);
+UC_API void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count);
+UC_API void uc_text_add_number(uc_text *text, int64_t number);
+/** Adds a JSON string with its quotes; bytes below 0x20, the quote and the backslash are escaped. */
+UC_API void uc_text_add_quoted(uc_text *text, const char *string);
+/** True when everything added so far is in the buffer. */
+static inline bool uc_text_whole(const uc_text *text) {
+    return text->length < text->capacity;
+}
+
+#endif

@@ -1,0 +1,104 @@
+/** @file
+ * Uno Flip: its state and its moves. The rules are in rules/uno_flip.md, cited as UF-n.m.
+ */
+#ifndef UPCARD_UNO_FLIP_H
+#define UPCARD_UNO_FLIP_H
+
+#include "upcard/head.h"
+
+/** Card c is row c of rules/uno_flip_deck.csv. Cards 82 and 83 are equal; moves name the first (UC_UNO_FLIP_TWIN). */
+enum {
+    UC_UNO_FLIP_CARDS = 112,
+    UC_UNO_FLIP_SEATS = 10,
+    UC_UNO_FLIP_TWIN = 82,
+};
+
+/** Colors of a side (red yellow green blue, or pink teal purple orange), and none for a wild. */
+enum { UC_UNO_FLIP_COLORS = 4, UC_UNO_FLIP_WILD = 4, UC_UNO_FLIP_NO_COLOR = UC_NOBODY };
+
+/** Symbols of a face. `draw` is draw1 or draw5, `skip` skip or skip-all, `wild draw` wild-draw2 or wild-draw-color. */
+enum {
+    UC_UNO_FLIP_ONE = 1, /**< 1..9: the numbers themselves */
+    UC_UNO_FLIP_DRAW_CARD = 10,
+    UC_UNO_FLIP_REVERSE,
+    UC_UNO_FLIP_SKIP,
+    UC_UNO_FLIP_FLIP,
+    UC_UNO_FLIP_WILD_CARD,
+    UC_UNO_FLIP_WILD_DRAW,
+    UC_UNO_FLIP_SYMBOLS,
+};
+
+enum { UC_UNO_FLIP_LIGHT, UC_UNO_FLIP_DARK };
+
+/** A face: its color (UC_UNO_FLIP_WILD for a wild) and its symbol. */
+typedef struct uc_uno_flip_face {
+    uint8_t color, symbol;
+} uc_uno_flip_face;
+
+/** The two faces of each card, [side] light or dark. */
+extern UC_API const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
+
+/** Moves. */
+enum {
+    UC_UNO_FLIP_CARD = 0,   /**< + card: chance names a card */
+    UC_UNO_FLIP_DRAW = 112,
+    UC_UNO_FLIP_PASS,
+    UC_UNO_FLIP_KEEP,
+    UC_UNO_FLIP_CHALLENGE,
+    UC_UNO_FLIP_ACCEPT,
+    UC_UNO_FLIP_CATCH,
+    UC_UNO_FLIP_COLOR = 118, /**< + 4 * side + color */
+    UC_UNO_FLIP_PLAY = 126,  /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 when uno is said) */
+    UC_UNO_FLIP_MOVES = 126 + 10 * UC_UNO_FLIP_CARDS,
+};
+
+enum {
+    UC_UNO_FLIP_IN_DEALER,
+    UC_UNO_FLIP_IN_DEAL,
+    UC_UNO_FLIP_IN_FIRST,
+    UC_UNO_FLIP_IN_TOP,
+    UC_UNO_FLIP_IN_COLOR,
+    UC_UNO_FLIP_IN_PLAY,
+    UC_UNO_FLIP_IN_DRAWN,
+    UC_UNO_FLIP_IN_CHALLENGE,
+    UC_UNO_FLIP_IN_OVER
+};
+
+typedef struct uc_uno_flip_seat {
+    uc_set hand;        /**< in a view another seat's hand is a stand-in: for each back that is seen k times, the first k cards with that back */
+    int32_t total;
+    int32_t last_score; /**< of the last finished round */
+    uint8_t held;       /**< cards in the hand, also where a view hides which */
+    uint8_t dealer_card; /**< card drawn for dealer, or UC_NOBODY */
+    uint8_t spare[6];
+} uc_uno_flip_seat;
+
+typedef struct uc_uno_flip {
+    uc_head head;
+    uc_set draw;        /**< all cards of the draw pile, known top and bottom included; empty in a view */
+    int32_t target, max_turns, turns;
+    /* rule options, each the index of its word, but for the dealer: a seat, or 255 to draw for it */
+    uint8_t opt_dealer, opt_backs, opt_first_flip, opt_uno, opt_two_player_reverse, opt_wild_draw, opt_exposed_wild, opt_scoring;
+    uint8_t side;
+    int8_t direction;
+    uint8_t dealer, turn;          /**< seats, or UC_NOBODY */
+    uint8_t color;                 /**< active color, or UC_UNO_FLIP_NO_COLOR */
+    uint8_t top, bottom;           /**< known cards of the draw pile, or UC_NOBODY; in a view stand-ins with the same back, or UC_HIDDEN */
+    uint8_t drawing, left, until;  /**< seat that draws (or UC_NOBODY), cards still to be drawn, color that ends it (or UC_UNO_FLIP_NO_COLOR) */
+    uint8_t drew;                  /**< in IN_DRAWN the card, or UC_NOBODY */
+    uint8_t naming;                /**< 0, or 1 "turn", 2 "flip" */
+    uint8_t challenge_by, challenge_of, guilty; /**< seats, or UC_NOBODY */
+    uint8_t uno;                   /**< seat that may be caught, or UC_NOBODY */
+    uint8_t passes;
+    uint8_t has_last, last_winner, last_side;
+    uint8_t after;                 /**< what follows when the top card is named: for the rules file */
+    uint8_t work[10];              /**< for the rules file */
+    uint8_t discards;              /**< length of the discard pile */
+    uint8_t discard[UC_UNO_FLIP_CARDS]; /**< from the bottom to the top; 0 above the top */
+    uint8_t spare[4];
+    uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
+} uc_uno_flip;
+UC_ASSERT_SIZE(sizeof(uc_uno_flip_seat) == 32, "flat");
+UC_ASSERT_SIZE(offsetof(uc_uno_flip, seat) % 8 == 0 && offsetof(uc_uno_flip, seat) + 4 * sizeof(uc_uno_flip_seat) <= 384, "4 seats in 384 bytes");
+
+#endif

@@ -1,0 +1,14 @@
+/** @file
+ * libupcard: four flip-card games exactly by their rules. This header includes all others.
+ */
+#ifndef UPCARD_UPCARD_H
+#define UPCARD_UPCARD_H
+
+#include "upcard/bot.h"
+#include "upcard/fair.h"
+#include "upcard/game.h"
+#include "upcard/record.h"
+#include "upcard/rng.h"
+#include "upcard/sim.h"
+
+#endif

@@ -1,0 +1,176 @@
+/* Rule options: from text into a fresh state, and back. */
+#include <string.h>
+
+#include "upcard/game.h"
+
+const uc_game *uc_game_find(const char *id) {
+    for (const uc_game *const *game = uc_games; *game; game++)
+        if (!strcmp((*game)->id, id)) return *game;
+    return NULL;
+}
+
+static void put_value(uc_state *state, const uc_option *option, int32_t value) {
+    char *at = (char *)state + option->at;
+    if (option->size == 1) *(uint8_t *)at = (uint8_t)value;
+    else if (option->size == 2) memcpy(at, &(uint16_t){(uint16_t)value}, 2);
+    else memcpy(at, &value, 4);
+}
+
+static int32_t get_value(const uc_state *state, const uc_option *option) {
+    const char *at = (const char *)state + option->at;
+    uint16_t two;
+    int32_t four;
+    if (option->size == 1) return *(const uint8_t *)at;
+    if (option->size == 2) return memcpy(&two, at, 2), two;
+    return memcpy(&four, at, 4), four;
+}
+
+/** The index of a word in "a|b|c", or -1. */
+static int32_t find_word(const char *words, const char *value) {
+    size_t length = strlen(value);
+    for (int32_t i = 0; words && length; i++) {
+        const char *bar = strchr(words, '|');
+        size_t word_length = bar ? (size_t)(bar - words) : strlen(words);
+        if (word_length == length && !memcmp(words, value, length)) return i;
+        words = bar ? bar + 1 : NULL;
+    }
+    return -1;
+}
+
+/** A whole number of at most nine digits within min..max. */
+static bool read_number(const char *value, int32_t min, int32_t max, int32_t *ret_number) {
+    bool minus = *value == '-';
+    const char *digit = value + minus;
+    int32_t number = 0;
+    if (!*digit || strlen(digit) > 9) return false;
+    for (; *digit; digit++) {
+        if (*digit < '0' || *digit > '9') return false;
+        number = 10 * number + (*digit - '0');
+    }
+    if (minus) number = -number;
+    if (number < min || number > max) return false;
+    *ret_number = number;
+    return true;
+}
+
+/** Every seat once, as "2,0,1". */
+static bool read_ages(const char *value, int seats, uint8_t *ret_ages) {
+    uint64_t named = 0;
+    uint8_t ages[UC_SEATS_MAX];
+    if (strlen(value) != (size_t)(2 * seats - 1)) return false;
+    for (int i = 0; i < seats; i++) {
+        int seat = value[2 * i] - '0';
+        if (seat < 0 || seat >= seats || named >> seat & 1 || (i && value[2 * i - 1] != ',')) return false;
+        named |= UINT64_C(1) << seat;
+        ages[i] = (uint8_t)seat;
+    }
+    memcpy(ret_ages, ages, (size_t)seats);
+    return true;
+}
+
+static bool read_option(uc_state *state, const uc_option *option, const char *value) {
+    int32_t number, seats = state->head.seats;
+    if (option->kind == UC_OPTION_AGES) return read_ages(value, seats, (uint8_t *)state + option->at);
+    if (option->kind == UC_OPTION_WORD) {
+        number = find_word(option->words, value);
+        if (number < 0) return false;
+    } else if (option->kind == UC_OPTION_SEAT) {
+        if (find_word(option->words, value) == 0) number = UC_ALL;
+        else if (!read_number(value, 0, seats - 1, &number)) return false;
+    } else if (!read_number(value, option->min, option->max, &number)) {
+        return false;
+    }
+    put_value(state, option, number);
+    return true;
+}
+
+static void explain_values(uc_text *message, const uc_option *option, int seats) {
+    if (option->kind == UC_OPTION_AGES) {
+        uc_text_add(message, "every seat once, from the oldest to the youngest, such as ");
+        for (int i = seats; i-- > 0;) {
+            uc_text_add_number(message, i);
+            if (i) uc_text_add(message, ",");
+        }
+        return;
+    }
+    if (option->words) {
+        for (const char *c = option->words; *c; c++) uc_text_add_bytes(message, *c == '|' ? " or " : c, *c == '|' ? 4 : 1);
+        if (option->kind == UC_OPTION_WORD) return;
+        uc_text_add(message, " or ");
+    }
+    uc_text_add_number(message, option->min);
+    uc_text_add(message, " to ");
+    uc_text_add_number(message, option->kind == UC_OPTION_SEAT ? seats - 1 : option->max);
+}
+
+static bool read_setting(uc_state *state, const uc_game *game, const uc_setting *setting, uc_text *message) {
+    const uc_option *option = game->options;
+    while (option->key && strcmp(option->key, setting->key)) option++;
+    if (option->key && read_option(state, option, setting->value)) return true;
+    uc_text_add(message, "rule ");
+    uc_text_add(message, setting->key);
+    if (!option->key) {
+        uc_text_add(message, " is unknown in ");
+        uc_text_add(message, game->id);
+        uc_text_add(message, "; its rules are");
+        for (option = game->options; option->key; option++) {
+            uc_text_add(message, option == game->options ? " " : ", ");
+            uc_text_add(message, option->key);
+        }
+    } else {
+        uc_text_add(message, " cannot be ");
+        uc_text_add_quoted(message, setting->value);
+        uc_text_add(message, ": it is ");
+        explain_values(message, option, state->head.seats);
+    }
+    return false;
+}
+
+static void put_defaults(uc_state *state, const uc_game *game) {
+    for (const uc_option *option = game->options; option->key; option++) {
+        if (option->kind != UC_OPTION_AGES) put_value(state, option, option->fallback);
+        else
+            for (uint8_t i = 0; i < state->head.seats; i++) ((uint8_t *)state)[option->at + i] = i;
+    }
+}
+
+uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count, uc_text *message) {
+    if (seats < game->seats_min || seats > game->seats_max) {
+        uc_text_add(message, game->id);
+        uc_text_add(message, " is for ");
+        uc_text_add_number(message, game->seats_min);
+        uc_text_add(message, " to ");
+        uc_text_add_number(message, game->seats_max);
+        uc_text_add(message, " seats, not ");
+        uc_text_add_number(message, seats);
+        return UC_BAD_SEATS;
+    }
+    uc_state state;
+    memset(&state, 0, sizeof state);
+    state.head = (uc_head){.game = game->number, .seats = (uint8_t)seats, .viewer = UC_ALL, .round = 1};
+    put_defaults(&state, game);
+    for (int i = 0; i < count; i++)
+        if (!read_setting(&state, game, &settings[i], message)) return UC_BAD_RULES;
+    game->start(&state);
+    *ret_state = state;
+    return UC_OK;
+}
+
+void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option) {
+    if (option->kind == UC_OPTION_AGES) {
+        for (int i = 0; i < state->head.seats; i++) {
+            if (i) uc_text_add(text, ",");
+            uc_text_add_number(text, ((const uint8_t *)state)[option->at + i]);
+        }
+        return;
+    }
+    int32_t value = get_value(state, option);
+    bool worded = option->kind == UC_OPTION_WORD || (option->words && value == UC_ALL);
+    if (!worded) {
+        uc_text_add_number(text, value);
+        return;
+    }
+    const char *word = option->words;
+    for (int32_t skip = option->kind == UC_OPTION_WORD ? value : 0; skip > 0; skip--) word = strchr(word, '|') + 1;
+    uc_text_add_bytes(text, word, strcspn(word, "|"));
+}

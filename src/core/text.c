@@ -1,0 +1,43 @@
+#include "upcard/text.h"
+
+#include <string.h>
+
+void uc_text_start(uc_text *text, char *buffer, size_t capacity) {
+    *text = (uc_text){.buffer = buffer, .capacity = capacity, .length = 0};
+    buffer[0] = '\0';
+}
+
+void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count) {
+    if (text->length + 1 < text->capacity) {
+        size_t room = text->capacity - 1 - text->length, fits = count < room ? count : room;
+        memcpy(text->buffer + text->length, bytes, fits);
+        text->buffer[text->length + fits] = '\0';
+    }
+    text->length += count;
+}
+
+void uc_text_add(uc_text *text, const char *string) {
+    uc_text_add_bytes(text, string, strlen(string));
+}
+
+void uc_text_add_number(uc_text *text, int64_t number) {
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) digits[--at] = '-';
+    uc_text_add_bytes(text, digits + at, sizeof digits - at);
+}
+
+void uc_text_add_quoted(uc_text *text, const char *string) {
+    static const char hex[] = "0123456789abcdef";
+    uc_text_add(text, "\"");
+    for (const char *c = string; *c; c++) {
+        char escape[6] = {'\\', 'u', '0', '0', hex[(unsigned char)*c >> 4], hex[*c & 15]};
+        if (*c == '"' || *c == '\\') uc_text_add_bytes(text, (char[]){'\\', *c}, 2);
+        else if ((unsigned char)*c < 0x20) uc_text_add_bytes(text, escape, 6);
+        else uc_text_add_bytes(text, c, 1);
+    }
+    uc_text_add(text, "\"");
+}
