@@ -42,7 +42,8 @@ enum {
     UC_ALL = 255,
 };
 
-/** The actors of a position at which chance is to act; otherwise bit s stands for seat s, 0 for a game that is over. */
+/** The actors of a position at which chance is to act; otherwise bit s stands for seat s, 0 for a game that
+ * is over. */
 #define UC_ACTORS_CHANCE (UINT64_C(1) << UC_CHANCE)
 
 /** A card that a viewer may not know, in a view or an event. */
@@ -68,7 +69,8 @@ typedef enum uc_error {
     UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer */
 } uc_error;
 
-/** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule. */
+/** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule.
+ */
 typedef struct uc_result {
     uint16_t error; /**< a uc_error */
     uc_rule rule;

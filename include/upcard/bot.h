@@ -7,10 +7,11 @@
 #include "upcard/game.h"
 
 typedef struct uc_bot {
-    const char *id;   /**< as in --seats bot:basic */
+    const char *id; /**< as in --seats bot:basic */
     const char *help;
     /** One of the `count` legal moves (at least 1) of the view's viewer. `memory` may be NULL. */
-    uc_move (*choose)(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count, uc_rng *rng);
+    uc_move (*choose)(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
+                      uc_rng *rng);
 } uc_bot;
 
 /** All bots, ended by an id of NULL. */

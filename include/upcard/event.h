@@ -30,7 +30,17 @@ typedef struct uc_events {
     uc_event item[UC_EVENTS_MAX];
 } uc_events;
 
-enum { UC_PART_NONE, UC_PART_SEAT, UC_PART_OTHER, UC_PART_A, UC_PART_B, UC_PART_C, UC_PART_D, UC_PART_VALUE, UC_PART_SET };
+enum {
+    UC_PART_NONE,
+    UC_PART_SEAT,
+    UC_PART_OTHER,
+    UC_PART_A,
+    UC_PART_B,
+    UC_PART_C,
+    UC_PART_D,
+    UC_PART_VALUE,
+    UC_PART_SET
+};
 
 /** Kinds of things that numbers stand for. Games add their own from UC_NOUN_OWN on. */
 enum {
@@ -46,11 +56,13 @@ typedef struct uc_event_key {
     uint8_t part, noun;
 } uc_event_key;
 
-/** One type of event. In a sentence `{seat}` `{other}` `{a}` `{b}` `{c}` `{d}` `{value}` `{set}` stand for the parts. */
+/** One type of event. In a sentence `{seat}` `{other}` `{a}` `{b}` `{c}` `{d}` `{value}` `{set}` stand for
+ * the parts. */
 typedef struct uc_event_row {
-    const char *type;    /**< as in JSON, such as "played" */
-    const char *told;    /**< the sentence for who knows everything: "{seat} drew {a}." Past tense, so that it fits "You" too */
-    const char *hidden;  /**< the sentence for the others; NULL when nothing is secret */
+    const char *type;   /**< as in JSON, such as "played" */
+    const char *told;   /**< the sentence for who knows everything: "{seat} drew {a}." Past tense, so that it
+                           fits "You" too */
+    const char *hidden; /**< the sentence for the others; NULL when nothing is secret */
     uc_event_key keys[8]; /**< ended by a NULL key */
 } uc_event_row;
 
@@ -61,6 +73,7 @@ struct uc_game;
 /** One JSON object: {"type":…, …}. Secret parts that are hidden are null. */
 UC_API void uc_event_json(uc_text *text, const struct uc_game *game, const uc_event *seen);
 /** The sentence of an event; `names` has one name a seat, or is NULL for "Seat 0"... */
-UC_API void uc_event_sentence(uc_text *text, const struct uc_game *game, const uc_event *seen, const char *const *names);
+UC_API void uc_event_sentence(uc_text *text, const struct uc_game *game, const uc_event *seen,
+                              const char *const *names);
 
 #endif

@@ -24,7 +24,8 @@ enum {
     UC_OPTION_AGES, /**< every seat once, from the oldest to the youngest, as "2,0,1" */
 };
 
-/** One rule option. Its value lies in the state at `at`, `size` bytes wide (UC_OPTION_AGES: one byte a seat). */
+/** One rule option. Its value lies in the state at `at`, `size` bytes wide (UC_OPTION_AGES: one byte a seat).
+ */
 typedef struct uc_option {
     const char *key;
     uint8_t kind, size;
@@ -38,8 +39,9 @@ typedef struct uc_option {
 /** One key of the JSON of a state or view, beside those that all games share. */
 typedef struct uc_field {
     const char *key;
-    void (*write)(uc_text *text, const uc_state *shown); /**< writes the JSON value; shown->head.viewer says for whom */
-    const char *seen_by;                                 /**< who sees what of it, for people */
+    void (*write)(uc_text *text,
+                  const uc_state *shown); /**< writes the JSON value; shown->head.viewer says for whom */
+    const char *seen_by;                  /**< who sees what of it, for people */
 } uc_field;
 
 typedef struct uc_game {
@@ -48,19 +50,20 @@ typedef struct uc_game {
     const char *prefix; /**< of its rules: "F7" */
     uint8_t number;     /**< its index in uc_games */
     uint8_t seats_min, seats_max;
-    uint16_t moves;                     /**< moves are 0..moves-1 */
-    uint16_t state_base, state_seat;    /**< bytes of a state: base + seats x seat */
-    const char *const *phases;          /**< by head.phase; the last is "over"; ended by NULL */
-    const uc_option *options;           /**< ended by a NULL key */
-    const uc_field *fields;             /**< ended by a NULL key */
-    const uc_event_row *events;         /**< ended by a NULL type */
+    uint16_t moves;                  /**< moves are 0..moves-1 */
+    uint16_t state_base, state_seat; /**< bytes of a state: base + seats x seat */
+    const char *const *phases;       /**< by head.phase; the last is "over"; ended by NULL */
+    const uc_option *options;        /**< ended by a NULL key */
+    const uc_field *fields;          /**< ended by a NULL key */
+    const uc_event_row *events;      /**< ended by a NULL type */
 
     /* play: see the functions below */
-    void (*start)(uc_state *state);     /**< everything behind head and options is zero */
+    void (*start)(uc_state *state); /**< everything behind head and options is zero */
     uint64_t (*actors)(const uc_state *state);
     int (*legal)(const uc_state *state, int seat, uc_move *moves);
     uc_result (*apply)(uc_state *state, int mover, uc_move move, uc_events *events);
-    void (*step)(uc_state *state, int mover, uc_move move, uc_events *events); /**< apply without the checks: the move must be legal */
+    void (*step)(uc_state *state, int mover, uc_move move,
+                 uc_events *events); /**< apply without the checks: the move must be legal */
     uint32_t (*weight)(const uc_state *state);
     uc_move (*pick)(const uc_state *state, uint32_t r);
     uc_move (*draw)(const uc_state *state, uc_rng *rng);
@@ -78,9 +81,12 @@ typedef struct uc_game {
 
     /* text */
     void (*move_text)(uc_text *text, uc_move move);
-    int (*parse)(const char *text, size_t length); /**< a move, or -1; NULL: move_text of all moves is compared */
-    void (*noun)(uc_text *text, int noun, int value); /**< UC_NOUN_CARD and the game's own nouns, without quotes */
-    void (*explain)(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule); /**< a sentence, without the rule's id */
+    int (*parse)(const char *text,
+                 size_t length); /**< a move, or -1; NULL: move_text of all moves is compared */
+    void (*noun)(uc_text *text, int noun,
+                 int value); /**< UC_NOUN_CARD and the game's own nouns, without quotes */
+    void (*explain)(uc_text *text, const uc_state *state, int mover, uc_move move,
+                    uc_rule rule); /**< a sentence, without the rule's id */
 } uc_game;
 
 /** All games, ended by NULL: flip7, hilo, hi_lo_flip, uno_flip. */
@@ -98,9 +104,11 @@ typedef struct uc_setting {
     const char *key, *value;
 } uc_setting;
 
-/** Starts a fresh game, waiting for its first move. `settings` (count of them) change rule options from their defaults.
- * Returns UC_OK and writes *ret_state, or UC_BAD_SEATS or UC_BAD_RULES with a sentence in `message`, and writes nothing else. */
-UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count, uc_text *message);
+/** Starts a fresh game, waiting for its first move. `settings` (count of them) change rule options from their
+ * defaults. Returns UC_OK and writes *ret_state, or UC_BAD_SEATS or UC_BAD_RULES with a sentence in
+ * `message`, and writes nothing else. */
+UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings,
+                         int count, uc_text *message);
 
 /** The value of an option in force, as text ("declare", "500", "2,0,1"). */
 UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
@@ -121,7 +129,8 @@ static inline uint64_t uc_actors(const uc_state *state) {
     return uc_game_of(state)->actors(state);
 }
 
-/** The legal moves of a seat, ascending, into moves[UC_MOVES_MAX]; returns how many (0 for a seat that is no actor). */
+/** The legal moves of a seat, ascending, into moves[UC_MOVES_MAX]; returns how many (0 for a seat that is no
+ * actor). */
 static inline int uc_legal(const uc_state *state, int seat, uc_move *moves) {
     return uc_game_of(state)->legal(state, seat, moves);
 }
@@ -131,7 +140,8 @@ static inline int uc_view_legal(const uc_view *view, uc_move *moves) {
     return uc_legal(&view->shown, view->shown.head.viewer, moves);
 }
 
-/** Makes one move of `mover` (a seat or UC_CHANCE). A refused move changes nothing. `events` may be NULL; otherwise what happened is appended to it. */
+/** Makes one move of `mover` (a seat or UC_CHANCE). A refused move changes nothing. `events` may be NULL;
+ * otherwise what happened is appended to it. */
 static inline uc_result uc_apply(uc_state *state, int mover, uc_move move, uc_events *events) {
     return uc_game_of(state)->apply(state, mover, move, events);
 }
@@ -141,7 +151,8 @@ static inline uint32_t uc_weight(const uc_state *state) {
     return uc_game_of(state)->weight(state);
 }
 
-/** The outcome at place r of the weights laid side by side in the order of uc_outcomes; r is 0..uc_weight()-1. */
+/** The outcome at place r of the weights laid side by side in the order of uc_outcomes; r is
+ * 0..uc_weight()-1. */
 static inline uc_move uc_pick(const uc_state *state, uint32_t r) {
     return uc_game_of(state)->pick(state, r);
 }
@@ -151,12 +162,14 @@ static inline uc_move uc_draw(const uc_state *state, uc_rng *rng) {
     return uc_game_of(state)->draw(state, rng);
 }
 
-/** The outcomes at a chance point, ascending, and their weights (NULL: not wanted), each [UC_MOVES_MAX]; returns how many. */
+/** The outcomes at a chance point, ascending, and their weights (NULL: not wanted), each [UC_MOVES_MAX];
+ * returns how many. */
 static inline int uc_outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     return uc_game_of(state)->outcomes(state, moves, weights);
 }
 
-/** Plays uniformly random legal moves (a uniformly random actor where several may act) until the game is over or `limit` decisions are made; returns the decisions made. */
+/** Plays uniformly random legal moves (a uniformly random actor where several may act) until the game is over
+ * or `limit` decisions are made; returns the decisions made. */
 static inline uint64_t uc_playout(uc_state *state, uc_rng *rng, uint64_t limit) {
     return uc_game_of(state)->playout(state, rng, limit);
 }
@@ -193,8 +206,10 @@ static inline void uc_note(uc_memory *memory, const uc_view *after, const uc_eve
     uc_game_of(&after->shown)->note(memory, after, seen, count);
 }
 
-/** A random full state that agrees with all that the viewer has seen; `memory` may be NULL (then: that it sees now). Each game's source says how exact it is. */
-static inline void uc_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *ret_state) {
+/** A random full state that agrees with all that the viewer has seen; `memory` may be NULL (then: that it
+ * sees now). Each game's source says how exact it is. */
+static inline void uc_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
+                               uc_state *ret_state) {
     uc_game_of(&view->shown)->resample(view, memory, rng, ret_state);
 }
 

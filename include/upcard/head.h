@@ -7,7 +7,7 @@
 #include "upcard/api.h"
 
 typedef struct uc_head {
-    uint8_t game;   /**< index in uc_games */
+    uint8_t game; /**< index in uc_games */
     uint8_t seats;
     uint8_t phase;  /**< the game's own number of its phase */
     uint8_t viewer; /**< UC_ALL in a state; in a view the seat, or UC_SPECTATOR */

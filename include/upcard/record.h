@@ -9,13 +9,15 @@
 #include "upcard/game.h"
 
 /** Writes the head of a record: version, game, seats, every rule in force; then `extra`, whole header lines
- * (names, commit, seed, date and others, each ended by a newline; may be NULL), then the empty line. `fresh` may be any state of the game. */
+ * (names, commit, seed, date and others, each ended by a newline; may be NULL), then the empty line. `fresh`
+ * may be any state of the game. */
 UC_API void uc_record_begin(uc_text *text, const uc_state *fresh, const char *extra);
 /** Writes the line of one move: "0 play red:8/teal:7" or "* card 5". */
 UC_API void uc_record_move(uc_text *text, const uc_game *game, int mover, uc_move move);
 /** Writes the result line, "result 0 512 43 120"; nothing before the game is over. */
 UC_API void uc_record_result(uc_text *text, const uc_state *state);
-/** Writes the header line `names "you" "bot:hard"`, for `extra`. Quotes and backslashes are escaped by a backslash; bytes below 0x20 become spaces. */
+/** Writes the header line `names "you" "bot:hard"`, for `extra`. Quotes and backslashes are escaped by a
+ * backslash; bytes below 0x20 become spaces. */
 UC_API void uc_record_names(uc_text *text, const char *const *names, int seats);
 
 /** A record being read; it points into the caller's text, which must stay. */
@@ -24,17 +26,20 @@ typedef struct uc_record {
     const char *rest; /**< what is not read yet */
     const char *end;
     const char *header; /**< the first header line after "rules", or where it would be */
-    uint32_t line;    /**< number of the line read last, from 1 */
-    int mover;        /**< of the move read last */
+    uint32_t line;      /**< number of the line read last, from 1 */
+    int mover;          /**< of the move read last */
     uc_move move;
     bool result_seen;
 } uc_record;
 
-/** Reads the head of a record: UC_OK, or UC_BAD_RECORD (or UC_BAD_SEATS...) with a sentence that names the line. */
+/** Reads the head of a record: UC_OK, or UC_BAD_RECORD (or UC_BAD_SEATS...) with a sentence that names the
+ * line. */
 UC_API uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, uc_text *message);
-/** Reads and makes the next move: 1 made, 0 the end of the record, -1 a bad line (a sentence names it; the state is that before it). `events` may be NULL. */
+/** Reads and makes the next move: 1 made, 0 the end of the record, -1 a bad line (a sentence names it; the
+ * state is that before it). `events` may be NULL. */
 UC_API int uc_record_next(uc_record *record, uc_events *events, uc_text *message);
-/** Copies the header lines beside version, game, seats and rules, for `extra` of a record that is written anew. */
+/** Copies the header lines beside version, game, seats and rules, for `extra` of a record that is written
+ * anew. */
 UC_API void uc_record_extra(uc_text *text, const uc_record *record);
 /** The value of a header line (all behind "key "), or NULL; not terminated: *ret_length bytes. */
 UC_API const char *uc_record_value(const uc_record *record, const char *key, size_t *ret_length);

@@ -17,7 +17,8 @@ typedef struct uc_rng {
 /** Starts stream number `index` of `seed`. */
 UC_API void uc_rng_start(uc_rng *rng, uint64_t seed, uint64_t index);
 
-/** A seed from any text, such as a command line's --seed: FNV-1a of its bytes; text of digits alone gives that number (modulo 2^64). */
+/** A seed from any text, such as a command line's --seed: FNV-1a of its bytes; text of digits alone gives
+ * that number (modulo 2^64). */
 UC_API uint64_t uc_seed_of_text(const char *text);
 
 /** The next 64 random bits. */

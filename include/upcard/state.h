@@ -2,7 +2,8 @@
  * A state: every game's, in one flat union without pointers or padding.
  *
  * The first uc_state_size() bytes are the state; compare them by memcmp and copy them by uc_copy (assignment
- * works too and copies the unused seats as well). Unused parts inside are always zero, so that equal states are equal bytes.
+ * works too and copies the unused seats as well). Unused parts inside are always zero, so that equal states
+ * are equal bytes.
  */
 #ifndef UPCARD_STATE_H
 #define UPCARD_STATE_H
@@ -21,7 +22,8 @@ typedef union uc_state {
 } uc_state;
 
 /** What one viewer may know of a state, built up from nothing: the same union, with viewer set in its head
- * and everything unknown left out as the game's header says. A view is all that a bot or a client is given. */
+ * and everything unknown left out as the game's header says. A view is all that a bot or a client is given.
+ */
 typedef struct uc_view {
     uc_state shown;
 } uc_view;

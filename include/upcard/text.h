@@ -9,7 +9,8 @@
 typedef struct uc_text {
     char *buffer;    /**< the caller's; at least one byte */
     size_t capacity; /**< its bytes */
-    size_t length;   /**< bytes that the whole text needs, without the NUL; the text is whole when it is below capacity */
+    size_t length;   /**< bytes that the whole text needs, without the NUL; the text is whole when it is below
+                        capacity */
 } uc_text;
 
 /** Begins an empty text in a buffer of the caller. */

@@ -1,5 +1,6 @@
 /** @file
- * The one door into a game: the checked move, and the loop of random play, as templates over a game's functions.
+ * The one door into a game: the checked move, and the loop of random play, as templates over a game's
+ * functions.
  *
  * They are always inlined with constant function pointers, so that each game gets its own fused copy.
  */
@@ -22,7 +23,8 @@ typedef uint32_t uc_weight_function(const uc_state *state);
 typedef uc_move uc_pick_function(const uc_state *state, uint32_t r);
 
 UC_TEMPLATE uc_result uc_door(uc_state *state, int mover, uc_move move, uc_events *events, uc_move moves,
-                              uc_actors_function *actors, uc_refuse_function *refuse, uc_step_function *step) {
+                              uc_actors_function *actors, uc_refuse_function *refuse,
+                              uc_step_function *step) {
     uint64_t may = actors(state);
     if (!may) return (uc_result){UC_GAME_OVER, 0};
     if (move >= moves) return (uc_result){UC_UNKNOWN_MOVE, 0};
@@ -42,8 +44,8 @@ static inline int uc_random_actor(uint64_t actors, uc_rng *rng) {
 }
 
 UC_TEMPLATE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit, uc_actors_function *actors,
-                                   uc_legal_function *legal, uc_step_function *step, uc_weight_function *weight,
-                                   uc_pick_function *pick) {
+                                   uc_legal_function *legal, uc_step_function *step,
+                                   uc_weight_function *weight, uc_pick_function *pick) {
     uint64_t decisions = 0;
     for (uint64_t may; decisions < limit && (may = actors(state));) {
         if (may == UC_ACTORS_CHANCE) {
@@ -58,7 +60,8 @@ UC_TEMPLATE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit,
     return decisions;
 }
 
-/** Appends an event, or does nothing without a list; a full list drops it (UC_EVENTS_MAX is larger than any move brings). Returns a place to fill in. */
+/** Appends an event, or does nothing without a list; a full list drops it (UC_EVENTS_MAX is larger than any
+ * move brings). Returns a place to fill in. */
 static inline uc_event *uc_tell(uc_events *events, int type, int seat) {
     uc_event *event = &events->item[events->count < UC_EVENTS_MAX ? events->count++ : UC_EVENTS_MAX - 1];
     *event = (uc_event){.type = (uint8_t)type, .seat = (uint8_t)seat, .other = UC_NOBODY, .knower = UC_ALL};

@@ -35,8 +35,8 @@ static int part_value(const uc_event *event, int part) {
 }
 
 static bool part_secret(const uc_event *event, int part) {
-    return event->knower != UC_ALL && ((part == UC_PART_A && event->a == UC_HIDDEN) ||
-                                       (part == UC_PART_SET && set_empty(event->set)));
+    return event->knower != UC_ALL &&
+           ((part == UC_PART_A && event->a == UC_HIDDEN) || (part == UC_PART_SET && set_empty(event->set)));
 }
 
 void uc_event_json(uc_text *text, const uc_game *game, const uc_event *seen) {
@@ -46,12 +46,18 @@ void uc_event_json(uc_text *text, const uc_game *game, const uc_event *seen) {
     for (const uc_event_key *key = row->keys; key->key; key++) {
         int value = part_value(seen, key->part);
         json_key(text, key->key);
-        if (part_secret(seen, key->part)) uc_text_add(text, "null");
-        else if (key->part == UC_PART_SET) json_set(text, game, seen->set);
-        else if (key->noun == UC_NOUN_NUMBER) uc_text_add_number(text, value);
-        else if (key->noun == UC_NOUN_FLAG) json_flag(text, value);
-        else if (key->noun == UC_NOUN_SEAT) json_seat(text, value);
-        else json_noun(text, game, key->noun, value);
+        if (part_secret(seen, key->part))
+            uc_text_add(text, "null");
+        else if (key->part == UC_PART_SET)
+            json_set(text, game, seen->set);
+        else if (key->noun == UC_NOUN_NUMBER)
+            uc_text_add_number(text, value);
+        else if (key->noun == UC_NOUN_FLAG)
+            json_flag(text, value);
+        else if (key->noun == UC_NOUN_SEAT)
+            json_seat(text, value);
+        else
+            json_noun(text, game, key->noun, value);
     }
     uc_text_add(text, "}");
 }
@@ -59,8 +65,9 @@ void uc_event_json(uc_text *text, const uc_game *game, const uc_event *seen) {
 static const struct {
     const char *word;
     uint8_t part;
-} parts[] = {{"seat", UC_PART_SEAT}, {"other", UC_PART_OTHER}, {"a", UC_PART_A},     {"b", UC_PART_B},
-             {"c", UC_PART_C},       {"d", UC_PART_D},         {"value", UC_PART_VALUE}, {"set", UC_PART_SET}};
+} parts[] = {{"seat", UC_PART_SEAT},   {"other", UC_PART_OTHER}, {"a", UC_PART_A},
+             {"b", UC_PART_B},         {"c", UC_PART_C},         {"d", UC_PART_D},
+             {"value", UC_PART_VALUE}, {"set", UC_PART_SET}};
 
 static void add_name(uc_text *text, int seat, const char *const *names) {
     if (seat == UC_NOBODY) {
@@ -81,15 +88,20 @@ static void add_set(uc_text *text, const uc_game *game, uc_set set) {
     }
 }
 
-static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, int part, const char *const *names) {
+static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, int part,
+                     const char *const *names) {
     int noun = part == UC_PART_SEAT || part == UC_PART_OTHER ? UC_NOUN_SEAT : UC_NOUN_NUMBER;
     for (const uc_event_key *key = game->events[seen->type].keys; key->key; key++)
         if (key->part == part) noun = key->noun;
     int value = part_value(seen, part);
-    if (part == UC_PART_SET) add_set(text, game, seen->set);
-    else if (noun == UC_NOUN_SEAT) add_name(text, value, names);
-    else if (noun == UC_NOUN_NUMBER || noun == UC_NOUN_FLAG) uc_text_add_number(text, value);
-    else game->noun(text, noun, value);
+    if (part == UC_PART_SET)
+        add_set(text, game, seen->set);
+    else if (noun == UC_NOUN_SEAT)
+        add_name(text, value, names);
+    else if (noun == UC_NOUN_NUMBER || noun == UC_NOUN_FLAG)
+        uc_text_add_number(text, value);
+    else
+        game->noun(text, noun, value);
 }
 
 void uc_event_sentence(uc_text *text, const uc_game *game, const uc_event *seen, const char *const *names) {
@@ -103,7 +115,8 @@ void uc_event_sentence(uc_text *text, const uc_game *game, const uc_event *seen,
         }
         size_t length = (size_t)(close - c - 1);
         for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-            if (strlen(parts[i].word) == length && !memcmp(parts[i].word, c + 1, length)) add_part(text, game, seen, parts[i].part, names);
+            if (strlen(parts[i].word) == length && !memcmp(parts[i].word, c + 1, length))
+                add_part(text, game, seen, parts[i].part, names);
         c = close;
     }
 }

@@ -5,8 +5,10 @@ void json_comma(uc_text *text, int i) {
 }
 
 void json_seat(uc_text *text, int seat) {
-    if (seat == UC_NOBODY) uc_text_add(text, "null");
-    else uc_text_add_number(text, seat);
+    if (seat == UC_NOBODY)
+        uc_text_add(text, "null");
+    else
+        uc_text_add_number(text, seat);
 }
 
 void json_flag(uc_text *text, bool flag) {
@@ -18,8 +20,10 @@ void json_noun(uc_text *text, const uc_game *game, int noun, int value) {
         uc_text_add(text, "null");
     } else {
         uc_text_add(text, "\"");
-        if (value == UC_HIDDEN) uc_text_add(text, "?");
-        else game->noun(text, noun, value);
+        if (value == UC_HIDDEN)
+            uc_text_add(text, "?");
+        else
+            game->noun(text, noun, value);
         uc_text_add(text, "\"");
     }
 }

@@ -5,8 +5,9 @@
 #include "upcard/game.h"
 
 const char *uc_error_word(uc_error error) {
-    static const char *const words[] = {"ok",        "game_over", "unknown_move", "not_your_turn", "illegal_move", "unknown_game",
-                                        "bad_seats", "bad_rules", "bad_record",   "too_small"};
+    static const char *const words[] = {"ok",           "game_over",    "unknown_move", "not_your_turn",
+                                        "illegal_move", "unknown_game", "bad_seats",    "bad_rules",
+                                        "bad_record",   "too_small"};
     return words[error];
 }
 
@@ -41,14 +42,18 @@ void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move mo
     switch (result.error) {
     case UC_OK: uc_text_add(text, "the move is legal"); break;
     case UC_GAME_OVER: uc_text_add(text, "the game is over"); break;
-    case UC_UNKNOWN_MOVE: uc_text_add(text, "no such move in "); uc_text_add(text, game->id); break;
+    case UC_UNKNOWN_MOVE:
+        uc_text_add(text, "no such move in ");
+        uc_text_add(text, game->id);
+        break;
     case UC_NOT_YOUR_TURN:
         if (mover == UC_CHANCE) {
             uc_text_add(text, "a seat is to act, not chance");
         } else {
             uc_text_add(text, "seat ");
             uc_text_add_number(text, mover);
-            uc_text_add(text, game->actors(state) == UC_ACTORS_CHANCE ? " must wait: chance is to act" : " is not to act now");
+            uc_text_add(text, game->actors(state) == UC_ACTORS_CHANCE ? " must wait: chance is to act"
+                                                                      : " is not to act now");
         }
         break;
     default:

@@ -33,7 +33,7 @@ static inline uc_set set_of(int card) {
 /** The cards 0..count-1. */
 static inline uc_set set_first(int count) {
     return (uc_set){{count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1,
-                     count <= 64   ? 0
+                     count <= 64    ? 0
                      : count >= 128 ? ~UINT64_C(0)
                                     : (UINT64_C(1) << (count - 64)) - 1}};
 }

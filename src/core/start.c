@@ -11,9 +11,12 @@ const uc_game *uc_game_find(const char *id) {
 
 static void put_value(uc_state *state, const uc_option *option, int32_t value) {
     char *at = (char *)state + option->at;
-    if (option->size == 1) *(uint8_t *)at = (uint8_t)value;
-    else if (option->size == 2) memcpy(at, &(uint16_t){(uint16_t)value}, 2);
-    else memcpy(at, &value, 4);
+    if (option->size == 1)
+        *(uint8_t *)at = (uint8_t)value;
+    else if (option->size == 2)
+        memcpy(at, &(uint16_t){(uint16_t)value}, 2);
+    else
+        memcpy(at, &value, 4);
 }
 
 static int32_t get_value(const uc_state *state, const uc_option *option) {
@@ -75,8 +78,10 @@ static bool read_option(uc_state *state, const uc_option *option, const char *va
         number = find_word(option->words, value);
         if (number < 0) return false;
     } else if (option->kind == UC_OPTION_SEAT) {
-        if (find_word(option->words, value) == 0) number = UC_ALL;
-        else if (!read_number(value, 0, seats - 1, &number)) return false;
+        if (find_word(option->words, value) == 0)
+            number = UC_ALL;
+        else if (!read_number(value, 0, seats - 1, &number))
+            return false;
     } else if (!read_number(value, option->min, option->max, &number)) {
         return false;
     }
@@ -94,7 +99,8 @@ static void explain_values(uc_text *message, const uc_option *option, int seats)
         return;
     }
     if (option->words) {
-        for (const char *c = option->words; *c; c++) uc_text_add_bytes(message, *c == '|' ? " or " : c, *c == '|' ? 4 : 1);
+        for (const char *c = option->words; *c; c++)
+            uc_text_add_bytes(message, *c == '|' ? " or " : c, *c == '|' ? 4 : 1);
         if (option->kind == UC_OPTION_WORD) return;
         uc_text_add(message, " or ");
     }
@@ -128,13 +134,15 @@ static bool read_setting(uc_state *state, const uc_game *game, const uc_setting 
 
 static void put_defaults(uc_state *state, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
-        if (option->kind != UC_OPTION_AGES) put_value(state, option, option->fallback);
+        if (option->kind != UC_OPTION_AGES)
+            put_value(state, option, option->fallback);
         else
             for (uint8_t i = 0; i < state->head.seats; i++) ((uint8_t *)state)[option->at + i] = i;
     }
 }
 
-uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count, uc_text *message) {
+uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count,
+                  uc_text *message) {
     if (seats < game->seats_min || seats > game->seats_max) {
         uc_text_add(message, game->id);
         uc_text_add(message, " is for ");
@@ -171,6 +179,7 @@ void uc_option_text(uc_text *text, const uc_state *state, const uc_option *optio
         return;
     }
     const char *word = option->words;
-    for (int32_t skip = option->kind == UC_OPTION_WORD ? value : 0; skip > 0; skip--) word = strchr(word, '|') + 1;
+    for (int32_t skip = option->kind == UC_OPTION_WORD ? value : 0; skip > 0; skip--)
+        word = strchr(word, '|') + 1;
     uc_text_add_bytes(text, word, strcspn(word, "|"));
 }

@@ -35,9 +35,12 @@ void uc_text_add_quoted(uc_text *text, const char *string) {
     uc_text_add(text, "\"");
     for (const char *c = string; *c; c++) {
         char escape[6] = {'\\', 'u', '0', '0', hex[(unsigned char)*c >> 4], hex[*c & 15]};
-        if (*c == '"' || *c == '\\') uc_text_add_bytes(text, (char[]){'\\', *c}, 2);
-        else if ((unsigned char)*c < 0x20) uc_text_add_bytes(text, escape, 6);
-        else uc_text_add_bytes(text, c, 1);
+        if (*c == '"' || *c == '\\')
+            uc_text_add_bytes(text, (char[]){'\\', *c}, 2);
+        else if ((unsigned char)*c < 0x20)
+            uc_text_add_bytes(text, escape, 6);
+        else
+            uc_text_add_bytes(text, c, 1);
     }
     uc_text_add(text, "\"");
 }

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static _Noreturn void fail_at(const char *file, int line, const char *format, ...) {
+static _Noreturn __attribute__((format(printf, 3, 4))) void fail_at(const char *file, int line,
+                                                                    const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     fprintf(stderr, "%s:%d: ", file, line);
@@ -37,7 +38,8 @@ static void make(rig *r, int mover, const char *move, const char *file, int line
         uc_text text;
         uc_text_start(&text, buffer, sizeof buffer);
         uc_refusal_text(&text, &r->state, mover, (uc_move)number, result);
-        fail_at(file, line, "%s (mover %d, phase %s): %s", move, mover, game_of(r)->phases[r->state.head.phase], buffer);
+        fail_at(file, line, "%s (mover %d, phase %s): %s", move, mover,
+                game_of(r)->phases[r->state.head.phase], buffer);
     }
     const char *broken = uc_check(&r->state);
     if (broken) fail_at(file, line, "after \"%s\": %s", move, broken);
@@ -82,7 +84,8 @@ void rig_queue_at(rig *r, const char *prefix, const char *moves, char separator,
     const char stop[] = {separator, '\0'};
     for (const char *at = moves + strspn(moves, " "); *at; at += strspn(at, " "), at += *at == separator) {
         size_t length = strcspn(at, stop), used = strlen(r->queue);
-        if (used + length + strlen(prefix) + 2 > sizeof r->queue) fail_at(file, line, "too many chance moves");
+        if (used + length + strlen(prefix) + 2 > sizeof r->queue)
+            fail_at(file, line, "too many chance moves");
         snprintf(r->queue + used, sizeof r->queue - used, "%s%.*s\n", prefix, (int)length, at);
         at += length;
     }
@@ -100,13 +103,18 @@ void rig_any_at(rig *r, int count, const char *file, int line) {
 }
 
 void rig_play_at(rig *r, int seat, const char *move, const char *file, int line) {
-    if (chance_acts(r)) fail_at(file, line, "chance is to act (phase %s), not seat %d", game_of(r)->phases[r->state.head.phase], seat);
-    if (r->queue[0]) fail_at(file, line, "a chance move is left over before \"%s\": %.*s", move, (int)strcspn(r->queue, "\n"), r->queue);
+    if (chance_acts(r))
+        fail_at(file, line, "chance is to act (phase %s), not seat %d",
+                game_of(r)->phases[r->state.head.phase], seat);
+    if (r->queue[0])
+        fail_at(file, line, "a chance move is left over before \"%s\": %.*s", move,
+                (int)strcspn(r->queue, "\n"), r->queue);
     r->events.count = 0;
     make(r, seat, move, file, line);
 }
 
-void rig_refused_at(rig *r, int seat, const char *move, const char *error, const char *rule, const char *file, int line) {
+void rig_refused_at(rig *r, int seat, const char *move, const char *error, const char *rule, const char *file,
+                    int line) {
     uc_state before = r->state;
     int number = uc_move_parse(game_of(r), move, strlen(move));
     uc_result result = {UC_UNKNOWN_MOVE, 0};
@@ -116,9 +124,14 @@ void rig_refused_at(rig *r, int seat, const char *move, const char *error, const
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_rule_id(&text, game_of(r), result.rule);
-    if (strcmp(uc_error_word((uc_error)result.error), error)) fail_at(file, line, "\"%s\": %s %s, not %s", move, uc_error_word((uc_error)result.error), buffer, error);
-    if (strcmp(rule ? rule : "", "*") && strcmp(rule ? rule : "", buffer)) fail_at(file, line, "\"%s\" breaks %s, not %s", move, *buffer ? buffer : "no rule", rule ? rule : "none");
-    if (memcmp(&before, &r->state, uc_state_size(&before)) || r->events.count != events) fail_at(file, line, "the refused move \"%s\" changed something", move);
+    if (strcmp(uc_error_word((uc_error)result.error), error))
+        fail_at(file, line, "\"%s\": %s %s, not %s", move, uc_error_word((uc_error)result.error), buffer,
+                error);
+    if (strcmp(rule ? rule : "", "*") && strcmp(rule ? rule : "", buffer))
+        fail_at(file, line, "\"%s\" breaks %s, not %s", move, *buffer ? buffer : "no rule",
+                rule ? rule : "none");
+    if (memcmp(&before, &r->state, uc_state_size(&before)) || r->events.count != events)
+        fail_at(file, line, "the refused move \"%s\" changed something", move);
 }
 
 static json_t *parse(const char *text, const char *file, int line) {
@@ -241,9 +254,11 @@ void rig_told_at(rig *r, int viewer, const char *json, bool wanted, const char *
         uc_text_add(&list, "\n");
     }
     json_decref(keys);
-    if (found != wanted) fail_at(file, line, "%s event %s among\n%s", wanted ? "no" : "an unwanted", json, all);
+    if (found != wanted)
+        fail_at(file, line, "%s event %s among\n%s", wanted ? "no" : "an unwanted", json, all);
 }
 
 void rig_done_at(rig *r, const char *file, int line) {
-    if (r->queue[0]) fail_at(file, line, "a chance move is left over: %.*s", (int)strcspn(r->queue, "\n"), r->queue);
+    if (r->queue[0])
+        fail_at(file, line, "a chance move is left over: %.*s", (int)strcspn(r->queue, "\n"), r->queue);
 }

@@ -1,5 +1,6 @@
 /** @file
- * A small table for rule tests: the test writes down the chance moves, makes the seats' moves, and looks at the JSON.
+ * A small table for rule tests: the test writes down the chance moves, makes the seats' moves, and looks at
+ * the JSON.
  *
  *     rig r;
  *     rig_start(&r, "flip7", 3, "target=50");
@@ -9,13 +10,16 @@
  *     rig_is(&r, "table.2.status", "'busted'");
  *     rig_done(&r);                     // fails when a chance move is left over
  *
- * Chance moves wait in a queue and are made as soon as chance is to act. Expected JSON is written with ' for ".
+ * Chance moves wait in a queue and are made as soon as chance is to act. Expected JSON is written with ' for
+ * ".
  */
 #ifndef UC_TESTS_RIG_H
 #define UC_TESTS_RIG_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include <cmocka.h>
 
@@ -23,8 +27,8 @@
 
 typedef struct rig {
     uc_state state;
-    uc_events events;   /**< since the last move of a seat, that move included */
-    char queue[8192];   /**< chance moves to come, each ended by a newline */
+    uc_events events; /**< since the last move of a seat, that move included */
+    char queue[8192]; /**< chance moves to come, each ended by a newline */
 } rig;
 
 /** Starts a game; rules as "key=value key=value", or "". */
@@ -37,7 +41,8 @@ typedef struct rig {
 #define rig_any(r, count) rig_any_at(r, count, __FILE__, __LINE__)
 /** Makes a seat's move. */
 #define rig_play(r, seat, move) rig_play_at(r, seat, move, __FILE__, __LINE__)
-/** A seat's (or UC_CHANCE's) move is refused with this error word and rule id (NULL: no rule; "*": any) and changes nothing. */
+/** A seat's (or UC_CHANCE's) move is refused with this error word and rule id (NULL: no rule; "*": any) and
+ * changes nothing. */
 #define rig_refused(r, seat, move, error, rule) rig_refused_at(r, seat, move, error, rule, __FILE__, __LINE__)
 /** The state's JSON has this value at the path ("table.0.numbers"; "" is the whole). */
 #define rig_is(r, path, json) rig_view_at(r, UC_ALL, path, json, __FILE__, __LINE__)
@@ -47,7 +52,8 @@ typedef struct rig {
 #define rig_legal_is(r, seat, moves) rig_legal_at(r, seat, moves, __FILE__, __LINE__)
 /** Exactly these chance outcomes with weights are listed: "card 0:1|card 2:2". */
 #define rig_outcomes_are(r, outcomes) rig_outcomes_at(r, outcomes, __FILE__, __LINE__)
-/** An event since the last move of a seat, as the viewer is shown it (UC_ALL: whole), has all these keys: "{'type':'played','card':'5'}". */
+/** An event since the last move of a seat, as the viewer is shown it (UC_ALL: whole), has all these keys:
+ * "{'type':'played','card':'5'}". */
 #define rig_told(r, viewer, json) rig_told_at(r, viewer, json, true, __FILE__, __LINE__)
 /** No event since the last move of a seat has all these keys. */
 #define rig_not_told(r, viewer, json) rig_told_at(r, viewer, json, false, __FILE__, __LINE__)
@@ -58,7 +64,8 @@ void rig_start_at(rig *r, const char *game, int seats, const char *rules, const 
 void rig_queue_at(rig *r, const char *prefix, const char *moves, char separator, const char *file, int line);
 void rig_any_at(rig *r, int count, const char *file, int line);
 void rig_play_at(rig *r, int seat, const char *move, const char *file, int line);
-void rig_refused_at(rig *r, int seat, const char *move, const char *error, const char *rule, const char *file, int line);
+void rig_refused_at(rig *r, int seat, const char *move, const char *error, const char *rule, const char *file,
+                    int line);
 void rig_view_at(rig *r, int viewer, const char *path, const char *json, const char *file, int line);
 void rig_legal_at(rig *r, int seat, const char *moves, const char *file, int line);
 void rig_outcomes_at(rig *r, const char *outcomes, const char *file, int line);
