@@ -1,0 +1,22 @@
+# Completion of upcard(1) for bash.
+_upcard() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+    local games='flip7 hilo hi_lo_flip uno_flip' words=
+    if [ "$COMP_CWORD" = 1 ]; then
+        words='play drive replay verify rules games bench simulate --help --version'
+    elif [ "$before" = --record ] || [[ $command =~ ^(replay|verify)$ && $word != -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+    elif [[ $word == -* ]]; then
+        case $command in
+        play) words='--seats --rules --seed --record --plain --help' ;;
+        simulate) words='--seats --rules --games --threads --seed --json --csv --help' ;;
+        bench) words='--json --help' ;;
+        *) words='--help' ;;
+        esac
+    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|games)$ ]]; then
+        words=$games
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+complete -F _upcard upcard
