@@ -9,7 +9,9 @@
 typedef struct uc_bot {
     const char *id; /**< as in --seats bot:basic */
     const char *help;
-    /** One of the `count` legal moves (at least 1) of the view's viewer. `memory` may be NULL. */
+    bool remembers; /**< wants a memory kept for it (uc_remember, uc_note) */
+    /** One of the `count` legal moves (at least 1) of the view's viewer. `memory` may be NULL for a bot that
+     * does not remember. */
     uc_move (*choose)(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
                       uc_rng *rng);
 } uc_bot;

@@ -44,4 +44,12 @@ static inline uint32_t uc_rng_below(uc_rng *rng, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
+/** Number of one of the bits that are set, each exactly equally likely; bits is not 0. */
+static inline int uc_rng_bit(uc_rng *rng, uint64_t bits) {
+    if ((bits & (bits - 1)) == 0) return __builtin_ctzll(bits);
+    uint32_t n = uc_rng_below(rng, (uint32_t)__builtin_popcountll(bits));
+    while (n--) bits &= bits - 1;
+    return __builtin_ctzll(bits);
+}
+
 #endif

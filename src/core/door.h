@@ -35,14 +35,6 @@ UC_TEMPLATE uc_result uc_door(uc_state *state, int mover, uc_move move, uc_event
     return (uc_result){UC_OK, 0};
 }
 
-/** One of the actors, each equally likely. */
-static inline int uc_random_actor(uint64_t actors, uc_rng *rng) {
-    if ((actors & (actors - 1)) == 0) return __builtin_ctzll(actors);
-    uint32_t n = uc_rng_below(rng, (uint32_t)__builtin_popcountll(actors));
-    while (n--) actors &= actors - 1;
-    return __builtin_ctzll(actors);
-}
-
 UC_TEMPLATE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit, uc_actors_function *actors,
                                    uc_legal_function *legal, uc_step_function *step,
                                    uc_weight_function *weight, uc_pick_function *pick) {
@@ -53,7 +45,7 @@ UC_TEMPLATE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit,
             continue;
         }
         uc_move moves[UC_MOVES_MAX];
-        int seat = uc_random_actor(may, rng), count = legal(state, seat, moves);
+        int seat = uc_rng_bit(rng, may), count = legal(state, seat, moves);
         step(state, seat, moves[uc_rng_below(rng, (uint32_t)count)], NULL);
         decisions++;
     }

@@ -1,0 +1,58 @@
+/** @file
+ * Many games between bots, and what can be said about them.
+ *
+ * Game number k of a simulation depends on the seed and k alone and all sums are whole numbers, so that the
+ * result is the same for any number of threads.
+ */
+#ifndef UPCARD_SIM_H
+#define UPCARD_SIM_H
+
+#include "upcard/bot.h"
+
+/** A sum of whole numbers and of their squares. */
+typedef struct uc_sample {
+    uint64_t count;
+    int64_t sum;
+    uint64_t squares;
+} uc_sample;
+
+typedef struct uc_interval {
+    double mean, low, high; /**< the estimate and its 95 % confidence interval */
+} uc_interval;
+
+typedef struct uc_sim {
+    /* what to play */
+    uc_state start;                     /**< a fresh game (uc_start) */
+    const uc_bot *player[UC_SEATS_MAX]; /**< one a seat */
+    bool rotate; /**< player i has seat (i + k) modulo seats in game k; else always seat i */
+    uint64_t seed;
+    uint64_t games;
+    int threads;         /**< 1 or more */
+    uint64_t move_limit; /**< moves, chance included, after which a game counts as unfinished */
+
+    /* what came of it; all of it is valid when uc_simulate has returned */
+    uint64_t done;       /**< games finished so far; another thread may read it meanwhile by uc_sim_done */
+    uint64_t unfinished; /**< games stopped at move_limit; they are in no other number */
+    uint64_t wins[UC_SEATS_MAX];    /**< by player: games won, shared wins included */
+    uint64_t shared[UC_SEATS_MAX];  /**< of those, shared with others */
+    uc_sample points[UC_SEATS_MAX]; /**< by player: totals at the end */
+    uc_sample rounds;               /**< rounds a game */
+    uc_sample turns;                /**< decisions of seats a round */
+    uc_sample decisions;            /**< decisions of seats a game */
+} uc_sim;
+
+/** Plays all games on up to `threads` threads, the caller's among them. Returns UC_OK, or UC_TOO_SMALL when
+ * there is no memory. */
+UC_API uc_error uc_simulate(uc_sim *sim);
+/** Games finished so far, while uc_simulate runs in another thread. */
+static inline uint64_t uc_sim_done(const uc_sim *sim) {
+    return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
+}
+
+/** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors). All are
+ * 0 for an empty sample. */
+UC_API uc_interval uc_sample_mean(const uc_sample *sample);
+/** A share wins/games with its 95 % interval (Wilson 1927). */
+UC_API uc_interval uc_share(uint64_t wins, uint64_t games);
+
+#endif
