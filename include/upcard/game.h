@@ -227,7 +227,7 @@ UC_API void uc_state_json(uc_text *text, const uc_state *state);
 UC_API void uc_view_json(uc_text *text, const uc_view *view);
 /** A numbered rule's text from the rulebook, or NULL when there is none. */
 UC_API const char *uc_rule_text(const uc_game *game, uc_rule rule);
-/** The whole rulebook of a game, in Markdown. */
-UC_API const char *uc_rulebook(const uc_game *game);
+/** Line number `index`, from 0, of a game's rulebook in Markdown, without its end; NULL behind the last. */
+UC_API const char *uc_rulebook_line(const uc_game *game, size_t index);
 
 #endif

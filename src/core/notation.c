@@ -1,7 +1,6 @@
 /* Moves, rules and refusals as text, and moves back from text. */
 #include <string.h>
 
-#include "core/rule_texts.h"
 #include "upcard/game.h"
 
 const char *uc_error_word(uc_error error) {

@@ -1,0 +1,130 @@
+#include "cli/arguments.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SETTINGS_MAX = 24, FILE_MAX = 64 << 20 };
+
+static __attribute__((format(printf, 2, 0))) void complain(const char *command, const char *format,
+                                                           va_list arguments) {
+    fprintf(stderr, "upcard %s: ", command);
+    vfprintf(stderr, format, arguments);
+}
+
+int usage_error(const char *command, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    complain(command, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, " (upcard %s --help tells more)\n", command);
+    return STATUS_USAGE;
+}
+
+int failure(const char *command, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    complain(command, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    return STATUS_FAILED;
+}
+
+bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
+    uint64_t number = 0;
+    if (!*text || strlen(text) > 18) return false;
+    for (const char *c = text; *c; c++) {
+        if (*c < '0' || *c > '9') return false;
+        number = 10 * number + (uint64_t)(*c - '0');
+    }
+    if (number < min || number > max) return false;
+    *ret_number = number;
+    return true;
+}
+
+const uc_game *need_game(const char *command, const char *id) {
+    const uc_game *game = uc_game_find(id);
+    if (!game)
+        usage_error(command, "unknown game \"%s\"; the games are flip7, hilo, hi_lo_flip and uno_flip", id);
+    return game;
+}
+
+/** The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
+static char *setting_end(char *at) {
+    for (char *comma = strchr(at, ','); comma; comma = strchr(comma + 1, ','))
+        if (comma[1 + strcspn(comma + 1, ",=")] == '=') return comma;
+    return at + strlen(at);
+}
+
+/** Cuts "k=v,k=v" in place. Returns the number of settings, or -1 - the number of the bad one. */
+static int cut_rules(char *rules, uc_setting *settings) {
+    int count = 0;
+    for (char *at = rules; *at;) {
+        char *end = setting_end(at), *equals = memchr(at, '=', (size_t)(end - at));
+        if (!equals || equals == at || count == SETTINGS_MAX) return -1 - count;
+        bool last = !*end;
+        *equals = *end = '\0';
+        settings[count++] = (uc_setting){at, equals + 1};
+        at = last ? end : end + 1;
+    }
+    return count;
+}
+
+int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
+                     uc_state *ret_state) {
+    uc_setting settings[SETTINGS_MAX];
+    char message[UC_MESSAGE_MAX], *copy = strdup(rules ? rules : "");
+    if (!copy) return failure(command, "out of memory");
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    int count = cut_rules(copy, settings), status = STATUS_FINE;
+    if (count < 0)
+        status = usage_error(command, "--rules: \"%s\" is not of the form key=value,key=value", rules);
+    else if (uc_start(ret_state, game, seats, settings, count, &text))
+        status = usage_error(command, "%s", message);
+    free(copy);
+    return status;
+}
+
+int split_list(char *list, const char **words, int most) {
+    int count = 0;
+    for (char *at = list;; at++) {
+        char *comma = strchr(at, ',');
+        if (comma) *comma = '\0';
+        if (!*at || count == most) return -1;
+        words[count++] = at;
+        if (!comma) return count;
+        at = comma;
+    }
+}
+
+char *read_file(const char *command, const char *path, size_t *ret_length) {
+    FILE *file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
+    size_t length = 0, capacity = 1 << 16;
+    char *bytes = file ? malloc(capacity) : NULL;
+    while (bytes) {
+        length += fread(bytes + length, 1, capacity - 1 - length, file);
+        if (length < capacity - 1 || capacity > FILE_MAX) break;
+        char *more = realloc(bytes, capacity *= 2);
+        if (!more) free(bytes);
+        bytes = more;
+    }
+    bool bad = !file || !bytes || ferror(file) || capacity > FILE_MAX;
+    int reason = capacity > FILE_MAX ? EFBIG : errno;
+    if (file && file != stdin) fclose(file);
+    if (bad) {
+        free(bytes);
+        failure(command, "cannot read %s: %s", path, strerror(reason));
+        return NULL;
+    }
+    bytes[length] = '\0';
+    *ret_length = length;
+    return bytes;
+}
+
+int finish_output(const char *command) {
+    if (fflush(stdout) || ferror(stdout)) return failure(command, "cannot write: %s", strerror(errno));
+    return STATUS_FINE;
+}

@@ -1,0 +1,37 @@
+/** @file
+ * What the subcommands share: arguments, files, and one-line errors.
+ */
+#ifndef UC_CLI_ARGUMENTS_H
+#define UC_CLI_ARGUMENTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "upcard/game.h"
+
+enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
+
+/** Prints "upcard COMMAND: ..." and where to get help on standard error; returns STATUS_USAGE. */
+int usage_error(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/** Prints "upcard COMMAND: ..." on standard error; returns STATUS_FAILED. */
+int failure(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/** Reads a whole number of min..max. */
+bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number);
+/** The game with this id, or NULL and a usage error. */
+const uc_game *need_game(const char *command, const char *id);
+/** Starts a game with rules written "k=v,k=v" (NULL: none; a value may hold commas, as in ages=1,0,2).
+ * Returns STATUS_FINE and writes *ret_state, or tells a usage error. */
+int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
+                     uc_state *ret_state);
+/** Splits "a,b,c" in place into at most `most` words; returns how many, or -1 when there are more or one is
+ * empty. */
+int split_list(char *list, const char **words, int most);
+/** Reads a whole file, "-" for standard input, into memory of malloc, terminated; NULL and a failure told
+ * when it cannot be read or is over 64 MiB. */
+char *read_file(const char *command, const char *path, size_t *ret_length);
+/** Flushes standard output; STATUS_FINE, or a failure told when something could not be written. */
+int finish_output(const char *command);
+
+#endif

@@ -1,0 +1,121 @@
+#include "cli/catalog.h"
+
+#include <string.h>
+
+/** Copies word number `index` of "a|b|c"; false when there are fewer. */
+static bool word_at(const char *words, int index, char *ret_word, size_t size) {
+    for (; words && index > 0; index--) {
+        const char *bar = strchr(words, '|');
+        words = bar ? bar + 1 : NULL;
+    }
+    if (!words) return false;
+    size_t length = strcspn(words, "|");
+    if (length >= size) length = size - 1;
+    memcpy(ret_word, words, length);
+    ret_word[length] = '\0';
+    return true;
+}
+
+static bool numeric(const uc_option *option) {
+    return option->kind == UC_OPTION_INT || option->kind == UC_OPTION_SEAT;
+}
+
+void catalog_values(uc_text *text, const uc_option *option) {
+    char word[32];
+    for (int i = 0; word_at(option->words, i, word, sizeof word); i++) {
+        if (i) uc_text_add(text, " or ");
+        uc_text_add(text, word);
+    }
+    if (option->kind == UC_OPTION_AGES)
+        uc_text_add(text, "every seat once, from the oldest to the youngest, as 2,0,1");
+    if (option->kind == UC_OPTION_SEAT)
+        uc_text_add(text, option->words ? " or a seat" : "a seat, 0 being the first");
+    if (option->kind != UC_OPTION_INT) return;
+    uc_text_add_number(text, option->min);
+    uc_text_add(text, " to ");
+    uc_text_add_number(text, option->max);
+}
+
+void catalog_default(uc_text *text, const uc_option *option) {
+    char word[32];
+    int index = option->kind == UC_OPTION_WORD ? option->fallback : 0;
+    bool worded =
+        option->kind == UC_OPTION_WORD || (option->kind == UC_OPTION_SEAT && option->fallback == UC_ALL);
+    if (option->kind == UC_OPTION_AGES)
+        uc_text_add(text, "0,1,\u2026,n-1");
+    else if (worded && word_at(option->words, index, word, sizeof word))
+        uc_text_add(text, word);
+    else
+        uc_text_add_number(text, option->fallback < option->min ? option->min : option->fallback);
+}
+
+static void add_key(uc_text *text, const char *key) {
+    uc_text_add(text, ",\"");
+    uc_text_add(text, key);
+    uc_text_add(text, "\":");
+}
+
+static void add_words(uc_text *text, const uc_option *option) {
+    char word[32];
+    add_key(text, "values");
+    for (int i = 0; word_at(option->words, i, word, sizeof word); i++) {
+        uc_text_add(text, i ? "," : "[");
+        uc_text_add_quoted(text, word);
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_range(uc_text *text, const uc_option *option, const uc_game *game) {
+    add_key(text, "min");
+    uc_text_add_number(text, option->min);
+    add_key(text, "max");
+    uc_text_add_number(text, option->kind == UC_OPTION_SEAT ? game->seats_max - 1 : option->max);
+}
+
+static void add_option(uc_text *text, const uc_game *game, const uc_option *option) {
+    static const char *const types[] = {"word", "number", "seat", "ages"};
+    char fallback[32];
+    uc_text value;
+    uc_text_start(&value, fallback, sizeof fallback);
+    catalog_default(&value, option);
+    uc_text_add(text, "{\"key\":");
+    uc_text_add_quoted(text, option->key);
+    add_key(text, "type");
+    uc_text_add_quoted(text, types[option->kind]);
+    add_key(text, "default");
+    if (numeric(option) && fallback[0] >= '0' && fallback[0] <= '9')
+        uc_text_add(text, fallback);
+    else
+        uc_text_add_quoted(text, fallback);
+    if (option->words) add_words(text, option);
+    if (numeric(option)) add_range(text, option, game);
+    add_key(text, "help");
+    uc_text_add_quoted(text, option->help);
+    uc_text_add(text, "}");
+}
+
+void catalog_json(uc_text *text, const uc_game *only) {
+    uc_text_add(text, "[");
+    for (const uc_game *const *at = uc_games; *at; at++) {
+        const uc_game *game = *at;
+        if (only && game != only) continue;
+        if (!only && at != uc_games) uc_text_add(text, ",");
+        uc_text_add(text, "{\"id\":");
+        uc_text_add_quoted(text, game->id);
+        add_key(text, "name");
+        uc_text_add_quoted(text, game->name);
+        add_key(text, "seats");
+        uc_text_add(text, "[");
+        uc_text_add_number(text, game->seats_min);
+        uc_text_add(text, ",");
+        uc_text_add_number(text, game->seats_max);
+        uc_text_add(text, "]");
+        add_key(text, "rules");
+        for (const uc_option *option = game->options; option->key; option++) {
+            uc_text_add(text, option == game->options ? "[" : ",");
+            add_option(text, game, option);
+        }
+        uc_text_add(text, "]}");
+    }
+    uc_text_add(text, "]");
+}

@@ -1,0 +1,17 @@
+/** @file
+ * The subcommands, one file each. Each takes its own arguments (argv[0] is its name) and returns the exit
+ * status: 0 fine, 1 failed, 2 used wrongly.
+ */
+#ifndef UC_CLI_COMMANDS_H
+#define UC_CLI_COMMANDS_H
+
+int cmd_play(int argc, char **argv);
+int cmd_drive(int argc, char **argv);
+int cmd_replay(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+int cmd_games(int argc, char **argv);
+int cmd_bench(int argc, char **argv);
+int cmd_simulate(int argc, char **argv);
+
+#endif

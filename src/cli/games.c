@@ -1,0 +1,64 @@
+/* upcard games: what can be played. */
+#include "cli/arguments.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/catalog.h"
+#include "cli/commands.h"
+
+static const char help[] = "usage: upcard games [GAME] [--json]\n"
+                           "\n"
+                           "Lists the games, how many can play, and the rule options with their values.\n"
+                           "\n"
+                           "  --json   the same as JSON, as `upcard drive` answers {\"op\":\"games\"}\n"
+                           "\n"
+                           "example: upcard games uno_flip\n";
+
+static void print_option(const uc_option *option) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    catalog_values(&text, option);
+    printf("    %-20s %s\n", option->key, option->help);
+    printf("    %-20s %s", "", buffer);
+    uc_text_start(&text, buffer, sizeof buffer);
+    catalog_default(&text, option);
+    printf("; default %s\n", buffer);
+}
+
+static void print_game(const uc_game *game) {
+    printf("%s: %s, %d to %d seats\n  rule options:\n", game->id, game->name, game->seats_min,
+           game->seats_max);
+    for (const uc_option *option = game->options; option->key; option++) print_option(option);
+}
+
+int cmd_games(int argc, char **argv) {
+    const uc_game *only = NULL;
+    bool json = false;
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--json"))
+            json = true;
+        else if (argv[i][0] == '-')
+            return usage_error("games", "unknown option %s", argv[i]);
+        else if (only)
+            return usage_error("games", "only one game can be named, not %s too", argv[i]);
+        else if (!(only = need_game("games", argv[i])))
+            return STATUS_USAGE;
+    }
+    if (json) {
+        static char buffer[UC_JSON_MAX];
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        catalog_json(&text, only);
+        puts(buffer);
+        return finish_output("games");
+    }
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        if (only && *game != only) continue;
+        if (!only && game != uc_games) putchar('\n');
+        print_game(*game);
+    }
+    return finish_output("games");
+}

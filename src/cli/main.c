@@ -1,0 +1,52 @@
+/* The program: finds the subcommand. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+} commands[] = {
+    {"play", cmd_play, "play a game in the terminal, against bots or with friends"},
+    {"rules", cmd_rules, "read a rulebook, or one rule"},
+    {"games", cmd_games, "list the games with their seats and rule options"},
+    {"replay", cmd_replay, "step through a recorded game"},
+    {"verify", cmd_verify, "check a recorded game, move by move and card by card"},
+    {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
+    {"bench", cmd_bench, "how fast the rules are"},
+    {"drive", cmd_drive, "the rules over standard input and output, in JSON"},
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void print_help(FILE *out) {
+    fputs("usage: upcard [COMMAND] [ARGUMENT...]\n"
+          "\n"
+          "Four flip-card games, exactly by their rules: Flip 7, HILO, Hi Lo Flip and Uno Flip.\n"
+          "Without a command, on a terminal, it offers the games.\n"
+          "\n",
+          out);
+    for (int i = 0; i < COMMANDS; i++) fprintf(out, "  %-10s%s\n", commands[i].name, commands[i].summary);
+    fputs("\n"
+          "  --help      this text; `upcard COMMAND --help` tells about one command\n"
+          "  --version   the version\n"
+          "\n"
+          "example: upcard play uno_flip --seats you,bot:basic,bot:basic\n",
+          out);
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return cmd_play(1, (char *[]){(char[]){"play"}, NULL});
+    if (argc < 2) return print_help(stderr), 2;
+    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
+        return print_help(stdout), 0;
+    if (!strcmp(argv[1], "--version")) return puts("upcard " UPCARD_VERSION), 0;
+    for (int i = 0; i < COMMANDS; i++)
+        if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
+    fprintf(stderr, "upcard: unknown command \"%s\"; upcard --help lists the commands\n", argv[1]);
+    return 2;
+}

@@ -1,0 +1,149 @@
+/* upcard replay: a recorded game, step by step. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "upcard/record.h"
+
+static const char help[] =
+    "usage: upcard replay FILE [--all] [--json]\n"
+    "\n"
+    "Tells a recorded game move by move, with the scores at the end of each round.\n"
+    "FILE may be - for standard input. On a terminal it waits for Enter after each move of a seat;\n"
+    "q ends it, a goes on to the end without waiting.\n"
+    "\n"
+    "  --all    does not wait\n"
+    "  --json   one JSON object a move: mover, move, events and the state behind it\n"
+    "\n"
+    "example: upcard replay game.upcard\n";
+
+typedef struct replay {
+    uc_record record;
+    char names[UC_SEATS_MAX][64];
+    const char *name[UC_SEATS_MAX];
+    bool json, wait;
+} replay;
+
+static void read_names(replay *r) {
+    uc_record_read_names(&r->record, r->names);
+    for (int seat = 0; seat < r->record.state.head.seats; seat++) {
+        if (!r->names[seat][0]) snprintf(r->names[seat], sizeof r->names[seat], "Seat %d", seat);
+        r->name[seat] = r->names[seat];
+    }
+}
+
+static void print_json(const replay *r, const uc_events *events) {
+    static char buffer[2 * UC_JSON_MAX];
+    const uc_game *game = uc_game_of(&r->record.state);
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"mover\":");
+    if (r->record.mover == UC_CHANCE)
+        uc_text_add(&text, "\"chance\"");
+    else
+        uc_text_add_number(&text, r->record.mover);
+    uc_text_add(&text, ",\"move\":\"");
+    uc_move_text(&text, game, r->record.move);
+    uc_text_add(&text, "\",\"events\":[");
+    for (uint32_t i = 0; i < events->count; i++) {
+        if (i) uc_text_add(&text, ",");
+        uc_event_json(&text, game, &events->item[i]);
+    }
+    uc_text_add(&text, "],\"state\":");
+    uc_state_json(&text, &r->record.state);
+    uc_text_add(&text, "}");
+    puts(buffer);
+}
+
+static void print_totals(const replay *r) {
+    printf("   totals:");
+    for (int seat = 0; seat < r->record.state.head.seats; seat++)
+        printf(" %s %d%s", r->name[seat], (int)uc_total(&r->record.state, seat),
+               seat + 1 < r->record.state.head.seats ? "," : "\n");
+}
+
+static void print_move(const replay *r, int number, const uc_events *events) {
+    char buffer[UC_MOVE_TEXT_MAX], sentence[1024];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_move_text(&text, uc_game_of(&r->record.state), r->record.move);
+    printf("%4d  %s: %s\n", number, r->record.mover == UC_CHANCE ? "*" : r->name[r->record.mover], buffer);
+    for (uint32_t i = 0; i < events->count; i++) {
+        uc_text_start(&text, sentence, sizeof sentence);
+        uc_event_sentence(&text, uc_game_of(&r->record.state), &events->item[i], r->name);
+        printf("      %s\n", sentence);
+    }
+}
+
+/** Waits for Enter on a terminal; false when the reader has seen enough. */
+static bool go_on(replay *r) {
+    char line[16];
+    if (!r->wait) return true;
+    if (!fgets(line, sizeof line, stdin)) return false;
+    if (line[0] == 'a') r->wait = false;
+    return line[0] != 'q';
+}
+
+static int tell(replay *r) {
+    char buffer[2 * UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    static uc_events events;
+    uint32_t round = r->record.state.head.round;
+    int more, number = 0;
+    while (events.count = 0, (more = uc_record_next(&r->record, &events, &message)) > 0) {
+        number++;
+        if (r->json)
+            print_json(r, &events);
+        else
+            print_move(r, number, &events);
+        bool ended = r->record.state.head.round != round || uc_over(&r->record.state);
+        if (ended && !r->json) print_totals(r);
+        round = r->record.state.head.round;
+        if (r->record.mover != UC_CHANCE && !go_on(r)) return finish_output("replay");
+    }
+    if (more < 0) {
+        fflush(stdout);
+        return failure("replay", "%s", buffer);
+    }
+    if (!r->json && !uc_over(&r->record.state)) puts("The record ends here; the game is not over.");
+    return finish_output("replay");
+}
+
+int cmd_replay(int argc, char **argv) {
+    static replay r;
+    const char *path = NULL;
+    bool all = false;
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--json"))
+            r.json = true;
+        else if (!strcmp(argv[i], "--all"))
+            all = true;
+        else if (argv[i][0] == '-' && argv[i][1])
+            return usage_error("replay", "unknown option %s", argv[i]);
+        else if (path)
+            return usage_error("replay", "only one file can be named, not %s too", argv[i]);
+        else
+            path = argv[i];
+    }
+    if (!path) return usage_error("replay", "which file?");
+    size_t length;
+    char *text = read_file("replay", path, &length), buffer[2 * UC_MESSAGE_MAX];
+    if (!text) return STATUS_FAILED;
+    r.wait = !all && !r.json && strcmp(path, "-") != 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    int status;
+    if (uc_record_open(&r.record, text, length, &message)) {
+        status = failure("replay", "%s: %s", path, buffer);
+    } else {
+        read_names(&r);
+        status = tell(&r);
+    }
+    free(text);
+    return status;
+}

@@ -1,0 +1,226 @@
+/* upcard simulate: many games between bots. */
+#include <getopt.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "upcard/sim.h"
+
+static const char help[] =
+    "usage: upcard simulate GAME [OPTION...]\n"
+    "\n"
+    "Plays many games between bots and tells win rates, points and lengths with 95 % intervals.\n"
+    "The result depends on the seed, not on the number of threads.\n"
+    "\n"
+    "  --seats LIST    the players, as basic,random or bot:basic,bot:random (default: four basic)\n"
+    "  --games N       how many games (default 1000)\n"
+    "  --rules K=V,... rule options; `upcard games GAME` lists them\n"
+    "  --rotate        players change seats from game to game, so that no seat favors one of them\n"
+    "  --seed S        a number or any text (default 1)\n"
+    "  --threads T     default: the number of cores\n"
+    "  --json, --csv   the result for programs\n"
+    "\n"
+    "example: upcard simulate hilo --seats basic,random --rotate --games 10000\n";
+
+enum { MOVE_LIMIT = 1000000, THREADS_MAX = 256 };
+
+typedef struct request {
+    uc_sim sim;
+    const uc_game *game;
+    const char *rules, *format; /* format: NULL, "json" or "csv" */
+    char *seats;
+    const char *seed;
+} request;
+
+static int read_players(request *r, int *ret_seats) {
+    const char *names[UC_SEATS_MAX];
+    int count = split_list(r->seats, names, UC_SEATS_MAX);
+    if (count < 0)
+        return usage_error("simulate", "--seats is a list of 1 to %d bots, separated by commas",
+                           UC_SEATS_MAX);
+    for (int i = 0; i < count; i++) {
+        const char *id = strncmp(names[i], "bot:", 4) ? names[i] : names[i] + 4;
+        r->sim.player[i] = uc_bot_find(id);
+        if (!r->sim.player[i])
+            return usage_error("simulate", "--seats: unknown bot \"%s\"; the bots are basic and random", id);
+    }
+    *ret_seats = count;
+    return STATUS_FINE;
+}
+
+static int read_number(const char *option, const char *text, uint64_t max, uint64_t *ret_number) {
+    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
+    return usage_error("simulate", "--%s is a whole number from 1 to %llu, not \"%s\"", option,
+                       (unsigned long long)max, text);
+}
+
+static int read_options(int argc, char **argv, request *r) {
+    static const struct option options[] = {{"seats", required_argument, NULL, 's'},
+                                            {"games", required_argument, NULL, 'n'},
+                                            {"rules", required_argument, NULL, 'r'},
+                                            {"rotate", no_argument, NULL, 'o'},
+                                            {"seed", required_argument, NULL, 'S'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {"csv", no_argument, NULL, 'c'},
+                                            {NULL, 0, NULL, 0}};
+    uint64_t threads = (uint64_t)r->sim.threads;
+    int status = STATUS_FINE;
+    opterr = 0;
+    optind = 1;
+    for (int option; !status && (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        switch (option) {
+        case 's': r->seats = optarg; break;
+        case 'n': status = read_number("games", optarg, 1000000000000, &r->sim.games); break;
+        case 'r': r->rules = optarg; break;
+        case 'o': r->sim.rotate = true; break;
+        case 'S': r->seed = optarg; break;
+        case 't': status = read_number("threads", optarg, THREADS_MAX, &threads); break;
+        case 'j': r->format = "json"; break;
+        case 'c': r->format = "csv"; break;
+        default: status = usage_error("simulate", "unknown option or missing value: %s", argv[optind - 1]);
+        }
+    }
+    r->sim.threads = (int)threads;
+    if (status) return status;
+    if (optind == argc) return usage_error("simulate", "which game? flip7, hilo, hi_lo_flip or uno_flip");
+    if (optind + 1 < argc) return usage_error("simulate", "unexpected argument %s", argv[optind + 1]);
+    r->game = need_game("simulate", argv[optind]);
+    return r->game ? STATUS_FINE : STATUS_USAGE;
+}
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static void *run(void *argument) {
+    uc_sim *sim = argument;
+    return uc_simulate(sim) ? argument : NULL;
+}
+
+static void print_progress(const uc_sim *sim, double since) {
+    uint64_t done = uc_sim_done(sim);
+    double spent = seconds_now() - since,
+           left = done ? spent / (double)done * (double)(sim->games - done) : 0;
+    fprintf(stderr, "\r%llu of %llu games, %.0f a second, %.0f s left \033[K", (unsigned long long)done,
+            (unsigned long long)sim->games, (double)done / (spent > 0 ? spent : 1), left);
+}
+
+/** Simulates in a thread of its own, so that this one can tell the progress on a terminal. */
+static int simulate(uc_sim *sim) {
+    pthread_t thread;
+    void *failed = NULL;
+    double since = seconds_now();
+    if (!isatty(STDERR_FILENO) || pthread_create(&thread, NULL, run, sim)) {
+        failed = run(sim);
+    } else {
+        for (int tick = 0; uc_sim_done(sim) < sim->games; tick++) {
+            nanosleep(&(struct timespec){0, 20000000}, NULL);
+            if (tick % 10 == 9) print_progress(sim, since);
+        }
+        pthread_join(thread, &failed);
+        fputs("\r\033[K", stderr);
+    }
+    return failed ? failure("simulate", "out of memory") : STATUS_FINE;
+}
+
+static const char *interval_text(uc_interval i, double scale, int digits) {
+    static char buffer[4][80];
+    static int next;
+    char *text = buffer[next++ % 4];
+    snprintf(text, sizeof buffer[0], "%.*f [%.*f, %.*f]", digits, scale * i.mean, digits, scale * i.low,
+             digits, scale * i.high);
+    return text;
+}
+
+static void print_text(const uc_sim *sim, const uc_game *game) {
+    uint64_t finished = sim->rounds.count;
+    printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
+           (unsigned long long)finished, sim->rotate ? ", seats rotated" : "");
+    printf("%-8s %-10s %-28s %s\n", sim->rotate ? "player" : "seat", "bot", "games won, %",
+           "points at the end");
+    for (int i = 0; i < sim->start.head.seats; i++)
+        printf("%-8d %-10s %-28s %s\n", i, sim->player[i]->id,
+               interval_text(uc_share(sim->wins[i], finished), 100, 2),
+               interval_text(uc_sample_mean(&sim->points[i]), 1, 2));
+    printf("\nrounds a game     %s\n", interval_text(uc_sample_mean(&sim->rounds), 1, 3));
+    printf("decisions a round %s\n", interval_text(uc_sample_mean(&sim->turns), 1, 2));
+    printf("decisions a game  %s\n", interval_text(uc_sample_mean(&sim->decisions), 1, 2));
+    if (sim->unfinished)
+        printf("%llu games were stopped after %d moves and are not counted\n",
+               (unsigned long long)sim->unfinished, MOVE_LIMIT);
+}
+
+static void print_interval_json(const char *key, uc_interval i) {
+    printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+}
+
+static void print_json(const uc_sim *sim, const request *r) {
+    uint64_t finished = sim->rounds.count;
+    printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":\"%llu\",\"rotate\":%s,\"games\":%llu,\"unfinished\":%llu,"
+           "\"players\":[",
+           r->game->id, sim->start.head.seats, (unsigned long long)sim->seed, sim->rotate ? "true" : "false",
+           (unsigned long long)finished, (unsigned long long)sim->unfinished);
+    for (int i = 0; i < sim->start.head.seats; i++) {
+        printf("%s{\"bot\":\"%s\",\"wins\":%llu,\"shared\":%llu,", i ? "," : "", sim->player[i]->id,
+               (unsigned long long)sim->wins[i], (unsigned long long)sim->shared[i]);
+        print_interval_json("win_rate", uc_share(sim->wins[i], finished));
+        putchar(',');
+        print_interval_json("points", uc_sample_mean(&sim->points[i]));
+        putchar('}');
+    }
+    fputs("],", stdout);
+    print_interval_json("rounds_per_game", uc_sample_mean(&sim->rounds));
+    putchar(',');
+    print_interval_json("decisions_per_round", uc_sample_mean(&sim->turns));
+    putchar(',');
+    print_interval_json("decisions_per_game", uc_sample_mean(&sim->decisions));
+    puts("}");
+}
+
+static void print_csv_line(const char *what, int player, const char *bot, uc_interval i) {
+    char number[16] = "";
+    if (player >= 0) snprintf(number, sizeof number, "%d", player);
+    printf("%s,%s,%s,%.9g,%.9g,%.9g\n", what, number, bot, i.mean, i.low, i.high);
+}
+
+static void print_csv(const uc_sim *sim) {
+    puts("what,player,bot,mean,low,high");
+    for (int i = 0; i < sim->start.head.seats; i++) {
+        print_csv_line("win_rate", i, sim->player[i]->id, uc_share(sim->wins[i], sim->rounds.count));
+        print_csv_line("points", i, sim->player[i]->id, uc_sample_mean(&sim->points[i]));
+    }
+    print_csv_line("rounds_per_game", -1, "", uc_sample_mean(&sim->rounds));
+    print_csv_line("decisions_per_round", -1, "", uc_sample_mean(&sim->turns));
+    print_csv_line("decisions_per_game", -1, "", uc_sample_mean(&sim->decisions));
+}
+
+int cmd_simulate(int argc, char **argv) {
+    static request r = {.seed = "1", .sim = {.games = 1000, .move_limit = MOVE_LIMIT}};
+    static char four[] = "basic,basic,basic,basic";
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    r.sim.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+    r.seats = four;
+    int seats = 0, status = read_options(argc, argv, &r);
+    if (!status) status = read_players(&r, &seats);
+    if (!status) status = start_with_rules("simulate", r.game, seats, r.rules, &r.sim.start);
+    r.sim.seed = uc_seed_of_text(r.seed);
+    if (!status) status = simulate(&r.sim);
+    if (status) return status;
+    if (!r.format)
+        print_text(&r.sim, r.game);
+    else if (!strcmp(r.format, "json"))
+        print_json(&r.sim, &r);
+    else
+        print_csv(&r.sim);
+    return finish_output("simulate");
+}
