@@ -1,37 +1,43 @@
 /** @file
  * HILO: its state and its moves. The rules are in rules/hilo.md, cited as HL-n.m.
+ *
+ * The only thing that a viewer may not know is `drawn`. Whatever was seen stays in the view, so that an
+ * observer needs no memory and uc_resample is exact with or without one.
  */
 #ifndef UPCARD_HILO_H
 #define UPCARD_HILO_H
 
 #include "upcard/head.h"
 
-/** Card c is of color c / 13 (red orange yellow green cyan blue purple pink) and value c % 13 - 1 (HL-1.1). */
+/** Card c is of color c / 13 (red orange yellow green cyan blue purple pink) and value c % 13 - 1 (HL-1.1).
+ */
 enum {
     UC_HILO_CARDS = 104,
+    UC_HILO_COLORS = 8,
     UC_HILO_VALUES = 13,
     UC_HILO_SEATS = 6,
     UC_HILO_CELLS = 9,
     UC_HILO_DOWN = 0x80, /**< a cell that holds a face-down card */
 };
 
-/** Moves. A cell is 3 * row + column of the layout as it is now, row and column from 0 at the top left: `a1` is 0, `b1` 1, `a2` 3. */
+/** Moves. A cell is 3 * row + column of the layout as it is now, row and column from 0 at the top left: `a1`
+ * is 0, `b1` 1, `a2` 3. */
 enum {
-    UC_HILO_CARD = 0,        /**< + card: chance names a card */
-    UC_HILO_TURN = 104,      /**< + cell */
-    UC_HILO_TAKE = 113,      /**< + cell */
-    UC_HILO_TRADE = 122,     /**< + cell */
-    UC_HILO_DRAW = 131,
+    UC_HILO_CARD = 0,   /**< + card: chance names a card */
+    UC_HILO_TURN = 104, /**< + cell */
+    UC_HILO_TAKE = 113, /**< + cell */
+    UC_HILO_DRAW = 122,
+    UC_HILO_TRADE = 123, /**< + cell */
     UC_HILO_DISCARD = 132,
-    UC_HILO_REMOVE = 133,    /**< + line: rows 1 2 3, columns a b c, then the four below */
+    UC_HILO_REMOVE = 133, /**< + line: rows 1 2 3, columns a b c, then the four below */
     UC_HILO_KEEP = 143,
     UC_HILO_MOVES = 144,
 };
 
-/** Lines, in the order of the table of moves. */
+/** Lines and how they are removed, in the order of the table of moves. */
 enum {
-    UC_HILO_ROW = 0,      /**< + row */
-    UC_HILO_COLUMN = 3,   /**< + column */
+    UC_HILO_ROW = 0,             /**< + row */
+    UC_HILO_COLUMN = 3,          /**< + column */
     UC_HILO_FALL_HORIZONTAL = 6, /**< diagonal a1 b2 c3, then pushed together horizontally */
     UC_HILO_FALL_VERTICAL = 7,
     UC_HILO_RISE_HORIZONTAL = 8, /**< diagonal c1 b2 a3 */
@@ -56,28 +62,27 @@ enum { UC_HILO_WHY_UNCOVER, UC_HILO_WHY_FLIP, UC_HILO_WHY_TRADE, UC_HILO_WHY_FIN
 
 typedef struct uc_hilo_seat {
     int32_t total;
-    int16_t last_sum, last_score;     /**< of the last finished round; the sum before doubling */
-    uint8_t cell[UC_HILO_CELLS];      /**< 3 * row + column: a card or UC_HILO_DOWN; 0 outside of rows x columns */
-    uint8_t rows, columns;            /**< 0 and 0 when empty */
-    uint8_t spare;
+    uint8_t cell[UC_HILO_CELLS];  /**< a card or UC_HILO_DOWN; 0 outside of rows x columns */
+    uint8_t rows, columns;        /**< 0 and 0 when empty */
+    uint8_t lines;                /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
+    int16_t last_sum, last_score; /**< of the last finished round; the sum before doubling */
 } uc_hilo_seat;
 
 typedef struct uc_hilo {
     uc_head head;
-    uc_set unseen;         /**< cards in the draw pile and face down: neither seen nor elsewhere */
-    uc_set down;           /**< after the split (HL-3.4) those of them that are face down in layouts; else empty */
+    uc_set unseen; /**< cards in the draw pile and face down: neither seen nor elsewhere */
+    uc_set down;   /**< after the split (HL-3.4) those of them that are face down in layouts; else empty */
     int32_t target, max_turns, turns;
     uint8_t ages[UC_HILO_SEATS]; /**< seats from the oldest to the youngest */
-    uint8_t removal;       /**< option: 0 optional, 1 forced */
+    uint8_t removal;             /**< option: 0 optional, 1 forced */
     uint8_t turn;
     uint8_t split, slid;
     uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN for who may not see it */
-    uint8_t reveal_seat, reveal_cell, reveal_why; /**< seat UC_NOBODY when nothing is revealed */
-    uint8_t ended_by, last_ended_by;  /**< seats, or UC_NOBODY */
-    uint8_t after;         /**< for the rules file */
-    uint8_t begin;         /**< while uncovering: cards uncovered by seat turn so far; else 0 */
-    uint8_t discards;      /**< length of the discard pile */
-    uint8_t discard[UC_HILO_CARDS]; /**< from the bottom to the top; 0 above the top */
+    uint8_t reveal_seat, reveal_cell, reveal_why; /**< seat UC_NOBODY, then 0, when nothing is revealed */
+    uint8_t ended_by, last_ended_by;              /**< seats, or UC_NOBODY */
+    uint8_t spare[2];
+    uint8_t discards;                 /**< length of the discard pile */
+    uint8_t discard[UC_HILO_CARDS];   /**< from the bottom to the top; 0 above the top */
     uc_hilo_seat seat[UC_HILO_SEATS]; /**< head.seats of them are part of the state */
 } uc_hilo;
 UC_ASSERT_SIZE(sizeof(uc_hilo_seat) == 20, "flat");
