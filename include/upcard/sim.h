@@ -55,4 +55,9 @@ UC_API uc_interval uc_sample_mean(const uc_sample *sample);
 /** A share wins/games with its 95 % interval (Wilson 1927). */
 UC_API uc_interval uc_share(uint64_t wins, uint64_t games);
 
+/** One number that pins how a game plays: a hash of every list of moves, choice, weight and result of random
+ * games with fixed seeds at every number of seats, under the default rules. It changes only when the rules or
+ * the numbering of moves do. */
+UC_API uint64_t uc_signature(const uc_game *game);
+
 #endif

@@ -102,7 +102,10 @@ static double seconds_now(void) {
 
 static void *run(void *argument) {
     uc_sim *sim = argument;
-    return uc_simulate(sim) ? argument : NULL;
+    if (!uc_simulate(sim)) return NULL;
+    __atomic_store_n(&sim->done, sim->games,
+                     __ATOMIC_RELAXED); /* nobody waits for games that are not played */
+    return argument;
 }
 
 static void print_progress(const uc_sim *sim, double since) {

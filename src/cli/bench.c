@@ -1,0 +1,280 @@
+/* upcard bench: how fast the rules are, on one core. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "upcard/sim.h"
+
+static const char help[] =
+    "usage: upcard bench [OPTION...]\n"
+    "\n"
+    "Random play on one core. \"checked\" is the public interface (actors, legal, choose, apply, chance "
+    "picked),\n"
+    "\"playout\" the fused loop in the library; both in millions of seats' decisions a second. One step of\n"
+    "xoshiro256** is timed too, so that machines can be compared. Each figure is the best of several runs.\n"
+    "\n"
+    "  --game GAME    only this game\n"
+    "  --seats N      seats (default 4)\n"
+    "  --ms N         length of a run in milliseconds (default 200)\n"
+    "  --runs N       runs a figure (default 5)\n"
+    "  --signature    instead of speed, the number that pins how each game plays\n"
+    "  --json         the result for programs\n"
+    "\n"
+    "example: upcard bench --game uno_flip --runs 10\n";
+
+enum { POSITIONS = 64 };
+
+typedef struct request {
+    const uc_game *game;
+    uint64_t seats, ms, runs;
+    bool signature, json;
+} request;
+
+typedef struct result {
+    double decisions_per_s, playout_per_s, copy_ns, resample_ns, recall_ns;
+    size_t state_bytes;
+} result;
+
+/** Positions in the middle of random games, with what the seat to act sees and remembers. */
+typedef struct positions {
+    uc_state state[POSITIONS], copy[POSITIONS];
+    uc_view view[POSITIONS];
+    uc_memory memory[POSITIONS];
+} positions;
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void fresh(uc_state *state, const uc_game *game, int seats) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    uc_start(state, game, seats, NULL, 0, &message);
+}
+
+/** Keeps the compiler from dropping work whose result nobody uses. */
+static void keep(const void *memory) {
+    __asm__ volatile("" : : "r"(memory) : "memory");
+}
+
+/** Plays `count` decisions through the public checked interface, game after game. */
+static void play_checked(uc_state *state, const uc_state *start, uc_rng *rng, uint64_t count) {
+    while (count) {
+        uint64_t may = uc_actors(state);
+        if (may == UC_ACTORS_CHANCE) {
+            uc_apply(state, UC_CHANCE, uc_draw(state, rng), NULL);
+        } else if (may) {
+            uc_move moves[UC_MOVES_MAX];
+            int seat = uc_rng_bit(rng, may), legal = uc_legal(state, seat, moves);
+            uc_apply(state, seat, moves[uc_rng_below(rng, (uint32_t)legal)], NULL);
+            count--;
+        } else {
+            uc_copy(state, start);
+        }
+    }
+}
+
+static void play_fused(uc_state *state, const uc_state *start, uc_rng *rng, uint64_t count) {
+    while (count) {
+        uint64_t made = uc_playout(state, rng, count);
+        count -= made;
+        if (count) uc_copy(state, start);
+    }
+}
+
+/** The best rate, in decisions a second, of several runs. */
+static double best_rate(const request *r, void (*play)(uc_state *, const uc_state *, uc_rng *, uint64_t),
+                        const uc_state *start) {
+    enum { CHUNK = 20000 };
+    double best = 0;
+    uc_rng rng;
+    uc_rng_start(&rng, 1, 0);
+    for (uint64_t run = 0; run < r->runs; run++) {
+        uc_state state = *start;
+        double since = now(), spent = 0;
+        uint64_t decisions = 0;
+        while (spent < 1e-3 * (double)r->ms) {
+            play(&state, start, &rng, CHUNK);
+            decisions += CHUNK;
+            spent = now() - since;
+        }
+        if ((double)decisions / spent > best) best = (double)decisions / spent;
+    }
+    return best;
+}
+
+/** One random move; the observer of seat 0 sees and remembers it. */
+static void make_move(uc_state *state, uc_rng *rng, uc_memory *memory) {
+    static uc_events events;
+    uc_event seen[UC_EVENTS_MAX];
+    uc_move moves[UC_MOVES_MAX];
+    uc_view view;
+    uint64_t may = uc_actors(state);
+    bool chance = may == UC_ACTORS_CHANCE;
+    int mover = chance ? UC_CHANCE : uc_rng_bit(rng, may);
+    int legal = chance ? 0 : uc_legal(state, mover, moves);
+    events.count = 0;
+    uc_apply(state, mover, chance ? uc_draw(state, rng) : moves[uc_rng_below(rng, (uint32_t)legal)], &events);
+    for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], 0);
+    uc_see(state, 0, &view);
+    uc_note(memory, &view, seen, (int)events.count);
+}
+
+/** Positions after 60 to 187 moves of random games, at seats' decisions. */
+static void fill_positions(positions *p, const uc_state *start) {
+    for (int i = 0; i < POSITIONS; i++) {
+        uc_rng rng;
+        uc_rng_start(&rng, 2, (uint64_t)i);
+        uc_state *state = &p->state[i];
+        uc_copy(state, start);
+        uc_see(state, 0, &p->view[i]);
+        uc_remember(&p->memory[i], &p->view[i]);
+        for (int made = 0; made < 60 + 2 * i || uc_actors(state) == UC_ACTORS_CHANCE; made++) {
+            if (uc_over(state)) break;
+            make_move(state, &rng, &p->memory[i]);
+        }
+        uc_see(state, 0, &p->view[i]);
+    }
+}
+
+static void copy_all(positions *p, uc_rng *rng) {
+    (void)rng;
+    for (int i = 0; i < POSITIONS; i++) uc_copy(&p->copy[i], &p->state[i]);
+    keep(p->copy);
+}
+
+static void resample_all(positions *p, uc_rng *rng) {
+    for (int i = 0; i < POSITIONS; i++) uc_resample(&p->view[i], NULL, rng, &p->copy[i]);
+    keep(p->copy);
+}
+
+static void recall_all(positions *p, uc_rng *rng) {
+    for (int i = 0; i < POSITIONS; i++) uc_resample(&p->view[i], &p->memory[i], rng, &p->copy[i]);
+    keep(p->copy);
+}
+
+static void step_xoshiro(positions *p, uc_rng *rng) {
+    (void)p;
+    uint64_t sum = 0;
+    for (int i = 0; i < POSITIONS * 64; i++) sum += uc_rng_next(rng);
+    keep(&sum);
+}
+
+/** The best time in ns of one of the `count` things that `work` does. */
+static double best_ns(const request *r, void (*work)(positions *, uc_rng *), positions *p, int count) {
+    double best = 1e30;
+    uc_rng rng;
+    uc_rng_start(&rng, 3, 0);
+    for (uint64_t run = 0; run < r->runs; run++) {
+        double since = now(), spent = 0;
+        uint64_t times = 0;
+        while (spent < 2.5e-4 * (double)r->ms) {
+            for (int i = 0; i < 100; i++) work(p, &rng);
+            times += 100;
+            spent = now() - since;
+        }
+        double ns = 1e9 * spent / (double)times / count;
+        if (ns < best) best = ns;
+    }
+    return best;
+}
+
+static result measure(const request *r, const uc_game *game) {
+    static positions p;
+    uc_state start;
+    fresh(&start, game, (int)r->seats);
+    fill_positions(&p, &start);
+    return (result){.decisions_per_s = best_rate(r, play_checked, &start),
+                    .playout_per_s = best_rate(r, play_fused, &start),
+                    .copy_ns = best_ns(r, copy_all, &p, POSITIONS),
+                    .resample_ns = best_ns(r, resample_all, &p, POSITIONS),
+                    .recall_ns = best_ns(r, recall_all, &p, POSITIONS),
+                    .state_bytes = uc_state_size(&start)};
+}
+
+static void print_result(const request *r, const uc_game *game, const result *m, bool first) {
+    if (r->json) {
+        printf("%s{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"playout_decisions_per_s\":%.0f,"
+               "\"copy_ns\":%.2f,"
+               "\"resample_ns\":%.1f,\"resample_recall_ns\":%.1f,\"state_bytes\":%zu}",
+               first ? "" : ",", game->id, (int)r->seats, m->decisions_per_s, m->playout_per_s, m->copy_ns,
+               m->resample_ns, m->recall_ns, m->state_bytes);
+    } else {
+        printf("%-12s %5d %9.1f %9.1f %9.2f %10.1f %10.1f %6zu\n", game->id, (int)r->seats,
+               m->decisions_per_s / 1e6, m->playout_per_s / 1e6, m->copy_ns, m->resample_ns, m->recall_ns,
+               m->state_bytes);
+    }
+    fflush(stdout);
+}
+
+static int print_signatures(const request *r) {
+    for (const uc_game *const *game = uc_games; *game; game++)
+        if (!r->game || r->game == *game)
+            printf("%s %016llx\n", (*game)->id, (unsigned long long)uc_signature(*game));
+    return finish_output("bench");
+}
+
+static int run_all(const request *r) {
+    double xoshiro = best_ns(r, step_xoshiro, NULL, POSITIONS * 64);
+    bool first = true;
+    if (r->json)
+        printf("{\"xoshiro_ns\":%.3f,\"results\":[", xoshiro);
+    else
+        printf("one step of xoshiro256**: %.2f ns\n\n%-12s %5s %9s %9s %9s %10s %10s %6s\n%-12s %5s %9s %9s "
+               "%9s %10s %10s %6s\n",
+               xoshiro, "", "", "checked", "playout", "copy", "resample", "by memory", "state", "game",
+               "seats", "M/s", "M/s", "ns", "ns", "ns", "bytes");
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        if (r->game && r->game != *game) continue;
+        if (r->seats < (*game)->seats_min || r->seats > (*game)->seats_max) continue;
+        result m = measure(r, *game);
+        print_result(r, *game, &m, first);
+        first = false;
+    }
+    if (r->json) puts("]}");
+    return finish_output("bench");
+}
+
+static int read_number(const char *option, const char *text, uint64_t max, uint64_t *ret_number) {
+    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
+    return usage_error("bench", "--%s is a whole number from 1 to %llu, not \"%s\"", option,
+                       (unsigned long long)max, text);
+}
+
+int cmd_bench(int argc, char **argv) {
+    static const struct option options[] = {
+        {"game", required_argument, NULL, 'g'}, {"seats", required_argument, NULL, 'n'},
+        {"ms", required_argument, NULL, 'm'},   {"runs", required_argument, NULL, 'r'},
+        {"signature", no_argument, NULL, 's'},  {"json", no_argument, NULL, 'j'},
+        {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
+    request r = {.seats = 4, .ms = 200, .runs = 5};
+    int status = STATUS_FINE;
+    opterr = 0;
+    optind = 1;
+    for (int option; !status && (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        switch (option) {
+        case 'g': status = (r.game = need_game("bench", optarg)) ? STATUS_FINE : STATUS_USAGE; break;
+        case 'n': status = read_number("seats", optarg, UC_SEATS_MAX, &r.seats); break;
+        case 'm': status = read_number("ms", optarg, 60000, &r.ms); break;
+        case 'r': status = read_number("runs", optarg, 1000, &r.runs); break;
+        case 's': r.signature = true; break;
+        case 'j': r.json = true; break;
+        case 'h': return fputs(help, stdout), STATUS_FINE;
+        default: status = usage_error("bench", "unknown option or missing value: %s", argv[optind - 1]);
+        }
+    }
+    if (!status && optind < argc) status = usage_error("bench", "unexpected argument %s", argv[optind]);
+    if (!status && r.game && (r.seats < r.game->seats_min || r.seats > r.game->seats_max))
+        status = usage_error("bench", "%s is for %d to %d seats", r.game->id, r.game->seats_min,
+                             r.game->seats_max);
+    if (status) return status;
+    return r.signature ? print_signatures(&r) : run_all(&r);
+}
