@@ -10,10 +10,14 @@ _upcard() {
     elif [[ $word == -* ]]; then
         case $command in
         play) words='--seats --rules --seed --record --plain --help' ;;
-        simulate) words='--seats --rules --games --threads --seed --json --csv --help' ;;
-        bench) words='--json --help' ;;
+        simulate) words='--seats --games --rules --rotate --seed --threads --json --csv --help' ;;
+        bench) words='--game --seats --ms --runs --signature --json --help' ;;
+        replay) words='--all --json --help' ;;
+        games) words='--json --help' ;;
         *) words='--help' ;;
         esac
+    elif [ "$before" = --game ]; then
+        words=$games
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|games)$ ]]; then
         words=$games
     fi
