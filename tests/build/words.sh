@@ -1,0 +1,24 @@
+#!/bin/bash
+# The man page and the three completions know every subcommand and every option that --help names.
+set -euo pipefail
+cd "$SOURCE_ROOT/packaging"
+problems=0
+miss() { echo "$1 does not know $2"; problems=$((problems + 1)); }
+
+commands=$("$UPCARD" --help | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p')
+[ "$(wc -w <<<"$commands")" -ge 8 ] || { echo "upcard --help lists: $commands"; exit 1; }
+for command in $commands; do
+    for file in upcard.1 upcard.bash _upcard upcard.fish; do
+        grep -qw -- "$command" "$file" || miss "$file" "$command"
+    done
+    for option in $("$UPCARD" "$command" --help | grep -oE -- '--[a-z][a-z-]*' | sort -u); do
+        [ "$option" != --help ] || continue
+        sed 's/\\-/-/g' upcard.1 | grep -q -- "$option\b" || miss upcard.1 "$command $option"
+        for file in upcard.bash _upcard; do
+            grep -q -- "$option\b" "$file" || miss "$file" "$command $option"
+        done
+        grep -E -- "from [a-z ]*\b$command\b[a-z ]*\"" upcard.fish | grep -q -- "-l ${option#--} " ||
+            miss upcard.fish "$command $option"
+    done
+done
+[ "$problems" = 0 ]
