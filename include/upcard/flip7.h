@@ -1,5 +1,8 @@
 /** @file
  * Flip 7: its state and its moves. The rules are in rules/flip7.md, cited as F7-n.m.
+ *
+ * Everything lies face up: a view is the state with its viewer's seat in the head, and an observer has
+ * nothing to remember.
  */
 #ifndef UPCARD_FLIP7_H
 #define UPCARD_FLIP7_H
@@ -27,20 +30,20 @@ enum {
     UC_FLIP7_MOVES = 60,
 };
 
+/** Phases. In UC_FLIP7_DRAW the seat whose turn it is gets the card of its `hit`. */
 enum { UC_FLIP7_DEAL, UC_FLIP7_CHOOSE, UC_FLIP7_DRAW, UC_FLIP7_FLIP, UC_FLIP7_ASSIGN, UC_FLIP7_OVER };
 
 enum { UC_FLIP7_ACTIVE, UC_FLIP7_STAYED, UC_FLIP7_FROZEN, UC_FLIP7_BUSTED };
 
-/** What lies in front of a seat. */
+/** What lies in front of a seat. A frozen seat's Freeze came after its Flip Threes. */
 typedef struct uc_flip7_seat {
-    int32_t total;       /**< points of finished rounds */
-    int16_t last_score;  /**< points of the last finished round */
-    uint16_t numbers;    /**< bit n: the number card n */
-    uint16_t modifiers;  /**< two bits each: copies of +2 +4 +6 +8 +10 x2 from bit 0 */
+    int32_t total;  /**< points of finished rounds */
+    uint32_t cards; /**< bit k: a card of kind k lies here; the card that busted the seat does not count */
+    uint8_t twice;  /**< bit i: a second card of kind UC_FLIP7_PLUS2 + i lies here (from a second deck) */
+    uint8_t flip3s; /**< Flip Three cards lying here */
     uint8_t status;
-    uint8_t second;      /**< holds a Second Chance */
-    uint8_t flip3s;      /**< Flip Three cards lying here; a Freeze, when frozen by one, came after them */
-    uint8_t bust;        /**< the number that busted it, or UC_NOBODY */
+    uint8_t bust;       /**< the number that busted it; 0 where status is another */
+    int16_t last_score; /**< points of the last finished round */
     uint8_t spare[2];
 } uc_flip7_seat;
 
@@ -49,26 +52,43 @@ typedef struct uc_flip7_aside {
     uint8_t by, card, depth;
 } uc_flip7_aside;
 
+/** The discard pile is every card that is neither in the deck, nor in front of a seat, nor set aside or being
+ * assigned. */
 typedef struct uc_flip7 {
     uc_head head;
-    uint64_t active;         /**< bit s: seat s is active (F7-3.6) */
-    uint8_t deck[24];        /**< copies of each kind; [22] and [23] stay 0 */
-    uint8_t discard[24];
-    uc_flip7_aside queue[UC_FLIP7_QUEUE_MAX]; /**< in the order in which they will be assigned */
+    uint64_t active;   /**< bit s: seat s is active (F7-3.6) */
+    uint8_t below[32]; /**< the deck: below[k] cards are of kinds less than k, so from [22] on its size */
+    uc_flip7_aside
+        queue[UC_FLIP7_QUEUE_MAX]; /**< in the order in which they will be assigned; 0 behind them */
     uint8_t queued;
     uint8_t dealer, turn;
-    uint8_t dealing;         /**< the deal of this round is not over */
-    uint8_t drawing, left;   /**< seat that takes the next card (or UC_NOBODY), cards still to come */
-    uint8_t depth;           /**< of the Flip Three in progress or last begun, 0 the outermost */
-    uint8_t assign_by, assign_card; /**< UC_NOBODY when nothing is to be assigned */
-    uint8_t last_flip7;      /**< seat that had a Flip 7 in the last round, or UC_NOBODY */
-    uint8_t has_last;        /**< a round is finished */
+    uint8_t dealing; /**< the deal of this round is not over */
+    uint8_t flipper; /**< while `left` is not 0: the seat that takes the next card of a Flip Three */
+    uint8_t left;    /**< cards still to come in the Flip Three in progress */
+    uint8_t depth; /**< of the Flip Three in progress, or of the one that a card being assigned would begin; 0
+                      the outermost */
+    uint8_t assign_by, assign_card; /**< 0 when nothing is to be assigned */
+    uint8_t last_flip7;             /**< seat that had a Flip 7 in the last round, or UC_NOBODY */
+    uint8_t has_last;               /**< a round is finished */
     uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
     uint16_t target;
-    uint8_t spare[10];
+    uint8_t spare[2];
     uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
 } uc_flip7;
 UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");
-UC_ASSERT_SIZE(offsetof(uc_flip7, seat) % 8 == 0 && offsetof(uc_flip7, seat) + 4 * sizeof(uc_flip7_seat) <= 256, "4 seats in 256 bytes");
+UC_ASSERT_SIZE(offsetof(uc_flip7, seat) % 8 == 0 &&
+                   offsetof(uc_flip7, seat) + 4 * sizeof(uc_flip7_seat) <= 256,
+               "4 seats in 256 bytes");
+
+/** Copies of a kind in the deck. */
+static inline int uc_flip7_copies(const uc_flip7 *state, int kind) {
+    return state->below[kind + 1] - state->below[kind];
+}
+
+/** Copies of each kind in the discard pile. */
+UC_API void uc_flip7_discard(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]);
+
+/** Points that a seat's cards bring (F7-5.1): 0 when it is busted, without the 15 of a Flip 7. */
+UC_API int32_t uc_flip7_points(const uc_flip7_seat *seat);
 
 #endif
