@@ -1,0 +1,470 @@
+/* Checks that hold at every position of every game, in random play over all seat counts and rule options. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rig.h"
+
+#include "games/games.h"
+#include "random_play.h"
+#include "upcard/record.h"
+
+enum { MOVES_A_GAME = 4000 };
+
+static uint64_t base_seed = 1; /* UPCARD_TEST_SEED changes it */
+static uint64_t games_a_seat = 3;
+
+/** A random game under way, with what is needed to say where something went wrong. */
+typedef struct game_run {
+    const uc_game *game;
+    uc_state fresh, state;
+    uc_rng rng;
+    char rules[512];
+    int made;
+} game_run;
+
+#define REQUIRE(run, condition)                                                                              \
+    do {                                                                                                     \
+        if (!(condition)) {                                                                                  \
+            fprintf(stderr, "%s:%d: %s\n  %s, %d seats, %s, after %d moves, phase %s\n", __FILE__, __LINE__, \
+                    #condition, (run)->game->id, (run)->fresh.head.seats, (run)->rules, (run)->made,         \
+                    (run)->game->phases[(run)->state.head.phase]);                                           \
+            fail();                                                                                          \
+        }                                                                                                    \
+    } while (0)
+
+/** Plays random games of one game at every number of seats and calls `visit` at each position (and at the
+ * end). */
+static void visit_positions(const uc_game *game, void (*visit)(game_run *run), void (*end)(game_run *run)) {
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        for (uint64_t k = 0; k < games_a_seat; k++) {
+            game_run run = {.game = game};
+            uc_rng_start(&run.rng, base_seed, 1000 * (uint64_t)seats + k);
+            random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
+            run.state = run.fresh;
+            int mover;
+            uc_move move;
+            for (; run.made < MOVES_A_GAME; run.made++) {
+                if (visit) visit(&run);
+                if (!random_move(&run.state, &run.rng, &mover, &move)) break;
+                uc_result result = uc_apply(&run.state, mover, move, NULL);
+                REQUIRE(&run, result.error == UC_OK);
+            }
+            if (end) end(&run);
+        }
+    }
+}
+
+static const uc_game *game_of(void **state) {
+    return *state;
+}
+
+static void check_invariants(game_run *run) {
+    const char *broken = uc_check(&run->state);
+    if (broken) fprintf(stderr, "%s\n", broken);
+    REQUIRE(run, !broken);
+}
+
+static void cards_are_conserved_and_invariants_hold(void **state) {
+    visit_positions(game_of(state), check_invariants, check_invariants);
+}
+
+static void check_moves(game_run *run) {
+    uint64_t may = uc_actors(&run->state);
+    uc_move moves[UC_MOVES_MAX];
+    uint32_t weights[UC_MOVES_MAX];
+    for (int mover = 0; mover <= UC_CHANCE; mover += mover == run->state.head.seats ? UC_CHANCE - mover : 1) {
+        if (mover == run->state.head.seats) continue;
+        bool acts = may >> mover & 1;
+        int count = mover == UC_CHANCE ? (acts ? uc_outcomes(&run->state, moves, weights) : 0)
+                                       : uc_legal(&run->state, mover, moves);
+        REQUIRE(run, (count > 0) == acts);
+        for (int i = 0; i < count; i++) {
+            const char *text = text_of(run->game, moves[i]);
+            REQUIRE(run, i == 0 || moves[i - 1] < moves[i]);
+            REQUIRE(run, uc_move_parse(run->game, text, strlen(text)) == moves[i]);
+        }
+    }
+}
+
+static void legal_moves_are_distinct_and_their_texts_come_back(void **state) {
+    visit_positions(game_of(state), check_moves, NULL);
+}
+
+static void check_weights(game_run *run) {
+    if (uc_actors(&run->state) != UC_ACTORS_CHANCE) return;
+    uc_move moves[UC_MOVES_MAX];
+    uint32_t weights[UC_MOVES_MAX], r = 0;
+    int count = uc_outcomes(&run->state, moves, weights);
+    for (int i = 0; i < count; i++) {
+        REQUIRE(run, weights[i] > 0);
+        for (uint32_t k = 0; k < weights[i]; k++) REQUIRE(run, uc_pick(&run->state, r++) == moves[i]);
+    }
+    REQUIRE(run, r == uc_weight(&run->state));
+}
+
+static void outcomes_and_picks_agree(void **state) {
+    visit_positions(game_of(state), check_weights, NULL);
+}
+
+/** Every move of the game, by every mover: legal ones are made, all others refused with nothing changed. */
+static void check_refusals(game_run *run) {
+    if (run->made % 7) return;
+    uc_move moves[UC_MOVES_MAX];
+    uint64_t may = uc_actors(&run->state);
+    int mover = may ? uc_rng_bit(&run->rng, may) : 0;
+    int count =
+        may == UC_ACTORS_CHANCE ? uc_outcomes(&run->state, moves, NULL) : uc_legal(&run->state, mover, moves);
+    for (int move = 0, next = 0; move <= run->game->moves; move++) {
+        bool legal = next < count && moves[next] == move;
+        uc_state copy = run->state;
+        uc_result result = uc_apply(&copy, mover, (uc_move)move, NULL);
+        REQUIRE(run, (result.error == UC_OK) == legal);
+        next += legal;
+        if (legal) continue;
+        REQUIRE(run, !memcmp(&copy, &run->state, sizeof copy));
+        REQUIRE(run, result.error == (!may                       ? UC_GAME_OVER
+                                      : move == run->game->moves ? UC_UNKNOWN_MOVE
+                                                                 : UC_ILLEGAL_MOVE));
+        REQUIRE(run, !result.rule || uc_rule_text(run->game, result.rule));
+    }
+    for (int other = 0; other < run->state.head.seats; other++) {
+        uc_state copy = run->state;
+        if (may && !(may >> other & 1))
+            REQUIRE(run, uc_apply(&copy, other, 0, NULL).error == UC_NOT_YOUR_TURN);
+        REQUIRE(run, (may >> other & 1) || !memcmp(&copy, &run->state, sizeof copy));
+    }
+}
+
+static void illegal_moves_are_refused_and_change_nothing(void **state) {
+    visit_positions(game_of(state), check_refusals, NULL);
+}
+
+static void check_sentences(game_run *run) {
+    if (run->made % 50) return;
+    uint64_t may = uc_actors(&run->state);
+    for (int move = 0; may && move < run->game->moves; move++) {
+        int mover = uc_rng_bit(&run->rng, may);
+        uc_state copy = run->state;
+        uc_result result = uc_apply(&copy, mover, (uc_move)move, NULL);
+        if (result.error != UC_ILLEGAL_MOVE) continue;
+        char buffer[UC_MESSAGE_MAX];
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_refusal_text(&text, &run->state, mover, (uc_move)move, result);
+        REQUIRE(run, uc_text_whole(&text) && text.length > 10);
+    }
+}
+
+static void every_refusal_has_a_sentence(void **state) {
+    visit_positions(game_of(state), check_sentences, NULL);
+}
+
+static void check_views(game_run *run) {
+    for (int seat = 0; seat < run->state.head.seats; seat++) {
+        uc_move of_state[UC_MOVES_MAX], of_view[UC_MOVES_MAX];
+        uc_view view;
+        uc_see(&run->state, seat, &view);
+        int count = uc_legal(&run->state, seat, of_state);
+        REQUIRE(run, uc_view_legal(&view, of_view) == count);
+        REQUIRE(run, !memcmp(of_state, of_view, (size_t)count * sizeof of_state[0]));
+    }
+}
+
+static void legal_moves_of_a_view_are_those_of_the_state(void **state) {
+    visit_positions(game_of(state), check_views, NULL);
+}
+
+/** Strict JSON with the shared keys, for the state and a view. */
+static void check_json(game_run *run) {
+    static const char *const shared[] = {"game",   "seats", "rules",  "phase", "chance",
+                                         "actors", "round", "totals", "over",  "winners"};
+    static char buffer[UC_JSON_MAX];
+    if (run->made % 10) return;
+    int seat = (int)uc_rng_below(&run->rng, run->state.head.seats + 1u);
+    uc_view view;
+    uc_see(&run->state, seat == run->state.head.seats ? UC_SPECTATOR : seat, &view);
+    for (int whole = 0; whole < 2; whole++) {
+        uc_text text;
+        json_error_t error;
+        uc_text_start(&text, buffer, sizeof buffer);
+        if (whole)
+            uc_state_json(&text, &run->state);
+        else
+            uc_view_json(&text, &view);
+        REQUIRE(run, uc_text_whole(&text));
+        json_t *json = json_loads(buffer, JSON_REJECT_DUPLICATES, &error);
+        REQUIRE(run, json);
+        for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
+            REQUIRE(run, json_object_get(json, shared[i]));
+        size_t keys = sizeof shared / sizeof shared[0];
+        for (const uc_field *field = run->game->fields; field->key; field++)
+            keys += json_object_get(json, field->key) != NULL;
+        REQUIRE(run, json_object_size(json) >= keys);
+        json_decref(json);
+    }
+}
+
+static void json_is_complete(void **state) {
+    visit_positions(game_of(state), check_json, check_json);
+}
+
+/** Two copies of a game go the same way, one with events and one without; the unchecked step does what the
+ * checked one does. */
+static void check_copies(game_run *run) {
+    static uc_events events;
+    uc_state a, b, c;
+    int mover;
+    uc_move move;
+    memset(&a, 0, sizeof a), memset(&b, 0, sizeof b), memset(&c, 0, sizeof c);
+    uc_copy(&a, &run->state), uc_copy(&b, &run->state), uc_copy(&c, &run->state);
+    uc_rng rng = run->rng;
+    if (!random_move(&a, &rng, &mover, &move)) return;
+    events.count = 0;
+    uc_apply(&a, mover, move, &events);
+    uc_apply(&b, mover, move, NULL);
+    run->game->step(&c, mover, move, NULL);
+    REQUIRE(run, !memcmp(&a, &b, uc_state_size(&a)));
+    REQUIRE(run, !memcmp(&a, &c, uc_state_size(&a)));
+    REQUIRE(run, events.count < UC_EVENTS_MAX);
+    for (uint32_t i = 0; i < events.count; i++) {
+        char buffer[4096];
+        json_error_t error;
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_event_json(&text, run->game, &events.item[i]);
+        json_t *json = json_loads(buffer, JSON_REJECT_DUPLICATES, &error);
+        REQUIRE(run, json && uc_text_whole(&text));
+        json_decref(json);
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_event_sentence(&text, run->game, &events.item[i], NULL);
+        REQUIRE(run, uc_text_whole(&text) && text.length && !strpbrk(buffer, "{}"));
+    }
+}
+
+static void copies_go_the_same_way_with_and_without_events(void **state) {
+    visit_positions(game_of(state), check_copies, NULL);
+}
+
+static void records_replay_to_the_same_bytes(void **state) {
+    const uc_game *game = game_of(state);
+    static char buffer[1 << 20], again[1 << 20], message[UC_MESSAGE_MAX];
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        game_run run = {.game = game};
+        uc_text text, copy, reason;
+        uc_rng_start(&run.rng, base_seed + 7, (uint64_t)seats);
+        random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
+        run.state = run.fresh;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_text_start(&copy, again, sizeof again);
+        uc_text_start(&reason, message, sizeof message);
+        uc_record_begin(&text, &run.fresh, "names \"a\" \"b\"\nx-unknown kept as it is\n");
+        int mover;
+        for (uc_move move; run.made < MOVES_A_GAME && random_move(&run.state, &run.rng, &mover, &move);
+             run.made++) {
+            uc_apply(&run.state, mover, move, NULL);
+            uc_record_move(&text, game, mover, move);
+        }
+        uc_record_result(&text, &run.state);
+        REQUIRE(&run, uc_text_whole(&text));
+        uc_record record;
+        REQUIRE(&run, uc_record_open(&record, buffer, text.length, &reason) == UC_OK);
+        REQUIRE(&run, !memcmp(&record.state, &run.fresh, uc_state_size(&run.fresh)));
+        char extra[256];
+        uc_text kept;
+        uc_text_start(&kept, extra, sizeof extra);
+        uc_record_extra(&kept, &record);
+        uc_record_begin(&copy, &record.state, extra);
+        int more;
+        while ((more = uc_record_next(&record, NULL, &reason)) == 1)
+            uc_record_move(&copy, game, record.mover, record.move);
+        uc_record_result(&copy, &record.state);
+        REQUIRE(&run, more == 0);
+        REQUIRE(&run, !memcmp(&record.state, &run.state, uc_state_size(&run.state)));
+        REQUIRE(&run, !strcmp(buffer, again));
+    }
+}
+
+static void require_over(game_run *run) {
+    for (uint64_t left = 1000000; left && uc_actors(&run->state); left--) {
+        int mover;
+        uc_move move;
+        random_move(&run->state, &run->rng, &mover, &move);
+        uc_apply(&run->state, mover, move, NULL);
+    }
+    REQUIRE(run, uc_over(&run->state) && uc_winners(&run->state));
+}
+
+static void games_end_with_a_winner(void **state) {
+    visit_positions(game_of(state), NULL, require_over);
+}
+
+/** The playout loop stops at its limit, and reaches the end without one. */
+static void playouts_reach_the_end(void **state) {
+    const uc_game *game = game_of(state);
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        game_run run = {.game = game};
+        uc_rng_start(&run.rng, base_seed, (uint64_t)seats);
+        random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
+        run.state = run.fresh;
+        REQUIRE(&run, uc_playout(&run.state, &run.rng, 3) == 3 || uc_over(&run.state));
+        check_invariants(&run);
+        uc_playout(&run.state, &run.rng, UINT64_C(1) << 22);
+        check_invariants(&run);
+        REQUIRE(&run, uc_over(&run.state));
+    }
+}
+
+/** A resampled state agrees with the view: nothing that the viewer is sent depends on what it cannot know. */
+static void check_resample(game_run *run) {
+    if (run->made % 5 || uc_over(&run->state)) return;
+    int n = (int)uc_rng_below(&run->rng, run->state.head.seats + 1u),
+        viewer = n == run->state.head.seats ? UC_SPECTATOR : n;
+    uc_view view, again;
+    uc_state other;
+    memset(&other, 0, sizeof other);
+    uc_see(&run->state, viewer, &view);
+    uc_resample(&view, NULL, &run->rng, &other);
+    const char *broken = uc_check(&other);
+    if (broken) fprintf(stderr, "resampled: %s\n", broken);
+    REQUIRE(run, !broken);
+    uc_see(&other, viewer, &again);
+    REQUIRE(run, !memcmp(&view, &again, uc_state_size(&run->state)));
+    REQUIRE(run, uc_actors(&other) == uc_actors(&run->state));
+    static char one[UC_JSON_MAX], two[UC_JSON_MAX];
+    uc_text text;
+    uc_text_start(&text, one, sizeof one);
+    uc_view_json(&text, &view);
+    uc_text_start(&text, two, sizeof two);
+    uc_view_json(&text, &again);
+    REQUIRE(run, !strcmp(one, two));
+    uc_move a[UC_MOVES_MAX], b[UC_MOVES_MAX];
+    int count = viewer == UC_SPECTATOR ? 0 : uc_legal(&run->state, viewer, a);
+    REQUIRE(run, viewer == UC_SPECTATOR || uc_legal(&other, viewer, b) == count);
+    REQUIRE(run, !memcmp(a, b, (size_t)count * sizeof a[0]));
+}
+
+static void a_resampled_state_looks_the_same_to_the_viewer(void **state) {
+    visit_positions(game_of(state), check_resample, NULL);
+}
+
+/** The same with the memory of an observer that has seen the whole game. */
+static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
+    const uc_game *game = game_of(state);
+    static uc_events events;
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        for (int viewer = 0; viewer < (seats < 4 ? seats : 4); viewer++) {
+            game_run run = {.game = game};
+            uc_memory memory;
+            uc_view view, again;
+            int mover;
+            uc_rng_start(&run.rng, base_seed + 3, (uint64_t)(100 * seats + viewer));
+            random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
+            run.state = run.fresh;
+            uc_see(&run.state, viewer, &view);
+            uc_remember(&memory, &view);
+            for (uc_move move; run.made < 1500 && random_move(&run.state, &run.rng, &mover, &move);
+                 run.made++) {
+                uc_event seen[UC_EVENTS_MAX];
+                uc_state other;
+                memset(&other, 0, sizeof other);
+                events.count = 0;
+                uc_apply(&run.state, mover, move, &events);
+                for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], viewer);
+                uc_see(&run.state, viewer, &view);
+                uc_note(&memory, &view, seen, (int)events.count);
+                if (uc_over(&run.state)) continue;
+                uc_resample(&view, &memory, &run.rng, &other);
+                const char *broken = uc_check(&other);
+                if (broken) fprintf(stderr, "resampled: %s\n", broken);
+                REQUIRE(&run, !broken);
+                uc_see(&other, viewer, &again);
+                REQUIRE(&run, !memcmp(&view, &again, uc_state_size(&run.state)));
+            }
+        }
+    }
+}
+
+static bool same_types(const uc_events *a, const uc_events *b) {
+    if (a->count != b->count) return false;
+    for (uint32_t i = 0; i < a->count; i++)
+        if (a->item[i].type != b->item[i].type) return false;
+    return true;
+}
+
+/** Chance gives another card than it did: whoever is not told which sees the same, event by event and key by
+ * key. */
+static void check_hidden_draws(game_run *run) {
+    static uc_events a, b;
+    if (uc_actors(&run->state) != UC_ACTORS_CHANCE) return;
+    uc_state one = run->state, two = run->state;
+    a.count = b.count = 0;
+    uc_apply(&one, UC_CHANCE, uc_draw(&run->state, &run->rng), &a);
+    uc_apply(&two, UC_CHANCE, uc_draw(&run->state, &run->rng), &b);
+    if (!same_types(&a, &b)) return;
+    for (int n = 0; n <= run->state.head.seats; n++) {
+        int viewer = n == run->state.head.seats ? UC_SPECTATOR : n;
+        bool hidden = a.count > 0;
+        for (uint32_t i = 0; i < a.count; i++) {
+            uc_event x = uc_event_seen(&a.item[i], viewer), y = uc_event_seen(&b.item[i], viewer);
+            /* a back that everybody sees may tell two cards apart */
+            hidden =
+                hidden && x.knower != UC_ALL && x.knower != viewer && x.b == y.b && x.c == y.c && x.d == y.d;
+            if (hidden) REQUIRE(run, !memcmp(&x, &y, sizeof x));
+        }
+        if (!hidden) continue;
+        uc_view x, y;
+        uc_see(&one, viewer, &x);
+        uc_see(&two, viewer, &y);
+        REQUIRE(run, !memcmp(&x, &y, uc_state_size(&one)));
+    }
+}
+
+static void a_hidden_draw_tells_nothing(void **state) {
+    visit_positions(game_of(state), check_hidden_draws, NULL);
+}
+
+/** Whatever a view leaves out is not in its bytes: seeing a view-like state again changes nothing, and the
+ * bytes behind its seats are not written. */
+static void a_view_has_no_more_bytes_than_its_state(void **state) {
+    const uc_game *game = game_of(state);
+    game_run run = {.game = game};
+    uc_rng_start(&run.rng, base_seed, 5);
+    random_start(&run.fresh, game, game->seats_min, &run.rng, run.rules, sizeof run.rules);
+    uc_view view;
+    memset(&view, 0xa5, sizeof view);
+    uc_see(&run.fresh, 0, &view);
+    size_t size = uc_state_size(&run.fresh);
+    for (size_t i = size; i < sizeof view; i++) assert_int_equal(((unsigned char *)&view)[i], 0xa5);
+    assert_int_equal(view.shown.head.viewer, 0);
+}
+
+#define FOR_GAME(test, game)                                                                                 \
+    { #game ": " #test, test, NULL, NULL, (void *)(uintptr_t)&uc_game_##game }
+#define FOR_EACH_GAME(test)                                                                                  \
+    FOR_GAME(test, flip7), FOR_GAME(test, hilo), FOR_GAME(test, hi_lo_flip), FOR_GAME(test, uno_flip)
+
+int main(void) {
+    const char *seed = getenv("UPCARD_TEST_SEED"), *games = getenv("UPCARD_TEST_GAMES");
+    if (seed) base_seed = strtoull(seed, NULL, 10);
+    if (games) games_a_seat = strtoull(games, NULL, 10);
+    const struct CMUnitTest tests[] = {
+        FOR_EACH_GAME(cards_are_conserved_and_invariants_hold),
+        FOR_EACH_GAME(legal_moves_are_distinct_and_their_texts_come_back),
+        FOR_EACH_GAME(outcomes_and_picks_agree),
+        FOR_EACH_GAME(illegal_moves_are_refused_and_change_nothing),
+        FOR_EACH_GAME(every_refusal_has_a_sentence),
+        FOR_EACH_GAME(legal_moves_of_a_view_are_those_of_the_state),
+        FOR_EACH_GAME(json_is_complete),
+        FOR_EACH_GAME(copies_go_the_same_way_with_and_without_events),
+        FOR_EACH_GAME(records_replay_to_the_same_bytes),
+        FOR_EACH_GAME(games_end_with_a_winner),
+        FOR_EACH_GAME(playouts_reach_the_end),
+        FOR_EACH_GAME(a_resampled_state_looks_the_same_to_the_viewer),
+        FOR_EACH_GAME(a_resampled_state_agrees_with_all_that_was_seen),
+        FOR_EACH_GAME(a_hidden_draw_tells_nothing),
+        FOR_EACH_GAME(a_view_has_no_more_bytes_than_its_state),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

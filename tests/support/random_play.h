@@ -1,0 +1,17 @@
+/** @file
+ * Random games for the generic tests: every game, every number of seats, random rule options.
+ */
+#ifndef UC_TESTS_RANDOM_PLAY_H
+#define UC_TESTS_RANDOM_PLAY_H
+
+#include "upcard/game.h"
+
+/** Starts a game with random rule options (numbers of rounds kept small, so that games end soon); its options
+ * go into `rules` as text. */
+void random_start(uc_state *state, const uc_game *game, int seats, uc_rng *rng, char *rules, size_t size);
+/** A random mover and move; now and then an unlikely outcome. Returns false when the game is over. */
+bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *ret_move);
+/** The text of a move, in a static buffer. */
+const char *text_of(const uc_game *game, uc_move move);
+
+#endif
