@@ -1,0 +1,165 @@
+/* Reading and writing records: what is kept, and what is refused at which line. */
+#include "rig.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "upcard/record.h"
+
+#define HEAD "upcard-record 1\ngame flip7\nseats 1\nrules target=3\n"
+
+/** Reads a whole record; returns its last answer, with the sentence in `message`. */
+static int read_all(const char *text, uc_record *record, char *message, size_t size) {
+    uc_text reason;
+    uc_text_start(&reason, message, size);
+    if (uc_record_open(record, text, strlen(text), &reason)) return -2;
+    int more;
+    while ((more = uc_record_next(record, NULL, &reason)) == 1) continue;
+    return more;
+}
+
+static void refused(const char *text, const char *words) {
+    uc_record record;
+    char message[2 * UC_MESSAGE_MAX];
+    assert_true(read_all(text, &record, message, sizeof message) < 0);
+    if (!strstr(message, words)) fail_msg("\"%s\" does not say \"%s\"", message, words);
+}
+
+static void a_finished_game_is_read(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX];
+    assert_int_equal(read_all(HEAD "\n* card 5\n0 stay\nresult 0 5\n", &record, message, sizeof message), 0);
+    assert_true(uc_over(&record.state));
+    assert_true(record.result_seen);
+    assert_int_equal(record.line, 8);
+}
+
+static void an_unfinished_game_is_read(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX];
+    assert_int_equal(read_all(HEAD "\n* card 5\n", &record, message, sizeof message), 0);
+    assert_false(uc_over(&record.state));
+    assert_int_equal(read_all(HEAD, &record, message, sizeof message), 0);
+    assert_int_equal(read_all(HEAD "\n* card 5", &record, message, sizeof message), 0);
+    assert_int_equal(record.move, 5);
+    assert_int_equal(read_all("upcard-record 1\r\ngame flip7\r\nseats 1\r\n\r\n* card 5\r\n", &record,
+                              message, sizeof message),
+                     0);
+}
+
+static void unknown_header_lines_are_kept(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][64], kept[256];
+    const char *extra = "names \"An\\\"n \\\\\"\ndate 2026-11-20T19:02:11Z\nx-later 1 2 3\nempty\n";
+    char text[512];
+    snprintf(text, sizeof text, "%s%s\n* card 5\n", HEAD, extra);
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0);
+    uc_text out;
+    uc_text_start(&out, kept, sizeof kept);
+    uc_record_extra(&out, &record);
+    assert_string_equal(kept, extra);
+    size_t length;
+    assert_memory_equal(uc_record_value(&record, "x-later", &length), "1 2 3", 5);
+    assert_int_equal(length, 5);
+    assert_non_null(uc_record_value(&record, "empty", &length));
+    assert_int_equal(length, 0);
+    assert_null(uc_record_value(&record, "x", &length));
+    uc_record_read_names(&record, names);
+    assert_string_equal(names[0], "An\"n \\");
+}
+
+static void missing_names_are_empty(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][64];
+    const char *long_name =
+        "\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"";
+    char text[512];
+    snprintf(text, sizeof text, "upcard-record 1\ngame hilo\nseats 3\nnames %s \"b\n\n", long_name);
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0);
+    uc_record_read_names(&record, names);
+    assert_int_equal(strlen(names[0]), 63);
+    assert_string_equal(names[1], "b");
+    assert_string_equal(names[2], "");
+}
+
+static void names_are_written_with_escapes(void **state) {
+    (void)state;
+    char buffer[128];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_record_names(&text, (const char *const[]){"a\"b\\c\n", "bot:basic"}, 2);
+    assert_string_equal(buffer, "names \"a\\\"b\\\\c \" \"bot:basic\"\n");
+}
+
+static void a_bad_head_is_refused_with_its_line(void **state) {
+    (void)state;
+    refused("", "line 1: a record begins");
+    refused("upcard-record 2\ngame flip7\nseats 1\n\n", "line 1:");
+    refused("upcard-record 1\nseats 1\n\n", "no line \"game");
+    refused("upcard-record 1\ngame flip7\n\n", "no line \"seats");
+    refused("upcard-record 1\ngame uno\nseats 2\n\n", "line 2: unknown game");
+    refused("upcard-record 1\ngame a-name-that-is-much-too-long-for-a-game\nseats 2\n\n",
+            "line 2: unknown game");
+    refused("upcard-record 1\ngame flip7\nseats x\n\n", "line 3:");
+    refused("upcard-record 1\ngame flip7\nseats 37\n\n", "line 3: flip7 is for 1 to 36 seats");
+    refused("upcard-record 1\ngame flip7\nseats 1\nrules target=0\n\n", "line 4: rule target cannot be");
+    refused("upcard-record 1\ngame flip7\nseats 1\nrules target\n\n", "line 4: rules are written");
+    refused("upcard-record 1\ngame flip7\nseats 1\nseats 2\n\n", "line 4: this header line is there twice");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xff\"\n\n", "line 4: not UTF-8");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xed\xa0\x80\"\n\n", "line 4: not UTF-8");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xf0\x9f", "line 4: not UTF-8");
+    char many[1024] = "upcard-record 1\ngame flip7\nseats 1\nrules";
+    for (int i = 0; i < 60; i++) strcat(many, " target=3");
+    refused(strcat(many, "\n\n"), "line 4:");
+    char settings[1024] = "upcard-record 1\ngame flip7\nseats 1\nrules";
+    for (int i = 0; i < 30; i++) strcat(settings, " tie=shared");
+    refused(strcat(settings, "\n\n"), "line 4:");
+}
+
+static void a_bad_line_is_refused_with_its_number_and_rule(void **state) {
+    (void)state;
+    refused(HEAD "\n* card 5\n0 fly\n", "line 7: no such move in flip7");
+    refused(HEAD "\n0 hit\n", "line 6: seat 0 must wait: chance is to act");
+    refused(HEAD "\n* card 5\n* card 6\n", "line 7: a seat is to act, not chance");
+    refused(HEAD "\n* card 5\n1 hit\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\nhit\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\n0  hit\n", "line 7: no such move");
+    refused(HEAD "\n* card 5\nresult 0 5\n", "line 7: a result, but the game is not over");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 6\n", "line 8: the result is not that of the game");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\nresult 0 5\n", "line 9: a second result");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\n0 hit\n", "line 9: a move behind the result");
+    refused(HEAD "\n* card 5\n0 stay\n0 hit\n", "line 8: the game is over");
+}
+
+static void a_bad_line_leaves_the_position_before_it(void **state) {
+    (void)state;
+    uc_record record;
+    uc_state before;
+    char message[UC_MESSAGE_MAX];
+    uc_text reason;
+    const char *text = HEAD "\n* card 5\n0 fly\n";
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_record_open(&record, text, strlen(text), &reason), UC_OK);
+    assert_int_equal(uc_record_next(&record, NULL, &reason), 1);
+    before = record.state;
+    assert_int_equal(uc_record_next(&record, NULL, &reason), -1);
+    assert_memory_equal(&before, &record.state, uc_state_size(&before));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_finished_game_is_read),
+        cmocka_unit_test(an_unfinished_game_is_read),
+        cmocka_unit_test(unknown_header_lines_are_kept),
+        cmocka_unit_test(missing_names_are_empty),
+        cmocka_unit_test(names_are_written_with_escapes),
+        cmocka_unit_test(a_bad_head_is_refused_with_its_line),
+        cmocka_unit_test(a_bad_line_is_refused_with_its_number_and_rule),
+        cmocka_unit_test(a_bad_line_leaves_the_position_before_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,112 @@
+/* Starting a game: seats and rule options, good and bad. */
+#include "rig.h"
+
+#include <string.h>
+
+static uc_error start(const char *game, int seats, const char *key, const char *value, char *message,
+                      size_t size) {
+    uc_state state;
+    uc_setting setting = {key, value};
+    uc_text text;
+    uc_text_start(&text, message, size);
+    memset(&state, 0xa5, sizeof state);
+    uc_error error = uc_start(&state, uc_game_find(game), seats, &setting, key ? 1 : 0, &text);
+    if (error) assert_int_equal(*(unsigned char *)&state, 0xa5); /* nothing is written */
+    return error;
+}
+
+#define REFUSED(game, seats, key, value, error, words)                                                       \
+    do {                                                                                                     \
+        char message[UC_MESSAGE_MAX];                                                                        \
+        assert_int_equal(start(game, seats, key, value, message, sizeof message), error);                    \
+        assert_non_null(strstr(message, words));                                                             \
+    } while (0)
+
+static void seats_outside_the_range_are_refused(void **state) {
+    (void)state;
+    REFUSED("flip7", 0, NULL, NULL, UC_BAD_SEATS, "flip7 is for 1 to 36 seats, not 0");
+    REFUSED("flip7", 37, NULL, NULL, UC_BAD_SEATS, "not 37");
+    REFUSED("hilo", 1, NULL, NULL, UC_BAD_SEATS, "2 to 6");
+    REFUSED("hi_lo_flip", 7, NULL, NULL, UC_BAD_SEATS, "2 to 6");
+    REFUSED("uno_flip", 11, NULL, NULL, UC_BAD_SEATS, "2 to 10");
+}
+
+static void unknown_rules_are_refused_by_name_with_the_known_ones(void **state) {
+    (void)state;
+    REFUSED("hilo", 2, "goal", "3", UC_BAD_RULES, "rule goal is unknown in hilo; its rules are ");
+    REFUSED("hilo", 2, "goal", "3", UC_BAD_RULES, "removal");
+}
+
+static void bad_values_are_refused_with_the_good_ones(void **state) {
+    (void)state;
+    REFUSED("flip7", 3, "target", "0", UC_BAD_RULES, "rule target cannot be \"0\": it is 1 to 10000");
+    REFUSED("flip7", 3, "target", "10001", UC_BAD_RULES, "1 to 10000");
+    REFUSED("flip7", 3, "target", "99999999999", UC_BAD_RULES, "1 to 10000");
+    REFUSED("flip7", 3, "target", "-5", UC_BAD_RULES, "1 to 10000");
+    REFUSED("flip7", 3, "target", "", UC_BAD_RULES, "1 to 10000");
+    REFUSED("flip7", 3, "target", "5x", UC_BAD_RULES, "1 to 10000");
+    REFUSED("flip7", 3, "dealer", "3", UC_BAD_RULES, "0 to 2");
+    REFUSED("flip7", 3, "tie", "shred", UC_BAD_RULES, "extra_round or shared");
+    REFUSED("flip7", 3, "tie", "", UC_BAD_RULES, "extra_round or shared");
+    REFUSED("uno_flip", 3, "dealer", "4", UC_BAD_RULES, "draw or 0 to 2");
+    REFUSED("hilo", 3, "ages", "0,1", UC_BAD_RULES, "such as 2,1,0");
+    REFUSED("hilo", 3, "ages", "0,1,1", UC_BAD_RULES, "every seat once");
+    REFUSED("hilo", 3, "ages", "0,1,3", UC_BAD_RULES, "every seat once");
+    REFUSED("hilo", 3, "ages", "0 1 2", UC_BAD_RULES, "every seat once");
+    REFUSED("hilo", 3, "ages", "0,1,2,", UC_BAD_RULES, "every seat once");
+}
+
+static void values_in_force_are_shown(void **state) {
+    (void)state;
+    rig r;
+    rig_start(&r, "hilo", 3, "ages=2,0,1 target=77");
+    rig_is(&r, "rules.ages", "'2,0,1'");
+    rig_is(&r, "rules.target", "77");
+    rig_is(&r, "rules.removal", "'optional'");
+    rig_start(&r, "uno_flip", 2, "dealer=1");
+    rig_is(&r, "rules.dealer", "1");
+    rig_start(&r, "uno_flip", 2, "");
+    rig_is(&r, "rules.dealer", "'draw'");
+}
+
+static void games_are_found_by_their_ids(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++) {
+        assert_ptr_equal(uc_game_find(uc_games[i]->id), uc_games[i]);
+        assert_int_equal(uc_games[i]->number, i);
+    }
+    assert_null(uc_game_find("uno"));
+    assert_null(uc_game_find(""));
+}
+
+static void every_game_lists_its_tables_whole(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++) {
+        const uc_game *game = uc_games[i];
+        assert_true(uc_rulebook_line(game, 0) != NULL);
+        for (const uc_option *option = game->options; option->key; option++)
+            assert_true(strlen(option->help) > 8);
+        for (const uc_field *field = game->fields; field->key; field++) assert_non_null(field->seen_by);
+        for (const uc_event_row *row = game->events; row->type; row++) assert_non_null(row->told);
+    }
+}
+
+static void every_error_has_its_word(void **state) {
+    (void)state;
+    assert_string_equal(uc_error_word(UC_OK), "ok");
+    assert_string_equal(uc_error_word(UC_ILLEGAL_MOVE), "illegal_move");
+    assert_string_equal(uc_error_word(UC_TOO_SMALL), "too_small");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_outside_the_range_are_refused),
+        cmocka_unit_test(unknown_rules_are_refused_by_name_with_the_known_ones),
+        cmocka_unit_test(bad_values_are_refused_with_the_good_ones),
+        cmocka_unit_test(values_in_force_are_shown),
+        cmocka_unit_test(games_are_found_by_their_ids),
+        cmocka_unit_test(every_game_lists_its_tables_whole),
+        cmocka_unit_test(every_error_has_its_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,54 @@
+/* Bounded texts. */
+#include "rig.h"
+
+#include <string.h>
+
+#include "upcard/text.h"
+
+static void a_text_never_leaves_its_buffer(void **state) {
+    (void)state;
+    char buffer[9];
+    memset(buffer, 'x', sizeof buffer);
+    uc_text text;
+    uc_text_start(&text, buffer, 8);
+    uc_text_add(&text, "12345");
+    assert_true(uc_text_whole(&text));
+    uc_text_add(&text, "6789");
+    assert_false(uc_text_whole(&text));
+    assert_int_equal(text.length, 9);
+    assert_string_equal(buffer, "1234567");
+    uc_text_add(&text, "more");
+    assert_string_equal(buffer, "1234567");
+    assert_int_equal(buffer[8], 'x');
+}
+
+static void numbers_of_any_size(void **state) {
+    (void)state;
+    char buffer[64];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add_number(&text, INT64_MIN);
+    uc_text_add(&text, " ");
+    uc_text_add_number(&text, 0);
+    uc_text_add(&text, " ");
+    uc_text_add_number(&text, INT64_MAX);
+    assert_string_equal(buffer, "-9223372036854775808 0 9223372036854775807");
+}
+
+static void quoted_text_is_json(void **state) {
+    (void)state;
+    char buffer[64];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add_quoted(&text, "a\"b\\c\n\x01\xc3\xa9");
+    assert_string_equal(buffer, "\"a\\\"b\\\\c\\u000a\\u0001\xc3\xa9\"");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_never_leaves_its_buffer),
+        cmocka_unit_test(numbers_of_any_size),
+        cmocka_unit_test(quoted_text_is_json),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
