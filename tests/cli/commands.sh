@@ -1,0 +1,99 @@
+#!/bin/bash
+# The subcommands as a user types them: help, output, errors in one line, exit statuses.
+set -u
+passed=0 failed=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+# expect STATUS PATTERN COMMAND...: the status, and an extended regular expression in what is printed
+expect() {
+    local status=$1 pattern=$2 have
+    shift 2
+    have=$("$@" 2>&1 < /dev/null)
+    local got=$?
+    if [ $got = "$status" ] && grep -qE -- "$pattern" <<< "$have"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $* (status $got, not $status; wanted: $pattern)"
+        echo "$have" | head -5
+    fi
+}
+# one_line COMMAND...: an error is one line
+one_line() {
+    local lines
+    lines=$("$@" 2>&1 < /dev/null | wc -l)
+    [ "$lines" = 1 ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: $* printed $lines lines"; }
+}
+
+cat > game <<'END'
+upcard-record 1
+game flip7
+seats 1
+rules target=3
+names "Ann"
+
+* card 5
+0 stay
+result 0 5
+END
+sed 's/card 5/card 55/' game > bad
+
+for command in play drive replay verify rules games bench simulate; do
+    expect 0 "^usage: upcard $command" "$UPCARD" $command --help
+    expect 0 "^example:" "$UPCARD" $command --help
+    expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
+    one_line "$UPCARD" $command --no-such-option
+done
+expect 0 '^usage: upcard' "$UPCARD" --help
+expect 2 '^usage: upcard' "$UPCARD"
+expect 0 '^upcard [0-9]' "$UPCARD" --version
+expect 2 'unknown command "fly"' "$UPCARD" fly
+
+expect 0 'uno_flip: Uno Flip, 2 to 10 seats' "$UPCARD" games
+expect 0 '"id":"hilo"' "$UPCARD" games hilo --json
+expect 2 'unknown game "chess"' "$UPCARD" games chess
+
+expect 0 '^F7-4.3 .*only active seat' "$UPCARD" rules flip7 F7-4.3
+expect 0 '^UF-5.7 ' "$UPCARD" rules uno_flip 5.7
+expect 0 '^# HILO' "$UPCARD" rules hilo
+expect 1 'has no rule' "$UPCARD" rules flip7 9.9
+expect 2 'no number of a rule' "$UPCARD" rules flip7 abc
+expect 2 'unknown game' "$UPCARD" rules chess
+expect 2 'which game' "$UPCARD" rules
+
+expect 0 'Ann: stay' "$UPCARD" replay game
+expect 0 '"move":"stay"' "$UPCARD" replay game --json
+expect 1 'line 7: ' "$UPCARD" replay bad
+expect 1 'cannot read nothing' "$UPCARD" replay nothing
+expect 2 'which file' "$UPCARD" replay
+expect 0 '2 moves, all by the rules of Flip 7' "$UPCARD" verify game
+expect 1 'line 7: ' "$UPCARD" verify bad
+expect 1 'cannot read' "$UPCARD" verify .
+one_line "$UPCARD" verify bad
+
+expect 0 'games won' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30
+expect 0 '"win_rate"' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --json
+expect 0 '^win_rate,0,random,' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --csv
+expect 2 'unknown bot "ace"' "$UPCARD" simulate flip7 --seats ace
+expect 2 'games is a whole number' "$UPCARD" simulate flip7 --games x
+expect 2 'rule goal is unknown' "$UPCARD" simulate flip7 --rules goal=3
+expect 2 'form key=value' "$UPCARD" simulate flip7 --rules target
+expect 2 'hilo is for 2 to 6 seats' "$UPCARD" simulate hilo --seats random
+expect 0 'hilo' "$UPCARD" simulate hilo --seats random,random,random --games 2 --rules ages=2,0,1,target=20 --json
+
+one=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 1 --seed x --rules target=20 --json)
+two=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 3 --seed x --rules target=20 --json)
+[ -n "$one" ] && [ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: threads change the result"; }
+
+expect 2 'is for 2 to 6 seats' "$UPCARD" bench --game hilo --seats 9
+expect 0 '"xoshiro_ns":' "$UPCARD" bench --game flip7 --ms 5 --runs 1 --json
+expect 0 '^hilo [0-9a-f]{16}$' "$UPCARD" bench --signature --game hilo
+printf '{"op":"new","game":"flip7","seats":1}' | "$UPCARD" drive | grep -q '"ok":true' && passed=$((passed + 1)) || failed=$((failed + 1))
+head -c 1100000 /dev/zero | tr '\0' ' ' | "$UPCARD" drive | grep -q too_long && passed=$((passed + 1)) || failed=$((failed + 1))
+"$UPCARD" games > /dev/full 2> full
+[ $? = 1 ] && grep -q 'cannot write' full && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: a full disk is not noticed"; }
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
