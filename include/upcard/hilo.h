@@ -62,10 +62,11 @@ enum { UC_HILO_WHY_UNCOVER, UC_HILO_WHY_FLIP, UC_HILO_WHY_TRADE, UC_HILO_WHY_FIN
 
 typedef struct uc_hilo_seat {
     int32_t total;
-    uint8_t cell[UC_HILO_CELLS];  /**< a card or UC_HILO_DOWN; 0 outside of rows x columns */
-    uint8_t rows, columns;        /**< 0 and 0 when empty */
-    uint8_t lines;                /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
-    int16_t last_sum, last_score; /**< of the last finished round; the sum before doubling */
+    uint8_t cell[UC_HILO_CELLS]; /**< a card or UC_HILO_DOWN; 0 outside of rows x columns */
+    uint8_t rows, columns;       /**< 0 and 0 when empty */
+    uint8_t lines;               /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
+    uint16_t down;               /**< bit c: cell c is face down */
+    int16_t last_sum;            /**< of the last finished round, before doubling (uc_hilo_last_score) */
 } uc_hilo_seat;
 
 typedef struct uc_hilo {
@@ -87,5 +88,14 @@ typedef struct uc_hilo {
 } uc_hilo;
 UC_ASSERT_SIZE(sizeof(uc_hilo_seat) == 20, "flat");
 UC_ASSERT_SIZE(offsetof(uc_hilo, seat) + 4 * sizeof(uc_hilo_seat) <= 256, "4 seats in 256 bytes");
+
+/** What the last finished round brought a seat (HL-5.3). */
+static inline int uc_hilo_last_score(const uc_hilo *game, int seat) {
+    int sum = game->seat[seat].last_sum;
+    if (seat != game->last_ended_by || sum < 0) return sum;
+    for (int i = 0; i < game->head.seats; i++)
+        if (i != seat && game->seat[i].last_sum <= sum) return 2 * sum;
+    return sum;
+}
 
 #endif

@@ -3,6 +3,9 @@
 
 #include "core/door.h"
 
+/* What is rare stays out of what is not. */
+#define COLD static __attribute__((noinline))
+
 /* ---- layouts ---- */
 
 /* What a layout of a shape has. */
@@ -74,7 +77,11 @@ static const uint8_t close_from[UC_HILO_LINES][UC_HILO_CELLS] = {
 static void close_up(uc_hilo_seat *seat, int line) {
     uint8_t old[UC_HILO_CELLS + 1] = {0};
     memcpy(old, seat->cell, UC_HILO_CELLS);
-    for (int i = 0; i < UC_HILO_CELLS; i++) seat->cell[i] = old[close_from[line][i]];
+    seat->down = 0;
+    for (int i = 0; i < UC_HILO_CELLS; i++) {
+        seat->cell[i] = old[close_from[line][i]];
+        seat->down |= (uint16_t)((seat->cell[i] == UC_HILO_DOWN) << i);
+    }
     if (line < UC_HILO_COLUMN || line == UC_HILO_FALL_VERTICAL || line == UC_HILO_RISE_VERTICAL)
         seat->rows--;
     else
@@ -88,15 +95,13 @@ static inline unsigned removals(unsigned lines) {
     return (lines & 0x3f) | (lines & 0x40) * 3 | (lines & 0x80) * 6;
 }
 
-/* Lays a card face up into a cell of a layout, over the card there; returns which cells are face down then.
- */
-static inline unsigned lay(uc_hilo_seat *seat, int cell, int card) {
+/* Lays a card face up into a cell of a layout, over the card there. */
+UC_TEMPLATE void lay(uc_hilo_seat *seat, int cell, int card) {
     unsigned same = hilo_of_color(seat, hilo_color(card)) | 1U << cell;
-    unsigned down = hilo_down(seat) & ~(1U << cell);
     unsigned made = lines_within[same] & shape_of(seat)->lines;
     seat->lines = (uint8_t)((seat->lines & ~lines_through[cell]) | made);
+    seat->down &= (uint16_t) ~(1U << cell);
     seat->cell[cell] = (uint8_t)card;
-    return down;
 }
 
 static int sum_of(const uc_hilo_seat *seat) {
@@ -122,8 +127,7 @@ static void tell_value(uc_events *events, int type, int seat, int32_t value) {
 }
 
 /* HL-3.3: only this seat sees the card that it draws. */
-static inline void tell_drawn(uc_events *events, int seat, int card) {
-    if (!events) return;
+static void tell_drawn(uc_events *events, int seat, int card) {
     uc_event *event = uc_tell(events, HILO_DREW, seat);
     event->knower = (uint8_t)seat;
     event->a = (uint8_t)card;
@@ -139,13 +143,12 @@ static void tell_removed(uc_events *events, int seat, int line, const uint8_t *c
     if (line >= UC_HILO_FALL_HORIZONTAL) tell(events, HILO_SLID, seat, line & 1, 0, 0);
 }
 
-static void tell_score(uc_events *events, const uc_hilo *h, int seat, int sum, int score) {
-    if (!events) return;
+static void tell_score(uc_events *events, const uc_hilo *h, int seat, int score) {
     uc_event *event = uc_tell(events, HILO_SCORED, seat);
-    event->value = sum;
-    unsigned cells = shape_of(&h->seat[seat])->cells;
-    for (; cells; cells &= cells - 1) set_add(&event->set, h->seat[seat].cell[bits_lowest(cells)]);
-    if (score != sum) tell_value(events, HILO_DOUBLED, seat, score);
+    event->value = h->seat[seat].last_sum;
+    for (unsigned cells = shape_of(&h->seat[seat])->cells; cells; cells &= cells - 1)
+        set_add(&event->set, h->seat[seat].cell[bits_lowest(cells)]);
+    if (score != h->seat[seat].last_sum) tell_value(events, HILO_DOUBLED, seat, score);
 }
 
 /* ---- rounds ---- */
@@ -181,6 +184,7 @@ static void begin_round(uc_hilo *h) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
         memset(seat->cell, UC_HILO_DOWN, UC_HILO_CELLS);
+        seat->down = 0777;
         seat->rows = seat->columns = 3;
         seat->lines = 0;
     }
@@ -192,12 +196,12 @@ static void start(uc_state *state) {
 }
 
 /* HL-2.4: the highest sum of two open cards begins, among equals the youngest. */
-static int find_starter(const uc_hilo *h) {
+COLD int find_starter(const uc_hilo *h) {
     int starter = 0, best = -100;
     for (int i = h->head.seats; i-- > 0;) {
         const uc_hilo_seat *seat = &h->seat[h->ages[i]];
         int sum = 0;
-        for (unsigned open = ~hilo_down(seat) & 0777; open; open &= open - 1)
+        for (unsigned open = ~seat->down & 0777U; open; open &= open - 1)
             sum += hilo_value(seat->cell[bits_lowest(open)]);
         if (sum > best) {
             best = sum;
@@ -207,10 +211,10 @@ static int find_starter(const uc_hilo *h) {
     return starter;
 }
 
-/* HL-2.3: each seat uncovers two cards, one after the other; `down` is what the seat at turn has left. */
-static void next_uncover(uc_hilo *h, unsigned down, uc_events *events) {
+/* HL-2.3: each seat uncovers two cards, one after the other. */
+UC_TEMPLATE void next_uncover(uc_hilo *h, uc_events *events) {
     h->head.phase = UC_HILO_UNCOVER;
-    if (bits_count(down) != UC_HILO_CELLS - 2) return;
+    if (bits_count(at_turn(h)->down) != UC_HILO_CELLS - 2) return;
     h->turn++;
     if (h->turn < h->head.seats) return;
     h->turn = (uint8_t)find_starter(h);
@@ -255,14 +259,6 @@ static int best_line(const uc_hilo_seat *seat) {
     return best;
 }
 
-/* HL-5.3: doubled for the seat that ended the round without the lowest sum alone, unless it is negative. */
-int uc_hilo_score(const int *sums, int seats, int seat, int ended_by) {
-    if (seat != ended_by || sums[seat] < 0) return sums[seat];
-    for (int i = 0; i < seats; i++)
-        if (i != seat && sums[i] <= sums[seat]) return 2 * sums[seat];
-    return sums[seat];
-}
-
 /* HL-5.4 */
 static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
     clear_table(h);
@@ -270,6 +266,7 @@ static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
         memset(seat->cell, 0, UC_HILO_CELLS);
+        seat->down = 0;
         seat->rows = seat->columns = 0;
         if (winners >> i & 1) tell_value(events, HILO_WON, i, seat->total);
     }
@@ -287,24 +284,26 @@ static uint64_t lowest_totals(const uc_hilo *h) {
     return lowest;
 }
 
-/* HL-5.2 to HL-5.4, when all cards are face up. */
-static void score_round(uc_hilo *h, uc_events *events) {
-    int sums[UC_HILO_SEATS], seats = h->head.seats;
-    bool reached = false;
-    for (int i = 0; i < seats; i++) {
-        while (h->seat[i].lines) remove_line(h, i, best_line(&h->seat[i]), events);
-        sums[i] = sum_of(&h->seat[i]);
-    }
-    for (int i = 0; i < seats; i++) {
+/* HL-5.2: the lines that are left go. */
+static void clear_lines(uc_hilo *h, uc_events *events) {
+    for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
-        int score = uc_hilo_score(sums, seats, i, h->ended_by);
-        tell_score(events, h, i, sums[i], score);
-        seat->last_sum = (int16_t)sums[i];
-        seat->last_score = (int16_t)score;
-        seat->total += score;
-        reached |= seat->total >= h->target;
+        while (seat->lines) remove_line(h, i, best_line(seat), events);
+        seat->last_sum = (int16_t)sum_of(seat);
     }
+}
+
+/* HL-5.2 to HL-5.4, when all cards are face up. */
+COLD void score_round(uc_hilo *h, uc_events *events) {
+    bool reached = false;
+    clear_lines(h, events);
     h->last_ended_by = h->ended_by;
+    for (int i = 0; i < h->head.seats; i++) {
+        int score = uc_hilo_last_score(h, i); /* HL-5.3 */
+        if (events) tell_score(events, h, i, score);
+        h->seat[i].total += score;
+        reached |= h->seat[i].total >= h->target;
+    }
     if (reached) {
         end_game(h, lowest_totals(h), events);
         return;
@@ -314,15 +313,18 @@ static void score_round(uc_hilo *h, uc_events *events) {
     tell_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
 }
 
+static inline int next_seat(const uc_hilo *h, int seat) {
+    return seat + 1 < h->head.seats ? seat + 1 : 0;
+}
+
 /* HL-5.2: all face-down cards are turned over, from the left of the seat that ended the round (HL-5.5: from
  * the left of the last one at turn), each layout in reading order. */
-static void reveal_rest(uc_hilo *h, uc_events *events) {
+COLD void reveal_rest(uc_hilo *h, uc_events *events) {
     int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
     for (int i = 0; i < h->head.seats; i++) {
-        seat = seat + 1 < h->head.seats ? seat + 1 : 0;
-        unsigned down = hilo_down(&h->seat[seat]);
-        if (!down) continue;
-        expect_reveal(h, seat, bits_lowest(down), UC_HILO_WHY_FINAL);
+        seat = next_seat(h, seat);
+        if (!h->seat[seat].down) continue;
+        expect_reveal(h, seat, bits_lowest(h->seat[seat].down), UC_HILO_WHY_FINAL);
         return;
     }
     score_round(h, events);
@@ -330,11 +332,11 @@ static void reveal_rest(uc_hilo *h, uc_events *events) {
 
 /* ---- turns ---- */
 
-/* HL-5.1, HL-5.5; `down` is what the seat at turn has left. */
-static inline void end_turn(uc_hilo *h, unsigned down, uc_events *events) {
-    int next = h->turn + 1 < h->head.seats ? h->turn + 1 : 0;
+/* HL-5.1, HL-5.5 */
+UC_TEMPLATE void end_turn(uc_hilo *h, uc_events *events) {
+    int next = next_seat(h, h->turn);
     h->turns++;
-    if (!down && h->ended_by == UC_NOBODY) {
+    if (!at_turn(h)->down && h->ended_by == UC_NOBODY) {
         h->ended_by = h->turn;
         tell(events, HILO_ENDED, h->turn, 0, 0, 0);
     }
@@ -349,16 +351,16 @@ static inline void end_turn(uc_hilo *h, unsigned down, uc_events *events) {
 }
 
 /* HL-4.2: a seat with a line, also one of an earlier turn, decides about it at the end of its turn. */
-static inline void finish_action(uc_hilo *h, unsigned down, uc_events *events) {
+UC_TEMPLATE void finish_action(uc_hilo *h, uc_events *events) {
     if (at_turn(h)->lines)
         h->head.phase = UC_HILO_HILO;
     else
-        end_turn(h, down, events);
+        end_turn(h, events);
 }
 
-/* HL-3.2: the card goes into the layout, the traded card on the discard pile, which has room for it. A
- * face-down card is not looked at before. */
-static inline void trade(uc_hilo *h, int cell, int card, uc_events *events) {
+/* HL-3.2: the card goes into the layout, the traded card on the discard pile. A face-down card is not looked
+ * at before. */
+UC_TEMPLATE void trade(uc_hilo *h, int cell, int card, uc_events *events) {
     uc_hilo_seat *seat = at_turn(h);
     int old = seat->cell[cell];
     if (old == UC_HILO_DOWN) {
@@ -369,10 +371,12 @@ static inline void trade(uc_hilo *h, int cell, int card, uc_events *events) {
     }
     h->discard[h->discards++] = (uint8_t)old;
     tell(events, HILO_TRADED, h->turn, card, cell, old);
-    finish_action(h, lay(seat, cell, card), events);
+    lay(seat, cell, card);
+    finish_action(h, events);
 }
 
-static inline void take(uc_hilo *h, int cell, uc_events *events) {
+/* HL-3.2 */
+UC_TEMPLATE void take(uc_hilo *h, int cell, uc_events *events) {
     int card = h->discard[--h->discards];
     h->discard[h->discards] = 0;
     tell(events, HILO_TOOK, h->turn, card, 0, 0);
@@ -381,7 +385,7 @@ static inline void take(uc_hilo *h, int cell, uc_events *events) {
 
 /* HL-3.4: the discard pile except its top card becomes the draw pile; what is unseen before that lies face
  * down. */
-static void recycle(uc_hilo *h, uc_events *events) {
+COLD void recycle(uc_hilo *h, uc_events *events) {
     int kept = h->discards - 1;
     h->down = h->unseen;
     h->split = 1;
@@ -393,49 +397,51 @@ static void recycle(uc_hilo *h, uc_events *events) {
 }
 
 /* HL-3.3 */
-static inline void want_draw(uc_hilo *h, uc_events *events) {
+UC_TEMPLATE void want_draw(uc_hilo *h, uc_events *events) {
     int unseen = set_count(h->unseen);
     h->head.phase = UC_HILO_DRAWING;
     if (unseen <= UC_HILO_CELLS * UC_HILO_SEATS && unseen == hilo_all_down(h)) recycle(h, events);
 }
 
 /* HL-3.3: back on the discard pile, and a card is turned over instead. */
-static inline void put_back(uc_hilo *h, uc_events *events) {
+UC_TEMPLATE void put_back(uc_hilo *h, uc_events *events) {
     h->discard[h->discards++] = h->drawn;
     tell(events, HILO_DISCARDED, h->turn, h->drawn, 0, 0);
     h->drawn = UC_NOBODY;
     h->head.phase = UC_HILO_FLIP;
 }
 
-static inline void trade_drawn(uc_hilo *h, int cell, uc_events *events) {
+/* HL-3.3: from here on everybody knows the card. */
+UC_TEMPLATE void trade_drawn(uc_hilo *h, int cell, uc_events *events) {
     int card = h->drawn;
     h->drawn = UC_NOBODY;
     trade(h, cell, card, events);
 }
 
-/* HL-4.2, HL-4.3: one line, or none. HL-4.7: one that a slide makes goes too; of two that it makes the seat
- * chooses one. */
-static void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
+/* HL-4.7: one line that a slide makes goes too; of two the seat chooses one. True when it is to choose. */
+static bool remove_slid(uc_hilo *h, uc_events *events) {
+    unsigned lines = at_turn(h)->lines;
+    if (lines & (lines - 1)) return true;
+    if (lines) remove_line(h, h->turn, bits_lowest(lines), events);
+    return false;
+}
+
+/* HL-4.2, HL-4.3: one line, or none. */
+COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
     int line = move - UC_HILO_REMOVE;
-    const uc_hilo_seat *seat = at_turn(h);
     h->slid = 0;
     if (move == UC_HILO_KEEP) {
         tell(events, HILO_KEPT, h->turn, 0, 0, 0);
     } else {
         remove_line(h, h->turn, line, events);
-        if (line >= UC_HILO_FALL_HORIZONTAL && bits_count(seat->lines) == 2) {
-            h->slid = 1;
-            return;
-        }
-        if (line >= UC_HILO_FALL_HORIZONTAL && seat->lines)
-            remove_line(h, h->turn, bits_lowest(seat->lines), events);
+        h->slid = line >= UC_HILO_FALL_HORIZONTAL && remove_slid(h, events);
     }
-    end_turn(h, hilo_down(seat), events);
+    if (!h->slid) end_turn(h, events);
 }
 
 /* ---- moves ---- */
 
-static inline void step_first(uc_hilo *h, int card, uc_events *events) {
+UC_TEMPLATE void step_first(uc_hilo *h, int card, uc_events *events) {
     set_drop(&h->unseen, card);
     h->discard[0] = (uint8_t)card; /* HL-2.2 */
     h->discards = 1;
@@ -443,41 +449,45 @@ static inline void step_first(uc_hilo *h, int card, uc_events *events) {
     tell(events, HILO_DEALT, UC_NOBODY, card, 0, 0);
 }
 
-static inline void step_drawn(uc_hilo *h, int card, uc_events *events) {
+UC_TEMPLATE void step_drawn(uc_hilo *h, int card, uc_events *events) {
     set_drop(&h->unseen, card);
     h->drawn = (uint8_t)card;
     h->head.phase = UC_HILO_DRAWN;
-    tell_drawn(events, h->turn, card);
+    if (events) tell_drawn(events, h->turn, card);
 }
 
-/* A face-down card is seen, and lies face up then or was traded away. */
-static inline void step_reveal(uc_hilo *h, int card, uc_events *events) {
-    int cell = h->reveal_cell, why = h->reveal_why, laid = card;
-    uc_hilo_seat *seat = &h->seat[h->reveal_seat];
+/* The traded card goes on the discard pile, the incoming one takes its place. */
+UC_TEMPLATE void finish_trade(uc_hilo *h, int cell, int card, uc_events *events) {
+    int laid = h->incoming;
+    h->incoming = UC_NOBODY;
+    h->discard[h->discards++] = (uint8_t)card;
+    tell(events, HILO_TRADED, h->turn, laid, cell, card);
+    lay(at_turn(h), cell, laid);
+    finish_action(h, events);
+}
+
+/* A face-down card is seen. */
+UC_TEMPLATE void step_reveal(uc_hilo *h, int card, uc_events *events) {
+    int seat = h->reveal_seat, cell = h->reveal_cell, why = h->reveal_why;
     set_drop(&h->unseen, card);
     set_drop(&h->down, card);
-    if (why == UC_HILO_WHY_TRADE) {
-        laid = h->incoming;
-        h->incoming = UC_NOBODY;
-        h->discard[h->discards++] = (uint8_t)card;
-        tell(events, HILO_TRADED, h->turn, laid, cell, card);
-    } else {
-        tell(events, HILO_TURNED, h->reveal_seat, card, cell, why);
-    }
     h->reveal_seat = UC_NOBODY;
     h->reveal_cell = h->reveal_why = 0;
-    unsigned down = lay(seat, cell, laid);
+    if (why == UC_HILO_WHY_TRADE) {
+        finish_trade(h, cell, card, events);
+        return;
+    }
+    tell(events, HILO_TURNED, seat, card, cell, why);
+    lay(&h->seat[seat], cell, card);
     if (why == UC_HILO_WHY_UNCOVER)
-        next_uncover(h, down, events);
+        next_uncover(h, events);
     else if (why == UC_HILO_WHY_FINAL)
         reveal_rest(h, events);
     else
-        finish_action(h, down, events);
+        finish_action(h, events);
 }
 
-static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
-    uc_hilo *h = &state->hilo;
-    (void)mover;
+UC_TEMPLATE void step_with(uc_hilo *h, uc_move move, uc_events *events) {
     switch (h->head.phase) {
     case UC_HILO_FIRST: step_first(h, move, events); break;
     case UC_HILO_UNCOVER: expect_reveal(h, h->turn, move - UC_HILO_TURN, UC_HILO_WHY_UNCOVER); break;
@@ -498,6 +508,19 @@ static inline void step(uc_state *state, int mover, uc_move move, uc_events *eve
     case UC_HILO_FLIP: expect_reveal(h, h->turn, move - UC_HILO_TURN, UC_HILO_WHY_FLIP); break;
     default: remove_or_keep(h, move, events);
     }
+}
+
+COLD void step_told(uc_hilo *h, uc_move move, uc_events *events) {
+    step_with(h, move, events);
+}
+
+/* Two copies, so that the one for simulation has no trace of events. */
+static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    (void)mover;
+    if (events)
+        step_told(&state->hilo, move, events);
+    else
+        step_with(&state->hilo, move, NULL);
 }
 
 /* Sets of phases. */
@@ -525,7 +548,7 @@ static inline offer offered(const uc_hilo *h) {
     case UC_HILO_CHOOSE: return (offer){UC_HILO_TAKE, shape_of(seat)->cells | 1U << UC_HILO_CELLS};
     case UC_HILO_DRAWN: return (offer){UC_HILO_TRADE, shape_of(seat)->cells | 1U << UC_HILO_CELLS};
     case UC_HILO_UNCOVER:
-    case UC_HILO_FLIP: return (offer){UC_HILO_TURN, (uint16_t)hilo_down(seat)};
+    case UC_HILO_FLIP: return (offer){UC_HILO_TURN, seat->down};
     default: /* HL-4.2, HL-4.7 */
         return (offer){UC_HILO_REMOVE,
                        (uint16_t)(removals(seat->lines) | (h->removal || h->slid ? 0 : 1U << UC_HILO_LINES))};
@@ -612,8 +635,131 @@ static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     return count;
 }
 
-static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+/* ---- random play ---- */
+
+/* Random play as uc_playout_by does it, with the same random numbers, but whole turns at once: no lists of
+ * moves, and no stop at a card that is to be revealed. Each of these makes the decisions that it returns, at
+ * most AT_ONCE. */
+enum { AT_ONCE = 2 * UC_HILO_SEATS };
+
+UC_TEMPLATE int random_card(uc_set cards, uc_rng *rng) {
+    return set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
+}
+
+/* A random card of those that can lie face down. */
+UC_TEMPLATE int random_down(uc_hilo *h, uc_rng *rng) {
+    int card = random_card(h->split ? h->down : h->unseen, rng);
+    set_drop(&h->unseen, card);
+    set_drop(&h->down, card);
+    return card;
+}
+
+/* HL-2.2, HL-2.3: from the first discard to the first turn. No line can come of two cards. */
+UC_TEMPLATE uint64_t deal_at_random(uc_hilo *h, uc_rng *rng) {
+    int seats = h->head.seats;
+    h->discard[0] = (uint8_t)random_down(h, rng);
+    h->discards = 1;
+    for (int i = 0; i < seats; i++) {
+        int first = (int)uc_rng_below(rng, UC_HILO_CELLS), card = random_down(h, rng);
+        int second = (int)uc_rng_below(rng, UC_HILO_CELLS - 1);
+        second += second >= first;
+        h->seat[i].cell[first] = (uint8_t)card;
+        h->seat[i].cell[second] = (uint8_t)random_down(h, rng);
+        h->seat[i].down = (uint16_t)(0777 & ~(1 << first | 1 << second));
+    }
+    h->turn = (uint8_t)find_starter(h);
+    h->head.phase = UC_HILO_CHOOSE;
+    return 2 * (uint64_t)seats;
+}
+
+/* What was in a cell that is traded, when it is seen. */
+UC_TEMPLATE int random_out(uc_hilo *h, int cell, uc_rng *rng) {
+    int old = at_turn(h)->cell[cell];
+    return old == UC_HILO_DOWN ? random_down(h, rng) : old;
+}
+
+/* HL-3.3, when the draw is chosen. */
+UC_TEMPLATE uint64_t draw_at_random(uc_hilo *h, uc_rng *rng) {
+    uc_hilo_seat *seat = at_turn(h);
+    const shape *cells = shape_of(seat);
+    want_draw(h, NULL);
+    int card = random_card(set_minus(h->unseen, h->down), rng), out = card;
+    set_drop(&h->unseen, card);
+    uint64_t decisions = 2;
+    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
+    int cell = cells->offer[choice];
+    if (choice < cells->count) {
+        out = random_out(h, cell, rng);
+    } else {
+        cell = bits_nth(seat->down, uc_rng_below(rng, (uint32_t)bits_count(seat->down)));
+        card = random_down(h, rng);
+        decisions = 3;
+    }
+    h->discard[h->discards++] = (uint8_t)out;
+    lay(seat, cell, card);
+    finish_action(h, NULL);
+    return decisions;
+}
+
+/* HL-3.1 */
+UC_TEMPLATE uint64_t turn_at_random(uc_hilo *h, uc_rng *rng) {
+    uc_hilo_seat *seat = at_turn(h);
+    const shape *cells = shape_of(seat);
+    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
+    if (choice == cells->count) return draw_at_random(h, rng);
+    int cell = cells->offer[choice], card = h->discard[h->discards - 1];
+    h->discard[h->discards - 1] = (uint8_t)random_out(h, cell, rng);
+    lay(seat, cell, card);
+    finish_action(h, NULL);
+    return 1;
+}
+
+UC_TEMPLATE uint64_t remove_at_random(uc_hilo *h, uc_rng *rng) {
+    offer may = offered(h);
+    uint32_t choice = uc_rng_below(rng, (uint32_t)bits_count(may.moves));
+    remove_or_keep(h, (uc_move)(may.first + bits_nth(may.moves, choice)), NULL);
+    return 1;
+}
+
+/* HL-5.2 */
+UC_TEMPLATE uint64_t finish_at_random(uc_hilo *h, uc_rng *rng) {
+    int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
+    h->reveal_seat = UC_NOBODY;
+    h->reveal_cell = h->reveal_why = 0;
+    for (int i = 0; i < h->head.seats; i++) {
+        seat = next_seat(h, seat);
+        uc_hilo_seat *s = &h->seat[seat];
+        for (unsigned down = s->down; down; down &= down - 1) lay(s, bits_lowest(down), random_down(h, rng));
+    }
+    score_round(h, NULL);
+    return 0;
+}
+
+static uint64_t playout_slowly(uc_state *state, uc_rng *rng, uint64_t limit) {
     return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
+}
+
+static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    uc_hilo *h = &state->hilo;
+    uc_rng stream = *rng;
+    uint64_t decisions = 0;
+    while (limit - decisions > AT_ONCE && h->head.phase != UC_HILO_OVER) {
+        if (h->head.phase == UC_HILO_CHOOSE) {
+            decisions += turn_at_random(h, &stream);
+        } else if (h->head.phase == UC_HILO_HILO) {
+            decisions += remove_at_random(h, &stream);
+        } else if (h->head.phase == UC_HILO_FIRST) {
+            decisions += deal_at_random(h, &stream);
+        } else if (h->head.phase == UC_HILO_REVEAL && h->reveal_why == UC_HILO_WHY_FINAL) {
+            decisions += finish_at_random(h, &stream);
+        } else {
+            *rng = stream;
+            decisions += playout_slowly(state, rng, 1);
+            stream = *rng;
+        }
+    }
+    *rng = stream;
+    return decisions + playout_slowly(state, rng, limit - decisions);
 }
 
 /* ---- the game ---- */

@@ -54,11 +54,6 @@ static inline hilo_bytes hilo_cells(const uc_hilo_seat *seat) {
     return cells;
 }
 
-/** Bit c: cell c is face down. */
-static inline unsigned hilo_down(const uc_hilo_seat *seat) {
-    return (unsigned)__builtin_ia32_pmovmskb128((hilo_chars)hilo_cells(seat)) & 0x1ff;
-}
-
 /** Bit c: cell c holds an open card of this color; also set for red where there is no cell. */
 static inline unsigned hilo_of_color(const uc_hilo_seat *seat, int color) {
     hilo_bytes above = hilo_cells(seat) - (uint8_t)(UC_HILO_VALUES * color);
@@ -80,11 +75,6 @@ static inline unsigned hilo_gather(uint64_t bytes) {
     return (unsigned)((bytes >> 7 & HILO_EACH) * UINT64_C(0x0102040810204080) >> 56);
 }
 
-/** Bit c: cell c is face down. */
-static inline unsigned hilo_down(const uc_hilo_seat *seat) {
-    return hilo_gather(hilo_cells(seat)) | (unsigned)(seat->cell[HILO_LAST] >> 7) << HILO_LAST;
-}
-
 /** Bit c: cell c holds an open card of this color; also set for red where there is no cell. */
 static inline unsigned hilo_of_color(const uc_hilo_seat *seat, int color) {
     uint64_t cells = hilo_cells(seat), high = HILO_EACH << 7,
@@ -99,7 +89,7 @@ static inline unsigned hilo_of_color(const uc_hilo_seat *seat, int color) {
 /** Face-down cards of all layouts. */
 static inline int hilo_all_down(const uc_hilo *h) {
     int count = 0;
-    for (int i = 0; i < h->head.seats; i++) count += bits_count(hilo_down(&h->seat[i]));
+    for (int i = 0; i < h->head.seats; i++) count += bits_count(h->seat[i].down);
     return count;
 }
 
@@ -107,8 +97,6 @@ static inline int hilo_all_down(const uc_hilo *h) {
 unsigned uc_hilo_find_lines(const uc_hilo_seat *seat);
 /** Bit c: the layout has a cell c. */
 unsigned uc_hilo_cells_of(const uc_hilo_seat *seat);
-/** HL-5.3: what a seat's sum counts, given the sums of all. */
-int uc_hilo_score(const int *sums, int seats, int seat, int ended_by);
 
 extern const char *const uc_hilo_phase_words[];
 extern const uc_option uc_hilo_option_rows[];

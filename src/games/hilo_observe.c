@@ -12,8 +12,8 @@ static uc_hilo_seat see_seat(const uc_hilo_seat *seat) {
                          .rows = seat->rows,
                          .columns = seat->columns,
                          .lines = seat->lines,
-                         .last_sum = seat->last_sum,
-                         .last_score = seat->last_score};
+                         .down = seat->down,
+                         .last_sum = seat->last_sum};
     memcpy(seen.cell, seat->cell, sizeof seen.cell);
     return seen;
 }
@@ -88,14 +88,17 @@ static bool meet(uc_set *met, int card) {
     return true;
 }
 
-/* Rows and columns are those of a layout, nothing lies outside, and the lines are right. */
+/* Rows and columns are those of a layout, nothing lies outside, and what is face down and the lines are noted
+ * rightly. */
 static bool seat_is_sound(const uc_hilo_seat *seat) {
     unsigned size = 4U * seat->rows + seat->columns,
              sizes = 1 << 0 | 1 << 7 | 1 << 11 | 1 << 13 | 1 << 14 | 1 << 15;
     if (size > 15 || seat->columns > 3 || !(sizes >> size & 1)) return false;
     unsigned cells = uc_hilo_cells_of(seat);
-    for (int i = 0; i < UC_HILO_CELLS; i++)
+    for (int i = 0; i < UC_HILO_CELLS; i++) {
         if (!(cells >> i & 1) && seat->cell[i]) return false;
+        if ((seat->cell[i] == UC_HILO_DOWN) != (seat->down >> i & 1)) return false;
+    }
     return seat->lines == uc_hilo_find_lines(seat);
 }
 
@@ -139,8 +142,7 @@ static const char *check_phase(const uc_hilo *h) {
     if (trades != (h->incoming != UC_NOBODY)) return "the incoming card does not fit the phase";
     if ((phase == UC_HILO_DRAWN) != (h->drawn != UC_NOBODY)) return "the drawn card does not fit the phase";
     if (phase == UC_HILO_HILO ? !seat->lines : h->slid) return "no line to remove";
-    if (phase >= UC_HILO_CHOOSE && phase <= UC_HILO_FLIP && !hilo_down(seat))
-        return "no face-down card at turn";
+    if (phase >= UC_HILO_CHOOSE && phase <= UC_HILO_FLIP && !seat->down) return "no face-down card at turn";
     if ((phase != UC_HILO_FIRST && phase != UC_HILO_OVER) != (h->discards > 0) && !trades)
         return "the discard pile does not fit the phase";
     return NULL;

@@ -217,7 +217,7 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
         uc_text_add(text, scores ? "],\"scores\":[" : "{\"sums\":[");
         for (int i = 0; i < h->head.seats; i++) {
             json_comma(text, i);
-            uc_text_add_number(text, scores ? h->seat[i].last_score : h->seat[i].last_sum);
+            uc_text_add_number(text, scores ? uc_hilo_last_score(h, i) : h->seat[i].last_sum);
         }
     }
     uc_text_add(text, "],\"ended_by\":");
