@@ -211,6 +211,21 @@ static bool take_session(drive *d, session *ready) {
     return answer_position(d);
 }
 
+/** Whether a value is exactly this text; a NUL inside makes it another. */
+static bool is_text(json_t *value, const char *text) {
+    return json_is_string(value) && json_string_length(value) == strlen(text) &&
+           !strcmp(json_string_value(value), text);
+}
+
+/** A whole number, also when it is written as 3.0. */
+static bool is_whole(json_t *value, json_int_t *ret_number) {
+    if (json_is_integer(value)) return *ret_number = json_integer_value(value), true;
+    double real = json_is_real(value) ? json_real_value(value) : 0.5;
+    if (real < -1e15 || real > 1e15 || real != (double)(json_int_t)real) return false;
+    *ret_number = (json_int_t)real;
+    return true;
+}
+
 static bool answer_games(drive *d, json_t *request) {
     (void)request;
     clear_answer(d);
@@ -234,12 +249,13 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
         uc_setting *setting = &settings[count];
         setting->key = key;
         setting->value = numbers[count];
-        if (json_is_string(value))
+        json_int_t whole;
+        if (json_is_string(value) && strlen(json_string_value(value)) == json_string_length(value))
             setting->value = json_string_value(value);
         else if (json_is_boolean(value))
             setting->value = json_is_true(value) ? "true" : "false";
-        else if (json_is_integer(value))
-            snprintf(numbers[count], sizeof numbers[count], "%lld", (long long)json_integer_value(value));
+        else if (is_whole(value, &whole))
+            snprintf(numbers[count], sizeof numbers[count], "%lld", (long long)whole);
         else
             snprintf(numbers[count], sizeof numbers[count], "not a whole number or text");
         count++;
@@ -250,14 +266,15 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
 static bool answer_new(drive *d, json_t *request) {
     json_t *id = json_object_get(request, "game"), *seats = json_object_get(request, "seats");
     if (!json_is_string(id)) return bad_request(d, "\"game\" is missing or no text");
-    if (!json_is_integer(seats)) return bad_request(d, "\"seats\" is missing or no whole number");
+    json_int_t wanted;
+    if (!is_whole(seats, &wanted)) return bad_request(d, "\"seats\" is missing or no whole number");
     const uc_game *game = uc_game_find(json_string_value(id));
-    if (!game) return refuse(d, "unknown_game", NULL, 0, "unknown game; ask {\"op\":\"games\"} for the list");
+    if (!game || !is_text(id, game->id))
+        return refuse(d, "unknown_game", NULL, 0, "unknown game; ask {\"op\":\"games\"} for the list");
     uc_setting settings[SETTINGS_MAX];
     char numbers[SETTINGS_MAX][32], message[UC_MESSAGE_MAX];
     int count = read_rules(d, json_object_get(request, "rules"), settings, numbers);
     if (count < 0) return false;
-    json_int_t wanted = json_integer_value(seats);
     session ready = {.started = false};
     uc_text text;
     uc_text_start(&text, message, sizeof message);
@@ -270,9 +287,9 @@ static bool answer_new(drive *d, json_t *request) {
 
 /** The mover of a request: a seat number or "chance"; -1 when it is neither. */
 static int read_mover(json_t *seat) {
-    if (json_is_string(seat)) return strcmp(json_string_value(seat), "chance") ? -1 : UC_CHANCE;
-    if (!json_is_integer(seat)) return -1;
-    json_int_t number = json_integer_value(seat);
+    json_int_t number;
+    if (is_text(seat, "chance")) return UC_CHANCE;
+    if (!is_whole(seat, &number)) return -1;
     return number < 0 || number >= UC_SEATS_MAX ? UC_NOBODY
                                                 : (int)number; /* nobody is never among the actors */
 }
@@ -303,11 +320,11 @@ static bool answer_same(drive *d, json_t *request) {
 static bool answer_view(drive *d, json_t *request) {
     json_t *seat = json_object_get(request, "seat");
     int viewer = -1;
-    if (json_is_integer(seat) && json_integer_value(seat) >= 0 &&
-        json_integer_value(seat) < d->now.state.head.seats)
-        viewer = (int)json_integer_value(seat);
-    else if (json_is_string(seat) && !strcmp(json_string_value(seat), "spectator"))
+    json_int_t number;
+    if (is_text(seat, "spectator"))
         viewer = UC_SPECTATOR;
+    else if (is_whole(seat, &number) && number >= 0 && number < d->now.state.head.seats)
+        viewer = (int)number;
     if (viewer < 0) return bad_request(d, "\"seat\" is neither a seat of this game nor \"spectator\"");
     uc_view view;
     uc_see(&d->now.state, viewer, &view);
@@ -337,9 +354,8 @@ static bool sample(session *s, uc_rng *rng, bool over) {
 static bool answer_sample(drive *d, json_t *request) {
     json_t *seed = json_object_get(request, "seed"), *until = json_object_get(request, "until");
     if (!json_is_string(seed)) return bad_request(d, "\"seed\" is missing or no text");
-    const char *stop = json_is_string(until) ? json_string_value(until) : "";
-    bool over = !strcmp(stop, "over");
-    if (!over && strcmp(stop, "decision") != 0)
+    bool over = is_text(until, "over");
+    if (!over && !is_text(until, "decision"))
         return bad_request(d, "\"until\" is neither \"decision\" nor \"over\"");
     uc_rng rng;
     uc_rng_start(&rng, uc_seed_of_text(json_string_value(seed)), 0);
@@ -434,7 +450,7 @@ static bool answer_request(drive *d, json_t *request) {
     if (!json_is_object(request)) return bad_request(d, "a request is a JSON object");
     if (!json_is_string(op)) return bad_request(d, "\"op\" is missing or no text");
     for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++) {
-        if (strcmp(operations[i].op, json_string_value(op)) != 0) continue;
+        if (!is_text(op, operations[i].op)) continue;
         if (operations[i].needs_game && !d->now.started)
             return refuse(d, "no_game", NULL, 0, "there is no game: begin with \"new\" or \"load\"");
         return operations[i].answer(d, request);
@@ -466,7 +482,11 @@ static const char *finish(drive *d, size_t *ret_length) {
 
 const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_length) {
     json_error_t error;
-    json_t *request = json_loadb(line, length, JSON_DECODE_ANY, &error);
+    json_t *request = json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
+    if (!request && json_error_code(&error) ==
+                        json_error_numeric_overflow) /* a number beyond all ranges is a bad value */
+        request =
+            json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL, &error);
     if (request)
         answer_request(d, request);
     else

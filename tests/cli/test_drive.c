@@ -116,6 +116,9 @@ static void rules_may_be_numbers_or_text(void **state) {
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':5.5}}", "bad_rules", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':null}}", "bad_rules", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'goal':3}}", "bad_rules", NULL);
+    refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':1000000000000000000000000000000}}",
+            "bad_rules", NULL);
+    refused("{'op':'new','game':'flip7','seats':2,'rules':{'tie':'shared\\u0000'}}", "bad_rules", NULL);
 }
 
 static void errors_of_new(void **state) {
@@ -140,6 +143,7 @@ static void errors_before_a_game(void **state) {
     refused("{}", "bad_request", NULL);
     refused("{'op':3}", "bad_request", NULL);
     refused("{'op':'fly'}", "bad_request", NULL);
+    refused("{'op':'games\\u0000'}", "bad_request", NULL);
     static const char *const operations[] = {"apply", "position", "view", "sample", "record"};
     for (int i = 0; i < 5; i++) {
         char request[64];
@@ -152,6 +156,7 @@ static void errors_of_moves_in_their_order(void **state) {
     (void)state;
     fine("{'op':'new','game':'flip7','seats':2,'rules':{'target':3}}");
     refused("{'op':'apply','seat':0,'move':'fly'}", "unknown_move", NULL);
+    refused("{'op':'apply','seat':0,'move':'hit\\u0000'}", "unknown_move", NULL);
     refused("{'op':'apply','seat':0,'move':'hit'}", "not_your_turn", NULL);
     refused("{'op':'apply','seat':77,'move':'hit'}", "not_your_turn", NULL);
     refused("{'op':'apply','seat':'dealer','move':'hit'}", "bad_request", NULL);
