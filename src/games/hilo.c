@@ -10,24 +10,24 @@
 
 /* What a layout of a shape has. */
 typedef struct shape {
-    uint16_t cells;    /* bit c: it has a cell c */
-    uint8_t lines;     /* HL-4.1: the lines that can be in it, as in uc_hilo_seat.lines */
-    uint8_t count;     /* its cells */
-    uint8_t offer[16]; /* its cells in ascending order, then 9 for the move behind those of the cells */
+    uint16_t cells; /* bit c: it has a cell c */
+    uint8_t lines;  /* HL-4.1: the lines that can be in it, as in uc_hilo_seat.lines */
+    uint8_t count;  /* its cells */
 } shape;
 
 /* By 4 x rows + columns. */
 static const shape shapes[16] = {
-    [0] = {0, 0, 0, {9}},
-    [4 + 3] = {0007, 0x01, 3, {0, 1, 2, 9}},
-    [12 + 1] = {0111, 0x08, 3, {0, 3, 6, 9}},
-    [8 + 3] = {0077, 0x03, 6, {0, 1, 2, 3, 4, 5, 9}},
-    [12 + 2] = {0333, 0x18, 6, {0, 1, 3, 4, 6, 7, 9}},
-    [12 + 3] = {0777, 0xff, 9, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}},
+    [0] = {0, 0, 0},           [4 + 3] = {0007, 0x01, 3},  [12 + 1] = {0111, 0x08, 3},
+    [8 + 3] = {0077, 0x03, 6}, [12 + 2] = {0333, 0x18, 6}, [12 + 3] = {0777, 0xff, 9},
 };
 
 static inline const shape *shape_of(const uc_hilo_seat *seat) {
     return &shapes[4 * seat->rows + seat->columns];
+}
+
+/* Most layouts are of 3 x 3; what asks this first needs no table for them. */
+static inline bool is_full(const uc_hilo_seat *seat) {
+    return seat->rows == 3 && seat->columns == 3;
 }
 
 unsigned uc_hilo_cells_of(const uc_hilo_seat *seat) {
@@ -98,7 +98,8 @@ static inline unsigned removals(unsigned lines) {
 /* Lays a card face up into a cell of a layout, over the card there. */
 UC_TEMPLATE void lay(uc_hilo_seat *seat, int cell, int card) {
     unsigned same = hilo_of_color(seat, hilo_color(card)) | 1U << cell;
-    unsigned made = lines_within[same] & shape_of(seat)->lines;
+    unsigned made = lines_within[same];
+    if (!is_full(seat)) made &= shape_of(seat)->lines;
     seat->lines = (uint8_t)((seat->lines & ~lines_through[cell]) | made);
     seat->down &= (uint16_t) ~(1U << cell);
     seat->cell[cell] = (uint8_t)card;
@@ -536,17 +537,24 @@ static inline uint64_t actors(const uc_state *state) {
 }
 
 /* What a seat's phase offers: move number `first` + b is legal when bit b is set. It depends on public things
- * alone. HL-3.1: all of `choose`, so that there is no passing. */
+ * alone. */
 typedef struct offer {
     uint16_t first;
     uint16_t moves;
 } offer;
 
+/* The cells, and the move behind those of the cells. */
+static inline uint16_t offered_cells(const uc_hilo_seat *seat) {
+    uint16_t cells = 0777;
+    if (!is_full(seat)) cells = shape_of(seat)->cells;
+    return cells | 1U << UC_HILO_CELLS;
+}
+
 static inline offer offered(const uc_hilo *h) {
     const uc_hilo_seat *seat = &h->seat[h->turn];
     switch (h->head.phase) {
-    case UC_HILO_CHOOSE: return (offer){UC_HILO_TAKE, shape_of(seat)->cells | 1U << UC_HILO_CELLS};
-    case UC_HILO_DRAWN: return (offer){UC_HILO_TRADE, shape_of(seat)->cells | 1U << UC_HILO_CELLS};
+    case UC_HILO_CHOOSE: /* HL-3.1: there is no passing */ return (offer){UC_HILO_TAKE, offered_cells(seat)};
+    case UC_HILO_DRAWN: return (offer){UC_HILO_TRADE, offered_cells(seat)};
     case UC_HILO_UNCOVER:
     case UC_HILO_FLIP: return (offer){UC_HILO_TURN, seat->down};
     default: /* HL-4.2, HL-4.7 */
@@ -559,11 +567,10 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     const uc_hilo *h = &state->hilo;
     int count = 0, phase = h->head.phase;
     if (seat != h->turn || (CHANCE_ACTS | NOBODY_ACTS) >> phase & 1) return 0;
-    if (phase == UC_HILO_CHOOSE || phase == UC_HILO_DRAWN) {
-        const shape *cells = shape_of(&h->seat[seat]);
+    if ((phase == UC_HILO_CHOOSE || phase == UC_HILO_DRAWN) && is_full(&h->seat[seat])) {
         uc_move first = phase == UC_HILO_CHOOSE ? UC_HILO_TAKE : UC_HILO_TRADE;
-        for (int i = 0; i < 16; i++) moves[i] = first + cells->offer[i];
-        return cells->count + 1;
+        for (uc_move i = 0; i <= UC_HILO_CELLS; i++) moves[i] = first + i;
+        return UC_HILO_CELLS + 1;
     }
     offer may = offered(h);
     for (unsigned left = may.moves; left; left &= left - 1)
@@ -678,17 +685,24 @@ UC_TEMPLATE int random_out(uc_hilo *h, int cell, uc_rng *rng) {
     return old == UC_HILO_DOWN ? random_down(h, rng) : old;
 }
 
-/* HL-3.3, when the draw is chosen. */
-UC_TEMPLATE uint64_t draw_at_random(uc_hilo *h, uc_rng *rng) {
-    uc_hilo_seat *seat = at_turn(h);
+/* Chooses a cell; where `full`, the layout is one of 3 x 3. Returns UC_HILO_CELLS for what stands behind the
+ * cells. */
+UC_TEMPLATE int random_cell(const uc_hilo_seat *seat, bool full, uc_rng *rng) {
+    if (full) return (int)uc_rng_below(rng, UC_HILO_CELLS + 1);
     const shape *cells = shape_of(seat);
+    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
+    return choice == cells->count ? UC_HILO_CELLS : bits_nth(cells->cells, choice);
+}
+
+/* HL-3.3, when the draw is chosen. */
+UC_TEMPLATE uint64_t draw_at_random(uc_hilo *h, bool full, uc_rng *rng) {
+    uc_hilo_seat *seat = at_turn(h);
     want_draw(h, NULL);
     int card = random_card(set_minus(h->unseen, h->down), rng), out = card;
     set_drop(&h->unseen, card);
     uint64_t decisions = 2;
-    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
-    int cell = cells->offer[choice];
-    if (choice < cells->count) {
+    int cell = random_cell(seat, full, rng);
+    if (cell < UC_HILO_CELLS) {
         out = random_out(h, cell, rng);
     } else {
         cell = bits_nth(seat->down, uc_rng_below(rng, (uint32_t)bits_count(seat->down)));
@@ -702,12 +716,11 @@ UC_TEMPLATE uint64_t draw_at_random(uc_hilo *h, uc_rng *rng) {
 }
 
 /* HL-3.1 */
-UC_TEMPLATE uint64_t turn_at_random(uc_hilo *h, uc_rng *rng) {
+UC_TEMPLATE uint64_t turn_at_random(uc_hilo *h, bool full, uc_rng *rng) {
     uc_hilo_seat *seat = at_turn(h);
-    const shape *cells = shape_of(seat);
-    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
-    if (choice == cells->count) return draw_at_random(h, rng);
-    int cell = cells->offer[choice], card = h->discard[h->discards - 1];
+    int cell = random_cell(seat, full, rng);
+    if (cell == UC_HILO_CELLS) return draw_at_random(h, full, rng);
+    int card = h->discard[h->discards - 1];
     h->discard[h->discards - 1] = (uint8_t)random_out(h, cell, rng);
     lay(seat, cell, card);
     finish_action(h, NULL);
@@ -745,7 +758,8 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
     uint64_t decisions = 0;
     while (limit - decisions > AT_ONCE && h->head.phase != UC_HILO_OVER) {
         if (h->head.phase == UC_HILO_CHOOSE) {
-            decisions += turn_at_random(h, &stream);
+            decisions +=
+                is_full(at_turn(h)) ? turn_at_random(h, true, &stream) : turn_at_random(h, false, &stream);
         } else if (h->head.phase == UC_HILO_HILO) {
             decisions += remove_at_random(h, &stream);
         } else if (h->head.phase == UC_HILO_FIRST) {
