@@ -119,10 +119,12 @@ static inline size_t uc_state_size(const uc_state *state) {
     return game->state_base + (size_t)state->head.seats * game->state_seat;
 }
 
-/** Copies a state: uc_state_size bytes. */
+/** Copies a state: its uc_state_size bytes, and up to 63 behind them, since whole blocks are faster. */
 static inline void uc_copy(uc_state *to, const uc_state *from) {
-    __builtin_memcpy(to, from, uc_state_size(from));
+    size_t size = uc_state_size(from);
+    for (size_t at = 0; at < size; at += 64) __builtin_memcpy((char *)to + at, (const char *)from + at, 64);
 }
+UC_ASSERT_SIZE(sizeof(uc_state) % 64 == 0, "whole blocks");
 
 /** Who may act: UC_ACTORS_CHANCE, a bit set of seats, or 0 when the game is over. */
 static inline uint64_t uc_actors(const uc_state *state) {

@@ -19,6 +19,7 @@ typedef union uc_state {
     uc_hilo hilo;
     uc_hi_lo_flip hi_lo_flip;
     uc_uno_flip uno_flip;
+    uint8_t bytes[704]; /**< whole blocks of 64 bytes: see uc_copy */
 } uc_state;
 
 /** What one viewer may know of a state, built up from nothing: the same union, with viewer set in its head
