@@ -6,17 +6,20 @@
 
 #include "upcard/head.h"
 
-/** Card c is row c of rules/uno_flip_deck.csv. Cards 82 and 83 are equal; moves name the first (UC_UNO_FLIP_TWIN). */
+/** Card c is row c of rules/uno_flip_deck.csv. Cards 78 and 79 are equal: both are written and named as 78
+ * (UC_UNO_FLIP_TWIN), and a set with one of them holds 78, with both 78 and 79, so that equal states are
+ * equal bytes. */
 enum {
     UC_UNO_FLIP_CARDS = 112,
     UC_UNO_FLIP_SEATS = 10,
-    UC_UNO_FLIP_TWIN = 82,
+    UC_UNO_FLIP_TWIN = 78,
 };
 
 /** Colors of a side (red yellow green blue, or pink teal purple orange), and none for a wild. */
 enum { UC_UNO_FLIP_COLORS = 4, UC_UNO_FLIP_WILD = 4, UC_UNO_FLIP_NO_COLOR = UC_NOBODY };
 
-/** Symbols of a face. `draw` is draw1 or draw5, `skip` skip or skip-all, `wild draw` wild-draw2 or wild-draw-color. */
+/** Symbols of a face. `draw` is draw1 or draw5, `skip` skip or skip-all, `wild draw` wild-draw2 or
+ * wild-draw-color. */
 enum {
     UC_UNO_FLIP_ONE = 1, /**< 1..9: the numbers themselves */
     UC_UNO_FLIP_DRAW_CARD = 10,
@@ -38,9 +41,12 @@ typedef struct uc_uno_flip_face {
 /** The two faces of each card, [side] light or dark. */
 extern UC_API const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
 
+/** What a card left in a hand counts, by [side] and symbol (UF-6.2). */
+extern UC_API const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
+
 /** Moves. */
 enum {
-    UC_UNO_FLIP_CARD = 0,   /**< + card: chance names a card */
+    UC_UNO_FLIP_CARD = 0, /**< + card: chance names a card */
     UC_UNO_FLIP_DRAW = 112,
     UC_UNO_FLIP_PASS,
     UC_UNO_FLIP_KEEP,
@@ -48,7 +54,8 @@ enum {
     UC_UNO_FLIP_ACCEPT,
     UC_UNO_FLIP_CATCH,
     UC_UNO_FLIP_COLOR = 118, /**< + 4 * side + color */
-    UC_UNO_FLIP_PLAY = 126,  /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 when uno is said) */
+    UC_UNO_FLIP_PLAY =
+        126, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 when uno is said) */
     UC_UNO_FLIP_MOVES = 126 + 10 * UC_UNO_FLIP_CARDS,
 };
 
@@ -64,41 +71,82 @@ enum {
     UC_UNO_FLIP_IN_OVER
 };
 
+/** Values of the rule options, in the order of their words. */
+enum { UC_UNO_FLIP_DRAW_FOR_DEALER = UC_ALL };
+enum { UC_UNO_FLIP_BACKS_VISIBLE, UC_UNO_FLIP_BACKS_HIDDEN };
+enum { UC_UNO_FLIP_FIRST_FLIP, UC_UNO_FLIP_FIRST_REDRAW };
+enum { UC_UNO_FLIP_UNO_DECLARE, UC_UNO_FLIP_UNO_AUTO };
+enum { UC_UNO_FLIP_REVERSE_SKIP, UC_UNO_FLIP_REVERSE_PLAIN };
+enum { UC_UNO_FLIP_WILD_CHALLENGE, UC_UNO_FLIP_WILD_BLOCK, UC_UNO_FLIP_WILD_FREE };
+enum { UC_UNO_FLIP_NAME_NEXT, UC_UNO_FLIP_NAME_FLIPPER };
+enum { UC_UNO_FLIP_SCORE_WINNER, UC_UNO_FLIP_SCORE_LOWEST };
+
+/** Why a seat draws cards (uc_uno_flip.why). */
+enum {
+    UC_UNO_FLIP_NO_DRAW,
+    UC_UNO_FLIP_BY_CHOICE, /**< its own draw (UF-3.2) */
+    UC_UNO_FLIP_CAUGHT,    /**< it did not say uno (UF-4.2) */
+    UC_UNO_FLIP_HIT, /**< by the card of the seat before it, which it loses its turn to (UF-5.1, 5.5, 5.6) */
+    UC_UNO_FLIP_GUILTY,   /**< its own wild-draw card was challenged (UF-5.6) */
+    UC_UNO_FLIP_HIT_LAST, /**< by a last card: the round ends then (UF-6.1) */
+    UC_UNO_FLIP_OPENING,  /**< by the first discard (UF-2.3) */
+};
+
+/** Who names the color of a wild that no seat played (uc_uno_flip.naming). */
+enum { UC_UNO_FLIP_NO_NAMING, UC_UNO_FLIP_NAMES_TURN, UC_UNO_FLIP_NAMES_FLIP };
+
+/** A back that is seen stands in a view for the card: the first card of the deck with that back (a stand-in).
+ */
 typedef struct uc_uno_flip_seat {
-    uc_set hand;        /**< in a view another seat's hand is a stand-in: for each back that is seen k times, the first k cards with that back */
+    uc_set hand; /**< in a view another seat's hand is stand-ins: for each back that is seen k times, the
+                    first k cards with that back; empty with backs=hidden */
     int32_t total;
-    int32_t last_score; /**< of the last finished round */
-    uint8_t held;       /**< cards in the hand, also where a view hides which */
+    int32_t last_score;  /**< of the last finished round */
+    uint8_t held;        /**< cards in the hand, also where a view hides which */
     uint8_t dealer_card; /**< card drawn for dealer, or UC_NOBODY */
     uint8_t spare[6];
 } uc_uno_flip_seat;
 
 typedef struct uc_uno_flip {
     uc_head head;
-    uc_set draw;        /**< all cards of the draw pile, known top and bottom included; empty in a view */
+    uc_set draw; /**< all cards of the draw pile, known top and bottom included; empty in a view */
     int32_t target, max_turns, turns;
     /* rule options, each the index of its word, but for the dealer: a seat, or 255 to draw for it */
-    uint8_t opt_dealer, opt_backs, opt_first_flip, opt_uno, opt_two_player_reverse, opt_wild_draw, opt_exposed_wild, opt_scoring;
+    uint8_t opt_dealer, opt_backs, opt_first_flip, opt_uno, opt_two_player_reverse, opt_wild_draw,
+        opt_exposed_wild, opt_scoring;
     uint8_t side;
     int8_t direction;
-    uint8_t dealer, turn;          /**< seats, or UC_NOBODY */
-    uint8_t color;                 /**< active color, or UC_UNO_FLIP_NO_COLOR */
-    uint8_t top, bottom;           /**< known cards of the draw pile, or UC_NOBODY; in a view stand-ins with the same back, or UC_HIDDEN */
-    uint8_t drawing, left, until;  /**< seat that draws (or UC_NOBODY), cards still to be drawn, color that ends it (or UC_UNO_FLIP_NO_COLOR) */
-    uint8_t drew;                  /**< in IN_DRAWN the card, or UC_NOBODY */
-    uint8_t naming;                /**< 0, or 1 "turn", 2 "flip" */
-    uint8_t challenge_by, challenge_of, guilty; /**< seats, or UC_NOBODY */
-    uint8_t uno;                   /**< seat that may be caught, or UC_NOBODY */
+    uint8_t dealer, turn; /**< seats, or UC_NOBODY */
+    uint8_t color;        /**< active color, or UC_UNO_FLIP_NO_COLOR */
+    uint8_t top, bottom;  /**< known cards of the draw pile, or UC_NOBODY. In a view, stand-ins: of the back
+                             for the top, of the  active face (the one that was seen) for the bottom; UC_HIDDEN
+                             with backs=hidden */
+    uint8_t piled;        /**< cards in the draw pile */
+    uint8_t drawing, left, until; /**< seat that draws (or UC_NOBODY), cards still to be drawn, color that
+                                     ends it (or UC_UNO_FLIP_NO_COLOR) */
+    uint8_t why;                  /**< why it draws */
+    uint8_t drew; /**< from a seat's own draw to the end of its turn the playable card drawn, else UC_NOBODY;
+                     in a view of others a stand-in, or UC_HIDDEN */
+    uint8_t naming; /**< 0, or who names the color */
+    uint8_t resume; /**< in IN_TOP the phase that follows when nothing is drawn or a catch is done; else 0 */
+    uint8_t uno;    /**< seat that may be caught, or UC_NOBODY */
+    uint8_t challenge_by, challenge_of; /**< seats, or UC_NOBODY */
+    uint8_t asked;  /**< the color active until the wild-draw card that may be challenged, or
+                       UC_UNO_FLIP_NO_COLOR */
+    uint8_t judged; /**< the card left at that play, once a catch has added others; else UC_NOBODY. In a view
+                       as drew */
     uint8_t passes;
-    uint8_t has_last, last_winner, last_side;
-    uint8_t after;                 /**< what follows when the top card is named: for the rules file */
-    uint8_t work[10];              /**< for the rules file */
-    uint8_t discards;              /**< length of the discard pile */
-    uint8_t discard[UC_UNO_FLIP_CARDS]; /**< from the bottom to the top; 0 above the top */
-    uint8_t spare[4];
+    uint8_t has_last, last_winner,
+        last_side;    /**< of the last finished round: there is one, its winner or UC_NOBODY, the side */
+    uint16_t tied;    /**< in IN_DEALER a bit for each seat that draws in this go */
+    uint8_t discards; /**< length of the discard pile */
+    uint8_t spare[9];
+    uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;
 UC_ASSERT_SIZE(sizeof(uc_uno_flip_seat) == 32, "flat");
-UC_ASSERT_SIZE(offsetof(uc_uno_flip, seat) % 8 == 0 && offsetof(uc_uno_flip, seat) + 4 * sizeof(uc_uno_flip_seat) <= 384, "4 seats in 384 bytes");
+UC_ASSERT_SIZE(offsetof(uc_uno_flip, seat) == 192 &&
+                   offsetof(uc_uno_flip, seat) + 4 * sizeof(uc_uno_flip_seat) <= 384,
+               "4 seats in 384 bytes");
 
 #endif

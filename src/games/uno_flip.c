@@ -1,0 +1,957 @@
+/* Uno Flip: how it is played. Rules: rules/uno_flip.md, cited as UF-n.m.
+ *
+ * A turn goes through IN_COLOR (only to name the color of an exposed wild), IN_PLAY, IN_DRAWN and
+ * IN_CHALLENGE; IN_TOP comes between whenever the back of the top card of the draw pile must be seen first. A
+ * seat that draws (`drawing`, `left`, `until`) goes on in draw_on() after each card named, and `why` says how
+ * it ends. */
+#include <string.h>
+
+#include "games/uno_flip.h"
+
+#define RARE static __attribute__((noinline, cold))
+
+enum {
+    IN_DEALER = UC_UNO_FLIP_IN_DEALER,
+    IN_DEAL = UC_UNO_FLIP_IN_DEAL,
+    IN_FIRST = UC_UNO_FLIP_IN_FIRST,
+    IN_TOP = UC_UNO_FLIP_IN_TOP,
+    IN_COLOR = UC_UNO_FLIP_IN_COLOR,
+    IN_PLAY = UC_UNO_FLIP_IN_PLAY,
+    IN_DRAWN = UC_UNO_FLIP_IN_DRAWN,
+    IN_CHALLENGE = UC_UNO_FLIP_IN_CHALLENGE,
+    IN_OVER = UC_UNO_FLIP_IN_OVER,
+    SYMBOL_DRAW = UC_UNO_FLIP_DRAW_CARD,
+    SYMBOL_REVERSE = UC_UNO_FLIP_REVERSE,
+    SYMBOL_SKIP = UC_UNO_FLIP_SKIP,
+    SYMBOL_FLIP = UC_UNO_FLIP_FLIP,
+    SYMBOL_WILD = UC_UNO_FLIP_WILD_CARD,
+    SYMBOL_WILD_DRAW = UC_UNO_FLIP_WILD_DRAW,
+};
+
+/* ---- events ---- */
+
+/* The back of a card, or null where backs are hidden (UF-1.3). */
+static uint8_t back_told(const uc_uno_flip *u, int card) {
+    return (uint8_t)(u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? NONE : face_number(!u->side, card));
+}
+
+static uint8_t color_told(const uc_uno_flip *u, int color) {
+    return (uint8_t)(color == NO_COLOR ? NONE : 4 * u->side + color);
+}
+
+RARE void tell_card(uc_events *events, int type, int seat, int card) {
+    uc_tell(events, type, seat)->a = (uint8_t)card;
+}
+
+RARE void tell_value(uc_events *events, int type, int seat, int32_t value) {
+    uc_tell(events, type, seat)->value = value;
+}
+
+/* A card that only `knower` sees; its back is public. */
+RARE uc_event *tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat, int knower,
+                           int card) {
+    uc_event *event = uc_tell(events, type, seat);
+    event->a = (uint8_t)card;
+    event->b = back_told(u, card);
+    event->knower = (uint8_t)knower;
+    return event;
+}
+
+RARE void tell_top(const uc_uno_flip *u, uc_events *events) {
+    tell_secret(u, events, UNO_TOP, NONE, NONE, u->top);
+}
+
+RARE void tell_drew(const uc_uno_flip *u, uc_events *events, int card) {
+    uc_event *event = tell_secret(u, events, UNO_DREW, u->drawing, u->drawing, card);
+    event->c = u->why;
+    event->d = color_told(u, u->until);
+    event->value = u->left;
+}
+
+RARE void tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color) {
+    uc_tell(events, type, seat)->b = color_told(u, color);
+}
+
+RARE void tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said) {
+    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
+    uc_event *event = uc_tell(events, UNO_PLAYED, u->turn);
+    event->a = (uint8_t)card;
+    event->b = wild ? color_told(u, u->color) : NONE;
+    event->c = said;
+    event->d = u->drew != NONE;
+    if (wild) tell_color(u, events, UNO_NAMED, u->turn, u->color);
+    if (said) uc_tell(events, UNO_SAID, u->turn);
+}
+
+/* ---- seats and phases ---- */
+
+static inline int next_of(const uc_uno_flip *u, int seat) {
+    int next = seat + u->direction, seats = u->head.seats;
+    next = next < 0 ? seats - 1 : next;
+    return next == seats ? 0 : next;
+}
+
+/* A seat is to act in this phase; but the top card of the draw pile is named first, if there is one. */
+static inline void await(uc_uno_flip *u, int phase) {
+    bool unseen = u->piled && u->top == NONE;
+    u->head.phase = (uint8_t)(unseen ? IN_TOP : phase);
+    u->resume = (uint8_t)(unseen ? phase : 0);
+}
+
+/* UF-5.8: a wild that no seat played has its color named before the turn. */
+static inline void begin_turn(uc_uno_flip *u, int seat) {
+    u->turn = (uint8_t)seat;
+    if (__builtin_expect(u->color == NO_COLOR, 0)) {
+        u->naming = UC_UNO_FLIP_NAMES_TURN;
+        await(u, IN_COLOR);
+    } else {
+        await(u, IN_PLAY);
+    }
+}
+
+/* ---- rounds ---- */
+
+/* UF-2.2: all cards on one pile, light side active, nobody has any. */
+static void clear_table(uc_uno_flip *u) {
+    u->draw = set_first(CARDS);
+    u->piled = CARDS;
+    u->side = LIGHT;
+    u->direction = 1;
+    u->turns = 0;
+    u->turn = u->color = u->top = u->bottom = u->until = u->drew = u->uno = NONE;
+    u->drawing = u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    u->left = u->why = u->naming = u->resume = u->passes = u->discards = 0;
+    u->tied = 0;
+    memset(u->discard, 0, sizeof u->discard);
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        u->seat[seat].hand = (uc_set){{0, 0}};
+        u->seat[seat].held = 0;
+        u->seat[seat].dealer_card = NONE;
+    }
+}
+
+static void start_round(uc_uno_flip *u, uc_events *events) {
+    clear_table(u);
+    u->head.phase = IN_DEAL;
+    u->drawing = 0;
+    u->left = 1;
+    if (events) tell_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
+}
+
+/* UF-2.1: the option `dealer` says who deals first, or that cards are drawn for it. */
+static void start(uc_state *state) {
+    uc_uno_flip *u = &state->uno_flip;
+    u->dealer = u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER ? NONE : u->opt_dealer;
+    u->last_winner = NONE;
+    start_round(u, NULL);
+    if (u->dealer != NONE) return;
+    u->head.phase = IN_DEALER;
+    u->tied = (uint16_t)((1 << u->head.seats) - 1);
+}
+
+static uint64_t leaders(const uc_uno_flip *u) {
+    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    int32_t best = u->seat[0].total;
+    uint64_t seats = 0;
+    for (int seat = 1; seat < u->head.seats; seat++) {
+        int32_t total = u->seat[seat].total;
+        if (lowest ? total < best : total > best) best = total;
+    }
+    for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)(u->seat[seat].total == best) << seat;
+    return seats;
+}
+
+/* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
+ * target. */
+static void after_round(uc_uno_flip *u, uc_events *events) {
+    bool over = false;
+    for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
+    if (!over) {
+        u->head.round++;
+        u->dealer = (uint8_t)(u->dealer + 1 == u->head.seats ? 0 : u->dealer + 1);
+        start_round(u, events);
+        return;
+    }
+    clear_table(u);
+    u->head.phase = IN_OVER;
+    if (!events) return;
+    tell_value(events, UNO_GAME_OVER, NONE, (int32_t)u->head.round);
+    for (uint64_t won = leaders(u); won; won &= won - 1)
+        tell_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
+}
+
+static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
+    u->has_last = 1;
+    u->last_winner = (uint8_t)winner;
+    u->last_side = u->side;
+    if (events) {
+        tell_value(events, UNO_ROUND_OVER, winner, (int32_t)u->head.round);
+        events->item[events->count - 1].c = u->side;
+        for (int seat = 0; seat < u->head.seats; seat++)
+            if (u->seat[seat].last_score) tell_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
+    }
+    after_round(u, events);
+}
+
+/* UF-3.6, UF-6.4: the round ends without score. */
+RARE void block_round(uc_uno_flip *u, uc_events *events) {
+    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].last_score = 0;
+    if (events) {
+        tell_value(events, UNO_BLOCKED, NONE, u->turns);
+        events->item[events->count - 1].c = u->passes < u->head.seats;
+    }
+    end_round(u, NONE, events);
+}
+
+/* UF-6.2: by the faces on the side that is active now. */
+static int32_t points_of(int side, uc_set cards) {
+    int32_t points = 0;
+    while (!set_empty(cards))
+        points += uc_uno_flip_points[side][uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
+    return points;
+}
+
+/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner, or each seat for itself. */
+RARE void win_round(uc_uno_flip *u, int winner, uc_events *events) {
+    int32_t sum = 0;
+    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        int32_t points = points_of(u->side, u->seat[seat].hand);
+        sum += points;
+        u->seat[seat].last_score = lowest ? points : 0;
+        if (!events || seat == winner) continue;
+        tell_value(events, UNO_CARDS_LEFT, seat, points);
+        events->item[events->count - 1].set = u->seat[seat].hand;
+    }
+    if (!lowest) u->seat[winner].last_score = sum;
+    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].total += u->seat[seat].last_score;
+    end_round(u, winner, events);
+}
+
+/* A turn is finished, all that its card brought is done, and `next` plays. UF-6.4: the limit of turns (0:
+ * none). */
+static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
+    if (__builtin_expect(++u->turns == u->max_turns, 0))
+        block_round(u, events);
+    else
+        begin_turn(u, next);
+}
+
+/* ---- drawing ---- */
+
+/* UF-3.5: the discard pile except its top becomes the draw pile. */
+RARE void refill(uc_uno_flip *u, uc_events *events) {
+    int top = u->discard[u->discards - 1];
+    for (int i = 0; i < u->discards - 1; i++) put_card(&u->draw, u->discard[i]);
+    u->piled = (uint8_t)(u->discards - 1);
+    memset(u->discard, 0, u->discards);
+    u->discard[0] = (uint8_t)top;
+    u->discards = 1;
+    if (events) tell_value(events, UNO_REFILLED, NONE, u->piled);
+}
+
+/* A known bottom card that is the last one left lies on top. */
+static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
+    if (u->piled != 1 || u->bottom == NONE) return;
+    u->top = u->bottom;
+    u->bottom = NONE;
+    if (events) tell_top(u, events);
+}
+
+/* The drawing seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught
+ * any more. */
+static inline int take_top(uc_uno_flip *u, uc_events *events) {
+    int card = u->top, seat = u->drawing;
+    take_card(&u->draw, card);
+    put_card(&u->seat[seat].hand, card);
+    u->piled--;
+    u->seat[seat].held++;
+    u->top = NONE;
+    if (u->uno == seat) u->uno = NONE;
+    if (events) tell_drew(u, events, card);
+    settle_bottom(u, events);
+    return card;
+}
+
+static inline void stop_drawing(uc_uno_flip *u) {
+    u->drawing = u->until = NONE;
+    u->left = u->why = 0;
+}
+
+/* UF-3.3: the seat on turn has drawn a card by choice: it decides about it, or its turn is over. */
+static inline void own_card(uc_uno_flip *u, int card, uc_events *events) {
+    stop_drawing(u);
+    uc_set may = playable(u, u->turn);
+    if (set_has(&may, card)) {
+        u->drew = (uint8_t)card;
+        await(u, IN_DRAWN);
+    } else {
+        if (events) uc_tell(events, UNO_UNPLAYABLE, u->turn);
+        end_turn(u, next_of(u, u->turn), events);
+    }
+}
+
+/* All cards are drawn: what `why` has waiting. */
+static void drawing_done(uc_uno_flip *u, uc_events *events) {
+    int seat = u->drawing, why = u->why;
+    stop_drawing(u);
+    switch (why) {
+    case UC_UNO_FLIP_CAUGHT: /* UF-4.2: play goes on where it was */ await(u, u->resume); break;
+    case UC_UNO_FLIP_GUILTY: /* UF-5.6: the challenger takes a normal turn */
+        end_turn(u, next_of(u, seat), events);
+        break;
+    case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ win_round(u, u->turn, events); break;
+    case UC_UNO_FLIP_OPENING: /* UF-2.3: no turn was finished */
+        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        begin_turn(u, next_of(u, seat));
+        break;
+    default: /* UF-5.1, UF-5.5: it loses its turn */
+        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        end_turn(u, next_of(u, seat), events);
+    }
+}
+
+/* Counts a card drawn: of a number of them, or UF-5.5 sought by its active color (a wild has none). */
+static inline void count_drawn(uc_uno_flip *u, int card, uc_events *events) {
+    if (u->until == NO_COLOR) {
+        u->left--;
+    } else if (uc_uno_flip_faces[card][u->side].color == u->until) {
+        if (events) tell_color(u, events, UNO_FOUND, u->drawing, u->until);
+        u->until = NO_COLOR;
+    }
+}
+
+/* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 there is none. */
+static void draw_on(uc_uno_flip *u, uc_events *events) {
+    while (u->left || u->until != NO_COLOR) {
+        if (!can_draw(u)) {
+            if (events) uc_tell(events, UNO_NO_CARDS, u->drawing);
+            break;
+        }
+        if (!u->piled) refill(u, events);
+        if (u->top == NONE) {
+            u->head.phase = IN_TOP;
+            return;
+        }
+        int card = take_top(u, events);
+        if (u->why == UC_UNO_FLIP_BY_CHOICE) {
+            own_card(u, card, events);
+            return;
+        }
+        count_drawn(u, card, events);
+    }
+    drawing_done(u, events);
+}
+
+static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, int until) {
+    u->drawing = (uint8_t)seat;
+    u->why = (uint8_t)why;
+    u->left = (uint8_t)left;
+    u->until = (uint8_t)until;
+}
+
+/* UF-5.1, UF-5.5: what the draw card that lies on top makes a seat draw; `more` cards for an innocent
+ * challenge. */
+static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) {
+    int symbol = uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol;
+    bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
+    int count = symbol == SYMBOL_WILD_DRAW ? (color ? 0 : 2) : u->side == DARK ? 5 : 1;
+    begin_drawing(u, seat, why, count + more, color ? u->color : NO_COLOR);
+    draw_on(u, events);
+}
+
+/* ---- what cards do ---- */
+
+/* UF-5.7: reverses the discard pile, eight cards at a time from both ends where there are enough. */
+static void turn_over(uint8_t *pile, int count) {
+    uint8_t *low = pile, *high = pile + count;
+    for (uint64_t a, b; high - low >= 16; low += 8) {
+        high -= 8;
+        memcpy(&a, low, 8);
+        memcpy(&b, high, 8);
+        a = __builtin_bswap64(a);
+        b = __builtin_bswap64(b);
+        memcpy(low, &b, 8);
+        memcpy(high, &a, 8);
+    }
+    while (high - low >= 2) {
+        uint8_t card = *low;
+        *low++ = *--high;
+        *high = card;
+    }
+}
+
+/* UF-5.7: the side changes for everything. UF-5.8: the face that comes to the top counts but does nothing; a
+ * wild has no color yet. */
+static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
+    uint8_t top = u->top;
+    u->side ^= 1;
+    turn_over(u->discard, u->discards);
+    u->top = u->bottom;
+    u->bottom = top;
+    int card = u->discard[u->discards - 1], color = uc_uno_flip_faces[card][u->side].color;
+    u->color = (uint8_t)(color == WILD ? NO_COLOR : color);
+    if (events) {
+        tell_card(events, UNO_FLIPPED, seat, card);
+        events->item[events->count - 1].c = u->side;
+        if (u->top != NONE) tell_top(u, events);
+    }
+    settle_bottom(u, events);
+}
+
+/* UF-5.7, and UF-5.8 `flipper`: an exposed wild is named by the seat that flipped, still in its own turn. */
+static void played_flip(uc_uno_flip *u, uc_events *events) {
+    flip_all(u, u->turn, events);
+    if (u->color == NO_COLOR && u->opt_exposed_wild == UC_UNO_FLIP_NAME_FLIPPER) {
+        u->naming = UC_UNO_FLIP_NAMES_FLIP;
+        await(u, IN_COLOR);
+    } else {
+        end_turn(u, next_of(u, u->turn), events);
+    }
+}
+
+/* UF-5.3: with two seats it may also work as a skip. */
+static void played_reverse(uc_uno_flip *u, uc_events *events) {
+    u->direction = (int8_t)-u->direction;
+    if (events) tell_value(events, UNO_REVERSED, u->turn, u->direction);
+    int next = next_of(u, u->turn);
+    if (u->head.seats == 2 && u->opt_two_player_reverse == UC_UNO_FLIP_REVERSE_SKIP) {
+        if (events) uc_tell(events, UNO_LOST_TURN, next);
+        next = u->turn;
+    }
+    end_turn(u, next, events);
+}
+
+/* UF-5.2: skip passes over the next seat, skip-all over all others. */
+static void played_skip(uc_uno_flip *u, uc_events *events) {
+    int next = u->turn;
+    if (u->side == LIGHT) {
+        int lost = next_of(u, u->turn);
+        next = next_of(u, lost);
+        if (events) uc_tell(events, UNO_LOST_TURN, lost);
+    } else if (events) {
+        uc_tell(events, UNO_SKIPPED_ALL, u->turn);
+    }
+    end_turn(u, next, events);
+}
+
+/* UF-5.6: the next seat is asked before it draws, or (`block`, `free`) draws at once. */
+static void played_wild_draw(uc_uno_flip *u, int asked, uc_events *events) {
+    int next = next_of(u, u->turn);
+    if (u->opt_wild_draw != UC_UNO_FLIP_WILD_CHALLENGE) {
+        hit(u, next, UC_UNO_FLIP_HIT, 0, events);
+        return;
+    }
+    u->challenge_by = (uint8_t)next;
+    u->challenge_of = u->turn;
+    u->asked = (uint8_t)asked;
+    await(u, IN_CHALLENGE);
+}
+
+/* UF-6.1: the last card of a hand still makes the next seat draw, or flips everything. */
+RARE void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
+    if (symbol == SYMBOL_DRAW || symbol == SYMBOL_WILD_DRAW) {
+        hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT_LAST, 0, events);
+        return;
+    }
+    if (symbol == SYMBOL_FLIP) flip_all(u, u->turn, events);
+    win_round(u, u->turn, events);
+}
+
+/* The card does what it does. UF-5.9: a draw card is answered by drawing, never by another one. */
+static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
+    if (symbol < SYMBOL_DRAW || symbol == SYMBOL_WILD)
+        end_turn(u, next_of(u, u->turn), events);
+    else if (symbol == SYMBOL_DRAW)
+        hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT, 0, events);
+    else if (symbol == SYMBOL_REVERSE)
+        played_reverse(u, events);
+    else if (symbol == SYMBOL_SKIP)
+        played_skip(u, events);
+    else if (symbol == SYMBOL_FLIP)
+        played_flip(u, events);
+    else
+        played_wild_draw(u, asked, events);
+}
+
+/* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
+ * play. */
+static inline void play(uc_uno_flip *u, int offset, uc_events *events) {
+    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
+    uint8_t asked = u->color;
+    int held = --u->seat[seat].held;
+    take_card(&u->seat[seat].hand, card);
+    u->discard[u->discards++] = (uint8_t)card;
+    u->color = (uint8_t)(named ? named - 1 : face.color);
+    u->passes = 0;
+    u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
+    if (events) tell_played(u, events, card, said);
+    u->drew = NONE;
+    if (__builtin_expect(held == 0, 0))
+        played_last(u, face.symbol, events);
+    else
+        act_on(u, face.symbol, asked, events);
+}
+
+/* ---- other decisions ---- */
+
+/* UF-3.2: one card from the draw pile; UF-3.5: which may have to be made first. */
+static inline void draw_card(uc_uno_flip *u, uc_events *events) {
+    u->passes = 0;
+    begin_drawing(u, u->turn, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
+    if (__builtin_expect(u->top != NONE, 1))
+        own_card(u, take_top(u, events), events);
+    else
+        draw_on(u, events);
+}
+
+/* UF-3.5, UF-3.6: when every seat in a row has passed, the round is blocked. */
+RARE void pass(uc_uno_flip *u, uc_events *events) {
+    if (events) uc_tell(events, UNO_PASSED, u->turn);
+    if (++u->passes == u->head.seats) {
+        u->turns++;
+        block_round(u, events);
+    } else {
+        end_turn(u, next_of(u, u->turn), events);
+    }
+}
+
+/* UF-3.3 */
+static inline void keep(uc_uno_flip *u, uc_events *events) {
+    if (events) uc_tell(events, UNO_KEPT, u->turn);
+    u->drew = NONE;
+    end_turn(u, next_of(u, u->turn), events);
+}
+
+/* UF-4.2. UF-5.6: what the hand held at the play that is asked about must be known after the catch, too. */
+static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
+    int caught = u->uno;
+    if (events) uc_tell(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
+    if (u->head.phase == IN_CHALLENGE) u->judged = (uint8_t)set_lowest(u->seat[caught].hand);
+    u->uno = NONE;
+    u->resume = u->head.phase;
+    begin_drawing(u, caught, UC_UNO_FLIP_CAUGHT, 2, NO_COLOR);
+    draw_on(u, events);
+}
+
+/* UF-5.6: the challenger sees the hand; guilty: the player draws instead; innocent: the challenger draws two
+ * more. */
+static void challenge(uc_uno_flip *u, uc_events *events) {
+    int by = u->challenge_by, of = u->challenge_of;
+    bool guilty = is_guilty(u);
+    if (events) {
+        uc_event *shown = uc_tell(events, UNO_CHALLENGED, by);
+        shown->other = (uint8_t)of;
+        shown->knower = (uint8_t)by;
+        shown->set = u->seat[of].hand;
+        tell_color(u, events, UNO_VERDICT, of, u->asked);
+        events->item[events->count - 1].other = (uint8_t)by;
+        events->item[events->count - 1].c = guilty;
+    }
+    u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    if (guilty)
+        hit(u, of, UC_UNO_FLIP_GUILTY, 0, events);
+    else
+        hit(u, by, UC_UNO_FLIP_HIT, 2, events);
+}
+
+/* UF-5.6 */
+static void accept(uc_uno_flip *u, uc_events *events) {
+    int by = u->challenge_by;
+    if (events) uc_tell(events, UNO_ACCEPTED, by);
+    u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    hit(u, by, UC_UNO_FLIP_HIT, 0, events);
+}
+
+/* UF-5.8: an exposed wild (or UF-2.3 the first discard) is named; with `flipper` the turn ends with it. */
+static void name_color(uc_uno_flip *u, int color, uc_events *events) {
+    int naming = u->naming;
+    u->color = (uint8_t)color;
+    u->naming = UC_UNO_FLIP_NO_NAMING;
+    if (events) tell_color(u, events, UNO_NAMED, u->turn, color);
+    if (naming == UC_UNO_FLIP_NAMES_FLIP)
+        end_turn(u, next_of(u, u->turn), events);
+    else
+        await(u, IN_PLAY);
+}
+
+/* ---- chance ---- */
+
+/* UF-2.1: only the numbers of the light side count. */
+static int dealer_value(int card) {
+    int symbol = uc_uno_flip_faces[card][LIGHT].symbol;
+    return symbol < SYMBOL_DRAW ? symbol : 0;
+}
+
+/* UF-2.1: all who draw in this go have drawn; one deals, or those who tie for the highest draw again. */
+static void end_go(uc_uno_flip *u, uc_events *events) {
+    int best = 0;
+    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
+        int value = dealer_value(u->seat[bits_lowest(rest)].dealer_card);
+        best = value > best ? value : best;
+    }
+    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
+        int seat = bits_lowest(rest);
+        if (dealer_value(u->seat[seat].dealer_card) == best) continue;
+        u->tied &= (uint16_t) ~(1u << seat);
+        u->seat[seat].dealer_card = NONE;
+    }
+    u->drawing = (uint8_t)bits_lowest(u->tied);
+    if (bits_count(u->tied) == 1) {
+        u->dealer = u->drawing;
+        if (events) uc_tell(events, UNO_DEALER, u->dealer);
+        start_round(u, events);
+        return;
+    }
+    if (events) tell_value(events, UNO_DEALER_TIE, NONE, best);
+    if (u->piled >= bits_count(u->tied)) return;
+    u->draw = set_first(CARDS);
+    u->piled = CARDS;
+    if (events) uc_tell(events, UNO_DEALER_SHUFFLED, NONE);
+}
+
+/* UF-2.1: a seat draws for dealer. */
+RARE void draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
+    int seat = u->drawing;
+    take_card(&u->draw, card);
+    u->piled--;
+    u->seat[seat].dealer_card = (uint8_t)card;
+    if (events) tell_card(events, UNO_DEALER_CARD, seat, card);
+    uint32_t after = u->tied & ~((2u << seat) - 1);
+    if (after)
+        u->drawing = (uint8_t)bits_lowest(after);
+    else
+        end_go(u, events);
+}
+
+/* UF-2.2: seven cards to each seat. */
+static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
+    int seat = u->drawing;
+    take_card(&u->draw, card);
+    put_card(&u->seat[seat].hand, card);
+    u->piled--;
+    if (events) tell_secret(u, events, UNO_DEALT, seat, seat, card);
+    if (++u->seat[seat].held < HAND) return;
+    if (++u->drawing < u->head.seats) return;
+    u->head.phase = IN_FIRST;
+    stop_drawing(u);
+}
+
+/* UF-2.3: the first discard acts before anybody has played. */
+static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
+    int first = next_of(u, u->dealer);
+    if (symbol == SYMBOL_DRAW) {
+        begin_drawing(u, first, UC_UNO_FLIP_OPENING, 1, NO_COLOR);
+        draw_on(u, events);
+        return;
+    }
+    if (symbol == SYMBOL_SKIP) {
+        if (events) uc_tell(events, UNO_LOST_TURN, first);
+        first = next_of(u, first);
+    } else if (symbol == SYMBOL_REVERSE) {
+        first = u->dealer;
+        u->direction = -1;
+        if (events) tell_value(events, UNO_REVERSED, NONE, u->direction);
+    } else if (symbol == SYMBOL_FLIP) {
+        flip_all(u, NONE, events);
+    }
+    if (events) uc_tell(events, UNO_BEGINS, first);
+    begin_turn(u, first);
+}
+
+/* UF-2.2, UF-2.3: a card is turned up; some are shuffled back, and the state is as before. */
+RARE void turn_up(uc_uno_flip *u, int card, uc_events *events) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][LIGHT];
+    bool redraw = face.symbol == SYMBOL_FLIP && u->opt_first_flip == UC_UNO_FLIP_FIRST_REDRAW;
+    if (face.symbol == SYMBOL_WILD_DRAW || redraw) {
+        if (events) tell_card(events, UNO_PUT_BACK, NONE, card);
+        return;
+    }
+    if (events) tell_card(events, UNO_TURNED_UP, NONE, card);
+    take_card(&u->draw, card);
+    u->piled--;
+    u->discard[u->discards++] = (uint8_t)card;
+    u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
+    open_round(u, face.symbol, events);
+}
+
+static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
+    u->top = (uint8_t)card;
+    if (events) tell_top(u, events);
+    if (u->drawing != NONE) {
+        draw_on(u, events);
+    } else {
+        u->head.phase = u->resume;
+        u->resume = 0;
+    }
+}
+
+static inline void chance_step(uc_uno_flip *u, int card, uc_events *events) {
+    if (__builtin_expect(u->head.phase == IN_TOP, 1))
+        name_top(u, card, events);
+    else if (u->head.phase == IN_DEAL)
+        deal(u, card, events);
+    else if (u->head.phase == IN_FIRST)
+        turn_up(u, card, events);
+    else
+        draw_for_dealer(u, card, events);
+}
+
+/* ---- the interface ---- */
+
+static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    uc_uno_flip *u = &state->uno_flip;
+    if (mover == UC_CHANCE) {
+        chance_step(u, move, events);
+        return;
+    }
+    if (move >= UC_UNO_FLIP_PLAY) {
+        play(u, move - UC_UNO_FLIP_PLAY, events);
+        return;
+    }
+    switch (move) {
+    case UC_UNO_FLIP_DRAW: draw_card(u, events); break;
+    case UC_UNO_FLIP_PASS: pass(u, events); break;
+    case UC_UNO_FLIP_KEEP: keep(u, events); break;
+    case UC_UNO_FLIP_CHALLENGE: challenge(u, events); break;
+    case UC_UNO_FLIP_ACCEPT: accept(u, events); break;
+    case UC_UNO_FLIP_CATCH: catch_seat(u, mover, events); break;
+    default: name_color(u, (move - UC_UNO_FLIP_COLOR) % 4, events); break;
+    }
+}
+
+/* The seat that decides, and UF-4.2 all that may catch another. */
+static inline uint64_t actors(const uc_state *state) {
+    const uc_uno_flip *u = &state->uno_flip;
+    int phase = u->head.phase;
+    if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
+    if (phase == IN_OVER) return 0;
+    uint64_t seats = UINT64_C(1) << decider(u);
+    if (__builtin_expect(u->uno != NONE, 0))
+        seats |= ((UINT64_C(1) << u->head.seats) - 1) & ~(UINT64_C(1) << u->uno);
+    return seats;
+}
+
+/* UF-3.4: a wild is listed with each color. UF-4.1: with two cards in hand each play is there with and
+ * without the word. */
+static inline int list_plays(const uc_uno_flip *u, int seat, uc_set cards, uc_move *moves, int n) {
+    const uc_set *wild = &uno_flip_colors[u->side][WILD];
+    cards.word[TWIN >> 6] &= ~(UINT64_C(2) << (TWIN & 63)); /* equal cards are one move */
+    int twice = u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
+    if (__builtin_expect(twice, 0)) {
+        while (!set_empty(cards)) {
+            int card = set_take_lowest(&cards), first = set_has(wild, card), last = first ? 4 : 0;
+            for (int i = 2 * first; i <= 2 * last + 1; i++)
+                moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
+        }
+        return n;
+    }
+    for (int half = 0; half < 2; half++) {
+        uint64_t wilds = wild->word[half];
+        for (uint64_t rest = cards.word[half]; rest; rest &= rest - 1) {
+            int card = 64 * half + bits_lowest(rest), is_wild = (rest & -rest & wilds) != 0;
+            int move = UC_UNO_FLIP_PLAY + 10 * card + 2 * is_wild;
+            /* all four colors are written, and overwritten unless it is a wild: no branch to guess wrongly */
+            moves[n] = (uc_move)move;
+            moves[n + 1] = (uc_move)(move + 2);
+            moves[n + 2] = (uc_move)(move + 4);
+            moves[n + 3] = (uc_move)(move + 6);
+            n += 1 + 3 * is_wild;
+        }
+    }
+    return n;
+}
+
+/* The moves of the seat that decides, without `catch`, up to that number; the plays come behind it. */
+static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
+    int n = 0;
+    switch (u->head.phase) {
+    case IN_PLAY: /* UF-3.2, UF-3.5 */
+        moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
+        return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
+    case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
+    case IN_CHALLENGE: /* UF-5.6 */
+        moves[n++] = UC_UNO_FLIP_CHALLENGE;
+        moves[n++] = UC_UNO_FLIP_ACCEPT;
+        return n;
+    default: return n;
+    }
+}
+
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_uno_flip *u = &state->uno_flip;
+    int phase = u->head.phase, n = 0;
+    if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
+    bool decides = seat == decider(u), may_catch = u->uno != NONE && u->uno != seat;
+    uc_set cards = {{0, 0}};
+    if (decides && phase == IN_PLAY) cards = playable(u, seat);
+    if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
+    if (decides) n = list_words(u, set_empty(cards), moves);
+    moves[n] = UC_UNO_FLIP_CATCH;
+    n += may_catch;
+    if (decides && phase == IN_COLOR)
+        for (int color = 0; color < 4; color++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
+    return list_plays(u, seat, cards, moves, n);
+}
+
+/* The cards that chance may name: those of the draw pile, without a known bottom card. */
+static inline uc_set nameable(const uc_uno_flip *u) {
+    uc_set cards = u->draw;
+    if (__builtin_expect(u->bottom != NONE, 0)) take_card(&cards, u->bottom);
+    return cards;
+}
+
+static inline uint32_t weight(const uc_state *state) {
+    return (uint32_t)state->uno_flip.piled - (state->uno_flip.bottom != NONE);
+}
+
+/* UF-1.2: two equal cards are one move. */
+static inline uc_move pick(const uc_state *state, uint32_t r) {
+    return (uc_move)(UC_UNO_FLIP_CARD + card_named(set_nth(nameable(&state->uno_flip), r)));
+}
+
+static uc_move draw(const uc_state *state, uc_rng *rng) {
+    return pick(state, uc_rng_below(rng, weight(state)));
+}
+
+static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    uc_set cards = nameable(&state->uno_flip);
+    int n = 0;
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards);
+        bool again = card == TWIN + 1;
+        n -= again;
+        moves[n] = (uc_move)(UC_UNO_FLIP_CARD + card_named(card));
+        if (weights) weights[n] = 1u + again;
+        n++;
+    }
+    return n;
+}
+
+/* UF-1.2: there are no other cards than those of the deck; the rest by phase. */
+static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
+    static const uc_rule rules[] = {201, 202, 202, 102};
+    if (move >= CARDS || move == TWIN + 1) return UC_NO_RULE;
+    uc_set cards = nameable(u);
+    return set_has(&cards, move) ? UC_LEGAL : rules[u->head.phase];
+}
+
+/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that the seat on turn would play. */
+static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
+    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
+    uc_set may = playable(u, seat);
+    if (card == TWIN + 1) return UC_NO_RULE;
+    if (!set_has(&u->seat[seat].hand, card)) return 302;
+    if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
+    if (!set_has(&may, card)) return wild ? 506 : 301;
+    if (wild != (named != 0)) return 304;
+    if (said && (u->seat[seat].held != 2 || u->opt_uno == UC_UNO_FLIP_UNO_AUTO)) return 401;
+    return UC_LEGAL;
+}
+
+/* UF-4.1 with `auto` nobody is caught; UF-4.2 */
+static uc_rule refuse_catch(const uc_uno_flip *u, int mover) {
+    if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
+    return u->uno != NONE && u->uno != mover ? UC_LEGAL : 402;
+}
+
+/* UF-2.3, UF-3.4, UF-5.8: the color of a wild that nobody played. */
+static uc_rule refuse_color(const uc_uno_flip *u, uc_move move) {
+    int color = move - UC_UNO_FLIP_COLOR;
+    if (color < 0 || color >= 8) return u->discards == 1 ? 203 : 508;
+    return color >> 2 == u->side ? UC_LEGAL : 304;
+}
+
+/* The rules that say when each word of a move is offered. */
+static uc_rule refuse_word(uc_move move) {
+    switch (move) {
+    case UC_UNO_FLIP_DRAW: return 302;
+    case UC_UNO_FLIP_PASS: return 305;
+    case UC_UNO_FLIP_KEEP: return 303;
+    case UC_UNO_FLIP_CHALLENGE:
+    case UC_UNO_FLIP_ACCEPT: return 506;
+    default: return move < CARDS ? UC_NO_RULE : 304;
+    }
+}
+
+/* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
+static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
+    if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
+    if (move == UC_UNO_FLIP_PASS) return can_draw(u) || !set_empty(playable(u, u->turn)) ? 305 : UC_LEGAL;
+    return refuse_word(move);
+}
+
+static inline uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+    const uc_uno_flip *u = &state->uno_flip;
+    if (mover == UC_CHANCE) return refuse_card(u, move);
+    if (move == UC_UNO_FLIP_CATCH) return refuse_catch(u, mover);
+    bool decides = mover == decider(u);
+    switch (u->head.phase) {
+    case IN_PLAY: return decides ? refuse_in_play(u, move) : 302;
+    case IN_DRAWN: /* UF-3.3 */
+        if (decides && move == UC_UNO_FLIP_KEEP) return UC_LEGAL;
+        if (decides && move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+        return 303;
+    case IN_CHALLENGE: /* UF-5.6 */
+        return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
+    default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
+    }
+}
+
+static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    return uc_door(state, mover, move, events, UC_UNO_FLIP_MOVES, actors, refuse, step);
+}
+
+static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
+}
+
+static int32_t total(const uc_state *state, int seat) {
+    return state->uno_flip.seat[seat].total;
+}
+
+/* UF-6.3 */
+static uint64_t winners(const uc_state *state) {
+    return state->head.phase == IN_OVER ? leaders(&state->uno_flip) : 0;
+}
+
+const uc_game uc_game_uno_flip = {
+    .id = "uno_flip",
+    .name = "Uno Flip",
+    .prefix = "UF",
+    .number = UC_GAME_UNO_FLIP,
+    .seats_min = 2,
+    .seats_max = UC_UNO_FLIP_SEATS,
+    .moves = UC_UNO_FLIP_MOVES,
+    .state_base = offsetof(uc_uno_flip, seat),
+    .state_seat = sizeof(uc_uno_flip_seat),
+    .phases = uno_flip_phases,
+    .options = uno_flip_options,
+    .fields = uno_flip_fields,
+    .events = uno_flip_events,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .step = step,
+    .weight = weight,
+    .pick = pick,
+    .draw = draw,
+    .outcomes = outcomes,
+    .playout = playout,
+    .total = total,
+    .winners = winners,
+    .check = uno_flip_check,
+    .see = uno_flip_see,
+    .remember = uno_flip_remember,
+    .note = uno_flip_note,
+    .resample = uno_flip_resample,
+    .move_text = uno_flip_move_text,
+    .parse = uno_flip_parse,
+    .noun = uno_flip_noun,
+    .explain = uno_flip_explain,
+};

@@ -1,0 +1,159 @@
+/** @file
+ * What the files of Uno Flip share: uno_flip.c plays, uno_flip_deck.c has the cards, uno_flip_text.c the
+ * texts, uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
+ */
+#ifndef UC_GAMES_UNO_FLIP_H
+#define UC_GAMES_UNO_FLIP_H
+
+#include "core/door.h"
+#include "core/set.h"
+#include "games/games.h"
+
+/** Short names of the public header's constants, for these files alone. */
+enum {
+    CARDS = UC_UNO_FLIP_CARDS,
+    TWIN = UC_UNO_FLIP_TWIN,
+    WILD = UC_UNO_FLIP_WILD,
+    NO_COLOR = UC_UNO_FLIP_NO_COLOR,
+    NONE = UC_NOBODY,
+    LIGHT = UC_UNO_FLIP_LIGHT,
+    DARK = UC_UNO_FLIP_DARK,
+    HAND = 7,   /* UF-2.2 */
+    FACES = 54, /* different faces of a side */
+};
+
+/** Types of events: rows of uno_flip_events. */
+enum {
+    UNO_DEALER_CARD,     /**< seat, a: the card drawn for dealer */
+    UNO_DEALER_TIE,      /**< value: the number of those who draw again */
+    UNO_DEALER_SHUFFLED, /**< the cards drawn go back, because those left would not suffice */
+    UNO_DEALER,          /**< seat */
+    UNO_ROUND,           /**< seat: the dealer; value: the round */
+    UNO_DEALT,           /**< seat, a: secret; b: its back */
+    UNO_TURNED_UP,       /**< a: the first discard */
+    UNO_PUT_BACK,        /**< a: turned up first, and shuffled back */
+    UNO_BEGINS,          /**< seat */
+    UNO_TOP,             /**< a: known to nobody; b: its back */
+    UNO_PLAYED,          /**< seat, a; b: the color named; c: said uno; d: it is the card just drawn */
+    UNO_SAID,            /**< seat: the word uno */
+    UNO_DREW,  /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
+    UNO_FOUND, /**< seat; b: the color that came */
+    UNO_KEPT,  /**< seat */
+    UNO_UNPLAYABLE,  /**< seat: the card it drew cannot be played */
+    UNO_PASSED,      /**< seat */
+    UNO_REFILLED,    /**< value: cards of the new draw pile */
+    UNO_NO_CARDS,    /**< seat: a forced draw stops */
+    UNO_FLIPPED,     /**< seat, or nobody; a: the new top of the discard pile; c: the side */
+    UNO_NAMED,       /**< seat; b: color */
+    UNO_REVERSED,    /**< value: the direction */
+    UNO_LOST_TURN,   /**< seat */
+    UNO_SKIPPED_ALL, /**< seat: plays again */
+    UNO_WAS_CAUGHT,  /**< seat; other: by */
+    UNO_CHALLENGED,  /**< seat; other: of; set: the hand shown, known to seat */
+    UNO_VERDICT,     /**< seat: who was challenged; other: by; b: the color that counted; c: whether guilty */
+    UNO_ACCEPTED,    /**< seat */
+    UNO_BLOCKED,     /**< value: turns; c: by the limit of turns */
+    UNO_CARDS_LEFT,  /**< seat; set; value: points that they make */
+    UNO_ROUND_OVER,  /**< seat: the winner or nobody; value: the round; c: the side */
+    UNO_SCORED,      /**< seat; value */
+    UNO_GAME_OVER,   /**< value: rounds played */
+    UNO_WON,         /**< seat; value: its total */
+};
+
+/** The game's own nouns: a face by its number, a color as 4 * side + color, a side, a reason to draw,
+ * innocent or guilty. */
+enum { UNO_NOUN_FACE = UC_NOUN_OWN, UNO_NOUN_COLOR, UNO_NOUN_SIDE, UNO_NOUN_WHY, UNO_NOUN_VERDICT };
+
+extern const char *const uno_flip_phases[];
+extern const uc_option uno_flip_options[];
+extern const uc_field uno_flip_fields[];
+extern const uc_event_row uno_flip_events[];
+
+void uno_flip_move_text(uc_text *text, uc_move move);
+int uno_flip_parse(const char *text, size_t length);
+void uno_flip_noun(uc_text *text, int noun, int value);
+void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
+
+void uno_flip_see(const uc_state *state, int viewer, uc_view *view);
+void uno_flip_remember(uc_memory *memory, const uc_view *view);
+void uno_flip_note(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
+
+/** The cards that a viewer does not see: neither its own nor discarded; both twins are cards of their own. */
+uc_set uno_flip_unseen(const uc_uno_flip *seen);
+/** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
+bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng);
+
+/** What is broken, or NULL. */
+const char *uno_flip_check(const uc_state *state);
+
+/** Sets of cards of the deck, both twins included: [side][color], the fifth the wilds; [side][color] with the
+ * wilds; [side][symbol]. */
+extern const uc_set uno_flip_colors[2][5], uno_flip_fits[2][4], uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
+
+/** The card that stands for a number: twins are equal. */
+static inline int card_named(int card) {
+    return card - (card == TWIN + 1);
+}
+
+/** Adds a copy of a card to a set; the second twin is number TWIN + 1. */
+static inline void put_card(uc_set *set, int card) {
+    set_add(set, card + (card == TWIN && set_has(set, TWIN)));
+}
+
+/** Takes a copy of a card out of a set that has one. */
+static inline void take_card(uc_set *set, int card) {
+    set_drop(set, card + (card == TWIN && set_has(set, TWIN + 1)));
+}
+
+/** All cards whose face on this side is that of the card. */
+static inline uc_set same_face(int side, int card) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
+    return set_and(uno_flip_colors[side][face.color], uno_flip_symbols[side][face.symbol]);
+}
+
+/** Number of a face: 54 * side, and the order in which rules 1.1 lists them. */
+static inline int face_number(int side, int card) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
+    int wild = face.color == WILD;
+    return FACES * side + 13 * face.color + face.symbol - (wild ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
+}
+
+/* UF-3.1: the cards that are playable on the top of the discard pile. */
+static inline uc_set matching(const uc_uno_flip *u) {
+    int side = u->side, top = u->discard[u->discards - 1];
+    return set_or(uno_flip_fits[side][u->color], uno_flip_symbols[side][uc_uno_flip_faces[top][side].symbol]);
+}
+
+/* UF-5.6: whether a hand has a card of the color; wilds, numbers and symbols do not count. */
+static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
+    return !set_empty(set_and(hand, uno_flip_colors[u->side][color]));
+}
+
+/* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
+ */
+static inline uc_set playable(const uc_uno_flip *u, int seat) {
+    uc_set hand = u->seat[seat].hand, cards = set_and(hand, matching(u));
+    if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
+        cards = set_minus(cards, uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
+    return cards;
+}
+
+/** The seat that decides, in the phases of decisions. */
+static inline int decider(const uc_uno_flip *u) {
+    return u->head.phase == UC_UNO_FLIP_IN_CHALLENGE ? u->challenge_by : u->turn;
+}
+
+/* UF-3.5: whether a card can be drawn, from the draw pile or from a discard pile that becomes it. */
+static inline bool can_draw(const uc_uno_flip *u) {
+    return u->piled || u->discards > 1;
+}
+
+/* UF-5.6: whether the wild-draw card that is asked about was played beside a card of the active color. Cards
+ * that a catch has added since do not count. */
+static inline bool is_guilty(const uc_uno_flip *u) {
+    int of = u->challenge_of;
+    return has_color(u, u->judged == NONE ? u->seat[of].hand : set_of(u->judged), u->asked);
+}
+
+#endif
