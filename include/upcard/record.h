@@ -46,4 +46,17 @@ UC_API const char *uc_record_value(const uc_record *record, const char *key, siz
 /** Reads the names line into names[seats][64] (terminated); seats without a name get an empty one. */
 UC_API void uc_record_read_names(const uc_record *record, char (*names)[64]);
 
+/** The same head from its parts: `rules` as uc_record_rules writes them. */
+UC_API void uc_record_head(uc_text *text, const uc_game *game, int seats, const char *rules,
+                           const char *extra);
+/** Writes every rule in force: "uno=declare target=500". */
+UC_API void uc_record_rules(uc_text *text, const uc_state *state);
+
+/** Writes the compact form of a record, "upcard1." and base64url digits (src/core/link.c has the format): fit
+ * for a URL. UC_OK; UC_BAD_RECORD and so on with a sentence when the record is bad; UC_TOO_SMALL when `link`
+ * cannot hold it (then its length is what it needs). */
+UC_API uc_error uc_link_write(uc_text *link, const char *text, size_t length, uc_text *message);
+/** Writes the record that a link stands for; errors as above. */
+UC_API uc_error uc_link_read(uc_text *record, const char *link, size_t length, uc_text *message);
+
 #endif

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "upcard/record.h"
+
 enum { SETTINGS_MAX = 24, FILE_MAX = 64 << 20 };
 
 static __attribute__((format(printf, 2, 0))) void complain(const char *command, const char *format,
@@ -122,6 +124,40 @@ char *read_file(const char *command, const char *path, size_t *ret_length) {
     bytes[length] = '\0';
     *ret_length = length;
     return bytes;
+}
+
+static bool is_link(const char *text) {
+    return !strncmp(text, "upcard1.", 8);
+}
+
+/** The record of a link, in memory of malloc. */
+static char *unfold_link(const char *command, const char *link, size_t *ret_length) {
+    char message[2 * UC_MESSAGE_MAX], *record = NULL;
+    uc_text text = {.length = 1 << 14}, reason;
+    uc_error error;
+    do {
+        size_t size = 4 * text.length;
+        char *larger = realloc(record, size);
+        if (!larger) return free(record), failure(command, "out of memory"), NULL;
+        record = larger;
+        uc_text_start(&text, record, size);
+        uc_text_start(&reason, message, sizeof message);
+        error = uc_link_read(&text, link, strcspn(link, "\r\n"), &reason);
+    } while (error == UC_TOO_SMALL && text.capacity < FILE_MAX);
+    *ret_length = text.length;
+    if (!error) return record;
+    free(record);
+    failure(command, "%s", error == UC_TOO_SMALL ? "the link stands for a record that is too long" : message);
+    return NULL;
+}
+
+char *read_record(const char *command, const char *path, size_t *ret_length) {
+    if (is_link(path)) return unfold_link(command, path, ret_length);
+    char *text = read_file(command, path, ret_length);
+    if (!text || !is_link(text)) return text;
+    char *record = unfold_link(command, text, ret_length);
+    free(text);
+    return record;
 }
 
 int finish_output(const char *command) {

@@ -31,6 +31,9 @@ int split_list(char *list, const char **words, int most);
 /** Reads a whole file, "-" for standard input, into memory of malloc, terminated; NULL and a failure told
  * when it cannot be read or is over 64 MiB. */
 char *read_file(const char *command, const char *path, size_t *ret_length);
+/** The same for a record: a file's text, or that of a link ("upcard1."...), given as the file's content or
+ * instead of its path. */
+char *read_record(const char *command, const char *path, size_t *ret_length);
 /** Flushes standard output; STATUS_FINE, or a failure told when something could not be written. */
 int finish_output(const char *command);
 

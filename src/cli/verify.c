@@ -15,7 +15,8 @@ static const char help[] =
     "of\n"
     "its cards (a line \"seed\"), every card is computed again, and the commitment (a line \"commit\"), "
     "which was\n"
-    "published before the game, must be that of the seed. FILE may be - for standard input.\n"
+    "published before the game, must be that of the seed. FILE may be - for standard input, and a link\n"
+    "(upcard1...) stands for its record.\n"
     "\n"
     "Exit status: 0 the record is right, 1 it is not, 2 used wrongly.\n"
     "\n"
@@ -127,7 +128,7 @@ int cmd_verify(int argc, char **argv) {
     if (argc > 2) return usage_error("verify", "unexpected argument %s", argv[2]);
     if (argv[1][0] == '-' && argv[1][1]) return usage_error("verify", "unknown option %s", argv[1]);
     size_t length;
-    char *text = read_file("verify", argv[1], &length), buffer[2 * UC_MESSAGE_MAX];
+    char *text = read_record("verify", argv[1], &length), buffer[2 * UC_MESSAGE_MAX];
     if (!text) return STATUS_FAILED;
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);

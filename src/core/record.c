@@ -7,23 +7,35 @@ enum { RULES_MAX = 512, SETTINGS_MAX = 24 };
 
 static const char magic[] = "upcard-record 1";
 
-void uc_record_begin(uc_text *text, const uc_state *fresh, const char *extra) {
-    const uc_game *game = uc_game_of(fresh);
+void uc_record_head(uc_text *text, const uc_game *game, int seats, const char *rules, const char *extra) {
     uc_text_add(text, magic);
     uc_text_add(text, "\ngame ");
     uc_text_add(text, game->id);
     uc_text_add(text, "\nseats ");
-    uc_text_add_number(text, fresh->head.seats);
-    uc_text_add(text, "\nrules");
-    for (const uc_option *option = game->options; option->key; option++) {
-        uc_text_add(text, " ");
-        uc_text_add(text, option->key);
-        uc_text_add(text, "=");
-        uc_option_text(text, fresh, option);
-    }
+    uc_text_add_number(text, seats);
+    uc_text_add(text, "\nrules ");
+    uc_text_add(text, rules);
     uc_text_add(text, "\n");
     if (extra) uc_text_add(text, extra);
     uc_text_add(text, "\n");
+}
+
+void uc_record_rules(uc_text *text, const uc_state *state) {
+    const uc_game *game = uc_game_of(state);
+    for (const uc_option *option = game->options; option->key; option++) {
+        if (option != game->options) uc_text_add(text, " ");
+        uc_text_add(text, option->key);
+        uc_text_add(text, "=");
+        uc_option_text(text, state, option);
+    }
+}
+
+void uc_record_begin(uc_text *text, const uc_state *fresh, const char *extra) {
+    char rules[RULES_MAX];
+    uc_text part;
+    uc_text_start(&part, rules, sizeof rules);
+    uc_record_rules(&part, fresh);
+    uc_record_head(text, uc_game_of(fresh), fresh->head.seats, rules, extra);
 }
 
 void uc_record_move(uc_text *text, const uc_game *game, int mover, uc_move move) {

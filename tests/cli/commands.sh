@@ -72,6 +72,12 @@ expect 0 '2 moves, all by the rules of Flip 7' "$UPCARD" verify game
 expect 1 'line 7: ' "$UPCARD" verify bad
 expect 1 'cannot read' "$UPCARD" verify .
 one_line "$UPCARD" verify bad
+"$UPCARD" replay game --link > link
+expect 0 '^upcard1\.[A-Za-z0-9_-]+$' cat link
+expect 0 'the result is right' "$UPCARD" verify link
+expect 0 'Ann: stay' "$UPCARD" replay "$(cat link)"
+expect 1 'the link is damaged' "$UPCARD" verify "$(cut -c1-90 link)"
+expect 1 'the link is damaged' "$UPCARD" verify 'upcard1.'
 
 expect 0 'games won' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30
 expect 0 '"win_rate"' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --json

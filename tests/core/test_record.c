@@ -150,6 +150,44 @@ static void a_bad_line_leaves_the_position_before_it(void **state) {
     assert_memory_equal(&before, &record.state, uc_state_size(&before));
 }
 
+static uc_error read_link(const char *link, uc_text *record) {
+    static char buffer[4096];
+    char message[UC_MESSAGE_MAX];
+    uc_text reason;
+    uc_text_start(&reason, message, sizeof message);
+    uc_text_start(record, buffer, sizeof buffer);
+    return uc_link_read(record, link, strlen(link), &reason);
+}
+
+static void a_link_stands_for_its_record_and_a_damaged_one_is_refused(void **state) {
+    (void)state;
+    char link[1024], message[UC_MESSAGE_MAX], copy[1024];
+    const char *text = "upcard-record 1\ngame flip7\nseats 1\nrules target=3\nnames \"Ann\"\n\n* card 5\n0 "
+                       "stay\nresult 0 5\n";
+    uc_text out, reason, record;
+    uc_text_start(&out, link, sizeof link);
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_link_write(&out, text, strlen(text), &reason), UC_OK);
+    assert_int_equal(read_link(link, &record), UC_OK);
+    assert_non_null(strstr(record.buffer, "names \"Ann\"\n\n* card 5\n0 stay\nresult 0 5\n"));
+    for (size_t i = 0; i < out.length;
+         i++) { /* cut off anywhere, or with one character changed: refused, or another good game */
+        memcpy(copy, link, i);
+        copy[i] = '\0';
+        assert_int_not_equal(read_link(copy, &record), UC_OK);
+        strcpy(copy, link);
+        copy[i] = copy[i] == 'x' ? 'y' : 'x';
+        read_link(copy, &record);
+        copy[i] = '*';
+        assert_int_not_equal(read_link(copy, &record), UC_OK);
+    }
+    assert_int_equal(read_link(strcat(strcpy(copy, link), "A"), &record), UC_BAD_RECORD);
+    uc_text_start(&out, link, 20);
+    assert_int_equal(uc_link_write(&out, text, strlen(text), &reason), UC_TOO_SMALL);
+    assert_int_equal(uc_link_write(&out, "upcard", 6, &reason), UC_BAD_RECORD);
+    assert_int_equal(uc_link_write(&out, HEAD "\n0 fly\n", strlen(HEAD "\n0 fly\n"), &reason), UC_BAD_RECORD);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_finished_game_is_read),
@@ -160,6 +198,7 @@ int main(void) {
         cmocka_unit_test(a_bad_head_is_refused_with_its_line),
         cmocka_unit_test(a_bad_line_is_refused_with_its_number_and_rule),
         cmocka_unit_test(a_bad_line_leaves_the_position_before_it),
+        cmocka_unit_test(a_link_stands_for_its_record_and_a_damaged_one_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -283,6 +283,16 @@ static void records_replay_to_the_same_bytes(void **state) {
         REQUIRE(&run, more == 0);
         REQUIRE(&run, !memcmp(&record.state, &run.state, uc_state_size(&run.state)));
         REQUIRE(&run, !strcmp(buffer, again));
+        uc_text link; /* the compact form stands for the same bytes */
+        uc_text_start(&link, again, sizeof again);
+        uc_text_start(&reason, message, sizeof message);
+        REQUIRE(&run, uc_link_write(&link, buffer, text.length, &reason) == UC_OK);
+        REQUIRE(&run, link.length < text.length);
+        static char back[1 << 20];
+        uc_text_start(&copy, back, sizeof back);
+        REQUIRE(&run, uc_link_read(&copy, again, link.length, &reason) == UC_OK);
+        REQUIRE(&run, !strcmp(buffer, back));
+        REQUIRE(&run, uc_link_read(&copy, again, link.length - 1, &reason) != UC_OK);
     }
 }
 
