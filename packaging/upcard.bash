@@ -13,7 +13,7 @@ _upcard() {
         simulate) words='--seats --games --rules --rotate --seed --threads --json --csv --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         replay) words='--all --json --help' ;;
-        games) words='--json --help' ;;
+        games) words='--json --events --help' ;;
         *) words='--help' ;;
         esac
     elif [ "$before" = --game ]; then

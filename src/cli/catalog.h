@@ -1,5 +1,5 @@
 /** @file
- * The list of games with their rule options, as JSON and for people.
+ * The list of games with their rule options and events, as JSON and for people.
  */
 #ifndef UC_CLI_CATALOG_H
 #define UC_CLI_CATALOG_H
@@ -12,5 +12,7 @@ void catalog_json(uc_text *text, const uc_game *only);
 void catalog_values(uc_text *text, const uc_option *option);
 /** An option's default. */
 void catalog_default(uc_text *text, const uc_option *option);
+/** The event types of a game as a Markdown table (docs/events.md). */
+void catalog_events(uc_text *text, const uc_game *game);
 
 #endif
