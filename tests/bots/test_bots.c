@@ -1,0 +1,97 @@
+/* Bots: they choose among what they are offered, from views alone, and basic beats random in every game. */
+#include "rig.h"
+
+#include <string.h>
+
+#include "random_play.h"
+#include "upcard/sim.h"
+
+static void bots_are_found_by_their_ids(void **state) {
+    (void)state;
+    assert_string_equal(uc_bot_find("basic")->id, "basic");
+    assert_string_equal(uc_bot_find("random")->id, "random");
+    assert_null(uc_bot_find("ace"));
+}
+
+/** A game between a bot and random moves; the bot gets nothing but views. */
+static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_t index) {
+    static uc_memory memory[UC_SEATS_MAX];
+    static uc_events events;
+    uc_state position;
+    uc_rng rng;
+    char rules[512];
+    uc_rng_start(&rng, 9, index);
+    random_start(&position, game, seats, &rng, rules, sizeof rules);
+    for (int seat = 0; seat < seats; seat++) {
+        uc_view view;
+        uc_see(&position, seat, &view);
+        uc_remember(&memory[seat], &view);
+    }
+    int mover;
+    uc_move move;
+    for (int made = 0; made < 1500 && random_move(&position, &rng, &mover, &move); made++) {
+        if (mover != UC_CHANCE && uc_rng_below(&rng, 4)) {
+            uc_move legal[UC_MOVES_MAX];
+            uc_view view;
+            uc_see(&position, mover, &view);
+            int count = uc_view_legal(&view, legal);
+            move = bot->choose(&view, &memory[mover], legal, count, &rng);
+        }
+        events.count = 0;
+        if (uc_apply(&position, mover, move, &events).error)
+            fail_msg("%s: %s is not legal (%s)", game->id, text_of(game, move), rules);
+        for (int seat = 0; seat < seats; seat++) {
+            uc_event seen[UC_EVENTS_MAX];
+            uc_view view;
+            for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], seat);
+            uc_see(&position, seat, &view);
+            uc_note(&memory[seat], &view, seen, (int)events.count);
+        }
+    }
+}
+
+static void bots_choose_legal_moves_at_all_seats_and_under_all_rules(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++)
+        for (int seats = uc_games[i]->seats_min; seats <= uc_games[i]->seats_max; seats += seats > 8 ? 7 : 1)
+            for (uint64_t k = 0; k < 2; k++)
+                play_game(uc_games[i], uc_bot_find("basic"), seats, 100 * (uint64_t)seats + k);
+}
+
+/** The lower end of the 95 % interval of the share of games that basic wins. */
+static double share_of_basic(const char *game, int seats, uint64_t games) {
+    char message[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_sim sim;
+    memset(&sim, 0, sizeof sim);
+    uc_text_start(&text, message, sizeof message);
+    uc_start(&sim.start, uc_game_find(game), seats, NULL, 0, &text);
+    for (int i = 0; i < seats; i++) sim.player[i] = uc_bot_find(i ? "random" : "basic");
+    sim.games = games;
+    sim.threads = 2;
+    sim.move_limit = 1000000;
+    sim.rotate = true;
+    assert_int_equal(uc_simulate(&sim), UC_OK);
+    return uc_share(sim.wins[0], sim.rounds.count).low;
+}
+
+static void basic_beats_random(void **state) {
+    (void)state;
+    static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
+    for (int i = 0; i < 4; i++) {
+        double two = share_of_basic(games[i], 2, 150), four = share_of_basic(games[i], 4, 150);
+        print_message("%s: basic wins at least %.2f against one random player, %.2f against three\n",
+                      games[i], two, four);
+        assert_true(two > 0.5);
+        assert_true(four > 0.25);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bots_are_found_by_their_ids),
+        cmocka_unit_test(bots_choose_legal_moves_at_all_seats_and_under_all_rules),
+        cmocka_unit_test(basic_beats_random),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
