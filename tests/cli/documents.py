@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""What the documents show is what the program does.
+
+In README.md and docs/*.md a fenced block is tried when it is marked
+
+    json      a talk with `upcard drive`, one for the whole page: a line `> {...}` asks, the lines behind it are the
+              answer, over as many lines as one likes; `…` stands for more keys, or for more items of a list
+    console   `$ upcard ...` is run, in one folder for the whole page; what is printed follows, a line `…` stands for
+              any lines; other commands are not run, and their output is not looked at
+    record    a whole record: `upcard verify` must find nothing wrong, and it is kept as game.upcard for the commands
+    c         lines of a program in docs/examples, which the tests compile
+
+Exit status: 0 all is as shown, 1 something is not.
+"""
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(os.environ.get('SOURCE_ROOT') or pathlib.Path(__file__).resolve().parents[2])
+UPCARD = os.environ['UPCARD']
+BLOCK = re.compile(r'^```(\w+)\n(.*?)^```$', re.MULTILINE | re.DOTALL)
+MORE = '…'
+
+done = 0
+wrong = 0
+
+
+def report(where, ok, wanted='', got=''):
+    global done, wrong
+    done += 1
+    if ok:
+        return
+    wrong += 1
+    print(f'{where}\n  shown: {wanted}\n  real:  {got}')
+
+
+def read_answer(text):
+    """The JSON value of an answer in which … may stand outside of strings."""
+    open_brackets, out = [], []
+    for token in re.findall(r'"(?:\\.|[^"\\])*"|\s+|[^"]', text):
+        if token in '{[':
+            open_brackets.append(token)
+        elif token in '}]':
+            open_brackets.pop()
+        elif token == MORE:
+            token = f'"{MORE}":0' if open_brackets[-1] == '{' else f'"{MORE}"'
+        out.append(token)
+    return json.loads(''.join(out))
+
+
+def same_items(shown, real):
+    if not shown:
+        return not real
+    if shown[0] == MORE:
+        return any(same_items(shown[1:], real[skip:]) for skip in range(len(real) + 1))
+    return bool(real) and same(shown[0], real[0]) and same_items(shown[1:], real[1:])
+
+
+def same(shown, real):
+    if isinstance(shown, dict) and isinstance(real, dict):
+        keys = shown.keys() - {MORE}
+        complete = keys <= real.keys() if MORE in shown else keys == real.keys()
+        return complete and all(same(shown[key], real[key]) for key in keys)
+    if isinstance(shown, list) and isinstance(real, list):
+        return same_items(shown, real)
+    return shown == real and type(shown) is type(real)
+
+
+def try_drive(page, text, program):
+    for part in re.split(r'^> ', text, flags=re.MULTILINE)[1:]:
+        request, _, shown = part.partition('\n')
+        program.stdin.write(request + '\n')
+        program.stdin.flush()
+        real = json.loads(program.stdout.readline())
+        try:
+            ok = same(read_answer(shown), real)
+        except (ValueError, IndexError) as error:
+            shown, ok = f'{shown} (not readable: {error})', False
+        report(f'{page}: {request}', ok, shown, json.dumps(real, ensure_ascii=False, separators=(',', ':')))
+
+
+def try_commands(page, text, folder):
+    for part in re.split(r'^\$ ', text, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition('\n')
+        if not re.match(r'(.*\| )?upcard ', command):
+            continue
+        line = re.sub(r'(^|\| )upcard ', lambda m: m.group(1) + shlex.quote(UPCARD) + ' ', command)
+        run = subprocess.run(['bash', '-c', line], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, encoding='utf-8', timeout=120)
+        pattern = ''.join('(?:.*\n)*' if line.strip() == MORE else re.escape(line + '\n')
+                          for line in shown.splitlines())
+        report(f'{page}: $ {command}', re.fullmatch(pattern, run.stdout) is not None, shown, run.stdout)
+
+
+def try_record(page, text, folder):
+    (folder / 'game.upcard').write_text(text, encoding='utf-8')
+    run = subprocess.run([UPCARD, 'verify', 'game.upcard'], cwd=folder, stdout=subprocess.PIPE,
+                         stderr=subprocess.STDOUT, encoding='utf-8')
+    report(f'{page}: a record', run.returncode == 0, text, run.stdout)
+
+
+def try_c(page, text):
+    def squeezed(code):
+        return ' '.join(code.split())
+    examples = [squeezed(path.read_text()) for path in (ROOT / 'docs/examples').glob('*.c')]
+    report(f'{page}: lines of C', any(squeezed(text) in code for code in examples), text,
+           'no program in docs/examples has these lines')
+
+
+def try_page(path):
+    page = path.relative_to(ROOT)
+    blocks = BLOCK.findall(path.read_text(encoding='utf-8'))
+    with tempfile.TemporaryDirectory() as name, subprocess.Popen(
+            [UPCARD, 'drive'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding='utf-8') as program:
+        folder = pathlib.Path(name)
+        for kind, text in blocks:
+            if kind == 'json':
+                try_drive(page, text, program)
+            elif kind == 'console':
+                try_commands(page, text, folder)
+            elif kind == 'record':
+                try_record(page, text, folder)
+            elif kind == 'c':
+                try_c(page, text)
+        program.stdin.close()
+        program.wait(timeout=30)
+
+
+def main():
+    for path in [ROOT / 'README.md', *sorted((ROOT / 'docs').glob('*.md'))]:
+        if path.exists():
+            try_page(path)
+    print(f'{done - wrong} passed, {wrong} failed')
+    sys.exit(bool(wrong) or not done)
+
+
+if __name__ == '__main__':
+    main()
