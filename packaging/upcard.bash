@@ -12,7 +12,7 @@ _upcard() {
         play) words='--seats --rules --seed --record --plain --help' ;;
         simulate) words='--seats --games --rules --rotate --seed --threads --json --csv --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
-        replay) words='--all --json --help' ;;
+        replay) words='--all --json --link --help' ;;
         games) words='--json --events --help' ;;
         *) words='--help' ;;
         esac

@@ -22,4 +22,5 @@ complete -c upcard -n "__fish_seen_subcommand_from bench" -l signature -d "how e
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l all -d "does not wait"
 complete -c upcard -n "__fish_seen_subcommand_from simulate bench replay games" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "Tables of events"
+complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "The compact form"
 complete -c upcard -l help -d "explain"

@@ -138,6 +138,8 @@ int cmd_replay(int argc, char **argv) {
             r.json = true;
         else if (!strcmp(argv[i], "--all"))
             all = true;
+        else if (!strcmp(argv[i], "--link"))
+            link = true;
         else if (argv[i][0] == '-' && argv[i][1])
             return usage_error("replay", "unknown option %s", argv[i]);
         else if (path)
