@@ -244,8 +244,8 @@ static void end_round(uc_flip7 *s, int flip7, uc_events *events) {
 
 /* ---- what follows without choice ---- */
 
-/** F7-3.1, F7-4.9: the deal goes on, or the next active seat has its turn; without one the round ends
- * (F7-2.5). */
+/** F7-4.9: the deal goes on with the next active seat (F7-2.4), or that seat has its turn (F7-3.1); without
+ * one the round ends (F7-2.5, F7-3.6). */
 static inline void pass_turn(uc_flip7 *s, uc_events *events) {
     do {
         if (!s->active) {
@@ -573,7 +573,7 @@ const uc_game uc_game_flip7 = {
     .name = "Flip 7",
     .prefix = "F7",
     .number = UC_GAME_FLIP7,
-    .seats_min = 1,
+    .seats_min = 1, /* F7-5.5 */
     .seats_max = UC_SEATS_MAX,
     .moves = UC_FLIP7_MOVES,
     .state_base = offsetof(uc_flip7, seat),
