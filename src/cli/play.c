@@ -1,0 +1,390 @@
+/* upcard play: a game in the terminal. */
+#include <ctype.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/plain.h"
+#include "cli/saves.h"
+#include "tui/say.h"
+#include "tui/skin.h"
+#include "tui/width.h"
+
+enum { PAUSE_DEFAULT_MS = 700, PAUSE_MAX_MS = 60000, ENTRIES_MAX = SAVES_MAX + 8 };
+
+static const char help[] =
+    "usage: upcard play [GAME] [OPTION...]\n"
+    "\n"
+    "Plays flip7, hilo, hi_lo_flip or uno_flip; without GAME it offers the games, and those that were kept.\n"
+    "Every game is kept after each move and offered again at the next start.\n"
+    "\n"
+    "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"
+    "                  terminal, \"bot:basic\" or \"bot:random\"; default: you and three basic bots (HILO: "
+    "two)\n"
+    "  --rules K=V,... rule options (upcard games lists them)\n"
+    "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
+    "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
+    "  --resume        go on with the newest kept game (of GAME)\n"
+    "  --new           begin a new game without asking about kept ones\n"
+    "  --plain         lines of text instead of a full screen; so it is too when input or output is no "
+    "terminal\n"
+    "  --pause MS      how long a bot seems to think on the full screen, 0 to 60000; default 700\n"
+    "\n"
+    "In the game ? shows the rules that apply. With NO_COLOR set there are no colors.\n"
+    "\n"
+    "example: upcard play uno_flip --seats you,bot:basic,bot:basic --rules target=200\n";
+
+typedef struct options {
+    const uc_game *game;
+    const char *seats, *rules, *seed, *record;
+    bool resume, fresh, plain;
+    int pause_ms;
+} options;
+
+/** A game about to be played: a table and the files that follow it. */
+typedef struct play {
+    table *table;
+    keeper kept, record;
+    bool keeps, records;
+    front *front; /* NULL: plain */
+} play;
+
+/* ---- arguments ---- */
+
+enum {
+    OPT_SEATS = 256,
+    OPT_RULES,
+    OPT_SEED,
+    OPT_RECORD,
+    OPT_PLAIN,
+    OPT_PAUSE,
+    OPT_RESUME,
+    OPT_NEW,
+    OPT_HELP
+};
+
+static const struct option long_options[] = {
+    {"seats", required_argument, NULL, OPT_SEATS}, {"rules", required_argument, NULL, OPT_RULES},
+    {"seed", required_argument, NULL, OPT_SEED},   {"record", required_argument, NULL, OPT_RECORD},
+    {"plain", no_argument, NULL, OPT_PLAIN},       {"pause", required_argument, NULL, OPT_PAUSE},
+    {"resume", no_argument, NULL, OPT_RESUME},     {"new", no_argument, NULL, OPT_NEW},
+    {"help", no_argument, NULL, OPT_HELP},         {NULL, 0, NULL, 0}};
+
+/** One option; STATUS_FINE, a status to end with, or -1 for help. */
+static int take_option(options *o, int option, char **argv) {
+    uint64_t number;
+    switch (option) {
+    case OPT_SEATS: o->seats = optarg; break;
+    case OPT_RULES: o->rules = optarg; break;
+    case OPT_SEED: o->seed = optarg; break;
+    case OPT_RECORD: o->record = optarg; break;
+    case OPT_PLAIN: o->plain = true; break;
+    case OPT_RESUME: o->resume = true; break;
+    case OPT_NEW: o->fresh = true; break;
+    case 'h':
+    case OPT_HELP: return -1;
+    case OPT_PAUSE:
+        if (!read_whole(optarg, 0, PAUSE_MAX_MS, &number))
+            return usage_error("play", "--pause %s: it is a number of milliseconds, 0 to %d", optarg,
+                               PAUSE_MAX_MS);
+        o->pause_ms = (int)number;
+        break;
+    case ':': return usage_error("play", "%s needs a value", argv[optind - 1]);
+    default: return usage_error("play", "unknown option %s", argv[optind - 1]);
+    }
+    return STATUS_FINE;
+}
+
+static int read_options(int argc, char **argv, options *o) {
+    *o = (options){.pause_ms = PAUSE_DEFAULT_MS};
+    optind = 1;
+    opterr = 0;
+    for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        int status = take_option(o, option, argv);
+        if (status) return status;
+    }
+    if (optind < argc && !(o->game = need_game("play", argv[optind++]))) return STATUS_USAGE;
+    if (optind < argc) return usage_error("play", "unexpected argument %s", argv[optind]);
+    if (o->resume && (o->seats || o->rules || o->seed || o->fresh))
+        return usage_error("play",
+                           "--resume goes on with a kept game: leave out --seats, --rules, --seed and --new");
+    return STATUS_FINE;
+}
+
+/* ---- seats ---- */
+
+/** Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
+static bool name_fine(const char *name) {
+    if (!*name || strlen(name) >= TABLE_NAME_MAX) return false;
+    while (*name) {
+        int columns, bytes = width_of(name, &columns);
+        if (bytes == 1 && !columns) return false;
+        name += bytes;
+    }
+    return true;
+}
+
+static int check_seat(const char *const *players, int seat) {
+    const uc_bot *bot = NULL;
+    if (!name_fine(players[seat]))
+        return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
+                           TABLE_NAME_MAX - 1);
+    if (table_bot(players[seat], &bot)) {
+        if (bot) return STATUS_FINE;
+        return usage_error("play", "--seats: there is no %s; the bots are bot:basic and bot:random",
+                           players[seat]);
+    }
+    for (int other = 0; other < seat; other++)
+        if (!strcasecmp(players[other], players[seat]))
+            return usage_error("play", "--seats: two seats are named %s; give each person a name",
+                               players[seat]);
+    return STATUS_FINE;
+}
+
+/** Cuts the list in place and takes the blanks around names away; the number of seats, or -1 after a usage
+ * error. */
+static int read_seats(char *list, const char **players) {
+    int seats = split_list(list, players, UC_SEATS_MAX);
+    if (seats < 0) {
+        usage_error("play", "--seats: it is a list such as you,bot:basic, of at most %d seats and none empty",
+                    UC_SEATS_MAX);
+        return -1;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        char *name = list + (players[seat] - list), *end;
+        while (isspace((unsigned char)*name)) name++;
+        for (end = name + strlen(name); end > name && isspace((unsigned char)end[-1]); end--) end[-1] = '\0';
+        players[seat] = name;
+        if (check_seat(players, seat)) return -1;
+    }
+    return seats;
+}
+
+/** "you" and `bots` basic bots. */
+static int default_seats(int bots, const char **players) {
+    players[0] = "you";
+    for (int seat = 1; seat <= bots; seat++) players[seat] = "bot:basic";
+    return bots + 1;
+}
+
+/* ---- a table ---- */
+
+static int new_table(const options *o, const uc_game *game, int bots, play *p) {
+    const char *players[UC_SEATS_MAX];
+    uint8_t secret[UC_SECRET_BYTES];
+    uc_state fresh;
+    char *list = o->seats ? strdup(o->seats) : NULL;
+    if (o->seats && !list) return failure("play", "out of memory");
+    int seats = list ? read_seats(list, players) : default_seats(bots, players);
+    int status = seats < 0 ? STATUS_USAGE : start_with_rules("play", game, seats, o->rules, &fresh);
+    if (!status) {
+        if (o->seed)
+            uc_fair_secret_of_text(secret, o->seed);
+        else
+            uc_fair_secret(secret);
+        p->table = table_open(&fresh, players, secret);
+        if (!p->table) status = failure("play", "out of memory");
+    }
+    free(list);
+    return status;
+}
+
+static int resume_table(const char *path, play *p) {
+    char reason[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    p->table = saves_resume(path, &p->kept, &text);
+    if (!p->table) return failure("play", "cannot go on with %s: %s", path, reason);
+    p->keeps = true;
+    return STATUS_FINE;
+}
+
+/** Names the files that follow the table, and writes them once, so that what cannot be written is told at
+ * once. */
+static int begin_files(const options *o, play *p) {
+    char folder[PATH_MAX], path[SAVES_PATH_MAX], reason[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    if (!p->keeps && table_people(p->table)) {
+        if (!saves_folder(folder, true, &text)) return failure("play", "the game cannot be kept: %s", reason);
+        saves_name(folder, p->table->game, path);
+        keeper_start(&p->kept, path, true);
+        p->keeps = true;
+        if (!keeper_keep(&p->kept, p->table, &text))
+            return failure("play", "the game cannot be kept: %s", reason);
+    }
+    if (!o->record) return STATUS_FINE;
+    keeper_start(&p->record, o->record, false);
+    p->records = true;
+    if (!keeper_keep(&p->record, p->table, &text)) return failure("play", "--record: %s", reason);
+    return STATUS_FINE;
+}
+
+static bool keep_files(void *user, const table *t, uc_text *reason) {
+    play *p = user;
+    bool fine = !p->keeps || keeper_keep(&p->kept, t, reason);
+    return (!p->records || keeper_keep(&p->record, t, reason)) && fine;
+}
+
+/* ---- the screen ---- */
+
+/** The full screen, unless plain lines are wanted or nothing else is possible. */
+static front *open_screen(const options *o) {
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    if (o->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb"))
+        return NULL;
+    return front_curses(no_color && *no_color ? 0 : FRONT_COLORS_BEST);
+}
+
+static void close_screen(play *p) {
+    if (p->front) p->front->close(p->front);
+    p->front = NULL;
+}
+
+/* ---- which game ---- */
+
+enum { CHOSE_NOTHING = -1 };
+
+/** The kept games, then `games` (NULL: all) as menu entries. */
+static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, const uc_game *game) {
+    int count = 0;
+    for (; count < kept; count++) {
+        snprintf(entries[count].title, sizeof entries[count].title, "%s", saved[count].title);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", saved[count].note);
+    }
+    for (const uc_game *const *g = uc_games; *g; g++) {
+        if (game && *g != game) continue;
+        snprintf(entries[count].title, sizeof entries[count].title, "%s%s", game ? "A new game of " : "",
+                 (*g)->name);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", skin_of(*g)->blurb);
+        count++;
+    }
+    return count;
+}
+
+/** The game of a menu entry behind the kept ones. */
+static const uc_game *menu_game(const uc_game *only, int index) {
+    return only ? only : uc_games[index];
+}
+
+/** How many bots; TUI_MENU_LEFT to go back. */
+static int ask_bots(const options *o, play *p, const uc_game *game) {
+    int least = game->seats_min > 1 ? game->seats_min - 1 : 0,
+        most = game->seats_max - 1 < 9 ? game->seats_max - 1 : 9;
+    if (o->seats || !p->front) return skin_of(game)->bots;
+    return tui_number(p->front, game->name, "How many bots do you play against?", least, most,
+                      skin_of(game)->bots);
+}
+
+static int show_menu(play *p, const tui_entry *entries, int count, int kept) {
+    if (p->front) return tui_menu(p->front, "Upcard: four flip-card games", entries, count, kept);
+    int chosen = plain_menu("Which one?", entries, count);
+    return chosen < 0 ? TUI_MENU_LEFT : chosen;
+}
+
+/** Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
+static int choose_table(const options *o, play *p, bool offer_kept) {
+    if (!o->game || offer_kept) p->front = open_screen(o);
+    for (;;) {
+        static saved_game saved[SAVES_MAX];
+        tui_entry entries[ENTRIES_MAX];
+        int kept = offer_kept ? saves_list(o->game, saved) : 0;
+        if (o->game && !kept) {
+            close_screen(p);
+            return new_table(o, o->game, skin_of(o->game)->bots, p);
+        }
+        int chosen = show_menu(p, entries, fill_menu(entries, saved, kept, o->game), kept);
+        if (chosen <= TUI_MENU_FORGET + SAVES_MAX && chosen > TUI_MENU_FORGET - SAVES_MAX) {
+            unlink(saved[TUI_MENU_FORGET - chosen].path);
+            continue;
+        }
+        if (chosen < 0) return CHOSE_NOTHING;
+        const uc_game *game = chosen < kept ? NULL : menu_game(o->game, chosen - kept);
+        int bots = game ? ask_bots(o, p, game) : 0;
+        if (bots == TUI_MENU_CLOSED) return CHOSE_NOTHING;
+        if (bots < 0) continue;
+        close_screen(p); /* so that a complaint can be read */
+        return game ? new_table(o, game, bots, p) : resume_table(saved[chosen].path, p);
+    }
+}
+
+/** Whether somebody is to be asked, that is, whether a person plays. */
+static bool has_person(const options *o) {
+    if (!o->seats) return true;
+    for (const char *at = o->seats; at; at = strchr(at, ',')) {
+        at += strspn(at, ", ");
+        if (strncmp(at, "bot:", 4) != 0) return true;
+    }
+    return false;
+}
+
+/** The table that the options and, where they leave it open, the person want. */
+static int find_table(const options *o, play *p) {
+    static saved_game saved[SAVES_MAX];
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool open = !o->seats && !o->rules && !o->seed && !o->fresh;
+    if (o->resume) {
+        if (saves_list(o->game, saved) == 0)
+            return failure("play", "no game%s%s is kept", o->game ? " of " : "",
+                           o->game ? o->game->name : "");
+        return resume_table(saved[0].path, p);
+    }
+    if (o->game && (!open || !terminal)) return new_table(o, o->game, skin_of(o->game)->bots, p);
+    if (!o->game && !has_person(o)) return new_table(o, uc_games[0], 0, p);
+    return choose_table(o, p, open && terminal);
+}
+
+/* ---- playing ---- */
+
+/** What is left to say on the terminal when the game is left. */
+static int report(play *p, tui_end end, bool screen) {
+    char path[SAVES_PATH_MAX], winners[1024];
+    uc_text text;
+    if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
+    if (end != TUI_OVER) {
+        if (p->keeps) puts("The game is kept; upcard play --resume goes on with it.");
+        return STATUS_FINE;
+    }
+    if (screen) {
+        uc_text_start(&text, winners, sizeof winners);
+        say_seats(&text, uc_winners(&p->table->state), p->table->name);
+        printf("%s: %s won.\n", p->table->game->name, winners);
+    }
+    if (p->keeps) {
+        saves_finish(&p->kept, p->table->game, path);
+        printf("The game is recorded; upcard replay %s steps through it.\n", path);
+    }
+    return STATUS_FINE;
+}
+
+static int play_table(const options *o, play *p) {
+    tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .keeper = p};
+    int status = begin_files(o, p);
+    if (status) return status;
+    p->front = open_screen(o);
+    bool screen = p->front != NULL;
+    tui_end end = screen ? tui_play(p->front, p->table, &settings) : plain_play(p->table, &settings);
+    close_screen(p);
+    status = report(p, end, screen);
+    return status ? status : finish_output("play");
+}
+
+int cmd_play(int argc, char **argv) {
+    options o;
+    play p = {.table = NULL};
+    int status = read_options(argc, argv, &o);
+    if (status < 0) return fputs(help, stdout), STATUS_FINE;
+    if (status) return status;
+    status = find_table(&o, &p);
+    if (!status) status = play_table(&o, &p);
+    close_screen(&p);
+    if (p.keeps) keeper_close(&p.kept);
+    if (p.records) keeper_close(&p.record);
+    table_close(p.table);
+    return status == CHOSE_NOTHING ? STATUS_FINE : status;
+}

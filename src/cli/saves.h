@@ -1,0 +1,54 @@
+/** @file
+ * Games on disk: kept after every decision, offered again at the next start.
+ *
+ * A kept game is a record (docs/record.md) with a line "secret", from which its cards go on. Decisions are
+ * appended and flushed to the disk; what cannot be appended (an undo, the end) replaces the file as a whole.
+ */
+#ifndef UC_CLI_SAVES_H
+#define UC_CLI_SAVES_H
+
+#include <limits.h>
+
+#include "table/table.h"
+
+enum { SAVES_PATH_MAX = PATH_MAX + 64, SAVES_MAX = 9 };
+
+/** A file that follows a table. */
+typedef struct keeper {
+    char path[SAVES_PATH_MAX];
+    bool secret;     /**< a kept game, not a record for others */
+    int file;        /**< -1: not begun */
+    size_t written;  /**< moves in it */
+    uint32_t undone; /**< as in its head */
+    bool over;       /**< it has the result */
+} keeper;
+
+/** Begins (nothing is written yet). */
+void keeper_start(keeper *k, const char *path, bool secret);
+/** Brings the file to where the table is; false and the reason when it cannot. */
+bool keeper_keep(keeper *k, const table *t, uc_text *reason);
+void keeper_close(keeper *k);
+
+/** A kept game in the list. */
+typedef struct saved_game {
+    char path[SAVES_PATH_MAX];
+    const uc_game *game;
+    char title[64], note[128];
+    int64_t when;
+} saved_game;
+
+/** The folder of kept games ($XDG_STATE_HOME/upcard, else ~/.local/state/upcard), made when `make`; false and
+ * the reason when there is none. */
+bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason);
+/** A new file name in the folder. */
+void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MAX]);
+/** The kept games, the newest first, of this game or (NULL) all, but those that are being played; returns how
+ * many. */
+int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
+/** Opens a kept game to go on with it; NULL and the reason when it cannot. The keeper holds it until
+ * keeper_close. */
+table *saves_resume(const char *path, keeper *k, uc_text *reason);
+/** The game is over: its file stays as the last finished one of its game; writes that path. */
+void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);
+
+#endif

@@ -1,0 +1,268 @@
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char bot_prefix[] = "bot:";
+
+/* Names for bots, so that a table reads like a table. */
+static const char *const bot_names[] = {
+    "Ada",  "Ben", "Cleo", "Dov",   "Eva",  "Finn", "Gus",  "Hana", "Ivo",  "June", "Kai",   "Leo", "Mia",
+    "Ned",  "Ola", "Pia",  "Quinn", "Rhea", "Sol",  "Tess", "Ugo",  "Vera", "Wim",  "Xenia", "Yan", "Zoe",
+    "Abel", "Bea", "Cai",  "Dora",  "Elio", "Fay",  "Gil",  "Hedy", "Ike",  "Jo",   "Kit"};
+#define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
+_Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
+
+bool table_bot(const char *player, const uc_bot **ret_bot) {
+    size_t length = sizeof bot_prefix - 1;
+    if (strncmp(player, bot_prefix, length) != 0) return false;
+    *ret_bot = uc_bot_find(player + length);
+    return true;
+}
+
+static void copy_name(char to[TABLE_NAME_MAX], const char *from) {
+    size_t length = strnlen(from, TABLE_NAME_MAX - 1);
+    while (length && length == TABLE_NAME_MAX - 1 && ((unsigned char)from[length] & 0xc0) == 0x80) length--;
+    memcpy(to, from, length);
+    to[length] = '\0';
+}
+
+static bool name_taken(const table *t, const char *name) {
+    for (int seat = 0; seat < t->seats; seat++)
+        if (!strcmp(t->seat[seat].name, name)) return true;
+    return false;
+}
+
+/** People by the names they gave, bots by the first names that are free. */
+static void name_seats(table *t, const char *const *players) {
+    for (int seat = 0; seat < t->seats; seat++) {
+        table_seat *s = &t->seat[seat];
+        copy_name(s->player, players[seat]);
+        t->name[seat] = s->name;
+        if (table_bot(players[seat], &s->bot)) continue;
+        copy_name(s->name, players[seat]);
+        if (s->name[0] >= 'a' && s->name[0] <= 'z') s->name[0] = (char)(s->name[0] - 'a' + 'A');
+    }
+    size_t next = 0;
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (!t->seat[seat].bot) continue;
+        while (next < BOT_NAMES - 1 && name_taken(t, bot_names[next])) next++;
+        copy_name(t->seat[seat].name, bot_names[next]);
+    }
+}
+
+/** Back to the first position. */
+static void rewind_table(table *t) {
+    t->state = t->start;
+    t->move_count = t->told_count = t->round_count = 0;
+    t->passed = 0;
+    uc_fair_start(&t->chance, t->secret, NULL, 0);
+    for (int seat = 0; seat < t->seats; seat++) {
+        uc_view view;
+        if (!t->seat[seat].bot || !t->seat[seat].bot->remembers) continue;
+        memset(&t->memory[seat], 0, sizeof t->memory[seat]);
+        uc_see(&t->state, seat, &view);
+        uc_remember(&t->memory[seat], &view);
+    }
+}
+
+table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES]) {
+    table *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    char hex[2 * UC_SECRET_BYTES + 8];
+    uc_text text;
+    t->game = uc_game_of(fresh);
+    t->seats = fresh->head.seats;
+    t->start = *fresh;
+    memcpy(t->secret, secret, UC_SECRET_BYTES);
+    uc_text_start(&text, hex, sizeof hex);
+    uc_fair_secret_text(&text, secret);
+    uc_text_add(&text, " bots");
+    t->bots_seed = uc_seed_of_text(hex);
+    name_seats(t, players);
+    rewind_table(t);
+    return t;
+}
+
+void table_close(table *t) {
+    if (!t) return;
+    free(t->moves);
+    free(t->told);
+    free(t->rounds);
+    free(t);
+}
+
+/** Room for `more` items behind `count`; false, and nothing changed, when there is no memory. */
+static bool reserve(void **items, size_t *room, size_t count, size_t more, size_t size) {
+    if (count + more <= *room) return true;
+    size_t wanted = 2 * (count + more) + 64;
+    void *grown = realloc(*items, wanted * size);
+    if (!grown) return false;
+    *items = grown;
+    *room = wanted;
+    return true;
+}
+
+static bool reserve_all(table *t) {
+    void *moves = t->moves, *told = t->told, *rounds = t->rounds;
+    bool fine = reserve(&moves, &t->move_room, t->move_count, 1, sizeof *t->moves) &&
+                reserve(&told, &t->told_room, t->told_count, UC_EVENTS_MAX, sizeof *t->told) &&
+                reserve(&rounds, &t->round_room, t->round_count, 1, sizeof *t->rounds);
+    t->moves = moves;
+    t->told = told;
+    t->rounds = rounds;
+    return fine;
+}
+
+/** Bots that keep a memory are told. */
+static void tell_bots(table *t, const uc_events *events) {
+    for (int seat = 0; seat < t->seats; seat++) {
+        uc_event seen[UC_EVENTS_MAX];
+        uc_view view;
+        if (!t->seat[seat].bot || !t->seat[seat].bot->remembers) continue;
+        for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
+        uc_see(&t->state, seat, &view);
+        uc_note(&t->memory[seat], &view, seen, (int)events->count);
+    }
+}
+
+/** The round ends in the events of the last move before the one that begins the next. */
+static void keep_round(table *t, uint32_t events) {
+    table_round *round = &t->rounds[t->round_count++];
+    size_t told = t->told_count - events;
+    while (told < t->told_count && strcmp(t->game->events[t->told[told].event.type].type, "round") != 0)
+        told++;
+    *round = (table_round){.told = (uint32_t)told};
+    for (int seat = 0; seat < t->seats; seat++) round->total[seat] = uc_total(&t->state, seat);
+}
+
+/** The seat that may be caught (UF-4.2), or UC_NOBODY. */
+static int caught_seat(const table *t) {
+    return strcmp(t->game->id, "uno_flip") != 0 ? UC_NOBODY : t->state.uno_flip.uno;
+}
+
+uc_result table_make(table *t, int mover, uc_move move) {
+    uc_events events;
+    events.count = 0;
+    int open = caught_seat(t);
+    uint32_t round = t->state.head.round;
+    if (!reserve_all(t)) return (uc_result){.error = UC_TOO_SMALL, .rule = 0};
+    uc_result result = uc_apply(&t->state, mover, move, &events);
+    if (result.error) return result;
+    for (uint32_t i = 0; i < events.count; i++)
+        t->told[t->told_count++] = (table_told){.move = (uint32_t)t->move_count, .event = events.item[i]};
+    t->moves[t->move_count++] = (table_move){.mover = (uint8_t)mover, .move = move};
+    if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
+    if (caught_seat(t) != open) t->passed = 0;
+    tell_bots(t, &events);
+    return result;
+}
+
+bool table_draw(table *t) {
+    while (uc_actors(&t->state) == UC_ACTORS_CHANCE) {
+        uc_fair before = t->chance;
+        uc_result result = table_make(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state));
+        if (result.error) {
+            t->chance = before;
+            return false;
+        }
+    }
+    return true;
+}
+
+/** A move made out of turn: UF-4.2. */
+static bool is_call(const table *t, uc_move move) {
+    return !strcmp(t->game->id, "uno_flip") && move == UC_UNO_FLIP_CATCH;
+}
+
+/** The actor that has more to do than to call, or -1. */
+static int decider(const table *t, uint64_t actors) {
+    if (!(actors & (actors - 1))) return __builtin_ctzll(actors);
+    for (uint64_t rest = actors; rest; rest &= rest - 1) {
+        uc_move legal[UC_MOVES_MAX];
+        int seat = __builtin_ctzll(rest), count = uc_legal(&t->state, seat, legal);
+        if (count > 1 || (count == 1 && !is_call(t, legal[0]))) return seat;
+    }
+    return __builtin_ctzll(actors);
+}
+
+static bool may_call(const table *t, int seat) {
+    uc_move legal[UC_MOVES_MAX];
+    int count = uc_legal(&t->state, seat, legal);
+    for (int i = 0; i < count; i++)
+        if (is_call(t, legal[i])) return true;
+    return false;
+}
+
+uint64_t table_callers(const table *t) {
+    uint64_t actors = uc_actors(&t->state);
+    if (!actors || actors == UC_ACTORS_CHANCE || !(actors & (actors - 1))) return 0;
+    return actors & ~(UINT64_C(1) << decider(t, actors)) & table_people(t) & ~t->passed;
+}
+
+/** People call before bots do; a bot calls as soon as no person is there to call. */
+table_turn table_next(const table *t, int *ret_seat) {
+    uint64_t actors = uc_actors(&t->state);
+    if (!actors) return TABLE_OVER;
+    if (actors == UC_ACTORS_CHANCE) return TABLE_CHANCE;
+    int seat = decider(t, actors);
+    bool bot = t->seat[seat].bot != NULL;
+    uint64_t others = actors & ~(UINT64_C(1) << seat), people = table_callers(t);
+    *ret_seat = seat;
+    if (bot && people) return TABLE_CALL;
+    if (others & ~table_people(t) && !people && (bot || !may_call(t, seat))) {
+        *ret_seat = __builtin_ctzll(others & ~table_people(t));
+        return TABLE_BOT;
+    }
+    return bot ? TABLE_BOT : TABLE_PERSON;
+}
+
+void table_pass(table *t) {
+    t->passed |= table_callers(t);
+}
+
+bool table_let_bot(table *t, int seat) {
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    uc_rng rng;
+    uc_see(&t->state, seat, &view);
+    int count = uc_view_legal(&view, legal);
+    uc_rng_start(&rng, t->bots_seed, t->move_count);
+    uc_move move = t->seat[seat].bot->choose(&view, &t->memory[seat], legal, count, &rng);
+    return !table_make(t, seat, move).error;
+}
+
+uint64_t table_people(const table *t) {
+    uint64_t people = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (!t->seat[seat].bot) people |= UINT64_C(1) << seat;
+    return people;
+}
+
+/** The number of the last move of a person, or -1. */
+static ptrdiff_t last_decision(const table *t) {
+    for (size_t i = t->move_count; i-- > 0;)
+        if (t->moves[i].mover < t->seats && !t->seat[t->moves[i].mover].bot) return (ptrdiff_t)i;
+    return -1;
+}
+
+bool table_can_undo(const table *t) {
+    uint64_t people = table_people(t);
+    return people && !(people & (people - 1)) && last_decision(t) >= 0;
+}
+
+bool table_undo(table *t) {
+    if (!table_can_undo(t)) return false;
+    size_t keep = (size_t)last_decision(t);
+    table_move *moves = malloc((keep + 1) * sizeof *moves);
+    if (!moves) return false;
+    memcpy(moves, t->moves, keep * sizeof *moves);
+    rewind_table(t);
+    for (size_t i = 0; i < keep; i++) {
+        t->chance.draws += moves[i].mover == UC_CHANCE;
+        table_make(t, moves[i].mover, moves[i].move); /* it was made before, and its room is there */
+    }
+    free(moves);
+    t->undone++;
+    return true;
+}

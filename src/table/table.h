@@ -1,0 +1,108 @@
+/** @file
+ * A table: players round one game, the moves made, and what each seat has seen.
+ *
+ * It has no input or output of its own: a screen, a terminal in plain lines or a server asks whose turn it is
+ * (table_next), makes that move, and shows the events that were told. Chance is drawn from the stream of
+ * upcard/fair.h, number by number, so that a game read back from its record goes on with the same cards.
+ */
+#ifndef UC_TABLE_TABLE_H
+#define UC_TABLE_TABLE_H
+
+#include "upcard/bot.h"
+#include "upcard/fair.h"
+#include "upcard/record.h"
+
+enum { TABLE_NAME_MAX = 64 };
+
+typedef struct table_seat {
+    char player[TABLE_NAME_MAX]; /**< as in records: "you", "guest", "bot:basic" */
+    char name[TABLE_NAME_MAX];   /**< for people: "You", "Guest", "Ada" */
+    const uc_bot *bot;           /**< NULL for a person */
+} table_seat;
+
+typedef struct table_move {
+    uint8_t mover; /**< a seat or UC_CHANCE */
+    uc_move move;
+} table_move;
+
+/** An event with the move that brought it about. */
+typedef struct table_told {
+    uint32_t move;
+    uc_event event;
+} table_told;
+
+/** A finished round. */
+typedef struct table_round {
+    uint32_t told;               /**< events told until then */
+    int32_t total[UC_SEATS_MAX]; /**< after it */
+} table_round;
+
+typedef struct table {
+    const uc_game *game;
+    int seats;
+    uc_state start, state;
+    table_seat seat[UC_SEATS_MAX];
+    const char *name[UC_SEATS_MAX]; /**< seat[].name, as event sentences take them */
+    uint8_t secret[UC_SECRET_BYTES];
+    uc_fair chance;
+    uint64_t bots_seed;
+    table_move *moves;
+    size_t move_count, move_room;
+    table_told *told;
+    size_t told_count, told_room;
+    table_round *rounds;
+    size_t round_count, round_room;
+    uint32_t undone; /**< decisions taken back so far */
+    uint64_t passed; /**< seats that let the call that is open now go by */
+    uc_memory memory[UC_SEATS_MAX];
+} table;
+
+typedef enum table_turn {
+    TABLE_OVER,
+    TABLE_CHANCE, /**< chance is to act */
+    TABLE_BOT,    /**< the bot of this seat is to act */
+    TABLE_PERSON, /**< the person of this seat is to decide */
+    TABLE_CALL,   /**< people may call out of turn (catch a forgotten uno), before a bot goes on: call, or
+                     table_pass */
+} table_turn;
+
+/** A table for a fresh game. `players` has one text a seat: "bot:ID", or a person's name, "you" for the one
+ * at the screen. Returns NULL when there is no memory. Unknown bots must be refused before (table_bot). */
+table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES]);
+/** Reads a table back from its own record (table_record with the secret); NULL and a sentence when it cannot.
+ */
+table *table_read(const char *text, size_t length, uc_text *message);
+void table_close(table *t);
+
+/** Whether the player text names a bot ("bot:..."); *ret_bot is it, or NULL when there is none with this id.
+ */
+bool table_bot(const char *player, const uc_bot **ret_bot);
+
+/** Who goes next; *ret_seat is the seat for TABLE_BOT and TABLE_PERSON. */
+table_turn table_next(const table *t, int *ret_seat);
+/** People that may call out of turn now, the one to decide not among them. */
+uint64_t table_callers(const table *t);
+/** People let the open call go by. */
+void table_pass(table *t);
+/** Makes a move. A refused move changes nothing. UC_TOO_SMALL: no memory, nothing changed. */
+uc_result table_make(table *t, int mover, uc_move move);
+/** Draws for chance until a seat is to act or the game is over; false when there is no memory. */
+bool table_draw(table *t);
+/** The bot of this seat decides; false when there is no memory. */
+bool table_let_bot(table *t, int seat);
+
+/** Seats of people. */
+uint64_t table_people(const table *t);
+/** Whether the last decision of the only person can be taken back. */
+bool table_can_undo(const table *t);
+/** Takes back the last decision of the only person and all that followed; false when there is none or no
+ * memory. */
+bool table_undo(table *t);
+
+/** Header lines of the record: names, commitment, undone; the seed once the game is over, or, where `saved`,
+ * the secret from which table_read goes on. */
+void table_record_head(const table *t, bool saved, uc_text *text);
+/** The lines of moves from number `from` on, and the result when the game is over. */
+void table_record_moves(const table *t, size_t from, uc_text *text);
+
+#endif

@@ -1,0 +1,61 @@
+/** @file
+ * What the screen needs of a terminal: its size, showing a canvas, and the next key. There are two: curses,
+ * and a scripted twin that shows nothing and takes its keys from a test.
+ */
+#ifndef UC_TUI_FRONT_H
+#define UC_TUI_FRONT_H
+
+#include "tui/canvas.h"
+
+/** Keys are characters; these lie above them all. */
+enum {
+    FRONT_ENTER = '\n',
+    FRONT_TAB = '\t',
+    FRONT_ESCAPE = 27,
+    FRONT_UP = 0x200000,
+    FRONT_DOWN,
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    FRONT_PAGE_UP,
+    FRONT_PAGE_DOWN,
+    FRONT_HOME,
+    FRONT_END,
+    FRONT_BACKSPACE,
+    FRONT_CLICK,   /**< at row and column */
+    FRONT_RESIZED, /**< draw anew */
+    FRONT_NOTHING, /**< the time is over */
+    FRONT_CLOSED,  /**< the terminal is gone, or the program was asked to end */
+};
+
+typedef struct front_input {
+    int key, row, column;
+} front_input;
+
+typedef struct front front;
+struct front {
+    void (*size)(front *f, int *ret_rows, int *ret_columns);
+    void (*show)(front *f, const canvas *c);
+    /** Waits for a key, `timeout_ms` at most (-1: for ever). */
+    front_input (*wait)(front *f, int timeout_ms);
+    void (*close)(front *f); /**< leaves the terminal as it was, and frees */
+};
+
+enum { FRONT_COLORS_BEST = 256 };
+
+/** Takes over the terminal; NULL when it cannot show a screen. `colors`: FRONT_COLORS_BEST, 16, or 0 for
+ * none; less is taken when the terminal has less. */
+front *front_curses(int colors);
+
+/** A front end for tests: `next` gives the keys one by one, with the canvas shown last; it may set the size.
+ */
+typedef struct front_script {
+    front base;
+    int rows, columns;
+    front_input (*next)(struct front_script *script, const canvas *shown, int timeout_ms);
+    void (*shown)(struct front_script *script, const canvas *shown); /**< each canvas; may be NULL */
+    void *user;
+    const canvas *last;
+} front_script;
+void front_script_start(front_script *script, int rows, int columns);
+
+#endif

@@ -1,0 +1,99 @@
+/* The menus before a game. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/tui.h"
+
+static void draw_entry(canvas *c, int row, int number, const tui_entry *entry, bool cursor) {
+    style look = cursor ? STYLE_PICK : STYLE_TEXT;
+    canvas_format(c, row, 2, 2, STYLE_KEY, "%d", number);
+    canvas_format(c, row, 5, c->columns - 6, look, " %s ", entry->title);
+    canvas_text(c, row + 1, 8, c->columns - 9, STYLE_DIM, entry->note);
+    canvas_hot_key(c, (area){row, 0, 2, c->columns}, '0' + number);
+}
+
+static bool draw_menu(front *f, canvas *c, const char *title, const tui_entry *entries, int count,
+                      int first_game, int cursor, const char *hint) {
+    int rows, columns;
+    f->size(f, &rows, &columns);
+    if (!canvas_start(c, rows, columns)) return false;
+    canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
+    canvas_text(c, 0, 1, c->columns - 2, STYLE_BAR, title);
+    int room = (c->rows - 6) / 2, first = 0, row = 2;
+    if (cursor >= room) first = cursor - room + 1;
+    for (int i = first; i < count && row + 2 < c->rows; i++) {
+        if (i == first_game && first_game) canvas_text(c, row++, 2, 40, STYLE_BOLD, "Or a new game");
+        if (i == 0 && first_game) canvas_text(c, row++, 2, 40, STYLE_BOLD, "Go on with a game that was kept");
+        draw_entry(c, row, i + 1, &entries[i], i == cursor);
+        row += 2;
+    }
+    canvas_text(c, c->rows - 1, 2, c->columns - 3, STYLE_DIM, hint);
+    f->show(f, c);
+    return true;
+}
+
+int tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game) {
+    canvas c = {.rows = 0};
+    int cursor = 0, result = TUI_MENU_CLOSED, forget = -1;
+    for (;;) {
+        const char *hint = forget >= 0 ? "x again: forget this game for good   any other key: keep it"
+                           : first_game > 0
+                               ? "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"
+                               : "Enter or a number: choose   ↑↓: move   q: leave";
+        if (!draw_menu(f, &c, title, entries, count, first_game, cursor, hint)) break;
+        front_input input = f->wait(f, -1);
+        int key = input.key == FRONT_CLICK ? canvas_clicked(&c, input.row, input.column) : input.key;
+        if (key == FRONT_CLOSED) break;
+        if (key == 'x' && cursor < first_game && forget == cursor) {
+            result = TUI_MENU_FORGET - cursor;
+            break;
+        }
+        forget = key == 'x' && cursor < first_game ? cursor : -1;
+        if (key == FRONT_UP) cursor = (cursor + count - 1) % count;
+        if (key == FRONT_DOWN) cursor = (cursor + 1) % count;
+        if (key == 'q' || key == FRONT_ESCAPE) result = TUI_MENU_LEFT;
+        if (key == FRONT_ENTER || key == ' ') result = cursor;
+        if (key >= '1' && key <= '9' && key - '1' < count) result = key - '1';
+        if (result != TUI_MENU_CLOSED) break;
+    }
+    canvas_free(&c);
+    return result;
+}
+
+static bool draw_number(front *f, canvas *c, const char *title, const char *question, int min, int max,
+                        int value) {
+    int rows, columns;
+    f->size(f, &rows, &columns);
+    if (!canvas_start(c, rows, columns)) return false;
+    canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
+    canvas_text(c, 0, 1, c->columns - 2, STYLE_BAR, title);
+    canvas_text(c, 3, 2, c->columns - 3, STYLE_BOLD, question);
+    canvas_text(c, 5, 4, 3, STYLE_KEY, value > min ? "←" : " ");
+    canvas_format(c, 5, 6, 6, STYLE_PICK, " %d ", value);
+    canvas_text(c, 5, 12, 3, STYLE_KEY, value < max ? "→" : " ");
+    canvas_hot_key(c, (area){5, 3, 1, 2}, FRONT_LEFT);
+    canvas_hot_key(c, (area){5, 6, 1, 5}, FRONT_ENTER);
+    canvas_hot_key(c, (area){5, 11, 1, 3}, FRONT_RIGHT);
+    canvas_format(c, c->rows - 1, 2, c->columns - 3, STYLE_DIM,
+                  "←→ or a number: %d to %d   Enter: begin   Esc: back", min, max);
+    f->show(f, c);
+    return true;
+}
+
+int tui_number(front *f, const char *title, const char *question, int min, int max, int value) {
+    canvas c = {.rows = 0};
+    int result = TUI_MENU_CLOSED;
+    while (draw_number(f, &c, title, question, min, max, value)) {
+        front_input input = f->wait(f, -1);
+        int key = input.key == FRONT_CLICK ? canvas_clicked(&c, input.row, input.column) : input.key;
+        if (key == FRONT_CLOSED) break;
+        if ((key == FRONT_LEFT || key == FRONT_DOWN || key == '-') && value > min) value--;
+        if ((key == FRONT_RIGHT || key == FRONT_UP || key == '+') && value < max) value++;
+        if (key >= '0' && key <= '9' && key - '0' >= min && key - '0' <= max) value = key - '0';
+        if (key == FRONT_ESCAPE || key == 'q') result = TUI_MENU_LEFT;
+        if (key == FRONT_ENTER || key == ' ') result = value;
+        if (result != TUI_MENU_CLOSED) break;
+    }
+    canvas_free(&c);
+    return result;
+}

@@ -1,0 +1,90 @@
+#include "tui/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/** Replaces `from` by `to` everywhere; what does not fit is cut. */
+static void replace(char sentence[SENTENCE_MAX], const char *from, const char *to) {
+    char before[SENTENCE_MAX];
+    memcpy(before, sentence, SENTENCE_MAX);
+    uc_text text;
+    uc_text_start(&text, sentence, SENTENCE_MAX);
+    for (const char *at = before; *at;) {
+        size_t length = strlen(from);
+        if (!strncmp(at, from, length)) {
+            uc_text_add(&text, to);
+            at += length;
+        } else {
+            uc_text_add_bytes(&text, at++, 1);
+        }
+    }
+}
+
+/** The sentences are written for names; with "You" they need a few other words. */
+static void fit_you(const table *t, char sentence[SENTENCE_MAX]) {
+    static const char *const pairs[][2] = {
+        {"You's ", "Your "},  {"You was ", "You were "}, {"You has ", "You have "},  {" You ", " you "},
+        {" You.", " you."},   {" You,", " you,"},        {" You:", " you:"},         {" You'", " you'"},
+        {" Your ", " your "}, {"of you's ", "of your "}, {" you was ", " you were "}};
+    bool you = false;
+    for (int seat = 0; seat < t->seats; seat++) you = you || !strcmp(t->name[seat], "You");
+    for (size_t i = 0; you && i < sizeof pairs / sizeof pairs[0]; i++)
+        replace(sentence, pairs[i][0], pairs[i][1]);
+}
+
+/** Lines that say nothing new to who looks at the table. */
+static bool is_noise(const table *t, const uc_event *seen) {
+    const char *type = t->game->events[seen->type].type;
+    if (!strcmp(type, "turn") || !strcmp(type, "top")) return true;
+    bool dealt = !strcmp(type, "dealt") || !strcmp(type, "drawn_for_dealer");
+    return dealt && (seen->knower != UC_ALL);
+}
+
+bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
+    uc_event seen = uc_event_seen(&t->told[i].event, viewer);
+    uc_text text;
+    uc_text_start(&text, sentence, SENTENCE_MAX);
+    if (is_noise(t, &seen)) return false;
+    uc_event_sentence(&text, t->game, &seen, t->name);
+    fit_you(t, sentence);
+    return true;
+}
+
+void say_refusal(const table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]) {
+    uc_text text;
+    uc_text_start(&text, sentence, SENTENCE_MAX);
+    uc_refusal_text(&text, &t->state, mover, move, result);
+    for (int seat = t->seats; seat-- > 0;) {
+        char number[16];
+        snprintf(number, sizeof number, "seat %d ", seat);
+        char name[TABLE_NAME_MAX + 2];
+        snprintf(name, sizeof name, "%s ", t->name[seat]);
+        replace(sentence, number, name);
+    }
+}
+
+size_t say_since_decision(const table *t) {
+    size_t move = t->move_count;
+    while (move > 0 && t->moves[move - 1].mover == UC_CHANCE) move--;
+    if (move > 0) move--;
+    size_t told = t->told_count;
+    while (told > 0 && t->told[told - 1].move >= move) told--;
+    return told;
+}
+
+bool say_challenge(const table *t, char sentence[SENTENCE_MAX]) {
+    if (strcmp(t->game->id, "flip7") != 0 || t->seats > 2 || !uc_over(&t->state)) return false;
+    uint32_t rounds = t->state.head.round;
+    snprintf(sentence, SENTENCE_MAX,
+             "The challenge, %d points in fewer than 5 rounds, is %s: it took %u round%s.",
+             t->state.flip7.target, rounds < 5 ? "won" : "lost", rounds, rounds == 1 ? "" : "s");
+    return true;
+}
+
+void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
+    int left = __builtin_popcountll(seats);
+    for (int i = 0; seats; i++, seats &= seats - 1, left--) {
+        if (i) uc_text_add(text, left == 1 ? " and " : ", ");
+        uc_text_add(text, names[__builtin_ctzll(seats)]);
+    }
+}

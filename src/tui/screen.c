@@ -1,0 +1,186 @@
+/* The frame of the game: a bar, the board, what happened, the choices, the keys. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/session.h"
+
+/* On a wide terminal what happened stands beside the board. */
+enum { SIDE_FROM_COLUMNS = 116, SIDE_COLUMNS = 36, CHOICE_ROWS = 3, LOG_ROWS = 3 };
+
+typedef struct layout {
+    area board, log, choices;
+    int question_row, footer_row;
+} layout;
+
+static layout plan(const canvas *c) {
+    bool side = c->columns >= SIDE_FROM_COLUMNS;
+    int extra = c->rows - TUI_ROWS_MIN, log_rows = side ? 0 : LOG_ROWS + extra / 3;
+    int choice_rows = CHOICE_ROWS + (extra > 12), width = side ? c->columns - SIDE_COLUMNS - 1 : c->columns;
+    layout l;
+    l.footer_row = c->rows - 1;
+    l.choices = (area){c->rows - 1 - choice_rows, 0, choice_rows, width};
+    l.question_row = l.choices.row - 1;
+    l.log = side ? (area){1, width + 1, c->rows - 2, SIDE_COLUMNS}
+                 : (area){l.question_row - log_rows, 0, log_rows, width};
+    int board_end = side ? l.question_row : l.log.row;
+    l.board = (area){1, 0, board_end - 1, width};
+    return l;
+}
+
+static void draw_bar(session *s) {
+    canvas *c = &s->canvas;
+    char target[32] = "";
+    for (const uc_option *option = s->table->game->options; option->key; option++) {
+        uc_text text;
+        if (strcmp(option->key, "target") != 0) continue;
+        uc_text_start(&text, target, sizeof target);
+        uc_option_text(&text, &s->table->state, option);
+    }
+    canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
+    canvas_format(c, 0, 1, c->columns - 1, STYLE_BAR, "Upcard · %s · round %u · %s %s points",
+                  s->table->game->name, s->table->state.head.round,
+                  !strcmp(s->table->game->id, "hilo") ? "ends at" : "first to", target);
+    const char *keys = "?: rules  q: leave ";
+    int width = text_columns(keys);
+    canvas_text(c, 0, c->columns - width, width, STYLE_BAR, keys);
+    canvas_hot_key(c, (area){0, c->columns - width, 1, 8}, '?');
+    canvas_hot_key(c, (area){0, c->columns - 9, 1, 9}, 'q');
+}
+
+/** Rows that a sentence takes; draws it when `row` is in the area. */
+static int draw_sentence(canvas *c, area a, int row, style look, const char *sentence) {
+    int rows = 0;
+    for (const char *at = sentence; *at; rows++) {
+        char line[SENTENCE_MAX];
+        const char *next;
+        size_t bytes = text_wrap(at, a.columns - 3, &next);
+        memcpy(line, at, bytes);
+        line[bytes] = '\0';
+        int place = row + rows;
+        if (place >= a.row && place < a.row + a.rows) {
+            if (!rows) canvas_text(c, place, a.column + 1, 1, look, look == STYLE_DIM ? "·" : "▸");
+            canvas_text(c, place, a.column + 3, a.columns - 3, look, line);
+        }
+        at = next;
+    }
+    return rows;
+}
+
+/** The newest sentences that fit, the newest at the bottom; those since the last decision stand out. */
+static void draw_log(session *s, area a) {
+    char sentence[SENTENCE_MAX];
+    int row = a.row + a.rows;
+    if (a.columns == SIDE_COLUMNS) {
+        canvas_fill(&s->canvas, (area){a.row, a.column - 1, a.rows, 1}, STYLE_FAINT, "│");
+    }
+    for (size_t i = s->table->told_count; i-- > 0 && row > a.row;) {
+        if (!say_event(s->table, i, s->viewer, sentence)) continue;
+        area nowhere = {0, 0, 0, a.columns};
+        row -= draw_sentence(&s->canvas, nowhere, 0, STYLE_TEXT, sentence);
+        draw_sentence(&s->canvas, a, row, i >= s->seen ? STYLE_TEXT : STYLE_DIM, sentence);
+    }
+}
+
+static int listed(const choices *list) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) count += list->item[i].legal && !list->item[i].quiet;
+    return count;
+}
+
+/** The width of the columns of choices: as wide as the widest label. */
+static int choice_width(const choices *list, int most) {
+    int width = 12;
+    for (int i = 0; i < list->count; i++) {
+        int columns = text_columns(list->item[i].label) + 5;
+        if (list->item[i].legal && !list->item[i].quiet && columns > width) width = columns;
+    }
+    return width < most ? width : most;
+}
+
+static void draw_choice(session *s, int row, int column, int width, int index) {
+    const choice *one = &s->choices.item[index];
+    bool cursor = index == s->cursor;
+    char key[8] = " ";
+    if (one->key) snprintf(key, sizeof key, "%c", one->key);
+    canvas_text(&s->canvas, row, column, 1, cursor ? STYLE_PICK : STYLE_KEY, key);
+    canvas_text(&s->canvas, row, column + 2, width - 4, cursor ? STYLE_PICK : STYLE_TEXT, one->label);
+    if (one->key) canvas_hot_key(&s->canvas, (area){row, column, 1, width - 1}, one->key);
+}
+
+static void draw_choices(session *s, area a) {
+    int count = listed(&s->choices), width = choice_width(&s->choices, a.columns - 2);
+    if (!count) return;
+    int across = (a.columns - 1) / width, rows = (count + across - 1) / across;
+    int drawn = 0, room = a.rows * across;
+    for (int i = 0; i < s->choices.count; i++) {
+        const choice *one = &s->choices.item[i];
+        if (!one->legal || one->quiet) continue;
+        int row = a.row + drawn / across, column = 1 + drawn % across * width;
+        if (rows > a.rows && drawn == room - 1) {
+            canvas_format(&s->canvas, row, column, width, STYLE_DIM, "+%d more (arrows)", count - drawn);
+            return;
+        }
+        draw_choice(s, row, column, width, i);
+        drawn++;
+    }
+}
+
+static void draw_footer(session *s, int row) {
+    canvas *c = &s->canvas;
+    if (s->message[0]) {
+        style look = s->warning ? STYLE_WARN : STYLE_BOLD;
+        canvas_fill(c, (area){row, 0, 1, c->columns}, look, " ");
+        canvas_text(c, row, 1, c->columns - 2, look, s->message);
+        return;
+    }
+    char undo[32] = "";
+    if (s->table->undone) snprintf(undo, sizeof undo, " (%u so far)", s->table->undone);
+    canvas_format(c, row, 1, c->columns - 2, STYLE_DIM,
+                  "Enter: choose  ←→: move  %s%s%sTab: scores  L: log  ?: rules  q: leave",
+                  table_can_undo(s->table) ? "u: undo" : "", table_can_undo(s->table) ? undo : "",
+                  table_can_undo(s->table) ? "  " : "");
+}
+
+bool screen_fits(session *s) {
+    int rows, columns;
+    s->front->size(s->front, &rows, &columns);
+    if (!canvas_start(&s->canvas, rows, columns)) {
+        session_end(s, TUI_FAILED);
+        return false;
+    }
+    if (rows >= TUI_ROWS_MIN && columns >= TUI_COLUMNS_MIN) return true;
+    char text[160];
+    snprintf(text, sizeof text,
+             "Upcard needs %d columns and %d rows; this terminal has %d and %d. Make it larger: the game "
+             "waits. (q: leave)",
+             TUI_COLUMNS_MIN, TUI_ROWS_MIN, columns, rows);
+    canvas_wrapped(&s->canvas, (area){0, 0, s->canvas.rows, s->canvas.columns}, STYLE_TEXT, text, 0);
+    s->front->show(s->front, &s->canvas);
+    return false;
+}
+
+/** The seat that is to act, for the mark beside its name. */
+static int to_act(const table *t) {
+    int seat;
+    table_turn turn = table_next(t, &seat);
+    return turn == TABLE_BOT || turn == TABLE_PERSON || turn == TABLE_CALL ? seat : UC_NOBODY;
+}
+
+void screen_show(session *s) {
+    if (!screen_fits(s)) return;
+    layout l = plan(&s->canvas);
+    uc_see(&s->table->state, s->viewer, &s->view);
+    scene now = {.view = &s->view,
+                 .viewer = s->viewer,
+                 .names = s->table->name,
+                 .choices = &s->choices,
+                 .cursor = s->cursor,
+                 .to_act = to_act(s->table)};
+    s->skin->board(&s->canvas, l.board, &now);
+    draw_bar(s);
+    draw_log(s, l.log);
+    canvas_text(&s->canvas, l.question_row, 1, l.choices.columns - 2, STYLE_BOLD, s->question);
+    draw_choices(s, l.choices);
+    draw_footer(s, l.footer_row);
+    s->front->show(s->front, &s->canvas);
+}

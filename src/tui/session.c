@@ -1,0 +1,352 @@
+/* A game on a screen: whose turn it is, what is asked, what a key does. */
+#include "tui/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void session_end(session *s, tui_end end) {
+    if (!s->ended) s->end = end;
+    s->ended = true;
+}
+
+static bool several_people(const table *t) {
+    uint64_t people = table_people(t);
+    return people & (people - 1);
+}
+
+/** Hands must be covered between the turns of people. */
+static bool covered(const session *s) {
+    return s->skin->secret_hands && several_people(s->table);
+}
+
+static void tell(session *s, bool warning, const char *text) {
+    snprintf(s->message, sizeof s->message, "%s", text);
+    s->warning = warning;
+}
+
+static void no_choices(session *s) {
+    s->choices.count = 0;
+    s->cursor = -1;
+}
+
+/** Whose view is shown while nobody decides: the only person's, else nobody's. */
+static int onlooker(const session *s) {
+    uint64_t people = table_people(s->table);
+    if (people && !(people & (people - 1))) return __builtin_ctzll(people);
+    return covered(s) || !people || s->viewer == UC_SPECTATOR ? UC_SPECTATOR : s->viewer;
+}
+
+static void keep(session *s) {
+    char reason[SENTENCE_MAX - 40], message[SENTENCE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    if (!s->settings->keep || s->settings->keep(s->settings->keeper, s->table, &text)) return;
+    snprintf(message, sizeof message, "The game could not be kept: %s", reason);
+    tell(s, true, message);
+}
+
+static bool too_small(session *s) {
+    int rows, columns;
+    s->front->size(s->front, &rows, &columns);
+    return rows < TUI_ROWS_MIN || columns < TUI_COLUMNS_MIN;
+}
+
+/** Waits for a key; a click beside everything is a reason to draw anew and nothing else. While the terminal
+ * is too small to show the game, no key but that to leave does anything, and no bot moves. */
+static int next_key(session *s, int timeout_ms) {
+    front_input input = s->front->wait(s->front, too_small(s) ? -1 : timeout_ms);
+    if (too_small(s) && input.key != FRONT_CLOSED) {
+        if (input.key == 'q') session_end(s, TUI_LEFT);
+        return FRONT_RESIZED;
+    }
+    if (input.key == FRONT_CLICK) {
+        int key = canvas_clicked(&s->canvas, input.row, input.column);
+        return key ? key : FRONT_RESIZED;
+    }
+    if (input.key == FRONT_CLOSED) session_end(s, TUI_CLOSED);
+    return input.key;
+}
+
+static void ask_to_leave(session *s) {
+    char before[sizeof s->question];
+    memcpy(before, s->question, sizeof before);
+    choices list = s->choices;
+    int cursor = s->cursor;
+    no_choices(s);
+    snprintf(s->question, sizeof s->question, "%s",
+             s->settings->keep
+                 ? "Leave? The game is kept and offered again. y: leave   any other key: play on"
+                 : "Leave? y: leave   any other key: play on");
+    screen_show(s);
+    int key = next_key(s, -1);
+    while (key == FRONT_RESIZED) screen_show(s), key = next_key(s, -1);
+    if (key == 'y' || key == 'Y' || key == 'q') session_end(s, TUI_LEFT);
+    memcpy(s->question, before, sizeof before);
+    s->choices = list;
+    s->cursor = cursor;
+}
+
+/** After an undo or a round, everything until now has been seen. */
+static void forget_seen(session *s) {
+    s->seen = s->table->told_count;
+    s->rounds_shown = s->table->round_count;
+}
+
+static bool undo(session *s) {
+    if (!table_can_undo(s->table)) {
+        tell(s, true,
+             several_people(s->table) ? "Undo is for one person against bots."
+                                      : "There is nothing to take back.");
+        return false;
+    }
+    if (!table_undo(s->table)) return session_end(s, TUI_FAILED), false;
+    forget_seen(s);
+    s->refused = 0;
+    tell(s, false, "Your last decision is taken back.");
+    keep(s);
+    return true;
+}
+
+/** Keys that mean the same everywhere; *ret_undone when the table changed. Returns false for other keys. */
+static bool common_key(session *s, int key, bool *ret_undone) {
+    switch (key) {
+    case '?': help_show(s); return true;
+    case FRONT_TAB: scores_show(s, false); return true;
+    case 'L': log_show(s); return true;
+    case 'q':
+    case 'Q': ask_to_leave(s); return true;
+    case 'u': *ret_undone = undo(s); return true;
+    case FRONT_RESIZED: return true;
+    default: return false;
+    }
+}
+
+/* ---- choosing ---- */
+
+/** Others at the screen may call out of turn too. */
+static void add_callers(session *s) {
+    static const char keys[] = "!@#$%&*()";
+    uint64_t callers = table_callers(s->table);
+    for (int i = 0; callers && keys[i]; callers &= callers - 1, i++) {
+        char label[CHOICE_LABEL_MAX];
+        int seat = __builtin_ctzll(callers);
+        uc_move move = UC_UNO_FLIP_CATCH;
+        snprintf(label, sizeof label, "%s catches %s", s->table->name[seat],
+                 s->table->name[s->table->state.uno_flip.uno]);
+        choice *c = choices_add(&s->choices, callers & (callers - 1) || i ? keys[i] : 'c', move, NO_SPOT,
+                                true, label);
+        if (c) c->mover = (uint8_t)seat;
+    }
+}
+
+static void first_cursor(session *s) {
+    s->cursor = -1;
+    for (int i = s->choices.count; i-- > 0;)
+        if (s->choices.item[i].legal) s->cursor = i;
+}
+
+/** The choices of the seat that decides, after what it picked. */
+static void make_choices(session *s, int seat, int picked) {
+    uc_move legal[UC_MOVES_MAX];
+    uc_text text;
+    char ask[128];
+    uc_see(&s->table->state, seat, &s->view);
+    int count = uc_view_legal(&s->view, legal);
+    s->choices.seat = seat;
+    s->choices.count = 0;
+    s->choices.picked = picked;
+    s->skin->choose(&s->choices, &s->view, legal, count, s->table->name);
+    if (picked == NO_PICK && several_people(s->table)) add_callers(s);
+    first_cursor(s);
+    uc_text_start(&text, ask, sizeof ask);
+    s->skin->ask(&text, &s->view);
+    const char *name = s->table->name[seat];
+    bool you = !strcmp(name, "You");
+    snprintf(s->question, sizeof s->question, "%s%s turn. %s", you ? "Your" : name, you ? "" : "'s", ask);
+}
+
+static void move_cursor(session *s, int by) {
+    int count = s->choices.count;
+    if (!count) return;
+    for (int step = 0; step < count; step++) {
+        s->cursor = (s->cursor + by + count) % count;
+        if (!s->choices.item[s->cursor].quiet || s->choices.item[s->cursor].spot != NO_SPOT) return;
+    }
+}
+
+static int choice_of_key(const session *s, int key) {
+    for (int i = 0; i < s->choices.count; i++)
+        if (s->choices.item[i].key && s->choices.item[i].key == key) return i;
+    if ((key == FRONT_ENTER || key == ' ') && s->cursor >= 0) return s->cursor;
+    return -1;
+}
+
+/** Takes a choice: true when it made a move. */
+static bool take(session *s, const choice *chosen) {
+    char sentence[SENTENCE_MAX];
+    choice c = *chosen;
+    if (c.move < 0) {
+        make_choices(s, s->choices.seat, c.pick);
+        return false;
+    }
+    size_t told = s->table->told_count;
+    uc_result result = table_make(s->table, c.mover, (uc_move)c.move);
+    if (result.error == UC_TOO_SMALL) return session_end(s, TUI_FAILED), false;
+    if (result.error) {
+        say_refusal(s->table, c.mover, (uc_move)c.move, result, sentence);
+        tell(s, true, sentence);
+        s->refused = result.rule;
+        return false;
+    }
+    s->seen = told;
+    s->refused = 0;
+    s->message[0] = '\0';
+    return true;
+}
+
+/** One key of who decides: true when the decision is made, or undone. */
+static bool decision_key(session *s, int key) {
+    bool undone = false;
+    int chosen = choice_of_key(s, key);
+    if (chosen >= 0) return take(s, &s->choices.item[chosen]);
+    if (common_key(s, key, &undone)) return undone || s->ended;
+    if (key == FRONT_LEFT || key == FRONT_UP)
+        move_cursor(s, -1);
+    else if (key == FRONT_RIGHT || key == FRONT_DOWN)
+        move_cursor(s, 1);
+    else if (key == FRONT_ESCAPE || key == FRONT_BACKSPACE)
+        make_choices(s, s->choices.seat, NO_PICK);
+    else if (key != FRONT_NOTHING && key != FRONT_CLOSED)
+        tell(s, true, "No choice has this key. ?: rules and keys");
+    return s->ended;
+}
+
+/** Covers the table until the named person presses a key. */
+static bool uncover(session *s, int seat) {
+    if (!covered(s) || s->viewer == seat) return true;
+    s->viewer = UC_SPECTATOR;
+    no_choices(s);
+    for (bool undone = false; !s->ended;) {
+        snprintf(s->question, sizeof s->question,
+                 "%s, it is your turn. Press Enter when only you see the screen.", s->table->name[seat]);
+        screen_show(s);
+        int key = next_key(s, -1);
+        if (common_key(s, key, &undone) || key == FRONT_NOTHING) continue;
+        if (key == FRONT_ENTER || key == ' ') return true;
+    }
+    return false;
+}
+
+/** Whether a seat was told something since then that nobody else may know. */
+static bool told_secret(const session *s, int seat) {
+    for (size_t i = s->seen; i < s->table->told_count; i++)
+        if (s->table->told[i].event.knower == seat) return true;
+    return false;
+}
+
+/** Lets a person look at what the move brought before the hand is covered again. */
+static void cover(session *s, int seat) {
+    int next = UC_NOBODY;
+    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
+    table_turn turn = table_next(s->table, &next);
+    bool goes_on = turn == TABLE_PERSON && next == seat;
+    bool round_over = s->table->round_count > s->rounds_shown;
+    if (!covered(s) || goes_on || round_over || !told_secret(s, seat)) return;
+    no_choices(s);
+    for (bool undone = false; !s->ended;) {
+        snprintf(s->question, sizeof s->question, "%s, your turn is over. Press Enter to cover your hand.",
+                 s->table->name[seat]);
+        screen_show(s);
+        int key = next_key(s, -1);
+        if (!common_key(s, key, &undone) && (key == FRONT_ENTER || key == ' ')) break;
+    }
+    s->viewer = UC_SPECTATOR;
+}
+
+static void person_decides(session *s, int seat) {
+    size_t moves = s->table->move_count;
+    if (!uncover(s, seat)) return;
+    s->viewer = seat;
+    make_choices(s, seat, NO_PICK);
+    for (bool done = false; !done && !s->ended;) {
+        screen_show(s);
+        int key = next_key(s, -1);
+        if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
+        done = decision_key(s, key);
+    }
+    if (!s->ended && s->table->move_count > moves) cover(s, seat);
+}
+
+/** People may catch a forgotten uno before a bot goes on (UF-4.2). */
+static void people_call(session *s) {
+    s->viewer = onlooker(s);
+    no_choices(s);
+    s->choices.seat = __builtin_ctzll(table_callers(s->table));
+    add_callers(s);
+    choice *c = choices_add(&s->choices, 'g', 0, NO_SPOT, true, "go on");
+    const choice *go_on = c;
+    s->cursor = 0;
+    snprintf(s->question, sizeof s->question, "%s did not say uno with one card left!",
+             s->table->name[s->table->state.uno_flip.uno]);
+    for (bool done = false; !done && !s->ended;) {
+        screen_show(s);
+        int key = next_key(s, -1), chosen = choice_of_key(s, key);
+        if (chosen >= 0 && &s->choices.item[chosen] == go_on) {
+            table_pass(s->table);
+            done = true;
+        } else {
+            done = decision_key(s, key == FRONT_ESCAPE ? FRONT_NOTHING : key);
+        }
+    }
+}
+
+/** Shows who is to move for a moment; keys work meanwhile, any other goes on at once. */
+static void bot_moves(session *s, int seat) {
+    size_t moves = s->table->move_count;
+    s->viewer = onlooker(s);
+    no_choices(s);
+    s->refused = 0;
+    for (bool undone = false; !s->ended && !undone;) {
+        snprintf(s->question, sizeof s->question, "%s is to move ...", s->table->name[seat]);
+        screen_show(s);
+        int key = next_key(s, s->settings->pause_ms);
+        if (!common_key(s, key, &undone)) break;
+    }
+    if (s->ended || s->table->move_count != moves) return;
+    s->message[0] = '\0';
+    if (!table_let_bot(s->table, seat)) session_end(s, TUI_FAILED);
+}
+
+static void round_over(session *s) {
+    if (covered(s)) s->viewer = UC_SPECTATOR;
+    s->rounds_shown = s->table->round_count;
+    if (screen_fits(s) || !s->ended) scores_show(s, true);
+    s->rounds_shown = s->table->round_count;
+    s->seen = s->table->told_count < s->seen ? s->table->told_count : s->seen;
+}
+
+/** One step: chance, a decision, or the end. */
+static void step(session *s) {
+    int seat = UC_NOBODY;
+    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
+    keep(s);
+    if (!s->ended && s->table->round_count > s->rounds_shown) round_over(s);
+    if (s->ended) return;
+    switch (table_next(s->table, &seat)) {
+    case TABLE_OVER: session_end(s, TUI_OVER); break;
+    case TABLE_CHANCE: break; /* after an undo on the page of scores */
+    case TABLE_BOT: bot_moves(s, seat); break;
+    case TABLE_PERSON: person_decides(s, seat); break;
+    case TABLE_CALL: people_call(s); break;
+    }
+}
+
+tui_end tui_play(front *f, table *t, const tui_settings *settings) {
+    session s = {
+        .front = f, .table = t, .settings = settings, .skin = skin_of(t->game), .viewer = UC_SPECTATOR};
+    forget_seen(&s);
+    s.viewer = onlooker(&s);
+    while (!s.ended) step(&s);
+    canvas_free(&s.canvas);
+    return s.end;
+}

@@ -1,0 +1,44 @@
+/** @file
+ * A game in progress on a screen: what its parts share.
+ */
+#ifndef UC_TUI_SESSION_H
+#define UC_TUI_SESSION_H
+
+#include "tui/say.h"
+#include "tui/skin.h"
+#include "tui/tui.h"
+
+typedef struct session {
+    front *front;
+    table *table;
+    const tui_settings *settings;
+    const skin *skin;
+    canvas canvas;
+    uc_view view;
+    int viewer; /**< whose view is on the screen */
+    choices choices;
+    int cursor;
+    size_t seen;         /**< events told before the viewer's last decision */
+    size_t rounds_shown; /**< rounds whose scores were shown */
+    uc_rule refused;     /**< the rule that was broken last, or 0 */
+    char question[160];
+    char message[SENTENCE_MAX];
+    bool warning; /**< the message is one */
+    tui_end end;
+    bool ended;
+} session;
+
+/** Draws and shows the game. */
+void screen_show(session *s);
+/** Whether the terminal is large enough; draws what is asked of it when it is not. */
+bool screen_fits(session *s);
+/** The rules that apply now, the keys, and the whole rulebook. */
+void help_show(session *s);
+/** All that happened. */
+void log_show(session *s);
+/** Scores round by round; after a finished round with how it ended. */
+void scores_show(session *s, bool round_over);
+/** The end of the session. */
+void session_end(session *s, tui_end end);
+
+#endif

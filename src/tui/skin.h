@@ -1,0 +1,73 @@
+/** @file
+ * What is different on the screen from game to game: the board, the choices, the words. One const struct a
+ * game (skin_<game>.c); everything else is generic.
+ */
+#ifndef UC_TUI_SKIN_H
+#define UC_TUI_SKIN_H
+
+#include "table/table.h"
+#include "tui/canvas.h"
+#include "tui/front.h"
+
+enum { CHOICES_MAX = 128, CHOICE_LABEL_MAX = 64, NO_PICK = -1, NO_SPOT = 0xff };
+
+/** One thing to choose. */
+typedef struct choice {
+    int key;       /**< 0: only by the cursor */
+    int move;      /**< the move that it makes, or -1 when it leads on to other choices */
+    int pick;      /**< what is picked by it, for the choices that follow */
+    uint8_t spot;  /**< card, cell or seat that it belongs to, NO_SPOT for none */
+    uint8_t mover; /**< the seat that makes the move */
+    bool legal;    /**< false: shown, and the rules refuse it */
+    bool quiet;    /**< not in the list of choices (the board shows its key) */
+    char label[CHOICE_LABEL_MAX];
+} choice;
+
+typedef struct choices {
+    int seat; /**< who decides */
+    int count;
+    int picked; /**< what was picked before, or NO_PICK */
+    choice item[CHOICES_MAX];
+} choices;
+
+/** What a board is drawn from. */
+typedef struct scene {
+    const uc_view *view;
+    int viewer; /**< a seat or UC_SPECTATOR */
+    const char *const *names;
+    const choices *choices; /**< count 0 when nobody at the screen is to decide */
+    int cursor;             /**< the choice under the cursor, or -1 */
+    int to_act;             /**< the seat that is to act, or UC_NOBODY */
+} scene;
+
+typedef struct skin {
+    const char *game;                 /**< its id */
+    const char *blurb;                /**< a line for the menu */
+    int bots;                         /**< opponents of a game that is started without seats */
+    bool secret_hands;                /**< several people on one screen need it covered between turns */
+    const uint16_t (*phase_rules)[8]; /**< by phase: the rules that apply, ended by 0 */
+    /** The choices of a view's viewer out of its legal moves, given what was picked. */
+    void (*choose)(choices *list, const uc_view *view, const uc_move *legal, int count,
+                   const char *const *names);
+    /** The question to who decides, without its name. */
+    void (*ask)(uc_text *text, const uc_view *view);
+    void (*board)(canvas *c, area a, const scene *s);
+    /** The table in a few lines of text, for plain terminals and screen readers. */
+    void (*tell)(uc_text *text, const uc_view *view, const char *const *names);
+    /** A move in friendly words. */
+    void (*label)(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
+} skin;
+
+extern const skin skin_flip7, skin_hilo, skin_hi_lo_flip, skin_uno_flip;
+
+/** The skin of a game. */
+const skin *skin_of(const uc_game *game);
+
+/** Adds a choice and returns it, to be filled further; NULL when there are too many. `key` may be 0. */
+choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label);
+/** Gives a free key to each choice with spot but without key: 1 2 ... 9 0, then letters but those in
+ * `reserved`. */
+void choices_number(choices *list, const char *reserved);
+bool moves_have(const uc_move *legal, int count, int move);
+
+#endif
