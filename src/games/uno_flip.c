@@ -61,9 +61,9 @@ RARE void tell_top(const uc_uno_flip *u, uc_events *events) {
     tell_secret(u, events, UNO_TOP, NONE, NONE, u->top);
 }
 
-RARE void tell_drew(const uc_uno_flip *u, uc_events *events, int card) {
-    uc_event *event = tell_secret(u, events, UNO_DREW, u->drawing, u->drawing, card);
-    event->c = u->why;
+RARE void tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why) {
+    uc_event *event = tell_secret(u, events, UNO_DREW, seat, seat, card);
+    event->c = (uint8_t)why;
     event->d = color_told(u, u->until);
     event->value = u->left;
 }
@@ -237,6 +237,14 @@ static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
         begin_turn(u, next);
 }
 
+/* The same when no card was drawn and nothing flipped: the top card of the draw pile and the color are known.
+ */
+static inline void hand_on(uc_uno_flip *u, int next, uc_events *events) {
+    u->turn = (uint8_t)next;
+    u->head.phase = IN_PLAY;
+    if (__builtin_expect(++u->turns == u->max_turns, 0)) block_round(u, events);
+}
+
 /* ---- drawing ---- */
 
 /* UF-3.5: the discard pile except its top becomes the draw pile. */
@@ -258,18 +266,16 @@ static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
     if (events) tell_top(u, events);
 }
 
-/* The drawing seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught
- * any more. */
-static inline int take_top(uc_uno_flip *u, uc_events *events) {
-    int card = u->top, seat = u->drawing;
+/* A seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught any more.
+ */
+static inline int take_top(uc_uno_flip *u, int seat) {
+    int card = u->top;
     take_card(&u->draw, card);
     put_card(&u->seat[seat].hand, card);
     u->piled--;
     u->seat[seat].held++;
     u->top = NONE;
     if (u->uno == seat) u->uno = NONE;
-    if (events) tell_drew(u, events, card);
-    settle_bottom(u, events);
     return card;
 }
 
@@ -278,16 +284,18 @@ static inline void stop_drawing(uc_uno_flip *u) {
     u->left = u->why = 0;
 }
 
-/* UF-3.3: the seat on turn has drawn a card by choice: it decides about it, or its turn is over. */
-static inline void own_card(uc_uno_flip *u, int card, uc_events *events) {
-    stop_drawing(u);
-    uc_set may = playable(u, u->turn);
-    if (set_has(&may, card)) {
+/* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it, or its turn is over.
+ */
+static inline void take_own(uc_uno_flip *u, uc_events *events) {
+    int seat = u->turn, card = take_top(u, seat);
+    if (events) tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
+    settle_bottom(u, events);
+    if (is_playable(u, seat, card)) {
         u->drew = (uint8_t)card;
         await(u, IN_DRAWN);
     } else {
-        if (events) uc_tell(events, UNO_UNPLAYABLE, u->turn);
-        end_turn(u, next_of(u, u->turn), events);
+        if (events) uc_tell(events, UNO_UNPLAYABLE, seat);
+        end_turn(u, next_of(u, seat), events);
     }
 }
 
@@ -311,14 +319,16 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
     }
 }
 
-/* Counts a card drawn: of a number of them, or UF-5.5 sought by its active color (a wild has none). */
-static inline void count_drawn(uc_uno_flip *u, int card, uc_events *events) {
-    if (u->until == NO_COLOR) {
-        u->left--;
-    } else if (uc_uno_flip_faces[card][u->side].color == u->until) {
-        if (events) tell_color(u, events, UNO_FOUND, u->drawing, u->until);
-        u->until = NO_COLOR;
-    }
+/* The drawing seat takes a card: of a number of them, or UF-5.5 until one has the color sought (a wild has
+ * none). */
+static inline void take_forced(uc_uno_flip *u, uc_events *events) {
+    int seat = u->drawing, sought = u->until, card = take_top(u, seat);
+    bool found = uc_uno_flip_faces[card][u->side].color == sought;
+    if (sought == NO_COLOR) u->left--;
+    if (events) tell_drew(u, events, seat, card, u->why);
+    if (found) u->until = NO_COLOR;
+    if (found && events) tell_color(u, events, UNO_FOUND, seat, sought);
+    settle_bottom(u, events);
 }
 
 /* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 there is none. */
@@ -333,12 +343,12 @@ static void draw_on(uc_uno_flip *u, uc_events *events) {
             u->head.phase = IN_TOP;
             return;
         }
-        int card = take_top(u, events);
         if (u->why == UC_UNO_FLIP_BY_CHOICE) {
-            own_card(u, card, events);
+            stop_drawing(u);
+            take_own(u, events);
             return;
         }
-        count_drawn(u, card, events);
+        take_forced(u, events);
     }
     drawing_done(u, events);
 }
@@ -419,7 +429,7 @@ static void played_reverse(uc_uno_flip *u, uc_events *events) {
         if (events) uc_tell(events, UNO_LOST_TURN, next);
         next = u->turn;
     }
-    end_turn(u, next, events);
+    hand_on(u, next, events);
 }
 
 /* UF-5.2: skip passes over the next seat, skip-all over all others. */
@@ -432,7 +442,7 @@ static void played_skip(uc_uno_flip *u, uc_events *events) {
     } else if (events) {
         uc_tell(events, UNO_SKIPPED_ALL, u->turn);
     }
-    end_turn(u, next, events);
+    hand_on(u, next, events);
 }
 
 /* UF-5.6: the next seat is asked before it draws, or (`block`, `free`) draws at once. */
@@ -461,7 +471,7 @@ RARE void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
 /* The card does what it does. UF-5.9: a draw card is answered by drawing, never by another one. */
 static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
     if (symbol < SYMBOL_DRAW || symbol == SYMBOL_WILD)
-        end_turn(u, next_of(u, u->turn), events);
+        hand_on(u, next_of(u, u->turn), events);
     else if (symbol == SYMBOL_DRAW)
         hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT, 0, events);
     else if (symbol == SYMBOL_REVERSE)
@@ -476,8 +486,8 @@ static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *even
 
 /* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
  * play. */
-static inline void play(uc_uno_flip *u, int offset, uc_events *events) {
-    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+UC_TEMPLATE void play(uc_uno_flip *u, int card, int named, int said, uc_events *events) {
+    int seat = u->turn;
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     uint8_t asked = u->color;
     int held = --u->seat[seat].held;
@@ -499,11 +509,12 @@ static inline void play(uc_uno_flip *u, int offset, uc_events *events) {
 /* UF-3.2: one card from the draw pile; UF-3.5: which may have to be made first. */
 static inline void draw_card(uc_uno_flip *u, uc_events *events) {
     u->passes = 0;
+    if (__builtin_expect(u->top != NONE, 1)) {
+        take_own(u, events);
+        return;
+    }
     begin_drawing(u, u->turn, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
-    if (__builtin_expect(u->top != NONE, 1))
-        own_card(u, take_top(u, events), events);
-    else
-        draw_on(u, events);
+    draw_on(u, events);
 }
 
 /* UF-3.5, UF-3.6: when every seat in a row has passed, the round is blocked. */
@@ -521,7 +532,7 @@ RARE void pass(uc_uno_flip *u, uc_events *events) {
 static inline void keep(uc_uno_flip *u, uc_events *events) {
     if (events) uc_tell(events, UNO_KEPT, u->turn);
     u->drew = NONE;
-    end_turn(u, next_of(u, u->turn), events);
+    hand_on(u, next_of(u, u->turn), events);
 }
 
 /* UF-4.2. UF-5.6: what the hand held at the play that is asked about must be known after the catch, too. */
@@ -707,7 +718,8 @@ static inline void step(uc_state *state, int mover, uc_move move, uc_events *eve
         return;
     }
     if (move >= UC_UNO_FLIP_PLAY) {
-        play(u, move - UC_UNO_FLIP_PLAY, events);
+        int offset = move - UC_UNO_FLIP_PLAY;
+        play(u, offset / 10, offset % 10 >> 1, offset & 1, events);
         return;
     }
     switch (move) {
@@ -733,32 +745,44 @@ static inline uint64_t actors(const uc_state *state) {
     return seats;
 }
 
-/* UF-3.4: a wild is listed with each color. UF-4.1: with two cards in hand each play is there with and
- * without the word. */
-static inline int list_plays(const uc_uno_flip *u, int seat, uc_set cards, uc_move *moves, int n) {
-    const uc_set *wild = &uno_flip_colors[u->side][WILD];
-    cards.word[TWIN >> 6] &= ~(UINT64_C(2) << (TWIN & 63)); /* equal cards are one move */
-    int twice = u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
-    if (__builtin_expect(twice, 0)) {
-        while (!set_empty(cards)) {
-            int card = set_take_lowest(&cards), first = set_has(wild, card), last = first ? 4 : 0;
-            for (int i = 2 * first; i <= 2 * last + 1; i++)
-                moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
-        }
-        return n;
+/* UF-1.2: equal cards are one move. */
+static inline uc_set distinct(uc_set cards) {
+    return (uc_set){{cards.word[0], cards.word[1] & ~(UINT64_C(2) << (TWIN & 63))}};
+}
+
+/* UF-4.1: whether a play may be made with the word uno and without it. */
+static inline int leaves_one(const uc_uno_flip *u, int seat) {
+    return u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
+}
+
+/* UF-4.1: each play that leaves one card, and with ` uno`. */
+static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards), wild = set_has(&uno_flip_colors[u->side][WILD], card);
+        for (int i = 2 * wild; i <= 8 * wild + 1; i++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
     }
-    for (int half = 0; half < 2; half++) {
-        uint64_t wilds = wild->word[half];
-        for (uint64_t rest = cards.word[half]; rest; rest &= rest - 1) {
-            int card = 64 * half + bits_lowest(rest), is_wild = (rest & -rest & wilds) != 0;
-            int move = UC_UNO_FLIP_PLAY + 10 * card + 2 * is_wild;
-            /* all four colors are written, and overwritten unless it is a wild: no branch to guess wrongly */
-            moves[n] = (uc_move)move;
-            moves[n + 1] = (uc_move)(move + 2);
-            moves[n + 2] = (uc_move)(move + 4);
-            moves[n + 3] = (uc_move)(move + 6);
-            n += 1 + 3 * is_wild;
-        }
+    return n;
+}
+
+/* UF-3.4: a wild is listed with each color. All four are written for every card and overwritten unless it is
+ * a wild, and the first four cards are listed without asking whether they are there: a branch that cannot be
+ * foreseen costs more. */
+static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    const uint64_t past = UINT64_C(1) << 63, *wilds = uno_flip_colors[u->side][WILD].word;
+    uint64_t low = cards.word[0], high = cards.word[1] | past;
+    int count = set_count(cards);
+    for (int i = 0; i < 4 || i < count; i++) {
+        uint64_t half = low ? low : high, wild_half = low ? wilds[0] : wilds[1];
+        int card = bits_lowest(half) + (low ? 0 : 64), is_wild = (int)(wild_half >> bits_lowest(half) & 1);
+        int move = UC_UNO_FLIP_PLAY + 10 * card + 2 * is_wild;
+        high = low ? high : (high & (high - 1)) | past;
+        low &= low - 1;
+        moves[n] = (uc_move)move;
+        moves[n + 1] = (uc_move)(move + 2);
+        moves[n + 2] = (uc_move)(move + 4);
+        moves[n + 3] = (uc_move)(move + 6);
+        n += i < count ? 1 + 3 * is_wild : 0;
     }
     return n;
 }
@@ -785,22 +809,24 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
     bool decides = seat == decider(u), may_catch = u->uno != NONE && u->uno != seat;
     uc_set cards = {{0, 0}};
-    if (decides && phase == IN_PLAY) cards = playable(u, seat);
-    if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
+    if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
+    if (decides && phase == IN_DRAWN) cards = set_of(u->drew);
     if (decides) n = list_words(u, set_empty(cards), moves);
     moves[n] = UC_UNO_FLIP_CATCH;
     n += may_catch;
     if (decides && phase == IN_COLOR)
         for (int color = 0; color < 4; color++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
-    return list_plays(u, seat, cards, moves, n);
+    if (__builtin_expect(leaves_one(u, seat), 0)) return list_last_plays(u, cards, moves, n);
+    return list_plays(u, cards, moves, n);
 }
 
 /* The cards that chance may name: those of the draw pile, without a known bottom card. */
 static inline uc_set nameable(const uc_uno_flip *u) {
-    uc_set cards = u->draw;
-    if (__builtin_expect(u->bottom != NONE, 0)) take_card(&cards, u->bottom);
-    return cards;
+    uc_set cards = load_set(&u->draw);
+    if (__builtin_expect(u->bottom == NONE, 1)) return cards;
+    int bottom = u->bottom + (u->bottom == TWIN && set_has(&cards, TWIN + 1));
+    return set_minus(cards, set_of(bottom));
 }
 
 static inline uint32_t weight(const uc_state *state) {
@@ -906,8 +932,63 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     return uc_door(state, mover, move, events, UC_UNO_FLIP_MOVES, actors, refuse, step);
 }
 
+/* ---- random play ---- */
+
+/* One of the legal moves of the seat on turn, each equally likely, found by its number and not by listing
+ * them. */
+static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng *rng) {
+    uc_set wild = set_and(cards, uno_flip_colors[u->side][WILD]);
+    uint32_t count = (uint32_t)set_count(cards), plays = count + 3 * (uint32_t)set_count(wild);
+    int twice = leaves_one(u, u->turn);
+    uint32_t r = uc_rng_below(rng, 1 + (plays << twice));
+    if (r == 0) {
+        if (drawn)
+            keep(u, NULL);
+        else
+            draw_card(u, NULL);
+        return;
+    }
+    int card, named, said = (int)--r & twice;
+    r >>= twice;
+    if (r < count) { /* each card, a wild with its first color; behind them the wilds with the other three */
+        card = set_nth(cards, r);
+        named = uc_uno_flip_faces[card][u->side].color == WILD;
+    } else {
+        card = set_nth(wild, (r - count) / 3);
+        named = 2 + (int)((r - count) % 3);
+    }
+    play(u, card, named, said, NULL);
+}
+
+/* A random move of a random actor, listed; false when the game is over. */
+static __attribute__((noinline)) bool random_other(uc_state *state, uc_rng *rng) {
+    uc_move moves[UC_MOVES_MAX];
+    uint64_t may = actors(state);
+    if (!may) return false;
+    int seat = uc_rng_bit(rng, may), count = legal(state, seat, moves);
+    step(state, seat, moves[uc_rng_below(rng, (uint32_t)count)], NULL);
+    return true;
+}
+
 static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
-    return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
+    uc_uno_flip *u = &state->uno_flip;
+    uint64_t decisions = 0;
+    while (decisions < limit) {
+        int phase = u->head.phase;
+        if (phase <= IN_TOP) {
+            chance_step(u, pick(state, uc_rng_below(rng, weight(state))), NULL);
+            continue;
+        }
+        bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
+        if (u->uno == NONE && (plays || drawn)) {
+            uc_set cards = drawn ? set_of(u->drew) : distinct(playable(u, u->turn));
+            random_play(u, cards, drawn, rng);
+        } else if (!random_other(state, rng)) {
+            break;
+        }
+        decisions++;
+    }
+    return decisions;
 }
 
 static int32_t total(const uc_state *state, int seat) {

@@ -96,6 +96,13 @@ static inline int card_named(int card) {
     return card - (card == TWIN + 1);
 }
 
+/** A set out of a state, in two loads of eight bytes: compilers would make one of sixteen, which waits long
+ * for the half that was written just before. */
+static inline uc_set load_set(const uc_set *set) {
+    const volatile uint64_t *word = set->word;
+    return (uc_set){{word[0], word[1]}};
+}
+
 /** Adds a copy of a card to a set; the second twin is number TWIN + 1. */
 static inline void put_card(uc_set *set, int card) {
     set_add(set, card + (card == TWIN && set_has(set, TWIN)));
@@ -133,10 +140,21 @@ static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
 /* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
  */
 static inline uc_set playable(const uc_uno_flip *u, int seat) {
-    uc_set hand = u->seat[seat].hand, cards = set_and(hand, matching(u));
+    uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
     if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
         cards = set_minus(cards, uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
     return cards;
+}
+
+/* UF-3.3: the same for one card of a hand, by its face. */
+static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
+    int side = u->side, top = u->discard[u->discards - 1];
+    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
+    if (__builtin_expect(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW,
+                         0))
+        return !has_color(u, u->seat[seat].hand, u->color);
+    return (face.color == WILD) | (face.color == u->color) |
+           (face.symbol == uc_uno_flip_faces[top][side].symbol);
 }
 
 /** The seat that decides, in the phases of decisions. */
