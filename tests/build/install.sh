@@ -19,11 +19,13 @@ soname=$(readelf -d "$prefix/lib/libupcard.so" | sed -n 's/.*soname: \[\(.*\)\]/
 
 # --define-prefix: the prefix is where the .pc file lies
 export PKG_CONFIG_PATH=$prefix/lib/pkgconfig LD_LIBRARY_PATH=$prefix/lib
-# shellcheck disable=SC2046
-gcc -std=c17 -Wall -Wextra -Wpedantic -Werror docs/examples/embed.c -o "$work/embed" \
-    $(pkg-config --define-prefix --cflags --libs upcard)
-"$work/embed" >"$work/embed.out" || { say "the example failed"; cat "$work/embed.out"; exit 1; }
-[ -s "$work/embed.out" ] || { say "the example printed nothing"; exit 1; }
+for example in docs/examples/*.c; do
+    # shellcheck disable=SC2046
+    gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$example" -o "$work/example" \
+        $(pkg-config --define-prefix --cflags --libs upcard)
+    "$work/example" >"$work/example.out" || { say "$example failed"; cat "$work/example.out"; exit 1; }
+    [ -s "$work/example.out" ] || { say "$example printed nothing"; exit 1; }
+done
 
 "$prefix/bin/upcard" games >"$work/games.out"
 for game in flip7 hilo hi_lo_flip uno_flip; do
