@@ -9,7 +9,7 @@ _upcard() {
         return
     elif [[ $word == -* ]]; then
         case $command in
-        play) words='--seats --rules --seed --record --plain --help' ;;
+        play) words='--seats --rules --seed --record --resume --new --plain --pause --help' ;;
         simulate) words='--seats --games --rules --rotate --seed --threads --json --csv --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         replay) words='--all --json --link --help' ;;
