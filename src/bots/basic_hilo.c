@@ -162,7 +162,7 @@ static uc_move best_trade(const outlook *at, uc_move first, int card, int *ret_w
 static int worth_of_drawing(const outlook *at) {
     int turned = worth_of_turning(at), sum = 0, count = 0;
     for (int i = 0, step = UC_HILO_CARDS / SAMPLES; i < UC_HILO_CARDS; i++) {
-        if (!(at->h->unseen.word[i / 64] >> i % 64 & 1) || i * 5 % step) continue;
+        if (!(at->h->unseen.word[i / 64] >> i % 64 & 1) || i % step) continue;
         int traded;
         best_trade(at, UC_HILO_TRADE, i, &traded);
         sum += traded < turned ? traded : turned;
