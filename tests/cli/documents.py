@@ -5,8 +5,8 @@ In README.md and docs/*.md a fenced block is tried when it is marked
 
     json      a talk with `upcard drive`, one for the whole page: a line `> {...}` asks, the lines behind it are the
               answer, over as many lines as one likes; `…` stands for more keys, or for more items of a list
-    console   `$ upcard ...` is run, in one folder for the whole page; what is printed follows, a line `…` stands for
-              any lines; other commands are not run, and their output is not looked at
+    console   `$ upcard ...` is run, in one folder for the whole page; what is printed follows; `…` stands for
+              the rest of a line, alone for any lines; other commands are not run, and their output is not looked at
     record    a whole record: `upcard verify` must find nothing wrong, and it is kept as game.upcard for the commands
     c         lines of a program in docs/examples, which the tests compile
 
@@ -36,7 +36,7 @@ def report(where, ok, wanted='', got=''):
     if ok:
         return
     wrong += 1
-    print(f'{where}\n  shown: {wanted}\n  real:  {got}')
+    print(f'{where}\n  shown: {wanted[:2000]}\n  real:  {got[:2000]}')
 
 
 def read_answer(text):
@@ -87,14 +87,16 @@ def try_drive(page, text, program):
 def try_commands(page, text, folder):
     for part in re.split(r'^\$ ', text, flags=re.MULTILINE)[1:]:
         command, _, shown = part.partition('\n')
-        if not re.match(r'(.*\| )?upcard ', command):
+        if not re.match(r'(.*\| )?(build/)?upcard ', command):
             continue
-        line = re.sub(r'(^|\| )upcard ', lambda m: m.group(1) + shlex.quote(UPCARD) + ' ', command)
-        run = subprocess.run(['bash', '-c', line], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        line = re.sub(r'(^|\| )(?:build/)?upcard ', lambda m: m.group(1) + shlex.quote(UPCARD) + ' ', command)
+        run = subprocess.run(['bash', '-c', line], cwd=folder, stdin=subprocess.DEVNULL,
+                             env={**os.environ, 'XDG_STATE_HOME': str(folder)}, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT, encoding='utf-8', timeout=120)
-        pattern = ''.join('(?:.*\n)*' if line.strip() == MORE else re.escape(line + '\n')
+        pattern = ''.join('(?:.*\n)*' if line == MORE else '.*'.join(map(re.escape, line.split(MORE))) + '\n'
                           for line in shown.splitlines())
-        report(f'{page}: $ {command}', re.fullmatch(pattern, run.stdout) is not None, shown, run.stdout)
+        fine = run.returncode == 0 or MORE not in shown  # a failure is shown as a whole
+        report(f'{page}: $ {command}', fine and re.fullmatch(pattern, run.stdout), shown, run.stdout)
 
 
 def try_record(page, text, folder):
