@@ -333,22 +333,33 @@ COLD void reveal_rest(uc_hilo *h, uc_events *events) {
 
 /* ---- turns ---- */
 
-/* HL-5.1, HL-5.5 */
-UC_TEMPLATE void end_turn(uc_hilo *h, uc_events *events) {
-    int next = next_seat(h, h->turn);
-    h->turns++;
-    if (!at_turn(h)->down && h->ended_by == UC_NOBODY) {
+UC_TEMPLATE void pass_turn(uc_hilo *h) {
+    h->turn = (uint8_t)next_seat(h, h->turn);
+    h->head.phase = UC_HILO_CHOOSE;
+}
+
+/* HL-5.1, HL-5.5: a turn that may be the last but some, or the last. */
+COLD void end_late_turn(uc_hilo *h, uc_events *events) {
+    if (h->ended_by == UC_NOBODY && !at_turn(h)->down) {
         h->ended_by = h->turn;
         tell(events, HILO_ENDED, h->turn, 0, 0, 0);
     }
-    bool stopped = h->ended_by == UC_NOBODY && h->turns == h->max_turns;
-    if (stopped) tell_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
-    if (stopped || next == h->ended_by) {
+    if (h->ended_by == UC_NOBODY) {
+        tell_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
         reveal_rest(h, events);
-        return;
+    } else if (next_seat(h, h->turn) == h->ended_by) {
+        reveal_rest(h, events);
+    } else {
+        pass_turn(h);
     }
-    h->turn = (uint8_t)next;
-    h->head.phase = UC_HILO_CHOOSE;
+}
+
+UC_TEMPLATE void end_turn(uc_hilo *h, uc_events *events) {
+    h->turns++;
+    if (!at_turn(h)->down || h->ended_by != UC_NOBODY || h->turns == h->max_turns)
+        end_late_turn(h, events);
+    else
+        pass_turn(h);
 }
 
 /* HL-4.2: a seat with a line, also one of an earlier turn, decides about it at the end of its turn. */

@@ -51,9 +51,9 @@ void uc_hilo_see(const uc_state *state, int viewer, uc_view *view) {
     uc_hilo *seen = &view->shown.hilo;
     see_rules(h, seen);
     see_table(h, seen);
-    if (h->drawn == UC_NOBODY || viewer == UC_ALL || viewer == h->turn) return;
+    if (h->drawn == UC_NOBODY || viewer == h->turn) return;
     seen->drawn = UC_HIDDEN;
-    if (h->drawn != UC_HIDDEN) set_add(&seen->unseen, h->drawn);
+    set_add(&seen->unseen, h->drawn);
 }
 
 void uc_hilo_remember(uc_memory *memory, const uc_view *view) {

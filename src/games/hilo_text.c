@@ -347,6 +347,16 @@ static void explain_hilo(uc_text *text, const uc_hilo *h, uc_move move) {
     }
 }
 
+/* The cell that a seat's move names, if its phase has such moves; else -1. */
+static int named_cell(int phase, uc_move move) {
+    static const uint8_t first[] = {[UC_HILO_UNCOVER] = UC_HILO_TURN,
+                                    [UC_HILO_CHOOSE] = UC_HILO_TAKE,
+                                    [UC_HILO_DRAWN] = UC_HILO_TRADE,
+                                    [UC_HILO_FLIP] = UC_HILO_TURN};
+    unsigned cell = (unsigned)move - first[phase];
+    return cell < UC_HILO_CELLS ? (int)cell : -1;
+}
+
 void uc_hilo_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule) {
     static const char *const wanted[] = {[UC_HILO_FIRST] = "a card is to be turned up first",
                                          [UC_HILO_UNCOVER] = "two cards are to be uncovered first",
@@ -357,17 +367,12 @@ void uc_hilo_explain(uc_text *text, const uc_state *state, int mover, uc_move mo
                                          [UC_HILO_FLIP] = "a face-down card is to be turned over now"};
     const uc_hilo *h = &state->hilo;
     int phase = h->head.phase;
-    bool turns = (phase == UC_HILO_UNCOVER || phase == UC_HILO_FLIP) && move - UC_HILO_TURN < UC_HILO_CELLS;
     if (mover == UC_CHANCE && move < UC_HILO_TURN)
         explain_card(text, h, move, rule);
-    else if (turns && move >= UC_HILO_TURN)
-        explain_place(text, h, move - UC_HILO_TURN);
-    else if (phase == UC_HILO_CHOOSE && rule == 302)
-        explain_place(text, h, move - UC_HILO_TAKE);
-    else if (phase == UC_HILO_DRAWN && move >= UC_HILO_TRADE && move < UC_HILO_DISCARD)
-        explain_place(text, h, move - UC_HILO_TRADE);
     else if (phase == UC_HILO_HILO)
         explain_hilo(text, h, move);
+    else if (mover != UC_CHANCE && named_cell(phase, move) >= 0)
+        explain_place(text, h, named_cell(phase, move));
     else
         uc_text_add(text, wanted[phase]);
 }

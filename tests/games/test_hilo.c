@@ -214,6 +214,7 @@ static void test_draw_and_trade(void **state) {
     rig_play(&r, 0, "trade a1");
     rig_is(&r, "layouts.0.0", "['orange:1','purple:5','?']");
     rig_is(&r, "discard", "['pink:0','blue:6']");
+    rig_view_is(&r, 0, "drawn", "null");
     hilo_others(&r);
     rig_play(&r, 0, "draw");
     rig_cards(&r, "orange:2");
@@ -540,6 +541,25 @@ static void test_down_to_nothing(void **state) {
     rig_done(&r);
 }
 
+/* HL-4.5: the same column by column. */
+static void test_columns_down_to_nothing(void **state) {
+    (void)state;
+    rig r;
+    hilo_begin(&r, "");
+    hilo_build(&r, "? ? red:1 ? ? red:2 ? ? red:3");
+    rig_play(&r, 0, "remove col c");
+    hilo_build(&r, "? cyan:1 ? ? cyan:2 ? ? ? ?");
+    hilo_put(&r, "b3", "cyan:3");
+    rig_play(&r, 0, "remove col b");
+    rig_is(&r, "layouts.0", "[['blue:6'],['?'],['?']]");
+    hilo_put(&r, "a2", "blue:7");
+    hilo_put(&r, "a3", "blue:8");
+    rig_play(&r, 0, "remove col a");
+    rig_is(&r, "layouts.0", "[]");
+    rig_is(&r, "ended_by", "0");
+    rig_done(&r);
+}
+
 /* The layout that the four slides begin with: all different, but for one diagonal. */
 static void build_diagonal(rig *r, bool fall) {
     hilo_begin(r, "");
@@ -677,6 +697,7 @@ int main(void) {
         cmocka_unit_test(test_lowest_on_top),
         cmocka_unit_test(test_nina),
         cmocka_unit_test(test_down_to_nothing),
+        cmocka_unit_test(test_columns_down_to_nothing),
         cmocka_unit_test(test_slides),
         cmocka_unit_test(test_slide_makes_a_line),
         cmocka_unit_test(test_slide_of_face_down_cards),

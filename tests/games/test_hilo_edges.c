@@ -64,6 +64,12 @@ static void test_refusals_in_words(void **state) {
     refusal_is(&r, 0, "turn a1", "HL-3.3: a1 is face up already");
     refusal_is(&r, 0, "turn c3", "HL-3.3: c3 is no place of the layout");
     refusal_is(&r, 0, "draw", "HL-3.3: a face-down card is to be turned over now");
+    refusal_is(&r, 0, "card red:1", "HL-3.3: a face-down card is to be turned over now");
+    hilo_begin(&r, "");
+    hilo_build(&r, "green:1 green:2 red:1 cyan:3 red:2 green:3 ? cyan:4 cyan:5");
+    hilo_put(&r, "a3", "red:3");
+    rig_play(&r, 0, "remove diag c1a3 vertical");
+    refusal_is(&r, 0, "keep", "HL-4.7: one of the two new lines must be removed");
     rig_done(&r);
 }
 
@@ -126,30 +132,75 @@ static void test_resample(void **state) {
     rig_done(&r);
 }
 
-/* Random play in the library is the same as through the lists of moves, to the last random number. */
+/* Random play from here in the library is the same as through the lists of moves, to the last random number.
+ */
+static void playouts_are_equal(uc_state *fast, uint64_t seed, int pieces) {
+    const uc_game *game = &uc_game_hilo;
+    uc_state slow = *fast;
+    uc_rng a, b, limits;
+    uc_rng_start(&a, seed, 0);
+    uc_rng_start(&limits, seed, 1);
+    b = a;
+    for (int i = 0; i < pieces; i++) {
+        uint64_t limit = uc_rng_below(&limits, i & 1 ? 20 : 200);
+        assert_int_equal(
+            uc_playout(fast, &a, limit),
+            uc_playout_by(&slow, &b, limit, game->actors, game->legal, game->step, game->weight, game->pick));
+        assert_memory_equal(fast, &slow, uc_state_size(&slow));
+        assert_memory_equal(&a, &b, sizeof a);
+        assert_null(uc_check(&slow));
+    }
+}
+
 static void test_playout(void **state) {
     (void)state;
-    const uc_game *game = &uc_game_hilo;
-    for (uint64_t k = 0; k < 300; k++) {
+    for (uint64_t k = 0; k < 600; k++) {
         rig r;
         char rules[64];
         snprintf(rules, sizeof rules, "target=%d max_turns=%d removal=%s", 1 + (int)(k % 7) * 40,
                  (int)(k % 3) * 9, k & 1 ? "forced" : "optional");
         rig_start(&r, "hilo", 2 + (int)(k % 5), rules);
-        uc_state slow = r.state;
-        uc_rng a, b, limits;
-        uc_rng_start(&a, k, 0);
-        uc_rng_start(&limits, k, 1);
-        b = a;
-        for (int i = 0; i < 8; i++) {
-            uint64_t limit = uc_rng_below(&limits, i & 1 ? 20 : 200);
-            assert_int_equal(uc_playout(&r.state, &a, limit),
-                             uc_playout_by(&slow, &b, limit, game->actors, game->legal, game->step,
-                                           game->weight, game->pick));
-            assert_memory_equal(&r.state, &slow, uc_state_size(&slow));
-            assert_memory_equal(&a, &b, sizeof a);
-            assert_null(uc_check(&slow));
-        }
+        playouts_are_equal(&r.state, k, 8);
+    }
+}
+
+/* HL-3.4 */
+static void test_playout_after_the_split(void **state) {
+    (void)state;
+    rig r;
+    hilo_empty_draw_pile(&r);
+    for (uint64_t k = 0; k < 50; k++) {
+        uc_state from = r.state;
+        playouts_are_equal(&from, k, 4);
+    }
+    rig_play(&r, r.state.hilo.turn, "draw");
+    hilo_reveal_any(&r);
+    rig_play(&r, r.state.hilo.turn, "trade a1");
+    for (uint64_t k = 0; k < 50; k++) {
+        uc_state from = r.state;
+        playouts_are_equal(&from, k, 4);
+    }
+}
+
+/* Outcomes are chance's alone. */
+static void test_no_outcomes(void **state) {
+    (void)state;
+    rig r;
+    uc_move moves[UC_MOVES_MAX];
+    hilo_begin(&r, "");
+    assert_int_equal(uc_outcomes(&r.state, moves, NULL), 0);
+    rig_play(&r, 0, "draw");
+    assert_int_equal(uc_outcomes(&r.state, moves, NULL), 85 + 14);
+    assert_int_equal(uc_legal(&r.state, 0, moves), 0);
+    hilo_reveal_any(&r);
+}
+
+/* Turns over all cards of seat 0, all of different colors. */
+static void open_all(uc_hilo *h) {
+    h->seat[0].down = 0;
+    for (int i = 2; i < UC_HILO_CELLS; i++) {
+        h->seat[0].cell[i] = (uint8_t)(UC_HILO_VALUES * (i - 1) + 3);
+        set_drop(&h->unseen, h->seat[0].cell[i]);
     }
 }
 
@@ -168,6 +219,10 @@ static void test_check(void **state) {
         assert_non_null(uc_check(&r.state));                                                                 \
     } while (0)
     BROKEN(bad->head.seats = 7);
+    BROKEN(bad->head.seats = 1);
+    BROKEN((bad->seat[0].rows = 2, bad->seat[0].columns = 4));
+    BROKEN((bad->seat[0].rows = 1, bad->seat[0].columns = 1));
+    BROKEN(open_all(bad));
     BROKEN(bad->head.phase = 9);
     BROKEN(bad->discards = 105);
     BROKEN(bad->discard[50] = 1);
@@ -202,6 +257,9 @@ static void test_check(void **state) {
     BROKEN(bad->head.phase = UC_HILO_FIRST);
     BROKEN(bad->head.phase = UC_HILO_OVER);
     assert_null(uc_check(&good));
+    hilo_empty_draw_pile(&r);
+    r.state.head.phase = UC_HILO_DRAWING;
+    assert_non_null(uc_check(&r.state));
 }
 
 int main(void) {
@@ -212,6 +270,8 @@ int main(void) {
         cmocka_unit_test(test_options),
         cmocka_unit_test(test_resample),
         cmocka_unit_test(test_playout),
+        cmocka_unit_test(test_playout_after_the_split),
+        cmocka_unit_test(test_no_outcomes),
         cmocka_unit_test(test_check),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
