@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What the documents show is what the program does.
 
-In README.md and docs/*.md a fenced block is tried when it is marked
+In the pages of the root, docs/ and rules/ a fenced block is tried when it is marked
 
     json      a talk with `upcard drive`, one for the whole page: a line `> {...}` asks, the lines behind it are the
               answer, over as many lines as one likes; `…` stands for more keys, or for more items of a list
@@ -9,6 +9,8 @@ In README.md and docs/*.md a fenced block is tried when it is marked
               the rest of a line, alone for any lines; other commands are not run, and their output is not looked at
     record    a whole record: `upcard verify` must find nothing wrong, and it is kept as game.upcard for the commands
     c         lines of a program in docs/examples, which the tests compile
+
+A link to another file must lead to one.
 
 Exit status: 0 all is as shown, 1 something is not.
 """
@@ -24,6 +26,7 @@ import tempfile
 ROOT = pathlib.Path(os.environ.get('SOURCE_ROOT') or pathlib.Path(__file__).resolve().parents[2])
 UPCARD = os.environ['UPCARD']
 BLOCK = re.compile(r'^```(\w+)\n(.*?)^```$', re.MULTILINE | re.DOTALL)
+LINK = re.compile(r'\]\((?!https?:)([^)#]+)')
 MORE = '…'
 
 done = 0
@@ -116,7 +119,10 @@ def try_c(page, text):
 
 def try_page(path):
     page = path.relative_to(ROOT)
-    blocks = BLOCK.findall(path.read_text(encoding='utf-8'))
+    text = path.read_text(encoding='utf-8')
+    blocks = BLOCK.findall(text)
+    for link in LINK.findall(BLOCK.sub('', text)):
+        report(f'{page}: a link', (path.parent / link).exists(), link, 'there is no such file')
     with tempfile.TemporaryDirectory() as name, subprocess.Popen(
             [UPCARD, 'drive'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding='utf-8') as program:
         folder = pathlib.Path(name)
@@ -134,8 +140,8 @@ def try_page(path):
 
 
 def main():
-    for path in [ROOT / 'README.md', *sorted((ROOT / 'docs').glob('*.md'))]:
-        if path.exists():
+    for folder in ('', 'docs', 'rules'):
+        for path in sorted((ROOT / folder).glob('*.md')):
             try_page(path)
     print(f'{done - wrong} passed, {wrong} failed')
     sys.exit(bool(wrong) or not done)
