@@ -49,7 +49,8 @@ typedef struct uc_hi_lo_flip_seat {
 /** In a view `draw` holds every card that the viewer cannot place: the draw pile and the hidden hands. */
 typedef struct uc_hi_lo_flip {
     uc_head head;
-    uc_set draw; /**< the draw pile */
+    uc_set draw;     /**< the draw pile */
+    uint64_t actors; /**< as uc_actors gives them; phase and turn say the same */
     uint16_t target;
     uint8_t tie, after_two;            /**< options: 0 shared, 1 extra_round; 0 full, 1 reset */
     uint8_t ages[UC_HI_LO_FLIP_SEATS]; /**< seats from the oldest to the youngest */
@@ -62,7 +63,9 @@ typedef struct uc_hi_lo_flip {
     uint8_t piled;                     /**< cards in the discard pile */
     uint8_t worth;                     /**< points of the discard pile */
     uint8_t top;                       /**< its top card; 0 when it is empty */
-    uint8_t spare;
+    uint8_t open; /**< what may be played on it: 0 all, 1 + top higher cards, 101 + top lower ones */
+    uint8_t left; /**< cards in the draw pile, also in a view */
+    uint8_t spare[7];
     uint8_t lies[UC_HI_LO_FLIP_CARDS];            /**< by card: where it lies */
     uc_hi_lo_flip_seat seat[UC_HI_LO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_hi_lo_flip;

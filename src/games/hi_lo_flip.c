@@ -5,6 +5,13 @@
  * needs no memory: a seat that must play another card is in the same position as one that begins its turn,
  * but for the moment in which it has nothing to play.
  */
+
+/* gcc would put the two words of a set into one vector register, and wait for them on the way there and back.
+ */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC optimize("no-tree-slp-vectorize")
+#endif
+
 #include "games/hi_lo_flip.h"
 
 #include <string.h>
@@ -13,6 +20,10 @@
 #include "games/games.h"
 
 typedef uc_hi_lo_flip hlf;
+
+/* The short ways of a move are compiled into each place that makes one, the others are kept out of them. */
+#define HOT static inline __attribute__((always_inline))
+#define COLD static __attribute__((noinline))
 
 /* What a card does when it is played, by its last digit: HF-4.1, HF-4.2, HF-4.4. */
 enum { PLAIN, ONE, TWO, ZERO };
@@ -25,6 +36,41 @@ static const uint8_t endings[CARDS] = {TEN, TEN, TEN, TEN, TEN, TEN, TEN, TEN, T
 /* HF-5.2: one point, ten for a card that ends in 0. */
 static inline int points(int card) {
     return endings[card] == ZERO ? 10 : 1;
+}
+
+/* The first word of the set of cards below `card`, and the second. */
+#define LOW(card) ((card) < 64 ? (UINT64_C(1) << ((card)&63)) - 1 : ~UINT64_C(0))
+#define HIGH(card) ((card) < 64 ? 0 : (UINT64_C(1) << ((card)&63)) - 1)
+#define BELOW(card)                                                                                          \
+    {                                                                                                        \
+        { LOW(card), HIGH(card) }                                                                            \
+    }
+#define ABOVE(card)                                                                                          \
+    {                                                                                                        \
+        { ~LOW((card) + 1), ~HIGH((card) + 1) }                                                              \
+    }
+#define TEN_OF(ROW, card)                                                                                    \
+    ROW(card), ROW((card) + 1), ROW((card) + 2), ROW((card) + 3), ROW((card) + 4), ROW((card) + 5),          \
+        ROW((card) + 6), ROW((card) + 7), ROW((card) + 8), ROW((card) + 9)
+#define HUNDRED_OF(ROW)                                                                                      \
+    TEN_OF(ROW, 0), TEN_OF(ROW, 10), TEN_OF(ROW, 20), TEN_OF(ROW, 30), TEN_OF(ROW, 40), TEN_OF(ROW, 50),     \
+        TEN_OF(ROW, 60), TEN_OF(ROW, 70), TEN_OF(ROW, 80), TEN_OF(ROW, 90)
+
+/* HF-3.1: any card on an empty pile. HF-3.2: the higher cards when the chip shows hi, the lower ones when lo.
+ */
+const uc_set hi_lo_flip_opens[2 * CARDS + 1] = {
+    {{~UINT64_C(0), ~UINT64_C(0)}}, HUNDRED_OF(ABOVE), HUNDRED_OF(BELOW)};
+
+/* ---- Who acts */
+
+HOT void let_chance(hlf *game, int phase) {
+    game->head.phase = (uint8_t)phase;
+    game->actors = UC_ACTORS_CHANCE;
+}
+
+HOT void let_seat(hlf *game, int phase) {
+    game->head.phase = (uint8_t)phase;
+    game->actors = UINT64_C(1) << game->turn;
 }
 
 /* ---- Taking, drawing */
@@ -40,7 +86,7 @@ static inline void take_pile(hlf *game, int seat) {
     for (int card = 0; card < CARDS; card++)
         game->lies[card] = game->lies[card] >= PILED ? (uint8_t)(TAKEN + seat) : game->lies[card];
     game->seat[seat].points = (uint8_t)(game->seat[seat].points + game->worth);
-    game->piled = game->worth = game->top = 0;
+    game->piled = game->worth = game->top = game->open = 0;
 }
 
 /* HF-3.6: one rule for all three cases, also within a turn of several cards (HF-4.2). */
@@ -50,7 +96,7 @@ static inline int taker(const hlf *game) {
 }
 
 /* HF-3.5: the pile is taken before the restart card is chosen. */
-static inline void begin_reset(hlf *game, uc_events *events) {
+COLD void begin_reset(hlf *game, uc_events *events) {
     int seat = taker(game);
     if (events) {
         tell_set(events, TOLD_TOOK, seat, hi_lo_flip_lying(game, PILED), game->worth);
@@ -58,14 +104,15 @@ static inline void begin_reset(hlf *game, uc_events *events) {
         events->item[events->count - 1].a = game->top;
     }
     take_pile(game, seat);
-    game->head.phase = UC_HI_LO_FLIP_RESET;
+    let_seat(game, UC_HI_LO_FLIP_RESET);
 }
 
 /* HF-3.7: the discard pile except its top card becomes the draw pile. */
-static void recycle(hlf *game, uc_events *events) {
+COLD void recycle(hlf *game, uc_events *events) {
     if (game->piled < 2) return;
     game->draw = hi_lo_flip_lying(game, PILED);
     set_drop(&game->draw, game->top);
+    game->left = (uint8_t)(game->piled - 1);
     for (uc_set rest = game->draw; !set_empty(rest);) game->lies[set_take_lowest(&rest)] = 0;
     game->lies[game->top] = PILED;
     game->piled = 1;
@@ -78,35 +125,41 @@ static void recycle(hlf *game, uc_events *events) {
 
 /* HF-3.7: this happens on entering `draw`. False when there is nothing to draw. */
 static inline bool begin_draw(hlf *game, int seat, uc_events *events) {
-    if (set_empty(game->draw)) recycle(game, events);
-    if (set_empty(game->draw)) {
+    if (game->left == 0) recycle(game, events);
+    if (game->left == 0) {
         if (events) uc_tell(events, TOLD_NO_CARD, seat);
         return false;
     }
-    game->head.phase = UC_HI_LO_FLIP_DRAW;
+    let_chance(game, UC_HI_LO_FLIP_DRAW);
     game->drawing = (uint8_t)seat;
     return true;
 }
 
 /* ---- A turn */
 
+static inline bool can_play(const hlf *game) {
+    const uint64_t *hand = game->seat[game->turn].hand.word, *open = hi_lo_flip_opens[game->open].word;
+    return ((hand[0] & open[0]) | (hand[1] & open[1])) != 0;
+}
+
 /* Asks seat `turn` for a card: HF-3.2 when it has one to play, else HF-3.3; for a card owed after a two with
  * rule after_two=reset HF-4.2 instead. */
-static inline void ask(hlf *game, bool owed, uc_events *events) {
-    bool can = !set_empty(hi_lo_flip_playable(game, game->turn));
+HOT void ask(hlf *game, bool owed, uc_events *events) {
+    bool can = can_play(game);
     game->head.phase = can ? UC_HI_LO_FLIP_TURN : UC_HI_LO_FLIP_CHIP;
+    game->actors = UINT64_C(1) << (can ? game->turn : UC_CHANCE);
     if (owed && !can && game->after_two) begin_reset(game, events);
 }
 
 /* The turn after that of a seat which was skipped (HF-4.1); with two seats it is the same seat's. */
-static void turn_after(hlf *game, int skipped, uc_events *events) {
+COLD void turn_after(hlf *game, int skipped, uc_events *events) {
     game->turn = (uint8_t)hi_lo_flip_next(game, skipped);
     if (events) uc_tell(events, TOLD_TURN, game->turn);
     ask(game, false, events);
 }
 
 /* HF-4.1: the next seat draws and loses its turn; the turn is lost also when it cannot draw. */
-static void skip_next(hlf *game, uc_events *events) {
+COLD void skip_next(hlf *game, uc_events *events) {
     int skipped = hi_lo_flip_next(game, game->turn);
     if (events) uc_tell(events, TOLD_SKIPPED, skipped)->other = game->turn;
     if (!begin_draw(game, skipped, events)) turn_after(game, skipped, events);
@@ -114,44 +167,45 @@ static void skip_next(hlf *game, uc_events *events) {
 
 /* ---- The end of a round and the beginning of another */
 
-/* HF-2.4: among the seats with the lowest total the oldest when the chip shows hi, the youngest when lo. */
+/* HF-2.4: the lowest total, then age: the oldest when the chip shows hi, the youngest when lo. One number for
+ * all of that, since its order cannot be predicted. */
 static int beginner(const hlf *game) {
-    int begins = game->ages[0];
-    for (int i = 1; i < game->head.seats; i++) {
-        int seat = game->ages[i];
-        int32_t lead = game->seat[seat].total - game->seat[begins].total;
-        if (lead < 0 || (lead == 0 && game->chip == LO)) begins = seat;
+    int64_t best = INT64_MAX;
+    for (int i = 0; i < game->head.seats; i++) {
+        int seat = game->ages[i], later = game->chip == HI ? i : SEATS - i;
+        int64_t rank = (int64_t)game->seat[seat].total * 64 + later * 8 + seat;
+        best = rank < best ? rank : best;
     }
-    return begins;
+    return (int)(best % 8);
 }
 
 /* HF-2.1: every card is in the draw pile. */
 static inline void clear_table(hlf *game) {
     game->draw = set_first(CARDS);
+    game->left = CARDS;
     memset(game->lies, 0, sizeof game->lies);
-    game->piled = game->worth = game->top = 0;
+    game->piled = game->worth = game->top = game->open = 0;
     game->drawing = game->last_player = game->other_player = UC_NOBODY;
 }
 
-static uint64_t leaders(const hlf *game) {
+static int32_t best_total(const hlf *game) {
     int32_t best = game->seat[0].total;
-    uint64_t seats = 1;
-    for (int seat = 1; seat < game->head.seats; seat++) {
-        int32_t total = game->seat[seat].total;
-        if (total > best) seats = 0;
-        if (total >= best) {
-            best = total;
-            seats |= UINT64_C(1) << seat;
-        }
-    }
+    for (int seat = 1; seat < game->head.seats; seat++)
+        best = game->seat[seat].total > best ? game->seat[seat].total : best;
+    return best;
+}
+
+static uint64_t leaders(const hlf *game) {
+    int32_t best = best_total(game);
+    uint64_t seats = 0;
+    for (int seat = 0; seat < game->head.seats; seat++)
+        seats |= (uint64_t)(game->seat[seat].total == best) << seat;
     return seats;
 }
 
 /* HF-5.3: with tie=extra_round it takes a leader alone to end the game. */
-static bool game_ends(const hlf *game) {
-    uint64_t first = leaders(game);
-    if (game->seat[bits_lowest(first)].total < game->target) return false;
-    return !game->tie || bits_count(first) == 1;
+static inline bool game_ends(const hlf *game) {
+    return best_total(game) >= game->target && (!game->tie || bits_count(leaders(game)) == 1);
 }
 
 static void tell_scores(const hlf *game, int out, uc_events *events) {
@@ -173,7 +227,7 @@ static void tell_next(const hlf *game, uc_events *events) {
 
 /* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the score is what was taken, hands are worth
  * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
-static void end_round(hlf *game, int out, uc_events *events) {
+COLD void end_round(hlf *game, int out, uc_events *events) {
     if (events) tell_set(events, TOLD_OUT, out, hi_lo_flip_lying(game, PILED), BONUS);
     take_pile(game, out);
     game->seat[out].points = (uint8_t)(game->seat[out].points + BONUS);
@@ -187,8 +241,9 @@ static void end_round(hlf *game, int out, uc_events *events) {
     game->last_out = game->turn = (uint8_t)out;
     if (game_ends(game)) {
         game->head.phase = UC_HI_LO_FLIP_OVER;
+        game->actors = 0;
     } else {
-        game->head.phase = UC_HI_LO_FLIP_DEAL;
+        let_chance(game, UC_HI_LO_FLIP_DEAL);
         game->head.round++;
         game->drawing = 0;
         game->turn = (uint8_t)beginner(game);
@@ -199,7 +254,7 @@ static void end_round(hlf *game, int out, uc_events *events) {
 /* ---- Moves */
 
 /* A card of seat `turn`, out of its hand already, goes on the pile and has its effect. */
-static inline void put_card(hlf *game, int card, bool drawn, uc_events *events) {
+HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
     int seat = game->turn;
     if (events) {
         uc_event *event = uc_tell(events, TOLD_PLAYED, seat);
@@ -208,32 +263,38 @@ static inline void put_card(hlf *game, int card, bool drawn, uc_events *events) 
     }
     game->lies[card] = (uint8_t)(PILED + game->piled++);
     game->top = (uint8_t)card;
+    game->open = (uint8_t)hi_lo_flip_open_on(game->chip, card);
     game->worth = (uint8_t)(game->worth + points(card));
-    game->other_player = game->last_player != seat ? game->last_player : game->other_player;
+    uint8_t other = (uint8_t)(0 - (game->last_player != seat)); /* a mask: nobody can predict it */
+    game->other_player = (uint8_t)((game->last_player & other) | (game->other_player & ~other));
     game->last_player = (uint8_t)seat;
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
         end_round(game, seat, events);
     } else if (endings[card] == ONE) { /* HF-4.1, also as a second card by HF-4.3 */
         skip_next(game, events);
-    } else if (endings[card] == TWO) { /* HF-4.2, and again by HF-4.3 */
-        if (events) uc_tell(events, TOLD_OWES, seat);
-        ask(game, true, events);
-    } else { /* HF-4.4: other cards, zeros among them, do nothing */
-        game->turn = (uint8_t)hi_lo_flip_next(game, seat);
-        ask(game, false, events);
+    } else { /* HF-4.2, and again by HF-4.3; HF-4.4: other cards, zeros among them, do nothing */
+        bool owes = endings[card] == TWO;
+        if (events && owes) uc_tell(events, TOLD_OWES, seat);
+        game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat));
+        ask(game, owes, events);
     }
 }
 
-static inline void play_card(hlf *game, int card, uc_events *events) {
+HOT void play_card(hlf *game, int card, uc_events *events) {
     uc_hi_lo_flip_seat *seat = &game->seat[game->turn];
     set_drop(&seat->hand, card);
     seat->held--;
     put_card(game, card, false, events);
 }
 
-static inline void give_card(hlf *game, int seat, int card, int type, uc_events *events) {
-    set_drop(&game->draw, card);
-    set_add(&game->seat[seat].hand, card);
+HOT void give_card(hlf *game, int seat, int card, int type, uc_events *events) {
+    uint64_t bit = UINT64_C(1) << (card & 63), high = 0 - (uint64_t)(card >> 6);
+    uc_set *hand = &game->seat[seat].hand;
+    game->draw.word[0] &= ~(bit & ~high); /* both words, so that the next draw need not wait to learn which */
+    game->draw.word[1] &= ~(bit & high);
+    game->left--;
+    hand->word[0] |= bit & ~high;
+    hand->word[1] |= bit & high;
     game->seat[seat].held++;
     if (events) {
         uc_event *event = uc_tell(events, type, seat);
@@ -242,28 +303,34 @@ static inline void give_card(hlf *game, int seat, int card, int type, uc_events 
     }
 }
 
-/* HF-2.1: seven cards to seat 0, then to seat 1, and so on. HF-2.2: the opening toss follows the first deal.
- */
-static inline void deal_card(hlf *game, int card, uc_events *events) {
+/* HF-2.2: the opening toss follows the first deal. */
+static inline void end_deal(hlf *game) {
+    game->drawing = UC_NOBODY;
+    if (game->turn == UC_NOBODY)
+        let_chance(game, UC_HI_LO_FLIP_CHIP);
+    else
+        let_seat(game, UC_HI_LO_FLIP_TURN);
+}
+
+/* HF-2.1: seven cards to seat 0, then to seat 1, and so on. */
+HOT void deal_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
     give_card(game, seat, card, TOLD_DEALT, events);
     if (game->seat[seat].held < DEALT) return;
     game->drawing = (uint8_t)(seat + 1);
-    if (seat + 1 < game->head.seats) return;
-    game->drawing = UC_NOBODY;
-    game->head.phase = game->turn == UC_NOBODY ? UC_HI_LO_FLIP_CHIP : UC_HI_LO_FLIP_TURN;
+    if (seat + 1 == game->head.seats) end_deal(game);
 }
 
 /* HF-2.2; HF-2.3: the oldest seat begins when the chip shows hi, the youngest when it shows lo. */
-static void opening_toss(hlf *game, int side, uc_events *events) {
+COLD void opening_toss(hlf *game, int side, uc_events *events) {
     game->chip = (uint8_t)side;
     game->turn = game->ages[side == HI ? 0 : game->head.seats - 1];
-    game->head.phase = UC_HI_LO_FLIP_TURN;
+    let_seat(game, UC_HI_LO_FLIP_TURN);
     if (events) uc_tell(events, TOLD_OPENED, game->turn)->b = (uint8_t)side;
 }
 
 /* HF-3.3: on the other side every card of the hand is playable. HF-3.4: on the same side the seat draws. */
-static inline void toss(hlf *game, int side, uc_events *events) {
+HOT void toss(hlf *game, int side, uc_events *events) {
     if (game->turn == UC_NOBODY) {
         opening_toss(game, side, events);
         return;
@@ -275,15 +342,14 @@ static inline void toss(hlf *game, int side, uc_events *events) {
         event->c = turned;
     }
     game->chip = (uint8_t)side;
-    if (turned)
-        game->head.phase = UC_HI_LO_FLIP_TURN;
-    else if (!begin_draw(game, game->turn, events))
-        begin_reset(game, events); /* HF-3.5 */
+    game->open = (uint8_t)hi_lo_flip_open_on(side, game->top);
+    let_seat(game, UC_HI_LO_FLIP_TURN);
+    if (!turned && !begin_draw(game, game->turn, events)) begin_reset(game, events); /* HF-3.5 */
 }
 
 /* HF-3.4: a drawn card that can be played is played at once, else HF-3.5. HF-4.1: a card drawn because of a
  * one is kept. */
-static inline void draw_card(hlf *game, int card, uc_events *events) {
+COLD void draw_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
     game->drawing = UC_NOBODY;
     give_card(game, seat, card, TOLD_DREW, events);
@@ -291,8 +357,7 @@ static inline void draw_card(hlf *game, int card, uc_events *events) {
         turn_after(game, seat, events);
         return;
     }
-    uc_set open = hi_lo_flip_open(game);
-    if (!set_has(&open, card)) {
+    if (!set_has(&hi_lo_flip_opens[game->open], card)) {
         begin_reset(game, events);
         return;
     }
@@ -301,15 +366,27 @@ static inline void draw_card(hlf *game, int card, uc_events *events) {
     put_card(game, card, true, events);
 }
 
-static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
-    (void)mover;
-    hlf *game = &state->hi_lo_flip;
+/* HF-3.2, HF-3.5: a seat plays a card. What chance does stands at each function. */
+HOT void step_with(hlf *game, uc_move move, uc_events *events) {
     switch (game->head.phase) {
     case UC_HI_LO_FLIP_DEAL: deal_card(game, move, events); break;
     case UC_HI_LO_FLIP_CHIP: toss(game, move - UC_HI_LO_FLIP_CHIP_HI + HI, events); break;
     case UC_HI_LO_FLIP_DRAW: draw_card(game, move, events); break;
-    default: play_card(game, move - FIRST_PLAY, events); break; /* HF-3.2, HF-3.5 */
+    default: play_card(game, move - FIRST_PLAY, events); break;
     }
+}
+
+COLD void step_told(hlf *game, uc_move move, uc_events *events) {
+    step_with(game, move, events);
+}
+
+/* A copy of its own without events, so that simulations do not carry them along. */
+static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    (void)mover;
+    if (events)
+        step_told(&state->hi_lo_flip, move, events);
+    else
+        step_with(&state->hi_lo_flip, move, NULL);
 }
 
 /* ---- The interface */
@@ -317,32 +394,31 @@ static inline void step(uc_state *state, int mover, uc_move move, uc_events *eve
 static void start(uc_state *state) {
     hlf *game = &state->hi_lo_flip;
     clear_table(game);
-    game->head.phase = UC_HI_LO_FLIP_DEAL;
+    let_chance(game, UC_HI_LO_FLIP_DEAL);
     game->drawing = 0;
     game->turn = game->last_out = UC_NOBODY;
 }
 
 static inline uint64_t actors(const uc_state *state) {
-    int phase = state->head.phase;
-    if (phase == UC_HI_LO_FLIP_OVER) return 0;
-    bool seat_acts = phase == UC_HI_LO_FLIP_TURN || phase == UC_HI_LO_FLIP_RESET;
-    return UINT64_C(1) << (seat_acts ? state->hi_lo_flip.turn : UC_CHANCE);
+    return state->hi_lo_flip.actors;
 }
 
-static inline uc_set allowed(const hlf *game, int seat) {
-    bool acts = seat == game->turn &&
-                (game->head.phase == UC_HI_LO_FLIP_TURN || game->head.phase == UC_HI_LO_FLIP_RESET);
-    return acts ? hi_lo_flip_playable(game, seat) : (uc_set){{0, 0}};
+/* Lists the cards of one word, ascending. Hands have few: four are written in any case, which saves a branch
+ * that cannot be predicted. */
+static inline int list_word(uc_move *moves, uint64_t word, int first) {
+    int count = bits_count(word);
+    for (int i = 0; i < 5; i++, word &= word - 1)
+        moves[i] = (uc_move)(first + bits_lowest(word | UINT64_C(1) << 63));
+    for (int i = 5; i < count; i++, word &= word - 1) moves[i] = (uc_move)(first + bits_lowest(word));
+    return count;
 }
 
 static inline int legal(const uc_state *state, int seat, uc_move *moves) {
-    uc_set cards = allowed(&state->hi_lo_flip, seat);
-    int count = 0;
-    for (uint64_t low = cards.word[0]; low; low &= low - 1)
-        moves[count++] = (uc_move)(FIRST_PLAY + bits_lowest(low));
-    for (uint64_t high = cards.word[1]; high; high &= high - 1)
-        moves[count++] = (uc_move)(FIRST_PLAY + 64 + bits_lowest(high));
-    return count;
+    const hlf *game = &state->hi_lo_flip;
+    if (seat < 0 || seat >= SEATS || !(game->actors >> seat & 1)) return 0;
+    const uint64_t *hand = game->seat[seat].hand.word, *open = hi_lo_flip_opens[game->open].word;
+    int low = list_word(moves, hand[0] & open[0], FIRST_PLAY);
+    return low + list_word(moves + low, hand[1] & open[1], FIRST_PLAY + 64);
 }
 
 /* The rule that says what may be done in this phase. */
@@ -356,12 +432,17 @@ static uc_rule rule_of_phase(const hlf *game) {
     }
 }
 
+/* Seat `turn` holds the card, and HF-3.2 lets it play it. */
+static inline bool may_play(const hlf *game, int card) {
+    return set_has(&game->seat[game->turn].hand, card) && set_has(&hi_lo_flip_opens[game->open], card);
+}
+
 static inline uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const hlf *game = &state->hi_lo_flip;
     bool fine;
     if (mover != UC_CHANCE) {
-        uc_set cards = hi_lo_flip_playable(game, game->turn);
-        fine = move >= FIRST_PLAY && set_has(&cards, move - FIRST_PLAY);
+        int card = move - FIRST_PLAY;
+        fine = card >= 0 && may_play(game, card);
     } else if (game->head.phase == UC_HI_LO_FLIP_CHIP) {
         fine = move == UC_HI_LO_FLIP_CHIP_HI || move == UC_HI_LO_FLIP_CHIP_LO;
     } else {
@@ -372,16 +453,37 @@ static inline uc_rule refuse(const uc_state *state, int mover, uc_move move) {
 
 static inline uint32_t weight(const uc_state *state) {
     const hlf *game = &state->hi_lo_flip;
-    return game->head.phase == UC_HI_LO_FLIP_CHIP ? 2 : (uint32_t)set_count(game->draw);
+    return game->head.phase == UC_HI_LO_FLIP_CHIP ? 2 : game->left;
+}
+
+/* Bit number n (from 0) of those that are set, or 0 when there are fewer. */
+static inline uint64_t nth_bit(uint64_t word, uint64_t n) {
+#if defined(__BMI2__)
+    return __builtin_ia32_pdep_di(UINT64_C(1) << n, word);
+#else
+    while (n--) word &= word - 1;
+    return word & (0 - word);
+#endif
+}
+
+/* set_nth without a branch, whatever the compiler thinks of it: the difference is negative when the card is
+ * in the second word. */
+static inline int nth_card(uc_set cards, uint32_t n) {
+    uint64_t lows = (uint64_t)bits_count(cards.word[0]), in_low = (n - lows) >> 63, high = in_low - 1;
+    uint64_t word = cards.word[0] ^ ((cards.word[0] ^ cards.word[1]) & high);
+    return bits_lowest(nth_bit(word, n - (lows & high))) + (int)(64 & high);
 }
 
 static inline uc_move pick(const uc_state *state, uint32_t r) {
     const hlf *game = &state->hi_lo_flip;
     if (game->head.phase == UC_HI_LO_FLIP_CHIP) return (uc_move)(UC_HI_LO_FLIP_CHIP_HI + r);
-    return (uc_move)set_nth(game->draw, r);
+    return (uc_move)nth_card(game->draw, r);
 }
 
 static uc_move draw(const uc_state *state, uc_rng *rng) {
+    const hlf *game = &state->hi_lo_flip;
+    if (game->head.phase != UC_HI_LO_FLIP_CHIP)
+        return (uc_move)nth_card(game->draw, uc_rng_below(rng, game->left));
     return pick(state, uc_rng_below(rng, weight(state)));
 }
 
@@ -394,12 +496,73 @@ static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     return count;
 }
 
-static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+COLD uc_result apply_any(uc_state *state, int mover, uc_move move, uc_events *events) {
     return uc_door(state, mover, move, events, UC_HI_LO_FLIP_MOVES, actors, refuse, step);
 }
 
+COLD uc_result apply_play(uc_state *state, int mover, uc_move move, uc_events *events) {
+    hlf *game = &state->hi_lo_flip;
+    int card = move - FIRST_PLAY;
+    bool acts = mover == game->turn && game->actors == UINT64_C(1) << (mover & 63);
+    if (!acts || card < 0 || card >= CARDS || !may_play(game, card) || events)
+        return apply_any(state, mover, move, events);
+    play_card(game, card, NULL);
+    return (uc_result){UC_OK, 0};
+}
+
+/* The two commonest moves of simulations go first and by themselves: a dealt card and a played one. Whatever
+ * else it is, and whatever is to be refused, takes the door. */
+static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    hlf *game = &state->hi_lo_flip;
+    bool deals = game->head.phase == UC_HI_LO_FLIP_DEAL && mover == UC_CHANCE && move < CARDS;
+    if (!deals || !set_has(&game->draw, move) || events) return apply_play(state, mover, move, events);
+    deal_card(game, move, NULL);
+    return (uc_result){UC_OK, 0};
+}
+
+/* ---- Random play: the same numbers from the stream and the same game as through the interface, but hands
+ * are dealt at one go, and a card is picked from the set of those that may be played without listing them. */
+
+/* HF-2.1. Picks from both words of the draw pile and keeps the one that counts: so neither waits for the
+ * choice. */
+static inline void deal_rest(hlf *game, uc_rng *rng) {
+    uint64_t low = game->draw.word[0], high = game->draw.word[1], lows = (uint64_t)bits_count(low);
+    for (int i = game->drawing; i < game->head.seats; i++) {
+        uc_hi_lo_flip_seat *seat = &game->seat[i];
+        uint64_t was_low = low, was_high = high;
+        for (; seat->held < DEALT; seat->held++) {
+            uint64_t n = uc_rng_below(rng, game->left--), is_low = 0 - ((n - lows) >> 63);
+            low ^= nth_bit(low, n & 63) & is_low;
+            high ^= nth_bit(high, (n - lows) & 63) & ~is_low;
+            lows += is_low;
+        }
+        seat->hand.word[0] |= low ^ was_low;
+        seat->hand.word[1] |= high ^ was_high;
+    }
+    game->draw = (uc_set){{low, high}};
+    end_deal(game);
+}
+
+static inline int random_card(uc_set cards, uc_rng *rng) {
+    return nth_card(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
+}
+
 static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
-    return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
+    hlf *game = &state->hi_lo_flip;
+    uc_rng stream = *rng;
+    uint64_t decisions = 0;
+    while (decisions < limit && game->head.phase != UC_HI_LO_FLIP_OVER) {
+        switch (game->head.phase) {
+        case UC_HI_LO_FLIP_DEAL: deal_rest(game, &stream); break;
+        case UC_HI_LO_FLIP_CHIP: toss(game, HI + (int)uc_rng_below(&stream, 2), NULL); break;
+        case UC_HI_LO_FLIP_DRAW: draw_card(game, random_card(game->draw, &stream), NULL); break;
+        default:
+            play_card(game, random_card(hi_lo_flip_playable(game, game->turn), &stream), NULL);
+            decisions++;
+        }
+    }
+    *rng = stream;
+    return decisions;
 }
 
 static int32_t total(const uc_state *state, int seat) {
@@ -416,7 +579,8 @@ static uint64_t winners(const uc_state *state) {
 /* HF-1.1: every card is in exactly one place. */
 static const char *check_cards(const hlf *game) {
     uc_set all = game->draw;
-    int count = set_count(game->draw);
+    int count = game->left;
+    if (set_count(game->draw) != count) return "the draw pile is not as large as it says";
     for (int seat = 0; seat < game->head.seats; seat++) {
         if (set_count(game->seat[seat].hand) != game->seat[seat].held)
             return "a hand is not as large as it says";
@@ -445,7 +609,8 @@ static const char *check_piles(const hlf *game) {
         if (place == PILED + game->piled - 1) top = card;
     }
     if (set_count(places) != game->piled) return "the discard pile has a gap";
-    if (top != game->top) return "the top card is another";
+    if (top != game->top || game->open != (game->piled ? hi_lo_flip_open_on(game->chip, top) : 0))
+        return "the top card is another";
     if (worth[SEATS] != game->worth) return "the discard pile is worth something else";
     for (int seat = 0; seat < SEATS; seat++)
         if (worth[seat] != (seat < game->head.seats ? game->seat[seat].points : 0))
@@ -455,6 +620,15 @@ static const char *check_piles(const hlf *game) {
 
 static bool seat_or_nobody(const hlf *game, int seat) {
     return seat < game->head.seats || seat == UC_NOBODY;
+}
+
+static uint64_t phase_actors(const hlf *game) {
+    switch (game->head.phase) {
+    case UC_HI_LO_FLIP_TURN:
+    case UC_HI_LO_FLIP_RESET: return UINT64_C(1) << (game->turn & 63);
+    case UC_HI_LO_FLIP_OVER: return 0;
+    default: return UC_ACTORS_CHANCE;
+    }
 }
 
 static const char *check_seats(const hlf *game) {
@@ -473,6 +647,7 @@ static const char *check_seats(const hlf *game) {
             return "a seat has lost points";
     }
     if (ages != (UINT64_C(1) << game->head.seats) - 1) return "the ages do not name every seat";
+    if (game->actors != phase_actors(game)) return "others are to act";
     if (game->chip > LO || (game->chip == 0) != (game->turn == UC_NOBODY))
         return "the chip was tossed, or was not";
     return NULL;

@@ -58,19 +58,18 @@ void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *r
 /** The nouns of this game beside cards. */
 enum { NOUN_SIDE = UC_NOUN_OWN };
 
-/** The cards that may be put on the discard pile now, wherever they are. HF-3.1: all, on an empty pile;
- * HF-3.2: those above the top card, or below it. Without branches: random play cannot be predicted. */
-static inline uc_set hi_lo_flip_open(const uc_hi_lo_flip *game) {
-    int up = game->chip == HI || game->piled == 0;
-    int below = game->piled ? game->top + up : 0;
-    uc_set set = set_first(below);
-    uint64_t turned = 0 - (uint64_t)up;
-    return (uc_set){{set.word[0] ^ turned, set.word[1] ^ turned}};
+/** By uc_hi_lo_flip.open: the cards that may be put on the discard pile, wherever they are. Bits from CARDS
+ * on mean nothing. */
+extern const uc_set hi_lo_flip_opens[2 * CARDS + 1];
+
+/** The value of uc_hi_lo_flip.open when `top` is on the pile: HF-3.2. */
+static inline int hi_lo_flip_open_on(int chip, int top) {
+    return 1 + top + (CARDS & -(chip >> 1)); /* LO is 2, HI is 1 */
 }
 
 /** The cards of a seat's hand that it may play. */
 static inline uc_set hi_lo_flip_playable(const uc_hi_lo_flip *game, int seat) {
-    return set_and(game->seat[seat].hand, hi_lo_flip_open(game));
+    return set_and(game->seat[seat].hand, hi_lo_flip_opens[game->open]);
 }
 
 /** The cards that lie in one place: PILED for the whole discard pile, or TAKEN + seat. */
@@ -82,7 +81,7 @@ static inline uc_set hi_lo_flip_lying(const uc_hi_lo_flip *game, int place) {
 }
 
 static inline int hi_lo_flip_next(const uc_hi_lo_flip *game, int seat) {
-    return seat + 1 < game->head.seats ? seat + 1 : 0;
+    return (seat + 1) & -(seat + 1 < game->head.seats);
 }
 
 static inline int hi_lo_flip_before(const uc_hi_lo_flip *game, int seat) {

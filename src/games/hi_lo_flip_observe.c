@@ -53,6 +53,7 @@ void hi_lo_flip_see(const uc_state *state, int viewer, uc_view *view) {
     const hlf *game = &state->hi_lo_flip;
     hlf *shown = &view->shown.hi_lo_flip;
     shown->draw = game->draw;
+    shown->actors = game->actors;
     shown->target = game->target;
     shown->tie = game->tie;
     shown->after_two = game->after_two;
@@ -66,6 +67,8 @@ void hi_lo_flip_see(const uc_state *state, int viewer, uc_view *view) {
     shown->piled = game->piled;
     shown->worth = game->worth;
     shown->top = game->top;
+    shown->open = game->open;
+    shown->left = game->left;
     memcpy(shown->lies, game->lies, sizeof shown->lies);
     for (int seat = 0; seat < game->head.seats; seat++) {
         const uc_hi_lo_flip_seat *from = &game->seat[seat];
@@ -263,7 +266,7 @@ static bool make_plan(plan *todo, const hlf *game, const recall *known) {
         }
     if (game->head.phase == UC_HI_LO_FLIP_TURN && game->piled && game->turn != game->head.viewer) {
         todo->turn = game->turn; /* HF-3.2: it would be tossing otherwise */
-        todo->open = hi_lo_flip_open(game);
+        todo->open = hi_lo_flip_opens[game->open];
     }
     return bind_parcels(todo);
 }
@@ -339,7 +342,7 @@ static void set_apart(plan *todo, int i) {
     parcel one = todo->item[i];
     one.cards = set_and(one.cards, todo->open);
     one.count = 1;
-    if (!set_has(&todo->open, CARDS - 1)) one.high = (uint8_t)(set_count(todo->open) - 1);
+    if (!set_has(&todo->open, CARDS - 1)) one.high = (uint8_t)(set_count(todo->open) - 1); /* lower ones */
     todo->item[i].count--;
     todo->item[todo->count++] = one;
 }

@@ -225,14 +225,10 @@ static void write_pile(uc_text *text, const uc_state *shown) {
 
 static void write_draw(uc_text *text, const uc_state *shown) {
     const uc_hi_lo_flip *game = &shown->hi_lo_flip;
-    int count = set_count(game->draw);
-    if (game->head.viewer == UC_ALL) {
+    if (game->head.viewer == UC_ALL)
         write_set(text, game->draw);
-        return;
-    }
-    for (int seat = 0; seat < game->head.seats; seat++)
-        if (seat != game->head.viewer) count -= game->seat[seat].held;
-    uc_text_add_number(text, count);
+    else
+        uc_text_add_number(text, game->left);
 }
 
 static void write_hands(uc_text *text, const uc_state *shown) {
