@@ -84,6 +84,11 @@ uc_set uno_flip_unseen(const uc_uno_flip *seen);
 /** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng);
 
+/** Parts of a placement (uno_flip_observe.c); false: this placement does not go with the view. */
+bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng);
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng);
+bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng);
+
 /** What is broken, or NULL. */
 const char *uno_flip_check(const uc_state *state);
 

@@ -1,7 +1,8 @@
 /* The deck of Uno Flip: the two faces of each card, sets of cards by color and by symbol, and points. */
 #include "games/uno_flip.h"
 
-/* UF-1.1, UF-1.2: row by row as in rules/uno_flip_deck.csv; {color, symbol} of the light and the dark face. */
+/* UF-1.1, UF-1.2: row by row as in rules/uno_flip_deck.csv; {color, symbol} of the light and the dark face.
+ */
 // clang-format off
 const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2] = {
     {{0, 1}, {0, 3}}, {{0, 1}, {2, 2}}, {{0, 2}, {2, 10}}, {{0, 2}, {3, 11}},

@@ -159,23 +159,34 @@ static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set avoid, uc
             fill_hand(seen, seat, (uc_set){{0, 0}}, unseen, rng, &u->seat[seat].hand);
 }
 
-/* The draw pile is what no hand has. Its bottom card and a playable card drawn are picked among all that they
- * may be, and false says that the hands do not go with them: that makes each pair of a placement and a pick
- * equally likely. */
-static bool fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng) {
+/* The bottom card is picked among all that it may be, and false says that it is in a hand: that makes each
+ * pair of a placement and a pick equally likely. */
+bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng) {
+    if (seen->bottom == NONE) return true;
+    may = backs_seen(seen) ? may_be(may, seen->side, seen->bottom) : left;
+    if (set_empty(may)) return false;
+    u->bottom = (uint8_t)random_of(may, rng);
+    return set_has(&left, u->bottom);
+}
+
+/* The same for the playable card that another seat has drawn. */
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng) {
+    if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
+    uc_set may = set_and(may_be(all, !seen->side, seen->drew), matching(seen));
+    if (set_empty(may)) return false;
+    u->drew = (uint8_t)random_of(may, rng);
+    uc_set has = playable(u, u->turn);
+    return set_has(&has, u->drew);
+}
+
+/* The draw pile is what no hand has; false when the hands do not go with its bottom card or a card drawn. */
+bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng) {
     u->draw = left;
     if (seen->top != NONE) {
         u->top = (uint8_t)random_of(may_be(left, !seen->side, seen->top), rng);
         set_drop(&left, u->top);
     }
-    if (seen->bottom != NONE) {
-        u->bottom = (uint8_t)random_of(may_be(backs_seen(seen) ? all : left, seen->side, seen->bottom), rng);
-        if (!set_has(&left, u->bottom)) return false;
-    }
-    if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
-    u->drew = (uint8_t)random_of(set_and(may_be(all, !seen->side, seen->drew), matching(seen)), rng);
-    uc_set may = playable(u, u->turn);
-    return set_has(&may, u->drew);
+    return uno_flip_pick_bottom(seen, u, all, left, rng) && uno_flip_pick_drew(seen, u, all, rng);
 }
 
 /* Both twins were cards of their own until here. UF-5.6: the card that was in hand when a wild-draw card was
@@ -210,10 +221,10 @@ static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     for (int tries = 0;; tries++) {
         left = all;
         fill_hands(seen, u, avoid, &left, rng);
-        if (fill_pile(seen, u, all, left, rng)) return;
+        if (uno_flip_fill_pile(seen, u, all, left, rng)) return;
         /* UF-5.6 (`block`): a wild-draw card that was drawn and is playable goes with no card of the active
          * color */
-        if (tries >= TRIES) avoid = uno_flip_colors[seen->side][seen->color];
+        if (tries >= TRIES && seen->drew != NONE) avoid = uno_flip_colors[seen->side][seen->color];
     }
 }
 
@@ -222,10 +233,12 @@ void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng
     uc_uno_flip *u = &state->uno_flip;
     memcpy(u, seen, offsetof(uc_uno_flip, seat) + seen->head.seats * sizeof u->seat[0]);
     u->head.viewer = UC_ALL;
-    if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) {
+    if (memory && uno_flip_place(seen, memory, u, rng))
+        finish(seen, u, rng);
+    else if (seen->head.phase == UC_UNO_FLIP_IN_DEALER)
         fill_dealer_pile(seen, u, rng);
-    } else {
-        if (!memory || !uno_flip_place(seen, memory, u, rng)) place(seen, u, rng);
+    else {
+        place(seen, u, rng);
         finish(seen, u, rng);
     }
 }
