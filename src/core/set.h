@@ -75,7 +75,8 @@ static inline int set_count(uc_set a) {
     return bits_count(a.word[0]) + bits_count(a.word[1]);
 }
 
-/** Card number n (from 0, ascending) of a set; n is below set_count. No branch: no processor could foresee it. */
+/** Card number n (from 0, ascending) of a set; n is below set_count. No branch: no processor could foresee
+ * it. */
 static inline int set_nth(uc_set a, uint32_t n) {
     uint32_t low = (uint32_t)bits_count(a.word[0]), high = n >= low;
     uint64_t word = a.word[0] ^ ((a.word[0] ^ a.word[1]) & -(uint64_t)high);

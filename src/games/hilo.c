@@ -338,7 +338,7 @@ UC_TEMPLATE void pass_turn(uc_hilo *h) {
     h->head.phase = UC_HILO_CHOOSE;
 }
 
-/* HL-5.1, HL-5.5: a turn that may be the last but some, or the last. */
+/* HL-5.1, HL-5.5: the turn that ends or stops the round, or one that follows. */
 COLD void end_late_turn(uc_hilo *h, uc_events *events) {
     if (h->ended_by == UC_NOBODY && !at_turn(h)->down) {
         h->ended_by = h->turn;
