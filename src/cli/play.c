@@ -346,6 +346,7 @@ static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;
     if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
+    if (end == TUI_CLOSED && screen) return STATUS_FINE; /* nobody is there to read */
     if (end != TUI_OVER) {
         if (p->keeps) puts("The game is kept; upcard play --resume goes on with it.");
         return STATUS_FINE;

@@ -33,15 +33,27 @@ static bool name_taken(const table *t, const char *name) {
     return false;
 }
 
-/** People by the names they gave, bots by the first names that are free. */
+/** People by the names they gave, "you" among several by its place. */
+static void name_person(table_seat *s, int number, bool several) {
+    copy_name(s->name, s->player);
+    if (s->name[0] >= 'a' && s->name[0] <= 'z') s->name[0] = (char)(s->name[0] - 'a' + 'A');
+    if (strcmp(s->name, "You") != 0 || !several) return;
+    uc_text text;
+    uc_text_start(&text, s->name, sizeof s->name);
+    uc_text_add(&text, "Player ");
+    uc_text_add_number(&text, number);
+}
+
+/** People first, then bots by the first names that are free. */
 static void name_seats(table *t, const char *const *players) {
+    const uc_bot *bot;
+    int people = 0;
+    for (int seat = 0; seat < t->seats; seat++) people += !table_bot(players[seat], &bot);
     for (int seat = 0; seat < t->seats; seat++) {
         table_seat *s = &t->seat[seat];
         copy_name(s->player, players[seat]);
         t->name[seat] = s->name;
-        if (table_bot(players[seat], &s->bot)) continue;
-        copy_name(s->name, players[seat]);
-        if (s->name[0] >= 'a' && s->name[0] <= 'z') s->name[0] = (char)(s->name[0] - 'a' + 'A');
+        if (!table_bot(players[seat], &s->bot)) name_person(s, seat + 1, people > 1);
     }
     size_t next = 0;
     for (int seat = 0; seat < t->seats; seat++) {

@@ -93,16 +93,15 @@ static void add_scores(page *p, const table *t, int columns) {
     }
 }
 
-/** How the last round ended: all that was told since the last decision. */
+/** How the last round ended: all that was told since the viewer's last decision. */
 static void add_round_end(page *p, const session *s) {
     char sentence[SENTENCE_MAX];
-    size_t to = s->table->told_count;
-    for (size_t i = say_since_decision(s->table); i < to; i++) {
-        const char *type = s->table->game->events[s->table->told[i].event.type].type;
-        if (!strcmp(type, "round")) break; /* from here on it is the next round's */
+    const table *t = s->table;
+    size_t first = say_since_decision(t), to = t->round_count ? t->rounds[t->round_count - 1].told : 0;
+    page_add(p, STYLE_TEXT, 0, "");
+    for (size_t i = s->seen < first ? s->seen : first; i < to; i++) {
         if (say_event(s->table, i, s->viewer, sentence)) page_add(p, STYLE_TEXT, 2, sentence);
     }
-    page_add(p, STYLE_TEXT, 0, "");
 }
 
 static void add_challenge(page *p, const table *t) {
@@ -130,9 +129,9 @@ void scores_show(session *s, bool round_over) {
         page_add(&p, STYLE_BOLD, 0, winners);
         page_add(&p, STYLE_TEXT, 0, "");
     }
-    if (round_over) add_round_end(&p, s);
     add_scores(&p, t, s->canvas.columns);
     add_challenge(&p, t);
+    if (round_over) add_round_end(&p, s);
     page_add(&p, STYLE_TEXT, 0, "");
     page_add(&p, STYLE_DIM, 0, over ? "Enter: end   L: all that happened   u: undo" : "Enter: go on");
     for (;;) {

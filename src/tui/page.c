@@ -38,11 +38,7 @@ void page_add_markdown(page *p, const char *line) {
         indent = 2;
     }
     for (const char *c = line; *c && length < sizeof plain - 1; c++) {
-        if (*c == '`' || (*c == '*' && c[1] == '*')) {
-            c += *c == '*';
-            continue;
-        }
-        if (*c == '\\' && c[1] == '|') continue;
+        if (*c == '`' || *c == '*' || (*c == '\\' && c[1] == '|')) continue;
         plain[length++] = *c;
     }
     plain[length] = '\0';

@@ -12,18 +12,20 @@ typedef struct layout {
     int question_row, footer_row;
 } layout;
 
-static layout plan(const canvas *c) {
+/** The board takes the rows that it can use, then the question with its choices; what is left is for the log.
+ */
+static layout plan(const canvas *c, int board_rows) {
     bool side = c->columns >= SIDE_FROM_COLUMNS;
-    int extra = c->rows - TUI_ROWS_MIN, log_rows = side ? 0 : LOG_ROWS + extra / 3;
-    int choice_rows = CHOICE_ROWS + (extra > 12), width = side ? c->columns - SIDE_COLUMNS - 1 : c->columns;
-    layout l;
-    l.footer_row = c->rows - 1;
-    l.choices = (area){c->rows - 1 - choice_rows, 0, choice_rows, width};
-    l.question_row = l.choices.row - 1;
-    l.log = side ? (area){1, width + 1, c->rows - 2, SIDE_COLUMNS}
-                 : (area){l.question_row - log_rows, 0, log_rows, width};
-    int board_end = side ? l.question_row : l.log.row;
-    l.board = (area){1, 0, board_end - 1, width};
+    int choice_rows = CHOICE_ROWS + (c->rows > TUI_ROWS_MIN + 12), log_rows = side ? 0 : LOG_ROWS;
+    int width = side ? c->columns - SIDE_COLUMNS - 1 : c->columns;
+    int room = c->rows - 3 - choice_rows - log_rows;
+    if (board_rows > room) board_rows = room;
+    log_rows = side ? 0 : c->rows - 3 - choice_rows - board_rows;
+    layout l = {.footer_row = c->rows - 1, .question_row = 1 + board_rows + log_rows};
+    l.board = (area){1, 0, board_rows, width};
+    l.log =
+        side ? (area){1, width + 1, c->rows - 2, SIDE_COLUMNS} : (area){1 + board_rows, 0, log_rows, width};
+    l.choices = (area){l.question_row + 1, 0, choice_rows, width};
     return l;
 }
 
@@ -168,8 +170,8 @@ static int to_act(const table *t) {
 
 void screen_show(session *s) {
     if (!screen_fits(s)) return;
-    layout l = plan(&s->canvas);
     uc_see(&s->table->state, s->viewer, &s->view);
+    layout l = plan(&s->canvas, s->skin->rows(&s->view));
     scene now = {.view = &s->view,
                  .viewer = s->viewer,
                  .names = s->table->name,

@@ -52,6 +52,7 @@ typedef struct skin {
     /** The question to who decides, without its name. */
     void (*ask)(uc_text *text, const uc_view *view);
     void (*board)(canvas *c, area a, const scene *s);
+    int (*rows)(const uc_view *view); /**< rows that a board can make use of; it is given at least 14 */
     /** The table in a few lines of text, for plain terminals and screen readers. */
     void (*tell)(uc_text *text, const uc_view *view, const char *const *names);
     /** A move in friendly words. */

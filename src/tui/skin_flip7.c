@@ -24,7 +24,8 @@ static style style_of(int kind) {
 static int kinds_of(const uc_flip7_seat *seat, uint8_t *kinds) {
     int count = 0;
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
-        if (seat->cards >> kind & 1) kinds[count++] = (uint8_t)kind;
+        bool lies = seat->cards >> kind & 1, used = kind == UC_FLIP7_FREEZE || kind == UC_FLIP7_FLIP3;
+        if (lies && !used) kinds[count++] = (uint8_t)kind;
         if (kind >= UC_FLIP7_PLUS2 && kind <= UC_FLIP7_X2 && seat->twice >> (kind - UC_FLIP7_PLUS2) & 1)
             kinds[count++] = (uint8_t)kind;
     }
@@ -140,6 +141,10 @@ static void board(canvas *c, area a, const scene *s) {
     draw_seats(c, (area){a.row, a.column, room ? a.rows - own : a.rows, a.columns}, s);
 }
 
+static int rows(const uc_view *view) {
+    return view->shown.head.seats + CARD_ROWS + 3;
+}
+
 static void label(uc_text *text, const uc_view *view, uc_move move, const char *const *names) {
     const uc_flip7 *f = &view->shown.flip7;
     if (move == UC_FLIP7_HIT) {
@@ -227,6 +232,7 @@ const skin skin_flip7 = {
     .choose = choose,
     .ask = ask,
     .board = board,
+    .rows = rows,
     .tell = tell,
     .label = label,
 };

@@ -114,6 +114,11 @@ static void board(canvas *c, area a, const scene *s) {
     draw_hand(c, (area){a.row + a.rows - own, a.column, own, a.columns}, s);
 }
 
+static int rows(const uc_view *view) {
+    (void)view;
+    return 15;
+}
+
 static void label(uc_text *text, const uc_view *view, uc_move move, const char *const *names) {
     (void)view, (void)names;
     uc_text_add(text, "play ");
@@ -196,13 +201,14 @@ static const uint16_t phase_rules[][8] = {
 
 const skin skin_hi_lo_flip = {
     .game = "hi_lo_flip",
-    .blurb = "Play higher or lower, as the chip says; stuck, you toss it, or lose the pile",
+    .blurb = "Play higher or lower, as the chip says; if stuck, toss it or lose the pile",
     .bots = 3,
     .secret_hands = true,
     .phase_rules = phase_rules,
     .choose = choose,
     .ask = ask,
     .board = board,
+    .rows = rows,
     .tell = tell,
     .label = label,
 };

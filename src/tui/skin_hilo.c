@@ -218,6 +218,11 @@ static void board(canvas *c, area a, const scene *s) {
         draw_totals(c, middle + 7, side, s);
 }
 
+static int rows(const uc_view *view) {
+    (void)view;
+    return 16;
+}
+
 /* ---- words ---- */
 
 static const char *const line_words[UC_HILO_LINES] = {"row 1",
@@ -318,7 +323,7 @@ static void ask(uc_text *text, const uc_view *view) {
     case UC_HILO_DRAWN:
         uc_text_add(text, "You drew ");
         add_card(text, h->drawn);
-        uc_text_add(text, ": lay it for a card of yours (its key), or discard it.");
+        uc_text_add(text, ": trade it for a card (its key), or discard it.");
         break;
     case UC_HILO_FLIP: uc_text_add(text, "Turn over one of your face-down cards."); break;
     default: uc_text_add(text, h->slid ? "Two new lines: which goes?" : "HILO! Remove a line?");
@@ -372,12 +377,13 @@ static const uint16_t phase_rules[][8] = {
 
 const skin skin_hilo = {
     .game = "hilo",
-    .blurb = "Nine hidden cards: trade them low, and clear lines of three of one color",
+    .blurb = "Nine hidden cards: trade them low, clear lines of three of one color",
     .bots = 2,
     .phase_rules = phase_rules,
     .choose = choose,
     .ask = ask,
     .board = board,
+    .rows = rows,
     .tell = tell,
     .label = label,
 };

@@ -107,12 +107,14 @@ static void draw_backs(canvas *c, int row, int column, int width, const uc_uno_f
     }
 }
 
-/** A line a seat, and where there is room a second one for the backs of its hand. */
+/** A line a seat, and where there is room a second one for the backs of its hand; where there is none for all
+ * lines, that of the viewer is left out. */
 static void draw_seats(canvas *c, area a, const scene *s) {
     const uc_uno_flip *u = &s->view->shown.uno_flip;
-    bool two = 2 * u->head.seats <= a.rows;
+    bool two = 2 * u->head.seats <= a.rows, tight = u->head.seats > a.rows;
     int row = a.row;
     for (int seat = 0; seat < u->head.seats; seat++) {
+        if (tight && seat == s->viewer) continue;
         int used = draw_seat_name(c, row, a.column, 14, s, seat);
         bool own = seat == s->viewer;
         const char *note = u->uno == seat            ? "  one card, no uno said!"
@@ -172,7 +174,7 @@ static void draw_piles(canvas *c, int row, int column, const scene *s) {
 static void draw_hand(canvas *c, area a, const scene *s) {
     const uc_uno_flip *u = &s->view->shown.uno_flip;
     if (s->viewer >= u->head.seats) {
-        canvas_text(c, a.row + 2, a.column + 2, a.columns - 4, STYLE_DIM, "The hands are covered.");
+        canvas_text(c, a.row, a.column + 2, a.columns - 4, STYLE_DIM, "The hands are covered.");
         return;
     }
     uint8_t hand[UC_UNO_FLIP_CARDS];
@@ -180,15 +182,17 @@ static void draw_hand(canvas *c, area a, const scene *s) {
     for (int i = 0; s->cursor >= 0 && i < count; i++)
         if (s->choices->item[s->cursor].spot == hand[i]) at = i;
     hand_plan plan = plan_hand(count, a.columns - 4, at);
-    canvas_text(c, a.row, a.column + 1, a.columns, STYLE_DIM,
-                "Your hand: the card above, its other side below");
+    if (a.rows > CARD_ROWS)
+        canvas_text(c, a.row, a.column + 1, a.columns, STYLE_DIM,
+                    "Your hand: the card above, its other side below");
+    int row = a.row + a.rows - CARD_ROWS;
     for (int i = plan.first; i < plan.first + plan.shown; i++) {
         bool cursor;
         char buffer[2][8];
         card_face face;
         const choice *of = choice_at(s, hand[i], &cursor);
         face_of(u->side, hand[i], buffer, &face);
-        draw_card(c, a.row + 1, a.column + 2 + (i - plan.first) * plan.step, CARD_COLUMNS, &face, of, cursor);
+        draw_card(c, row, a.column + 2 + (i - plan.first) * plan.step, CARD_COLUMNS, &face, of, cursor);
     }
     if (plan.first > 0) canvas_text(c, a.row + 3, a.column, 1, STYLE_KEY, "←");
     if (plan.first + plan.shown < count)
@@ -196,11 +200,17 @@ static void draw_hand(canvas *c, area a, const scene *s) {
 }
 
 static void board(canvas *c, area a, const scene *s) {
-    int own = CARD_ROWS + 1, piles = a.column + a.columns - PILES_COLUMNS;
-    bool tight = s->view->shown.head.seats > a.rows - own; /* a hand over the last seats' backs */
-    draw_seats(c, (area){a.row, a.column, tight ? a.rows : a.rows - own, a.columns - PILES_COLUMNS - 2}, s);
+    bool tight = s->view->shown.head.seats > a.rows - CARD_ROWS - 1;
+    int own = !tight ? CARD_ROWS + 1 : s->viewer < s->view->shown.head.seats ? CARD_ROWS : 1;
+    int piles = a.column + a.columns - PILES_COLUMNS;
+    draw_seats(c, (area){a.row, a.column, a.rows - own, a.columns - PILES_COLUMNS - 2}, s);
     draw_piles(c, a.row, piles, s);
     draw_hand(c, (area){a.row + a.rows - own, a.column, own, a.columns}, s);
+}
+
+static int rows(const uc_view *view) {
+    int seats = 2 * view->shown.head.seats;
+    return (seats < 7 ? 7 : seats) + CARD_ROWS + 2;
 }
 
 /* ---- the choices ---- */
@@ -397,6 +407,7 @@ const skin skin_uno_flip = {
     .choose = choose,
     .ask = ask,
     .board = board,
+    .rows = rows,
     .tell = tell,
     .label = label,
 };

@@ -1,0 +1,238 @@
+/* A table: seats, turns, undo, records. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen.h"
+
+/** Plays by the bots and, for people, the first legal move, up to `decisions` of people. */
+static void play(table *t, int decisions) {
+    for (;;) {
+        int seat = UC_NOBODY;
+        uc_move legal[UC_MOVES_MAX];
+        assert_true(table_draw(t));
+        switch (table_next(t, &seat)) {
+        case TABLE_OVER: return;
+        case TABLE_CHANCE: fail(); break;
+        case TABLE_BOT: assert_true(table_let_bot(t, seat)); break;
+        case TABLE_CALL: table_pass(t); break;
+        case TABLE_PERSON:
+            if (!decisions--) return;
+            assert_true(uc_legal(&t->state, seat, legal) > 0);
+            assert_int_equal(table_make(t, seat, legal[0]).error, UC_OK);
+            break;
+        }
+        const char *broken = uc_check(&t->state);
+        if (broken) fail_msg("%s", broken);
+    }
+}
+
+static char *record_of(const table *t, bool saved) {
+    size_t room = 1 << 20;
+    char *text = malloc(room);
+    uc_text out;
+    assert_non_null(text);
+    uc_text_start(&out, text, room);
+    table_record_head(t, saved, &out);
+    table_record_moves(t, 0, &out);
+    assert_true(uc_text_whole(&out));
+    return text;
+}
+
+static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
+
+static void names_of_seats(void **state) {
+    (void)state;
+    table *t = table_of("flip7", "you,bot:basic,Ada,bot:random", "", "names");
+    assert_string_equal(t->name[0], "Player 1"); /* several people: nobody is "You" to all of them */
+    assert_string_equal(t->name[1], "Ben");
+    assert_string_equal(t->name[2], "Ada");
+    assert_string_equal(t->name[3], "Cleo");
+    assert_int_equal(table_people(t), 5);
+    table_close(t);
+    t = table_of("flip7", "bot:basic,you", "", "names");
+    assert_string_equal(t->name[1], "You");
+    table_close(t);
+}
+
+/* The same seed gives the same game, another another one. */
+static void seeds(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        table *a = table_of(games[i], "bot:random,bot:random", "target=30", "a");
+        table *b = table_of(games[i], "bot:random,bot:random", "target=30", "a");
+        table *c = table_of(games[i], "bot:random,bot:random", "target=30", "c");
+        play(a, 0), play(b, 0), play(c, 0);
+        char *one = record_of(a, false), *two = record_of(b, false), *three = record_of(c, false);
+        assert_string_equal(one, two);
+        assert_string_not_equal(one, three);
+        free(one), free(two), free(three);
+        table_close(a), table_close(b), table_close(c);
+    }
+}
+
+/* Undo leads to the position before the last decision, and the cards that come then are the same again. */
+static void undo_and_again(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        table *t = table_of(games[i], "you,bot:basic,bot:random", "", "undo");
+        play(t, 5);
+        uc_state before = t->state;
+        size_t moves = t->move_count, told = t->told_count;
+        play(t, 1);
+        uc_state after = t->state;
+        assert_true(table_undo(t));
+        assert_int_equal(t->undone, 1);
+        assert_true(t->move_count <= moves && t->told_count <= told);
+        assert_memory_equal(&t->state, &before, uc_state_size(&before));
+        play(t, 1);
+        assert_memory_equal(&t->state, &after, uc_state_size(&after));
+        while (table_can_undo(t)) assert_true(table_undo(t));
+        assert_false(table_undo(t));
+        table_close(t);
+    }
+}
+
+static void no_undo_among_people(void **state) {
+    (void)state;
+    table *t = table_of("flip7", "ann,bob", "", "people");
+    play(t, 3);
+    assert_false(table_can_undo(t));
+    assert_false(table_undo(t));
+    table_close(t);
+}
+
+/* A kept game read back goes on with the same cards and the same bots. */
+static void kept_and_resumed(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        char reason[UC_MESSAGE_MAX] = "";
+        uc_text message;
+        uc_text_start(&message, reason, sizeof reason);
+        table *t = table_of(games[i], "you,bot:basic,bot:random", "target=60", "keep");
+        play(t, 7);
+        assert_true(table_can_undo(t) && table_undo(t));
+        char *kept = record_of(t, true);
+        table *again = table_read(kept, strlen(kept), &message);
+        assert_string_equal(reason, "");
+        assert_non_null(again);
+        assert_int_equal(again->undone, 1);
+        play(t, 1000000), play(again, 1000000);
+        char *one = record_of(t, false), *two = record_of(again, false);
+        assert_string_equal(one, two);
+        assert_non_null(strstr(one, "\nundone 1\n"));
+        assert_non_null(strstr(one, "\nseed "));
+        assert_non_null(strstr(one, "\nresult "));
+        free(kept), free(one), free(two);
+        table_close(t), table_close(again);
+    }
+}
+
+/* The secret is told only once the game is over. */
+static void secret_stays_secret(void **state) {
+    (void)state;
+    table *t = table_of("flip7", "you", "", "secret");
+    play(t, 1);
+    char *record = record_of(t, false), *kept = record_of(t, true);
+    assert_null(strstr(record, "\nsecret"));
+    assert_null(strstr(record, "\nseed"));
+    assert_non_null(strstr(record, "\ncommit sha256:"));
+    assert_non_null(strstr(kept, "\nsecret "));
+    free(record), free(kept);
+    table_close(t);
+}
+
+static void bad_records_are_refused(void **state) {
+    (void)state;
+    static const char *const bad[] = {
+        "", "upcard-record 1\ngame chess\n", "upcard-record 1\ngame flip7\nseats 1\nrules\nnames \"you\"\n\n",
+        "upcard-record 1\ngame flip7\nseats 1\nrules\nnames \"bot:none\"\nsecret "
+        "0000000000000000000000000000000000000000000000000000000000000000\n\n",
+        "upcard-record 1\ngame flip7\nseats 1\nrules\nnames \"you\"\nsecret "
+        "0000000000000000000000000000000000000000000000000000000000000000\n\n0 stay\n"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        char reason[UC_MESSAGE_MAX] = "";
+        uc_text message;
+        uc_text_start(&message, reason, sizeof reason);
+        assert_null(table_read(bad[i], strlen(bad[i]), &message));
+        assert_true(message.length > 0);
+    }
+}
+
+/** Brings a two- or three-seat table of Uno Flip to the point where `quiet` has one card and has not said
+ * uno. */
+static table *forgotten_uno(const char *seats, int quiet) {
+    for (int seed = 0; seed < 2000; seed++) {
+        char text[16];
+        uc_move legal[UC_MOVES_MAX];
+        snprintf(text, sizeof text, "uno %d", seed);
+        table *t = table_of("uno_flip", seats, "", text);
+        for (int steps = 0; steps < 300 && t->state.head.round == 1; steps++) {
+            int seat = UC_NOBODY;
+            assert_true(table_draw(t));
+            if (t->state.uno_flip.uno == quiet) return t;
+            table_turn turn = table_next(t, &seat);
+            if (turn == TABLE_OVER) break;
+            if (turn == TABLE_CALL)
+                table_pass(t);
+            else if (turn == TABLE_BOT)
+                assert_true(table_let_bot(t, seat));
+            else {
+                int count = uc_legal(&t->state, seat, legal), first = 0;
+                while (first + 1 < count && legal[first] < UC_UNO_FLIP_PLAY) first++;
+                assert_int_equal(table_make(t, seat, legal[first]).error, UC_OK);
+            }
+        }
+        table_close(t);
+    }
+    fail();
+    return NULL;
+}
+
+/* UF-4.2: a person is asked before a bot goes on; bots catch a person at once. */
+static void catching(void **state) {
+    (void)state;
+    int seat = UC_NOBODY;
+    table *t = forgotten_uno("you,bot:random,bot:random", 1);
+    table_turn turn = table_next(t, &seat);
+    if (turn == TABLE_CALL) {
+        assert_int_equal(table_callers(t), 1);
+        table_pass(t);
+        assert_int_not_equal(table_next(t, &seat), TABLE_CALL);
+    } else {
+        assert_int_equal(turn, TABLE_PERSON); /* it may catch among its choices */
+    }
+    table_close(t);
+    t = forgotten_uno("you,bot:basic,bot:basic", 0);
+    int held = t->state.uno_flip.seat[0].held;
+    assert_int_equal(table_next(t, &seat), TABLE_BOT);
+    assert_true(table_let_bot(t, seat));
+    assert_true(table_draw(t));
+    assert_int_equal(t->state.uno_flip.uno, UC_NOBODY);
+    assert_int_equal(t->state.uno_flip.seat[0].held, held + 2);
+    table_close(t);
+}
+
+/* A round's events end before those of the next. */
+static void rounds_are_kept(void **state) {
+    (void)state;
+    table *t = table_of("flip7", "bot:basic,bot:basic", "", "rounds");
+    play(t, 0);
+    assert_int_equal(t->round_count, t->state.head.round);
+    for (int seat = 0; seat < t->seats; seat++)
+        assert_int_equal(t->rounds[t->round_count - 1].total[seat], uc_total(&t->state, seat));
+    for (size_t i = 0; i + 1 < t->round_count; i++)
+        assert_string_equal(t->game->events[t->told[t->rounds[i].told].event.type].type, "round");
+    table_close(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_of_seats),          cmocka_unit_test(seeds),
+        cmocka_unit_test(undo_and_again),          cmocka_unit_test(no_undo_among_people),
+        cmocka_unit_test(kept_and_resumed),        cmocka_unit_test(secret_stays_secret),
+        cmocka_unit_test(bad_records_are_refused), cmocka_unit_test(catching),
+        cmocka_unit_test(rounds_are_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,116 @@
+#!/bin/bash
+# Games as lines of text, through pipes: whole games, choices by number and by text, refusals, undo, keeping, bad arguments.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_STATE_HOME=$work
+cd "$work"
+failed=0
+
+fail() {
+    echo "FAILED: $*"
+    failed=1
+}
+# has FILE TEXT: the text is in the file
+has() { grep -qF -- "$2" "$1" || fail "$1 has no \"$2\": $(tail -n 5 "$1")"; }
+hasnt() { ! grep -qF -- "$2" "$1" || fail "$1 has \"$2\""; }
+# wrong TEXT ARGUMENTS...: used wrongly, one line that has the text
+wrong() {
+    local text=$1 status=0
+    shift
+    "$UPCARD" play "$@" >out 2>err </dev/null || status=$?
+    [ "$status" = 2 ] || fail "play $*: status $status, not 2"
+    [ "$(wc -l <err)" = 1 ] || fail "play $*: not one line: $(cat err)"
+    has err "$text"
+}
+
+# whole games between bots, kept nowhere, and their records
+for game in flip7 hilo hi_lo_flip uno_flip; do
+    "$UPCARD" play $game --seats bot:basic,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
+    has $game.out "won with"
+    has $game.out "Scores at the end"
+    "$UPCARD" verify $game.upcard >verify.out || fail "$game: $(cat verify.out)"
+    has verify.out "all as the seed gives them; the result is right"
+    "$UPCARD" play $game --seats bot:basic,bot:random --rules target=40 --plain --seed 7 >again.out
+    cmp $game.out again.out || fail "$game: the same seed gave another game"
+done
+"$UPCARD" play --seats bot:basic,bot:basic --plain >out
+has out "won with"
+[ ! -e upcard ] || [ -z "$(ls upcard)" ] || fail "a game of bots was kept"
+
+# a person at a pipe: number, text, words, a refusal
+printf '%s\n' help rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
+    "$UPCARD" play flip7 --seats you,bot:basic --seed pipe >out
+for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "F7-3.1 After the deal" "F7-3.3 A number card" \
+    'There is no rule "9.9"' "There is no choice 99" '"eat" is no move' "it is time to hit or stay" "You hit and got" \
+    "Your last decision is taken back" "The game is kept"; do
+    has out "$text"
+done
+kept=$(ls upcard/*.game)
+has "$kept" "undone 1"
+
+# it goes on where it was left, and the end of input keeps it
+"$UPCARD" play --resume </dev/null >out
+has out "The game is kept"
+printf '2\n1\n%.0s' {1..400} | "$UPCARD" play flip7 --resume --record whole.upcard >out
+has out "won with"
+has out "The game is recorded"
+has whole.upcard "undone 1"
+"$UPCARD" verify whole.upcard >verify.out || fail "$(cat verify.out)"
+[ -z "$(ls upcard/*.game 2>/dev/null)" ] || fail "a finished game is still offered"
+has upcard/last-flip7.upcard "result "
+status=0
+"$UPCARD" play --resume >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] && [ "$(wc -l <err)" = 1 ] || fail "resuming nothing: $status"
+
+# killed in the middle: nothing that was shown is lost
+mkfifo keys
+"$UPCARD" play hilo --seats you,bot:basic --seed kill <keys >out &
+pid=$!
+exec 3>keys
+printf '1\n2\n' >&3
+for ((i = 0; i < 100; i++)); do
+    [ "$(grep -c 'Your turn' out || true)" -lt 3 ] || break
+    sleep 0.1
+done
+kill -KILL $pid
+wait $pid 2>/dev/null || true
+exec 3>&-
+"$UPCARD" play --resume </dev/null >again.out
+has again.out "Draw, or take"
+rm -f upcard/*.game
+
+# the game is chosen by its number or name; other people share the pipe
+printf '3\nquit\n' | "$UPCARD" play >out
+has out "Hi Lo Flip. At the table"
+printf 'hilo\nquit\n' | "$UPCARD" play --seats ann,bob >out
+has out "Ann's turn"
+rm -f upcard/*.game
+
+# the challenge for one or two (F7-5.5)
+printf '2\n1\n%.0s' {1..40} | "$UPCARD" play flip7 --seats you --rules target=5 --seed solo >out
+has out "is won"
+
+# bad arguments
+wrong 'unknown game "chess"' chess
+wrong "unknown option --nope" flip7 --nope
+wrong "--seats needs a value" flip7 --seats
+wrong "there is no bot:grandmaster" flip7 --seats you,bot:grandmaster
+wrong "two seats are named" flip7 --seats ann,Ann
+wrong "none empty" flip7 --seats you,,bot:basic
+wrong "for 2 to 6 seats, not 7" hilo --seats a,b,c,d,e,f,g
+wrong "rule target cannot be" flip7 --rules target=none
+wrong "is not of the form" flip7 --rules target
+wrong "--pause x" flip7 --pause x
+wrong "unexpected argument extra" flip7 extra
+wrong "--resume goes on" flip7 --resume --seed 1
+wrong "without control characters" flip7 --seats "$(printf 'a\tb')"
+status=0
+"$UPCARD" play flip7 --record /no/such/folder/file >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] && [ "$(wc -l <err)" = 1 ] || fail "unwritable record: $status $(cat err)"
+"$UPCARD" play --help >out
+has out "example: upcard play"
+
+[ $failed = 0 ] && echo "all as it should be"
+exit $failed

@@ -1,0 +1,201 @@
+/* The grid under everything that is drawn, pages, and menus. */
+#include <string.h>
+
+#include "screen.h"
+#include "tui/page.h"
+#include "tui/palette.h"
+#include "tui/say.h"
+#include "tui/skin.h"
+
+static void text_is_cut_at_its_width(void **state) {
+    (void)state;
+    canvas c = {.rows = 0};
+    char row[256];
+    assert_true(canvas_start(&c, 3, 10));
+    assert_int_equal(canvas_text(&c, 0, 0, 4, STYLE_TEXT, "abcdef"), 4);
+    assert_int_equal(canvas_text(&c, 1, 8, 5, STYLE_TEXT, "xyz"), 3);
+    assert_int_equal(canvas_text(&c, 5, 50, 5, STYLE_TEXT, "out"), 3);
+    canvas_row_text(&c, 0, row);
+    assert_string_equal(row, "abcd");
+    canvas_row_text(&c, 1, row);
+    assert_string_equal(row, "        xy");
+    canvas_free(&c);
+}
+
+/* Wide characters take two columns, marks none; control characters are never written. */
+static void widths(void **state) {
+    (void)state;
+    canvas c = {.rows = 0};
+    char row[256];
+    assert_int_equal(text_columns("añ漢"), 4);
+    assert_int_equal(text_columns("e\u0301"), 1);
+    assert_int_equal(text_columns("a\033[2J\xff"), 4);
+    assert_true(canvas_start(&c, 1, 5));
+    canvas_text(&c, 0, 0, 5, STYLE_TEXT, "漢字漢");
+    canvas_row_text(&c, 0, row);
+    assert_string_equal(row, "漢字");
+    canvas_free(&c);
+}
+
+static void wrapping(void **state) {
+    (void)state;
+    const char *next;
+    assert_int_equal(text_wrap("one two three", 8, &next), 7);
+    assert_string_equal(next, "three");
+    assert_int_equal(text_wrap("unbreakable", 4, &next), 4);
+    assert_string_equal(next, "eakable");
+    assert_int_equal(text_wrap("a\nb", 4, &next), 1);
+    assert_string_equal(next, "b");
+    assert_int_equal(text_wrap("ab cd", 2, &next), 2);
+    assert_string_equal(next, "cd");
+}
+
+static void clicks(void **state) {
+    (void)state;
+    canvas c = {.rows = 0};
+    assert_true(canvas_start(&c, 5, 5));
+    canvas_hot_key(&c, (area){0, 0, 5, 5}, 'a');
+    canvas_hot_key(&c, (area){1, 1, 1, 1}, 'b');
+    assert_int_equal(canvas_clicked(&c, 0, 0), 'a');
+    assert_int_equal(canvas_clicked(&c, 1, 1), 'b');
+    assert_int_equal(canvas_clicked(&c, 6, 1), 0);
+    canvas_free(&c);
+}
+
+/* Every style has an entry for each kind of terminal, and no color where there are none. */
+static void palettes(void **state) {
+    (void)state;
+    for (int s = 0; s < STYLES; s++) {
+        palette_entry none = palette_of((style)s, 0), eight = palette_of((style)s, 8);
+        assert_true(none.text == -1 && none.ground == -1);
+        assert_true(eight.text < 8 && eight.ground < 8);
+        palette_entry many = palette_of((style)s, 256), few = palette_of((style)s, 16);
+        assert_true(many.text < 256 && few.text < 16);
+    }
+}
+
+static void markdown(void **state) {
+    (void)state;
+    page p = {.text = NULL};
+    page_add_markdown(&p, "## A head");
+    page_add_markdown(&p, "- **F7-1.1** the `card` *(ruling)*");
+    assert_int_equal(p.count, 2);
+    assert_string_equal(p.text + p.lines[0].at, "A head");
+    assert_int_equal(p.lines[0].look, STYLE_BOLD);
+    assert_string_equal(p.text + p.lines[1].at, "- F7-1.1 the card (ruling)");
+    page_free(&p);
+}
+
+/* ---- menus, with keys from a list ---- */
+
+static front_input from_list(front_script *f, const canvas *shown, int timeout_ms) {
+    (void)shown, (void)timeout_ms;
+    const int **keys = f->user;
+    return (front_input){.key = **keys ? *(*keys)++ : FRONT_CLOSED};
+}
+
+static int menu(const int *keys, int first_game) {
+    static const tui_entry entries[3] = {{"one", "the first"}, {"two", "the second"}, {"three", "the third"}};
+    front_script f;
+    front_script_start(&f, 24, 80);
+    f.next = from_list;
+    f.user = &keys;
+    return tui_menu(&f.base, "Menu", entries, 3, first_game);
+}
+
+static void menus(void **state) {
+    (void)state;
+    assert_int_equal(menu((const int[]){FRONT_ENTER, 0}, 0), 0);
+    assert_int_equal(menu((const int[]){FRONT_DOWN, FRONT_DOWN, FRONT_ENTER, 0}, 0), 2);
+    assert_int_equal(menu((const int[]){FRONT_UP, FRONT_ENTER, 0}, 0), 2);
+    assert_int_equal(menu((const int[]){'9', '2', 0}, 0), 1);
+    assert_int_equal(menu((const int[]){'q', 0}, 0), TUI_MENU_LEFT);
+    assert_int_equal(menu((const int[]){0}, 0), TUI_MENU_CLOSED);
+    /* a kept game is forgotten when x is pressed twice, not once, and never a game to begin */
+    assert_int_equal(menu((const int[]){'x', FRONT_RIGHT, 'q', 0}, 2), TUI_MENU_LEFT);
+    assert_int_equal(menu((const int[]){FRONT_DOWN, 'x', 'x', 0}, 2), TUI_MENU_FORGET - 1);
+    assert_int_equal(menu((const int[]){FRONT_UP, 'x', 'x', FRONT_ENTER, 0}, 2), 2);
+}
+
+static int number(const int *keys) {
+    front_script f;
+    front_script_start(&f, 24, 80);
+    f.next = from_list;
+    f.user = &keys;
+    return tui_number(&f.base, "Game", "How many?", 1, 5, 3);
+}
+
+static void numbers(void **state) {
+    (void)state;
+    assert_int_equal(number((const int[]){FRONT_ENTER, 0}), 3);
+    assert_int_equal(number((const int[]){FRONT_RIGHT, FRONT_RIGHT, FRONT_RIGHT, FRONT_ENTER, 0}), 5);
+    assert_int_equal(number((const int[]){FRONT_LEFT, FRONT_LEFT, FRONT_LEFT, FRONT_ENTER, 0}), 1);
+    assert_int_equal(number((const int[]){'9', '4', FRONT_ENTER, 0}), 4);
+    assert_int_equal(number((const int[]){FRONT_ESCAPE, 0}), TUI_MENU_LEFT);
+}
+
+/* Pages scroll by line and by screen, and close. */
+static void pages(void **state) {
+    (void)state;
+    page p = {.text = NULL};
+    canvas c = {.rows = 0};
+    front_script f;
+    const int keys[] = {' ',        FRONT_UP,        FRONT_PAGE_UP, FRONT_END, FRONT_DOWN,
+                        FRONT_HOME, FRONT_PAGE_DOWN, 'k',           0},
+              *at = keys;
+    for (int i = 0; i < 100; i++) page_add(&p, STYLE_TEXT, 2, "a line");
+    front_script_start(&f, 24, 80);
+    f.next = from_list;
+    f.user = &at;
+    assert_int_equal(page_read(&f.base, &c, &p, "Page", "k", false), 'k');
+    at = (const int[]){FRONT_ESCAPE, 0};
+    assert_int_equal(page_read(&f.base, &c, &p, "Page", "", true), FRONT_ESCAPE);
+    at = (const int[]){0};
+    assert_int_equal(page_read(&f.base, &c, &p, "Page", "", true), FRONT_CLOSED);
+    canvas_free(&c);
+    page_free(&p);
+}
+
+/* Each phase of each game has rules to show, all of them in the rulebook. */
+static void rules_of_phases(void **state) {
+    (void)state;
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        const skin *look = skin_of(*game);
+        assert_string_equal(look->game, (*game)->id);
+        for (int phase = 0; (*game)->phases[phase]; phase++) {
+            assert_true(look->phase_rules[phase][0] > 0);
+            for (int i = 0; i < 8 && look->phase_rules[phase][i]; i++)
+                assert_non_null(uc_rule_text(*game, look->phase_rules[phase][i]));
+        }
+    }
+}
+
+static void seats_in_words(void **state) {
+    (void)state;
+    static const char *const names[] = {"You", "Ada", "Ben"};
+    char buffer[64];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    say_seats(&text, 7, names);
+    assert_string_equal(buffer, "You, Ada and Ben");
+    uc_text_start(&text, buffer, sizeof buffer);
+    say_seats(&text, 5, names);
+    assert_string_equal(buffer, "You and Ben");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_cut_at_its_width),
+        cmocka_unit_test(widths),
+        cmocka_unit_test(wrapping),
+        cmocka_unit_test(clicks),
+        cmocka_unit_test(palettes),
+        cmocka_unit_test(markdown),
+        cmocka_unit_test(menus),
+        cmocka_unit_test(numbers),
+        cmocka_unit_test(pages),
+        cmocka_unit_test(rules_of_phases),
+        cmocka_unit_test(seats_in_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

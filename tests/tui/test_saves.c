@@ -1,0 +1,255 @@
+/* Kept games: written after every decision, found again, never half read. */
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/saves.h"
+#include "screen.h"
+
+static char folder[PATH_MAX];
+
+static int own_folder(void **state) {
+    (void)state;
+    snprintf(folder, sizeof folder, "%s/upcard-saves-XXXXXX", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    return mkdtemp(folder) && !setenv("XDG_STATE_HOME", folder, 1) ? 0 : -1;
+}
+
+static int remove_folder(void **state) {
+    (void)state;
+    char command[PATH_MAX + 16];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    return system(command);
+}
+
+static void keep(keeper *k, const table *t) {
+    char reason[UC_MESSAGE_MAX] = "";
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    if (!keeper_keep(k, t, &text)) fail_msg("%s", reason);
+}
+
+/** A decision of the only person, with the bots and the cards that follow. */
+static void decide(table *t) {
+    for (bool decided = false;;) {
+        int seat = UC_NOBODY;
+        uc_move legal[UC_MOVES_MAX];
+        assert_true(table_draw(t));
+        switch (table_next(t, &seat)) {
+        case TABLE_BOT: assert_true(table_let_bot(t, seat)); break;
+        case TABLE_CALL: table_pass(t); break;
+        case TABLE_PERSON:
+            if (decided) return;
+            uc_legal(&t->state, seat, legal);
+            assert_int_equal(table_make(t, seat, legal[0]).error, UC_OK);
+            decided = true;
+            break;
+        default: return;
+        }
+    }
+}
+
+static keeper started(const table *t) {
+    char path[PATH_MAX], name[SAVES_PATH_MAX], reason[UC_MESSAGE_MAX];
+    uc_text text;
+    keeper k;
+    uc_text_start(&text, reason, sizeof reason);
+    assert_true(saves_folder(path, true, &text));
+    saves_name(path, t->game, name);
+    keeper_start(&k, name, true);
+    keep(&k, t);
+    return k;
+}
+
+static table *resumed(const char *path, keeper *k) {
+    char reason[2 * UC_MESSAGE_MAX] = "";
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    table *t = saves_resume(path, k, &text);
+    if (!t) print_error("%s\n", reason);
+    return t;
+}
+
+static void same_game(const table *a, const table *b) {
+    assert_int_equal(a->move_count, b->move_count);
+    assert_memory_equal(&a->state, &b->state, uc_state_size(&a->state));
+}
+
+static void kept_and_listed(void **state) {
+    (void)state;
+    saved_game list[SAVES_MAX];
+    keeper again;
+    table *t = table_of("hilo", "you,bot:basic", "", "kept");
+    keeper k = started(t);
+    for (int i = 0; i < 6; i++) decide(t), keep(&k, t);
+    assert_int_equal(saves_list(NULL, list), 0); /* it is being played */
+    keeper_close(&k);
+    assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
+    assert_int_equal(saves_list(t->game, list), 1);
+    assert_non_null(strstr(list[0].note, "round 1, You 0, Ada 0"));
+    table *back = resumed(list[0].path, &again);
+    assert_non_null(back);
+    same_game(t, back);
+    decide(t), decide(back); /* the same cards come */
+    same_game(t, back);
+    keep(&again, back);
+    table_undo(back);
+    keep(&again, back);
+    keeper_close(&again);
+    table_close(t);
+    t = resumed(list[0].path, &again);
+    assert_non_null(t);
+    same_game(t, back);
+    assert_int_equal(t->undone, 1);
+    keeper_close(&again);
+    unlink(list[0].path);
+    table_close(t), table_close(back);
+}
+
+/* A crash in the middle of a line: the line was never shown to anybody, and all before it is there. */
+static void half_a_line_is_cut_off(void **state) {
+    (void)state;
+    keeper again;
+    table *t = table_of("flip7", "you,bot:basic", "", "half");
+    keeper k = started(t);
+    decide(t), keep(&k, t);
+    keeper_close(&k);
+    FILE *file = fopen(k.path, "a");
+    assert_non_null(file);
+    fputs("* car", file);
+    fclose(file);
+    table *back = resumed(k.path, &again);
+    assert_non_null(back);
+    same_game(t, back);
+    decide(back), keep(&again, back);
+    keeper_close(&again);
+    table *third = resumed(k.path, &again);
+    assert_non_null(third);
+    same_game(back, third);
+    keeper_close(&again);
+    unlink(k.path);
+    table_close(t), table_close(back), table_close(third);
+}
+
+static void finished_game_stays_as_a_record(void **state) {
+    (void)state;
+    char path[SAVES_PATH_MAX];
+    saved_game list[SAVES_MAX];
+    table *t = table_of("flip7", "you,bot:basic", "target=20", "end");
+    keeper k = started(t);
+    while (!uc_over(&t->state)) decide(t), keep(&k, t);
+    saves_finish(&k, t->game, path);
+    assert_non_null(strstr(path, "last-flip7.upcard"));
+    assert_int_equal(saves_list(NULL, list), 0);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    char text[1 << 16];
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    assert_non_null(strstr(text, "\nseed "));
+    assert_null(strstr(text, "\nsecret "));
+    assert_non_null(strstr(text, "\nresult "));
+    table_close(t);
+}
+
+/* Only the owner may read the secret of the cards. */
+static void private_file(void **state) {
+    (void)state;
+    struct stat info;
+    table *t = table_of("flip7", "you", "", "private");
+    keeper k = started(t);
+    assert_int_equal(stat(k.path, &info), 0);
+    assert_int_equal(info.st_mode & 0777, 0600);
+    keeper_close(&k);
+    unlink(k.path);
+    table_close(t);
+}
+
+static void damaged_and_foreign_files(void **state) {
+    (void)state;
+    char path[SAVES_PATH_MAX], reason[2 * UC_MESSAGE_MAX] = "";
+    saved_game list[SAVES_MAX];
+    uc_text text;
+    keeper k;
+    snprintf(path, sizeof path, "%s/upcard/damaged.game", folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("no record at all\n", file);
+    fclose(file);
+    assert_int_equal(saves_list(NULL, list), 0);
+    uc_text_start(&text, reason, sizeof reason);
+    assert_null(saves_resume(path, &k, &text));
+    assert_true(strlen(reason) > 0);
+    uc_text_start(&text, reason, sizeof reason);
+    assert_null(saves_resume("/no/such/file", &k, &text));
+    assert_non_null(strstr(reason, "No such file"));
+    unlink(path);
+}
+
+static void what_cannot_be_written_is_told(void **state) {
+    (void)state;
+    char reason[2 * UC_MESSAGE_MAX] = "";
+    uc_text text;
+    keeper k;
+    table *t = table_of("flip7", "you", "", "unwritable");
+    keeper_start(&k, "/no/such/folder/game", true);
+    uc_text_start(&text, reason, sizeof reason);
+    assert_false(keeper_keep(&k, t, &text));
+    assert_non_null(strstr(reason, "No such file"));
+    table_close(t);
+}
+
+/* Without a home there is no place; the oldest of many games are not listed. */
+static void folders(void **state) {
+    (void)state;
+    char path[PATH_MAX], reason[UC_MESSAGE_MAX] = "";
+    const char *home = getenv("HOME");
+    char *before = home ? strdup(home) : NULL;
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    unsetenv("XDG_STATE_HOME");
+    setenv("HOME", folder, 1);
+    assert_true(saves_folder(path, true, &text));
+    assert_non_null(strstr(path, "/.local/state/upcard"));
+    unsetenv("HOME");
+    assert_false(saves_folder(path, true, &text));
+    setenv("XDG_STATE_HOME", folder, 1);
+    if (before) setenv("HOME", before, 1);
+    free(before);
+}
+
+static void newest_first(void **state) {
+    (void)state;
+    saved_game list[SAVES_MAX];
+    char name[SAVES_PATH_MAX];
+    table *t = table_of("flip7", "you", "", "many");
+    for (int i = 0; i < SAVES_MAX + 3; i++) {
+        keeper k;
+        snprintf(name, sizeof name, "%s/upcard/%02d.game", folder, i);
+        keeper_start(&k, name, true);
+        keep(&k, t);
+        keeper_close(&k);
+        struct timespec times[2] = {{.tv_sec = 1000 + i}, {.tv_sec = 1000 + i}};
+        assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
+    }
+    assert_int_equal(saves_list(NULL, list), SAVES_MAX);
+    for (int i = 0; i < SAVES_MAX; i++) assert_int_equal(list[i].when, 1000 + SAVES_MAX + 2 - i);
+    table_close(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kept_and_listed),
+        cmocka_unit_test(half_a_line_is_cut_off),
+        cmocka_unit_test(finished_game_stays_as_a_record),
+        cmocka_unit_test(private_file),
+        cmocka_unit_test(damaged_and_foreign_files),
+        cmocka_unit_test(what_cannot_be_written_is_told),
+        cmocka_unit_test(folders),
+        cmocka_unit_test(newest_first),
+    };
+    return cmocka_run_group_tests(tests, own_folder, remove_folder);
+}

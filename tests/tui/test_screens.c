@@ -1,0 +1,72 @@
+/* Screens compared as text with those of tests/tui/golden, which were looked at before they were committed.
+ */
+#include <string.h>
+
+#include "screen.h"
+
+static void play(const char *game, const char *seats, const char *rules, const char *seed, int rows,
+                 int columns, const char *script) {
+    screen s;
+    screen_open(&s, game, seats, rules, seed, rows, columns);
+    assert_int_equal(screen_play(&s, script), TUI_CLOSED);
+    screen_close(&s);
+}
+
+static void flip7_screens(void **state) {
+    (void)state;
+    play("flip7", "you,bot:random,bot:random,bot:random", "", "screens", 24, 80,
+         "shot:flip7-begin h shot:flip7-hit h size:45x140 shot:flip7-large tab shot:flip7-scores esc ? "
+         "shot:flip7-rules");
+}
+
+/* All 36 seats fit on the smallest screen. */
+static void flip7_full_table(void **state) {
+    (void)state;
+    char seats[UC_SEATS_MAX * 12] = "you";
+    for (int seat = 1; seat < UC_SEATS_MAX; seat++) strcat(seats, ",bot:random");
+    play("flip7", seats, "", "full", 24, 80, "h shot:flip7-36-seats");
+}
+
+/* The slides of a diagonal are shown before one is chosen (HL-4.6). */
+static void hilo_screens(void **state) {
+    (void)state;
+    play("hilo", "you,bot:random,bot:random", "", "screens", 24, 80,
+         "shot:hilo-begin 1 2 shot:hilo-turn d shot:hilo-drawn x size:30x100 shot:hilo-flip");
+    play("hilo", "you,bot:random,bot:random,bot:random,bot:random,bot:random", "", "six", 24, 80,
+         "1 2 shot:hilo-six-seats");
+}
+
+static void hi_lo_flip_screens(void **state) {
+    (void)state;
+    play("hi_lo_flip", "you,bot:random,bot:random,bot:random", "", "screens", 24, 80,
+         "shot:hi_lo_flip-begin enter shot:hi_lo_flip-second size:45x140 shot:hi_lo_flip-large");
+}
+
+/* Both faces of the own cards, the backs of the others', the color and the direction. */
+static void uno_flip_screens(void **state) {
+    (void)state;
+    play("uno_flip", "you,bot:random,bot:random,bot:random", "", "screens", 24, 80,
+         "shot:uno_flip-begin enter shot:uno_flip-second size:45x140 shot:uno_flip-large");
+    play("uno_flip", "you,bot:random,bot:random,bot:random", "backs=hidden", "screens", 30, 100,
+         "shot:uno_flip-hidden-backs");
+    play("uno_flip",
+         "you,bot:random,bot:random,bot:random,bot:random,bot:random,bot:random,bot:random,bot:random,bot:"
+         "random",
+         "", "ten", 24, 80, "shot:uno_flip-ten-seats");
+}
+
+static void too_small_a_terminal(void **state) {
+    (void)state;
+    play("flip7", "you,bot:random", "", "small", 24, 80,
+         "size:20x70 shot:too-small h enter has:needs_80_columns_and_24_rows size:24x80 hasnt:needs "
+         "has:Hit_or_stay?");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(flip7_screens),    cmocka_unit_test(flip7_full_table),
+        cmocka_unit_test(hilo_screens),     cmocka_unit_test(hi_lo_flip_screens),
+        cmocka_unit_test(uno_flip_screens), cmocka_unit_test(too_small_a_terminal),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

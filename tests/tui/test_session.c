@@ -1,0 +1,250 @@
+/* What keys do on the screen: choices, refusals, undo, leaving, covered hands. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen.h"
+
+static void open_small(screen *s, const char *game, const char *seats) {
+    screen_open(s, game, seats, "", "session", 24, 80);
+}
+
+/* ---- playing ---- */
+
+/** Enter alone plays a whole game; it ends with the scores and the winner. */
+static void first_choices(const char *game, const char *seats, const char *rules) {
+    screen s;
+    screen_open(&s, game, seats, rules, "whole", 24, 80);
+    assert_int_equal(screen_play(&s, "first*100000"), TUI_OVER);
+    assert_true(uc_over(&s.table->state));
+    screen_close(&s);
+}
+
+static void whole_games(void **state) {
+    (void)state;
+    first_choices("flip7", "you,bot:basic,bot:basic", "target=60");
+    first_choices("hilo", "you,bot:basic,bot:basic", "target=30");
+    first_choices("hi_lo_flip", "you,bot:basic,bot:basic", "target=30");
+    first_choices("uno_flip", "you,bot:basic,bot:random", "target=60");
+    first_choices("uno_flip", "ann,bob,bot:random", "target=60");
+}
+
+/* Bots alone need nobody. */
+static void bots_alone(void **state) {
+    (void)state;
+    first_choices("flip7", "bot:basic,bot:random", "target=50");
+}
+
+/* A card that cannot be played is told with its rule; the help begins with it. */
+static void refusal_names_the_rule(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "hi_lo_flip", "ann,bob", "", "refusal", 24, 80);
+    /* the chip shows lo and the first plays its highest card, 69: the other has a higher one */
+    screen_play(&s, "enter 7 enter 7 has:HF-3.2 ? has:The_rule_that_your_last_choice_breaks has:HF-3.2 esc");
+    screen_close(&s);
+}
+
+static void unknown_keys_and_commands(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,bot:random");
+    assert_int_equal(screen_play(&s,
+                                 "Z has:No_choice_has_this_key tab has:total esc L has:What_happened esc u "
+                                 "has:nothing_to_take_back q has:Leave? n has:Hit_or_stay? q y"),
+                     TUI_LEFT);
+    screen_close(&s);
+}
+
+/* A click on a choice is its key. */
+static void mouse(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,bot:random");
+    size_t moves = s.table->move_count;
+    screen_play(&s, "click:20,5");
+    assert_true(s.table->move_count > moves);
+    screen_close(&s);
+}
+
+static void cursor(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you");
+    screen_play(&s, "right enter has:round_1_is_over");
+    screen_close(&s);
+}
+
+/* ---- undo ---- */
+
+static void undo_takes_one_decision_back(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,bot:basic,bot:random");
+    screen_play(&s, "h");
+    size_t after_one = s.table->move_count;
+    screen_play(&s, "s enter h u has:taken_back");
+    assert_int_equal(s.table->undone, 1);
+    assert_true(s.table->move_count >= after_one);
+    screen_play(&s, "u u");
+    assert_int_equal(s.table->undone, 3);
+    screen_close(&s);
+}
+
+static void no_undo_among_people(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "ann,bob");
+    screen_play(&s, "h u has:Undo_is_for_one_person");
+    assert_int_equal(s.table->undone, 0);
+    screen_close(&s);
+}
+
+/* F7-5.5: the challenge for one is reported at the end. */
+static void solo_challenge(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "flip7", "you", "target=5", "solo", 24, 80);
+    assert_int_equal(screen_play(&s, "h s has:The_challenge,_5_points_in_fewer_than_5_rounds,_is_won enter"),
+                     TUI_OVER);
+    screen_close(&s);
+}
+
+/* ---- keeping ---- */
+
+static bool count_keeps(void *user, const table *t, uc_text *reason) {
+    (void)t, (void)reason;
+    ++*(int *)user;
+    return true;
+}
+
+static bool cannot_keep(void *user, const table *t, uc_text *reason) {
+    (void)t, (void)user;
+    uc_text_add(reason, "disk full");
+    return false;
+}
+
+static void kept_after_every_decision(void **state) {
+    (void)state;
+    screen s;
+    int keeps = 0;
+    open_small(&s, "flip7", "you");
+    s.settings = (tui_settings){.keep = count_keeps, .keeper = &keeps};
+    screen_play(&s, "h h");
+    assert_true(keeps >= 3);
+    s.settings = (tui_settings){.keep = cannot_keep};
+    screen_play(&s, "has:disk_full");
+    screen_close(&s);
+}
+
+/* ---- several people at one screen ---- */
+
+/** Whose hand may be on this canvas: the question names the person; -1: nobody's. */
+static int uncovered_seat(const screen *s, const canvas *shown) {
+    for (int seat = 0; seat < s->table->seats; seat++) {
+        char turn[128], over[128];
+        snprintf(turn, sizeof turn, "%s's turn.", s->table->name[seat]);
+        snprintf(over, sizeof over, "%s, your turn is over", s->table->name[seat]);
+        if (canvas_has(shown, turn) || canvas_has(shown, over)) return seat;
+    }
+    return -1;
+}
+
+static bool holds(uc_set set, int card) {
+    return set.word[card / 64] >> (card % 64) & 1;
+}
+
+/** A card of a hand drawn as a card has its number alone between borders. */
+static bool number_drawn(const canvas *c, int number) {
+    char light[32], heavy[32];
+    snprintf(light, sizeof light, number == 100 ? "│ %d│" : "│ %2d │", number);
+    snprintf(heavy, sizeof heavy, number == 100 ? "┃ %d┃" : "┃ %2d ┃", number);
+    return canvas_has(c, light) || canvas_has(c, heavy);
+}
+
+static void no_foreign_number(screen *s, const canvas *shown) {
+    int may = uncovered_seat(s, shown), *looks = s->user;
+    const uc_hi_lo_flip *g = &s->table->state.hi_lo_flip;
+    for (int seat = 0; seat < s->table->seats; seat++)
+        for (int card = 0; seat != may && card < UC_HI_LO_FLIP_CARDS; card++) {
+            char drew[32];
+            if (!holds(g->seat[seat].hand, card)) continue;
+            snprintf(drew, sizeof drew, "drew %d.", card + 1);
+            assert_false(number_drawn(shown, card + 1));
+            assert_false(canvas_has(shown, drew) && may < 0);
+        }
+    looks[may >= 0]++;
+}
+
+/* No card of another hand is ever on the screen, in a whole game of Hi Lo Flip. */
+static void hands_are_covered(void **state) {
+    (void)state;
+    screen s;
+    int looks[2] = {0, 0};
+    screen_open(&s, "hi_lo_flip", "ann,bob,bot:random", "target=40", "covered", 24, 80);
+    s.look = no_foreign_number;
+    s.user = looks;
+    assert_int_equal(screen_play(&s, "has:Press_Enter first*20000"), TUI_OVER);
+    assert_true(looks[0] > 10 && looks[1] > 10);
+    screen_close(&s);
+}
+
+/** In Uno Flip the hand is covered whenever nobody is named; no log line shows what another drew. */
+static void no_foreign_face(screen *s, const canvas *shown) {
+    int may = uncovered_seat(s, shown), *looks = s->user;
+    const uc_uno_flip *u = &s->table->state.uno_flip;
+    if (may < 0) assert_false(canvas_has(shown, "Your hand"));
+    for (int seat = 0; seat < s->table->seats; seat++)
+        for (int card = 0; seat != may && card < UC_UNO_FLIP_CARDS; card++) {
+            char drew[96], name[UC_MOVE_TEXT_MAX];
+            uc_text text;
+            if (!holds(u->seat[seat].hand, card)) continue;
+            uc_text_start(&text, name, sizeof name);
+            s->table->game->noun(&text, UC_NOUN_CARD, card);
+            snprintf(drew, sizeof drew, "%s drew %s.", s->table->name[seat], name);
+            assert_false(canvas_has(shown, drew));
+        }
+    looks[may >= 0]++;
+}
+
+static void faces_are_covered(void **state) {
+    (void)state;
+    screen s;
+    int looks[2] = {0, 0};
+    screen_open(&s, "uno_flip", "ann,bob,bot:random", "target=20 dealer=0", "covered", 24, 80);
+    s.look = no_foreign_face;
+    s.user = looks;
+    assert_int_equal(screen_play(&s, "first*20000"), TUI_OVER);
+    assert_true(looks[0] > 10 && looks[1] > 10);
+    screen_close(&s);
+}
+
+/* Other keys do not uncover a hand. */
+static void only_enter_uncovers(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "hi_lo_flip", "ann,bob");
+    screen_play(
+        &s,
+        "has:it_is_your_turn x has:The_hands_are_covered 1 has:The_hands_are_covered enter has:Your_hand");
+    screen_close(&s);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(bots_alone),
+        cmocka_unit_test(refusal_names_the_rule),
+        cmocka_unit_test(unknown_keys_and_commands),
+        cmocka_unit_test(mouse),
+        cmocka_unit_test(cursor),
+        cmocka_unit_test(undo_takes_one_decision_back),
+        cmocka_unit_test(no_undo_among_people),
+        cmocka_unit_test(solo_challenge),
+        cmocka_unit_test(kept_after_every_decision),
+        cmocka_unit_test(hands_are_covered),
+        cmocka_unit_test(faces_are_covered),
+        cmocka_unit_test(only_enter_uncovers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

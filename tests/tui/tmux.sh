@@ -1,0 +1,97 @@
+#!/bin/bash
+# A whole game of each game in a real terminal (tmux), against basic bots, always taking the first choice; also a resize,
+# a terminal that is closed in the middle, and one without colors.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+work=$(mktemp -d)
+unset TMUX NO_COLOR
+export XDG_STATE_HOME=$work/state ASAN_OPTIONS="${ASAN_OPTIONS:-}:log_path=$work/asan"
+tm() { tmux -S "$work/socket" -f /dev/null "$@"; }
+cleanup() {
+    tm kill-server 2>/dev/null || true
+    rm -rf "$work"
+}
+trap cleanup EXIT
+failed=0
+
+fail() {
+    echo "FAILED: $*"
+    screen || true
+    failed=1
+}
+screen() { tm capture-pane -p -t game; }
+# wait_for TEXT: it appears on the screen within 20 seconds
+wait_for() {
+    for ((i = 0; i < 200; i++)); do
+        if screen | grep -qF -- "$1"; then return 0; fi
+        sleep 0.1
+    done
+    fail "no \"$1\" on the screen"
+    return 1
+}
+# begin COLUMNS ROWS ARGUMENTS...
+begin() {
+    tm kill-session -t game 2>/dev/null || true
+    tm new-session -d -s game -x "$1" -y "$2" "$UPCARD play ${*:3}; echo ended with \$?; sleep 60"
+}
+
+# whole games
+for game in flip7 hilo hi_lo_flip uno_flip; do
+    begin 80 24 $game --new --pause 0 --seed tmux --rules target=30
+    wait_for "Your turn" || continue
+    over=
+    for ((keys = 0; keys < 400; keys++)); do
+        tm send-keys -t game Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
+        sleep 0.05
+        if screen | grep -q "ended with"; then
+            over=yes
+            break
+        fi
+    done
+    [ "$over" ] || fail "$game did not end"
+    wait_for "ended with 0" || true
+    screen | grep -q "won\." || fail "$game told no winner"
+done
+
+# larger, smaller, too small, large again
+begin 140 45 uno_flip --new --pause 0 --seed tmux
+wait_for "Your hand" && tm resize-window -t game -x 80 -y 24 && wait_for "Your hand" || true
+tm resize-window -t game -x 60 -y 20
+wait_for "Upcard needs 80 columns" || true
+tm resize-window -t game -x 100 -y 30
+wait_for "Your hand" || true
+tm send-keys -t game '?'
+wait_for "The rules that apply now" || true
+tm send-keys -t game Escape
+wait_for "Your hand" || true
+
+# the terminal is closed, and the game is offered again
+tm kill-session -t game
+begin 80 24
+wait_for "Go on with a game that was kept" || true
+tm send-keys -t game Enter
+wait_for "Your hand" || true
+# asked to end, it leaves the terminal as it was and keeps the game
+pid=$(tm list-panes -t game -F '#{pane_pid}')
+pkill -TERM -P "$pid" || fail "no program to end"
+wait_for "ended with 0" || true
+begin 80 24 --resume
+wait_for "Your hand" || true
+tm send-keys -t game q y
+wait_for "The game is kept" || true
+
+# no colors where they are not wanted or not there; few elsewhere
+for env in "NO_COLOR=1" "TERM=vt220" "TERM=xterm" "TERM=linux"; do
+    tm kill-session -t game 2>/dev/null || true
+    tm new-session -d -s game -x 80 -y 24 "env $env $UPCARD play hi_lo_flip --new --pause 0; echo ended with \$?; sleep 60"
+    wait_for "Your hand" || continue
+    colors=$(tm capture-pane -p -e -t game | grep -cE $'\033\\[[0-9;]*(3[0-7]|4[0-7]|9[0-7]|10[0-7]|[34]8;5)' || true)
+    case $env in
+    NO_COLOR=1 | TERM=vt220) [ "$colors" = 0 ] || fail "$env has colors" ;;
+    *) [ "$colors" != 0 ] || fail "$env has no colors" ;;
+    esac
+done
+
+cat "$work"/asan* 2>/dev/null && fail "the sanitizer reported"
+[ $failed = 0 ] && echo "all as it should be"
+exit $failed
