@@ -236,7 +236,7 @@ static uc_error start_game(uc_record *record, const head *h, uc_text *message) {
 uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, uc_text *message) {
     uc_record record = {.rest = text, .end = text + length, .line = 1};
     line l;
-    head h;
+    head h = {.game_line = 0};
     uc_error error = check_utf8(text, length, message);
     if (error) return error;
     if (!next_line(&record.rest, record.end, &l) || l.length != strlen(magic) || !starts(l, magic))
