@@ -264,8 +264,9 @@ bool table_can_undo(const table *t) {
 }
 
 bool table_undo(table *t) {
-    if (!table_can_undo(t)) return false;
-    size_t keep = (size_t)last_decision(t);
+    ptrdiff_t last = last_decision(t);
+    if (!table_can_undo(t) || last < 0) return false;
+    size_t keep = (size_t)last;
     table_move *moves = malloc((keep + 1) * sizeof *moves);
     if (!moves) return false;
     memcpy(moves, t->moves, keep * sizeof *moves);
