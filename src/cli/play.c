@@ -382,7 +382,7 @@ int cmd_play(int argc, char **argv) {
     if (status < 0) return fputs(help, stdout), STATUS_FINE;
     if (status) return status;
     status = find_table(&o, &p);
-    if (!status) status = play_table(&o, &p);
+    if (!status && p.table) status = play_table(&o, &p);
     close_screen(&p);
     if (p.keeps) keeper_close(&p.kept);
     if (p.records) keeper_close(&p.record);

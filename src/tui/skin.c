@@ -36,7 +36,7 @@ void choices_number(choices *list, const char *reserved) {
         if (list->item[i].key || list->item[i].spot == NO_SPOT) continue;
         while (*next && (strchr(reserved, *next) || key_used(list, *next))) next++;
         if (!*next) return;
-        list->item[i].key = *next++;
+        list->item[i].key = (unsigned char)*next++;
     }
 }
 

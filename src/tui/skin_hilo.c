@@ -98,12 +98,27 @@ static void draw_others(canvas *c, area a, const scene *s, int own) {
     }
 }
 
+/** Whether a cell is in the line whose removal is under the cursor (HL-4.1). */
+static bool in_chosen_line(const scene *s, int cell) {
+    if (s->view->shown.head.phase != UC_HILO_HILO || s->cursor < 0) return false;
+    int line = s->choices->item[s->cursor].move - UC_HILO_REMOVE;
+    if (line < 0 || line >= UC_HILO_LINES) return false;
+    if (line < UC_HILO_COLUMN) return cell / 3 == line;
+    if (line < UC_HILO_FALL_HORIZONTAL) return cell % 3 == line - UC_HILO_COLUMN;
+    return line < UC_HILO_RISE_HORIZONTAL ? cell % 4 == 0 : cell == 2 || cell == 4 || cell == 6;
+}
+
 static void draw_own(canvas *c, area a, const scene *s, int own) {
+    static const choice marked = {.legal = true};
     const uc_hilo_seat *one = &s->view->shown.hilo.seat[own];
     for (int i = 0; i < one->rows * one->columns; i++) {
         int cell = 3 * (i / one->columns) + i % one->columns;
         bool cursor;
         const choice *of = choice_at(s, (uint8_t)cell, &cursor);
+        if (in_chosen_line(s, cell)) {
+            of = &marked;
+            cursor = true;
+        }
         draw_cell(c, a.row + CELL_ROWS * (i / one->columns), a.column + CELL_COLUMNS * (i % one->columns),
                   one->cell[cell], of, cursor);
     }
@@ -113,7 +128,8 @@ static void draw_own(canvas *c, area a, const scene *s, int own) {
 /* ---- what becomes of a layout when a line goes (HL-4.5, HL-4.6) ---- */
 
 typedef struct small_layout {
-    uint8_t cell[UC_HILO_CELLS], rows, columns;
+    uint8_t cell[UC_HILO_CELLS]; /* cells of the layout before, row by row */
+    uint8_t rows, columns;
 } small_layout;
 
 /** The cells of the new layout, row by row, in the old one. */
@@ -133,7 +149,7 @@ static small_layout without(const uc_hilo_seat *seat, int line) {
         after.rows = slides[slide].rows;
         after.columns = slides[slide].columns;
         for (int i = 0; i < 6; i++)
-            after.cell[3 * (i / after.columns) + i % after.columns] = seat->cell[slides[slide].from[i]];
+            after.cell[3 * (i / after.columns) + i % after.columns] = slides[slide].from[i];
         return after;
     }
     bool row = line < UC_HILO_COLUMN;
@@ -141,7 +157,7 @@ static small_layout without(const uc_hilo_seat *seat, int line) {
     for (int from = 0, to = 0; from < (row ? seat->rows : seat->columns); from++) {
         if (from == gone) continue;
         for (int i = 0; i < (row ? seat->columns : seat->rows); i++)
-            after.cell[row ? 3 * to + i : 3 * i + to] = seat->cell[row ? 3 * from + i : 3 * i + from];
+            after.cell[row ? 3 * to + i : 3 * i + to] = (uint8_t)(row ? 3 * from + i : 3 * i + from);
         to++;
     }
     if (row)
@@ -151,6 +167,20 @@ static small_layout without(const uc_hilo_seat *seat, int line) {
     return after;
 }
 
+/** A layout to come: open cards, and where the face-down ones lie now. */
+static void draw_after(canvas *c, int row, int column, const uc_hilo_seat *seat, const small_layout *after) {
+    for (int i = 0; i < after->rows * after->columns; i++) {
+        int from = after->cell[3 * (i / after->columns) + i % after->columns], card = seat->cell[from];
+        char text[16];
+        if (card < UC_HILO_CARDS)
+            card_text(card, true, text);
+        else
+            snprintf(text, sizeof text, "▒%s▒", positions[from]);
+        draw_chip(c, row + i / after->columns, column + i % after->columns * SMALL_COLUMNS, SMALL_COLUMNS - 1,
+                  style_of(card), text);
+    }
+}
+
 /** In phase hilo: how the layout would look after each choice. */
 static void draw_previews(canvas *c, area a, const scene *s, int own) {
     int across = a.columns / SEAT_COLUMNS, drawn = 0, first = 0;
@@ -158,12 +188,13 @@ static void draw_previews(canvas *c, area a, const scene *s, int own) {
     for (int i = first; i < s->choices->count && drawn < across; i++) {
         const choice *of = &s->choices->item[i];
         if (of->move < UC_HILO_REMOVE || of->move >= UC_HILO_KEEP) continue;
-        small_layout after = without(&s->view->shown.hilo.seat[own], of->move - UC_HILO_REMOVE);
+        const uc_hilo_seat *seat = &s->view->shown.hilo.seat[own];
+        small_layout after = without(seat, of->move - UC_HILO_REMOVE);
         int column = a.column + drawn++ * SEAT_COLUMNS;
         canvas_format(c, a.row, column, SEAT_COLUMNS - 1, i == s->cursor ? STYLE_PICK : STYLE_DIM,
                       "after %c:", of->key);
         if (after.rows && after.columns)
-            draw_small(c, a.row + 1, column, after.cell, after.rows, after.columns);
+            draw_after(c, a.row + 1, column, seat, &after);
         else
             canvas_text(c, a.row + 1, column, SEAT_COLUMNS, STYLE_DIM, "no card left");
     }

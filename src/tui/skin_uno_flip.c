@@ -23,7 +23,7 @@ static const char *const short_symbols[2][UC_UNO_FLIP_SYMBOLS] = {
     {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+5", "rev", "all", "flip", "wild", "W+C"}};
 static const char *const tiny_symbols[2][UC_UNO_FLIP_SYMBOLS] = {
     {" 0", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8", " 9", "+1", "rv", "sk", "fl", "", ""},
-    {" 0", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8", " 9", "+5", "rv", "al", "fl", "", ""}};
+    {" 0", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8", " 9", "+5", "rv", "sA", "fl", "", ""}};
 
 static bool holds(uc_set set, int card) {
     return set.word[card / 64] >> (card % 64) & 1;

@@ -170,6 +170,18 @@ tui_end screen_play(screen *s, const char *script) {
     return tui_play(&s->front.base, s->table, &s->settings);
 }
 
+void screen_moves(screen *s, const char *lines) {
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        int mover = *lines == '*' ? UC_CHANCE : atoi(lines);
+        const char *text = strchr(lines, ' ') + 1;
+        int move = uc_move_parse(s->table->game, text, length - (size_t)(text - lines));
+        if (move < 0 || table_make(s->table, mover, (uc_move)move).error)
+            fail_msg("no legal move: %.*s", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
 void screen_close(screen *s) {
     table_close(s->table);
 }

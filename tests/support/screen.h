@@ -38,6 +38,9 @@ void screen_open(screen *s, const char *game, const char *seats, const char *rul
 tui_end screen_play(screen *s, const char *script);
 void screen_close(screen *s);
 
+/** Makes moves written as in a record, a line each: "* card 5\n0 hit\n". */
+void screen_moves(screen *s, const char *lines);
+
 /** A table without a screen. */
 table *table_of(const char *game, const char *seats, const char *rules, const char *seed);
 /** The whole canvas as text, a line a row. */

@@ -27,13 +27,24 @@ static void flip7_full_table(void **state) {
     play("flip7", seats, "", "full", 24, 80, "h shot:flip7-36-seats");
 }
 
-/* The slides of a diagonal are shown before one is chosen (HL-4.6). */
 static void hilo_screens(void **state) {
     (void)state;
     play("hilo", "you,bot:random,bot:random", "", "screens", 24, 80,
          "shot:hilo-begin 1 2 shot:hilo-turn d shot:hilo-drawn x size:30x100 shot:hilo-flip");
     play("hilo", "you,bot:random,bot:random,bot:random,bot:random,bot:random", "", "six", 24, 80,
          "1 2 shot:hilo-six-seats");
+}
+
+/* The slides of a diagonal are shown before one is chosen (HL-4.6). */
+static void hilo_slides(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "hilo", "ann,bob", "", "slides", 24, 80);
+    screen_moves(&s, "* card green:5\n0 turn a1\n* card red:1\n0 turn b2\n* card red:5\n"
+                     "1 turn a1\n* card blue:0\n1 turn b1\n* card blue:1\n"
+                     "0 draw\n* card red:9\n0 trade c3\n* card yellow:3\n");
+    screen_play(&s, "shot:hilo-line right shot:hilo-line-second 2 shot:hilo-slid");
+    screen_close(&s);
 }
 
 static void hi_lo_flip_screens(void **state) {
@@ -64,9 +75,10 @@ static void too_small_a_terminal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flip7_screens),    cmocka_unit_test(flip7_full_table),
-        cmocka_unit_test(hilo_screens),     cmocka_unit_test(hi_lo_flip_screens),
-        cmocka_unit_test(uno_flip_screens), cmocka_unit_test(too_small_a_terminal),
+        cmocka_unit_test(flip7_screens),        cmocka_unit_test(flip7_full_table),
+        cmocka_unit_test(hilo_screens),         cmocka_unit_test(hilo_slides),
+        cmocka_unit_test(hi_lo_flip_screens),   cmocka_unit_test(uno_flip_screens),
+        cmocka_unit_test(too_small_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
