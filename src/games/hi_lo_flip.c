@@ -618,10 +618,6 @@ static const char *check_piles(const hlf *game) {
     return NULL;
 }
 
-static bool seat_or_nobody(const hlf *game, int seat) {
-    return seat < game->head.seats || seat == UC_NOBODY;
-}
-
 static uint64_t phase_actors(const hlf *game) {
     switch (game->head.phase) {
     case UC_HI_LO_FLIP_TURN:
@@ -632,10 +628,10 @@ static uint64_t phase_actors(const hlf *game) {
 }
 
 static const char *check_seats(const hlf *game) {
-    if (!seat_or_nobody(game, game->turn) || !seat_or_nobody(game, game->drawing) ||
-        !seat_or_nobody(game, game->last_out) || !seat_or_nobody(game, game->last_player) ||
-        !seat_or_nobody(game, game->other_player))
-        return "no such seat";
+    const uint8_t named[] = {game->turn, game->drawing, game->last_out, game->last_player,
+                             game->other_player};
+    for (size_t i = 0; i < sizeof named; i++)
+        if (named[i] >= game->head.seats && named[i] != UC_NOBODY) return "no such seat";
     if (game->other_player != UC_NOBODY && game->other_player == game->last_player)
         return "a seat is another than itself";
     if (game->last_player == UC_NOBODY && (game->piled || game->other_player != UC_NOBODY))
