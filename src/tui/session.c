@@ -321,8 +321,10 @@ static void round_over(session *s) {
     if (covered(s)) s->viewer = UC_SPECTATOR;
     s->rounds_shown = s->table->round_count;
     if (screen_fits(s) || !s->ended) scores_show(s, true);
-    s->rounds_shown = s->table->round_count;
-    s->seen = s->table->told_count < s->seen ? s->table->told_count : s->seen;
+    const table *t = s->table;
+    s->rounds_shown = t->round_count;
+    size_t ended = t->round_count ? t->rounds[t->round_count - 1].told : 0;
+    s->seen = s->seen > ended && s->seen <= t->told_count ? s->seen : ended;
 }
 
 /** One step: chance, a decision, or the end. */

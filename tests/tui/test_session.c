@@ -219,6 +219,30 @@ static void faces_are_covered(void **state) {
     screen_close(&s);
 }
 
+static void see_call(screen *s, const canvas *shown) {
+    if (canvas_has(shown, "did not say uno with one card left!") && canvas_has(shown, "go on"))
+        ++*(int *)s->user;
+}
+
+/* UF-4.2: before a bot goes on, a person is asked whether to catch the one who did not say uno. */
+static void asked_to_catch(void **state) {
+    (void)state;
+    int asked = 0, caught = 0;
+    for (int seed = 0; seed < 60 && !(asked && caught); seed++) {
+        screen s;
+        char text[24];
+        snprintf(text, sizeof text, "call %d", seed);
+        screen_open(&s, "uno_flip", "you,bot:random,bot:random", "target=20", text, 24, 80);
+        s.look = see_call;
+        s.user = &asked;
+        screen_play(&s, "first*20000");
+        for (size_t i = 0; i < s.table->move_count; i++)
+            caught += s.table->moves[i].mover == 0 && s.table->moves[i].move == UC_UNO_FLIP_CATCH;
+        screen_close(&s);
+    }
+    assert_true(asked && caught);
+}
+
 /* Other keys do not uncover a hand. */
 static void only_enter_uncovers(void **state) {
     (void)state;
@@ -244,6 +268,7 @@ int main(void) {
         cmocka_unit_test(kept_after_every_decision),
         cmocka_unit_test(hands_are_covered),
         cmocka_unit_test(faces_are_covered),
+        cmocka_unit_test(asked_to_catch),
         cmocka_unit_test(only_enter_uncovers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
