@@ -1,8 +1,9 @@
 /** @file
  * What every header of libupcard shares: the export mark, seats, moves, rules and results.
  *
- * The library allocates nothing, owns nothing and keeps no state of its own: every object lives in
- * memory of the caller, and every function may be called from any thread on objects of that thread.
+ * The library owns nothing and keeps no state of its own: every object lives in memory of the caller, and
+ * every function may be called from any thread on objects that no other thread is using. Only uc_simulate
+ * allocates, and frees before it returns. Texts that functions return are constants; nobody frees them.
  */
 #ifndef UPCARD_API_H
 #define UPCARD_API_H
@@ -12,14 +13,20 @@
 #include <stdint.h>
 
 #if defined(__GNUC__)
-#define UC_API __attribute__((visibility("default")))
+#define UC_VISIBLE __attribute__((visibility("default")))
 #else
-#define UC_API
+#define UC_VISIBLE
 #endif
 
+/** UC_API stands before every function of the library, UC_DATA before every constant. In C++ both have the
+ * names that they have in C. */
 #ifdef __cplusplus
+#define UC_API extern "C" UC_VISIBLE
+#define UC_DATA extern "C" UC_VISIBLE
 #define UC_ASSERT_SIZE(condition, text) static_assert(condition, text)
 #else
+#define UC_API UC_VISIBLE
+#define UC_DATA extern UC_VISIBLE
 #define UC_ASSERT_SIZE(condition, text) _Static_assert(condition, text)
 #endif
 
@@ -66,7 +73,7 @@ typedef enum uc_error {
     UC_BAD_SEATS,
     UC_BAD_RULES,
     UC_BAD_RECORD,
-    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer */
+    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer, or there is no memory */
 } uc_error;
 
 /** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule.

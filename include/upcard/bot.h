@@ -17,7 +17,7 @@ typedef struct uc_bot {
 } uc_bot;
 
 /** All bots, ended by an id of NULL. */
-extern UC_API const uc_bot uc_bots[];
+UC_DATA const uc_bot uc_bots[];
 
 /** The bot with this id, or NULL. */
 UC_API const uc_bot *uc_bot_find(const char *id);

@@ -90,7 +90,7 @@ typedef struct uc_game {
 } uc_game;
 
 /** All games, ended by NULL: flip7, hilo, hi_lo_flip, uno_flip. */
-extern UC_API const uc_game *const uc_games[];
+UC_DATA const uc_game *const uc_games[];
 
 /** The game with this id, or NULL. */
 UC_API const uc_game *uc_game_find(const char *id);

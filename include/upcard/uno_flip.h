@@ -39,10 +39,10 @@ typedef struct uc_uno_flip_face {
 } uc_uno_flip_face;
 
 /** The two faces of each card, [side] light or dark. */
-extern UC_API const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
+UC_DATA const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
 
 /** What a card left in a hand counts, by [side] and symbol (UF-6.2). */
-extern UC_API const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
+UC_DATA const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
 
 /** Moves. */
 enum {

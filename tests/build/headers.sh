@@ -10,5 +10,20 @@ for header in upcard/*.h; do
     done
     count=$((count + 1))
 done
+# A C++ program asks the linker for the names that the library has.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cat >"$work/names.cc" <<'END'
+#include <upcard/upcard.h>
+int main() {
+    uc_fair_secret(nullptr);
+    return uc_game_find("flip7") == uc_games[0] ? uc_flip7_points(nullptr) : uc_bots[0].id[0];
+}
+END
+for compiler in g++ clang++; do
+    "$compiler" -std=c++17 -I. -c "$work/names.cc" -o "$work/names.o"
+    foreign=$(nm -u "$work/names.o" | awk '/_Z/ { print $2 }')
+    [ -z "$foreign" ] || { echo "$compiler looks for $foreign"; exit 1; }
+done
 echo "$count headers"
 [ "$count" -gt 0 ]
