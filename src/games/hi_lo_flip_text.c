@@ -131,10 +131,10 @@ void hi_lo_flip_move_text(uc_text *text, uc_move move) {
     }
 }
 
-/* The number 1 to 100 that fills a text as it is written here, or 0. */
+/* The number 1 to 100 that fills a text of at least one byte as it is written here, or 0. */
 static int read_card(const char *text, size_t length) {
     int number = 0;
-    if (length == 0 || length > 3 || *text == '0') return 0;
+    if (length > 3 || *text == '0') return 0;
     for (size_t i = 0; i < length; i++) {
         if (text[i] < '0' || text[i] > '9') return 0;
         number = 10 * number + (text[i] - '0');
