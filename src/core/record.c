@@ -136,11 +136,18 @@ static size_t utf8_length(const unsigned char *c, size_t room) {
     return 0;
 }
 
-static uc_error check_utf8(const char *text, size_t length, uc_text *message) {
+/** A byte that is neither text nor the end of a line. */
+static bool is_control(const char *text, size_t at, size_t length) {
+    if (text[at] == '\r') return at + 1 < length && text[at + 1] != '\n';
+    return (unsigned char)text[at] < 0x20 && text[at] != '\n' && text[at] != '\t';
+}
+
+static uc_error check_text(const char *text, size_t length, uc_text *message) {
     uint32_t number = 1;
     for (size_t at = 0; at < length;) {
         size_t step = utf8_length((const unsigned char *)text + at, length - at);
         if (!step) return bad(message, number, "not UTF-8 text");
+        if (is_control(text, at, length)) return bad(message, number, "a control character");
         number += text[at] == '\n';
         at += step;
     }
@@ -237,7 +244,7 @@ uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, 
     uc_record record = {.rest = text, .end = text + length, .line = 1};
     line l;
     head h = {.game_line = 0};
-    uc_error error = check_utf8(text, length, message);
+    uc_error error = check_text(text, length, message);
     if (error) return error;
     if (!next_line(&record.rest, record.end, &l) || l.length != strlen(magic) || !starts(l, magic))
         return bad(message, 1, "a record begins with the line \"upcard-record 1\"");

@@ -112,6 +112,9 @@ static void a_bad_head_is_refused_with_its_line(void **state) {
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xff\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xed\xa0\x80\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xf0\x9f", "line 4: not UTF-8");
+    refused("upcard-record 1\ngame flip7\nseats 1\n\r\r\n\n",
+            "line 4: a control character"); /* once kept, then an empty line */
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x1b[2J\"\n\n", "line 4: a control character");
     char many[1024] = "upcard-record 1\ngame flip7\nseats 1\nrules";
     for (int i = 0; i < 60; i++) strcat(many, " target=3");
     refused(strcat(many, "\n\n"), "line 4:");
