@@ -15,9 +15,11 @@ static const char suffix[] = ".game";
 
 /* ---- writing ---- */
 
+/** Behind links, so that the file is replaced and not the link to it. */
 void keeper_start(keeper *k, const char *path, bool secret) {
+    char resolved[PATH_MAX];
     *k = (keeper){.secret = secret, .file = -1};
-    snprintf(k->path, sizeof k->path, "%s", path);
+    snprintf(k->path, sizeof k->path, "%s", realpath(path, resolved) ? resolved : path);
 }
 
 void keeper_close(keeper *k) {
@@ -72,8 +74,18 @@ static void sync_folder(const char *path) {
     close(file);
 }
 
+/** A device or a pipe must not be replaced by a file. */
+static bool replaceable(const char *path, uc_text *reason) {
+    struct stat info;
+    if (stat(path, &info) || S_ISREG(info.st_mode)) return true;
+    uc_text_add(reason, path);
+    uc_text_add(reason, ": it is no regular file");
+    return false;
+}
+
 /** Replaces the file: a new one beside it, flushed, then renamed over it. */
 static bool rewrite(keeper *k, const table *t, uc_text *reason) {
+    if (!replaceable(k->path, reason)) return false;
     char beside[SAVES_PATH_MAX + 8];
     size_t length;
     char *text = compose(k, t, 0, &length);

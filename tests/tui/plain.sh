@@ -109,6 +109,11 @@ wrong "without control characters" flip7 --seats "$(printf 'a\tb')"
 status=0
 "$UPCARD" play flip7 --record /no/such/folder/file >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] && [ "$(wc -l <err)" = 1 ] || fail "unwritable record: $status $(cat err)"
+status=0
+ln -s /dev/null nowhere
+"$UPCARD" play flip7 --seats bot:basic --record nowhere >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] && has err "no regular file"
+[ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
 
