@@ -112,7 +112,8 @@ status=0
 status=0
 ln -s /dev/null nowhere
 "$UPCARD" play flip7 --seats bot:basic --record nowhere >out 2>err </dev/null || status=$?
-[ "$status" = 1 ] && has err "no regular file"
+[ "$status" = 1 ] || fail "a record over a device: $status"
+has err "no regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
