@@ -55,7 +55,7 @@ void say_refusal(const table *t, int mover, uc_move move, uc_result result, char
     uc_text_start(&text, sentence, SENTENCE_MAX);
     uc_refusal_text(&text, &t->state, mover, move, result);
     for (int seat = t->seats; seat-- > 0;) {
-        char number[16];
+        char number[24];
         snprintf(number, sizeof number, "seat %d ", seat);
         char name[TABLE_NAME_MAX + 2];
         snprintf(name, sizeof name, "%s ", t->name[seat]);
