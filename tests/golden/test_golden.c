@@ -244,6 +244,7 @@ static void untrue_lines_are_found(void **state) {
     judges(HEAD "  = {}\n" END, ":7: ");
     judges(HEAD "  no.such.key = 1\n" END, ":7: ");
     judges(HEAD "  legal 0 = hit\n" END, ":7: legal for seat 0");
+    judges(HEAD "  legal 0 = hit|hit\n" END, ":7: legal for seat 0");
     judges(HEAD "  outcomes = card 5:1\n" END, ":7: chance is not to act");
     judges(HEAD "  told {\"type\":\"drew\"}\n" END, ":7: no event");
     judges(HEAD "  refused 0 stay = illegal_move F7-3.2\n" END, ":7: \"stay\"");

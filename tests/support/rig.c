@@ -186,17 +186,24 @@ void rig_view_at(rig *r, int viewer, const char *path, const char *json, const c
     json_decref(wanted);
 }
 
-/** Compares two lists of words separated by bars, without regard to order. */
+static bool has_word(const char *list, const char *word, size_t length) {
+    for (const char *at = list; *at; at += strcspn(at, "|"), at += *at == '|')
+        if (strcspn(at, "|") == length && !strncmp(at, word, length)) return true;
+    return false;
+}
+
+/** The number of words, separated by bars, of a list, or -1 when one of them is not in the other list. */
+static int words_in(const char *list, const char *other) {
+    int count = 0;
+    for (const char *at = list; *at; at += strcspn(at, "|"), at += *at == '|', count++)
+        if (!has_word(other, at, strcspn(at, "|"))) return -1;
+    return count;
+}
+
+/** Compares two lists of words without regard to order. A word that is there twice stands for no other. */
 static bool same_words(const char *have, const char *wanted) {
-    size_t matched = 0, total = 0, words = 0;
-    for (const char *at = have; *at; at += strcspn(at, "|"), at += *at == '|') total++;
-    for (const char *at = wanted; *at; at += strcspn(at, "|"), at += *at == '|') {
-        size_t length = strcspn(at, "|");
-        words++;
-        for (const char *other = have; *other; other += strcspn(other, "|"), other += *other == '|')
-            matched += strcspn(other, "|") == length && !strncmp(other, at, length);
-    }
-    return matched == words && total == words;
+    int count = words_in(have, wanted);
+    return count >= 0 && count == words_in(wanted, have);
 }
 
 void rig_legal_at(rig *r, int seat, const char *moves, const char *file, int line) {
