@@ -35,6 +35,8 @@ begin() {
     tm new-session -d -s game -x "$1" -y "$2" "$UPCARD play ${*:3}; echo ended with \$?; sleep 60"
 }
 
+tm new-session -d -s hold "sleep 3600" # so that the server outlives the games
+
 # whole games
 for game in flip7 hilo hi_lo_flip uno_flip; do
     begin 80 24 $game --new --pause 0 --seed tmux --rules target=30
