@@ -72,7 +72,8 @@ typedef struct uc_flip7 {
     uint8_t has_last;               /**< a round is finished */
     uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
     uint16_t target;
-    uint8_t spare[2];
+    uint8_t actor;                    /**< the seat that is to move, or UC_CHANCE; 0 when the game is over */
+    uint8_t size;                     /**< of the deck */
     uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
 } uc_flip7;
 UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");

@@ -9,7 +9,7 @@ static const char *check_cards(const uc_flip7 *s) {
     if (s->decks < 1 || s->decks > 2) return "there are neither one nor two decks";
     if (s->below[0]) return "the deck's sums do not begin at 0";
     for (int i = UC_FLIP7_KINDS; i < (int)sizeof s->below; i++)
-        if (s->below[i] != s->below[UC_FLIP7_KINDS]) return "the deck's sums go on behind its size";
+        if (s->below[i] != s->size) return "the deck's sums do not end with its size";
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         int copies = uc_flip7_copies(s, kind);
         if (copies < 0) return "the deck's sums descend";
@@ -78,14 +78,22 @@ static const char *check_phase(const uc_flip7 *s) {
     return NULL;
 }
 
+static const char *check_actor(const uc_flip7 *s) {
+    int phase = s->head.phase, actor = UC_CHANCE;
+    if (phase == UC_FLIP7_OVER) actor = 0;
+    if (phase == UC_FLIP7_CHOOSE) actor = s->turn;
+    if (phase == UC_FLIP7_ASSIGN) actor = s->assign_by;
+    return s->actor == actor ? NULL : "the actor does not fit the phase";
+}
+
 const char *flip7_check(const uc_state *state) {
     const uc_flip7 *s = &state->flip7;
     if (s->head.seats < 1 || s->head.seats > UC_SEATS_MAX) return "there are too few or too many seats";
     if (s->dealer >= s->head.seats || s->turn >= s->head.seats) return "the dealer or the turn is no seat";
     if (s->active >> s->head.seats) return "a seat beyond the table is active";
-    if (s->spare[0] | s->spare[1]) return "unused bytes are not zero";
     const char *broken = check_queue(s);
     for (int i = 0; !broken && i < s->head.seats; i++) broken = check_seat(s, i);
     if (!broken) broken = check_cards(s);
-    return broken ? broken : check_phase(s);
+    if (!broken) broken = check_phase(s);
+    return broken ? broken : check_actor(s);
 }

@@ -27,12 +27,14 @@ static inline void hit(int seat, const char *card) {
 static inline void set_deck(const char *cards) {
     uc_flip7 *s = &r.state.flip7;
     memset(s->below, 0, sizeof s->below);
+    s->size = 0;
     for (const char *at = cards; *at; at += strcspn(at, " "), at += strspn(at, " ")) {
         char move[UC_MOVE_TEXT_MAX];
         snprintf(move, sizeof move, "card %.*s", (int)strcspn(at, " "), at);
         int kind = uc_move_parse(uc_game_of(&r.state), move, strlen(move));
         assert_true(kind >= 0);
         for (int i = kind + 1; i < (int)sizeof s->below; i++) s->below[i]++;
+        s->size++;
     }
     assert_null(uc_check(&r.state));
 }

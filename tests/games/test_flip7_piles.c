@@ -195,6 +195,7 @@ static void a_seat_may_be_dealt_no_card(void **state) {
     s->dealer = 0;
     s->turn = 1;
     s->head.phase = UC_FLIP7_DEAL;
+    s->actor = UC_CHANCE;
     assert_null(uc_check(&r.state));
     rig_cards(&r, "9");
     rig_told(&r, UC_ALL, "{'type':'no_card','seat':2}");
@@ -222,7 +223,8 @@ static void the_check_finds_what_is_broken(void **state) {
         {AT(dealer), 3, "the dealer or the turn is no seat"},
         {AT(turn), 3, "the dealer or the turn is no seat"},
         {AT(active), 10, "a seat beyond the table is active"},
-        {AT(spare), 1, "unused bytes are not zero"},
+        {AT(actor), 2, "the actor does not fit the phase"},
+        {AT(size), 1, "the deck's sums do not end with its size"},
         {AT(queued), 13, "the queue is too long"},
         {AT(queue[0].by), 1, "the queue's unused bytes are not zero"},
         {AT(queued), 1, "no such card is set aside"},
@@ -240,7 +242,7 @@ static void the_check_finds_what_is_broken(void **state) {
         {AT(seat[1].spare), 1, "a seat's unused bytes are not zero"},
         {AT(decks), 3, "there are neither one nor two decks"},
         {AT(below[0]), 1, "the deck's sums do not begin at 0"},
-        {AT(below[31]), 1, "the deck's sums go on behind its size"},
+        {AT(below[31]), 1, "the deck's sums do not end with its size"},
         {AT(below[5]), 0, "the deck's sums descend"},
         {AT(seat[1].flip3s), 4, "there are too many cards of a kind"},
         {AT(head.phase), 6, "there is no such phase"},
@@ -294,6 +296,7 @@ static void the_check_knows_flip_threes(void **state) {
         assert_string_equal(uc_check(&broken), damages[i].says);
     }
     memset(r.state.flip7.below, 0, sizeof r.state.flip7.below);
+    r.state.flip7.size = 0;
     assert_string_equal(uc_check(&r.state), "a card is to come from an empty deck");
     start3("", "5 6 7");
     hit(1, "freeze");
@@ -304,6 +307,8 @@ static void the_check_knows_flip_threes(void **state) {
     r.state.flip7.left = r.state.flip7.flipper = 0;
     r.state.flip7.assign_by = 3;
     assert_string_equal(uc_check(&r.state), "a card to be assigned does not fit the phase");
+    r.state.flip7.assign_by = 2;
+    assert_string_equal(uc_check(&r.state), "the actor does not fit the phase");
     r.state.flip7.assign_by = 1;
     assert_null(uc_check(&r.state));
     rig_done(&r);
