@@ -1,5 +1,6 @@
 /** @file
- * A bounded text under construction. It never writes beyond its buffer and is always terminated.
+ * A bounded UTF-8 text under construction. It never writes beyond its buffer, is always terminated, and is
+ * cut off between two characters where the buffer ends.
  */
 #ifndef UPCARD_TEXT_H
 #define UPCARD_TEXT_H
@@ -13,10 +14,14 @@ typedef struct uc_text {
                         capacity */
 } uc_text;
 
-/** Begins an empty text in a buffer of the caller. */
+/** Begins an empty text in a buffer of the caller, of at least one byte, which must stay as long as the text
+ * is used. */
 UC_API void uc_text_start(uc_text *text, char *buffer, size_t capacity);
+/** Adds a string that ends with a NUL. */
 UC_API void uc_text_add(uc_text *text, const char *string);
+/** Adds `count` bytes; whole characters, so that the text can be cut off between them. */
 UC_API void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count);
+/** Adds a number in decimal digits. */
 UC_API void uc_text_add_number(uc_text *text, int64_t number);
 /** Adds a JSON string with its quotes; bytes below 0x20, the quote and the backslash are escaped. */
 UC_API void uc_text_add_quoted(uc_text *text, const char *string);

@@ -8,8 +8,10 @@ void uc_text_start(uc_text *text, char *buffer, size_t capacity) {
 }
 
 void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count) {
-    if (text->length + 1 < text->capacity) {
+    if (count && text->length + 1 < text->capacity) {
         size_t room = text->capacity - 1 - text->length, fits = count < room ? count : room;
+        if (fits < count) /* never half a character of UTF-8 */
+            while (fits && ((unsigned char)bytes[fits] & 0xc0) == 0x80) fits--;
         memcpy(text->buffer + text->length, bytes, fits);
         text->buffer[text->length + fits] = '\0';
     }
@@ -33,14 +35,14 @@ void uc_text_add_number(uc_text *text, int64_t number) {
 void uc_text_add_quoted(uc_text *text, const char *string) {
     static const char hex[] = "0123456789abcdef";
     uc_text_add(text, "\"");
-    for (const char *c = string; *c; c++) {
-        char escape[6] = {'\\', 'u', '0', '0', hex[(unsigned char)*c >> 4], hex[*c & 15]};
+    for (const char *c = string; *c;) {
+        const char *plain = c;
+        while ((unsigned char)*c >= 0x20 && *c != '"' && *c != '\\') c++;
+        uc_text_add_bytes(text, plain, (size_t)(c - plain));
         if (*c == '"' || *c == '\\')
-            uc_text_add_bytes(text, (char[]){'\\', *c}, 2);
-        else if ((unsigned char)*c < 0x20)
-            uc_text_add_bytes(text, escape, 6);
-        else
-            uc_text_add_bytes(text, c, 1);
+            uc_text_add_bytes(text, (char[]){'\\', *c++}, 2);
+        else if (*c)
+            uc_text_add_bytes(text, (char[]){'\\', 'u', '0', '0', hex[*c >> 4], hex[*c & 15]}, 6), c++;
     }
     uc_text_add(text, "\"");
 }

@@ -22,6 +22,22 @@ static void a_text_never_leaves_its_buffer(void **state) {
     assert_int_equal(buffer[8], 'x');
 }
 
+static void a_text_is_cut_off_between_characters(void **state) {
+    (void)state;
+    char buffer[8];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "1\xe2\x82\xac\xe2\x82\xac\xe2\x82\xac"); /* room for seven bytes: exactly two */
+    assert_string_equal(buffer, "1\xe2\x82\xac\xe2\x82\xac");
+    for (size_t capacity = 1; capacity < 8; capacity++) {
+        uc_text_start(&text, buffer, capacity);
+        uc_text_add_quoted(&text, "\xe2\x82\xac\xf0\x9f\x82\xa1");
+        uc_text_add(&text, "more");
+        assert_string_equal(buffer, capacity < 2 ? "" : capacity < 5 ? "\"" : "\"\xe2\x82\xac");
+        assert_int_equal(text.length, 13);
+    }
+}
+
 static void numbers_of_any_size(void **state) {
     (void)state;
     char buffer[64];
@@ -47,6 +63,7 @@ static void quoted_text_is_json(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_never_leaves_its_buffer),
+        cmocka_unit_test(a_text_is_cut_off_between_characters),
         cmocka_unit_test(numbers_of_any_size),
         cmocka_unit_test(quoted_text_is_json),
     };
