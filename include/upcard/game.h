@@ -94,6 +94,8 @@ UC_DATA const uc_game *const uc_games[];
 
 /** The game with this id, or NULL. */
 UC_API const uc_game *uc_game_find(const char *id);
+/** Adds the ids of all games: "flip7, hilo, hi_lo_flip, uno_flip". */
+UC_API void uc_game_ids(uc_text *text);
 
 static inline const uc_game *uc_game_of(const uc_state *state) {
     return uc_games[state->head.game];
@@ -104,12 +106,15 @@ typedef struct uc_setting {
     const char *key, *value;
 } uc_setting;
 
-/** Starts a fresh game, waiting for its first move. `settings` (count of them) change rule options from their
- * defaults. Returns UC_OK and writes *ret_state, or UC_BAD_SEATS or UC_BAD_RULES with a sentence in
- * `message`, and writes nothing else. */
+/** Starts a fresh game, waiting for its first move. `settings` (count of them, each key once) change rule
+ * options from their defaults. Returns UC_OK and writes *ret_state, or UC_BAD_SEATS or UC_BAD_RULES with a
+ * sentence in `message`, and writes nothing else. */
 UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings,
                          int count, uc_text *message);
 
+/** Word number `index`, from 0, of the words of an option: its length and, not terminated, where it stands; 0
+ * when there are fewer. */
+UC_API size_t uc_option_word(const uc_option *option, int index, const char **ret_word);
 /** The value of an option in force, as text ("declare", "500", "2,0,1"). */
 UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
 

@@ -66,9 +66,11 @@ static void put_move(writer *w, const uc_state *state, int mover, uc_move move) 
     put(w, first[i] + k, bits_for(total));
 }
 
-static uint32_t count_moves(uc_record record, uc_text *message) {
-    uint32_t count = 0;
-    while (uc_record_next(&record, NULL, message) == 1) count++;
+/** The number of moves of a record, or -1 with a sentence. */
+static int64_t count_moves(uc_record record, uc_text *message) {
+    int64_t count = 0;
+    for (int more; (more = uc_record_next(&record, NULL, message)) != 0; count++)
+        if (more < 0) return -1;
     return count;
 }
 
@@ -78,6 +80,8 @@ uc_error uc_link_write(uc_text *link, const char *text, size_t length, uc_text *
     uc_text part;
     uc_error error = uc_record_open(&record, text, length, message);
     if (error) return error;
+    int64_t moves = count_moves(record, message);
+    if (moves < 0) return UC_BAD_RECORD;
     const uc_game *game = uc_game_of(&record.state);
     writer w = {link, 0, 0};
     uc_text_add(link, mark);
@@ -88,16 +92,12 @@ uc_error uc_link_write(uc_text *link, const char *text, size_t length, uc_text *
     put_text(&w, rules, part.length);
     uc_text_start(&part, extra, sizeof extra);
     uc_record_extra(&part, &record);
-    if (!uc_text_whole(&part)) return uc_text_add(message, "the header is too long for a link"), UC_TOO_SMALL;
+    if (!uc_text_whole(&part))
+        return uc_text_add(message, "the header is too long for a link"), UC_BAD_RECORD;
     put_text(&w, extra, part.length);
-    put(&w, count_moves(record, message), 32);
-    for (;;) {
-        uc_state before = record.state;
-        int more = uc_record_next(&record, NULL, message);
-        if (more < 0) return UC_BAD_RECORD;
-        if (!more) break;
+    put(&w, (uint32_t)moves, 32);
+    for (uc_state before = record.state; uc_record_next(&record, NULL, message) == 1; before = record.state)
         put_move(&w, &before, record.mover, record.move);
-    }
     put(&w, 0, (6 - w.count) % 6);
     return uc_text_whole(link) ? UC_OK : UC_TOO_SMALL;
 }
@@ -124,11 +124,14 @@ static uint32_t take(reader *r, int bits) {
     return value;
 }
 
-/** Reads a text into `buffer` of TEXT_MAX + 1 bytes. */
+/** Reads a text, in which no byte is 0, into `buffer` of TEXT_MAX + 1 bytes. */
 static void take_text(reader *r, char *buffer) {
     uint32_t length = take(r, 16);
     r->bad = r->bad || length > TEXT_MAX;
-    for (uint32_t i = 0; i < length && !r->bad; i++) buffer[i] = (char)take(r, 8);
+    for (uint32_t i = 0; i < length && !r->bad; i++) {
+        buffer[i] = (char)take(r, 8);
+        r->bad = r->bad || !buffer[i];
+    }
     buffer[r->bad ? 0 : length] = '\0';
 }
 
@@ -158,7 +161,8 @@ static uc_error take_head(reader *r, uc_text *record, uc_state *ret_state, uc_te
     take_text(r, extra);
     uint32_t games = 0;
     while (uc_games[games]) games++;
-    if (r->bad || number >= games) return bad_link(message);
+    bool whole_lines = !extra[0] || extra[strlen(extra) - 1] == '\n';
+    if (r->bad || number >= games || !whole_lines) return bad_link(message);
     size_t start = record->length;
     uc_record_head(record, uc_games[number], (int)seats, rules, extra);
     if (!uc_text_whole(record)) return UC_TOO_SMALL;

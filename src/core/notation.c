@@ -4,9 +4,16 @@
 #include "upcard/game.h"
 
 const char *uc_error_word(uc_error error) {
-    static const char *const words[] = {"ok",           "game_over",    "unknown_move", "not_your_turn",
-                                        "illegal_move", "unknown_game", "bad_seats",    "bad_rules",
-                                        "bad_record",   "too_small"};
+    static const char *const words[] = {[UC_OK] = "ok",
+                                        [UC_GAME_OVER] = "game_over",
+                                        [UC_UNKNOWN_MOVE] = "unknown_move",
+                                        [UC_NOT_YOUR_TURN] = "not_your_turn",
+                                        [UC_ILLEGAL_MOVE] = "illegal_move",
+                                        [UC_UNKNOWN_GAME] = "unknown_game",
+                                        [UC_BAD_SEATS] = "bad_seats",
+                                        [UC_BAD_RULES] = "bad_rules",
+                                        [UC_BAD_RECORD] = "bad_record",
+                                        [UC_TOO_SMALL] = "too_small"};
     return words[error];
 }
 
@@ -48,6 +55,9 @@ void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move mo
     case UC_NOT_YOUR_TURN:
         if (mover == UC_CHANCE) {
             uc_text_add(text, "a seat is to act, not chance");
+        } else if (mover < 0 || mover >= state->head.seats) {
+            uc_text_add(text, "there is no such seat; the seats are 0 to ");
+            uc_text_add_number(text, state->head.seats - 1);
         } else {
             uc_text_add(text, "seat ");
             uc_text_add_number(text, mover);

@@ -63,19 +63,6 @@ void uc_record_result(uc_text *text, const uc_state *state) {
     uc_text_add(text, "\n");
 }
 
-void uc_record_names(uc_text *text, const char *const *names, int seats) {
-    uc_text_add(text, "names");
-    for (int seat = 0; seat < seats; seat++) {
-        uc_text_add(text, " \"");
-        for (const char *c = names[seat]; *c; c++) {
-            if (*c == '"' || *c == '\\') uc_text_add(text, "\\");
-            uc_text_add_bytes(text, (unsigned char)*c < 0x20 ? " " : c, 1);
-        }
-        uc_text_add(text, "\"");
-    }
-    uc_text_add(text, "\n");
-}
-
 typedef struct line {
     const char *text;
     size_t length; /* without the end of the line */
@@ -136,22 +123,49 @@ static size_t utf8_length(const unsigned char *c, size_t room) {
     return 0;
 }
 
-/** A byte that is neither text nor the end of a line. */
-static bool is_control(const char *text, size_t at, size_t length) {
-    if (text[at] == '\r') return at + 1 < length && text[at + 1] != '\n';
-    return (unsigned char)text[at] < 0x20 && text[at] != '\n' && text[at] != '\t';
+/** A control character (ISO 6429: C0, delete, C1) of `length` bytes. */
+static bool is_control(const char *c, size_t length) {
+    unsigned char first = (unsigned char)c[0];
+    return length == 1 ? first < 0x20 || first == 0x7f
+                       : length == 2 && first == 0xc2 && (unsigned char)c[1] < 0xa0;
 }
 
-static uc_error check_text(const char *text, size_t length, uc_text *message) {
-    uint32_t number = 1;
-    for (size_t at = 0; at < length;) {
-        size_t step = utf8_length((const unsigned char *)text + at, length - at);
-        if (!step) return bad(message, number, "not UTF-8 text");
-        if (is_control(text, at, length)) return bad(message, number, "a control character");
-        number += text[at] == '\n';
-        at += step;
+/** What keeps a line from being text, or NULL. */
+static const char *no_text(line l) {
+    for (size_t at = 0, length; at < l.length; at += length) {
+        length = utf8_length((const unsigned char *)l.text + at, l.length - at);
+        if (!length) return "not UTF-8 text";
+        if (is_control(l.text + at, length) && l.text[at] != '\t') return "a control character";
     }
-    return UC_OK;
+    return NULL;
+}
+
+/** Takes one character of a name off *at, as it may stand on a screen: a space for a control character, "?"
+ * for a byte that is not UTF-8. */
+static line take_character(const char **at, const char *end) {
+    size_t length = utf8_length((const unsigned char *)*at, (size_t)(end - *at));
+    line shown = {*at, length};
+    if (!length)
+        shown = (line){"?", 1};
+    else if (is_control(*at, length))
+        shown = (line){" ", 1};
+    *at += length ? length : 1;
+    return shown;
+}
+
+void uc_record_names(uc_text *text, const char *const *names, int seats) {
+    uc_text_add(text, "names");
+    for (int seat = 0; seat < seats; seat++) {
+        const char *at = names[seat], *end = at + strlen(at);
+        uc_text_add(text, " \"");
+        while (at < end) {
+            line shown = take_character(&at, end);
+            if (shown.text[0] == '"' || shown.text[0] == '\\') uc_text_add(text, "\\");
+            uc_text_add_bytes(text, shown.text, shown.length);
+        }
+        uc_text_add(text, "\"");
+    }
+    uc_text_add(text, "\n");
 }
 
 /** Whole numbers of at most nine digits, with a minus or without. */
@@ -190,69 +204,86 @@ static int read_settings(char *rules, uc_setting *settings) {
     return count;
 }
 
+/** Header keys with a meaning: each may be there once. Others are kept, however often they come. */
+static const char *const known_keys[] = {"game", "seats",  "rules",  "names", "commit",
+                                         "seed", "secret", "undone", "date"};
+
+enum { GAME, SEATS, RULES, KNOWN_KEYS = sizeof known_keys / sizeof known_keys[0] };
+
 typedef struct head {
-    line game, seats, rules;
-    uint32_t game_line, seats_line, rules_line; /* 0: missing */
+    line value[KNOWN_KEYS];
+    uint32_t line[KNOWN_KEYS]; /* 0: not there */
 } head;
 
-static uc_error read_head(uc_record *record, head *ret_head, uc_text *message) {
-    line l;
-    head h = {.game_line = 0};
-    while (next_line(&record->rest, record->end, &l)) {
-        record->line++;
-        if (!l.length) break;
-        uint32_t *seen = NULL;
-        line value;
-        if (has_key(l, "game", &value))
-            h.game = value, seen = &h.game_line;
-        else if (has_key(l, "seats", &value))
-            h.seats = value, seen = &h.seats_line;
-        else if (has_key(l, "rules", &value))
-            h.rules = value, seen = &h.rules_line;
-        if (seen && *seen) return bad(message, record->line, "this header line is there twice");
-        if (seen) *seen = record->line;
-    }
-    if (!h.game_line) return bad(message, record->line, "the header has no line \"game ...\"");
-    if (!h.seats_line) return bad(message, record->line, "the header has no line \"seats ...\"");
-    *ret_head = h;
-    return UC_OK;
+static uc_error unknown_game(uc_text *message, uint32_t number) {
+    bad(message, number, "unknown game; the games are ");
+    uc_game_ids(message);
+    return UC_BAD_RECORD;
 }
 
-static uc_error start_game(uc_record *record, const head *h, uc_text *message) {
-    char id[32] = "", rules[RULES_MAX] = "";
+/** Starts the game when all that is known of it is right. */
+static uc_error start(uc_record *record, const head *h, const uc_game *game, int seats, uc_text *message) {
+    char rules[RULES_MAX] = "", buffer[UC_MESSAGE_MAX];
     uc_setting settings[SETTINGS_MAX];
-    int32_t seats;
-    if (h->game.length < sizeof id) memcpy(id, h->game.text, h->game.length);
-    const uc_game *game = uc_game_find(id);
-    if (!game)
-        return bad(message, h->game_line, "unknown game; the games are flip7, hilo, hi_lo_flip and uno_flip");
-    if (!read_int(h->seats, &seats))
-        return bad(message, h->seats_line, "the number of seats is not a number");
-    if (h->rules.length >= sizeof rules) return bad(message, h->rules_line, "too many rules");
-    if (h->rules_line) memcpy(rules, h->rules.text, h->rules.length);
+    if (h->value[RULES].length >= sizeof rules) return bad(message, h->line[RULES], "too many rules");
+    if (h->line[RULES]) memcpy(rules, h->value[RULES].text, h->value[RULES].length);
     int count = read_settings(rules, settings);
-    if (count < 0) return bad(message, h->rules_line, "rules are written key=value, separated by spaces");
-    char buffer[UC_MESSAGE_MAX];
+    if (count < 0)
+        return bad(message, h->line[RULES], "rules are written key=value, separated by spaces, 24 at most");
+    if (!game || !h->line[SEATS]) return UC_OK;
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
     uc_error error = uc_start(&record->state, game, seats, settings, count, &reason);
-    if (!error) return UC_OK;
-    return bad(message, error == UC_BAD_SEATS ? h->seats_line : h->rules_line, buffer);
+    return error ? bad(message, h->line[error == UC_BAD_SEATS ? SEATS : RULES], buffer) : UC_OK;
+}
+
+/** Checks what is known so far of game, seats and rules, so that the first bad line is the one that is named;
+ * when both are there, starts the game. */
+static uc_error check_game(uc_record *record, const head *h, uc_text *message) {
+    char id[32] = "";
+    int32_t seats = 0;
+    if (h->line[GAME] && h->value[GAME].length < sizeof id)
+        memcpy(id, h->value[GAME].text, h->value[GAME].length);
+    const uc_game *game = uc_game_find(id);
+    if (h->line[GAME] && !game) return unknown_game(message, h->line[GAME]);
+    if (h->line[SEATS] && !read_int(h->value[SEATS], &seats))
+        return bad(message, h->line[SEATS], "the number of seats is not a number");
+    return start(record, h, game, seats, message);
+}
+
+static uc_error read_header_line(uc_record *record, head *h, line l, uc_text *message) {
+    const char *wrong = no_text(l);
+    if (wrong) return bad(message, record->line, wrong);
+    if (l.text[0] == '*' || (l.text[0] >= '0' && l.text[0] <= '9'))
+        return bad(message, record->line, "a move in the header; an empty line ends the header");
+    for (int key = 0; key < KNOWN_KEYS; key++) {
+        line value;
+        if (!has_key(l, known_keys[key], &value)) continue;
+        if (h->line[key]) return bad(message, record->line, "this header line is there twice");
+        h->value[key] = value;
+        h->line[key] = record->line;
+        return key <= RULES ? check_game(record, h, message) : UC_OK;
+    }
+    return UC_OK;
 }
 
 uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, uc_text *message) {
     uc_record record = {.rest = text, .end = text + length, .line = 1};
+    head h = {.line = {0}};
     line l;
-    head h = {.game_line = 0};
-    uc_error error = check_text(text, length, message);
-    if (error) return error;
     if (!next_line(&record.rest, record.end, &l) || l.length != strlen(magic) || !starts(l, magic))
         return bad(message, 1, "a record begins with the line \"upcard-record 1\"");
     record.header = record.rest;
-    error = read_head(&record, &h, message);
-    if (!error) error = start_game(&record, &h, message);
-    if (!error) *ret_record = record;
-    return error;
+    while (next_line(&record.rest, record.end, &l)) {
+        record.line++;
+        if (!l.length) break;
+        uc_error error = read_header_line(&record, &h, l, message);
+        if (error) return error;
+    }
+    if (!h.line[GAME]) return bad(message, record.line, "the header has no line \"game ...\"");
+    if (!h.line[SEATS]) return bad(message, record.line, "the header has no line \"seats ...\"");
+    *ret_record = record;
+    return UC_OK;
 }
 
 /** The next header line beside game, seats and rules. */
@@ -280,20 +311,31 @@ const char *uc_record_value(const uc_record *record, const char *key, size_t *re
     return NULL;
 }
 
-void uc_record_read_names(const uc_record *record, char (*names)[64]) {
-    size_t length = 0;
-    const char *at = uc_record_value(record, "names", &length), *end = at ? at + length : NULL;
-    for (int seat = 0; seat < record->state.head.seats; seat++) {
-        size_t used = 0;
-        while (at && at < end && *at != '"') at++;
-        for (at = at && at < end ? at + 1 : end; at && at < end && *at != '"'; at++) {
-            if (*at == '\\' && at + 1 < end) at++;
-            if (used < 63) names[seat][used++] = *at;
-        }
-        while (used && used == 63 && (names[seat][used - 1] & 0x80)) used--; /* no half character */
-        names[seat][used] = '\0';
-        if (at && at < end) at++;
+/** Takes the next name in quotes off the rest of a line; an empty one at its end. */
+static void take_name(line *rest, char name[UC_NAME_MAX]) {
+    const char *at = rest->text, *end = at + rest->length;
+    size_t used = 0;
+    bool full = false;
+    while (at < end && *at != '"') at++;
+    at += at < end;
+    while (at < end && *at != '"') {
+        at += *at == '\\' && at + 1 < end;
+        line shown = take_character(&at, end);
+        full = full || used + shown.length >= UC_NAME_MAX;
+        if (full) continue;
+        memcpy(name + used, shown.text, shown.length);
+        used += shown.length;
     }
+    name[used] = '\0';
+    at += at < end;
+    *rest = (line){at, (size_t)(end - at)};
+}
+
+void uc_record_read_names(const uc_record *record, char (*names)[UC_NAME_MAX]) {
+    size_t length = 0;
+    const char *value = uc_record_value(record, "names", &length);
+    line rest = {value ? value : "", length};
+    for (int seat = 0; seat < record->state.head.seats; seat++) take_name(&rest, names[seat]);
 }
 
 static int refuse(uc_record *record, uc_text *message, const char *reason) {
@@ -323,28 +365,30 @@ static int read_move(uc_record *record, line l, uc_events *events, uc_text *mess
     if (!chance && (!read_int(word, &mover) || mover < 0 || mover >= record->state.head.seats))
         return refuse(record, message, "a line is \"SEAT MOVE\", \"* CHANCE-MOVE\" or \"result ...\"");
     const uc_game *game = uc_game_of(&record->state);
-    int move = uc_move_parse(game, l.text, l.length);
-    uc_result result = {UC_UNKNOWN_MOVE, 0};
-    if (move >= 0) result = uc_apply(&record->state, mover, (uc_move)move, events);
+    int parsed = uc_move_parse(game, l.text, l.length);
+    uc_move move =
+        parsed < 0 ? game->moves : (uc_move)parsed; /* one beyond the last is no move of any game */
+    uc_result result = uc_apply(&record->state, mover, move, events);
     if (result.error) {
         add_line_number(message, record->line);
-        uc_refusal_text(message, &record->state, mover, (uc_move)move, result);
+        uc_refusal_text(message, &record->state, mover, move, result);
         return -1;
     }
     record->mover = mover;
-    record->move = (uc_move)move;
+    record->move = move;
     return 1;
 }
 
 int uc_record_next(uc_record *record, uc_events *events, uc_text *message) {
-    const char *before = record->rest;
+    const char *rest = record->rest;
+    uint32_t number = record->line;
     line l;
     while (next_line(&record->rest, record->end, &l)) {
         record->line++;
         if (!l.length) continue;
         int step =
             starts(l, "result ") ? read_result(record, l, message) : read_move(record, l, events, message);
-        if (step < 0) record->rest = before;
+        if (step < 0) record->rest = rest, record->line = number;
         if (step) return step;
     }
     return 0;

@@ -9,6 +9,13 @@ const uc_game *uc_game_find(const char *id) {
     return NULL;
 }
 
+void uc_game_ids(uc_text *text) {
+    for (int i = 0; uc_games[i]; i++) {
+        if (i) uc_text_add(text, ", ");
+        uc_text_add(text, uc_games[i]->id);
+    }
+}
+
 static void put_value(uc_state *state, const uc_option *option, int32_t value) {
     char *at = (char *)state + option->at;
     if (option->size == 1)
@@ -28,16 +35,25 @@ static int32_t get_value(const uc_state *state, const uc_option *option) {
     return memcpy(&four, at, 4), four;
 }
 
-/** The index of a word in "a|b|c", or -1. */
-static int32_t find_word(const char *words, const char *value) {
-    size_t length = strlen(value);
-    for (int32_t i = 0; words && length; i++) {
-        const char *bar = strchr(words, '|');
-        size_t word_length = bar ? (size_t)(bar - words) : strlen(words);
-        if (word_length == length && !memcmp(words, value, length)) return i;
-        words = bar ? bar + 1 : NULL;
+size_t uc_option_word(const uc_option *option, int index, const char **ret_word) {
+    const char *word = option->words;
+    for (; word && index > 0; index--) {
+        word = strchr(word, '|');
+        if (word) word++;
     }
-    return -1;
+    if (!word) return 0;
+    *ret_word = word;
+    return strcspn(word, "|");
+}
+
+/** The index of a word of an option, or -1. */
+static int32_t find_word(const uc_option *option, const char *value) {
+    const char *word = NULL;
+    for (int32_t i = 0;; i++) {
+        size_t length = uc_option_word(option, i, &word);
+        if (!length) return -1;
+        if (length == strlen(value) && !memcmp(word, value, length)) return i;
+    }
 }
 
 /** A whole number of at most nine digits within min..max. */
@@ -75,10 +91,10 @@ static bool read_option(uc_state *state, const uc_option *option, const char *va
     int32_t number, seats = state->head.seats;
     if (option->kind == UC_OPTION_AGES) return read_ages(value, seats, (uint8_t *)state + option->at);
     if (option->kind == UC_OPTION_WORD) {
-        number = find_word(option->words, value);
+        number = find_word(option, value);
         if (number < 0) return false;
     } else if (option->kind == UC_OPTION_SEAT) {
-        if (find_word(option->words, value) == 0)
+        if (find_word(option, value) == 0)
             number = UC_ALL;
         else if (!read_number(value, 0, seats - 1, &number))
             return false;
@@ -132,6 +148,17 @@ static bool read_setting(uc_state *state, const uc_game *game, const uc_setting 
     return false;
 }
 
+static bool given_before(const uc_setting *settings, int i, uc_text *message) {
+    for (int earlier = 0; earlier < i; earlier++) {
+        if (strcmp(settings[earlier].key, settings[i].key) != 0) continue;
+        uc_text_add(message, "rule ");
+        uc_text_add(message, settings[i].key);
+        uc_text_add(message, " is given twice");
+        return true;
+    }
+    return false;
+}
+
 static void put_defaults(uc_state *state, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
         if (option->kind != UC_OPTION_AGES)
@@ -158,7 +185,8 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     state.head = (uc_head){.game = game->number, .seats = (uint8_t)seats, .viewer = UC_ALL, .round = 1};
     put_defaults(&state, game);
     for (int i = 0; i < count; i++)
-        if (!read_setting(&state, game, &settings[i], message)) return UC_BAD_RULES;
+        if (given_before(settings, i, message) || !read_setting(&state, game, &settings[i], message))
+            return UC_BAD_RULES;
     game->start(&state);
     *ret_state = state;
     return UC_OK;
@@ -178,8 +206,7 @@ void uc_option_text(uc_text *text, const uc_state *state, const uc_option *optio
         uc_text_add_number(text, value);
         return;
     }
-    const char *word = option->words;
-    for (int32_t skip = option->kind == UC_OPTION_WORD ? value : 0; skip > 0; skip--)
-        word = strchr(word, '|') + 1;
-    uc_text_add_bytes(text, word, strcspn(word, "|"));
+    const char *word = "";
+    size_t length = uc_option_word(option, option->kind == UC_OPTION_WORD ? value : 0, &word);
+    uc_text_add_bytes(text, word, length);
 }

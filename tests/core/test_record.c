@@ -81,9 +81,39 @@ static void missing_names_are_empty(void **state) {
     snprintf(text, sizeof text, "upcard-record 1\ngame hilo\nseats 3\nnames %s \"b\n\n", long_name);
     assert_int_equal(read_all(text, &record, message, sizeof message), 0);
     uc_record_read_names(&record, names);
-    assert_int_equal(strlen(names[0]), 63);
+    assert_int_equal(strlen(names[0]), UC_NAME_MAX - 1);
     assert_string_equal(names[1], "b");
     assert_string_equal(names[2], "");
+}
+
+static void long_names_are_cut_off_between_characters(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][UC_NAME_MAX], text[512], euros[128] = "";
+    for (int i = 0; i < 21; i++) strcat(euros, "\xe2\x82\xac");
+    snprintf(text, sizeof text, "upcard-record 1\ngame hilo\nseats 3\nnames \"%s\" \"a%s\" \"b\tc\"\n\n",
+             euros, euros);
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0);
+    uc_record_read_names(&record, names);
+    assert_string_equal(names[0], euros); /* exactly 63 bytes */
+    assert_memory_equal(names[1], "a\xe2\x82\xac", 4);
+    assert_int_equal(strlen(names[1]), 61);
+    assert_string_equal(names[2], "b c");
+}
+
+static void a_record_with_any_names_can_be_read(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][UC_NAME_MAX], line[128], text[512];
+    uc_text out;
+    uc_text_start(&out, line, sizeof line);
+    uc_record_names(&out, (const char *const[]){"Jos\xe9", "\x1b[2J\x7f\xc2\x9b", "\xf0\x9f\x82\xa1"}, 3);
+    snprintf(text, sizeof text, "upcard-record 1\ngame hilo\nseats 3\n%s\n", line);
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0);
+    uc_record_read_names(&record, names);
+    assert_string_equal(names[0], "Jos?");
+    assert_string_equal(names[1], " [2J  ");
+    assert_string_equal(names[2], "\xf0\x9f\x82\xa1");
 }
 
 static void names_are_written_with_escapes(void **state) {
@@ -115,12 +145,35 @@ static void a_bad_head_is_refused_with_its_line(void **state) {
     refused("upcard-record 1\ngame flip7\nseats 1\n\r\r\n\n",
             "line 4: a control character"); /* once kept, then an empty line */
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x1b[2J\"\n\n", "line 4: a control character");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x7f\"\n\n", "line 4: a control character");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xc2\x9b\"\n\n", "line 4: a control character");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"A\"\nnames \"B\"\n\n",
+            "line 5: this header line is");
+    refused("upcard-record 1\ngame flip7\nseats 1\ncommit a\nx 1\nx 1\ncommit a\n\n",
+            "line 7: this header line");
+    refused("upcard-record 1\ngame flip7\nseats 1\nrules target=3 target=3\n\n",
+            "line 4: rule target is given twice");
+    refused(HEAD "* card 5\n0 stay\n", "line 5: a move in the header");
+    refused(HEAD "0 stay\n", "line 5: a move in the header");
     char many[1024] = "upcard-record 1\ngame flip7\nseats 1\nrules";
     for (int i = 0; i < 60; i++) strcat(many, " target=3");
     refused(strcat(many, "\n\n"), "line 4:");
     char settings[1024] = "upcard-record 1\ngame flip7\nseats 1\nrules";
     for (int i = 0; i < 30; i++) strcat(settings, " tie=shared");
     refused(strcat(settings, "\n\n"), "line 4:");
+}
+
+static void the_first_of_several_bad_lines_is_named(void **state) {
+    (void)state;
+    refused("upcard-record 1\ngame chess\nseats x\nseats 1\n\n",
+            "line 2: unknown game; the games are flip7, hilo,");
+    refused("upcard-record 1\nseats x\ngame chess\n\n", "line 2: the number of seats");
+    refused("upcard-record 1\nrules target\ngame chess\n\n", "line 2: rules are written");
+    refused("upcard-record 1\ngame flip7\nseats 99\nrules target=0\n\n", "line 3: flip7 is for");
+    refused("upcard-record 1\ngame flip7\nseats 1\nrules target=0\nnames \"\xff\"\n\n",
+            "line 4: rule target");
+    refused(HEAD "\n* card 5\n0 fly\n\xff\n", "line 7: no such move");
+    refused(HEAD "\n* card 5\n\xff\n", "line 7: a line is");
 }
 
 static void a_bad_line_is_refused_with_its_number_and_rule(void **state) {
@@ -136,6 +189,7 @@ static void a_bad_line_is_refused_with_its_number_and_rule(void **state) {
     refused(HEAD "\n* card 5\n0 stay\nresult 0 5\nresult 0 5\n", "line 9: a second result");
     refused(HEAD "\n* card 5\n0 stay\nresult 0 5\n0 hit\n", "line 9: a move behind the result");
     refused(HEAD "\n* card 5\n0 stay\n0 hit\n", "line 8: the game is over");
+    refused(HEAD "\n* card 5\n0 stay\n0 fly\n", "line 8: the game is over");
 }
 
 static void a_bad_line_leaves_the_position_before_it(void **state) {
@@ -150,6 +204,9 @@ static void a_bad_line_leaves_the_position_before_it(void **state) {
     assert_int_equal(uc_record_next(&record, NULL, &reason), 1);
     before = record.state;
     assert_int_equal(uc_record_next(&record, NULL, &reason), -1);
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_record_next(&record, NULL, &reason), -1);
+    assert_non_null(strstr(message, "line 7:")); /* however often it is tried */
     assert_memory_equal(&before, &record.state, uc_state_size(&before));
 }
 
@@ -191,17 +248,47 @@ static void a_link_stands_for_its_record_and_a_damaged_one_is_refused(void **sta
     assert_int_equal(uc_link_write(&out, HEAD "\n0 fly\n", strlen(HEAD "\n0 fly\n"), &reason), UC_BAD_RECORD);
 }
 
+static void a_bad_record_gives_no_link_and_one_sentence(void **state) {
+    (void)state;
+    char link[1024], message[UC_MESSAGE_MAX], text[10000] = HEAD "x ";
+    uc_text out, reason;
+    const char *bad = HEAD "\n* card 5\n0 fly\n";
+    uc_text_start(&out, link, sizeof link);
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_link_write(&out, bad, strlen(bad), &reason), UC_BAD_RECORD);
+    assert_string_equal(message, "line 7: no such move in flip7");
+    size_t head = strlen(text);
+    memset(text + head, 'x', 9000);
+    strcpy(text + head + 9000, "\n\n");
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_link_write(&out, text, strlen(text), &reason),
+                     UC_BAD_RECORD); /* no buffer would do */
+    assert_string_equal(message, "the header is too long for a link");
+}
+
+static void a_link_whose_texts_are_not_whole_lines_is_damaged(void **state) {
+    (void)state;
+    uc_text record;
+    assert_int_equal(read_link("upcard1.AAEACHRhcmdldD0zAAN4IHkAAAABK", &record), UC_BAD_RECORD);
+    assert_int_equal(read_link("upcard1.AAEACnRhcmdldD0zAHgAAAAAAAEo", &record), UC_BAD_RECORD);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_finished_game_is_read),
         cmocka_unit_test(an_unfinished_game_is_read),
         cmocka_unit_test(unknown_header_lines_are_kept),
         cmocka_unit_test(missing_names_are_empty),
+        cmocka_unit_test(long_names_are_cut_off_between_characters),
+        cmocka_unit_test(a_record_with_any_names_can_be_read),
         cmocka_unit_test(names_are_written_with_escapes),
         cmocka_unit_test(a_bad_head_is_refused_with_its_line),
+        cmocka_unit_test(the_first_of_several_bad_lines_is_named),
         cmocka_unit_test(a_bad_line_is_refused_with_its_number_and_rule),
         cmocka_unit_test(a_bad_line_leaves_the_position_before_it),
         cmocka_unit_test(a_link_stands_for_its_record_and_a_damaged_one_is_refused),
+        cmocka_unit_test(a_bad_record_gives_no_link_and_one_sentence),
+        cmocka_unit_test(a_link_whose_texts_are_not_whole_lines_is_damaged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

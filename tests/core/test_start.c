@@ -56,6 +56,54 @@ static void bad_values_are_refused_with_the_good_ones(void **state) {
     REFUSED("hilo", 3, "ages", "0,1,2,", UC_BAD_RULES, "every seat once");
 }
 
+static void a_rule_that_is_given_twice_is_refused(void **state) {
+    (void)state;
+    const uc_setting twice[] = {{"target", "50"}, {"tie", "shared"}, {"target", "60"}};
+    char message[UC_MESSAGE_MAX];
+    uc_state position;
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, twice, 3, &text), UC_BAD_RULES);
+    assert_string_equal(message, "rule target is given twice");
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, twice + 1, 2, &text), UC_OK);
+}
+
+static void the_words_of_an_option_are_counted_from_0(void **state) {
+    (void)state;
+    const uc_option words = {.words = "one|three"}, none = {.words = NULL};
+    const char *word = NULL;
+    assert_int_equal(uc_option_word(&words, 0, &word), 3);
+    assert_memory_equal(word, "one", 3);
+    assert_int_equal(uc_option_word(&words, 1, &word), 5);
+    assert_string_equal(word, "three");
+    assert_int_equal(uc_option_word(&words, 2, &word), 0);
+    assert_int_equal(uc_option_word(&words, 3, &word), 0);
+    assert_int_equal(uc_option_word(&none, 0, &word), 0);
+}
+
+static void a_refused_mover_is_told_why(void **state) {
+    (void)state;
+    rig r;
+    char message[UC_MESSAGE_MAX];
+    static const struct {
+        int mover;
+        const char *told;
+    } rows[] = {{0, "seat 0 must wait: chance is to act"},
+                {2, "there is no such seat; the seats are 0 to 1"},
+                {-1, "there is no such seat; the seats are 0 to 1"},
+                {UC_NOBODY, "there is no such seat; the seats are 0 to 1"}};
+    rig_start(&r, "flip7", 2, "");
+    for (int i = 0; i < 4; i++) {
+        uc_text text;
+        uc_text_start(&text, message, sizeof message);
+        uc_result result = uc_apply(&r.state, rows[i].mover, 0, NULL);
+        assert_int_equal(result.error, UC_NOT_YOUR_TURN);
+        uc_refusal_text(&text, &r.state, rows[i].mover, 0, result);
+        assert_string_equal(message, rows[i].told);
+    }
+}
+
 static void values_in_force_are_shown(void **state) {
     (void)state;
     rig r;
@@ -103,6 +151,9 @@ int main(void) {
         cmocka_unit_test(seats_outside_the_range_are_refused),
         cmocka_unit_test(unknown_rules_are_refused_by_name_with_the_known_ones),
         cmocka_unit_test(bad_values_are_refused_with_the_good_ones),
+        cmocka_unit_test(a_rule_that_is_given_twice_is_refused),
+        cmocka_unit_test(the_words_of_an_option_are_counted_from_0),
+        cmocka_unit_test(a_refused_mover_is_told_why),
         cmocka_unit_test(values_in_force_are_shown),
         cmocka_unit_test(games_are_found_by_their_ids),
         cmocka_unit_test(every_game_lists_its_tables_whole),
