@@ -140,7 +140,8 @@ typedef struct uc_uno_flip {
         last_side;    /**< of the last finished round: there is one, its winner or UC_NOBODY, the side */
     uint16_t tied;    /**< in IN_DEALER a bit for each seat that draws in this go */
     uint8_t discards; /**< length of the discard pile */
-    uint8_t spare[9];
+    uint8_t symbol;   /**< of the active face on its top; 0 without one */
+    uint8_t spare[8];
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;

@@ -28,61 +28,6 @@ enum {
     SYMBOL_WILD_DRAW = UC_UNO_FLIP_WILD_DRAW,
 };
 
-/* ---- events ---- */
-
-/* The back of a card, or null where backs are hidden (UF-1.3). */
-static uint8_t back_told(const uc_uno_flip *u, int card) {
-    return (uint8_t)(u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? NONE : face_number(!u->side, card));
-}
-
-static uint8_t color_told(const uc_uno_flip *u, int color) {
-    return (uint8_t)(color == NO_COLOR ? NONE : 4 * u->side + color);
-}
-
-RARE void tell_card(uc_events *events, int type, int seat, int card) {
-    uc_tell(events, type, seat)->a = (uint8_t)card;
-}
-
-RARE void tell_value(uc_events *events, int type, int seat, int32_t value) {
-    uc_tell(events, type, seat)->value = value;
-}
-
-/* A card that only `knower` sees; its back is public. */
-RARE uc_event *tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat, int knower,
-                           int card) {
-    uc_event *event = uc_tell(events, type, seat);
-    event->a = (uint8_t)card;
-    event->b = back_told(u, card);
-    event->knower = (uint8_t)knower;
-    return event;
-}
-
-RARE void tell_top(const uc_uno_flip *u, uc_events *events) {
-    tell_secret(u, events, UNO_TOP, NONE, NONE, u->top);
-}
-
-RARE void tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why) {
-    uc_event *event = tell_secret(u, events, UNO_DREW, seat, seat, card);
-    event->c = (uint8_t)why;
-    event->d = color_told(u, u->until);
-    event->value = u->left;
-}
-
-RARE void tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color) {
-    uc_tell(events, type, seat)->b = color_told(u, color);
-}
-
-RARE void tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said) {
-    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
-    uc_event *event = uc_tell(events, UNO_PLAYED, u->turn);
-    event->a = (uint8_t)card;
-    event->b = wild ? color_told(u, u->color) : NONE;
-    event->c = said;
-    event->d = u->drew != NONE;
-    if (wild) tell_color(u, events, UNO_NAMED, u->turn, u->color);
-    if (said) uc_tell(events, UNO_SAID, u->turn);
-}
-
 /* ---- seats and phases ---- */
 
 static inline int next_of(const uc_uno_flip *u, int seat) {
@@ -109,130 +54,11 @@ static inline void begin_turn(uc_uno_flip *u, int seat) {
     }
 }
 
-/* ---- rounds ---- */
-
-/* UF-2.2: all cards on one pile, light side active, nobody has any. */
-static void clear_table(uc_uno_flip *u) {
-    u->draw = set_first(CARDS);
-    u->piled = CARDS;
-    u->side = LIGHT;
-    u->direction = 1;
-    u->turns = 0;
-    u->turn = u->color = u->top = u->bottom = u->until = u->drew = u->uno = NONE;
-    u->drawing = u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
-    u->left = u->why = u->naming = u->resume = u->passes = u->discards = 0;
-    u->tied = 0;
-    memset(u->discard, 0, sizeof u->discard);
-    for (int seat = 0; seat < u->head.seats; seat++) {
-        u->seat[seat].hand = (uc_set){{0, 0}};
-        u->seat[seat].held = 0;
-        u->seat[seat].dealer_card = NONE;
-    }
-}
-
-static void start_round(uc_uno_flip *u, uc_events *events) {
-    clear_table(u);
-    u->head.phase = IN_DEAL;
-    u->drawing = 0;
-    u->left = 1;
-    if (events) tell_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
-}
-
-/* UF-2.1: the option `dealer` says who deals first, or that cards are drawn for it. */
-static void start(uc_state *state) {
-    uc_uno_flip *u = &state->uno_flip;
-    u->dealer = u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER ? NONE : u->opt_dealer;
-    u->last_winner = NONE;
-    start_round(u, NULL);
-    if (u->dealer != NONE) return;
-    u->head.phase = IN_DEALER;
-    u->tied = (uint16_t)((1 << u->head.seats) - 1);
-}
-
-static uint64_t leaders(const uc_uno_flip *u) {
-    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
-    int32_t best = u->seat[0].total;
-    uint64_t seats = 0;
-    for (int seat = 1; seat < u->head.seats; seat++) {
-        int32_t total = u->seat[seat].total;
-        if (lowest ? total < best : total > best) best = total;
-    }
-    for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)(u->seat[seat].total == best) << seat;
-    return seats;
-}
-
-/* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
- * target. */
-static void after_round(uc_uno_flip *u, uc_events *events) {
-    bool over = false;
-    for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
-    if (!over) {
-        u->head.round++;
-        u->dealer = (uint8_t)(u->dealer + 1 == u->head.seats ? 0 : u->dealer + 1);
-        start_round(u, events);
-        return;
-    }
-    clear_table(u);
-    u->head.phase = IN_OVER;
-    if (!events) return;
-    tell_value(events, UNO_GAME_OVER, NONE, (int32_t)u->head.round);
-    for (uint64_t won = leaders(u); won; won &= won - 1)
-        tell_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
-}
-
-static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
-    u->has_last = 1;
-    u->last_winner = (uint8_t)winner;
-    u->last_side = u->side;
-    if (events) {
-        tell_value(events, UNO_ROUND_OVER, winner, (int32_t)u->head.round);
-        events->item[events->count - 1].c = u->side;
-        for (int seat = 0; seat < u->head.seats; seat++)
-            if (u->seat[seat].last_score) tell_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
-    }
-    after_round(u, events);
-}
-
-/* UF-3.6, UF-6.4: the round ends without score. */
-RARE void block_round(uc_uno_flip *u, uc_events *events) {
-    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].last_score = 0;
-    if (events) {
-        tell_value(events, UNO_BLOCKED, NONE, u->turns);
-        events->item[events->count - 1].c = u->passes < u->head.seats;
-    }
-    end_round(u, NONE, events);
-}
-
-/* UF-6.2: by the faces on the side that is active now. */
-static int32_t points_of(int side, uc_set cards) {
-    int32_t points = 0;
-    while (!set_empty(cards))
-        points += uc_uno_flip_points[side][uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
-    return points;
-}
-
-/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner, or each seat for itself. */
-RARE void win_round(uc_uno_flip *u, int winner, uc_events *events) {
-    int32_t sum = 0;
-    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
-    for (int seat = 0; seat < u->head.seats; seat++) {
-        int32_t points = points_of(u->side, u->seat[seat].hand);
-        sum += points;
-        u->seat[seat].last_score = lowest ? points : 0;
-        if (!events || seat == winner) continue;
-        tell_value(events, UNO_CARDS_LEFT, seat, points);
-        events->item[events->count - 1].set = u->seat[seat].hand;
-    }
-    if (!lowest) u->seat[winner].last_score = sum;
-    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].total += u->seat[seat].last_score;
-    end_round(u, winner, events);
-}
-
 /* A turn is finished, all that its card brought is done, and `next` plays. UF-6.4: the limit of turns (0:
  * none). */
 static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
     if (__builtin_expect(++u->turns == u->max_turns, 0))
-        block_round(u, events);
+        uno_flip_block_round(u, events);
     else
         begin_turn(u, next);
 }
@@ -242,7 +68,7 @@ static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
 static inline void hand_on(uc_uno_flip *u, int next, uc_events *events) {
     u->turn = (uint8_t)next;
     u->head.phase = IN_PLAY;
-    if (__builtin_expect(++u->turns == u->max_turns, 0)) block_round(u, events);
+    if (__builtin_expect(++u->turns == u->max_turns, 0)) uno_flip_block_round(u, events);
 }
 
 /* ---- drawing ---- */
@@ -255,7 +81,7 @@ RARE void refill(uc_uno_flip *u, uc_events *events) {
     memset(u->discard, 0, u->discards);
     u->discard[0] = (uint8_t)top;
     u->discards = 1;
-    if (events) tell_value(events, UNO_REFILLED, NONE, u->piled);
+    if (events) uno_flip_tell_value(events, UNO_REFILLED, NONE, u->piled);
 }
 
 /* A known bottom card that is the last one left lies on top. */
@@ -263,7 +89,7 @@ static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
     if (u->piled != 1 || u->bottom == NONE) return;
     u->top = u->bottom;
     u->bottom = NONE;
-    if (events) tell_top(u, events);
+    if (events) uno_flip_tell_top(u, events);
 }
 
 /* A seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught any more.
@@ -288,7 +114,7 @@ static inline void stop_drawing(uc_uno_flip *u) {
  */
 static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
-    if (events) tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
+    if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
     if (is_playable(u, seat, card)) {
         u->drew = (uint8_t)card;
@@ -308,7 +134,7 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
     case UC_UNO_FLIP_GUILTY: /* UF-5.6: the challenger takes a normal turn */
         end_turn(u, next_of(u, seat), events);
         break;
-    case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ win_round(u, u->turn, events); break;
+    case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ uno_flip_win_round(u, u->turn, events); break;
     case UC_UNO_FLIP_OPENING: /* UF-2.3: no turn was finished */
         if (events) uc_tell(events, UNO_LOST_TURN, seat);
         begin_turn(u, next_of(u, seat));
@@ -325,9 +151,9 @@ static inline void take_forced(uc_uno_flip *u, uc_events *events) {
     int seat = u->drawing, sought = u->until, card = take_top(u, seat);
     bool found = uc_uno_flip_faces[card][u->side].color == sought;
     if (sought == NO_COLOR) u->left--;
-    if (events) tell_drew(u, events, seat, card, u->why);
+    if (events) uno_flip_tell_drew(u, events, seat, card, u->why);
     if (found) u->until = NO_COLOR;
-    if (found && events) tell_color(u, events, UNO_FOUND, seat, sought);
+    if (found && events) uno_flip_tell_color(u, events, UNO_FOUND, seat, sought);
     settle_bottom(u, events);
 }
 
@@ -363,7 +189,7 @@ static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, in
 /* UF-5.1, UF-5.5: what the draw card that lies on top makes a seat draw; `more` cards for an innocent
  * challenge. */
 static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) {
-    int symbol = uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol;
+    int symbol = u->symbol;
     bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
     int count = symbol == SYMBOL_WILD_DRAW ? (color ? 0 : 2) : u->side == DARK ? 5 : 1;
     begin_drawing(u, seat, why, count + more, color ? u->color : NO_COLOR);
@@ -399,12 +225,14 @@ static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_even
     turn_over(u->discard, u->discards);
     u->top = u->bottom;
     u->bottom = top;
-    int card = u->discard[u->discards - 1], color = uc_uno_flip_faces[card][u->side].color;
-    u->color = (uint8_t)(color == WILD ? NO_COLOR : color);
+    int card = u->discard[u->discards - 1];
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
+    u->symbol = face.symbol;
+    u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
     if (events) {
-        tell_card(events, UNO_FLIPPED, seat, card);
+        uno_flip_tell_card(events, UNO_FLIPPED, seat, card);
         events->item[events->count - 1].c = u->side;
-        if (u->top != NONE) tell_top(u, events);
+        if (u->top != NONE) uno_flip_tell_top(u, events);
     }
     settle_bottom(u, events);
 }
@@ -423,7 +251,7 @@ static void played_flip(uc_uno_flip *u, uc_events *events) {
 /* UF-5.3: with two seats it may also work as a skip. */
 static void played_reverse(uc_uno_flip *u, uc_events *events) {
     u->direction = (int8_t)-u->direction;
-    if (events) tell_value(events, UNO_REVERSED, u->turn, u->direction);
+    if (events) uno_flip_tell_value(events, UNO_REVERSED, u->turn, u->direction);
     int next = next_of(u, u->turn);
     if (u->head.seats == 2 && u->opt_two_player_reverse == UC_UNO_FLIP_REVERSE_SKIP) {
         if (events) uc_tell(events, UNO_LOST_TURN, next);
@@ -465,7 +293,7 @@ RARE void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
         return;
     }
     if (symbol == SYMBOL_FLIP) flip_all(u, u->turn, events);
-    win_round(u, u->turn, events);
+    uno_flip_win_round(u, u->turn, events);
 }
 
 /* The card does what it does. UF-5.9: a draw card is answered by drawing, never by another one. */
@@ -493,10 +321,11 @@ UC_TEMPLATE void play(uc_uno_flip *u, int card, int named, int said, uc_events *
     int held = --u->seat[seat].held;
     take_card(&u->seat[seat].hand, card);
     u->discard[u->discards++] = (uint8_t)card;
+    u->symbol = face.symbol;
     u->color = (uint8_t)(named ? named - 1 : face.color);
     u->passes = 0;
     u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
-    if (events) tell_played(u, events, card, said);
+    if (events) uno_flip_tell_played(u, events, card, said);
     u->drew = NONE;
     if (__builtin_expect(held == 0, 0))
         played_last(u, face.symbol, events);
@@ -522,7 +351,7 @@ RARE void pass(uc_uno_flip *u, uc_events *events) {
     if (events) uc_tell(events, UNO_PASSED, u->turn);
     if (++u->passes == u->head.seats) {
         u->turns++;
-        block_round(u, events);
+        uno_flip_block_round(u, events);
     } else {
         end_turn(u, next_of(u, u->turn), events);
     }
@@ -556,7 +385,7 @@ static void challenge(uc_uno_flip *u, uc_events *events) {
         shown->other = (uint8_t)of;
         shown->knower = (uint8_t)by;
         shown->set = u->seat[of].hand;
-        tell_color(u, events, UNO_VERDICT, of, u->asked);
+        uno_flip_tell_color(u, events, UNO_VERDICT, of, u->asked);
         events->item[events->count - 1].other = (uint8_t)by;
         events->item[events->count - 1].c = guilty;
     }
@@ -580,7 +409,7 @@ static void name_color(uc_uno_flip *u, int color, uc_events *events) {
     int naming = u->naming;
     u->color = (uint8_t)color;
     u->naming = UC_UNO_FLIP_NO_NAMING;
-    if (events) tell_color(u, events, UNO_NAMED, u->turn, color);
+    if (events) uno_flip_tell_color(u, events, UNO_NAMED, u->turn, color);
     if (naming == UC_UNO_FLIP_NAMES_FLIP)
         end_turn(u, next_of(u, u->turn), events);
     else
@@ -589,60 +418,13 @@ static void name_color(uc_uno_flip *u, int color, uc_events *events) {
 
 /* ---- chance ---- */
 
-/* UF-2.1: only the numbers of the light side count. */
-static int dealer_value(int card) {
-    int symbol = uc_uno_flip_faces[card][LIGHT].symbol;
-    return symbol < SYMBOL_DRAW ? symbol : 0;
-}
-
-/* UF-2.1: all who draw in this go have drawn; one deals, or those who tie for the highest draw again. */
-static void end_go(uc_uno_flip *u, uc_events *events) {
-    int best = 0;
-    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
-        int value = dealer_value(u->seat[bits_lowest(rest)].dealer_card);
-        best = value > best ? value : best;
-    }
-    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
-        int seat = bits_lowest(rest);
-        if (dealer_value(u->seat[seat].dealer_card) == best) continue;
-        u->tied &= (uint16_t) ~(1u << seat);
-        u->seat[seat].dealer_card = NONE;
-    }
-    u->drawing = (uint8_t)bits_lowest(u->tied);
-    if (bits_count(u->tied) == 1) {
-        u->dealer = u->drawing;
-        if (events) uc_tell(events, UNO_DEALER, u->dealer);
-        start_round(u, events);
-        return;
-    }
-    if (events) tell_value(events, UNO_DEALER_TIE, NONE, best);
-    if (u->piled >= bits_count(u->tied)) return;
-    u->draw = set_first(CARDS);
-    u->piled = CARDS;
-    if (events) uc_tell(events, UNO_DEALER_SHUFFLED, NONE);
-}
-
-/* UF-2.1: a seat draws for dealer. */
-RARE void draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
-    int seat = u->drawing;
-    take_card(&u->draw, card);
-    u->piled--;
-    u->seat[seat].dealer_card = (uint8_t)card;
-    if (events) tell_card(events, UNO_DEALER_CARD, seat, card);
-    uint32_t after = u->tied & ~((2u << seat) - 1);
-    if (after)
-        u->drawing = (uint8_t)bits_lowest(after);
-    else
-        end_go(u, events);
-}
-
 /* UF-2.2: seven cards to each seat. */
 static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
     int seat = u->drawing;
     take_card(&u->draw, card);
     put_card(&u->seat[seat].hand, card);
     u->piled--;
-    if (events) tell_secret(u, events, UNO_DEALT, seat, seat, card);
+    if (events) uno_flip_tell_secret(u, events, UNO_DEALT, seat, seat, card);
     if (++u->seat[seat].held < HAND) return;
     if (++u->drawing < u->head.seats) return;
     u->head.phase = IN_FIRST;
@@ -663,7 +445,7 @@ static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
     } else if (symbol == SYMBOL_REVERSE) {
         first = u->dealer;
         u->direction = -1;
-        if (events) tell_value(events, UNO_REVERSED, NONE, u->direction);
+        if (events) uno_flip_tell_value(events, UNO_REVERSED, NONE, u->direction);
     } else if (symbol == SYMBOL_FLIP) {
         flip_all(u, NONE, events);
     }
@@ -676,20 +458,21 @@ RARE void turn_up(uc_uno_flip *u, int card, uc_events *events) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][LIGHT];
     bool redraw = face.symbol == SYMBOL_FLIP && u->opt_first_flip == UC_UNO_FLIP_FIRST_REDRAW;
     if (face.symbol == SYMBOL_WILD_DRAW || redraw) {
-        if (events) tell_card(events, UNO_PUT_BACK, NONE, card);
+        if (events) uno_flip_tell_card(events, UNO_PUT_BACK, NONE, card);
         return;
     }
-    if (events) tell_card(events, UNO_TURNED_UP, NONE, card);
+    if (events) uno_flip_tell_card(events, UNO_TURNED_UP, NONE, card);
     take_card(&u->draw, card);
     u->piled--;
     u->discard[u->discards++] = (uint8_t)card;
+    u->symbol = face.symbol;
     u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
     open_round(u, face.symbol, events);
 }
 
 static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
     u->top = (uint8_t)card;
-    if (events) tell_top(u, events);
+    if (events) uno_flip_tell_top(u, events);
     if (u->drawing != NONE) {
         draw_on(u, events);
     } else {
@@ -698,7 +481,7 @@ static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
     }
 }
 
-static inline void chance_step(uc_uno_flip *u, int card, uc_events *events) {
+UC_TEMPLATE void chance_step(uc_uno_flip *u, int card, uc_events *events) {
     if (__builtin_expect(u->head.phase == IN_TOP, 1))
         name_top(u, card, events);
     else if (u->head.phase == IN_DEAL)
@@ -706,12 +489,12 @@ static inline void chance_step(uc_uno_flip *u, int card, uc_events *events) {
     else if (u->head.phase == IN_FIRST)
         turn_up(u, card, events);
     else
-        draw_for_dealer(u, card, events);
+        uno_flip_draw_for_dealer(u, card, events);
 }
 
 /* ---- the interface ---- */
 
-static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+UC_TEMPLATE void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) {
         chance_step(u, move, events);
@@ -765,24 +548,18 @@ static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, i
     return n;
 }
 
-/* UF-3.4: a wild is listed with each color. All four are written for every card and overwritten unless it is
- * a wild, and the first four cards are listed without asking whether they are there: a branch that cannot be
- * foreseen costs more. */
+/* UF-3.4: a wild is listed with each color. Four moves are copied for every card, and overwritten by the next
+ * unless it is a wild: a branch that cannot be foreseen costs more. */
 static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
-    const uint64_t past = UINT64_C(1) << 63, *wilds = uno_flip_colors[u->side][WILD].word;
-    uint64_t low = cards.word[0], high = cards.word[1] | past;
-    int count = set_count(cards);
-    for (int i = 0; i < 4 || i < count; i++) {
-        uint64_t half = low ? low : high, wild_half = low ? wilds[0] : wilds[1];
-        int card = bits_lowest(half) + (low ? 0 : 64), is_wild = (int)(wild_half >> bits_lowest(half) & 1);
-        int move = UC_UNO_FLIP_PLAY + 10 * card + 2 * is_wild;
-        high = low ? high : (high & (high - 1)) | past;
+    const uc_move(*plays)[4] = uno_flip_plays[u->side];
+    uint64_t low = cards.word[0], high = cards.word[1];
+    while (low | high) {
+        uint64_t is_high = (uint64_t)(low != 0) - 1, half = low | (high & is_high);
+        int card = bits_lowest(half) + (int)(is_high & 64);
+        memcpy(moves + n, plays[card], sizeof plays[card]);
+        n += plays[card][1] ? 4 : 1;
+        high &= high - (is_high & 1);
         low &= low - 1;
-        moves[n] = (uc_move)move;
-        moves[n + 1] = (uc_move)(move + 2);
-        moves[n + 2] = (uc_move)(move + 4);
-        moves[n + 3] = (uc_move)(move + 6);
-        n += i < count ? 1 + 3 * is_wild : 0;
     }
     return n;
 }
@@ -803,8 +580,8 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
     }
 }
 
-static inline int legal(const uc_state *state, int seat, uc_move *moves) {
-    const uc_uno_flip *u = &state->uno_flip;
+/* UF-3.2, UF-4.1, UF-4.2: the moves of any seat in any phase. */
+static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
     bool decides = seat == decider(u), may_catch = u->uno != NONE && u->uno != seat;
@@ -817,8 +594,21 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     if (decides && phase == IN_COLOR)
         for (int color = 0; color < 4; color++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
-    if (__builtin_expect(leaves_one(u, seat), 0)) return list_last_plays(u, cards, moves, n);
-    return list_plays(u, cards, moves, n);
+    return leaves_one(u, seat) ? list_last_plays(u, cards, moves, n) : list_plays(u, cards, moves, n);
+}
+
+/* The usual cases by themselves: a turn with cards to draw, or a card just drawn; nobody to catch, no last
+ * card but one. */
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_uno_flip *u = &state->uno_flip;
+    bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
+    if (!turn || u->turn != seat || u->uno != NONE || leaves_one(u, seat)) return list_moves(u, seat, moves);
+    uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
+    uint64_t all = drawn ? 0 : ~UINT64_C(0);
+    moves[0] = drawn ? UC_UNO_FLIP_KEEP : UC_UNO_FLIP_DRAW;
+    cards.word[0] &= only.word[0] | all;
+    cards.word[1] &= only.word[1] | all;
+    return list_plays(u, cards, moves, 1);
 }
 
 /* The cards that chance may name: those of the draw pile, without a known bottom card. */
@@ -868,13 +658,12 @@ static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
 static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
     int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
     bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
-    uc_set may = playable(u, seat);
     if (card == TWIN + 1) return UC_NO_RULE;
     if (!set_has(&u->seat[seat].hand, card)) return 302;
     if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
-    if (!set_has(&may, card)) return wild ? 506 : 301;
+    if (!is_playable(u, seat, card)) return wild ? 506 : 301;
     if (wild != (named != 0)) return 304;
-    if (said && (u->seat[seat].held != 2 || u->opt_uno == UC_UNO_FLIP_UNO_AUTO)) return 401;
+    if (said && !leaves_one(u, seat)) return 401;
     return UC_LEGAL;
 }
 
@@ -911,7 +700,7 @@ static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     return refuse_word(move);
 }
 
-static inline uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+UC_TEMPLATE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) return refuse_card(u, move);
     if (move == UC_UNO_FLIP_CATCH) return refuse_catch(u, mover);
@@ -997,7 +786,7 @@ static int32_t total(const uc_state *state, int seat) {
 
 /* UF-6.3 */
 static uint64_t winners(const uc_state *state) {
-    return state->head.phase == IN_OVER ? leaders(&state->uno_flip) : 0;
+    return state->head.phase == IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
 }
 
 const uc_game uc_game_uno_flip = {
@@ -1014,7 +803,7 @@ const uc_game uc_game_uno_flip = {
     .options = uno_flip_options,
     .fields = uno_flip_fields,
     .events = uno_flip_events,
-    .start = start,
+    .start = uno_flip_start,
     .actors = actors,
     .legal = legal,
     .apply = apply,

@@ -1,6 +1,7 @@
 /** @file
- * What the files of Uno Flip share: uno_flip.c plays, uno_flip_deck.c has the cards, uno_flip_text.c the
- * texts, uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
+ * What the files of Uno Flip share: uno_flip.c plays, uno_flip_rounds.c begins and ends rounds, uno_flip_deck.c
+ * has the cards, uno_flip_events.c and uno_flip_text.c what is told, uno_flip_check.c the invariants,
+ * uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
  */
 #ifndef UC_GAMES_UNO_FLIP_H
 #define UC_GAMES_UNO_FLIP_H
@@ -21,6 +22,8 @@ enum {
     HAND = 7,   /* UF-2.2 */
     FACES = 54, /* different faces of a side */
 };
+
+#define UNO_RARELY __attribute__((cold))
 
 /** Types of events: rows of uno_flip_events. */
 enum {
@@ -79,6 +82,14 @@ void uno_flip_remember(uc_memory *memory, const uc_view *view);
 void uno_flip_note(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
+/** Rounds (uno_flip_rounds.c). */
+void uno_flip_start(uc_state *state);
+void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
+UNO_RARELY void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events);
+UNO_RARELY void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
+UNO_RARELY void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
+uint64_t uno_flip_leaders(const uc_uno_flip *u);
+
 /** The cards that a viewer does not see: neither its own nor discarded; both twins are cards of their own. */
 uc_set uno_flip_unseen(const uc_uno_flip *seen);
 /** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
@@ -95,6 +106,22 @@ const char *uno_flip_check(const uc_state *state);
 /** Sets of cards of the deck, both twins included: [side][color], the fifth the wilds; [side][color] with the
  * wilds; [side][symbol]. */
 extern const uc_set uno_flip_colors[2][5], uno_flip_fits[2][4], uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
+
+/** Append an event (uno_flip_events.c): with a card or a number that all may know, with a card that only
+ * `knower` sees, of the top card of the draw pile, of a card drawn, of a card played, with a color of the
+ * active side. */
+UNO_RARELY void uno_flip_tell_card(uc_events *events, int type, int seat, int card);
+UNO_RARELY void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value);
+UNO_RARELY uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat,
+                                          int knower, int card);
+UNO_RARELY void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events);
+UNO_RARELY void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
+UNO_RARELY void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
+UNO_RARELY void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
+
+/** UF-3.4: the moves that play each card without the word uno, by [side]; only a wild has more than the
+ * first. */
+extern const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4];
 
 /** The card that stands for a number: twins are equal. */
 static inline int card_named(int card) {
@@ -133,8 +160,7 @@ static inline int face_number(int side, int card) {
 
 /* UF-3.1: the cards that are playable on the top of the discard pile. */
 static inline uc_set matching(const uc_uno_flip *u) {
-    int side = u->side, top = u->discard[u->discards - 1];
-    return set_or(uno_flip_fits[side][u->color], uno_flip_symbols[side][uc_uno_flip_faces[top][side].symbol]);
+    return set_or(uno_flip_fits[u->side][u->color], uno_flip_symbols[u->side][u->symbol]);
 }
 
 /* UF-5.6: whether a hand has a card of the color; wilds, numbers and symbols do not count. */
@@ -153,13 +179,11 @@ static inline uc_set playable(const uc_uno_flip *u, int seat) {
 
 /* UF-3.3: the same for one card of a hand, by its face. */
 static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
-    int side = u->side, top = u->discard[u->discards - 1];
-    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     if (__builtin_expect(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW,
                          0))
         return !has_color(u, u->seat[seat].hand, u->color);
-    return (face.color == WILD) | (face.color == u->color) |
-           (face.symbol == uc_uno_flip_faces[top][side].symbol);
+    return (face.color == WILD) | (face.color == u->color) | (face.symbol == u->symbol);
 }
 
 /** The seat that decides, in the phases of decisions. */

@@ -41,6 +41,8 @@ static const char *check_cards(const uc_uno_flip *u) {
         set_add(&all, u->discard[i]);
         count++;
     }
+    int symbol = u->discards ? uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol : 0;
+    if (u->symbol != symbol) return "the symbol is not that of the top of the discard pile";
     if (u->piled != set_count(u->draw)) return "the draw pile has another number of cards than it says";
     if (u->head.phase == UC_UNO_FLIP_IN_DEALER) return NULL;
     set_add(&all, TWIN + 1);

@@ -66,6 +66,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->last_side = from->last_side;
     to->tied = from->tied;
     to->discards = from->discards;
+    to->symbol = from->symbol;
     memcpy(to->discard, from->discard, sizeof to->discard);
 }
 
