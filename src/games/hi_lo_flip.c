@@ -253,14 +253,8 @@ COLD void end_round(hlf *game, int out, uc_events *events) {
 
 /* ---- Moves */
 
-/* A card of seat `turn`, out of its hand already, goes on the pile and has its effect. */
-HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
-    int seat = game->turn;
-    if (events) {
-        uc_event *event = uc_tell(events, TOLD_PLAYED, seat);
-        event->a = (uint8_t)card;
-        event->c = drawn;
-    }
+/* A card of a seat, out of its hand already, goes on the pile. */
+HOT void lay_card(hlf *game, int seat, int card) {
     game->lies[card] = (uint8_t)(PILED + game->piled++);
     game->top = (uint8_t)card;
     game->open = (uint8_t)hi_lo_flip_open_on(game->chip, card);
@@ -268,6 +262,11 @@ HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
     uint8_t other = (uint8_t)(0 - (game->last_player != seat)); /* a mask: nobody can predict it */
     game->other_player = (uint8_t)((game->last_player & other) | (game->other_player & ~other));
     game->last_player = (uint8_t)seat;
+}
+
+/* What the card on top does that seat `turn` has just laid. */
+HOT void take_effect(hlf *game, int card, uc_events *events) {
+    int seat = game->turn;
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
         end_round(game, seat, events);
     } else if (endings[card] == ONE) { /* HF-4.1, also as a second card by HF-4.3 */
@@ -278,6 +277,16 @@ HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
         game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat));
         ask(game, owes, events);
     }
+}
+
+HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
+    if (events) {
+        uc_event *event = uc_tell(events, TOLD_PLAYED, game->turn);
+        event->a = (uint8_t)card;
+        event->c = drawn;
+    }
+    lay_card(game, game->turn, card);
+    take_effect(game, card, events);
 }
 
 HOT void play_card(hlf *game, int card, uc_events *events) {
@@ -547,6 +556,55 @@ static inline int random_card(uc_set cards, uc_rng *rng) {
     return nth_card(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
 }
 
+/* A number below n from 32 random bits, as uc_rng_below has it. */
+static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
+    uint64_t product = (uint64_t)bits * n;
+    if (__builtin_expect((uint32_t)product < n, 0))
+        for (uint32_t floor = (0u - n) % n; (uint32_t)product < floor;)
+            product = (uc_rng_next(rng) >> 32) * n;
+    return (uint32_t)(product >> 32);
+}
+
+/* Plays at most `limit` cards, from a turn or a reset, until a card is to be drawn or the round is over. It
+ * keeps in hand what the next card hangs on. One random number is for a toss (its lowest bit: the same side)
+ * and a card (its upper half). HF-3.2, HF-3.3, HF-4.2. */
+static inline uint64_t run_turns(hlf *game, uc_rng *rng, uint64_t limit) {
+    int turn = game->turn, chip = game->chip;
+    uc_set open = hi_lo_flip_opens[game->open];
+    for (uint64_t made = 0;;) {
+        uc_hi_lo_flip_seat *seat = &game->seat[turn];
+        uc_set cards = set_and(seat->hand, open);
+        uint64_t random = uc_rng_next(rng), stuck = 0 - (uint64_t)set_empty(cards);
+        if (made == limit) {
+            game->turn = (uint8_t)turn;
+            ask(game, false, NULL);
+            return made;
+        }
+        if (stuck & random & 1) { /* HF-3.4 */
+            game->turn = (uint8_t)turn;
+            if (!begin_draw(game, turn, NULL)) begin_reset(game, NULL);
+            return made;
+        }
+        chip ^= (int)stuck & (HI ^ LO);
+        game->chip = (uint8_t)chip;
+        cards.word[0] |= seat->hand.word[0] & stuck;
+        cards.word[1] |= seat->hand.word[1] & stuck;
+        int card = nth_card(cards, below((uint32_t)(random >> 32), (uint32_t)set_count(cards), rng));
+        set_drop(&seat->hand, card);
+        seat->held--;
+        lay_card(game, turn, card);
+        made++;
+        int ending = endings[card];
+        if (seat->held == 0 || ending == ONE || (ending == TWO && game->after_two)) {
+            game->turn = (uint8_t)turn;
+            take_effect(game, card, NULL);
+            return made;
+        }
+        turn = ending == TWO ? turn : hi_lo_flip_next(game, turn);
+        open = hi_lo_flip_opens[hi_lo_flip_open_on(chip, card)];
+    }
+}
+
 static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
     hlf *game = &state->hi_lo_flip;
     uc_rng stream = *rng;
@@ -556,9 +614,7 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
         case UC_HI_LO_FLIP_DEAL: deal_rest(game, &stream); break;
         case UC_HI_LO_FLIP_CHIP: toss(game, HI + (int)uc_rng_below(&stream, 2), NULL); break;
         case UC_HI_LO_FLIP_DRAW: draw_card(game, random_card(game->draw, &stream), NULL); break;
-        default:
-            play_card(game, random_card(hi_lo_flip_playable(game, game->turn), &stream), NULL);
-            decisions++;
+        default: decisions += run_turns(game, &stream, limit - decisions);
         }
     }
     *rng = stream;

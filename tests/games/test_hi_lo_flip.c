@@ -773,51 +773,6 @@ static void test_ties(void **state) {
     rig_done(&r);
 }
 
-/* ---- The ways of a move ---- */
-
-/** Makes one random move with and without events, and by step. */
-static void move_all_ways(uc_state *state, uc_rng *rng, int mover) {
-    static uc_events events;
-    uc_state quiet = *state, stepped = *state;
-    uc_move moves[UC_MOVES_MAX];
-    int count = mover == UC_CHANCE ? 0 : uc_legal(state, mover, moves);
-    uc_move move = mover == UC_CHANCE ? uc_draw(state, rng) : moves[uc_rng_below(rng, (uint32_t)count)];
-    events.count = 0;
-    assert_int_equal(uc_apply(state, mover, move, &events).error, UC_OK);
-    assert_int_equal(uc_apply(&quiet, mover, move, NULL).error, UC_OK);
-    uc_game_of(&stepped)->step(&stepped, mover, move, NULL);
-    assert_memory_equal(state, &quiet, uc_state_size(state));
-    assert_memory_equal(state, &stepped, uc_state_size(state));
-}
-
-/* A move is the same with and without events, and a playout the same as move by move with the same stream. */
-static void test_all_ways_agree(void **state) {
-    (void)state;
-    for (uint64_t k = 0; k < 200; k++) {
-        rig r;
-        char rules[64];
-        snprintf(rules, sizeof rules, "target=%d after_two=%s tie=%s", k % 3 ? 40 : 10,
-                 k % 2 ? "reset" : "full", k % 5 ? "shared" : "extra_round");
-        rig_start(&r, "hi_lo_flip", 2 + (int)(k % 5), rules);
-        uc_rng rng, same;
-        uint64_t may, decisions = 0, first = k % 7 * 5;
-        uc_rng_start(&rng, k, 1);
-        for (uint64_t i = 0; i < k % 15; i++)
-            move_all_ways(&r.state, &rng, UC_CHANCE); /* within a deal, too */
-        same = rng;
-        uc_state played = r.state;
-        uint64_t counted = uc_playout(&played, &same, first);
-        assert_true(counted <= first);
-        counted += uc_playout(&played, &same, UINT64_MAX);
-        while ((may = uc_actors(&r.state)) != 0) {
-            decisions += may != UC_ACTORS_CHANCE;
-            move_all_ways(&r.state, &rng, uc_rng_bit(&rng, may));
-        }
-        assert_int_equal(decisions, counted);
-        assert_memory_equal(&r.state, &played, uc_state_size(&played));
-    }
-}
-
 /* HF-3.7 without events. */
 static void test_quiet_recycling(void **state) {
     (void)state;
@@ -842,43 +797,6 @@ static void test_quiet_recycling(void **state) {
     rig_is(&r, "phase", "'reset'");
     assert_memory_equal(&quiet, &r.state, uc_state_size(&quiet));
     rig_done(&r);
-}
-
-/* Without events a refused move is refused all the same. */
-static void test_quiet_refusals(void **state) {
-    (void)state;
-    static const struct {
-        int mover;
-        uc_move move;
-        uc_error error;
-    } cases[] = {{0, UC_HI_LO_FLIP_PLAY + 98, UC_ILLEGAL_MOVE},
-                 {0, UC_HI_LO_FLIP_PLAY + 8, UC_ILLEGAL_MOVE},
-                 {1, UC_HI_LO_FLIP_PLAY + 60, UC_NOT_YOUR_TURN},
-                 {UC_CHANCE, 70, UC_NOT_YOUR_TURN},
-                 {0, 5, UC_ILLEGAL_MOVE},
-                 {0, UC_HI_LO_FLIP_MOVES, UC_UNKNOWN_MOVE},
-                 {-1, UC_HI_LO_FLIP_PLAY, UC_NOT_YOUR_TURN},
-                 {UC_SPECTATOR, UC_HI_LO_FLIP_PLAY, UC_NOT_YOUR_TURN}};
-    rig r;
-    rig_start(&r, "hi_lo_flip", 2, "");
-    assert_int_equal(uc_apply(&r.state, UC_CHANCE, UC_HI_LO_FLIP_CHIP_HI, NULL).error, UC_ILLEGAL_MOVE);
-    assert_int_equal(uc_apply(&r.state, 0, 5, NULL).error, UC_NOT_YOUR_TURN);
-    rig_cards(&r, "50");
-    assert_int_equal(uc_apply(&r.state, UC_CHANCE, 49, NULL).rule, 201);
-    rig_cards(&r, "3 4 5 6 7 8 61 60 70 16 17 18 19");
-    rig_chance(&r, "chip hi");
-    rig_play(&r, 0, "play 50");
-    rig_play(&r, 1, "play 60");
-    rig_chance(&r, "chip lo");
-    uc_state before = r.state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(uc_apply(&r.state, cases[i].mover, cases[i].move, NULL).error, cases[i].error);
-        assert_memory_equal(&r.state, &before, uc_state_size(&before));
-    }
-    uc_move moves[UC_MOVES_MAX];
-    assert_int_equal(uc_legal(&r.state, -1, moves), 0);
-    assert_int_equal(uc_legal(&r.state, 1, moves), 0);
-    assert_int_equal(uc_legal(&r.state, UC_SPECTATOR, moves), 0);
 }
 
 /* ---- Refusals in words ---- */
@@ -952,9 +870,7 @@ int main(void) {
         cmocka_unit_test(test_scores_of_all),
         cmocka_unit_test(test_game_over),
         cmocka_unit_test(test_ties),
-        cmocka_unit_test(test_all_ways_agree),
         cmocka_unit_test(test_quiet_recycling),
-        cmocka_unit_test(test_quiet_refusals),
         cmocka_unit_test(test_sentences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
