@@ -9,7 +9,8 @@
 
 #include "upcard/bot.h"
 
-/** A sum of whole numbers and of their squares. */
+/** Whole numbers, one a game: how many, their sum, and the sum of their squares (below 2^64: for numbers up
+ * to 10^6 that is 18 million games, for numbers up to 10^4 more than can be played). */
 typedef struct uc_sample {
     uint64_t count;
     int64_t sum;
@@ -17,7 +18,7 @@ typedef struct uc_sample {
 } uc_sample;
 
 typedef struct uc_interval {
-    double mean, low, high; /**< the estimate and its 95 % confidence interval */
+    double mean, low, high; /**< the estimate and its 95 % confidence interval, low <= mean <= high */
 } uc_interval;
 
 typedef struct uc_sim {
@@ -31,28 +32,34 @@ typedef struct uc_sim {
     uint64_t move_limit; /**< moves, chance included, after which a game counts as unfinished */
 
     /* what came of it; all of it is valid when uc_simulate has returned */
-    uint64_t done;       /**< games finished so far; another thread may read it meanwhile by uc_sim_done */
+    uint64_t done;       /**< games played so far; another thread may read it meanwhile by uc_sim_done */
     uint64_t unfinished; /**< games stopped at move_limit; they are in no other number */
     uint64_t wins[UC_SEATS_MAX];    /**< by player: games won, shared wins included */
     uint64_t shared[UC_SEATS_MAX];  /**< of those, shared with others */
     uc_sample points[UC_SEATS_MAX]; /**< by player: totals at the end */
     uc_sample rounds;               /**< rounds a game */
-    uc_sample turns;                /**< decisions of seats a round */
     uc_sample decisions;            /**< decisions of seats a game */
+    uint64_t products;              /**< rounds x decisions, summed over the games */
 } uc_sim;
 
-/** Plays all games on up to `threads` threads, the caller's among them. Returns UC_OK, or UC_TOO_SMALL when
- * there is no memory. */
+/** Plays all games on up to `threads` threads, the caller's among them, fewer when no more can be started;
+ * what came of an earlier run is cleared. Bots' functions are called from all of them. Returns UC_OK, or
+ * UC_TOO_SMALL when there is no memory. A bot that chooses a move that it was not offered is a bug, and
+ * aborts. */
 UC_API uc_error uc_simulate(uc_sim *sim);
-/** Games finished so far, while uc_simulate runs in another thread. */
+/** Games played so far, while uc_simulate runs in another thread. */
 static inline uint64_t uc_sim_done(const uc_sim *sim) {
     return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
 }
 
-/** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors). All are
- * 0 for an empty sample. */
+/** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors; no wider
+ * than the mean for a single game). All are 0 for an empty sample. */
 UC_API uc_interval uc_sample_mean(const uc_sample *sample);
-/** A share wins/games with its 95 % interval (Wilson 1927). */
+/** Decisions of seats a round, with the 95 % interval. Rounds of one game are alike, so that games are what
+ * is independent: the ratio of two sums over games, with its variance by the delta method (Cochran, Sampling
+ * Techniques, 1977, section 2.11). All are 0 when no game was finished. */
+UC_API uc_interval uc_decisions_per_round(const uc_sim *sim);
+/** A share wins/games with its 95 % interval (Wilson 1927). All are 0 without games. */
 UC_API uc_interval uc_share(uint64_t wins, uint64_t games);
 
 /** One number that pins how a game plays: a hash of every list of moves, choice, weight and result of random

@@ -154,7 +154,7 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
                interval_text(uc_share(sim->wins[i], finished), 100, 2),
                interval_text(uc_sample_mean(&sim->points[i]), 1, 2));
     printf("\nrounds a game     %s\n", interval_text(uc_sample_mean(&sim->rounds), 1, 3));
-    printf("decisions a round %s\n", interval_text(uc_sample_mean(&sim->turns), 1, 2));
+    printf("decisions a round %s\n", interval_text(uc_decisions_per_round(sim), 1, 2));
     printf("decisions a game  %s\n", interval_text(uc_sample_mean(&sim->decisions), 1, 2));
     if (sim->unfinished)
         printf("%llu games were stopped after %d moves and are not counted\n",
@@ -182,7 +182,7 @@ static void print_json(const uc_sim *sim, const request *r) {
     fputs("],", stdout);
     print_interval_json("rounds_per_game", uc_sample_mean(&sim->rounds));
     putchar(',');
-    print_interval_json("decisions_per_round", uc_sample_mean(&sim->turns));
+    print_interval_json("decisions_per_round", uc_decisions_per_round(sim));
     putchar(',');
     print_interval_json("decisions_per_game", uc_sample_mean(&sim->decisions));
     puts("}");
@@ -201,7 +201,7 @@ static void print_csv(const uc_sim *sim) {
         print_csv_line("points", i, sim->player[i]->id, uc_sample_mean(&sim->points[i]));
     }
     print_csv_line("rounds_per_game", -1, "", uc_sample_mean(&sim->rounds));
-    print_csv_line("decisions_per_round", -1, "", uc_sample_mean(&sim->turns));
+    print_csv_line("decisions_per_round", -1, "", uc_decisions_per_round(sim));
     print_csv_line("decisions_per_game", -1, "", uc_sample_mean(&sim->decisions));
 }
 

@@ -12,6 +12,7 @@ typedef struct worker {
     uc_sim *sim;
     uc_sim sums;
     uint64_t *next; /* shared: the first game that nobody has taken */
+    bool told;      /* some bot remembers what it is shown */
     pthread_t thread;
 } worker;
 
@@ -21,8 +22,7 @@ typedef struct play {
     uc_rng chance; /* cards, and who is the quickest */
     uc_rng choice[UC_SEATS_MAX];
     uc_memory memory[UC_SEATS_MAX];
-    uint64_t decisions, turns, moves;
-    uint32_t round;
+    uint64_t decisions, moves;
 } play;
 
 static void add(uc_sample *sample, int64_t value) {
@@ -45,14 +45,14 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
 
 static void start_game(const uc_sim *sim, play *p, uint64_t game) {
     uc_copy(&p->state, &sim->start);
-    p->decisions = p->turns = p->moves = 0;
-    p->round = 1;
+    p->decisions = p->moves = 0;
     uint64_t streams = game * (UC_SEATS_MAX + 1);
     uc_rng_start(&p->chance, sim->seed, streams);
     for (int seat = 0; seat < p->state.head.seats; seat++) {
         int player = player_of(sim, game, seat);
         uc_view view;
         uc_rng_start(&p->choice[seat], sim->seed, streams + 1 + (uint64_t)player);
+        if (!sim->player[player]->remembers) continue;
         uc_see(&p->state, seat, &view);
         uc_remember(&p->memory[seat], &view);
     }
@@ -73,35 +73,29 @@ static void tell_all(const uc_sim *sim, play *p, uint64_t game, const uc_events 
 static uc_move ask(const uc_sim *sim, play *p, uint64_t game, int seat) {
     uc_move legal[UC_MOVES_MAX];
     uc_view view;
-    int player = player_of(sim, game, seat);
+    const uc_bot *bot = sim->player[player_of(sim, game, seat)];
     uc_see(&p->state, seat, &view);
     int count = uc_view_legal(&view, legal);
-    return sim->player[player]->choose(&view, &p->memory[seat], legal, count, &p->choice[seat]);
-}
-
-static void end_round(uc_sample *turns, play *p) {
-    add(turns, (int64_t)p->turns);
-    p->turns = 0;
-    p->round = p->state.head.round;
+    return bot->choose(&view, bot->remembers ? &p->memory[seat] : NULL, legal, count, &p->choice[seat]);
 }
 
 /** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
  */
 static void make_move(worker *w, play *p, uint64_t game, uint64_t may) {
-    uc_events events = {.count = 0};
+    uc_events events;
     int mover = UC_CHANCE;
     uc_move move;
+    events.count = 0;
     if (may == UC_ACTORS_CHANCE) {
         move = uc_draw(&p->state, &p->chance);
     } else {
         mover = uc_rng_bit(&p->chance, may);
         move = ask(w->sim, p, game, mover);
         p->decisions++;
-        p->turns++;
     }
-    uc_result result = uc_apply(&p->state, mover, move, &events);
+    uc_result result = uc_apply(&p->state, mover, move, w->told ? &events : NULL);
     if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
-    tell_all(w->sim, p, game, &events);
+    if (w->told) tell_all(w->sim, p, game, &events);
 }
 
 static void count_game(worker *w, const play *p, uint64_t game) {
@@ -116,10 +110,10 @@ static void count_game(worker *w, const play *p, uint64_t game) {
     }
     add(&w->sums.rounds, p->state.head.round);
     add(&w->sums.decisions, (int64_t)p->decisions);
+    w->sums.products += p->state.head.round * p->decisions;
 }
 
 static void play_game(worker *w, play *p, uint64_t game) {
-    uc_sample turns = {.count = 0};
     start_game(w->sim, p, game);
     for (uint64_t may; (may = uc_actors(&p->state));) {
         if (p->moves++ == w->sim->move_limit) {
@@ -127,10 +121,7 @@ static void play_game(worker *w, play *p, uint64_t game) {
             return;
         }
         make_move(w, p, game, may);
-        if (p->state.head.round != p->round) end_round(&turns, p);
     }
-    end_round(&turns, p);
-    merge(&w->sums.turns, &turns);
     count_game(w, p, game);
 }
 
@@ -155,18 +146,35 @@ static void merge_worker(uc_sim *sim, const uc_sim *sums) {
         merge(&sim->points[player], &sums->points[player]);
     }
     merge(&sim->rounds, &sums->rounds);
-    merge(&sim->turns, &sums->turns);
     merge(&sim->decisions, &sums->decisions);
+    sim->products += sums->products;
+}
+
+static void clear_results(uc_sim *sim) {
+    __atomic_store_n(&sim->done, 0, __ATOMIC_RELAXED);
+    sim->unfinished = sim->products = 0;
+    memset(sim->wins, 0, sizeof sim->wins);
+    memset(sim->shared, 0, sizeof sim->shared);
+    memset(sim->points, 0, sizeof sim->points);
+    sim->rounds = sim->decisions = (uc_sample){.count = 0};
+}
+
+static bool any_remembers(const uc_sim *sim) {
+    for (int seat = 0; seat < sim->start.head.seats; seat++)
+        if (sim->player[seat]->remembers) return true;
+    return false;
 }
 
 uc_error uc_simulate(uc_sim *sim) {
     uint64_t next = 0;
     worker *workers = calloc((size_t)sim->threads, sizeof *workers);
     if (!workers) return UC_TOO_SMALL;
+    clear_results(sim);
     int started = 0;
     for (int i = 0; i < sim->threads; i++) {
         workers[i].sim = sim;
         workers[i].next = &next;
+        workers[i].told = any_remembers(sim);
         if (i && !pthread_create(&workers[i].thread, NULL, work, &workers[i])) started = i;
         if (started < i) break;
     }

@@ -13,6 +13,16 @@ uc_interval uc_sample_mean(const uc_sample *sample) {
     return (uc_interval){mean, mean - half, mean + half};
 }
 
+uc_interval uc_decisions_per_round(const uc_sim *sim) {
+    const uc_sample *rounds = &sim->rounds, *decisions = &sim->decisions;
+    if (!rounds->sum) return (uc_interval){0, 0, 0};
+    double n = (double)rounds->count, ratio = (double)decisions->sum / (double)rounds->sum;
+    double residual = (double)decisions->squares - 2 * ratio * (double)sim->products +
+                      ratio * ratio * (double)rounds->squares; /* of decisions - ratio x rounds, squared */
+    double half = residual > 0 && n > 1 ? z95 * sqrt(residual * n / (n - 1)) / (double)rounds->sum : 0;
+    return (uc_interval){ratio, ratio - half, ratio + half};
+}
+
 uc_interval uc_share(uint64_t wins, uint64_t games) {
     if (!games) return (uc_interval){0, 0, 0};
     double n = (double)games, p = (double)wins / n, zz = z95 * z95;

@@ -6,19 +6,25 @@
 
 #include "upcard/sim.h"
 
-static uc_sim sim_of(const char *game, int seats, const char *const *bots, uint64_t games, int threads) {
+/** A simulation that has not run yet; settings may be NULL for the default rules. */
+static uc_sim fresh_sim(const char *game, int seats, const char *const *bots, const uc_setting *setting) {
     char message[UC_MESSAGE_MAX];
     uc_text text;
     uc_sim sim;
     memset(&sim, 0, sizeof sim);
     uc_text_start(&text, message, sizeof message);
-    const uc_setting target = {"target", "40"};
-    assert_int_equal(uc_start(&sim.start, uc_game_find(game), seats, &target, 1, &text), UC_OK);
+    assert_int_equal(uc_start(&sim.start, uc_game_find(game), seats, setting, setting != NULL, &text), UC_OK);
     for (int i = 0; i < seats; i++) sim.player[i] = uc_bot_find(bots[i]);
-    sim.games = games;
-    sim.threads = threads;
+    sim.threads = 1;
     sim.seed = 5;
     sim.move_limit = 100000;
+    return sim;
+}
+
+static uc_sim sim_of(const char *game, int seats, const char *const *bots, uint64_t games, int threads) {
+    uc_sim sim = fresh_sim(game, seats, bots, &(uc_setting){"target", "40"});
+    sim.games = games;
+    sim.threads = threads;
     assert_int_equal(uc_simulate(&sim), UC_OK);
     return sim;
 }
@@ -44,42 +50,35 @@ static void every_game_is_counted_once(void **state) {
         assert_int_equal(sim.points[i].count, 100);
     }
     assert_int_equal(sim.rounds.count, 100);
-    assert_int_equal(sim.turns.count, sim.rounds.sum);
-    assert_int_equal(sim.turns.sum, sim.decisions.sum);
+    assert_int_equal(sim.decisions.count, 100);
+    assert_true(sim.decisions.sum > sim.rounds.sum && sim.rounds.sum >= 100);
     assert_int_equal(uc_sim_done(&sim), 100);
     assert_true(wins >= 100 && wins - 100 <= shared);
 }
 
 static void games_beyond_the_limit_are_not_counted(void **state) {
     (void)state;
-    char message[UC_MESSAGE_MAX];
-    uc_text text;
-    uc_sim sim;
-    memset(&sim, 0, sizeof sim);
-    uc_text_start(&text, message, sizeof message);
-    uc_start(&sim.start, uc_game_find("uno_flip"), 2, NULL, 0, &text);
-    sim.player[0] = sim.player[1] = uc_bot_find("random");
+    uc_sim sim = fresh_sim("uno_flip", 2, (const char *const[]){"random", "random"}, NULL);
     sim.games = 10;
-    sim.threads = 1;
     sim.move_limit = 20;
     assert_int_equal(uc_simulate(&sim), UC_OK);
     assert_int_equal(sim.unfinished, 10);
     assert_int_equal(sim.rounds.count, 0);
     assert_true(uc_sample_mean(&sim.rounds).mean == 0);
+    assert_true(uc_decisions_per_round(&sim).mean == 0);
+}
+
+static void a_second_run_begins_from_nothing(void **state) {
+    (void)state;
+    uc_sim sim = sim_of("flip7", 2, (const char *const[]){"random", "basic"}, 30, 1), once = sim;
+    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_memory_equal(&sim, &once, sizeof sim);
 }
 
 static void rotation_gives_every_player_every_seat(void **state) {
     (void)state;
-    char message[UC_MESSAGE_MAX];
-    uc_text text;
-    uc_sim sim;
-    memset(&sim, 0, sizeof sim);
-    uc_text_start(&text, message, sizeof message);
-    uc_start(&sim.start, uc_game_find("flip7"), 3, NULL, 0, &text);
-    sim.player[0] = sim.player[1] = sim.player[2] = uc_bot_find("random");
+    uc_sim sim = fresh_sim("flip7", 3, (const char *const[]){"random", "random", "random"}, NULL);
     sim.games = 300;
-    sim.threads = 1;
-    sim.move_limit = 100000;
     sim.rotate = true;
     uc_sim same = sim;
     same.rotate = false;
@@ -87,6 +86,25 @@ static void rotation_gives_every_player_every_seat(void **state) {
     assert_int_equal(uc_simulate(&same), UC_OK);
     assert_true(sim.wins[0] + sim.wins[1] + sim.wins[2] >= 300);
     assert_memory_not_equal(sim.points, same.points, sizeof sim.points);
+}
+
+/** Fails when a memory is given that nobody has kept. */
+static uc_move choose_without_memory(const uc_view *view, const uc_memory *memory, const uc_move *legal,
+                                     int count, uc_rng *rng) {
+    (void)view, (void)rng;
+    assert_null(memory);
+    return legal[count - 1];
+}
+
+static void only_bots_that_remember_get_a_memory(void **state) {
+    (void)state;
+    const uc_bot last = {"last", "the last legal move", false, choose_without_memory};
+    uc_sim sim =
+        fresh_sim("hi_lo_flip", 2, (const char *const[]){"basic", "basic"}, &(uc_setting){"target", "40"});
+    sim.player[1] = &last;
+    sim.games = 3;
+    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(sim.rounds.count, 3);
 }
 
 static bool near(double a, double b) {
@@ -104,6 +122,12 @@ static void intervals_are_those_of_the_textbook(void **state) {
     uc_sample sample = {4, 10, 30}; /* 1 2 3 4: mean 2.5, standard error 0.6455 */
     uc_interval mean = uc_sample_mean(&sample);
     assert_true(near(mean.mean, 2.5) && near(mean.low, 2.5 - 1.2652) && near(mean.high, 2.5 + 1.2652));
+    uc_sim sim = {.rounds = {3, 6, 14}, .decisions = {3, 27, 285}, .products = 63}; /* 1: 4, 2: 10, 3: 13 */
+    mean = uc_decisions_per_round(&sim); /* residuals -0.5, 1, -0.5: variance 0.75 / 3 / 2^2 */
+    assert_true(near(mean.mean, 4.5) && near(mean.low, 4.5 - 0.4900) && near(mean.high, 4.5 + 0.4900));
+    sim = (uc_sim){.rounds = {1, 2, 4}, .decisions = {1, 9, 81}, .products = 18};
+    mean = uc_decisions_per_round(&sim);
+    assert_true(mean.mean == 4.5 && mean.low == 4.5 && mean.high == 4.5);
     uc_sample one = {1, 3, 9};
     mean = uc_sample_mean(&one);
     assert_true(mean.low == 3 && mean.high == 3);
@@ -114,6 +138,8 @@ int main(void) {
         cmocka_unit_test(the_number_of_threads_changes_nothing),
         cmocka_unit_test(every_game_is_counted_once),
         cmocka_unit_test(games_beyond_the_limit_are_not_counted),
+        cmocka_unit_test(a_second_run_begins_from_nothing),
+        cmocka_unit_test(only_bots_that_remember_get_a_memory),
         cmocka_unit_test(rotation_gives_every_player_every_seat),
         cmocka_unit_test(intervals_are_those_of_the_textbook),
     };
