@@ -5,10 +5,13 @@
  * number k depends on the secret, those seeds and k alone, so that once the secret is told everybody can
  * compute every card again:
  *
- *     key      = HMAC-SHA256(secret, "upcard-fair-1" and each player's seed: its length in bytes as 4 bytes,
- * then its bytes) block j  = HMAC-SHA256(key, k as 8 bytes, j as 4 bytes), 4 words of 8 bytes; all
- * little-endian draw k   = w mod n, with w the first word, block after block, that is below the largest
- * multiple of n up to 2^64
+ *     key      = HMAC-SHA256(secret, "upcard-fair-1" and for each player's seed:
+ *                its length in bytes as 4 bytes, its bytes)
+ *     block j  = HMAC-SHA256(key, k as 8 bytes, j as 4 bytes): 4 words of 8 bytes
+ *     number k = w mod n, with w the first word, block after block,
+ *                that is below the largest multiple of n up to 2^64
+ *
+ * All integers are little-endian. The words that are passed over make the numbers exactly equally likely.
  */
 #ifndef UPCARD_FAIR_H
 #define UPCARD_FAIR_H
@@ -22,17 +25,18 @@ typedef struct uc_fair {
     uint64_t draws; /**< number of the next draw, from 0: the game's chance moves so far */
 } uc_fair;
 
-/** Starts a stream from the secret and the players' seeds (`count` texts; none is fine). */
+/** Starts a stream from the secret and the players' seeds (`count` texts without spaces; none is fine, and
+ * `seeds` may be NULL then). */
 UC_API void uc_fair_start(uc_fair *fair, const uint8_t secret[UC_SECRET_BYTES], const char *const *seeds,
                           int count);
 /** Draw number k: 0..n-1, each exactly equally likely; n is 1..2^32-1. */
 UC_API uint32_t uc_fair_below(const uc_fair *fair, uint64_t k, uint32_t n);
-/** The next outcome at a chance point. */
+/** The next outcome at a chance point: uc_pick of draw number fair->draws, which is counted up. */
 UC_API uc_move uc_fair_draw(uc_fair *fair, const uc_state *state);
 /** What is published before the game: "sha256:" and 64 hexadecimal digits of the SHA-256 of the secret; at
  * most UC_COMMIT_MAX bytes. */
 UC_API void uc_fair_commit(uc_text *text, const uint8_t secret[UC_SECRET_BYTES]);
-/** A secret from the operating system's generator. */
+/** A secret from the operating system's generator; aborts where there is none. */
 UC_API void uc_fair_secret(uint8_t ret_secret[UC_SECRET_BYTES]);
 /** A secret from any text, for a game that is to be repeated: the SHA-256 of its bytes. */
 UC_API void uc_fair_secret_of_text(uint8_t ret_secret[UC_SECRET_BYTES], const char *text);

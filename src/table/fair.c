@@ -2,6 +2,7 @@
 #include "upcard/fair.h"
 
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void put_little_endian(uint8_t *to, uint64_t number, int bytes) {
@@ -57,6 +58,7 @@ void uc_fair_commit(uc_text *text, const uint8_t secret[UC_SECRET_BYTES]) {
 }
 
 void uc_fair_secret(uint8_t ret_secret[UC_SECRET_BYTES]) {
+    if (sodium_init() < 0) abort(); /* without it, the generator is not made for several threads */
     randombytes_buf(ret_secret, UC_SECRET_BYTES);
 }
 
