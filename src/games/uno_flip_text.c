@@ -77,7 +77,7 @@ static void add_face_number(uc_text *text, int number) {
 
 void uno_flip_noun(uc_text *text, int noun, int value) {
     if (value == UC_NOBODY || value == UC_HIDDEN)
-        uc_text_add(text, "a card unseen");
+        uc_text_add(text, "not shown");
     else if (noun == UC_NOUN_CARD)
         add_card(text, value);
     else if (noun == UNO_NOUN_FACE)
@@ -436,7 +436,7 @@ const uc_event_row uno_flip_events[] = {
     [UNO_TURNED_UP] = {"turned_up", "The first card is {a}.", NULL, {CARD}},
     [UNO_PUT_BACK] = {"put_back", "{a} was turned up first and shuffled back.", NULL, {CARD}},
     [UNO_BEGINS] = {"begins", "{seat} began.", NULL, {SEAT}},
-    [UNO_TOP] = {"top", "{a} lies on the draw pile.", "{b} shows on the draw pile.", {CARD, BACK}},
+    [UNO_TOP] = {"top", "{a} lies on the draw pile.", "The back on the draw pile is {b}.", {CARD, BACK}},
     [UNO_PLAYED] = {"played",
                     "{seat} played {a}.",
                     NULL,
