@@ -112,7 +112,7 @@ static void what_follows_a_draw_tells_of_the_card(void **state) {
     assert_int_equal(times_held(1, "blue:9/orange:5", true), SAMPLES);
     act(0, "play red:8/teal:7");
     act(1, "draw");
-    act(UC_CHANCE, "card yellow:8/orange:2");
+    act(UC_CHANCE, "card yellow:7/orange:2");
     /* purple:4 is behind green:skip and yellow:9: neither fits red:8 */
     assert_about(times_held(1, "green:skip/purple:4", true), SAMPLES / 2);
     act(0, "draw");
