@@ -46,7 +46,12 @@ typedef struct uc_hi_lo_flip_seat {
     uint8_t spare;
 } uc_hi_lo_flip_seat;
 
-/** In a view `draw` holds every card that the viewer cannot place: the draw pile and the hidden hands. */
+/** In a view `draw` holds every card that the viewer cannot place: the draw pile and the hidden hands.
+ *
+ * Resampling agrees with all that tosses, resets and new draw piles have shown of the hands. All ways to deal
+ * the unseen cards are equally likely; what a seat's choice among its playable cards tells of the rest is
+ * left out. src/games/hi_lo_flip_observe.c says where it approximates further, in positions that hardly ever
+ * come about. */
 typedef struct uc_hi_lo_flip {
     uc_head head;
     uc_set draw;     /**< the draw pile */

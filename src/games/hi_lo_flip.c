@@ -142,20 +142,19 @@ static inline bool can_play(const hlf *game) {
     return ((hand[0] & open[0]) | (hand[1] & open[1])) != 0;
 }
 
-/* Asks seat `turn` for a card: HF-3.2 when it has one to play, else HF-3.3; for a card owed after a two with
- * rule after_two=reset HF-4.2 instead. */
-HOT void ask(hlf *game, bool owed, uc_events *events) {
+/* Asks seat `turn` for a card: HF-3.2 when it has one to play, else HF-3.3. False when it has none. */
+HOT bool ask(hlf *game) {
     bool can = can_play(game);
     game->head.phase = can ? UC_HI_LO_FLIP_TURN : UC_HI_LO_FLIP_CHIP;
     game->actors = UINT64_C(1) << (can ? game->turn : UC_CHANCE);
-    if (owed && !can && game->after_two) begin_reset(game, events);
+    return can;
 }
 
 /* The turn after that of a seat which was skipped (HF-4.1); with two seats it is the same seat's. */
 COLD void turn_after(hlf *game, int skipped, uc_events *events) {
     game->turn = (uint8_t)hi_lo_flip_next(game, skipped);
     if (events) uc_tell(events, TOLD_TURN, game->turn);
-    ask(game, false, events);
+    ask(game);
 }
 
 /* HF-4.1: the next seat draws and loses its turn; the turn is lost also when it cannot draw. */
@@ -267,15 +266,18 @@ HOT void lay_card(hlf *game, int seat, int card) {
 /* What the card on top does that seat `turn` has just laid. */
 HOT void take_effect(hlf *game, int card, uc_events *events) {
     int seat = game->turn;
+    /* unreached: the last card in the copy for drawn ones, after which a hand is left */
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
         end_round(game, seat, events);
     } else if (endings[card] == ONE) { /* HF-4.1, also as a second card by HF-4.3 */
         skip_next(game, events);
     } else { /* HF-4.2, and again by HF-4.3; HF-4.4: other cards, zeros among them, do nothing */
         bool owes = endings[card] == TWO;
+        /* unreached: events, in the copies without them */
         if (events && owes) uc_tell(events, TOLD_OWES, seat);
-        game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat));
-        ask(game, owes, events);
+        game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat)); /* unreached: see below */
+        /* unreached: a reset without events for a card owed, in the copy behind apply() */
+        if (!ask(game) && owes && game->after_two) begin_reset(game, events);
     }
 }
 
@@ -292,7 +294,7 @@ HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
 HOT void play_card(hlf *game, int card, uc_events *events) {
     uc_hi_lo_flip_seat *seat = &game->seat[game->turn];
     set_drop(&seat->hand, card);
-    seat->held--;
+    seat->held--; /* unreached: events, in the copies without them */
     put_card(game, card, false, events);
 }
 
@@ -345,6 +347,7 @@ HOT void toss(hlf *game, int side, uc_events *events) {
         return;
     }
     bool turned = side != game->chip;
+    /* unreached: events, in the copies without them */
     if (events) {
         uc_event *event = uc_tell(events, TOLD_TOSSED, game->turn);
         event->b = (uint8_t)side;
@@ -353,6 +356,7 @@ HOT void toss(hlf *game, int side, uc_events *events) {
     game->chip = (uint8_t)side;
     game->open = (uint8_t)hi_lo_flip_open_on(side, game->top);
     let_seat(game, UC_HI_LO_FLIP_TURN);
+    /* unreached: nothing to draw, within a playout */
     if (!turned && !begin_draw(game, game->turn, events)) begin_reset(game, events); /* HF-3.5 */
 }
 
@@ -378,6 +382,7 @@ COLD void draw_card(hlf *game, int card, uc_events *events) {
 /* HF-3.2, HF-3.5: a seat plays a card. What chance does stands at each function. */
 HOT void step_with(hlf *game, uc_move move, uc_events *events) {
     switch (game->head.phase) {
+    /* unreached: dealing in the copy behind apply(), which deals by itself */
     case UC_HI_LO_FLIP_DEAL: deal_card(game, move, events); break;
     case UC_HI_LO_FLIP_CHIP: toss(game, move - UC_HI_LO_FLIP_CHIP_HI + HI, events); break;
     case UC_HI_LO_FLIP_DRAW: draw_card(game, move, events); break;
@@ -465,22 +470,12 @@ static inline uint32_t weight(const uc_state *state) {
     return game->head.phase == UC_HI_LO_FLIP_CHIP ? 2 : game->left;
 }
 
-/* Bit number n (from 0) of those that are set, or 0 when there are fewer. */
-static inline uint64_t nth_bit(uint64_t word, uint64_t n) {
-#if defined(__BMI2__)
-    return __builtin_ia32_pdep_di(UINT64_C(1) << n, word);
-#else
-    while (n--) word &= word - 1;
-    return word & (0 - word);
-#endif
-}
-
 /* set_nth without a branch, whatever the compiler thinks of it: the difference is negative when the card is
  * in the second word. */
 static inline int nth_card(uc_set cards, uint32_t n) {
     uint64_t lows = (uint64_t)bits_count(cards.word[0]), in_low = (n - lows) >> 63, high = in_low - 1;
     uint64_t word = cards.word[0] ^ ((cards.word[0] ^ cards.word[1]) & high);
-    return bits_lowest(nth_bit(word, n - (lows & high))) + (int)(64 & high);
+    return bits_lowest(hi_lo_flip_nth_bit(word, n - (lows & high))) + (int)(64 & high);
 }
 
 static inline uc_move pick(const uc_state *state, uint32_t r) {
@@ -525,7 +520,7 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     hlf *game = &state->hi_lo_flip;
     bool deals = game->head.phase == UC_HI_LO_FLIP_DEAL && mover == UC_CHANCE && move < CARDS;
     if (!deals || !set_has(&game->draw, move) || events) return apply_play(state, mover, move, events);
-    deal_card(game, move, NULL);
+    deal_card(game, move, NULL); /* unreached: its events */
     return (uc_result){UC_OK, 0};
 }
 
@@ -541,8 +536,8 @@ static inline void deal_rest(hlf *game, uc_rng *rng) {
         uint64_t was_low = low, was_high = high;
         for (; seat->held < DEALT; seat->held++) {
             uint64_t n = uc_rng_below(rng, game->left--), is_low = 0 - ((n - lows) >> 63);
-            low ^= nth_bit(low, n & 63) & is_low;
-            high ^= nth_bit(high, (n - lows) & 63) & ~is_low;
+            low ^= hi_lo_flip_nth_bit(low, n & 63) & is_low;
+            high ^= hi_lo_flip_nth_bit(high, (n - lows) & 63) & ~is_low;
             lows += is_low;
         }
         seat->hand.word[0] |= low ^ was_low;
@@ -559,6 +554,7 @@ static inline int random_card(uc_set cards, uc_rng *rng) {
 /* A number below n from 32 random bits, as uc_rng_below has it. */
 static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
     uint64_t product = (uint64_t)bits * n;
+    /* unreached: one number in forty million */
     if (__builtin_expect((uint32_t)product < n, 0))
         for (uint32_t floor = (0u - n) % n; (uint32_t)product < floor;)
             product = (uc_rng_next(rng) >> 32) * n;
@@ -577,11 +573,12 @@ static inline uint64_t run_turns(hlf *game, uc_rng *rng, uint64_t limit) {
         uint64_t random = uc_rng_next(rng), stuck = 0 - (uint64_t)set_empty(cards);
         if (made == limit) {
             game->turn = (uint8_t)turn;
-            ask(game, false, NULL);
+            ask(game);
             return made;
         }
         if (stuck & random & 1) { /* HF-3.4 */
             game->turn = (uint8_t)turn;
+            /* unreached: nothing to draw, within a playout */
             if (!begin_draw(game, turn, NULL)) begin_reset(game, NULL);
             return made;
         }

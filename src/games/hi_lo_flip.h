@@ -72,6 +72,16 @@ static inline uc_set hi_lo_flip_playable(const uc_hi_lo_flip *game, int seat) {
     return set_and(game->seat[seat].hand, hi_lo_flip_opens[game->open]);
 }
 
+/** Bit number n (from 0) of those that are set, or 0 when there are fewer. */
+static inline uint64_t hi_lo_flip_nth_bit(uint64_t word, uint64_t n) {
+#if defined(__BMI2__)
+    return __builtin_ia32_pdep_di(UINT64_C(1) << n, word);
+#else
+    while (n--) word &= word - 1;
+    return word & (0 - word);
+#endif
+}
+
 /** The cards that lie in one place: PILED for the whole discard pile, or TAKEN + seat. */
 static inline uc_set hi_lo_flip_lying(const uc_hi_lo_flip *game, int place) {
     uc_set set = {{0, 0}};

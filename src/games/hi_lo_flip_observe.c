@@ -106,6 +106,7 @@ static void add_clue(recall *known, int seat, int count) {
     clue fresh = {0, CARDS - 1, (uint8_t)count, (uint8_t)known->era};
     if (hand->count == CLUES) {
         uint32_t i = 0;
+        /* unreached: sixteen clues from several piles */
         while (hand->item[i].era != hand->item[i + 1].era) i++;
         join_clue(hand, i);
     }
@@ -118,9 +119,11 @@ static void charge_clue(recall *known, int seat, int card, bool drawn) {
     clues *hand = &known->hand[seat];
     uint32_t era = known->era, i = drawn ? hand->count - 1 : 0;
     while (era && !set_has(&known->made[era], card)) era--;
+    /* unreached: no clue at all, for who was shown every event */
     while (i < hand->count &&
            (hand->item[i].era != era || hand->item[i].low > card || hand->item[i].high < card))
         i++;
+    /* unreached: as above */
     if (i < hand->count && --hand->item[i].count == 0) drop_clue(hand, i);
 }
 
@@ -278,15 +281,17 @@ static bool attempt(const plan *todo, uc_rng *rng, uc_set *hands) {
     memset(hands, 0, SEATS * sizeof *hands);
     for (int i = 0; i < todo->count; i++) {
         const parcel *one = &todo->item[i];
-        uc_set cards = set_and(one->cards, left), dealt = {{0, 0}};
-        uint32_t have = (uint32_t)set_count(cards), bound = one->bound;
-        for (int n = one->count; n > 0; n--, have--, bound--) {
-            uint32_t r = uc_rng_below(rng, bound);
+        uint64_t low = one->cards.word[0] & left.word[0], high = one->cards.word[1] & left.word[1];
+        uint64_t lows = (uint64_t)bits_count(low), have = lows + (uint64_t)bits_count(high);
+        uc_set before = {{low, high}};
+        for (uint32_t n = one->count, bound = one->bound; n > 0; n--, bound--, have--) {
+            uint64_t r = uc_rng_below(rng, bound), is_low = 0 - ((r - lows) >> 63);
             if (r >= have) return false;
-            int card = set_nth(cards, r);
-            set_drop(&cards, card);
-            set_add(&dealt, card);
+            low ^= hi_lo_flip_nth_bit(low, r & 63) & is_low; /* of both words, as in deal_rest() */
+            high ^= hi_lo_flip_nth_bit(high, (r - lows) & 63) & ~is_low;
+            lows += is_low;
         }
+        uc_set dealt = set_minus(before, (uc_set){{low, high}});
         left = set_minus(left, dealt);
         hands[one->seat] = set_or(hands[one->seat], dealt);
     }
@@ -351,10 +356,12 @@ static void set_apart(plan *todo, int i) {
 static bool solve(const plan *todo, plan *trial, uint8_t *owner) {
     *trial = *todo;
     if (todo->turn == UC_NOBODY) return deal_in_order(trial, owner);
+    /* unreached: no solution, which takes a memory of another game */
     for (int i = 0; i < todo->count; i++) {
         if (todo->item[i].seat != todo->turn) continue;
         *trial = *todo;
         set_apart(trial, i);
+        /* unreached: as above */
         if (deal_in_order(trial, owner)) return true;
     }
     return false;
