@@ -1,7 +1,7 @@
 /** @file
- * What the files of Uno Flip share: uno_flip.c plays, uno_flip_rounds.c begins and ends rounds, uno_flip_deck.c
- * has the cards, uno_flip_events.c and uno_flip_text.c what is told, uno_flip_check.c the invariants,
- * uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
+ * What the files of Uno Flip share: uno_flip.c plays, uno_flip_rounds.c begins and ends rounds,
+ * uno_flip_deck.c has the cards, uno_flip_events.c and uno_flip_text.c what is told, uno_flip_check.c the
+ * invariants, uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
  */
 #ifndef UC_GAMES_UNO_FLIP_H
 #define UC_GAMES_UNO_FLIP_H
@@ -95,6 +95,15 @@ uc_set uno_flip_unseen(const uc_uno_flip *seen);
 /** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng);
 
+/** One of the cards, as a set; `bit` decides between two. */
+static inline uc_set uno_flip_one_of(uc_set may, uint64_t bit, uc_rng *rng) {
+    uint32_t count = (uint32_t)set_count(may);
+    if (__builtin_expect(count > 2, 0)) return set_of(set_nth(may, uc_rng_below(rng, count)));
+    uint64_t low = may.word[0], high = may.word[1], other = 0 - (bit & (count - 1));
+    uint64_t first_low = low & (0 - low), first_high = low ? 0 : high & (0 - high);
+    return (uc_set){{first_low ^ (low & other), first_high ^ (high & other)}};
+}
+
 /** Parts of a placement (uno_flip_observe.c); false: this placement does not go with the view. */
 bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng);
 bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng);
@@ -118,6 +127,9 @@ UNO_RARELY void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events);
 UNO_RARELY void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
 UNO_RARELY void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
 UNO_RARELY void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
+
+/** The cards with the same face as each card, by [side]. */
+extern const uc_set uno_flip_same[2][UC_UNO_FLIP_CARDS];
 
 /** UF-3.4: the moves that play each card without the word uno, by [side]; only a wild has more than the
  * first. */
@@ -147,8 +159,7 @@ static inline void take_card(uc_set *set, int card) {
 
 /** All cards whose face on this side is that of the card. */
 static inline uc_set same_face(int side, int card) {
-    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
-    return set_and(uno_flip_colors[side][face.color], uno_flip_symbols[side][face.symbol]);
+    return uno_flip_same[side][card];
 }
 
 /** Number of a face: 54 * side, and the order in which rules 1.1 lists them. */

@@ -440,68 +440,85 @@ void uno_flip_remember(uc_memory *memory, const uc_view *view) {
 
 /* ---- placing the unseen cards ---- */
 
-/* Where cards with the same back lie in hands and on top of the draw pile; the others are in the pile. */
-typedef struct group {
-    uint8_t slots, place[4];
-} group;
-
+/* A placement under construction. */
 typedef struct placing {
-    group groups[CARDS]; /* by the first card with the back */
-    uc_set used;         /* the groups that have slots */
-    uc_set all, left;    /* unseen cards; those not placed yet */
+    uc_set all, left; /* unseen cards; those not placed yet */
     uc_set in[PLACES];
 } placing;
 
-static void add_slots(placing *p, int place, int back, uc_set backs) {
-    while (!set_empty(backs)) {
-        int first = set_lowest(same_face(back, set_take_lowest(&backs)));
-        group *g = &p->groups[first];
-        set_add(&p->used, first);
-        if (g->slots < 4) g->place[g->slots++] = (uint8_t)place;
+static inline void put_in(placing *p, int place, uc_set given) {
+    p->in[place] = set_or(p->in[place], given);
+    p->left = set_minus(p->left, given);
+}
+
+/* Gives a place cards with these backs, of which there are one or two each. What the memory excludes for one
+ * of two cards was concluded for the other one before, so that each way left is equally likely; false when
+ * none is. */
+static inline bool deal_backs(placing *p, const recall *r, int place, uc_set backs, uc_rng *rng) {
+    uint64_t bits = 0;
+    for (int i = 0; !set_empty(backs); i++) {
+        bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
+        int shown = set_take_lowest(&backs);
+        uc_set may = set_and(set_and(p->left, r->may[place]), same_face(!r->side, shown));
+        if (set_empty(may)) return false;
+        put_in(p, place, uno_flip_one_of(may, bits & 1, rng));
     }
+    return true;
 }
 
-static void put_in(placing *p, int place, int card) {
-    set_add(&p->in[place], card);
-    set_drop(&p->left, card);
-}
-
-/* One or two cards with a back: the only way, or one of two; false for a way that the memory excludes. */
-static bool deal_pair(placing *p, const recall *r, const group *g, uc_set cards, uc_rng *rng) {
-    uc_set may = set_and(cards, r->may[g->place[0]]);
-    if (set_empty(may)) return false;
-    int card = set_count(may) == 1 ? set_lowest(may) : set_nth(may, uc_rng_below(rng, 2));
-    uc_set other = set_minus(cards, set_of(card));
-    put_in(p, g->place[0], card);
-    if (set_empty(other)) return g->slots == 1;
-    int last = set_lowest(other), place = g->slots > 1 ? g->place[1] : PILE;
-    if (g->slots > 1) put_in(p, place, last);
-    return set_has(&r->may[place], last) || (place == PILE && set_has(&r->may[BOTTOM], last));
-}
-
-/* Up to four cards: all orders are equally likely, and false for one that the memory excludes. */
-static bool deal_wilds(placing *p, const recall *r, const group *g, uc_set cards, uc_rng *rng) {
-    for (int i = 0; i < g->slots; i++) {
+/* Four cards have a wild or a wild-draw back. They are given out in random order, each order equally likely,
+ * and false says that the memory excludes this one. */
+static bool try_wilds(placing *p, const recall *r, const uint8_t *places, int count, uc_set cards,
+                      uc_rng *rng) {
+    for (int i = 0; i < count; i++) {
         if (set_empty(cards)) return false;
-        int card = set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
-        set_drop(&cards, card);
-        if (!set_has(&r->may[g->place[i]], card)) return false;
-        put_in(p, g->place[i], card);
+        uc_set card = set_of(set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards))));
+        cards = set_minus(cards, card);
+        if (set_empty(set_and(card, r->may[places[i]]))) return false;
+        put_in(p, places[i], card);
     }
     return set_empty(set_minus(cards, set_or(r->may[PILE], r->may[BOTTOM])));
 }
 
-/* Deals one group, trying again until the memory allows it. */
-static bool deal_group(placing *p, const recall *r, int first, int back, uc_rng *rng) {
-    const group *g = &p->groups[first];
-    uc_set cards = set_and(p->all, same_face(back, first));
-    for (int tries = 0; tries < TRIES; tries++) {
-        bool dealt = set_count(cards) <= 2 ? deal_pair(p, r, g, cards, rng) : deal_wilds(p, r, g, cards, rng);
-        if (dealt) return true;
-        p->left = set_or(p->left, cards);
-        for (int i = 0; i < g->slots; i++) p->in[g->place[i]] = set_minus(p->in[g->place[i]], cards);
+static int list_places(const recall *r, uc_set wilds, int top, uint8_t *places) {
+    int count = 0;
+    for (int seat = 0; seat < r->seats; seat++) {
+        int fresh = set_count(set_and(r->fresh[seat], wilds)),
+            all = set_count(set_and(r->backs[seat], wilds));
+        for (int i = 0; i < all && count < 4; i++)
+            places[count++] = (uint8_t)((i < fresh ? NEW : OLD) + seat);
     }
-    return false;
+    if (top != NONE && set_has(&wilds, top) && count < 4) places[count++] = TOP;
+    return count;
+}
+
+static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rng *rng) {
+    uint8_t places[4];
+    int count = list_places(r, wilds, top, places);
+    uc_set cards = set_and(p->all, wilds);
+    for (int tries = 0; count && tries < TRIES; tries++) {
+        if (try_wilds(p, r, places, count, cards, rng)) return true;
+        p->left = set_or(p->left, cards);
+        for (int i = 0; i < count; i++) p->in[places[i]] = set_minus(p->in[places[i]], cards);
+    }
+    return count == 0;
+}
+
+/* Places all cards by their backs; false when the memory excludes the way that chance took. */
+static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
+    int back = !r->side;
+    uc_set wilds = uno_flip_colors[back][WILD];
+    p->left = p->all;
+    p->in[TOP] = nothing;
+    for (int seat = 0; seat < r->seats; seat++) p->in[OLD + seat] = p->in[NEW + seat] = nothing;
+    for (int symbol = UC_UNO_FLIP_WILD_CARD; symbol <= UC_UNO_FLIP_WILD_DRAW; symbol++)
+        if (!deal_wilds(p, r, uno_flip_symbols[back][symbol], top, rng)) return false;
+    for (int seat = 0; seat < r->seats; seat++) {
+        uc_set old = set_minus(set_minus(r->backs[seat], r->fresh[seat]), wilds);
+        if (!deal_backs(p, r, OLD + seat, old, rng)) return false;
+        if (!deal_backs(p, r, NEW + seat, set_minus(r->fresh[seat], wilds), rng)) return false;
+    }
+    return top == NONE || set_has(&wilds, top) || deal_backs(p, r, TOP, set_of(top), rng);
 }
 
 /* Whether the OLD cards of all seats have the faces that were seen before the flip. */
@@ -531,23 +548,11 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
 
 static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {
     placing p;
-    int back = !r->side;
-    memset(p.groups, 0, sizeof p.groups);
-    p.used = nothing;
     p.all = may_lie(r, EVERYWHERE);
-    for (int seat = 0; seat < r->seats; seat++) {
-        if (!is_other(r, seat)) continue;
-        add_slots(&p, OLD + seat, back, set_minus(r->backs[seat], r->fresh[seat]));
-        add_slots(&p, NEW + seat, back, r->fresh[seat]);
-    }
-    if (seen->top != NONE) add_slots(&p, TOP, back, set_of(seen->top));
-    for (int tries = 0; tries < TRIES; tries++) {
-        memset(p.in, 0, sizeof p.in);
-        p.left = p.all;
-        for (uc_set rest = p.used; !set_empty(rest);)
-            if (!deal_group(&p, r, set_take_lowest(&rest), back, rng)) return false;
-        if (agrees_with_before(&p, r) && copy_placement(&p, r, seen, u, rng)) return true;
-    }
+    for (int tries = 0; tries < TRIES; tries++)
+        if (deal_all(&p, r, seen->top, rng) && agrees_with_before(&p, r) &&
+            copy_placement(&p, r, seen, u, rng))
+            return true;
     return false;
 }
 
@@ -639,12 +644,13 @@ static bool place_hidden(const uc_uno_flip *seen, const recall *r, uc_uno_flip *
 
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng) {
     const recall *r = (const recall *)(const void *)memory;
-    int hidden = set_count(may_lie(r, EVERYWHERE));
+    int hidden = set_count(may_lie(r, EVERYWHERE)), unseen = seen->piled;
+    for (int seat = 0; seat < seen->head.seats; seat++)
+        unseen += is_other(r, seat) ? seen->seat[seat].held : 0;
     if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) {
         u->draw = r->may[PILE];
         return hidden == seen->piled;
     }
-    if (r->piled != seen->piled || hidden != set_count(uno_flip_unseen(seen)))
-        return false; /* another game's */
+    if (r->piled != seen->piled || hidden != unseen) return false; /* another game's */
     return r->hidden ? place_hidden(seen, r, u, rng) : place_seen(seen, r, u, rng);
 }

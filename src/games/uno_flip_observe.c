@@ -101,16 +101,25 @@ static bool backs_seen(const uc_uno_flip *u) {
 }
 
 uc_set uno_flip_unseen(const uc_uno_flip *seen) {
-    uc_set cards = set_first(CARDS);
-    for (int i = 0; i < seen->discards; i++) take_card(&cards, seen->discard[i]);
-    if (seen->head.viewer >= seen->head.seats) return cards;
-    uc_set own = seen->seat[seen->head.viewer].hand;
-    if (set_has(&own, TWIN)) { /* the own twin may be the one that is left in `cards` */
-        set_drop(&own, TWIN);
-        take_card(&cards, TWIN);
+    uint64_t low = 0, high = 0;
+    int twins = 0;
+    for (int i = 0; i < seen->discards; i++) {
+        int card = seen->discard[i];
+        uint64_t bit = UINT64_C(1) << (card & 63), is_high = 0 - (uint64_t)(card >> 6);
+        low |= bit & ~is_high;
+        high |= bit & is_high;
+        twins += card == TWIN;
     }
-    if (set_has(&own, TWIN + 1)) set_drop(&own, TWIN + 1), take_card(&cards, TWIN);
-    return set_minus(cards, own);
+    if (seen->head.viewer < seen->head.seats) {
+        uc_set own = seen->seat[seen->head.viewer].hand;
+        twins += set_has(&own, TWIN) + set_has(&own, TWIN + 1);
+        low |= own.word[0];
+        high |= own.word[1];
+    }
+    uc_set cards = set_minus(set_first(CARDS), (uc_set){{low, high}});
+    if (twins == 1) set_add(&cards, TWIN); /* nobody can tell which of the two it was */
+    if (twins) set_drop(&cards, TWIN + 1);
+    return cards;
 }
 
 /* In a set that took the twins for two cards, the second does not stand alone. */
@@ -130,24 +139,45 @@ static uc_set may_be(uc_set cards, int side, int shown) {
     return shown == UC_HIDDEN ? cards : set_and(cards, same_face(side, shown));
 }
 
-/* Gives a seat unseen cards with the backs that are seen of it, or as many as it holds, and rather none of
- * `avoid`. */
-static void fill_hand(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
-                      uc_set *ret_hand) {
+/* Gives a seat unseen cards with the backs that are seen of it. */
+static inline void fill_by_backs(int back, uc_set shown, uc_set *unseen, uc_rng *rng, uc_set *ret_hand) {
+    uc_set left = *unseen, hand = {{0, 0}};
+    uint64_t bits = 0;
+    for (int i = 0; !set_empty(shown); i++) {
+        bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
+        uint64_t low = shown.word[0], high = shown.word[1];
+        int card = low ? bits_lowest(low) : 64 + bits_lowest(high);
+        shown.word[1] = low ? high : high & (high - 1);
+        shown.word[0] = low & (low - 1);
+        uc_set given = uno_flip_one_of(set_and(left, same_face(back, card)), bits & 1, rng);
+        left = set_minus(left, given);
+        hand = set_or(hand, given);
+    }
+    *unseen = left;
+    *ret_hand = hand;
+}
+
+/* The same with rather none of the cards to avoid, or, where no backs are seen, as many cards as it holds. */
+static void fill_rarely(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
+                        uc_set *ret_hand) {
     uc_set shown = seen->seat[seat].hand, hand = {{0, 0}};
-    int back = !seen->side, hidden = backs_seen(seen) ? 0 : seen->seat[seat].held;
-    for (;;) {
+    for (int i = 0; i < seen->seat[seat].held; i++) {
         uc_set may = *unseen;
-        if (!set_empty(shown))
-            may = set_and(may, same_face(back, set_take_lowest(&shown)));
-        else if (hidden-- <= 0)
-            break;
+        if (!set_empty(shown)) may = set_and(may, same_face(!seen->side, set_take_lowest(&shown)));
         uc_set rather = set_minus(may, avoid);
         int card = random_of(set_empty(rather) ? may : rather, rng);
         set_drop(unseen, card);
         set_add(&hand, card);
     }
     *ret_hand = hand;
+}
+
+static void fill_hand(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
+                      uc_set *ret_hand) {
+    if (backs_seen(seen) && set_empty(avoid))
+        fill_by_backs(!seen->side, seen->seat[seat].hand, unseen, rng, ret_hand);
+    else
+        fill_rarely(seen, seat, avoid, unseen, rng, ret_hand);
 }
 
 /* Gives every other seat a hand by the view alone. `avoid`: of the seat on turn, which is dealt to first
