@@ -1,10 +1,12 @@
 #include "cli/arguments.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "upcard/record.h"
 
@@ -12,8 +14,11 @@ enum { SETTINGS_MAX = 24, FILE_MAX = 64 << 20 };
 
 static __attribute__((format(printf, 2, 0))) void complain(const char *command, const char *format,
                                                            va_list arguments) {
-    fprintf(stderr, "upcard %s: ", command);
-    vfprintf(stderr, format, arguments);
+    char line[4096];
+    vsnprintf(line, sizeof line, format, arguments);
+    for (char *c = line; *c; c++) /* what was typed or read may hold anything */
+        if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = '?';
+    fprintf(stderr, "upcard %s: %s", command, line);
 }
 
 int usage_error(const char *command, const char *format, ...) {
@@ -34,6 +39,14 @@ int failure(const char *command, const char *format, ...) {
     return STATUS_FAILED;
 }
 
+int option_error(const char *command, int answer, char *const *argv) {
+    const char *next = argv[optind], *word = argv[optind - 1];
+    if (answer == ':') return usage_error(command, "%s needs a value", word);
+    if (optopt && next && next[0] == '-' && next[1] != '-' && strchr(next, optopt))
+        word = next; /* as in -xy */
+    return usage_error(command, "unknown option %s", word);
+}
+
 bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
     uint64_t number = 0;
     if (!*text || strlen(text) > 18) return false;
@@ -46,11 +59,25 @@ bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_numb
     return true;
 }
 
+int need_number(const char *command, const char *option, const char *text, uint64_t max,
+                uint64_t *ret_number) {
+    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
+    return usage_error(command, "--%s is a whole number from 1 to %llu, not \"%s\"", option,
+                       (unsigned long long)max, text);
+}
+
 const uc_game *need_game(const char *command, const char *id) {
-    const uc_game *game = uc_game_find(id);
-    if (!game)
-        usage_error(command, "unknown game \"%s\"; the games are flip7, hilo, hi_lo_flip and uno_flip", id);
-    return game;
+    char buffer[UC_MESSAGE_MAX];
+    const uc_game *game = id ? uc_game_find(id) : NULL;
+    if (game) return game;
+    uc_text games;
+    uc_text_start(&games, buffer, sizeof buffer);
+    uc_game_ids(&games);
+    if (id)
+        usage_error(command, "unknown game \"%s\"; the games are %s", id, buffer);
+    else
+        usage_error(command, "which game? There are %s", buffer);
+    return NULL;
 }
 
 /** The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
@@ -130,8 +157,13 @@ static bool is_link(const char *text) {
     return !strncmp(text, "upcard1.", 8);
 }
 
+int record_failure(const char *command, const char *path, const char *message) {
+    bool file = strcmp(path, "-") != 0 && !is_link(path);
+    return failure(command, "%s%s%s", file ? path : "", file ? ": " : "", message);
+}
+
 /** The record of a link, in memory of malloc. */
-static char *unfold_link(const char *command, const char *link, size_t *ret_length) {
+static char *unfold_link(const char *command, const char *path, const char *link, size_t *ret_length) {
     char message[2 * UC_MESSAGE_MAX], *record = NULL;
     uc_text text = {.length = 1 << 14}, reason;
     uc_error error;
@@ -147,17 +179,24 @@ static char *unfold_link(const char *command, const char *link, size_t *ret_leng
     *ret_length = text.length;
     if (!error) return record;
     free(record);
-    failure(command, "%s", error == UC_TOO_SMALL ? "the link stands for a record that is too long" : message);
+    record_failure(command, path,
+                   error == UC_TOO_SMALL ? "the link stands for a record that is too long" : message);
     return NULL;
 }
 
 char *read_record(const char *command, const char *path, size_t *ret_length) {
-    if (is_link(path)) return unfold_link(command, path, ret_length);
+    if (is_link(path)) return unfold_link(command, path, path, ret_length);
     char *text = read_file(command, path, ret_length);
     if (!text || !is_link(text)) return text;
-    char *record = unfold_link(command, text, ret_length);
+    char *record = unfold_link(command, path, text, ret_length);
     free(text);
     return record;
+}
+
+double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 int finish_output(const char *command) {

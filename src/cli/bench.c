@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "cli/arguments.h"
@@ -46,12 +45,6 @@ typedef struct positions {
     uc_view view[POSITIONS];
     uc_memory memory[POSITIONS];
 } positions;
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static void fresh(uc_state *state, const uc_game *game, int seats) {
     char buffer[UC_MESSAGE_MAX];
@@ -99,12 +92,12 @@ static double best_rate(const request *r, void (*play)(uc_state *, const uc_stat
     uc_rng_start(&rng, 1, 0);
     for (uint64_t run = 0; run < r->runs; run++) {
         uc_state state = *start;
-        double since = now(), spent = 0;
+        double since = seconds_now(), spent = 0;
         uint64_t decisions = 0;
         while (spent < 1e-3 * (double)r->ms) {
             play(&state, start, &rng, CHUNK);
             decisions += CHUNK;
-            spent = now() - since;
+            spent = seconds_now() - since;
         }
         if ((double)decisions / spent > best) best = (double)decisions / spent;
     }
@@ -174,12 +167,12 @@ static double best_ns(const request *r, void (*work)(positions *, uc_rng *), pos
     uc_rng rng;
     uc_rng_start(&rng, 3, 0);
     for (uint64_t run = 0; run < r->runs; run++) {
-        double since = now(), spent = 0;
+        double since = seconds_now(), spent = 0;
         uint64_t times = 0;
         while (spent < 2.5e-4 * (double)r->ms) {
             for (int i = 0; i < 100; i++) work(p, &rng);
             times += 100;
-            spent = now() - since;
+            spent = seconds_now() - since;
         }
         double ns = 1e9 * spent / (double)times / count;
         if (ns < best) best = ns;
@@ -243,12 +236,6 @@ static int run_all(const request *r) {
     return finish_output("bench");
 }
 
-static int read_number(const char *option, const char *text, uint64_t max, uint64_t *ret_number) {
-    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
-    return usage_error("bench", "--%s is a whole number from 1 to %llu, not \"%s\"", option,
-                       (unsigned long long)max, text);
-}
-
 int cmd_bench(int argc, char **argv) {
     static const struct option options[] = {
         {"game", required_argument, NULL, 'g'}, {"seats", required_argument, NULL, 'n'},
@@ -259,16 +246,16 @@ int cmd_bench(int argc, char **argv) {
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
-    for (int option; !status && (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+    for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
         switch (option) {
         case 'g': status = (r.game = need_game("bench", optarg)) ? STATUS_FINE : STATUS_USAGE; break;
-        case 'n': status = read_number("seats", optarg, UC_SEATS_MAX, &r.seats); break;
-        case 'm': status = read_number("ms", optarg, 60000, &r.ms); break;
-        case 'r': status = read_number("runs", optarg, 1000, &r.runs); break;
+        case 'n': status = need_number("bench", "seats", optarg, UC_SEATS_MAX, &r.seats); break;
+        case 'm': status = need_number("bench", "ms", optarg, 60000, &r.ms); break;
+        case 'r': status = need_number("bench", "runs", optarg, 1000, &r.runs); break;
         case 's': r.signature = true; break;
         case 'j': r.json = true; break;
         case 'h': return fputs(help, stdout), STATUS_FINE;
-        default: status = usage_error("bench", "unknown option or missing value: %s", argv[optind - 1]);
+        default: status = option_error("bench", option, argv);
         }
     }
     if (!status && optind < argc) status = usage_error("bench", "unexpected argument %s", argv[optind]);

@@ -2,29 +2,15 @@
 
 #include <string.h>
 
-/** Copies word number `index` of "a|b|c"; false when there are fewer. */
-static bool word_at(const char *words, int index, char *ret_word, size_t size) {
-    for (; words && index > 0; index--) {
-        const char *bar = strchr(words, '|');
-        words = bar ? bar + 1 : NULL;
-    }
-    if (!words) return false;
-    size_t length = strcspn(words, "|");
-    if (length >= size) length = size - 1;
-    memcpy(ret_word, words, length);
-    ret_word[length] = '\0';
-    return true;
-}
-
 static bool numeric(const uc_option *option) {
     return option->kind == UC_OPTION_INT || option->kind == UC_OPTION_SEAT;
 }
 
 void catalog_values(uc_text *text, const uc_option *option) {
-    char word[32];
-    for (int i = 0; word_at(option->words, i, word, sizeof word); i++) {
+    const char *word = NULL;
+    for (int i = 0; uc_option_word(option, i, &word); i++) {
         if (i) uc_text_add(text, " or ");
-        uc_text_add(text, word);
+        uc_text_add_bytes(text, word, uc_option_word(option, i, &word));
     }
     if (option->kind == UC_OPTION_AGES)
         uc_text_add(text, "every seat once, from the oldest to the youngest, as 2,0,1");
@@ -37,14 +23,14 @@ void catalog_values(uc_text *text, const uc_option *option) {
 }
 
 void catalog_default(uc_text *text, const uc_option *option) {
-    char word[32];
-    int index = option->kind == UC_OPTION_WORD ? option->fallback : 0;
+    const char *word = NULL;
     bool worded =
         option->kind == UC_OPTION_WORD || (option->kind == UC_OPTION_SEAT && option->fallback == UC_ALL);
+    size_t length = uc_option_word(option, option->kind == UC_OPTION_WORD ? option->fallback : 0, &word);
     if (option->kind == UC_OPTION_AGES)
         uc_text_add(text, "0,1,\u2026,n-1");
-    else if (worded && word_at(option->words, index, word, sizeof word))
-        uc_text_add(text, word);
+    else if (worded)
+        uc_text_add_bytes(text, word, length);
     else
         uc_text_add_number(text, option->fallback < option->min ? option->min : option->fallback);
 }
@@ -56,11 +42,12 @@ static void add_key(uc_text *text, const char *key) {
 }
 
 static void add_words(uc_text *text, const uc_option *option) {
-    char word[32];
+    const char *word = NULL;
     add_key(text, "values");
-    for (int i = 0; word_at(option->words, i, word, sizeof word); i++) {
-        uc_text_add(text, i ? "," : "[");
-        uc_text_add_quoted(text, word);
+    for (int i = 0; uc_option_word(option, i, &word); i++) {
+        uc_text_add(text, i ? ",\"" : "[\"");
+        uc_text_add_bytes(text, word, uc_option_word(option, i, &word));
+        uc_text_add(text, "\"");
     }
     uc_text_add(text, "]");
 }

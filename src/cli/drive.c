@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <jansson.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -186,14 +187,18 @@ static void remember_step(session *s, int mover, uc_move move) {
     s->steps[s->count++] = (step){(uint8_t)mover, move};
 }
 
+/** Keeps a move that was made and its events. */
+static void keep_move(session *s, int mover, uc_move move, const uc_events *events) {
+    s->events.count = events->count;
+    memcpy(s->events.item, events->item, events->count * sizeof events->item[0]);
+    remember_step(s, mover, move);
+}
+
 static uc_result make_move(session *s, int mover, uc_move move) {
     uc_events events;
     events.count = 0;
     uc_result result = uc_apply(&s->state, mover, move, &events);
-    if (result.error) return result;
-    s->events.count = events.count;
-    memcpy(s->events.item, events.item, events.count * sizeof events.item[0]);
-    remember_step(s, mover, move);
+    if (!result.error) keep_move(s, mover, move, &events);
     return result;
 }
 
@@ -278,7 +283,7 @@ static bool answer_new(drive *d, json_t *request) {
     session ready = {.started = false};
     uc_text text;
     uc_text_start(&text, message, sizeof message);
-    int number = wanted < 0 || wanted > UC_SEATS_MAX ? UC_SEATS_MAX + 1 : (int)wanted;
+    int number = wanted < INT_MIN ? INT_MIN : wanted > INT_MAX ? INT_MAX : (int)wanted;
     uc_error error = uc_start(&ready.state, game, number, settings, count, &text);
     if (error) return refuse(d, uc_error_word(error), NULL, 0, message);
     ready.fresh = ready.state;
@@ -410,8 +415,7 @@ static bool load(session *ready, const char *record_text, size_t length, uc_text
         more = uc_record_next(&record, &events, message);
         if (more < 0) return false;
         if (!more) break;
-        remember_step(ready, record.mover, record.move);
-        ready->events = events;
+        keep_move(ready, record.mover, record.move, &events);
     }
     ready->state = record.state;
     ready->extra = malloc(length + 2);
@@ -489,6 +493,8 @@ const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_
             json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL, &error);
     if (request)
         answer_request(d, request);
+    else if (json_error_code(&error) == json_error_numeric_overflow)
+        bad_request(d, "a number is too large");
     else
         refuse(d, "bad_json", NULL, 0, error.text);
     json_decref(request);

@@ -8,23 +8,25 @@
 #include "cli/commands.h"
 #include "upcard/record.h"
 
-static const char help[] = "usage: upcard replay FILE [--all | --json | --link]\n"
-                           "\n"
-                           "Tells a recorded game move by move, with the scores at the end of each round.\n"
-                           "FILE may be - for standard input, and a link (upcard1...) stands for its record. "
-                           "On a terminal it waits for Enter after each move of a seat;\n"
-                           "q ends it, a goes on to the end without waiting.\n"
-                           "\n"
-                           "  --all    does not wait\n"
-                           "  --json   one JSON object a move: mover, move, events and the state behind it\n"
-                           "  --link   only prints the record in its compact form, fit for a URL\n"
-                           "\n"
-                           "example: upcard replay game.upcard\n";
+static const char help[] =
+    "usage: upcard replay FILE [--all | --json | --link]\n"
+    "\n"
+    "Tells a recorded game move by move, with the scores at the end of each round.\n"
+    "FILE may be - for standard input, and a link (upcard1...) stands for its record.\n"
+    "On a terminal it waits for Enter after each move of a seat; q ends it, a goes on to\n"
+    "the end without waiting.\n"
+    "\n"
+    "  --all    does not wait\n"
+    "  --json   one JSON object a move: mover, move, events and the state behind it\n"
+    "  --link   only prints the record in its compact form, fit for a URL\n"
+    "\n"
+    "example: upcard replay game.upcard\n";
 
 typedef struct replay {
     uc_record record;
-    char names[UC_SEATS_MAX][64];
+    char names[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
+    const char *path; /* of the file */
     bool json, wait;
 } replay;
 
@@ -108,21 +110,22 @@ static int tell(replay *r) {
     }
     if (more < 0) {
         fflush(stdout);
-        return failure("replay", "%s", buffer);
+        return record_failure("replay", r->path, buffer);
     }
     if (!r->json && !uc_over(&r->record.state)) puts("The record ends here; the game is not over.");
     return finish_output("replay");
 }
 
 /** Prints the compact form. */
-static int print_link(const char *text, size_t length) {
+static int print_link(const char *path, const char *text, size_t length) {
     char buffer[2 * UC_MESSAGE_MAX],
         *link = malloc(2 * length + 4096); /* a link is shorter than its record */
     uc_text out, message;
     if (!link) return failure("replay", "out of memory");
     uc_text_start(&out, link, 2 * length + 4096);
     uc_text_start(&message, buffer, sizeof buffer);
-    int status = uc_link_write(&out, text, length, &message) ? failure("replay", "%s", buffer) : STATUS_FINE;
+    int status = STATUS_FINE;
+    if (uc_link_write(&out, text, length, &message)) status = record_failure("replay", path, buffer);
     if (!status) puts(link);
     free(link);
     return status ? status : finish_output("replay");
@@ -130,7 +133,6 @@ static int print_link(const char *text, size_t length) {
 
 int cmd_replay(int argc, char **argv) {
     static replay r;
-    const char *path = NULL;
     bool all = false, link = false;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
@@ -142,23 +144,23 @@ int cmd_replay(int argc, char **argv) {
             link = true;
         else if (argv[i][0] == '-' && argv[i][1])
             return usage_error("replay", "unknown option %s", argv[i]);
-        else if (path)
+        else if (r.path)
             return usage_error("replay", "only one file can be named, not %s too", argv[i]);
         else
-            path = argv[i];
+            r.path = argv[i];
     }
-    if (!path) return usage_error("replay", "which file?");
+    if (!r.path) return usage_error("replay", "which file?");
     size_t length;
-    char *text = read_record("replay", path, &length), buffer[2 * UC_MESSAGE_MAX];
+    char *text = read_record("replay", r.path, &length), buffer[2 * UC_MESSAGE_MAX];
     if (!text) return STATUS_FAILED;
-    r.wait = !all && !r.json && strcmp(path, "-") != 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    r.wait = !all && !r.json && strcmp(r.path, "-") != 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     int status;
     if (link) {
-        status = print_link(text, length);
+        status = print_link(r.path, text, length);
     } else if (uc_record_open(&r.record, text, length, &message)) {
-        status = failure("replay", "%s: %s", path, buffer);
+        status = record_failure("replay", r.path, buffer);
     } else {
         read_names(&r);
         status = tell(&r);

@@ -32,7 +32,6 @@ static bool read_rule(const uc_game *game, const char *word, uc_rule *ret_rule) 
 
 int cmd_rules(int argc, char **argv) {
     if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), STATUS_FINE;
-    if (argc < 2) return usage_error("rules", "which game? flip7, hilo, hi_lo_flip or uno_flip");
     if (argc > 3) return usage_error("rules", "unexpected argument %s", argv[3]);
     const uc_game *game = need_game("rules", argv[1]);
     if (!game) return STATUS_USAGE;

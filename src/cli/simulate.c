@@ -53,12 +53,6 @@ static int read_players(request *r, int *ret_seats) {
     return STATUS_FINE;
 }
 
-static int read_number(const char *option, const char *text, uint64_t max, uint64_t *ret_number) {
-    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
-    return usage_error("simulate", "--%s is a whole number from 1 to %llu, not \"%s\"", option,
-                       (unsigned long long)max, text);
-}
-
 static int read_options(int argc, char **argv, request *r) {
     static const struct option options[] = {{"seats", required_argument, NULL, 's'},
                                             {"games", required_argument, NULL, 'n'},
@@ -73,31 +67,24 @@ static int read_options(int argc, char **argv, request *r) {
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
-    for (int option; !status && (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+    for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
         switch (option) {
         case 's': r->seats = optarg; break;
-        case 'n': status = read_number("games", optarg, 1000000000000, &r->sim.games); break;
+        case 'n': status = need_number("simulate", "games", optarg, 1000000000000, &r->sim.games); break;
         case 'r': r->rules = optarg; break;
         case 'o': r->sim.rotate = true; break;
         case 'S': r->seed = optarg; break;
-        case 't': status = read_number("threads", optarg, THREADS_MAX, &threads); break;
+        case 't': status = need_number("simulate", "threads", optarg, THREADS_MAX, &threads); break;
         case 'j': r->format = "json"; break;
         case 'c': r->format = "csv"; break;
-        default: status = usage_error("simulate", "unknown option or missing value: %s", argv[optind - 1]);
+        default: status = option_error("simulate", option, argv);
         }
     }
     r->sim.threads = (int)threads;
     if (status) return status;
-    if (optind == argc) return usage_error("simulate", "which game? flip7, hilo, hi_lo_flip or uno_flip");
     if (optind + 1 < argc) return usage_error("simulate", "unexpected argument %s", argv[optind + 1]);
     r->game = need_game("simulate", argv[optind]);
     return r->game ? STATUS_FINE : STATUS_USAGE;
-}
-
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 static void *run(void *argument) {

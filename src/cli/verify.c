@@ -25,6 +25,7 @@ static const char help[] =
 enum { SEEDS_MAX = UC_SEATS_MAX, SEED_LINE_MAX = 8192 };
 
 typedef struct check {
+    const char *path;
     uc_record record;
     bool seeded;
     uc_fair fair;
@@ -43,33 +44,34 @@ static int split_words(char *line, const char **words, int most) {
 
 /** Compares the commitment with the secret. */
 static int check_commit(const check *c, const uint8_t *secret) {
-    char have[UC_COMMIT_MAX];
+    char have[UC_COMMIT_MAX], reason[UC_MESSAGE_MAX];
     uc_text text;
     size_t length;
     const char *commit = uc_record_value(&c->record, "commit", &length);
     uc_text_start(&text, have, sizeof have);
     uc_fair_commit(&text, secret);
-    if (commit && (length != text.length || memcmp(commit, have, length) != 0))
-        return failure("verify", "the seed is not the one that was committed to: its hash is %s", have);
-    return STATUS_FINE;
+    if (!commit || (length == text.length && !memcmp(commit, have, length))) return STATUS_FINE;
+    snprintf(reason, sizeof reason, "the seed is not the one that was committed to: its hash is %s", have);
+    return record_failure("verify", c->path, reason);
 }
 
 /** Reads "seed SECRET [PLAYER-SEED...]" and starts the stream. */
 static int read_seed(check *c) {
-    char line[SEED_LINE_MAX];
+    char line[SEED_LINE_MAX], reason[UC_MESSAGE_MAX];
     const char *words[SEEDS_MAX + 1];
     uint8_t secret[UC_SECRET_BYTES];
     size_t length;
     const char *value = uc_record_value(&c->record, "seed", &length);
     if (!value) return STATUS_FINE;
-    if (length >= sizeof line) return failure("verify", "the seed line is too long");
+    if (length >= sizeof line) return record_failure("verify", c->path, "the seed line is too long");
     memcpy(line, value, length);
     line[length] = '\0';
     int count = split_words(line, words, SEEDS_MAX + 1);
-    if (count < 1 || !uc_fair_read_secret(secret, words[0], strlen(words[0])))
-        return failure("verify",
-                       "the seed is not 64 hexadecimal digits, followed by at most %d seeds of players",
-                       SEEDS_MAX);
+    if (count < 1 || !uc_fair_read_secret(secret, words[0], strlen(words[0]))) {
+        snprintf(reason, sizeof reason,
+                 "the seed is not 64 hexadecimal digits, followed by at most %d seeds of players", SEEDS_MAX);
+        return record_failure("verify", c->path, reason);
+    }
     c->seeded = true;
     uc_fair_start(&c->fair, secret, words + 1, count - 1);
     return check_commit(c, secret);
@@ -77,15 +79,16 @@ static int read_seed(check *c) {
 
 /** The draw that the seed gives must be the one that was made. */
 static int check_draw(const check *c, const uc_state *before, uc_move wanted) {
-    char made[UC_MOVE_TEXT_MAX], seeded[UC_MOVE_TEXT_MAX];
+    char made[UC_MOVE_TEXT_MAX], seeded[UC_MOVE_TEXT_MAX], reason[UC_MESSAGE_MAX];
     uc_text text;
     if (wanted == c->record.move) return STATUS_FINE;
     uc_text_start(&text, made, sizeof made);
     uc_move_text(&text, uc_game_of(before), c->record.move);
     uc_text_start(&text, seeded, sizeof seeded);
     uc_move_text(&text, uc_game_of(before), wanted);
-    return failure("verify", "line %u: draw %llu was \"%s\", but the seed gives \"%s\"", c->record.line,
-                   (unsigned long long)c->draws, made, seeded);
+    snprintf(reason, sizeof reason, "line %u: draw %llu was \"%s\", but the seed gives \"%s\"",
+             c->record.line, (unsigned long long)c->draws, made, seeded);
+    return record_failure("verify", c->path, reason);
 }
 
 static int check_moves(check *c) {
@@ -98,7 +101,7 @@ static int check_moves(check *c) {
         bool drawn = c->seeded && uc_actors(&before) == UC_ACTORS_CHANCE;
         if (drawn) wanted = uc_fair_draw(&c->fair, &before);
         int more = uc_record_next(&c->record, NULL, &message);
-        if (more < 0) return failure("verify", "%s", buffer);
+        if (more < 0) return record_failure("verify", c->path, buffer);
         if (!more) return STATUS_FINE;
         if (drawn && check_draw(c, &before, wanted)) return STATUS_FAILED;
         c->moves++;
@@ -127,14 +130,14 @@ int cmd_verify(int argc, char **argv) {
     if (argc < 2) return usage_error("verify", "which file?");
     if (argc > 2) return usage_error("verify", "unexpected argument %s", argv[2]);
     if (argv[1][0] == '-' && argv[1][1]) return usage_error("verify", "unknown option %s", argv[1]);
+    c.path = argv[1];
     size_t length;
-    char *text = read_record("verify", argv[1], &length), buffer[2 * UC_MESSAGE_MAX];
+    char *text = read_record("verify", c.path, &length), buffer[2 * UC_MESSAGE_MAX];
     if (!text) return STATUS_FAILED;
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     int status = STATUS_FINE;
-    if (uc_record_open(&c.record, text, length, &message))
-        status = failure("verify", "%s: %s", argv[1], buffer);
+    if (uc_record_open(&c.record, text, length, &message)) status = record_failure("verify", c.path, buffer);
     if (!status) status = read_seed(&c);
     if (!status) status = check_moves(&c);
     if (!status) report(&c);

@@ -40,6 +40,11 @@ result 0 5
 END
 sed 's/card 5/card 55/' game > bad
 
+sed 's/"Ann"/"\x1b[31mAnn"/' game > colored
+sed '/^$/d' game > headless
+tail -c 5 game > 'a
+file'
+
 for command in play drive replay verify rules games bench simulate; do
     expect 0 "^usage: upcard $command" "$UPCARD" $command --help
     expect 0 "^example:" "$UPCARD" $command --help
@@ -65,11 +70,16 @@ expect 2 'which game' "$UPCARD" rules
 
 expect 0 'Ann: stay' "$UPCARD" replay game
 expect 0 '"move":"stay"' "$UPCARD" replay game --json
-expect 1 'line 7: ' "$UPCARD" replay bad
+expect 1 'upcard replay: bad: line 7: ' "$UPCARD" replay bad
+expect 1 '^upcard replay: bad: line 7: no such move in flip7$' "$UPCARD" replay bad --link
+expect 1 'colored: line 5: a control character' "$UPCARD" replay colored
+expect 1 'headless: line 6: a move in the header' "$UPCARD" verify headless
+one_line "$UPCARD" verify 'a
+file'
 expect 1 'cannot read nothing' "$UPCARD" replay nothing
 expect 2 'which file' "$UPCARD" replay
 expect 0 '2 moves, all by the rules of Flip 7' "$UPCARD" verify game
-expect 1 'line 7: ' "$UPCARD" verify bad
+expect 1 'upcard verify: bad: line 7: ' "$UPCARD" verify bad
 expect 1 'cannot read' "$UPCARD" verify .
 one_line "$UPCARD" verify bad
 "$UPCARD" replay game --link > link
@@ -82,6 +92,13 @@ expect 1 'the link is damaged' "$UPCARD" verify 'upcard1.'
 expect 0 'games won' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30
 expect 0 '"win_rate"' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --json
 expect 0 '^win_rate,0,random,' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --csv
+expect 2 'unknown option -xy ' "$UPCARD" simulate flip7 --json -xy
+expect 2 'unknown option --fly ' "$UPCARD" simulate flip7 --fly
+expect 2 '--games needs a value' "$UPCARD" simulate flip7 --games
+expect 2 'which game\? There are flip7, hilo' "$UPCARD" simulate
+expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30,target=40
+one_line "$UPCARD" simulate flip7 --rules 'a
+b=3'
 expect 2 'unknown bot "ace"' "$UPCARD" simulate flip7 --seats ace
 expect 2 'games is a whole number' "$UPCARD" simulate flip7 --games x
 expect 2 'rule goal is unknown' "$UPCARD" simulate flip7 --rules goal=3
@@ -93,6 +110,8 @@ one=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 1 --seed
 two=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 3 --seed x --rules target=20 --json)
 [ -n "$one" ] && [ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: threads change the result"; }
 
+expect 2 'unknown option -x ' "$UPCARD" bench -x
+expect 2 'ms is a whole number from 1 to 60000, not "0"' "$UPCARD" bench --ms 0
 expect 2 'is for 2 to 6 seats' "$UPCARD" bench --game hilo --seats 9
 expect 0 '"xoshiro_ns":' "$UPCARD" bench --game flip7 --ms 5 --runs 1 --json
 expect 0 '^hilo [0-9a-f]{16}$' "$UPCARD" bench --signature --game hilo

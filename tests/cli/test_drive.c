@@ -133,6 +133,36 @@ static void errors_of_new(void **state) {
     refused("{'op':'new','game':'flip7','seats':2,'rules':[]}", "bad_request", NULL);
 }
 
+/** The message of a refusal. */
+static void told(const char *request, const char *message) {
+    json_t *answer = ask(request);
+    assert_string_equal(json_string_value(json_object_get(answer, "message")), message);
+    json_decref(answer);
+}
+
+static void messages_name_what_was_asked_for(void **state) {
+    (void)state;
+    told("{'op':'new','game':'flip7','seats':-1}", "flip7 is for 1 to 36 seats, not -1");
+    told("{'op':'new','game':'flip7','seats':40}", "flip7 is for 1 to 36 seats, not 40");
+    fine("{'op':'new','game':'flip7','seats':2}");
+    told("{'op':'apply','seat':77,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
+    told("{'op':'apply','seat':-3,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
+    told("{'op':'apply','seat':1e400,'move':'hit'}", "a number is too large");
+    refused("{'op':'apply','seat':1e400,'move':'hit'}", "bad_request", NULL);
+}
+
+static void long_messages_are_whole_characters(void **state) {
+    (void)state;
+    char request[1024] = "{'op':'new','game':'flip7','seats':2,'rules':{'target':'";
+    for (int i = 0; i < 3; i++) {
+        strcat(request, "x"); /* one of the three would end within a character */
+        char longer[1024];
+        strcpy(longer, request);
+        for (int k = 0; k < 100; k++) strcat(longer, "\xe2\x82\xac");
+        refused(strcat(longer, "'}}"), "bad_rules", NULL);
+    }
+}
+
 static void errors_before_a_game(void **state) {
     (void)state;
     refused("", "bad_json", NULL);
@@ -279,6 +309,8 @@ int main(void) {
         TEST(a_position_has_all_its_keys),
         TEST(rules_may_be_numbers_or_text),
         TEST(errors_of_new),
+        TEST(messages_name_what_was_asked_for),
+        TEST(long_messages_are_whole_characters),
         TEST(errors_before_a_game),
         TEST(errors_of_moves_in_their_order),
         TEST(a_refusal_changes_nothing),
