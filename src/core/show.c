@@ -11,8 +11,7 @@ static void add_rules(uc_text *text, const uc_state *state) {
         uc_text_start(&value, buffer, sizeof buffer);
         uc_option_text(&value, state, option);
         json_key(text, option->key);
-        bool number =
-            option->kind != UC_OPTION_AGES && (buffer[0] == '-' || (buffer[0] >= '0' && buffer[0] <= '9'));
+        bool number = option->kind != UC_OPTION_AGES && buffer[0] <= '9'; /* words begin with a letter */
         if (number)
             uc_text_add(text, buffer);
         else

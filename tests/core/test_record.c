@@ -116,6 +116,34 @@ static void a_record_with_any_names_can_be_read(void **state) {
     assert_string_equal(names[2], "\xf0\x9f\x82\xa1");
 }
 
+static void names_keep_all_letters(void **state) {
+    (void)state;
+    uc_record record;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][UC_NAME_MAX];
+    const char *text = "upcard-record 1\ngame hilo\nseats 3\nnames \"Zo\xc3\xab\" \"\xc2\xa1Ol\xc3\xa9!\" "
+                       "\"back\\";
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0); /* the last quote is missing */
+    uc_record_read_names(&record, names);
+    assert_string_equal(names[0], "Zo\xc3\xab");
+    assert_string_equal(names[1], "\xc2\xa1Ol\xc3\xa9!");
+    assert_string_equal(names[2], "back\\");
+}
+
+static void a_header_without_a_line_has_no_such_value(void **state) {
+    (void)state;
+    uc_record record;
+    size_t length = 0;
+    char message[UC_MESSAGE_MAX], names[UC_SEATS_MAX][UC_NAME_MAX] = {"before"};
+    assert_int_equal(read_all(HEAD "+x 1\n-y 2\n", &record, message, sizeof message), 0);
+    assert_null(uc_record_value(&record, "names", &length)); /* here the header ends with the text */
+    assert_non_null(uc_record_value(&record, "-y", &length));
+    assert_int_equal(length, 1);
+    uc_record_read_names(&record, names);
+    assert_string_equal(names[0], "");
+    assert_int_equal(read_all(HEAD "x 1\n\n* card 5\n", &record, message, sizeof message), 0);
+    assert_null(uc_record_value(&record, "names", &length)); /* here an empty line ends it */
+}
+
 static void names_are_written_with_escapes(void **state) {
     (void)state;
     char buffer[128];
@@ -135,11 +163,17 @@ static void a_bad_head_is_refused_with_its_line(void **state) {
     refused("upcard-record 1\ngame a-name-that-is-much-too-long-for-a-game\nseats 2\n\n",
             "line 2: unknown game");
     refused("upcard-record 1\ngame flip7\nseats x\n\n", "line 3:");
+    refused("upcard-record 1\ngame flip7\nseats \n\n", "line 3: the number of seats is not a number");
+    refused("upcard-record 1\ngame flip7\nseats -\n\n", "line 3: the number of seats is not a number");
+    refused("upcard-record 1\ngame flip7\nseats 1234567890\n\n", "line 3: the number of seats is not");
+    refused("upcard-record 1\ngame flip7\nseats -1\n\n", "line 3: flip7 is for 1 to 36 seats, not -1");
     refused("upcard-record 1\ngame flip7\nseats 37\n\n", "line 3: flip7 is for 1 to 36 seats");
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target=0\n\n", "line 4: rule target cannot be");
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target\n\n", "line 4: rules are written");
     refused("upcard-record 1\ngame flip7\nseats 1\nseats 2\n\n", "line 4: this header line is there twice");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xff\"\n\n", "line 4: not UTF-8");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x80\"\n\n", "line 4: not UTF-8");
+    refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xe2\x82!\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xed\xa0\x80\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xf0\x9f", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\n\r\r\n\n",
@@ -183,9 +217,13 @@ static void a_bad_line_is_refused_with_its_number_and_rule(void **state) {
     refused(HEAD "\n* card 5\n* card 6\n", "line 7: a seat is to act, not chance");
     refused(HEAD "\n* card 5\n1 hit\n", "line 7: a line is");
     refused(HEAD "\n* card 5\nhit\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\n hit\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\n-1 hit\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\n/ hit\n", "line 7: a line is");
     refused(HEAD "\n* card 5\n0  hit\n", "line 7: no such move");
     refused(HEAD "\n* card 5\nresult 0 5\n", "line 7: a result, but the game is not over");
     refused(HEAD "\n* card 5\n0 stay\nresult 0 6\n", "line 8: the result is not that of the game");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 55\n", "line 8: the result is not that of the game");
     refused(HEAD "\n* card 5\n0 stay\nresult 0 5\nresult 0 5\n", "line 9: a second result");
     refused(HEAD "\n* card 5\n0 stay\nresult 0 5\n0 hit\n", "line 9: a move behind the result");
     refused(HEAD "\n* card 5\n0 stay\n0 hit\n", "line 8: the game is over");
@@ -248,6 +286,83 @@ static void a_link_stands_for_its_record_and_a_damaged_one_is_refused(void **sta
     assert_int_equal(uc_link_write(&out, HEAD "\n0 fly\n", strlen(HEAD "\n0 fly\n"), &reason), UC_BAD_RECORD);
 }
 
+/** The characters that stand for six bits each. */
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Whatever one character becomes, the link is refused or stands for a record that can be read. */
+static void a_changed_link_is_refused_or_another_good_game(void **state) {
+    (void)state;
+    char link[1024], message[UC_MESSAGE_MAX];
+    const char *text = HEAD "\n* card 5\n0 hit\n* card 6\n0 stay\nresult 0 11\n";
+    uc_text out, reason, record;
+    uc_record read;
+    int good = 0;
+    uc_text_start(&out, link, sizeof link);
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_link_write(&out, text, strlen(text), &reason), UC_OK);
+    for (size_t i = 0; i < out.length; i++)
+        for (const char *digit = digits; *digit; digit++) {
+            char kept = link[i];
+            link[i] = *digit;
+            bool is_good = read_link(link, &record) == UC_OK;
+            if (is_good) assert_int_equal(read_all(record.buffer, &read, message, sizeof message), 0);
+            good += is_good;
+            link[i] = kept;
+        }
+    assert_true(good > (int)out.length); /* other cards, too */
+    link[out.length - 1] = '\0';         /* a byte that is no character */
+    assert_int_equal(uc_link_read(&record, link, out.length, &reason), UC_BAD_RECORD);
+}
+
+/** A link of bytes, then of the number of moves, none. */
+static void write_link(char *link, const char *bytes, size_t count) {
+    uint32_t held = 0;
+    int bits = 0;
+    strcpy(link, "upcard1.");
+    link += strlen(link);
+    for (size_t i = 0; i < count + 4; i++) {
+        held = held << 8 | (i < count ? (unsigned char)bytes[i] : 0);
+        for (bits += 8; bits >= 6; bits -= 6) *link++ = digits[held >> (bits - 6) & 63];
+    }
+    if (bits) *link++ = digits[held << (6 - bits) & 63];
+    *link = '\0';
+}
+
+#define LINK(bytes) (write_link(link, bytes, sizeof bytes - 1), read_link(link, &record))
+
+static void a_link_with_an_empty_line_in_its_head_is_damaged(void **state) {
+    (void)state;
+    char link[256];
+    uc_text record;
+    assert_int_equal(LINK("\0\1\0\10target=3\0\4x y\n"), UC_OK);
+    assert_int_equal(LINK("\0\1\0\10target=3\0\5x y\n\n"), UC_BAD_RECORD);
+    assert_int_equal(LINK("\0\1\0\10target=3\0\7x\n\n0 h\n"), UC_BAD_RECORD);
+    assert_int_equal(LINK("\0\1\0\11target=3\n\0\0"), UC_BAD_RECORD);
+    assert_int_equal(LINK("\0\1\0\10target=0\0\0"), UC_BAD_RECORD);    /* no such rules */
+    assert_int_equal(LINK("\0\0\0\10target=3\0\0"), UC_BAD_RECORD);    /* no seats */
+    assert_int_equal(LINK("\4\1\0\10target=3\0\0"), UC_BAD_RECORD);    /* no such game */
+    assert_int_equal(LINK("\0\1\0\10targ\0t=3\0\0"), UC_BAD_RECORD);   /* a byte 0 in a text */
+    assert_int_equal(LINK("\0\1\377\377target=3\0\0"), UC_BAD_RECORD); /* too long a text */
+}
+
+static void a_record_that_does_not_fit_is_not_given_in_part(void **state) {
+    (void)state;
+    char link[1024], back[1024], message[UC_MESSAGE_MAX];
+    const char *text = HEAD "\n* card 5\n0 hit\n* card 6\n0 stay\nresult 0 11\n";
+    uc_text out, reason;
+    uc_text_start(&out, link, sizeof link);
+    uc_text_start(&reason, message, sizeof message);
+    assert_int_equal(uc_link_write(&out, text, strlen(text), &reason), UC_OK);
+    uc_text whole;
+    uc_text_start(&whole, back, sizeof back);
+    assert_int_equal(uc_link_read(&whole, link, out.length, &reason), UC_OK);
+    for (size_t capacity = 1; capacity <= whole.length; capacity++) {
+        uc_text part;
+        uc_text_start(&part, back, capacity);
+        assert_int_equal(uc_link_read(&part, link, out.length, &reason), UC_TOO_SMALL);
+    }
+}
+
 static void a_bad_record_gives_no_link_and_one_sentence(void **state) {
     (void)state;
     char link[1024], message[UC_MESSAGE_MAX], text[10000] = HEAD "x ";
@@ -281,12 +396,17 @@ int main(void) {
         cmocka_unit_test(missing_names_are_empty),
         cmocka_unit_test(long_names_are_cut_off_between_characters),
         cmocka_unit_test(a_record_with_any_names_can_be_read),
+        cmocka_unit_test(names_keep_all_letters),
+        cmocka_unit_test(a_header_without_a_line_has_no_such_value),
         cmocka_unit_test(names_are_written_with_escapes),
         cmocka_unit_test(a_bad_head_is_refused_with_its_line),
         cmocka_unit_test(the_first_of_several_bad_lines_is_named),
         cmocka_unit_test(a_bad_line_is_refused_with_its_number_and_rule),
         cmocka_unit_test(a_bad_line_leaves_the_position_before_it),
         cmocka_unit_test(a_link_stands_for_its_record_and_a_damaged_one_is_refused),
+        cmocka_unit_test(a_changed_link_is_refused_or_another_good_game),
+        cmocka_unit_test(a_link_with_an_empty_line_in_its_head_is_damaged),
+        cmocka_unit_test(a_record_that_does_not_fit_is_not_given_in_part),
         cmocka_unit_test(a_bad_record_gives_no_link_and_one_sentence),
         cmocka_unit_test(a_link_whose_texts_are_not_whole_lines_is_damaged),
     };

@@ -50,6 +50,16 @@ static void streams_are_named_by_seed_and_index(void **state) {
     assert_memory_not_equal(&b, &c, sizeof a);
 }
 
+/* Of all streams, the one of zeros would give zeros for ever. */
+static void no_seed_gives_a_stream_of_zeros(void **state) {
+    (void)state;
+    uc_rng rng;
+    uc_rng_start(&rng, UINT64_C(0xd1b54a32d192ed03), 0); /* seed and index cancel each other here */
+    uint64_t some = 0;
+    for (int i = 0; i < 4; i++) some |= uc_rng_next(&rng);
+    assert_true(some != 0);
+}
+
 static void one_of_the_set_bits_is_drawn(void **state) {
     (void)state;
     uc_rng rng;
@@ -74,6 +84,7 @@ int main(void) {
         cmocka_unit_test(bounded_numbers_are_within_bounds_and_even),
         cmocka_unit_test(a_word_that_would_favor_small_numbers_is_rejected),
         cmocka_unit_test(streams_are_named_by_seed_and_index),
+        cmocka_unit_test(no_seed_gives_a_stream_of_zeros),
         cmocka_unit_test(one_of_the_set_bits_is_drawn),
         cmocka_unit_test(seeds_are_numbers_or_any_text),
     };
