@@ -154,22 +154,12 @@ static inline int first_seat(const uc_flip7 *s) {
     return wrap(s->dealer + (s->first_seat == FIRST_SEAT_LEFT), s->head.seats);
 }
 
-/** Place of a seat in turn order, from 0. */
-static inline int place(const uc_flip7 *s, int seat) {
-    int from_first = seat - first_seat(s);
-    return from_first + (s->head.seats & -(from_first < 0));
-}
-
 /** The next active seat after this one, which may be itself; somebody is active. The seats behind it come
  * first when the set is turned by it. */
 UC_TEMPLATE int next_of(uint64_t active, int seat) {
     int by = seat + 1;
     uint64_t turned = active >> by | active << (-by & 63);
     return (bits_lowest(turned) + by) & 63;
-}
-
-static inline int next_active(const uc_flip7 *s, int seat) {
-    return next_of(s->active, seat);
 }
 
 static inline void leave(uc_flip7 *s, int seat, int status) {
@@ -281,7 +271,7 @@ SELDOM void end_round(uc_flip7 *s, int flip7, uc_events *events) {
     for (int seat = 0; seat < s->head.seats; seat++) {
         uc_flip7_seat *at = &s->seat[seat];
         int32_t score = points(at) & -(at->status != UC_FLIP7_BUSTED);
-        score += SEVEN_BONUS & -(seat == flip7);
+        if (__builtin_expect(seat == flip7, 0)) score += SEVEN_BONUS;
         int32_t total = at->total + score;
         if (events) tell_score(at, seat, seat == flip7, score, events);
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
@@ -295,20 +285,28 @@ SELDOM void end_round(uc_flip7 *s, int flip7, uc_events *events) {
 
 /* ---- what follows without choice ---- */
 
+/** Whether the way clockwise from one seat to the next active one, which may be itself, passes the first
+ * seat: two of these three hold. */
+UC_TEMPLATE bool once_around(const uc_flip7 *s, int from, int to) {
+    int first = first_seat(s);
+    bool lower = to <= from, ahead = first > from, beyond = to >= first;
+    return (lower & ahead) | (beyond & (lower | ahead));
+}
+
 /** F7-2.2, F7-2.4: the next active seat is dealt its card, unless the deal went once around: then it has the
  * first turn (F7-3.1). A seat for which there is no card gets none (F7-5.3). */
 UC_TEMPLATE void deal_on(uc_flip7 *s, uc_events *events) {
-    for (;;) {
-        int next = next_active(s, s->turn);
-        s->dealing = place(s, next) > place(s, s->turn);
+    do {
+        int next = next_of(s->active, s->turn);
+        s->dealing = !once_around(s, s->turn, next);
         s->turn = (uint8_t)next;
-        if (!s->dealing) break;
-        if (!card_ready(s, next, events)) continue;
-        ask(s, UC_FLIP7_DEAL, UC_CHANCE);
-        return;
-    }
-    tell(events, FLIP7_TURN, s->turn, UC_NOBODY, 0);
-    ask(s, UC_FLIP7_CHOOSE, s->turn);
+        if (!s->dealing) {
+            tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
+            ask(s, UC_FLIP7_CHOOSE, next);
+            return;
+        }
+    } while (!card_ready(s, s->turn, events));
+    ask(s, UC_FLIP7_DEAL, UC_CHANCE);
 }
 
 /** F7-4.9: the deal goes on, or the next active seat has its turn (F7-3.1); without one the round ends
@@ -319,7 +317,7 @@ UC_TEMPLATE void pass_turn(uc_flip7 *s, uc_events *events) {
     } else if (s->dealing) {
         deal_on(s, events);
     } else {
-        int next = next_active(s, s->turn);
+        int next = next_of(s->active, s->turn);
         if (events && next != s->turn) tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
         s->turn = (uint8_t)next;
         ask(s, UC_FLIP7_CHOOSE, next);
@@ -735,7 +733,7 @@ typedef struct streak {
     int turn;
 } streak;
 
-UC_TEMPLATE void begin_run(streak *run, const uc_flip7 *s, const uc_rng *rng) {
+UC_TEMPLATE void begin_streak(streak *run, const uc_flip7 *s, const uc_rng *rng) {
     run->rng = *rng;
     memcpy(&run->below, s->below, sizeof run->below);
     run->active = s->active;
@@ -743,7 +741,7 @@ UC_TEMPLATE void begin_run(streak *run, const uc_flip7 *s, const uc_rng *rng) {
     run->turn = s->turn;
 }
 
-UC_TEMPLATE void end_run(const streak *run, uc_flip7 *s, uc_rng *rng) {
+UC_TEMPLATE void end_streak(const streak *run, uc_flip7 *s, uc_rng *rng) {
     *rng = run->rng;
     memcpy(s->below, &run->below, sizeof run->below);
     s->active = run->active;
@@ -752,7 +750,7 @@ UC_TEMPLATE void end_run(const streak *run, uc_flip7 *s, uc_rng *rng) {
 }
 
 /** As draw_place, from the upper half of x. */
-UC_TEMPLATE uint32_t run_place(streak *run, uint64_t x) {
+UC_TEMPLATE uint32_t streak_place(streak *run, uint64_t x) {
     uint64_t product = (x >> 32) * run->size;
     if (__builtin_expect((uint32_t)product < run->size, 0)) {
         uc_rng rng = run->rng;
@@ -763,26 +761,39 @@ UC_TEMPLATE uint32_t run_place(streak *run, uint64_t x) {
     return (uint32_t)(product >> 32);
 }
 
-/** Deals to the seats that wait for their first card, as long as that is all there is to it. False when it
- * was not even one. */
+/** Whether a card is more than one that stays in front of a seat with these. */
+UC_TEMPLATE bool odd_card(uint32_t cards, int kind) {
+    return (cards >> kind & 1) || bits_count((cards | 1u << kind) & NUMBERS) == FLIP_SEVEN;
+}
+
+/** Active seats that wait for their card of the deal. */
+UC_TEMPLATE int waiting(const uc_flip7 *s) {
+    int first = first_seat(s);
+    uint64_t from = ~UINT64_C(0) << s->turn, before = (UINT64_C(1) << first) - 1;
+    uint64_t around = 0 - (uint64_t)(s->turn >= first);
+    return bits_count(s->active & ((from & before) | ((from | before) & around)));
+}
+
+/** The rest of the deal, as long as the cards are new to their seats and there are some. */
 static bool play_deal(uc_flip7 *s, uc_rng *rng) {
-    int seats = s->head.seats, left = seats - place(s, s->turn), dealt = 0;
-    if (s->size < left || s->active != (UINT64_C(1) << seats) - 1) return false;
+    int left = waiting(s);
+    if (s->size < left) return false;
     streak run;
-    begin_run(&run, s, rng);
-    for (; dealt < left && !s->seat[run.turn].cards; dealt++) {
-        int kind = deck_draw(&run.below, run_place(&run, uc_rng_next(&run.rng)));
+    begin_streak(&run, s, rng);
+    for (; left; left--) {
+        uc_flip7_seat *at = &s->seat[run.turn];
+        int kind = deck_draw(&run.below, streak_place(&run, uc_rng_next(&run.rng)));
+        uint32_t cards = at->cards;
         run.size--;
-        if (assigned(kind)) {
-            end_run(&run, s, rng);
-            ask_target(s, run.turn, kind);
+        if (assigned(kind) || (__builtin_expect(cards, 0) && odd_card(cards, kind))) {
+            end_streak(&run, s, rng);
+            use_card(s, kind, NULL);
             return true;
         }
-        s->seat[run.turn].cards = 1u << kind;
-        run.turn = wrap(run.turn + 1, seats);
+        at->cards = cards | 1u << kind;
+        run.turn = next_of(run.active, run.turn);
     }
-    end_run(&run, s, rng);
-    if (dealt < left) return dealt;
+    end_streak(&run, s, rng);
     s->dealing = 0;
     ask(s, UC_FLIP7_CHOOSE, run.turn);
     return true;
@@ -801,22 +812,22 @@ UC_TEMPLATE uint32_t force_hit(void) {
 static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
     uint64_t left = limit;
     streak run;
-    begin_run(&run, s, rng);
+    begin_streak(&run, s, rng);
     while (left && run.size) {
         uc_flip7_seat *at = &s->seat[run.turn];
         uint32_t cards = at->cards;
         uint64_t x = uc_rng_next(&run.rng);
         uint32_t stays = x & 1;
         if (__builtin_expect(!cards, 0)) stays = force_hit(); /* F7-3.2 */
-        uint32_t place = run_place(&run, x) | (0 - stays);
+        uint32_t place = streak_place(&run, x) | (0 - stays);
         int kind = deck_draw(&run.below, place & NO_PLACE);
         uint32_t again = cards >> kind & 1, after = (cards | 1u << kind) & ALL_KINDS;
         uint32_t odd = again & ((kind >= UC_FLIP7_PLUS2) | cards >> UC_FLIP7_SECOND);
-        bool special = (1u << kind & (FREEZE | FLIP3)) | (bits_count(after & NUMBERS) == FLIP_SEVEN) | odd;
+        bool special = assigned(kind) || bits_count(after & NUMBERS) == FLIP_SEVEN || odd;
         run.size -= 1 - stays;
         left--;
         if (__builtin_expect(special, 0)) {
-            end_run(&run, s, rng);
+            end_streak(&run, s, rng);
             s->head.phase = UC_FLIP7_DRAW;
             use_card(s, kind, NULL);
             return limit - left;
@@ -829,14 +840,33 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
         run.turn = next_of(run.active, turn);
         run.active &= ~((uint64_t)(stays | again) << turn);
         if (!run.active) {
-            end_run(&run, s, rng);
+            end_streak(&run, s, rng);
             end_round(s, UC_NOBODY, NULL);
             return limit - left;
         }
     }
-    end_run(&run, s, rng);
+    end_streak(&run, s, rng);
     s->actor = s->turn;
     return limit - left;
+}
+
+/** The cards of a Flip Three, as long as they are new to its seat. */
+SELDOM void play_flips(uc_flip7 *s, uc_rng *rng) {
+    uc_flip7_seat *at = &s->seat[s->flipper];
+    streak run;
+    begin_streak(&run, s, rng);
+    for (; s->left && run.size; s->left--) {
+        int kind = deck_draw(&run.below, streak_place(&run, uc_rng_next(&run.rng)));
+        run.size--;
+        if (assigned(kind) || odd_card(at->cards, kind)) {
+            end_streak(&run, s, rng);
+            flip_card(s, kind, NULL);
+            return;
+        }
+        at->cards |= 1u << kind;
+    }
+    end_streak(&run, s, rng);
+    go_on(s, NULL);
 }
 
 /** F7-4.1 to F7-4.4: a random target. */
@@ -854,7 +884,7 @@ SELDOM void play_choice(uc_flip7 *s, uc_rng *rng) {
         hit(s, NULL);
 }
 
-/** A random card, outside of what play_deal and play_turns know. */
+/** A random card, where that is all there is to do. */
 SELDOM void play_card(uc_flip7 *s, uc_rng *rng) {
     take_card(s, deck_find(s, draw_place(s, rng)), NULL);
 }
@@ -877,8 +907,11 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
             left--;
             break;
         case UC_FLIP7_OVER: return limit - left;
-        default:
-            if (s->head.phase != UC_FLIP7_DEAL || !play_deal(s, rng)) play_card(s, rng);
+        case UC_FLIP7_FLIP: play_flips(s, rng); break;
+        case UC_FLIP7_DEAL:
+            if (!play_deal(s, rng)) play_card(s, rng);
+            break;
+        default: play_card(s, rng);
         }
     }
     return limit;

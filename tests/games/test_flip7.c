@@ -538,6 +538,30 @@ static void everything_is_public(void **state) {
     rig_done(&r);
 }
 
+/* Random play stops at the limit in a position of the game, and gets to the end. */
+static void random_play_keeps_the_invariants(void **state) {
+    (void)state;
+    static const struct {
+        int seats;
+        const char *rules;
+    } tables[] = {{1, ""},         {2, "decks=2"},    {4, ""}, {5, "first_seat=dealer reshuffle=each_round"},
+                  {36, "decks=1"}, {36, "tie=shared"}};
+    uc_rng rng;
+    uc_rng_start(&rng, 7, 0);
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        rig_start(&r, "flip7", tables[i].seats, tables[i].rules);
+        for (int part = 0; part < 3000; part++) {
+            uint64_t limit = uc_rng_below(&rng, 9), made = uc_playout(&r.state, &rng, limit);
+            assert_null(uc_check(&r.state));
+            assert_true(made == limit || (made < limit && uc_over(&r.state)));
+            if (uc_over(&r.state)) rig_start(&r, "flip7", tables[i].seats, tables[i].rules);
+        }
+        uc_playout(&r.state, &rng, UINT64_MAX);
+        assert_true(uc_over(&r.state));
+        assert_true(uc_winners(&r.state) != 0);
+    }
+}
+
 /** The sentence for a refused move. */
 static void explained(int seat, const char *move, const char *sentence) {
     char buffer[UC_MESSAGE_MAX];
@@ -607,6 +631,7 @@ int main(void) {
         cmocka_unit_test(one_seat_plays_the_challenge),
         cmocka_unit_test(bad_options_are_refused_by_name),
         cmocka_unit_test(everything_is_public),
+        cmocka_unit_test(random_play_keeps_the_invariants),
         cmocka_unit_test(refusals_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
