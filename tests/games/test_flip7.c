@@ -562,6 +562,49 @@ static void random_play_keeps_the_invariants(void **state) {
     }
 }
 
+/* A move makes the same of a state with events, without them, and unchecked. */
+static void moves_are_the_same_without_events(void **state) {
+    (void)state;
+    uc_rng rng;
+    uc_rng_start(&rng, 8, 0);
+    rig_start(&r, "flip7", 4, "");
+    while (!uc_over(&r.state)) {
+        uc_move moves[UC_MOVES_MAX];
+        uint64_t may = uc_actors(&r.state);
+        int mover = __builtin_ctzll(may);
+        uc_move move = may == UC_ACTORS_CHANCE
+                           ? uc_draw(&r.state, &rng)
+                           : moves[uc_rng_below(&rng, (uint32_t)uc_legal(&r.state, mover, moves))];
+        uc_state quiet = r.state, unchecked = r.state;
+        r.events.count = 0;
+        assert_int_equal(uc_apply(&r.state, mover, move, &r.events).error, UC_OK);
+        assert_int_equal(uc_apply(&quiet, mover, move, NULL).error, UC_OK);
+        uc_game_of(&unchecked)->step(&unchecked, mover, move, NULL);
+        assert_memory_equal(&r.state, &quiet, uc_state_size(&quiet));
+        assert_memory_equal(&r.state, &unchecked, uc_state_size(&unchecked));
+        assert_true(r.events.count > 0 || move == UC_FLIP7_HIT || mover == UC_CHANCE);
+        for (move = 0; move < UC_FLIP7_MOVES; move++) {
+            uc_state other = r.state;
+            uc_result loud = uc_apply(&other, mover, move, &r.events),
+                      low = uc_apply(&quiet, mover, move, NULL);
+            assert_int_equal(loud.error, low.error);
+            assert_int_equal(loud.rule, low.rule);
+            quiet = r.state;
+        }
+    }
+}
+
+/* A random number that would favor some cards is drawn again. */
+static void no_card_is_favored(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 4, "");
+    uc_rng rng = {{1, 0, 2, 3}}; /* gives 0 first */
+    assert_true(uc_draw(&r.state, &rng) < UC_FLIP7_HIT);
+    rng = (uc_rng){{1, 0, 2, 3}};
+    assert_int_equal(uc_playout(&r.state, &rng, 1), 1);
+    assert_null(uc_check(&r.state));
+}
+
 /** The sentence for a refused move. */
 static void explained(int seat, const char *move, const char *sentence) {
     char buffer[UC_MESSAGE_MAX];
@@ -632,6 +675,8 @@ int main(void) {
         cmocka_unit_test(bad_options_are_refused_by_name),
         cmocka_unit_test(everything_is_public),
         cmocka_unit_test(random_play_keeps_the_invariants),
+        cmocka_unit_test(moves_are_the_same_without_events),
+        cmocka_unit_test(no_card_is_favored),
         cmocka_unit_test(refusals_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
