@@ -13,7 +13,7 @@ static const char *const kinds[UC_FLIP7_KINDS] = {"0",  "1",   "2",  "3",      "
 /* F7-1.2, F7-2.1, F7-2.2, F7-5.2, F7-5.4 */
 const uc_option flip7_options[] = {
     {"decks", UC_OPTION_INT, 1, offsetof(uc_flip7, decks), 1, 2, 0, NULL,
-     "decks of 94 cards; 0, the default, stands for 1 up to 18 seats and 2 above"},
+     "decks of 94 cards; by default 1 up to 18 seats and 2 above"},
     {"dealer", UC_OPTION_SEAT, 1, offsetof(uc_flip7, first_dealer), 0, 0, 0, NULL,
      "the dealer of the first round"},
     {"first_seat", UC_OPTION_WORD, 1, offsetof(uc_flip7, first_seat), 0, 0, 0, "left|dealer",
