@@ -167,11 +167,12 @@ static bool any_remembers(const uc_sim *sim) {
 
 uc_error uc_simulate(uc_sim *sim) {
     uint64_t next = 0;
-    worker *workers = calloc((size_t)sim->threads, sizeof *workers);
+    int threads = sim->threads < 1 ? 1 : sim->threads;
+    worker *workers = calloc((size_t)threads, sizeof *workers);
     if (!workers) return UC_TOO_SMALL;
     clear_results(sim);
     int started = 0;
-    for (int i = 0; i < sim->threads; i++) {
+    for (int i = 0; i < threads; i++) {
         workers[i].sim = sim;
         workers[i].next = &next;
         workers[i].told = any_remembers(sim);

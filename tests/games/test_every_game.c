@@ -298,7 +298,8 @@ static void records_replay_to_the_same_bytes(void **state) {
 
 static void require_over(game_run *run) {
     const char *limit = strstr(run->rules, "max_turns=");
-    if (limit && atoi(limit + 10) < 100) return; /* rounds that are blocked so soon may all end without a score */
+    if (limit && atoi(limit + 10) < 100)
+        return; /* rounds that are blocked so soon may all end without a score */
     for (uint64_t left = 1000000; left && uc_actors(&run->state); left--) {
         int mover;
         uc_move move;
