@@ -72,7 +72,7 @@ static const char *check_phase(const uc_flip7 *s) {
         return "a card to be assigned does not fit the phase";
     if (phase == UC_FLIP7_FLIP ? !s->left : s->left && s->assign_card != UC_FLIP7_SECOND)
         return "cards to be flipped do not fit the phase";
-    if (s->left > 3 || (s->left && !(s->active >> s->flipper & 1)) || (!s->left && s->flipper))
+    if (s->left > 3 || (s->left && !(s->active >> (s->flipper & 63) & 1)) || (!s->left && s->flipper))
         return "nobody flips three";
     if (phase == UC_FLIP7_DEAL ? !s->dealing : s->dealing && settled) return "the deal is over or is not";
     return NULL;
@@ -93,7 +93,7 @@ const char *flip7_check(const uc_state *state) {
     if (s->active >> s->head.seats) return "a seat beyond the table is active";
     const char *broken = check_queue(s);
     for (int i = 0; !broken && i < s->head.seats; i++) broken = check_seat(s, i);
-    if (!broken) broken = check_cards(s);
     if (!broken) broken = check_phase(s);
-    return broken ? broken : check_actor(s);
+    if (!broken) broken = check_actor(s);
+    return broken ? broken : check_cards(s);
 }
