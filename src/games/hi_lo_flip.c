@@ -507,7 +507,7 @@ COLD uc_result apply_any(uc_state *state, int mover, uc_move move, uc_events *ev
 COLD uc_result apply_play(uc_state *state, int mover, uc_move move, uc_events *events) {
     hlf *game = &state->hi_lo_flip;
     int card = move - FIRST_PLAY;
-    bool acts = mover == game->turn && game->actors == UINT64_C(1) << (mover & 63);
+    bool acts = mover == game->turn && mover < SEATS && game->actors == UINT64_C(1) << mover;
     if (!acts || card < 0 || card >= CARDS || !may_play(game, card) || events)
         return apply_any(state, mover, move, events);
     play_card(game, card, NULL);

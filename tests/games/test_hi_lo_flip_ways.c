@@ -130,6 +130,8 @@ static void test_quiet_refusals(void **state) {
     rig_cards(&r, "50");
     assert_int_equal(uc_apply(&r.state, UC_CHANCE, 49, NULL).rule, 201);
     rig_cards(&r, "3 4 5 6 7 8 61 60 70 16 17 18 19");
+    assert_int_equal(uc_apply(&r.state, UC_NOBODY, UC_HI_LO_FLIP_PLAY, NULL).error, UC_NOT_YOUR_TURN);
+    assert_int_equal(uc_apply(&r.state, UC_NOBODY, UC_HI_LO_FLIP_PLAY, &r.events).error, UC_NOT_YOUR_TURN);
     rig_chance(&r, "chip hi");
     rig_play(&r, 0, "play 50");
     rig_play(&r, 1, "play 60");
