@@ -1,5 +1,6 @@
 /** @file
- * Players that see views alone.
+ * Players that see views alone. Bots are constants: they keep nothing between moves but what a caller's
+ * memory and stream hold, so that one bot may play many seats in many threads.
  */
 #ifndef UPCARD_BOT_H
 #define UPCARD_BOT_H
@@ -7,9 +8,9 @@
 #include "upcard/game.h"
 
 typedef struct uc_bot {
-    const char *id; /**< as in --seats bot:basic */
-    const char *help;
-    bool remembers; /**< wants a memory kept for it (uc_remember, uc_note) */
+    const char *id;   /**< as in --seats bot:basic */
+    const char *help; /**< how it plays, for people */
+    bool remembers;   /**< wants a memory kept for it (uc_remember, uc_note) */
     /** One of the `count` legal moves (at least 1) of the view's viewer. `memory` may be NULL for a bot that
      * does not remember. */
     uc_move (*choose)(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,

@@ -24,12 +24,13 @@ typedef struct uc_event {
 } uc_event;
 UC_ASSERT_SIZE(sizeof(uc_event) == 32, "flat");
 
-/** The events of one move, in order. A caller clears `count`; a move appends. */
+/** The events of one move, in order. A caller clears `count`; a move appends, at most up to UC_EVENTS_MAX. */
 typedef struct uc_events {
     uint32_t count;
     uc_event item[UC_EVENTS_MAX];
 } uc_events;
 
+/** The parts of an event. */
 enum {
     UC_PART_NONE,
     UC_PART_SEAT,
@@ -51,6 +52,8 @@ enum {
     UC_NOUN_OWN = 8,
 };
 
+/** One key of an event's JSON: the part that it shows (UC_PART_...) and what its number stands for
+ * (UC_NOUN_...). */
 typedef struct uc_event_key {
     const char *key;
     uint8_t part, noun;

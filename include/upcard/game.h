@@ -31,7 +31,8 @@ typedef struct uc_option {
     uint8_t kind, size;
     uint16_t at;
     int32_t min, max;
-    int32_t fallback;  /**< the default: a number or the index of a word */
+    int32_t
+        fallback; /**< the default: a number or the index of a word; below min: it follows from the seats */
     const char *words; /**< "declare|auto", or NULL */
     const char *help;
 } uc_option;
@@ -118,13 +119,14 @@ UC_API size_t uc_option_word(const uc_option *option, int index, const char **re
 /** The value of an option in force, as text ("declare", "500", "2,0,1"). */
 UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
 
-/** Bytes of a state. */
+/** Bytes of a state: those that count when states are compared or stored. */
 static inline size_t uc_state_size(const uc_state *state) {
     const uc_game *game = uc_game_of(state);
     return game->state_base + (size_t)state->head.seats * game->state_seat;
 }
 
-/** Copies a state: its uc_state_size bytes, and up to 63 behind them, since whole blocks are faster. */
+/** Copies a state: its uc_state_size bytes, and up to 63 behind them, since whole blocks are faster. Both are
+ * whole uc_state objects; to and from may not overlap. */
 static inline void uc_copy(uc_state *to, const uc_state *from) {
     size_t size = uc_state_size(from);
     for (size_t at = 0; at < size; at += 64) __builtin_memcpy((char *)to + at, (const char *)from + at, 64);
@@ -181,6 +183,7 @@ static inline uint64_t uc_playout(uc_state *state, uc_rng *rng, uint64_t limit) 
     return uc_game_of(state)->playout(state, rng, limit);
 }
 
+/** Whether the game is over. */
 static inline bool uc_over(const uc_state *state) {
     return uc_actors(state) == 0;
 }
@@ -200,10 +203,10 @@ static inline const char *uc_check(const uc_state *state) {
     return uc_game_of(state)->check(state);
 }
 
-/** What `viewer` (a seat or UC_SPECTATOR) may know. */
+/** What `viewer` (a seat or UC_SPECTATOR) may know: writes uc_state_size bytes of *ret_view. */
 UC_API void uc_see(const uc_state *state, int viewer, uc_view *ret_view);
 
-/** Begins an observer's memory with its view of a fresh game. */
+/** Begins an observer's memory, whatever it held, with its view of a fresh game. */
 static inline void uc_remember(uc_memory *memory, const uc_view *view) {
     uc_game_of(&view->shown)->remember(memory, view);
 }

@@ -57,8 +57,8 @@ UC_TEMPLATE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit,
     return decisions;
 }
 
-/** Appends an event, or does nothing without a list; a full list drops it (UC_EVENTS_MAX is larger than any
- * move brings). Returns a place to fill in. */
+/** Appends an event to a list, which is not NULL. Returns it, to be filled in. In a full list it takes the
+ * place of the last one (UC_EVENTS_MAX is larger than any move brings). */
 static inline uc_event *uc_tell(uc_events *events, int type, int seat) {
     uc_event *event = &events->item[events->count < UC_EVENTS_MAX ? events->count++ : UC_EVENTS_MAX - 1];
     *event = (uc_event){.type = (uint8_t)type, .seat = (uint8_t)seat, .other = UC_NOBODY, .knower = UC_ALL};

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "random_play.h"
+
 static _Noreturn __attribute__((format(printf, 3, 4))) void fail_at(const char *file, int line,
                                                                     const char *format, ...) {
     va_list arguments;
@@ -19,14 +21,6 @@ static _Noreturn __attribute__((format(printf, 3, 4))) void fail_at(const char *
 
 static const uc_game *game_of(const rig *r) {
     return uc_game_of(&r->state);
-}
-
-static const char *move_text(const uc_game *game, uc_move move) {
-    static char buffer[UC_MOVE_TEXT_MAX];
-    uc_text text;
-    uc_text_start(&text, buffer, sizeof buffer);
-    uc_move_text(&text, game, move);
-    return buffer;
 }
 
 static void make(rig *r, int mover, const char *move, const char *file, int line) {
@@ -98,7 +92,7 @@ void rig_any_at(rig *r, int count, const char *file, int line) {
         uc_move moves[UC_MOVES_MAX];
         if (!chance_acts(r)) fail_at(file, line, "chance is not to act (%d more wanted)", count + 1);
         uc_outcomes(&r->state, moves, NULL);
-        make(r, UC_CHANCE, move_text(game_of(r), moves[0]), file, line);
+        make(r, UC_CHANCE, text_of(game_of(r), moves[0]), file, line);
     }
 }
 
@@ -212,7 +206,7 @@ void rig_legal_at(rig *r, int seat, const char *moves, const char *file, int lin
     int count = uc_legal(&r->state, seat, list);
     for (int i = 0; i < count; i++) {
         if (i) strcat(have, "|");
-        strcat(have, move_text(game_of(r), list[i]));
+        strcat(have, text_of(game_of(r), list[i]));
     }
     if (!same_words(have, moves)) fail_at(file, line, "legal for seat %d: %s\nnot: %s", seat, have, moves);
 }
@@ -227,7 +221,7 @@ void rig_outcomes_at(rig *r, const char *outcomes, const char *file, int line) {
         char weight[16];
         snprintf(weight, sizeof weight, ":%u", weights[i]);
         if (i) strcat(have, "|");
-        strcat(have, move_text(game_of(r), list[i]));
+        strcat(have, text_of(game_of(r), list[i]));
         strcat(have, weight);
     }
     if (!same_words(have, outcomes)) fail_at(file, line, "outcomes: %s\nnot: %s", have, outcomes);
