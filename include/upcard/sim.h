@@ -28,7 +28,7 @@ typedef struct uc_sim {
     bool rotate; /**< player i has seat (i + k) modulo seats in game k; else always seat i */
     uint64_t seed;
     uint64_t games;
-    int threads;         /**< 1 or more */
+    int threads;         /**< 1 or more; fewer count as 1 */
     uint64_t move_limit; /**< moves, chance included, after which a game counts as unfinished */
 
     /* what came of it; all of it is valid when uc_simulate has returned */
