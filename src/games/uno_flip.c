@@ -683,8 +683,7 @@ static uc_rule refuse_color(const uc_uno_flip *u, uc_move move) {
 /* The rules that say when each word of a move is offered. */
 static uc_rule refuse_word(uc_move move) {
     switch (move) {
-    case UC_UNO_FLIP_DRAW: return 302;
-    case UC_UNO_FLIP_PASS: return 305;
+
     case UC_UNO_FLIP_KEEP: return 303;
     case UC_UNO_FLIP_CHALLENGE:
     case UC_UNO_FLIP_ACCEPT: return 506;

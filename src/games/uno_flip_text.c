@@ -524,9 +524,11 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
                     wild ? " is played together with the color it names" : " is no wild and names no color");
         return;
     case 401:
-        uc_text_add(text, u->opt_uno == UC_UNO_FLIP_UNO_AUTO
-                              ? "uno says itself here: play without it "
-                              : "uno is said only when one card is left, not with ");
+        if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) {
+            uc_text_add(text, "uno is always said here, without the word");
+            return;
+        }
+        uc_text_add(text, "uno is said only when one card is left, not with ");
         break;
     case 506: uc_text_add(text, "a card of the active color is in the hand, which forbids "); break;
     default: uc_text_add(text, "the seat does not hold "); break;
