@@ -240,6 +240,7 @@ static void the_check_finds_what_is_broken(void **state) {
         {AT(seat[0].cards) + 2, 0x20, "a seat busted in spite of a Second Chance"},
         {AT(seat[1].cards), 0x7f, "a Flip 7 did not end the round"},
         {AT(seat[1].spare), 1, "a seat's unused bytes are not zero"},
+        {AT(decks), 0, "there are neither one nor two decks"},
         {AT(decks), 3, "there are neither one nor two decks"},
         {AT(below[0]), 1, "the deck's sums do not begin at 0"},
         {AT(below[31]), 1, "the deck's sums do not end with its size"},
@@ -251,6 +252,7 @@ static void the_check_finds_what_is_broken(void **state) {
         {AT(flipper), 1, "a Flip Three goes on although its phase is over"},
         {AT(turn), 0, "the seat whose turn it is is not active"},
         {AT(assign_by), 1, "a card to be assigned does not fit the phase"},
+        {AT(assign_card), UC_FLIP7_FREEZE, "a card to be assigned does not fit the phase"},
         {AT(head.phase), UC_FLIP7_ASSIGN, "a card to be assigned does not fit the phase"},
         {AT(head.phase), UC_FLIP7_FLIP, "cards to be flipped do not fit the phase"},
         {AT(head.phase), UC_FLIP7_DEAL, "the deal is over or is not"},
@@ -307,6 +309,12 @@ static void the_check_knows_flip_threes(void **state) {
     r.state.flip7.left = r.state.flip7.flipper = 0;
     r.state.flip7.assign_by = 3;
     assert_string_equal(uc_check(&r.state), "a card to be assigned does not fit the phase");
+    r.state.flip7.assign_by = 1;
+    r.state.flip7.assign_card = 5;
+    assert_string_equal(uc_check(&r.state), "a card to be assigned does not fit the phase");
+    r.state.flip7.assign_card = UC_FLIP7_KINDS;
+    assert_string_equal(uc_check(&r.state), "a card to be assigned does not fit the phase");
+    r.state.flip7.assign_card = UC_FLIP7_FREEZE;
     r.state.flip7.assign_by = 2;
     assert_string_equal(uc_check(&r.state), "the actor does not fit the phase");
     r.state.flip7.assign_by = 1;
