@@ -1,5 +1,10 @@
 /** @file
  * Uno Flip: its state and its moves. The rules are in rules/uno_flip.md, cited as UF-n.m.
+ *
+ * uc_resample is exact (uniform) for what a view shows, without a memory. With one it keeps to the backs seen
+ * before and after the last flip, hands shown by a challenge, verdicts, draws that could not be played,
+ * passes, and discards that became the draw pile; src/games/uno_flip_memory.c says in which rare cases it
+ * forgets some of that.
  */
 #ifndef UPCARD_UNO_FLIP_H
 #define UPCARD_UNO_FLIP_H

@@ -189,13 +189,13 @@ static void check_flipped(const uc_view *before, int seats) {
 }
 
 /** Plays a random game that seat 0 observes; returns the flips seen. */
-static int play_and_observe(int seats, uint64_t number) {
+static int play_and_observe(int seats, const char *rules, uint64_t number) {
     uc_rng dice;
     int flips = 0;
     uc_rng_start(&dice, 3, number);
-    rig_start(&r, "uno_flip", seats, "");
+    rig_start(&r, "uno_flip", seats, rules);
     observe(0);
-    for (int made = 0; made < 1500 && uc_actors(&r.state); made++) {
+    for (int made = 0; made < 1200 && uc_actors(&r.state); made++) {
         uint64_t may = uc_actors(&r.state);
         uc_move moves[UC_MOVES_MAX], move;
         bool chance = may == UC_ACTORS_CHANCE;
@@ -209,7 +209,8 @@ static int play_and_observe(int seats, uint64_t number) {
         uc_move_text(&name, uc_game_of(&r.state), move);
         act(mover, text);
         const uc_uno_flip *was = &before.shown.uno_flip, *is = &view.shown.uno_flip;
-        if (was->side == is->side || was->head.round != is->head.round ||
+        if (made % 150 == 149 && is->head.phase >= UC_UNO_FLIP_IN_TOP) times_held(0, "red:1/pink:3", true);
+        if (was->opt_backs || was->side == is->side || was->head.round != is->head.round ||
             was->head.phase < UC_UNO_FLIP_IN_TOP)
             continue;
         check_flipped(&before, seats);
@@ -222,8 +223,35 @@ static int play_and_observe(int seats, uint64_t number) {
 static void faces_before_and_after_flips_agree(void **state) {
     (void)state;
     int flips = 0;
-    for (int seats = 2; seats <= 10; seats += 2) flips += play_and_observe(seats, (uint64_t)seats);
+    for (int seats = 2; seats <= 10; seats += 2) flips += play_and_observe(seats, "", (uint64_t)seats);
     assert_true(flips > 50);
+}
+
+/* UF-1.3, UF-5.6: with hidden backs, and where a wild-draw card tells of the rest of the hand */
+static void other_rules_are_observed_too(void **state) {
+    (void)state;
+    for (int seats = 2; seats <= 10; seats += 4) {
+        play_and_observe(seats, "backs=hidden wild_draw=block", 11 + (uint64_t)seats);
+        play_and_observe(seats, "backs=hidden", 21 + (uint64_t)seats);
+        assert_true(play_and_observe(seats, "wild_draw=block exposed_wild=flipper", 31 + (uint64_t)seats) >
+                    0);
+    }
+}
+
+/* UF-5.7: an observer may come in the middle of a round, after a flip */
+static void observers_may_come_later(void **state) {
+    (void)state;
+    for (int hidden = 0; hidden < 2; hidden++) {
+        TABLE(2, hidden ? "backs=hidden" : "", "red:5/pink:2 red:6/orange:9", "red:8/teal:7 green:5/teal:4",
+              "red:flip/pink:8 red:1/pink:3 green:8/pink:reverse");
+        rig_play(&r, 1, "play red:flip/pink:8");
+        rig_cards(&r, "blue:8/teal:4");
+        observe(0);
+        int times = times_held(1, "red:1/pink:3", true);
+        if (!hidden) assert_about(times, SAMPLES / 2);
+        act(0, "draw");
+        assert_int_equal(times_held(1, "blue:8/teal:4", true), 0);
+    }
 }
 
 /* UF-2.1: while cards are drawn for dealer, those of earlier goes are remembered */
@@ -254,6 +282,8 @@ int main(void) {
         cmocka_unit_test(discards_are_in_the_pile),
         cmocka_unit_test(the_bottom_card_is_remembered),
         cmocka_unit_test(faces_before_and_after_flips_agree),
+        cmocka_unit_test(other_rules_are_observed_too),
+        cmocka_unit_test(observers_may_come_later),
         cmocka_unit_test(cards_drawn_for_dealer_are_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
