@@ -22,7 +22,7 @@
 typedef uc_hi_lo_flip hlf;
 
 /* The short ways of a move are compiled into each place that makes one, the others are kept out of them. */
-#define HOT static inline __attribute__((always_inline))
+#define HOT UC_TEMPLATE
 #define COLD static __attribute__((noinline))
 
 /* What a card does when it is played, by its last digit: HF-4.1, HF-4.2, HF-4.4. */
@@ -266,17 +266,14 @@ HOT void lay_card(hlf *game, int seat, int card) {
 /* What the card on top does that seat `turn` has just laid. */
 HOT void take_effect(hlf *game, int card, uc_events *events) {
     int seat = game->turn;
-    /* unreached: the last card in the copy for drawn ones, after which a hand is left */
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
         end_round(game, seat, events);
     } else if (endings[card] == ONE) { /* HF-4.1, also as a second card by HF-4.3 */
         skip_next(game, events);
     } else { /* HF-4.2, and again by HF-4.3; HF-4.4: other cards, zeros among them, do nothing */
         bool owes = endings[card] == TWO;
-        /* unreached: events, in the copies without them */
         if (events && owes) uc_tell(events, TOLD_OWES, seat);
-        game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat)); /* unreached: see below */
-        /* unreached: a reset without events for a card owed, in the copy behind apply() */
+        game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat));
         if (!ask(game) && owes && game->after_two) begin_reset(game, events);
     }
 }
@@ -294,7 +291,7 @@ HOT void put_card(hlf *game, int card, bool drawn, uc_events *events) {
 HOT void play_card(hlf *game, int card, uc_events *events) {
     uc_hi_lo_flip_seat *seat = &game->seat[game->turn];
     set_drop(&seat->hand, card);
-    seat->held--; /* unreached: events, in the copies without them */
+    seat->held--;
     put_card(game, card, false, events);
 }
 
@@ -347,7 +344,6 @@ HOT void toss(hlf *game, int side, uc_events *events) {
         return;
     }
     bool turned = side != game->chip;
-    /* unreached: events, in the copies without them */
     if (events) {
         uc_event *event = uc_tell(events, TOLD_TOSSED, game->turn);
         event->b = (uint8_t)side;
@@ -356,7 +352,6 @@ HOT void toss(hlf *game, int side, uc_events *events) {
     game->chip = (uint8_t)side;
     game->open = (uint8_t)hi_lo_flip_open_on(side, game->top);
     let_seat(game, UC_HI_LO_FLIP_TURN);
-    /* unreached: nothing to draw, within a playout */
     if (!turned && !begin_draw(game, game->turn, events)) begin_reset(game, events); /* HF-3.5 */
 }
 
@@ -382,7 +377,6 @@ COLD void draw_card(hlf *game, int card, uc_events *events) {
 /* HF-3.2, HF-3.5: a seat plays a card. What chance does stands at each function. */
 HOT void step_with(hlf *game, uc_move move, uc_events *events) {
     switch (game->head.phase) {
-    /* unreached: dealing in the copy behind apply(), which deals by itself */
     case UC_HI_LO_FLIP_DEAL: deal_card(game, move, events); break;
     case UC_HI_LO_FLIP_CHIP: toss(game, move - UC_HI_LO_FLIP_CHIP_HI + HI, events); break;
     case UC_HI_LO_FLIP_DRAW: draw_card(game, move, events); break;
@@ -520,7 +514,7 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     hlf *game = &state->hi_lo_flip;
     bool deals = game->head.phase == UC_HI_LO_FLIP_DEAL && mover == UC_CHANCE && move < CARDS;
     if (!deals || !set_has(&game->draw, move) || events) return apply_play(state, mover, move, events);
-    deal_card(game, move, NULL); /* unreached: its events */
+    deal_card(game, move, NULL);
     return (uc_result){UC_OK, 0};
 }
 
@@ -554,7 +548,6 @@ static inline int random_card(uc_set cards, uc_rng *rng) {
 /* A number below n from 32 random bits, as uc_rng_below has it. */
 static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
     uint64_t product = (uint64_t)bits * n;
-    /* unreached: one number in forty million */
     if (__builtin_expect((uint32_t)product < n, 0))
         for (uint32_t floor = (0u - n) % n; (uint32_t)product < floor;)
             product = (uc_rng_next(rng) >> 32) * n;
@@ -578,7 +571,6 @@ static inline uint64_t run_turns(hlf *game, uc_rng *rng, uint64_t limit) {
         }
         if (stuck & random & 1) { /* HF-3.4 */
             game->turn = (uint8_t)turn;
-            /* unreached: nothing to draw, within a playout */
             if (!begin_draw(game, turn, NULL)) begin_reset(game, NULL);
             return made;
         }

@@ -712,6 +712,7 @@ UC_TEMPLATE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
         return 303;
     case IN_CHALLENGE: /* UF-5.6 */
         return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
+    /* unreached: a seat that may be caught before the first card is played */
     default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
     }
 }

@@ -61,6 +61,7 @@ static int face_count(uc_set faces, int side, int card) {
 
 static void face_drop(uc_set *faces, int side, int card) {
     uc_set same = set_and(*faces, same_face(side, card));
+    /* unreached: a face that is not there, which takes events of another game */
     if (!set_empty(same)) set_drop(faces, set_nth(same, (uint32_t)set_count(same) - 1));
 }
 
@@ -108,6 +109,7 @@ static int labeled(recall *r, int card, uint32_t places) {
 }
 
 static bool is_other(const recall *r, int seat) {
+    /* unreached: a seat beyond the table, which takes events of another game */
     return seat < r->seats && seat != r->viewer;
 }
 
@@ -175,6 +177,7 @@ static bool narrow_pile(recall *r) {
 /* Draws all conclusions for single cards. */
 static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
     bool changed = true;
+    /* unreached: more rounds */
     for (int i = 0; changed && i < ROUNDS; i++) {
         changed = narrow_pile(r);
         for (int seat = 0; seat < r->seats && !r->hidden; seat++)
@@ -460,6 +463,7 @@ static inline bool deal_backs(placing *p, const recall *r, int place, uc_set bac
         bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
         int shown = set_take_lowest(&backs);
         uc_set may = set_and(set_and(p->left, r->may[place]), same_face(!r->side, shown));
+        /* unreached: no card left: the cards with a back are as many as the places */
         if (set_empty(may)) return false;
         put_in(p, place, uno_flip_one_of(may, bits & 1, rng));
     }
@@ -471,6 +475,7 @@ static inline bool deal_backs(placing *p, const recall *r, int place, uc_set bac
 static bool try_wilds(placing *p, const recall *r, const uint8_t *places, int count, uc_set cards,
                       uc_rng *rng) {
     for (int i = 0; i < count; i++) {
+        /* unreached: as in deal_backs() */
         if (set_empty(cards)) return false;
         uc_set card = set_of(set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards))));
         cards = set_minus(cards, card);
@@ -485,9 +490,11 @@ static int list_places(const recall *r, uc_set wilds, int top, uint8_t *places) 
     for (int seat = 0; seat < r->seats; seat++) {
         int fresh = set_count(set_and(r->fresh[seat], wilds)),
             all = set_count(set_and(r->backs[seat], wilds));
+        /* unreached: a fifth wild of a kind */
         for (int i = 0; i < all && count < 4; i++)
             places[count++] = (uint8_t)((i < fresh ? NEW : OLD) + seat);
     }
+    /* unreached: a fifth wild of a kind */
     if (top != NONE && set_has(&wilds, top) && count < 4) places[count++] = TOP;
     return count;
 }
@@ -496,6 +503,7 @@ static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rn
     uint8_t places[4];
     int count = list_places(r, wilds, top, places);
     uc_set cards = set_and(p->all, wilds);
+    /* unreached: TRIES failures, once in hundreds of random games */
     for (int tries = 0; count && tries < TRIES; tries++) {
         if (try_wilds(p, r, places, count, cards, rng)) return true;
         p->left = set_or(p->left, cards);
@@ -512,12 +520,16 @@ static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
     p->in[TOP] = nothing;
     for (int seat = 0; seat < r->seats; seat++) p->in[OLD + seat] = p->in[NEW + seat] = nothing;
     for (int symbol = UC_UNO_FLIP_WILD_CARD; symbol <= UC_UNO_FLIP_WILD_DRAW; symbol++)
+        /* unreached: as there */
         if (!deal_wilds(p, r, uno_flip_symbols[back][symbol], top, rng)) return false;
     for (int seat = 0; seat < r->seats; seat++) {
         uc_set old = set_minus(set_minus(r->backs[seat], r->fresh[seat]), wilds);
+        /* unreached: as there */
         if (!deal_backs(p, r, OLD + seat, old, rng)) return false;
+        /* unreached: as there */
         if (!deal_backs(p, r, NEW + seat, set_minus(r->fresh[seat], wilds), rng)) return false;
     }
+    /* unreached: as there */
     return top == NONE || set_has(&wilds, top) || deal_backs(p, r, TOP, set_of(top), rng);
 }
 
@@ -527,6 +539,7 @@ static bool agrees_with_before(const placing *p, const recall *r) {
         int seat = bits_lowest(rest);
         uc_set faces = nothing, cards = p->in[OLD + seat];
         while (!set_empty(cards)) face_add(&faces, r->side, set_take_lowest(&cards));
+        /* unreached: other faces: not seen in hundreds of random games */
         if (!set_equal(faces, r->before[seat])) return false;
     }
     return true;
@@ -542,6 +555,7 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
     if (seen->top != NONE) u->top = (uint8_t)set_lowest(p->in[TOP]);
     if (!uno_flip_pick_bottom(seen, u, r->may[BOTTOM], inner, rng)) return false;
     if (u->bottom != NONE) set_drop(&inner, u->bottom);
+    /* unreached: a card that cannot be in the pile: not seen in hundreds of random games */
     if (!set_empty(set_minus(inner, r->may[PILE]))) return false;
     return uno_flip_pick_drew(seen, u, p->all, rng);
 }
@@ -549,7 +563,9 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
 static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {
     placing p;
     p.all = may_lie(r, EVERYWHERE);
+    /* unreached: TRIES failures */
     for (int tries = 0; tries < TRIES; tries++)
+        /* unreached: a way that fails for wilds or for faces before a flip */
         if (deal_all(&p, r, seen->top, rng) && agrees_with_before(&p, r) &&
             copy_placement(&p, r, seen, u, rng))
             return true;
@@ -582,8 +598,10 @@ static bool force_in(spread *s, const recall *r, int card, uc_rng *rng) {
         s->place[card] = (uint8_t)seat;
         return true;
     }
+    /* unreached: a card that may lie nowhere */
     for (uc_set rest = s->all; last >= 0 && !set_empty(rest);) {
         int other = set_take_lowest(&rest);
+        /* unreached: another card that must be in this hand */
         if (s->place[other] != last || !may_hold(r, PILE, other)) continue;
         s->place[other] = PILE;
         s->place[card] = (uint8_t)last;

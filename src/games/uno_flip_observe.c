@@ -165,6 +165,7 @@ static void fill_rarely(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set 
         uc_set may = *unseen;
         if (!set_empty(shown)) may = set_and(may, same_face(!seen->side, set_take_lowest(&shown)));
         uc_set rather = set_minus(may, avoid);
+        /* unreached: none but cards to avoid, of which a seat that may play the card drawn has none */
         int card = random_of(set_empty(rather) ? may : rather, rng);
         set_drop(unseen, card);
         set_add(&hand, card);
@@ -184,6 +185,7 @@ static void fill_hand(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *u
  * then. */
 static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set avoid, uc_set *unseen, uc_rng *rng) {
     int viewer = seen->head.viewer, first = set_empty(avoid) ? NONE : seen->turn;
+    /* unreached: the viewer, who knows what it drew */
     if (first != NONE && first != viewer) fill_hand(seen, first, avoid, unseen, rng, &u->seat[first].hand);
     for (int seat = 0; seat < seen->head.seats; seat++)
         if (seat != viewer && seat != first)
@@ -195,6 +197,7 @@ static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set avoid, uc
 bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng) {
     if (seen->bottom == NONE) return true;
     may = backs_seen(seen) ? may_be(may, seen->side, seen->bottom) : left;
+    /* unreached: no card has the face that is seen */
     if (set_empty(may)) return false;
     u->bottom = (uint8_t)random_of(may, rng);
     return set_has(&left, u->bottom);
@@ -204,6 +207,7 @@ bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, u
 bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng) {
     if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
     uc_set may = set_and(may_be(all, !seen->side, seen->drew), matching(seen));
+    /* unreached: no card has the back that is seen */
     if (set_empty(may)) return false;
     u->drew = (uint8_t)random_of(may, rng);
     uc_set has = playable(u, u->turn);
@@ -255,6 +259,7 @@ static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
         if (uno_flip_fill_pile(seen, u, all, left, rng)) return;
         /* UF-5.6 (`block`): a wild-draw card that was drawn and is playable goes with no card of the active
          * color */
+        /* unreached: TRIES failures for the bottom card alone */
         if (tries >= TRIES && seen->drew != NONE) avoid = uno_flip_colors[seen->side][seen->color];
     }
 }

@@ -205,6 +205,16 @@ static void a_seat_may_be_dealt_no_card(void **state) {
     rig_done(&r);
 }
 
+/* F7-5.3: chance has outcomes where it is to act, and none elsewhere. */
+static void only_chance_has_outcomes(void **state) {
+    (void)state;
+    uc_move moves[UC_MOVES_MAX];
+    rig_start(&r, "flip7", 1, "");
+    assert_int_equal(uc_outcomes(&r.state, moves, NULL), UC_FLIP7_KINDS);
+    rig_cards(&r, "5");
+    assert_int_equal(uc_outcomes(&r.state, moves, NULL), 0);
+}
+
 /** A byte of the state that is changed, and what the check says then. */
 typedef struct damage {
     size_t at;
@@ -333,6 +343,7 @@ int main(void) {
         cmocka_unit_test(a_flip_three_may_bring_no_card_at_all),
         cmocka_unit_test(a_flip_three_may_end_after_a_second_chance_was_given_away),
         cmocka_unit_test(a_seat_may_be_dealt_no_card),
+        cmocka_unit_test(only_chance_has_outcomes),
         cmocka_unit_test(the_check_finds_what_is_broken),
         cmocka_unit_test(the_check_knows_flip_threes),
     };

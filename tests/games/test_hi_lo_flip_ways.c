@@ -108,6 +108,61 @@ static void test_playouts_are_alike(void **state) {
         }
 }
 
+/** A table at which seat 0 begins with all cards from 51 on, and seat 1 has all others. */
+static void split_cards(rig *r) {
+    rig_start(r, "hi_lo_flip", 2, "");
+    rig_any(r, 14);
+    rig_chance(r, "chip hi");
+    uc_hi_lo_flip *game = &r->state.hi_lo_flip;
+    game->draw = (uc_set){{0, 0}};
+    game->left = 0;
+    game->seat[0].hand = (uc_set){{~UINT64_C(0) << 50, (UINT64_C(1) << 36) - 1}};
+    game->seat[1].hand = (uc_set){{(UINT64_C(1) << 50) - 1, 0}};
+    game->seat[0].held = game->seat[1].held = 50;
+    assert_int_equal(game->turn, 0);
+    assert_null(uc_check(&r->state));
+}
+
+/* HF-3.5: with nothing to draw, the seat that tossed the same side makes the other one take the pile. */
+static void test_a_playout_without_cards_to_draw(void **state) {
+    (void)state;
+    rig r;
+    int taken = 0;
+    split_cards(&r);
+    for (uint64_t k = 0; k < 100; k++) {
+        uc_state one = r.state;
+        uc_rng rng;
+        uc_rng_start(&rng, k, 3);
+        assert_int_equal(uc_playout(&one, &rng, 2), 2);
+        assert_null(uc_check(&one));
+        taken += one.hi_lo_flip.seat[0].points > 0;
+    }
+    assert_in_range(taken, 20, 80);
+    for (uint64_t k = 0; k < 20; k++) { /* the same when the playout begins with the toss */
+        uc_state one = r.state;
+        uc_rng rng;
+        uc_rng_start(&rng, k, 4);
+        assert_int_equal(uc_apply(&one, 0, UC_HI_LO_FLIP_PLAY + 59, NULL).error, UC_OK);
+        assert_int_equal(one.head.phase, UC_HI_LO_FLIP_CHIP);
+        assert_int_equal(uc_playout(&one, &rng, 1), 1);
+        assert_null(uc_check(&one));
+    }
+}
+
+/* A random word that would favor low cards is not used. */
+static void test_a_playout_picks_fairly(void **state) {
+    (void)state;
+    rig r;
+    rig_start(&r, "hi_lo_flip", 2, "");
+    rig_any(&r, 14);
+    rig_chance(&r, "chip hi");
+    uc_rng rng = {{0, 0, 1, 0}}, next = rng; /* the first word is 0, of which seven cards cannot be fair */
+    assert_true(uc_rng_next(&next) == 0);
+    assert_int_equal(uc_playout(&r.state, &rng, 1), 1);
+    assert_null(uc_check(&r.state));
+    assert_memory_not_equal(&rng, &next, sizeof rng);
+}
+
 /* Without events a refused move is refused all the same. */
 static void test_quiet_refusals(void **state) {
     (void)state;
@@ -149,10 +204,9 @@ static void test_quiet_refusals(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_ways_agree),
-        cmocka_unit_test(test_playouts_stop),
-        cmocka_unit_test(test_playouts_are_alike),
-        cmocka_unit_test(test_quiet_refusals),
+        cmocka_unit_test(test_all_ways_agree),         cmocka_unit_test(test_playouts_stop),
+        cmocka_unit_test(test_playouts_are_alike),     cmocka_unit_test(test_a_playout_without_cards_to_draw),
+        cmocka_unit_test(test_a_playout_picks_fairly), cmocka_unit_test(test_quiet_refusals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,30 +86,41 @@ static void seats_tie_until_the_cards_are_shuffled(void **state) {
  * too; of a large hand that is a rare chance. */
 static void a_blocked_card_says_much_of_a_large_hand(void **state) {
     (void)state;
-    for (int hidden = 0; hidden < 2; hidden++) {
-        TABLE(2, hidden ? "wild_draw=block backs=hidden" : "wild_draw=block",
-              "red:2/purple:draw5 wild-draw2/pink:2", "blue:5/pink:9 red:5/pink:2", "green:8/pink:reverse");
-        uc_uno_flip *u = &r.state.uno_flip;
-        for (int card = 0; card < UC_UNO_FLIP_CARDS; card++) {
-            int seat = uc_uno_flip_faces[card][UC_UNO_FLIP_LIGHT].color == 0 ? 0 : 1;
-            if (!has(&u->draw, card) || card == u->top || u->piled < 20) continue;
-            u->draw.word[card / 64] &= ~(UINT64_C(1) << card % 64);
-            put(&u->seat[seat].hand, card == UC_UNO_FLIP_TWIN + 1 ? UC_UNO_FLIP_TWIN : card);
-            u->seat[seat].held++;
-            u->piled--;
-        }
-        assert_null(uc_check(&r.state));
-        rig_play(&r, 1, "draw");
-        rig_any(&r, 1);
-        rig_is(&r, "phase", "'drawn'");
-        uc_rng rng;
-        uc_rng_start(&rng, 5, 0);
-        for (int i = 0; i < 20; i++) {
-            uc_state one = sample(0, NULL, &rng);
-            for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
-                if (has(&one.uno_flip.seat[1].hand, card))
-                    assert_int_not_equal(uc_uno_flip_faces[card][UC_UNO_FLIP_LIGHT].color, 0);
-        }
+    TABLE(3, "wild_draw=block", "red:2/purple:draw5 wild-draw2/pink:2", "blue:5/pink:9 red:5/pink:2",
+          "green:8/pink:reverse", "yellow:9/teal:5");
+    uc_uno_flip *u = &r.state.uno_flip;
+    for (int card = 0; card < UC_UNO_FLIP_CARDS; card++) { /* only the red cards stay in the draw pile */
+        if (!has(&u->draw, card) || card == u->top || uc_uno_flip_faces[card][UC_UNO_FLIP_LIGHT].color == 0)
+            continue;
+        u->draw.word[card / 64] &= ~(UINT64_C(1) << card % 64);
+        put(&u->seat[1].hand, card == UC_UNO_FLIP_TWIN + 1 ? UC_UNO_FLIP_TWIN : card);
+        u->seat[1].held++;
+        u->piled--;
+    }
+    assert_null(uc_check(&r.state));
+    rig_play(&r, 1, "draw");
+    rig_any(&r, 1);
+    rig_is(&r, "phase", "'drawn'");
+    uc_rng rng;
+    uc_rng_start(&rng, 5, 0);
+    for (int i = 0; i < 20; i++) {
+        uc_state one = sample(0, NULL, &rng);
+        for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
+            if (has(&one.uno_flip.seat[1].hand, card))
+                assert_int_not_equal(uc_uno_flip_faces[card][UC_UNO_FLIP_LIGHT].color, 0);
+    }
+}
+
+/* UF-1.3: a back that a viewer is not shown. */
+static void a_card_unseen_has_no_name(void **state) {
+    (void)state;
+    static const int unseen[] = {UC_NOBODY, UC_HIDDEN};
+    for (int i = 0; i < 2; i++) {
+        char buffer[64];
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_game_find("uno_flip")->noun(&text, UC_NOUN_CARD, unseen[i]);
+        assert_string_equal(buffer, "not shown");
     }
 }
 
@@ -172,6 +183,7 @@ int main(void) {
         cmocka_unit_test(words_out_of_their_time),
         cmocka_unit_test(seats_tie_until_the_cards_are_shuffled),
         cmocka_unit_test(a_blocked_card_says_much_of_a_large_hand),
+        cmocka_unit_test(a_card_unseen_has_no_name),
         cmocka_unit_test(a_memory_of_another_game_is_not_used),
         cmocka_unit_test(one_twin_stays_when_discards_become_the_pile),
     };
