@@ -6,6 +6,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "table/table.h"
 #include "upcard/record.h"
 
 static const char help[] =
@@ -25,17 +26,31 @@ static const char help[] =
 typedef struct replay {
     uc_record record;
     char names[UC_SEATS_MAX][UC_NAME_MAX];
+    char shown[UC_SEATS_MAX][TABLE_NAME_MAX];
     const char *name[UC_SEATS_MAX];
     const char *path; /* of the file */
     bool json, wait;
 } replay;
 
+/** People by the names in the record, bots by those that they had at the table. */
 static void read_names(replay *r) {
+    static const uint8_t no_secret[UC_SECRET_BYTES];
+    const char *players[UC_SEATS_MAX];
+    int seats = r->record.state.head.seats;
     uc_record_read_names(&r->record, r->names);
-    for (int seat = 0; seat < r->record.state.head.seats; seat++) {
-        if (!r->names[seat][0]) snprintf(r->names[seat], sizeof r->names[seat], "Seat %d", seat);
-        r->name[seat] = r->names[seat];
+    for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
+    table *t = table_open(&r->record.state, players, no_secret);
+    for (int seat = 0; seat < seats; seat++) {
+        bool bot = t && t->seat[seat].bot;
+        if (!r->names[seat][0])
+            snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
+        else
+            snprintf(r->shown[seat], sizeof r->shown[seat], "%s", bot ? t->name[seat] : r->names[seat]);
+        r->name[seat] = r->shown[seat];
+        if (!r->json)
+            printf("seat %d: %s%s%s\n", seat, r->shown[seat], bot ? ", " : "", bot ? r->names[seat] : "");
     }
+    table_close(t);
 }
 
 static void print_json(const replay *r, const uc_events *events) {
@@ -85,7 +100,10 @@ static void print_move(const replay *r, int number, const uc_events *events) {
 static bool go_on(replay *r) {
     char line[16];
     if (!r->wait) return true;
+    fputs("-- Enter: on   a: all   q: end ", stdout);
+    fflush(stdout);
     if (!fgets(line, sizeof line, stdin)) return false;
+    fputs("\x1b[1A\x1b[K", stdout); /* the question goes away */
     if (line[0] == 'a') r->wait = false;
     return line[0] != 'q';
 }

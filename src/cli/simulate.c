@@ -75,8 +75,11 @@ static int read_options(int argc, char **argv, request *r) {
         case 'o': r->sim.rotate = true; break;
         case 'S': r->seed = optarg; break;
         case 't': status = need_number("simulate", "threads", optarg, THREADS_MAX, &threads); break;
-        case 'j': r->format = "json"; break;
-        case 'c': r->format = "csv"; break;
+        case 'j':
+        case 'c':
+            if (r->format) status = usage_error("simulate", "--json and --csv exclude each other");
+            r->format = option == 'j' ? "json" : "csv";
+            break;
         default: status = option_error("simulate", option, argv);
         }
     }

@@ -71,6 +71,9 @@ expect 2 'which game' "$UPCARD" rules
 expect 0 'Ann: stay' "$UPCARD" replay game
 expect 0 '"move":"stay"' "$UPCARD" replay game --json
 expect 1 'upcard replay: bad: line 7: ' "$UPCARD" replay bad
+sed 's/^seats 1/seats 2/; s/^names.*/names "Ann" "bot:basic"/; /^[0r][^u]/d' game > bots
+expect 0 '^seat 1: Ada, bot:basic$' "$UPCARD" replay bots
+expect 0 'Ada was dealt 5' "$UPCARD" replay bots
 expect 1 '^upcard replay: bad: line 7: no such move in flip7$' "$UPCARD" replay bad --link
 expect 1 'colored: line 5: a control character' "$UPCARD" replay colored
 expect 1 'headless: line 6: a move in the header' "$UPCARD" verify headless
@@ -99,6 +102,7 @@ expect 2 'which game\? There are flip7, hilo' "$UPCARD" simulate
 expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30,target=40
 one_line "$UPCARD" simulate flip7 --rules 'a
 b=3'
+expect 2 'exclude each other' "$UPCARD" simulate flip7 --json --csv
 expect 2 'unknown bot "ace"' "$UPCARD" simulate flip7 --seats ace
 expect 2 'games is a whole number' "$UPCARD" simulate flip7 --games x
 expect 2 'rule goal is unknown' "$UPCARD" simulate flip7 --rules goal=3
