@@ -118,15 +118,19 @@ static bool sleep_for_input(terminal *t, int64_t left_ms) {
     return ready == 0 || ++t->empty_reads <= EMPTY_READS_MAX;
 }
 
+/** Input that means nothing, such as the release of a button, ends no wait and begins none anew. */
 static front_input wait_key(front *f, int timeout_ms) {
     terminal *t = (terminal *)f;
     int64_t end = now_ms() + timeout_ms;
     for (;;) {
         if (asked_to_end) return (front_input){.key = FRONT_CLOSED};
         int key = getch();
-        if (key != ERR) return t->empty_reads = 0, translate(key);
+        front_input input = key == ERR ? (front_input){.key = FRONT_NOTHING} : translate(key);
+        if (key != ERR) t->empty_reads = 0;
+        if (input.key != FRONT_NOTHING) return input;
         int64_t left = timeout_ms < 0 ? -1 : end - now_ms();
         if (timeout_ms >= 0 && left <= 0) return (front_input){.key = FRONT_NOTHING};
+        if (key != ERR) continue; /* curses may hold more that it has read already */
         if (!sleep_for_input(t, left)) return (front_input){.key = FRONT_CLOSED};
     }
 }
@@ -203,12 +207,8 @@ front *front_curses(int colors) {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED
-#if NCURSES_MOUSE_VERSION > 1
-                  | BUTTON5_PRESSED
-#endif
-              ,
-              NULL);
+    /* All of them: getch sleeps, whatever nodelay says, behind one that it was not asked to report. */
+    mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
     mouseinterval(0);
     mix_colors(t, colors);
     take_signals(t);

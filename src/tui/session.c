@@ -45,6 +45,12 @@ static void keep(session *s) {
     tell(s, true, message);
 }
 
+/** Draws what chance owes the last move, and makes both durable before anybody sees them or is waited for. */
+static void settle(session *s) {
+    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
+    keep(s);
+}
+
 static bool too_small(session *s) {
     int rows, columns;
     s->front->size(s->front, &rows, &columns);
@@ -201,6 +207,7 @@ static bool take(session *s, const choice *chosen) {
     s->seen = told;
     s->refused = 0;
     s->message[0] = '\0';
+    settle(s);
     return true;
 }
 
@@ -247,7 +254,6 @@ static bool told_secret(const session *s, int seat) {
 /** Lets a person look at what the move brought before the hand is covered again. */
 static void cover(session *s, int seat) {
     int next = UC_NOBODY;
-    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
     table_turn turn = table_next(s->table, &next);
     bool goes_on = turn == TABLE_PERSON && next == seat;
     bool round_over = s->table->round_count > s->rounds_shown;
@@ -330,8 +336,7 @@ static void round_over(session *s) {
 /** One step: chance, a decision, or the end. */
 static void step(session *s) {
     int seat = UC_NOBODY;
-    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
-    keep(s);
+    settle(s);
     if (!s->ended && s->table->round_count > s->rounds_shown) round_over(s);
     if (s->ended) return;
     switch (table_next(s->table, &seat)) {

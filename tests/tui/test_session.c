@@ -137,6 +137,32 @@ static void kept_after_every_decision(void **state) {
     screen_close(&s);
 }
 
+/* The last move that is kept. */
+static bool note_kept(void *user, const table *t, uc_text *reason) {
+    (void)reason;
+    *(size_t *)user = t->move_count;
+    return true;
+}
+
+static void all_is_kept(screen *s, const canvas *shown) {
+    (void)shown;
+    size_t kept = *(size_t *)s->user;
+    assert_int_equal(kept, s->table->move_count);
+}
+
+/* Nothing is shown, the hand before it is covered least of all, that a crash could take back. */
+static void kept_before_it_is_shown(void **state) {
+    (void)state;
+    screen s;
+    size_t kept = 0;
+    screen_open(&s, "uno_flip", "ann,bob,bot:random", "target=20 dealer=0", "durable", 24, 80);
+    s.settings = (tui_settings){.keep = note_kept, .keeper = &kept};
+    s.look = all_is_kept;
+    s.user = &kept;
+    assert_int_equal(screen_play(&s, "first*20000"), TUI_OVER);
+    screen_close(&s);
+}
+
 /* ---- several people at one screen ---- */
 
 /** Whose hand may be on this canvas: the question names the person; -1: nobody's. */
@@ -266,6 +292,7 @@ int main(void) {
         cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(solo_challenge),
         cmocka_unit_test(kept_after_every_decision),
+        cmocka_unit_test(kept_before_it_is_shown),
         cmocka_unit_test(hands_are_covered),
         cmocka_unit_test(faces_are_covered),
         cmocka_unit_test(asked_to_catch),

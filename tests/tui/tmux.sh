@@ -67,6 +67,18 @@ wait_for "The rules that apply now" || true
 tm send-keys -t game Escape
 wait_for "Your hand" || true
 
+# a click beside everything, its release apart, and a sideways wheel: bots go on all the same
+begin 80 24 hi_lo_flip --new --seats bot:basic,bot:basic,bot:basic --pause 1500 --rules target=30 --seed mouse
+wait_for "is to move" || true
+before=$(screen)
+for code in 0 66; do
+    tm send-keys -t game -H $(printf '\e[<%d;40;13M' $code | od -An -tx1)
+    sleep 0.1
+    tm send-keys -t game -H $(printf '\e[<%d;40;13m' $code | od -An -tx1)
+done
+sleep 2.5
+[ "$(screen)" != "$before" ] || fail "a mouse button stalls the bots"
+
 # the terminal is closed, and the game is offered again
 tm kill-session -t game
 begin 80 24
