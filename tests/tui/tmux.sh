@@ -68,16 +68,18 @@ tm send-keys -t game Escape
 wait_for "Your hand" || true
 
 # a click beside everything, its release apart, and a sideways wheel: bots go on all the same
-begin 80 24 hi_lo_flip --new --seats bot:basic,bot:basic,bot:basic --pause 1500 --rules target=30 --seed mouse
+tm kill-session -t game 2>/dev/null || true
+tm new-session -d -s game -x 80 -y 24 \
+    "TERM=xterm-256color $UPCARD play hi_lo_flip --seats bot:basic,bot:basic,bot:basic --pause 1500 --seed mouse; sleep 60"
 wait_for "is to move" || true
-before=$(screen)
-for code in 0 66; do
+for code in 0 2 66; do
+    before=$(screen)
     tm send-keys -t game -H $(printf '\e[<%d;40;13M' $code | od -An -tx1)
     sleep 0.1
     tm send-keys -t game -H $(printf '\e[<%d;40;13m' $code | od -An -tx1)
+    sleep 2.5
+    [ "$(screen)" != "$before" ] || fail "mouse button $code stalls the bots"
 done
-sleep 2.5
-[ "$(screen)" != "$before" ] || fail "a mouse button stalls the bots"
 
 # the terminal is closed, and the game is offered again
 tm kill-session -t game
