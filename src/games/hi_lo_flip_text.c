@@ -64,7 +64,7 @@ const uc_event_row hi_lo_flip_events[] = {
                       {"drawn", UC_PART_C, UC_NOUN_FLAG}}},
     [TOLD_OWES] = {"owes", "{seat} had to play another card.", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
     [TOLD_SKIPPED] = {"skipped",
-                      "{seat} lost a turn and had to draw, because of the one of {other}.",
+                      "{seat} lost a turn and had to draw: {other} had played a card that ends in 1.",
                       NULL,
                       {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"by", UC_PART_OTHER, UC_NOUN_SEAT}}},
     [TOLD_RECYCLED] = {"recycled",
@@ -159,8 +159,7 @@ static void say_card(uc_text *text, int card) {
 static void explain_play(uc_text *text, const uc_hi_lo_flip *game, int mover, int card) {
     say_card(text, card);
     if (!set_has(&game->seat[mover].hand, card)) {
-        uc_text_add(text, " is not in the hand of seat ");
-        uc_text_add_number(text, mover);
+        uc_text_add(text, " is not in the hand");
         return;
     }
     uc_text_add(text, game->chip == HI ? " is not higher than " : " is not lower than ");

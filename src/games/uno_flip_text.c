@@ -488,7 +488,7 @@ const uc_event_row uno_flip_events[] = {
                         NULL,
                         {{"winner", UC_PART_SEAT, UC_NOUN_SEAT}, SIDE, NUMBER("round")}},
     [UNO_SCORED] = {"scored", "{seat} scored {value}.", NULL, {SEAT, NUMBER("points")}},
-    [UNO_GAME_OVER] = {"game_over", "The game is over after {value} rounds.", NULL, {NUMBER("rounds")}},
+    [UNO_GAME_OVER] = {"game_over", "The game is over; rounds played: {value}.", NULL, {NUMBER("rounds")}},
     [UNO_WON] = {"won", "{seat} won with {value} points.", NULL, {SEAT, NUMBER("total")}},
     {0}};
 

@@ -32,6 +32,7 @@ void draw_pile(canvas *c, int row, int column, int count) {
     canvas_fill(c, a, STYLE_TEXT, " ");
     canvas_box(c, a, STYLE_FAINT, false);
     snprintf(text, sizeof text, "%d", count);
+    if (!count) snprintf(text, sizeof text, "none"); /* a 0 would look like a card */
     if (count) canvas_fill(c, (area){row + 1, column + 1, 3, CARD_COLUMNS - 2}, STYLE_BACK, "▒");
     int width = (int)strlen(text);
     canvas_text(c, row + 2, column + (CARD_COLUMNS - width) / 2, width, count ? STYLE_BOLD : STYLE_DIM, text);

@@ -4,6 +4,7 @@
 
 #include "tui/page.h"
 #include "tui/session.h"
+#include "tui/width.h"
 
 static void leave_if_closed(session *s, int key) {
     if (key == FRONT_CLOSED) session_end(s, TUI_CLOSED);
@@ -29,6 +30,23 @@ static void add_rulebook(page *p, const uc_game *game) {
     }
 }
 
+/** The keys, and what the board's short forms mean. */
+static void add_keys(page *p, const skin *game) {
+    page_add(p, STYLE_BOLD, 0, "Keys");
+    page_add(
+        p, STYLE_TEXT, 2,
+        "The key beside a card or choice takes it; so does a click, or the arrows and Enter. Escape goes "
+        "a step back.");
+    page_add(p, STYLE_TEXT, 2,
+             "u takes your last decision back (one person against bots), Tab shows the scores, L all that "
+             "happened, ? this page, q leaves; the game is kept after every move and offered again.");
+    page_add(p, STYLE_TEXT, 0, "");
+    if (!game->legend) return;
+    page_add(p, STYLE_BOLD, 0, "On the board");
+    for (const char *const *line = game->legend; *line; line++) page_add(p, STYLE_TEXT, 2, *line);
+    page_add(p, STYLE_TEXT, 0, "");
+}
+
 void help_show(session *s) {
     page p = {.text = NULL};
     const uc_game *game = s->table->game;
@@ -41,15 +59,7 @@ void help_show(session *s) {
     page_add(&p, STYLE_BOLD, 0, "The rules that apply now");
     for (int i = 0; i < 8 && rules[i]; i++) add_rule(&p, game, rules[i]);
     page_add(&p, STYLE_TEXT, 0, "");
-    page_add(&p, STYLE_BOLD, 0, "Keys");
-    page_add(
-        &p, STYLE_TEXT, 2,
-        "The key beside a card or choice takes it; so does a click, or the arrows and Enter. Escape goes "
-        "a step back.");
-    page_add(&p, STYLE_TEXT, 2,
-             "u takes your last decision back (one person against bots), Tab shows the scores, L all that "
-             "happened, ? this page, q leaves; the game is kept after every move and offered again.");
-    page_add(&p, STYLE_TEXT, 0, "");
+    add_keys(&p, s->skin);
     page_add(&p, STYLE_BOLD, 0, "The whole rulebook");
     page_add(&p, STYLE_TEXT, 0, "");
     add_rulebook(&p, game);
@@ -66,30 +76,82 @@ void log_show(session *s) {
     page_free(&p);
 }
 
-/** One row of the table of scores: the last rounds that fit, then the total. */
-static void score_row(const table *t, int seat, int rounds_shown, char *line, size_t room) {
-    size_t first = t->round_count > (size_t)rounds_shown ? t->round_count - (size_t)rounds_shown : 0;
-    int used = snprintf(line, room, "%-16.16s", t->name[seat]);
-    for (size_t i = first; i < t->round_count && used < (int)room - 16; i++) {
-        int before = i ? t->rounds[i - 1].total[seat] : 0;
-        used += snprintf(line + used, room - (size_t)used, "%6d", t->rounds[i].total[seat] - before);
+/** Some rounds of the table of scores. */
+typedef struct score_block {
+    size_t first, end; /* rounds, counted from 0 */
+    bool totals;       /* with the column of totals behind */
+} score_block;
+
+enum { SCORE_NAME_COLUMNS = 16, SCORE_COLUMNS = 6, SCORE_END_COLUMNS = 22 };
+
+/** A name, cut and padded by the columns that it takes on the screen. */
+static void add_name(uc_text *text, const char *name) {
+    int used = 0, columns, bytes;
+    for (; *name; name += bytes, used += columns) {
+        bytes = width_of(name, &columns);
+        if (used + columns > SCORE_NAME_COLUMNS - 1) break;
+        if (columns) uc_text_add_bytes(text, name, (size_t)bytes);
     }
-    uint64_t winners = uc_winners(&t->state);
-    snprintf(line + used, room - (size_t)used, "  =%6d%s", uc_total(&t->state, seat),
-             winners >> seat & 1 ? "  ● winner" : "");
+    for (; used < SCORE_NAME_COLUMNS; used++) uc_text_add(text, " ");
 }
 
-static void add_scores(page *p, const table *t, int columns) {
-    char line[512];
-    int fits = (columns - 44) / 6, used = snprintf(line, sizeof line, "%-16s", "Round");
-    size_t first = t->round_count > (size_t)fits ? t->round_count - (size_t)fits : 0;
-    for (size_t i = first; i < t->round_count && used < (int)sizeof line - 16; i++)
-        used += snprintf(line + used, sizeof line - (size_t)used, "%6zu", i + 1);
-    snprintf(line + used, sizeof line - (size_t)used, "   total");
+static void add_right(uc_text *text, int number) {
+    char digits[16];
+    snprintf(digits, sizeof digits, "%*d", SCORE_COLUMNS, number);
+    uc_text_add(text, digits);
+}
+
+static void add_score_row(page *p, const table *t, int seat, score_block block) {
+    char line[1024];
+    uc_text text;
+    bool winner = uc_winners(&t->state) >> seat & 1;
+    uc_text_start(&text, line, sizeof line);
+    add_name(&text, t->name[seat]);
+    for (size_t i = block.first; i < block.end; i++)
+        add_right(&text, t->rounds[i].total[seat] - (i ? t->rounds[i - 1].total[seat] : 0));
+    if (block.totals) {
+        uc_text_add(&text, "  =");
+        add_right(&text, uc_total(&t->state, seat));
+        uc_text_add(&text, winner ? "  ● winner" : "");
+    }
+    page_add(p, winner ? STYLE_BOLD : STYLE_TEXT, 0, line);
+}
+
+static void add_score_block(page *p, const table *t, score_block block) {
+    char line[1024];
+    uc_text text;
+    uc_text_start(&text, line, sizeof line);
+    add_name(&text, "Round");
+    for (size_t i = block.first; i < block.end; i++) add_right(&text, (int)i + 1);
+    uc_text_add(&text, block.totals ? "    total" : "");
     page_add(p, STYLE_BOLD, 0, line);
-    for (int seat = 0; seat < t->seats; seat++) {
-        score_row(t, seat, fits, line, sizeof line);
-        page_add(p, uc_winners(&t->state) >> seat & 1 ? STYLE_BOLD : STYLE_TEXT, 0, line);
+    for (int seat = 0; seat < t->seats; seat++) add_score_row(p, t, seat, block);
+}
+
+/** Rounds that fit side by side. */
+static size_t rounds_across(int columns) {
+    int fits = (columns - SCORE_NAME_COLUMNS - SCORE_END_COLUMNS) / SCORE_COLUMNS;
+    return fits < 1 ? 1 : fits > 100 ? 100 : (size_t)fits;
+}
+
+/** The last rounds that fit, with the totals. */
+static void add_scores(page *p, const table *t, int columns) {
+    size_t across = rounds_across(columns), count = t->round_count;
+    add_score_block(p, t, (score_block){count > across ? count - across : 0, count, true});
+    if (count <= across) return;
+    char line[64];
+    snprintf(line, sizeof line,
+             count - across == 1 ? "Round 1 stands below." : "Rounds 1 to %zu stand below.", count - across);
+    page_add(p, STYLE_DIM, 0, line);
+}
+
+/** The rounds before those, from the newest to the oldest. */
+static void add_earlier_scores(page *p, const table *t, int columns) {
+    size_t across = rounds_across(columns);
+    for (size_t end = t->round_count; end > across;) {
+        end -= across;
+        page_add(p, STYLE_TEXT, 0, "");
+        add_score_block(p, t, (score_block){end > across ? end - across : 0, end, false});
     }
 }
 
@@ -132,6 +194,7 @@ void scores_show(session *s, bool round_over) {
     add_scores(&p, t, s->canvas.columns);
     add_challenge(&p, t);
     if (round_over) add_round_end(&p, s);
+    add_earlier_scores(&p, t, s->canvas.columns);
     page_add(&p, STYLE_TEXT, 0, "");
     page_add(&p, STYLE_DIM, 0, over ? "Enter: end   L: all that happened   u: undo" : "Enter: go on");
     for (;;) {

@@ -32,6 +32,41 @@ static void fit_you(const table *t, char sentence[SENTENCE_MAX]) {
         replace(sentence, pairs[i][0], pairs[i][1]);
 }
 
+/** Flip 7: full names of the action cards, and what a seat does with one that it keeps. */
+static void fit_flip7(const uc_event *seen, const char *type, const char *name, char sentence[SENTENCE_MAX]) {
+    static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze ", " Freeze "},
+                                           {" flip3", " a Flip Three", " flip3 ", " Flip Three "},
+                                           {" second", " a Second Chance", " second ", " Second Chance "}};
+    char given[TABLE_NAME_MAX + 16];
+    bool self = seen->seat == seen->other;
+    int kind = seen->a % UC_FLIP7_KINDS - UC_FLIP7_FREEZE;
+    if (!strcmp(type, "froze") && self) {
+        snprintf(given, sizeof given, " froze %s at ", name);
+        replace(sentence, given, " kept the Freeze: frozen at ");
+    } else if ((!strcmp(type, "flip3") || !strcmp(type, "gave")) && self) {
+        snprintf(given, sizeof given, " gave %s a ", name);
+        replace(sentence, given, " kept the ");
+    } else if (kind >= 0 && (!strcmp(type, "drew") || !strcmp(type, "dealt") || !strcmp(type, "flipped"))) {
+        replace(sentence, kinds[kind][0], kinds[kind][1]);
+    } else if (kind >= 0 && (!strcmp(type, "set_aside") || !strcmp(type, "discarded"))) {
+        replace(sentence, kinds[kind][2], kinds[kind][3]);
+    }
+}
+
+/** Words that a table of events writes as in moves, and what two names say of one seat. */
+static void fit_game(const table *t, const uc_event *seen, char sentence[SENTENCE_MAX]) {
+    const char *id = t->game->id, *type = t->game->events[seen->type].type;
+    if (!strcmp(id, "flip7") && seen->seat < t->seats) fit_flip7(seen, type, t->name[seen->seat], sentence);
+    if (!strcmp(id, "uno_flip")) replace(sentence, "; its back is not shown.", ".");
+    if (!strcmp(id, "hilo") && !strcmp(type, "removed")) {
+        replace(sentence, " removed col ", " removed column ");
+        replace(sentence, " removed diag a1c3 horizontal: ", " removed a1 b2 c3: ");
+        replace(sentence, " removed diag a1c3 vertical: ", " removed a1 b2 c3: ");
+        replace(sentence, " removed diag c1a3 horizontal: ", " removed c1 b2 a3: ");
+        replace(sentence, " removed diag c1a3 vertical: ", " removed c1 b2 a3: ");
+    }
+}
+
 /** Lines that say nothing new to who looks at the table. */
 static bool is_noise(const table *t, const uc_event *seen) {
     const char *type = t->game->events[seen->type].type;
@@ -46,6 +81,7 @@ bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]
     uc_text_start(&text, sentence, SENTENCE_MAX);
     if (is_noise(t, &seen)) return false;
     uc_event_sentence(&text, t->game, &seen, t->name);
+    fit_game(t, &seen, sentence);
     fit_you(t, sentence);
     return true;
 }

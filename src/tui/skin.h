@@ -46,6 +46,7 @@ typedef struct skin {
     int bots;                         /**< opponents of a game that is started without seats */
     bool secret_hands;                /**< several people on one screen need it covered between turns */
     const uint16_t (*phase_rules)[8]; /**< by phase: the rules that apply, ended by 0 */
+    const char *const *legend;        /**< lines for the help about what stands on the board, or NULL */
     /** The choices of a view's viewer out of its legal moves, given what was picked. */
     void (*choose)(choices *list, const uc_view *view, const uc_move *legal, int count,
                    const char *const *names);

@@ -84,9 +84,16 @@ static void draw_narrow(canvas *c, int row, int column, const scene *s, int seat
     uc_text list;
     uc_text_start(&list, text, sizeof text);
     int count = kinds_of(f, kinds);
-    for (int i = 0; i < count; i++) {
-        if (i) uc_text_add(&list, " ");
+    for (int i = 0, room = NARROW_COLUMNS - 16; i < count; i++) {
+        int columns = (int)strlen(chip_text(kinds[i])) + 1;
+        if (columns > room - (i + 1 < count ? 2 : 0)) {
+            uc_text_add(&list, "+");
+            uc_text_add_number(&list, count - i);
+            break;
+        }
         uc_text_add(&list, chip_text(kinds[i]));
+        uc_text_add(&list, " ");
+        room -= columns;
     }
     draw_key(c, row, column, NARROW_COLUMNS - 1, s, seat);
     draw_seat_name(c, row, column + 1, 8, s, seat);

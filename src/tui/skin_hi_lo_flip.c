@@ -73,7 +73,7 @@ static void draw_piles(canvas *c, int row, int column, const scene *s) {
         draw_card(c, row + 1, column + 10, CARD_COLUMNS, &face, NULL, false);
         canvas_format(c, row + 2, column + 17, 6, STYLE_DIM, "%d", g->piled);
         canvas_text(c, row + 3, column + 17, 6, STYLE_DIM, g->piled == 1 ? "card" : "cards");
-        canvas_format(c, row + 4, column + 17, 6, STYLE_DIM, "%dpts", g->worth);
+        canvas_format(c, row + 4, column + 17, 6, STYLE_DIM, "%d pt%s", g->worth, g->worth == 1 ? "" : "s");
     } else {
         draw_pile(c, row + 1, column + 10, 0);
     }
@@ -143,7 +143,7 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
 static void ask(uc_text *text, const uc_view *view) {
     const uc_hi_lo_flip *g = &view->shown.hi_lo_flip;
     if (g->head.phase == UC_HI_LO_FLIP_RESET) {
-        uc_text_add(text, "No card could be played and the pile was taken: start it again with any card.");
+        uc_text_add(text, "The pile was taken: start it again with any card.");
     } else if (!g->piled) {
         uc_text_add(text, "The pile is empty: play any card.");
     } else {
@@ -201,7 +201,7 @@ static const uint16_t phase_rules[][8] = {
 
 const skin skin_hi_lo_flip = {
     .game = "hi_lo_flip",
-    .blurb = "Play higher or lower, as the chip says; if stuck, toss it or lose the pile",
+    .blurb = "Play higher or lower, as the chip says, or lose the pile",
     .bots = 3,
     .secret_hands = true,
     .phase_rules = phase_rules,

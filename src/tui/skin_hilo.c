@@ -238,8 +238,8 @@ static void board(canvas *c, area a, const scene *s) {
     draw_others(c, (area){a.row, a.column + 1, 4, a.columns - 1}, s, own);
     draw_own(c, (area){middle, column, 9, 3 * CELL_COLUMNS}, s, own);
     draw_piles(c, middle, side, s);
-    int used = draw_seat_name(c, middle + 5, side, 20, s, own);
-    canvas_format(c, middle + 5, side + used + 1, 30, STYLE_DIM, "open cards %d, face down %d", sum, down);
+    int used = draw_seat_name(c, middle + 5, side, 18, s, own);
+    canvas_format(c, middle + 5, side + used + 1, 30, STYLE_DIM, "· sum %d, %d face down", sum, down);
     if (h->ended_by != UC_NOBODY)
         canvas_format(c, middle + 4, side, a.columns - side, STYLE_BOLD, "Last turns: %s ended the round",
                       s->names[h->ended_by]);
@@ -345,16 +345,16 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
 static void ask(uc_text *text, const uc_view *view) {
     const uc_hilo *h = &view->shown.hilo;
     switch (h->head.phase) {
-    case UC_HILO_UNCOVER: uc_text_add(text, "Turn over a card of yours: the key is on it."); break;
+    case UC_HILO_UNCOVER: uc_text_add(text, "Turn over a card of yours."); break;
     case UC_HILO_CHOOSE:
         uc_text_add(text, "Draw, or take ");
         add_card(text, h->discards ? h->discard[h->discards - 1] : UC_HIDDEN);
-        uc_text_add(text, " for a card of yours (its key).");
+        uc_text_add(text, " for a card of yours.");
         break;
     case UC_HILO_DRAWN:
         uc_text_add(text, "You drew ");
         add_card(text, h->drawn);
-        uc_text_add(text, ": trade it for a card (its key), or discard it.");
+        uc_text_add(text, ": trade it for a card, or discard it.");
         break;
     case UC_HILO_FLIP: uc_text_add(text, "Turn over one of your face-down cards."); break;
     default: uc_text_add(text, h->slid ? "Two new lines: which goes?" : "HILO! Remove a line?");

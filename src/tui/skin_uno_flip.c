@@ -46,6 +46,22 @@ static void tiny_face(int side, int card, char text[8]) {
         snprintf(text, 8, "%.2s%s", colors[side][face.color], tiny_symbols[side][face.symbol]);
 }
 
+/** For cards that lie so close that three columns of each are seen: its value, its color, and below both of
+ * the other side, "re5", "te+", "W+C". */
+static void narrow_face(int side, int card, char buffer[3][8], card_face *face) {
+    static const char one_letter[] = "0123456789+rsf";
+    uc_uno_flip_face up = uc_uno_flip_faces[card][side], back = uc_uno_flip_faces[card][!side];
+    style look = style_of(side, card);
+    snprintf(buffer[0], 8, "%-4.3s", short_symbols[side][up.symbol]);
+    snprintf(buffer[1], 8, "%-4.3s", up.color == UC_UNO_FLIP_WILD ? "any" : colors[side][up.color]);
+    if (back.color == UC_UNO_FLIP_WILD)
+        snprintf(buffer[2], 8, "%-4.3s", short_symbols[!side][back.symbol]);
+    else
+        snprintf(buffer[2], 8, "%.2s%c ", colors[!side][back.color], one_letter[back.symbol]);
+    *face =
+        (card_face){.line = {buffer[0], buffer[1], buffer[2]}, .look = {look, look, style_of(!side, card)}};
+}
+
 /** "red 5", "wild". */
 static void add_face(uc_text *text, int side, int card) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][side];
@@ -55,7 +71,7 @@ static void add_face(uc_text *text, int side, int card) {
 }
 
 /** UF-1.3: the value above, the back below. */
-static void face_of(int side, int card, char buffer[2][8], card_face *face) {
+static void face_of(int side, int card, char buffer[3][8], card_face *face) {
     uc_uno_flip_face up = uc_uno_flip_faces[card][side];
     style look = style_of(side, card);
     snprintf(buffer[0], 8, "%.4s", up.color == UC_UNO_FLIP_WILD ? "any" : colors[side][up.color]);
@@ -117,13 +133,12 @@ static void draw_seats(canvas *c, area a, const scene *s) {
         if (tight && seat == s->viewer) continue;
         int used = draw_seat_name(c, row, a.column, 14, s, seat);
         bool own = seat == s->viewer;
-        const char *note = u->uno == seat            ? "  one card, no uno said!"
-                           : u->seat[seat].held == 1 ? "  UNO"
-                                                     : "";
+        const char *note = u->uno == seat ? "  no uno said!" : "";
+        char held[16] = "one card";
+        if (u->seat[seat].held != 1) snprintf(held, sizeof held, "%d cards", u->seat[seat].held);
         if (two || own) {
-            canvas_format(c, row, a.column + used + 1, a.columns - used - 1, STYLE_TEXT,
-                          "%d card%s · %d points%s%s", u->seat[seat].held, u->seat[seat].held == 1 ? "" : "s",
-                          u->seat[seat].total, u->dealer == seat ? " · dealer" : "", note);
+            canvas_format(c, row, a.column + used + 1, a.columns - used - 1, STYLE_TEXT, "%s · %d points%s%s",
+                          held, u->seat[seat].total, u->dealer == seat ? " · dealer" : "", note);
             if (!own) draw_backs(c, row + 1, a.column + 3, a.columns - 3, u, seat);
         } else {
             canvas_format(c, row, a.column + 15, 10, STYLE_TEXT, "%2d %5d", u->seat[seat].held,
@@ -157,7 +172,7 @@ static void draw_piles(canvas *c, int row, int column, const scene *s) {
     draw_draw_pile(c, row, column, u);
     canvas_format(c, row, column + 9, 10, STYLE_DIM, "pile %d", u->discards);
     if (u->discards) {
-        char buffer[2][8];
+        char buffer[3][8];
         card_face face;
         face_of(u->side, u->discard[u->discards - 1], buffer, &face);
         draw_card(c, row + 1, column + 9, CARD_COLUMNS, &face, NULL, false);
@@ -188,10 +203,10 @@ static void draw_hand(canvas *c, area a, const scene *s) {
     int row = a.row + a.rows - CARD_ROWS;
     for (int i = plan.first; i < plan.first + plan.shown; i++) {
         bool cursor;
-        char buffer[2][8];
+        char buffer[3][8];
         card_face face;
         const choice *of = choice_at(s, hand[i], &cursor);
-        face_of(u->side, hand[i], buffer, &face);
+        (plan.step < CARD_COLUMNS - 1 ? narrow_face : face_of)(u->side, hand[i], buffer, &face);
         draw_card(c, row, a.column + 2 + (i - plan.first) * plan.step, CARD_COLUMNS, &face, of, cursor);
     }
     if (plan.first > 0) canvas_text(c, a.row + 3, a.column, 1, STYLE_KEY, "←");
@@ -271,6 +286,22 @@ static void add_card(choices *list, const uc_view *view, int card, const uc_move
     if (c && found > 1) c->pick = named;
 }
 
+/** UF-4.1: whether a play would leave one card, with which uno is to be said. */
+static bool two_left(const uc_uno_flip *u) {
+    return u->opt_uno == UC_UNO_FLIP_UNO_DECLARE && u->turn < u->head.seats && u->seat[u->turn].held == 2;
+}
+
+/** A way to play the picked card; where uno may be said, the one without says so. */
+static void add_way(choices *list, const uc_view *view, uc_move move, const char *const *names) {
+    char words[CHOICE_LABEL_MAX];
+    uc_text text;
+    uc_text_start(&text, words, sizeof words);
+    label(&text, view, move, names);
+    if (two_left(&view->shown.uno_flip) && !((move - UC_UNO_FLIP_PLAY) & 1))
+        uc_text_add(&text, ", say nothing");
+    choices_add(list, '1' + list->count, move, NO_SPOT, true, words);
+}
+
 /** The ways to play a card that was picked: colors for a wild, with and without the word uno. */
 static void add_ways(choices *list, const uc_view *view, const uc_move *legal, int count,
                      const char *const *names) {
@@ -278,7 +309,25 @@ static void add_ways(choices *list, const uc_view *view, const uc_move *legal, i
     for (int said = 1; said >= 0; said--)
         for (int i = 0; i < count; i++)
             if (legal[i] >= base && legal[i] < base + 10 && ((legal[i] - base) & 1) == said)
-                add_move(list, view, '1' + list->count, legal[i], names);
+                add_way(list, view, legal[i], names);
+}
+
+/** Whether all choices fit below the board of the smallest screen, in columns as wide as the widest. */
+static bool fits_list(const choices *list) {
+    int widest = 12, count = 0;
+    for (int i = 0; i < list->count; i++) {
+        if (!list->item[i].legal) continue;
+        int columns = text_columns(list->item[i].label) + 5;
+        if (columns > widest) widest = columns;
+        count++;
+    }
+    return count <= 78 / widest * 3;
+}
+
+/** Where not all fit, the cards bear their keys, and the list has what is not on a card: to draw, above all.
+ */
+static void quiet_cards(choices *list) {
+    for (int i = 0; i < list->count; i++) list->item[i].quiet = list->item[i].spot != NO_SPOT;
 }
 
 static void choose(choices *list, const uc_view *view, const uc_move *legal, int count,
@@ -300,6 +349,7 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
                  color ? '1' + (legal[i] - UC_UNO_FLIP_COLOR) % 4 : keys[legal[i] - UC_UNO_FLIP_DRAW],
                  legal[i], names);
     }
+    if (!fits_list(list)) quiet_cards(list);
     choices_number(list, "uqdpkxac");
 }
 
@@ -308,12 +358,14 @@ static void ask(uc_text *text, const uc_view *view) {
     switch (u->head.phase) {
     case UC_UNO_FLIP_IN_COLOR: uc_text_add(text, "Which color does the wild have?"); break;
     case UC_UNO_FLIP_IN_CHALLENGE:
-        uc_text_add(text, "A wild-draw card: challenge it if its player held the color before, or accept.");
+        uc_text_add(text, "Challenge if its player held ");
+        uc_text_add(text, u->asked < UC_UNO_FLIP_COLORS ? colors[u->side][u->asked] : "the color");
+        uc_text_add(text, " before, or accept.");
         break;
     case UC_UNO_FLIP_IN_DRAWN:
         uc_text_add(text, "You drew ");
         if (u->drew < UC_UNO_FLIP_CARDS) add_face(text, u->side, u->drew);
-        uc_text_add(text, ": play it, or keep it?");
+        uc_text_add(text, two_left(u) ? ": play it (say uno?), or keep it?" : ": play it, or keep it?");
         break;
     default:
         uc_text_add(text, "Play ");
@@ -323,7 +375,7 @@ static void ask(uc_text *text, const uc_view *view) {
             uc_text_add(text, symbol < UC_UNO_FLIP_WILD_CARD ? " or " : "");
             if (symbol < UC_UNO_FLIP_WILD_CARD) uc_text_add(text, symbols[u->side][symbol]);
         }
-        uc_text_add(text, " or a wild, or draw.");
+        uc_text_add(text, two_left(u) ? " or a wild (say uno?), or draw." : " or a wild, or draw.");
     }
 }
 
@@ -398,12 +450,24 @@ static const uint16_t phase_rules[][8] = {
     [UC_UNO_FLIP_IN_OVER] = {602, 603},
 };
 
+static const char *const legend[] = {
+    "A card in your hand shows its value, its color and below, small, its other side; beside the others' "
+    "names "
+    "stand the backs of their cards.",
+    "Small: two letters of the color, then the value. re red, ye yellow, gr green, bl blue; pi pink, te "
+    "teal, "
+    "pu purple, or orange.",
+    "+1 draw1, +5 draw5, rv or rev reverse, sk skip, sA or all skip-all, fl flip, W+2 wild-draw2, "
+    "W+C wild-draw-color. In a crowded hand one letter: + draw, r reverse, s skip, f flip.",
+    NULL};
+
 const skin skin_uno_flip = {
     .game = "uno_flip",
     .blurb = "Uno with two sides: a flip card turns every hand and pile over",
     .bots = 3,
     .secret_hands = true,
     .phase_rules = phase_rules,
+    .legend = legend,
     .choose = choose,
     .ask = ask,
     .board = board,

@@ -823,7 +823,7 @@ static void test_sentences(void **state) {
     refusal_is(&r, UC_CHANCE, "card 99", "HF-2.2: the chip is tossed now");
     rig_chance(&r, "chip hi");
     refusal_is(&r, 0, "card 99", "HF-3.1: a seat plays one of its cards");
-    refusal_is(&r, 0, "play 99", "HF-3.1: 99 is not in the hand of seat 0");
+    refusal_is(&r, 0, "play 99", "HF-3.1: 99 is not in the hand");
     rig_play(&r, 0, "play 50");
     refusal_is(&r, 1, "play 49", "HF-3.2: 49 is not higher than 50, and the chip shows hi");
     rig_play(&r, 1, "play 51");
