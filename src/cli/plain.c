@@ -23,6 +23,7 @@ typedef struct plain {
     uc_move offered[UC_MOVES_MAX];
     uint8_t mover[UC_MOVES_MAX]; /**< who makes the offered move */
     int count;
+    bool unkept; /**< it was told that the game is not kept */
     tui_end end;
     bool ended;
 } plain;
@@ -94,7 +95,7 @@ static void print_help(void) {
          "that\n"
          "apply now), rules ID (one rule), rulebook, log (all that happened), undo (your last decision, "
          "against bots\n"
-         "alone), quit (the game is kept), help.");
+         "alone), quit (to go on later), help.");
 }
 
 static void print_rule(const plain *p, uc_rule rule) {
@@ -132,12 +133,15 @@ static void print_log(const plain *p, int viewer) {
         if (say_event(p->table, i, viewer, sentence)) puts(sentence);
 }
 
+/** What cannot be kept is told once, not after each move. */
 static void keep(plain *p) {
-    char reason[SENTENCE_MAX];
+    char sentence[SENTENCE_MAX];
     uc_text text;
-    uc_text_start(&text, reason, sizeof reason);
-    if (p->settings->keep && !p->settings->keep(p->settings->keeper, p->table, &text))
-        printf("The game could not be kept: %s\n", reason);
+    uc_text_start(&text, sentence, sizeof sentence);
+    bool fine = !p->settings->keep || p->settings->keep(p->settings->keeper, p->table, &text);
+    if (!fine && !p->unkept) puts(sentence);
+    if (fine && p->unkept) puts("The game is kept again.");
+    p->unkept = !fine;
 }
 
 static void undo(plain *p) {
@@ -254,12 +258,19 @@ static void make(plain *p, int index) {
     if (table_make(p->table, p->mover[index], p->offered[index]).error) finish(p, TUI_FAILED);
 }
 
+/** Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
+ * terminals move what is cleared there. */
+static void hide_hand(void) {
+    const char *term = getenv("TERM");
+    for (int i = 0; i < BLANK_LINES; i++) putchar('\n');
+    if (term && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);
+}
+
 /** People that share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = table_people(p->table);
     if (!(people & (people - 1)) || p->shown == seat || !p->skin->secret_hands || !on_terminal()) return true;
-    if (p->shown != UC_NOBODY)
-        for (int i = 0; i < BLANK_LINES; i++) putchar('\n');
+    if (p->shown != UC_NOBODY) hide_hand();
     print_news(p, UC_SPECTATOR);
     p->shown = seat;
     printf("%s, it is your turn. Press Enter when only you see the terminal. ", p->table->name[seat]);

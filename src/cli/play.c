@@ -24,8 +24,8 @@ static const char help[] =
     "Every game is kept after each move and offered again at the next start.\n"
     "\n"
     "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"
-    "                  terminal, \"bot:basic\" or \"bot:random\"; default: you and three basic bots (HILO: "
-    "two)\n"
+    "                  terminal, or one of%s;\n"
+    "                  default: you and three basic bots (HILO: two)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
     "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
@@ -68,6 +68,23 @@ enum {
     OPT_HELP
 };
 
+/** " bot:basic, bot:random". */
+static void list_bots(char *list, size_t room) {
+    uc_text text;
+    uc_text_start(&text, list, room);
+    for (const uc_bot *bot = uc_bots; bot->id; bot++) {
+        uc_text_add(&text, bot == uc_bots ? " bot:" : ", bot:");
+        uc_text_add(&text, bot->id);
+    }
+}
+
+static int print_help(void) {
+    char bots[UC_MESSAGE_MAX];
+    list_bots(bots, sizeof bots);
+    printf(help, bots);
+    return finish_output("play");
+}
+
 static const struct option long_options[] = {
     {"seats", required_argument, NULL, OPT_SEATS}, {"rules", required_argument, NULL, OPT_RULES},
     {"seed", required_argument, NULL, OPT_SEED},   {"record", required_argument, NULL, OPT_RECORD},
@@ -94,8 +111,7 @@ static int take_option(options *o, int option, char **argv) {
                                PAUSE_MAX_MS);
         o->pause_ms = (int)number;
         break;
-    case ':': return usage_error("play", "%s needs a value", argv[optind - 1]);
-    default: return usage_error("play", "unknown option %s", argv[optind - 1]);
+    default: return option_error("play", option, argv);
     }
     return STATUS_FINE;
 }
@@ -131,13 +147,14 @@ static bool name_fine(const char *name) {
 
 static int check_seat(const char *const *players, int seat) {
     const uc_bot *bot = NULL;
+    char bots[UC_MESSAGE_MAX];
+    list_bots(bots, sizeof bots);
     if (!name_fine(players[seat]))
         return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
                            TABLE_NAME_MAX - 1);
     if (table_bot(players[seat], &bot)) {
         if (bot) return STATUS_FINE;
-        return usage_error("play", "--seats: there is no %s; the bots are bot:basic and bot:random",
-                           players[seat]);
+        return usage_error("play", "--seats: there is no %s; the bots are%s", players[seat], bots);
     }
     for (int other = 0; other < seat; other++)
         if (!strcasecmp(players[other], players[seat]))
@@ -204,31 +221,47 @@ static int resume_table(const char *path, play *p) {
     return STATUS_FINE;
 }
 
-/** Names the files that follow the table, and writes them once, so that what cannot be written is told at
- * once. */
+/** A record that cannot be written is told at once; a game that cannot be kept is played all the same. */
 static int begin_files(const options *o, play *p) {
-    char folder[PATH_MAX], path[SAVES_PATH_MAX], reason[2 * UC_MESSAGE_MAX];
+    char reason[UC_MESSAGE_MAX];
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
     if (!p->keeps && table_people(p->table)) {
-        if (!saves_folder(folder, true, &text)) return failure("play", "the game cannot be kept: %s", reason);
-        saves_name(folder, p->table->game, path);
-        keeper_start(&p->kept, path, true);
+        p->kept.file = -1;
         p->keeps = true;
-        if (!keeper_keep(&p->kept, p->table, &text))
-            return failure("play", "the game cannot be kept: %s", reason);
     }
     if (!o->record) return STATUS_FINE;
     keeper_start(&p->record, o->record, false);
     p->records = true;
-    if (!keeper_keep(&p->record, p->table, &text)) return failure("play", "--record: %s", reason);
+    if (!keeper_keep(&p->record, p->table, &text))
+        return failure("play", "--record %s: %s", o->record, reason);
     return STATUS_FINE;
 }
 
-static bool keep_files(void *user, const table *t, uc_text *reason) {
+/** Keeps the game, in a file that gets its name and folder when it is first written. */
+static bool keep_game(play *p, uc_text *reason) {
+    char folder[PATH_MAX], path[SAVES_PATH_MAX];
+    if (!p->keeps) return true;
+    if (!p->kept.path[0]) {
+        if (!saves_folder(folder, true, reason)) return false;
+        saves_name(folder, p->table->game, path);
+        keeper_start(&p->kept, path, true);
+    }
+    return keeper_keep(&p->kept, p->table, reason);
+}
+
+static bool keep_files(void *user, const table *t, uc_text *sentence) {
     play *p = user;
-    bool fine = !p->keeps || keeper_keep(&p->kept, t, reason);
-    return (!p->records || keeper_keep(&p->record, t, reason)) && fine;
+    char reason[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    bool kept = keep_game(p, &text);
+    if (!kept) uc_text_add(sentence, "The game is NOT kept: "), uc_text_add(sentence, reason);
+    uc_text_start(&text, reason, sizeof reason);
+    if (!p->records || keeper_keep(&p->record, t, &text)) return kept;
+    uc_text_add(sentence, kept ? "The record is NOT written: " : ", the record neither: ");
+    uc_text_add(sentence, reason);
+    return false;
 }
 
 /* ---- the screen ---- */
@@ -341,13 +374,25 @@ static int find_table(const options *o, play *p) {
 
 /* ---- playing ---- */
 
+/** The last attempt to keep what is not kept; false after telling that it failed. */
+static bool all_kept(play *p) {
+    char sentence[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, sentence, sizeof sentence);
+    if (keep_files(p, p->table, &text)) return true;
+    failure("play", "%s", sentence);
+    return false;
+}
+
 /** What is left to say on the terminal when the game is left. */
 static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;
     if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
     if (end == TUI_CLOSED && screen) return STATUS_FINE; /* nobody is there to read */
+    bool kept = all_kept(p);
     if (end != TUI_OVER) {
+        if (!kept) return STATUS_FAILED;
         if (p->keeps) puts("The game is kept; upcard play --resume goes on with it.");
         return STATUS_FINE;
     }
@@ -356,6 +401,7 @@ static int report(play *p, tui_end end, bool screen) {
         say_seats(&text, uc_winners(&p->table->state), p->table->name);
         printf("%s: %s won.\n", p->table->game->name, winners);
     }
+    if (!kept) return STATUS_FAILED;
     if (p->keeps) {
         saves_finish(&p->kept, p->table->game, path);
         printf("The game is recorded; upcard replay %s steps through it.\n", path);
@@ -379,7 +425,7 @@ int cmd_play(int argc, char **argv) {
     options o;
     play p = {.table = NULL};
     int status = read_options(argc, argv, &o);
-    if (status < 0) return fputs(help, stdout), STATUS_FINE;
+    if (status < 0) return print_help();
     if (status) return status;
     status = find_table(&o, &p);
     if (!status && p.table) status = play_table(&o, &p);

@@ -27,9 +27,8 @@ void keeper_close(keeper *k) {
     k->file = -1;
 }
 
-static bool fail(uc_text *reason, const char *path) {
-    uc_text_add(reason, path);
-    uc_text_add(reason, ": ");
+/** The reason alone: whoever tells it names the file, and a line of a screen is short. */
+static bool fail(uc_text *reason) {
     uc_text_add(reason, strerror(errno));
     return false;
 }
@@ -78,8 +77,7 @@ static void sync_folder(const char *path) {
 static bool replaceable(const char *path, uc_text *reason) {
     struct stat info;
     if (stat(path, &info) || S_ISREG(info.st_mode)) return true;
-    uc_text_add(reason, path);
-    uc_text_add(reason, ": it is no regular file");
+    uc_text_add(reason, "it is no regular file");
     return false;
 }
 
@@ -89,7 +87,7 @@ static bool rewrite(keeper *k, const table *t, uc_text *reason) {
     char beside[SAVES_PATH_MAX + 8];
     size_t length;
     char *text = compose(k, t, 0, &length);
-    if (!text) return fail(reason, k->path);
+    if (!text) return fail(reason);
     snprintf(beside, sizeof beside, "%s.new", k->path);
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, k->secret ? 0600 : 0666);
     bool fine = file >= 0 && write_all(file, text, length) && !fsync(file);
@@ -97,7 +95,7 @@ static bool rewrite(keeper *k, const table *t, uc_text *reason) {
     fine = fine && !rename(beside, k->path);
     free(text);
     if (!fine) {
-        fail(reason, k->path);
+        fail(reason);
         if (file >= 0) close(file);
         unlink(beside);
         return false;
@@ -116,7 +114,7 @@ static bool append(keeper *k, const table *t, uc_text *reason) {
     bool fine = text && before >= 0 && write_all(k->file, text, length) && !fdatasync(k->file);
     free(text);
     if (fine) return true;
-    fail(reason, k->path);
+    fail(reason);
     if (before >= 0 && ftruncate(k->file, before)) keeper_close(k); /* then it is written anew next time */
     return false;
 }
@@ -163,7 +161,7 @@ bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason) {
         uc_text_add(reason, "neither XDG_STATE_HOME nor HOME names a folder");
         return false;
     }
-    return !make || make_folders(path) || fail(reason, path);
+    return !make || make_folders(path) || fail(reason);
 }
 
 void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MAX]) {
@@ -199,7 +197,7 @@ static char *read_kept(int file, size_t *ret_length) {
 static int open_kept(const char *path, uc_text *reason) {
     struct stat here, there;
     int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
-    if (file < 0) return fail(reason, path), -1;
+    if (file < 0) return fail(reason), -1;
     if (flock(file, LOCK_EX | LOCK_NB) || fstat(file, &here) || stat(path, &there) ||
         here.st_ino != there.st_ino) {
         uc_text_add(reason, "it is being played elsewhere");
@@ -213,7 +211,7 @@ table *saves_resume(const char *path, keeper *k, uc_text *reason) {
     int file = open_kept(path, reason);
     size_t length = 0;
     char *text = file >= 0 ? read_kept(file, &length) : NULL;
-    if (file >= 0 && !text) fail(reason, path);
+    if (file >= 0 && !text) fail(reason);
     table *t = text ? table_read(text, length, reason) : NULL;
     free(text);
     if (!t) {

@@ -38,7 +38,7 @@ typedef struct saved_game {
 } saved_game;
 
 /** The folder of kept games ($XDG_STATE_HOME/upcard, else ~/.local/state/upcard), made when `make`; false and
- * the reason when there is none. */
+ * the reason when there is none or it cannot be made. */
 bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason);
 /** A new file name in the folder. */
 void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MAX]);

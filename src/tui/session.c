@@ -37,12 +37,13 @@ static int onlooker(const session *s) {
 }
 
 static void keep(session *s) {
-    char reason[SENTENCE_MAX - 40], message[SENTENCE_MAX];
     uc_text text;
-    uc_text_start(&text, reason, sizeof reason);
-    if (!s->settings->keep || s->settings->keep(s->settings->keeper, s->table, &text)) return;
-    snprintf(message, sizeof message, "The game could not be kept: %s", reason);
-    tell(s, true, message);
+    uc_text_start(&text, s->unkept, sizeof s->unkept);
+    if (!s->settings->keep) return;
+    if (s->settings->keep(s->settings->keeper, s->table, &text))
+        s->unkept[0] = '\0';
+    else
+        tell(s, true, s->unkept);
 }
 
 /** Draws what chance owes the last move, and makes both durable before anybody sees them or is waited for. */
@@ -79,10 +80,9 @@ static void ask_to_leave(session *s) {
     choices list = s->choices;
     int cursor = s->cursor;
     no_choices(s);
-    snprintf(s->question, sizeof s->question, "%s",
-             s->settings->keep
-                 ? "Leave? The game is kept and offered again. y: leave   any other key: play on"
-                 : "Leave? y: leave   any other key: play on");
+    keep(s); /* where it failed before, it may go well now */
+    snprintf(s->question, sizeof s->question, "Leave? %sy: leave   any other key: play on",
+             s->settings->keep && !s->unkept[0] ? "The game is kept and offered again. " : "");
     screen_show(s);
     int key = next_key(s, -1);
     while (key == FRONT_RESIZED) screen_show(s), key = next_key(s, -1);

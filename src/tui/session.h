@@ -23,7 +23,8 @@ typedef struct session {
     uc_rule refused;     /**< the rule that was broken last, or 0 */
     char question[160];
     char message[SENTENCE_MAX];
-    bool warning; /**< the message is one */
+    bool warning;              /**< the message is one */
+    char unkept[SENTENCE_MAX]; /**< why the game is not kept now; "": it is */
     tui_end end;
     bool ended;
 } session;

@@ -11,7 +11,7 @@ enum { TUI_ROWS_MIN = 24, TUI_COLUMNS_MIN = 80 };
 
 typedef struct tui_settings {
     int pause_ms; /**< before a bot moves */
-    /** Keeps the game after each decision; false, with the reason, when that failed. May be NULL. */
+    /** Keeps the game after each decision; false, with a sentence about it, when that failed. May be NULL. */
     bool (*keep)(void *keeper, const table *t, uc_text *reason);
     void *keeper;
 } tui_settings;

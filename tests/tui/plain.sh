@@ -117,6 +117,33 @@ has err "no regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
+has out "one of bot:basic, bot:random"
+wrong "the bots are bot:basic, bot:random" flip7 --seats you,bot:chess
+wrong "unknown option -x" flip7 -x
+wrong "given twice" flip7 --rules target=50,target=60
+
+# a folder that cannot be made: the game is played, and nobody is told that it is kept
+touch file
+status=0
+printf 'hit\nquit\n' | XDG_STATE_HOME=$work/file "$UPCARD" play flip7 --seats you >out 2>err || status=$?
+[ "$status" = 1 ] || fail "left without being kept: $status"
+has out "The game is NOT kept: Not a directory"
+[ "$(grep -c "NOT kept" out)" = 1 ] || fail "told again and again"
+has out "You hit and got"
+has err "The game is NOT kept: Not a directory"
+hasnt out "The game is kept"
+# a disk that is full in the middle of the game
+status=0
+printf '1\n2\n%.0s' {1..100} |
+    (trap '' XFSZ && ulimit -f 1 && exec "$UPCARD" play flip7 --seats you --rules target=5000 --seed full 2>&1) |
+    cat >out || status=$?
+[ "$status" = 1 ] || fail "full in the middle: $status"
+has out "The game is NOT kept: File too large"
+has out "upcard play: The game is NOT kept: File too large"
+hasnt out "The game is kept"
+# what was kept before is whole
+"$UPCARD" play --resume </dev/null >out || fail "the moves kept before are lost"
+rm -f upcard/*.game
 
 [ $failed = 0 ] && echo "all as it should be"
 exit $failed

@@ -120,7 +120,7 @@ static bool count_keeps(void *user, const table *t, uc_text *reason) {
 
 static bool cannot_keep(void *user, const table *t, uc_text *reason) {
     (void)t, (void)user;
-    uc_text_add(reason, "disk full");
+    uc_text_add(reason, "The game is NOT kept: disk full");
     return false;
 }
 
@@ -133,7 +133,8 @@ static void kept_after_every_decision(void **state) {
     screen_play(&s, "h h");
     assert_true(keeps >= 3);
     s.settings = (tui_settings){.keep = cannot_keep};
-    screen_play(&s, "has:disk_full");
+    screen_play(&s, "has:The_game_is_NOT_kept:_disk_full h has:disk_full q has:Leave?_y has:NOT_kept "
+                    "hasnt:The_game_is_kept");
     screen_close(&s);
 }
 
