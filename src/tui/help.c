@@ -30,8 +30,7 @@ static void add_rulebook(page *p, const uc_game *game) {
     }
 }
 
-/** The keys, and what the board's short forms mean. */
-static void add_keys(page *p, const skin *game) {
+static void add_keys(page *p) {
     page_add(p, STYLE_BOLD, 0, "Keys");
     page_add(
         p, STYLE_TEXT, 2,
@@ -41,6 +40,10 @@ static void add_keys(page *p, const skin *game) {
              "u takes your last decision back (one person against bots), Tab shows the scores, L all that "
              "happened, ? this page, q leaves; the game is kept after every move and offered again.");
     page_add(p, STYLE_TEXT, 0, "");
+}
+
+/** What the board's short forms mean. */
+static void add_legend(page *p, const skin *game) {
     if (!game->legend) return;
     page_add(p, STYLE_BOLD, 0, "On the board");
     for (const char *const *line = game->legend; *line; line++) page_add(p, STYLE_TEXT, 2, *line);
@@ -56,10 +59,11 @@ void help_show(session *s) {
         add_rule(&p, game, s->refused);
         page_add(&p, STYLE_TEXT, 0, "");
     }
+    add_keys(&p);
     page_add(&p, STYLE_BOLD, 0, "The rules that apply now");
     for (int i = 0; i < 8 && rules[i]; i++) add_rule(&p, game, rules[i]);
     page_add(&p, STYLE_TEXT, 0, "");
-    add_keys(&p, s->skin);
+    add_legend(&p, s->skin);
     page_add(&p, STYLE_BOLD, 0, "The whole rulebook");
     page_add(&p, STYLE_TEXT, 0, "");
     add_rulebook(&p, game);

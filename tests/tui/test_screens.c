@@ -66,6 +66,39 @@ static void uno_flip_screens(void **state) {
          "", "ten", 24, 80, "shot:uno_flip-ten-seats");
 }
 
+static void see_draw(screen *s, const canvas *shown) {
+    if (!canvas_has(shown, "Your turn. Play ") || canvas_has(shown, "say nothing") ||
+        canvas_has(shown, "naming"))
+        return;
+    ++*(int *)s->user;
+    assert_true(canvas_has(shown, "draw a card") || canvas_has(shown, "p pass"));
+    assert_false(canvas_has(shown, "more (arrows)"));
+}
+
+/* However many cards may be played, to draw is in the list; a crowded hand still tells all of its cards. */
+static void uno_flip_crowded_hand(void **state) {
+    (void)state;
+    screen s;
+    int looks = 0;
+    screen_open(&s, "uno_flip", "you,bot:random,bot:random", "", "crowded", 24, 80);
+    s.look = see_draw;
+    s.user = &looks;
+    for (int i = 0; i < 16; i++) screen_play(&s, "d k a");
+    screen_play(&s, "shot:uno_flip-crowded ? has:Keys pgdn has:re_red");
+    assert_true(looks > 10);
+    screen_close(&s);
+}
+
+/* Names are cut and padded by columns; rounds that do not fit beside the last ones stand below. */
+static void score_table(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "flip7", "Zo\u00eb\u6f22\u5b57,Wilhelmina-Katharina", "target=500", "scores", 24, 80);
+    for (int i = 0; i < 20; i++) screen_play(&s, "s s s s enter");
+    screen_play(&s, "tab shot:scores-earlier has:Rounds_1_to");
+    screen_close(&s);
+}
+
 static void too_small_a_terminal(void **state) {
     (void)state;
     play("flip7", "you,bot:random", "", "small", 24, 80,
@@ -75,9 +108,10 @@ static void too_small_a_terminal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flip7_screens),        cmocka_unit_test(flip7_full_table),
-        cmocka_unit_test(hilo_screens),         cmocka_unit_test(hilo_slides),
-        cmocka_unit_test(hi_lo_flip_screens),   cmocka_unit_test(uno_flip_screens),
+        cmocka_unit_test(flip7_screens),         cmocka_unit_test(flip7_full_table),
+        cmocka_unit_test(hilo_screens),          cmocka_unit_test(hilo_slides),
+        cmocka_unit_test(hi_lo_flip_screens),    cmocka_unit_test(uno_flip_screens),
+        cmocka_unit_test(uno_flip_crowded_hand), cmocka_unit_test(score_table),
         cmocka_unit_test(too_small_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
