@@ -355,6 +355,7 @@ tui_end plain_play(table *t, const tui_settings *settings) {
         printf("%s %s%s%s%s", seat ? "," : "", t->name[seat], t->seat[seat].bot ? " (" : "",
                t->seat[seat].bot ? t->seat[seat].player : "", t->seat[seat].bot ? ")" : "");
     puts(".");
+    if (settings->notice) puts(settings->notice);
     while (!p.ended) step(&p);
     free(p.line);
     return p.end;

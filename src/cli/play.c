@@ -216,7 +216,7 @@ static int resume_table(const char *path, play *p) {
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
     p->table = saves_resume(path, &p->kept, &text);
-    if (!p->table) return failure("play", "cannot go on with %s: %s", path, reason);
+    if (!p->table) return failure("play", "the kept game %s %s", path, reason);
     p->keeps = true;
     return STATUS_FINE;
 }
@@ -333,7 +333,8 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
         }
         int chosen = show_menu(p, entries, fill_menu(entries, saved, kept, o->game), kept);
         if (chosen <= TUI_MENU_FORGET + SAVES_MAX && chosen > TUI_MENU_FORGET - SAVES_MAX) {
-            unlink(saved[TUI_MENU_FORGET - chosen].path);
+            if (saved[TUI_MENU_FORGET - chosen].trouble != SAVED_IN_USE)
+                unlink(saved[TUI_MENU_FORGET - chosen].path);
             continue;
         }
         if (chosen < 0) return CHOSE_NOTHING;
@@ -362,10 +363,13 @@ static int find_table(const options *o, play *p) {
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool open = !o->seats && !o->rules && !o->seed && !o->fresh;
     if (o->resume) {
-        if (saves_list(o->game, saved) == 0)
+        int kept = saves_list(o->game, saved), newest = 0;
+        if (!kept)
             return failure("play", "no game%s%s is kept", o->game ? " of " : "",
                            o->game ? o->game->name : "");
-        return resume_table(saved[0].path, p);
+        while (newest < kept - 1 && saved[newest].trouble == SAVED_IN_USE) newest++;
+        if (saved[newest].trouble == SAVED_IN_USE) newest = 0;
+        return resume_table(saved[newest].path, p);
     }
     if (o->game && (!open || !terminal)) return new_table(o, o->game, skin_of(o->game)->bots, p);
     if (!o->game && !has_person(o)) return new_table(o, uc_games[0], 0, p);
@@ -411,6 +415,7 @@ static int report(play *p, tui_end end, bool screen) {
 
 static int play_table(const options *o, play *p) {
     tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .keeper = p};
+    if (p->kept.cut) settings.notice = "The kept game was cut off: its last moves are lost.";
     int status = begin_files(o, p);
     if (status) return status;
     p->front = open_screen(o);

@@ -193,50 +193,83 @@ static char *read_kept(int file, size_t *ret_length) {
     return text;
 }
 
+/** What was read of a kept game. */
+typedef struct reading {
+    int file;
+    size_t length; /**< of its whole lines */
+    bool cut;      /**< there is more behind them */
+    saved_trouble trouble;
+} reading;
+
 /** Locks it, so that one program at a time plays it. */
-static int open_kept(const char *path, uc_text *reason) {
+static bool open_kept(const char *path, reading *r, uc_text *reason) {
     struct stat here, there;
-    int file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
-    if (file < 0) return fail(reason), -1;
-    if (flock(file, LOCK_EX | LOCK_NB) || fstat(file, &here) || stat(path, &there) ||
-        here.st_ino != there.st_ino) {
-        uc_text_add(reason, "it is being played elsewhere");
-        close(file);
-        return -1;
+    r->file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
+    if (r->file < 0) {
+        r->trouble = SAVED_DAMAGED;
+        uc_text_add(reason, "cannot be opened: ");
+        return fail(reason);
     }
-    return file;
+    if (!flock(r->file, LOCK_EX | LOCK_NB) && !fstat(r->file, &here) && !stat(path, &there) &&
+        here.st_ino == there.st_ino) {
+        r->cut = false;
+        return true;
+    }
+    r->trouble = SAVED_IN_USE;
+    uc_text_add(reason, "is open in another window");
+    return false;
+}
+
+/** What is wrong with a record begins with "line N: " where a line of it is. */
+static void tell_damage(const char *message, uc_text *reason) {
+    bool line = !strncmp(message, "line ", 5);
+    uc_text_add(reason, line ? "is damaged at " : "cannot be gone on with: ");
+    uc_text_add(reason, message);
+    uc_text_add(reason, "; it is left as it is");
+}
+
+static table *read_saved(const char *path, reading *r, uc_text *reason) {
+    char buffer[UC_MESSAGE_MAX] = "";
+    uc_text message;
+    struct stat info;
+    uc_text_start(&message, buffer, sizeof buffer);
+    *r = (reading){.file = -1};
+    table *t = NULL;
+    if (open_kept(path, r, reason)) {
+        char *text = read_kept(r->file, &r->length);
+        if (text)
+            t = table_read(text, r->length, &message);
+        else
+            fail(&message);
+        free(text);
+        r->cut = !fstat(r->file, &info) && (size_t)info.st_size > r->length;
+        if (t) return t;
+        r->trouble = SAVED_DAMAGED;
+        tell_damage(buffer, reason);
+    }
+    if (r->file >= 0) close(r->file);
+    return NULL;
 }
 
 table *saves_resume(const char *path, keeper *k, uc_text *reason) {
-    int file = open_kept(path, reason);
-    size_t length = 0;
-    char *text = file >= 0 ? read_kept(file, &length) : NULL;
-    if (file >= 0 && !text) fail(reason);
-    table *t = text ? table_read(text, length, reason) : NULL;
-    free(text);
-    if (!t) {
-        if (file >= 0) close(file);
-        return NULL;
-    }
+    reading r;
+    table *t = read_saved(path, &r, reason);
+    if (!t) return NULL;
     keeper_start(k, path, true);
-    k->file = file;
+    k->file = r.file;
     k->written = t->move_count;
     k->undone = t->undone;
     k->over = uc_over(&t->state);
-    if (ftruncate(file, (off_t)length)) keeper_close(k);
+    k->cut = r.cut;
+    if (ftruncate(r.file, (off_t)r.length)) keeper_close(k);
     return t;
 }
 
 /** "round 3, You 40, Ada 55, Ben 12". */
-static void describe(saved_game *saved, const table *t) {
-    char when[32];
-    time_t time = (time_t)saved->when;
-    struct tm parts;
+static void describe(saved_game *saved, const table *t, bool cut) {
     uc_text text;
-    saved->game = t->game;
-    strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&time, &parts));
-    snprintf(saved->title, sizeof saved->title, "%s, %s", t->game->name, when);
     uc_text_start(&text, saved->note, sizeof saved->note);
+    if (cut) uc_text_add(&text, "cut off, its last moves are lost: ");
     uc_text_add(&text, "round ");
     uc_text_add_number(&text, t->state.head.round);
     for (int seat = 0; seat < t->seats; seat++) {
@@ -247,21 +280,50 @@ static void describe(saved_game *saved, const table *t) {
     }
 }
 
+static const char *file_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/** The game that a file name of saves_name begins with, or NULL. */
+static const uc_game *named_game(const char *name) {
+    for (const uc_game *const *g = uc_games; *g; g++) {
+        size_t length = strlen((*g)->id);
+        if (!strncmp(name, (*g)->id, length) && name[length] == '-') return *g;
+    }
+    return NULL;
+}
+
+static void name_saved(saved_game *saved) {
+    char when[32];
+    time_t time = (time_t)saved->when;
+    struct tm parts;
+    strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&time, &parts));
+    snprintf(saved->title, sizeof saved->title, "%s, %s%s", saved->game ? saved->game->name : "A kept game",
+             when, saved->trouble == SAVED_DAMAGED ? ", damaged" : "");
+}
+
 static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
-    char buffer[UC_MESSAGE_MAX];
+    char buffer[2 * UC_MESSAGE_MAX] = "";
     uc_text reason;
-    keeper k;
+    reading r;
     struct stat info;
     uc_text_start(&reason, buffer, sizeof buffer);
-    table *t = stat(path, &info) ? NULL : saves_resume(path, &k, &reason);
-    if (!t) return false;
-    keeper_close(&k);
-    bool wanted = !uc_over(&t->state) && (!game || t->game == game);
-    *saved = (saved_game){.when = (int64_t)info.st_mtime};
+    if (stat(path, &info)) return false;
+    table *t = read_saved(path, &r, &reason);
+    *saved = (saved_game){.when = (int64_t)info.st_mtime, .trouble = r.trouble};
     snprintf(saved->path, sizeof saved->path, "%s", path);
-    describe(saved, t);
+    saved->game = t ? t->game : named_game(file_name(path));
+    name_saved(saved);
+    bool over = t && uc_over(&t->state);
+    if (t) {
+        describe(saved, t, r.cut);
+        close(r.file);
+    } else {
+        snprintf(saved->note, sizeof saved->note, "%s %s", file_name(path), buffer);
+    }
     table_close(t);
-    return wanted;
+    return !over && (!game || saved->game == game);
 }
 
 /** Keeps the newest SAVES_MAX, the newest first. */

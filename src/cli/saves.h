@@ -21,6 +21,7 @@ typedef struct keeper {
     size_t written;  /**< moves in it */
     uint32_t undone; /**< as in its head */
     bool over;       /**< it has the result */
+    bool cut;        /**< a game gone on with: its file ended in the middle of a move */
 } keeper;
 
 /** Begins (nothing is written yet). */
@@ -29,11 +30,18 @@ void keeper_start(keeper *k, const char *path, bool secret);
 bool keeper_keep(keeper *k, const table *t, uc_text *reason);
 void keeper_close(keeper *k);
 
+typedef enum saved_trouble {
+    SAVED_FINE,
+    SAVED_DAMAGED, /**< it cannot be read; the file is left as it is */
+    SAVED_IN_USE,  /**< another program plays it now */
+} saved_trouble;
+
 /** A kept game in the list. */
 typedef struct saved_game {
     char path[SAVES_PATH_MAX];
-    const uc_game *game;
-    char title[64], note[128];
+    const uc_game *game; /**< NULL: a damaged file tells none */
+    saved_trouble trouble;
+    char title[64], note[128]; /**< in trouble the note says why */
     int64_t when;
 } saved_game;
 
@@ -42,11 +50,10 @@ typedef struct saved_game {
 bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason);
 /** A new file name in the folder. */
 void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MAX]);
-/** The kept games, the newest first, of this game or (NULL) all, but those that are being played; returns how
- * many. */
+/** The kept games, the newest first, of this game or (NULL) all, those in trouble too; returns how many. */
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
-/** Opens a kept game to go on with it; NULL and the reason when it cannot. The keeper holds it until
- * keeper_close. */
+/** Opens a kept game to go on with it; NULL and the reason, which goes on behind its name ("is damaged at
+ * ..."), when it cannot. The keeper holds it until keeper_close. */
 table *saves_resume(const char *path, keeper *k, uc_text *reason);
 /** The game is over: its file stays as the last finished one of its game; writes that path. */
 void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);

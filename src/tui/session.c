@@ -348,11 +348,24 @@ static void step(session *s) {
     }
 }
 
+/** Waits until the notice has been read. */
+static void show_notice(session *s) {
+    int key = FRONT_RESIZED;
+    no_choices(s);
+    while (!s->ended && key != FRONT_ENTER && key != ' ') {
+        snprintf(s->question, sizeof s->question, "%s Enter: go on", s->settings->notice);
+        screen_show(s);
+        key = next_key(s, -1);
+        if (key == 'q') ask_to_leave(s);
+    }
+}
+
 tui_end tui_play(front *f, table *t, const tui_settings *settings) {
     session s = {
         .front = f, .table = t, .settings = settings, .skin = skin_of(t->game), .viewer = UC_SPECTATOR};
     forget_seen(&s);
     s.viewer = onlooker(&s);
+    if (settings->notice) show_notice(&s);
     while (!s.ended) step(&s);
     canvas_free(&s.canvas);
     return s.end;

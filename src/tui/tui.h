@@ -14,6 +14,7 @@ typedef struct tui_settings {
     /** Keeps the game after each decision; false, with a sentence about it, when that failed. May be NULL. */
     bool (*keep)(void *keeper, const table *t, uc_text *reason);
     void *keeper;
+    const char *notice; /**< told before the game goes on, or NULL */
 } tui_settings;
 
 typedef enum tui_end {

@@ -81,6 +81,33 @@ exec 3>&-
 has again.out "Draw, or take"
 rm -f upcard/*.game
 
+# a damaged game is told and left; one without its end goes on; one that is open is told
+printf 'quit\n' | "$UPCARD" play flip7 --seats you --seed damage >out
+kept=$(ls upcard/*.game)
+cp "$kept" whole
+sed -i '1,/^$/!s/^\*.*/* card nonsense/' "$kept"
+cp "$kept" before
+status=0
+"$UPCARD" play --resume >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] || fail "resuming a damaged game: $status"
+has err "upcard play: the kept game $(realpath "$kept") is damaged at line "
+has err "; it is left as it is"
+cmp "$kept" before || fail "a damaged game was changed"
+head -c -2 whole >"$kept"
+"$UPCARD" play --resume >out </dev/null
+has out "its last moves are lost"
+"$UPCARD" play --resume <keys >/dev/null &
+pid=$!
+exec 3>keys
+sleep 0.5
+status=0
+"$UPCARD" play --resume >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] || fail "resuming an open game: $status"
+has err "is open in another window"
+exec 3>&-
+wait $pid || fail "the open game"
+rm -f upcard/*.game
+
 # the game is chosen by its number or name; other people share the pipe
 printf '3\nquit\n' | "$UPCARD" play >out
 has out "Hi Lo Flip. At the table"

@@ -85,7 +85,10 @@ static void kept_and_listed(void **state) {
     table *t = table_of("hilo", "you,bot:basic", "", "kept");
     keeper k = started(t);
     for (int i = 0; i < 6; i++) decide(t), keep(&k, t);
-    assert_int_equal(saves_list(NULL, list), 0); /* it is being played */
+    assert_int_equal(saves_list(NULL, list), 1);
+    assert_int_equal(list[0].trouble, SAVED_IN_USE);
+    assert_non_null(strstr(list[0].note, "is open in another window"));
+    assert_string_equal(list[0].path, k.path);
     keeper_close(&k);
     assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
     assert_int_equal(saves_list(t->game, list), 1);
@@ -121,9 +124,15 @@ static void half_a_line_is_cut_off(void **state) {
     assert_non_null(file);
     fputs("* car", file);
     fclose(file);
+    saved_game list[SAVES_MAX];
+    for (int i = 0; i < 2; i++) { /* a look changes nothing */
+        assert_int_equal(saves_list(NULL, list), 1);
+        assert_non_null(strstr(list[0].note, "its last moves are lost"));
+    }
     table *back = resumed(k.path, &again);
     assert_non_null(back);
     same_game(t, back);
+    assert_true(again.cut);
     decide(back), keep(&again, back);
     keeper_close(&again);
     table *third = resumed(k.path, &again);
@@ -179,10 +188,14 @@ static void damaged_and_foreign_files(void **state) {
     assert_non_null(file);
     fputs("no record at all\n", file);
     fclose(file);
-    assert_int_equal(saves_list(NULL, list), 0);
+    assert_int_equal(saves_list(NULL, list), 1);
+    assert_int_equal(list[0].trouble, SAVED_DAMAGED);
+    assert_non_null(strstr(list[0].note, "damaged.game is damaged at line 1: "));
+    assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
     uc_text_start(&text, reason, sizeof reason);
     assert_null(saves_resume(path, &k, &text));
-    assert_true(strlen(reason) > 0);
+    assert_non_null(strstr(reason, "is damaged at line 1: "));
+    assert_non_null(strstr(reason, "; it is left as it is"));
     uc_text_start(&text, reason, sizeof reason);
     assert_null(saves_resume("/no/such/file", &k, &text));
     assert_non_null(strstr(reason, "No such file"));

@@ -138,6 +138,16 @@ static void kept_after_every_decision(void **state) {
     screen_close(&s);
 }
 
+/* What was lost is told before a bot or a key goes on. */
+static void notice(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "bot:random,you");
+    s.settings.notice = "Its last moves are lost.";
+    screen_play(&s, "has:Its_last_moves_are_lost. x has:Its_last_moves enter hasnt:Its_last_moves");
+    screen_close(&s);
+}
+
 /* The last move that is kept. */
 static bool note_kept(void *user, const table *t, uc_text *reason) {
     (void)reason;
@@ -293,6 +303,7 @@ int main(void) {
         cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(solo_challenge),
         cmocka_unit_test(kept_after_every_decision),
+        cmocka_unit_test(notice),
         cmocka_unit_test(kept_before_it_is_shown),
         cmocka_unit_test(hands_are_covered),
         cmocka_unit_test(faces_are_covered),
