@@ -75,11 +75,48 @@ static bool is_noise(const table *t, const uc_event *seen) {
     return dealt && (seen->knower != UC_ALL);
 }
 
+/** Whether told[i] is a card that a seat drew and `viewer` may not know, as told[from] is. */
+static bool same_draw(const table *t, size_t i, size_t from, int viewer) {
+    const uc_event *one = &t->told[i].event, *other = &t->told[from].event;
+    return one->type == other->type && one->seat == other->seat && one->c == other->c &&
+           one->knower != UC_ALL && one->knower != viewer;
+}
+
+/** Cards that are drawn one after the other and not seen are told together, by the last of them, so that what
+ * made the seat draw is not pushed away: returns how many told[i] stands for, 0 when a later one does. */
+static int cards_drawn(const table *t, size_t i, int viewer) {
+    const uc_event_row *rows = t->game->events;
+    int count = 1;
+    if (strcmp(t->game->id, "uno_flip") != 0 || strcmp(rows[t->told[i].event.type].type, "drew") != 0)
+        return 1;
+    if (!same_draw(t, i, i, viewer)) return 1;
+    for (size_t next = i + 1; next < t->told_count; next++) {
+        if (!strcmp(rows[t->told[next].event.type].type, "top")) continue;
+        if (same_draw(t, next, i, viewer)) return 0;
+        break;
+    }
+    for (size_t before = i; before-- > 0;) {
+        if (!strcmp(rows[t->told[before].event.type].type, "top")) continue;
+        if (!same_draw(t, before, i, viewer)) break;
+        count++;
+    }
+    return count;
+}
+
 bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
     uc_event seen = uc_event_seen(&t->told[i].event, viewer);
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     if (is_noise(t, &seen)) return false;
+    int drawn = cards_drawn(t, i, viewer);
+    if (!drawn) return false;
+    if (drawn > 1) {
+        uc_text_add(&text, t->name[seen.seat]);
+        uc_text_add(&text, " drew ");
+        uc_text_add_number(&text, drawn);
+        uc_text_add(&text, " cards.");
+        return true;
+    }
     uc_event_sentence(&text, t->game, &seen, t->name);
     fit_game(t, &seen, sentence);
     fit_you(t, sentence);
