@@ -81,6 +81,20 @@ for code in 0 2 66; do
     [ "$(screen)" != "$before" ] || fail "mouse button $code stalls the bots"
 done
 
+# two people on a terminal in plain lines: the hand before cannot be scrolled back
+begin 80 24 hi_lo_flip --seats ann,bob --plain --seed hands
+wait_for "Press Enter when only you" || true
+tm send-keys -t game Enter
+wait_for "  1  " || true
+tm send-keys -t game 1 Enter
+wait_for "Press Enter when only you" || true
+sleep 0.3
+tm capture-pane -p -t game -S - >"$work/history"
+! grep -q "^  1  " "$work/history" || fail "the hand before is in the scrollback"
+tm send-keys -t game Enter quit Enter
+wait_for "ended with" || true
+rm -f "$work"/state/upcard/hi_lo_flip-*.game
+
 # the terminal is closed, and the game is offered again
 tm kill-session -t game
 begin 80 24
