@@ -320,7 +320,10 @@ static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
         describe(saved, t, r.cut);
         close(r.file);
     } else {
-        snprintf(saved->note, sizeof saved->note, "%s %s", file_name(path), buffer);
+        uc_text_start(&reason, saved->note, sizeof saved->note);
+        uc_text_add(&reason, file_name(path));
+        uc_text_add(&reason, " ");
+        uc_text_add(&reason, buffer);
     }
     table_close(t);
     return !over && (!game || saved->game == game);
