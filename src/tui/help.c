@@ -200,13 +200,17 @@ void scores_show(session *s, bool round_over) {
     if (round_over) add_round_end(&p, s);
     add_earlier_scores(&p, t, s->canvas.columns);
     page_add(&p, STYLE_TEXT, 0, "");
-    page_add(&p, STYLE_DIM, 0, over ? "Enter: end   L: all that happened   u: undo" : "Enter: go on");
+    bool undo = over && table_can_undo(t);
+    page_add(&p, STYLE_DIM, 0,
+             undo   ? "Enter: end   L: all that happened   u: undo"
+             : over ? "Enter: end   L: all that happened"
+                    : "Enter: go on");
     for (;;) {
-        int key = page_read(s->front, &s->canvas, &p, title, over ? "Lu" : "", false);
+        int key = page_read(s->front, &s->canvas, &p, title, undo ? "Lu" : over ? "L" : "", false);
         leave_if_closed(s, key);
         if (key == 'L')
             log_show(s);
-        else if (key == 'u' && table_can_undo(s->table))
+        else if (key == 'u')
             table_undo(s->table);
         if (key != 'L' || s->ended) break;
     }

@@ -100,6 +100,15 @@ static void no_undo_among_people(void **state) {
     screen_close(&s);
 }
 
+static void no_undo_among_people_at_the_end_either(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "flip7", "ann,bob", "target=1", "solo", 24, 80);
+    assert_int_equal(screen_play(&s, "s s has:won hasnt:u:_undo u has:won enter"), TUI_OVER);
+    assert_int_equal(s.table->undone, 0);
+    screen_close(&s);
+}
+
 /* F7-5.5: the challenge for one is reported at the end. */
 static void solo_challenge(void **state) {
     (void)state;
@@ -301,6 +310,7 @@ int main(void) {
         cmocka_unit_test(cursor),
         cmocka_unit_test(undo_takes_one_decision_back),
         cmocka_unit_test(no_undo_among_people),
+        cmocka_unit_test(no_undo_among_people_at_the_end_either),
         cmocka_unit_test(solo_challenge),
         cmocka_unit_test(kept_after_every_decision),
         cmocka_unit_test(notice),
