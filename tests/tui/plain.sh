@@ -35,7 +35,7 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     "$UPCARD" play $game --seats bot:basic,bot:random --rules target=40 --plain --seed 7 >again.out
     cmp $game.out again.out || fail "$game: the same seed gave another game"
 done
-"$UPCARD" play --seats bot:basic,bot:basic --plain >out
+"$UPCARD" play --seats bot:basic,bot:basic --plain --seed bots >out
 has out "won with"
 [ ! -e upcard ] || [ -z "$(ls upcard)" ] || fail "a game of bots was kept"
 
@@ -109,9 +109,9 @@ wait $pid || fail "the open game"
 rm -f upcard/*.game
 
 # the game is chosen by its number or name; other people share the pipe
-printf '3\nquit\n' | "$UPCARD" play >out
+printf '3\nquit\n' | "$UPCARD" play --seed menu >out
 has out "Hi Lo Flip. At the table"
-printf 'hilo\nquit\n' | "$UPCARD" play --seats ann,bob >out
+printf 'hilo\nquit\n' | "$UPCARD" play --seats ann,bob --seed two >out
 has out "Ann's turn"
 rm -f upcard/*.game
 
@@ -152,7 +152,7 @@ wrong "given twice" flip7 --rules target=50,target=60
 # a folder that cannot be made: the game is played, and nobody is told that it is kept
 touch file
 status=0
-printf 'hit\nquit\n' | XDG_STATE_HOME=$work/file "$UPCARD" play flip7 --seats you >out 2>err || status=$?
+printf 'hit\nquit\n' | XDG_STATE_HOME=$work/file "$UPCARD" play flip7 --seats you --seed pipe >out 2>err || status=$?
 [ "$status" = 1 ] || fail "left without being kept: $status"
 has out "The game is NOT kept: Not a directory"
 [ "$(grep -c "NOT kept" out)" = 1 ] || fail "told again and again"

@@ -113,7 +113,7 @@ wait_for "The game is kept" || true
 # no colors where they are not wanted or not there; few elsewhere
 for env in "NO_COLOR=1" "TERM=vt220" "TERM=xterm" "TERM=linux"; do
     tm kill-session -t game 2>/dev/null || true
-    tm new-session -d -s game -x 80 -y 24 "env $env $UPCARD play hi_lo_flip --new --pause 0; echo ended with \$?; sleep 60"
+    tm new-session -d -s game -x 80 -y 24 "env $env $UPCARD play hi_lo_flip --new --pause 0 --seed tmux; echo ended with \$?; sleep 60"
     wait_for "Your hand" || continue
     colors=$(tm capture-pane -p -e -t game | grep -cE $'\033\\[[0-9;]*(3[0-7]|4[0-7]|9[0-7]|10[0-7]|[34]8;5)' || true)
     case $env in
