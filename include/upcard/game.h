@@ -216,6 +216,13 @@ static inline void uc_note(uc_memory *memory, const uc_view *after, const uc_eve
     uc_game_of(&after->shown)->note(memory, after, seen, count);
 }
 
+/** For whoever keeps the whole state on behalf of an observer: uc_remember with what `viewer` sees of a fresh
+ * game. */
+UC_API void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer);
+
+/** The same after each move: uc_note with what `viewer` sees then, and is shown of the move's events. */
+UC_API void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer);
+
 /** A random full state that agrees with all that the viewer has seen; `memory` may be NULL (then: that it
  * sees now). Each game's source says how exact it is. */
 static inline void uc_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,

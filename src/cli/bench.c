@@ -107,18 +107,14 @@ static double best_rate(const request *r, void (*play)(uc_state *, const uc_stat
 /** One random move; the observer of seat 0 sees and remembers it. */
 static void make_move(uc_state *state, uc_rng *rng, uc_memory *memory) {
     static uc_events events;
-    uc_event seen[UC_EVENTS_MAX];
     uc_move moves[UC_MOVES_MAX];
-    uc_view view;
     uint64_t may = uc_actors(state);
     bool chance = may == UC_ACTORS_CHANCE;
     int mover = chance ? UC_CHANCE : uc_rng_bit(rng, may);
     int legal = chance ? 0 : uc_legal(state, mover, moves);
     events.count = 0;
     uc_apply(state, mover, chance ? uc_draw(state, rng) : moves[uc_rng_below(rng, (uint32_t)legal)], &events);
-    for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], 0);
-    uc_see(state, 0, &view);
-    uc_note(memory, &view, seen, (int)events.count);
+    uc_observe(memory, state, &events, 0);
 }
 
 /** Positions after 60 to 187 moves of random games, at seats' decisions. */
@@ -128,8 +124,7 @@ static void fill_positions(positions *p, const uc_state *start) {
         uc_rng_start(&rng, 2, (uint64_t)i);
         uc_state *state = &p->state[i];
         uc_copy(state, start);
-        uc_see(state, 0, &p->view[i]);
-        uc_remember(&p->memory[i], &p->view[i]);
+        uc_observe_start(&p->memory[i], state, 0);
         for (int made = 0; made < 60 + 2 * i || uc_actors(state) == UC_ACTORS_CHANCE; made++) {
             if (uc_over(state)) break;
             make_move(state, &rng, &p->memory[i]);

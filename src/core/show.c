@@ -74,3 +74,17 @@ void uc_see(const uc_state *state, int viewer, uc_view *ret_view) {
     ret_view->shown.head.viewer = (uint8_t)viewer;
     uc_game_of(state)->see(state, viewer, ret_view);
 }
+
+void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer) {
+    uc_view view;
+    uc_see(fresh, viewer, &view);
+    uc_remember(memory, &view);
+}
+
+void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer) {
+    uc_event seen[UC_EVENTS_MAX];
+    uc_view view;
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], viewer);
+    uc_see(after, viewer, &view);
+    uc_note(memory, &view, seen, (int)events->count);
+}

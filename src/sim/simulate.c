@@ -50,23 +50,16 @@ static void start_game(const uc_sim *sim, play *p, uint64_t game) {
     uc_rng_start(&p->chance, sim->seed, streams);
     for (int seat = 0; seat < p->state.head.seats; seat++) {
         int player = player_of(sim, game, seat);
-        uc_view view;
         uc_rng_start(&p->choice[seat], sim->seed, streams + 1 + (uint64_t)player);
-        if (!sim->player[player]->remembers) continue;
-        uc_see(&p->state, seat, &view);
-        uc_remember(&p->memory[seat], &view);
+        if (sim->player[player]->remembers) uc_observe_start(&p->memory[seat], &p->state, seat);
     }
 }
 
 /** Keeps the memories of the bots that want one. */
 static void tell_all(const uc_sim *sim, play *p, uint64_t game, const uc_events *events) {
     for (int seat = 0; seat < p->state.head.seats; seat++) {
-        uc_event seen[UC_EVENTS_MAX];
-        uc_view view;
-        if (!sim->player[player_of(sim, game, seat)]->remembers) continue;
-        for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
-        uc_see(&p->state, seat, &view);
-        uc_note(&p->memory[seat], &view, seen, (int)events->count);
+        if (sim->player[player_of(sim, game, seat)]->remembers)
+            uc_observe(&p->memory[seat], &p->state, events, seat);
     }
 }
 

@@ -70,11 +70,9 @@ static void rewind_table(table *t) {
     t->passed = 0;
     uc_fair_start(&t->chance, t->secret, NULL, 0);
     for (int seat = 0; seat < t->seats; seat++) {
-        uc_view view;
         if (!t->seat[seat].bot || !t->seat[seat].bot->remembers) continue;
         memset(&t->memory[seat], 0, sizeof t->memory[seat]);
-        uc_see(&t->state, seat, &view);
-        uc_remember(&t->memory[seat], &view);
+        uc_observe_start(&t->memory[seat], &t->state, seat);
     }
 }
 
@@ -129,12 +127,8 @@ static bool reserve_all(table *t) {
 /** Bots that keep a memory are told. */
 static void tell_bots(table *t, const uc_events *events) {
     for (int seat = 0; seat < t->seats; seat++) {
-        uc_event seen[UC_EVENTS_MAX];
-        uc_view view;
-        if (!t->seat[seat].bot || !t->seat[seat].bot->remembers) continue;
-        for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
-        uc_see(&t->state, seat, &view);
-        uc_note(&t->memory[seat], &view, seen, (int)events->count);
+        if (t->seat[seat].bot && t->seat[seat].bot->remembers)
+            uc_observe(&t->memory[seat], &t->state, events, seat);
     }
 }
 

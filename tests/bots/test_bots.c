@@ -23,9 +23,7 @@ static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_
     uc_rng_start(&rng, 9, index);
     random_start(&position, game, seats, &rng, rules, sizeof rules);
     for (int seat = 0; seat < seats; seat++) {
-        uc_view view;
-        uc_see(&position, seat, &view);
-        uc_remember(&memory[seat], &view);
+        uc_observe_start(&memory[seat], &position, seat);
     }
     int mover;
     uc_move move;
@@ -41,11 +39,7 @@ static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_
         if (uc_apply(&position, mover, move, &events).error)
             fail_msg("%s: %s is not legal (%s)", game->id, text_of(game, move), rules);
         for (int seat = 0; seat < seats; seat++) {
-            uc_event seen[UC_EVENTS_MAX];
-            uc_view view;
-            for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], seat);
-            uc_see(&position, seat, &view);
-            uc_note(&memory[seat], &view, seen, (int)events.count);
+            uc_observe(&memory[seat], &position, &events, seat);
         }
     }
 }

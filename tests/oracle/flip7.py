@@ -4,6 +4,8 @@ It shares nothing with the engine, is written as close to the sentences of the
 rulebook as possible, and is slow.  compare.py plays it beside the engine.
 """
 
+from values import BadRules, BadSeats, number
+
 NUMBERS = [str(n) for n in range(13)]
 MODIFIERS = ["+2", "+4", "+6", "+8", "+10", "x2"]
 ACTIONS = ["freeze", "flip3", "second"]
@@ -21,27 +23,6 @@ HINTS = {
     "last_round": "F7-5.1", "totals": "F7-5.1", "winners": "F7-5.4", "over": "F7-5.4",
     "round": "F7-5.4", "legal": "F7-3.2, F7-4.1 to F7-4.4", "outcomes": "F7-5.3",
 }
-
-
-class BadSeats(ValueError):
-    pass
-
-
-class BadRules(ValueError):
-    pass
-
-
-def number(value, low, high):
-    """A whole number, or digits as text."""
-    if isinstance(value, bool):
-        raise BadRules(value)
-    if isinstance(value, str):
-        if not (value.isascii() and value.isdigit()):
-            raise BadRules(value)
-        value = int(value)
-    if not isinstance(value, int) or not low <= value <= high:
-        raise BadRules(value)
-    return value
 
 
 def options(seats, rng):

@@ -4,8 +4,10 @@ It shares nothing with the engine, is written as close to the sentences of the
 rulebook as possible, and is slow.  compare.py plays it beside the engine.
 """
 
-COLOURS = ["red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink"]
-ALL_CARDS = ["%s:%d" % (c, v) for c in COLOURS for v in range(-1, 12)]      # HL-1.1
+from values import BadRules, BadSeats, number
+
+COLORS = ["red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink"]
+ALL_CARDS = ["%s:%d" % (c, v) for c in COLORS for v in range(-1, 12)]      # HL-1.1
 COLUMNS = "abc"
 POSITIONS = [c + r for r in "123" for c in COLUMNS]
 
@@ -26,27 +28,6 @@ HINTS = {
     "legal": "HL-3.1 to HL-3.3, HL-4.1, HL-4.2, HL-4.7", "outcomes": "unseen cards, HL-3.4",
     "view": "state section, last paragraph",
 }
-
-
-class BadSeats(ValueError):
-    pass
-
-
-class BadRules(ValueError):
-    pass
-
-
-def number(value, low, high):
-    """A whole number, or digits as text."""
-    if isinstance(value, bool):
-        raise BadRules(value)
-    if isinstance(value, str):
-        if not (value.isascii() and value.isdigit()):
-            raise BadRules(value)
-        value = int(value)
-    if not isinstance(value, int) or not low <= value <= high:
-        raise BadRules(value)
-    return value
 
 
 def options(seats, rng):
@@ -81,12 +62,12 @@ def value(card):
     return int(card.split(":")[1])
 
 
-def colour(card):
+def color(card):
     return card.split(":")[0]
 
 
 def in_order(cards):
-    return sorted(cards, key=lambda c: (COLOURS.index(colour(c)), value(c)))
+    return sorted(cards, key=lambda c: (COLORS.index(color(c)), value(c)))
 
 
 def positions(layout):
@@ -107,8 +88,8 @@ def face_down(layout):
 
 
 def is_line(cards):
-    """HL-4.1: three face-up cards of one colour."""
-    return len(cards) == 3 and "?" not in cards and len({colour(c) for c in cards}) == 1
+    """HL-4.1: three face-up cards of one color."""
+    return len(cards) == 3 and "?" not in cards and len({color(c) for c in cards}) == 1
 
 
 def removals(layout):
@@ -475,7 +456,7 @@ class Game:
 
 # ------------------------------------------------------------ for the driver
 
-# What a layout may be led to: a letter stands for a colour, "." for any.
+# What a layout may be led to: a letter stands for a color, "." for any.
 PATTERNS = [
     "abb cab cca", "abb cab ccb", "abc bac bca",
     "aaa bbb ccc", "abc abc abc", "aaa aaa bbb", "aba bab aba", "abc bca cab",
@@ -506,24 +487,24 @@ def style(game, rng):
         game.pattern_round = game.round
         slides = PATTERNS[17:]
         game.pattern = [rng.choice(slides if rng.random() < 0.5 else PATTERNS).split() for _ in range(game.seats)]
-        game.names = [dict(zip("abc", rng.sample(COLOURS, 3))) for _ in range(game.seats)]
+        game.names = [dict(zip("abc", rng.sample(COLORS, 3))) for _ in range(game.seats)]
 
 
 def wish(game, seat, position):
-    """The colour that the pattern wants in this place, or None; in a smaller layout that of the line's first card."""
+    """The color that the pattern wants in this place, or None; in a smaller layout that of the line's first card."""
     layout = game.layouts[seat]
     if len(positions(layout)) < 9:
         if len(layout[0]) == 3:
             line = layout[int(position[1]) - 1]
         else:
             line = [row[COLUMNS.index(position[0])] for row in layout]
-        return ([colour(c) for c in line if c != "?"] + [None])[0]
+        return ([color(c) for c in line if c != "?"] + [None])[0]
     return game.names[seat].get(cell(game.pattern[seat], position))
 
 
 def good(game, seat, position):
     now = cell(game.layouts[seat], position)
-    return now != "?" and wish(game, seat, position) in (None, colour(now))
+    return now != "?" and wish(game, seat, position) in (None, color(now))
 
 
 def choose(game, seat, legal, rng):
@@ -543,7 +524,7 @@ def choose(game, seat, legal, rng):
     if game.style == "pattern" and game.phase in ("choose", "drawn"):
         card = game.discard[-1] if game.phase == "choose" else game.drawn
         word = "take " if game.phase == "choose" else "trade "
-        places = [p for p in positions(layout) if not good(game, seat, p) and wish(game, seat, p) == colour(card)]
+        places = [p for p in positions(layout) if not good(game, seat, p) and wish(game, seat, p) == color(card)]
         up = [p for p in places if cell(layout, p) != "?"]
         if places:
             return word + rng.choice(up or places)
@@ -570,13 +551,13 @@ def chance(game, outcomes, rng):
     if game.phase == "reveal" and game.reveal["why"] != "trade":
         seat, place = game.reveal["seat"], game.reveal["position"]
         want = wish(game, seat, place)
-        wanted = [t for t in texts if colour(t[5:]) == want] or texts
+        wanted = [t for t in texts if color(t[5:]) == want] or texts
     elif game.phase == "draw":
         layout = game.layouts[game.turn]
         wishes = [wish(game, game.turn, p) for p in positions(layout) if not good(game, game.turn, p)]
         up = [wish(game, game.turn, p) for p in positions(layout)
               if not good(game, game.turn, p) and cell(layout, p) != "?"]
-        wanted = [t for t in texts if colour(t[5:]) in (up or wishes)] or texts
+        wanted = [t for t in texts if color(t[5:]) in (up or wishes)] or texts
     if game.low:
         return min(wanted, key=lambda t: value(t[5:]))
     return rng.choice(wanted)
