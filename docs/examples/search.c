@@ -57,7 +57,7 @@ int main(void) {
         uc_see(&state, seat, &observers[seat].view);
         uc_remember(&observers[seat].memory, &observers[seat].view);
     }
-    const uc_bot *basic = uc_bot_find("basic");
+    const uc_bot *normal = uc_bot_find("normal");
     uc_rng cards, bots;
     uc_rng_start(&cards, 1, 0); /* stream 0 of seed 1 */
     uc_rng_start(&bots, 1, 1);
@@ -71,8 +71,9 @@ int main(void) {
             const observer *o = &observers[mover];
             uc_move legal[UC_MOVES_MAX];
             int count = uc_view_legal(&o->view, legal);
-            move = mover == ME ? search(o, legal, count, &bots)
-                               : basic->choose(&o->view, &o->memory, legal, count, &bots);
+            uc_ask ask = {
+                .view = &o->view, .memory = &o->memory, .legal = legal, .count = count, .rng = &bots};
+            move = mover == ME ? search(o, legal, count, &bots) : normal->choose(&ask);
         }
         uc_events events;
         events.count = 0;
@@ -80,7 +81,7 @@ int main(void) {
         for (int seat = 0; seat < SEATS; seat++) look(&observers[seat], &state, seat, &events);
     }
     for (int seat = 0; seat < SEATS; seat++)
-        printf("seat %d (%s): %d points%s\n", seat, seat == ME ? "search" : basic->id,
+        printf("seat %d (%s): %d points%s\n", seat, seat == ME ? "search" : normal->id,
                (int)uc_total(&state, seat), uc_winners(&state) >> seat & 1 ? ", wins" : "");
     return 0;
 }

@@ -23,8 +23,8 @@ typedef struct uc_interval {
 
 typedef struct uc_sim {
     /* what to play */
-    uc_state start;                     /**< a fresh game (uc_start) */
-    const uc_bot *player[UC_SEATS_MAX]; /**< one a seat */
+    uc_state start;                 /**< a fresh game (uc_start) */
+    uc_player player[UC_SEATS_MAX]; /**< one a seat */
     bool rotate; /**< player i has seat (i + k) modulo seats in game k; else always seat i */
     uint64_t seed;
     uint64_t games;
@@ -44,9 +44,9 @@ typedef struct uc_sim {
 
 /** Plays all games on up to `threads` threads, the caller's among them, fewer when no more can be started;
  * what came of an earlier run is cleared. Bots' functions are called from all of them. Returns UC_OK, or
- * UC_TOO_SMALL when there is no memory. A bot that chooses a move that it was not offered is a bug, and
- * aborts. */
-UC_API uc_error uc_simulate(uc_sim *sim);
+ * UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be seated. A bot that
+ * chooses a move that it was not offered is a bug, and aborts. */
+UC_API uc_error uc_simulate(uc_sim *sim, uc_text *message);
 /** Games played so far, while uc_simulate runs in another thread. */
 static inline uint64_t uc_sim_done(const uc_sim *sim) {
     return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);

@@ -34,7 +34,7 @@ static void print_help(FILE *out) {
           "  --help      this text; `upcard COMMAND --help` tells about one command\n"
           "  --version   the version\n"
           "\n"
-          "example: upcard play uno_flip --seats you,bot:basic,bot:basic\n",
+          "example: upcard play uno_flip --seats you,bot:normal,bot:normal\n",
           out);
 }
 

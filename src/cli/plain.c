@@ -352,8 +352,8 @@ tui_end plain_play(table *t, const tui_settings *settings) {
     p.rounds = t->round_count;
     printf("%s. At the table:", t->game->name);
     for (int seat = 0; seat < t->seats; seat++)
-        printf("%s %s%s%s%s", seat ? "," : "", t->name[seat], t->seat[seat].bot ? " (" : "",
-               t->seat[seat].bot ? t->seat[seat].player : "", t->seat[seat].bot ? ")" : "");
+        printf("%s %s%s%s%s", seat ? "," : "", t->name[seat], t->seat[seat].person ? "" : " (",
+               t->seat[seat].person ? "" : t->seat[seat].player, t->seat[seat].person ? "" : ")");
     puts(".");
     if (settings->notice) puts(settings->notice);
     while (!p.ended) step(&p);

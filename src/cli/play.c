@@ -25,7 +25,7 @@ static const char help[] =
     "\n"
     "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"
     "                  terminal, or one of%s;\n"
-    "                  default: you and three basic bots (HILO: two)\n"
+    "                  default: you and three normal bots (HILO: two)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
     "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
@@ -37,7 +37,7 @@ static const char help[] =
     "\n"
     "In the game ? shows the rules that apply. With NO_COLOR set there are no colors.\n"
     "\n"
-    "example: upcard play uno_flip --seats you,bot:basic,bot:basic --rules target=200\n";
+    "example: upcard play uno_flip --seats you,bot:normal,bot:normal --rules target=200\n";
 
 typedef struct options {
     const uc_game *game;
@@ -68,7 +68,7 @@ enum {
     OPT_HELP
 };
 
-/** " bot:basic, bot:random". */
+/** " bot:normal, bot:random". */
 static void list_bots(char *list, size_t room) {
     uc_text text;
     uc_text_start(&text, list, room);
@@ -146,15 +146,16 @@ static bool name_fine(const char *name) {
 }
 
 static int check_seat(const char *const *players, int seat) {
-    const uc_bot *bot = NULL;
-    char bots[UC_MESSAGE_MAX];
-    list_bots(bots, sizeof bots);
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_player bot;
+    uc_text_start(&message, reason, sizeof reason);
     if (!name_fine(players[seat]))
         return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
                            TABLE_NAME_MAX - 1);
-    if (table_bot(players[seat], &bot)) {
-        if (bot) return STATUS_FINE;
-        return usage_error("play", "--seats: there is no %s; the bots are%s", players[seat], bots);
+    if (table_is_bot(players[seat])) {
+        if (!table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
+        return usage_error("play", "--seats: %s", reason);
     }
     for (int other = 0; other < seat; other++)
         if (!strcasecmp(players[other], players[seat]))
@@ -168,7 +169,8 @@ static int check_seat(const char *const *players, int seat) {
 static int read_seats(char *list, const char **players) {
     int seats = split_list(list, players, UC_SEATS_MAX);
     if (seats < 0) {
-        usage_error("play", "--seats: it is a list such as you,bot:basic, of at most %d seats and none empty",
+        usage_error("play",
+                    "--seats: it is a list such as you,bot:normal, of at most %d seats and none empty",
                     UC_SEATS_MAX);
         return -1;
     }
@@ -182,10 +184,10 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/** "you" and `bots` basic bots. */
+/** "you" and `bots` normal bots. */
 static int default_seats(int bots, const char **players) {
     players[0] = "you";
-    for (int seat = 1; seat <= bots; seat++) players[seat] = "bot:basic";
+    for (int seat = 1; seat <= bots; seat++) players[seat] = "bot:normal";
     return bots + 1;
 }
 
@@ -194,6 +196,9 @@ static int default_seats(int bots, const char **players) {
 static int new_table(const options *o, const uc_game *game, int bots, play *p) {
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
     uc_state fresh;
     char *list = o->seats ? strdup(o->seats) : NULL;
     if (o->seats && !list) return failure("play", "out of memory");
@@ -204,8 +209,8 @@ static int new_table(const options *o, const uc_game *game, int bots, play *p) {
             uc_fair_secret_of_text(secret, o->seed);
         else
             uc_fair_secret(secret);
-        p->table = table_open(&fresh, players, secret);
-        if (!p->table) status = failure("play", "out of memory");
+        p->table = table_open(&fresh, players, secret, &message);
+        if (!p->table) status = failure("play", "%s", reason);
     }
     free(list);
     return status;

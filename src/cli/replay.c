@@ -34,23 +34,23 @@ typedef struct replay {
 
 /** People by the names in the record, bots by those that they had at the table. */
 static void read_names(replay *r) {
-    static const uint8_t no_secret[UC_SECRET_BYTES];
+    char names[UC_SEATS_MAX][TABLE_NAME_MAX];
     const char *players[UC_SEATS_MAX];
     int seats = r->record.state.head.seats;
     uc_record_read_names(&r->record, r->names);
     for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
-    table *t = table_open(&r->record.state, players, no_secret);
+    table_names(players, seats, names);
     for (int seat = 0; seat < seats; seat++) {
-        bool bot = t && t->seat[seat].bot;
-        if (!r->names[seat][0])
-            snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
+        bool bot = table_is_bot(players[seat]);
+        const char *name = bot ? names[seat] : r->names[seat];
+        if (*name)
+            snprintf(r->shown[seat], sizeof r->shown[seat], "%s", name);
         else
-            snprintf(r->shown[seat], sizeof r->shown[seat], "%s", bot ? t->name[seat] : r->names[seat]);
+            snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
         r->name[seat] = r->shown[seat];
         if (!r->json)
             printf("seat %d: %s%s%s\n", seat, r->shown[seat], bot ? ", " : "", bot ? r->names[seat] : "");
     }
-    table_close(t);
 }
 
 static void print_json(const replay *r, const uc_events *events) {

@@ -17,7 +17,7 @@ static const char help[] =
     "Plays many games between bots and tells win rates, points and lengths with 95 % intervals.\n"
     "The result depends on the seed, not on the number of threads.\n"
     "\n"
-    "  --seats LIST    the players, as basic,random or bot:basic,bot:random (default: four basic)\n"
+    "  --seats LIST    the players, as normal,random or bot:normal,bot:random (default: four normal)\n"
     "  --games N       how many games (default 1000)\n"
     "  --rules K=V,... rule options; `upcard games GAME` lists them\n"
     "  --rotate        players change seats from game to game, so that no seat favors one of them\n"
@@ -25,7 +25,7 @@ static const char help[] =
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
     "\n"
-    "example: upcard simulate hilo --seats basic,random --rotate --games 10000\n";
+    "example: upcard simulate hilo --seats normal,random --rotate --games 10000\n";
 
 enum { MOVE_LIMIT = 1000000, THREADS_MAX = 256 };
 
@@ -43,11 +43,13 @@ static int read_players(request *r, int *ret_seats) {
     if (count < 0)
         return usage_error("simulate", "--seats is a list of 1 to %d bots, separated by commas",
                            UC_SEATS_MAX);
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
     for (int i = 0; i < count; i++) {
-        const char *id = strncmp(names[i], "bot:", 4) ? names[i] : names[i] + 4;
-        r->sim.player[i] = uc_bot_find(id);
-        if (!r->sim.player[i])
-            return usage_error("simulate", "--seats: unknown bot \"%s\"; the bots are basic and random", id);
+        const char *player = strncmp(names[i], "bot:", 4) ? names[i] : names[i] + 4;
+        if (uc_player_read(&r->sim.player[i], player, &message))
+            return usage_error("simulate", "--seats: %s", reason);
     }
     *ret_seats = count;
     return STATUS_FINE;
@@ -90,12 +92,21 @@ static int read_options(int argc, char **argv, request *r) {
     return r->game ? STATUS_FINE : STATUS_USAGE;
 }
 
+/** A simulation in a thread of its own. */
+typedef struct job {
+    uc_sim *sim;
+    uc_text reason;
+    char buffer[UC_MESSAGE_MAX];
+    uc_error error;
+} job;
+
 static void *run(void *argument) {
-    uc_sim *sim = argument;
-    if (!uc_simulate(sim)) return NULL;
-    __atomic_store_n(&sim->done, sim->games,
-                     __ATOMIC_RELAXED); /* nobody waits for games that are not played */
-    return argument;
+    job *j = argument;
+    uc_text_start(&j->reason, j->buffer, sizeof j->buffer);
+    j->error = uc_simulate(j->sim, &j->reason);
+    if (j->error) /* nobody waits for games that are not played */
+        __atomic_store_n(&j->sim->done, j->sim->games, __ATOMIC_RELAXED);
+    return NULL;
 }
 
 static void print_progress(const uc_sim *sim, double since) {
@@ -109,19 +120,19 @@ static void print_progress(const uc_sim *sim, double since) {
 /** Simulates in a thread of its own, so that this one can tell the progress on a terminal. */
 static int simulate(uc_sim *sim) {
     pthread_t thread;
-    void *failed = NULL;
+    job j = {.sim = sim};
     double since = seconds_now();
-    if (!isatty(STDERR_FILENO) || pthread_create(&thread, NULL, run, sim)) {
-        failed = run(sim);
+    if (!isatty(STDERR_FILENO) || pthread_create(&thread, NULL, run, &j)) {
+        run(&j);
     } else {
         for (int tick = 0; uc_sim_done(sim) < sim->games; tick++) {
             nanosleep(&(struct timespec){0, 20000000}, NULL);
             if (tick % 10 == 9) print_progress(sim, since);
         }
-        pthread_join(thread, &failed);
+        pthread_join(thread, NULL);
         fputs("\r\033[K", stderr);
     }
-    return failed ? failure("simulate", "out of memory") : STATUS_FINE;
+    return j.error ? failure("simulate", "%s", j.buffer) : STATUS_FINE;
 }
 
 static const char *interval_text(uc_interval i, double scale, int digits) {
@@ -140,7 +151,7 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
     printf("%-8s %-10s %-28s %s\n", sim->rotate ? "player" : "seat", "bot", "games won, %",
            "points at the end");
     for (int i = 0; i < sim->start.head.seats; i++)
-        printf("%-8d %-10s %-28s %s\n", i, sim->player[i]->id,
+        printf("%-8d %-10s %-28s %s\n", i, sim->player[i].text,
                interval_text(uc_share(sim->wins[i], finished), 100, 2),
                interval_text(uc_sample_mean(&sim->points[i]), 1, 2));
     printf("\nrounds a game     %s\n", interval_text(uc_sample_mean(&sim->rounds), 1, 3));
@@ -162,7 +173,7 @@ static void print_json(const uc_sim *sim, const request *r) {
            r->game->id, sim->start.head.seats, (unsigned long long)sim->seed, sim->rotate ? "true" : "false",
            (unsigned long long)finished, (unsigned long long)sim->unfinished);
     for (int i = 0; i < sim->start.head.seats; i++) {
-        printf("%s{\"bot\":\"%s\",\"wins\":%llu,\"shared\":%llu,", i ? "," : "", sim->player[i]->id,
+        printf("%s{\"bot\":\"%s\",\"wins\":%llu,\"shared\":%llu,", i ? "," : "", sim->player[i].text,
                (unsigned long long)sim->wins[i], (unsigned long long)sim->shared[i]);
         print_interval_json("win_rate", uc_share(sim->wins[i], finished));
         putchar(',');
@@ -187,8 +198,8 @@ static void print_csv_line(const char *what, int player, const char *bot, uc_int
 static void print_csv(const uc_sim *sim) {
     puts("what,player,bot,mean,low,high");
     for (int i = 0; i < sim->start.head.seats; i++) {
-        print_csv_line("win_rate", i, sim->player[i]->id, uc_share(sim->wins[i], sim->rounds.count));
-        print_csv_line("points", i, sim->player[i]->id, uc_sample_mean(&sim->points[i]));
+        print_csv_line("win_rate", i, sim->player[i].text, uc_share(sim->wins[i], sim->rounds.count));
+        print_csv_line("points", i, sim->player[i].text, uc_sample_mean(&sim->points[i]));
     }
     print_csv_line("rounds_per_game", -1, "", uc_sample_mean(&sim->rounds));
     print_csv_line("decisions_per_round", -1, "", uc_decisions_per_round(sim));
@@ -197,7 +208,7 @@ static void print_csv(const uc_sim *sim) {
 
 int cmd_simulate(int argc, char **argv) {
     static request r = {.seed = "1", .sim = {.games = 1000, .move_limit = MOVE_LIMIT}};
-    static char four[] = "basic,basic,basic,basic";
+    static char four[] = "normal,normal,normal,normal";
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);

@@ -5,25 +5,23 @@
 
 #include "upcard/sim.h"
 
-/* Games are handed out in blocks; sums are exact integers, so their order does not matter. */
-enum { BLOCK = 16 };
+/** One game in progress. */
+typedef struct play {
+    uc_state state;
+    uc_rng chance;                /* cards, and who is the quickest */
+    uc_chair chair[UC_SEATS_MAX]; /* by player */
+    bool told;                    /* some player listens */
+    uint64_t decisions, moves;
+} play;
 
+/** Games are handed out one by one; sums are exact integers, so their order does not matter. */
 typedef struct worker {
     uc_sim *sim;
     uc_sim sums;
     uint64_t *next; /* shared: the first game that nobody has taken */
-    bool told;      /* some bot remembers what it is shown */
+    play play;
     pthread_t thread;
 } worker;
-
-/** One game in progress. */
-typedef struct play {
-    uc_state state;
-    uc_rng chance; /* cards, and who is the quickest */
-    uc_rng choice[UC_SEATS_MAX];
-    uc_memory memory[UC_SEATS_MAX];
-    uint64_t decisions, moves;
-} play;
 
 static void add(uc_sample *sample, int64_t value) {
     sample->count++;
@@ -43,6 +41,17 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
                        : seat;
 }
 
+static bool seat_players(const uc_sim *sim, play *p, uc_text *message) {
+    for (int player = 0; player < sim->start.head.seats; player++) {
+        if (uc_chair_open(&p->chair[player], &sim->player[player], message)) {
+            while (player) uc_chair_close(&p->chair[--player]);
+            return false;
+        }
+        p->told |= uc_chair_listens(&p->chair[player]);
+    }
+    return true;
+}
+
 static void start_game(const uc_sim *sim, play *p, uint64_t game) {
     uc_copy(&p->state, &sim->start);
     p->decisions = p->moves = 0;
@@ -50,31 +59,17 @@ static void start_game(const uc_sim *sim, play *p, uint64_t game) {
     uc_rng_start(&p->chance, sim->seed, streams);
     for (int seat = 0; seat < p->state.head.seats; seat++) {
         int player = player_of(sim, game, seat);
-        uc_rng_start(&p->choice[seat], sim->seed, streams + 1 + (uint64_t)player);
-        if (sim->player[player]->remembers) uc_observe_start(&p->memory[seat], &p->state, seat);
+        uc_chair_start(&p->chair[player], &p->state, seat, sim->seed, streams + 1 + (uint64_t)player);
     }
 }
 
-/** Keeps the memories of the bots that want one. */
-static void tell_all(const uc_sim *sim, play *p, uint64_t game, const uc_events *events) {
-    for (int seat = 0; seat < p->state.head.seats; seat++) {
-        if (sim->player[player_of(sim, game, seat)]->remembers)
-            uc_observe(&p->memory[seat], &p->state, events, seat);
-    }
-}
-
-static uc_move ask(const uc_sim *sim, play *p, uint64_t game, int seat) {
-    uc_move legal[UC_MOVES_MAX];
-    uc_view view;
-    const uc_bot *bot = sim->player[player_of(sim, game, seat)];
-    uc_see(&p->state, seat, &view);
-    int count = uc_view_legal(&view, legal);
-    return bot->choose(&view, bot->remembers ? &p->memory[seat] : NULL, legal, count, &p->choice[seat]);
+static void leave_seats(const uc_sim *sim, play *p) {
+    for (int player = 0; player < sim->start.head.seats; player++) uc_chair_close(&p->chair[player]);
 }
 
 /** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
  */
-static void make_move(worker *w, play *p, uint64_t game, uint64_t may) {
+static void make_move(const uc_sim *sim, play *p, uint64_t game, uint64_t may) {
     uc_events events;
     int mover = UC_CHANCE;
     uc_move move;
@@ -83,12 +78,13 @@ static void make_move(worker *w, play *p, uint64_t game, uint64_t may) {
         move = uc_draw(&p->state, &p->chance);
     } else {
         mover = uc_rng_bit(&p->chance, may);
-        move = ask(w->sim, p, game, mover);
+        move = uc_chair_choose(&p->chair[player_of(sim, game, mover)], &p->state);
         p->decisions++;
     }
-    uc_result result = uc_apply(&p->state, mover, move, w->told ? &events : NULL);
+    uc_result result = uc_apply(&p->state, mover, move, p->told ? &events : NULL);
     if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
-    if (w->told) tell_all(w->sim, p, game, &events);
+    for (int player = 0; p->told && player < sim->start.head.seats; player++)
+        uc_chair_note(&p->chair[player], &p->state, &events);
 }
 
 static void count_game(worker *w, const play *p, uint64_t game) {
@@ -107,26 +103,27 @@ static void count_game(worker *w, const play *p, uint64_t game) {
 }
 
 static void play_game(worker *w, play *p, uint64_t game) {
-    start_game(w->sim, p, game);
     for (uint64_t may; (may = uc_actors(&p->state));) {
         if (p->moves++ == w->sim->move_limit) {
             w->sums.unfinished++;
             return;
         }
-        make_move(w, p, game, may);
+        make_move(w->sim, p, game, may);
     }
     count_game(w, p, game);
 }
 
+static void play_to_end(worker *w, play *p, uint64_t game) {
+    start_game(w->sim, p, game);
+    play_game(w, p, game);
+    for (int player = 0; player < p->state.head.seats; player++) uc_chair_end(&p->chair[player], &p->state);
+}
+
 static void *work(void *argument) {
     worker *w = argument;
-    play p;
-    memset(&p, 0, sizeof p);
-    for (uint64_t first; (first = __atomic_fetch_add(w->next, BLOCK, __ATOMIC_RELAXED)) < w->sim->games;) {
-        for (uint64_t game = first; game < first + BLOCK && game < w->sim->games; game++) {
-            play_game(w, &p, game);
-            __atomic_fetch_add(&w->sim->done, 1, __ATOMIC_RELAXED);
-        }
+    for (uint64_t game; (game = __atomic_fetch_add(w->next, 1, __ATOMIC_RELAXED)) < w->sim->games;) {
+        play_to_end(w, &w->play, game);
+        __atomic_fetch_add(&w->sim->done, 1, __ATOMIC_RELAXED);
     }
     return NULL;
 }
@@ -152,31 +149,29 @@ static void clear_results(uc_sim *sim) {
     sim->rounds = sim->decisions = (uc_sample){.count = 0};
 }
 
-static bool any_remembers(const uc_sim *sim) {
-    for (int seat = 0; seat < sim->start.head.seats; seat++)
-        if (sim->player[seat]->remembers) return true;
+/** Its players take their seats and its thread, if it is to have one, begins. */
+static bool start_worker(worker *w, uc_sim *sim, uint64_t *next, bool own_thread, uc_text *message) {
+    w->sim = sim;
+    w->next = next;
+    if (!seat_players(sim, &w->play, message)) return false;
+    if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
+    leave_seats(sim, &w->play);
     return false;
 }
 
-uc_error uc_simulate(uc_sim *sim) {
+uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     uint64_t next = 0;
-    int threads = sim->threads < 1 ? 1 : sim->threads;
+    int threads = sim->threads < 1 ? 1 : sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
-    if (!workers) return UC_TOO_SMALL;
     clear_results(sim);
-    int started = 0;
-    for (int i = 0; i < threads; i++) {
-        workers[i].sim = sim;
-        workers[i].next = &next;
-        workers[i].told = any_remembers(sim);
-        if (i && !pthread_create(&workers[i].thread, NULL, work, &workers[i])) started = i;
-        if (started < i) break;
-    }
-    work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
-    for (int i = 0; i <= started; i++) {
+    if (!workers) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
+    while (started < threads && start_worker(&workers[started], sim, &next, started > 0, message)) started++;
+    if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
+    for (int i = 0; i < started; i++) {
         if (i) pthread_join(workers[i].thread, NULL);
+        leave_seats(sim, &workers[i].play);
         merge_worker(sim, &workers[i].sums);
     }
     free(workers);
-    return UC_OK;
+    return started ? UC_OK : UC_TOO_SMALL;
 }

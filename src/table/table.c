@@ -13,11 +13,12 @@ static const char *const bot_names[] = {
 #define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
 _Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
 
-bool table_bot(const char *player, const uc_bot **ret_bot) {
-    size_t length = sizeof bot_prefix - 1;
-    if (strncmp(player, bot_prefix, length) != 0) return false;
-    *ret_bot = uc_bot_find(player + length);
-    return true;
+bool table_is_bot(const char *player) {
+    return strncmp(player, bot_prefix, sizeof bot_prefix - 1) == 0;
+}
+
+uc_error table_read_bot(const char *player, uc_player *ret_bot, uc_text *message) {
+    return uc_player_read(ret_bot, player + sizeof bot_prefix - 1, message);
 }
 
 static void copy_name(char to[TABLE_NAME_MAX], const char *from) {
@@ -27,39 +28,47 @@ static void copy_name(char to[TABLE_NAME_MAX], const char *from) {
     to[length] = '\0';
 }
 
-static bool name_taken(const table *t, const char *name) {
-    for (int seat = 0; seat < t->seats; seat++)
-        if (!strcmp(t->seat[seat].name, name)) return true;
-    return false;
-}
-
 /** People by the names they gave, "you" among several by its place. */
-static void name_person(table_seat *s, int number, bool several) {
-    copy_name(s->name, s->player);
-    if (s->name[0] >= 'a' && s->name[0] <= 'z') s->name[0] = (char)(s->name[0] - 'a' + 'A');
-    if (strcmp(s->name, "You") != 0 || !several) return;
+static void name_person(char name[TABLE_NAME_MAX], const char *player, int number, bool several) {
+    copy_name(name, player);
+    if (name[0] >= 'a' && name[0] <= 'z') name[0] = (char)(name[0] - 'a' + 'A');
+    if (strcmp(name, "You") != 0 || !several) return;
     uc_text text;
-    uc_text_start(&text, s->name, sizeof s->name);
+    uc_text_start(&text, name, TABLE_NAME_MAX);
     uc_text_add(&text, "Player ");
     uc_text_add_number(&text, number);
 }
 
-/** People first, then bots by the first names that are free. */
-static void name_seats(table *t, const char *const *players) {
-    const uc_bot *bot;
+static bool name_taken(char names[][TABLE_NAME_MAX], int seats, const char *name) {
+    for (int seat = 0; seat < seats; seat++)
+        if (!strcmp(names[seat], name)) return true;
+    return false;
+}
+
+void table_names(const char *const *players, int seats, char ret_names[][TABLE_NAME_MAX]) {
     int people = 0;
-    for (int seat = 0; seat < t->seats; seat++) people += !table_bot(players[seat], &bot);
+    for (int seat = 0; seat < seats; seat++) people += !table_is_bot(players[seat]);
+    for (int seat = 0; seat < seats; seat++) {
+        ret_names[seat][0] = '\0';
+        if (!table_is_bot(players[seat])) name_person(ret_names[seat], players[seat], seat + 1, people > 1);
+    }
+    size_t next = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        if (!table_is_bot(players[seat])) continue;
+        while (next < BOT_NAMES - 1 && name_taken(ret_names, seats, bot_names[next])) next++;
+        copy_name(ret_names[seat], bot_names[next]);
+    }
+}
+
+static void name_seats(table *t, const char *const *players) {
+    char names[UC_SEATS_MAX][TABLE_NAME_MAX];
+    table_names(players, t->seats, names);
     for (int seat = 0; seat < t->seats; seat++) {
         table_seat *s = &t->seat[seat];
         copy_name(s->player, players[seat]);
+        memcpy(s->name, names[seat], sizeof s->name);
         t->name[seat] = s->name;
-        if (!table_bot(players[seat], &s->bot)) name_person(s, seat + 1, people > 1);
-    }
-    size_t next = 0;
-    for (int seat = 0; seat < t->seats; seat++) {
-        if (!t->seat[seat].bot) continue;
-        while (next < BOT_NAMES - 1 && name_taken(t, bot_names[next])) next++;
-        copy_name(t->seat[seat].name, bot_names[next]);
+        s->person = !table_is_bot(players[seat]);
     }
 }
 
@@ -69,16 +78,28 @@ static void rewind_table(table *t) {
     t->move_count = t->told_count = t->round_count = 0;
     t->passed = 0;
     uc_fair_start(&t->chance, t->secret, NULL, 0);
-    for (int seat = 0; seat < t->seats; seat++) {
-        if (!t->seat[seat].bot || !t->seat[seat].bot->remembers) continue;
-        memset(&t->memory[seat], 0, sizeof t->memory[seat]);
-        uc_observe_start(&t->memory[seat], &t->state, seat);
-    }
+    for (int seat = 0; seat < t->seats; seat++)
+        uc_chair_start(&t->seat[seat].chair, &t->state, seat, t->bots_seed, 0);
 }
 
-table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES]) {
+/** Bots as the texts say; behind a person sits the strongest one, to give advice. */
+static bool seat_bots(table *t, const char *const *players, uc_text *message) {
+    const uc_bot *strongest = uc_bots;
+    while (strongest[1].id) strongest++;
+    for (int seat = 0; seat < t->seats; seat++) {
+        uc_player player;
+        uc_error error = t->seat[seat].person ? uc_player_read(&player, strongest->id, message)
+                                              : table_read_bot(players[seat], &player, message);
+        if (!error) error = uc_chair_open(&t->seat[seat].chair, &player, message);
+        if (error) return false;
+    }
+    return true;
+}
+
+table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES],
+                  uc_text *message) {
     table *t = calloc(1, sizeof *t);
-    if (!t) return NULL;
+    if (!t) return uc_text_add(message, "out of memory"), NULL;
     char hex[2 * UC_SECRET_BYTES + 8];
     uc_text text;
     t->game = uc_game_of(fresh);
@@ -90,12 +111,14 @@ table *table_open(const uc_state *fresh, const char *const *players, const uint8
     uc_text_add(&text, " bots");
     t->bots_seed = uc_seed_of_text(hex);
     name_seats(t, players);
+    if (!seat_bots(t, players, message)) return table_close(t), NULL;
     rewind_table(t);
     return t;
 }
 
 void table_close(table *t) {
     if (!t) return;
+    for (int seat = 0; seat < t->seats; seat++) uc_chair_close(&t->seat[seat].chair);
     free(t->moves);
     free(t->told);
     free(t->rounds);
@@ -122,14 +145,6 @@ static bool reserve_all(table *t) {
     t->told = told;
     t->rounds = rounds;
     return fine;
-}
-
-/** Bots that keep a memory are told. */
-static void tell_bots(table *t, const uc_events *events) {
-    for (int seat = 0; seat < t->seats; seat++) {
-        if (t->seat[seat].bot && t->seat[seat].bot->remembers)
-            uc_observe(&t->memory[seat], &t->state, events, seat);
-    }
 }
 
 /** The round ends in the events of the last move before the one that begins the next. */
@@ -160,7 +175,7 @@ uc_result table_make(table *t, int mover, uc_move move) {
     t->moves[t->move_count++] = (table_move){.mover = (uint8_t)mover, .move = move};
     if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
     if (caught_seat(t) != open) t->passed = 0;
-    tell_bots(t, &events);
+    for (int seat = 0; seat < t->seats; seat++) uc_chair_note(&t->seat[seat].chair, &t->state, &events);
     return result;
 }
 
@@ -212,7 +227,7 @@ table_turn table_next(const table *t, int *ret_seat) {
     if (!actors) return TABLE_OVER;
     if (actors == UC_ACTORS_CHANCE) return TABLE_CHANCE;
     int seat = decider(t, actors);
-    bool bot = t->seat[seat].bot != NULL;
+    bool bot = !t->seat[seat].person;
     uint64_t others = actors & ~(UINT64_C(1) << seat), people = table_callers(t);
     *ret_seat = seat;
     if (bot && people) return TABLE_CALL;
@@ -228,27 +243,22 @@ void table_pass(table *t) {
 }
 
 bool table_let_bot(table *t, int seat) {
-    uc_move legal[UC_MOVES_MAX];
-    uc_view view;
-    uc_rng rng;
-    uc_see(&t->state, seat, &view);
-    int count = uc_view_legal(&view, legal);
-    uc_rng_start(&rng, t->bots_seed, t->move_count);
-    uc_move move = t->seat[seat].bot->choose(&view, &t->memory[seat], legal, count, &rng);
-    return !table_make(t, seat, move).error;
+    uc_chair *chair = &t->seat[seat].chair;
+    uc_rng_start(&chair->rng, t->bots_seed, t->move_count);
+    return !table_make(t, seat, uc_chair_choose(chair, &t->state)).error;
 }
 
 uint64_t table_people(const table *t) {
     uint64_t people = 0;
     for (int seat = 0; seat < t->seats; seat++)
-        if (!t->seat[seat].bot) people |= UINT64_C(1) << seat;
+        if (t->seat[seat].person) people |= UINT64_C(1) << seat;
     return people;
 }
 
 /** The number of the last move of a person, or -1. */
 static ptrdiff_t last_decision(const table *t) {
     for (size_t i = t->move_count; i-- > 0;)
-        if (t->moves[i].mover < t->seats && !t->seat[t->moves[i].mover].bot) return (ptrdiff_t)i;
+        if (t->moves[i].mover < t->seats && t->seat[t->moves[i].mover].person) return (ptrdiff_t)i;
     return -1;
 }
 

@@ -15,9 +15,10 @@
 enum { TABLE_NAME_MAX = 64 };
 
 typedef struct table_seat {
-    char player[TABLE_NAME_MAX]; /**< as in records: "you", "guest", "bot:basic" */
+    char player[TABLE_NAME_MAX]; /**< as in records: "you", "guest", "bot:normal" */
     char name[TABLE_NAME_MAX];   /**< for people: "You", "Guest", "Ada" */
-    const uc_bot *bot;           /**< NULL for a person */
+    bool person;
+    uc_chair chair; /**< of its bot; a person's holds what that seat has seen, for who gives advice */
 } table_seat;
 
 typedef struct table_move {
@@ -54,7 +55,6 @@ typedef struct table {
     size_t round_count, round_room;
     uint32_t undone; /**< decisions taken back so far */
     uint64_t passed; /**< seats that let the call that is open now go by */
-    uc_memory memory[UC_SEATS_MAX];
 } table;
 
 typedef enum table_turn {
@@ -66,17 +66,22 @@ typedef enum table_turn {
                      table_pass */
 } table_turn;
 
-/** A table for a fresh game. `players` has one text a seat: "bot:ID", or a person's name, "you" for the one
- * at the screen. Returns NULL when there is no memory. Unknown bots must be refused before (table_bot). */
-table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES]);
+/** A table for a fresh game. `players` has one text a seat: "bot:..." (a uc_player), or a person's name, "you"
+ * for the one at the screen. Returns NULL and the reason when a bot is unknown or there is no memory. */
+table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES],
+                  uc_text *message);
 /** Reads a table back from its own record (table_record with the secret); NULL and a sentence when it cannot.
  */
 table *table_read(const char *text, size_t length, uc_text *message);
 void table_close(table *t);
 
-/** Whether the player text names a bot ("bot:..."); *ret_bot is it, or NULL when there is none with this id.
- */
-bool table_bot(const char *player, const uc_bot **ret_bot);
+/** Whether the player text names a bot. */
+bool table_is_bot(const char *player);
+/** The bot of such a text: UC_OK, or what is wrong with it in `message`. */
+uc_error table_read_bot(const char *player, uc_player *ret_bot, uc_text *message);
+
+/** Names for people to read, one a seat: people's own, then for bots the first names that are free. */
+void table_names(const char *const *players, int seats, char ret_names[][TABLE_NAME_MAX]);
 
 /** Who goes next; *ret_seat is the seat for TABLE_BOT and TABLE_PERSON. */
 table_turn table_next(const table *t, int *ret_seat);

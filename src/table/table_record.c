@@ -60,7 +60,6 @@ static table *open_recorded(const uc_record *record, uc_text *message) {
     char names[UC_SEATS_MAX][64];
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
-    const uc_bot *bot = NULL;
     size_t length;
     const char *value = uc_record_value(record, "secret", &length);
     if (!value) value = uc_record_value(record, "seed", &length);
@@ -69,19 +68,9 @@ static table *open_recorded(const uc_record *record, uc_text *message) {
         return NULL;
     }
     uc_record_read_names(record, names);
-    for (int seat = 0; seat < record->state.head.seats; seat++) {
-        players[seat] = names[seat];
-        if (table_bot(names[seat], &bot) && !bot) {
-            uc_text_add(message, "there is no ");
-            uc_text_add(message, names[seat]);
-            return NULL;
-        }
-    }
-    table *t = table_open(&record->state, players, secret);
-    if (!t)
-        uc_text_add(message, "out of memory");
-    else
-        t->undone = read_undone(record);
+    for (int seat = 0; seat < record->state.head.seats; seat++) players[seat] = names[seat];
+    table *t = table_open(&record->state, players, secret, message);
+    if (t) t->undone = read_undone(record);
     return t;
 }
 

@@ -1,4 +1,4 @@
-/* Bots: they choose among what they are offered, from views alone, and basic beats random in every game. */
+/* Bots: they choose among what they are offered, from views alone, and normal beats random in every game. */
 #include "rig.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 static void bots_are_found_by_their_ids(void **state) {
     (void)state;
-    assert_string_equal(uc_bot_find("basic")->id, "basic");
+    assert_string_equal(uc_bot_find("normal")->id, "normal");
     assert_string_equal(uc_bot_find("random")->id, "random");
     assert_null(uc_bot_find("ace"));
 }
@@ -33,7 +33,8 @@ static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_
             uc_view view;
             uc_see(&position, mover, &view);
             int count = uc_view_legal(&view, legal);
-            move = bot->choose(&view, &memory[mover], legal, count, &rng);
+            uc_ask ask = {&view, &memory[mover], legal, count, &rng, {.playouts = 20}};
+            move = bot->choose(&ask);
         }
         events.count = 0;
         if (uc_apply(&position, mover, move, &events).error)
@@ -49,27 +50,27 @@ static void bots_choose_legal_moves_at_all_seats_and_under_all_rules(void **stat
     for (int i = 0; uc_games[i]; i++)
         for (int seats = uc_games[i]->seats_min; seats <= uc_games[i]->seats_max; seats += seats > 8 ? 7 : 1)
             for (uint64_t k = 0; k < 2; k++)
-                play_game(uc_games[i], uc_bot_find("basic"), seats, 100 * (uint64_t)seats + k);
+                play_game(uc_games[i], uc_bot_find("normal"), seats, 100 * (uint64_t)seats + k);
 }
 
-/** The lower end of the 95 % interval of the share of games that basic wins. */
-static double share_of_basic(const char *game, int seats, uint64_t games) {
+/** The lower end of the 95 % interval of the share of games that normal wins. */
+static double share_of_normal(const char *game, int seats, uint64_t games) {
     char message[UC_MESSAGE_MAX];
     uc_text text;
     uc_sim sim;
     memset(&sim, 0, sizeof sim);
     uc_text_start(&text, message, sizeof message);
     uc_start(&sim.start, uc_game_find(game), seats, NULL, 0, &text);
-    for (int i = 0; i < seats; i++) sim.player[i] = uc_bot_find(i ? "random" : "basic");
+    for (int i = 0; i < seats; i++) uc_player_read(&sim.player[i], i ? "random" : "normal", NULL);
     sim.games = games;
     sim.threads = 2;
     sim.move_limit = 1000000;
     sim.rotate = true;
-    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
     return uc_share(sim.wins[0], sim.rounds.count).low;
 }
 
-static void basic_beats_random(void **state) {
+static void normal_beats_random(void **state) {
     (void)state;
     /* Hi Lo Flip is mostly luck: the difference is small, and needs more games to be seen */
     static const struct {
@@ -77,9 +78,9 @@ static void basic_beats_random(void **state) {
         uint64_t games;
     } games[] = {{"flip7", 150}, {"hilo", 150}, {"hi_lo_flip", 3000}, {"uno_flip", 100}};
     for (int i = 0; i < 4; i++) {
-        double two = share_of_basic(games[i].id, 2, games[i].games);
-        double four = share_of_basic(games[i].id, 4, games[i].games);
-        print_message("%s: basic wins at least %.2f against one random player, %.2f against three\n",
+        double two = share_of_normal(games[i].id, 2, games[i].games);
+        double four = share_of_normal(games[i].id, 4, games[i].games);
+        print_message("%s: normal wins at least %.2f against one random player, %.2f against three\n",
                       games[i].id, two, four);
         assert_true(two > 0.5);
         assert_true(four > 0.25);
@@ -90,7 +91,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_are_found_by_their_ids),
         cmocka_unit_test(bots_choose_legal_moves_at_all_seats_and_under_all_rules),
-        cmocka_unit_test(basic_beats_random),
+        cmocka_unit_test(normal_beats_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

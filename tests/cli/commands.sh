@@ -71,8 +71,8 @@ expect 2 'which game' "$UPCARD" rules
 expect 0 'Ann: stay' "$UPCARD" replay game
 expect 0 '"move":"stay"' "$UPCARD" replay game --json
 expect 1 'upcard replay: bad: line 7: ' "$UPCARD" replay bad
-sed 's/^seats 1/seats 2/; s/^names.*/names "Ann" "bot:basic"/; /^[0r][^u]/d' game > bots
-expect 0 '^seat 1: Ada, bot:basic$' "$UPCARD" replay bots
+sed 's/^seats 1/seats 2/; s/^names.*/names "Ann" "bot:normal"/; /^[0r][^u]/d' game > bots
+expect 0 '^seat 1: Ada, bot:normal$' "$UPCARD" replay bots
 expect 0 'Ada was dealt 5' "$UPCARD" replay bots
 expect 1 '^upcard replay: bad: line 7: no such move in flip7$' "$UPCARD" replay bad --link
 expect 1 'colored: line 5: a control character' "$UPCARD" replay colored
@@ -110,8 +110,8 @@ expect 2 'form key=value' "$UPCARD" simulate flip7 --rules target
 expect 2 'hilo is for 2 to 6 seats' "$UPCARD" simulate hilo --seats random
 expect 0 'hilo' "$UPCARD" simulate hilo --seats random,random,random --games 2 --rules ages=2,0,1,target=20 --json
 
-one=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 1 --seed x --rules target=20 --json)
-two=$("$UPCARD" simulate hilo --seats basic,random --games 60 --threads 3 --seed x --rules target=20 --json)
+one=$("$UPCARD" simulate hilo --seats normal,random --games 60 --threads 1 --seed x --rules target=20 --json)
+two=$("$UPCARD" simulate hilo --seats normal,random --games 60 --threads 3 --seed x --rules target=20 --json)
 [ -n "$one" ] && [ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: threads change the result"; }
 
 expect 2 'unknown option -x ' "$UPCARD" bench -x

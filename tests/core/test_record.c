@@ -149,8 +149,8 @@ static void names_are_written_with_escapes(void **state) {
     char buffer[128];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_record_names(&text, (const char *const[]){"a\"b\\c\n", "bot:basic"}, 2);
-    assert_string_equal(buffer, "names \"a\\\"b\\\\c \" \"bot:basic\"\n");
+    uc_record_names(&text, (const char *const[]){"a\"b\\c\n", "bot:normal"}, 2);
+    assert_string_equal(buffer, "names \"a\\\"b\\\\c \" \"bot:normal\"\n");
 }
 
 static void a_bad_head_is_refused_with_its_line(void **state) {

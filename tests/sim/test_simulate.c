@@ -14,7 +14,7 @@ static uc_sim fresh_sim(const char *game, int seats, const char *const *bots, co
     memset(&sim, 0, sizeof sim);
     uc_text_start(&text, message, sizeof message);
     assert_int_equal(uc_start(&sim.start, uc_game_find(game), seats, setting, setting != NULL, &text), UC_OK);
-    for (int i = 0; i < seats; i++) sim.player[i] = uc_bot_find(bots[i]);
+    for (int i = 0; i < seats; i++) assert_int_equal(uc_player_read(&sim.player[i], bots[i], &text), UC_OK);
     sim.threads = 1;
     sim.seed = 5;
     sim.move_limit = 100000;
@@ -25,14 +25,14 @@ static uc_sim sim_of(const char *game, int seats, const char *const *bots, uint6
     uc_sim sim = fresh_sim(game, seats, bots, &(uc_setting){"target", "40"});
     sim.games = games;
     sim.threads = threads;
-    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
     return sim;
 }
 
 static void the_number_of_threads_changes_nothing(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
-        const char *const bots[] = {"random", "basic", "random"};
+        const char *const bots[] = {"random", "normal", "random"};
         uc_sim one = sim_of(uc_games[i]->id, 3, bots, 50, 1), four = sim_of(uc_games[i]->id, 3, bots, 50, 4);
         one.threads = four.threads;
         assert_memory_equal(&one, &four, sizeof one);
@@ -61,7 +61,7 @@ static void games_beyond_the_limit_are_not_counted(void **state) {
     uc_sim sim = fresh_sim("uno_flip", 2, (const char *const[]){"random", "random"}, NULL);
     sim.games = 10;
     sim.move_limit = 20;
-    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
     assert_int_equal(sim.unfinished, 10);
     assert_int_equal(sim.rounds.count, 0);
     assert_true(uc_sample_mean(&sim.rounds).mean == 0);
@@ -70,9 +70,9 @@ static void games_beyond_the_limit_are_not_counted(void **state) {
 
 static void a_second_run_begins_from_nothing(void **state) {
     (void)state;
-    uc_sim sim = sim_of("flip7", 2, (const char *const[]){"random", "basic"}, 30, 1), once = sim;
+    uc_sim sim = sim_of("flip7", 2, (const char *const[]){"random", "normal"}, 30, 1), once = sim;
     once.threads = sim.threads = 0; /* counts as 1 */
-    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
     assert_memory_equal(&sim, &once, sizeof sim);
 }
 
@@ -83,28 +83,26 @@ static void rotation_gives_every_player_every_seat(void **state) {
     sim.rotate = true;
     uc_sim same = sim;
     same.rotate = false;
-    assert_int_equal(uc_simulate(&sim), UC_OK);
-    assert_int_equal(uc_simulate(&same), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
+    assert_int_equal(uc_simulate(&same, NULL), UC_OK);
     assert_true(sim.wins[0] + sim.wins[1] + sim.wins[2] >= 300);
     assert_memory_not_equal(sim.points, same.points, sizeof sim.points);
 }
 
 /** Fails when a memory is given that nobody has kept. */
-static uc_move choose_without_memory(const uc_view *view, const uc_memory *memory, const uc_move *legal,
-                                     int count, uc_rng *rng) {
-    (void)view, (void)rng;
-    assert_null(memory);
-    return legal[count - 1];
+static uc_move choose_without_memory(const uc_ask *ask) {
+    assert_null(ask->memory);
+    return ask->legal[ask->count - 1];
 }
 
 static void only_bots_that_remember_get_a_memory(void **state) {
     (void)state;
-    const uc_bot last = {"last", "the last legal move", false, choose_without_memory};
+    const uc_bot last = {.id = "last", .choose = choose_without_memory};
     uc_sim sim =
-        fresh_sim("hi_lo_flip", 2, (const char *const[]){"basic", "basic"}, &(uc_setting){"target", "40"});
-    sim.player[1] = &last;
+        fresh_sim("hi_lo_flip", 2, (const char *const[]){"normal", "normal"}, &(uc_setting){"target", "40"});
+    sim.player[1].bot = &last;
     sim.games = 3;
-    assert_int_equal(uc_simulate(&sim), UC_OK);
+    assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
     assert_int_equal(sim.rounds.count, 3);
 }
 

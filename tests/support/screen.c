@@ -33,7 +33,7 @@ table *table_of(const char *game, const char *seats, const char *rules, const ch
     uc_text_start(&message, reason, sizeof reason);
     assert_int_equal(uc_start(&fresh, uc_game_find(game), count, settings, given, &message), UC_OK);
     uc_fair_secret_of_text(secret, seed);
-    table *t = table_open(&fresh, players, secret);
+    table *t = table_open(&fresh, players, secret, &message);
     assert_non_null(t);
     return t;
 }

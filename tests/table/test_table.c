@@ -43,14 +43,14 @@ static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
 
 static void names_of_seats(void **state) {
     (void)state;
-    table *t = table_of("flip7", "you,bot:basic,Ada,bot:random", "", "names");
+    table *t = table_of("flip7", "you,bot:normal,Ada,bot:random", "", "names");
     assert_string_equal(t->name[0], "Player 1"); /* several people: nobody is "You" to all of them */
     assert_string_equal(t->name[1], "Ben");
     assert_string_equal(t->name[2], "Ada");
     assert_string_equal(t->name[3], "Cleo");
     assert_int_equal(table_people(t), 5);
     table_close(t);
-    t = table_of("flip7", "bot:basic,you", "", "names");
+    t = table_of("flip7", "bot:normal,you", "", "names");
     assert_string_equal(t->name[1], "You");
     table_close(t);
 }
@@ -75,7 +75,7 @@ static void seeds(void **state) {
 static void undo_and_again(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        table *t = table_of(games[i], "you,bot:basic,bot:random", "", "undo");
+        table *t = table_of(games[i], "you,bot:normal,bot:random", "", "undo");
         play(t, 5);
         uc_state before = t->state;
         size_t moves = t->move_count, told = t->told_count;
@@ -109,7 +109,7 @@ static void kept_and_resumed(void **state) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
-        table *t = table_of(games[i], "you,bot:basic,bot:random", "target=60", "keep");
+        table *t = table_of(games[i], "you,bot:normal,bot:random", "target=60", "keep");
         play(t, 7);
         assert_true(table_can_undo(t) && table_undo(t));
         char *kept = record_of(t, true);
@@ -203,7 +203,7 @@ static void catching(void **state) {
         assert_int_equal(turn, TABLE_PERSON); /* it may catch among its choices */
     }
     table_close(t);
-    t = forgotten_uno("you,bot:basic,bot:basic", 0);
+    t = forgotten_uno("you,bot:normal,bot:normal", 0);
     int held = t->state.uno_flip.seat[0].held;
     assert_int_equal(table_next(t, &seat), TABLE_BOT);
     assert_true(table_let_bot(t, seat));
@@ -216,7 +216,7 @@ static void catching(void **state) {
 /* A round's events end before those of the next. */
 static void rounds_are_kept(void **state) {
     (void)state;
-    table *t = table_of("flip7", "bot:basic,bot:basic", "", "rounds");
+    table *t = table_of("flip7", "bot:normal,bot:normal", "", "rounds");
     play(t, 0);
     assert_int_equal(t->round_count, t->state.head.round);
     for (int seat = 0; seat < t->seats; seat++)

@@ -27,21 +27,21 @@ wrong() {
 
 # whole games between bots, kept nowhere, and their records
 for game in flip7 hilo hi_lo_flip uno_flip; do
-    "$UPCARD" play $game --seats bot:basic,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
+    "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
     has $game.out "won with"
     has $game.out "Scores at the end"
     "$UPCARD" verify $game.upcard >verify.out || fail "$game: $(cat verify.out)"
     has verify.out "all as the seed gives them; the result is right"
-    "$UPCARD" play $game --seats bot:basic,bot:random --rules target=40 --plain --seed 7 >again.out
+    "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 >again.out
     cmp $game.out again.out || fail "$game: the same seed gave another game"
 done
-"$UPCARD" play --seats bot:basic,bot:basic --plain --seed bots >out
+"$UPCARD" play --seats bot:normal,bot:normal --plain --seed bots >out
 has out "won with"
 [ ! -e upcard ] || [ -z "$(ls upcard)" ] || fail "a game of bots was kept"
 
 # a person at a pipe: number, text, words, a refusal
 printf '%s\n' help rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
-    "$UPCARD" play flip7 --seats you,bot:basic --seed pipe >out
+    "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
 for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "F7-3.1 After the deal" "F7-3.3 A number card" \
     'There is no rule "9.9"' "There is no choice 99" '"eat" is no move' "it is time to hit or stay" "You hit and got" \
     "Your last decision is taken back" "The game is kept"; do
@@ -66,7 +66,7 @@ status=0
 
 # killed in the middle: nothing that was shown is lost
 mkfifo keys
-"$UPCARD" play hilo --seats you,bot:basic --seed kill <keys >out &
+"$UPCARD" play hilo --seats you,bot:normal --seed kill <keys >out &
 pid=$!
 exec 3>keys
 printf '1\n2\n' >&3
@@ -125,7 +125,7 @@ wrong "unknown option --nope" flip7 --nope
 wrong "--seats needs a value" flip7 --seats
 wrong "there is no bot:grandmaster" flip7 --seats you,bot:grandmaster
 wrong "two seats are named" flip7 --seats ann,Ann
-wrong "none empty" flip7 --seats you,,bot:basic
+wrong "none empty" flip7 --seats you,,bot:normal
 wrong "for 2 to 6 seats, not 7" hilo --seats a,b,c,d,e,f,g
 wrong "rule target cannot be" flip7 --rules target=none
 wrong "is not of the form" flip7 --rules target
@@ -138,14 +138,14 @@ status=0
 [ "$status" = 1 ] && [ "$(wc -l <err)" = 1 ] || fail "unwritable record: $status $(cat err)"
 status=0
 ln -s /dev/null nowhere
-"$UPCARD" play flip7 --seats bot:basic --record nowhere >out 2>err </dev/null || status=$?
+"$UPCARD" play flip7 --seats bot:normal --record nowhere >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "a record over a device: $status"
 has err "no regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
-has out "one of bot:basic, bot:random"
-wrong "the bots are bot:basic, bot:random" flip7 --seats you,bot:chess
+has out "one of bot:normal, bot:random"
+wrong "the bots are bot:normal, bot:random" flip7 --seats you,bot:chess
 wrong "unknown option -x" flip7 -x
 wrong "given twice" flip7 --rules target=50,target=60
 

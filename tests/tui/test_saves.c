@@ -82,7 +82,7 @@ static void kept_and_listed(void **state) {
     (void)state;
     saved_game list[SAVES_MAX];
     keeper again;
-    table *t = table_of("hilo", "you,bot:basic", "", "kept");
+    table *t = table_of("hilo", "you,bot:normal", "", "kept");
     keeper k = started(t);
     for (int i = 0; i < 6; i++) decide(t), keep(&k, t);
     assert_int_equal(saves_list(NULL, list), 1);
@@ -116,7 +116,7 @@ static void kept_and_listed(void **state) {
 static void half_a_line_is_cut_off(void **state) {
     (void)state;
     keeper again;
-    table *t = table_of("flip7", "you,bot:basic", "", "half");
+    table *t = table_of("flip7", "you,bot:normal", "", "half");
     keeper k = started(t);
     decide(t), keep(&k, t);
     keeper_close(&k);
@@ -147,7 +147,7 @@ static void finished_game_stays_as_a_record(void **state) {
     (void)state;
     char path[SAVES_PATH_MAX];
     saved_game list[SAVES_MAX];
-    table *t = table_of("flip7", "you,bot:basic", "target=20", "end");
+    table *t = table_of("flip7", "you,bot:normal", "target=20", "end");
     keeper k = started(t);
     while (!uc_over(&t->state)) decide(t), keep(&k, t);
     saves_finish(&k, t->game, path);

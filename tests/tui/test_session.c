@@ -22,17 +22,17 @@ static void first_choices(const char *game, const char *seats, const char *rules
 
 static void whole_games(void **state) {
     (void)state;
-    first_choices("flip7", "you,bot:basic,bot:basic", "target=60");
-    first_choices("hilo", "you,bot:basic,bot:basic", "target=30");
-    first_choices("hi_lo_flip", "you,bot:basic,bot:basic", "target=30");
-    first_choices("uno_flip", "you,bot:basic,bot:random", "target=60");
+    first_choices("flip7", "you,bot:normal,bot:normal", "target=60");
+    first_choices("hilo", "you,bot:normal,bot:normal", "target=30");
+    first_choices("hi_lo_flip", "you,bot:normal,bot:normal", "target=30");
+    first_choices("uno_flip", "you,bot:normal,bot:random", "target=60");
     first_choices("uno_flip", "ann,bob,bot:random", "target=60");
 }
 
 /* Bots alone need nobody. */
 static void bots_alone(void **state) {
     (void)state;
-    first_choices("flip7", "bot:basic,bot:random", "target=50");
+    first_choices("flip7", "bot:normal,bot:random", "target=50");
 }
 
 /* A card that cannot be played is told with its rule; the help begins with it. */
@@ -80,7 +80,7 @@ static void cursor(void **state) {
 static void undo_takes_one_decision_back(void **state) {
     (void)state;
     screen s;
-    open_small(&s, "flip7", "you,bot:basic,bot:random");
+    open_small(&s, "flip7", "you,bot:normal,bot:random");
     screen_play(&s, "h");
     size_t after_one = s.table->move_count;
     screen_play(&s, "s enter h u has:taken_back");

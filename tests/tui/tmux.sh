@@ -1,5 +1,5 @@
 #!/bin/bash
-# A whole game of each game in a real terminal (tmux), against basic bots, always taking the first choice; also a resize,
+# A whole game of each game in a real terminal (tmux), against normal bots, always taking the first choice; also a resize,
 # a terminal that is closed in the middle, and one without colors.
 set -euo pipefail
 export LC_ALL=C.UTF-8
@@ -70,7 +70,7 @@ wait_for "Your hand" || true
 # a click beside everything, its release apart, and a sideways wheel: bots go on all the same
 tm kill-session -t game 2>/dev/null || true
 tm new-session -d -s game -x 80 -y 24 \
-    "TERM=xterm-256color $UPCARD play hi_lo_flip --seats bot:basic,bot:basic,bot:basic --pause 1500 --seed mouse; sleep 60"
+    "TERM=xterm-256color $UPCARD play hi_lo_flip --seats bot:normal,bot:normal,bot:normal --pause 1500 --seed mouse; sleep 60"
 wait_for "is to move" || true
 for code in 0 2 66; do
     before=$(screen)

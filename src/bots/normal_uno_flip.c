@@ -1,6 +1,6 @@
 /* Uno Flip by rules of thumb: play what keeps the hand playable, keep wilds for later, hit a neighbor who is
  * about to go out, always say uno, always catch. */
-#include "bots/basic.h"
+#include "bots/policies.h"
 
 enum { GUILTY_COST = 60, WILD_COST = 25, LET_BE = -40 };
 
@@ -113,11 +113,12 @@ static bool is_legal(const uc_move *legal, int count, uc_move move) {
     return false;
 }
 
-uc_move basic_uno_flip(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
-                       uc_rng *rng) {
+uc_move normal_uno_flip(const uc_ask *ask) {
+    const uc_view *view = ask->view;
+    const uc_move *legal = ask->legal;
+    int count = ask->count;
     const uc_uno_flip *u = &view->shown.uno_flip;
     uc_set hand = u->seat[u->head.viewer].hand;
-    (void)memory, (void)rng;
     if (is_legal(legal, count, UC_UNO_FLIP_CATCH)) return UC_UNO_FLIP_CATCH;
     if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return best_color(u, hand);
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);

@@ -1,5 +1,5 @@
 /* Flip 7 by counting: what the next card would bring on average against what a bust would cost. */
-#include "bots/basic.h"
+#include "bots/policies.h"
 
 /** The cards among which the next one is: the deck, or the discard pile when that is about to become the
  * deck. */
@@ -98,10 +98,11 @@ static uc_move best_target(const uc_flip7 *s, int me, const uc_move *legal, int 
     return best;
 }
 
-uc_move basic_flip7(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
-                    uc_rng *rng) {
+uc_move normal_flip7(const uc_ask *ask) {
+    const uc_view *view = ask->view;
+    const uc_move *legal = ask->legal;
+    int count = ask->count;
     const uc_flip7 *s = &view->shown.flip7;
-    (void)memory, (void)rng;
     if (count == 1) return legal[0];
     if (s->head.phase == UC_FLIP7_CHOOSE) return hit_or_stay(s, s->head.viewer);
     return best_target(s, s->head.viewer, legal, count);

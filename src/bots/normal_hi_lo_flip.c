@@ -2,7 +2,7 @@
  * weighs how likely each card leaves the next seat stuck, what the pile is worth then, what the card gives
  * away otherwise, and how likely it will be stuck itself when its turn comes again.
  */
-#include "bots/basic.h"
+#include "bots/policies.h"
 
 typedef uc_hi_lo_flip hlf;
 
@@ -84,13 +84,13 @@ static double value(const hlf *game, int card) {
     return shed + taken * worth - (1 - taken) * give_share * points(card) - risk;
 }
 
-uc_move basic_hi_lo_flip(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
-                         uc_rng *rng) {
+uc_move normal_hi_lo_flip(const uc_ask *ask) {
+    const uc_view *view = ask->view;
+    const uc_move *legal = ask->legal;
+    int count = ask->count;
     const hlf *game = &view->shown.hi_lo_flip;
     uc_move best = legal[0];
     double most = -1e9;
-    (void)memory;
-    (void)rng;
     for (int i = 0; i < count; i++) {
         double worth = value(game, legal[i] - UC_HI_LO_FLIP_PLAY);
         if (worth > most) {

@@ -1,5 +1,5 @@
 /* HILO by expected sums: what a layout will cost in the end, with hopes for its lines, after each move. */
-#include "bots/basic.h"
+#include "bots/policies.h"
 
 /* All in 64ths of a point. */
 enum {
@@ -204,15 +204,16 @@ static uc_move choose_line(const uc_view *view, const outlook *at, const uc_move
     return legal[best];
 }
 
-uc_move basic_hilo(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
-                   uc_rng *rng) {
-    (void)memory;
+uc_move normal_hilo(const uc_ask *ask) {
+    const uc_view *view = ask->view;
+    const uc_move *legal = ask->legal;
+    int count = ask->count;
     outlook at = look(view);
     switch (view->shown.head.phase) {
     case UC_HILO_CHOOSE: return choose_card(&at);
     case UC_HILO_DRAWN: return choose_place(&at);
-    case UC_HILO_HILO: return choose_line(view, &at, legal, count, rng);
+    case UC_HILO_HILO: return choose_line(view, &at, legal, count, ask->rng);
     case UC_HILO_FLIP: return (uc_move)(UC_HILO_TURN + cell_to_turn(&at));
-    default: return legal[uc_rng_below(rng, (uint32_t)count)];
+    default: return legal[uc_rng_below(ask->rng, (uint32_t)count)];
     }
 }

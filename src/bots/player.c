@@ -1,0 +1,74 @@
+/* Players from their texts. */
+#include <string.h>
+
+#include "upcard/bot.h"
+
+/** "playouts=500" and so on, `length` bytes; false when it is none of them. */
+static bool read_setting(uc_budget *budget, const char *text, size_t length) {
+    static const struct {
+        const char *key;
+        uint64_t max;
+    } keys[] = {{"playouts=", 1000000000000}, {"ms=", 3600000}, {"threads=", 256}};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        size_t at = strlen(keys[i].key);
+        uint64_t number = 0;
+        if (length <= at || length > at + 13 || strncmp(text, keys[i].key, at) != 0) continue;
+        for (; at < length && text[at] >= '0' && text[at] <= '9'; at++)
+            number = 10 * number + (uint64_t)(text[at] - '0');
+        if (at < length || number < 1 || number > keys[i].max) return false;
+        if (i == 0) budget->playouts = number;
+        if (i == 1) budget->ms = (uint32_t)number;
+        if (i == 2) budget->threads = (int32_t)number;
+        return true;
+    }
+    return false;
+}
+
+static uc_error complain(uc_text *message, const char *before, const char *quoted, const char *after) {
+    uc_text_add(message, before);
+    uc_text_add(message, quoted);
+    uc_text_add(message, after);
+    return UC_BAD_RULES;
+}
+
+static uc_error read_bot(uc_player *player, uc_text *message) {
+    char id[UC_PLAYER_MAX];
+    size_t length = strcspn(player->text, ":");
+    memcpy(id, player->text, length);
+    id[length] = '\0';
+    player->bot = uc_bot_find(id);
+    if (player->bot) return UC_OK;
+    complain(message, "there is no bot \"", id, "\"; the bots are ");
+    uc_bot_ids(message);
+    return UC_BAD_RULES;
+}
+
+/** The settings behind the bot's id. */
+static uc_error read_budget(uc_player *player, uc_text *message) {
+    const uc_bot *bot = player->bot;
+    const char *at = player->text + strlen(bot->id);
+    bool searches = bot->budget.playouts || bot->budget.ms;
+    if (*at && !searches) return complain(message, "the bot \"", bot->id, "\" takes no settings");
+    while (*at == ':') {
+        size_t length = strcspn(++at, ":");
+        if (!read_setting(&player->budget, at, length))
+            return complain(message, "the bot \"", player->text,
+                            "\" has a bad setting: they are playouts=N, ms=N and threads=N, from 1 on");
+        at += length;
+    }
+    bool limited = player->budget.playouts || player->budget.ms;
+    if (limited || !searches) return UC_OK;
+    player->budget.playouts = bot->budget.playouts;
+    player->budget.ms = bot->budget.ms;
+    return UC_OK;
+}
+
+uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message) {
+    uc_player player = {.bot = NULL};
+    if (strlen(text) >= sizeof player.text) return complain(message, "the name of a bot is too long", "", "");
+    strcpy(player.text, text);
+    uc_error error = read_bot(&player, message);
+    if (!error) error = read_budget(&player, message);
+    if (!error) *ret_player = player;
+    return error;
+}

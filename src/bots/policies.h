@@ -1,0 +1,17 @@
+/** @file
+ * Players by game plan, without search, one a level and game. Each has the form of uc_bot.choose.
+ *
+ * `normal` also guides the playouts of searches: a decision of it takes no more than half a microsecond or
+ * so, allocates nothing, and looks at nothing but the view.
+ */
+#ifndef UC_BOTS_POLICIES_H
+#define UC_BOTS_POLICIES_H
+
+#include "upcard/bot.h"
+
+uc_move normal_flip7(const uc_ask *ask);
+uc_move normal_hilo(const uc_ask *ask);
+uc_move normal_hi_lo_flip(const uc_ask *ask);
+uc_move normal_uno_flip(const uc_ask *ask);
+
+#endif
