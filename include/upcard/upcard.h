@@ -10,5 +10,6 @@
 #include "upcard/record.h"
 #include "upcard/rng.h"
 #include "upcard/sim.h"
+#include "upcard/solve.h"
 
 #endif
