@@ -46,6 +46,12 @@ typedef struct uc_uno_flip_face {
 /** The two faces of each card, [side] light or dark. */
 UC_DATA const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
 
+/** Sets of cards, both twins (UC_UNO_FLIP_TWIN) included: by [side] those of each color, the fifth the wilds,
+ * those with each symbol, and those with the same face as each card. */
+UC_DATA const uc_set uc_uno_flip_colors[2][UC_UNO_FLIP_COLORS + 1];
+UC_DATA const uc_set uc_uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
+UC_DATA const uc_set uc_uno_flip_same[2][UC_UNO_FLIP_CARDS];
+
 /** What a card left in a hand counts, by [side] and symbol (UF-6.2). */
 UC_DATA const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
 

@@ -541,7 +541,7 @@ static inline int leaves_one(const uc_uno_flip *u, int seat) {
 /* UF-4.1: each play that leaves one card, and with ` uno`. */
 static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
     while (!set_empty(cards)) {
-        int card = set_take_lowest(&cards), wild = set_has(&uno_flip_colors[u->side][WILD], card);
+        int card = set_take_lowest(&cards), wild = set_has(&uc_uno_flip_colors[u->side][WILD], card);
         for (int i = 2 * wild; i <= 8 * wild + 1; i++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
     }
@@ -726,7 +726,7 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
 /* One of the legal moves of the seat on turn, each equally likely, found by its number and not by listing
  * them. */
 static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng *rng) {
-    uc_set wild = set_and(cards, uno_flip_colors[u->side][WILD]);
+    uc_set wild = set_and(cards, uc_uno_flip_colors[u->side][WILD]);
     uint32_t count = (uint32_t)set_count(cards), plays = count + 3 * (uint32_t)set_count(wild);
     int twice = leaves_one(u, u->turn);
     uint32_t r = uc_rng_below(rng, 1 + (plays << twice));

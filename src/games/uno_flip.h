@@ -112,9 +112,8 @@ bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_
 /** What is broken, or NULL. */
 const char *uno_flip_check(const uc_state *state);
 
-/** Sets of cards of the deck, both twins included: [side][color], the fifth the wilds; [side][color] with the
- * wilds; [side][symbol]. */
-extern const uc_set uno_flip_colors[2][5], uno_flip_fits[2][4], uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
+/** The cards of each color of a side together with its wilds (uno_flip_deck.c). */
+extern const uc_set uno_flip_fits[2][UC_UNO_FLIP_COLORS];
 
 /** Append an event (uno_flip_events.c): with a card or a number that all may know, with a card that only
  * `knower` sees, of the top card of the draw pile, of a card drawn, of a card played, with a color of the
@@ -127,9 +126,6 @@ UNO_RARELY void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events);
 UNO_RARELY void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
 UNO_RARELY void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
 UNO_RARELY void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
-
-/** The cards with the same face as each card, by [side]. */
-extern const uc_set uno_flip_same[2][UC_UNO_FLIP_CARDS];
 
 /** UF-3.4: the moves that play each card without the word uno, by [side]; only a wild has more than the
  * first. */
@@ -159,7 +155,7 @@ static inline void take_card(uc_set *set, int card) {
 
 /** All cards whose face on this side is that of the card. */
 static inline uc_set same_face(int side, int card) {
-    return uno_flip_same[side][card];
+    return uc_uno_flip_same[side][card];
 }
 
 /** Number of a face: 54 * side, and the order in which rules 1.1 lists them. */
@@ -171,12 +167,12 @@ static inline int face_number(int side, int card) {
 
 /* UF-3.1: the cards that are playable on the top of the discard pile. */
 static inline uc_set matching(const uc_uno_flip *u) {
-    return set_or(uno_flip_fits[u->side][u->color], uno_flip_symbols[u->side][u->symbol]);
+    return set_or(uno_flip_fits[u->side][u->color], uc_uno_flip_symbols[u->side][u->symbol]);
 }
 
 /* UF-5.6: whether a hand has a card of the color; wilds, numbers and symbols do not count. */
 static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
-    return !set_empty(set_and(hand, uno_flip_colors[u->side][color]));
+    return !set_empty(set_and(hand, uc_uno_flip_colors[u->side][color]));
 }
 
 /* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
@@ -184,7 +180,7 @@ static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
 static inline uc_set playable(const uc_uno_flip *u, int seat) {
     uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
     if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
-        cards = set_minus(cards, uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
+        cards = set_minus(cards, uc_uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
     return cards;
 }
 

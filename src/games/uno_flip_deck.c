@@ -36,7 +36,7 @@ const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2] = {
 };
 
 /* The cards of each color of a side; the fifth is the wilds. */
-const uc_set uno_flip_colors[2][5] = {
+const uc_set uc_uno_flip_colors[2][5] = {
     {{{0x0000000003ffffff, 0x0000000000000000}},
      {{0x000ffffffc000000, 0x0000000000000000}},
      {{0xfff0000000000000, 0x0000000000003fff}},
@@ -62,7 +62,7 @@ const uc_set uno_flip_fits[2][4] = {
 };
 
 /* The cards with each number or other symbol of a side; there is no 0. */
-const uc_set uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS] = {
+const uc_set uc_uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS] = {
     {{{0x0000000000000000, 0x0000000000000000}},
      {{0x003000000c000003, 0x000000000000c000}},
      {{0x00c000003000000c, 0x0000000000030000}},
@@ -168,7 +168,7 @@ const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4] = {
 };
 
 /* The cards with the same face as each card, by [side]. */
-const uc_set uno_flip_same[2][UC_UNO_FLIP_CARDS] = {
+const uc_set uc_uno_flip_same[2][UC_UNO_FLIP_CARDS] = {
     {
      {{0x0000000000000003, 0x0000000000000000}}, {{0x0000000000000003, 0x0000000000000000}},
      {{0x000000000000000c, 0x0000000000000000}}, {{0x000000000000000c, 0x0000000000000000}},

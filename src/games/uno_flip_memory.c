@@ -69,7 +69,7 @@ static void face_drop(uc_set *faces, int side, int card) {
 static uc_set cards_with(int number) {
     int side = number >= FACES, rest = number - FACES * side, color = rest / 13;
     int symbol = rest % 13 + (color == WILD ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
-    return set_and(uno_flip_colors[side][color], uno_flip_symbols[side][symbol]);
+    return set_and(uc_uno_flip_colors[side][color], uc_uno_flip_symbols[side][symbol]);
 }
 
 /* ---- places ---- */
@@ -245,8 +245,8 @@ static void note_top(recall *r, const uc_event *event) {
 /* UF-3.1 for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
 static uc_set surely_playable(const recall *r) {
     int symbol = uc_uno_flip_faces[r->discard][r->side].symbol;
-    uc_set cards = set_or(uno_flip_fits[r->side][r->color], uno_flip_symbols[r->side][symbol]);
-    return r->block ? set_minus(cards, uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
+    uc_set cards = set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
+    return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
 }
 
 static bool is_told(const uc_event *events, int count, int type) {
@@ -258,12 +258,12 @@ static bool is_told(const uc_event *events, int count, int type) {
 /* What follows a draw says whether the card could be played (UF-3.3), or had the color sought (UF-5.5). */
 static uc_set told_of_drawn(const recall *r, const uc_event *event, int left, uc_set cards) {
     if (event->c == UC_UNO_FLIP_BY_CHOICE) {
-        uc_set may = surely_playable(r), wild_draw = uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW];
+        uc_set may = surely_playable(r), wild_draw = uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW];
         if (is_told(event + 1, left, UNO_UNPLAYABLE)) return set_minus(cards, may);
         return set_and(cards, set_or(may, wild_draw));
     }
     if (event->d == NONE) return cards;
-    uc_set colored = uno_flip_colors[r->side][event->d % 4];
+    uc_set colored = uc_uno_flip_colors[r->side][event->d % 4];
     return left && event[1].type == UNO_FOUND ? set_and(cards, colored) : set_minus(cards, colored);
 }
 
@@ -313,7 +313,7 @@ static void note_played(recall *r, const uc_event *event) {
         r->discard = (uint8_t)card;
     }
     bool wild_draw = uc_uno_flip_faces[card][r->side].symbol == UC_UNO_FLIP_WILD_DRAW;
-    if (r->block && wild_draw) forbid(r, places, uno_flip_colors[r->side][r->color]);
+    if (r->block && wild_draw) forbid(r, places, uc_uno_flip_colors[r->side][r->color]);
 }
 
 /* UF-3.5: the draw pile was empty, and now is the discard pile but for its top. */
@@ -363,7 +363,7 @@ static void note_shown(recall *r, const uc_event *event) {
 /* UF-5.6: an innocent seat had no card of the color; cards that a catch added since do not count. */
 static void note_verdict(recall *r, const uc_event *event) {
     if (event->c || r->caught || !is_other(r, event->seat)) return;
-    forbid(r, places_of(event->seat), uno_flip_colors[r->side][event->b % 4]);
+    forbid(r, places_of(event->seat), uc_uno_flip_colors[r->side][event->b % 4]);
 }
 
 /* One event; `left` follow it. */
@@ -515,13 +515,13 @@ static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rn
 /* Places all cards by their backs; false when the memory excludes the way that chance took. */
 static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
     int back = !r->side;
-    uc_set wilds = uno_flip_colors[back][WILD];
+    uc_set wilds = uc_uno_flip_colors[back][WILD];
     p->left = p->all;
     p->in[TOP] = nothing;
     for (int seat = 0; seat < r->seats; seat++) p->in[OLD + seat] = p->in[NEW + seat] = nothing;
     for (int symbol = UC_UNO_FLIP_WILD_CARD; symbol <= UC_UNO_FLIP_WILD_DRAW; symbol++)
         /* unreached: as there */
-        if (!deal_wilds(p, r, uno_flip_symbols[back][symbol], top, rng)) return false;
+        if (!deal_wilds(p, r, uc_uno_flip_symbols[back][symbol], top, rng)) return false;
     for (int seat = 0; seat < r->seats; seat++) {
         uc_set old = set_minus(set_minus(r->backs[seat], r->fresh[seat]), wilds);
         /* unreached: as there */

@@ -260,7 +260,7 @@ static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
         /* UF-5.6 (`block`): a wild-draw card that was drawn and is playable goes with no card of the active
          * color */
         /* unreached: TRIES failures for the bottom card alone */
-        if (tries >= TRIES && seen->drew != NONE) avoid = uno_flip_colors[seen->side][seen->color];
+        if (tries >= TRIES && seen->drew != NONE) avoid = uc_uno_flip_colors[seen->side][seen->color];
     }
 }
 

@@ -260,7 +260,7 @@ static void write_backs(uc_text *text, int side, uc_set cards) {
         int last = color == WILD ? UC_UNO_FLIP_WILD_DRAW : UC_UNO_FLIP_FLIP;
         for (; symbol <= last; symbol++) {
             uc_set same =
-                set_and(set_and(cards, uno_flip_colors[side][color]), uno_flip_symbols[side][symbol]);
+                set_and(set_and(cards, uc_uno_flip_colors[side][color]), uc_uno_flip_symbols[side][symbol]);
             for (; !set_empty(same); first = 0) {
                 json_comma(text, !first);
                 json_face(text, side, set_take_lowest(&same));
