@@ -2,21 +2,39 @@
 #include <string.h>
 
 #include "bots/policies.h"
+#include "upcard/search.h"
 
 static uc_move choose_random(const uc_ask *ask) {
     return ask->legal[uc_rng_below(ask->rng, (uint32_t)ask->count)];
 }
 
 /** One function a game, in the order of uc_games. */
-static uc_move choose_normal(const uc_ask *ask) {
+uc_move choose_normal(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {normal_flip7, normal_hilo, normal_hi_lo_flip,
                                                          normal_uno_flip};
     return players[ask->view->shown.head.game](ask);
 }
 
+/** The best move that a search finds within the budget; where nothing is to be chosen it does not search. */
+static uc_move choose_search(const uc_ask *ask) {
+    uc_findings found;
+    if (ask->count == 1 || uc_search(ask, &found)) return choose_normal(ask);
+    return found.choice[0].move;
+}
+
 const uc_bot uc_bots[] = {
     {.id = "random", .help = "plays any legal move", .choose = choose_random},
     {.id = "normal", .help = "plays by sensible rules of thumb", .choose = choose_normal},
+    {.id = "hard",
+     .help = "searches for a moment",
+     .remembers = true,
+     .budget = {.playouts = 400},
+     .choose = choose_search},
+    {.id = "expert",
+     .help = "searches for a second",
+     .remembers = true,
+     .budget = {.ms = 1000},
+     .choose = choose_search},
     {.id = NULL}};
 
 const uc_bot *uc_bot_find(const char *id) {

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/arguments.h"
+#include "cli/bench_search.h"
 #include "cli/commands.h"
 #include "upcard/sim.h"
 
@@ -16,6 +17,9 @@ static const char help[] =
     "picked),\n"
     "\"playout\" the fused loop in the library; both in millions of seats' decisions a second. One step of\n"
     "xoshiro256** is timed too, so that machines can be compared. Each figure is the best of several runs.\n"
+    "The second table is about the searching bots: playouts and decisions in them on one and two threads, "
+    "and\n"
+    "how long the bot `hard` takes for a move (mean and longest).\n"
     "\n"
     "  --game GAME    only this game\n"
     "  --seats N      seats (default 4)\n"
@@ -37,6 +41,7 @@ typedef struct request {
 typedef struct result {
     double decisions_per_s, playout_per_s, copy_ns, resample_ns, recall_ns;
     size_t state_bytes;
+    search_speed search;
 } result;
 
 /** Positions in the middle of random games, with what the seat to act sees and remembers. */
@@ -185,22 +190,33 @@ static result measure(const request *r, const uc_game *game) {
                     .copy_ns = best_ns(r, copy_all, &p, POSITIONS),
                     .resample_ns = best_ns(r, resample_all, &p, POSITIONS),
                     .recall_ns = best_ns(r, recall_all, &p, POSITIONS),
-                    .state_bytes = uc_state_size(&start)};
+                    .state_bytes = uc_state_size(&start),
+                    .search = bench_search(&start, r->ms * r->runs)};
 }
 
 static void print_result(const request *r, const uc_game *game, const result *m, bool first) {
     if (r->json) {
         printf("%s{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"playout_decisions_per_s\":%.0f,"
                "\"copy_ns\":%.2f,"
-               "\"resample_ns\":%.1f,\"resample_recall_ns\":%.1f,\"state_bytes\":%zu}",
+               "\"resample_ns\":%.1f,\"resample_recall_ns\":%.1f,\"state_bytes\":%zu,"
+               "\"search_playouts_per_s\":[%.0f,%.0f],\"search_decisions_per_s\":[%.0f,%.0f],"
+               "\"hard_ms\":%.2f,\"hard_most_ms\":%.2f}",
                first ? "" : ",", game->id, (int)r->seats, m->decisions_per_s, m->playout_per_s, m->copy_ns,
-               m->resample_ns, m->recall_ns, m->state_bytes);
+               m->resample_ns, m->recall_ns, m->state_bytes, m->search.playouts_per_s[0],
+               m->search.playouts_per_s[1], m->search.decisions_per_s[0], m->search.decisions_per_s[1],
+               m->search.hard_ms, m->search.hard_most_ms);
     } else {
         printf("%-12s %5d %9.1f %9.1f %9.2f %10.1f %10.1f %6zu\n", game->id, (int)r->seats,
                m->decisions_per_s / 1e6, m->playout_per_s / 1e6, m->copy_ns, m->resample_ns, m->recall_ns,
                m->state_bytes);
     }
     fflush(stdout);
+}
+
+static void print_search(const uc_game *game, const search_speed *m) {
+    printf("%-12s %9.0f %9.0f %9.2f %9.2f %9.1f %9.1f\n", game->id, m->playouts_per_s[0] / 1e3,
+           m->playouts_per_s[1] / 1e3, m->decisions_per_s[0] / 1e6, m->decisions_per_s[1] / 1e6, m->hard_ms,
+           m->hard_most_ms);
 }
 
 static int print_signatures(const request *r) {
@@ -212,7 +228,6 @@ static int print_signatures(const request *r) {
 
 static int run_all(const request *r) {
     double xoshiro = best_ns(r, step_xoshiro, NULL, POSITIONS * 64);
-    bool first = true;
     if (r->json)
         printf("{\"xoshiro_ns\":%.3f,\"results\":[", xoshiro);
     else
@@ -220,13 +235,22 @@ static int run_all(const request *r) {
                "%9s %10s %10s %6s\n",
                xoshiro, "", "", "checked", "playout", "copy", "resample", "by memory", "state", "game",
                "seats", "M/s", "M/s", "ns", "ns", "ns", "bytes");
-    for (const uc_game *const *game = uc_games; *game; game++) {
+    int count = 0;
+    const uc_game *done[8];
+    search_speed speed[8];
+    for (const uc_game *const *game = uc_games; *game && count < 8; game++) {
         if (r->game && r->game != *game) continue;
-        if (r->seats < (*game)->seats_min || r->seats > (*game)->seats_max) continue;
+        if (r->seats < (uint64_t)(*game)->seats_min || r->seats > (uint64_t)(*game)->seats_max) continue;
         result m = measure(r, *game);
-        print_result(r, *game, &m, first);
-        first = false;
+        print_result(r, *game, &m, !count);
+        done[count] = *game;
+        speed[count++] = m.search;
     }
+    if (!r->json && count)
+        printf("\n%-12s %19s %19s %19s\n%-12s %9s %9s %9s %9s %9s %9s\n", "search", "playouts, k/s",
+               "decisions, M/s", "hard, ms a move", "game", "1 thread", "2", "1 thread", "2", "mean",
+               "longest");
+    for (int i = 0; !r->json && i < count; i++) print_search(done[i], &speed[i]);
     if (r->json) puts("]}");
     return finish_output("bench");
 }

@@ -1,0 +1,167 @@
+/* Guided playouts: PUCT in the tree, the bot `normal` beyond it, chances to win at the end of the round. */
+#include "bots/playout.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bots/policies.h"
+#if __has_include("upcard/chances.h")
+#include "upcard/chances.h"
+#else
+static void uc_win_chances(const uc_state *s, double *c) {
+    double sum = 0;
+    double best = s->head.game == 1 ? -1 : 1, scale[4] = {30, 15, 12, 120};
+    if (!uc_actors(s)) {
+        uint64_t w = uc_winners(s);
+        for (int i = 0; i < s->head.seats; i++) c[i] = w >> i & 1 ? 1.0 / __builtin_popcountll(w) : 0;
+        return;
+    }
+    for (int i = 0; i < s->head.seats; i++) sum += c[i] = exp(best * uc_total(s, i) / scale[s->head.game]);
+    for (int i = 0; i < s->head.seats; i++) c[i] /= sum;
+}
+#endif
+
+enum {
+    PATH_MAX_EDGES = 64,
+    MOVE_OF = 63 /* stands for the mover in the key of a move that is only thought of */
+};
+
+/* Found by play of searches against each other (docs/strategy.md). */
+static const double explore = 0.25;    /* weight of the prior against the values, which are chances */
+static const double prior_normal = .5; /* of the move of `normal`; the rest is shared by all moves */
+static const double unknown =
+    0.02; /* by so much a move not tried yet is thought to be worse than its place */
+static const uint32_t expand_at = 8; /* visits that a position needs before its moves are told apart */
+
+uint64_t playout_key(uint64_t key, int mover, int move) {
+    key = (key ^ ((uint64_t)mover << 16 | (uint64_t)(move + 1))) * UINT64_C(0x9e3779b97f4a7c15);
+    return key ^ key >> 29;
+}
+
+/** Whether the searching seat sees the outcome of this chance move at once. */
+static bool outcome_seen(const uc_state *s, uc_move move, int root) {
+    switch (s->head.game) {
+    case 1: return s->head.phase != UC_HILO_DRAWING || s->hilo.turn == root;
+    case 2: return move >= UC_HI_LO_FLIP_CHIP_HI || s->hi_lo_flip.drawing == root;
+    case 3: return s->uno_flip.drawing == root;
+    default: return true;
+    }
+}
+
+int playout_sensible(const uc_game *game, uc_move *moves, int count) {
+    int kept = 0;
+    if (game->number != 3) return count;
+    for (int i = 0; i < count; i++) { /* a play is followed by the same play with the word, where it is due */
+        bool silent =
+            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
+        if (!silent) moves[kept++] = moves[i];
+    }
+    return kept;
+}
+
+uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_rng *rng) {
+    uc_ask ask = {.view = view, .memory = NULL, .legal = legal, .count = count, .rng = rng};
+    return count == 1 ? legal[0] : choose_normal(&ask);
+}
+
+/** The edge with this key; if there is none, a fresh one where `fresh`, else NULL, and NULL when the tree is
+ * full. */
+static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
+    key |= 1;
+    for (uint32_t at = (uint32_t)(key >> 32);; at++) {
+        tree_edge *edge = &t->edges[at & t->mask];
+        if (edge->key == key) return edge;
+        if (edge->key) continue;
+        if (!fresh || t->used > t->mask / 4 * 3) return NULL;
+        t->used++;
+        edge->key = key;
+        return edge;
+    }
+}
+
+/** The edges that a playout went along, and whose moves they were. */
+typedef struct path {
+    int length;
+    tree_edge *edge[PATH_MAX_EDGES];
+    uint8_t seat[PATH_MAX_EDGES];
+} path;
+
+static void go_along(path *way, tree_edge *edge, int seat) {
+    if (way->length == PATH_MAX_EDGES) return;
+    way->edge[way->length] = edge;
+    way->seat[way->length++] = (uint8_t)seat;
+}
+
+/** The move to try in a position that has been visited often enough: PUCT. */
+static uc_move select_move(const playout *p, const tree_edge *node, const uc_move *moves, int count,
+                           uc_move guide) {
+    double mean = node->sum / node->visits, scale = explore * sqrt(node->visits), most = -1e9;
+    uc_move best = guide;
+    for (int i = 0; i < count; i++) {
+        const tree_edge *edge = find_edge(p->tree, playout_key(p->key, MOVE_OF, moves[i]), false);
+        double prior = (1 - prior_normal) / count + (moves[i] == guide ? prior_normal : 0);
+        uint32_t visits = edge ? edge->visits : 0;
+        double value = visits ? edge->sum / visits : mean - unknown;
+        value += scale * prior / (1 + visits);
+        if (value <= most) continue;
+        most = value;
+        best = moves[i];
+    }
+    return best;
+}
+
+/** A decision in the tree; from a position that is not in it the playout leaves the tree. */
+static uc_move decide_in_tree(playout *p, path *way, const uc_view *view, uc_move *moves, int count) {
+    uc_move guide = playout_normal(view, moves, count, &p->rng);
+    int seat = view->shown.head.viewer;
+    tree_edge *node = find_edge(p->tree, p->key, true), *edge = NULL;
+    if (node) go_along(way, node, seat);
+    if (node && node->visits >= expand_at) {
+        count = playout_sensible(p->game, moves, count);
+        guide = select_move(p, node, moves, count, guide);
+        edge = find_edge(p->tree, playout_key(p->key, MOVE_OF, guide), true);
+    }
+    if (edge)
+        go_along(way, edge, seat);
+    else
+        p->tree = NULL;
+    return guide;
+}
+
+static void move_by_chance(playout *p) {
+    uc_move move = p->game->draw(&p->state, &p->rng);
+    if (p->tree && outcome_seen(&p->state, move, p->root)) p->key = playout_key(p->key, UC_CHANCE, move);
+    p->game->step(&p->state, UC_CHANCE, move, NULL);
+}
+
+/** Where several seats may act, each is equally likely to be the quickest. */
+static void move_by_seat(playout *p, path *way, uint64_t may) {
+    uc_move moves[UC_MOVES_MAX], move;
+    uc_view view;
+    int seat = uc_rng_bit(&p->rng, may), count = p->game->legal(&p->state, seat, moves);
+    p->decisions++;
+    move = moves[0];
+    if (count > 1) {
+        uc_see(&p->state, seat, &view);
+        move = p->tree ? decide_in_tree(p, way, &view, moves, count)
+                       : playout_normal(&view, moves, count, &p->rng);
+    }
+    if (p->tree) p->key = playout_key(p->key, seat, move);
+    p->game->step(&p->state, seat, move, NULL);
+}
+
+void playout_run(playout *p, double *ret_chance) {
+    uint32_t round = p->state.head.round;
+    path way = {.length = 0};
+    for (uint64_t may; (may = p->game->actors(&p->state)) && p->state.head.round == round;) {
+        if (may == UC_ACTORS_CHANCE)
+            move_by_chance(p);
+        else
+            move_by_seat(p, &way, may);
+    }
+    uc_win_chances(&p->state, ret_chance);
+    for (int i = 0; i < way.length; i++) {
+        way.edge[i]->visits++;
+        way.edge[i]->sum += ret_chance[way.seat[i]];
+    }
+}

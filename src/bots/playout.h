@@ -1,0 +1,46 @@
+/** @file
+ * Guided playouts with a tree: what every lane of a search does.
+ */
+#ifndef UC_BOTS_PLAYOUT_H
+#define UC_BOTS_PLAYOUT_H
+
+#include "upcard/search.h"
+
+/** A move in a tree, or, under the key of its position, a position. */
+typedef struct tree_edge {
+    uint64_t key; /**< 0: free */
+    uint32_t visits, spare;
+    double sum; /**< of the mover's chances to win */
+} tree_edge;
+
+/** Positions below the root, found by hash; it grows until it is full. */
+typedef struct tree {
+    tree_edge *edges;
+    uint32_t mask; /**< places - 1, a power of two less one */
+    uint32_t used;
+} tree;
+
+/** One playout in progress. */
+typedef struct playout {
+    const uc_game *game;
+    int root;       /**< the seat that searches */
+    tree *tree;     /**< NULL: none */
+    uint64_t key;   /**< of the position in the tree */
+    uc_state state; /**< played on to the beginning of the next round, or the end */
+    uc_rng rng;
+    uint64_t decisions; /**< added to */
+} playout;
+
+/** Plays from p->state to the end of the round and writes each seat's chance to win the game. */
+void playout_run(playout *p, double *ret_chance);
+
+/** What a move of a seat leaves of a key. */
+uint64_t playout_key(uint64_t key, int mover, int move);
+
+/** Drops moves that another one is never worse than; returns how many are left, in order. */
+int playout_sensible(const uc_game *game, uc_move *moves, int count);
+
+/** The move of `normal`. */
+uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_rng *rng);
+
+#endif

@@ -1,0 +1,328 @@
+/* Search: playouts spread over moves and lanes; see upcard/search.h. */
+#include "upcard/search.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bots/playout.h"
+
+enum {
+    LANES = 4,       /* independent trees, whatever the number of threads, so that it cannot matter */
+    PLAYOUTS = 1000, /* a move, where no limit is given */
+    LANE_TRIES_MAX = 1024,
+    TREE_MIN = 1 << 10, /* places in the tree of a lane */
+    TREE_MAX = 1 << 16,
+    FIRST_CHECK = 16, /* tries before a move may fall out */
+};
+
+static const double out_at = 3;       /* standard errors by which a move must be worse to fall out */
+static const double all_alike = .002; /* differences that nobody would notice */
+
+/** A part of the search that one thread at a time works on. A try is one resampled state, played out once
+ * with each move that is left. */
+typedef struct lane {
+    uc_rng rng;
+    tree tree;
+    uint64_t decisions;
+    int tries;    /* made in this round */
+    float *value; /* [tries][moves left] */
+    const struct search *search;
+    pthread_t thread;
+} lane;
+
+/** A move and the values of all its playouts; number t of two moves had the same state and stream. */
+typedef struct candidate {
+    uc_move move;
+    bool left;
+    uint32_t tries;
+    double sum, squares;
+    float *value;
+} candidate;
+
+typedef struct search {
+    const uc_ask *ask;
+    const uc_game *game;
+    uc_budget budget;
+    struct timespec since;
+    int count, left;
+    candidate *move; /* [count] */
+    int *alive;      /* [left] numbers of moves */
+    uint32_t tries, room;
+    uint64_t playouts;
+    int planned; /* tries of each lane in this round */
+    lane lane[LANES];
+} search;
+
+static double seconds_since(const struct timespec *since) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - since->tv_sec) + 1e-9 * (double)(now.tv_nsec - since->tv_nsec);
+}
+
+/** Whether somebody or the clock ends the search. */
+static bool ended(const uc_budget *budget, const struct timespec *since) {
+    if (budget->stop && __atomic_load_n(budget->stop, __ATOMIC_RELAXED)) return true;
+    return budget->ms && seconds_since(since) * 1000 >= budget->ms;
+}
+
+/* ---- lanes ---- */
+
+/** One state, played out with each move that is left; false when the search ended meanwhile. */
+static bool try_moves(lane *l) {
+    const search *s = l->search;
+    int root = s->ask->view->shown.head.viewer;
+    uc_state world;
+    uc_rng stream;
+    double chance[UC_SEATS_MAX];
+    float *value = l->value + (size_t)l->tries * (size_t)s->left;
+    uc_resample(s->ask->view, s->ask->memory, &l->rng, &world);
+    uc_rng_start(&stream, uc_rng_next(&l->rng), 0);
+    for (int i = 0; i < s->left; i++) {
+        uc_move move = s->move[s->alive[i]].move;
+        playout p = {.game = s->game, .root = root, .tree = &l->tree, .rng = stream};
+        if (ended(&s->budget, &s->since)) return false;
+        uc_copy(&p.state, &world);
+        p.key = playout_key(1, root, move);
+        s->game->step(&p.state, root, move, NULL);
+        playout_run(&p, chance);
+        l->decisions += p.decisions;
+        value[i] = (float)chance[root];
+    }
+    l->tries++;
+    return true;
+}
+
+static void *run_lane(void *argument) {
+    lane *l = argument;
+    for (l->tries = 0; l->tries < l->search->planned && try_moves(l);) continue;
+    return NULL;
+}
+
+/** All lanes make their tries; lanes that get no thread run here. */
+static void run_lanes(search *s) {
+    int threads = s->budget.threads < LANES ? s->budget.threads : LANES;
+    bool started[LANES] = {false};
+    for (int i = 1; i < threads; i++)
+        started[i] = !pthread_create(&s->lane[i].thread, NULL, run_lane, &s->lane[i]);
+    for (int i = 0; i < LANES; i++)
+        if (!started[i]) run_lane(&s->lane[i]);
+    for (int i = 0; i < LANES; i++)
+        if (started[i]) pthread_join(s->lane[i].thread, NULL);
+}
+
+/* ---- what the tries told ---- */
+
+static void add_value(candidate *c, float value) {
+    c->value[c->tries++] = value;
+    c->sum += value;
+    c->squares += (double)value * value;
+}
+
+/** The values of all lanes, in their order. */
+static void gather(search *s) {
+    for (int i = 0; i < LANES; i++) {
+        const lane *l = &s->lane[i];
+        for (int t = 0; t < l->tries; t++)
+            for (int m = 0; m < s->left; m++)
+                add_value(&s->move[s->alive[m]], l->value[(size_t)t * (size_t)s->left + (size_t)m]);
+        s->tries += (uint32_t)l->tries;
+        s->playouts += (uint64_t)l->tries * (uint64_t)s->left;
+    }
+}
+
+static double mean_of(const candidate *c) {
+    return c->tries ? c->sum / c->tries : 0;
+}
+
+/** How much better `a` is than `b`, by the tries that both had, and its standard error. */
+static double difference(const candidate *a, const candidate *b, double *ret_error) {
+    uint32_t n = a->tries < b->tries ? a->tries : b->tries;
+    double sum = 0, squares = 0;
+    for (uint32_t t = 0; t < n; t++) {
+        double d = (double)a->value[t] - (double)b->value[t];
+        sum += d;
+        squares += d * d;
+    }
+    double mean = sum / n, variance = n > 1 ? (squares - n * mean * mean) / (n - 1) : 1;
+    *ret_error = sqrt(variance > 0 ? variance / n : 0);
+    return mean;
+}
+
+static int better_first(const void *a, const void *b) {
+    const candidate *x = a, *y = b;
+    if (x->left != y->left) return x->left ? -1 : 1;
+    double u = mean_of(x), v = mean_of(y);
+    return u > v ? -1 : u < v ? 1 : x->move < y->move ? -1 : 1;
+}
+
+/** How much of the budget is used up. */
+static double used_up(const search *s) {
+    double used = s->budget.playouts ? (double)s->playouts / (double)s->budget.playouts : 0;
+    double time = s->budget.ms ? seconds_since(&s->since) * 1000 / s->budget.ms : 0;
+    return used > time ? used : time;
+}
+
+/** Sorts the moves and lets those fall out that have no hope; true when the rest are all alike. */
+static bool race(search *s) {
+    double used = used_up(s), error;
+    bool alike = true;
+    qsort(s->move, (size_t)s->count, sizeof *s->move, better_first);
+    int most = used < .125 ? s->count : used < .25 ? 16 : used < .5 ? 8 : used < .75 ? 4 : 2, left = 1;
+    for (int i = 1; i < s->left; i++) {
+        candidate *c = &s->move[i];
+        double behind = difference(&s->move[0], c, &error);
+        c->left = i < most && behind <= out_at * error + 1e-9;
+        left += c->left;
+        alike = alike && (!c->left || behind + 2 * error < all_alike);
+    }
+    qsort(s->move, (size_t)s->count, sizeof *s->move, better_first);
+    s->left = left;
+    for (int i = 0; i < left; i++) s->alive[i] = i;
+    return alike;
+}
+
+/* ---- the whole ---- */
+
+/** Tries for each lane until the next look; 0: the budget is used up. */
+static int plan(const search *s) {
+    uint64_t more = s->tries / 4 / LANES;
+    if (more < FIRST_CHECK / LANES) more = FIRST_CHECK / LANES;
+    if (more > LANE_TRIES_MAX) more = LANE_TRIES_MAX;
+    if (!s->budget.playouts) return (int)more;
+    uint64_t left = s->budget.playouts - s->playouts, rest = left / (uint64_t)s->left / LANES;
+    return (int)(rest < more ? rest : more);
+}
+
+static bool make_room(search *s) {
+    uint32_t needed = s->tries + (uint32_t)s->planned * LANES;
+    if (needed > s->room) {
+        s->room = 2 * needed;
+        for (int i = 0; i < s->count; i++) {
+            float *grown = s->move[i].left ? realloc(s->move[i].value, s->room * sizeof *grown) : NULL;
+            if (s->move[i].left && !grown) return false;
+            if (grown) s->move[i].value = grown;
+        }
+    }
+    for (int i = 0; i < LANES; i++) {
+        size_t values = (size_t)s->planned * (size_t)s->left;
+        float *grown = realloc(s->lane[i].value, values * sizeof *grown);
+        if (!grown) return false;
+        s->lane[i].value = grown;
+    }
+    return true;
+}
+
+/** A few for each playout, since not all playouts meet in the same positions. */
+static uint32_t tree_places(const uc_budget *budget) {
+    uint32_t places = TREE_MIN;
+    while (places < TREE_MAX && (!budget->playouts || places < 2 * budget->playouts)) places *= 2;
+    return places;
+}
+
+static bool open_search(search *s, const uc_ask *ask) {
+    uc_move moves[UC_MOVES_MAX];
+    *s = (search){.ask = ask, .game = uc_game_of(&ask->view->shown), .budget = ask->budget};
+    clock_gettime(CLOCK_MONOTONIC, &s->since);
+    memcpy(moves, ask->legal, (size_t)ask->count * sizeof *moves);
+    s->count = s->left = playout_sensible(s->game, moves, ask->count);
+    if (!s->budget.playouts && !s->budget.ms) s->budget.playouts = (uint64_t)PLAYOUTS * (uint64_t)s->count;
+    s->move = calloc((size_t)s->count, sizeof *s->move);
+    s->alive = calloc((size_t)s->count, sizeof *s->alive);
+    if (!s->move || !s->alive) return false;
+    for (int i = 0; i < s->count; i++) {
+        s->move[i].move = moves[i];
+        s->move[i].left = true;
+        s->alive[i] = i;
+    }
+    uint64_t seed = uc_rng_next(ask->rng);
+    for (int i = 0; i < LANES; i++) {
+        lane *l = &s->lane[i];
+        l->search = s;
+        uc_rng_start(&l->rng, seed, (uint64_t)i);
+        l->tree.mask = tree_places(&s->budget) - 1;
+        l->tree.edges = calloc(l->tree.mask + 1, sizeof *l->tree.edges);
+        if (!l->tree.edges) return false;
+    }
+    return true;
+}
+
+static void close_search(search *s) {
+    for (int i = 0; s->move && i < s->count; i++) free(s->move[i].value);
+    for (int i = 0; i < LANES; i++) {
+        free(s->lane[i].tree.edges);
+        free(s->lane[i].value);
+    }
+    free(s->move);
+    free(s->alive);
+}
+
+static void report(const search *s, uc_findings *f) {
+    *f = (uc_findings){.playouts = s->playouts, .count = s->count, .seconds = seconds_since(&s->since)};
+    for (int i = 0; i < LANES; i++) f->decisions += s->lane[i].decisions;
+    for (int i = 0; i < s->count; i++) {
+        const candidate *c = &s->move[i];
+        double n = c->tries, mean = mean_of(c),
+               variance = n > 1 ? (c->squares - n * mean * mean) / (n - 1) : 1;
+        double error = n > 0 ? sqrt(variance > 0 ? variance / n : 0) : 1;
+        f->choice[i] = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean, .error = error};
+    }
+}
+
+/** Until the budget is used up, one move is left, or those left are alike. */
+static bool run(search *s) {
+    for (bool alike = false; !alike && (s->left > 1 || s->count == 1) && (s->planned = plan(s)) > 0;) {
+        if (!make_room(s)) return false;
+        run_lanes(s);
+        gather(s);
+        if (s->tries) alike = race(s) && s->count > 1;
+        if (ended(&s->budget, &s->since)) break;
+    }
+    return true;
+}
+
+/** Where there was no time for a single try, the guide's move is the first. */
+static void put_first(uc_findings *f, uc_move move) {
+    for (int i = 1; i < f->count; i++) {
+        if (f->choice[i].move != move) continue;
+        uc_choice first = f->choice[i];
+        f->choice[i] = f->choice[0];
+        f->choice[0] = first;
+    }
+}
+
+uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings) {
+    search s;
+    bool fine = open_search(&s, ask) && run(&s);
+    if (fine) report(&s, ret_findings);
+    close_search(&s);
+    if (fine && !ret_findings->playouts)
+        put_first(ret_findings, playout_normal(ask->view, ask->legal, ask->count, ask->rng));
+    return fine ? UC_OK : UC_TOO_SMALL;
+}
+
+void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
+                 double *ret_chance, double *ret_error) {
+    int seats = view->shown.head.seats;
+    double sum[UC_SEATS_MAX] = {0}, squares[UC_SEATS_MAX] = {0}, chance[UC_SEATS_MAX];
+    struct timespec since;
+    uint64_t most = budget->playouts || budget->ms ? budget->playouts : PLAYOUTS, done = 0;
+    clock_gettime(CLOCK_MONOTONIC, &since);
+    for (; !done || ((!most || done < most) && !ended(budget, &since)); done++) {
+        playout p = {.game = uc_game_of(&view->shown), .root = view->shown.head.viewer};
+        uc_resample(view, memory, rng, &p.state);
+        uc_rng_start(&p.rng, uc_rng_next(rng), 0);
+        playout_run(&p, chance);
+        for (int i = 0; i < seats; i++) {
+            sum[i] += chance[i];
+            squares[i] += chance[i] * chance[i];
+        }
+    }
+    for (int i = 0; i < seats; i++) {
+        double n = (double)done, mean = sum[i] / n, variance = squares[i] / n - mean * mean;
+        ret_chance[i] = mean;
+        ret_error[i] = n > 1 ? sqrt(variance > 0 ? variance / (n - 1) : 0) : 1;
+    }
+}
