@@ -239,6 +239,8 @@ UC_API void uc_rule_id(uc_text *text, const uc_game *game, uc_rule rule);
 /** Why uc_apply refused this move: "UF-3.1: blue:4 has neither the color nor the number of red:7". */
 UC_API void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move move, uc_result result);
 /** The JSON object of a whole state, as rules/README.md and the game's rulebook define it. */
+/** The JSON object of the rules in force: {"target":200,"tie":"extra_round"}. */
+UC_API void uc_rules_json(uc_text *text, const uc_state *state);
 UC_API void uc_state_json(uc_text *text, const uc_state *state);
 /** The JSON object of a view. */
 UC_API void uc_view_json(uc_text *text, const uc_view *view);

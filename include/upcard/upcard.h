@@ -7,6 +7,7 @@
 #include "upcard/bot.h"
 #include "upcard/fair.h"
 #include "upcard/game.h"
+#include "upcard/protocol.h"
 #include "upcard/record.h"
 #include "upcard/rng.h"
 #include "upcard/sim.h"

@@ -3,7 +3,7 @@
 
 #include "core/json.h"
 
-static void add_rules(uc_text *text, const uc_state *state) {
+void uc_rules_json(uc_text *text, const uc_state *state) {
     uc_text_add(text, "{");
     for (const uc_option *option = uc_game_of(state)->options; option->key; option++) {
         char buffer[UC_MOVE_TEXT_MAX];
@@ -37,7 +37,7 @@ void uc_state_json(uc_text *text, const uc_state *state) {
     json_key(text, "seats");
     uc_text_add_number(text, state->head.seats);
     json_key(text, "rules");
-    add_rules(text, state);
+    uc_rules_json(text, state);
     json_key(text, "phase");
     uc_text_add_quoted(text, game->phases[state->head.phase]);
     json_key(text, "chance");
