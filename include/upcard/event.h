@@ -69,6 +69,32 @@ typedef struct uc_event_row {
     uc_event_key keys[8]; /**< ended by a NULL key */
 } uc_event_row;
 
+/** A set of types of events, and the set of one. */
+typedef uint64_t uc_event_types;
+#define UC_EVENT_TYPE(type) (UINT64_C(1) << (type))
+
+/** What a row of a tally does with its events. */
+enum {
+    UC_TALLY_EACH,  /**< counts each, and sums its measure */
+    UC_TALLY_LESS,  /**< takes one from the count */
+    UC_TALLY_AMONG, /**< adds one to what is averaged: the mean is how many there are for each one counted */
+};
+
+/** Something worth counting that is narrower or wider than a type of event, such as lines removed that were
+ * diagonals. A condition that is left out holds always. */
+typedef struct uc_tally_row {
+    const char *key;      /**< "removed.diagonal"; rows of one key stand together and count together */
+    const char *told;     /**< what is counted, and what its mean is */
+    uc_event_types of;    /**< the types counted */
+    uc_event_types after; /**< only right behind an event of these types, of this move or an earlier one */
+    uc_event_types by;    /**< only where its seat is that of the latest event of these types */
+    uint8_t part;         /**< only where this part (UC_PART_A..UC_PART_D) is low..high */
+    uint8_t low, high;
+    bool first;      /**< only where it is the first event of its move: what the mover chose */
+    uint8_t role;    /**< UC_TALLY_... */
+    uint8_t measure; /**< what is summed: UC_PART_VALUE, UC_PART_SET (its members) or UC_PART_NONE */
+} uc_tally_row;
+
 /** What `viewer` (a seat, UC_SPECTATOR, or UC_ALL for everything) is shown of an event. */
 UC_API uc_event uc_event_seen(const uc_event *event, int viewer);
 

@@ -57,6 +57,7 @@ typedef struct uc_game {
     const uc_option *options;        /**< ended by a NULL key */
     const uc_field *fields;          /**< ended by a NULL key */
     const uc_event_row *events;      /**< ended by a NULL type */
+    const uc_tally_row *tallies;     /**< what a simulation counts beside them; ended by a NULL key */
 
     /* play: see the functions below */
     void (*start)(uc_state *state); /**< everything behind head and options is zero */
@@ -238,9 +239,9 @@ UC_API int uc_move_parse(const uc_game *game, const char *text, size_t length);
 UC_API void uc_rule_id(uc_text *text, const uc_game *game, uc_rule rule);
 /** Why uc_apply refused this move: "UF-3.1: blue:4 has neither the color nor the number of red:7". */
 UC_API void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move move, uc_result result);
-/** The JSON object of a whole state, as rules/README.md and the game's rulebook define it. */
 /** The JSON object of the rules in force: {"target":200,"tie":"extra_round"}. */
 UC_API void uc_rules_json(uc_text *text, const uc_state *state);
+/** The JSON object of a whole state, as rules/README.md and the game's rulebook define it. */
 UC_API void uc_state_json(uc_text *text, const uc_state *state);
 /** The JSON object of a view. */
 UC_API void uc_view_json(uc_text *text, const uc_view *view);

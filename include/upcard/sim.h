@@ -21,6 +21,19 @@ typedef struct uc_interval {
     double mean, low, high; /**< the estimate and its 95 % confidence interval, low <= mean <= high */
 } uc_interval;
 
+enum {
+    UC_TALLIES_MAX = 80, /**< things counted in a game: its types of events and the keys of its tallies */
+    UC_LASTED_MAX = 64,
+    UC_WIN = 2520, /**< a win of one seat alone; k seats that share it have UC_WIN / k each */
+};
+
+/** One thing counted in every game: how often, in how many rounds at least once, and the sum of what is
+ * averaged (uc_tally_row). With the products that ratios need for their intervals. */
+typedef struct uc_tally {
+    uc_sample number, in_rounds, measure;                          /**< a game */
+    int64_t number_x_rounds, in_rounds_x_rounds, measure_x_number; /**< summed over the games */
+} uc_tally;
+
 typedef struct uc_sim {
     /* what to play */
     uc_state start;                 /**< a fresh game (uc_start) */
@@ -30,16 +43,20 @@ typedef struct uc_sim {
     uint64_t games;
     int threads;         /**< 1 or more; fewer count as 1 */
     uint64_t move_limit; /**< moves, chance included, after which a game counts as unfinished */
+    bool count_events;   /**< fills `tally`; costs some speed, and changes nothing else */
 
     /* what came of it; all of it is valid when uc_simulate has returned */
     uint64_t done;       /**< games played so far; another thread may read it meanwhile by uc_sim_done */
     uint64_t unfinished; /**< games stopped at move_limit; they are in no other number */
     uint64_t wins[UC_SEATS_MAX];    /**< by player: games won, shared wins included */
     uint64_t shared[UC_SEATS_MAX];  /**< of those, shared with others */
+    uc_sample credit[UC_SEATS_MAX]; /**< by player: what it had of a win, in parts of UC_WIN */
     uc_sample points[UC_SEATS_MAX]; /**< by player: totals at the end */
     uc_sample rounds;               /**< rounds a game */
     uc_sample decisions;            /**< decisions of seats a game */
-    uint64_t products;              /**< rounds x decisions, summed over the games */
+    int64_t products;               /**< rounds x decisions, summed over the games */
+    uint64_t lasted[UC_LASTED_MAX]; /**< games of so many rounds; the last: of so many or more */
+    uc_tally tally[UC_TALLIES_MAX]; /**< by the index of uc_tally_key_of */
 } uc_sim;
 
 /** Plays all games on up to `threads` threads, the caller's among them, fewer when no more can be started;
@@ -55,12 +72,36 @@ static inline uint64_t uc_sim_done(const uc_sim *sim) {
 /** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors; no wider
  * than the mean for a single game). All are 0 for an empty sample. */
 UC_API uc_interval uc_sample_mean(const uc_sample *sample);
-/** Decisions of seats a round, with the 95 % interval. Rounds of one game are alike, so that games are what
- * is independent: the ratio of two sums over games, with its variance by the delta method (Cochran, Sampling
- * Techniques, 1977, section 2.11). All are 0 when no game was finished. */
-UC_API uc_interval uc_decisions_per_round(const uc_sim *sim);
+/** How many of the one there are for each of the other, as decisions a round, with the 95 % interval. Rounds
+ * of one game are alike, so that games are what is independent: the ratio of two sums over games, with its
+ * variance by the delta method (Cochran, Sampling Techniques, 1977, section 2.11). `products` is the sum of
+ * number x of over the games. All are 0 when the sum of `of` is. */
+UC_API uc_interval uc_sample_ratio(const uc_sample *number, const uc_sample *of, int64_t products);
+/** Decisions of seats a round. */
+static inline uc_interval uc_decisions_per_round(const uc_sim *sim) {
+    return uc_sample_ratio(&sim->decisions, &sim->rounds, sim->products);
+}
+/** How often a round; in how many rounds of all at least once; and the mean of what is averaged. */
+static inline uc_interval uc_tally_per_round(const uc_sim *sim, const uc_tally *tally) {
+    return uc_sample_ratio(&tally->number, &sim->rounds, tally->number_x_rounds);
+}
+static inline uc_interval uc_tally_in_rounds(const uc_sim *sim, const uc_tally *tally) {
+    return uc_sample_ratio(&tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
+}
+static inline uc_interval uc_tally_mean(const uc_tally *tally) {
+    return uc_sample_ratio(&tally->measure, &tally->number, tally->measure_x_number);
+}
 /** A share wins/games with its 95 % interval (Wilson 1927). All are 0 without games. */
 UC_API uc_interval uc_share(uint64_t wins, uint64_t games);
+
+/** What is counted in a game: its types of events as in uc_game.events, then the keys of uc_game.tallies. */
+typedef struct uc_tally_key {
+    const char *key;
+    const char *told; /**< for people; of a type of event the sentence that tells it */
+    bool averages;    /**< uc_tally_mean says something */
+} uc_tally_key;
+/** The thing counted as number `index`, from 0; its key is NULL behind the last. */
+UC_API uc_tally_key uc_tally_key_of(const uc_game *game, int index);
 
 /** One number that pins how a game plays: a hash of every list of moves, choice, weight and result of random
  * games with fixed seeds at every number of seats, under the default rules. It changes only when the rules or

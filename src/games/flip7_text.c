@@ -113,6 +113,37 @@ const uc_event_row flip7_events[] = {
     {0},
 };
 
+/* What a simulation counts. */
+#define T UC_EVENT_TYPE
+const uc_tally_row flip7_tallies[] = {
+    {"turns", "hits and stays", .of = T(FLIP7_DREW) | T(FLIP7_STAYED)},
+    {"hits", "hits; mean: how many bust", .of = T(FLIP7_DREW)},
+    {"hits", .of = T(FLIP7_BUSTED), .after = T(FLIP7_DREW), .role = UC_TALLY_AMONG},
+    {"flip3s", "Flip Threes; mean: how many bust", .of = T(FLIP7_FLIP3)},
+    {"flip3s", .of = T(FLIP7_BUSTED), .after = T(FLIP7_FLIPPED), .role = UC_TALLY_AMONG},
+    {"busted.hit", "busts by a hit", .of = T(FLIP7_BUSTED), .after = T(FLIP7_DREW)},
+    {"busted.flip3", "busts in a Flip Three", .of = T(FLIP7_BUSTED), .after = T(FLIP7_FLIPPED)},
+    {"busted.deal", "busts by a card that was dealt", .of = T(FLIP7_BUSTED), .after = T(FLIP7_DEALT)},
+    {"flip7.hit", "Flip 7s by a hit", .of = T(FLIP7_SEVEN), .after = T(FLIP7_DREW)},
+    {"flip7.flip3", "Flip 7s in a Flip Three", .of = T(FLIP7_SEVEN), .after = T(FLIP7_FLIPPED)},
+    {"flip7.deal", "Flip 7s by a card that was dealt", .of = T(FLIP7_SEVEN), .after = T(FLIP7_DEALT)},
+    {"points", "scores of a round; mean: points", .of = T(FLIP7_SCORED), .measure = UC_PART_VALUE},
+    {"points.stayed", "scores of seats that stayed; mean: points", .of = T(FLIP7_SCORED), .part = UC_PART_B,
+     .low = UC_FLIP7_STAYED, .high = UC_FLIP7_STAYED, .measure = UC_PART_VALUE},
+    {"points.frozen", "scores of seats that were frozen; mean: points", .of = T(FLIP7_SCORED),
+     .part = UC_PART_B, .low = UC_FLIP7_FROZEN, .high = UC_FLIP7_FROZEN, .measure = UC_PART_VALUE},
+    {"points.active", "scores of seats that a Flip 7 found active, its own too; mean: points",
+     .of = T(FLIP7_SCORED), .part = UC_PART_B, .low = UC_FLIP7_ACTIVE, .high = UC_FLIP7_ACTIVE,
+     .measure = UC_PART_VALUE},
+    {"points.flip7", "scores of seats with a Flip 7; mean: points", .of = T(FLIP7_SCORED), .part = UC_PART_C,
+     .low = 1, .high = 1, .measure = UC_PART_VALUE},
+    {"cards.stayed", "seats that stayed; mean: numbers and modifiers that they had", .of = T(FLIP7_SCORED),
+     .part = UC_PART_B, .low = UC_FLIP7_STAYED, .high = UC_FLIP7_STAYED, .measure = UC_PART_SET},
+    {"totals", "wins; mean: the winner's total", .of = T(FLIP7_WON), .measure = UC_PART_VALUE},
+    {0},
+};
+#undef T
+
 /* ---- moves and nouns ---- */
 
 void flip7_noun(uc_text *text, int noun, int value) {

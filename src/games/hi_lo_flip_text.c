@@ -108,6 +108,28 @@ const uc_event_row hi_lo_flip_events[] = {
     [TOLD_WON + 1] = {.type = NULL},
 };
 
+/* What a simulation counts. A turn ends with a card after which no other is owed. */
+#define T UC_EVENT_TYPE
+const uc_tally_row hi_lo_flip_tallies[] = {
+    {"turns", "turns", .of = T(TOLD_PLAYED)},
+    {"turns", .of = T(TOLD_OWES), .role = UC_TALLY_LESS},
+    {"tosses", "tosses for want of a card; mean: how many turned the chip", .of = T(TOLD_TOSSED)},
+    {"tosses", .of = T(TOLD_TOSSED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
+    {"tosses.lost", "tosses that did not turn the chip; mean: how many were saved by the card drawn",
+     .of = T(TOLD_TOSSED), .part = UC_PART_C, .low = 0, .high = 0},
+    {"tosses.lost", .of = T(TOLD_PLAYED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
+    {"piles", "piles taken by a reset; mean: points", .of = T(TOLD_TOOK), .measure = UC_PART_VALUE},
+    {"piles.cards", "piles taken by a reset; mean: cards", .of = T(TOLD_TOOK), .measure = UC_PART_SET},
+    {"out.cards", "rounds; mean: cards of the last pile", .of = T(TOLD_OUT), .measure = UC_PART_SET},
+    {"out.beginner", "rounds; mean: how many the seat that began went out in", .of = T(TOLD_OUT)},
+    {"out.beginner", .of = T(TOLD_OUT), .by = T(TOLD_OPENED) | T(TOLD_ROUND), .role = UC_TALLY_AMONG},
+    {"points", "scores of a round; mean: points", .of = T(TOLD_SCORED), .measure = UC_PART_VALUE},
+    {"points.out", "scores of seats that went out; mean: points", .of = T(TOLD_SCORED), .by = T(TOLD_OUT),
+     .measure = UC_PART_VALUE},
+    {"totals", "wins; mean: the winner's total", .of = T(TOLD_WON), .measure = UC_PART_VALUE},
+    {0}};
+#undef T
+
 /* ---- Moves and cards */
 
 static const char *const sides[] = {"none", "hi", "lo"};

@@ -311,6 +311,40 @@ const uc_event_row uc_hilo_event_rows[] = {
     [HILO_ROUND] = {"round", "Round {value} began.", NULL, {{"round", UC_PART_VALUE, UC_NOUN_NUMBER}}},
     {0}};
 
+/* ---- what a simulation counts ---- */
+
+#define T UC_EVENT_TYPE
+const uc_tally_row uc_hilo_tally_rows[] = {
+    {"turns", "turns; mean: how many took the top discard", .of = T(HILO_TOOK) | T(HILO_DREW)},
+    {"turns", .of = T(HILO_TOOK), .role = UC_TALLY_AMONG},
+    {"draws", "cards drawn; mean: how many were put on the discard pile", .of = T(HILO_DREW)},
+    {"draws", .of = T(HILO_DISCARDED), .role = UC_TALLY_AMONG},
+    {"removed.row", "rows removed", .of = T(HILO_REMOVED), .part = UC_PART_A, .low = UC_HILO_ROW,
+     .high = UC_HILO_COLUMN - 1},
+    {"removed.column", "columns removed", .of = T(HILO_REMOVED), .part = UC_PART_A, .low = UC_HILO_COLUMN,
+     .high = UC_HILO_FALL_HORIZONTAL - 1},
+    {"removed.diagonal", "diagonals removed", .of = T(HILO_REMOVED), .part = UC_PART_A,
+     .low = UC_HILO_FALL_HORIZONTAL, .high = UC_HILO_LINES - 1},
+    {"removed.chosen", "lines removed by a seat's own move", .of = T(HILO_REMOVED), .first = true},
+    {"removed.slide", "lines removed that a slide had made", .of = T(HILO_REMOVED), .after = T(HILO_SLID)},
+    {"offers", "turns that might end with a line removed; mean: how many kept it",
+     .of = T(HILO_REMOVED) | T(HILO_KEPT), .first = true},
+    {"offers", .of = T(HILO_KEPT), .role = UC_TALLY_AMONG},
+    {"endings", "rounds ended by a seat; mean: how many were doubled", .of = T(HILO_ENDED)},
+    {"endings", .of = T(HILO_DOUBLED), .role = UC_TALLY_AMONG},
+    {"endings.beginner", "rounds ended by a seat; mean: how many by the one that began", .of = T(HILO_ENDED)},
+    {"endings.beginner", .of = T(HILO_ENDED), .by = T(HILO_BEGINS), .role = UC_TALLY_AMONG},
+    {"sums", "sums of a round, before doubling; mean: points", .of = T(HILO_SCORED),
+     .measure = UC_PART_VALUE},
+    {"sums.ender", "the same of the seat that ended the round", .of = T(HILO_SCORED),
+     .by = T(HILO_ENDED) | T(HILO_STOPPED), .measure = UC_PART_VALUE},
+    {"sums.beginner", "the same of the seat that began the round", .of = T(HILO_SCORED), .by = T(HILO_BEGINS),
+     .measure = UC_PART_VALUE},
+    {"doublings", "sums doubled; mean: points after that", .of = T(HILO_DOUBLED), .measure = UC_PART_VALUE},
+    {"totals", "wins; mean: the winner's total", .of = T(HILO_WON), .measure = UC_PART_VALUE},
+    {0}};
+#undef T
+
 /* ---- refusals ---- */
 
 static void add_place(uc_text *text, int cell, const char *rest) {

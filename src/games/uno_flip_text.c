@@ -492,6 +492,53 @@ const uc_event_row uno_flip_events[] = {
     [UNO_WON] = {"won", "{seat} won with {value} points.", NULL, {SEAT, NUMBER("total")}},
     {0}};
 
+/* ---- what a simulation counts ---- */
+
+/* A turn begins with a card from the hand, a draw by choice or a pass; a drawn card is played in the same
+ * turn. */
+#define T UC_EVENT_TYPE
+#define IS(part_of, from, to) .part = (part_of), .low = (from), .high = (to)
+const uc_tally_row uno_flip_tallies[] = {
+    {"turns", "turns", .of = T(UNO_PLAYED), IS(UC_PART_D, 0, 0)},
+    {"turns", .of = T(UNO_DREW), IS(UC_PART_C, UC_UNO_FLIP_BY_CHOICE, UC_UNO_FLIP_BY_CHOICE)},
+    {"turns", .of = T(UNO_PASSED)},
+    {"plays", "cards played; mean: how many were wild", .of = T(UNO_PLAYED)},
+    {"plays", .of = T(UNO_PLAYED), IS(UC_PART_B, 0, 2 * UC_UNO_FLIP_COLORS - 1), .role = UC_TALLY_AMONG},
+    {"draws", "cards drawn in place of a play; mean: how many were played at once", .of = T(UNO_DREW),
+     IS(UC_PART_C, UC_UNO_FLIP_BY_CHOICE, UC_UNO_FLIP_BY_CHOICE)},
+    {"draws", .of = T(UNO_PLAYED), IS(UC_PART_D, 1, 1), .role = UC_TALLY_AMONG},
+    {"drew.caught", "cards drawn for not saying uno", .of = T(UNO_DREW),
+     IS(UC_PART_C, UC_UNO_FLIP_CAUGHT, UC_UNO_FLIP_CAUGHT)},
+    {"drew.card", "cards drawn because of a card of another seat", .of = T(UNO_DREW),
+     IS(UC_PART_C, UC_UNO_FLIP_HIT, UC_UNO_FLIP_HIT)},
+    {"drew.guilty", "cards drawn by the guilty", .of = T(UNO_DREW),
+     IS(UC_PART_C, UC_UNO_FLIP_GUILTY, UC_UNO_FLIP_GUILTY)},
+    {"drew.last_card", "cards drawn because of a last card", .of = T(UNO_DREW),
+     IS(UC_PART_C, UC_UNO_FLIP_HIT_LAST, UC_UNO_FLIP_HIT_LAST)},
+    {"hunts", "colors drawn for and found; mean: cards drawn for each", .of = T(UNO_FOUND)},
+    {"hunts", .of = T(UNO_DREW), IS(UC_PART_D, 0, 2 * UC_UNO_FLIP_COLORS - 1), .role = UC_TALLY_AMONG},
+    {"skips", "turns lost to a skip", .of = T(UNO_LOST_TURN), .after = T(UNO_PLAYED) | T(UNO_SAID)},
+    {"flipped.dark", "flips to the dark side", .of = T(UNO_FLIPPED),
+     IS(UC_PART_C, UC_UNO_FLIP_DARK, UC_UNO_FLIP_DARK)},
+    {"flipped.light", "flips to the light side", .of = T(UNO_FLIPPED),
+     IS(UC_PART_C, UC_UNO_FLIP_LIGHT, UC_UNO_FLIP_LIGHT)},
+    {"challenges", "wild-draw cards that might be challenged; mean: how many were",
+     .of = T(UNO_CHALLENGED) | T(UNO_ACCEPTED)},
+    {"challenges", .of = T(UNO_CHALLENGED), .role = UC_TALLY_AMONG},
+    {"verdicts", "challenges; mean: how many of the challenged were guilty", .of = T(UNO_VERDICT)},
+    {"verdicts", .of = T(UNO_VERDICT), IS(UC_PART_C, 1, 1), .role = UC_TALLY_AMONG},
+    {"rounds.dark", "rounds; mean: how many ended on the dark side", .of = T(UNO_ROUND_OVER)},
+    {"rounds.dark", .of = T(UNO_ROUND_OVER), IS(UC_PART_C, UC_UNO_FLIP_DARK, UC_UNO_FLIP_DARK),
+     .role = UC_TALLY_AMONG},
+    {"hands", "hands left at the end of a round; mean: cards", .of = T(UNO_CARDS_LEFT),
+     .measure = UC_PART_SET},
+    {"hands.points", "the same; mean: points", .of = T(UNO_CARDS_LEFT), .measure = UC_PART_VALUE},
+    {"points", "scores of a round; mean: points", .of = T(UNO_SCORED), .measure = UC_PART_VALUE},
+    {"totals", "wins; mean: the winner's total", .of = T(UNO_WON), .measure = UC_PART_VALUE},
+    {0}};
+#undef IS
+#undef T
+
 /* ---- refusals ---- */
 
 static void add_active(uc_text *text, const uc_uno_flip *u, int card) {

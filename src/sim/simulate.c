@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "upcard/sim.h"
+#include "sim/tally.h"
 
 /** One game in progress. */
 typedef struct play {
@@ -11,6 +11,7 @@ typedef struct play {
     uc_rng chance;                /* cards, and who is the quickest */
     uc_chair chair[UC_SEATS_MAX]; /* by player */
     bool told;                    /* some player listens */
+    tally_game tally;             /* where events are counted */
     uint64_t decisions, moves;
 } play;
 
@@ -22,18 +23,6 @@ typedef struct worker {
     play play;
     pthread_t thread;
 } worker;
-
-static void add(uc_sample *sample, int64_t value) {
-    sample->count++;
-    sample->sum += value;
-    sample->squares += (uint64_t)(value * value);
-}
-
-static void merge(uc_sample *to, const uc_sample *from) {
-    to->count += from->count;
-    to->sum += from->sum;
-    to->squares += from->squares;
-}
 
 static int player_of(const uc_sim *sim, uint64_t game, int seat) {
     int seats = sim->start.head.seats;
@@ -49,11 +38,13 @@ static bool seat_players(const uc_sim *sim, play *p, uc_text *message) {
         }
         p->told |= uc_chair_listens(&p->chair[player]);
     }
+    tally_open(&p->tally, uc_game_of(&sim->start));
     return true;
 }
 
 static void start_game(const uc_sim *sim, play *p, uint64_t game) {
     uc_copy(&p->state, &sim->start);
+    tally_start(&p->tally, &p->state);
     p->decisions = p->moves = 0;
     uint64_t streams = game * (UC_SEATS_MAX + 1);
     uc_rng_start(&p->chance, sim->seed, streams);
@@ -81,25 +72,29 @@ static void make_move(const uc_sim *sim, play *p, uint64_t game, uint64_t may) {
         move = uc_chair_choose(&p->chair[player_of(sim, game, mover)], &p->state);
         p->decisions++;
     }
-    uc_result result = uc_apply(&p->state, mover, move, p->told ? &events : NULL);
+    uc_result result = uc_apply(&p->state, mover, move, p->told || sim->count_events ? &events : NULL);
     if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
+    if (sim->count_events) tally_move(&p->tally, &p->state, &events);
     for (int player = 0; p->told && player < sim->start.head.seats; player++)
         uc_chair_note(&p->chair[player], &p->state, &events);
 }
 
 static void count_game(worker *w, const play *p, uint64_t game) {
     uint64_t winners = uc_winners(&p->state);
-    bool alone = (winners & (winners - 1)) == 0;
+    int sharing = __builtin_popcountll(winners);
     for (int seat = 0; seat < p->state.head.seats; seat++) {
         int player = player_of(w->sim, game, seat);
-        add(&w->sums.points[player], uc_total(&p->state, seat));
-        if (!(winners >> seat & 1)) continue;
-        w->sums.wins[player]++;
-        w->sums.shared[player] += !alone;
+        sample_add(&w->sums.points[player], uc_total(&p->state, seat));
+        bool won = winners >> seat & 1;
+        sample_add(&w->sums.credit[player], won ? UC_WIN / sharing : 0);
+        w->sums.wins[player] += won;
+        w->sums.shared[player] += won && sharing > 1;
     }
-    add(&w->sums.rounds, p->state.head.round);
-    add(&w->sums.decisions, (int64_t)p->decisions);
-    w->sums.products += p->state.head.round * p->decisions;
+    sample_add(&w->sums.rounds, p->state.head.round);
+    sample_add(&w->sums.decisions, (int64_t)p->decisions);
+    w->sums.products += (int64_t)(p->state.head.round * p->decisions);
+    w->sums.lasted[p->state.head.round < UC_LASTED_MAX ? p->state.head.round : UC_LASTED_MAX - 1]++;
+    if (w->sim->count_events) tally_end(&w->play.tally, &p->state, w->sums.tally);
 }
 
 static void play_game(worker *w, play *p, uint64_t game) {
@@ -133,19 +128,26 @@ static void merge_worker(uc_sim *sim, const uc_sim *sums) {
     for (int player = 0; player < sim->start.head.seats; player++) {
         sim->wins[player] += sums->wins[player];
         sim->shared[player] += sums->shared[player];
-        merge(&sim->points[player], &sums->points[player]);
+        sample_merge(&sim->credit[player], &sums->credit[player]);
+        sample_merge(&sim->points[player], &sums->points[player]);
     }
-    merge(&sim->rounds, &sums->rounds);
-    merge(&sim->decisions, &sums->decisions);
+    sample_merge(&sim->rounds, &sums->rounds);
+    sample_merge(&sim->decisions, &sums->decisions);
     sim->products += sums->products;
+    for (int i = 0; i < UC_LASTED_MAX; i++) sim->lasted[i] += sums->lasted[i];
+    for (int i = 0; i < UC_TALLIES_MAX; i++) tally_merge(&sim->tally[i], &sums->tally[i]);
 }
 
 static void clear_results(uc_sim *sim) {
     __atomic_store_n(&sim->done, 0, __ATOMIC_RELAXED);
-    sim->unfinished = sim->products = 0;
+    sim->unfinished = 0;
+    sim->products = 0;
     memset(sim->wins, 0, sizeof sim->wins);
     memset(sim->shared, 0, sizeof sim->shared);
+    memset(sim->credit, 0, sizeof sim->credit);
     memset(sim->points, 0, sizeof sim->points);
+    memset(sim->lasted, 0, sizeof sim->lasted);
+    memset(sim->tally, 0, sizeof sim->tally);
     sim->rounds = sim->decisions = (uc_sample){.count = 0};
 }
 
