@@ -1,5 +1,6 @@
 /** @file
- * Players that see views alone: bots, bots with settings ("hard:playouts=500"), and bots in a chair.
+ * Players that see views alone: bots, bots with settings ("hard:playouts=500"), programs of others
+ * ("exec:./mybot"), and players in a chair.
  *
  * A bot is a constant that keeps nothing between its moves, so that one may play many seats in many threads.
  * What a player keeps during a game is in its chair. Everybody who seats players (uc_simulate, a table, a
@@ -16,6 +17,7 @@ typedef struct uc_budget {
     uint64_t playouts; /**< 0: no limit. With this limit alone the same stream gives the same move */
     uint32_t ms;       /**< milliseconds of a clock on the wall; 0: no limit */
     int32_t threads;   /**< 1 or more, 0 is 1; the answer to a number of playouts does not depend on it */
+    bool thorough;     /**< goes on when the best move is plain, for who wants to know the values too */
     const bool *stop;  /**< NULL, or what another thread sets (__atomic_store_n) to end the search */
 } uc_budget;
 
@@ -47,23 +49,52 @@ UC_API void uc_bot_ids(uc_text *text);
 
 enum { UC_PLAYER_MAX = 256 /**< bytes of a player's text with its NUL */ };
 
-/** A bot with its settings. */
+/** A bot with its settings, or a program that speaks the table protocol on standard input and output. */
 typedef struct uc_player {
     char text[UC_PLAYER_MAX]; /**< as it was given */
-    const uc_bot *bot;
-    uc_budget budget;
+    const uc_bot *bot;        /**< for a program: the bot that plays the turns that it loses */
+    uc_budget budget;         /**< for a program: ms is its time for a move */
+    uint16_t command;         /**< where in `text` the program's command begins; 0: it is a bot */
 } uc_player;
 
-/** Reads "ID", or "ID:KEY=NUMBER:..." with the keys playouts, ms and threads of a bot that searches. Returns
- * UC_OK and writes *ret_player, or UC_BAD_RULES with a sentence in `message`. */
+/** Reads "ID", or "ID:KEY=NUMBER:..." with the keys playouts, ms and threads of a bot that searches, or
+ * "exec:COMMAND", or "exec:ms=NUMBER:COMMAND" (default: 10 seconds a move). Returns UC_OK and writes
+ * *ret_player, or UC_BAD_RULES with a sentence in `message`. No command is run by that: see uc_chair_choose.
+ */
 UC_API uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message);
+
+/** Why a program lost a turn. */
+typedef enum uc_fault {
+    UC_FAULT_START,    /**< it could not be started */
+    UC_FAULT_ENDED,    /**< it ended, in this turn or earlier in the game */
+    UC_FAULT_SLOW,     /**< it did not answer in time, or earlier in the game so often that it was ended */
+    UC_FAULT_NONSENSE, /**< its line was no message, or it wrote far too much */
+    UC_FAULT_ILLEGAL,  /**< its move was no legal one */
+    UC_FAULTS
+} uc_fault;
+
+/** The turns that a program lost, by uc_fault; its stand-in played them. */
+typedef struct uc_faults {
+    uint64_t turns[UC_FAULTS];
+    char first[UC_MESSAGE_MAX]; /**< a sentence about the first one; empty: there was none */
+} uc_faults;
+
+/** All turns lost. */
+UC_API uint64_t uc_faults_all(const uc_faults *faults);
+/** Adds the turns of `more`, and its sentence where there is none yet. */
+UC_API void uc_faults_add(uc_faults *faults, const uc_faults *more);
+/** "3 turns were played by easy: 2 too slow, 1 an illegal move; the first: it ...", or nothing. */
+UC_API void uc_faults_text(uc_text *text, const uc_faults *faults);
+/** {"start":0,"ended":0,"slow":2,"nonsense":0,"illegal":1,"first":"it ..."}; first is null without faults. */
+UC_API void uc_faults_json(uc_text *text, const uc_faults *faults);
 
 /** A player in one seat of a game. Its owner keeps the whole state and shows it what that seat may see. */
 typedef struct uc_chair {
     uc_player player;
     int seat;
-    uc_memory memory; /**< kept where the bot remembers */
-    uc_rng rng;       /**< the owner may start it anew before a move */
+    uc_memory memory;             /**< kept where the bot remembers */
+    uc_rng rng;                   /**< the owner may start it anew before a move */
+    struct uc_external *external; /**< what belongs to a program; NULL for a bot */
 } uc_chair;
 
 /** Seats a player; nothing of an earlier player is kept. Returns UC_OK, or what went wrong in `message`. */
@@ -72,14 +103,18 @@ UC_API uc_error uc_chair_open(uc_chair *chair, const uc_player *player, uc_text 
 UC_API void uc_chair_start(uc_chair *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
 /** Whether uc_chair_note does anything: if no chair listens, a game need not tell its events. */
 static inline bool uc_chair_listens(const uc_chair *chair) {
-    return chair->player.bot->remembers;
+    return chair->player.bot->remembers || chair->external;
 }
 /** After each move of the game: what it brought about. */
 UC_API void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_events *events);
-/** Its move, a legal one; the seat must be among the actors. */
+/** Its move, a legal one; the seat must be among the actors. A program is started when it is first asked, and
+ * again in a later game after it has ended, but not for ever; it is waited for no longer than its time. */
 UC_API uc_move uc_chair_choose(uc_chair *chair, const uc_state *state);
 /** The game is over, or was broken off. */
 UC_API void uc_chair_end(uc_chair *chair, const uc_state *last);
+/** Nobody sits there any more; a program gets half a second to end. */
 UC_API void uc_chair_close(uc_chair *chair);
+/** The turns that a program has lost since uc_chair_open; NULL for a bot. Valid until uc_chair_close. */
+UC_API const uc_faults *uc_chair_faults(const uc_chair *chair);
 
 #endif

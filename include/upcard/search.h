@@ -42,4 +42,8 @@ UC_API uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings);
 UC_API void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
                         double *ret_chance, double *ret_error);
 
+/** Adds one or two sentences about a legal move of the view's viewer, for people: what it does and what speaks
+ * for it ("12 of 31 unseen cards bust you."). `names` has one a seat. */
+UC_API void uc_reason(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
+
 #endif

@@ -170,11 +170,12 @@ static bool race(search *s) {
     double used = used_up(s), error;
     bool alike = true;
     qsort(s->move, (size_t)s->count, sizeof *s->move, better_first);
+    int least = s->budget.thorough ? TOLD : 1;
     int most = used < .125 ? s->count : used < .25 ? 16 : used < .5 ? 8 : used < .75 ? 4 : 2, left = 1;
     for (int i = 1; i < s->left; i++) {
         candidate *c = &s->move[i];
         double behind = difference(&s->move[0], c, &error);
-        c->left = i < most && behind <= out_at * error + 1e-9;
+        c->left = i < least || (i < most && behind <= out_at * error + 1e-9);
         left += c->left;
         alike = alike && (!c->left || behind + 2 * error < all_alike);
     }
@@ -277,7 +278,7 @@ static bool run(search *s) {
         if (!make_room(s)) return false;
         run_lanes(s);
         gather(s);
-        if (s->tries) alike = race(s) && s->count > 1;
+        if (s->tries) alike = race(s) && s->count > 1 && !s->budget.thorough;
         if (ended(&s->budget, &s->since)) break;
     }
     return true;

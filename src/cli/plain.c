@@ -6,6 +6,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "tui/hint.h"
 #include "tui/say.h"
 #include "tui/skin.h"
 
@@ -93,9 +94,9 @@ static void print_table(const plain *p, int viewer) {
 static void print_help(void) {
     puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules (those "
          "that\n"
-         "apply now), rules ID (one rule), rulebook, log (all that happened), undo (your last decision, "
-         "against bots\n"
-         "alone), quit (to go on later), help.");
+         "apply now), rules ID (one rule), rulebook, log (all that happened), hint (the best moves and why), "
+         "undo\n"
+         "(your last decision, against bots alone), quit (to go on later), help.");
 }
 
 static void print_rule(const plain *p, uc_rule rule) {
@@ -131,6 +132,16 @@ static void print_log(const plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
     for (size_t i = 0; i < p->table->told_count; i++)
         if (say_event(p->table, i, viewer, sentence)) puts(sentence);
+}
+
+static void print_hint(const plain *p, int viewer) {
+    char lines[HINT_MAX];
+    uc_text text;
+    uc_text_start(&text, lines, sizeof lines);
+    bool asked = viewer < p->table->seats && p->count > 0;
+    puts(!asked                               ? "A hint is for who is to decide."
+         : hint_tell(&text, p->table, viewer) ? lines
+                                              : "There is no memory for a hint.");
 }
 
 /** What cannot be kept is told once, not after each move. */
@@ -222,6 +233,8 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
         print_rulebook(p);
     else if (!strcasecmp(line, "log"))
         print_log(p, viewer);
+    else if (!strcasecmp(line, "hint"))
+        print_hint(p, viewer);
     else if (!strcasecmp(line, "undo"))
         undo(p), *ret_again = true;
     else if (!strcasecmp(line, "quit") || !strcasecmp(line, "save"))

@@ -248,6 +248,21 @@ bool table_let_bot(table *t, int seat) {
     return !table_make(t, seat, uc_chair_choose(chair, &t->state)).error;
 }
 
+bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings *ret_findings) {
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    uc_rng rng;
+    uc_see(&t->state, seat, &view);
+    uc_rng_start(&rng, t->bots_seed, t->move_count);
+    uc_ask ask = {.view = &view,
+                  .memory = &t->seat[seat].chair.memory,
+                  .legal = legal,
+                  .count = uc_view_legal(&view, legal),
+                  .rng = &rng,
+                  .budget = *budget};
+    return !uc_search(&ask, ret_findings);
+}
+
 uint64_t table_people(const table *t) {
     uint64_t people = 0;
     for (int seat = 0; seat < t->seats; seat++)

@@ -11,6 +11,7 @@
 #include "upcard/bot.h"
 #include "upcard/fair.h"
 #include "upcard/record.h"
+#include "upcard/search.h"
 
 enum { TABLE_NAME_MAX = 64 };
 
@@ -66,8 +67,9 @@ typedef enum table_turn {
                      table_pass */
 } table_turn;
 
-/** A table for a fresh game. `players` has one text a seat: "bot:..." (a uc_player), or a person's name, "you"
- * for the one at the screen. Returns NULL and the reason when a bot is unknown or there is no memory. */
+/** A table for a fresh game. `players` has one text a seat: "bot:..." (a uc_player), or a person's name,
+ * "you" for the one at the screen. Returns NULL and the reason when a bot is unknown or there is no memory.
+ */
 table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES],
                   uc_text *message);
 /** Reads a table back from its own record (table_record with the secret); NULL and a sentence when it cannot.
@@ -95,6 +97,9 @@ uc_result table_make(table *t, int mover, uc_move move);
 bool table_draw(table *t);
 /** The bot of this seat decides; false when there is no memory. */
 bool table_let_bot(table *t, int seat);
+
+/** What a search by what this seat has seen finds out about its moves; false when there is no memory. */
+bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings *ret_findings);
 
 /** Seats of people. */
 uint64_t table_people(const table *t);

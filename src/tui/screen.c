@@ -138,7 +138,7 @@ static void draw_footer(session *s, int row) {
     char undo[32] = "";
     if (s->table->undone) snprintf(undo, sizeof undo, " (%u)", s->table->undone);
     canvas_format(c, row, 1, c->columns - 2, STYLE_DIM,
-                  "Enter: choose  ←→: move  %s%s%sTab: scores  L: log  ?: rules  q: leave",
+                  "Enter: choose  ←→: move  h: hint  %s%s%sTab: scores  L: log",
                   table_can_undo(s->table) ? "u: undo" : "", table_can_undo(s->table) ? undo : "",
                   table_can_undo(s->table) ? "  " : "");
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/hint.h"
+
 void session_end(session *s, tui_end end) {
     if (!s->ended) s->end = end;
     s->ended = true;
@@ -113,12 +115,25 @@ static bool undo(session *s) {
     return true;
 }
 
+/** What a strong player would think about, for who is to decide. */
+static void hint(session *s) {
+    if (!s->choices.count || s->viewer >= s->table->seats) {
+        tell(s, true, "A hint is for who is to decide.");
+        return;
+    }
+    tell(s, false, "Thinking for a second ...");
+    screen_show(s);
+    s->message[0] = '\0';
+    if (!hint_show(s)) session_end(s, TUI_FAILED);
+}
+
 /** Keys that mean the same everywhere; *ret_undone when the table changed. Returns false for other keys. */
 static bool common_key(session *s, int key, bool *ret_undone) {
     switch (key) {
     case '?': help_show(s); return true;
     case FRONT_TAB: scores_show(s, false); return true;
     case 'L': log_show(s); return true;
+    case 'h': hint(s); return true;
     case 'q':
     case 'Q': ask_to_leave(s); return true;
     case 'u': *ret_undone = undo(s); return true;

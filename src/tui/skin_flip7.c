@@ -176,11 +176,11 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
     for (int move = first; move <= last; move++) {
         uc_text_start(&text, words, sizeof words);
         label(&text, view, (uc_move)move, names);
-        int key = target ? 0 : move == UC_FLIP7_HIT ? 'h' : 's';
+        int key = target ? 0 : move == UC_FLIP7_HIT ? 'd' : 's';
         choices_add(list, key, move, target ? (uint8_t)(move - first) : NO_SPOT,
                     moves_have(legal, count, move), words);
     }
-    choices_number(list, "uqhs");
+    choices_number(list, "uqhds");
 }
 
 static void ask(uc_text *text, const uc_view *view) {

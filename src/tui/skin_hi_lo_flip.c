@@ -137,7 +137,7 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
         label(&text, view, (uc_move)move, names);
         choices_add(list, 0, move, (uint8_t)card, moves_have(legal, count, move), words);
     }
-    choices_number(list, "uq");
+    choices_number(list, "uqh");
 }
 
 static void ask(uc_text *text, const uc_view *view) {

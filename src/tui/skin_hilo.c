@@ -339,7 +339,7 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
         break;
     default: add_cells(list, view, UC_HILO_TURN, legal, count);
     }
-    choices_number(list, "uqdxk");
+    choices_number(list, "uqhdxk");
 }
 
 static void ask(uc_text *text, const uc_view *view) {

@@ -350,7 +350,7 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
                  legal[i], names);
     }
     if (!fits_list(list)) quiet_cards(list);
-    choices_number(list, "uqdpkxac");
+    choices_number(list, "uqhdpkxac");
 }
 
 static void ask(uc_text *text, const uc_view *view) {

@@ -1,0 +1,15 @@
+/** @file
+ * Hints: the moves that a search finds best, with their chances and a reason each.
+ */
+#ifndef UC_TUI_HINT_H
+#define UC_TUI_HINT_H
+
+#include "table/table.h"
+
+enum { HINT_MAX = 4096, HINT_MOVES = 3, HINT_MS = 1000 };
+
+/** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false when there
+ * is no memory. */
+bool hint_tell(uc_text *text, const table *t, int seat);
+
+#endif
