@@ -14,7 +14,7 @@ enum {
     FLIP_SEVEN = 7,
     SEVEN_BONUS = 15,
     MODIFIERS = UC_FLIP7_FREEZE - UC_FLIP7_PLUS2,
-    LANES = 8,
+    LANES = 4,
     LINKS = UC_FLIP7_NUMBERS + 2, /* a new number, a number that lies there, a Second Chance */
     STAGES_MAX = 32,
     MODES_MAX = 256,
@@ -258,34 +258,47 @@ static inline const lane *row(const rounds *r, int of, uint32_t next) {
 
 /** Adds the values of the sets with one modifier more, for the lane `at` of a row. */
 static inline void add_modifiers(const rounds *r, const lane *values, uint32_t at, lane *sum) {
-    const lane missing[3] = {{1, 0, 1, 0, 1, 0, 1, 0}, {1, 1, 0, 0, 1, 1, 0, 0}, {1, 1, 1, 1, 0, 0, 0, 0}};
+    const lane missing[2] = {{1, 0, 1, 0}, {1, 1, 0, 0}};
     lane here = values[at];
-    if (r->modifiers > 0) *sum += missing[0] * __builtin_shufflevector(here, here, 1, 1, 3, 3, 5, 5, 7, 7);
-    if (r->modifiers > 1) *sum += missing[1] * __builtin_shufflevector(here, here, 2, 3, 2, 3, 6, 7, 6, 7);
-    if (r->modifiers > 2) *sum += missing[2] * __builtin_shufflevector(here, here, 4, 5, 6, 7, 4, 5, 6, 7);
-    for (int k = 3; k < r->modifiers; k++)
-        if (!(at >> (k - 3) & 1)) *sum += values[at | 1u << (k - 3)];
+    if (r->modifiers > 0) *sum += missing[0] * __builtin_shufflevector(here, here, 1, 1, 3, 3);
+    if (r->modifiers > 1) *sum += missing[1] * __builtin_shufflevector(here, here, 2, 3, 2, 3);
+    for (int k = 2; k < r->modifiers; k++)
+        if (!(at >> (k - 2) & 1)) *sum += values[at | 1u << (k - 2)];
 }
 
-/** What a position leads to: rows of tables. */
+/** What a position leads to, but for modifiers: rows of tables and the copies of the cards. */
 typedef struct sources {
-    const lane *rows[LINKS], *own, *flip3, *freeze;
+    const lane *row[LINKS + 2];
+    double weight[LINKS + 2];
+    int count;
 } sources;
 
-static inline sources sources_of(const rounds *r, const mode *m, uint32_t index) {
-    const place *p = &r->place[index];
-    sources from = {.own = row(r, m->other, index)};
-    if (m->by_flip3 != NONE) from.flip3 = row(r, m->by_flip3, index);
-    if (m->by_freeze != NONE) from.freeze = row(r, m->by_freeze, index);
-    for (int k = 0; k < p->links; k++) from.rows[k] = row(r, m->other, p->next[k]);
-    return from;
+static inline void add_source(sources *from, const lane *values, int weight) {
+    from->row[from->count] = values;
+    from->weight[from->count++] = weight;
 }
 
-/** Adds all but the modifiers, for the lane `at`. */
-static inline void add_others(const place *p, const mode *m, const sources *from, uint32_t at, lane *sum) {
-    for (int k = 0; k < p->links; k++) *sum += (double)p->weight[k] * from->rows[k][at];
-    if (from->flip3) *sum += (double)m->flip3s * from->flip3[at];
-    if (from->freeze) *sum += (double)m->freezes * from->freeze[at];
+static inline void find_sources(const rounds *r, const mode *m, uint32_t index, sources *from) {
+    const place *p = &r->place[index];
+    from->count = 0;
+    for (int k = 0; k < p->links; k++) add_source(from, row(r, m->other, p->next[k]), p->weight[k]);
+    if (m->by_flip3 != NONE) add_source(from, row(r, m->by_flip3, index), m->flip3s);
+    if (m->by_freeze != NONE) add_source(from, row(r, m->by_freeze, index), m->freezes);
+}
+
+/** Sums up STEP lanes side by side, since each sum is a chain in which additions wait for each other. */
+#define STEP 4
+static inline void add_up(const sources *from, uint32_t lanes, lane *sum) {
+    uint32_t at = 0;
+    for (; at + STEP <= lanes; at += STEP) {
+        lane four[STEP];
+        for (int i = 0; i < STEP; i++) four[i] = sum[at + (uint32_t)i];
+        for (int k = 0; k < from->count; k++)
+            for (int i = 0; i < STEP; i++) four[i] += from->weight[k] * from->row[k][at + (uint32_t)i];
+        for (int i = 0; i < STEP; i++) sum[at + (uint32_t)i] = four[i];
+    }
+    for (; at < lanes; at++)
+        for (int k = 0; k < from->count; k++) sum[at] += from->weight[k] * from->row[k][at];
 }
 
 /** The seat chooses: a set of modifiers comes behind those that have more. */
@@ -305,19 +318,17 @@ static void work(const rounds *r, int of, uint32_t first, uint32_t last) {
     lane *to = r->table[of] + (size_t)first * r->lanes;
     for (uint32_t i = first; i < last; i++, to += r->lanes) {
         const place *p = &r->place[i];
-        const sources from = sources_of(r, m, i);
-        const lane *inverse = r->inverse[p->size - m->drawn], bust = (lane){0} + p->bust * r->bust_worth;
-        for (uint32_t at = 0; at < r->lanes; at++) {
-            lane sum = bust;
-            add_others(p, m, &from, at, &sum);
-            if (m->flips.left) {
-                add_modifiers(r, from.own, at, &sum);
-                sum *= inverse[at];
-            }
-            to[at] = sum;
-        }
+        const lane *inverse = r->inverse[p->size - m->drawn], *own = row(r, m->other, i);
+        sources from;
+        find_sources(r, m, i, &from);
+        for (uint32_t at = 0; at < r->lanes; at++) to[at] = (lane){0} + p->bust * r->bust_worth;
+        add_up(&from, r->lanes, to);
         if (!m->flips.left)
             choose(r, (double *)to, (const double *)row(r, FROZEN, i), (const double *)inverse);
+        for (uint32_t at = 0; m->flips.left && at < r->lanes; at++) {
+            add_modifiers(r, own, at, &to[at]);
+            to[at] *= inverse[at];
+        }
     }
 }
 
@@ -404,7 +415,7 @@ static void fill_inverse(rounds *r) {
 static void list_modifiers(rounds *r) {
     for (int kind = UC_FLIP7_PLUS2; kind < UC_FLIP7_FREEZE; kind++)
         if (r->root.deck[kind]) r->modifier[r->modifiers++] = kind;
-    r->lanes = r->modifiers > 3 ? 1u << (r->modifiers - 3) : 1;
+    r->lanes = r->modifiers > 2 ? 1u << (r->modifiers - 2) : 1;
 }
 
 /** Whether tables can hold it: no modifier twice, few action cards, and a deck that cannot run out (F7-5.3).
@@ -480,10 +491,12 @@ static double root_value(const rounds *r) {
     const mode *m = &r->mode[r->root_mode];
     const uint32_t last = r->places - 1; /* nothing drawn */
     const place *p = &r->place[last];
-    const sources from = sources_of(r, m, last);
+    const double *own = (const double *)row(r, m->other, last);
+    sources from;
+    find_sources(r, m, last, &from);
     lane sum = (lane){0} + p->bust * r->bust_worth;
-    add_others(p, m, &from, 0, &sum);
-    for (int k = 0; k < r->modifiers; k++) sum[0] += ((const double *)from.own)[1 << k];
+    add_up(&from, 1, &sum);
+    for (int k = 0; k < r->modifiers; k++) sum[0] += own[1 << k];
     return sum[0] / (p->size - m->drawn);
 }
 
