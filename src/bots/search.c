@@ -16,6 +16,7 @@ enum {
     TREE_MIN = 1 << 10, /* places in the tree of a lane */
     TREE_MAX = 1 << 16,
     FIRST_CHECK = 16, /* tries before a move may fall out */
+    TOLD = 3,         /* moves whose values a thorough search settles */
 };
 
 static const double out_at = 3;       /* standard errors by which a move must be worse to fall out */
