@@ -1,7 +1,10 @@
 /* Players from their texts. */
 #include <string.h>
 
-#include "upcard/bot.h"
+#include "bots/external.h"
+
+static const char program_mark[] = "exec:";
+enum { PROGRAM_MS = 10000 };
 
 /** "playouts=500" and so on, `length` bytes; false when it is none of them. */
 static bool read_setting(uc_budget *budget, const char *text, size_t length) {
@@ -63,12 +66,30 @@ static uc_error read_budget(uc_player *player, uc_text *message) {
     return UC_OK;
 }
 
+/** "exec:COMMAND" or "exec:ms=NUMBER:COMMAND". */
+static uc_error read_program(uc_player *player, uc_text *message) {
+    const char *command = player->text + sizeof program_mark - 1;
+    player->bot = external_stand_in();
+    player->budget.ms = PROGRAM_MS;
+    if (!strncmp(command, "ms=", 3)) {
+        size_t length = strcspn(command, ":");
+        if (!command[length] || !read_setting(&player->budget, command, length))
+            return complain(message, "\"", player->text,
+                            "\" has a bad time limit: it is exec:ms=NUMBER:COMMAND");
+        command += length + 1;
+    }
+    if (!command[strspn(command, " ")]) return complain(message, "\"", player->text, "\" has no command");
+    player->command = (uint16_t)(command - player->text);
+    return UC_OK;
+}
+
 uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message) {
     uc_player player = {.bot = NULL};
     if (strlen(text) >= sizeof player.text) return complain(message, "the name of a bot is too long", "", "");
     strcpy(player.text, text);
-    uc_error error = read_bot(&player, message);
-    if (!error) error = read_budget(&player, message);
+    bool program = !strncmp(text, program_mark, sizeof program_mark - 1);
+    uc_error error = program ? read_program(&player, message) : read_bot(&player, message);
+    if (!error && !program) error = read_budget(&player, message);
     if (!error) *ret_player = player;
     return error;
 }

@@ -1,0 +1,341 @@
+/* A program in a chair.
+ *
+ * Messages to it collect in a box and are sent when it is asked, so that a game costs one write a decision.
+ * The program is started when it is first asked. Whatever it does, a turn ends within its time: it answers,
+ * or the turn is lost. When it is beyond hope (it has ended, floods, or was too slow some turns in a row) it
+ * is put down, and tried again in the next game, some games in a row.
+ */
+#include "bots/external.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "bots/process.h"
+#include "upcard/protocol.h"
+
+enum {
+    BOX = 8 * UC_SENT_MAX,
+    FLOOD = 1 << 16, /* bytes of answers to one request that are read */
+    SLOW_MAX = 3,    /* turns in a row */
+    CRASHES_MAX = 3, /* games in a row */
+    DYING_MS = 50,   /* for a program that has closed its output: how it ends is told */
+    CLOSING_MS = 500
+};
+
+struct uc_external {
+    const char *command; /* in `player` */
+    uc_player player;
+    process process;
+    uint64_t seq;     /* moves in this game */
+    uint64_t request; /* of the present or last ask; never used again */
+    bool answered;    /* this process has answered in this game */
+    bool proven;      /* it has in an earlier one */
+    int slow;         /* turns in a row */
+    int crashes;      /* games in a row in which it was put down */
+    bool down;        /* it is not asked any more in this game */
+    uc_fault why;     /* then */
+    uc_faults faults;
+    size_t held;     /* bytes in the inbox */
+    size_t size;     /* bytes in the outbox */
+    size_t reserved; /* of those, the first ones, which must be sent */
+    char inbox[UC_RECEIVED_MAX + 1];
+    char outbox[BOX];
+};
+
+uc_external *external_new(const uc_player *player) {
+    uc_external *e = calloc(1, sizeof *e);
+    if (!e) return NULL;
+    e->player = *player;
+    e->command = e->player.text + player->command;
+    return e;
+}
+
+const uc_faults *external_faults(const uc_external *e) {
+    return &e->faults;
+}
+
+/* ---- what it is told ---- */
+
+/** Sends what it takes; a line that it has taken a part of must be sent to its end. False: it has gone. */
+static bool flush(uc_external *e) {
+    size_t sent = 0;
+    bool fine = process_send(&e->process, e->outbox, e->size, &sent);
+    if (!sent) return fine;
+    bool inside = e->outbox[sent - 1] != '\n';
+    e->size -= sent;
+    e->reserved = e->reserved > sent ? e->reserved - sent : 0;
+    memmove(e->outbox, e->outbox + sent, e->size);
+    if (inside && !e->reserved)
+        e->reserved = (size_t)((char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1;
+    return fine;
+}
+
+/** Begins a line. A program that does not read misses what happened, not what is asked: when the box is full,
+ * it is emptied. */
+static uc_text begin_line(uc_external *e) {
+    uc_text text;
+    if (BOX - e->size < UC_SENT_MAX && e->process.id) flush(e);
+    if (BOX - e->size < UC_SENT_MAX) e->size = e->reserved;
+    uc_text_start(&text, e->outbox + e->size, UC_SENT_MAX);
+    return text;
+}
+
+static void end_line(uc_external *e, uc_text *text) {
+    uc_text_add(text, "\n");
+    if (uc_text_whole(text)) e->size += text->length;
+}
+
+static void say_welcome(uc_external *e, const uc_view *view) {
+    uc_text text = begin_line(e);
+    uc_say_welcome(&text, view);
+    end_line(e, &text);
+    e->reserved = e->size;
+}
+
+static void say_view(uc_external *e, const uc_view *view) {
+    uc_text text = begin_line(e);
+    uc_say_view(&text, e->seq, view);
+    end_line(e, &text);
+}
+
+static void say_ask(uc_external *e, const uc_view *view) {
+    say_view(e, view);
+    uc_text text = begin_line(e);
+    uc_say_ask(&text, e->seq, e->request, view, e->player.budget.ms);
+    end_line(e, &text);
+}
+
+void external_note(uc_external *e, const uc_game *game, const uc_events *events, int seat) {
+    uc_event seen[UC_EVENTS_MAX];
+    e->seq++;
+    if (e->down || !events->count) return;
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
+    uc_text text = begin_line(e);
+    uc_say_events(&text, e->seq, game, seen, (int)events->count);
+    end_line(e, &text);
+}
+
+/* ---- faults ---- */
+
+static void count_fault(uc_external *e, uc_fault fault, const char *sentence) {
+    e->faults.turns[fault]++;
+    if (e->faults.first[0]) return;
+    uc_text text;
+    uc_text_start(&text, e->faults.first, sizeof e->faults.first);
+    uc_text_add(&text, sentence);
+}
+
+/** Ends the process, if one runs, and forgets what was to be said to it. Returns as process_end. */
+static int end_process(uc_external *e, int grace_ms) {
+    int status = e->process.id ? process_end(&e->process, grace_ms) : -1;
+    e->held = e->size = e->reserved = 0;
+    e->answered = e->proven = false;
+    e->slow = 0;
+    return status;
+}
+
+static void put_down(uc_external *e, uc_fault why) {
+    end_process(e, 0);
+    e->down = true;
+    e->why = why;
+    e->crashes++;
+}
+
+/** A turn lost by a program that goes on; it is told so. */
+static void reproach(uc_external *e, uc_fault fault, const char *code, const uc_game *game, uc_rule rule,
+                     const char *sentence) {
+    char told[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, told, sizeof told);
+    uc_text_add(&text, "it ");
+    uc_text_add(&text, sentence);
+    count_fault(e, fault, told);
+    uc_text line = begin_line(e);
+    uc_say_error(&line, e->request, code, game, rule, sentence);
+    end_line(e, &line);
+    flush(e);
+}
+
+static void lose_slow(uc_external *e) {
+    char sentence[UC_MESSAGE_MAX];
+    snprintf(sentence, sizeof sentence, "did not answer within %u ms", (unsigned)e->player.budget.ms);
+    reproach(e, UC_FAULT_SLOW, "too_slow", NULL, 0, sentence);
+    if (++e->slow == SLOW_MAX) put_down(e, UC_FAULT_SLOW);
+}
+
+static void lose_flood(uc_external *e) {
+    count_fault(e, UC_FAULT_NONSENSE, "it wrote far too much");
+    put_down(e, UC_FAULT_NONSENSE);
+}
+
+/** What a status of waitpid says of how it ended. The shell answers 126 and 127 where it cannot start the
+ * command. */
+static void lose_ended(uc_external *e) {
+    char sentence[UC_MESSAGE_MAX] = "it closed its output";
+    bool used = e->answered || e->proven;
+    int status = end_process(e, DYING_MS), code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    bool started = used || status == -1 || code < 126;
+    if (status != -1 && WIFSIGNALED(status))
+        snprintf(sentence, sizeof sentence, "it was ended by signal %d", WTERMSIG(status));
+    else if (status != -1)
+        snprintf(sentence, sizeof sentence, "it %s with status %d",
+                 started ? "ended" : "could not be started: the shell ended", code);
+    count_fault(e, started ? UC_FAULT_ENDED : UC_FAULT_START, sentence);
+    put_down(e, started ? UC_FAULT_ENDED : UC_FAULT_START);
+}
+
+/* ---- what it answers ---- */
+
+typedef enum answer { ANSWER_NONE, ANSWER_MOVE, ANSWER_LOST, ANSWER_CLOSED } answer;
+
+/** A line that was no message, cut short and without what a terminal would obey. */
+static answer lose_nonsense(uc_external *e, const char *line, size_t length, const char *reason) {
+    char sentence[UC_MESSAGE_MAX], shown[41];
+    size_t count = length < sizeof shown - 1 ? length : sizeof shown - 1;
+    for (size_t i = 0; i < count; i++) shown[i] = line[i] >= ' ' && line[i] <= '~' ? line[i] : '?';
+    shown[count] = '\0';
+    snprintf(sentence, sizeof sentence, "wrote \"%s%s\", which is no message: %s", shown,
+             count < length ? "..." : "", reason);
+    reproach(e, UC_FAULT_NONSENSE, "bad_message", NULL, 0, sentence);
+    return ANSWER_LOST;
+}
+
+/** The reason is found in the view: a program learns nothing by asking for moves that it cannot make. */
+static answer lose_illegal(uc_external *e, const uc_view *view, const char *word, int move) {
+    char sentence[UC_MESSAGE_MAX];
+    const uc_game *game = uc_game_of(&view->shown);
+    uc_state copy = view->shown;
+    uc_text text;
+    uc_text_start(&text, sentence, sizeof sentence);
+    uc_text_add(&text, "chose \"");
+    uc_text_add(&text, word);
+    uc_text_add(&text, "\": ");
+    uc_result result = {.error = UC_UNKNOWN_MOVE};
+    if (move < 0)
+        uc_text_add(&text, "no such move");
+    else
+        result = uc_apply(&copy, view->shown.head.viewer, (uc_move)move, NULL);
+    if (move >= 0) uc_refusal_text(&text, &view->shown, view->shown.head.viewer, (uc_move)move, result);
+    reproach(e, UC_FAULT_ILLEGAL, uc_error_word(result.error), game, result.rule, sentence);
+    return ANSWER_LOST;
+}
+
+static answer judge_move(uc_external *e, const uc_view *view, const char *word, uc_move *ret_move) {
+    uc_move legal[UC_MOVES_MAX];
+    int count = uc_view_legal(view, legal);
+    int move = uc_move_parse(uc_game_of(&view->shown), word, strlen(word));
+    for (int i = 0; i < count; i++) {
+        if (legal[i] != move) continue;
+        *ret_move = legal[i];
+        e->answered = true;
+        e->slow = 0;
+        return ANSWER_MOVE;
+    }
+    return lose_illegal(e, view, word, move);
+}
+
+static answer judge_line(uc_external *e, const uc_view *view, const char *line, size_t length,
+                         uc_move *ret_move) {
+    char reason[UC_MESSAGE_MAX];
+    uc_text why;
+    uc_heard heard;
+    uc_text_start(&why, reason, sizeof reason);
+    if (!uc_hear(&heard, line, length, &why)) return lose_nonsense(e, line, length, reason);
+    if (heard.type != UC_HEARD_MOVE || (uint64_t)heard.request < e->request) return ANSWER_NONE;
+    if ((uint64_t)heard.request > e->request)
+        return lose_nonsense(e, line, length, "there was no such request");
+    return judge_move(e, view, heard.move, ret_move);
+}
+
+/** The first answer among the whole lines that are there. */
+static answer judge_lines(uc_external *e, const uc_view *view, uc_move *ret_move) {
+    answer found = ANSWER_NONE;
+    size_t at = 0;
+    for (char *end; !found && (end = memchr(e->inbox + at, '\n', e->held - at));) {
+        size_t length = (size_t)(end - e->inbox) - at;
+        found = judge_line(e, view, e->inbox + at, length, ret_move);
+        at += length + 1;
+    }
+    e->held -= at;
+    memmove(e->inbox, e->inbox + at, e->held);
+    return found;
+}
+
+static answer listen_until(uc_external *e, const uc_view *view, int64_t deadline_ms, uc_move *ret_move) {
+    for (size_t heard = 0;;) {
+        answer found = judge_lines(e, view, ret_move);
+        if (found) return found;
+        if (heard > FLOOD || e->held == sizeof e->inbox) return lose_flood(e), ANSWER_LOST;
+        bool open = flush(e); /* a program that takes no more may have answered before */
+        process_answer ready = open ? process_wait(&e->process, e->size > 0, deadline_ms) : PROCESS_READY;
+        if (ready == PROCESS_LATE) return lose_slow(e), ANSWER_LOST;
+        ssize_t more = process_read(&e->process, e->inbox + e->held, sizeof e->inbox - e->held);
+        if (more < 0 || (!open && !more)) return ANSWER_CLOSED;
+        e->held += (size_t)more;
+        heard += (size_t)more;
+    }
+}
+
+/** Starts the program unless it runs; false, and the turn is lost, when it cannot be. */
+static bool start(uc_external *e) {
+    char sentence[UC_MESSAGE_MAX];
+    int error = e->process.id ? 0 : process_start(&e->process, e->command);
+    if (!error) return true;
+    snprintf(sentence, sizeof sentence, "it could not be started: %s", strerror(error));
+    count_fault(e, UC_FAULT_START, sentence);
+    put_down(e, UC_FAULT_START);
+    return false;
+}
+
+static answer ask(uc_external *e, const uc_view *view, uc_move *ret_move) {
+    if (!start(e)) return ANSWER_LOST;
+    say_ask(e, view);
+    return listen_until(e, view, process_clock_ms() + e->player.budget.ms, ret_move);
+}
+
+bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move) {
+    e->request++;
+    if (e->down) return count_fault(e, e->why, ""), false;
+    answer found = ask(e, view, ret_move);
+    if (found == ANSWER_CLOSED && e->proven &&
+        !e->answered) { /* it plays one game and ends: that is no fault */
+        end_process(e, DYING_MS);
+        say_welcome(e, view);
+        found = ask(e, view, ret_move);
+    }
+    if (found == ANSWER_CLOSED) lose_ended(e);
+    return found == ANSWER_MOVE;
+}
+
+/* ---- games ---- */
+
+void external_begin(uc_external *e, const uc_state *fresh, int seat) {
+    uc_view view;
+    uc_see(fresh, seat, &view);
+    e->seq = 0;
+    e->proven |= e->answered;
+    e->answered = false;
+    e->down = e->crashes >= CRASHES_MAX;
+    if (!e->process.id) e->size = e->reserved = 0; /* nobody has heard of an earlier game */
+    if (e->down) return;
+    say_welcome(e, &view);
+    say_view(e, &view);
+}
+
+void external_finish(uc_external *e, const uc_state *last, int seat) {
+    uc_view view;
+    if (!e->process.id) return;
+    uc_see(last, seat, &view);
+    uc_text text = begin_line(e);
+    uc_say_end(&text, e->seq, &view);
+    end_line(e, &text);
+    flush(e);
+    e->crashes = 0;
+}
+
+void external_free(uc_external *e) {
+    end_process(e, CLOSING_MS);
+    free(e);
+}
