@@ -20,6 +20,7 @@ static const char help[] =
     "  --seats LIST    the players, as normal,random or bot:normal,bot:random (default: four normal)\n"
     "  --games N       how many games (default 1000)\n"
     "  --rules K=V,... rule options; `upcard games GAME` lists them\n"
+    "  --events        how often each event happens, and what the games count beside\n"
     "  --rotate        players change seats from game to game, so that no seat favors one of them\n"
     "  --seed S        a number or any text (default 1)\n"
     "  --threads T     default: the number of cores\n"
@@ -56,15 +57,12 @@ static int read_players(request *r, int *ret_seats) {
 }
 
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {{"seats", required_argument, NULL, 's'},
-                                            {"games", required_argument, NULL, 'n'},
-                                            {"rules", required_argument, NULL, 'r'},
-                                            {"rotate", no_argument, NULL, 'o'},
-                                            {"seed", required_argument, NULL, 'S'},
-                                            {"threads", required_argument, NULL, 't'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {"csv", no_argument, NULL, 'c'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"seats", required_argument, NULL, 's'},   {"games", required_argument, NULL, 'n'},
+        {"rules", required_argument, NULL, 'r'},   {"rotate", no_argument, NULL, 'o'},
+        {"events", no_argument, NULL, 'e'},        {"seed", required_argument, NULL, 'S'},
+        {"threads", required_argument, NULL, 't'}, {"json", no_argument, NULL, 'j'},
+        {"csv", no_argument, NULL, 'c'},           {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)r->sim.threads;
     int status = STATUS_FINE;
     opterr = 0;
@@ -75,6 +73,7 @@ static int read_options(int argc, char **argv, request *r) {
         case 'n': status = need_number("simulate", "games", optarg, 1000000000000, &r->sim.games); break;
         case 'r': r->rules = optarg; break;
         case 'o': r->sim.rotate = true; break;
+        case 'e': r->sim.count_events = true; break;
         case 'S': r->seed = optarg; break;
         case 't': status = need_number("simulate", "threads", optarg, THREADS_MAX, &threads); break;
         case 'j':
@@ -144,6 +143,25 @@ static const char *interval_text(uc_interval i, double scale, int digits) {
     return text;
 }
 
+/** What a player had of the wins: one that is shared by two is half a win of each. */
+static uc_interval win_share(const uc_sim *sim, int player) {
+    uc_interval parts = uc_sample_mean(&sim->credit[player]);
+    return (uc_interval){parts.mean / UC_WIN, parts.low / UC_WIN, parts.high / UC_WIN};
+}
+
+static void print_events(const uc_sim *sim, const uc_game *game) {
+    printf("\n%-18s %-26s %-26s %-24s %s\n", "counted", "a game", "a round", "in rounds, %", "mean");
+    for (int i = 0; uc_tally_key_of(game, i).key; i++) {
+        const uc_tally *tally = &sim->tally[i];
+        uc_tally_key key = uc_tally_key_of(game, i);
+        if (!tally->number.sum) continue;
+        printf("%-18s %-26s %-26s %-24s %s\n", key.key, interval_text(uc_sample_mean(&tally->number), 1, 3),
+               interval_text(uc_tally_per_round(sim, tally), 1, 3),
+               interval_text(uc_tally_in_rounds(sim, tally), 100, 2),
+               key.averages ? interval_text(uc_tally_mean(tally), 1, 3) : "");
+    }
+}
+
 static void print_text(const uc_sim *sim, const uc_game *game) {
     uint64_t finished = sim->rounds.count;
     printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
@@ -160,10 +178,38 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
     if (sim->unfinished)
         printf("%llu games were stopped after %d moves and are not counted\n",
                (unsigned long long)sim->unfinished, MOVE_LIMIT);
+    if (sim->count_events) print_events(sim, game);
 }
 
 static void print_interval_json(const char *key, uc_interval i) {
     printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+}
+
+/** Games by the number of rounds that they took, from 0. */
+static void print_lengths_json(const uc_sim *sim) {
+    int last = UC_LASTED_MAX - 1;
+    while (last && !sim->lasted[last]) last--;
+    fputs(",\"games_by_rounds\":[", stdout);
+    for (int i = 0; i <= last; i++) printf("%s%llu", i ? "," : "", (unsigned long long)sim->lasted[i]);
+    putchar(']');
+}
+
+static void print_events_json(const uc_sim *sim, const uc_game *game) {
+    fputs(",\"events\":[", stdout);
+    for (int i = 0; uc_tally_key_of(game, i).key; i++) {
+        const uc_tally *tally = &sim->tally[i];
+        uc_tally_key key = uc_tally_key_of(game, i);
+        printf("%s{\"key\":\"%s\",\"count\":%lld,", i ? "," : "", key.key, (long long)tally->number.sum);
+        print_interval_json("per_game", uc_sample_mean(&tally->number));
+        putchar(',');
+        print_interval_json("per_round", uc_tally_per_round(sim, tally));
+        putchar(',');
+        print_interval_json("in_rounds", uc_tally_in_rounds(sim, tally));
+        if (key.averages) putchar(',');
+        if (key.averages) print_interval_json("mean", uc_tally_mean(tally));
+        putchar('}');
+    }
+    putchar(']');
 }
 
 static void print_json(const uc_sim *sim, const request *r) {
@@ -177,6 +223,8 @@ static void print_json(const uc_sim *sim, const request *r) {
                (unsigned long long)sim->wins[i], (unsigned long long)sim->shared[i]);
         print_interval_json("win_rate", uc_share(sim->wins[i], finished));
         putchar(',');
+        print_interval_json("win_share", win_share(sim, i));
+        putchar(',');
         print_interval_json("points", uc_sample_mean(&sim->points[i]));
         putchar('}');
     }
@@ -186,24 +234,39 @@ static void print_json(const uc_sim *sim, const request *r) {
     print_interval_json("decisions_per_round", uc_decisions_per_round(sim));
     putchar(',');
     print_interval_json("decisions_per_game", uc_sample_mean(&sim->decisions));
+    print_lengths_json(sim);
+    if (sim->count_events) print_events_json(sim, r->game);
     puts("}");
 }
 
-static void print_csv_line(const char *what, int player, const char *bot, uc_interval i) {
+static void print_csv_line(const char *what, int player, const char *of, uc_interval i) {
     char number[16] = "";
     if (player >= 0) snprintf(number, sizeof number, "%d", player);
-    printf("%s,%s,%s,%.9g,%.9g,%.9g\n", what, number, bot, i.mean, i.low, i.high);
+    printf("%s,%s,%s,%.9g,%.9g,%.9g\n", what, number, of, i.mean, i.low, i.high);
 }
 
-static void print_csv(const uc_sim *sim) {
-    puts("what,player,bot,mean,low,high");
+static void print_events_csv(const uc_sim *sim, const uc_game *game) {
+    for (int i = 0; uc_tally_key_of(game, i).key; i++) {
+        const uc_tally *tally = &sim->tally[i];
+        uc_tally_key key = uc_tally_key_of(game, i);
+        print_csv_line("per_game", -1, key.key, uc_sample_mean(&tally->number));
+        print_csv_line("per_round", -1, key.key, uc_tally_per_round(sim, tally));
+        print_csv_line("in_rounds", -1, key.key, uc_tally_in_rounds(sim, tally));
+        if (key.averages) print_csv_line("mean", -1, key.key, uc_tally_mean(tally));
+    }
+}
+
+static void print_csv(const uc_sim *sim, const uc_game *game) {
+    puts("what,player,of,mean,low,high");
     for (int i = 0; i < sim->start.head.seats; i++) {
         print_csv_line("win_rate", i, sim->player[i].text, uc_share(sim->wins[i], sim->rounds.count));
+        print_csv_line("win_share", i, sim->player[i].text, win_share(sim, i));
         print_csv_line("points", i, sim->player[i].text, uc_sample_mean(&sim->points[i]));
     }
     print_csv_line("rounds_per_game", -1, "", uc_sample_mean(&sim->rounds));
     print_csv_line("decisions_per_round", -1, "", uc_decisions_per_round(sim));
     print_csv_line("decisions_per_game", -1, "", uc_sample_mean(&sim->decisions));
+    if (sim->count_events) print_events_csv(sim, game);
 }
 
 int cmd_simulate(int argc, char **argv) {
@@ -225,6 +288,6 @@ int cmd_simulate(int argc, char **argv) {
     else if (!strcmp(r.format, "json"))
         print_json(&r.sim, &r);
     else
-        print_csv(&r.sim);
+        print_csv(&r.sim, r.game);
     return finish_output("simulate");
 }
