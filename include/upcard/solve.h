@@ -43,8 +43,9 @@ UC_API void uc_flip7_rest_of(const uc_flip7 *state, int seat, uc_flip7_rest *ret
 
 /** The values of hit and stay in a position.
  * `utility`: what each score of the round is worth, any numbers; NULL: the score itself.
- * `limit`: positions to look at before the horizon is drawn nearer, about 50 bytes of memory each; 0 for 100
- * thousand. A second reshuffle within the rest of a round counts as a stay.
+ * `limit`: positions to look at before the horizon is drawn nearer; 0 for 8 million, which takes at most
+ * about 50 ms on one core and 50 MB. From a full deck there are 194 million, which take 0.4 s and 0.4 GB.
+ * A second reshuffle within the rest of a round counts as a stay.
  * Returns UC_OK and writes *ret_values, or UC_TOO_SMALL when there is no memory. Allocates, and frees before
  * it returns. */
 UC_API uc_error uc_solve_flip7(const uc_flip7_rest *rest, const double utility[UC_FLIP7_SCORES],

@@ -1,7 +1,6 @@
 /* The rest of a round as dense tables: rounds.h says how. */
 #include "solve/rounds.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -50,14 +49,12 @@ typedef struct mode {
 struct rounds {
     uc_flip7_rest root;
     flips_order order;
-    int threads;
-    uint32_t places, lanes;         /**< lanes: of a row */
-    uint32_t first[SETS];           /**< the first place of each set of numbers, its last stage */
-    uint32_t level[FLIP_SEVEN + 1]; /**< places of six numbers begin at level[0], of five at level[1] .. */
+    uint32_t places, lanes;             /**< lanes: of a row */
+    uint32_t first[SETS];               /**< the first place of each set of numbers, its last stage */
     int modifiers, modifier[MODIFIERS]; /**< kinds that are in the deck */
     place *place;
     stage stage[STAGES_MAX];
-    int stages, modes, root_mode, tables;
+    int stages, modes, root_mode;
     mode mode[MODES_MAX];
     lane *sets; /**< what the points of each set of numbers are worth, of seven as a Flip 7 */
     lane *table[MODES_MAX], *spare[MODES_MAX];
@@ -100,14 +97,12 @@ static bool can_have(const rounds *r, uint32_t set) {
 /** Sets with many numbers first, and of one set the late stages. */
 static void list_places(rounds *r) {
     for (int numbers = FLIP_SEVEN - 1; numbers >= 0; numbers--) {
-        r->level[FLIP_SEVEN - 1 - numbers] = r->places;
         for (uint32_t set = 0; set < SETS; set++) {
             if (__builtin_popcount(set) != numbers || !can_have(r, set)) continue;
             r->first[set] = r->places;
             r->places += (uint32_t)r->stages;
         }
     }
-    r->level[FLIP_SEVEN] = r->places;
 }
 
 static void link_to(place *p, uint32_t next, int weight) {
@@ -209,7 +204,7 @@ static void mark_user(rounds *r, int used, int user) {
     if (used >= 0) r->mode[used].last_user = (uint8_t)user;
 }
 
-/** When each table can be given back, and how many there are at the same time. */
+/** Lists the modes, and when the table of each can be given back. */
 static void make_modes(rounds *r) {
     mode root = {.flips = {.left = r->root.left},
                  .flip3s = r->root.deck[UC_FLIP7_FLIP3],
@@ -220,11 +215,6 @@ static void make_modes(rounds *r) {
         mark_user(r, r->mode[i].other, i);
         mark_user(r, r->mode[i].by_flip3, i);
         mark_user(r, r->mode[i].by_freeze, i);
-    }
-    for (int i = 0; i < r->modes; i++) {
-        int held = 0;
-        for (int k = 0; k <= i; k++) held += r->mode[k].last_user >= i;
-        if (held > r->tables) r->tables = held;
     }
 }
 
@@ -312,11 +302,11 @@ static void choose(const rounds *r, double *value, const double *stay, const dou
     }
 }
 
-/** Places first .. last - 1 of a mode. */
-static void work(const rounds *r, int of, uint32_t first, uint32_t last) {
+/** Fills the table of a mode. */
+static void work(const rounds *r, int of) {
     const mode *m = &r->mode[of];
-    lane *to = r->table[of] + (size_t)first * r->lanes;
-    for (uint32_t i = first; i < last; i++, to += r->lanes) {
+    lane *to = r->table[of];
+    for (uint32_t i = 0; i < r->places; i++, to += r->lanes) {
         const place *p = &r->place[i];
         const lane *inverse = r->inverse[p->size - m->drawn], *own = row(r, m->other, i);
         sources from;
@@ -330,53 +320,6 @@ static void work(const rounds *r, int of, uint32_t first, uint32_t last) {
             to[at] *= inverse[at];
         }
     }
-}
-
-/* ---- threads ---- */
-
-typedef struct worker {
-    const rounds *r;
-    int of;
-    uint32_t first, last;
-    pthread_t thread;
-    bool started;
-} worker;
-
-static void *work_in_thread(void *argument) {
-    const worker *w = argument;
-    work(w->r, w->of, w->first, w->last);
-    return NULL;
-}
-
-/** Where a share of the places first .. last - 1 begins: whole sets of numbers, since the places of one set
- * need each other. */
-static uint32_t share(const rounds *r, uint32_t first, uint32_t last, int part) {
-    uint32_t at = first + (uint32_t)((uint64_t)(last - first) * (uint64_t)part / (uint64_t)r->threads);
-    while (at > first && at < last && r->place[at].set == r->place[at - 1].set) at++;
-    return at;
-}
-
-/** Places that do not need each other but within a set of numbers. Without a thread its share is done here.
- */
-static void work_on(const rounds *r, int of, uint32_t first, uint32_t last) {
-    worker w[UC_SOLVE_THREADS];
-    for (int i = r->threads - 1; i >= 0; i--) {
-        w[i] = (worker){
-            .r = r, .of = of, .first = share(r, first, last, i), .last = share(r, first, last, i + 1)};
-        w[i].started =
-            i && w[i].first < w[i].last && !pthread_create(&w[i].thread, NULL, work_in_thread, &w[i]);
-        if (!w[i].started) work_in_thread(&w[i]);
-    }
-    for (int i = 1; i < r->threads; i++)
-        if (w[i].started) pthread_join(w[i].thread, NULL);
-}
-
-/** Where the seat chooses, sets need those with one number more. */
-static void work_mode(const rounds *r, int of) {
-    if (r->mode[of].flips.left)
-        work_on(r, of, 0, r->places);
-    else
-        for (int level = 0; level < FLIP_SEVEN; level++) work_on(r, of, r->level[level], r->level[level + 1]);
 }
 
 /* ---- all of it ---- */
@@ -443,20 +386,19 @@ static bool make_tables(rounds *r) {
     return r->sets;
 }
 
-rounds *rounds_open(const uc_flip7_rest *root, flips_order order, int threads, uint64_t most_bytes) {
+rounds *rounds_open(const uc_flip7_rest *root, flips_order order, uint64_t most_positions) {
     if (!fits(root)) return NULL;
     rounds *r = aligned_alloc(_Alignof(rounds), sizeof *r);
     if (!r) return NULL;
     memset(r, 0, sizeof *r);
     r->root = *root;
     r->order = order;
-    r->threads = threads < 1 ? 1 : threads > UC_SOLVE_THREADS ? UC_SOLVE_THREADS : threads;
     list_modifiers(r);
     fill_inverse(r);
     make_modes(r);
     list_stages(r);
     list_places(r);
-    if (rounds_bytes(r) <= most_bytes && make_places(r) && make_tables(r)) return r;
+    if (rounds_positions(r) <= most_positions && make_places(r) && make_tables(r)) return r;
     rounds_close(r);
     return NULL;
 }
@@ -506,7 +448,7 @@ bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_
         reuse_tables(r, of);
         r->table[of] = new_table(r);
         if (!r->table[of]) return false;
-        work_mode(r, of);
+        work(r, of);
     }
     *ret_value = root_value(r);
     reuse_tables(r, r->modes);
@@ -515,8 +457,4 @@ bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_
 
 uint64_t rounds_positions(const rounds *r) {
     return (uint64_t)r->places * (uint64_t)r->modes << r->modifiers;
-}
-
-uint64_t rounds_bytes(const rounds *r) {
-    return (uint64_t)r->tables * table_bytes(r);
 }

@@ -18,8 +18,7 @@
  *
  * and where the seat chooses, X is the same table and stay the least value. So modes are worked off one after
  * the other, the last to be reached first, and a table is given back as soon as no mode needs it any more.
- * Within a mode the places are in an order in which each comes after those that it leads to. No sum depends
- * on the number of threads.
+ * Within a mode the places are in an order in which each comes after those that it leads to.
  */
 #ifndef UC_SOLVE_ROUNDS_H
 #define UC_SOLVE_ROUNDS_H
@@ -27,22 +26,18 @@
 #include "solve/flips.h"
 #include "upcard/solve.h"
 
-enum { UC_SOLVE_THREADS = 64 };
-
 typedef struct rounds rounds;
 
-/** Prepares the positions that can follow `root`: at most two cards of a kind of modifier do not fit, nor a
- * deck that may run out. NULL when it does not fit, when its tables would take more than `most_bytes`, or
- * without memory. */
-rounds *rounds_open(const uc_flip7_rest *root, flips_order order, int threads, uint64_t most_bytes);
+/** Prepares the positions that can follow `root`. NULL without memory, when there are more than
+ * `most_positions`, or when tables do not fit: where a kind of modifier is twice in the deck, or the deck may
+ * run out. */
+rounds *rounds_open(const uc_flip7_rest *root, flips_order order, uint64_t most_positions);
 void rounds_close(rounds *r);
 
 /** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. False
  * without memory. */
 bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_value);
 
-/** How much there is: positions, and bytes of the tables that are held at the same time. */
 uint64_t rounds_positions(const rounds *r);
-uint64_t rounds_bytes(const rounds *r);
 
 #endif

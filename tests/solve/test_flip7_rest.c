@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "upcard/solve.h"
+#include "solve/rounds.h"
+#include "solve/search.h"
 
 enum { SEATS = 30, CARDS = 94, NUMBER_KINDS = 13, NUMBERS = (1 << NUMBER_KINDS) - 1 };
 
@@ -181,24 +182,62 @@ static uc_flip7_rest fresh(int numbers_only) {
     return rest;
 }
 
-static void the_number_cards_are_worth_what_is_published(void **state) {
+static void fresh_decks_are_worth_what_is_published(void **state) {
     (void)state;
-    uc_flip7_rest rest = fresh(true);
-    uc_flip7_values values;
-    assert_int_equal(uc_solve_flip7(&rest, NULL, 0, &values), UC_OK);
-    assert_int_equal(values.horizon, 0);
-    assert_true(fabs(values.hit - 18.5652176141) < 1e-9);
-    assert_true(values.stay == 0);
+    const struct {
+        int cards;
+        double value;
+    } published[] = {{79, 18.5652176141}, {85, 20.2291054307}, {88, 22.2504034143}};
+    for (int i = 0; i < 3; i++) {
+        uc_flip7_rest rest = fresh(false);
+        uc_flip7_values values;
+        for (int kind = UC_FLIP7_PLUS2; kind < UC_FLIP7_KINDS; kind++) {
+            bool second = kind == UC_FLIP7_SECOND && published[i].cards == 88;
+            bool modifier = kind < UC_FLIP7_FREEZE && published[i].cards > 79;
+            if (!second && !modifier) rest.deck[kind] = 0;
+        }
+        assert_int_equal(uc_solve_flip7(&rest, NULL, 0, &values), UC_OK);
+        assert_int_equal(values.horizon, 0);
+        assert_true(fabs(values.hit - published[i].value) < 1e-9);
+        assert_true(values.stay == 0);
+    }
+}
+
+/* The same recursion, written twice: with the burnt numbers told apart, and without. */
+static void tables_agree_with_the_search(void **state) {
+    (void)state;
+    double utility[UC_FLIP7_SCORES];
+    int compared = 0;
+    for (uint64_t i = 0; i < 40; i++) {
+        uc_flip7_rest rest;
+        uc_flip7_values values;
+        uc_state game;
+        uc_rng rng;
+        double value;
+        uc_rng_start(&rng, 10, i);
+        lone_seat(&game, &rng, 3 + (int)(i % 4), 30, 0);
+        uc_flip7_rest_of(&game.flip7, 0, &rest);
+        rest.left = i % 3 == 2 ? 3 : 0;
+        for (int k = 0; k < UC_FLIP7_SCORES; k++) utility[k] = i % 2 ? k : uc_rng_below(&rng, 1000) - 500.0;
+        rounds *r = rounds_open(&rest, ORDER_PRINTED, 300000);
+        if (r && !search_rest(&rest, utility, 50000, &values) && !values.horizon) {
+            assert_true(rounds_value(r, utility, &value));
+            assert_true(fabs(value - values.hit) < 1e-9);
+            compared++;
+        }
+        rounds_close(r);
+    }
+    assert_true(compared >= 10);
 }
 
 static void too_many_positions_make_the_horizon_nearer(void **state) {
     (void)state;
-    uc_flip7_rest rest = fresh(true);
+    uc_flip7_rest rest = fresh(false);
     uc_flip7_values near, far;
-    assert_int_equal(uc_solve_flip7(&rest, NULL, 100, &near), UC_OK);
-    assert_int_equal(uc_solve_flip7(&rest, NULL, 1000, &far), UC_OK);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 100000, &near), UC_OK);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 1000000, &far), UC_OK);
     assert_true(near.horizon > 0 && near.horizon < far.horizon);
-    assert_true(near.hit < far.hit && far.hit < 18.5652176141);
+    assert_true(near.hit < far.hit && far.hit < 20.2975772556);
 }
 
 /* F7-4.2: three cards before the next choice */
@@ -219,7 +258,8 @@ int main(void) {
         cmocka_unit_test(the_discard_pile_comes_back),
         cmocka_unit_test(any_utility_is_served),
         cmocka_unit_test(nested_flip_threes_agree_with_the_rules),
-        cmocka_unit_test(the_number_cards_are_worth_what_is_published),
+        cmocka_unit_test(fresh_decks_are_worth_what_is_published),
+        cmocka_unit_test(tables_agree_with_the_search),
         cmocka_unit_test(too_many_positions_make_the_horizon_nearer),
         cmocka_unit_test(a_flip_three_is_three_cards_without_a_choice),
     };

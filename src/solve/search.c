@@ -1,12 +1,10 @@
-/* The rest of a round from any position: every position that can follow is looked at once and remembered.
- *
- * This is the plain form of the recursion in solve.h. It takes any deck, two decks too, and lets the discard
- * pile become the deck. When there are too many positions it looks fewer cards ahead. */
+/* The rest of a round by a search that remembers: the plain form of the recursion in upcard/solve.h. */
+#include "solve/search.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "solve/flips.h"
-#include "upcard/solve.h"
 
 enum {
     NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1,
@@ -14,7 +12,6 @@ enum {
     SCORING = (1 << UC_FLIP7_FREEZE) - 1,
     FLIP_SEVEN = 7,
     SEVEN_BONUS = 15,
-    DEFAULT_LIMIT = 100000,
     FIRST_SLOTS = 1 << 12,
     CARDS_MAX = 188,
 };
@@ -173,13 +170,6 @@ static double value_of(search *s, const position *p) {
 
 /* ---- positions ---- */
 
-void uc_flip7_rest_of(const uc_flip7 *state, int seat, uc_flip7_rest *ret_rest) {
-    *ret_rest = (uc_flip7_rest){.cards = state->seat[seat].cards, .twice = state->seat[seat].twice};
-    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++)
-        ret_rest->deck[kind] = (uint8_t)uc_flip7_copies(state, kind);
-    uc_flip7_discard(state, ret_rest->discard);
-}
-
 /** A kind's digit counts up to what the deck can ever hold of it. */
 static position first_position(search *s, const uc_flip7_rest *rest) {
     position p = {
@@ -218,12 +208,10 @@ static uc_error look_far(search *s, const uc_flip7_rest *rest, uc_flip7_values *
     return s->failed ? UC_TOO_SMALL : UC_OK;
 }
 
-uc_error uc_solve_flip7(const uc_flip7_rest *rest, const double utility[UC_FLIP7_SCORES], uint64_t limit,
-                        uc_flip7_values *ret_values) {
-    double scores[UC_FLIP7_SCORES];
+uc_error search_rest(const uc_flip7_rest *rest, const double *utility, uint64_t limit,
+                     uc_flip7_values *ret_values) {
     uc_flip7_values values;
-    for (int i = 0; i < UC_FLIP7_SCORES; i++) scores[i] = i;
-    search s = {.utility = utility ? utility : scores, .limit = limit ? limit : DEFAULT_LIMIT};
+    search s = {.utility = utility, .limit = limit};
     if (!grow(&s)) return UC_TOO_SMALL;
     uc_error error = look_far(&s, rest, &values);
     free(s.slots);
