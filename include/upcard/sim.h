@@ -52,6 +52,7 @@ typedef struct uc_sim {
     uint64_t shared[UC_SEATS_MAX];  /**< of those, shared with others */
     uc_sample credit[UC_SEATS_MAX]; /**< by player: what it had of a win, in parts of UC_WIN */
     uc_sample points[UC_SEATS_MAX]; /**< by player: totals at the end */
+    uc_faults faults[UC_SEATS_MAX]; /**< by player: turns that a program lost, in whatever game */
     uc_sample rounds;               /**< rounds a game */
     uc_sample decisions;            /**< decisions of seats a game */
     int64_t products;               /**< rounds x decisions, summed over the games */

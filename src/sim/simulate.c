@@ -138,6 +138,14 @@ static void merge_worker(uc_sim *sim, const uc_sim *sums) {
     for (int i = 0; i < UC_TALLIES_MAX; i++) tally_merge(&sim->tally[i], &sums->tally[i]);
 }
 
+/** After the last game: a program's faults are its chair's. */
+static void take_faults(uc_sim *sim, const play *p) {
+    for (int player = 0; player < sim->start.head.seats; player++) {
+        const uc_faults *faults = uc_chair_faults(&p->chair[player]);
+        if (faults) uc_faults_add(&sim->faults[player], faults);
+    }
+}
+
 static void clear_results(uc_sim *sim) {
     __atomic_store_n(&sim->done, 0, __ATOMIC_RELAXED);
     sim->unfinished = 0;
@@ -146,6 +154,7 @@ static void clear_results(uc_sim *sim) {
     memset(sim->shared, 0, sizeof sim->shared);
     memset(sim->credit, 0, sizeof sim->credit);
     memset(sim->points, 0, sizeof sim->points);
+    memset(sim->faults, 0, sizeof sim->faults);
     memset(sim->lasted, 0, sizeof sim->lasted);
     memset(sim->tally, 0, sizeof sim->tally);
     sim->rounds = sim->decisions = (uc_sample){.count = 0};
@@ -171,6 +180,7 @@ uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
     for (int i = 0; i < started; i++) {
         if (i) pthread_join(workers[i].thread, NULL);
+        take_faults(sim, &workers[i].play);
         leave_seats(sim, &workers[i].play);
         merge_worker(sim, &workers[i].sums);
     }
