@@ -9,6 +9,13 @@ static uc_move choose_random(const uc_ask *ask) {
 }
 
 /** One function a game, in the order of uc_games. */
+static uc_move choose_easy(const uc_ask *ask) {
+    static uc_move (*const players[])(const uc_ask *) = {easy_flip7, easy_hilo, easy_hi_lo_flip,
+                                                         easy_uno_flip};
+    return players[ask->view->shown.head.game](ask);
+}
+
+/** The same. */
 uc_move choose_normal(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {normal_flip7, normal_hilo, normal_hi_lo_flip,
                                                          normal_uno_flip};
@@ -24,6 +31,7 @@ static uc_move choose_search(const uc_ask *ask) {
 
 const uc_bot uc_bots[] = {
     {.id = "random", .help = "plays any legal move", .choose = choose_random},
+    {.id = "easy", .help = "plays like a pleasant beginner", .choose = choose_easy},
     {.id = "normal", .help = "plays by sensible rules of thumb", .choose = choose_normal},
     {.id = "hard",
      .help = "searches for a moment",

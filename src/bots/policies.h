@@ -12,6 +12,8 @@
 /** `normal` of the game at hand. */
 uc_move choose_normal(const uc_ask *ask);
 
+uc_move easy_flip7(const uc_ask *ask);
+uc_move easy_hilo(const uc_ask *ask);
 uc_move easy_hi_lo_flip(const uc_ask *ask);
 uc_move easy_uno_flip(const uc_ask *ask);
 
