@@ -8,6 +8,7 @@
 #include "upcard/fair.h"
 #include "upcard/game.h"
 #include "upcard/protocol.h"
+#include "upcard/rating.h"
 #include "upcard/record.h"
 #include "upcard/rng.h"
 #include "upcard/sim.h"

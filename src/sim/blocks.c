@@ -1,0 +1,46 @@
+/* Numbers of contenders, block by block. */
+#include <math.h>
+
+#include "sim/statistics.h"
+#include "upcard/rating.h"
+
+void uc_blocks_add(uc_blocks *blocks, const double *value) {
+    double before[UC_CONTENDERS_MAX], n = (double)++blocks->count;
+    for (int i = 0; i < blocks->contenders; i++) {
+        before[i] = value[i] - blocks->mean[i];
+        blocks->mean[i] += before[i] / n;
+    }
+    for (int i = 0; i < blocks->contenders; i++)
+        for (int k = 0; k < blocks->contenders; k++)
+            blocks->products[i][k] += before[i] * (value[k] - blocks->mean[k]);
+}
+
+/** The squared standard error of a mean, from the sum of the squared deviations. */
+static double error_squared(const uc_blocks *blocks, double squares) {
+    double n = (double)blocks->count;
+    return blocks->count > 1 && squares > 0 ? squares / (n * (n - 1)) : 0;
+}
+
+static uc_interval around(const uc_blocks *blocks, double mean, double squares) {
+    double error = sqrt(error_squared(blocks, squares));
+    double half = error > 0 ? student_quantile(blocks->count - 1) * error : 0;
+    return (uc_interval){mean, mean - half, mean + half};
+}
+
+uc_interval uc_blocks_mean(const uc_blocks *blocks, int contender) {
+    return around(blocks, blocks->mean[contender], blocks->products[contender][contender]);
+}
+
+uc_interval uc_blocks_difference(const uc_blocks *blocks, int a, int b) {
+    double squares = blocks->products[a][a] - 2 * blocks->products[a][b] + blocks->products[b][b];
+    return around(blocks, blocks->mean[a] - blocks->mean[b], squares);
+}
+
+uc_interval uc_blocks_share(const uc_blocks *blocks, int contender) {
+    double p = blocks->mean[contender];
+    double error = error_squared(blocks, blocks->products[contender][contender]);
+    if (!blocks->count) return (uc_interval){0, 0, 0};
+    if (p > 0 && p < 1 && !(error > 0)) return (uc_interval){p, p, p};
+    double games = error > 0 ? p * (1 - p) / error : (double)blocks->count;
+    return wilson_interval(p, games, student_quantile(blocks->count > 1 ? blocks->count - 1 : 1));
+}
