@@ -18,6 +18,8 @@ static const char help[] =
     "The result depends on the seed, not on the number of threads.\n"
     "\n"
     "  --seats LIST    the players, as normal,random or bot:normal,bot:random (default: four normal)\n"
+    "                  or exec:COMMAND, a program that speaks the table protocol (docs/protocol.md), with\n"
+    "                  10 seconds a move, or exec:ms=N:COMMAND; each thread runs its own\n"
     "  --games N       how many games (default 1000)\n"
     "  --rules K=V,... rule options; `upcard games GAME` lists them\n"
     "  --events        how often each event happens, and what the games count beside\n"
@@ -162,14 +164,35 @@ static void print_events(const uc_sim *sim, const uc_game *game) {
     }
 }
 
+/** What went wrong with programs. */
+static void print_faults(const uc_sim *sim) {
+    for (int i = 0; i < sim->start.head.seats; i++) {
+        char buffer[2 * UC_MESSAGE_MAX];
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_faults_text(&text, &sim->faults[i]);
+        if (text.length) printf("%s %d: %s\n", sim->rotate ? "player" : "seat", i, buffer);
+    }
+}
+
+static int widest_player(const uc_sim *sim) {
+    size_t widest = 10;
+    for (int i = 0; i < sim->start.head.seats; i++) {
+        size_t length = strlen(sim->player[i].text);
+        if (length > widest) widest = length;
+    }
+    return (int)widest;
+}
+
 static void print_text(const uc_sim *sim, const uc_game *game) {
     uint64_t finished = sim->rounds.count;
+    int width = widest_player(sim);
     printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
            (unsigned long long)finished, sim->rotate ? ", seats rotated" : "");
-    printf("%-8s %-10s %-28s %s\n", sim->rotate ? "player" : "seat", "bot", "games won, %",
+    printf("%-8s %-*s %-28s %s\n", sim->rotate ? "player" : "seat", width, "bot", "games won, %",
            "points at the end");
     for (int i = 0; i < sim->start.head.seats; i++)
-        printf("%-8d %-10s %-28s %s\n", i, sim->player[i].text,
+        printf("%-8d %-*s %-28s %s\n", i, width, sim->player[i].text,
                interval_text(uc_share(sim->wins[i], finished), 100, 2),
                interval_text(uc_sample_mean(&sim->points[i]), 1, 2));
     printf("\nrounds a game     %s\n", interval_text(uc_sample_mean(&sim->rounds), 1, 3));
@@ -178,6 +201,7 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
     if (sim->unfinished)
         printf("%llu games were stopped after %d moves and are not counted\n",
                (unsigned long long)sim->unfinished, MOVE_LIMIT);
+    print_faults(sim);
     if (sim->count_events) print_events(sim, game);
 }
 
@@ -212,6 +236,24 @@ static void print_events_json(const uc_sim *sim, const uc_game *game) {
     putchar(']');
 }
 
+static void print_player_json(const uc_sim *sim, int i) {
+    char buffer[8 * UC_PLAYER_MAX + 8 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add_quoted(&text, sim->player[i].text);
+    printf("{\"bot\":%s,\"wins\":%llu,\"shared\":%llu,", buffer, (unsigned long long)sim->wins[i],
+           (unsigned long long)sim->shared[i]);
+    print_interval_json("win_rate", uc_share(sim->wins[i], sim->rounds.count));
+    putchar(',');
+    print_interval_json("win_share", win_share(sim, i));
+    putchar(',');
+    print_interval_json("points", uc_sample_mean(&sim->points[i]));
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_faults_json(&text, &sim->faults[i]);
+    if (sim->player[i].command) printf(",\"faults\":%s", buffer);
+    putchar('}');
+}
+
 static void print_json(const uc_sim *sim, const request *r) {
     uint64_t finished = sim->rounds.count;
     printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":\"%llu\",\"rotate\":%s,\"games\":%llu,\"unfinished\":%llu,"
@@ -219,14 +261,8 @@ static void print_json(const uc_sim *sim, const request *r) {
            r->game->id, sim->start.head.seats, (unsigned long long)sim->seed, sim->rotate ? "true" : "false",
            (unsigned long long)finished, (unsigned long long)sim->unfinished);
     for (int i = 0; i < sim->start.head.seats; i++) {
-        printf("%s{\"bot\":\"%s\",\"wins\":%llu,\"shared\":%llu,", i ? "," : "", sim->player[i].text,
-               (unsigned long long)sim->wins[i], (unsigned long long)sim->shared[i]);
-        print_interval_json("win_rate", uc_share(sim->wins[i], finished));
-        putchar(',');
-        print_interval_json("win_share", win_share(sim, i));
-        putchar(',');
-        print_interval_json("points", uc_sample_mean(&sim->points[i]));
-        putchar('}');
+        if (i) putchar(',');
+        print_player_json(sim, i);
     }
     fputs("],", stdout);
     print_interval_json("rounds_per_game", uc_sample_mean(&sim->rounds));
@@ -239,10 +275,23 @@ static void print_json(const uc_sim *sim, const request *r) {
     puts("}");
 }
 
+/** In quotes where it has some itself (RFC 4180); a comma it cannot have. */
+static void print_csv_text(const char *text) {
+    bool quoted = strpbrk(text, "\"\n\r");
+    if (quoted) putchar('"');
+    for (; *text; text++) {
+        if (*text == '"') putchar('"');
+        putchar(*text);
+    }
+    if (quoted) putchar('"');
+}
+
 static void print_csv_line(const char *what, int player, const char *of, uc_interval i) {
     char number[16] = "";
     if (player >= 0) snprintf(number, sizeof number, "%d", player);
-    printf("%s,%s,%s,%.9g,%.9g,%.9g\n", what, number, of, i.mean, i.low, i.high);
+    printf("%s,%s,", what, number);
+    print_csv_text(of);
+    printf(",%.9g,%.9g,%.9g\n", i.mean, i.low, i.high);
 }
 
 static void print_events_csv(const uc_sim *sim, const uc_game *game) {
