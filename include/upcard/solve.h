@@ -34,8 +34,10 @@ typedef struct uc_flip7_values {
     double hit;      /**< one card (or the `left` cards of the Flip Three), then the best play */
     double stay;     /**< the utility of the points that lie there */
     uint64_t states; /**< positions that were looked at */
-    int horizon;     /**< 0: exact. H: too many positions; the values are those of a seat that stays after at
-                        most H more cards, unless a Flip Three makes it take more. Never above the exact ones */
+    uint8_t less; /**< 0: exact. 1: as if with the first Flip Three that comes the others left the deck; 2: as
+                     if Second Chances did so too */
+    uint8_t horizon; /**< 0: exact. H: the values of a seat that stays after at most H more cards, unless a
+                        Flip Three makes it take more; never above the exact ones */
 } uc_flip7_values;
 
 /** The position of a seat, as if it were the only active one, in its round so far. */
@@ -43,10 +45,11 @@ UC_API void uc_flip7_rest_of(const uc_flip7 *state, int seat, uc_flip7_rest *ret
 
 /** The values of hit and stay in a position.
  * `utility`: what each score of the round is worth, any numbers; NULL: the score itself.
- * `limit`: positions to look at before the horizon is drawn nearer; 0 for 8 million, which takes at most
- * about 50 ms on one core and 50 MB. From a full deck there are 194 million, which take 0.4 s and 0.4 GB.
- * A second reshuffle within the rest of a round counts as a stay.
- * Returns UC_OK and writes *ret_values, or UC_TOO_SMALL when there is no memory. Allocates, and frees before
+ * `limit`: positions to look at, before less is told apart (uc_flip7_values.less, .horizon); 0 for 8 million,
+ * which takes at most about 50 ms on one core and 50 MB. From a full deck there are 194 million, which take
+ * half a second and 0.4 GB. A second reshuffle within the rest of a round counts as a stay.
+ * Returns UC_OK and writes *ret_values, or UC_TOO_SMALL when there is no memory or
+ * the limit does not even allow to look one card ahead. Allocates, and frees before
  * it returns. */
 UC_API uc_error uc_solve_flip7(const uc_flip7_rest *rest, const double utility[UC_FLIP7_SCORES],
                                uint64_t limit, uc_flip7_values *ret_values);

@@ -16,11 +16,11 @@ void uc_flip7_rest_of(const uc_flip7 *state, int seat, uc_flip7_rest *ret_rest) 
 }
 
 /** False when tables do not fit. */
-static bool by_tables(const uc_flip7_rest *rest, const double *utility, uint64_t limit,
+static bool by_tables(const uc_flip7_rest *rest, const double *utility, rounds_less less, uint64_t limit,
                       uc_flip7_values *ret_values) {
     uc_flip7_seat seat = {.cards = rest->cards & SCORING, .twice = rest->twice};
-    rounds *r = rounds_open(rest, ORDER_PRINTED, limit);
-    uc_flip7_values values = {.stay = utility[uc_flip7_points(&seat)]};
+    rounds *r = rounds_open(rest, ORDER_PRINTED, less, limit);
+    uc_flip7_values values = {.stay = utility[uc_flip7_points(&seat)], .less = (uint8_t)less};
     bool done = r && rounds_value(r, utility, &values.hit);
     if (done) {
         values.states = rounds_positions(r);
@@ -36,6 +36,7 @@ uc_error uc_solve_flip7(const uc_flip7_rest *rest, const double utility[UC_FLIP7
     for (int i = 0; i < UC_FLIP7_SCORES; i++) scores[i] = i;
     if (!utility) utility = scores;
     if (!limit) limit = DEFAULT_LIMIT;
-    if (by_tables(rest, utility, limit, ret_values)) return UC_OK;
+    for (rounds_less less = ROUNDS_EXACT; less <= ROUNDS_ONE_SECOND; less++)
+        if (by_tables(rest, utility, less, limit, ret_values)) return UC_OK;
     return search_rest(rest, utility, limit / SEARCH_COST + 1, ret_values);
 }

@@ -25,7 +25,7 @@ enum {
 
 typedef double lane __attribute__((vector_size(LANES * sizeof(double))));
 
-/** Second Chances so far: drawn from the deck, held, and used to burn a number. */
+/** Second Chances so far: times that one was drawn from the deck, held, and used to burn a number. */
 typedef struct stage {
     uint8_t drawn, held, burnt;
 } stage;
@@ -49,6 +49,8 @@ typedef struct mode {
 struct rounds {
     uc_flip7_rest root;
     flips_order order;
+    rounds_less less;
+    int seconds_at_once;                /**< that leave the deck when one is drawn */
     uint32_t places, lanes;             /**< lanes: of a row */
     uint32_t first[SETS];               /**< the first place of each set of numbers, its last stage */
     int modifiers, modifier[MODIFIERS]; /**< kinds that are in the deck */
@@ -73,7 +75,8 @@ static int stage_index(const rounds *r, stage wanted) {
 
 /** Stages are listed from the last to the first, by cards that they have drawn or burnt. */
 static void list_stages(rounds *r) {
-    int seconds = r->root.deck[UC_FLIP7_SECOND], first = r->root.cards >> UC_FLIP7_SECOND & 1;
+    int seconds = r->root.deck[UC_FLIP7_SECOND] / r->seconds_at_once;
+    int first = r->root.cards >> UC_FLIP7_SECOND & 1;
     for (int sum = 2 * seconds + first; sum >= 0; sum--)
         for (int drawn = 0; drawn <= seconds && drawn <= sum; drawn++)
             for (int held = 0; held < 2; held++) {
@@ -124,7 +127,8 @@ static void link_again(const rounds *r, place *p, stage now, int copies) {
  * a place. */
 static place link_place(const rounds *r, uint32_t set, int at) {
     stage now = r->stage[at], another = {(uint8_t)(now.drawn + 1), 1, now.burnt};
-    int seconds = r->root.deck[UC_FLIP7_SECOND] - now.drawn, again = -now.burnt, fresh = 0;
+    int seconds = r->root.deck[UC_FLIP7_SECOND] - now.drawn * r->seconds_at_once, again = -now.burnt,
+        fresh = 0;
     place p = {.set = (uint16_t)set};
     for (int number = 0; number < UC_FLIP7_NUMBERS; number++) {
         uint32_t more = set | 1u << number;
@@ -184,7 +188,7 @@ static int add_mode(rounds *r, mode m) {
     m.by_flip3 = m.by_freeze = NONE;
     m.drawn = (uint8_t)(r->root.deck[UC_FLIP7_FLIP3] + r->root.deck[UC_FLIP7_FREEZE] - m.flip3s - m.freezes);
     if (m.flip3s) {
-        flip3.flip3s--;
+        flip3.flip3s = (uint8_t)(r->less >= ROUNDS_ONE_FLIP3 ? 0 : flip3.flip3s - 1);
         bool stays = flips_flip3(&flip3.flips, r->order);
         m.by_flip3 = follow(r, flip3, stays);
     }
@@ -386,13 +390,16 @@ static bool make_tables(rounds *r) {
     return r->sets;
 }
 
-rounds *rounds_open(const uc_flip7_rest *root, flips_order order, uint64_t most_positions) {
+rounds *rounds_open(const uc_flip7_rest *root, flips_order order, rounds_less less, uint64_t most_positions) {
     if (!fits(root)) return NULL;
     rounds *r = aligned_alloc(_Alignof(rounds), sizeof *r);
     if (!r) return NULL;
     memset(r, 0, sizeof *r);
     r->root = *root;
     r->order = order;
+    r->less = less;
+    r->seconds_at_once =
+        less >= ROUNDS_ONE_SECOND && root->deck[UC_FLIP7_SECOND] ? root->deck[UC_FLIP7_SECOND] : 1;
     list_modifiers(r);
     fill_inverse(r);
     make_modes(r);

@@ -28,10 +28,14 @@
 
 typedef struct rounds rounds;
 
+/** How much of a round is told apart. Where less is, cards of the same kind leave the deck together with the
+ * first that is drawn: what is left out is a second one in the same round. */
+typedef enum rounds_less { ROUNDS_EXACT, ROUNDS_ONE_FLIP3, ROUNDS_ONE_SECOND } rounds_less;
+
 /** Prepares the positions that can follow `root`. NULL without memory, when there are more than
  * `most_positions`, or when tables do not fit: where a kind of modifier is twice in the deck, or the deck may
  * run out. */
-rounds *rounds_open(const uc_flip7_rest *root, flips_order order, uint64_t most_positions);
+rounds *rounds_open(const uc_flip7_rest *root, flips_order order, rounds_less less, uint64_t most_positions);
 void rounds_close(rounds *r);
 
 /** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. False

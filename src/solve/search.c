@@ -196,7 +196,10 @@ static bool look(search *s, const uc_flip7_rest *rest, int horizon, uc_flip7_val
     s->horizon = horizon;
     double hit = value_of_card(s, &p);
     if (s->full || s->failed) return false;
-    *values = (uc_flip7_values){hit, points_worth(s, &p, 0), values->states + s->used, s->cut ? horizon : 0};
+    values->hit = hit;
+    values->stay = points_worth(s, &p, 0);
+    values->states += s->used;
+    values->horizon = (uint8_t)(s->cut ? horizon : 0);
     return true;
 }
 
@@ -205,7 +208,7 @@ static uc_error look_far(search *s, const uc_flip7_rest *rest, uc_flip7_values *
     *values = (uc_flip7_values){0};
     for (int horizon = 1; look(s, rest, horizon, values); horizon++)
         if (!values->horizon || horizon == CARDS_MAX) return UC_OK;
-    return s->failed ? UC_TOO_SMALL : UC_OK;
+    return s->failed || !values->states ? UC_TOO_SMALL : UC_OK;
 }
 
 uc_error search_rest(const uc_flip7_rest *rest, const double *utility, uint64_t limit,

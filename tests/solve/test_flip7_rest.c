@@ -219,7 +219,7 @@ static void tables_agree_with_the_search(void **state) {
         uc_flip7_rest_of(&game.flip7, 0, &rest);
         rest.left = i % 3 == 2 ? 3 : 0;
         for (int k = 0; k < UC_FLIP7_SCORES; k++) utility[k] = i % 2 ? k : uc_rng_below(&rng, 1000) - 500.0;
-        rounds *r = rounds_open(&rest, ORDER_PRINTED, 300000);
+        rounds *r = rounds_open(&rest, ORDER_PRINTED, ROUNDS_EXACT, 300000);
         if (r && !search_rest(&rest, utility, 50000, &values) && !values.horizon) {
             assert_true(rounds_value(r, utility, &value));
             assert_true(fabs(value - values.hit) < 1e-9);
@@ -230,14 +230,31 @@ static void tables_agree_with_the_search(void **state) {
     assert_true(compared >= 10);
 }
 
-static void too_many_positions_make_the_horizon_nearer(void **state) {
+static void too_many_positions_are_told_apart_less(void **state) {
     (void)state;
     uc_flip7_rest rest = fresh(false);
-    uc_flip7_values near, far;
-    assert_int_equal(uc_solve_flip7(&rest, NULL, 100000, &near), UC_OK);
-    assert_int_equal(uc_solve_flip7(&rest, NULL, 1000000, &far), UC_OK);
-    assert_true(near.horizon > 0 && near.horizon < far.horizon);
-    assert_true(near.hit < far.hit && far.hit < 20.2975772556);
+    uc_flip7_values values;
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 30000000, &values), UC_OK);
+    assert_int_equal(values.less, 1);
+    assert_true(fabs(values.hit - 20.2975772556) < 0.05);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 0, &values), UC_OK);
+    assert_int_equal(values.less, 2);
+    assert_true(fabs(values.hit - 20.2975772556) < 0.03);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 1, &values), UC_TOO_SMALL);
+}
+
+/** A deck of two cards, so that there is more to come than tables can hold. */
+static void the_search_looks_less_far_when_it_must(void **state) {
+    (void)state;
+    uc_flip7_rest rest = {.cards = 1u << 12, .deck = {[1] = 1, [2] = 1}};
+    uc_flip7_values near, far, all;
+    memcpy(rest.discard, whole_deck, NUMBER_KINDS);
+    rest.discard[12]--;
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 64 * 10, &near), UC_OK);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 64 * 100, &far), UC_OK);
+    assert_int_equal(uc_solve_flip7(&rest, NULL, 0, &all), UC_OK);
+    assert_true(near.horizon > 0 && near.horizon < far.horizon && !all.horizon);
+    assert_true(near.hit < far.hit && far.hit < all.hit);
 }
 
 /* F7-4.2: three cards before the next choice */
@@ -260,7 +277,8 @@ int main(void) {
         cmocka_unit_test(nested_flip_threes_agree_with_the_rules),
         cmocka_unit_test(fresh_decks_are_worth_what_is_published),
         cmocka_unit_test(tables_agree_with_the_search),
-        cmocka_unit_test(too_many_positions_make_the_horizon_nearer),
+        cmocka_unit_test(too_many_positions_are_told_apart_less),
+        cmocka_unit_test(the_search_looks_less_far_when_it_must),
         cmocka_unit_test(a_flip_three_is_three_cards_without_a_choice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
