@@ -40,6 +40,13 @@ typedef struct uc_flip7_three {
 
 UC_API void uc_odds_flip7_three(const uc_flip7_rest *rest, uc_flip7_three *ret_three);
 
+/** The points of the round that a seat may expect when it hits and then plays for the most points, if its
+ * Freezes and Flip Threes go to others, and these take no cards and leave it alone meanwhile. (For a seat
+ * that is alone, uc_solve_flip7.) To stay is worth uc_flip7_points. When the deck is used up, the discard
+ * pile is the deck once more. False: with two decks this is not reckoned, or there is no memory. Allocates up
+ * to 40 megabytes for a seat without numbers, a tenth of that with two, and frees them. */
+UC_API bool uc_odds_flip7_hit(const uc_flip7_rest *rest, double *ret_hit);
+
 /** HILO: the expected sum of the layout of the seat at turn once its turn is over, for each of its legal
  * moves, when it goes on so that this sum is the lowest (a line is removed only where that lowers it, or
  * where it must be). A face-down card counts the mean of those that it may be. It is a look at one turn: what

@@ -93,6 +93,12 @@ static double chance_at(const urn *u, uint32_t fresh, int taken, int saves, int 
     return sum / left;
 }
 
+/** Whether a seat that has had so many Second Chances holds one after so many saves: it gives away those that
+ * come while it holds one (F7-4.4). */
+static bool can_hold(int had, int saves, int held) {
+    return held ? saves < had : saves > 0 || !had;
+}
+
 /** All positions with the same new numbers. */
 static uc_error fill(urn *u, bool alone, uint32_t fresh) {
     bool seven = numbers_of(u->have | fresh) >= FLIP_SEVEN;
@@ -102,6 +108,7 @@ static uc_error fill(urn *u, bool alone, uint32_t fresh) {
         int most = u->held + taken < doubles ? u->held + taken : doubles;
         for (int saves = most; saves >= 0; saves--) {
             for (int held = 0; held < 2; held++) {
+                if (!can_hold(u->held + taken, saves, held)) continue;
                 double *chance = &u->chance[fresh][taken][saves][held];
                 int left = u->numbers - numbers_of(fresh) - saves + u->seconds - taken + u->freezes;
                 *chance = seven;

@@ -57,9 +57,8 @@ static void list_paths(urn *u, int held_first) {
     for (int taken = u->seconds; taken >= 0; taken--) {
         for (int saves = held_first + taken; saves >= 0; saves--) {
             for (int held = 0; held < 2; held++) {
-                if (taken + held_first == 0 && held) continue;
-                if (saves == held_first + taken && held) continue;
-                if (saves == 0 && !held && held_first + taken) continue;
+                int had = held_first + taken;
+                if (held ? saves == had : !saves && had) continue; /* F7-4.4: it holds the first that comes */
                 u->path[u->paths++] =
                     (path){.taken = (int8_t)taken, .saves = (int8_t)saves, .held = (int8_t)held};
             }

@@ -2,12 +2,12 @@
 #include "rig.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "upcard/odds.h"
 
-enum { NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1, ALONE = 1, COMPANY = 2 };
-
+enum { UNUSED };
 static const uint8_t whole_deck[UC_FLIP7_KINDS] = {1,  1,  2, 3, 4, 5, 6, 7, 8, 9, 10,
                                                    11, 12, 1, 1, 1, 1, 1, 1, 3, 3, 3};
 
@@ -172,6 +172,11 @@ static void flip_three(const uc_state *state, double chance, uc_flip7_three *sum
         bool seven = s->last_flip7 == 0;
         (seven ? &sum->seven : &sum->bust)[0] += chance;
         sum->points += chance * s->seat[0].last_score;
+    } else if (s->head.phase == UC_FLIP7_ASSIGN && s->assign_card == UC_FLIP7_SECOND) { /* F7-4.4 */
+        uc_state after;
+        uc_copy(&after, state);
+        uc_apply(&after, 0, UC_FLIP7_TARGET + 1, NULL);
+        flip_three(&after, chance, sum);
     } else if (s->head.phase != UC_FLIP7_FLIP) {
         sum->bust += chance * (s->seat[0].status == UC_FLIP7_BUSTED);
         sum->points += chance * uc_flip7_points(&s->seat[0]);
@@ -267,17 +272,22 @@ static void two_decks_are_not_reckoned(void **state) {
 
 static rig r;
 
-/** The cards of seat 0 and of seat 1 are turned up from the first cell on, then seat `turn` has the turn. */
-static void hilo_table(const char *first, const char *zero, const char *one, int turn) {
+static void turn(int seat, const char *place, const char *card) {
+    char move[UC_MOVE_TEXT_MAX];
+    snprintf(move, sizeof move, "turn %s", place);
+    rig_play(&r, seat, move);
+    rig_cards(&r, card);
+}
+
+/** Seat 0 has these two cards at a1 and b1 and begins. */
+static void hilo_table(const char *a1, const char *b1) {
     rig_start(&r, "hilo", 2, "");
-    rig_cards(&r, first);
-    rig_cards(&r, zero);
-    rig_play(&r, 0, "turn a1");
-    rig_play(&r, 0, "turn b1");
-    rig_cards(&r, one);
-    rig_play(&r, 1, "turn a1");
-    rig_play(&r, 1, "turn b1");
-    assert_int_equal(r.state.hilo.turn, turn);
+    rig_cards(&r, "red:0");
+    turn(0, "a1", a1);
+    turn(0, "b1", b1);
+    turn(1, "a1", "blue:1");
+    turn(1, "b1", "green:1");
+    assert_int_equal(r.state.hilo.turn, 0);
 }
 
 static double sum_by(const char *text) {
@@ -294,7 +304,7 @@ static double sum_by(const char *text) {
 /* HL-3.2, HL-4.2 */
 static void a_card_that_is_taken_counts_its_value(void **state) {
     (void)state;
-    hilo_table("red:0", "red:11 red:9", "blue:1 green:1", 0);
+    hilo_table("red:11", "red:9");
     /* 104 cards have the mean 5; five are seen: 0 11 9 1 1 */
     double mean = (104 * 5 - 22) / 99.0;
     near(sum_by("take a1"), 0 + 9 + 7 * mean);
@@ -306,7 +316,7 @@ static void a_card_that_is_taken_counts_its_value(void **state) {
 /* HL-3.3: a drawn card is laid where it serves best, or another one is turned over. */
 static void a_draw_counts_the_best_place(void **state) {
     (void)state;
-    hilo_table("red:0", "orange:11 yellow:9", "blue:1 green:1", 0);
+    hilo_table("orange:11", "yellow:9");
     double total = 104 * 5 - 22, sum = 0, mean = total / 99;
     for (int card = 0; card < UC_HILO_CARDS; card++) {
         int value = card % 13 - 1;
@@ -319,8 +329,8 @@ static void a_draw_counts_the_best_place(void **state) {
         sum += best < down ? best : down;
     }
     near(sum_by("draw"), sum / 99);
-    rig_cards(&r, "pink:11");
     rig_play(&r, 0, "draw");
+    rig_cards(&r, "pink:11");
     mean = (total - 11) / 98;
     near(sum_by("discard"), 20 + 7 * mean);
     near(sum_by("trade a1"), 20 + 7 * mean);
@@ -332,7 +342,7 @@ static void a_draw_counts_the_best_place(void **state) {
 static void cards_that_make_a_line_are_counted(void **state) {
     (void)state;
     uc_hilo_next next;
-    hilo_table("red:0", "orange:11 orange:9", "blue:1 green:1", 0);
+    hilo_table("orange:11", "orange:9");
     uc_odds_hilo_next(&r.state.hilo, &next);
     assert_int_equal(next.cards, 99);
     assert_int_equal(next.lines, 11);         /* orange, but for the two */
