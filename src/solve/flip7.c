@@ -21,7 +21,7 @@ static bool by_tables(const uc_flip7_rest *rest, const double *utility, rounds_l
     uc_flip7_seat seat = {.cards = rest->cards & SCORING, .twice = rest->twice};
     rounds *r = rounds_open(rest, ORDER_PRINTED, less, limit);
     uc_flip7_values values = {.stay = utility[uc_flip7_points(&seat)], .less = (uint8_t)less};
-    bool done = r && rounds_value(r, utility, &values.hit);
+    bool done = r && rounds_value(r, utility, NULL, &values.hit);
     if (done) {
         values.states = rounds_positions(r);
         *ret_values = values;

@@ -296,18 +296,25 @@ static inline void add_up(const sources *from, uint32_t lanes, lane *sum) {
 }
 
 /** The seat chooses: a set of modifiers comes behind those that have more. */
-static void choose(const rounds *r, double *value, const double *stay, const double *inverse) {
+static void choose(const rounds *r, double *value, const double *stay, const double *inverse,
+                   uint64_t *hits) {
     for (int m = (int)r->lanes * LANES - 1; m >= 0; m--) {
         double sum = value[m];
         for (int k = 0; k < r->modifiers; k++)
             if (!(m >> k & 1)) sum += value[m | 1 << k];
         sum *= inverse[m];
+        if (hits) *hits |= (uint64_t)(sum > stay[m]) << m;
         value[m] = sum > stay[m] ? sum : stay[m];
     }
 }
 
+/** Where the hits of a place are told: a word for all sets of modifiers. */
+static size_t hits_place(const rounds *r, const mode *m, uint32_t index) {
+    return (size_t)(r->root.deck[UC_FLIP7_FLIP3] - m->flip3s) * r->places + index;
+}
+
 /** Fills the table of a mode. */
-static void work(const rounds *r, int of) {
+static void work(const rounds *r, int of, uint64_t *hits) {
     const mode *m = &r->mode[of];
     lane *to = r->table[of];
     for (uint32_t i = 0; i < r->places; i++, to += r->lanes) {
@@ -318,7 +325,8 @@ static void work(const rounds *r, int of) {
         for (uint32_t at = 0; at < r->lanes; at++) to[at] = (lane){0} + p->bust * r->bust_worth;
         add_up(&from, r->lanes, to);
         if (!m->flips.left)
-            choose(r, (double *)to, (const double *)row(r, FROZEN, i), (const double *)inverse);
+            choose(r, (double *)to, (const double *)row(r, FROZEN, i), (const double *)inverse,
+                   hits ? hits + hits_place(r, m, i) : NULL);
         for (uint32_t at = 0; m->flips.left && at < r->lanes; at++) {
             add_modifiers(r, own, at, &to[at]);
             to[at] *= inverse[at];
@@ -449,13 +457,13 @@ static double root_value(const rounds *r) {
     return sum[0] / (p->size - m->drawn);
 }
 
-bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_value) {
+bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hits, double *ret_value) {
     fill_sets(r, utility);
     for (int of = 0; of < r->modes; of++) {
         reuse_tables(r, of);
         r->table[of] = new_table(r);
         if (!r->table[of]) return false;
-        work(r, of);
+        work(r, of, hits);
     }
     *ret_value = root_value(r);
     reuse_tables(r, r->modes);
@@ -464,4 +472,20 @@ bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_
 
 uint64_t rounds_positions(const rounds *r) {
     return (uint64_t)r->places * (uint64_t)r->modes << r->modifiers;
+}
+
+size_t rounds_hits_words(const rounds *r) {
+    return (size_t)(r->root.deck[UC_FLIP7_FLIP3] + 1) * r->places;
+}
+
+bool rounds_hits(const rounds *r, const uint64_t *hits, uint32_t cards, int seconds, int used, int flip3s) {
+    int all = r->root.deck[UC_FLIP7_SECOND], at, modifiers = 0;
+    stage now = {(uint8_t)(seconds < all ? seconds : all), cards >> UC_FLIP7_SECOND & 1, (uint8_t)used};
+    for (at = stage_index(r, now); at == NONE && now.burnt; at = stage_index(r, now)) now.burnt--;
+    if (at == NONE) at = 0;
+    mode m = {
+        .flip3s =
+            (uint8_t)(flip3s < r->root.deck[UC_FLIP7_FLIP3] ? r->root.deck[UC_FLIP7_FLIP3] - flip3s : 0)};
+    for (int k = 0; k < r->modifiers; k++) modifiers |= (int)(cards >> r->modifier[k] & 1) << k;
+    return hits[hits_place(r, &m, r->first[cards & NUMBERS] + (uint32_t)at)] >> modifiers & 1;
 }

@@ -38,10 +38,17 @@ typedef enum rounds_less { ROUNDS_EXACT, ROUNDS_ONE_FLIP3, ROUNDS_ONE_SECOND } r
 rounds *rounds_open(const uc_flip7_rest *root, flips_order order, rounds_less less, uint64_t most_positions);
 void rounds_close(rounds *r);
 
-/** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. False
- * without memory. */
-bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], double *ret_value);
+/** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. With
+ * `hits` (rounds_hits_words words, all zero) also sets the bits of the positions where a hit is better than
+ * to stay. False without memory. */
+bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hits, double *ret_value);
 
 uint64_t rounds_positions(const rounds *r);
+
+/** Words of 64 bits that tell where to hit. */
+size_t rounds_hits_words(const rounds *r);
+/** Whether to hit with these cards when so many Second Chances and Flip Threes have come since the root, and
+ * so many Second Chances are used. Numbers beyond those of the deck count as those. */
+bool rounds_hits(const rounds *r, const uint64_t *hits, uint32_t cards, int seconds, int used, int flip3s);
 
 #endif

@@ -1,0 +1,37 @@
+/** @file
+ * Rounds after rounds to a target by one seat, each from a full deck: how soon, and how likely in time.
+ *
+ * Between rounds only the total counts, and a round is rounds.h with the worth of the total that it leads to.
+ */
+#ifndef UC_SOLVE_RACE_H
+#define UC_SOLVE_RACE_H
+
+#include "solve/rounds.h"
+
+enum { RACE_TARGET = 200, CHALLENGE_ROUNDS = 4 }; /* F7-5.4, F7-5.5 */
+
+/** Told after each round that is solved; may be NULL. */
+typedef void race_progress(void *user, int done, int all);
+
+/** When to hit: a bit for each position without a Flip Three in progress (rounds_hits). */
+typedef struct challenge {
+    double chance[CHALLENGE_ROUNDS + 1][RACE_TARGET];  /**< [rounds left][total]; 0 where nobody gets to */
+    uint64_t *hits[CHALLENGE_ROUNDS + 1][RACE_TARGET]; /**< NULL unless wanted, and where nobody gets to */
+} challenge;
+
+/** The best chance to have 200 points after at most four rounds. Up to `threads` rounds are solved at the
+ * same time, each with tables of its own; the result does not depend on it. False without memory. */
+bool challenge_solve(challenge *ret_challenge, const uc_flip7_rest *deck, flips_order order, int threads,
+                     bool keep_hits, race_progress *progress, void *user);
+void challenge_free(challenge *c);
+
+/** The fewest expected rounds to 200 points from every total. False without memory. */
+bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips_order order,
+                race_progress *progress, void *user);
+
+/** The seat alone at a real table, whose deck is not shuffled between rounds (F7-5.2), hits where the
+ * challenge, solved for full decks of all 94 cards, says so. Returns how many of `games` it wins: game k is
+ * dealt by stream k of the seed. */
+uint64_t challenge_play(const challenge *c, const rounds *r, uint64_t seed, uint64_t games);
+
+#endif
