@@ -6,6 +6,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "cli/arguments.h"
 #include "tui/hint.h"
 #include "tui/say.h"
 #include "tui/skin.h"
@@ -340,6 +341,14 @@ static void game_over(plain *p) {
     finish(p, TUI_OVER);
 }
 
+/** The bot's move. The first turn that a program loses is told at once, all of them after the game. */
+static void let_bot(plain *p, int seat) {
+    char sentence[SENTENCE_MAX];
+    uint64_t lost = table_turns_lost(p->table, seat);
+    if (!table_let_bot(p->table, seat)) finish(p, TUI_FAILED);
+    if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
+}
+
 static void step(plain *p) {
     int seat = UC_NOBODY;
     if (!table_draw(p->table)) finish(p, TUI_FAILED);
@@ -352,7 +361,7 @@ static void step(plain *p) {
     case TABLE_CHANCE: break;
     case TABLE_BOT:
         print_news(p, onlooker(p));
-        if (!table_let_bot(p->table, seat)) finish(p, TUI_FAILED);
+        let_bot(p, seat);
         break;
     case TABLE_PERSON: person_decides(p, seat); break;
     case TABLE_CALL: people_call(p); break;

@@ -1,5 +1,6 @@
 /* upcard play: a game in the terminal. */
 #include <ctype.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +25,9 @@ static const char help[] =
     "Every game is kept after each move and offered again at the next start.\n"
     "\n"
     "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"
-    "                  terminal, or one of%s;\n"
+    "                  terminal, one of%s,\n"
+    "                  or exec:COMMAND, a program that speaks the table protocol (docs/protocol.md), with\n"
+    "                  10 seconds a move, or exec:ms=N:COMMAND;\n"
     "                  default: you and three normal bots (HILO: two)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
@@ -150,6 +153,9 @@ static int check_seat(const char *const *players, int seat) {
     uc_text message;
     uc_player bot;
     uc_text_start(&message, reason, sizeof reason);
+    if (table_is_bot(players[seat]) && strlen(players[seat]) >= TABLE_NAME_MAX)
+        return usage_error("play", "--seats: %s is longer than %d bytes; a script can hold a long command",
+                           players[seat], TABLE_NAME_MAX - 1);
     if (!name_fine(players[seat]))
         return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
                            TABLE_NAME_MAX - 1);
@@ -357,7 +363,7 @@ static bool has_person(const options *o) {
     if (!o->seats) return true;
     for (const char *at = o->seats; at; at = strchr(at, ',')) {
         at += strspn(at, ", ");
-        if (strncmp(at, "bot:", 4) != 0) return true;
+        if (!table_is_bot(at)) return true;
     }
     return false;
 }
@@ -393,6 +399,30 @@ static bool all_kept(play *p) {
     return false;
 }
 
+/** Programs share our standard error, which must not be written across a full screen. Returns what
+ * restore_errors takes. */
+static int hide_errors(void) {
+    if (!isatty(STDERR_FILENO)) return -1;
+    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1),
+        nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (kept >= 0 && nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+    if (nowhere >= 0) close(nowhere);
+    return kept;
+}
+
+static void restore_errors(int kept) {
+    if (kept < 0) return;
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+}
+
+/** What went wrong with programs. */
+static void report_faults(const table *t) {
+    char sentence[SENTENCE_MAX];
+    for (int seat = 0; seat < t->seats; seat++)
+        if (say_faults(t, seat, sentence)) failure("play", "%s", sentence);
+}
+
 /** What is left to say on the terminal when the game is left. */
 static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
@@ -425,8 +455,11 @@ static int play_table(const options *o, play *p) {
     if (status) return status;
     p->front = open_screen(o);
     bool screen = p->front != NULL;
+    int errors = screen ? hide_errors() : -1;
     tui_end end = screen ? tui_play(p->front, p->table, &settings) : plain_play(p->table, &settings);
     close_screen(p);
+    restore_errors(errors);
+    report_faults(p->table);
     status = report(p, end, screen);
     return status ? status : finish_output("play");
 }

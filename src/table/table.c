@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char bot_prefix[] = "bot:";
+static const char bot_prefix[] = "bot:", program_prefix[] = "exec:";
 
 /* Names for bots, so that a table reads like a table. */
 static const char *const bot_names[] = {
@@ -13,12 +13,17 @@ static const char *const bot_names[] = {
 #define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
 _Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
 
+static bool begins_with(const char *text, const char *prefix) {
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
 bool table_is_bot(const char *player) {
-    return strncmp(player, bot_prefix, sizeof bot_prefix - 1) == 0;
+    return begins_with(player, bot_prefix) || begins_with(player, program_prefix);
 }
 
 uc_error table_read_bot(const char *player, uc_player *ret_bot, uc_text *message) {
-    return uc_player_read(ret_bot, player + sizeof bot_prefix - 1, message);
+    return uc_player_read(ret_bot, begins_with(player, bot_prefix) ? player + strlen(bot_prefix) : player,
+                          message);
 }
 
 static void copy_name(char to[TABLE_NAME_MAX], const char *from) {
@@ -118,7 +123,10 @@ table *table_open(const uc_state *fresh, const char *const *players, const uint8
 
 void table_close(table *t) {
     if (!t) return;
-    for (int seat = 0; seat < t->seats; seat++) uc_chair_close(&t->seat[seat].chair);
+    for (int seat = 0; seat < t->seats; seat++) {
+        uc_chair_end(&t->seat[seat].chair, &t->state); /* only now: until then a move could be taken back */
+        uc_chair_close(&t->seat[seat].chair);
+    }
     free(t->moves);
     free(t->told);
     free(t->rounds);
@@ -261,6 +269,11 @@ bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings
                   .rng = &rng,
                   .budget = *budget};
     return !uc_search(&ask, ret_findings);
+}
+
+uint64_t table_turns_lost(const table *t, int seat) {
+    const uc_faults *faults = uc_chair_faults(&t->seat[seat].chair);
+    return faults ? uc_faults_all(faults) : 0;
 }
 
 uint64_t table_people(const table *t) {

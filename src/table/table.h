@@ -16,7 +16,7 @@
 enum { TABLE_NAME_MAX = 64 };
 
 typedef struct table_seat {
-    char player[TABLE_NAME_MAX]; /**< as in records: "you", "guest", "bot:normal" */
+    char player[TABLE_NAME_MAX]; /**< as in records: "you", "guest", "bot:normal", "exec:./mybot" */
     char name[TABLE_NAME_MAX];   /**< for people: "You", "Guest", "Ada" */
     bool person;
     uc_chair chair; /**< of its bot; a person's holds what that seat has seen, for who gives advice */
@@ -67,13 +67,14 @@ typedef enum table_turn {
                      table_pass */
 } table_turn;
 
-/** A table for a fresh game. `players` has one text a seat: "bot:..." (a uc_player), or a person's name,
- * "you" for the one at the screen. Returns NULL and the reason when a bot is unknown or there is no memory.
- */
+/** A table for a fresh game. `players` has one text a seat: "bot:..." (a uc_player), "exec:..." (a program),
+ * or a person's name, "you" for the one at the screen. Returns NULL and the reason when a bot is unknown or
+ * there is no memory. */
 table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES],
                   uc_text *message);
 /** Reads a table back from its own record (table_record with the secret); NULL and a sentence when it cannot.
- */
+ * A record can name programs. None is run by reading it: only table_let_bot starts one. So call that for a
+ * record that this program has kept, never for one from elsewhere. */
 table *table_read(const char *text, size_t length, uc_text *message);
 void table_close(table *t);
 
@@ -97,6 +98,8 @@ uc_result table_make(table *t, int mover, uc_move move);
 bool table_draw(table *t);
 /** The bot of this seat decides; false when there is no memory. */
 bool table_let_bot(table *t, int seat);
+/** Turns that the program in this seat has lost (uc_faults); 0 for others. */
+uint64_t table_turns_lost(const table *t, int seat);
 
 /** What a search by what this seat has seen finds out about its moves; false when there is no memory. */
 bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings *ret_findings);

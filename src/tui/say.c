@@ -145,6 +145,16 @@ size_t say_since_decision(const table *t) {
     return told;
 }
 
+bool say_faults(const table *t, int seat, char sentence[SENTENCE_MAX]) {
+    uc_text text;
+    if (!table_turns_lost(t, seat)) return false;
+    uc_text_start(&text, sentence, SENTENCE_MAX);
+    uc_text_add(&text, t->name[seat]);
+    uc_text_add(&text, ": ");
+    uc_faults_text(&text, uc_chair_faults(&t->seat[seat].chair));
+    return true;
+}
+
 bool say_challenge(const table *t, char sentence[SENTENCE_MAX]) {
     if (strcmp(t->game->id, "flip7") != 0 || t->seats > 2 || !uc_over(&t->state)) return false;
     uint32_t rounds = t->state.head.round;

@@ -18,6 +18,8 @@ void say_refusal(const table *t, int mover, uc_move move, uc_result result, char
 size_t say_since_decision(const table *t);
 /** F7-5.5: whether the challenge for one or two was won; false when the game is no challenge, or not over. */
 bool say_challenge(const table *t, char sentence[SENTENCE_MAX]);
+/** The turns that the program in this seat has lost; false when there are none. */
+bool say_faults(const table *t, int seat, char sentence[SENTENCE_MAX]);
 /** "You", "Ada and Ben", "You, Ada and Ben". */
 void say_seats(uc_text *text, uint64_t seats, const char *const *names);
 

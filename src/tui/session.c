@@ -321,6 +321,16 @@ static void people_call(session *s) {
     }
 }
 
+/** The bot's move; what went wrong with a program is told. */
+static void let_bot(session *s, int seat) {
+    char sentence[SENTENCE_MAX];
+    uint64_t lost = table_turns_lost(s->table, seat);
+    s->message[0] = '\0';
+    if (!table_let_bot(s->table, seat)) session_end(s, TUI_FAILED);
+    if (table_turns_lost(s->table, seat) > lost && say_faults(s->table, seat, sentence))
+        tell(s, true, sentence);
+}
+
 /** Shows who is to move for a moment; keys work meanwhile, any other goes on at once. */
 static void bot_moves(session *s, int seat) {
     size_t moves = s->table->move_count;
@@ -333,9 +343,7 @@ static void bot_moves(session *s, int seat) {
         int key = next_key(s, s->settings->pause_ms);
         if (!common_key(s, key, &undone)) break;
     }
-    if (s->ended || s->table->move_count != moves) return;
-    s->message[0] = '\0';
-    if (!table_let_bot(s->table, seat)) session_end(s, TUI_FAILED);
+    if (!s->ended && s->table->move_count == moves) let_bot(s, seat);
 }
 
 static void round_over(session *s) {
