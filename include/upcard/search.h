@@ -21,6 +21,8 @@ typedef struct uc_choice {
     uint64_t playouts; /**< that began with it */
     double value;      /**< the chance to win the game with it, 0..1; a shared win counts its share */
     double error;      /**< standard error of the value */
+    double behind; /**< by so much it is worse than the first one, on the states that both were tried on */
+    double behind_error; /**< standard error of that difference */
 } uc_choice;
 
 typedef struct uc_findings {
@@ -42,8 +44,8 @@ UC_API uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings);
 UC_API void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
                         double *ret_chance, double *ret_error);
 
-/** Adds one or two sentences about a legal move of the view's viewer, for people: what it does and what speaks
- * for it ("12 of 31 unseen cards bust you."). `names` has one a seat. */
+/** Adds one or two sentences about a legal move of the view's viewer, for people: what it does and what
+ * speaks for it ("12 of 31 unseen cards bust you."). `names` has one a seat. */
 UC_API void uc_reason(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
 
 #endif

@@ -269,7 +269,9 @@ static void report(const search *s, uc_findings *f) {
         double n = c->tries, mean = mean_of(c),
                variance = n > 1 ? (c->squares - n * mean * mean) / (n - 1) : 1;
         double error = n > 0 ? sqrt(variance > 0 ? variance / n : 0) : 1;
-        f->choice[i] = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean, .error = error};
+        uc_choice *told = &f->choice[i];
+        *told = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean, .error = error};
+        if (i && c->tries) told->behind = difference(&s->move[0], c, &told->behind_error);
     }
 }
 

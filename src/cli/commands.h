@@ -8,10 +8,12 @@
 int cmd_play(int argc, char **argv);
 int cmd_drive(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
+int cmd_review(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
+int cmd_plot(int argc, char **argv);
 
 #endif

@@ -14,8 +14,10 @@ static const struct {
     {"rules", cmd_rules, "read a rulebook, or one rule"},
     {"games", cmd_games, "list the games with their seats and rule options"},
     {"replay", cmd_replay, "step through a recorded game"},
+    {"review", cmd_review, "what each decision of a recorded game was worth, and what was better"},
     {"verify", cmd_verify, "check a recorded game, move by move and card by card"},
     {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
+    {"plot", cmd_plot, "draw a chart from numbers in JSON"},
     {"bench", cmd_bench, "how fast the rules are"},
     {"drive", cmd_drive, "the rules over standard input and output, in JSON"},
 };

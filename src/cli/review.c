@@ -1,0 +1,392 @@
+/* upcard review: a finished game once more, with what each decision was worth. */
+#include <errno.h>
+#include <getopt.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "plot/plot.h"
+#include "table/table.h"
+#include "tui/skin.h"
+#include "upcard/search.h"
+
+static const char help[] =
+    "usage: upcard review FILE [OPTION...]\n"
+    "\n"
+    "Goes through a recorded game as one seat saw it: its chance to win after each move, the decisions that\n"
+    "cost most, and what was better. FILE is a record, a link (upcard1...), or - for standard input.\n"
+    "Only what the seat could know counts, so that bad luck is no mistake.\n"
+    "\n"
+    "  --seat N|NAME   whose game (default: the first person's)\n"
+    "  --worst N       how many decisions are shown (default 5)\n"
+    "  --ms N          search for each decision (default 200)\n"
+    "  --playouts N    instead of a time: the same result on every machine\n"
+    "  --threads N     default: the number of cores, at most 4\n"
+    "  --svg FILE      writes the curve as a picture too\n"
+    "  --ascii         draws the curve with plain characters\n"
+    "  --json          the result for programs\n"
+    "\n"
+    "example: upcard review game.upcard --svg game.svg\n";
+
+enum { CURVE_PLAYOUTS = 400, WIDTH_MIN = 40, WIDTH_MAX = 120, SVG_ROOM = 1 << 20 };
+
+/** The seat's chance to win after a move. */
+typedef struct moment {
+    uint32_t number, round; /* of the move, from 1 */
+    double chance, error;
+} moment;
+
+/** A decision of the seat, with what it saw. */
+typedef struct decision {
+    uint32_t number, round;
+    uc_view view;
+    uc_choice best, played;
+} decision;
+
+typedef struct review {
+    const char *path, *whose, *svg;
+    uint64_t worst;
+    uc_budget budget;
+    bool json, ascii;
+    uc_record record;
+    char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][TABLE_NAME_MAX];
+    const char *name[UC_SEATS_MAX];
+    int seat;
+    uint32_t moves; /* in the record */
+    moment *curve;
+    size_t points;
+    decision *decisions;
+    size_t decided;
+} review;
+
+/* ---- whose game ---- */
+
+static bool same_name(const char *a, const char *b) {
+    return *a && !strcasecmp(a, b);
+}
+
+/** The seat that --seat names, or the first that is no bot. */
+static int find_seat(review *r) {
+    int seats = r->record.state.head.seats;
+    uint64_t number;
+    if (r->whose && read_whole(r->whose, 0, (uint64_t)seats - 1, &number)) return (int)number;
+    for (int seat = 0; seat < seats; seat++) {
+        bool named = r->whose && (same_name(r->names[seat], r->whose) || same_name(r->shown[seat], r->whose));
+        bool person = !r->whose && r->names[seat][0] && !table_is_bot(r->names[seat]);
+        if (named || person) return seat;
+    }
+    return r->whose ? -1 : 0;
+}
+
+static void read_names(review *r) {
+    const char *players[UC_SEATS_MAX];
+    int seats = r->record.state.head.seats;
+    uc_record_read_names(&r->record, r->names);
+    for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
+    table_names(players, seats, r->shown);
+    for (int seat = 0; seat < seats; seat++) {
+        if (!r->shown[seat][0]) snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
+        r->name[seat] = r->shown[seat];
+    }
+}
+
+/* ---- going through the game ---- */
+
+/** What the seat knows before a move. */
+typedef struct insight {
+    uc_view view;
+    uc_memory memory;
+    uc_rng rng;
+} insight;
+
+static const uc_choice *choice_of(const uc_findings *found, uc_move move) {
+    for (int i = 0; i < found->count; i++)
+        if (found->choice[i].move == move) return &found->choice[i];
+    return NULL;
+}
+
+/** Searches the position before a decision of the seat that was a choice. */
+static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
+    uc_move legal[UC_MOVES_MAX];
+    uc_findings found;
+    uc_ask ask = {.view = &before->view,
+                  .memory = &before->memory,
+                  .legal = legal,
+                  .count = uc_view_legal(&before->view, legal),
+                  .rng = &before->rng,
+                  .budget = r->budget};
+    if (ask.count < 2) return true;
+    if (uc_search(&ask, &found)) return false;
+    const uc_choice *own = choice_of(&found, played);
+    uc_choice left_out = found.choice[0]; /* a move that another one is never worse than: not judged */
+    r->decisions[r->decided++] = (decision){.number = number,
+                                            .round = before->view.shown.head.round,
+                                            .view = before->view,
+                                            .best = found.choice[0],
+                                            .played = own ? *own : left_out};
+    return true;
+}
+
+/** The chance to win now, where a seat is to act or the game is over. */
+static void add_moment(review *r, insight *now, uint32_t number) {
+    double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
+    const uc_budget budget = {.playouts = CURVE_PLAYOUTS};
+    if (uc_actors(&r->record.state) == UC_ACTORS_CHANCE) return;
+    uc_evaluate(&now->view, &now->memory, &now->rng, &budget, chance, error);
+    r->curve[r->points++] = (moment){number, r->record.state.head.round, chance[r->seat],
+                                     uc_over(&r->record.state) ? 0 : error[r->seat]};
+}
+
+static int go_through(review *r, uc_text *message) {
+    static insight now, before;
+    static uc_events events;
+    bool terminal = isatty(STDERR_FILENO);
+    int more;
+    uc_rng_start(&now.rng, 1, 0);
+    uc_see(&r->record.state, r->seat, &now.view);
+    uc_observe_start(&now.memory, &r->record.state, r->seat);
+    for (uint32_t number = 1;
+         before = now, events.count = 0, (more = uc_record_next(&r->record, &events, message)) > 0;
+         number++) {
+        uc_observe(&now.memory, &r->record.state, &events, r->seat);
+        uc_see(&r->record.state, r->seat, &now.view);
+        if (terminal) fprintf(stderr, "\r%u of %u moves \033[K", number, r->moves);
+        if (r->record.mover == r->seat && !judge(r, &before, number, r->record.move))
+            return failure("review", "out of memory");
+        now.rng = before.rng;
+        add_moment(r, &now, number);
+    }
+    if (terminal) fputs("\r\033[K", stderr);
+    return more < 0 ? record_failure("review", r->path, message->buffer) : STATUS_FINE;
+}
+
+/* ---- telling ---- */
+
+static double cost_of(const decision *d) {
+    return d->played.behind > 0 ? d->played.behind : 0;
+}
+
+static int costly_first(const void *a, const void *b) {
+    const decision *x = a, *y = b;
+    double u = cost_of(x), v = cost_of(y);
+    return u > v ? -1 : u < v ? 1 : x->number < y->number ? -1 : 1;
+}
+
+/** Beyond what chance in the search explains. */
+static bool plainly_worse(const decision *d) {
+    return d->played.move != d->best.move && cost_of(d) > 2 * d->played.behind_error;
+}
+
+static void print_words(const review *r, const decision *d, const uc_choice *c, bool reason) {
+    char words[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    const uc_game *game = uc_game_of(&r->record.state);
+    uc_text_start(&text, words, sizeof words);
+    if (reason)
+        uc_reason(&text, &d->view, c->move, r->name);
+    else
+        skin_of(game)->label(&text, &d->view, c->move, r->name);
+    fputs(words, stdout);
+}
+
+static void print_decision(const review *r, const decision *d) {
+    printf("\nRound %u, move %u: ", d->round, d->number);
+    print_words(r, d, &d->played, false);
+    printf(" cost %.1f %% (±%.1f)\n  better: ", 100 * cost_of(d), 196 * d->played.behind_error);
+    print_words(r, d, &d->best, false);
+    printf(", with %.1f %% to win. ", 100 * d->best.value);
+    print_words(r, d, &d->best, true);
+    fputs("\n  played: ", stdout);
+    print_words(r, d, &d->played, true);
+    puts("");
+}
+
+static int columns_of_terminal(void) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || size.ws_col < WIDTH_MIN) return 80;
+    return size.ws_col > WIDTH_MAX ? WIDTH_MAX : size.ws_col;
+}
+
+/** The curve as a chart, written into `room` bytes as text or as SVG. */
+static bool draw(const review *r, bool svg, char *buffer, size_t room) {
+    plot_point *points = calloc(r->points + 1, sizeof *points);
+    char title[128];
+    uc_text text;
+    if (!points) return false;
+    for (size_t i = 0; i < r->points; i++) {
+        double chance = 100 * r->curve[i].chance, margin = 196 * r->curve[i].error;
+        points[i] = (plot_point){r->curve[i].number, chance, chance - margin, chance + margin};
+        if (points[i].low < 0) points[i].low = 0;
+        if (points[i].high > 100) points[i].high = 100;
+    }
+    snprintf(title, sizeof title, "%s: %s's chance to win", uc_game_of(&r->record.state)->name,
+             r->name[r->seat]);
+    const plot_series series = {r->name[r->seat], points, (int)r->points};
+    const plot chart = {.kind = PLOT_LINES,
+                        .title = title,
+                        .note = "after each move, by what the seat could know then; with 95 % margins",
+                        .x = {.title = "move"},
+                        .y = {.unit = "%", .min = 0, .max = 100},
+                        .marked = true,
+                        .mark = 100.0 / r->record.state.head.seats,
+                        .series = &series,
+                        .series_count = 1};
+    uc_text_start(&text, buffer, room);
+    if (svg)
+        plot_svg(&text, &chart);
+    else
+        plot_text(&text, &chart, columns_of_terminal(), 0, r->ascii);
+    free(points);
+    return uc_text_whole(&text);
+}
+
+static int write_svg(const review *r) {
+    size_t room = SVG_ROOM + 512 * r->points;
+    char *buffer = malloc(room);
+    FILE *file = NULL;
+    bool fine = buffer && draw(r, true, buffer, room);
+    if (!fine) return free(buffer), failure("review", "out of memory");
+    file = fopen(r->svg, "w");
+    fine = file && fputs(buffer, file) >= 0;
+    if (file && fclose(file)) fine = false;
+    free(buffer);
+    return fine ? STATUS_FINE : failure("review", "cannot write %s: %s", r->svg, strerror(errno));
+}
+
+static int print_text(review *r) {
+    static char chart[1 << 16];
+    size_t worse = 0;
+    double lost = 0;
+    if (r->points && draw(r, false, chart, sizeof chart)) fputs(chart, stdout);
+    for (size_t i = 0; i < r->decided; i++) {
+        worse += plainly_worse(&r->decisions[i]);
+        lost += plainly_worse(&r->decisions[i]) ? cost_of(&r->decisions[i]) : 0;
+    }
+    qsort(r->decisions, r->decided, sizeof *r->decisions, costly_first);
+    printf(
+        "\n%s had %zu decision%s with a choice; in %zu of them another move was plainly better, %.1f %% in "
+        "all.\n",
+        r->name[r->seat], r->decided, r->decided == 1 ? "" : "s", worse, 100 * lost);
+    size_t told = 0;
+    for (size_t i = 0; i < r->decided && told < r->worst; i++)
+        if (plainly_worse(&r->decisions[i])) print_decision(r, &r->decisions[i]), told++;
+    return finish_output("review");
+}
+
+static void print_move_json(const review *r, const char *key, const uc_choice *c) {
+    char words[UC_MOVE_TEXT_MAX];
+    uc_text text;
+    uc_text_start(&text, words, sizeof words);
+    uc_move_text(&text, uc_game_of(&r->record.state), c->move);
+    printf("\"%s\":\"%s\",\"%s_chance\":%.6f,", key, words, key, c->value);
+}
+
+static int print_json(const review *r) {
+    char name[2 * UC_NAME_MAX * 6];
+    uc_text text;
+    uc_text_start(&text, name, sizeof name);
+    uc_text_add_quoted(&text, r->name[r->seat]);
+    printf("{\"game\":\"%s\",\"seat\":%d,\"name\":%s,\"curve\":[", uc_game_of(&r->record.state)->id, r->seat,
+           name);
+    for (size_t i = 0; i < r->points; i++)
+        printf("%s{\"move\":%u,\"round\":%u,\"chance\":%.6f,\"error\":%.6f}", i ? "," : "",
+               r->curve[i].number, r->curve[i].round, r->curve[i].chance, r->curve[i].error);
+    fputs("],\"decisions\":[", stdout);
+    for (size_t i = 0; i < r->decided; i++) {
+        const decision *d = &r->decisions[i];
+        printf("%s{\"move\":%u,\"round\":%u,", i ? "," : "", d->number, d->round);
+        print_move_json(r, "played", &d->played);
+        print_move_json(r, "best", &d->best);
+        printf("\"cost\":%.6f,\"error\":%.6f}", cost_of(d), d->played.behind_error);
+    }
+    puts("]}");
+    return finish_output("review");
+}
+
+/* ---- arguments ---- */
+
+static int read_options(int argc, char **argv, review *r) {
+    static const struct option options[] = {{"seat", required_argument, NULL, 's'},
+                                            {"worst", required_argument, NULL, 'w'},
+                                            {"ms", required_argument, NULL, 'm'},
+                                            {"playouts", required_argument, NULL, 'p'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"svg", required_argument, NULL, 'g'},
+                                            {"ascii", no_argument, NULL, 'a'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {NULL, 0, NULL, 0}};
+    uint64_t ms = 0, threads = (uint64_t)r->budget.threads;
+    int status = STATUS_FINE;
+    opterr = 0;
+    optind = 1;
+    for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
+        switch (option) {
+        case 's': r->whose = optarg; break;
+        case 'w': status = need_number("review", "worst", optarg, 1000, &r->worst); break;
+        case 'm': status = need_number("review", "ms", optarg, 3600000, &ms); break;
+        case 'p': status = need_number("review", "playouts", optarg, 1000000000, &r->budget.playouts); break;
+        case 't': status = need_number("review", "threads", optarg, 256, &threads); break;
+        case 'g': r->svg = optarg; break;
+        case 'a': r->ascii = true; break;
+        case 'j': r->json = true; break;
+        default: status = option_error("review", option, argv);
+        }
+    }
+    if (!status && ms && r->budget.playouts)
+        status = usage_error("review", "--ms and --playouts exclude each other");
+    r->budget.ms = ms ? (uint32_t)ms : r->budget.playouts ? 0 : 200;
+    r->budget.threads = (int32_t)threads;
+    if (!status && optind == argc) status = usage_error("review", "which file?");
+    if (!status && optind + 1 < argc)
+        status = usage_error("review", "unexpected argument %s", argv[optind + 1]);
+    if (!status) r->path = argv[optind];
+    return status;
+}
+
+/** Reads the whole record once, so that a damaged one is told before anything is searched. */
+static int check_record(review *r, const char *text, size_t length, uc_text *message) {
+    int more;
+    if (uc_record_open(&r->record, text, length, message))
+        return record_failure("review", r->path, message->buffer);
+    while ((more = uc_record_next(&r->record, NULL, message)) > 0) r->moves++;
+    if (more < 0) return record_failure("review", r->path, message->buffer);
+    uc_record_open(&r->record, text, length, message);
+    read_names(r);
+    r->seat = find_seat(r);
+    if (r->seat < 0)
+        return usage_error("review", "there is no seat %s; the seats are 0 to %d, or the names in the record",
+                           r->whose, r->record.state.head.seats - 1);
+    return STATUS_FINE;
+}
+
+int cmd_review(int argc, char **argv) {
+    static review r = {.worst = 5, .budget = {.thorough = true}};
+    char buffer[2 * UC_MESSAGE_MAX];
+    uc_text message;
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    r.budget.threads = cores < 1 ? 1 : cores > 4 ? 4 : (int32_t)cores;
+    int status = read_options(argc, argv, &r);
+    if (status) return status;
+    size_t length;
+    char *text = read_record("review", r.path, &length);
+    if (!text) return STATUS_FAILED;
+    uc_text_start(&message, buffer, sizeof buffer);
+    status = check_record(&r, text, length, &message);
+    r.curve = calloc(r.moves + 1, sizeof *r.curve);
+    r.decisions = calloc(r.moves + 1, sizeof *r.decisions);
+    if (!status && (!r.curve || !r.decisions)) status = failure("review", "out of memory");
+    if (!status) status = go_through(&r, &message);
+    if (!status && r.svg) status = write_svg(&r);
+    if (!status) status = r.json ? print_json(&r) : print_text(&r);
+    free(r.curve);
+    free(r.decisions);
+    free(text);
+    return status;
+}
