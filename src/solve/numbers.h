@@ -1,0 +1,30 @@
+/** @file
+ * A round with number cards alone, from a full deck: what lies there is a set, and says what is left.
+ */
+#ifndef UC_SOLVE_NUMBERS_H
+#define UC_SOLVE_NUMBERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { NUMBERS_SCORES = 79, NUMBERS_SETS = 4096, NUMBERS_NEXT = 1 << 13 };
+
+/** How likely each score of a round is: what a way to play comes to. */
+typedef struct numbers_play {
+    double chance[NUMBERS_SCORES];
+} numbers_play;
+
+/** The sets of up to six numbers, those with more first, so that each comes after those that it leads to. */
+typedef struct numbers {
+    int count;
+    uint16_t set[NUMBERS_SETS], cards[NUMBERS_SETS], bust[NUMBERS_SETS]; /**< cards left, and how many bust */
+    uint8_t points[NUMBERS_NEXT]; /**< by set; of seven numbers with the 15 of a Flip 7 */
+} numbers;
+
+void numbers_start(numbers *ret_numbers);
+
+/** The highest value of a round when each score is worth so much, and the play that has it (NULL: not
+ * wanted). Where hit and stay are worth the same it stays. The first card is always taken. */
+double numbers_best(const numbers *n, const double worth[NUMBERS_SCORES], numbers_play *ret_play);
+
+#endif
