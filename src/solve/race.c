@@ -24,7 +24,7 @@ static int most_points(const uc_flip7_rest *deck) {
 /* ---- the challenge ---- */
 
 /** Totals that several threads solve, each the next one that is free. */
-typedef struct crew {
+typedef struct team {
     challenge *c;
     const uc_flip7_rest *deck;
     flips_order order;
@@ -34,13 +34,13 @@ typedef struct crew {
     pthread_mutex_t lock;
     race_progress *progress;
     void *user;
-} crew;
+} team;
 
 static double worth_of(const challenge *c, int left, int total) {
     return total >= RACE_TARGET ? 1 : c->chance[left][total];
 }
 
-static bool solve_total(crew *crew, rounds *r, int total) {
+static bool solve_total(team *crew, rounds *r, int total) {
     challenge *c = crew->c;
     double utility[UC_FLIP7_SCORES];
     uint64_t *hits = NULL;
@@ -54,7 +54,7 @@ static bool solve_total(crew *crew, rounds *r, int total) {
 }
 
 /** The next total for a thread, or -1 when there is none. */
-static int next_total(crew *crew, bool solved, bool failed) {
+static int next_total(team *crew, bool solved, bool failed) {
     pthread_mutex_lock(&crew->lock);
     crew->done += solved;
     crew->failed |= failed;
@@ -65,7 +65,7 @@ static int next_total(crew *crew, bool solved, bool failed) {
 }
 
 static void *run_crew(void *argument) {
-    crew *crew = argument;
+    team *crew = argument;
     rounds *r = rounds_open(crew->deck, crew->order, ROUNDS_EXACT, UINT64_MAX);
     bool fine = r;
     for (int total = next_total(crew, false, !fine); total >= 0; total = next_total(crew, fine, !fine))
@@ -75,7 +75,7 @@ static void *run_crew(void *argument) {
 }
 
 /** The totals from which the target can still be reached, and that can have been reached. */
-static void set_totals(crew *crew, int left) {
+static void set_totals(team *crew, int left) {
     int most = most_points(crew->deck), needed = RACE_TARGET - left * most;
     int reached = (CHALLENGE_ROUNDS - left) * most;
     crew->left = left;
@@ -84,7 +84,7 @@ static void set_totals(crew *crew, int left) {
 }
 
 /** The thread of the caller works too. */
-static void solve_level(crew *crew, int threads) {
+static void solve_level(team *crew, int threads) {
     pthread_t thread[THREADS_MAX];
     int started = 0;
     while (started < threads - 1 && started < THREADS_MAX &&
@@ -96,7 +96,7 @@ static void solve_level(crew *crew, int threads) {
 
 bool challenge_solve(challenge *ret_challenge, const uc_flip7_rest *deck, flips_order order, int threads,
                      bool keep_hits, race_progress *progress, void *user) {
-    crew crew = {.c = ret_challenge,
+    team crew = {.c = ret_challenge,
                  .deck = deck,
                  .order = order,
                  .keep = keep_hits,

@@ -29,9 +29,11 @@ void challenge_free(challenge *c);
 bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips_order order,
                 race_progress *progress, void *user);
 
-/** The seat alone at a real table, whose deck is not shuffled between rounds (F7-5.2), hits where the
- * challenge, solved for full decks of all 94 cards, says so. Returns how many of `games` it wins: game k is
- * dealt by stream k of the seed. */
-uint64_t challenge_play(const challenge *c, const rounds *r, uint64_t seed, uint64_t games);
+/** Plays the challenge at a table by the rules themselves, and hits where `c`, solved with its hits for a
+ * full deck of 94 cards, says so. `reshuffle`: the deck is full in each round, as was assumed; else it is as
+ * F7-5.2 says. Returns how many of `games` are won: game k is dealt by stream k of the seed. Told after each
+ * thousandth of the games. */
+uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,
+                        race_progress *progress, void *user);
 
 #endif

@@ -1,0 +1,272 @@
+/* upcard solve: exact answers by dynamic programming. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "solve/duel.h"
+#include "solve/race.h"
+#include "upcard/sim.h"
+
+static const char help[] =
+    "usage: upcard solve flip7 [OPTION...]\n"
+    "\n"
+    "Exact answers about Flip 7 by dynamic programming. Each round is from a full deck.\n"
+    "\n"
+    "  --deck 79|85|88|94   number cards alone; with modifiers; with Second Chances too; all (default)\n"
+    "  --goal score         the most points of one round on average (default)\n"
+    "         race          the fewest rounds to 200 points on average\n"
+    "         challenge     the best chance of 200 points within four rounds (F7-5.5)\n"
+    "         duel          two players with number cards race to 200 (--deck 79)\n"
+    "  --order printed      cards set aside in a Flip Three are resolved as F7-4.7 says (default)\n"
+    "          stacked      a Flip Three in a Flip Three adds its cards to it, a Freeze waits to its end\n"
+    "  --against greedy     in a duel: the best answer to who plays each round for points (default)\n"
+    "            best       both play as well as can be: the equilibrium\n"
+    "  --tie half|round     in a duel: equal totals are half a win (default), or another round decides\n"
+    "  --games N            also play the challenge with all 94 cards so often, by the rules\n"
+    "  --seed S             of those games: a number or any text (default 1)\n"
+    "  --threads T          for the challenge (default: the number of cores)\n"
+    "  --json               the result for programs\n"
+    "\n"
+    "example: upcard solve flip7 --deck 88\n";
+
+enum { SCORE, RACE, CHALLENGE, DUEL };
+
+enum { THREADS_MAX = 64 };
+
+static const char *const goals[] = {"score", "race", "challenge", "duel", NULL};
+static const char *const decks[] = {"79", "85", "88", "94", NULL};
+static const char *const orders[] = {"printed", "stacked", NULL};
+static const char *const opponents[] = {"greedy", "best", NULL};
+static const char *const ties[] = {"half", "round", NULL};
+
+typedef struct request {
+    int deck, goal, order, against, tie; /**< the index of a word; -1: not given */
+    uint64_t games, threads;
+    const char *seed;
+    bool json;
+    double since;
+} request;
+
+/** What to print, besides what was asked. */
+typedef struct answer {
+    double value;
+    const char *unit;
+    uint64_t positions;
+    uc_interval full, kept; /**< of the games, with a full deck in each round and by F7-5.2 */
+    double gap;             /**< of an equilibrium */
+} answer;
+
+/* ---- arguments ---- */
+
+static int need_word(const char *option, const char *text, const char *const *words, int *ret_index) {
+    char list[64] = "";
+    for (int i = 0; words[i]; i++) {
+        if (!strcmp(text, words[i])) return *ret_index = i, STATUS_FINE;
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "", words[i]);
+    }
+    return usage_error("solve", "--%s is one of %s, not \"%s\"", option, list, text);
+}
+
+static int read_options(int argc, char **argv, request *r) {
+    static const struct option options[] = {
+        {"deck", required_argument, NULL, 'd'},  {"goal", required_argument, NULL, 'g'},
+        {"order", required_argument, NULL, 'o'}, {"against", required_argument, NULL, 'a'},
+        {"tie", required_argument, NULL, 'T'},   {"games", required_argument, NULL, 'n'},
+        {"seed", required_argument, NULL, 'S'},  {"threads", required_argument, NULL, 't'},
+        {"json", no_argument, NULL, 'j'},        {NULL, 0, NULL, 0}};
+    int status = STATUS_FINE;
+    opterr = 0;
+    optind = 1;
+    for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
+        switch (option) {
+        case 'd': status = need_word("deck", optarg, decks, &r->deck); break;
+        case 'g': status = need_word("goal", optarg, goals, &r->goal); break;
+        case 'o': status = need_word("order", optarg, orders, &r->order); break;
+        case 'a': status = need_word("against", optarg, opponents, &r->against); break;
+        case 'T': status = need_word("tie", optarg, ties, &r->tie); break;
+        case 'n': status = need_number("solve", "games", optarg, 1000000000, &r->games); break;
+        case 'S': r->seed = optarg; break;
+        case 't': status = need_number("solve", "threads", optarg, THREADS_MAX, &r->threads); break;
+        case 'j': r->json = true; break;
+        default: status = option_error("solve", option, argv);
+        }
+    }
+    if (status) return status;
+    if (optind + 1 < argc) return usage_error("solve", "unexpected argument %s", argv[optind + 1]);
+    return need_game("solve", argv[optind]) ? STATUS_FINE : STATUS_USAGE;
+}
+
+/** Combinations that mean nothing are told, with what to do instead; then what was not given gets its
+ * default.
+ */
+static int check_request(const char *game, request *r) {
+    if (strcmp(game, "flip7"))
+        return usage_error("solve", "only flip7 is solved; upcard simulate plays %s", game);
+    if (r->goal == DUEL && r->deck > 0)
+        return usage_error("solve",
+                           "a duel is solved with number cards alone: leave out --deck, or give --deck 79");
+    if (r->goal != DUEL && (r->against >= 0 || r->tie >= 0))
+        return usage_error("solve", "--against and --tie are for --goal duel");
+    if (r->against == 1 && r->tie >= 0)
+        return usage_error("solve",
+                           "--against best needs no --tie: the players are alike, so a tie is half a win");
+    if (r->order >= 0 && (r->goal == DUEL || (r->deck >= 0 && r->deck < 3)))
+        return usage_error("solve", "--order is about Flip Threes, which only --deck 94 has");
+    if (r->games && (r->goal != CHALLENGE || (r->deck >= 0 && r->deck < 3) || r->order == 1))
+        return usage_error("solve", "--games is for --goal challenge with --deck 94 and --order printed");
+    if (r->deck < 0) r->deck = r->goal == DUEL ? 0 : 3;
+    if (r->order < 0) r->order = 0;
+    if (r->against < 0) r->against = 0;
+    if (r->tie < 0) r->tie = 0;
+    return STATUS_FINE;
+}
+
+static uc_flip7_rest full_deck(int deck) {
+    uc_state fresh;
+    uc_flip7_rest rest;
+    if (uc_start(&fresh, uc_game_find("flip7"), 1, NULL, 0, NULL)) abort();
+    uc_flip7_rest_of(&fresh.flip7, 0, &rest);
+    for (int kind = UC_FLIP7_PLUS2; kind < UC_FLIP7_KINDS; kind++) {
+        int needs = kind < UC_FLIP7_FREEZE ? 1 : kind == UC_FLIP7_SECOND ? 2 : 3;
+        if (deck < needs) rest.deck[kind] = 0;
+    }
+    return rest;
+}
+
+/* ---- answers ---- */
+
+static void show_progress(void *user, int done, int all) {
+    const request *r = user;
+    static double shown;
+    double now = seconds_now(), spent = now - r->since;
+    if (!isatty(STDERR_FILENO) || now - shown < 0.2) return;
+    shown = now;
+    fprintf(stderr, "\r%d of %d, %.0f s left \033[K", done, all, spent / done * (all - done));
+}
+
+static void end_progress(void) {
+    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
+}
+
+static bool answer_score(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    double scores[UC_FLIP7_SCORES];
+    for (int i = 0; i < UC_FLIP7_SCORES; i++) scores[i] = i;
+    rounds *all = rounds_open(deck, (flips_order)r->order, ROUNDS_EXACT, UINT64_MAX);
+    bool fine = all && rounds_value(all, scores, NULL, &ret_answer->value);
+    if (all) ret_answer->positions = rounds_positions(all);
+    rounds_close(all);
+    ret_answer->unit = "points on average, the most that a round can bring";
+    return fine;
+}
+
+static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    double expected[RACE_TARGET];
+    bool fine = race_solve(expected, deck, (flips_order)r->order, show_progress, r);
+    ret_answer->value = expected[0];
+    ret_answer->unit = "rounds to 200 points on average, the fewest";
+    return fine;
+}
+
+static uc_interval play_games(request *r, const challenge *c, bool reshuffle) {
+    r->since = seconds_now();
+    return uc_share(
+        challenge_play(c, ORDER_PRINTED, reshuffle, uc_seed_of_text(r->seed), r->games, show_progress, r),
+        r->games);
+}
+
+static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    static challenge c;
+    bool fine = challenge_solve(&c, deck, (flips_order)r->order, (int)r->threads, r->games, show_progress, r);
+    ret_answer->value = c.chance[CHALLENGE_ROUNDS][0];
+    ret_answer->unit = "is the best chance of 200 points within four rounds";
+    if (fine && r->games) {
+        ret_answer->full = play_games(r, &c, true);
+        ret_answer->kept = play_games(r, &c, false);
+    }
+    if (fine) challenge_free(&c);
+    return fine;
+}
+
+static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    (void)deck;
+    static duel d;
+    if (r->against)
+        duel_equilibrium(&d, show_progress, r);
+    else
+        duel_against_greedy(&d, (duel_tie)r->tie, true, show_progress, r);
+    ret_answer->value = d.chance[0][0];
+    ret_answer->gap = d.worst_gap;
+    ret_answer->unit = r->against ? "is the first player's chance to win in the equilibrium"
+                                  : "is the best chance to win against greedy play";
+    return true;
+}
+
+static double megabytes_used(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return (double)usage.ru_maxrss / 1024;
+}
+
+static void print_text(const request *r, const answer *a, double seconds) {
+    printf("%.12g %s\n\n", a->value, a->unit);
+    printf("deck     %s cards, full in each round\n", decks[r->deck]);
+    if (r->deck == 3) printf("order    %s\n", orders[r->order]);
+    if (r->goal == DUEL) printf("ties     %s\n", r->tie ? "another round" : "half a win");
+    if (r->goal == DUEL && r->against)
+        printf("error    at most %.1g gained by other play in a round\n", a->gap);
+    if (a->positions) printf("solved   %llu positions\n", (unsigned long long)a->positions);
+    if (r->games) {
+        printf("played   %llu games so, seed %s (95 %% intervals)\n", (unsigned long long)r->games, r->seed);
+        printf("         %.6f [%.6f, %.6f] won with a full deck in each round\n", a->full.mean, a->full.low,
+               a->full.high);
+        printf("         %.6f [%.6f, %.6f] won with the deck as it is left (F7-5.2)\n", a->kept.mean,
+               a->kept.low, a->kept.high);
+    }
+    printf("took     %.2f s, %.0f MB\n", seconds, megabytes_used());
+}
+
+static void print_interval(const char *key, uc_interval i) {
+    printf(",\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+}
+
+static void print_json(const request *r, const answer *a, double seconds) {
+    printf("{\"game\":\"flip7\",\"goal\":\"%s\",\"deck\":%s,\"value\":%.15g", goals[r->goal], decks[r->deck],
+           a->value);
+    if (r->deck == 3) printf(",\"order\":\"%s\"", orders[r->order]);
+    if (r->goal == DUEL) printf(",\"against\":\"%s\",\"tie\":\"%s\"", opponents[r->against], ties[r->tie]);
+    if (r->goal == DUEL && r->against) printf(",\"gap\":%.3g", a->gap);
+    if (a->positions) printf(",\"positions\":%llu", (unsigned long long)a->positions);
+    if (r->games) {
+        printf(",\"games\":%llu,\"seed\":\"%llu\"", (unsigned long long)r->games,
+               (unsigned long long)uc_seed_of_text(r->seed));
+        print_interval("full_deck", a->full);
+        print_interval("deck_kept", a->kept);
+    }
+    printf(",\"seconds\":%.3f,\"megabytes\":%.0f}\n", seconds, megabytes_used());
+}
+
+int cmd_solve(int argc, char **argv) {
+    static bool (*const answers[])(request * r, const uc_flip7_rest *deck, answer *ret_answer) = {
+        answer_score, answer_race, answer_challenge, answer_duel};
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    request r = {.deck = -1, .order = -1, .against = -1, .tie = -1, .seed = "1"};
+    answer a = {0};
+    r.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (uint64_t)cores;
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+    int status = read_options(argc, argv, &r);
+    if (!status) status = check_request(argv[optind], &r);
+    if (status) return status;
+    uc_flip7_rest deck = full_deck(r.deck);
+    double since = r.since = seconds_now();
+    bool fine = answers[r.goal](&r, &deck, &a);
+    end_progress();
+    if (!fine) return failure("solve", "out of memory");
+    (r.json ? print_json : print_text)(&r, &a, seconds_now() - since);
+    return finish_output("solve");
+}

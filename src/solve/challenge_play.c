@@ -1,0 +1,77 @@
+/* The solved challenge, played by the rules: a check of the solver, and what a deck that is not shuffled
+ * between rounds makes of it. */
+#include "solve/race.h"
+#include "upcard/game.h"
+
+#include <stdlib.h>
+
+/** What the hits are looked up by, beside the cards that lie there. */
+typedef struct since_deal {
+    uint32_t round;
+    int seconds, used; /**< Second Chances that came, and that burnt a number */
+} since_deal;
+
+static bool holds_second(const uc_flip7 *s) {
+    return s->seat[0].cards >> UC_FLIP7_SECOND & 1;
+}
+
+/** Nothing has come yet in a round that has just begun. */
+static void look_for_deal(const uc_state *state, since_deal *since) {
+    if (state->head.round != since->round) *since = (since_deal){.round = state->head.round};
+}
+
+/** A card comes. */
+static void draw(uc_state *state, since_deal *since, uc_rng *rng) {
+    bool held = holds_second(&state->flip7);
+    uc_move card = uc_draw(state, rng);
+    uc_apply(state, UC_CHANCE, card, NULL);
+    since->seconds += card == UC_FLIP7_CARD + UC_FLIP7_SECOND;
+    since->used += held && !holds_second(&state->flip7);
+    look_for_deal(state, since);
+}
+
+/** A lone seat has a choice only between hit and stay (F7-4.3). */
+static uc_move choose(const challenge *c, const rounds *r, const uc_state *state, const since_deal *since) {
+    const uc_flip7_seat *seat = &state->flip7.seat[0];
+    int left = CHALLENGE_ROUNDS + 1 - (int)since->round;
+    if (state->head.phase != UC_FLIP7_CHOOSE) return UC_FLIP7_TARGET;
+    const uint64_t *hits = c->hits[left][seat->total];
+    bool hit =
+        !seat->cards || !hits || rounds_hits(r, hits, seat->cards, since->seconds, since->used, seat->flip3s);
+    return hit ? UC_FLIP7_HIT : UC_FLIP7_STAY;
+}
+
+static bool play(const challenge *c, const rounds *r, const uc_state *fresh, uc_rng *rng) {
+    uc_state state;
+    since_deal since = {.round = 1};
+    uc_copy(&state, fresh);
+    while (!uc_over(&state) && state.head.round <= CHALLENGE_ROUNDS) {
+        if (uc_actors(&state) == UC_ACTORS_CHANCE) {
+            draw(&state, &since, rng);
+            continue;
+        }
+        uc_apply(&state, 0, choose(c, r, &state, &since), NULL);
+        look_for_deal(&state, &since);
+    }
+    return uc_over(&state); /* with 200 points, and not too late */
+}
+
+uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,
+                        race_progress *progress, void *user) {
+    const uc_setting rules[] = {{"reshuffle", reshuffle ? "each_round" : "never"}};
+    uc_flip7_rest deck = {0};
+    uc_state fresh;
+    uint64_t won = 0;
+    if (uc_start(&fresh, uc_game_find("flip7"), 1, rules, 1, NULL)) abort();
+    uc_flip7_rest_of(&fresh.flip7, 0, &deck);
+    rounds *r = rounds_open(&deck, order, ROUNDS_EXACT, UINT64_MAX);
+    for (uint64_t k = 0; r && k < games; k++) {
+        uc_rng rng;
+        uc_rng_start(&rng, seed, k);
+        won += play(c, r, &fresh, &rng);
+        if (progress && (k + 1) % (games / 1000 + 1) == 0)
+            progress(user, (int)((k + 1) / (games / 1000 + 1)), (int)(games / (games / 1000 + 1)));
+    }
+    rounds_close(r);
+    return won;
+}
