@@ -4,6 +4,7 @@
 #ifndef UPCARD_UPCARD_H
 #define UPCARD_UPCARD_H
 
+#include "upcard/arena.h"
 #include "upcard/bot.h"
 #include "upcard/fair.h"
 #include "upcard/game.h"

@@ -3,24 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/tally.h"
-
-/** One game in progress. */
-typedef struct play {
-    uc_state state;
-    uc_rng chance;                /* cards, and who is the quickest */
-    uc_chair chair[UC_SEATS_MAX]; /* by player */
-    bool told;                    /* some player listens */
-    tally_game tally;             /* where events are counted */
-    uint64_t decisions, moves;
-} play;
+#include "sim/match.h"
 
 /** Games are handed out one by one; sums are exact integers, so their order does not matter. */
 typedef struct worker {
     uc_sim *sim;
     uc_sim sums;
-    uint64_t *next; /* shared: the first game that nobody has taken */
-    play play;
+    uint64_t *next;               /* shared: the first game that nobody has taken */
+    uc_chair chair[UC_SEATS_MAX]; /* by player */
+    match match;
+    tally_game tally;
     pthread_t thread;
 } worker;
 
@@ -30,94 +22,58 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
                        : seat;
 }
 
-static bool seat_players(const uc_sim *sim, play *p, uc_text *message) {
-    for (int player = 0; player < sim->start.head.seats; player++) {
-        if (uc_chair_open(&p->chair[player], &sim->player[player], message)) {
-            while (player) uc_chair_close(&p->chair[--player]);
+static bool seat_players(worker *w, uc_text *message) {
+    for (int player = 0; player < w->sim->start.head.seats; player++) {
+        if (uc_chair_open(&w->chair[player], &w->sim->player[player], message)) {
+            while (player) uc_chair_close(&w->chair[--player]);
             return false;
         }
-        p->told |= uc_chair_listens(&p->chair[player]);
     }
-    tally_open(&p->tally, uc_game_of(&sim->start));
+    tally_open(&w->tally, uc_game_of(&w->sim->start));
     return true;
 }
 
-static void start_game(const uc_sim *sim, play *p, uint64_t game) {
-    uc_copy(&p->state, &sim->start);
-    tally_start(&p->tally, &p->state);
-    p->decisions = p->moves = 0;
-    uint64_t streams = game * (UC_SEATS_MAX + 1);
-    uc_rng_start(&p->chance, sim->seed, streams);
-    for (int seat = 0; seat < p->state.head.seats; seat++) {
-        int player = player_of(sim, game, seat);
-        uc_chair_start(&p->chair[player], &p->state, seat, sim->seed, streams + 1 + (uint64_t)player);
-    }
+static void leave_seats(worker *w) {
+    for (int player = 0; player < w->sim->start.head.seats; player++) uc_chair_close(&w->chair[player]);
 }
 
-static void leave_seats(const uc_sim *sim, play *p) {
-    for (int player = 0; player < sim->start.head.seats; player++) uc_chair_close(&p->chair[player]);
-}
-
-/** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
- */
-static void make_move(const uc_sim *sim, play *p, uint64_t game, uint64_t may) {
-    uc_events events;
-    int mover = UC_CHANCE;
-    uc_move move;
-    events.count = 0;
-    if (may == UC_ACTORS_CHANCE) {
-        move = uc_draw(&p->state, &p->chance);
-    } else {
-        mover = uc_rng_bit(&p->chance, may);
-        move = uc_chair_choose(&p->chair[player_of(sim, game, mover)], &p->state);
-        p->decisions++;
-    }
-    uc_result result = uc_apply(&p->state, mover, move, p->told || sim->count_events ? &events : NULL);
-    if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
-    if (sim->count_events) tally_move(&p->tally, &p->state, &events);
-    for (int player = 0; p->told && player < sim->start.head.seats; player++)
-        uc_chair_note(&p->chair[player], &p->state, &events);
-}
-
-static void count_game(worker *w, const play *p, uint64_t game) {
-    uint64_t winners = uc_winners(&p->state);
+static void count_game(worker *w, uint64_t game) {
+    const match *m = &w->match;
+    uint64_t winners = uc_winners(&m->state);
     int sharing = __builtin_popcountll(winners);
-    for (int seat = 0; seat < p->state.head.seats; seat++) {
+    for (int seat = 0; seat < m->state.head.seats; seat++) {
         int player = player_of(w->sim, game, seat);
-        sample_add(&w->sums.points[player], uc_total(&p->state, seat));
+        sample_add(&w->sums.points[player], uc_total(&m->state, seat));
         bool won = winners >> seat & 1;
         sample_add(&w->sums.credit[player], won ? UC_WIN / sharing : 0);
         w->sums.wins[player] += won;
         w->sums.shared[player] += won && sharing > 1;
     }
-    sample_add(&w->sums.rounds, p->state.head.round);
-    sample_add(&w->sums.decisions, (int64_t)p->decisions);
-    w->sums.products += (int64_t)(p->state.head.round * p->decisions);
-    w->sums.lasted[p->state.head.round < UC_LASTED_MAX ? p->state.head.round : UC_LASTED_MAX - 1]++;
-    if (w->sim->count_events) tally_end(&w->play.tally, &p->state, w->sums.tally);
+    sample_add(&w->sums.rounds, m->state.head.round);
+    sample_add(&w->sums.decisions, (int64_t)m->decisions);
+    w->sums.products += (int64_t)(m->state.head.round * m->decisions);
+    w->sums.lasted[m->state.head.round < UC_LASTED_MAX ? m->state.head.round : UC_LASTED_MAX - 1]++;
+    if (w->sim->count_events) tally_end(&w->tally, &m->state, w->sums.tally);
 }
 
-static void play_game(worker *w, play *p, uint64_t game) {
-    for (uint64_t may; (may = uc_actors(&p->state));) {
-        if (p->moves++ == w->sim->move_limit) {
-            w->sums.unfinished++;
-            return;
-        }
-        make_move(w->sim, p, game, may);
+static void play_game(worker *w, uint64_t game) {
+    const uc_sim *sim = w->sim;
+    uint64_t streams = game * (UC_SEATS_MAX + 1);
+    match_start(&w->match, &sim->start, sim->count_events ? &w->tally : NULL, sim->seed, streams);
+    for (int seat = 0; seat < sim->start.head.seats; seat++) {
+        int player = player_of(sim, game, seat);
+        match_sit(&w->match, seat, &w->chair[player], sim->seed, streams + 1 + (uint64_t)player);
     }
-    count_game(w, p, game);
-}
-
-static void play_to_end(worker *w, play *p, uint64_t game) {
-    start_game(w->sim, p, game);
-    play_game(w, p, game);
-    for (int player = 0; player < p->state.head.seats; player++) uc_chair_end(&p->chair[player], &p->state);
+    if (match_play(&w->match, sim->move_limit, NULL))
+        count_game(w, game);
+    else
+        w->sums.unfinished++;
 }
 
 static void *work(void *argument) {
     worker *w = argument;
     for (uint64_t game; (game = __atomic_fetch_add(w->next, 1, __ATOMIC_RELAXED)) < w->sim->games;) {
-        play_to_end(w, &w->play, game);
+        play_game(w, game);
         __atomic_fetch_add(&w->sim->done, 1, __ATOMIC_RELAXED);
     }
     return NULL;
@@ -139,9 +95,9 @@ static void merge_worker(uc_sim *sim, const uc_sim *sums) {
 }
 
 /** After the last game: a program's faults are its chair's. */
-static void take_faults(uc_sim *sim, const play *p) {
+static void take_faults(uc_sim *sim, const worker *w) {
     for (int player = 0; player < sim->start.head.seats; player++) {
-        const uc_faults *faults = uc_chair_faults(&p->chair[player]);
+        const uc_faults *faults = uc_chair_faults(&w->chair[player]);
         if (faults) uc_faults_add(&sim->faults[player], faults);
     }
 }
@@ -164,9 +120,9 @@ static void clear_results(uc_sim *sim) {
 static bool start_worker(worker *w, uc_sim *sim, uint64_t *next, bool own_thread, uc_text *message) {
     w->sim = sim;
     w->next = next;
-    if (!seat_players(sim, &w->play, message)) return false;
+    if (!seat_players(w, message)) return false;
     if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
-    leave_seats(sim, &w->play);
+    leave_seats(w);
     return false;
 }
 
@@ -180,8 +136,8 @@ uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
     for (int i = 0; i < started; i++) {
         if (i) pthread_join(workers[i].thread, NULL);
-        take_faults(sim, &workers[i].play);
-        leave_seats(sim, &workers[i].play);
+        take_faults(sim, &workers[i]);
+        leave_seats(&workers[i]);
         merge_worker(sim, &workers[i].sums);
     }
     free(workers);

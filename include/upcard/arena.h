@@ -1,0 +1,64 @@
+/** @file
+ * An arena: contenders play each other in every seat order with the same luck, until it is clear who plays
+ * better.
+ *
+ * Games come in blocks of as many games as there are contenders. A block has one order; from game to game
+ * everybody moves on by one, so that each contender has each seat once (with more contenders than seats some
+ * sit out in each game, with fewer some have several seats). All games of a block have the same stream for
+ * chance and one for each seat's choices, so that each contender gets the cards of each other: what is left
+ * of luck is the same for all. Block after block has the next of all orders, or, where there are more than
+ * UC_ARENA_ORDERS_MAX of them, one drawn at random. A block depends on the seed and its number alone, and
+ * blocks count in their order, so that the result is the same for any number of threads.
+ */
+#ifndef UPCARD_ARENA_H
+#define UPCARD_ARENA_H
+
+#include "upcard/rating.h"
+
+enum { UC_ARENA_ORDERS_MAX = 24 /**< all orders of 5 contenders in 5 seats, but for turning the table */ };
+
+typedef struct uc_arena {
+    /* what to play */
+    uc_state start; /**< a fresh game (uc_start) */
+    int contenders; /**< 2..UC_CONTENDERS_MAX; as many as seats, more or fewer */
+    uc_player contender[UC_CONTENDERS_MAX];
+    uint64_t seed;
+    uint64_t games;      /**< at least so many, up to the next whole number of rounds through all orders */
+    int threads;         /**< 1 or more; fewer count as 1 */
+    uint64_t move_limit; /**< moves, chance included, after which a game is shared by all seats */
+    double error; /**< the race between the contenders `first` and `second` ends the arena when its verdict is
+                     surer than this; 0: it does not */
+    int first, second;
+    const bool *stop; /**< NULL, or what another thread or a signal sets to end the arena; what is complete
+                         counts, up to the last whole block */
+
+    /* what came of it; all but `done` is valid when uc_arena_run has returned */
+    uint64_t done;       /**< games played so far: uc_arena_done */
+    uint64_t unfinished; /**< of the games that count: stopped at move_limit */
+    uc_blocks wins;      /**< a game and seat: 1 for a win, 1/k for one that k seats share */
+    uc_blocks points;    /**< a game and seat: the total at the end */
+    uc_ratings ratings;
+    uc_verdict verdict; /**< of the race, with `error`, or 0.01 when that is 0 */
+    uc_interval ahead;  /**< the mean of first - second in wins, with the interval of that race */
+    uc_faults faults[UC_CONTENDERS_MAX]; /**< turns that programs lost, in whatever game */
+} uc_arena;
+
+/** Games in which the contenders come through all orders once: that many at least are played. */
+UC_API uint64_t uc_arena_cycle(const uc_arena *arena);
+/** Who has the seats in a game: ret_contender[seat]. */
+UC_API void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_SEATS_MAX]);
+/** Plays, on up to `threads` threads, the caller's among them; what came of an earlier run is cleared.
+ * Returns UC_OK, or UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be
+ * seated. */
+UC_API uc_error uc_arena_run(uc_arena *arena, uc_text *message);
+/** Games played so far, those of blocks that will not count included, while uc_arena_run runs in another
+ * thread. */
+static inline uint64_t uc_arena_done(const uc_arena *arena) {
+    return __atomic_load_n(&arena->done, __ATOMIC_RELAXED);
+}
+/** Games that count. */
+static inline uint64_t uc_arena_games(const uc_arena *arena) {
+    return arena->wins.count * (uint64_t)arena->contenders;
+}
+
+#endif

@@ -1,0 +1,52 @@
+/* One game between players in chairs. */
+#include "sim/match.h"
+
+#include <stdlib.h>
+
+void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t seed, uint64_t stream) {
+    uc_copy(&m->state, start);
+    m->tally = tally;
+    m->told = tally != NULL;
+    m->decisions = m->moves = 0;
+    uc_rng_start(&m->chance, seed, stream);
+    if (tally) tally_start(tally, &m->state);
+}
+
+void match_sit(match *m, int seat, uc_chair *chair, uint64_t seed, uint64_t stream) {
+    m->seat[seat] = chair;
+    m->told |= uc_chair_listens(chair);
+    uc_chair_start(chair, &m->state, seat, seed, stream);
+}
+
+static void tell(match *m, const uc_events *events) {
+    if (m->tally) tally_move(m->tally, &m->state, events);
+    for (int seat = 0; seat < m->state.head.seats; seat++) uc_chair_note(m->seat[seat], &m->state, events);
+}
+
+/** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
+ */
+static void make_move(match *m, uint64_t may) {
+    uc_events events;
+    int mover = UC_CHANCE;
+    uc_move move;
+    events.count = 0;
+    if (may == UC_ACTORS_CHANCE) {
+        move = uc_draw(&m->state, &m->chance);
+    } else {
+        mover = uc_rng_bit(&m->chance, may);
+        move = uc_chair_choose(m->seat[mover], &m->state);
+        m->decisions++;
+    }
+    uc_result result = uc_apply(&m->state, mover, move, m->told ? &events : NULL);
+    if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
+    if (m->told) tell(m, &events);
+}
+
+bool match_play(match *m, uint64_t limit, const bool *stop) {
+    uint64_t may;
+    while ((may = uc_actors(&m->state)) && m->moves++ < limit &&
+           !(stop && __atomic_load_n(stop, __ATOMIC_RELAXED)))
+        make_move(m, may);
+    for (int seat = 0; seat < m->state.head.seats; seat++) uc_chair_end(m->seat[seat], &m->state);
+    return !may;
+}
