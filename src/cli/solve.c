@@ -196,9 +196,9 @@ static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answe
     (void)deck;
     static duel d;
     if (r->against)
-        duel_equilibrium(&d, show_progress, r);
+        duel_equilibrium(&d, DUEL_TARGET, show_progress, r);
     else
-        duel_against_greedy(&d, (duel_tie)r->tie, true, show_progress, r);
+        duel_against_greedy(&d, DUEL_TARGET, (duel_tie)r->tie, true, show_progress, r);
     ret_answer->value = d.chance[0][0];
     ret_answer->gap = d.worst_gap;
     ret_answer->unit = r->against ? "is the first player's chance to win in the equilibrium"

@@ -18,7 +18,7 @@ typedef struct cell {
 } cell;
 
 static double outcome(const duel *d, int mine, int others) {
-    if (mine < DUEL_TARGET && others < DUEL_TARGET) return d->chance[mine][others];
+    if (mine < d->target && others < d->target) return d->chance[mine][others];
     return mine > others ? 1 : mine < others ? 0 : d->tied;
 }
 
@@ -73,10 +73,10 @@ static double settle_greedy(const numbers *n, cell *c, const numbers_play *greed
 typedef void solve_cell(void *user, duel *d, int mine, int others);
 
 static void each_cell(duel *d, solve_cell *solve, void *solver, duel_progress *progress, void *user) {
-    int all = 2 * DUEL_TARGET - 1;
+    int all = 2 * d->target - 1;
     for (int sum = all - 1; sum >= 0; sum--) {
-        for (int mine = DUEL_TARGET - 1; mine >= 0; mine--)
-            if (sum - mine >= 0 && sum - mine < DUEL_TARGET) solve(solver, d, mine, sum - mine);
+        for (int mine = d->target - 1; mine >= 0; mine--)
+            if (sum - mine >= 0 && sum - mine < d->target) solve(solver, d, mine, sum - mine);
         if (progress) progress(user, all - sum, all);
     }
 }
@@ -114,9 +114,11 @@ static double greedy_tied(greed *g) {
     return value;
 }
 
-void duel_against_greedy(duel *ret_duel, duel_tie tie, bool best, duel_progress *progress, void *user) {
+void duel_against_greedy(duel *ret_duel, int target, duel_tie tie, bool best, duel_progress *progress,
+                         void *user) {
     greed g = {.best = best};
     memset(ret_duel, 0, sizeof *ret_duel);
+    ret_duel->target = target;
     numbers_start(&g.n);
     greedy_play(&g.n, &g.greedy);
     ret_duel->tied = tie == DUEL_HALF ? 0.5 : greedy_tied(&g);
@@ -232,9 +234,10 @@ static void solve_equilibrium(void *user, duel *d, int mine, int others) {
     }
 }
 
-void duel_equilibrium(duel *ret_duel, duel_progress *progress, void *user) {
+void duel_equilibrium(duel *ret_duel, int target, duel_progress *progress, void *user) {
     oracle o = {.firsts = 1, .seconds = 1, .first_mix = {1}, .second_mix = {1}};
     memset(ret_duel, 0, sizeof *ret_duel);
+    ret_duel->target = target;
     numbers_start(&o.n);
     greedy_play(&o.n, &o.first[0]);
     o.second[0] = o.first[0];

@@ -1,21 +1,23 @@
 /** @file
- * Two players race to 200 with number cards alone.
+ * Two players race to a target with number cards alone.
  *
  * In each round both play, each from a full deck of its own, without looking at the other's cards. When
- * somebody has 200 the higher total wins; equal totals are a tie, and what is then done is a parameter.
+ * somebody has the target the higher total wins; equal totals are a tie, and what is then done is a
+ * parameter.
  */
 #ifndef UC_SOLVE_DUEL_H
 #define UC_SOLVE_DUEL_H
 
 #include "solve/numbers.h"
 
-enum { DUEL_TARGET = 200 };
+enum { DUEL_TARGET = 200 /**< at most */ };
 
-/** What two equal totals of at least 200 are: half a win, or another round, until one leads (F7-5.4). */
+/** What two equal totals beyond the target are: half a win, or another round, until one leads (F7-5.4). */
 typedef enum duel_tie { DUEL_HALF, DUEL_ANOTHER_ROUND } duel_tie;
 
 /** The first player's chance to win, by its total and the other's. */
 typedef struct duel {
+    int target;
     double chance[DUEL_TARGET][DUEL_TARGET];
     double tied;      /**< when another round decides */
     double worst_gap; /**< of an equilibrium: what a player could gain at most in a round by playing else */
@@ -27,10 +29,11 @@ typedef void duel_progress(void *user, int done, int all);
 
 /** The second player plays each round for the most points on average (greedy), the first as well as can be
  * against that; or, without `best`, greedily too. */
-void duel_against_greedy(duel *ret_duel, duel_tie tie, bool best, duel_progress *progress, void *user);
+void duel_against_greedy(duel *ret_duel, int target, duel_tie tie, bool best, duel_progress *progress,
+                         void *user);
 
 /** Both play as well as can be, mixtures of plays included, which are drawn anew in each round. A tie is half
  * a win then, whatever follows: the players are alike. */
-void duel_equilibrium(duel *ret_duel, duel_progress *progress, void *user);
+void duel_equilibrium(duel *ret_duel, int target, duel_progress *progress, void *user);
 
 #endif

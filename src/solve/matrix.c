@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { STEPS_MAX = 10000 };
+enum { BLAND_AFTER = 500, STEPS_MAX = 10000 };
 
 typedef struct tableau {
     int rows, columns; /**< one row more holds the costs, one column more the limits */
@@ -32,11 +32,15 @@ static double start(tableau *t, const matrix *m) {
     return shift;
 }
 
-/** Bland: the column with the smallest name that still gains; -1 when none does. */
-static int entering(const tableau *t) {
+/** The column that gains most; after many steps Bland's, the one with the smallest name that gains, which
+ * cannot go round in circles. -1 when none gains. */
+static int entering(const tableau *t, bool bland) {
+    const double *gain = t->cell[t->rows];
     int best = -1;
-    for (int k = 0; k < t->columns; k++)
-        if (t->cell[t->rows][k] < -1e-13 && (best < 0 || t->column_name[k] < t->column_name[best])) best = k;
+    for (int k = 0; k < t->columns; k++) {
+        if (gain[k] >= -1e-13) continue;
+        if (best < 0 || (bland ? t->column_name[k] < t->column_name[best] : gain[k] < gain[best])) best = k;
+    }
     return best;
 }
 
@@ -74,7 +78,7 @@ double matrix_solve(const matrix *m, double ret_rows[MATRIX_MAX], double ret_col
     tableau t;
     double shift = start(&t, m);
     for (int step = 0; step < STEPS_MAX; step++) {
-        int column = entering(&t), row = column < 0 ? -1 : leaving(&t, column);
+        int column = entering(&t, step > BLAND_AFTER), row = column < 0 ? -1 : leaving(&t, column);
         if (row < 0) break;
         pivot(&t, row, column);
     }

@@ -5,7 +5,7 @@
 #ifndef UC_SOLVE_MATRIX_H
 #define UC_SOLVE_MATRIX_H
 
-enum { MATRIX_MAX = 64 };
+enum { MATRIX_MAX = 160 };
 
 typedef struct matrix {
     int rows, columns;
@@ -13,7 +13,7 @@ typedef struct matrix {
 } matrix;
 
 /** The value of the game, and how often each row and column is to be played (at least 1 of each): the simplex
- * method on the linear program of the game (Dantzig 1951), with Bland's rule, so that it ends. */
+ * method on the linear program of the game (Dantzig 1951; Bland's rule, so that it ends). */
 double matrix_solve(const matrix *m, double ret_rows[MATRIX_MAX], double ret_columns[MATRIX_MAX]);
 
 #endif
