@@ -1,6 +1,7 @@
 # An index of what can be done here; the work is in meson.build and tools/.
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
+FIGURES ?= quick
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
@@ -32,6 +33,9 @@ coverage: ## lines and branches of the rules that the tests reach
 	@tools/setup test
 	@tools/coverage
 
+figures: build ## measure the games for docs/games.md; FIGURES=full takes an hour
+	@tools/figures --size $(FIGURES) --kept build/figures
+
 install: build ## install below PREFIX (/usr/local), and DESTDIR if given
 	@meson configure build -Dprefix=$(PREFIX)
 	@meson install -C build
@@ -39,4 +43,4 @@ install: build ## install below PREFIX (/usr/local), and DESTDIR if given
 clean: ## remove everything that was built
 	@rm -rf build build-test build-coverage
 
-.PHONY: help run build test check bench fuzz coverage install clean
+.PHONY: help run build test check bench fuzz coverage figures install clean
