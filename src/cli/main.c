@@ -11,6 +11,7 @@ static const struct {
     const char *summary;
 } commands[] = {
     {"play", cmd_play, "play a game in the terminal, against bots or with friends"},
+    {"odds", cmd_odds, "what is likely and what is best at a real table"},
     {"rules", cmd_rules, "read a rulebook, or one rule"},
     {"games", cmd_games, "list the games with their seats and rule options"},
     {"replay", cmd_replay, "step through a recorded game"},
