@@ -3,15 +3,16 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play drive replay verify rules games bench simulate --help --version'
+        words='play drive replay verify rules games bench simulate plot --help --version'
     elif [ "$before" = --record ] || [[ $command =~ ^(replay|verify)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $word == -* ]]; then
         case $command in
         play) words='--seats --rules --seed --record --resume --new --plain --pause --help' ;;
-        simulate) words='--seats --games --rules --rotate --seed --threads --json --csv --help' ;;
+        simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
+        plot) words='--text --width --ascii --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --help' ;;
         *) words='--help' ;;

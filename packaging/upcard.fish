@@ -1,5 +1,5 @@
 # Completion of upcard(1) for fish.
-set -l commands play drive replay verify rules games bench simulate
+set -l commands play drive replay verify rules games bench simulate plot
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
@@ -16,6 +16,11 @@ complete -c upcard -n "__fish_seen_subcommand_from play" -l pause -x -d "how lon
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l games -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l threads -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l csv -d "a table"
+complete -c upcard -n "__fish_seen_subcommand_from simulate" -l events -d "what happens how often"
+complete -c upcard -n "__fish_seen_subcommand_from plot" -F
+complete -c upcard -n "__fish_seen_subcommand_from plot" -l text -d "lines for a terminal"
+complete -c upcard -n "__fish_seen_subcommand_from plot" -l width -x -d "columns of them"
+complete -c upcard -n "__fish_seen_subcommand_from plot" -l ascii -d "without block characters"
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l rotate -d "players change seats"
 complete -c upcard -n "__fish_seen_subcommand_from bench" -l game -x -a "$games" -d "only this game"
 complete -c upcard -n "__fish_seen_subcommand_from bench" -l seats -x -d "how many"
