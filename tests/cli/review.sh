@@ -1,0 +1,66 @@
+#!/bin/bash
+# Reviews of finished games: the curve, what was better, the picture, and what cannot be reviewed.
+set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+export XDG_STATE_HOME=$work
+passed=0 failed=0
+
+# expect STATUS PATTERN COMMAND...
+expect() {
+    local status=$1 pattern=$2 got
+    shift 2
+    "$@" >out 2>&1
+    got=$?
+    if [ $got = "$status" ] && grep -Eq -- "$pattern" out; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $* ($got)"
+        head -5 out
+    fi
+}
+
+for game in flip7 hilo hi_lo_flip uno_flip; do
+    "$UPCARD" play $game --seats bot:easy,bot:normal --rules target=30 --seed review --plain --record $game.upcard >/dev/null
+    expect 0 "chance to win" "$UPCARD" review $game.upcard --seat 0 --playouts 60 --svg $game.svg
+    expect 0 'had [0-9]+ decisions? with a choice' "$UPCARD" review $game.upcard --seat 1 --playouts 60 --ascii
+    "$UPCARD" review $game.upcard --seat 0 --playouts 60 --json --threads 1 >one.json
+    "$UPCARD" review $game.upcard --seat 0 --playouts 60 --json --threads 3 >two.json
+    expect 0 same sh -c 'cmp one.json two.json && echo same'
+    expect 0 'fine' python3 - $game <<'PY'
+import json, sys, xml.dom.minidom
+game = sys.argv[1]
+review = json.load(open("one.json"))
+xml.dom.minidom.parse(game + ".svg")
+assert review["game"] == game and review["seat"] == 0
+record = open(game + ".upcard").read().split("\n\n", 1)[1].splitlines()
+moves = [line for line in record if line and not line.startswith("result")]
+winners = [line.split()[1].split(",") for line in record if line.startswith("result")][0]
+last = review["curve"][-1]
+assert last["move"] == len(moves)
+assert last["chance"] == ((1 / len(winners)) if "0" in winners else 0), last  # the curve ends with the result
+for decision in review["decisions"]:
+    seat, text = moves[decision["move"] - 1].split(" ", 1)
+    assert seat == "0" and text == decision["played"], decision
+    assert decision["cost"] >= 0 and 0 <= decision["best_chance"] <= 1
+print("fine")
+PY
+done
+
+expect 1 'line ' "$UPCARD" review <(printf 'upcard-record 1\ngame flip7\nseats 2\nrules\n\n0 hit\n')
+expect 2 'which file' "$UPCARD" review
+expect 2 'there is no seat Zoe' "$UPCARD" review flip7.upcard --seat Zoe
+expect 2 'there is no seat 7' "$UPCARD" review flip7.upcard --seat 7
+expect 2 'exclude each other' "$UPCARD" review flip7.upcard --ms 5 --playouts 5
+expect 1 'cannot write' "$UPCARD" review flip7.upcard --playouts 4 --svg /nowhere/x.svg
+expect 1 'cannot read' "$UPCARD" review nothing.upcard
+expect 0 'usage' "$UPCARD" review --help
+
+# hints while playing
+printf 'hint\n1\nquit\n' | "$UPCARD" play flip7 --seats you,bot:easy --seed hint --plain >out 2>&1
+expect 0 '1\. (hit|stay).*% to win' cat out
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
