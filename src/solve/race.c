@@ -8,6 +8,9 @@
 
 enum { THREADS_MAX = 64, STEPS_MAX = 60 };
 
+/** So near to it the line that was found meets the number to the last digits. */
+static const double CLOSE = 1e-8;
+
 /** The most points that a round of this deck brings. */
 static int most_points(const uc_flip7_rest *deck) {
     uc_flip7_seat seat = {.cards = deck->cards};
@@ -137,19 +140,21 @@ static bool rounds_from(rounds *r, const double *expected, int total, double aga
     return true;
 }
 
-/** The number x that is rounds_from(x). That function is concave and made of straight lines with slopes below
- * 1, so a secant through two points soon finds it; the last step is a plain one. */
-static bool settle(rounds *r, double *expected, int total, double guess) {
+/** The number x that is rounds_from(x). That function is made of straight lines with slopes from 0 to below
+ * 1, so the line through two points of it soon finds x; `slope` is that of the last total, then of this one.
+ */
+static bool settle(rounds *r, double *expected, int total, double guess, double *slope) {
     double x = guess, f, last_x, last_f;
     if (!rounds_from(r, expected, total, x, &f)) return false;
-    for (int step = 0; step < STEPS_MAX && fabs(f - x) > 1e-12; step++) {
-        double slope = step ? (f - last_f) / (x - last_x) : 0;
+    for (int step = 0; step < STEPS_MAX && fabs(f - x) > CLOSE; step++) {
         last_x = x;
         last_f = f;
-        x = slope > 0 && slope < 1 ? (f - slope * x) / (1 - slope) : f;
-        if (x == last_x || !rounds_from(r, expected, total, x, &f)) break;
+        x = (f - *slope * x) / (1 - *slope);
+        if (!rounds_from(r, expected, total, x, &f)) return false;
+        double through = (f - last_f) / (x - last_x);
+        if (through >= 0 && through < 1) *slope = through;
     }
-    expected[total] = f;
+    expected[total] = (f - *slope * x) / (1 - *slope);
     return true;
 }
 
@@ -157,9 +162,11 @@ bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips
                 race_progress *progress, void *user) {
     rounds *r = rounds_open(deck, order, ROUNDS_EXACT, UINT64_MAX);
     bool fine = r;
+    double slope = 0;
     for (int total = RACE_TARGET - 1; fine && total >= 0; total--) {
-        double guess = total + 1 < RACE_TARGET ? ret_rounds[total + 1] : 1;
-        fine = settle(r, ret_rounds, total, guess);
+        double *next = &ret_rounds[total + 1];
+        double guess = total + 2 < RACE_TARGET ? 2 * next[0] - next[1] : 1;
+        fine = settle(r, ret_rounds, total, guess, &slope);
         if (progress) progress(user, RACE_TARGET - total, RACE_TARGET);
     }
     rounds_close(r);
