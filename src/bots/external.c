@@ -170,20 +170,31 @@ static void lose_flood(uc_external *e) {
     put_down(e, UC_FAULT_NONSENSE);
 }
 
-/** What a status of waitpid says of how it ended. The shell answers 126 and 127 where it cannot start the
- * command. */
+/** How it ended, from a status of waitpid: the shell tells the signal that ended its command by 128 and more,
+ * and by 126 and 127 that it could not start it. */
+static uc_fault tell_end(int status, bool used, uc_text *sentence) {
+    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    bool started = used || (code != 126 && code != 127);
+    uc_text_add(sentence, !started     ? "it could not be started: the shell ended with status "
+                          : code > 128 ? "it was ended by signal "
+                                       : "it ended with status ");
+    uc_text_add_number(sentence, code > 128 ? code - 128 : code);
+    return started ? UC_FAULT_ENDED : UC_FAULT_START;
+}
+
 static void lose_ended(uc_external *e) {
-    char sentence[UC_MESSAGE_MAX] = "it closed its output";
+    char buffer[UC_MESSAGE_MAX];
+    uc_text sentence;
     bool used = e->answered || e->proven;
-    int status = end_process(e, DYING_MS), code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    bool started = used || status == -1 || code < 126;
-    if (status != -1 && WIFSIGNALED(status))
-        snprintf(sentence, sizeof sentence, "it was ended by signal %d", WTERMSIG(status));
-    else if (status != -1)
-        snprintf(sentence, sizeof sentence, "it %s with status %d",
-                 started ? "ended" : "could not be started: the shell ended", code);
-    count_fault(e, started ? UC_FAULT_ENDED : UC_FAULT_START, sentence);
-    put_down(e, started ? UC_FAULT_ENDED : UC_FAULT_START);
+    int status = end_process(e, DYING_MS);
+    uc_fault fault = UC_FAULT_ENDED;
+    uc_text_start(&sentence, buffer, sizeof buffer);
+    if (status == -1)
+        uc_text_add(&sentence, "it closed its output");
+    else
+        fault = tell_end(status, used, &sentence);
+    count_fault(e, fault, buffer);
+    put_down(e, fault);
 }
 
 /* ---- what it answers ---- */
@@ -202,10 +213,10 @@ static answer lose_nonsense(uc_external *e, const char *line, size_t length, con
     return ANSWER_LOST;
 }
 
-/** The reason is found in the view: a program learns nothing by asking for moves that it cannot make. */
+/** The reason is found in the view: a program learns nothing by trying moves that it cannot make. */
 static answer lose_illegal(uc_external *e, const uc_view *view, const char *word, int move) {
     char sentence[UC_MESSAGE_MAX];
-    const uc_game *game = uc_game_of(&view->shown);
+    int seat = view->shown.head.viewer;
     uc_state copy = view->shown;
     uc_text text;
     uc_text_start(&text, sentence, sizeof sentence);
@@ -213,12 +224,13 @@ static answer lose_illegal(uc_external *e, const uc_view *view, const char *word
     uc_text_add(&text, word);
     uc_text_add(&text, "\": ");
     uc_result result = {.error = UC_UNKNOWN_MOVE};
-    if (move < 0)
+    if (move >= 0) {
+        result = uc_apply(&copy, seat, (uc_move)move, NULL);
+        uc_refusal_text(&text, &view->shown, seat, (uc_move)move, result);
+    } else {
         uc_text_add(&text, "no such move");
-    else
-        result = uc_apply(&copy, view->shown.head.viewer, (uc_move)move, NULL);
-    if (move >= 0) uc_refusal_text(&text, &view->shown, view->shown.head.viewer, (uc_move)move, result);
-    reproach(e, UC_FAULT_ILLEGAL, uc_error_word(result.error), game, result.rule, sentence);
+    }
+    reproach(e, UC_FAULT_ILLEGAL, uc_error_word(result.error), uc_game_of(&copy), result.rule, sentence);
     return ANSWER_LOST;
 }
 

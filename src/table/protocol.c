@@ -211,12 +211,19 @@ static bool read_object(uc_heard *heard, const json_t *object, uc_text *message)
     return true;
 }
 
+/** The parser's sentence can quote bytes of the message that are no text. */
+static bool complain_of_json(uc_text *message, json_error_t *error) {
+    for (char *c = error->text; *c; c++)
+        if (*c < ' ' || *c > '~') *c = '?';
+    return complain(message, error->text, "", "");
+}
+
 bool uc_hear(uc_heard *ret_heard, const char *bytes, size_t length, uc_text *message) {
     uc_heard heard = {.protocol = -1, .seq = -1, .seat = -1, .request = -1};
     json_error_t error;
     if (length > UC_RECEIVED_MAX) return complain(message, "it is longer than 4096 bytes", "", "");
     json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    bool fine = object ? read_object(&heard, object, message) : complain(message, error.text, "", "");
+    bool fine = object ? read_object(&heard, object, message) : complain_of_json(message, &error);
     json_decref(object);
     if (fine) *ret_heard = heard;
     return fine;

@@ -19,7 +19,7 @@ soname=$(readelf -d "$prefix/lib/libupcard.so" | sed -n 's/.*soname: \[\(.*\)\]/
 
 # --define-prefix: the prefix is where the .pc file lies
 export PKG_CONFIG_PATH=$prefix/lib/pkgconfig LD_LIBRARY_PATH=$prefix/lib
-for example in docs/examples/*.c; do
+for example in docs/examples/{embed,search}.c; do
     # shellcheck disable=SC2046
     gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$example" -o "$work/example" \
         $(pkg-config --define-prefix --cflags --libs upcard)

@@ -8,7 +8,9 @@ In the pages of the root, docs/ and rules/ a fenced block is tried when it is ma
     console   `$ upcard ...` is run, in one folder for the whole page; what is printed follows; `…` stands for
               the rest of a line, alone for any lines; other commands are not run, and their output is not looked at
     record    a whole record: `upcard verify` must find nothing wrong, and it is kept as game.upcard for the commands
-    c         lines of a program in docs/examples, which the tests compile
+    c         lines of a program in docs/examples, which the tests compile; python the same
+    talk      `$ upcard ...` is run with a program ./mybot that answers with the lines `> {...}`, one for each `ask`, and
+              must read the lines `< {...}`
 
 A link to another file must lead to one.
 
@@ -109,11 +111,39 @@ def try_record(page, text, folder):
     report(f'{page}: a record', run.returncode == 0, text, run.stdout)
 
 
-def try_c(page, text):
+PLAYER = """#!/usr/bin/env python3
+import sys
+answers = iter({answers!r})
+with open('heard', 'w', encoding='utf-8') as heard:
+    for line in sys.stdin:
+        heard.write(line)
+        heard.flush()
+        if '"type":"ask"' in line:
+            print(next(answers), flush=True)
+"""
+
+
+def try_talk(page, text, folder):
+    command, *lines = text.splitlines()
+    player = folder / 'mybot'
+    player.write_text(PLAYER.format(answers=[line[2:] for line in lines if line[0] == '>']), encoding='utf-8')
+    player.chmod(0o755)
+    run = subprocess.run([UPCARD, *shlex.split(command)[2:]], cwd=folder, stdout=subprocess.PIPE,
+                         stderr=subprocess.STDOUT, encoding='utf-8', timeout=60)
+    report(f'{page}: {command}', run.returncode == 0, '', run.stdout)
+    heard = (folder / 'heard').read_text(encoding='utf-8').splitlines()
+    shown = [line[2:] for line in lines if line[0] == '<']
+    report(f'{page}: messages of a talk', len(heard) == len(shown), str(len(shown)), str(len(heard)))
+    for wanted, real in zip(shown, heard):
+        report(f'{page}: {wanted}', same(read_answer(wanted), json.loads(real)), wanted, real)
+
+
+def try_lines(page, kind, text):
     def squeezed(code):
         return ' '.join(code.split())
-    examples = [squeezed(path.read_text()) for path in (ROOT / 'docs/examples').glob('*.c')]
-    report(f'{page}: lines of C', any(squeezed(text) in code for code in examples), text,
+    ending = {'c': 'c', 'python': 'py'}[kind]
+    examples = [squeezed(path.read_text()) for path in (ROOT / 'docs/examples').glob('*.' + ending)]
+    report(f'{page}: lines of {kind}', any(squeezed(text) in code for code in examples), text,
            'no program in docs/examples has these lines')
 
 
@@ -133,8 +163,10 @@ def try_page(path):
                 try_commands(page, text, folder)
             elif kind == 'record':
                 try_record(page, text, folder)
-            elif kind == 'c':
-                try_c(page, text)
+            elif kind in ('c', 'python'):
+                try_lines(page, kind, text)
+            elif kind == 'talk':
+                try_talk(page, text, folder)
         program.stdin.close()
         program.wait(timeout=30)
 
