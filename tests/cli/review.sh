@@ -59,8 +59,8 @@ expect 1 'cannot read' "$UPCARD" review nothing.upcard
 expect 0 'usage' "$UPCARD" review --help
 
 # hints while playing
-printf 'hint\n1\nquit\n' | "$UPCARD" play flip7 --seats you,bot:easy --seed hint --plain >out 2>&1
-expect 0 '1\. (hit|stay).*% to win' cat out
+printf 'hint\n1\nquit\n' | "$UPCARD" play flip7 --seats you,bot:easy --seed hint --plain >hint.out 2>&1
+expect 0 '1\. (hit|stay).*% to win' cat hint.out
 
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]
