@@ -1,9 +1,15 @@
 # Completion of upcard(1) for fish.
-set -l commands play drive replay verify rules games bench simulate plot
+set -l commands play drive replay verify rules games bench simulate plot solve
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
 complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate; and not __fish_seen_subcommand_from $games" -a "$games"
+complete -c upcard -n "__fish_seen_subcommand_from solve; and not __fish_seen_subcommand_from $games" -a flip7
+complete -c upcard -n "__fish_seen_subcommand_from solve" -l deck -x -a "79 85 88 94" -d "which cards"
+complete -c upcard -n "__fish_seen_subcommand_from solve" -l goal -x -a "score race challenge duel" -d "what for"
+complete -c upcard -n "__fish_seen_subcommand_from solve" -l order -x -a "printed stacked" -d "of Flip Threes"
+complete -c upcard -n "__fish_seen_subcommand_from solve" -l against -x -a "greedy best" -d "the other player of a duel"
+complete -c upcard -n "__fish_seen_subcommand_from solve" -l tie -x -a "half round" -d "in a duel"
 complete -c upcard -n "__fish_seen_subcommand_from replay verify" -F
 complete -c upcard -n "__fish_seen_subcommand_from play simulate" -l seats -x -d "who sits where"
 complete -c upcard -n "__fish_seen_subcommand_from play simulate" -l rules -x -d "rule options"

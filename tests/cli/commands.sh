@@ -45,7 +45,7 @@ sed '/^$/d' game > headless
 tail -c 5 game > 'a
 file'
 
-for command in play drive replay verify rules games bench simulate; do
+for command in play drive replay verify rules games bench simulate solve; do
     expect 0 "^usage: upcard $command" "$UPCARD" $command --help
     expect 0 "^example:" "$UPCARD" $command --help
     expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
@@ -91,6 +91,19 @@ expect 0 'the result is right' "$UPCARD" verify link
 expect 0 'Ann: stay' "$UPCARD" replay "$(cat link)"
 expect 1 'the link is damaged' "$UPCARD" verify "$(cut -c1-90 link)"
 expect 1 'the link is damaged' "$UPCARD" verify 'upcard1.'
+
+expect 0 '^18\.5652176141 points' "$UPCARD" solve flip7 --deck 79
+expect 0 '"value":20\.2291054307' "$UPCARD" solve flip7 --deck 85 --json
+expect 0 '^0\.002809681963' "$UPCARD" solve flip7 --deck 79 --goal challenge
+expect 2 'only flip7 is solved' "$UPCARD" solve hilo
+expect 2 'deck is one of 79, 85, 88, 94' "$UPCARD" solve flip7 --deck 80
+expect 2 'number cards alone' "$UPCARD" solve flip7 --goal duel --deck 94
+expect 2 'for --goal duel' "$UPCARD" solve flip7 --against best
+expect 2 'needs no --tie' "$UPCARD" solve flip7 --goal duel --against best --tie half
+expect 2 'only --deck 94 has' "$UPCARD" solve flip7 --deck 88 --order stacked
+expect 2 'for --goal challenge' "$UPCARD" solve flip7 --games 10
+one_line "$UPCARD" solve flip7 --goal 'a
+b'
 
 expect 0 'games won' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30
 expect 0 '"win_rate"' "$UPCARD" simulate flip7 --seats random,random --games 50 --rules target=30 --json
