@@ -286,9 +286,12 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
 
 static bool seen(uc_state *state, int card, uc_text *error) {
     uc_flip7 *s = &state->flip7;
+    int there = copies_of(s, card);
     if (!uc_flip7_copies(s, card))
-        return complain_of(error, "no %s is left in the deck: all %s are seen already", kind_names(card),
-                           number_word(copies_of(s, card)));
+        return complain_of(error, "no %s is left in the deck: %s seen already", kind_names(card),
+                           there == 1   ? "the only one is"
+                           : there == 2 ? "both are"
+                                        : "all are");
     for (int i = card + 1; i < (int)sizeof s->below; i++) s->below[i]--;
     s->size--;
     return true;

@@ -31,7 +31,7 @@ typedef struct session {
     int *seat; /* by line: whom it was about */
     char *input;
     size_t input_room;
-    bool done;
+    bool done, unkept;
 } session;
 
 /* ---- lines ---- */
@@ -192,7 +192,7 @@ static bool follow_table(const session *s, odds_table *table, const char *text, 
         .table = seats, .rules = s->options->input.rules, .top = top ? top + 5 : NULL, .me = me};
     if (!s->kind->read(&read, &input, error)) return false;
     if (read.state.head.seats != s->start.head.seats)
-        return complain_of(error, "that are %s seats, not %s", number_word(read.state.head.seats),
+        return complain_of(error, "there are %s seats in it, not %s", number_word(read.state.head.seats),
                            number_word(s->start.head.seats));
     s->kind->carry(&read.state, &table->state);
     uc_copy(&table->state, &read.state);
@@ -226,25 +226,27 @@ static bool follow_all(const session *s, const lines *l, odds_table *table, int 
 
 /* ---- the file ---- */
 
-/** Everything anew beside the old file, which it then takes the place of: a crash leaves one of the two. */
-static bool write_file(const session *s, uc_text *error) {
+static bool write_lines(const session *s, FILE *out) {
+    fprintf(out, "%s\n%s\n%d\n", magic, s->kind->id, s->table.me);
+    for (int i = 0; i < s->start.head.seats; i++) fprintf(out, "%s%s", i ? "," : "", s->table.names[i]);
+    fprintf(out, "\n%s\n", s->options->input.rules ? s->options->input.rules : "");
+    for (int i = 0; i < s->typed.count; i++) fprintf(out, "%s\n", s->typed.line[i]);
+    bool fine = !fflush(out) && !fsync(fileno(out)) && !ferror(out);
+    return !fclose(out) && fine;
+}
+
+/** Everything anew beside the old file, which it then takes the place of: a crash leaves one of the two. What
+ * cannot be kept is told once, and the game goes on. */
+static void keep(session *s, uc_text *error) {
     char path[PATH_ROOM];
     const char *file = s->options->file;
-    if (!file) return true;
-    if (snprintf(path, sizeof path, "%s.new", file) >= (int)sizeof path)
-        return complain_of(error, "the name is too long");
+    if (!file) return;
+    snprintf(path, sizeof path, "%s.new", file);
     FILE *out = fopen(path, "w");
-    bool fine = out != NULL;
-    if (fine) {
-        fprintf(out, "%s\n%s\n%d\n", magic, s->kind->id, s->table.me);
-        for (int i = 0; i < s->start.head.seats; i++) fprintf(out, "%s%s", i ? "," : "", s->table.names[i]);
-        fprintf(out, "\n%s\n", s->options->input.rules ? s->options->input.rules : "");
-        for (int i = 0; i < s->typed.count; i++) fprintf(out, "%s\n", s->typed.line[i]);
-        fine = !fflush(out) && !fsync(fileno(out)) && !ferror(out);
-        fine = !fclose(out) && fine;
-    }
-    if (fine && !rename(path, file)) return true;
-    return complain_of(error, "this is not kept: cannot write %s: %s", file, strerror(errno));
+    bool kept = out && write_lines(s, out) && !rename(path, file);
+    if (!kept && !s->unkept)
+        say(error, "what you type is not kept: cannot write %s: %s", file, strerror(errno));
+    s->unkept = !kept;
 }
 
 /* ---- the lines change ---- */
@@ -271,7 +273,8 @@ static bool adopt(session *s, lines *l, uc_text *error) {
     s->seat = seats;
     s->table = table;
     names_default(&s->table, s->start.head.seats);
-    return write_file(s, error);
+    keep(s, error);
+    return true;
 }
 
 static bool add_line(session *s, const char *text, uc_text *news, uc_text *error) {
@@ -285,14 +288,15 @@ static bool add_line(session *s, const char *text, uc_text *news, uc_text *error
     s->seat[s->typed.count - 1] = seat;
     s->table = table;
     names_default(&s->table, s->start.head.seats);
-    return write_file(s, error);
+    keep(s, error);
+    return true;
 }
 
 static bool undo(session *s, const words *w, uc_text *error) {
     uint64_t count = 1;
     lines l;
     if (w->count > 1 && !read_whole(w->word[1], 1, FILE_LINES_MAX, &count))
-        return complain_of(error, "undo takes back one line, undo 3 three of them");
+        return complain_of(error, "type undo to take back one line, undo 3 for three of them");
     if (!s->typed.count) return complain_of(error, "there is nothing to take back");
     if (!lines_copy(&l, &s->typed)) return complain_of(error, "out of memory");
     for (; count && l.count; count--) {
@@ -318,7 +322,8 @@ static bool fix(session *s, const words *w, uc_text *error) {
     int named = w->count == 4 ? seat_named(&s->table, w->word[1]) : -1;
     char changed[LINE_MAX_BYTES];
     if (w->count < 3 || w->count > 4 || (w->count == 4 && named < 0))
-        return complain_of(error, "fix ann 5 6: ann's last 5 was a 6; fix 5 6: the last 5 was a 6");
+        return complain_of(error,
+                           "say fix ann 5 6 when ann's last 5 was a 6, or fix 5 6 for the last 5 of anybody");
     const char *old = w->word[w->count - 2], *new = w->word[w->count - 1];
     for (int i = s->typed.count - 1; i >= 0; i--) {
         lines l;
@@ -342,9 +347,9 @@ static bool edit(session *s, const char *text, const words *w, uc_text *error) {
     char verb = (char)tolower((unsigned char)w->word[0][0]);
     bool drop = verb == 'd', insert = verb == 'i';
     if (w->count < (drop ? 2 : 3) || !read_whole(w->word[1], 1, (uint64_t)s->typed.count, &number))
-        return complain_of(error,
-                           "edit 7 ann 6 changes line 7, insert 7 ann 6 puts one before it, drop 7 takes it "
-                           "out; log shows them");
+        return complain_of(error, "with log you see the numbers of lines: edit 7 ann 6 changes line 7, "
+                                  "insert 7 ann 6 puts one before it, drop 7 takes it "
+                                  "out");
     text += strcspn(text, " \t");
     text += strspn(text, " \t");
     text += strcspn(text, " \t");
