@@ -3,7 +3,7 @@
  *
  *     screen s;
  *     screen_open(&s, "flip7", "you,bot:random", "target=50", "seed 1", 24, 80);
- *     assert_int_equal(screen_play(&s, "h h shot:flip7-hit s enter"), TUI_CLOSED);
+ *     assert_int_equal(screen_play(&s, "d d shot:flip7-hit s enter"), TUI_CLOSED);
  *     screen_close(&s);
  *
  * Words of a script: a character is that key; enter esc tab space up down left right pgup pgdn home end;

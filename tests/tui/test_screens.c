@@ -15,7 +15,7 @@ static void play(const char *game, const char *seats, const char *rules, const c
 static void flip7_screens(void **state) {
     (void)state;
     play("flip7", "you,bot:random,bot:random,bot:random", "", "screens", 24, 80,
-         "shot:flip7-begin h shot:flip7-hit h size:45x140 shot:flip7-large tab shot:flip7-scores esc ? "
+         "shot:flip7-begin d shot:flip7-hit d size:45x140 shot:flip7-large tab shot:flip7-scores esc ? "
          "shot:flip7-rules");
 }
 
@@ -24,7 +24,7 @@ static void flip7_full_table(void **state) {
     (void)state;
     char seats[UC_SEATS_MAX * 12] = "you";
     for (int seat = 1; seat < UC_SEATS_MAX; seat++) strcat(seats, ",bot:random");
-    play("flip7", seats, "", "full", 24, 80, "h shot:flip7-36-seats");
+    play("flip7", seats, "", "full", 24, 80, "d shot:flip7-36-seats");
 }
 
 static void hilo_screens(void **state) {
@@ -102,7 +102,7 @@ static void score_table(void **state) {
 static void too_small_a_terminal(void **state) {
     (void)state;
     play("flip7", "you,bot:random", "", "small", 24, 80,
-         "size:20x70 shot:too-small h enter has:needs_80_columns_and_24_rows size:24x80 hasnt:needs "
+         "size:20x70 shot:too-small d enter has:needs_80_columns_and_24_rows size:24x80 hasnt:needs "
          "has:Hit_or_stay?");
 }
 

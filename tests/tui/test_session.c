@@ -45,6 +45,16 @@ static void refusal_names_the_rule(void **state) {
     screen_close(&s);
 }
 
+/* h names the best moves with their chances and reasons, and returns to the question. */
+static void hint_names_moves_and_reasons(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,bot:random");
+    screen_play(&s, "h has:Hint has:1._ has:%_to_win has:unseen_cards esc has:Hit_or_stay? d h has:Hint enter "
+                    "has:Hit_or_stay?");
+    screen_close(&s);
+}
+
 static void unknown_keys_and_commands(void **state) {
     (void)state;
     screen s;
@@ -81,9 +91,9 @@ static void undo_takes_one_decision_back(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,bot:normal,bot:random");
-    screen_play(&s, "h");
+    screen_play(&s, "d");
     size_t after_one = s.table->move_count;
-    screen_play(&s, "s enter h u has:taken_back");
+    screen_play(&s, "s enter d u has:taken_back");
     assert_int_equal(s.table->undone, 1);
     assert_true(s.table->move_count >= after_one);
     screen_play(&s, "u u");
@@ -95,7 +105,7 @@ static void no_undo_among_people(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "ann,bob");
-    screen_play(&s, "h u has:Undo_is_for_one_person");
+    screen_play(&s, "d u has:Undo_is_for_one_person");
     assert_int_equal(s.table->undone, 0);
     screen_close(&s);
 }
@@ -114,7 +124,7 @@ static void solo_challenge(void **state) {
     (void)state;
     screen s;
     screen_open(&s, "flip7", "you", "target=5", "solo", 24, 80);
-    assert_int_equal(screen_play(&s, "h s has:The_challenge,_5_points_in_fewer_than_5_rounds,_is_won enter"),
+    assert_int_equal(screen_play(&s, "d s has:The_challenge,_5_points_in_fewer_than_5_rounds,_is_won enter"),
                      TUI_OVER);
     screen_close(&s);
 }
@@ -139,10 +149,10 @@ static void kept_after_every_decision(void **state) {
     int keeps = 0;
     open_small(&s, "flip7", "you");
     s.settings = (tui_settings){.keep = count_keeps, .keeper = &keeps};
-    screen_play(&s, "h h");
+    screen_play(&s, "d d");
     assert_true(keeps >= 3);
     s.settings = (tui_settings){.keep = cannot_keep};
-    screen_play(&s, "has:The_game_is_NOT_kept:_disk_full h has:disk_full q has:Leave?_y has:NOT_kept "
+    screen_play(&s, "has:The_game_is_NOT_kept:_disk_full d has:disk_full q has:Leave?_y has:NOT_kept "
                     "hasnt:The_game_is_kept");
     screen_close(&s);
 }
@@ -305,6 +315,7 @@ int main(void) {
         cmocka_unit_test(whole_games),
         cmocka_unit_test(bots_alone),
         cmocka_unit_test(refusal_names_the_rule),
+        cmocka_unit_test(hint_names_moves_and_reasons),
         cmocka_unit_test(unknown_keys_and_commands),
         cmocka_unit_test(mouse),
         cmocka_unit_test(cursor),
