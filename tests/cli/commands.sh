@@ -116,7 +116,7 @@ expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30
 one_line "$UPCARD" simulate flip7 --rules 'a
 b=3'
 expect 2 'exclude each other' "$UPCARD" simulate flip7 --json --csv
-expect 2 'unknown bot "ace"' "$UPCARD" simulate flip7 --seats ace
+expect 2 'there is no bot "ace"' "$UPCARD" simulate flip7 --seats ace
 expect 2 'games is a whole number' "$UPCARD" simulate flip7 --games x
 expect 2 'rule goal is unknown' "$UPCARD" simulate flip7 --rules goal=3
 expect 2 'form key=value' "$UPCARD" simulate flip7 --rules target

@@ -123,7 +123,7 @@ has out "is won"
 wrong 'unknown game "chess"' chess
 wrong "unknown option --nope" flip7 --nope
 wrong "--seats needs a value" flip7 --seats
-wrong "there is no bot:grandmaster" flip7 --seats you,bot:grandmaster
+wrong 'there is no bot "grandmaster"' flip7 --seats you,bot:grandmaster
 wrong "two seats are named" flip7 --seats ann,Ann
 wrong "none empty" flip7 --seats you,,bot:normal
 wrong "for 2 to 6 seats, not 7" hilo --seats a,b,c,d,e,f,g
@@ -144,8 +144,8 @@ has err "no regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
-has out "one of bot:normal, bot:random"
-wrong "the bots are bot:normal, bot:random" flip7 --seats you,bot:chess
+has out "one of bot:random, bot:easy, bot:normal, bot:hard, bot:expert"
+wrong "the bots are random, easy, normal, hard, expert" flip7 --seats you,bot:chess
 wrong "unknown option -x" flip7 -x
 wrong "given twice" flip7 --rules target=50,target=60
 
