@@ -6,6 +6,7 @@
 
 #include "upcard/arena.h"
 #include "upcard/bot.h"
+#include "upcard/chances.h"
 #include "upcard/fair.h"
 #include "upcard/game.h"
 #include "upcard/protocol.h"

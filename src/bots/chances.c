@@ -1,0 +1,55 @@
+/* Chances to win from the totals: the table, interpolated. */
+#include "upcard/chances.h"
+
+#include "bots/chances_model.h"
+#include "bots/chances_table.h"
+#include "upcard/game.h"
+
+static int kind_of(const uc_state *state) {
+    bool lowest =
+        state->head.game == CHANCES_UNO_FLIP && state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    return lowest ? CHANCES_UNO_FLIP_LOWEST : state->head.game;
+}
+
+static int32_t target_of(const uc_state *state) {
+    switch (state->head.game) {
+    case CHANCES_FLIP7: return state->flip7.target;
+    case CHANCES_HILO: return state->hilo.target;
+    case CHANCES_HI_LO_FLIP: return state->hi_lo_flip.target;
+    default: return state->uno_flip.target;
+    }
+}
+
+static float strength(const chances_grid *grid, const chances_place *place, int seat) {
+    const int16_t *now = &(*grid)[place->clock][place->seat[seat].gap], *then = now + CHANCES_GAPS;
+    float past = place->seat[seat].past;
+    float at_now = (float)now[0] + past * (float)(now[1] - now[0]);
+    float at_then = (float)then[0] + past * (float)(then[1] - then[0]);
+    return 0.001f * (at_now + place->past * (at_then - at_now));
+}
+
+static void result(const uc_state *state, double *ret_chance) {
+    uint64_t winners = uc_winners(state);
+    double share = 1.0 / __builtin_popcountll(winners);
+    for (int i = 0; i < state->head.seats; i++) ret_chance[i] = winners >> i & 1 ? share : 0;
+}
+
+void uc_win_chances(const uc_state *state, double *ret_chance) {
+    int seats = state->head.seats, kind = kind_of(state);
+    int32_t to_go[UC_SEATS_MAX], target = target_of(state);
+    chances_place place;
+    double sum = 0;
+    if (uc_over(state)) {
+        result(state, ret_chance);
+        return;
+    }
+    for (int i = 0; i < seats; i++) to_go[i] = target - uc_total(state, i);
+    if (seats == 1) {
+        ret_chance[0] = 1 - (double)to_go[0] / target;
+        return;
+    }
+    chances_locate(&chances_kinds[kind], seats, to_go, &place);
+    const chances_grid *grid = &chances_table[chances_class(&chances_kinds[kind], seats)];
+    for (int i = 0; i < seats; i++) sum += ret_chance[i] = expf(strength(grid, &place, i));
+    for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
+}

@@ -1,0 +1,153 @@
+/* Flip 7 is played as it is. In the other games a round does not depend on the totals, but for who begins:
+ * some thousand rounds are played, and games are put together from them. */
+#include "samples.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bots/policies.h"
+#include "upcard/game.h"
+
+enum { ROUNDS = 6000, DECISIONS_MAX = 20000 };
+
+/** Scores of rounds, from the seat on that began. */
+typedef struct pool {
+    int32_t score[ROUNDS][UC_SEATS_MAX];
+} pool;
+
+/** Until the round is over; false when it takes so long that its seats may never end it. Writes the seat that
+ * made the first decision. */
+static bool play_round(uc_state *state, uc_rng *rng, int *ret_first) {
+    const uc_game *game = uc_game_of(state);
+    uint32_t round = state->head.round;
+    uint64_t may;
+    int decisions = 0;
+    while ((may = uc_actors(state)) && state->head.round == round && decisions < DECISIONS_MAX) {
+        uc_move legal[UC_MOVES_MAX];
+        uc_view view;
+        if (may == UC_ACTORS_CHANCE) {
+            game->step(state, UC_CHANCE, uc_draw(state, rng), NULL);
+            continue;
+        }
+        int seat = uc_rng_bit(rng, may);
+        uc_see(state, seat, &view);
+        uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal), .rng = rng};
+        game->step(state, seat, choose_normal(&ask), NULL);
+        if (!decisions++) *ret_first = seat;
+    }
+    return decisions < DECISIONS_MAX;
+}
+
+static void start(uc_state *ret_state, int kind, int seats, int dealer, int target) {
+    char number[2][16], message[UC_MESSAGE_MAX];
+    uc_setting settings[3] = {{"target", number[0]}, {"dealer", number[1]}, {"scoring", "lowest"}};
+    uc_text text;
+    bool uno = kind >= CHANCES_UNO_FLIP;
+    uc_text_start(&text, message, sizeof message);
+    snprintf(number[0], sizeof number[0], "%d", target);
+    snprintf(number[1], sizeof number[1], "%d", dealer);
+    int count = kind == CHANCES_UNO_FLIP_LOWEST ? 3 : uno || kind == CHANCES_FLIP7 ? 2 : 1;
+    if (!uc_start(ret_state, uc_games[uno ? CHANCES_UNO_FLIP : kind], seats, settings, count, &text)) return;
+    fprintf(stderr, "make-chances: %s\n", message);
+    abort();
+}
+
+static void fill(pool *to, int kind, int seats, uc_rng *rng) {
+    const int unreachable = 10000;
+    uc_state fresh, state;
+    start(&fresh, kind, seats, seats - 1, unreachable);
+    for (int k = 0, first = 0; k < ROUNDS; k++) {
+        do uc_copy(&state, &fresh);
+        while (!play_round(&state, rng, &first));
+        for (int i = 0; i < seats; i++) to->score[k][i] = uc_total(&state, (first + i) % seats);
+    }
+}
+
+/** Who begins the next round: in Hi Lo Flip the lowest total (HF-2.4), in Uno Flip the next seat, in HILO the
+ * cards decide. */
+static int next_first(int kind, int seats, const int32_t *to_go, int last, uc_rng *rng) {
+    uint64_t lowest = 0;
+    int32_t most = INT32_MIN;
+    if (kind >= CHANCES_UNO_FLIP) return (last + 1) % seats;
+    if (kind == CHANCES_HILO) return (int)uc_rng_below(rng, (uint32_t)seats);
+    for (int i = 0; i < seats; i++) {
+        if (to_go[i] > most) lowest = 0;
+        if (to_go[i] >= most) lowest |= UINT64_C(1) << i;
+        most = to_go[i] > most ? to_go[i] : most;
+    }
+    return uc_rng_bit(rng, lowest);
+}
+
+/** The winners once a seat has reached the target, else 0. Ties share. */
+static uint64_t winners(const chances_kind *kind, int seats, const int32_t *to_go) {
+    int32_t least = to_go[0], most = to_go[0];
+    uint64_t best = 0;
+    for (int i = 1; i < seats; i++) {
+        least = to_go[i] < least ? to_go[i] : least;
+        most = to_go[i] > most ? to_go[i] : most;
+    }
+    for (int i = 0; i < seats; i++)
+        if (to_go[i] == (kind->lowest ? most : least)) best |= UINT64_C(1) << i;
+    return least > 0 ? 0 : best;
+}
+
+/** The position from which a game goes on. */
+static sample begin(const chances_kind *kind, int seats, bool afresh, uc_rng *rng) {
+    sample at = {.seats = seats};
+    uint32_t points = (uint32_t)kind->points, least = 1 + uc_rng_below(rng, points);
+    uint32_t spread = 1 + uc_rng_below(rng, points), leader = uc_rng_below(rng, (uint32_t)seats);
+    for (uint32_t i = 0; i < (uint32_t)seats; i++)
+        at.to_go[i] =
+            afresh ? kind->points : (int32_t)(least + (i == leader ? 0 : uc_rng_below(rng, spread)));
+    return at;
+}
+
+static void keep(samples *to, const sample *at) {
+    if (to->count < to->room) to->item[to->count++] = *at;
+}
+
+/** One game put together from rounds. */
+static uint64_t compose(samples *to, int kind, const pool *from, sample at, uc_rng *rng) {
+    int seats = at.seats, first = (int)uc_rng_below(rng, (uint32_t)seats);
+    uint64_t won = 0;
+    while (!won) {
+        keep(to, &at);
+        first = next_first(kind, seats, at.to_go, first, rng);
+        const int32_t *score = from->score[uc_rng_below(rng, ROUNDS)];
+        for (int i = 0; i < seats; i++) at.to_go[(first + i) % seats] -= score[i];
+        won = winners(&chances_kinds[kind], seats, at.to_go);
+    }
+    return won;
+}
+
+/** One game as it is; 0 when it was broken off. */
+static uint64_t play(samples *to, sample at, uc_rng *rng) {
+    int target = 2 * chances_kinds[CHANCES_FLIP7].points; /* random totals lie up to so far behind */
+    uc_state state;
+    int first;
+    start(&state, CHANCES_FLIP7, at.seats, (int)uc_rng_below(rng, (uint32_t)at.seats), target);
+    for (int i = 0; i < at.seats; i++) state.flip7.seat[i].total = target - at.to_go[i];
+    while (!uc_over(&state)) {
+        for (int i = 0; i < at.seats; i++) at.to_go[i] = target - uc_total(&state, i);
+        keep(to, &at);
+        if (!play_round(&state, rng, &first)) return 0;
+    }
+    return uc_winners(&state);
+}
+
+void samples_add(samples *to, int kind, int seats, int count, uint64_t seed) {
+    uc_rng rng;
+    int end = to->count + count < to->room ? to->count + count : to->room;
+    pool *from = malloc(sizeof *from);
+    if (!from) abort();
+    uc_rng_start(&rng, seed, (uint64_t)(64 * kind + seats));
+    if (kind != CHANCES_FLIP7) fill(from, kind, seats, &rng);
+    for (int game = 0; to->count < end; game++) {
+        int began = to->count;
+        sample at = begin(&chances_kinds[kind], seats, game % 2, &rng);
+        uint64_t won = kind == CHANCES_FLIP7 ? play(to, at, &rng) : compose(to, kind, from, at, &rng);
+        if (!won) to->count = began;
+        while (began < to->count) to->item[began++].winners = won;
+    }
+    free(from);
+}

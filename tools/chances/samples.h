@@ -1,0 +1,27 @@
+/** @file
+ * Games of `normal` against itself as a statistician wants them: to-go points at the beginning of rounds, and
+ * who won.
+ */
+#ifndef UC_TOOLS_SAMPLES_H
+#define UC_TOOLS_SAMPLES_H
+
+#include "bots/chances_model.h"
+#include "upcard/rng.h"
+
+typedef struct sample {
+    int seats;
+    int32_t to_go[UC_SEATS_MAX]; /* points that each seat lacks to the target at the beginning of a round */
+    uint64_t winners;            /* of the game */
+} sample;
+
+typedef struct samples {
+    int count, room;
+    sample *item;
+} samples;
+
+/** Adds samples of a kind of game (CHANCES_...) until there are `count`, at most samples->room. Half of the
+ * games begin at their beginning, half with random totals, so that positions that are rare in play are known
+ * too. */
+void samples_add(samples *to, int kind, int seats, int count, uint64_t seed);
+
+#endif
