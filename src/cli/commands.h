@@ -15,6 +15,7 @@ int cmd_rules(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
+int cmd_arena(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_plot(int argc, char **argv);
 

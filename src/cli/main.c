@@ -18,6 +18,7 @@ static const struct {
     {"review", cmd_review, "what each decision of a recorded game was worth, and what was better"},
     {"verify", cmd_verify, "check a recorded game, move by move and card by card"},
     {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
+    {"arena", cmd_arena, "which bot plays better: ratings, in every seat order"},
     {"solve", cmd_solve, "exact answers about Flip 7"},
     {"plot", cmd_plot, "draw a chart from numbers in JSON"},
     {"bench", cmd_bench, "how fast the rules are"},

@@ -9,7 +9,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "upcard/sim.h"
+#include "cli/estimates.h"
 
 static const char help[] =
     "usage: upcard simulate GAME [OPTION...]\n"
@@ -30,8 +30,6 @@ static const char help[] =
     "\n"
     "example: upcard simulate hilo --seats normal,random --rotate --games 10000\n";
 
-enum { MOVE_LIMIT = 1000000, THREADS_MAX = 256 };
-
 typedef struct request {
     uc_sim sim;
     const uc_game *game;
@@ -39,24 +37,6 @@ typedef struct request {
     char *seats;
     const char *seed;
 } request;
-
-static int read_players(request *r, int *ret_seats) {
-    const char *names[UC_SEATS_MAX];
-    int count = split_list(r->seats, names, UC_SEATS_MAX);
-    if (count < 0)
-        return usage_error("simulate", "--seats is a list of 1 to %d bots, separated by commas",
-                           UC_SEATS_MAX);
-    char reason[UC_MESSAGE_MAX];
-    uc_text message;
-    uc_text_start(&message, reason, sizeof reason);
-    for (int i = 0; i < count; i++) {
-        const char *player = strncmp(names[i], "bot:", 4) ? names[i] : names[i] + 4;
-        if (uc_player_read(&r->sim.player[i], player, &message))
-            return usage_error("simulate", "--seats: %s", reason);
-    }
-    *ret_seats = count;
-    return STATUS_FINE;
-}
 
 static int read_options(int argc, char **argv, request *r) {
     static const struct option options[] = {
@@ -136,15 +116,6 @@ static int simulate(uc_sim *sim) {
     return j.error ? failure("simulate", "%s", j.buffer) : STATUS_FINE;
 }
 
-static const char *interval_text(uc_interval i, double scale, int digits) {
-    static char buffer[4][80];
-    static int next;
-    char *text = buffer[next++ % 4];
-    snprintf(text, sizeof buffer[0], "%.*f [%.*f, %.*f]", digits, scale * i.mean, digits, scale * i.low,
-             digits, scale * i.high);
-    return text;
-}
-
 /** What a player had of the wins: one that is shared by two is half a win of each. */
 static uc_interval win_share(const uc_sim *sim, int player) {
     uc_interval parts = uc_sample_mean(&sim->credit[player]);
@@ -203,10 +174,6 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
                (unsigned long long)sim->unfinished, MOVE_LIMIT);
     print_faults(sim);
     if (sim->count_events) print_events(sim, game);
-}
-
-static void print_interval_json(const char *key, uc_interval i) {
-    printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
 }
 
 /** Games by the number of rounds that they took, from 0. */
@@ -275,17 +242,6 @@ static void print_json(const uc_sim *sim, const request *r) {
     puts("}");
 }
 
-/** In quotes where it has some itself (RFC 4180); a comma it cannot have. */
-static void print_csv_text(const char *text) {
-    bool quoted = strpbrk(text, "\"\n\r");
-    if (quoted) putchar('"');
-    for (; *text; text++) {
-        if (*text == '"') putchar('"');
-        putchar(*text);
-    }
-    if (quoted) putchar('"');
-}
-
 static void print_csv_line(const char *what, int player, const char *of, uc_interval i) {
     char number[16] = "";
     if (player >= 0) snprintf(number, sizeof number, "%d", player);
@@ -323,11 +279,10 @@ int cmd_simulate(int argc, char **argv) {
     static char four[] = "normal,normal,normal,normal";
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    r.sim.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+    r.sim.threads = default_threads();
     r.seats = four;
     int seats = 0, status = read_options(argc, argv, &r);
-    if (!status) status = read_players(&r, &seats);
+    if (!status) status = read_players("simulate", "seats", r.seats, UC_SEATS_MAX, r.sim.player, &seats);
     if (!status) status = start_with_rules("simulate", r.game, seats, r.rules, &r.sim.start);
     r.sim.seed = uc_seed_of_text(r.seed);
     if (!status) status = simulate(&r.sim);

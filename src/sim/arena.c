@@ -2,6 +2,7 @@
 #include "upcard/arena.h"
 
 #include <pthread.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,13 @@ typedef struct outcome {
     double wins[UC_CONTENDERS_MAX], points[UC_CONTENDERS_MAX];
 } outcome;
 
+/** Blocks whose games have the same company: who meets whom, and in how many seats. Who meets the weak more
+ * often wins more, which is no chance; so only blocks of the same company are compared. */
+typedef struct company {
+    uint8_t seats[UC_CONTENDERS_MAX]; /* in the first of the games, turned to the smallest */
+    uc_blocks wins, points;
+} company;
+
 /** What the threads share; all but `arena`, `orders` and `blocks` under the lock. */
 typedef struct hall {
     uc_arena *arena;
@@ -28,11 +36,12 @@ typedef struct hall {
     uint64_t next;        /* the first game that nobody has taken */
     bool ended, out_of_memory;
     outcome *game; /* of BLOCKS_AHEAD blocks, from the first one that is not counted */
-    uc_race race;
-    double *difference;   /* of each block */
+    uc_race race;  /* one difference each block that is counted */
+    double *difference;
     uint64_t differences; /* places for them */
     uc_contest *contest;
-    int contests;
+    company *company, everyone; /* everyone: all blocks, whatever their company */
+    int contests, companies;
 } hall;
 
 typedef struct worker {
@@ -114,19 +123,44 @@ static outcome *place_of(const hall *h, uint64_t game) {
     return &h->game[game % (BLOCKS_AHEAD * contenders_of(h))];
 }
 
+/** A list of `count` things of `size` bytes with room for one more, which is zero; NULL without memory. Lists
+ * have as many places as the next power of two. */
+static void *with_room(void *list, int count, size_t size) {
+    size_t have = (size_t)count;
+    if (count & (count - 1)) return memset((char *)list + have * size, 0, size), list;
+    void *larger = realloc(list, (have ? 2 * have : 1) * size);
+    return larger ? (memset((char *)larger + have * size, 0, size), larger) : NULL;
+}
+
 /** The contest among those who have these seats, made where there is none yet; NULL without memory. */
 static uc_contest *contest_of(hall *h, const uint8_t *seats) {
     for (int i = 0; i < h->contests; i++)
         if (!memcmp(h->contest[i].seats, seats, sizeof h->contest[i].seats)) return &h->contest[i];
-    if ((h->contests & (h->contests - 1)) == 0) { /* full: twice as many places */
-        uc_contest *larger =
-            realloc(h->contest, (size_t)(h->contests ? 2 * h->contests : 1) * sizeof *larger);
-        if (!larger) return NULL;
-        h->contest = larger;
+    uc_contest *list = with_room(h->contest, h->contests, sizeof *list);
+    if (!list) return NULL;
+    h->contest = list;
+    memcpy(list[h->contests].seats, seats, sizeof list->seats);
+    return &list[h->contests++];
+}
+
+/** The same for the company of a block, from the seats in any of its games. */
+static company *company_of(hall *h, const uint8_t *seats) {
+    uint8_t turned[UC_CONTENDERS_MAX], smallest[UC_CONTENDERS_MAX];
+    int all = h->arena->contenders;
+    memcpy(smallest, seats, sizeof smallest);
+    for (int further = 1; further < all; further++) {
+        memset(turned, 0, sizeof turned);
+        for (int i = 0; i < all; i++) turned[i] = seats[(i + further) % all];
+        if (memcmp(turned, smallest, sizeof turned) < 0) memcpy(smallest, turned, sizeof turned);
     }
-    uc_contest *fresh = &h->contest[h->contests++];
-    memset(fresh, 0, sizeof *fresh);
-    memcpy(fresh->seats, seats, sizeof fresh->seats);
+    for (int i = 0; i < h->companies; i++)
+        if (!memcmp(h->company[i].seats, smallest, sizeof smallest)) return &h->company[i];
+    company *list = with_room(h->company, h->companies, sizeof *list);
+    if (!list) return NULL;
+    h->company = list;
+    company *fresh = &list[h->companies++];
+    memcpy(fresh->seats, smallest, sizeof smallest);
+    fresh->wins.contenders = fresh->points.contenders = all;
     return fresh;
 }
 
@@ -152,11 +186,13 @@ static bool block_is_there(const hall *h, uint64_t block) {
 /** Counts the next block; false without memory. Each contender has had each seat once in it. */
 static bool count_block(hall *h) {
     uc_arena *arena = h->arena;
+    uint64_t first = h->race.count * contenders_of(h);
+    company *those = company_of(h, place_of(h, first)->seats);
     double wins[UC_CONTENDERS_MAX] = {0}, points[UC_CONTENDERS_MAX] = {0}, seats = arena->start.head.seats;
-    for (uint64_t g = 0; g < contenders_of(h); g++) {
-        outcome *out = place_of(h, arena->wins.count * contenders_of(h) + g);
+    for (uint64_t game = first; game < first + contenders_of(h); game++) {
+        outcome *out = place_of(h, game);
         uc_contest *contest = contest_of(h, out->seats);
-        if (!contest) return false;
+        if (!contest || !those) return false;
         contest->games++;
         for (int i = 0; i < arena->contenders; i++) {
             contest->wins[i] += out->wins[i];
@@ -166,8 +202,10 @@ static bool count_block(hall *h) {
         arena->unfinished += !out->finished;
         out->there = false;
     }
-    uc_blocks_add(&arena->wins, wins);
-    uc_blocks_add(&arena->points, points);
+    uc_blocks_add(&those->wins, wins);
+    uc_blocks_add(&those->points, points);
+    uc_blocks_add(&h->everyone.wins, wins);
+    uc_blocks_add(&h->everyone.points, points);
     return keep_difference(h, wins[arena->first] - wins[arena->second]);
 }
 
@@ -185,9 +223,9 @@ static void look_at_race(hall *h) {
 static void take_in(hall *h, uint64_t game, const outcome *out) {
     *place_of(h, game) = *out;
     if (!out->there) h->ended = true; /* somebody has asked for the end */
-    while (!h->ended && h->arena->wins.count < h->blocks && block_is_there(h, h->arena->wins.count)) {
+    while (!h->ended && h->race.count < h->blocks && block_is_there(h, h->race.count)) {
         h->out_of_memory = !count_block(h);
-        h->ended = h->out_of_memory || h->arena->wins.count == h->blocks;
+        h->ended = h->out_of_memory || h->race.count == h->blocks;
         look_at_race(h);
     }
     pthread_cond_broadcast(&h->moved);
@@ -199,7 +237,7 @@ static void take_in(hall *h, uint64_t game, const outcome *out) {
 static bool next_game(hall *h, uint64_t *ret_game) {
     const bool *stop = h->arena->stop;
     uint64_t all = contenders_of(h);
-    while (!h->ended && h->next < h->blocks * all && h->next / all >= h->arena->wins.count + BLOCKS_AHEAD)
+    while (!h->ended && h->next < h->blocks * all && h->next / all >= h->race.count + BLOCKS_AHEAD)
         pthread_cond_wait(&h->moved, &h->lock);
     h->ended |= stop && __atomic_load_n(stop, __ATOMIC_RELAXED);
     *ret_game = h->next;
@@ -255,14 +293,32 @@ static void clear_results(uc_arena *arena) {
     memset(&arena->points, 0, sizeof arena->points);
     memset(&arena->ratings, 0, sizeof arena->ratings);
     memset(arena->faults, 0, sizeof arena->faults);
-    arena->wins.contenders = arena->points.contenders = arena->contenders;
     arena->verdict = UC_UNDECIDED;
     arena->ahead = (uc_interval){0, -1, 1};
 }
 
+/** What blocks differ by among those of the same company, and not what the companies differ by; made up for
+ * the means of the companies as for one mean. */
+static void take_products(uc_blocks *all, const hall *h, size_t at) {
+    double freedom = (double)all->count - h->companies;
+    memset(all->products, 0, sizeof all->products);
+    for (int c = 0; c < h->companies; c++) {
+        const uc_blocks *some = (const uc_blocks *)((const char *)&h->company[c] + at);
+        for (int i = 0; i < all->contenders; i++)
+            for (int k = 0; k < all->contenders; k++)
+                all->products[i][k] += some->products[i][k] * ((double)all->count - 1) / freedom;
+    }
+}
+
 static void conclude(const hall *h) {
     uc_arena *arena = h->arena;
-    if (!arena->wins.count) return;
+    if (!h->race.count) return;
+    arena->wins = h->everyone.wins;
+    arena->points = h->everyone.points;
+    if (h->race.count >= 2 * (uint64_t)h->companies) { /* else hardly two have the same company */
+        take_products(&arena->wins, h, offsetof(company, wins));
+        take_products(&arena->points, h, offsetof(company, points));
+    }
     uc_rate(&arena->ratings, h->contest, h->contests, arena->contenders, &arena->wins);
     arena->ahead = uc_race_interval(h->difference, h->race.count, arena->error > 0 ? arena->error : 0.01);
 }
@@ -284,6 +340,7 @@ uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     uint64_t cycle = uc_arena_cycle(arena), all = (uint64_t)arena->contenders;
     clear_results(arena);
     orders_list(&h.orders, arena->contenders, arena->start.head.seats);
+    h.everyone.wins.contenders = h.everyone.points.contenders = arena->contenders;
     h.blocks = (arena->games + cycle - 1) / cycle * cycle / all;
     h.game = calloc((size_t)(BLOCKS_AHEAD * all), sizeof *h.game);
     if (!h.game) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
@@ -297,5 +354,6 @@ uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     free(h.game);
     free(h.difference);
     free(h.contest);
+    free(h.company);
     return played && !h.out_of_memory ? UC_OK : UC_TOO_SMALL;
 }

@@ -179,6 +179,33 @@ static void equal_players_are_equal_to_the_last_digit(void **state) {
     }
 }
 
+/* Of four contenders in two seats, two random ones win only when they meet: that they meet is no chance. */
+static void who_meets_whom_is_no_chance(void **state) {
+    (void)state;
+    static const char *const bots[] = {"normal", "random", "normal", "random"};
+    uc_arena arena = fresh_arena("uno_flip", 2, 4, bots);
+    arena.games = 240;
+    run(&arena);
+    assert_true(arena.wins.mean[1] + arena.wins.mean[3] > 0.3);
+    uc_interval i = uc_rating_difference(&arena.ratings, 0, 1);
+    assert_true(i.low > 200 && i.high < 2 * i.mean);
+    i = uc_blocks_share(&arena.wins, 1);
+    assert_true(i.high - i.low < 0.1);
+}
+
+static void few_blocks_of_many_companies_have_intervals(void **state) {
+    (void)state;
+    static const char *const bots[] = {"normal", "random", "normal", "random",
+                                       "easy",   "easy",   "random", "normal"};
+    uc_arena arena = fresh_arena("flip7", 4, 8, bots);
+    arena.games = 80; /* 10 blocks, and 10 companies that there can be */
+    run(&arena);
+    for (int i = 0; i < 8; i++) {
+        uc_interval points = uc_blocks_mean(&arena.points, i);
+        assert_true(points.low < points.mean && points.mean < points.high);
+    }
+}
+
 static void blocks_have_cards_of_their_own(void **state) {
     (void)state;
     uc_arena arena = fresh_arena("hi_lo_flip", 2, 2, normal);
@@ -247,6 +274,8 @@ int main(void) {
         cmocka_unit_test(a_race_ends_at_the_same_block_with_any_number_of_threads),
         cmocka_unit_test(whoever_is_worse_is_found_too),
         cmocka_unit_test(equal_players_are_equal_to_the_last_digit),
+        cmocka_unit_test(who_meets_whom_is_no_chance),
+        cmocka_unit_test(few_blocks_of_many_companies_have_intervals),
         cmocka_unit_test(blocks_have_cards_of_their_own),
         cmocka_unit_test(games_beyond_the_limit_are_shared),
         cmocka_unit_test(a_second_run_begins_from_nothing),

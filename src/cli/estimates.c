@@ -1,0 +1,53 @@
+#include "cli/estimates.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+
+int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
+                 int *ret_count) {
+    const char *names[UC_SEATS_MAX];
+    int count = split_list(list, names, most);
+    if (count < 0)
+        return usage_error(command, "--%s is a list of 1 to %d bots, separated by commas", option, most);
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
+    for (int i = 0; i < count; i++) {
+        const char *player = strncmp(names[i], "bot:", 4) ? names[i] : names[i] + 4;
+        if (uc_player_read(&players[i], player, &message))
+            return usage_error(command, "--%s: %s", option, reason);
+    }
+    *ret_count = count;
+    return STATUS_FINE;
+}
+
+int default_threads(void) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+}
+
+const char *interval_text(uc_interval i, double scale, int digits) {
+    static char buffer[8][80];
+    static int next;
+    char *text = buffer[next++ % 8];
+    snprintf(text, sizeof buffer[0], "%.*f [%.*f, %.*f]", digits, scale * i.mean, digits, scale * i.low,
+             digits, scale * i.high);
+    return text;
+}
+
+void print_interval_json(const char *key, uc_interval i) {
+    printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+}
+
+void print_csv_text(const char *text) {
+    bool quoted = strpbrk(text, "\"\n\r");
+    if (quoted) putchar('"');
+    for (; *text; text++) {
+        if (*text == '"') putchar('"');
+        putchar(*text);
+    }
+    if (quoted) putchar('"');
+}

@@ -1,0 +1,25 @@
+/** @file
+ * How the subcommands that play many games name their players and print what they found.
+ */
+#ifndef UC_CLI_ESTIMATES_H
+#define UC_CLI_ESTIMATES_H
+
+#include "upcard/sim.h"
+
+enum { THREADS_MAX = 256, MOVE_LIMIT = 1000000 };
+
+/** Reads "normal,bot:hard:ms=50,exec:./mybot", the value of an option, which is cut in place; STATUS_FINE, or
+ * a usage error. */
+int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
+                 int *ret_count);
+/** As many as there are cores. */
+int default_threads(void);
+
+/** "61.5 [59.6, 63.4]", in one of eight buffers that are used in turn. */
+const char *interval_text(uc_interval i, double scale, int digits);
+/** "key":{"mean":...,"low":...,"high":...} */
+void print_interval_json(const char *key, uc_interval i);
+/** In quotes where it has some itself (RFC 4180); a comma it cannot have. */
+void print_csv_text(const char *text);
+
+#endif
