@@ -29,6 +29,13 @@ static uc_move choose_search(const uc_ask *ask) {
     return found.choice[0].move;
 }
 
+/** The same, but what can be reckoned is not searched. */
+static uc_move choose_expert(const uc_ask *ask) {
+    uc_move move;
+    bool flip7 = ask->view->shown.head.game == uc_game_find("flip7")->number;
+    return flip7 && lone_flip7(ask, &move) ? move : choose_search(ask);
+}
+
 const uc_bot uc_bots[] = {
     {.id = "random", .help = "plays any legal move", .choose = choose_random},
     {.id = "easy", .help = "plays like a pleasant beginner", .choose = choose_easy},
@@ -42,7 +49,7 @@ const uc_bot uc_bots[] = {
      .help = "searches for a second",
      .remembers = true,
      .budget = {.ms = 1000},
-     .choose = choose_search},
+     .choose = choose_expert},
     {.id = NULL}};
 
 const uc_bot *uc_bot_find(const char *id) {

@@ -5,21 +5,7 @@
 #include <string.h>
 
 #include "bots/policies.h"
-#if __has_include("upcard/chances.h")
 #include "upcard/chances.h"
-#else
-static void uc_win_chances(const uc_state *s, double *c) {
-    double sum = 0;
-    double best = s->head.game == 1 ? -1 : 1, scale[4] = {30, 15, 12, 120};
-    if (!uc_actors(s)) {
-        uint64_t w = uc_winners(s);
-        for (int i = 0; i < s->head.seats; i++) c[i] = w >> i & 1 ? 1.0 / __builtin_popcountll(w) : 0;
-        return;
-    }
-    for (int i = 0; i < s->head.seats; i++) sum += c[i] = exp(best * uc_total(s, i) / scale[s->head.game]);
-    for (int i = 0; i < s->head.seats; i++) c[i] /= sum;
-}
-#endif
 
 enum {
     PATH_MAX_EDGES = 64,

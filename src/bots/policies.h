@@ -9,6 +9,9 @@
 
 #include "upcard/bot.h"
 
+/** The best move of the last active seat of a round of Flip 7, exactly; false where that is not the position. */
+bool lone_flip7(const uc_ask *ask, uc_move *ret_move);
+
 /** `normal` of the game at hand. */
 uc_move choose_normal(const uc_ask *ask);
 

@@ -29,6 +29,7 @@ static const char help[] =
     "                  or exec:COMMAND, a program that speaks the table protocol (docs/protocol.md), with\n"
     "                  10 seconds a move, or exec:ms=N:COMMAND;\n"
     "                  default: you and three normal bots (HILO: two)\n"
+    "  --level LEVEL   how the bots play that nobody named: easy, normal (the default), hard or expert\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
     "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
@@ -38,14 +39,14 @@ static const char help[] =
     "terminal\n"
     "  --pause MS      how long a bot seems to think on the full screen, 0 to 60000; default 700\n"
     "\n"
-    "In the game ? shows the rules that apply. With NO_COLOR set there are no colors.\n"
+    "In the game ? shows the rules that apply, and h gives a hint. With NO_COLOR set there are no colors.\n"
     "\n"
     "example: upcard play uno_flip --seats you,bot:normal,bot:normal --rules target=200\n";
 
 typedef struct options {
     const uc_game *game;
-    const char *seats, *rules, *seed, *record;
-    bool resume, fresh, plain;
+    const char *seats, *rules, *seed, *record, *level;
+    bool resume, fresh, plain, level_given;
     int pause_ms;
 } options;
 
@@ -67,6 +68,7 @@ enum {
     OPT_PLAIN,
     OPT_PAUSE,
     OPT_RESUME,
+    OPT_LEVEL,
     OPT_NEW,
     OPT_HELP
 };
@@ -88,18 +90,29 @@ static int print_help(void) {
     return finish_output("play");
 }
 
-static const struct option long_options[] = {
-    {"seats", required_argument, NULL, OPT_SEATS}, {"rules", required_argument, NULL, OPT_RULES},
-    {"seed", required_argument, NULL, OPT_SEED},   {"record", required_argument, NULL, OPT_RECORD},
-    {"plain", no_argument, NULL, OPT_PLAIN},       {"pause", required_argument, NULL, OPT_PAUSE},
-    {"resume", no_argument, NULL, OPT_RESUME},     {"new", no_argument, NULL, OPT_NEW},
-    {"help", no_argument, NULL, OPT_HELP},         {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {{"level", required_argument, NULL, OPT_LEVEL},
+                                             {"seats", required_argument, NULL, OPT_SEATS},
+                                             {"rules", required_argument, NULL, OPT_RULES},
+                                             {"seed", required_argument, NULL, OPT_SEED},
+                                             {"record", required_argument, NULL, OPT_RECORD},
+                                             {"plain", no_argument, NULL, OPT_PLAIN},
+                                             {"pause", required_argument, NULL, OPT_PAUSE},
+                                             {"resume", no_argument, NULL, OPT_RESUME},
+                                             {"new", no_argument, NULL, OPT_NEW},
+                                             {"help", no_argument, NULL, OPT_HELP},
+                                             {NULL, 0, NULL, 0}};
 
 /** One option; STATUS_FINE, a status to end with, or -1 for help. */
 static int take_option(options *o, int option, char **argv) {
     uint64_t number;
     switch (option) {
     case OPT_SEATS: o->seats = optarg; break;
+    case OPT_LEVEL:
+        if (!uc_bot_find(optarg))
+            return usage_error("play", "--level %s: it is easy, normal, hard or expert", optarg);
+        o->level = optarg;
+        o->level_given = true;
+        break;
     case OPT_RULES: o->rules = optarg; break;
     case OPT_SEED: o->seed = optarg; break;
     case OPT_RECORD: o->record = optarg; break;
@@ -120,7 +133,7 @@ static int take_option(options *o, int option, char **argv) {
 }
 
 static int read_options(int argc, char **argv, options *o) {
-    *o = (options){.pause_ms = PAUSE_DEFAULT_MS};
+    *o = (options){.pause_ms = PAUSE_DEFAULT_MS, .level = "normal"};
     optind = 1;
     opterr = 0;
     for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
@@ -129,9 +142,13 @@ static int read_options(int argc, char **argv, options *o) {
     }
     if (optind < argc && !(o->game = need_game("play", argv[optind++]))) return STATUS_USAGE;
     if (optind < argc) return usage_error("play", "unexpected argument %s", argv[optind]);
-    if (o->resume && (o->seats || o->rules || o->seed || o->fresh))
-        return usage_error("play",
-                           "--resume goes on with a kept game: leave out --seats, --rules, --seed and --new");
+    if (o->level_given && o->seats)
+        return usage_error("play", "--level is for bots that nobody named: with --seats write bot:%s there",
+                           o->level);
+    if (o->resume && (o->level_given || o->seats || o->rules || o->seed || o->fresh))
+        return usage_error(
+            "play",
+            "--resume goes on with a kept game: leave out --seats, --level, --rules, --seed and --new");
     return STATUS_FINE;
 }
 
@@ -190,25 +207,36 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/** "you" and `bots` normal bots. */
-static int default_seats(int bots, const char **players) {
+/** Who sits at a table that no --seats names. */
+typedef struct opponents {
+    int bots;
+    const char *level; /* the id of a bot */
+} opponents;
+
+/** "you" and the bots, whose name needs `room` until it is copied. */
+static int default_seats(opponents with, char room[TABLE_NAME_MAX], const char **players) {
+    snprintf(room, TABLE_NAME_MAX, "bot:%s", with.level);
     players[0] = "you";
-    for (int seat = 1; seat <= bots; seat++) players[seat] = "bot:normal";
-    return bots + 1;
+    for (int seat = 1; seat <= with.bots; seat++) players[seat] = room;
+    return with.bots + 1;
+}
+
+static opponents usual_opponents(const options *o, const uc_game *game) {
+    return (opponents){skin_of(game)->bots, o->level};
 }
 
 /* ---- a table ---- */
 
-static int new_table(const options *o, const uc_game *game, int bots, play *p) {
+static int new_table(const options *o, const uc_game *game, opponents with, play *p) {
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
-    char reason[UC_MESSAGE_MAX];
+    char reason[UC_MESSAGE_MAX], name[TABLE_NAME_MAX];
     uc_text message;
     uc_text_start(&message, reason, sizeof reason);
     uc_state fresh;
     char *list = o->seats ? strdup(o->seats) : NULL;
     if (o->seats && !list) return failure("play", "out of memory");
-    int seats = list ? read_seats(list, players) : default_seats(bots, players);
+    int seats = list ? read_seats(list, players) : default_seats(with, name, players);
     int status = seats < 0 ? STATUS_USAGE : start_with_rules("play", game, seats, o->rules, &fresh);
     if (!status) {
         if (o->seed)
@@ -325,6 +353,25 @@ static int ask_bots(const options *o, play *p, const uc_game *game) {
                       skin_of(game)->bots);
 }
 
+/** How they play; false to go back, *ret_closed when the terminal was closed. */
+static bool ask_level(play *p, opponents *with, bool *ret_closed) {
+    tui_entry entries[ENTRIES_MAX];
+    const uc_bot *first = uc_bot_find("easy");
+    int count = 0;
+    *ret_closed = false;
+    if (!p->front || !with->bots) return true;
+    for (const uc_bot *bot = first; bot->id; bot++, count++) {
+        snprintf(entries[count].title, sizeof entries[count].title, "%s", bot->id);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", bot->help);
+    }
+    int chosen =
+        tui_menu(p->front, with->bots == 1 ? "How does it play?" : "How do they play?", entries, count, 0);
+    *ret_closed = chosen == TUI_MENU_CLOSED;
+    if (chosen < 0) return false;
+    with->level = first[chosen].id;
+    return true;
+}
+
 static int show_menu(play *p, const tui_entry *entries, int count, int kept) {
     if (p->front) return tui_menu(p->front, "Upcard: four flip-card games", entries, count, kept);
     int chosen = plain_menu("Which one?", entries, count);
@@ -340,7 +387,7 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
         int kept = offer_kept ? saves_list(o->game, saved) : 0;
         if (o->game && !kept) {
             close_screen(p);
-            return new_table(o, o->game, skin_of(o->game)->bots, p);
+            return new_table(o, o->game, usual_opponents(o, o->game), p);
         }
         int chosen = show_menu(p, entries, fill_menu(entries, saved, kept, o->game), kept);
         if (chosen <= TUI_MENU_FORGET + SAVES_MAX && chosen > TUI_MENU_FORGET - SAVES_MAX) {
@@ -350,11 +397,13 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
         }
         if (chosen < 0) return CHOSE_NOTHING;
         const uc_game *game = chosen < kept ? NULL : menu_game(o->game, chosen - kept);
-        int bots = game ? ask_bots(o, p, game) : 0;
-        if (bots == TUI_MENU_CLOSED) return CHOSE_NOTHING;
-        if (bots < 0) continue;
+        opponents with = {game ? ask_bots(o, p, game) : 0, o->level};
+        bool closed = with.bots == TUI_MENU_CLOSED;
+        if (!closed && with.bots < 0) continue;
+        if (!closed && !o->seats && !o->level_given && !ask_level(p, &with, &closed) && !closed) continue;
+        if (closed) return CHOSE_NOTHING;
         close_screen(p); /* so that a complaint can be read */
-        return game ? new_table(o, game, bots, p) : resume_table(saved[chosen].path, p);
+        return game ? new_table(o, game, with, p) : resume_table(saved[chosen].path, p);
     }
 }
 
@@ -372,7 +421,7 @@ static bool has_person(const options *o) {
 static int find_table(const options *o, play *p) {
     static saved_game saved[SAVES_MAX];
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    bool open = !o->seats && !o->rules && !o->seed && !o->fresh;
+    bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
     if (o->resume) {
         int kept = saves_list(o->game, saved), newest = 0;
         if (!kept)
@@ -382,8 +431,8 @@ static int find_table(const options *o, play *p) {
         if (saved[newest].trouble == SAVED_IN_USE) newest = 0;
         return resume_table(saved[newest].path, p);
     }
-    if (o->game && (!open || !terminal)) return new_table(o, o->game, skin_of(o->game)->bots, p);
-    if (!o->game && !has_person(o)) return new_table(o, uc_games[0], 0, p);
+    if (o->game && (!open || !terminal)) return new_table(o, o->game, usual_opponents(o, o->game), p);
+    if (!o->game && !has_person(o)) return new_table(o, uc_games[0], usual_opponents(o, uc_games[0]), p);
     return choose_table(o, p, open && terminal);
 }
 
