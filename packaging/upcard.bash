@@ -3,7 +3,7 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play drive replay verify rules games bench simulate plot solve --help --version'
+        words='play drive replay verify rules games bench simulate arena plot solve --help --version'
     elif [ "$before" = --record ] || [[ $command =~ ^(replay|verify)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -11,6 +11,7 @@ _upcard() {
         case $command in
         play) words='--seats --rules --seed --record --resume --new --plain --pause --help' ;;
         simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --help' ;;
+        arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
@@ -20,7 +21,7 @@ _upcard() {
         esac
     elif [ "$before" = --game ]; then
         words=$games
-    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|games)$ ]]; then
+    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
         words=$games
     elif [ "$COMP_CWORD" = 2 ] && [ "$command" = solve ]; then
         words=flip7

@@ -1,9 +1,9 @@
 # Completion of upcard(1) for fish.
-set -l commands play drive replay verify rules games bench simulate plot solve
+set -l commands play drive replay verify rules games bench simulate plot solve arena
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
-complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate; and not __fish_seen_subcommand_from $games" -a "$games"
+complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
 complete -c upcard -n "__fish_seen_subcommand_from solve; and not __fish_seen_subcommand_from $games" -a flip7
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l deck -x -a "79 85 88 94" -d "which cards"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l goal -x -a "score race challenge duel" -d "what for"
@@ -11,17 +11,17 @@ complete -c upcard -n "__fish_seen_subcommand_from solve" -l order -x -a "printe
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l against -x -a "greedy best" -d "the other player of a duel"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l tie -x -a "half round" -d "in a duel"
 complete -c upcard -n "__fish_seen_subcommand_from replay verify" -F
-complete -c upcard -n "__fish_seen_subcommand_from play simulate" -l seats -x -d "who sits where"
-complete -c upcard -n "__fish_seen_subcommand_from play simulate" -l rules -x -d "rule options"
-complete -c upcard -n "__fish_seen_subcommand_from play simulate" -l seed -x -d "makes it repeatable"
+complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l seats -x -d "who sits where"
+complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l rules -x -d "rule options"
+complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l seed -x -d "makes it repeatable"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l record -r -F -d "write the game to a file"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l plain -d "lines of text"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l resume -d "go on with a kept game"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l new -d "ask about no kept game"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l pause -x -d "how long bots think, in ms"
-complete -c upcard -n "__fish_seen_subcommand_from simulate" -l games -x -d "how many"
-complete -c upcard -n "__fish_seen_subcommand_from simulate" -l threads -x -d "how many"
-complete -c upcard -n "__fish_seen_subcommand_from simulate" -l csv -d "a table"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l games -x -d "how many"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l threads -x -d "how many"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l csv -d "a table"
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l events -d "what happens how often"
 complete -c upcard -n "__fish_seen_subcommand_from plot" -F
 complete -c upcard -n "__fish_seen_subcommand_from plot" -l text -d "lines for a terminal"
@@ -36,7 +36,11 @@ complete -c upcard -n "__fish_seen_subcommand_from bench" -l signature -d "how e
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l all -d "does not wait"
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "the compact form"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "what is told"
-complete -c upcard -n "__fish_seen_subcommand_from simulate bench replay games" -l json -d "JSON"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena bench replay games" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "Tables of events"
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "The compact form"
+complete -c upcard -n "__fish_seen_subcommand_from arena" -l bots -x -d "who plays"
+complete -c upcard -n "__fish_seen_subcommand_from arena" -l until -x -d "percent sure"
+complete -c upcard -n "__fish_seen_subcommand_from arena" -l pair -x -d "of which two"
+complete -c upcard -n "__fish_seen_subcommand_from arena" -l svg -r -F -d "a chart"
 complete -c upcard -l help -d "explain"

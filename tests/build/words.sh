@@ -5,6 +5,8 @@ cd "$SOURCE_ROOT/packaging"
 problems=0
 miss() { echo "$1 does not know $2"; problems=$((problems + 1)); }
 
+# Whole texts, since a grep -q that is done early would break the pipe of who writes to it.
+manual=$(sed 's/\\-/-/g' upcard.1)
 commands=$("$UPCARD" --help | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p')
 [ "$(wc -w <<<"$commands")" -ge 8 ] || { echo "upcard --help lists: $commands"; exit 1; }
 for command in $commands; do
@@ -13,11 +15,11 @@ for command in $commands; do
     done
     for option in $("$UPCARD" "$command" --help | grep -oE -- '--[a-z][a-z-]*' | sort -u); do
         [ "$option" != --help ] || continue
-        sed 's/\\-/-/g' upcard.1 | grep -q -- "$option\b" || miss upcard.1 "$command $option"
+        grep -q -- "$option\b" <<<"$manual" || miss upcard.1 "$command $option"
         for file in upcard.bash _upcard; do
             grep -q -- "$option\b" "$file" || miss "$file" "$command $option"
         done
-        grep -E -- "from [a-z ]*\b$command\b[a-z ]*\"" upcard.fish | grep -q -- "-l ${option#--} " ||
+        grep -qE -- "from [a-z ]*\b$command\b[a-z ]*\".* -l ${option#--} " upcard.fish ||
             miss upcard.fish "$command $option"
     done
 done
