@@ -160,8 +160,6 @@ static uc_error work_out(urn *u, uint32_t fresh, int path_number, double *ret_hi
     for (int modifiers = (1 << u->modifiers) - 1; modifiers >= 0; modifiers--) {
         double hit = sum[modifiers];
         int left = others + u->modifiers - count_of((uint32_t)modifiers);
-        for (int i = 0; i < u->modifiers; i++)
-            if (!(modifiers >> i & 1)) hit += value[modifiers | 1 << i];
         if (left) {
             hit /= left;
         } else {
@@ -170,6 +168,10 @@ static uc_error work_out(urn *u, uint32_t fresh, int path_number, double *ret_hi
         }
         value[modifiers] = hit > u->stay[modifiers] ? hit : u->stay[modifiers];
         *ret_hit = hit;
+        /* The sets that have the same modifiers from the lowest of these on are done: what they are worth to
+         * those without that one. So every pair of sets is met once, and many at a time. */
+        int lowest = modifiers & -modifiers;
+        add_row(sum + modifiers - lowest, 1, value + modifiers, lowest);
     }
     return UC_OK;
 }

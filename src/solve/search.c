@@ -64,14 +64,15 @@ static slot *find(const search *s, uint64_t code, uint64_t rest) {
 }
 
 static bool grow(search *s) {
-    search larger = *s;
-    larger.capacity = s->capacity ? 2 * s->capacity : FIRST_SLOTS;
-    larger.slots = calloc(larger.capacity, sizeof *larger.slots);
-    if (!larger.slots) return false;
-    for (uint64_t i = 0; i < s->capacity; i++)
-        if (s->slots[i].rest) *find(&larger, s->slots[i].code, s->slots[i].rest) = s->slots[i];
-    free(s->slots);
-    *s = larger;
+    const search old = *s;
+    uint64_t capacity = old.capacity ? 2 * old.capacity : FIRST_SLOTS;
+    slot *slots = calloc(capacity, sizeof *slots);
+    if (!slots) return false;
+    s->slots = slots;
+    s->capacity = capacity;
+    for (uint64_t i = 0; i < old.capacity; i++)
+        if (old.slots[i].rest) *find(s, old.slots[i].code, old.slots[i].rest) = old.slots[i];
+    free(old.slots);
     return true;
 }
 
