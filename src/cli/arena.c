@@ -126,8 +126,7 @@ static int read_options(int argc, char **argv, request *r) {
     r->arena.threads = (int)threads;
     if (status) return status;
     if (optind + 1 < argc) return usage_error("arena", "unexpected argument %s", argv[optind + 1]);
-    r->game = need_game("arena", argv[optind]);
-    return r->game ? STATUS_FINE : STATUS_USAGE;
+    return STATUS_FINE;
 }
 
 static int read_bots(request *r) {
@@ -434,6 +433,7 @@ int cmd_arena(int argc, char **argv) {
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
     int status = read_options(argc, argv, &r);
+    if (!status && !(r.game = need_game("arena", argv[optind]))) status = STATUS_USAGE;
     if (!status) status = read_bots(&r);
     if (!status) status = start(&r);
     if (!status) status = play(&r.arena);

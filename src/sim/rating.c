@@ -110,7 +110,8 @@ static double step(fit *f, double value) {
         for (int k = 0; k < f->contenders; k++) move[i] += inverse[i][k] * f->slope[k];
         longest = fmax(longest, fabs(move[i]));
     }
-    for (double length = longest > 2 ? 2 / longest : 1; length > 1e-6; length /= 2) {
+    double length = longest > 2 ? 2 / longest : 1;
+    for (int halvings = 0; halvings < 20; halvings++, length /= 2) {
         for (int i = 0; i < f->contenders; i++) next.strength[i] = f->strength[i] + length * move[i];
         if (climb(&next) < value) continue;
         *f = next;
