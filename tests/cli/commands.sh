@@ -45,7 +45,7 @@ sed '/^$/d' game > headless
 tail -c 5 game > 'a
 file'
 
-for command in play drive odds replay verify rules games bench simulate solve; do
+for command in play drive odds replay verify rules games bench simulate arena solve; do
     expect 0 "^usage: upcard $command" "$UPCARD" $command --help
     expect 0 "^example:" "$UPCARD" $command --help
     expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
