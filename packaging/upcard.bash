@@ -3,7 +3,7 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play drive replay verify rules games bench simulate arena plot solve --help --version'
+        words='play drive replay verify rules games bench simulate arena odds plot solve --help --version'
     elif [ "$before" = --record ] || [[ $command =~ ^(replay|verify)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -14,6 +14,7 @@ _upcard() {
         arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
+        odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
         plot) words='--text --width --ascii --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --help' ;;
@@ -23,6 +24,8 @@ _upcard() {
         words=$games
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
         words=$games
+    elif [ "$COMP_CWORD" = 2 ] && [ "$command" = odds ]; then
+        words='flip7 hilo'
     elif [ "$COMP_CWORD" = 2 ] && [ "$command" = solve ]; then
         words=flip7
     fi

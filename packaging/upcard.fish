@@ -1,9 +1,27 @@
 # Completion of upcard(1) for fish.
-set -l commands play drive replay verify rules games bench simulate plot solve arena
+set -l commands play drive replay verify rules games bench simulate plot solve arena odds
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
 complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
+complete -c upcard -n "__fish_seen_subcommand_from odds; and not __fish_seen_subcommand_from $games" -a "flip7 hilo"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l table -x -d "the seats, cut by |"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l seen -x -d "cards in the discard pile"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l top -x -d "the card on top of it"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l drew -x -d "a card that you drew"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l totals -x -d "points so far"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l turn -x -d "who is to choose"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l ended -x -d "who has ended the round"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l me -x -d "your seat"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l rules -x -d "rule options"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l ms -x -d "time to search"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l playouts -x -d "instead of a time"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l seed -x -d "makes it repeatable"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l threads -x -d "how many"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l names -x -d "the seats"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l file -r -F -d "keeps what is typed"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -s i -l interactive -d "follows a game"
+complete -c upcard -n "__fish_seen_subcommand_from odds" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from solve; and not __fish_seen_subcommand_from $games" -a flip7
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l deck -x -a "79 85 88 94" -d "which cards"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l goal -x -a "score race challenge duel" -d "what for"

@@ -7,7 +7,7 @@
 #include "cli/odds.h"
 #include "upcard/odds.h"
 
-enum { NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1, SECOND = 1 << UC_FLIP7_SECOND, LIMIT = 4000000 };
+enum { NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1, SECOND = 1 << UC_FLIP7_SECOND, LIMIT = 3000000 };
 
 /* F7-1.1 */
 static const uint8_t whole_deck[UC_FLIP7_KINDS] = {1,  1,  2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -114,7 +114,7 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
     if (twice >= 0 && r->copies[UC_FLIP7_SECOND])
         return complain_of(
             error,
-            "%s has two %ss and a Second Chance: that saves it, and both go to the discard pile; "
+            "%s: two %ss and a Second Chance: it saves from the bust, and both go to the discard pile; "
             "name them in --seen instead",
             name, kind_name(twice));
     if (twice >= 0 && r->status >= 0 && r->status != UC_FLIP7_BUSTED)
@@ -374,11 +374,10 @@ static facts find_facts(const odds_table *table) {
     uc_flip7_rest_of(s, table->me, &f.rest);
     uc_odds_flip7_next(&f.rest, &f.next);
     if (uc_odds_flip7_seven(&f.rest, f.alone, &f.seven)) f.seven = 0;
-    if (!f.alone && uc_odds_flip7_hit(&f.rest, &f.hit)) {
-        f.method = "exact";
-    } else {
-        uc_flip7_values values;
-        if (uc_solve_flip7(&f.rest, NULL, LIMIT, &values)) return f;
+    uc_flip7_values values;
+    if (!f.alone) {
+        if (uc_odds_flip7_hit(&f.rest, &f.hit)) f.method = "exact";
+    } else if (!uc_solve_flip7(&f.rest, NULL, LIMIT, &values)) {
         f.hit = values.hit;
         f.method = values.horizon ? "at least" : values.less ? "about" : "exact";
     }

@@ -331,7 +331,7 @@ static void tell_layout(const odds_table *table, int seat, uc_text *text) {
             uc_text one;
             uc_text_start(&one, cell, sizeof cell);
             say_card(&one, at->cell[3 * row + column]);
-            say(text, "  %-10s", cell);
+            say(text, column + 1 < at->columns ? "  %-10s" : "  %s", cell);
         }
         uc_text_add(text, "\n");
     }
