@@ -387,6 +387,8 @@ static int draw(const request *r, const int *ranks) {
     const char *labels[UC_CONTENDERS_MAX];
     char title[UC_MESSAGE_MAX], note[UC_MESSAGE_MAX];
     uc_text text;
+    if (!arena->wins.count)
+        return failure("arena", "nothing to draw in %s: too few games were played", r->svg);
     for (int k = 0; k < arena->contenders; k++) {
         uc_interval i = uc_rating(&arena->ratings, ranks[k]);
         points[k] = (plot_point){k, i.mean, i.low, i.high};
