@@ -102,6 +102,32 @@ static void no_undo_among_people(void **state) {
     table_close(t);
 }
 
+/* A record names programs; only a bot's turn starts one. */
+static void programs_at_the_table(void **state) {
+    (void)state;
+    char reason[UC_MESSAGE_MAX] = "";
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
+    table *t = table_of("flip7", "exec:exit 5,you", "", "program");
+    assert_true(table_is_bot("exec:exit 5"));
+    assert_string_equal(t->name[0], "Ada");
+    assert_int_equal(table_people(t), 2);
+    play(t, 2);
+    uint64_t lost = table_turns_lost(t, 0);
+    assert_true(lost > 0);
+    assert_int_equal(table_turns_lost(t, 1), 0);
+    char *kept = record_of(t, true);
+    assert_non_null(strstr(kept, "\nnames \"exec:exit 5\" \"you\"\n"));
+    table *again = table_read(kept, strlen(kept), &message);
+    assert_string_equal(reason, "");
+    assert_int_equal(again->move_count, t->move_count);
+    assert_int_equal(table_turns_lost(again, 0), 0);
+    play(again, 1000000);
+    assert_true(table_turns_lost(again, 0) > 0);
+    free(kept);
+    table_close(t), table_close(again);
+}
+
 /* A kept game read back goes on with the same cards and the same bots. */
 static void kept_and_resumed(void **state) {
     (void)state;
@@ -232,7 +258,7 @@ int main(void) {
         cmocka_unit_test(undo_and_again),          cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(kept_and_resumed),        cmocka_unit_test(secret_stays_secret),
         cmocka_unit_test(bad_records_are_refused), cmocka_unit_test(catching),
-        cmocka_unit_test(rounds_are_kept),
+        cmocka_unit_test(rounds_are_kept),         cmocka_unit_test(programs_at_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

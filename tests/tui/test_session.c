@@ -87,6 +87,15 @@ static void cursor(void **state) {
 
 /* ---- undo ---- */
 
+static void turns_that_programs_lose_are_told(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,exec:exit 3");
+    screen_play(&s, "has:Ada:_1_turn_was_played_by_easy_instead_(1_ended):_it_ended_with_status_3 "
+                    "d has:Ada:_2_turns_were_played_by_easy_instead_(2_ended)");
+    screen_close(&s);
+}
+
 static void undo_takes_one_decision_back(void **state) {
     (void)state;
     screen s;
@@ -319,6 +328,7 @@ int main(void) {
         cmocka_unit_test(unknown_keys_and_commands),
         cmocka_unit_test(mouse),
         cmocka_unit_test(cursor),
+        cmocka_unit_test(turns_that_programs_lose_are_told),
         cmocka_unit_test(undo_takes_one_decision_back),
         cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(no_undo_among_people_at_the_end_either),
