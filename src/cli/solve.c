@@ -52,6 +52,15 @@ typedef struct request {
     double since;
 } request;
 
+enum { TABLE_ROWS = 5, TABLE_COLUMNS = 10 };
+
+/** The values from other totals than 0, at every so many points; 0 is out of reach. */
+typedef struct table {
+    const char *row_name, *column_name; /**< NULL: no table */
+    int rows, columns, row[TABLE_ROWS], column[TABLE_COLUMNS];
+    double cell[TABLE_ROWS][TABLE_COLUMNS];
+} table;
+
 /** What to print, besides what was asked. */
 typedef struct answer {
     double value;
@@ -59,6 +68,7 @@ typedef struct answer {
     uint64_t positions;
     uc_interval full, kept; /**< of the games, with a full deck in each round and by F7-5.2 */
     double gap;             /**< of an equilibrium */
+    table table;
 } answer;
 
 /* ---- arguments ---- */
@@ -164,10 +174,20 @@ static bool answer_score(request *r, const uc_flip7_rest *deck, answer *ret_answ
     return fine;
 }
 
+static table start_table(const char *row_name, int rows, const char *column_name, int columns) {
+    table t = {.row_name = row_name, .column_name = column_name, .rows = rows, .columns = columns};
+    for (int i = 0; i < columns; i++) t.column[i] = RACE_TARGET / columns * i;
+    return t;
+}
+
 static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     double expected[RACE_TARGET];
     bool fine = race_solve(expected, deck, (flips_order)r->order, show_progress, r);
     ret_answer->value = expected[0];
+    table *t = &ret_answer->table;
+    *t = start_table("players", 1, "total", TABLE_COLUMNS);
+    t->row[0] = 1;
+    for (int i = 0; i < t->columns; i++) t->cell[0][i] = expected[t->column[i]];
     ret_answer->unit = "rounds to 200 points on average, the fewest";
     return fine;
 }
@@ -184,6 +204,12 @@ static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_
     bool fine = challenge_solve(&c, deck, (flips_order)r->order, (int)r->threads, r->games, show_progress, r);
     ret_answer->value = c.chance[CHALLENGE_ROUNDS][0];
     ret_answer->unit = "is the best chance of 200 points within four rounds";
+    table *t = &ret_answer->table;
+    *t = start_table("rounds_left", CHALLENGE_ROUNDS - 1, "total", TABLE_COLUMNS);
+    for (int i = 0; i < t->rows; i++) {
+        t->row[i] = CHALLENGE_ROUNDS - 1 - i;
+        for (int k = 0; k < t->columns; k++) t->cell[i][k] = c.chance[t->row[i]][t->column[k]];
+    }
     if (fine && r->games) {
         ret_answer->full = play_games(r, &c, true);
         ret_answer->kept = play_games(r, &c, false);
@@ -201,6 +227,12 @@ static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answe
         duel_against_greedy(&d, DUEL_TARGET, (duel_tie)r->tie, true, show_progress, r);
     ret_answer->value = d.chance[0][0];
     ret_answer->gap = d.worst_gap;
+    table *t = &ret_answer->table;
+    *t = start_table("own_total", TABLE_ROWS, "others_total", TABLE_COLUMNS);
+    for (int i = 0; i < t->rows; i++) {
+        t->row[i] = DUEL_TARGET / t->rows * i;
+        for (int k = 0; k < t->columns; k++) t->cell[i][k] = d.chance[t->row[i]][t->column[k]];
+    }
     ret_answer->unit = r->against ? "is the first player's chance to win in the equilibrium"
                                   : "is the best chance to win against greedy play";
     return true;
@@ -210,6 +242,36 @@ static double megabytes_used(void) {
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
     return (double)usage.ru_maxrss / 1024;
+}
+
+static void print_table(const table *t) {
+    if (!t->row_name) return;
+    printf("\n%-12s %s\n%12s", t->row_name, t->column_name, "");
+    for (int k = 0; k < t->columns; k++) printf("%9d", t->column[k]);
+    for (int i = 0; i < t->rows; i++) {
+        printf("\n%-12d", t->row[i]);
+        for (int k = 0; k < t->columns; k++)
+            if (t->cell[i][k] > 0)
+                printf(" %8.6f", t->cell[i][k]);
+            else
+                printf(" %8s", "-");
+    }
+    putchar('\n');
+}
+
+/** Out of reach is left out. */
+static void print_table_json(const table *t) {
+    const char *comma = "";
+    if (!t->row_name) return;
+    fputs(",\"table\":[", stdout);
+    for (int i = 0; i < t->rows; i++)
+        for (int k = 0; k < t->columns; k++) {
+            if (!(t->cell[i][k] > 0)) continue;
+            printf("%s{\"%s\":%d,\"%s\":%d,\"value\":%.12g}", comma, t->row_name, t->row[i], t->column_name,
+                   t->column[k], t->cell[i][k]);
+            comma = ",";
+        }
+    putchar(']');
 }
 
 static void print_text(const request *r, const answer *a, double seconds) {
@@ -228,6 +290,7 @@ static void print_text(const request *r, const answer *a, double seconds) {
                a->kept.low, a->kept.high);
     }
     printf("took     %.2f s, %.0f MB\n", seconds, megabytes_used());
+    print_table(&a->table);
 }
 
 static void print_interval(const char *key, uc_interval i) {
@@ -247,6 +310,7 @@ static void print_json(const request *r, const answer *a, double seconds) {
         print_interval("full_deck", a->full);
         print_interval("deck_kept", a->kept);
     }
+    print_table_json(&a->table);
     printf(",\"seconds\":%.3f,\"megabytes\":%.0f}\n", seconds, megabytes_used());
 }
 

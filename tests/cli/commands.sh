@@ -95,6 +95,8 @@ expect 1 'the link is damaged' "$UPCARD" verify 'upcard1.'
 expect 0 '^18\.5652176141 points' "$UPCARD" solve flip7 --deck 79
 expect 0 '"value":20\.2291054307' "$UPCARD" solve flip7 --deck 85 --json
 expect 0 '^0\.002809681963' "$UPCARD" solve flip7 --deck 79 --goal challenge
+expect 0 '^1 .* - +0\.0748' "$UPCARD" solve flip7 --deck 79 --goal challenge
+expect 0 '"rounds_left":3,"total":60,"value":0\.01776' "$UPCARD" solve flip7 --deck 79 --goal challenge --json
 expect 2 'only flip7 is solved' "$UPCARD" solve hilo
 expect 2 'deck is one of 79, 85, 88, 94' "$UPCARD" solve flip7 --deck 80
 expect 2 'number cards alone' "$UPCARD" solve flip7 --goal duel --deck 94
