@@ -36,15 +36,19 @@ typedef struct uc_arena {
     uint64_t done;       /**< games played so far: uc_arena_done */
     uint64_t unfinished; /**< of the games that count: stopped at move_limit */
     uc_blocks wins;      /**< a game and seat: 1 for a win, 1/k for one that k seats share */
-    uc_blocks points;    /**< a game and seat: the total at the end */
+    uc_blocks points; /**< a game and seat: the total at the end. The products of both are of what blocks of
+                         the same company (who meets whom) differ by, where there are enough of them */
     uc_ratings ratings;
     uc_verdict verdict; /**< of the race, with `error`, or 0.01 when that is 0 */
     uc_interval ahead;  /**< the mean of first - second in wins, with the interval of that race */
     uc_faults faults[UC_CONTENDERS_MAX]; /**< turns that programs lost, in whatever game */
 } uc_arena;
 
-/** Games in which the contenders come through all orders once: that many at least are played. */
+/** Games in which the contenders come through all orders once, or, where orders are drawn, through a block;
+ * the games played are a multiple of it. */
 UC_API uint64_t uc_arena_cycle(const uc_arena *arena);
+/** Whether there are so many orders that they are drawn. */
+UC_API bool uc_arena_draws(const uc_arena *arena);
 /** Who has the seats in a game: ret_contender[seat]. */
 UC_API void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_SEATS_MAX]);
 /** Plays, on up to `threads` threads, the caller's among them; what came of an earlier run is cleared.

@@ -45,7 +45,7 @@ enum { UC_BETS = 16 };
  * mean that is not above zero the first gains nothing on average, so that the chance of ever having 1/p times
  * the first wealth is at most p (Ville 1939). Each splits the first wealth over UC_BETS constant shares,
  * which is nearly as good as the best of them. (Waudby-Smith and Ramdas 2023, "Estimating means of bounded
- * random variables by betting", section 5.6: diversified Kelly betting.) Nothing else is assumed about the
+ * random variables by betting": diversified Kelly betting.) Nothing else is assumed about the
  * differences: no normal distribution, no number of blocks known before. */
 typedef struct uc_race {
     uint64_t count;

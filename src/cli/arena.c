@@ -288,9 +288,12 @@ static void print_faults(const uc_arena *arena) {
 }
 
 static void print_text(const uc_arena *arena, const uc_game *game, const int *ranks) {
-    bool partly = uc_arena_games(arena) < uc_arena_cycle(arena);
+    bool whole = uc_arena_games(arena) >= uc_arena_cycle(arena);
+    const char *how = !whole                  ? ""
+                      : uc_arena_draws(arena) ? ", everybody in every seat"
+                                              : " in every seat order";
     printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n", game->name, arena->start.head.seats,
-           (unsigned long long)uc_arena_games(arena), partly ? "" : " in every seat order");
+           (unsigned long long)uc_arena_games(arena), how);
     if (arena->wins.count) print_table(arena, ranks);
     if (arena->wins.count) print_differences(arena, ranks);
     if (arena->error > 0) print_race(arena);

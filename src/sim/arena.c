@@ -329,6 +329,12 @@ uint64_t uc_arena_cycle(const uc_arena *arena) {
     return (uint64_t)arena->contenders * (uint64_t)(o.count ? o.count : 1);
 }
 
+bool uc_arena_draws(const uc_arena *arena) {
+    orders o;
+    orders_list(&o, arena->contenders, arena->start.head.seats);
+    return o.count == 0;
+}
+
 void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_SEATS_MAX]) {
     orders o;
     orders_list(&o, arena->contenders, arena->start.head.seats);

@@ -74,6 +74,7 @@ static int different_seatings(int contenders, int seats) {
     static int seen[512][UC_SEATS_MAX];
     uc_arena arena = tables(contenders, seats);
     int count = 0;
+    assert_false(uc_arena_draws(&arena));
     for (uint64_t game = 0; game < uc_arena_cycle(&arena); game++) {
         int at = 0;
         memset(seen[count], 0, sizeof seen[count]);
@@ -102,6 +103,7 @@ static void many_orders_are_drawn(void **state) {
     uc_arena arena = tables(6, 6);
     int first[UC_SEATS_MAX], other[UC_SEATS_MAX], same = 0;
     assert_int_equal(uc_arena_cycle(&arena), 6);
+    assert_true(uc_arena_draws(&arena));
     uc_arena_seats(&arena, 0, first);
     for (uint64_t block = 1; block < 50; block++) {
         uc_arena_seats(&arena, 6 * block, other);
