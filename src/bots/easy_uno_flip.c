@@ -40,16 +40,10 @@ static uc_move first_play(const uc_ask *ask, int color) {
     return first;
 }
 
-static bool is_legal(const uc_ask *ask, uc_move move) {
-    for (int i = 0; i < ask->count; i++)
-        if (ask->legal[i] == move) return true;
-    return false;
-}
-
 uc_move easy_uno_flip(const uc_ask *ask) {
     const uc_uno_flip *u = &ask->view->shown.uno_flip;
     int color = favorite_color(u, u->seat[u->head.viewer].hand);
-    if (is_legal(ask, UC_UNO_FLIP_CATCH)) return UC_UNO_FLIP_CATCH;
+    if (u->uno != UC_NOBODY && u->uno != u->head.viewer) return UC_UNO_FLIP_CATCH;
     if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return UC_UNO_FLIP_ACCEPT;
     uc_move play = first_play(ask, color);

@@ -1,0 +1,139 @@
+/* Uno Flip: easy and normal in small positions where the right move is plain. */
+#include "plan.h"
+#include "uno_flip_rig.h"
+
+#define EASY(seat) plan_of(&r, easy_uno_flip, seat)
+#define NORMAL(seat) plan_of(&r, normal_uno_flip, seat)
+
+static void wilds_are_kept_while_another_card_fits(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse",
+          "blue:1/purple:skip-all green:1/orange:5 yellow:2/teal:8 blue:3/teal:2 green:5/orange:7",
+          "red:8/teal:7 red:3/pink:7 wild/pink:5 blue:6/purple:reverse");
+    assert_string_equal(EASY(1), "play red:3/pink:7");
+    assert_null(strstr(NORMAL(1), "wild/pink:5"));
+    rig_done(&r);
+}
+
+static void easy_names_the_color_it_has_most_of(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
+          "wild/pink:5 green:5/teal:4 green:6/pink:5 blue:6/purple:reverse");
+    assert_string_equal(EASY(1), "play wild/pink:5 green");
+    rig_done(&r);
+}
+
+static void both_draw_when_nothing_fits(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
+          "green:5/teal:4 blue:6/purple:reverse");
+    assert_string_equal(EASY(1), "draw");
+    assert_string_equal(NORMAL(1), "draw");
+    rig_done(&r);
+}
+
+/* UF-4.1 */
+static void both_say_uno(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
+          "red:8/teal:7 green:5/teal:4");
+    assert_string_equal(EASY(1), "play red:8/teal:7 uno");
+    assert_string_equal(NORMAL(1), "play red:8/teal:7 uno");
+    TABLE(2, "uno=auto", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
+          "red:8/teal:7 green:5/teal:4");
+    assert_string_equal(EASY(1), "play red:8/teal:7");
+    assert_string_equal(NORMAL(1), "play red:8/teal:7");
+    rig_done(&r);
+}
+
+/* UF-4.2: also by a seat whose turn it is. */
+static void both_catch_who_forgot(void **state) {
+    (void)state;
+    TABLE(3, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
+          "red:8/teal:7 green:5/teal:4", "red:7/purple:5 blue:6/purple:reverse");
+    rig_play(&r, 1, "play red:8/teal:7");
+    for (int seat = 0; seat <= 2; seat += 2) {
+        assert_string_equal(EASY(seat), "catch");
+        assert_string_equal(NORMAL(seat), "catch");
+    }
+    rig_done(&r);
+}
+
+static void both_go_out_when_they_can(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8", "wild/pink:5");
+    assert_string_equal(EASY(1), "play wild/pink:5 red");
+    assert_ptr_equal(strstr(NORMAL(1), "play wild/pink:5"), NORMAL(1));
+    rig_done(&r);
+}
+
+/* UF-1.3: with the back orange:9 there are red:6 and green:skip alone. */
+static void normal_names_a_color_that_the_next_seat_cannot_have(void **state) {
+    (void)state;
+    TABLE(2, "", "green:9/pink:reverse red:2/orange:reverse", "red:6/orange:9",
+          "wild/pink:5 red:5/pink:2 yellow:7/purple:6");
+    assert_string_equal(NORMAL(1), "play wild/pink:5 yellow");
+    rig_done(&r);
+}
+
+/* Behind teal:7 are red:8 and red:reverse: the next seat would go out. */
+static void normal_stops_a_seat_that_would_go_out(void **state) {
+    (void)state;
+    TABLE(3, "", "red:9/purple:5 red:2/orange:reverse", "green:1/orange:5 green:3/purple:2 green:5/teal:4",
+          "red:3/pink:7 red:draw1/pink:3 green:2/teal:draw5", "red:8/teal:7");
+    assert_string_equal(NORMAL(1), "play red:draw1/pink:3");
+    TABLE(3, "", "red:9/purple:5 red:2/orange:reverse", "green:1/orange:5 green:3/purple:2 green:5/teal:4",
+          "red:3/pink:7 green:9/pink:reverse green:2/teal:draw5", "red:8/teal:7");
+    assert_string_equal(NORMAL(1), "play green:9/pink:reverse");
+    rig_done(&r);
+}
+
+/* UF-5.7: after the flip purple:5 lies on top, and teal:7 does not go on it. */
+static void normal_flips_when_the_next_seat_cannot_follow_there(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "red:8/teal:7",
+          "red:3/pink:7 red:flip/purple:3 green:2/teal:draw5 red:5/pink:2");
+    assert_string_equal(NORMAL(1), "play red:flip/purple:3");
+    rig_done(&r);
+}
+
+/* UF-5.6: behind teal:7 is nothing but red, behind pink:reverse nothing but green. */
+static void normal_challenges_a_hand_that_its_backs_give_away(void **state) {
+    (void)state;
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "blue:1/purple:skip-all blue:2/pink:6",
+          "wild-draw2/pink:2 red:8/teal:7 yellow:9/teal:5");
+    rig_play(&r, 1, "play wild-draw2/pink:2 yellow");
+    assert_string_equal(NORMAL(0), "challenge");
+    assert_string_equal(EASY(0), "accept");
+    TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "blue:1/purple:skip-all blue:2/pink:6",
+          "wild-draw2/pink:2 green:8/pink:reverse yellow:9/teal:5");
+    rig_play(&r, 1, "play wild-draw2/pink:2 yellow");
+    assert_string_equal(NORMAL(0), "accept");
+    rig_done(&r);
+}
+
+/* UF-1.3: with hidden backs the same question has no answer in the view. */
+static void normal_plays_without_backs(void **state) {
+    (void)state;
+    TABLE(2, "backs=hidden", "green:9/pink:reverse red:2/orange:reverse", "red:6/orange:9",
+          "wild/pink:5 red:5/pink:2 red:3/pink:7 yellow:7/purple:6");
+    assert_string_equal(NORMAL(1), "play wild/pink:5 red");
+    rig_done(&r);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wilds_are_kept_while_another_card_fits),
+        cmocka_unit_test(easy_names_the_color_it_has_most_of),
+        cmocka_unit_test(both_draw_when_nothing_fits),
+        cmocka_unit_test(both_say_uno),
+        cmocka_unit_test(both_catch_who_forgot),
+        cmocka_unit_test(both_go_out_when_they_can),
+        cmocka_unit_test(normal_names_a_color_that_the_next_seat_cannot_have),
+        cmocka_unit_test(normal_stops_a_seat_that_would_go_out),
+        cmocka_unit_test(normal_flips_when_the_next_seat_cannot_follow_there),
+        cmocka_unit_test(normal_challenges_a_hand_that_its_backs_give_away),
+        cmocka_unit_test(normal_plays_without_backs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
