@@ -293,17 +293,17 @@ static int one_table(const odds_options *o) {
     return o->json ? print_json(o, &table, &wins) : print_text(o, &table, &wins);
 }
 
-static int find_game(const char *id, const odds_game **ret_game) {
-    for (size_t i = 0; id && i < sizeof games / sizeof games[0]; i++) {
-        if (strcmp(id, games[i]->id) != 0) continue;
-        *ret_game = games[i];
-        return STATUS_FINE;
-    }
-    if (id && uc_game_find(id))
-        return usage_error("odds",
-                           "in %s the cards of others are not seen: there are odds for flip7 and hilo", id);
-    if (id) return usage_error("odds", "unknown game \"%s\"; there are odds for flip7 and hilo", id);
-    return usage_error("odds", "which game? There are odds for flip7 and hilo");
+/** NULL and a usage error where there are no odds. */
+static const odds_game *find_game(const char *id) {
+    for (size_t i = 0; id && i < sizeof games / sizeof games[0]; i++)
+        if (!strcmp(id, games[i]->id)) return games[i];
+    if (!id)
+        usage_error("odds", "which game? There are odds for flip7 and hilo");
+    else if (uc_game_find(id))
+        usage_error("odds", "in %s the cards of others are not seen: there are odds for flip7 and hilo", id);
+    else
+        usage_error("odds", "unknown game \"%s\"; there are odds for flip7 and hilo", id);
+    return NULL;
 }
 
 static int read_options(int argc, char **argv, odds_options *o) {
@@ -348,7 +348,8 @@ static int read_options(int argc, char **argv, odds_options *o) {
     o->interactive |= !o->input.table;
     o->budget.ms = (uint32_t)ms;
     o->budget.threads = (int32_t)threads;
-    return find_game(argv[optind], &o->game);
+    o->game = find_game(argv[optind]);
+    return o->game ? STATUS_FINE : STATUS_USAGE;
 }
 
 static void settle(odds_options *o) {

@@ -30,7 +30,7 @@ static const struct {
     {"bust", UC_FLIP7_BUSTED}, {"busted", UC_FLIP7_BUSTED}, {"-", UC_FLIP7_ACTIVE},
 };
 
-#define COUNT_OF(list) ((int)(sizeof list / sizeof list[0]))
+#define COUNT_OF(list) ((int)(sizeof(list) / sizeof((list)[0])))
 
 static const char *kind_name(int kind) {
     static const char *const names[] = {"0",  "1",   "2",  "3",      "4",     "5",     "6",  "7",
@@ -316,6 +316,10 @@ static int brief(const uc_state *state, const char *word, int seat, bool *ret_ke
     return *ret_keep ? UC_FLIP7_HIT : -1;
 }
 
+static int next_seat(const uc_flip7 *s, int seat) {
+    return seat + 1 < s->head.seats ? seat + 1 : 0;
+}
+
 /** Nothing is scored; all cards before the seats go to the discard pile (F7-5.2). */
 static void new_round(uc_state *state) {
     uc_flip7 *s = &state->flip7;
@@ -327,8 +331,8 @@ static void new_round(uc_state *state) {
     f->queued = f->flipper = f->left = f->depth = f->assign_by = f->assign_card = 0;
     f->active = (UINT64_C(1) << s->head.seats) - 1;
     f->dealing = 1;
-    f->dealer = (uint8_t)((s->dealer + 1) % s->head.seats); /* F7-2.1 */
-    f->turn = (uint8_t)((f->dealer + !f->first_seat) % s->head.seats);
+    f->dealer = (uint8_t)next_seat(s, s->dealer); /* F7-2.1 */
+    f->turn = (uint8_t)(f->first_seat ? f->dealer : next_seat(s, f->dealer));
     f->head.phase = UC_FLIP7_DEAL;
     f->head.round++;
     f->actor = UC_CHANCE;
