@@ -365,7 +365,7 @@ int cmd_odds(int argc, char **argv) {
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
     int status = read_options(argc, argv, &o);
-    if (status) return status;
+    if (status || !o.game) return status;
     settle(&o);
     if (!o.interactive) return one_table(&o);
     if (o.json) return usage_error("odds", "--json is for one --table");

@@ -60,6 +60,10 @@ def flip7_tables():
     check('statuses', [seat['status'] for seat in a['state']['table']] == ['active', 'active', 'stayed'])
     check('choices', {c['move'] for c in a['win']} == {'hit', 'stay'} and all(0 <= c['chance'] <= 1 for c in a['win']))
     check('whom to give', {m['move'] for m in a['if_drawn']['freeze']} == {'target 0', 'target 1'}, a['if_drawn'])
+    a = answer('flip7', '--table', '12 11 10 9 8 | stay 3', '--totals', '160,50')
+    check('who wins by staying stays', a['advice'] == 'stay' and a['clear'] and a['win'][0]['chance'] > 0.99, a['win'])
+    a = answer('flip7', '--table', '3 | 12 11 10 | 2', '--totals', '190,180,0', '--drew', 'fr')
+    check('who would lose by it does not freeze itself', a['win'][-1]['move'] == 'target 0', a['win'])
     # The published value of a round of 88 cards, from 1e-9 on no rounding
     a = answer('flip7', '--table', '- | -')
     check('a fresh round', abs(a['points']['hit'] - 22.2504034143) < 1e-7 and a['advice'] == 'hit', a['points'])
