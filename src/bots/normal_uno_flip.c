@@ -210,7 +210,8 @@ static void describe_next(outlook *at, const outcome *then, uc_set fits, float *
     feature[NEXT_OUT] = held == 1 ? share : 0;
 }
 
-/* Who plays next: by the card played, [side]; with two seats AFTER_NEXT and BEFORE mean something else. */
+/* Who plays next, by the card played (UF-5.1 to UF-5.6). With two seats nobody is after the next but oneself.
+ */
 static int step_after(const uno *u, int symbol) {
     bool two = u->head.seats == 2;
     switch (symbol) {
