@@ -1,219 +1,403 @@
-/* HILO by expected sums: what a layout will cost in the end, with hopes for its lines, after each move. */
+/* HILO by expected sums: what the own layout will cost in the end, after each move that can be made.
+ *
+ * A layout costs its cards, less what the lines may take away that have two cards of a color already. That is
+ * nearly a sum over cells and lines, so one pass over the cells tells what a card of any color is worth in
+ * any place, and a draw is the mean over all unseen cards of the best place for each. How the others stand
+ * matters when the last card is about to be turned over: the sum is doubled unless it is the lowest.
+ */
+#include "bots/hilo_layout.h"
 #include "bots/policies.h"
 
-/* All in 64ths of a point. */
+/* Found by play of each value against its neighbors, 6,000 games with two seats and 3,000 with four.
+ * Points are counted in 64ths. */
 enum {
     POINT = 64,
-    HOPE = 9,              /* of 64: how much of a line to come is counted when two of its cards are there */
-    LAST_TURN = 6 * POINT, /* what another seat is expected to gain in its last turn */
-    LEAD = 2 * POINT,      /* what it is worth to end the round with the lowest sum */
-    SAMPLES = 16,          /* unseen cards that are tried for a draw */
+    TURNS = 8,      /* turns to come, at most, that are told apart */
+    UNTOUCHED = 24, /* what a face-down card is better than the mean, as any may be traded for it */
+    KNEE = 4,       /* above this value a card is likely to be replaced before the end */
+    FEW = 4,        /* value of a card that is worth drawing, for the hopes that it leaves */
+    SPARED = 48,    /* of 64: what a last turn takes off the highest card, above ... */
+    FLOOR = 3,      /* ... this value */
+    SPREAD = 3, /* points by which a rival's sum may turn out differently, and for each card face down ... */
+    SPREAD_EACH = 2,
+    HURRY = 32 /* of 64: how much of what the others lose by the end of the round is one's own gain */
 };
 
-/* The lines of a layout of 3 x 3, as in uc_hilo_seat.lines. */
-static const uint8_t lines[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
-                                    {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+/* In 64ths, by turns to come: of a line with two of a color, the chance that the third comes while 8 of the
+ * color are unseen; and what a point above KNEE costs. In the last turn there is no "later". */
+static const uint8_t chance_by_turns[TURNS] = {0, 6, 9, 12, 13, 14, 14, 14};
+static const uint8_t slope_by_turns[TURNS] = {64, 32, 42, 38, 34, 32, 28, 26};
 
-static bool has_line(const uc_hilo_seat *seat, int line) {
-    bool rows = seat->columns == 3, columns = seat->rows == 3;
-    if (line >= 6) return rows && columns;
-    return line < 3 ? rows && line < seat->rows : columns && line - 3 < seat->columns;
-}
+/* Lines through each cell, as in uc_hilo_seat.lines. */
+static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd2, 0x22, 0x8c, 0x14, 0x64};
 
-static int color_of(int card) {
-    return card == UC_HILO_DOWN ? -1 : card / UC_HILO_VALUES;
-}
+/* A number for each color. */
+typedef int16_t colors __attribute__((vector_size(16)));
+enum { NEVER = 30000, CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
 
-/* What a cell costs; `mean` stands for a card that nobody has seen. */
-static int cost_of(int card, int mean) {
-    return card == UC_HILO_DOWN ? mean : (card % UC_HILO_VALUES - 1) * POINT;
-}
+/* What is worth how much at a pace: while so many turns are to come. */
+typedef struct rates {
+    int cost[UC_HILO_VALUES];  /* of an open card, by value + 1 */
+    int closed;                /* of a card that is face down */
+    int chance[2][CLOSED + 1]; /* of 64: a line with two of the color gets its third, [1] face down */
+} rates;
 
-static int mean_of(const uc_hilo *h) {
-    int sum = 0, count = 0;
-    for (int card = 0; card < UC_HILO_CARDS; card++) {
-        if (!(h->unseen.word[card / 64] >> card % 64 & 1)) continue;
-        sum += cost_of(card, 0);
-        count++;
-    }
-    return count ? sum / count : 5 * POINT;
-}
-
-/* What a line can save, and in *ret_made whether it is there. */
-static int hope_of(const uint8_t *cell, const uint8_t *line, int mean, bool *ret_made) {
-    int a = color_of(cell[line[0]]), b = color_of(cell[line[1]]), c = color_of(cell[line[2]]);
-    int sum = 0;
-    for (int i = 0; i < 3; i++) sum += cost_of(cell[line[i]], mean);
-    *ret_made = a >= 0 && a == b && b == c;
-    bool pair = (a >= 0 && (a == b || a == c)) || (b >= 0 && b == c);
-    if (*ret_made) return sum;
-    return pair && sum > 0 ? sum * HOPE / 64 : 0;
-}
-
-/* The sum that a layout is expected to leave: the best line that is there goes, of others a part is counted.
- */
-static int expect(const uc_hilo_seat *seat, int mean) {
-    int sum = 0, best = 0;
-    for (int row = 0; row < seat->rows; row++)
-        for (int column = 0; column < seat->columns; column++)
-            sum += cost_of(seat->cell[3 * row + column], mean);
-    for (int i = 0; i < 8; i++) {
-        bool made;
-        if (!has_line(seat, i)) continue;
-        int hope = hope_of(seat->cell, lines[i], mean, &made);
-        if (!made) {
-            sum -= hope;
-        } else if (hope > best) {
-            sum -= best / 4;
-            best = hope;
-        } else {
-            sum -= hope / 4;
-        }
-    }
-    return sum - best;
-}
-
-static bool all_open(const uc_hilo_seat *seat) {
-    for (int i = 0; i < UC_HILO_CELLS; i++)
-        if (seat->cell[i] == UC_HILO_DOWN) return false;
-    return true;
-}
+/* A layout at a pace. */
+typedef struct layout {
+    const rates *pace;
+    unsigned lines; /* that have room in it */
+    int cost[UC_HILO_CELLS], color[UC_HILO_CELLS];
+    int hope[HILO_LINES]; /* what each line may take away */
+    int costs, hopes;     /* all together */
+    int highest;          /* cost */
+} layout;
 
 /* A position as one seat sees it. */
 typedef struct outlook {
     const uc_hilo *h;
     const uc_hilo_seat *own;
-    int mean;  /* of the unseen cards */
-    int rival; /* the lowest sum that another seat is expected to have in the end */
+    unsigned unseen[UC_HILO_COLORS]; /* bit v: the card of value v - 1 */
+    rates now, last;                 /* last: nothing but the end of the round is to come */
+    layout mine;                     /* now */
+    layout final;                    /* the same at the last pace, where `may_end` */
+    bool may_end;                    /* this turn may end the round */
+    int rivals;
+    int rival[UC_HILO_SEATS], spread[UC_HILO_SEATS]; /* their sums, if the round ended now */
+    int hurry;                                       /* what its end is worth by what it takes from them */
 } outlook;
 
-static outlook look(const uc_view *view) {
-    const uc_hilo *h = &view->shown.hilo;
-    outlook at = {.h = h, .own = &h->seat[h->head.viewer], .mean = mean_of(h), .rival = 1000 * POINT};
-    for (int i = 0; i < h->head.seats; i++) {
-        int sum = expect(&h->seat[i], at.mean) - LAST_TURN;
-        if (i != h->head.viewer && sum < at.rival) at.rival = sum;
+/* ---- what there is ---- */
+
+static void see_unseen(outlook *at) {
+    uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
+    const int middle = 64 / UC_HILO_VALUES, split = middle * UC_HILO_VALUES; /* a color lies in both words */
+    const unsigned all = (1U << UC_HILO_VALUES) - 1;
+    for (int color = 0; color < middle; color++)
+        at->unseen[color] = (unsigned)(low >> color * UC_HILO_VALUES) & all;
+    at->unseen[middle] = (unsigned)(low >> split | high << (64 - split)) & all;
+    for (int color = middle + 1; color < UC_HILO_COLORS; color++)
+        at->unseen[color] = (unsigned)(high >> (color * UC_HILO_VALUES - 64)) & all;
+}
+
+/* The mean of all unseen cards, and how many they are. */
+static int mean_of(const outlook *at, int *ret_count) {
+    int sum = 0, count = 0;
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        unsigned set = at->unseen[color];
+        count += __builtin_popcount(set);
+        /* value + 1 by its binary digits */
+        sum += __builtin_popcount(set & 0x0aaa) + 2 * __builtin_popcount(set & 0x0ccc) +
+               4 * __builtin_popcount(set & 0x10f0) + 8 * __builtin_popcount(set & 0x1f00);
     }
-    return at;
+    *ret_count = count;
+    return count ? (sum - count) * POINT / count : 5 * POINT;
 }
 
-/* What a layout is worth at the end of a turn (less is better): with it the round may be ended, well or
- * badly. */
-static int worth(const outlook *at, const uc_hilo_seat *seat) {
-    int sum = expect(seat, at->mean);
-    if (at->h->ended_by != UC_NOBODY || !all_open(seat)) return sum;
-    if (sum < at->rival) return sum - LEAD;
-    return sum > 0 ? 2 * sum : sum + LEAD;
-}
-
-/* What the layout is worth with another card in a cell. */
-static int worth_with(const outlook *at, int cell, int card) {
-    uc_hilo_seat trial = *at->own;
-    trial.cell[cell] = (uint8_t)card;
-    return worth(at, &trial);
-}
-
-/* The face-down cell that is turned over best: on no line that is almost made, if there is such a cell. */
-static int cell_to_turn(const outlook *at) {
-    int best = -1, most = 0;
-    for (int cell = 0; cell < UC_HILO_CELLS; cell++) {
-        if (at->own->cell[cell] != UC_HILO_DOWN) continue;
-        int pairs = 0;
-        for (int i = 0; i < 8; i++) {
-            bool made, through = lines[i][0] == cell || lines[i][1] == cell || lines[i][2] == cell;
-            if (through && has_line(at->own, i))
-                pairs += hope_of(at->own->cell, lines[i], at->mean, &made) > 0;
-        }
-        if (best < 0 || pairs < most) {
-            best = cell;
-            most = pairs;
-        }
+static void set_pace(const outlook *at, int turns, rates *p) {
+    int count, mean = mean_of(at, &count);
+    p->closed = turns ? mean - UNTOUCHED : mean;
+    for (int value = -1; value < UC_HILO_VALUES - 1; value++)
+        p->cost[value + 1] =
+            value <= KNEE ? value * POINT : KNEE * POINT + (value - KNEE) * slope_by_turns[turns];
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        int left = __builtin_popcount(at->unseen[color]);
+        int comes = chance_by_turns[turns] * left / 8;
+        p->chance[0][color] = comes;
+        p->chance[1][color] = turns || !count ? comes : POINT * left / count; /* HL-5.2 */
     }
-    return best;
+    p->chance[0][CLOSED] = p->chance[1][CLOSED] = 0;
 }
 
-/* What it is worth to discard the drawn card and turn over another; the last one ends the round. */
-static int worth_of_turning(const outlook *at) {
-    uc_hilo_seat trial = *at->own;
-    int cell = cell_to_turn(at);
-    if (cell < 0) return worth(at, &trial);
-    trial.cell[cell] = 0;
-    if (!all_open(&trial) || at->h->ended_by != UC_NOBODY) return expect(at->own, at->mean);
-    int sum = expect(at->own, at->mean);
-    return sum < at->rival ? sum - LEAD : sum + (sum > 0 ? sum : LEAD);
+/* ---- layouts ---- */
+
+/* What a line with these colors and this cost in all may take away. */
+static int hope_of(const rates *p, int a, int b, int c, int cost) {
+    if (cost <= 0) return 0;
+    if (a == b) return a == c && a != CLOSED ? cost : cost * p->chance[c == CLOSED][a] / 64;
+    if (a == c) return cost * p->chance[b == CLOSED][a] / 64;
+    return b == c ? cost * p->chance[a == CLOSED][b] / 64 : 0;
 }
 
-/* The best of the moves that lay this card, from `first` on; *ret_worth is written when there is one. */
-static uc_move best_trade(const outlook *at, uc_move first, int card, int *ret_worth) {
-    int best = 0, least = 0;
-    for (int i = 0, tried = 0; i < UC_HILO_CELLS; i++) {
-        if (i / 3 >= at->own->rows || i % 3 >= at->own->columns) continue;
-        int result = worth_with(at, i, card);
-        if (!tried++ || result < least) {
-            best = i;
-            least = result;
-        }
+static void add_cells(layout *l, const uc_hilo_seat *seat) {
+    for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells), card = seat->cell[cell];
+        l->color[cell] = hilo_color_of(card);
+        l->cost[cell] = card == UC_HILO_DOWN ? l->pace->closed : l->pace->cost[hilo_value_of(card) + 1];
+        l->costs += l->cost[cell];
+        if (l->cost[cell] > l->highest) l->highest = l->cost[cell];
     }
-    *ret_worth = least;
+}
+
+/* The hopes of lines that stay when a line goes: a row leaves rows, a column leaves columns. */
+static int hopes_beside(const layout *l, int line) {
+    unsigned beside = l->lines & (line < 3 ? 0x07U : line < 6 ? 0x38U : 0) & ~(1U << line);
+    int sum = 0;
+    for (; beside; beside &= beside - 1) sum += l->hope[__builtin_ctz(beside)];
+    return sum;
+}
+
+/* Of lines that are there only the best one counts, as one goes a turn and lines may cross; and with it go
+ * the hopes for lines that it crosses. */
+static void count_made(layout *l, unsigned made) {
+    int best = __builtin_ctz(made), most = 0, others;
+    for (unsigned lines = made; lines; lines &= lines - 1) l->hopes -= l->hope[__builtin_ctz(lines)];
+    others = l->hopes;
+    for (; made; made &= made - 1) {
+        int line = __builtin_ctz(made), gain = l->hope[line];
+        l->hope[line] = 0;
+        gain += hopes_beside(l, line) - others;
+        if (gain <= most) continue;
+        most = gain;
+        best = line;
+    }
+    l->hope[best] = most;
+    l->hopes += most;
+}
+
+static layout read_layout(const rates *p, const uc_hilo_seat *seat) {
+    layout l = {.pace = p, .lines = hilo_lines_of(seat)};
+    add_cells(&l, seat);
+    for (unsigned lines = l.lines; lines; lines &= lines - 1) {
+        int line = __builtin_ctz(lines);
+        const uint8_t *c = hilo_lines[line];
+        l.hope[line] = hope_of(p, l.color[c[0]], l.color[c[1]], l.color[c[2]],
+                               l.cost[c[0]] + l.cost[c[1]] + l.cost[c[2]]);
+        l.hopes += l.hope[line];
+    }
+    if (seat->lines) count_made(&l, seat->lines);
+    return l;
+}
+
+/* The sum that it is expected to leave. */
+static int worth(const layout *l) {
+    return l->costs - l->hopes;
+}
+
+/* ---- the end of the round ---- */
+
+/* The sums that the others would have after one turn each. */
+static void see_rivals(outlook *at) {
+    at->rivals = at->hurry = 0;
+    for (int i = 0; i < at->h->head.seats; i++) {
+        if (i == at->h->head.viewer) continue;
+        const uc_hilo_seat *seat = &at->h->seat[i];
+        layout last = read_layout(&at->last, seat), now = read_layout(&at->now, seat);
+        int above = last.highest - FLOOR * POINT;
+        int sum = worth(&last) - (above > 0 ? above * SPARED / 64 : 0);
+        at->rival[at->rivals] = sum;
+        at->spread[at->rivals++] = POINT * (SPREAD + SPREAD_EACH * __builtin_popcount(seat->down));
+        at->hurry += sum - worth(&now);
+    }
+    at->hurry = at->hurry * HURRY / 64 / at->rivals;
+}
+
+/* Of 64: the chance to be lower by this much, on average, than somebody whose sum may spread so. */
+static int chance_below(int by, int spread) {
+    return 32 + 32 * by / (spread + (by < 0 ? -by : by));
+}
+
+/* What it is worth to end the round with a sum: unless it is the lowest alone it is doubled (HL-5.3). */
+static int ending(const outlook *at, int sum) {
+    int lowest = 64;
+    for (int i = 0; i < at->rivals; i++)
+        lowest = lowest * chance_below(at->rival[i] - sum, at->spread[i]) / 64;
+    int doubled = sum > 0 ? sum * (64 - lowest) / 64 : 0;
+    return sum + doubled - at->hurry;
+}
+
+/* Whether a card laid there leaves none face down. */
+static bool ends_round(const outlook *at, int cell) {
+    return at->may_end && !(at->own->down & ~(1U << cell));
+}
+
+/* ---- where to lay a card ---- */
+
+/* By color of a card: what the layout is worth with it in a cell, without its own cost; and where it makes a
+ * line, with all three cards gone. */
+typedef struct place {
+    colors laid, gone;
+} place;
+
+/* With two others on a line: a card of `cost` in this cell; `costs` are those of all other cells. */
+static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
+    const uint8_t *c = hilo_lines[line];
+    int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
+    int a = l->color[one], b = l->color[other], pair = l->cost[one] + l->cost[other];
+    int all = pair + cost > 0 ? pair + cost : 0;
+    if (a == b) {
+        if (a == CLOSED) return;
+        int rest = costs - pair - hopes_beside(l, line);
+        if (rest < p->gone[a]) p->gone[a] = (int16_t)rest;
+        p->laid -= (int16_t)(all * l->pace->chance[0][a] / 64);
+    } else {
+        if (a != CLOSED) p->laid[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
+        if (b != CLOSED) p->laid[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
+    }
+}
+
+static place weigh(const layout *l, int cell, int value) {
+    place p = {.gone = (colors){0} + (int16_t)NEVER};
+    int costs = l->costs - l->cost[cell], hopes = l->hopes;
+    for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
+        int line = __builtin_ctz(lines);
+        hopes -= l->hope[line];
+        weigh_line(&p, l, line, cell, costs, l->pace->cost[value + 1]);
+    }
+    p.laid += (int16_t)(costs - hopes);
+    return p;
+}
+
+/* The layout with a card in a place at a pace. */
+static int worth_there(const place *p, const rates *at, int color, int value) {
+    int laid = p->laid[color] + at->cost[value + 1];
+    return laid < p->gone[color] ? laid : p->gone[color];
+}
+
+/* The best of the moves that lay this card, the first of which is for cell 0. */
+static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_worth) {
+    int best = 0, value = hilo_value_of(card), color = hilo_color_of(card);
+    *ret_worth = INT32_MAX;
+    for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        bool ends = ends_round(at, cell);
+        const layout *l = ends ? &at->final : &at->mine;
+        place p = weigh(l, cell, value);
+        int result = worth_there(&p, l->pace, color, value);
+        if (ends) result = ending(at, result);
+        if (result >= *ret_worth) continue;
+        *ret_worth = result;
+        best = cell;
+    }
     return (uc_move)(first + best);
 }
 
-/* What a draw is worth, from a sample of the unseen cards. */
-static int worth_of_drawing(const outlook *at) {
-    int turned = worth_of_turning(at), sum = 0, count = 0;
-    for (int i = 0, step = UC_HILO_CARDS / SAMPLES; i < UC_HILO_CARDS; i++) {
-        if (!(at->h->unseen.word[i / 64] >> i % 64 & 1) || i % step) continue;
-        int traded;
-        best_trade(at, UC_HILO_TRADE, i, &traded);
-        sum += traded < turned ? traded : turned;
-        count++;
+/* ---- what a draw brings ---- */
+
+/* To turn over a card instead of laying the one that was drawn. */
+static int worth_of_turning(const outlook *at) {
+    return at->may_end ? ending(at, worth(&at->final)) : worth(&at->mine);
+}
+
+static colors lower(colors a, colors b) {
+    colors less = a < b;
+    return (a & less) | (b & ~less);
+}
+
+/* Of all places the best for each color, apart from the last one, which ends the round. */
+static void best_places(const outlook *at, place *best, place *end) {
+    best->laid = best->gone = end->laid = end->gone = (colors){0} + (int16_t)NEVER;
+    for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        bool ends = ends_round(at, cell);
+        place p = weigh(ends ? &at->final : &at->mine, cell, FEW), *to = ends ? end : best;
+        to->laid = lower(to->laid, p.laid);
+        to->gone = lower(to->gone, p.gone);
+    }
+}
+
+/* The mean over all unseen cards of the best that can be done with each. */
+static int worth_of_drawing(const outlook *at, int turned) {
+    place best, end;
+    int sum = 0, count = 0;
+    best_places(at, &best, &end);
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        for (unsigned left = at->unseen[color]; left; left &= left - 1, count++) {
+            int value = __builtin_ctz(left) - 1, result = worth_there(&best, &at->now, color, value);
+            if (at->may_end) {
+                int ended = ending(at, worth_there(&end, &at->last, color, value));
+                if (ended < result) result = ended;
+            }
+            sum += result < turned ? result : turned;
+        }
     }
     return count ? sum / count : turned;
 }
 
-static uc_move choose_card(const outlook *at) {
-    int taken;
-    uc_move take = best_trade(at, UC_HILO_TAKE, at->h->discard[at->h->discards - 1], &taken);
-    return taken <= worth_of_drawing(at) ? take : UC_HILO_DRAW;
+/* ---- moves ---- */
+
+static outlook look(const uc_hilo *h) {
+    outlook at = {.h = h, .own = &h->seat[h->head.viewer]};
+    int turns = TURNS - 1;
+    for (int i = 0; i < h->head.seats; i++) {
+        int down = __builtin_popcount(h->seat[i].down);
+        if (down < turns) turns = down > 1 ? down : 1;
+    }
+    if (h->ended_by != UC_NOBODY) turns = 0;
+    see_unseen(&at);
+    set_pace(&at, turns, &at.now);
+    at.mine = read_layout(&at.now, at.own);
+    return at;
 }
 
-static uc_move choose_place(const outlook *at) {
+static void look_at_end(outlook *at) {
+    at->may_end = true;
+    set_pace(at, 0, &at->last);
+    at->final = read_layout(&at->last, at->own);
+    see_rivals(at);
+}
+
+static uc_move take_or_draw(const outlook *at) {
+    int taken, turned = worth_of_turning(at);
+    uc_move take = best_lay(at, UC_HILO_TAKE, at->h->discard[at->h->discards - 1], &taken);
+    if (taken >= turned) return UC_HILO_DRAW; /* it may bring better, and cannot bring worse */
+    return taken <= worth_of_drawing(at, turned) ? take : UC_HILO_DRAW;
+}
+
+static uc_move trade_or_discard(const outlook *at) {
     int traded;
-    uc_move trade = best_trade(at, UC_HILO_TRADE, at->h->drawn, &traded);
+    uc_move trade = best_lay(at, UC_HILO_TRADE, at->h->drawn, &traded);
     return traded <= worth_of_turning(at) ? trade : UC_HILO_DISCARD;
 }
 
-/* Tries each removal. What ends the round is left to it: then all lines go in the best way. */
-static uc_move choose_line(const uc_view *view, const outlook *at, const uc_move *legal, int count,
-                           uc_rng *rng) {
-    uc_state now, then;
-    int best = 0, least = 0, me = view->shown.head.viewer;
-    if (at->h->ended_by != UC_NOBODY && legal[count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
-    uc_resample(view, NULL, rng, &now);
-    for (int i = 0; i < count; i++) {
-        then = now;
-        uc_apply(&then, me, legal[i], NULL);
-        bool scored = then.head.round != now.head.round || uc_over(&then);
-        int result =
-            scored ? POINT * (uc_total(&then, me) - uc_total(&now, me)) : worth(at, &then.hilo.seat[me]);
-        if (!i || result < least) {
-            best = i;
-            least = result;
-        }
+/* The face-down card that is turned over best: on lines of little hope, since the third card of a pair is
+ * rather laid there. */
+static uc_move cell_to_turn(const outlook *at) {
+    int best = 0, least = INT32_MAX;
+    for (unsigned cells = at->own->down; cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells), hopes = 0;
+        for (unsigned lines = lines_through[cell] & at->mine.lines; lines; lines &= lines - 1)
+            hopes += at->mine.hope[__builtin_ctz(lines)];
+        if (hopes >= least) continue;
+        least = hopes;
+        best = cell;
+    }
+    return (uc_move)(UC_HILO_TURN + best);
+}
+
+/* What is left after a removal; it may have ended the round, or with the others' last turns the game. */
+static int worth_after(const outlook *at, const uc_state *then) {
+    const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
+    if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
+    bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
+    layout l = read_layout(ended ? &at->last : &at->now, own);
+    return ended ? ending(at, worth(&l)) : worth(&l);
+}
+
+/* Tries each removal; in the phase HILO nothing is hidden, so that the view is the state. After the end of
+ * the round all lines that are left go in the best way (HL-5.2). */
+static uc_move choose_line(const uc_ask *ask, outlook *at) {
+    const uc_move *legal = ask->legal;
+    int best = 0, least = INT32_MAX;
+    if (at->h->ended_by != UC_NOBODY && legal[ask->count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
+    look_at_end(at);
+    for (int i = 0; i < ask->count; i++) {
+        uc_state then;
+        uc_copy(&then, &ask->view->shown);
+        uc_apply(&then, at->h->head.viewer, legal[i], NULL);
+        int result = worth_after(at, &then);
+        if (result >= least) continue;
+        best = i;
+        least = result;
     }
     return legal[best];
 }
 
 uc_move normal_hilo(const uc_ask *ask) {
-    const uc_view *view = ask->view;
-    const uc_move *legal = ask->legal;
-    int count = ask->count;
-    outlook at = look(view);
-    switch (view->shown.head.phase) {
-    case UC_HILO_CHOOSE: return choose_card(&at);
-    case UC_HILO_DRAWN: return choose_place(&at);
-    case UC_HILO_HILO: return choose_line(view, &at, legal, count, ask->rng);
-    case UC_HILO_FLIP: return (uc_move)(UC_HILO_TURN + cell_to_turn(&at));
-    default: return legal[uc_rng_below(ask->rng, (uint32_t)count)];
-    }
+    const uc_hilo *h = &ask->view->shown.hilo;
+    if (ask->count == 1 || h->head.phase == UC_HILO_UNCOVER) return ask->legal[0]; /* all are alike */
+    outlook at = look(h);
+    if (h->head.phase == UC_HILO_HILO) return choose_line(ask, &at);
+    if (h->head.phase == UC_HILO_FLIP) return cell_to_turn(&at);
+    if (h->ended_by == UC_NOBODY && !(at.own->down & (at.own->down - 1))) look_at_end(&at);
+    return h->head.phase == UC_HILO_CHOOSE ? take_or_draw(&at) : trade_or_discard(&at);
 }

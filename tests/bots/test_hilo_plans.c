@@ -1,0 +1,177 @@
+/* HILO: easy and normal in small positions where the right move is plain. */
+#include "plan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/hilo.h"
+
+#define EASY plan_of(&r, easy_hilo, 0)
+#define NORMAL plan_of(&r, normal_hilo, 0)
+
+/* Two other layouts: hardly begun, and about to win. */
+#define SLOW "blue:9 blue:10 ? ? ? ? ? ? ?"
+#define LOW "blue:0 purple:0 blue:1 purple:1 green:0 yellow:1 green:1 blue:2 ?"
+
+static rig r;
+
+static int card_of(const char *text, size_t length) {
+    char move[UC_MOVE_TEXT_MAX];
+    int size = snprintf(move, sizeof move, "card %.*s", (int)length, text);
+    int card = uc_move_parse(uc_game_of(&r.state), move, (size_t)size);
+    assert_true(card >= 0);
+    set_drop(&r.state.hilo.unseen, card);
+    return card;
+}
+
+/* Nine words in reading order, "?" for a card that is face down. */
+static void lay_out(int seat, const char *cards) {
+    uc_hilo_seat *s = &r.state.hilo.seat[seat];
+    s->down = 0;
+    for (int i = 0; i < UC_HILO_CELLS; i++, cards += strcspn(cards, " "), cards += strspn(cards, " ")) {
+        bool down = *cards == '?';
+        s->cell[i] = down ? UC_HILO_DOWN : (uint8_t)card_of(cards, strcspn(cards, " "));
+        s->down |= (uint16_t)(down << i);
+    }
+    s->lines = (uint8_t)uc_hilo_find_lines(s);
+}
+
+/* Seat 0 is to choose between the top card and a draw. */
+static void table(const char *own, const char *other, const char *top) {
+    rig_start(&r, "hilo", 2, "");
+    uc_hilo *h = &r.state.hilo;
+    lay_out(0, own);
+    lay_out(1, other);
+    h->discard[0] = (uint8_t)card_of(top, strlen(top));
+    h->discards = 1;
+    h->head.phase = UC_HILO_CHOOSE;
+    assert_null(uc_check(&r.state));
+}
+
+/* Seat 0 looks at a card that it has drawn. */
+static void drawn(const char *own, const char *other, const char *card) {
+    table(own, other, "pink:5");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, card);
+}
+
+static void easy_takes_a_low_card_for_a_high_one_and_leaves_a_high_one(void **state) {
+    (void)state;
+    table("red:2 orange:11 ? ? ? ? ? ? ?", SLOW, "pink:0");
+    assert_string_equal(EASY, "take b1");
+    table("red:2 orange:11 ? ? ? ? ? ? ?", SLOW, "pink:9");
+    assert_string_equal(EASY, "draw");
+    drawn("red:2 orange:11 ? ? ? ? ? ? ?", SLOW, "pink:9");
+    assert_string_equal(EASY, "discard");
+}
+
+static void easy_sees_a_line_that_a_card_completes(void **state) {
+    (void)state;
+    table("red:9 red:8 orange:4 ? ? ? ? ? ?", SLOW, "red:7");
+    assert_string_equal(EASY, "take c1");
+}
+
+static void easy_removes_the_line_of_most_points(void **state) {
+    (void)state;
+    drawn("red:2 red:1 red:3 orange:9 orange:8 ? ? ? ?", SLOW, "orange:7");
+    rig_play(&r, 0, "trade c2");
+    rig_cards(&r, "pink:1");
+    assert_string_equal(EASY, "remove row 2");
+}
+
+static void normal_completes_a_line(void **state) {
+    (void)state;
+    table("red:9 red:8 orange:4 ? ? ? ? ? ?", SLOW, "red:7");
+    assert_string_equal(NORMAL, "take c1");
+    drawn("red:9 orange:4 yellow:2 ? red:10 ? ? ? ?", SLOW, "red:11");
+    assert_string_equal(NORMAL, "trade c3");
+}
+
+static void normal_takes_a_low_card_for_its_highest(void **state) {
+    (void)state;
+    table("red:2 orange:11 ? ? ? ? ? ? ?", SLOW, "pink:-1");
+    assert_string_equal(NORMAL, "take b1");
+}
+
+static void normal_leaves_a_high_card_that_fits_nowhere(void **state) {
+    (void)state;
+    table("red:2 orange:3 ? ? ? ? ? ? ?", SLOW, "pink:11");
+    assert_string_equal(NORMAL, "draw");
+    drawn("red:2 orange:3 ? ? ? ? ? ? ?", SLOW, "pink:11");
+    assert_string_equal(NORMAL, "discard");
+}
+
+static void normal_lays_a_card_beside_its_color(void **state) {
+    (void)state;
+    /* green:1 in place of either 11 saves the same, but beside green:4 it begins a line */
+    drawn("pink:11 red:1 yellow:2 orange:3 cyan:2 blue:3 purple:11 green:4 ?", SLOW, "green:1");
+    assert_string_equal(NORMAL, "trade a3");
+}
+
+static void normal_does_not_end_the_round_with_a_sum_that_will_be_doubled(void **state) {
+    (void)state;
+    static const char own[] = "red:7 orange:8 yellow:6 cyan:7 pink:8 red:6 orange:7 yellow:8 ?";
+    drawn(own, LOW, "cyan:3");
+    assert_string_not_equal(NORMAL, "discard"); /* then it would turn over its last card */
+    assert_string_not_equal(NORMAL, "trade c3");
+    table(own, LOW, "cyan:3");
+    assert_string_not_equal(NORMAL, "take c3");
+}
+
+static void normal_ends_the_round_when_it_is_far_below_the_others(void **state) {
+    (void)state;
+    drawn("red:0 orange:0 yellow:0 cyan:-1 pink:1 red:1 orange:-1 yellow:1 ?",
+          "blue:9 purple:10 blue:8 purple:11 green:9 green:10 ? ? ?", "cyan:0");
+    assert_string_equal(NORMAL, "trade c3");
+}
+
+static void normal_only_lowers_its_sum_in_its_last_turn(void **state) {
+    (void)state;
+    table("red:2 red:11 orange:1 yellow:3 cyan:4 pink:2 ? orange:3 cyan:1",
+          "blue:0 purple:0 blue:1 purple:1 green:0 yellow:-1 green:1 blue:2 pink:0", "cyan:0");
+    r.state.hilo.ended_by = 1;
+    assert_string_equal(NORMAL, "take b1");
+}
+
+static void normal_removes_the_better_one_of_two_lines_that_cross(void **state) {
+    (void)state;
+    drawn("red:2 red:1 red:3 red:9 orange:8 ? ? ? ?", SLOW, "red:10");
+    rig_play(&r, 0, "trade a3");
+    rig_cards(&r, "pink:1");
+    assert_string_equal(NORMAL, "remove col a");
+}
+
+static void normal_closes_a_diagonal_so_that_a_line_is_near(void **state) {
+    (void)state;
+    /* pushed together horizontally two blue cards come into one column with a third */
+    drawn("red:9 blue:3 pink:1 yellow:2 red:8 blue:8 green:1 cyan:3 ?", SLOW, "red:7");
+    rig_play(&r, 0, "trade c3");
+    rig_cards(&r, "pink:2");
+    assert_non_null(strstr(NORMAL, "remove diag a1c3"));
+}
+
+static void normal_turns_over_a_card_that_spoils_no_line(void **state) {
+    (void)state;
+    drawn("red:9 red:8 ? orange:1 yellow:2 ? pink:3 cyan:1 yellow:4", SLOW, "blue:11");
+    rig_play(&r, 0, "discard");
+    assert_string_equal(NORMAL, "turn c2");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(easy_takes_a_low_card_for_a_high_one_and_leaves_a_high_one),
+        cmocka_unit_test(easy_sees_a_line_that_a_card_completes),
+        cmocka_unit_test(easy_removes_the_line_of_most_points),
+        cmocka_unit_test(normal_completes_a_line),
+        cmocka_unit_test(normal_takes_a_low_card_for_its_highest),
+        cmocka_unit_test(normal_leaves_a_high_card_that_fits_nowhere),
+        cmocka_unit_test(normal_lays_a_card_beside_its_color),
+        cmocka_unit_test(normal_does_not_end_the_round_with_a_sum_that_will_be_doubled),
+        cmocka_unit_test(normal_ends_the_round_when_it_is_far_below_the_others),
+        cmocka_unit_test(normal_only_lowers_its_sum_in_its_last_turn),
+        cmocka_unit_test(normal_removes_the_better_one_of_two_lines_that_cross),
+        cmocka_unit_test(normal_closes_a_diagonal_so_that_a_line_is_near),
+        cmocka_unit_test(normal_turns_over_a_card_that_spoils_no_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
