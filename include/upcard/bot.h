@@ -14,12 +14,19 @@
 /** How much a bot may search for one move. It ends at the first limit that is reached and answers with the
  * best move so far; where all limits are 0 it takes its own (uc_bot.budget). */
 typedef struct uc_budget {
-    uint64_t playouts; /**< 0: no limit. With this limit alone the same stream gives the same move */
-    uint32_t ms;       /**< milliseconds of a clock on the wall; 0: no limit */
-    int32_t threads;   /**< 1 or more, 0 is 1; the answer to a number of playouts does not depend on it */
-    bool thorough;     /**< goes on when the best move is plain, for who wants to know the values too */
-    const bool *stop;  /**< NULL, or what another thread sets (__atomic_store_n) to end the search */
+    uint64_t
+        playouts; /**< 0: no limit. With this limit and the next alone the same stream gives the same move */
+    uint64_t tries;   /**< of the moves that are left, each time all of them in one position; 0: no limit */
+    uint32_t ms;      /**< milliseconds of a clock on the wall; 0: no limit */
+    int32_t threads;  /**< 1 or more, 0 is 1; the answer to a number of playouts does not depend on it */
+    bool thorough;    /**< goes on when the best move is plain, for who wants to know the values too */
+    const bool *stop; /**< NULL, or what another thread sets (__atomic_store_n) to end the search */
 } uc_budget;
+
+/** Whether a limit is set. */
+static inline bool uc_budget_limited(const uc_budget *budget) {
+    return budget->playouts || budget->tries || budget->ms;
+}
 
 /** A question to a bot. */
 typedef struct uc_ask {
@@ -57,8 +64,8 @@ typedef struct uc_player {
     uint16_t command;         /**< where in `text` the program's command begins; 0: it is a bot */
 } uc_player;
 
-/** Reads "ID", or "ID:KEY=NUMBER:..." with the keys playouts, ms and threads of a bot that searches, or
- * "exec:COMMAND", or "exec:ms=NUMBER:COMMAND" (default: 10 seconds a move). Returns UC_OK and writes
+/** Reads "ID", or "ID:KEY=NUMBER:..." with the keys playouts, tries, ms and threads of a bot that searches,
+ * or "exec:COMMAND", or "exec:ms=NUMBER:COMMAND" (default: 10 seconds a move). Returns UC_OK and writes
  * *ret_player, or UC_BAD_RULES with a sentence in `message`. No command is run by that: see uc_chair_choose.
  */
 UC_API uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message);

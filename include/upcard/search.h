@@ -29,6 +29,7 @@ typedef struct uc_findings {
     uint64_t playouts;
     uint64_t decisions; /**< made by seats in them */
     double seconds;
+    uc_move guide;                  /**< what `normal` would do */
     int count;                      /**< legal moves that were looked at */
     uc_choice choice[UC_MOVES_MAX]; /**< the best first */
 } uc_findings;

@@ -11,7 +11,7 @@ static bool read_setting(uc_budget *budget, const char *text, size_t length) {
     static const struct {
         const char *key;
         uint64_t max;
-    } keys[] = {{"playouts=", 1000000000000}, {"ms=", 3600000}, {"threads=", 256}};
+    } keys[] = {{"playouts=", 1000000000000}, {"tries=", 1000000000}, {"ms=", 3600000}, {"threads=", 256}};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         size_t at = strlen(keys[i].key);
         uint64_t number = 0;
@@ -20,8 +20,9 @@ static bool read_setting(uc_budget *budget, const char *text, size_t length) {
             number = 10 * number + (uint64_t)(text[at] - '0');
         if (at < length || number < 1 || number > keys[i].max) return false;
         if (i == 0) budget->playouts = number;
-        if (i == 1) budget->ms = (uint32_t)number;
-        if (i == 2) budget->threads = (int32_t)number;
+        if (i == 1) budget->tries = number;
+        if (i == 2) budget->ms = (uint32_t)number;
+        if (i == 3) budget->threads = (int32_t)number;
         return true;
     }
     return false;
@@ -50,19 +51,20 @@ static uc_error read_bot(uc_player *player, uc_text *message) {
 static uc_error read_budget(uc_player *player, uc_text *message) {
     const uc_bot *bot = player->bot;
     const char *at = player->text + strlen(bot->id);
-    bool searches = bot->budget.playouts || bot->budget.ms;
+    bool searches = uc_budget_limited(&bot->budget);
     if (*at && !searches) return complain(message, "the bot \"", bot->id, "\" takes no settings");
     while (*at == ':') {
         size_t length = strcspn(++at, ":");
         if (!read_setting(&player->budget, at, length))
-            return complain(message, "the bot \"", player->text,
-                            "\" has a bad setting: they are playouts=N, ms=N and threads=N, from 1 on");
+            return complain(
+                message, "the bot \"", player->text,
+                "\" has a bad setting: they are playouts=N, tries=N, ms=N and threads=N, from 1 on");
         at += length;
     }
-    bool limited = player->budget.playouts || player->budget.ms;
-    if (limited || !searches) return UC_OK;
-    player->budget.playouts = bot->budget.playouts;
-    player->budget.ms = bot->budget.ms;
+    if (uc_budget_limited(&player->budget)) return UC_OK;
+    int32_t threads = player->budget.threads;
+    player->budget = bot->budget;
+    player->budget.threads = threads;
     return UC_OK;
 }
 

@@ -48,6 +48,7 @@ typedef struct search {
     const uc_game *game;
     uc_budget budget;
     struct timespec since;
+    uc_move guide; /* the move of `normal`: it falls out only when it is plainly worse */
     int count, left;
     candidate *move; /* [count] */
     int *alive;      /* [left] numbers of moves */
@@ -162,8 +163,9 @@ static int better_first(const void *a, const void *b) {
 /** How much of the budget is used up. */
 static double used_up(const search *s) {
     double used = s->budget.playouts ? (double)s->playouts / (double)s->budget.playouts : 0;
+    double tried = s->budget.tries ? (double)s->tries / (double)s->budget.tries : 0;
     double time = s->budget.ms ? seconds_since(&s->since) * 1000 / s->budget.ms : 0;
-    return used > time ? used : time;
+    return fmax(fmax(used, tried), time);
 }
 
 /** Sorts the moves and lets those fall out that have no hope; true when the rest are all alike. */
@@ -176,7 +178,8 @@ static bool race(search *s) {
     for (int i = 1; i < s->left; i++) {
         candidate *c = &s->move[i];
         double behind = difference(&s->move[0], c, &error);
-        c->left = i < least || (i < most && behind <= out_at * error + 1e-9);
+        bool in_time = i < most || c->move == s->guide;
+        c->left = i < least || (in_time && behind <= out_at * error + 1e-9);
         left += c->left;
         alike = alike && (!c->left || behind + 2 * error < all_alike);
     }
@@ -193,8 +196,10 @@ static int plan(const search *s) {
     uint64_t more = s->tries / 4 / LANES;
     if (more < FIRST_CHECK / LANES) more = FIRST_CHECK / LANES;
     if (more > LANE_TRIES_MAX) more = LANE_TRIES_MAX;
-    if (!s->budget.playouts) return (int)more;
-    uint64_t left = s->budget.playouts - s->playouts, rest = left / (uint64_t)s->left / LANES;
+    if (s->budget.tries && (s->budget.tries - s->tries) / LANES < more)
+        more = (s->budget.tries - s->tries) / LANES;
+    uint64_t rest =
+        s->budget.playouts ? (s->budget.playouts - s->playouts) / (uint64_t)s->left / LANES : more;
     return (int)(rest < more ? rest : more);
 }
 
@@ -220,7 +225,8 @@ static bool make_room(search *s) {
 /** A few for each playout, since not all playouts meet in the same positions. */
 static uint32_t tree_places(const uc_budget *budget) {
     uint32_t places = TREE_MIN;
-    while (places < TREE_MAX && (!budget->playouts || places < 2 * budget->playouts)) places *= 2;
+    uint64_t playouts = budget->playouts ? budget->playouts : 8 * budget->tries;
+    while (places < TREE_MAX && (!playouts || places < 2 * playouts)) places *= 2;
     return places;
 }
 
@@ -230,7 +236,7 @@ static bool open_search(search *s, const uc_ask *ask) {
     clock_gettime(CLOCK_MONOTONIC, &s->since);
     memcpy(moves, ask->legal, (size_t)ask->count * sizeof *moves);
     s->count = s->left = playout_sensible(s->game, moves, ask->count);
-    if (!s->budget.playouts && !s->budget.ms) s->budget.playouts = (uint64_t)PLAYOUTS * (uint64_t)s->count;
+    if (!uc_budget_limited(&s->budget)) s->budget.playouts = (uint64_t)PLAYOUTS * (uint64_t)s->count;
     s->move = calloc((size_t)s->count, sizeof *s->move);
     s->alive = calloc((size_t)s->count, sizeof *s->alive);
     if (!s->move || !s->alive) return false;
@@ -239,6 +245,7 @@ static bool open_search(search *s, const uc_ask *ask) {
         s->move[i].left = true;
         s->alive[i] = i;
     }
+    s->guide = playout_normal(ask->view, ask->legal, ask->count, ask->rng);
     uint64_t seed = uc_rng_next(ask->rng);
     for (int i = 0; i < LANES; i++) {
         lane *l = &s->lane[i];
@@ -301,9 +308,9 @@ uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings) {
     search s;
     bool fine = open_search(&s, ask) && run(&s);
     if (fine) report(&s, ret_findings);
+    if (fine) ret_findings->guide = s.guide;
     close_search(&s);
-    if (fine && !ret_findings->playouts)
-        put_first(ret_findings, playout_normal(ask->view, ask->legal, ask->count, ask->rng));
+    if (fine && !ret_findings->playouts) put_first(ret_findings, s.guide);
     return fine ? UC_OK : UC_TOO_SMALL;
 }
 
@@ -312,7 +319,7 @@ void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, cons
     int seats = view->shown.head.seats;
     double sum[UC_SEATS_MAX] = {0}, squares[UC_SEATS_MAX] = {0}, chance[UC_SEATS_MAX];
     struct timespec since;
-    uint64_t most = budget->playouts || budget->ms ? budget->playouts : PLAYOUTS, done = 0;
+    uint64_t most = uc_budget_limited(budget) ? budget->playouts : PLAYOUTS, done = 0;
     clock_gettime(CLOCK_MONOTONIC, &since);
     for (; !done || ((!most || done < most) && !ended(budget, &since)); done++) {
         playout p = {.game = uc_game_of(&view->shown), .root = view->shown.head.viewer};
