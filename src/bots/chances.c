@@ -35,21 +35,23 @@ static void result(const uc_state *state, double *ret_chance) {
 }
 
 void uc_win_chances(const uc_state *state, double *ret_chance) {
-    int seats = state->head.seats, kind = kind_of(state);
-    int32_t to_go[UC_SEATS_MAX], target = target_of(state);
+    const chances_kind *kind = &chances_kinds[kind_of(state)];
+    int seats = state->head.seats;
+    int32_t target = target_of(state);
+    chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
     double sum = 0;
     if (uc_over(state)) {
         result(state, ret_chance);
         return;
     }
-    for (int i = 0; i < seats; i++) to_go[i] = target - uc_total(state, i);
     if (seats == 1) {
-        ret_chance[0] = 1 - (double)to_go[0] / target;
+        ret_chance[0] = (double)uc_total(state, 0) / target;
         return;
     }
-    chances_locate(&chances_kinds[kind], seats, to_go, &place);
-    const chances_grid *grid = &chances_table[chances_class(&chances_kinds[kind], seats)];
+    for (int i = 0; i < seats; i++) chances_join(&race, target - uc_total(state, i));
+    chances_locate(kind, &race, &place);
+    const chances_grid *grid = &chances_table[chances_class(kind, seats)];
     for (int i = 0; i < seats; i++) sum += ret_chance[i] = expf(strength(grid, &place, i));
     for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
 }

@@ -3,8 +3,11 @@
  * tools/make-chances writes it).
  *
  * A seat has the strength S(clock, gap), and its chance is exp(S) / the sum of exp(S) over all seats (Luce
- * 1959). The clock says how near the end is, the gap how many points the seat is behind the best one. S is
- * linear between the nodes of a grid, and 0 for who has no gap.
+ * 1959). The clock says how near the end is: how many points the highest total lacks, and to a part how far
+ * the seats are behind it on average, since a crowd near the target ends a game sooner than one seat. The gap
+ * says how many points the seat is behind the best one. S is linear between the nodes of a grid, and 0 where
+ * there is no gap. With two seats any function of both totals can be told so; with more, it is an
+ * approximation.
  */
 #ifndef UC_BOTS_CHANCES_MODEL_H
 #define UC_BOTS_CHANCES_MODEL_H
@@ -17,7 +20,7 @@ enum {
     CHANCES_CLOCKS = 11, /* nodes, from the beginning of a usual game to the target */
     CHANCES_GAPS = 21,   /* nodes, from 0 to the points of a usual game */
     CHANCES_NODES = CHANCES_CLOCKS * CHANCES_GAPS,
-    CHANCES_CLASSES = 33, /* all kinds of games and their classes of seats */
+    CHANCES_CLASSES = 37, /* all kinds of games and their classes of seats */
 };
 
 /** Strengths are kept in thousandths. */
@@ -27,6 +30,7 @@ typedef int16_t chances_grid[CHANCES_CLOCKS][CHANCES_GAPS];
 typedef struct chances_kind {
     int32_t points;  /* of its usual target */
     bool lowest;     /* the lowest total wins */
+    bool shared;     /* numbers of seats share classes; else each has its own */
     int first_class; /* of the table; the next ones are for more seats */
 } chances_kind;
 
@@ -39,15 +43,17 @@ enum {
     CHANCES_KINDS
 };
 
-static const chances_kind chances_kinds[CHANCES_KINDS] = {
-    {200, false, 0}, {100, true, 9}, {75, false, 14}, {500, false, 19}, {500, true, 26}};
+static const chances_kind chances_kinds[CHANCES_KINDS] = {{200, false, true, 0},
+                                                          {100, true, false, 9},
+                                                          {75, false, false, 14},
+                                                          {500, false, false, 19},
+                                                          {500, true, false, 28}};
 
-/** The class of a number of seats: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36. */
+/** The class of a number of seats. Where they are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36. */
 static inline int chances_class(const chances_kind *kind, int seats) {
-    static const uint8_t class_of[UC_SEATS_MAX + 1] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6,
-                                                       7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8,
-                                                       8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
-    return kind->first_class + class_of[seats];
+    static const uint8_t shared[UC_SEATS_MAX + 1] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
+                                                     8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
+    return kind->first_class + (kind->shared ? shared[seats] : seats - 2);
 }
 
 /** Where a position lies in the grid: `past` beyond node `clock`, and each seat `past` beyond its node `gap`.
@@ -61,22 +67,35 @@ typedef struct chances_place {
     } seat[UC_SEATS_MAX];
 } chances_place;
 
-/** `to_go` has the points that each seat lacks to the target, negative beyond it. */
-static inline void chances_locate(const chances_kind *kind, int seats, const int32_t *to_go,
+/** What a position is made of: the points that each seat lacks to the target, negative beyond it. */
+typedef struct chances_race {
+    int seats;
+    int32_t least, most, sum; /* kept on the way, since reading the numbers back at once would stall */
+    int32_t to_go[UC_SEATS_MAX];
+} chances_race;
+
+/** Begins with an empty race: {.least = INT32_MAX, .most = INT32_MIN}. */
+static inline void chances_join(chances_race *race, int32_t to_go) {
+    race->least = to_go < race->least ? to_go : race->least;
+    race->most = to_go > race->most ? to_go : race->most;
+    race->sum += to_go;
+    race->to_go[race->seats++] = to_go;
+}
+
+static inline void chances_locate(const chances_kind *kind, const chances_race *race,
                                   chances_place *ret_place) {
-    int32_t least = to_go[0], most = to_go[0];
-    for (int i = 1; i < seats; i++) {
-        least = to_go[i] < least ? to_go[i] : least;
-        most = to_go[i] > most ? to_go[i] : most;
-    }
-    float points = (float)kind->points, left = (float)(least > 0 ? least : 0);
-    float stretch = left > points ? sqrtf(points / left) : 1; /* of a game that is longer than usual */
+    const float crowd = 0.3f; /* the likelihood is the greatest near it, for most games with four seats */
+    int32_t least = race->least, most = race->most;
+    float points = (float)kind->points, behind_mean = (float)race->sum / (float)race->seats - (float)least;
+    float left = (float)(least > 0 ? least : 0) + crowd * behind_mean;
+    float step = (CHANCES_GAPS - 1) / points;
+    if (left > points) step *= sqrtf(points / left); /* a game that is longer than usual */
     float clock = left > points ? 0 : (1 - left / points) * (CHANCES_CLOCKS - 1);
     ret_place->clock = clock < CHANCES_CLOCKS - 2 ? (int)clock : CHANCES_CLOCKS - 2;
     ret_place->past = clock - (float)ret_place->clock;
-    for (int i = 0; i < seats; i++) {
-        float behind = (float)(kind->lowest ? most - to_go[i] : to_go[i] - least);
-        float gap = behind * stretch * (CHANCES_GAPS - 1) / points;
+    for (int i = 0; i < race->seats; i++) {
+        float behind = (float)(kind->lowest ? most - race->to_go[i] : race->to_go[i] - least);
+        float gap = behind * step;
         gap = gap < CHANCES_GAPS - 1 ? gap : CHANCES_GAPS - 1;
         ret_place->seat[i].gap = gap < CHANCES_GAPS - 2 ? (int)gap : CHANCES_GAPS - 2;
         ret_place->seat[i].past = gap - (float)ret_place->seat[i].gap;

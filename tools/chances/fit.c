@@ -10,6 +10,10 @@ enum { N = CHANCES_NODES, ROW = CHANCES_GAPS, ITERATIONS = 12 };
  * deviation. */
 static const double smooth = 200, pinned = 1e6, forbidden = 1e5;
 
+/* By so much S falls from one gap to the next at least, so that a clock that is moved a little outweighs
+ * nothing. */
+static const double least_fall = 0.004;
+
 typedef struct problem {
     const chances_kind *kind;
     const samples *from;
@@ -31,9 +35,11 @@ static mix mix_of(const chances_place *place, int seat) {
 
 /** The seats' mixes and chances in a sample. */
 static void predict(const problem *p, const double *s, const sample *at, mix *mixes, double *chance) {
+    chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
     double sum = 0;
-    chances_locate(p->kind, at->seats, at->to_go, &place);
+    for (int i = 0; i < at->seats; i++) chances_join(&race, at->to_go[i]);
+    chances_locate(p->kind, &race, &place);
     for (int i = 0; i < at->seats; i++) {
         double strength = 0;
         mixes[i] = mix_of(&place, i);
@@ -76,15 +82,17 @@ static void add_sample(problem *p, const double *s, const sample *at) {
     }
 }
 
-/** A sum over up to four nodes that is to be near 0 (weight / 2 times its square), or only not above 0. */
+/** A sum over up to four nodes, and a margin, that is to be near 0 (weight / 2 times its square), or only not
+ * above 0. */
 typedef struct wish {
     double weight;
     bool only_above;
     mix sum;
+    double margin;
 } wish;
 
 static double wish_value(const wish *w, const double *s) {
-    double value = 0;
+    double value = w->margin;
     for (int k = 0; k < 4; k++) value += w->sum.part[k] * s[w->sum.node[k]];
     return w->only_above && value < 0 ? 0 : value;
 }
@@ -113,17 +121,18 @@ static int wishes_of(const chances_kind *kind, wish *to) {
         for (int g = 0; g < CHANCES_GAPS; g++) {
             int at = c * ROW + g;
             bool later = c + 1 < CHANCES_CLOCKS, wider = g + 1 < CHANCES_GAPS;
-            if (!g) to[count++] = (wish){pinned, false, {{at}, {1}}};
-            if (wider) to[count++] = (wish){forbidden, true, {{at + 1, at}, {1, -1}}};
-            if (wider && g) to[count++] = (wish){smooth, false, {{at - 1, at, at + 1}, {1, -2, 1}}};
-            if (later && c) to[count++] = (wish){smooth, false, {{at - ROW, at, at + ROW}, {1, -2, 1}}};
+            if (!g) to[count++] = (wish){pinned, false, {{at}, {1}}, 0};
+            if (wider) to[count++] = (wish){forbidden, true, {{at + 1, at}, {1, -1}}, least_fall};
+            if (wider && g) to[count++] = (wish){smooth, false, {{at - 1, at, at + 1}, {1, -2, 1}}, 0};
+            if (later && c) to[count++] = (wish){smooth, false, {{at - ROW, at, at + ROW}, {1, -2, 1}}, 0};
             if (!later || !wider) continue;
             if (kind->lowest)
-                to[count++] = (wish){forbidden, true, {{at + ROW + 1, at + ROW, at + 1, at}, {1, -1, -1, 1}}};
+                to[count++] =
+                    (wish){forbidden, true, {{at + ROW + 1, at + ROW, at + 1, at}, {1, -1, -1, 1}}, 0};
             for (int corner = 0; corner < 4 && !kind->lowest; corner++) {
                 int x = corner % 2 * ROW, y = corner / 2;
                 to[count++] = (wish){
-                    forbidden, true, {{at + y + ROW, at + y, at + x + 1, at + x}, {1, -1, steps, -steps}}};
+                    forbidden, true, {{at + y + ROW, at + y, at + x + 1, at + x}, {1, -1, steps, -steps}}, 0};
             }
         }
     }

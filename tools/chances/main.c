@@ -6,7 +6,7 @@
 #include "fit.h"
 #include "upcard/game.h"
 
-enum { SAMPLES = 100000 };
+enum { SAMPLES = 200000 };
 
 static const char *const kind_names[CHANCES_KINDS] = {"Flip 7", "HILO", "Hi Lo Flip", "Uno Flip",
                                                       "Uno Flip, the lowest total wins"};

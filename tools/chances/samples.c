@@ -102,8 +102,9 @@ static sample begin(const chances_kind *kind, int seats, bool afresh, uc_rng *rn
     return at;
 }
 
-static void keep(samples *to, const sample *at) {
-    if (to->count < to->room) to->item[to->count++] = *at;
+/** Keeps one position of four: those of one game have the same winner, and say less than as many games. */
+static void keep(samples *to, const sample *at, uc_rng *rng) {
+    if (to->count < to->room && !uc_rng_below(rng, 4)) to->item[to->count++] = *at;
 }
 
 /** One game put together from rounds. */
@@ -111,7 +112,7 @@ static uint64_t compose(samples *to, int kind, const pool *from, sample at, uc_r
     int seats = at.seats, first = (int)uc_rng_below(rng, (uint32_t)seats);
     uint64_t won = 0;
     while (!won) {
-        keep(to, &at);
+        keep(to, &at, rng);
         first = next_first(kind, seats, at.to_go, first, rng);
         const int32_t *score = from->score[uc_rng_below(rng, ROUNDS)];
         for (int i = 0; i < seats; i++) at.to_go[(first + i) % seats] -= score[i];
@@ -129,7 +130,7 @@ static uint64_t play(samples *to, sample at, uc_rng *rng) {
     for (int i = 0; i < at.seats; i++) state.flip7.seat[i].total = target - at.to_go[i];
     while (!uc_over(&state)) {
         for (int i = 0; i < at.seats; i++) at.to_go[i] = target - uc_total(&state, i);
-        keep(to, &at);
+        keep(to, &at, rng);
         if (!play_round(&state, rng, &first)) return 0;
     }
     return uc_winners(&state);

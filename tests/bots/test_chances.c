@@ -1,0 +1,186 @@
+/* Chances to win from the totals: what must hold whatever the table says, and that they come true. */
+#include "rig.h"
+
+#include <math.h>
+
+#include "calibration.h"
+#include "upcard/chances.h"
+
+static const struct {
+    const char *game;
+    uc_setting setting;
+    int sign; /* 1: the highest total wins, -1: the lowest */
+    int32_t points;
+} kinds[] = {{"flip7", {"target", "200"}, 1, 200},
+             {"hilo", {"target", "100"}, -1, 100},
+             {"hi_lo_flip", {"target", "75"}, 1, 75},
+             {"uno_flip", {"scoring", "winner"}, 1, 500},
+             {"uno_flip", {"scoring", "lowest"}, -1, 500}};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static uc_state fresh(const char *game, int seats, const uc_setting *setting) {
+    uc_state state;
+    assert_int_equal(uc_start(&state, uc_game_find(game), seats, setting, setting != NULL, NULL), UC_OK);
+    return state;
+}
+
+static void set_total(uc_state *state, int seat, int32_t total) {
+    int32_t *const totals[] = {&state->flip7.seat[seat].total, &state->hilo.seat[seat].total,
+                               &state->hi_lo_flip.seat[seat].total, &state->uno_flip.seat[seat].total};
+    *totals[state->head.game] = total;
+}
+
+/** Random totals below the points of a usual game. */
+static uc_state random_totals(int kind, int seats, uc_rng *rng) {
+    uc_state state = fresh(kinds[kind].game, seats, &kinds[kind].setting);
+    uint32_t spread = 1 + uc_rng_below(rng, (uint32_t)kinds[kind].points);
+    for (int i = 0; i < seats; i++)
+        set_total(&state, i, kinds[kind].points - 1 - (int32_t)uc_rng_below(rng, spread));
+    return state;
+}
+
+static int random_seats(int kind, uc_rng *rng) {
+    return 2 + (int)uc_rng_below(rng, uc_game_find(kinds[kind].game)->seats_max - 1u);
+}
+
+static void chances_are_shares_of_one_game(void **unused) {
+    (void)unused;
+    uc_rng rng;
+    uc_rng_start(&rng, 1, 0);
+    for (int k = 0; k < 500 * KINDS; k++) {
+        int seats = random_seats(k % KINDS, &rng);
+        uc_state state = random_totals(k % KINDS, seats, &rng);
+        double chance[UC_SEATS_MAX], sum = 0;
+        uc_win_chances(&state, chance);
+        for (int i = 0; i < seats; i++) {
+            assert_true(chance[i] > 0 && chance[i] < 1);
+            sum += chance[i];
+        }
+        assert_true(fabs(sum - 1) < 1e-12);
+    }
+}
+
+static void chances_follow_the_totals_not_the_seats(void **unused) {
+    (void)unused;
+    uc_rng rng;
+    uc_rng_start(&rng, 2, 0);
+    for (int k = 0; k < 100 * KINDS; k++) {
+        int seats = random_seats(k % KINDS, &rng);
+        uc_state state = random_totals(k % KINDS, seats, &rng), turned = state;
+        double chance[UC_SEATS_MAX], other[UC_SEATS_MAX];
+        for (int i = 0; i < seats; i++) set_total(&turned, (i + 1) % seats, uc_total(&state, i));
+        uc_win_chances(&state, chance);
+        uc_win_chances(&turned, other);
+        for (int i = 0; i < seats; i++) assert_true(fabs(chance[i] - other[(i + 1) % seats]) < 1e-6);
+    }
+}
+
+static void more_points_are_never_worse(void **unused) {
+    (void)unused;
+    uc_rng rng;
+    uc_rng_start(&rng, 3, 0);
+    for (int k = 0; k < 4000 * KINDS; k++) {
+        int kind = k % KINDS, seats = random_seats(kind, &rng);
+        uc_state state = random_totals(kind, seats, &rng);
+        int seat = (int)uc_rng_below(&rng, (uint32_t)seats);
+        double before[UC_SEATS_MAX], after[UC_SEATS_MAX];
+        uc_win_chances(&state, before);
+        set_total(&state, seat, uc_total(&state, seat) + kinds[kind].sign);
+        uc_win_chances(&state, after);
+        if (after[seat] < before[seat] - 1e-6)
+            fail_msg("%s: seat %d of %d, %d points: %.6f, before %.6f", kinds[kind].game, seat, seats,
+                     uc_total(&state, seat), after[seat], before[seat]);
+    }
+}
+
+static void a_game_that_is_over_has_its_result(void **unused) {
+    (void)unused;
+    uc_state state = fresh("hi_lo_flip", 4, NULL);
+    double chance[4];
+    state.head.phase = UC_HI_LO_FLIP_OVER;
+    state.hi_lo_flip.actors = 0;
+    for (int i = 0; i < 4; i++) set_total(&state, i, i < 2 ? 80 : 74);
+    uc_win_chances(&state, chance);
+    assert_true(chance[0] == 0.5 && chance[1] == 0.5 && chance[2] == 0 && chance[3] == 0);
+    set_total(&state, 1, 79);
+    uc_win_chances(&state, chance);
+    assert_true(chance[0] == 1 && chance[1] == 0);
+}
+
+static void only_points_to_go_count(void **unused) {
+    (void)unused;
+    uc_state usual = fresh("flip7", 3, NULL), shorter = fresh("flip7", 3, &(uc_setting){"target", "120"});
+    double chance[3], other[3];
+    for (int i = 0; i < 3; i++) {
+        set_total(&usual, i, 100 + 20 * i);
+        set_total(&shorter, i, 20 + 20 * i);
+    }
+    uc_win_chances(&usual, chance);
+    uc_win_chances(&shorter, other);
+    assert_memory_equal(chance, other, sizeof chance);
+}
+
+static void a_lead_counts_less_in_a_longer_game(void **unused) {
+    (void)unused;
+    double last = 1;
+    for (int i = 0; i < 3; i++) {
+        uc_state state =
+            fresh("uno_flip", 2, &(uc_setting){"target", (const char *[]){"500", "2000", "1000000"}[i]});
+        double chance[2];
+        set_total(&state, 0, 300);
+        uc_win_chances(&state, chance);
+        assert_true(chance[0] > 0.5 && chance[0] < last);
+        last = chance[0];
+    }
+}
+
+static void a_lone_seat_is_told_its_progress(void **unused) {
+    (void)unused;
+    uc_state state = fresh("flip7", 1, NULL);
+    double chance;
+    set_total(&state, 0, 50);
+    uc_win_chances(&state, &chance);
+    assert_true(chance == 0.25);
+}
+
+static void a_view_tells_the_same(void **unused) {
+    (void)unused;
+    uc_rng rng;
+    uc_rng_start(&rng, 4, 0);
+    for (int kind = 0; kind < KINDS; kind++) {
+        uc_state state = random_totals(kind, 4, &rng);
+        double chance[4], seen[4];
+        uc_view view;
+        uc_see(&state, 2, &view);
+        uc_win_chances(&state, chance);
+        uc_win_chances(&view.shown, seen);
+        assert_memory_equal(chance, seen, sizeof chance);
+    }
+}
+
+static void chances_come_true(void **unused) {
+    (void)unused;
+    static const uint64_t games[KINDS] = {400, 15, 100, 25, 25};
+    for (int kind = 0; kind < KINDS; kind++) {
+        calibration c = calibrate(kinds[kind].game, 2, &kinds[kind].setting, games[kind], 7);
+        assert_true(c.brier < c.constant);
+        for (int b = 0; b < CALIBRATION_BINS; b++)
+            assert_true(fabs(calibration_excess(&c.bin[b])) < 0.03 + 4 * calibration_error(&c.bin[b]));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chances_are_shares_of_one_game),
+        cmocka_unit_test(chances_follow_the_totals_not_the_seats),
+        cmocka_unit_test(more_points_are_never_worse),
+        cmocka_unit_test(a_game_that_is_over_has_its_result),
+        cmocka_unit_test(only_points_to_go_count),
+        cmocka_unit_test(a_lead_counts_less_in_a_longer_game),
+        cmocka_unit_test(a_lone_seat_is_told_its_progress),
+        cmocka_unit_test(a_view_tells_the_same),
+        cmocka_unit_test(chances_come_true),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
