@@ -5,9 +5,9 @@
 
 enum {
     LOW = 4,       /* the highest value that a beginner is glad to have; the mean of all is 5 (HL-1.1) */
-    GUESS = 6,     /* what a beginner fears below a card that is face down */
-    LIKING = 1,    /* points for each neighbor of the same color */
-    WORTHWHILE = 2 /* points that a trade must save */
+    GUESS = 5,     /* what a beginner fears below a card that is face down */
+    LIKING = 2,    /* points for each neighbor of the same color */
+    WORTHWHILE = 3 /* points that a trade must save */
 };
 
 static int guess(int card) {

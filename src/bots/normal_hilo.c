@@ -5,6 +5,8 @@
  * any place, and a draw is the mean over all unseen cards of the best place for each. How the others stand
  * matters when the last card is about to be turned over: the sum is doubled unless it is the lowest.
  */
+#include <string.h>
+
 #include "bots/hilo_layout.h"
 #include "bots/policies.h"
 
@@ -33,13 +35,13 @@ static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd
 
 /* A number for each color. */
 typedef int16_t colors __attribute__((vector_size(16)));
-enum { NEVER = 30000, CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
+static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
+enum { CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
 
 /* What is worth how much at a pace: while so many turns are to come. */
 typedef struct rates {
-    int cost[UC_HILO_VALUES];  /* of an open card, by value + 1 */
-    int closed;                /* of a card that is face down */
-    int chance[2][CLOSED + 1]; /* of 64: a line with two of the color gets its third, [1] face down */
+    int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last one of a card face down */
+    int chance[2][CLOSED + 1];    /* of 64: a line with two of the color gets its third, [1] face down */
 } rates;
 
 /* A layout at a pace. */
@@ -95,7 +97,7 @@ static int mean_of(const outlook *at, int *ret_count) {
 
 static void set_pace(const outlook *at, int turns, rates *p) {
     int count, mean = mean_of(at, &count);
-    p->closed = turns ? mean - UNTOUCHED : mean;
+    p->cost[UC_HILO_VALUES] = turns ? mean - UNTOUCHED : mean;
     for (int value = -1; value < UC_HILO_VALUES - 1; value++)
         p->cost[value + 1] =
             value <= KNEE ? value * POINT : KNEE * POINT + (value - KNEE) * slope_by_turns[turns];
@@ -112,17 +114,17 @@ static void set_pace(const outlook *at, int turns, rates *p) {
 
 /* What a line with these colors and this cost in all may take away. */
 static int hope_of(const rates *p, int a, int b, int c, int cost) {
-    if (cost <= 0) return 0;
-    if (a == b) return a == c && a != CLOSED ? cost : cost * p->chance[c == CLOSED][a] / 64;
-    if (a == c) return cost * p->chance[b == CLOSED][a] / 64;
-    return b == c ? cost * p->chance[a == CLOSED][b] / 64 : 0;
+    int pair = a == b || a == c ? a : b == c ? b : CLOSED;
+    if (pair == CLOSED || cost <= 0) return 0;
+    if (a == b && b == c) return cost;
+    return cost * p->chance[a == CLOSED || b == CLOSED || c == CLOSED][pair] / 64;
 }
 
 static void add_cells(layout *l, const uc_hilo_seat *seat) {
     for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells), card = seat->cell[cell];
         l->color[cell] = hilo_color_of(card);
-        l->cost[cell] = card == UC_HILO_DOWN ? l->pace->closed : l->pace->cost[hilo_value_of(card) + 1];
+        l->cost[cell] = l->pace->cost[card == UC_HILO_DOWN ? UC_HILO_VALUES : hilo_value_of(card) + 1];
         l->costs += l->cost[cell];
         if (l->cost[cell] > l->highest) l->highest = l->cost[cell];
     }
@@ -154,18 +156,19 @@ static void count_made(layout *l, unsigned made) {
     l->hopes += most;
 }
 
-static layout read_layout(const rates *p, const uc_hilo_seat *seat) {
-    layout l = {.pace = p, .lines = hilo_lines_of(seat)};
-    add_cells(&l, seat);
-    for (unsigned lines = l.lines; lines; lines &= lines - 1) {
+static void read_layout(layout *l, const rates *p, const uc_hilo_seat *seat) {
+    l->pace = p;
+    l->lines = hilo_lines_of(seat);
+    l->costs = l->hopes = l->highest = 0;
+    add_cells(l, seat);
+    for (unsigned lines = l->lines; lines; lines &= lines - 1) {
         int line = __builtin_ctz(lines);
         const uint8_t *c = hilo_lines[line];
-        l.hope[line] = hope_of(p, l.color[c[0]], l.color[c[1]], l.color[c[2]],
-                               l.cost[c[0]] + l.cost[c[1]] + l.cost[c[2]]);
-        l.hopes += l.hope[line];
+        l->hope[line] = hope_of(p, l->color[c[0]], l->color[c[1]], l->color[c[2]],
+                                l->cost[c[0]] + l->cost[c[1]] + l->cost[c[2]]);
+        l->hopes += l->hope[line];
     }
-    if (seat->lines) count_made(&l, seat->lines);
-    return l;
+    if (seat->lines) count_made(l, seat->lines);
 }
 
 /* The sum that it is expected to leave. */
@@ -181,7 +184,9 @@ static void see_rivals(outlook *at) {
     for (int i = 0; i < at->h->head.seats; i++) {
         if (i == at->h->head.viewer) continue;
         const uc_hilo_seat *seat = &at->h->seat[i];
-        layout last = read_layout(&at->last, seat), now = read_layout(&at->now, seat);
+        layout last, now;
+        read_layout(&last, &at->last, seat);
+        read_layout(&now, &at->now, seat);
         int above = last.highest - FLOOR * POINT;
         int sum = worth(&last) - (above > 0 ? above * SPARED / 64 : 0);
         at->rival[at->rivals] = sum;
@@ -212,10 +217,12 @@ static bool ends_round(const outlook *at, int cell) {
 
 /* ---- where to lay a card ---- */
 
-/* By color of a card: what the layout is worth with it in a cell, without its own cost; and where it makes a
- * line, with all three cards gone. */
+/* What the layout is worth with another card in a cell, without the cost of that card: `rest` and more for
+ * each color; and by color where it makes a line, with all three cards gone. */
 typedef struct place {
-    colors laid, gone;
+    int rest;
+    int16_t more[CLOSED + 1]; /* the last one is of no use */
+    colors gone;
 } place;
 
 /* With two others on a line: a card of `cost` in this cell; `costs` are those of all other cells. */
@@ -224,32 +231,31 @@ static void weigh_line(place *p, const layout *l, int line, int cell, int costs,
     int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
     int a = l->color[one], b = l->color[other], pair = l->cost[one] + l->cost[other];
     int all = pair + cost > 0 ? pair + cost : 0;
-    if (a == b) {
-        if (a == CLOSED) return;
-        int rest = costs - pair - hopes_beside(l, line);
-        if (rest < p->gone[a]) p->gone[a] = (int16_t)rest;
-        p->laid -= (int16_t)(all * l->pace->chance[0][a] / 64);
-    } else {
-        if (a != CLOSED) p->laid[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
-        if (b != CLOSED) p->laid[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
+    if (a == b && a != CLOSED) {
+        int gone = costs - pair - hopes_beside(l, line);
+        if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
+        p->rest -= all * l->pace->chance[0][a] / 64;
+    } else { /* nothing is hoped of cards face down */
+        p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
+        p->more[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
     }
 }
 
 static place weigh(const layout *l, int cell, int value) {
-    place p = {.gone = (colors){0} + (int16_t)NEVER};
+    place p = {.rest = 0, .gone = never};
     int costs = l->costs - l->cost[cell], hopes = l->hopes;
     for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
         int line = __builtin_ctz(lines);
         hopes -= l->hope[line];
         weigh_line(&p, l, line, cell, costs, l->pace->cost[value + 1]);
     }
-    p.laid += (int16_t)(costs - hopes);
+    p.rest += costs - hopes;
     return p;
 }
 
 /* The layout with a card in a place at a pace. */
 static int worth_there(const place *p, const rates *at, int color, int value) {
-    int laid = p->laid[color] + at->cost[value + 1];
+    int laid = p->rest + p->more[color] + at->cost[value + 1];
     return laid < p->gone[color] ? laid : p->gone[color];
 }
 
@@ -283,56 +289,86 @@ static colors lower(colors a, colors b) {
     return (a & less) | (b & ~less);
 }
 
-/* Of all places the best for each color, apart from the last one, which ends the round. */
-static void best_places(const outlook *at, place *best, place *end) {
-    best->laid = best->gone = end->laid = end->gone = (colors){0} + (int16_t)NEVER;
-    for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
+/* The best of all places for each color. */
+typedef struct choice {
+    colors laid, gone;
+} choice;
+
+static void consider(choice *best, const place *p) {
+    colors more;
+    memcpy(&more, p->more, sizeof more);
+    best->laid = lower(best->laid, more + (int16_t)p->rest);
+    best->gone = lower(best->gone, p->gone);
+}
+
+/* The last face-down card apart, since it ends the round. All places are weighed before any is considered:
+ * what was written as single numbers is read as a whole only some time later. */
+static void best_places(const outlook *at, choice *best, choice *end) {
+    place p[UC_HILO_CELLS];
+    unsigned all = hilo_cells_of(at->own);
+    *best = *end = (choice){never, never};
+    for (unsigned cells = all; cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells);
-        bool ends = ends_round(at, cell);
-        place p = weigh(ends ? &at->final : &at->mine, cell, FEW), *to = ends ? end : best;
-        to->laid = lower(to->laid, p.laid);
-        to->gone = lower(to->gone, p.gone);
+        p[cell] = weigh(ends_round(at, cell) ? &at->final : &at->mine, cell, FEW);
+    }
+    for (unsigned cells = all; cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        consider(ends_round(at, cell) ? end : best, &p[cell]);
+    }
+}
+
+/* Where it is better to end the round with a card of this value; doubling only adds to what it costs. */
+static void or_end(const outlook *at, const choice *end, int value, colors *worth_now) {
+    colors sums = lower(end->laid + (int16_t)at->last.cost[value + 1], end->gone);
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        if (!(at->unseen[color] >> (value + 1) & 1) || sums[color] - at->hurry >= (*worth_now)[color])
+            continue;
+        int ended = ending(at, sums[color]);
+        if (ended < (*worth_now)[color]) (*worth_now)[color] = (int16_t)ended;
     }
 }
 
 /* The mean over all unseen cards of the best that can be done with each. */
 static int worth_of_drawing(const outlook *at, int turned) {
-    place best, end;
-    int sum = 0, count = 0;
+    choice best, end;
+    colors unseen, turn = (colors){0} + (int16_t)turned;
+    int saved = 0, count = 0;
     best_places(at, &best, &end);
     for (int color = 0; color < UC_HILO_COLORS; color++) {
-        for (unsigned left = at->unseen[color]; left; left &= left - 1, count++) {
-            int value = __builtin_ctz(left) - 1, result = worth_there(&best, &at->now, color, value);
-            if (at->may_end) {
-                int ended = ending(at, worth_there(&end, &at->last, color, value));
-                if (ended < result) result = ended;
-            }
-            sum += result < turned ? result : turned;
-        }
+        unseen[color] = (int16_t)at->unseen[color];
+        count += __builtin_popcount(at->unseen[color]);
     }
-    return count ? sum / count : turned;
+    for (int value = -1; value < UC_HILO_VALUES - 1; value++, unseen >>= 1) {
+        colors result = lower(best.laid + (int16_t)at->now.cost[value + 1], best.gone);
+        result = lower(result, turn);
+        if (at->may_end) or_end(at, &end, value, &result);
+        result = (turn - result) & -(unseen & 1);
+        for (int color = 0; color < UC_HILO_COLORS; color++) saved += result[color];
+    }
+    return count ? turned - saved / count : turned;
 }
 
 /* ---- moves ---- */
 
-static outlook look(const uc_hilo *h) {
-    outlook at = {.h = h, .own = &h->seat[h->head.viewer]};
+static void look(outlook *at, const uc_hilo *h) {
     int turns = TURNS - 1;
+    at->h = h;
+    at->own = &h->seat[h->head.viewer];
+    at->may_end = false;
     for (int i = 0; i < h->head.seats; i++) {
         int down = __builtin_popcount(h->seat[i].down);
         if (down < turns) turns = down > 1 ? down : 1;
     }
     if (h->ended_by != UC_NOBODY) turns = 0;
-    see_unseen(&at);
-    set_pace(&at, turns, &at.now);
-    at.mine = read_layout(&at.now, at.own);
-    return at;
+    see_unseen(at);
+    set_pace(at, turns, &at->now);
+    read_layout(&at->mine, &at->now, at->own);
 }
 
 static void look_at_end(outlook *at) {
     at->may_end = true;
     set_pace(at, 0, &at->last);
-    at->final = read_layout(&at->last, at->own);
+    read_layout(&at->final, &at->last, at->own);
     see_rivals(at);
 }
 
@@ -369,7 +405,8 @@ static int worth_after(const outlook *at, const uc_state *then) {
     const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
     if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
     bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
-    layout l = read_layout(ended ? &at->last : &at->now, own);
+    layout l;
+    read_layout(&l, ended ? &at->last : &at->now, own);
     return ended ? ending(at, worth(&l)) : worth(&l);
 }
 
@@ -395,7 +432,8 @@ static uc_move choose_line(const uc_ask *ask, outlook *at) {
 uc_move normal_hilo(const uc_ask *ask) {
     const uc_hilo *h = &ask->view->shown.hilo;
     if (ask->count == 1 || h->head.phase == UC_HILO_UNCOVER) return ask->legal[0]; /* all are alike */
-    outlook at = look(h);
+    outlook at;
+    look(&at, h);
     if (h->head.phase == UC_HILO_HILO) return choose_line(ask, &at);
     if (h->head.phase == UC_HILO_FLIP) return cell_to_turn(&at);
     if (h->ended_by == UC_NOBODY && !(at.own->down & (at.own->down - 1))) look_at_end(&at);
