@@ -11,8 +11,10 @@ static int standing(const uc_flip7_seat *seat) {
     return seat->total + uc_flip7_points(seat);
 }
 
-static uc_move hit_or_stay(const uc_flip7_seat *mine) {
+static uc_move hit_or_stay(const uc_flip7 *s) {
+    const uc_flip7_seat *mine = &s->seat[s->head.viewer];
     bool safe = mine->cards >> UC_FLIP7_SECOND & 1; /* F7-4.5 */
+    if (safe && endless_flip7(s)) return UC_FLIP7_STAY;
     return safe || uc_flip7_points(mine) < ENOUGH ? UC_FLIP7_HIT : UC_FLIP7_STAY;
 }
 
@@ -33,6 +35,6 @@ static uc_move choose_target(const uc_flip7 *s, const uc_move *legal, int count)
 uc_move easy_flip7(const uc_ask *ask) {
     const uc_flip7 *s = &ask->view->shown.flip7;
     if (ask->count == 1) return ask->legal[0];
-    if (s->head.phase == UC_FLIP7_CHOOSE) return hit_or_stay(&s->seat[s->head.viewer]);
+    if (s->head.phase == UC_FLIP7_CHOOSE) return hit_or_stay(s);
     return choose_target(s, ask->legal, ask->count);
 }

@@ -36,6 +36,16 @@ static bool has(const uc_flip7_seat *seat, int kind) {
     return seat->cards >> kind & 1;
 }
 
+bool endless_flip7(const uc_flip7 *s) {
+    enum { SECONDS = 6 }; /* of two decks */
+    uint8_t discarded[UC_FLIP7_KINDS];
+    if (!has(&s->seat[s->head.viewer], UC_FLIP7_SECOND) || s->below[UC_FLIP7_KINDS] > SECONDS) return false;
+    uc_flip7_discard(s, discarded);
+    for (int kind = 0; kind < UC_FLIP7_SECOND; kind++)
+        if (discarded[kind] + uc_flip7_copies(s, kind)) return false;
+    return true;
+}
+
 /* ---- the next card ---- */
 
 /** What the next card may do to a seat. */
@@ -157,7 +167,7 @@ static bool worth_a_hit(const uc_flip7 *s, const uc_flip7_seat *mine, const outl
 static uc_move hit_or_stay(const uc_flip7 *s) {
     const uc_flip7_seat *mine = &s->seat[s->head.viewer];
     outlook ahead = look_ahead(s);
-    if (!ahead.size || wins(s, mine)) return UC_FLIP7_STAY;
+    if (!ahead.size || wins(s, mine) || endless_flip7(s)) return UC_FLIP7_STAY;
     return beaten(s, mine) || worth_a_hit(s, mine, &ahead) ? UC_FLIP7_HIT : UC_FLIP7_STAY;
 }
 

@@ -9,8 +9,13 @@
 
 #include "upcard/bot.h"
 
-/** The best move of the last active seat of a round of Flip 7, exactly; false where that is not the position. */
+/** The best move of the last active seat of a round of Flip 7, exactly; false where that is not the position.
+ */
 bool lone_flip7(const uc_ask *ask, uc_move *ret_move);
+
+/** Whether the seat whose view it is could hit for ever and gain nothing: it holds a Second Chance, and all
+ * that is left to draw are Second Chances, each discarded and drawn again (F7-4.4, F7-5.3). */
+bool endless_flip7(const uc_flip7 *shown);
 
 /** `normal` of the game at hand. */
 uc_move choose_normal(const uc_ask *ask);

@@ -80,6 +80,31 @@ static void easy_freezes_the_leader_and_helps_the_last(void **state) {
     assert_string_equal(EASY, "target 2");
 }
 
+/* F7-4.4, F7-5.3: many seats have all cards but a Second Chance, which the last active seat cannot use: it
+ * would draw and discard it for ever. */
+static void nobody_draws_the_last_second_chance_for_ever(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 15, "");
+    uc_flip7 *s = &r.state.flip7;
+    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++)
+        for (int seat = 0; seat < uc_flip7_copies(s, kind) - (kind == UC_FLIP7_SECOND); seat++) {
+            s->seat[seat].cards |= 1u << kind;
+            s->seat[seat].flip3s = (uint8_t)(s->seat[seat].flip3s + (kind == UC_FLIP7_FLIP3));
+        }
+    memset(s->below, 0, UC_FLIP7_KINDS);
+    s->below[UC_FLIP7_KINDS] = s->size = 1;
+    s->head.phase = UC_FLIP7_CHOOSE;
+    s->dealing = 0;
+    s->turn = s->actor = 1;
+    assert_string_equal(EASY, "stay");
+    assert_string_equal(NORMAL, "stay");
+    s->below[UC_FLIP7_KINDS] = s->size = 0; /* on the discard pile now */
+    assert_string_equal(EASY, "stay");
+    assert_string_equal(NORMAL, "stay");
+    s->seat[0].cards &= ~(1u << UC_FLIP7_PLUS2); /* something else may come */
+    assert_string_equal(EASY, "hit");
+}
+
 static void normal_hits_where_no_card_can_bust_it(void **state) {
     (void)state;
     table("", "12 5 6", 0, 0, 0);
@@ -176,6 +201,7 @@ int main(void) {
         cmocka_unit_test(easy_hits_until_eighteen_points_whatever_the_deck),
         cmocka_unit_test(easy_hits_under_a_second_chance),
         cmocka_unit_test(easy_freezes_the_leader_and_helps_the_last),
+        cmocka_unit_test(nobody_draws_the_last_second_chance_for_ever),
         cmocka_unit_test(normal_hits_where_no_card_can_bust_it),
         cmocka_unit_test(normal_counts_the_cards_that_are_left),
         cmocka_unit_test(normal_stays_with_enough_to_win_when_the_others_are_out),
