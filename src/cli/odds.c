@@ -126,15 +126,22 @@ static void tell_advice(const odds_game *game, const odds_table *table, const uc
 
 /** Moves that fell out early were tried on other states than the best one; their distance to it was found on
  * the same states, and says more than their own mean. */
+static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
+    const uc_choice *c = &found->choice[number], *best = &found->choice[0];
+    double chance = best->value - c->behind;
+    if (c->playouts)
+        say_chance(text, chance < 0 ? 0 : chance, hypot(best->error, c->behind_error));
+    else
+        uc_text_add(text, "not tried");
+}
+
 static void tell_choices(const odds_table *table, const uc_findings *found, uc_text *text) {
     say(text, "  to win       ");
     for (int i = 0; i < found->count; i++) {
-        const uc_choice *c = &found->choice[i];
-        double chance = found->choice[0].value - c->behind;
         if (i) uc_text_add(text, i % 3 ? ",  " : ",\n               ");
-        say_move(text, table, c->move);
+        say_move(text, table, found->choice[i].move);
         uc_text_add(text, " ");
-        say_chance(text, chance < 0 ? 0 : chance, hypot(found->choice[0].error, c->behind_error));
+        say_choice_chance(text, found, i);
     }
     uc_text_add(text, "\n");
 }
@@ -162,8 +169,8 @@ void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_w
 static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
                              odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
     uc_budget budget = o->budget;
-    budget.ms /= DRAWN_SHARE;
-    budget.playouts /= DRAWN_SHARE;
+    if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which would be no limit */
+    if (budget.playouts) budget.playouts = budget.playouts / DRAWN_SHARE + 1;
     *ret_card = o->game->drawn(table, number, ret_after);
     return *ret_card < 0 ? UC_OK : odds_search(ret_after, &budget, o->seed, ret_wins);
 }
@@ -186,7 +193,7 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
         uc_text_add(text, "  if drawn     ");
         say_move(text, &after, wins.found.choice[0].move);
         uc_text_add(text, " (");
-        say_chance(text, wins.found.choice[0].value, wins.found.choice[0].error);
+        say_choice_chance(text, &wins.found, 0);
         if (!is_clear(&wins.found)) {
             uc_text_add(text, "; or ");
             say_move(text, &after, wins.found.choice[1].move);
@@ -357,6 +364,7 @@ static void settle(odds_options *o) {
     if (!o->budget.ms && !o->budget.playouts) o->budget.ms = o->interactive ? SESSION_MS : MS;
     if (!o->budget.threads)
         o->budget.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+    o->budget.thorough = true; /* people ask for the numbers, not only for the move */
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 

@@ -64,6 +64,11 @@ def flip7_tables():
     check('who wins by staying stays', a['advice'] == 'stay' and a['clear'] and a['win'][0]['chance'] > 0.99, a['win'])
     a = answer('flip7', '--table', '3 | 12 11 10 | 2', '--totals', '190,180,0', '--drew', 'fr')
     check('who would lose by it does not freeze itself', a['win'][-1]['move'] == 'target 0', a['win'])
+    # Who asks wants the value of what is plainly worse too, so the search goes on where a bot would be done
+    win = json.loads(run('flip7', '--table', '3 | 4', '--json', '--playouts', '4000').stdout)['win']
+    check('all choices are tried to the end', all(c['playouts'] > 1500 and c['error'] < 0.01 for c in win), win)
+    out = run('flip7', '--table', '3 | 4', '--playouts', '1').stdout
+    check('what was not tried has no chance', 'not tried' in out and '196' not in out, out)
     # The published value of a round of 88 cards, from 1e-9 on no rounding
     a = answer('flip7', '--table', '- | -')
     check('a fresh round', abs(a['points']['hit'] - 22.2504034143) < 1e-7 and a['advice'] == 'hit', a['points'])
