@@ -39,7 +39,8 @@ struct uc_external {
     uc_faults faults;
     size_t held;     /* bytes in the inbox */
     size_t size;     /* bytes in the outbox */
-    size_t reserved; /* of those, the first ones, which must be sent */
+    size_t reserved; /* of those, the first ones, which must be sent: at most two lines */
+    bool inside;     /* it has taken a part of the first line */
     char inbox[UC_RECEIVED_MAX + 1];
     char outbox[BOX];
 };
@@ -58,17 +59,21 @@ const uc_faults *external_faults(const uc_external *e) {
 
 /* ---- what it is told ---- */
 
+/** Bytes that are left of a line that it has taken a part of. */
+static size_t rest_of_line(const uc_external *e) {
+    return e->inside ? (size_t)((const char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1 : 0;
+}
+
 /** Sends what it takes; a line that it has taken a part of must be sent to its end. False: it has gone. */
 static bool flush(uc_external *e) {
     size_t sent = 0;
     bool fine = process_send(&e->process, e->outbox, e->size, &sent);
     if (!sent) return fine;
-    bool inside = e->outbox[sent - 1] != '\n';
+    e->inside = e->outbox[sent - 1] != '\n';
     e->size -= sent;
     e->reserved = e->reserved > sent ? e->reserved - sent : 0;
     memmove(e->outbox, e->outbox + sent, e->size);
-    if (inside && !e->reserved)
-        e->reserved = (size_t)((char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1;
+    if (!e->reserved) e->reserved = rest_of_line(e);
     return fine;
 }
 
@@ -87,7 +92,9 @@ static void end_line(uc_external *e, uc_text *text) {
     if (uc_text_whole(text)) e->size += text->length;
 }
 
+/** A new game; what it has not taken of the last one is forgotten. */
 static void say_welcome(uc_external *e, const uc_view *view) {
+    e->size = rest_of_line(e);
     uc_text text = begin_line(e);
     uc_say_welcome(&text, view);
     end_line(e, &text);
@@ -131,6 +138,7 @@ static void count_fault(uc_external *e, uc_fault fault, const char *sentence) {
 static int end_process(uc_external *e, int grace_ms) {
     int status = e->process.id ? process_end(&e->process, grace_ms) : -1;
     e->held = e->size = e->reserved = 0;
+    e->inside = false;
     e->answered = e->proven = false;
     e->slow = 0;
     return status;
@@ -330,7 +338,6 @@ void external_begin(uc_external *e, const uc_state *fresh, int seat) {
     e->proven |= e->answered;
     e->answered = false;
     e->down = e->crashes >= CRASHES_MAX;
-    if (!e->process.id) e->size = e->reserved = 0; /* nobody has heard of an earlier game */
     if (e->down) return;
     say_welcome(e, &view);
     say_view(e, &view);

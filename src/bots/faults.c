@@ -12,8 +12,7 @@ static const struct {
 };
 
 const uc_bot *external_stand_in(void) {
-    const uc_bot *easy = uc_bot_find("easy");
-    return easy ? easy : uc_bot_find("normal");
+    return uc_bot_find("easy");
 }
 
 uint64_t uc_faults_all(const uc_faults *faults) {

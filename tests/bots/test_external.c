@@ -287,6 +287,15 @@ static void one_that_never_reads(void **state) {
     lost_only(&sim, UC_FAULT_SLOW, "it did not answer");
 }
 
+/** It answers, so that it is never given up; what it was not told of hundreds of games must not pile up. */
+static void one_that_never_reads_but_writes(void **state) {
+    (void)state;
+    uc_sim sim = sim_of("flip7", "exec:exec yes x 2>/dev/null", NULL, "15");
+    sim.games = 1000;
+    run(&sim);
+    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"x\"");
+}
+
 /** Whether the process is there and not dead; a dead one may wait for somebody else to bury it. */
 static bool lives(int id) {
     char path[64], line[256] = "";
@@ -551,6 +560,7 @@ int main(void) {
         cmocka_unit_test(one_that_talks_nonsense),
         cmocka_unit_test(one_that_makes_illegal_moves),
         cmocka_unit_test(one_that_never_reads),
+        cmocka_unit_test(one_that_never_reads_but_writes),
         cmocka_unit_test(what_it_has_started_ends_with_it),
         cmocka_unit_test(the_callers_signals_stay_as_they_are),
         cmocka_unit_test(a_thousand_games_leave_nothing_behind),
