@@ -41,7 +41,8 @@ typedef struct uc_findings {
 UC_API uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings);
 
 /** The chance of each seat to win the game as `view` and `memory` show it, when all play `normal`, and its
- * standard error; both [head.seats]. The budget is that of one thread. */
+ * standard error; both [head.seats]. By one thread, within the budget (with no limit at all: 1000 playouts; a
+ * try is one). */
 UC_API void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
                         double *ret_chance, double *ret_error);
 

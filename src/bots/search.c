@@ -320,6 +320,7 @@ void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, cons
     double sum[UC_SEATS_MAX] = {0}, squares[UC_SEATS_MAX] = {0}, chance[UC_SEATS_MAX];
     struct timespec since;
     uint64_t most = uc_budget_limited(budget) ? budget->playouts : PLAYOUTS, done = 0;
+    if (budget->tries && (!most || budget->tries < most)) most = budget->tries; /* one playout each */
     clock_gettime(CLOCK_MONOTONIC, &since);
     for (; !done || ((!most || done < most) && !ended(budget, &since)); done++) {
         playout p = {.game = uc_game_of(&view->shown), .root = view->shown.head.viewer};

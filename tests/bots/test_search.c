@@ -206,6 +206,20 @@ static void an_evaluation_sums_to_one(void **state) {
     }
 }
 
+/** It has no moves to try, so that a try is a playout. */
+static void an_evaluation_ends_after_its_tries(void **state) {
+    (void)state;
+    question q = find_question(uc_games[0], 4, 8);
+    double chance[2][UC_SEATS_MAX], error[2][UC_SEATS_MAX];
+    const uc_budget budgets[] = {{.tries = 50}, {.playouts = 50}};
+    for (int i = 0; i < 2; i++) {
+        uc_rng rng;
+        uc_rng_start(&rng, 1, 1);
+        uc_evaluate(&q.view, NULL, &rng, &budgets[i], chance[i], error[i]);
+    }
+    assert_memory_equal(chance[0], chance[1], 4 * sizeof chance[0][0]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_answer_does_not_depend_on_threads),
@@ -218,6 +232,7 @@ int main(void) {
         cmocka_unit_test(plays_without_uno_are_left_out),
         cmocka_unit_test(a_won_game_is_won),
         cmocka_unit_test(an_evaluation_sums_to_one),
+        cmocka_unit_test(an_evaluation_ends_after_its_tries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
