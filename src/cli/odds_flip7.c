@@ -74,12 +74,12 @@ static int copies_of(const uc_flip7 *s, int kind) {
 
 /** Cards named so far, wherever they lie. */
 typedef struct count {
-    uint8_t named[UC_FLIP7_KINDS];
+    int named[UC_FLIP7_KINDS];
 } count;
 
 /** The cards of a seat while they are read. */
 typedef struct reading {
-    uint8_t copies[UC_FLIP7_KINDS];
+    int copies[UC_FLIP7_KINDS];
     int status; /* -1: none was said */
     int bust;   /* the number behind the word bust, or -1 */
 } reading;
@@ -94,7 +94,7 @@ static bool read_word(reading *r, const char *word, bool behind_bust, const char
     int copies = words_copies(word, card), kind = read_card(card, error);
     if (kind < 0) return complain_of(error, " (%s)", name);
     if (behind_bust && kind < UC_FLIP7_NUMBERS && r->bust < 0) r->bust = kind;
-    r->copies[kind] = (uint8_t)(r->copies[kind] + (copies > 200 ? 200 : copies));
+    r->copies[kind] += copies;
     if (kind == UC_FLIP7_FREEZE) r->status = UC_FLIP7_FROZEN;
     return true;
 }
@@ -151,7 +151,7 @@ static bool lay_cards(uc_flip7 *s, int seat, const reading *r, const char *name,
     at->status = (uint8_t)(r->status < 0 ? UC_FLIP7_ACTIVE : r->status);
     if (at->status == UC_FLIP7_FROZEN) cards |= 1u << UC_FLIP7_FREEZE;
     at->cards = cards;
-    at->flip3s = r->copies[UC_FLIP7_FLIP3];
+    at->flip3s = (uint8_t)r->copies[UC_FLIP7_FLIP3];
     at->bust = (uint8_t)(at->status == UC_FLIP7_BUSTED ? r->bust : 0);
     return true;
 }
@@ -166,7 +166,7 @@ static bool read_seat(odds_table *table, int seat, const words *w, count *all, u
         bust |= !strncasecmp(w->word[i], "bust", 4);
     }
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++)
-        all->named[kind] = (uint8_t)(all->named[kind] + r.copies[kind]);
+        all->named[kind] += r.copies[kind];
     if (!find_bust(&r, s, name, all, error)) return false;
     if (r.status == UC_FLIP7_FROZEN && !r.copies[UC_FLIP7_FREEZE]) all->named[UC_FLIP7_FREEZE]++;
     return lay_cards(s, seat, &r, name, error);
@@ -179,9 +179,8 @@ static bool read_seen(const char *text, count *all, count *gone, uc_text *error)
         char card[UC_NAME_MAX];
         int copies = words_copies(w.word[i], card), kind = read_card(card, error);
         if (kind < 0) return complain_of(error, " (--seen)");
-        if (copies > 24) copies = 24;
-        all->named[kind] = (uint8_t)(all->named[kind] + copies);
-        gone->named[kind] = (uint8_t)(gone->named[kind] + copies);
+        all->named[kind] += copies;
+        gone->named[kind] += copies;
     }
     return true;
 }
@@ -193,7 +192,7 @@ static bool count_cards(const uc_flip7 *s, const count *all, const count *gone, 
         if (all->named[kind] <= there) continue;
         complain_of(error, "there %s only %s %s%s in the deck; ", there == 1 ? "is" : "are",
                     number_word(there), kind_names(kind), there == 1 ? "" : "s");
-        say(error, "%s %s on the table", number_word(lie), lie == 1 ? "is" : "are");
+        say(error, "%s %s on the table", lie ? number_word(lie) : "none", lie == 1 ? "is" : "are");
         if (gone->named[kind]) say(error, " and %s in --seen", number_word(gone->named[kind]));
         if (s->decks == 1) say(error, " (for two decks: --rules decks=2)");
         return false;

@@ -90,6 +90,8 @@ def flip7_tables():
 def flip7_errors():
     refused('there are only three 3s in the deck; four are on the table', 'flip7', '--table', '3 | 3 | 3 | 3')
     refused('one is on the table and three in --seen', 'flip7', '--table', '3 | 4', '--seen', '3x3')
+    refused('257 are on the table', 'flip7', '--table', '3x99 3x99 3x59 | 5')
+    refused('256 in --seen', 'flip7', '--table', '9 | 5', '--seen', '3x99 3x99 3x58')
     refused('there is only one x2', 'flip7', '--table', '3 x2 | x2')
     refused('no 13: the numbers are 0 to 12 .p1', 'flip7', '--table', '3 | 13')
     refused(r'no \+5: the modifiers are', 'flip7', '--table', '3 +5 | 1')
