@@ -97,9 +97,10 @@ static double text_width(const char *string, double size) {
     double width = 0;
     int columns;
     for (const char *c = string ? string : ""; *c;) {
-        bool narrow = strchr("iljtfr.,:;|!'()[] ", *c), large = (*c >= 'A' && *c <= 'Z') || *c == '%';
+        bool narrow = strchr("iljtfr.,:;|!'()[] ", *c);
+        bool large = (*c >= 'A' && *c <= 'Z') || strchr("%mw", *c);
         c += width_of(c, &columns);
-        width += columns * (columns > 1 ? 0.5 : narrow ? 0.34 : large || strchr("mw", *c) ? 0.68 : 0.57);
+        width += columns * (columns > 1 ? 0.5 : narrow ? 0.34 : large ? 0.68 : 0.57);
     }
     return width * (size > TEXT_SIZE ? 1.25 : 1) * size; /* titles are bold */
 }
