@@ -22,7 +22,9 @@ enum {
     FLOOR = 3,      /* ... this value */
     SPREAD = 3, /* points by which a rival's sum may turn out differently, and for each card face down ... */
     SPREAD_EACH = 2,
-    HURRY = 32 /* of 64: how much of what the others lose by the end of the round is one's own gain */
+    HURRY = 32,    /* of 64: how much of what the others lose by the end of the round is one's own gain */
+    PATIENCE = 20, /* turns of each seat, after which waiting is ... */
+    TEDIUM = 16    /* ... worth less by this with each turn, so that no round goes on forever */
 };
 
 /* In 64ths, by turns to come: of a line with two of a color, the chance that the third comes while 8 of the
@@ -194,6 +196,8 @@ static void see_rivals(outlook *at) {
         at->hurry += sum - worth(&now);
     }
     at->hurry = at->hurry * HURRY / 64 / at->rivals;
+    int late = at->h->turns / at->h->head.seats - PATIENCE;
+    if (late > 0) at->hurry += late * TEDIUM;
 }
 
 /* Of 64: the chance to be lower by this much, on average, than somebody whose sum may spread so. */

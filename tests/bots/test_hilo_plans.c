@@ -125,6 +125,13 @@ static void normal_ends_the_round_when_it_is_far_below_the_others(void **state) 
     assert_string_equal(NORMAL, "trade c3");
 }
 
+static void normal_does_not_wait_forever(void **state) {
+    (void)state;
+    drawn("red:7 orange:8 yellow:6 cyan:7 pink:8 red:6 orange:7 yellow:8 ?", LOW, "cyan:3");
+    r.state.hilo.turns = 900;
+    assert_string_equal(NORMAL, "trade c3");
+}
+
 static void normal_only_lowers_its_sum_in_its_last_turn(void **state) {
     (void)state;
     table("red:2 red:11 orange:1 yellow:3 cyan:4 pink:2 ? orange:3 cyan:1",
@@ -168,6 +175,7 @@ int main(void) {
         cmocka_unit_test(normal_lays_a_card_beside_its_color),
         cmocka_unit_test(normal_does_not_end_the_round_with_a_sum_that_will_be_doubled),
         cmocka_unit_test(normal_ends_the_round_when_it_is_far_below_the_others),
+        cmocka_unit_test(normal_does_not_wait_forever),
         cmocka_unit_test(normal_only_lowers_its_sum_in_its_last_turn),
         cmocka_unit_test(normal_removes_the_better_one_of_two_lines_that_cross),
         cmocka_unit_test(normal_closes_a_diagonal_so_that_a_line_is_near),
