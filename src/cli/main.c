@@ -44,12 +44,14 @@ static void print_help(FILE *out) {
 }
 
 int main(int argc, char **argv) {
+    char in_full[] = "--help";
     if (argc < 2 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return cmd_play(1, (char *[]){(char[]){"play"}, NULL});
     if (argc < 2) return print_help(stderr), 2;
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
         return print_help(stdout), 0;
     if (!strcmp(argv[1], "--version")) return puts("upcard " UPCARD_VERSION), 0;
+    if (argc == 3 && !strcmp(argv[2], "-h")) argv[2] = in_full;
     for (int i = 0; i < COMMANDS; i++)
         if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
     fprintf(stderr, "upcard: unknown command \"%s\"; upcard --help lists the commands\n", argv[1]);

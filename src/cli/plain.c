@@ -95,9 +95,9 @@ static void print_table(const plain *p, int viewer) {
 static void print_help(void) {
     puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules (those "
          "that\n"
-         "apply now), rules ID (one rule), rulebook, log (all that happened), hint (the best moves and why), "
-         "undo\n"
-         "(your last decision, against bots alone), quit (to go on later), help.");
+         "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (the best moves and "
+         "why),\n"
+         "undo (your last decision, against bots alone), quit (to go on later), help.");
 }
 
 static void print_rule(const plain *p, uc_rule rule) {
@@ -234,7 +234,7 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
         print_rulebook(p);
     else if (!strcasecmp(line, "log"))
         print_log(p, viewer);
-    else if (!strcasecmp(line, "hint"))
+    else if (!strcasecmp(line, "hint") || !strcasecmp(line, "h"))
         print_hint(p, viewer);
     else if (!strcasecmp(line, "undo"))
         undo(p), *ret_again = true;

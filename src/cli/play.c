@@ -39,7 +39,8 @@ static const char help[] =
     "terminal\n"
     "  --pause MS      how long a bot seems to think on the full screen, 0 to 60000; default 700\n"
     "\n"
-    "In the game ? shows the rules that apply, and h gives a hint. With NO_COLOR set there are no colors.\n"
+    "In the game ? shows the keys and the rules that apply (with --plain: what can be typed), and h gives a\n"
+    "hint: the best moves, how likely each wins, and why. With NO_COLOR set there are no colors.\n"
     "\n"
     "example: upcard play uno_flip --seats you,bot:normal,bot:normal --rules target=200\n";
 

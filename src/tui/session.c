@@ -132,8 +132,10 @@ static bool common_key(session *s, int key, bool *ret_undone) {
     switch (key) {
     case '?': help_show(s); return true;
     case FRONT_TAB: scores_show(s, false); return true;
+    case 'l':
     case 'L': log_show(s); return true;
-    case 'h': hint(s); return true;
+    case 'h':
+    case 'H': hint(s); return true;
     case 'q':
     case 'Q': ask_to_leave(s); return true;
     case 'u': *ret_undone = undo(s); return true;

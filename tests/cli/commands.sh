@@ -45,9 +45,10 @@ sed '/^$/d' game > headless
 tail -c 5 game > 'a
 file'
 
-for command in play drive odds replay verify rules games bench simulate arena solve; do
+for command in play drive odds replay verify rules games bench simulate arena solve plot review; do
     expect 0 "^usage: upcard $command" "$UPCARD" $command --help
     expect 0 "^example:" "$UPCARD" $command --help
+    expect 0 "^usage: upcard $command" "$UPCARD" $command -h
     expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
     one_line "$UPCARD" $command --no-such-option
 done

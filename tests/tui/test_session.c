@@ -60,8 +60,8 @@ static void unknown_keys_and_commands(void **state) {
     screen s;
     open_small(&s, "flip7", "you,bot:random");
     assert_int_equal(screen_play(&s,
-                                 "Z has:No_choice_has_this_key tab has:total esc L has:What_happened esc u "
-                                 "has:nothing_to_take_back q has:Leave? n has:Hit_or_stay? q y"),
+                                 "Z has:No_choice_has_this_key tab has:total esc L has:What_happened esc l has:What_happened esc "
+                                 "u has:nothing_to_take_back q has:Leave? n has:Hit_or_stay? q y"),
                      TUI_LEFT);
     screen_close(&s);
 }
