@@ -137,9 +137,8 @@ static void move_by_seat(playout *p, path *way, uint64_t may) {
 }
 
 void playout_run(playout *p, double *ret_chance) {
-    uint32_t round = p->state.head.round;
     path way = {.length = 0};
-    for (uint64_t may; (may = p->game->actors(&p->state)) && p->state.head.round == round;) {
+    for (uint64_t may; (may = p->game->actors(&p->state)) && p->state.head.round == p->round;) {
         if (may == UC_ACTORS_CHANCE)
             move_by_chance(p);
         else

@@ -26,12 +26,13 @@ typedef struct playout {
     int root;       /**< the seat that searches */
     tree *tree;     /**< NULL: none */
     uint64_t key;   /**< of the position in the tree */
+    uint32_t round; /**< that is played to its end; a move tried before may have ended it already */
     uc_state state; /**< played on to the beginning of the next round, or the end */
     uc_rng rng;
     uint64_t decisions; /**< added to */
 } playout;
 
-/** Plays from p->state to the end of the round and writes each seat's chance to win the game. */
+/** Plays from p->state to the end of p->round and writes each seat's chance to win the game. */
 void playout_run(playout *p, double *ret_chance);
 
 /** What a move of a seat leaves of a key. */

@@ -87,6 +87,7 @@ static bool try_moves(lane *l) {
         playout p = {.game = s->game, .root = root, .tree = &l->tree, .rng = stream};
         if (ended(&s->budget, &s->since)) return false;
         uc_copy(&p.state, &world);
+        p.round = world.head.round;
         p.key = playout_key(1, root, move);
         s->game->step(&p.state, root, move, NULL);
         playout_run(&p, chance);
@@ -325,6 +326,7 @@ void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, cons
     for (; !done || ((!most || done < most) && !ended(budget, &since)); done++) {
         playout p = {.game = uc_game_of(&view->shown), .root = view->shown.head.viewer};
         uc_resample(view, memory, rng, &p.state);
+        p.round = p.state.head.round;
         uc_rng_start(&p.rng, uc_rng_next(rng), 0);
         playout_run(&p, chance);
         for (int i = 0; i < seats; i++) {

@@ -193,6 +193,24 @@ static void a_won_game_is_won(void **state) {
     assert_true(found.choice[1].behind >= 0);
 }
 
+/** To stay ends the round of a lone seat: what the next one brings is not to its credit. */
+static void a_move_that_ends_the_round_is_worth_what_it_leaves(void **unused) {
+    (void)unused;
+    uc_state s;
+    uc_rng rng;
+    assert_int_equal(uc_start(&s, uc_game_find("flip7"), 1, NULL, 0, NULL), UC_OK);
+    uc_rng_start(&rng, 7, 0);
+    while (uc_actors(&s) == UC_ACTORS_CHANCE) uc_apply(&s, UC_CHANCE, uc_draw(&s, &rng), NULL);
+    question q = {.state = s};
+    uc_see(&s, 0, &q.view);
+    q.count = uc_view_legal(&q.view, q.legal);
+    uc_findings found = search(&q, (uc_budget){.tries = 200, .thorough = true});
+    assert_int_equal(found.count, 2);
+    assert_int_equal(found.choice[0].move, UC_FLIP7_HIT);
+    double stay = found.choice[1].value, kept = uc_flip7_points(&s.flip7.seat[0]) / (double)s.flip7.target;
+    assert_true(stay > kept - 1e-6 && stay < kept + 1e-6);
+}
+
 static void an_evaluation_sums_to_one(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -231,6 +249,7 @@ int main(void) {
         cmocka_unit_test(hidden_cards_do_not_matter),
         cmocka_unit_test(plays_without_uno_are_left_out),
         cmocka_unit_test(a_won_game_is_won),
+        cmocka_unit_test(a_move_that_ends_the_round_is_worth_what_it_leaves),
         cmocka_unit_test(an_evaluation_sums_to_one),
         cmocka_unit_test(an_evaluation_ends_after_its_tries),
     };
