@@ -5,6 +5,14 @@
 #include "upcard/chances.h"
 #include "upcard/solve.h"
 
+enum { POSITIONS_MS = 100000 /* are looked at in a millisecond, with some to spare */ };
+
+/** What uc_solve_flip7 may look at, so that it takes no longer than the bot may think. */
+static uint64_t limit_of(const uc_budget *budget) {
+    const uint32_t enough_ms = 80; /* for the solver's own limit */
+    return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_MS : 0;
+}
+
 /** The chance of the seat to win with this total, all others with what they have. */
 static double worth(uc_state *after, int seat, int32_t total) {
     uc_flip7 *f = &after->flip7;
@@ -37,7 +45,7 @@ bool lone_flip7(const uc_ask *ask, uc_move *ret_move) {
     for (int points = 0; points < UC_FLIP7_SCORES; points++)
         utility[points] = worth(&after, me, total + points);
     uc_flip7_rest_of(f, me, &rest);
-    if (uc_solve_flip7(&rest, utility, 0, &values)) return false;
+    if (uc_solve_flip7(&rest, utility, limit_of(&ask->budget), &values)) return false;
     *ret_move = values.hit > values.stay ? UC_FLIP7_HIT : UC_FLIP7_STAY;
     return true;
 }

@@ -165,8 +165,7 @@ static bool read_seat(odds_table *table, int seat, const words *w, count *all, u
         if (!read_word(&r, w->word[i], bust, name, error)) return false;
         bust |= !strncasecmp(w->word[i], "bust", 4);
     }
-    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++)
-        all->named[kind] += r.copies[kind];
+    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) all->named[kind] += r.copies[kind];
     if (!find_bust(&r, s, name, all, error)) return false;
     if (r.status == UC_FLIP7_FROZEN && !r.copies[UC_FLIP7_FREEZE]) all->named[UC_FLIP7_FREEZE]++;
     return lay_cards(s, seat, &r, name, error);
