@@ -3,25 +3,28 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play drive replay verify rules games bench simulate arena odds plot solve --help --version'
-    elif [ "$before" = --record ] || [[ $command =~ ^(replay|verify)$ && $word != -* ]]; then
+        words='play odds rules games replay review verify simulate arena solve plot bench drive --help --version'
+    elif [[ "$before" =~ ^--(record|svg|file)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $word == -* ]]; then
         case $command in
-        play) words='--seats --rules --seed --record --resume --new --plain --pause --help' ;;
+        play) words='--seats --level --rules --seed --record --resume --new --plain --pause --help' ;;
         simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --help' ;;
         arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
         plot) words='--text --width --ascii --help' ;;
+        review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --help' ;;
         *) words='--help' ;;
         esac
     elif [ "$before" = --game ]; then
         words=$games
+    elif [ "$before" = --level ]; then
+        words='easy normal hard expert'
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
         words=$games
     elif [ "$COMP_CWORD" = 2 ] && [ "$command" = odds ]; then
