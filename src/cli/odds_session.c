@@ -358,7 +358,12 @@ static bool edit(session *s, const char *text, const words *w, uc_text *error) {
     if (!insert) lines_drop(&l, (int)number - 1);
     if (!drop && !lines_add(&l, (int)number - 1, text))
         return lines_free(&l), complain_of(error, "out of memory");
-    return adopt(s, &l, error);
+    if (!adopt(s, &l, error)) return false;
+    if (drop)
+        printf("  Line %d is taken out.\n", (int)number);
+    else
+        printf("  Line %d is now: %s\n", (int)number, text);
+    return true;
 }
 
 /* ---- what is told ---- */

@@ -181,6 +181,9 @@ static int check_seat(const char *const *players, int seat) {
         if (!table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
         return usage_error("play", "--seats: %s", reason);
     }
+    if (uc_bot_find(players[seat]))
+        return usage_error("play", "--seats: %s would be a person; the bot is bot:%s", players[seat],
+                           players[seat]);
     for (int other = 0; other < seat; other++)
         if (!strcasecmp(players[other], players[seat]))
             return usage_error("play", "--seats: two seats are named %s; give each person a name",

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "plot/plot.h"
 #include "table/table.h"
+#include "tui/canvas.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
 
@@ -182,34 +183,47 @@ static bool plainly_worse(const decision *d) {
     return d->played.move != d->best.move && cost_of(d) > 2 * d->played.behind_error;
 }
 
-static void print_words(const review *r, const decision *d, const uc_choice *c, bool reason) {
-    char words[2 * UC_MESSAGE_MAX];
-    uc_text text;
-    const uc_game *game = uc_game_of(&r->record.state);
-    uc_text_start(&text, words, sizeof words);
-    if (reason)
-        uc_reason(&text, &d->view, c->move, r->name);
-    else
-        skin_of(game)->label(&text, &d->view, c->move, r->name);
-    fputs(words, stdout);
-}
-
-static void print_decision(const review *r, const decision *d) {
-    printf("\nRound %u, move %u: ", d->round, d->number);
-    print_words(r, d, &d->played, false);
-    printf(" cost %.1f %% (±%.1f)\n  better: ", 100 * cost_of(d), 196 * d->played.behind_error);
-    print_words(r, d, &d->best, false);
-    printf(", with %.1f %% to win. ", 100 * d->best.value);
-    print_words(r, d, &d->best, true);
-    fputs("\n  played: ", stdout);
-    print_words(r, d, &d->played, true);
-    puts("");
-}
-
 static int columns_of_terminal(void) {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || size.ws_col < WIDTH_MIN) return 80;
     return size.ws_col > WIDTH_MAX ? WIDTH_MAX : size.ws_col;
+}
+
+static void add_words(uc_text *text, const review *r, const decision *d, const uc_choice *c, bool reason) {
+    if (reason)
+        uc_reason(text, &d->view, c->move, r->name);
+    else
+        skin_of(uc_game_of(&r->record.state))->label(text, &d->view, c->move, r->name);
+}
+
+/** A paragraph, in lines as wide as the terminal; all but the first begin with four blanks. */
+static void print_paragraph(const char *text) {
+    int columns = columns_of_terminal();
+    for (const char *next, *start = text; *text; text = next) {
+        int indent = text == start ? 0 : 4;
+        size_t bytes = text_wrap(text, columns - indent, &next);
+        printf("%*s%.*s\n", indent, "", (int)bytes, text);
+    }
+}
+
+static void print_decision(const review *r, const decision *d) {
+    char paragraph[3 * UC_MESSAGE_MAX], chance[48];
+    uc_text text;
+    printf("\nRound %u, move %u: ", d->round, d->number);
+    uc_text_start(&text, paragraph, sizeof paragraph);
+    add_words(&text, r, d, &d->played, false);
+    printf("%s cost %.1f %% (±%.1f)\n", paragraph, 100 * cost_of(d), 196 * d->played.behind_error);
+    uc_text_start(&text, paragraph, sizeof paragraph);
+    uc_text_add(&text, "  better: ");
+    add_words(&text, r, d, &d->best, false);
+    snprintf(chance, sizeof chance, ", with %.1f %% to win. ", 100 * d->best.value);
+    uc_text_add(&text, chance);
+    add_words(&text, r, d, &d->best, true);
+    print_paragraph(paragraph);
+    uc_text_start(&text, paragraph, sizeof paragraph);
+    uc_text_add(&text, "  played: ");
+    add_words(&text, r, d, &d->played, true);
+    print_paragraph(paragraph);
 }
 
 /** The curve as a chart, written into `room` bytes as text or as SVG. */
@@ -268,10 +282,10 @@ static int print_text(review *r) {
         lost += plainly_worse(&r->decisions[i]) ? cost_of(&r->decisions[i]) : 0;
     }
     qsort(r->decisions, r->decided, sizeof *r->decisions, costly_first);
-    printf(
-        "\n%s had %zu decision%s with a choice; in %zu of them another move was plainly better, %.1f %% in "
-        "all.\n",
-        r->name[r->seat], r->decided, r->decided == 1 ? "" : "s", worse, 100 * lost);
+    printf("\n%s had %zu decision%s with a choice; in %zu another move was plainly better", r->name[r->seat],
+           r->decided, r->decided == 1 ? "" : "s", worse);
+    puts(".");
+    if (worse) printf("In all that cost %.1f %% of chance to win.\n", 100 * lost);
     size_t told = 0;
     for (size_t i = 0; i < r->decided && told < r->worst; i++)
         if (plainly_worse(&r->decisions[i])) print_decision(r, &r->decisions[i]), told++;

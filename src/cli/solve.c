@@ -108,6 +108,7 @@ static int read_options(int argc, char **argv, request *r) {
     }
     if (status) return status;
     if (optind + 1 < argc) return usage_error("solve", "unexpected argument %s", argv[optind + 1]);
+    if (!argv[optind]) return usage_error("solve", "which game? It is flip7");
     return need_game("solve", argv[optind]) ? STATUS_FINE : STATUS_USAGE;
 }
 

@@ -52,6 +52,7 @@ for command in play drive odds replay verify rules games bench simulate arena so
     expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
     one_line "$UPCARD" $command --no-such-option
 done
+expect 2 'which game. It is flip7' "$UPCARD" solve
 expect 0 '^usage: upcard' "$UPCARD" --help
 expect 2 '^usage: upcard' "$UPCARD"
 expect 0 '^upcard [0-9]' "$UPCARD" --version

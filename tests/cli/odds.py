@@ -146,6 +146,8 @@ def sessions():
     out = session(*names, lines=['5', '9', '3', 'ann stay', 'bob 7', '12', 'freeze bob', '12', 'scores'])
     check('a round is scored', 'you 0, ann 5, bob 16' in out and 'you were dealt 3' in out, out)
     out = session(*names, lines=['5', '9', '3', 'stay', '7', '12', 'freeze bob', '12', 'fix ann stay 4', 'log', 'show'])
+    edited = session(*names, lines=['5', '9', '3', 'edit 2 bob 11', 'drop 3'])
+    check('edits are told', 'Line 2 is now: bob 11' in edited and 'Line 3 is taken out' in edited, edited)
     check('a line is corrected', 'Line 4 is now: 4' in out and re.search(r'ann +4 5 ', out), out)
     out = session(*names, lines=['5', '9', '3', 'ann 6', 'fix ann 6 5', 'show', 'undo 9', 'undo'])
     check('a bust by correction', re.search(r'ann +5 5 +busted', out), out)

@@ -48,6 +48,9 @@ for decision in review["decisions"]:
 print("fine")
 PY
 done
+"$UPCARD" review flip7.upcard --seat 0 --playouts 60 --worst 1000 >all
+expect 0 '^    ' cat all # lines are broken
+expect 1 '^$' sh -c 'LC_ALL=C.UTF-8 grep -E "^.{81}" all; status=$?; echo; exit $status'
 
 expect 1 'line ' "$UPCARD" review <(printf 'upcard-record 1\ngame flip7\nseats 2\nrules\n\n0 hit\n')
 expect 2 'which file' "$UPCARD" review

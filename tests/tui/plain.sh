@@ -124,6 +124,7 @@ wrong 'unknown game "chess"' chess
 wrong "unknown option --nope" flip7 --nope
 wrong "--seats needs a value" flip7 --seats
 wrong 'there is no bot "grandmaster"' flip7 --seats you,bot:grandmaster
+wrong "the bot is bot:hard" flip7 --seats you,hard
 wrong "two seats are named" flip7 --seats ann,Ann
 wrong "none empty" flip7 --seats you,,bot:normal
 wrong "for 2 to 6 seats, not 7" hilo --seats a,b,c,d,e,f,g
