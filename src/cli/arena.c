@@ -175,7 +175,12 @@ static void *run(void *argument) {
 static void print_progress(const uc_arena *arena, double since) {
     uint64_t done = uc_arena_done(arena);
     double spent = seconds_now() - since, rate = (double)done / (spent > 0 ? spent : 1);
-    double left = done ? (double)(arena->games - done) / rate : 0;
+    if (!done) {
+        fprintf(stderr, "\rnone of %llu games yet, after %.0f s \033[K", (unsigned long long)arena->games,
+                spent);
+        return;
+    }
+    double left = (double)(arena->games - done) / rate;
     fprintf(stderr, "\r%llu of %s%llu games, %.*f a second, %s%.0f:%02.0f:%02.0f left \033[K",
             (unsigned long long)done, arena->error > 0 ? "at most " : "", (unsigned long long)arena->games,
             rate < 10 ? 1 : 0, rate, arena->error > 0 ? "at most " : "", floor(left / 3600),

@@ -365,6 +365,7 @@ typedef struct facts {
     uc_flip7_next next;
     double seven;
     int32_t stay;
+    bool may_stay; /* F7-3.2: not without a card */
     double hit;
     const char *method; /* how exact hit is; NULL: it is not known */
     bool alone;
@@ -372,7 +373,10 @@ typedef struct facts {
 
 static facts find_facts(const odds_table *table) {
     const uc_flip7 *s = &table->state.flip7;
-    facts f = {.alone = s->active == UINT64_C(1) << table->me, .stay = uc_flip7_points(&s->seat[table->me])};
+    const uc_flip7_seat *mine = &s->seat[table->me];
+    facts f = {.alone = s->active == UINT64_C(1) << table->me,
+               .stay = uc_flip7_points(mine),
+               .may_stay = mine->cards != 0};
     uc_flip7_rest_of(s, table->me, &f.rest);
     uc_odds_flip7_next(&f.rest, &f.next);
     if (uc_odds_flip7_seven(&f.rest, f.alone, &f.seven)) f.seven = 0;
@@ -432,9 +436,11 @@ static void tell_next(const facts *f, uc_text *text) {
 
 static void tell_points(const facts *f, uc_text *text) {
     bool is_exact = f->method && !strcmp(f->method, "exact");
-    say(text, "  points       stay %d", (int)f->stay);
+    if (!f->may_stay && !f->method) return;
+    uc_text_add(text, "  points       ");
+    if (f->may_stay) say(text, "stay %d%s", (int)f->stay, f->method ? ", " : "");
     if (f->method)
-        say(text, ", hit %s%s%.2f when you then play for points%s", is_exact ? "" : f->method,
+        say(text, "hit %s%s%.2f when you then play for points%s", is_exact ? "" : f->method,
             is_exact ? "" : " ", f->hit, f->alone ? "" : " and your action cards go to others");
     uc_text_add(text, "\n");
 }

@@ -89,7 +89,7 @@ bool hint_show(session *s) {
         "Chances to win the game if all play on sensibly, found by playing this round out many times with "
         "the "
         "cards that you cannot see at random. The margins are those of chance, at 95 %; what the totals are "
-        "then worth is estimated, and the same for all moves.");
+        "then worth is estimated, alike for all moves.");
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "Hint", "h", false));
     page_free(&p);
     return true;

@@ -69,6 +69,8 @@ def flip7_tables():
     check('all choices are tried to the end', all(c['playouts'] > 1500 and c['error'] < 0.01 for c in win), win)
     out = run('flip7', '--table', '3 | 4', '--playouts', '1').stdout
     check('what was not tried has no chance', 'not tried' in out and '196' not in out, out)
+    out = run('flip7', '--table', '- | -', '--playouts', '40').stdout
+    check('F7-3.2: nobody stays without a card', 'points       hit 22.25' in out, out)
     # The published value of a round of 88 cards, from 1e-9 on no rounding
     a = answer('flip7', '--table', '- | -')
     check('a fresh round', abs(a['points']['hit'] - 22.2504034143) < 1e-7 and a['advice'] == 'hit', a['points'])
