@@ -40,7 +40,7 @@ static uc_move choose_search(const uc_ask *ask) {
 /** The same, but what can be reckoned is not searched. */
 static uc_move choose_expert(const uc_ask *ask) {
     uc_move move;
-    bool flip7 = ask->view->shown.head.game == uc_game_find("flip7")->number;
+    bool flip7 = ask->view->shown.head.game == UC_GAME_FLIP7;
     return flip7 && lone_flip7(ask, &move) ? move : choose_search(ask);
 }
 

@@ -27,16 +27,16 @@ uint64_t playout_key(uint64_t key, int mover, int move) {
 /** Whether the searching seat sees the outcome of this chance move at once. */
 static bool outcome_seen(const uc_state *s, uc_move move, int root) {
     switch (s->head.game) {
-    case 1: return s->head.phase != UC_HILO_DRAWING || s->hilo.turn == root;
-    case 2: return move >= UC_HI_LO_FLIP_CHIP_HI || s->hi_lo_flip.drawing == root;
-    case 3: return s->uno_flip.drawing == root;
+    case UC_GAME_HILO: return s->head.phase != UC_HILO_DRAWING || s->hilo.turn == root;
+    case UC_GAME_HI_LO_FLIP: return move >= UC_HI_LO_FLIP_CHIP_HI || s->hi_lo_flip.drawing == root;
+    case UC_GAME_UNO_FLIP: return s->uno_flip.drawing == root;
     default: return true;
     }
 }
 
 int playout_sensible(const uc_game *game, uc_move *moves, int count) {
     int kept = 0;
-    if (game->number != 3) return count;
+    if (game->number != UC_GAME_UNO_FLIP) return count;
     for (int i = 0; i < count; i++) { /* a play is followed by the same play with the word, where it is due */
         bool silent =
             moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;

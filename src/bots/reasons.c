@@ -236,9 +236,9 @@ static void explain_uno_flip(uc_text *text, const uc_view *view, uc_move move, c
 
 void uc_reason(uc_text *text, const uc_view *view, uc_move move, const char *const *names) {
     switch (view->shown.head.game) {
-    case 0: explain_flip7(text, view, move, names); break;
-    case 1: explain_hilo(text, view, move); break;
-    case 2: explain_hi_lo_flip(text, view, move); break;
+    case UC_GAME_FLIP7: explain_flip7(text, view, move, names); break;
+    case UC_GAME_HILO: explain_hilo(text, view, move); break;
+    case UC_GAME_HI_LO_FLIP: explain_hi_lo_flip(text, view, move); break;
     default: explain_uno_flip(text, view, move, names);
     }
 }

@@ -13,7 +13,8 @@ enum {
     LANES = 4,       /* independent trees, whatever the number of threads, so that it cannot matter */
     PLAYOUTS = 1000, /* a move, where no limit is given */
     LANE_TRIES_MAX = 1024,
-    TREE_MIN = 1 << 10, /* places in the tree of a lane */
+    TRIES_MAX = 1 << 20, /* values are known to a thousandth then; 4 MB a move */
+    TREE_MIN = 1 << 10,  /* places in the tree of a lane */
     TREE_MAX = 1 << 16,
     FIRST_CHECK = 16, /* tries before a move may fall out */
     TOLD = 3,         /* moves whose values a thorough search settles */
@@ -195,6 +196,7 @@ static bool race(search *s) {
 /** Tries for each lane until the next look; 0: the budget is used up. */
 static int plan(const search *s) {
     uint64_t more = s->tries / 4 / LANES;
+    if (s->tries >= TRIES_MAX) return 0;
     if (more < FIRST_CHECK / LANES) more = FIRST_CHECK / LANES;
     if (more > LANE_TRIES_MAX) more = LANE_TRIES_MAX;
     if (s->budget.tries && (s->budget.tries - s->tries) / LANES < more)

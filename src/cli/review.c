@@ -124,12 +124,13 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
     if (ask.count < 2) return true;
     if (uc_search(&ask, &found)) return false;
     const uc_choice *own = choice_of(&found, played);
-    uc_choice left_out = found.choice[0]; /* a move that another one is never worse than: not judged */
+    if (!own) own = choice_of(&found, played + 1); /* played without saying uno: judged as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
                                             .round = before->view.shown.head.round,
                                             .view = before->view,
                                             .best = found.choice[0],
-                                            .played = own ? *own : left_out};
+                                            .played = own ? *own : found.choice[0]};
+    r->decisions[r->decided - 1].played.move = played;
     return true;
 }
 

@@ -6,8 +6,6 @@
 
 #include "upcard/game.h"
 
-enum { UC_GAME_FLIP7, UC_GAME_HILO, UC_GAME_HI_LO_FLIP, UC_GAME_UNO_FLIP };
-
 extern const uc_game uc_game_flip7, uc_game_hilo, uc_game_hi_lo_flip, uc_game_uno_flip;
 
 #endif
