@@ -590,8 +590,9 @@ static int begin_with_table(session *s, uc_text *error) {
 
 static void talk(session *s) {
     bool echo = !isatty(STDIN_FILENO);
-    printf("%s with %s seats, you are %s. Type what happens, or help.\n", s->game->name,
-           number_word(s->start.head.seats), s->table.names[s->table.me]);
+    printf("%s with %s seat%s, you are %s. Type what happens, or help.\n", s->game->name,
+           number_word(s->start.head.seats), s->start.head.seats == 1 ? "" : "s",
+           s->table.names[s->table.me]);
     if (my_choice(s)) print_odds(s, true);
     while (!s->done) {
         print_prompt(s);

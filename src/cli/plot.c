@@ -215,7 +215,9 @@ int cmd_plot(int argc, char **argv) {
     char *text = read_file("plot", r.path, &length);
     if (!text) return STATUS_FAILED;
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
-    status = json ? read_chart(json, &c) : failure("plot", "line %d: %s", error.line, error.text);
+    status = json ? read_chart(json, &c)
+                  : failure("plot", "%s: line %d: %s", strcmp(r.path, "-") ? r.path : "standard input",
+                            error.line, error.text);
     if (!status) status = print_chart(&c, &r);
     json_decref(json);
     free(c.labels);

@@ -158,8 +158,9 @@ static int widest_player(const uc_sim *sim) {
 static void print_text(const uc_sim *sim, const uc_game *game) {
     uint64_t finished = sim->rounds.count;
     int width = widest_player(sim);
-    printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
-           (unsigned long long)finished, sim->rotate ? ", seats rotated" : "");
+    printf("%s, %d seat%s, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
+           sim->start.head.seats == 1 ? "" : "s", (unsigned long long)finished,
+           sim->rotate ? ", seats rotated" : "");
     printf("%-8s %-*s %-28s %s\n", sim->rotate ? "player" : "seat", width, "bot", "games won, %",
            "points at the end");
     for (int i = 0; i < sim->start.head.seats; i++)

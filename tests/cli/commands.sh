@@ -53,6 +53,9 @@ for command in play drive odds replay verify rules games bench simulate arena so
     one_line "$UPCARD" $command --no-such-option
 done
 expect 2 'which game. It is flip7' "$UPCARD" solve
+expect 1 'upcard plot: headless: line 1: ' "$UPCARD" plot headless
+expect 0 'Flip 7, 1 seat, 5 games' "$UPCARD" simulate flip7 --seats normal --games 5
+expect 0 'with one seat, you are x' "$UPCARD" odds flip7 -i --names x
 expect 0 '^usage: upcard' "$UPCARD" --help
 expect 2 '^usage: upcard' "$UPCARD"
 expect 0 '^upcard [0-9]' "$UPCARD" --version
