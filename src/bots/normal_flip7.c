@@ -36,14 +36,21 @@ static bool has(const uc_flip7_seat *seat, int kind) {
     return seat->cards >> kind & 1;
 }
 
-bool endless_flip7(const uc_flip7 *s) {
-    enum { SECONDS = 6 }; /* of two decks */
-    uint8_t discarded[UC_FLIP7_KINDS];
-    if (!has(&s->seat[s->head.viewer], UC_FLIP7_SECOND) || s->below[UC_FLIP7_KINDS] > SECONDS) return false;
-    uc_flip7_discard(s, discarded);
+/** Whether a pile has something new for a seat that holds a Second Chance. */
+static bool offers(const uint8_t *copies, const uc_flip7_seat *seat) {
     for (int kind = 0; kind < UC_FLIP7_SECOND; kind++)
-        if (discarded[kind] + uc_flip7_copies(s, kind)) return false;
-    return true;
+        if (copies[kind] && (kind >= UC_FLIP7_NUMBERS || !has(seat, kind))) return true;
+    return false;
+}
+
+bool endless_flip7(const uc_flip7 *s) {
+    const uc_flip7_seat *seat = &s->seat[s->head.viewer];
+    uint8_t copies[UC_FLIP7_KINDS];
+    if (!has(seat, UC_FLIP7_SECOND)) return false;
+    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) copies[kind] = (uint8_t)uc_flip7_copies(s, kind);
+    if (offers(copies, seat)) return false;
+    uc_flip7_discard(s, copies);
+    return !offers(copies, seat);
 }
 
 /* ---- the next card ---- */

@@ -14,7 +14,8 @@
 bool lone_flip7(const uc_ask *ask, uc_move *ret_move);
 
 /** Whether the seat whose view it is could hit for ever and gain nothing: it holds a Second Chance, and all
- * that is left to draw are Second Chances, each discarded and drawn again (F7-4.4, F7-5.3). */
+ * that is left to draw are Second Chances and numbers that it has. They are discarded and drawn again
+ * (F7-4.4, F7-4.5, F7-5.3). */
 bool endless_flip7(const uc_flip7 *shown);
 
 /** `normal` of the game at hand. */

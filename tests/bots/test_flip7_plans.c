@@ -80,8 +80,8 @@ static void easy_freezes_the_leader_and_helps_the_last(void **state) {
     assert_string_equal(EASY, "target 2");
 }
 
-/* F7-4.4, F7-5.3: many seats have all cards but a Second Chance, which the last active seat cannot use: it
- * would draw and discard it for ever. */
+/* F7-4.4, F7-4.5, F7-5.3: many seats have all cards but a Second Chance, which the last active seat cannot
+ * use: it would draw and discard it for ever. */
 static void nobody_draws_the_last_second_chance_for_ever(void **state) {
     (void)state;
     rig_start(&r, "flip7", 15, "");
@@ -101,7 +101,10 @@ static void nobody_draws_the_last_second_chance_for_ever(void **state) {
     s->below[UC_FLIP7_KINDS] = s->size = 0; /* on the discard pile now */
     assert_string_equal(EASY, "stay");
     assert_string_equal(NORMAL, "stay");
-    s->seat[0].cards &= ~(1u << UC_FLIP7_PLUS2); /* something else may come */
+    s->seat[3].cards &= ~(1u << 12); /* a number that it has: saved, discarded, drawn again */
+    assert_string_equal(EASY, "stay");
+    assert_string_equal(NORMAL, "stay");
+    s->seat[0].cards &= ~(1u << UC_FLIP7_PLUS2); /* something new may come */
     assert_string_equal(EASY, "hit");
 }
 
