@@ -207,9 +207,10 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, uc_move move, cons
         break;
     default: break;
     }
-    if (named)
-        add(text, "You have %d more %s card%s; ", of_color(rest, side, named - 1),
-            uno_colors[side][named - 1], plural(of_color(rest, side, named - 1)));
+    int color = named ? named - 1 : uc_uno_flip_faces[card][side].color;
+    if (color < UC_UNO_FLIP_COLORS && uc_uno_flip_faces[card][side].symbol != UC_UNO_FLIP_FLIP)
+        add(text, "You have %d more %s card%s; ", of_color(rest, side, color), uno_colors[side][color],
+            plural(of_color(rest, side, color)));
     add(text, "%d card%s stay%s in your hand.", left, plural(left), left == 1 ? "s" : "");
 }
 

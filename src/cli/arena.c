@@ -263,7 +263,7 @@ static void print_differences(const uc_arena *arena, const int *ranks) {
         int a = ranks[k], b = ranks[k + 1];
         printf("%-4d %-*s %-22s %-24s %s\n", a, width, arena->contender[a].text,
                interval_text(uc_rating_difference(&arena->ratings, a, b), 1, 0),
-               interval_text(uc_blocks_difference(&arena->wins, a, b), 100, 2),
+               interval_text(uc_blocks_ahead(&arena->wins, a, b), 100, 2),
                interval_text(uc_blocks_difference(&arena->points, a, b), 1, 2));
     }
 }
@@ -330,7 +330,7 @@ static void print_pair_json(const uc_arena *arena, int a, int b) {
     printf("%s{\"first\":%d,\"second\":%d,", a || b > 1 ? "," : "", a, b);
     print_interval_json("rating", uc_rating_difference(&arena->ratings, a, b));
     putchar(',');
-    print_interval_json("win_rate", uc_blocks_difference(&arena->wins, a, b));
+    print_interval_json("win_rate", uc_blocks_ahead(&arena->wins, a, b));
     putchar(',');
     print_interval_json("points", uc_blocks_difference(&arena->points, a, b));
     putchar('}');
@@ -379,7 +379,7 @@ static void print_csv(const uc_arena *arena) {
     for (int a = 0; a < arena->contenders; a++) {
         for (int b = a + 1; b < arena->contenders; b++) {
             print_csv_line(arena, "rating", a, b, uc_rating_difference(&arena->ratings, a, b));
-            print_csv_line(arena, "win_rate", a, b, uc_blocks_difference(&arena->wins, a, b));
+            print_csv_line(arena, "win_rate", a, b, uc_blocks_ahead(&arena->wins, a, b));
             print_csv_line(arena, "points", a, b, uc_blocks_difference(&arena->points, a, b));
         }
     }

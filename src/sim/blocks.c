@@ -36,6 +36,15 @@ uc_interval uc_blocks_difference(const uc_blocks *blocks, int a, int b) {
     return around(blocks, blocks->mean[a] - blocks->mean[b], squares);
 }
 
+uc_interval uc_blocks_ahead(const uc_blocks *blocks, int a, int b) {
+    double n = (double)blocks->count, mean = blocks->mean[a] - blocks->mean[b];
+    double squares = blocks->products[a][a] - 2 * blocks->products[a][b] + blocks->products[b][b];
+    if (!blocks->count) return (uc_interval){0, 0, 0};
+    uc_blocks more = {.count = blocks->count + 1};
+    uc_interval interval = around(&more, mean, squares + mean * mean * n / (n + 1));
+    return (uc_interval){mean, interval.low < -1 ? -1 : interval.low, interval.high > 1 ? 1 : interval.high};
+}
+
 uc_interval uc_blocks_share(const uc_blocks *blocks, int contender) {
     double p = blocks->mean[contender];
     double error = error_squared(blocks, blocks->products[contender][contender]);

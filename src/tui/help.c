@@ -86,10 +86,9 @@ bool hint_show(session *s) {
     }
     page_add(
         &p, STYLE_DIM, 0,
-        "Chances to win the game if all play on sensibly, found by playing this round out many times with "
-        "the "
-        "cards that you cannot see at random. The margins are those of chance, at 95 %; what the totals are "
-        "then worth is estimated, alike for all moves.");
+        "The chance to win the game if all play on sensibly, found by playing this round out many times "
+        "with the cards that you cannot see at random; what the totals are then worth is estimated, alike "
+        "for all moves. The differences have their 95 % margins.");
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "Hint", "h", false));
     page_free(&p);
     return true;

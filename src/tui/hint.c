@@ -4,14 +4,25 @@
 
 #include "tui/skin.h"
 
-/** "1. hit: 47.2 % to win (+-0.6). 12 of 31 unseen cards bust you." */
-static void add_line(uc_text *text, const table *t, const uc_view *view, int number, const uc_choice *c) {
+/** The first: "about 47 % to win"; the others by how much less, since differences are known far better than
+ * the chances themselves. */
+static void add_worth(uc_text *text, const uc_choice *c, bool first) {
     char words[64];
-    snprintf(words, sizeof words, "%d. ", number);
+    if (first)
+        snprintf(words, sizeof words, ": about %.0f %% to win. ", 100 * c->value);
+    else if (c->behind < 2 * c->behind_error)
+        snprintf(words, sizeof words, ": as good, as far as can be told. ");
+    else
+        snprintf(words, sizeof words, ": %.1f %% less (±%.1f). ", 100 * c->behind, 196 * c->behind_error);
     uc_text_add(text, words);
+}
+
+/** "1. hit: about 47 % to win. 12 of 31 unseen cards bust you." */
+static void add_line(uc_text *text, const table *t, const uc_view *view, int number, const uc_choice *c) {
+    uc_text_add_number(text, number);
+    uc_text_add(text, ". ");
     skin_of(t->game)->label(text, view, c->move, t->name);
-    snprintf(words, sizeof words, ": %.1f %% to win (±%.1f). ", 100 * c->value, 196 * c->error);
-    uc_text_add(text, words);
+    add_worth(text, c, number == 1);
     uc_reason(text, view, c->move, t->name);
     uc_text_add(text, "\n");
 }

@@ -233,8 +233,23 @@ static void equal_players_are_rarely_told_apart(void **state) {
     assert_in_range(false_verdicts(2, 200, 300, 0.2, 0.05), 0, 10);
 }
 
+static void a_few_blocks_that_agree_prove_little(void **state) {
+    (void)state;
+    uc_blocks blocks = {.contenders = 2};
+    assert_true(uc_blocks_ahead(&blocks, 0, 1).high == 0);
+    for (int i = 0; i < 4; i++) uc_blocks_add(&blocks, (const double[]){1, 0});
+    uc_interval ahead = uc_blocks_ahead(&blocks, 0, 1); /* deviations of 1 1 1 1 0: error 0.2, t 2.7764 */
+    assert_true(ahead.mean == 1 && ahead.high == 1);
+    assert_true(ahead.low > 0.44 && ahead.low < 0.45);
+    uc_blocks equal = {.contenders = 2};
+    for (int i = 0; i < 4; i++) uc_blocks_add(&equal, (const double[]){0.5, 0.5});
+    ahead = uc_blocks_ahead(&equal, 0, 1);
+    assert_true(ahead.low == 0 && ahead.high == 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_few_blocks_that_agree_prove_little),
         cmocka_unit_test(three_wins_of_four_are_191_points),
         cmocka_unit_test(strengths_are_found_again),
         cmocka_unit_test(who_wins_everything_is_far_ahead_but_not_beyond_all_bounds),

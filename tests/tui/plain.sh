@@ -42,7 +42,7 @@ has out "won with"
 # a person at a pipe: number, text, words, a refusal
 printf '%s\n' help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
     "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
-for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to win (±" "F7-3.1 After the deal" "F7-3.3 A number card" \
+for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to win" "F7-3.1 After the deal" "F7-3.3 A number card" \
     'There is no rule "9.9"' "There is no choice 99" '"eat" is no move' "it is time to hit or stay" "You hit and got" \
     "Your last decision is taken back" "The game is kept"; do
     has out "$text"
