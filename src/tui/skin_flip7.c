@@ -161,7 +161,8 @@ static void label(uc_text *text, const uc_view *view, uc_move move, const char *
         uc_text_add_number(text, uc_flip7_points(&f->seat[f->turn]));
         uc_text_add(text, " points");
     } else {
-        uc_text_add(text, "give it to ");
+        uc_text_add(text, kind_names[f->assign_card]);
+        uc_text_add(text, " to ");
         uc_text_add(text, names ? names[move - UC_FLIP7_TARGET] : "a seat");
     }
 }
