@@ -50,8 +50,9 @@ static void hint_names_moves_and_reasons(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,bot:random");
-    screen_play(&s, "h has:Hint has:1._ has:%_to_win has:unseen_cards esc has:Hit_or_stay? d h has:Hint enter "
-                    "has:Hit_or_stay?");
+    screen_play(&s,
+                "h has:Hint has:1._ has:%_to_win has:unseen_cards esc has:Hit_or_stay? d h has:Hint enter "
+                "has:Hit_or_stay?");
     screen_close(&s);
 }
 
@@ -59,10 +60,12 @@ static void unknown_keys_and_commands(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,bot:random");
-    assert_int_equal(screen_play(&s,
-                                 "Z has:No_choice_has_this_key tab has:total esc L has:What_happened esc l has:What_happened esc "
-                                 "u has:nothing_to_take_back q has:Leave? n has:Hit_or_stay? q y"),
-                     TUI_LEFT);
+    assert_int_equal(
+        screen_play(
+            &s,
+            "Z has:No_choice_has_this_key tab has:total esc L has:What_happened esc l has:What_happened esc "
+            "u has:nothing_to_take_back q has:Leave? n has:Hit_or_stay? q y"),
+        TUI_LEFT);
     screen_close(&s);
 }
 
