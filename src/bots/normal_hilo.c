@@ -195,6 +195,7 @@ static void see_rivals(outlook *at) {
         at->spread[at->rivals++] = POINT * (SPREAD + SPREAD_EACH * __builtin_popcount(seat->down));
         at->hurry += sum - worth(&now);
     }
+    if (!at->rivals) return; /* cannot be: HILO has two seats at least */
     at->hurry = at->hurry * HURRY / 64 / at->rivals;
     int late = at->h->turns / at->h->head.seats - PATIENCE;
     if (late > 0) at->hurry += late * TEDIUM;

@@ -204,7 +204,7 @@ static int print_chart(const chart *c, const request *r) {
 }
 
 int cmd_plot(int argc, char **argv) {
-    request r = {.width = 80};
+    request r = {.width = 80, .path = "-"};
     chart c = {.points = NULL};
     size_t length;
     json_error_t error;
