@@ -25,7 +25,8 @@ uc_interval uc_sample_ratio(const uc_sample *number, const uc_sample *of, int64_
 uc_interval wilson_interval(double p, double n, double z) {
     double zz = z * z, center = (p + zz / (2 * n)) / (1 + zz / n);
     double half = z / (1 + zz / n) * sqrt(p * (1 - p) / n + zz / (4 * n * n));
-    return (uc_interval){p, center - half < 0 ? 0 : center - half, center + half > 1 ? 1 : center + half};
+    double low = fmax(fmin(center - half, p), 0), high = fmin(fmax(center + half, p), 1); /* by rounding */
+    return (uc_interval){p, low, high};
 }
 
 uc_interval uc_share(uint64_t wins, uint64_t games) {
