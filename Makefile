@@ -33,7 +33,7 @@ coverage: ## lines and branches of the rules that the tests reach
 	@tools/setup test
 	@tools/coverage
 
-figures: build ## measure the games for docs/games.md; FIGURES=full takes an hour
+figures: build ## measure the games for docs/games.md; FIGURES=full takes hours
 	@tools/figures --size $(FIGURES) --kept build/figures
 
 install: build ## install below PREFIX (/usr/local), and DESTDIR if given
