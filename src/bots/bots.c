@@ -22,8 +22,8 @@ uc_move choose_normal(const uc_ask *ask) {
     return players[ask->view->shown.head.game](ask);
 }
 
-/** A move of `normal` is left only for one that did better by so many standard errors: a short search is not
- * worse than no search. Found by play of `hard` against `normal` (docs/strategy.md). */
+/** A move of `normal` is left only for one that did better by so many standard errors, so that a short search
+ * does little harm. Found by play of `hard` against `normal` (docs/strategy.md). */
 static const double caution = 1;
 
 /** The best move that a search finds within the budget; where nothing is to be chosen it does not search. */
