@@ -32,7 +32,6 @@ typedef struct lane {
     int tries;    /* made in this round */
     float *value; /* [tries][moves left] */
     const struct search *search;
-    pthread_t thread;
 } lane;
 
 /** A move and the values of all its playouts; number t of two moves had the same state and stream. */
@@ -99,22 +98,36 @@ static bool try_moves(lane *l) {
     return true;
 }
 
-static void *run_lane(void *argument) {
-    lane *l = argument;
+static void run_lane(lane *l) {
     for (l->tries = 0; l->tries < l->search->planned && try_moves(l);) continue;
+}
+
+/** The lanes of one thread: `first`, and every `threads`-th behind it. */
+typedef struct share {
+    search *search;
+    int first, threads;
+    pthread_t thread;
+} share;
+
+static void *run_share(void *argument) {
+    const share *own = argument;
+    for (int i = own->first; i < LANES; i += own->threads) run_lane(&own->search->lane[i]);
     return NULL;
 }
 
-/** All lanes make their tries; lanes that get no thread run here. */
+/** All lanes make their tries; a share that gets no thread runs here. */
 static void run_lanes(search *s) {
-    int threads = s->budget.threads < LANES ? s->budget.threads : LANES;
+    int threads = s->budget.threads < 1 ? 1 : s->budget.threads < LANES ? s->budget.threads : LANES;
+    share shares[LANES];
     bool started[LANES] = {false};
-    for (int i = 1; i < threads; i++)
-        started[i] = !pthread_create(&s->lane[i].thread, NULL, run_lane, &s->lane[i]);
-    for (int i = 0; i < LANES; i++)
-        if (!started[i]) run_lane(&s->lane[i]);
-    for (int i = 0; i < LANES; i++)
-        if (started[i]) pthread_join(s->lane[i].thread, NULL);
+    for (int i = 0; i < threads; i++) {
+        shares[i] = (share){.search = s, .first = i, .threads = threads};
+        if (i) started[i] = !pthread_create(&shares[i].thread, NULL, run_share, &shares[i]);
+    }
+    for (int i = 0; i < threads; i++)
+        if (!started[i]) run_share(&shares[i]);
+    for (int i = 0; i < threads; i++)
+        if (started[i]) pthread_join(shares[i].thread, NULL);
 }
 
 /* ---- what the tries told ---- */
