@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "bots/hilo_layout.h"
 #include "upcard/odds.h"
 #include "upcard/search.h"
 
@@ -75,30 +76,24 @@ static void explain_flip7(uc_text *text, const uc_view *view, uc_move move, cons
 
 /* ---- HILO ---- */
 
-static int value_of(int card) {
-    return card % UC_HILO_VALUES - 1;
-}
-
 /** "a 3 takes the place of your 9": what a trade does. */
 static void explain_trade(uc_text *text, const uc_hilo *h, int card, int cell) {
     int there = h->seat[h->head.viewer].cell[cell];
     uc_hilo_next next;
     if (there != UC_HILO_DOWN) {
-        add(text, "The %d takes the place of your %d", value_of(card), value_of(there));
+        add(text, "The %d takes the place of your %d", hilo_value_of(card), hilo_value_of(there));
         return;
     }
     uc_odds_hilo_next(h, &next);
-    add(text, "The %d takes the place of an unknown card, which is %.1f on average", value_of(card),
+    add(text, "The %d takes the place of an unknown card, which is %.1f on average", hilo_value_of(card),
         next.down_mean);
 }
 
 static void explain_removal(uc_text *text, const uc_hilo *h, int line) {
     const uc_hilo_seat *own = &h->seat[h->head.viewer];
-    static const uint8_t cells[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
-                                        {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
-    const uint8_t *at = cells[line < UC_HILO_FALL_HORIZONTAL ? line : 6 + (line - 6) / 2];
+    const uint8_t *at = hilo_lines[line < UC_HILO_FALL_HORIZONTAL ? line : 6 + (line - 6) / 2];
     int sum = 0;
-    for (int i = 0; i < 3; i++) sum += value_of(own->cell[at[i]]);
+    for (int i = 0; i < 3; i++) sum += hilo_value_of(own->cell[at[i]]);
     add(text, "%d point%s go%s", sum, plural(sum), sum == 1 ? "es" : "");
 }
 
@@ -117,7 +112,7 @@ static void explain_hilo(uc_text *text, const uc_view *view, uc_move move) {
     else if (move == UC_HILO_KEEP)
         add(text, "The line stays, to be removed later");
     else if (move == UC_HILO_DISCARD)
-        add(text, "The %d goes, and a card of yours is turned over", value_of(h->drawn));
+        add(text, "The %d goes, and a card of yours is turned over", hilo_value_of(h->drawn));
     else {
         uc_odds_hilo_next(h, &next);
         if (move == UC_HILO_DRAW)

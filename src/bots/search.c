@@ -50,8 +50,7 @@ typedef struct search {
     struct timespec since;
     uc_move guide; /* the move of `normal`: it falls out only when it is plainly worse */
     int count, left;
-    candidate *move; /* [count] */
-    int *alive;      /* [left] numbers of moves */
+    candidate *move; /* [count], those that are left first */
     uint32_t tries, room;
     uint64_t playouts;
     int planned; /* tries of each lane in this round */
@@ -83,7 +82,7 @@ static bool try_moves(lane *l) {
     uc_resample(s->ask->view, s->ask->memory, &l->rng, &world);
     uc_rng_start(&stream, uc_rng_next(&l->rng), 0);
     for (int i = 0; i < s->left; i++) {
-        uc_move move = s->move[s->alive[i]].move;
+        uc_move move = s->move[i].move;
         playout p = {.game = s->game, .root = root, .tree = &l->tree, .rng = stream};
         if (ended(&s->budget, &s->since)) return false;
         uc_copy(&p.state, &world);
@@ -144,7 +143,7 @@ static void gather(search *s) {
         const lane *l = &s->lane[i];
         for (int t = 0; t < l->tries; t++)
             for (int m = 0; m < s->left; m++)
-                add_value(&s->move[s->alive[m]], l->value[(size_t)t * (size_t)s->left + (size_t)m]);
+                add_value(&s->move[m], l->value[(size_t)t * (size_t)s->left + (size_t)m]);
         s->tries += (uint32_t)l->tries;
         s->playouts += (uint64_t)l->tries * (uint64_t)s->left;
     }
@@ -152,6 +151,13 @@ static void gather(search *s) {
 
 static double mean_of(const candidate *c) {
     return c->tries ? c->sum / c->tries : 0;
+}
+
+/** The standard error of the mean of n numbers; 1 for fewer than two, since nothing is known of them. */
+static double error_of(double sum, double squares, double n) {
+    if (n < 2) return 1;
+    double mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);
+    return sqrt(variance > 0 ? variance / n : 0);
 }
 
 /** How much better `a` is than `b`, by the tries that both had, and its standard error. */
@@ -163,9 +169,8 @@ static double difference(const candidate *a, const candidate *b, double *ret_err
         sum += d;
         squares += d * d;
     }
-    double mean = sum / n, variance = n > 1 ? (squares - n * mean * mean) / (n - 1) : 1;
-    *ret_error = sqrt(variance > 0 ? variance / n : 0);
-    return mean;
+    *ret_error = error_of(sum, squares, n);
+    return sum / n;
 }
 
 static int better_first(const void *a, const void *b) {
@@ -200,7 +205,6 @@ static bool race(search *s) {
     }
     qsort(s->move, (size_t)s->count, sizeof *s->move, better_first);
     s->left = left;
-    for (int i = 0; i < left; i++) s->alive[i] = i;
     return alike;
 }
 
@@ -254,12 +258,10 @@ static bool open_search(search *s, const uc_ask *ask) {
     s->count = s->left = playout_sensible(s->game, moves, ask->count);
     if (!uc_budget_limited(&s->budget)) s->budget.playouts = (uint64_t)PLAYOUTS * (uint64_t)s->count;
     s->move = calloc((size_t)s->count, sizeof *s->move);
-    s->alive = calloc((size_t)s->count, sizeof *s->alive);
-    if (!s->move || !s->alive) return false;
+    if (!s->move) return false;
     for (int i = 0; i < s->count; i++) {
         s->move[i].move = moves[i];
         s->move[i].left = true;
-        s->alive[i] = i;
     }
     s->guide = playout_normal(ask->view, ask->legal, ask->count, ask->rng);
     uint64_t seed = uc_rng_next(ask->rng);
@@ -281,7 +283,6 @@ static void close_search(search *s) {
         free(s->lane[i].value);
     }
     free(s->move);
-    free(s->alive);
 }
 
 static void report(const search *s, uc_findings *f) {
@@ -289,11 +290,9 @@ static void report(const search *s, uc_findings *f) {
     for (int i = 0; i < LANES; i++) f->decisions += s->lane[i].decisions;
     for (int i = 0; i < s->count; i++) {
         const candidate *c = &s->move[i];
-        double n = c->tries, mean = mean_of(c),
-               variance = n > 1 ? (c->squares - n * mean * mean) / (n - 1) : 1;
-        double error = n > 0 ? sqrt(variance > 0 ? variance / n : 0) : 1;
+        double error = error_of(c->sum, c->squares, c->tries);
         uc_choice *told = &f->choice[i];
-        *told = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean, .error = error};
+        *told = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean_of(c), .error = error};
         if (i && c->tries) told->behind = difference(&s->move[0], c, &told->behind_error);
     }
 }
@@ -350,8 +349,7 @@ void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, cons
         }
     }
     for (int i = 0; i < seats; i++) {
-        double n = (double)done, mean = sum[i] / n, variance = squares[i] / n - mean * mean;
-        ret_chance[i] = mean;
-        ret_error[i] = n > 1 ? sqrt(variance > 0 ? variance / (n - 1) : 0) : 1;
+        ret_chance[i] = sum[i] / (double)done;
+        ret_error[i] = error_of(sum[i], squares[i], (double)done);
     }
 }
