@@ -1,0 +1,54 @@
+/** @file
+ * What can be set about a server: one table for the configuration file, the options of `upcard serve` and its
+ * help.
+ */
+#ifndef UC_SERVER_CONFIG_H
+#define UC_SERVER_CONFIG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "upcard/text.h"
+
+enum { SERVER_TEXT_MAX = 512 };
+
+/** All values; texts are terminated and may be empty. */
+typedef struct server_config {
+    char data[SERVER_TEXT_MAX];   /**< folder of the store */
+    char listen[SERVER_TEXT_MAX]; /**< "127.0.0.1:4040", "[::]:80", port 0: any free one */
+    char tls_cert[SERVER_TEXT_MAX], tls_key[SERVER_TEXT_MAX]; /**< PEM files; empty: no TLS */
+    char web[SERVER_TEXT_MAX];     /**< folder of the page; empty: only the protocol */
+    char origins[SERVER_TEXT_MAX]; /**< origins that may connect besides the server's own, by spaces; "*": all
+                                    */
+    char proxy[SERVER_TEXT_MAX];   /**< addresses of proxies whose X-Forwarded-For is believed, by spaces */
+    char public_url[SERVER_TEXT_MAX]; /**< where people find it, for links; empty: the address */
+    char log[SERVER_TEXT_MAX];        /**< "info", "debug" ... */
+    char names[SERVER_TEXT_MAX];      /**< file of words that no nickname may hold, besides those built in */
+    uint32_t messages_per_s;          /**< of a connection, on average; four times as many at once */
+    uint32_t connections_per_address, connections;
+    uint32_t queue_bytes;        /**< waiting for a client that does not read, before it is cut off */
+    uint32_t hello_s;            /**< until the first message of a connection */
+    uint32_t idle_s;             /**< without a sign of life (ping), before a connection is closed */
+    uint32_t guests_per_address; /**< new guests an hour */
+    uint32_t tables_per_player;  /**< that are not over */
+    uint32_t tables;             /**< of the server, that are not over */
+    uint32_t misses_per_address; /**< tries at tokens and codes that are wrong, a minute */
+    uint32_t bot_threads;        /**< that think */
+    uint32_t bot_pace_ms;        /**< a bot waits at least so long where people play */
+    uint32_t unload_s;           /**< a table that nobody looks at leaves the memory after so long */
+    uint32_t window_us;          /**< of group commit */
+    uint32_t forget_days;        /**< guests that were not seen for so long are forgotten */
+    uint32_t drain_s;            /**< SIGTERM: time for clients to be told */
+} server_config;
+
+/** The defaults. */
+void server_config_start(server_config *ret_config);
+/** Sets one value by its key as in the file ("bot_threads"); false and a sentence when it cannot. */
+bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);
+/** Reads a file of lines `key = value`, with comments behind #; false and a sentence with the line. */
+bool server_config_read(server_config *config, const char *file, uc_text *message);
+/** The commented file with all defaults, as `upcard serve --print-config` shows it. */
+void server_config_write(const server_config *config, uc_text *text);
+
+#endif

@@ -1,0 +1,34 @@
+/** @file
+ * What a server counts about itself, for /metrics (Prometheus text format 0.0.4). One thread writes.
+ */
+#ifndef UC_SERVER_METRICS_H
+#define UC_SERVER_METRICS_H
+
+#include <stdint.h>
+
+#include "upcard/text.h"
+
+enum { SERVER_BUCKETS = 24 };
+
+/** Durations: [i] counts those of up to 2^i microseconds. */
+typedef struct server_histogram {
+    uint64_t bucket[SERVER_BUCKETS], count, sum_us;
+} server_histogram;
+void server_measure(server_histogram *histogram, uint64_t us);
+
+typedef struct server_metrics {
+    uint64_t connections, connections_total, connections_refused, cut_off; /**< net: now, ever, ... */
+    uint64_t messages_in, messages_out, bytes_in, bytes_out, http_requests, limited;
+    uint64_t tables, tables_loaded, tables_frozen, players; /**< hub: now */
+    uint64_t moves, moves_bots, moves_repeated, refused, games_over, store_failures;
+    uint64_t store_waiting, bots_waiting;
+    server_histogram
+        move; /**< from reading a move to the last message of it handed to the kernel or queued */
+    server_histogram commit; /**< from submitting lines to their confirmation */
+    server_histogram bot;    /**< a bot's thinking */
+} server_metrics;
+
+/** Adds all as text, with help lines. */
+void server_metrics_text(uc_text *text, const server_metrics *metrics);
+
+#endif

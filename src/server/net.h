@@ -1,0 +1,68 @@
+/** @file
+ * Connections: WebSocket and HTTP by libwebsockets on a libuv loop. It knows nothing of tables or games.
+ *
+ * Everything here happens in the loop's thread. No function waits: no disk, no search.
+ */
+#ifndef UC_SERVER_NET_H
+#define UC_SERVER_NET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <uv.h>
+
+#include "server/config.h"
+#include "server/metrics.h"
+
+typedef struct net net;
+/** A WebSocket connection. Valid from `opened` until `closed` returns. */
+typedef struct net_client net_client;
+/** A GET request of HTTP that the handler answers, at once or later. */
+typedef struct net_fetch net_fetch;
+
+/** Bytes to be sent, counted by reference, so that many clients share them. */
+typedef struct net_message net_message;
+/** Copies the bytes; NULL: no memory. The caller holds one reference. */
+net_message *net_message_new(const char *bytes, size_t length);
+void net_message_drop(net_message *message);
+
+typedef struct net_handler {
+    void (*opened)(void *context, net_client *client);
+    /** A text frame, whole, of at most UC_RECEIVED_MAX bytes; within the limits of messages a second. */
+    void (*heard)(void *context, net_client *client, const char *bytes, size_t length);
+    void (*closed)(void *context, net_client *client);
+    /** GET of a path that is no file and none of net's own ("/record/K7QM3F"); answered by net_answer. */
+    void (*fetch)(void *context, net_fetch *fetch, const char *path);
+    bool (*ready)(void *context); /**< for /readyz */
+    void *context;
+} net_handler;
+
+/** Listens as the configuration says: address, TLS, files of the page, limits. NULL and a sentence. */
+net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
+              server_metrics *metrics, uc_text *message);
+/** Reads certificates and files anew (SIGHUP); false and a sentence leaves the old ones in use. */
+bool net_reload(net *n, uc_text *message);
+/** No new connections; every client is told `bye` "shutdown" and closed once its messages are sent. */
+void net_drain(net *n);
+/** Clients that are connected. */
+size_t net_clients(const net *n);
+/** Ends all; the loop has to run on until nothing is left in it. */
+void net_close(net *n);
+/** The address that it listens on: "http://127.0.0.1:4040". */
+const char *net_url(const net *n);
+
+/** Queues a message; with its own reference. A client with too much in its queue is cut off. */
+void net_send(net_client *client, net_message *message);
+/** The same for bytes. */
+void net_say(net_client *client, const char *bytes, size_t length);
+/** Sends `bye` with the reason and closes once it is sent. Nothing is heard from it any more. */
+void net_bye(net_client *client, const char *reason, const char *message);
+/** Where the handler keeps what belongs to a client. */
+void **net_client_data(net_client *client);
+/** The client's address without the port, as text; behind a trusted proxy, the one that it names. */
+const char *net_client_address(const net_client *client);
+
+/** Answers a fetch, once; bytes are copied. The client may be gone by then. `type` such as "text/plain". */
+void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length);
+
+#endif
