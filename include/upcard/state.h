@@ -13,6 +13,10 @@
 #include "upcard/hilo.h"
 #include "upcard/uno_flip.h"
 
+/** The layout of states, views and events: raised by whoever changes one of their structs, so that programs of
+ * different versions do not send each other bytes that mean something else. */
+enum { UC_LAYOUT = 1 };
+
 typedef union uc_state {
     uc_head head;
     uc_flip7 flip7;
