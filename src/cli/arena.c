@@ -299,8 +299,8 @@ static void print_text(const uc_arena *arena, const uc_game *game, const int *ra
                                               : " in every seat order";
     printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n", game->name, arena->start.head.seats,
            (unsigned long long)uc_arena_games(arena), how);
-    if (arena->wins.count) print_table(arena, ranks);
-    if (arena->wins.count) print_differences(arena, ranks);
+    print_table(arena, ranks);
+    print_differences(arena, ranks);
     if (arena->error > 0) print_race(arena);
     if (arena->unfinished)
         printf("\n%llu games were stopped after %d moves and count as shared by all\n",
@@ -395,8 +395,6 @@ static int draw(const request *r, const int *ranks) {
     const char *labels[UC_CONTENDERS_MAX];
     char title[UC_MESSAGE_MAX], note[UC_MESSAGE_MAX];
     uc_text text;
-    if (!arena->wins.count)
-        return failure("arena", "nothing to draw in %s: too few games were played", r->svg);
     for (int k = 0; k < arena->contenders; k++) {
         uc_interval i = uc_rating(&arena->ratings, ranks[k]);
         points[k] = (plot_point){k, i.mean, i.low, i.high};
@@ -447,5 +445,8 @@ int cmd_arena(int argc, char **argv) {
     if (!status) status = read_bots(&r);
     if (!status) status = start(&r);
     if (!status) status = play(&r.arena);
+    if (!status && !r.arena.wins.count)
+        status = failure("arena", "stopped before the first %d games were finished: there is nothing to tell",
+                         r.arena.contenders);
     return status ? status : report(&r);
 }

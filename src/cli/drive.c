@@ -484,6 +484,15 @@ static const char *finish(drive *d, size_t *ret_length) {
     return d->out.buffer;
 }
 
+/** The reason ends with a part of the line, " near '...'", which is left out where it is half a character. */
+static void refuse_json(drive *d, json_error_t *error) {
+    json_t *told = json_string(error->text); /* NULL for what is no UTF-8 */
+    char *near = told ? NULL : strstr(error->text, " near '");
+    if (near) *near = '\0';
+    refuse(d, "bad_json", NULL, 0, error->text);
+    json_decref(told);
+}
+
 const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_length) {
     json_error_t error;
     json_t *request = json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
@@ -496,7 +505,7 @@ const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_
     else if (json_error_code(&error) == json_error_numeric_overflow)
         bad_request(d, "a number is too large");
     else
-        refuse(d, "bad_json", NULL, 0, error.text);
+        refuse_json(d, &error);
     json_decref(request);
     return finish(d, ret_length);
 }

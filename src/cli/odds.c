@@ -368,14 +368,26 @@ static void settle(odds_options *o) {
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 
+/** Options that would be left aside in silence. */
+static int check_options(const odds_options *o) {
+    const odds_input *input = &o->input;
+    if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file are for -i");
+    if (!o->interactive) return STATUS_FINE;
+    if (o->json) return usage_error("odds", "--json is for one --table");
+    if (input->turn || input->drew || input->ended)
+        return usage_error("odds",
+                           "--turn, --drew and --ended are for one --table; with -i type what happens");
+    if (input->top && !input->table) return usage_error("odds", "--top goes with --table");
+    return STATUS_FINE;
+}
+
 int cmd_odds(int argc, char **argv) {
     odds_options o = {.seed = 1};
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
     int status = read_options(argc, argv, &o);
-    if (status || !o.game) return status;
+    if (!status) status = check_options(&o);
+    if (status) return status;
     settle(&o);
-    if (!o.interactive) return one_table(&o);
-    if (o.json) return usage_error("odds", "--json is for one --table");
-    return odds_session(&o);
+    return o.interactive ? odds_session(&o) : one_table(&o);
 }

@@ -104,6 +104,8 @@ int seat_named(const odds_table *table, const char *word);
 bool seat_option(const odds_table *table, const char *option, const char *word, int fallback, int *ret_seat,
                  uc_text *error);
 void names_default(odds_table *table, int seats);
+/** False with a sentence when two seats have one name, whatever its case. */
+bool names_differ(const odds_table *table, int seats, uc_text *error);
 /** Starts a game as a position to be filled; false with a sentence, or with none where it was told already.
  */
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error);

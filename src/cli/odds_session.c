@@ -527,16 +527,14 @@ static bool read_names(session *s, const char *names, uc_text *error) {
     for (int i = 0; i < w.count; i++) {
         if (isdigit((unsigned char)w.word[i][0]))
             return complain_of(error, "--names: \"%s\" begins with a digit, as cards do", w.word[i]);
-        for (int k = 0; k < i; k++)
-            if (!strcasecmp(w.word[i], w.word[k]))
-                return complain_of(error, "--names: two are \"%s\"", w.word[i]);
         snprintf(s->table.name[i], UC_NAME_MAX, "%s", w.word[i]);
         if (!strcasecmp(w.word[i], "you")) s->table.me = i;
     }
     if (!odds_start(&s->start, s->kind->id, w.count, s->options->input.rules, error)) return false;
     s->table.state = s->start;
     names_default(&s->table, w.count);
-    return seat_option(&s->table, "--me", s->options->input.me, s->table.me, &s->table.me, error);
+    return names_differ(&s->table, w.count, error) &&
+           seat_option(&s->table, "--me", s->options->input.me, s->table.me, &s->table.me, error);
 }
 
 /** Cuts the next line off a text; NULL at its end. */
@@ -572,8 +570,8 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     return STATUS_FINE;
 }
 
-/** -i with --table (and --totals, --seen, --top): typed as the first lines. */
-static int begin_with_table(session *s, uc_text *error) {
+/** What -i begins with, from --table with --top, --totals and --seen: typed as the first lines. */
+static int type_options(session *s, uc_text *error) {
     const odds_input *input = &s->options->input;
     const char *const verbs[] = {"table", "totals", "seen"}, *const texts[] = {input->table, input->totals,
                                                                                input->seen};
@@ -616,7 +614,7 @@ int odds_session(const odds_options *options) {
     if (!read_names(&s, own.names, &error)) status = STATUS_USAGE;
     bool known = own.file && !access(own.file, F_OK);
     if (!status && known) status = read_file_again(&s, &own, &kept, &error);
-    if (!status && !known && own.input.table) status = begin_with_table(&s, &error);
+    if (!status && !known) status = type_options(&s, &error);
     if (error.length)
         status = status == STATUS_USAGE ? usage_error("odds", "%s", message) : failure("odds", "%s", message);
     if (!status) talk(&s);

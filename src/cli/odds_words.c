@@ -92,6 +92,14 @@ void names_default(odds_table *table, int seats) {
     }
 }
 
+bool names_differ(const odds_table *table, int seats, uc_text *error) {
+    for (int i = 0; i < seats; i++)
+        for (int k = 0; k < i; k++)
+            if (!strcasecmp(table->names[i], table->names[k]))
+                return complain_of(error, "two seats have the name \"%s\"", table->names[i]);
+    return true;
+}
+
 int seat_named(const odds_table *table, const char *word) {
     int found = -1, seats = table->state.head.seats;
     uint64_t number;
@@ -146,7 +154,7 @@ int seats_cut(odds_table *table, const odds_input *input, bool colons, words *re
         return complain_of(error, "--me is a seat of 0 to %d, not \"%s\"", count - 1, input->me);
     table->me = mine >= 0 ? mine : (int)me;
     names_default(table, count);
-    return count;
+    return names_differ(table, count, error) ? count : 0;
 }
 
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error) {

@@ -103,5 +103,13 @@ check('an end by a signal', process.returncode == 0 and result['stopped'] and 2 
       result['games'] == 2 * result['blocks'] and time.time() - begin < 30, result)
 check('progress', re.search(rb'\d+ of 100000000 games, \d[\d.]* a second, \d+:\d\d:\d\d left', progress), progress)
 
+process = subprocess.Popen([UPCARD, 'arena', 'hilo', '--bots', 'expert:ms=60000,normal'], stdout=subprocess.PIPE,
+                           stderr=subprocess.PIPE, text=True)
+time.sleep(0.5)
+process.send_signal(signal.SIGTERM)
+told = process.communicate(timeout=60)
+check('an end before there is a result', process.returncode == 1 and told[0] == '' and
+      'stopped before the first 2 games were finished' in told[1], told)
+
 print('failed' if failed else 'passed')
 sys.exit(bool(failed))

@@ -50,6 +50,12 @@ def help_and_options():
     refused('cards of others are not seen', 'uno_flip', '--table', 'x')
     refused('which game', '--table', '3 | 4')
     refused('--json is for one', 'flip7', '-i', '--json')
+    for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
+        refused('--turn, --drew and --ended are for one --table', 'flip7', '-i', '--table', '3 | 4', *option)
+    refused('--top goes with --table', 'hilo', '-i', '--top', 'r3')
+    refused('--names and --file are for -i', 'flip7', '--table', '3 | 4', '--names', 'ann,bob')
+    for names in (('--table', 'ann: 3 | Ann: 4'), ('-i', '--table', 'p2: 3 | 4 | 5'), ('--names', 'bob,ann,bob')):
+        refused('two seats have the name "(Ann|p2|bob)"', 'flip7', *names)
 
 
 def flip7_tables():
@@ -169,6 +175,8 @@ def sessions():
     check('rules', '`stay` needs at least one card' in out and 'no rule "99"' in out, out)
     out = session('flip7', '--table', '3 9 | ann: 4', '--totals', '5,6', '--seen', '12', lines=['show', '5', 'ann s'])
     check('a session from a table', '90 cards in the deck, 1 in' in out and 'ann stayed with 4' in out, out)
+    out = session('flip7', '--names', 'you,ann', '--totals', '5,6', '--seen', '12', lines=['show'])
+    check('totals and seen cards without a table', '93 cards in the deck, 1 in' in out and 'total 6' in out, out)
     out = session('hilo', '--names', 'a,b', lines=['y3', 'a1 r5', 'b1 r6', 'a1 b2', 'b b1 b3', 'take c1 g9',
                                                    'draw pi4 x a1', 'draw pi4 x c1 k3', 'draw pi4 x c1 pi5', 'undo',
                                                    'draw o11 c3 o3', 'd y9 a1', 'seen r11 r10', 'show'])

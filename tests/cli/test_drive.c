@@ -168,6 +168,7 @@ static void errors_before_a_game(void **state) {
     refused("", "bad_json", NULL);
     refused("{'op':", "bad_json", NULL);
     refused("{'op':'games'} x", "bad_json", NULL);
+    refused("{'op':'\\\xc3\xa9'}", "bad_json", NULL); /* the answer has no half of this character */
     refused("[]", "bad_request", NULL);
     refused("3", "bad_request", NULL);
     refused("{}", "bad_request", NULL);
