@@ -17,7 +17,7 @@
 #include "upcard/fair.h"
 
 enum {
-    ROOM_NAME_MAX = 32, /**< bytes of a nickname with its NUL */
+    ROOM_NAME_MAX = 64, /**< bytes of a nickname with its NUL */
     ROOM_SEED_MAX = 65, /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
     ROOM_ID_MAX = 64,   /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
     ROOM_IDS = 4,       /**< moves of a seat whose ids are remembered */
