@@ -245,6 +245,9 @@ UC_API void uc_rules_json(uc_text *text, const uc_state *state);
 UC_API void uc_state_json(uc_text *text, const uc_state *state);
 /** The JSON object of a view. */
 UC_API void uc_view_json(uc_text *text, const uc_view *view);
+/** The JSON object of the keys of the later view that differ from an earlier one of the same viewer and game,
+ * in the order of uc_view_json. */
+UC_API void uc_view_changes_json(uc_text *text, const uc_view *before, const uc_view *after);
 /** A numbered rule's text from the rulebook, or NULL when there is none. */
 UC_API const char *uc_rule_text(const uc_game *game, uc_rule rule);
 /** Line number `index`, from 0, of a game's rulebook in Markdown, without its end; NULL behind the last. */

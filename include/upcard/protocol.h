@@ -13,8 +13,15 @@ enum {
     UC_SENT_MAX = UC_JSON_MAX, /**< bytes of any message to a client but `event`, with its NUL */
     UC_EVENT_JSON_MAX = 4096,  /**< bytes of an event within a message */
     UC_RECEIVED_MAX = 4096,    /**< bytes of a message of a client */
-    UC_WORD_MAX = 64           /**< bytes of a table's name or of an id, with its NUL */
+    UC_WORD_MAX = 64,          /**< bytes of a name, of a table's code or of an id, with its NUL */
+    UC_TOKEN_MAX = 96,         /**< of a token */
+    UC_SEED_MAX = 65,          /**< of a player's seed */
+    UC_SEATED_MAX = 24,        /**< of who sits in a chair: "open", "bot:hard" */
+    UC_SETTINGS_MAX = 24,      /**< rule options in a message */
+    UC_SETTING_MAX = 128       /**< bytes of the key or the value of one, with its NUL */
 };
+
+/* ---- to a client: messages to a seat ---- */
 
 /** `welcome`: the version, the game, its rules, the number of seats and the seat of the viewer. */
 UC_API void uc_say_welcome(uc_text *text, const uc_view *view);
@@ -22,8 +29,9 @@ UC_API void uc_say_welcome(uc_text *text, const uc_view *view);
 UC_API void uc_say_view(uc_text *text, uint64_t seq, const uc_view *view);
 /** `event`: what move number `seq` brought about, as it is shown to the one who gets it. */
 UC_API void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
-/** `ask`: the legal moves of the viewer, who has `left_ms` milliseconds to choose one. */
-UC_API void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, uint32_t left_ms);
+/** `ask`: the legal moves of the viewer, who has `left_ms` milliseconds to choose one; -1: as long as it
+ * takes. */
+UC_API void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms);
 /** `error`: what was wrong with the answer to a request (0: with something else). `rule` is 0 where no
  * numbered rule of the game is broken; `game` may be NULL then. */
 UC_API void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
@@ -31,33 +39,98 @@ UC_API void uc_say_error(uc_text *text, uint64_t request, const char *code, cons
 /** `end`: the totals and winners of a game that is over, or as they stand in one that was broken off. */
 UC_API void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last);
 
+/* ---- the same where players come over a network ---- */
+
+/** `event` of one move or several, the last of them number `seq`: what they brought about, which keys of the
+ * view differ since the `before` of the same viewer, and the time of those who are to act then (-1: none).
+ * At most UC_EVENT_JSON_MAX bytes an event and UC_SENT_MAX. */
+UC_API void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
+                         const uc_view *after, int64_t left_ms);
+/** `confirm`: the move that answered a request is kept for good. `id` is that of the client, or "". */
+UC_API void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq);
+/** `error` with the id of the message that it answers, or "". */
+UC_API void uc_say_refusal(uc_text *text, uint64_t request, const char *id, const char *code,
+                           const uc_game *game, uc_rule rule, const char *message);
+/** `remind`: a gentle word to who is to act. */
+UC_API void uc_say_remind(uc_text *text, int64_t left_ms);
+/** `emote` of a seat: a word of uc_emotes. */
+UC_API void uc_say_emote(uc_text *text, int seat, const char *emote);
+/** `end` with the address of the record. */
+UC_API void uc_say_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record);
+/** `bye`: the last message, with a word and a sentence about why. */
+UC_API void uc_say_bye(uc_text *text, const char *reason, const char *message);
+/** A message that is nothing but its type: `left`, `reported`. */
+UC_API void uc_say_type(uc_text *text, const char *type);
+
+/* ---- from a client ---- */
+
 typedef enum uc_heard_type {
     UC_HEARD_HELLO,
+    UC_HEARD_LOBBY,
+    UC_HEARD_CREATE,
+    UC_HEARD_QUICK,
     UC_HEARD_JOIN,
+    UC_HEARD_CHAIR,
+    UC_HEARD_REMOVE,
+    UC_HEARD_START,
     UC_HEARD_MOVE,
+    UC_HEARD_BACK,
     UC_HEARD_LEAVE,
-    UC_HEARD_EMOTE
+    UC_HEARD_EMOTE,
+    UC_HEARD_MUTE,
+    UC_HEARD_REPORT,
+    UC_HEARD_REMATCH,
+    UC_HEARD_TYPES
 } uc_heard_type;
 
-/** A message of a client. Numbers that it left out are -1 and texts empty; only those of its type are there.
- */
+/** A rule option as a client wrote it. */
+typedef struct uc_heard_setting {
+    char key[UC_SETTING_MAX], value[UC_SETTING_MAX];
+} uc_heard_setting;
+
+/** A message of a client, flat; its members are called as the keys of the message. What it left out is -1 for
+ * a number, "" for a text and nothing in a list; only the keys of its type are read. */
 typedef struct uc_heard {
     uc_heard_type type;
-    int64_t protocol, seq;       /**< hello: its version, and the last seq that it has */
+    int64_t protocol;            /**< hello: its version */
+    char token[UC_TOKEN_MAX];    /**< hello */
+    char name[UC_WORD_MAX];      /**< hello: a nickname */
+    bool on;                     /**< lobby, mute: true when left out */
+    char game[UC_WORD_MAX];      /**< create, quick */
+    int64_t seats;               /**< create */
+    char clock[UC_WORD_MAX];     /**< create */
+    int64_t absent;              /**< create: 0 a bot plays for who is absent, 1 they are out */
+    bool open;                   /**< create: false when left out */
+    int64_t watchers;            /**< create: its key `watch`: 0 nobody, 1 who is invited, 2 everybody */
+    int64_t delay_s;             /**< create */
+    char seed[UC_SEED_MAX];      /**< create, quick, join */
     char table[UC_WORD_MAX];     /**< join */
-    int64_t seat;                /**< join: the wanted one */
+    bool watch;                  /**< join: false when left out */
+    int64_t seq;                 /**< join: the last one that the client has */
+    int64_t seat;                /**< join: the wanted one; chair, remove, mute, report */
+    char player[UC_SEATED_MAX];  /**< chair: any text */
+    char fill[UC_WORD_MAX];      /**< start */
     int64_t request;             /**< move: of the ask that it answers */
     char move[UC_MOVE_TEXT_MAX]; /**< move: any text */
     char id[UC_WORD_MAX];        /**< move: made by the client, so that a repeat is known as one */
-    char emote[UC_WORD_MAX];     /**< emote: one of uc_emotes */
+    int64_t emote;               /**< emote: a word of uc_emotes, by its number */
+    int64_t reason;              /**< report: a word of uc_report_reasons, by its number */
+    int chairs_count;            /**< create */
+    char chairs[UC_SEATS_MAX][UC_SEATED_MAX];
+    int rules_count; /**< create */
+    uc_heard_setting rules[UC_SETTINGS_MAX];
 } uc_heard;
 
-/** The emotes, ended by NULL: players have no other way to talk with each other. */
+/** The words that a message may have, each list ended by NULL. Players have no other way to talk with each
+ * other than emotes. */
 UC_DATA const char *const uc_emotes[];
+UC_DATA const char *const uc_report_reasons[];
 
 /** Reads a message of a client, `length` bytes without a newline. Strict: one JSON object in UTF-8 of at most
  * UC_RECEIVED_MAX bytes, no key twice, every key that is needed there and of its type; keys that nobody knows
  * are skipped. True and *ret_heard, or false and a sentence. Allocates, and frees before it returns. */
 UC_API bool uc_hear(uc_heard *ret_heard, const char *bytes, size_t length, uc_text *message);
+/** Its rules as uc_start takes them, in settings[UC_SETTINGS_MAX]; returns how many. They point into it. */
+UC_API int uc_heard_settings(const uc_heard *heard, uc_setting *settings);
 
 #endif

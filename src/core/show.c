@@ -29,37 +29,104 @@ static void add_seats(uc_text *text, uint64_t seats) {
     uc_text_add(text, "]");
 }
 
-void uc_state_json(uc_text *text, const uc_state *state) {
-    const uc_game *game = uc_game_of(state);
-    uint64_t actors = game->actors(state);
-    uc_text_add(text, "{\"game\":");
-    uc_text_add_quoted(text, game->id);
-    json_key(text, "seats");
-    uc_text_add_number(text, state->head.seats);
-    json_key(text, "rules");
-    uc_rules_json(text, state);
-    json_key(text, "phase");
-    uc_text_add_quoted(text, game->phases[state->head.phase]);
-    json_key(text, "chance");
-    json_flag(text, actors == UC_ACTORS_CHANCE);
-    json_key(text, "actors");
+/* The keys that all games share. */
+
+static void write_game(uc_text *text, const uc_state *shown) {
+    uc_text_add_quoted(text, uc_game_of(shown)->id);
+}
+
+static void write_seats(uc_text *text, const uc_state *shown) {
+    uc_text_add_number(text, shown->head.seats);
+}
+
+static void write_phase(uc_text *text, const uc_state *shown) {
+    uc_text_add_quoted(text, uc_game_of(shown)->phases[shown->head.phase]);
+}
+
+static void write_chance(uc_text *text, const uc_state *shown) {
+    json_flag(text, uc_actors(shown) == UC_ACTORS_CHANCE);
+}
+
+static void write_actors(uc_text *text, const uc_state *shown) {
+    uint64_t actors = uc_actors(shown);
     add_seats(text, actors == UC_ACTORS_CHANCE ? 0 : actors);
-    json_key(text, "round");
-    uc_text_add_number(text, state->head.round);
-    json_key(text, "totals");
+}
+
+static void write_round(uc_text *text, const uc_state *shown) {
+    uc_text_add_number(text, shown->head.round);
+}
+
+static void write_totals(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "[");
-    for (int seat = 0; seat < state->head.seats; seat++) {
+    for (int seat = 0; seat < shown->head.seats; seat++) {
         json_comma(text, seat);
-        uc_text_add_number(text, game->total(state, seat));
+        uc_text_add_number(text, uc_total(shown, seat));
     }
     uc_text_add(text, "]");
-    json_key(text, "over");
-    json_flag(text, actors == 0);
-    json_key(text, "winners");
-    add_seats(text, game->winners(state));
-    for (const uc_field *field = game->fields; field->key; field++) {
+}
+
+static void write_over(uc_text *text, const uc_state *shown) {
+    json_flag(text, uc_over(shown));
+}
+
+static void write_winners(uc_text *text, const uc_state *shown) {
+    add_seats(text, uc_winners(shown));
+}
+
+static const uc_field shared_fields[] = {
+    {"game", write_game, NULL},
+    {"seats", write_seats, NULL},
+    {"rules", uc_rules_json, NULL},
+    {"phase", write_phase, NULL},
+    {"chance", write_chance, NULL},
+    {"actors", write_actors, NULL},
+    {"round", write_round, NULL},
+    {"totals", write_totals, NULL},
+    {"over", write_over, NULL},
+    {"winners", write_winners, NULL},
+    {NULL, NULL, NULL},
+};
+enum { CONSTANT_FIELDS = 3 }; /* the first ones: no move changes them */
+
+static void write_fields(uc_text *text, const uc_field *fields, const uc_state *shown) {
+    for (const uc_field *field = fields; field->key; field++) {
         json_key(text, field->key);
-        field->write(text, state);
+        field->write(text, shown);
+    }
+}
+
+void uc_state_json(uc_text *text, const uc_state *state) {
+    uc_text_add(text, "{");
+    write_fields(text, shared_fields, state);
+    write_fields(text, uc_game_of(state)->fields, state);
+    uc_text_add(text, "}");
+}
+
+/** Writes the fields that differ; each value is compared with what it was. */
+static void write_changes(uc_text *text, const uc_field *fields, const uc_state *before,
+                          const uc_state *after) {
+    char buffer[UC_JSON_MAX];
+    for (const uc_field *field = fields; field->key; field++) {
+        uc_text was, now = *text;
+        uc_text_start(&was, buffer, sizeof buffer);
+        field->write(&was, before);
+        json_key(&now, field->key);
+        size_t value = now.length;
+        field->write(&now, after);
+        bool same = now.length - value == was.length && uc_text_whole(&now) &&
+                    !memcmp(now.buffer + value, buffer, was.length);
+        if (same)
+            text->buffer[text->length] = '\0';
+        else
+            *text = now;
+    }
+}
+
+void uc_view_changes_json(uc_text *text, const uc_view *before, const uc_view *after) {
+    uc_text_add(text, "{");
+    if (memcmp(before, after, uc_state_size(&after->shown)) != 0) {
+        write_changes(text, shared_fields + CONSTANT_FIELDS, &before->shown, &after->shown);
+        write_changes(text, uc_game_of(&after->shown)->fields, &before->shown, &after->shown);
     }
     uc_text_add(text, "}");
 }

@@ -1,10 +1,6 @@
-/* The messages of the table protocol. Writing takes views and seen events; reading is by jansson. */
+/* The messages of the table protocol to a client, from views and seen events. table/hear.c reads the others.
+ */
 #include "upcard/protocol.h"
-
-#include <jansson.h>
-#include <string.h>
-
-/* ---- to a client ---- */
 
 static void open_message(uc_text *text, const char *type) {
     uc_text_add(text, "{\"type\":\"");
@@ -26,6 +22,29 @@ static void add_number(uc_text *text, const char *key, uint64_t number) {
 static void add_quoted(uc_text *text, const char *key, const char *value) {
     add_key(text, key);
     uc_text_add_quoted(text, value);
+}
+
+/** Null for less than 0. */
+static void add_time(uc_text *text, const char *key, int64_t left_ms) {
+    add_key(text, key);
+    if (left_ms < 0)
+        uc_text_add(text, "null");
+    else
+        uc_text_add_number(text, left_ms);
+}
+
+/** Null for 0. */
+static void add_request(uc_text *text, uint64_t request) {
+    add_time(text, "request", request ? (int64_t)request : -1);
+}
+
+/** Null for "". */
+static void add_id(uc_text *text, const char *id) {
+    add_key(text, "id");
+    if (id[0])
+        uc_text_add_quoted(text, id);
+    else
+        uc_text_add(text, "null");
 }
 
 static void add_comma(uc_text *text, int i) {
@@ -56,7 +75,7 @@ void uc_say_view(uc_text *text, uint64_t seq, const uc_view *view) {
     uc_text_add(text, "}");
 }
 
-void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+static void open_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
     open_message(text, "event");
     add_number(text, "seq", seq);
     add_key(text, "events");
@@ -65,16 +84,30 @@ void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_ev
         add_comma(text, i);
         uc_event_json(text, game, &seen[i]);
     }
-    uc_text_add(text, "]}");
+    uc_text_add(text, "]");
 }
 
-void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, uint32_t left_ms) {
+void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+    open_events(text, seq, game, seen, count);
+    uc_text_add(text, "}");
+}
+
+void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
+                  const uc_view *after, int64_t left_ms) {
+    open_events(text, seq, uc_game_of(&after->shown), seen, count);
+    add_key(text, "changed");
+    uc_view_changes_json(text, before, after);
+    add_time(text, "left_ms", left_ms);
+    uc_text_add(text, "}");
+}
+
+void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms) {
     uc_move legal[UC_MOVES_MAX];
     int count = uc_view_legal(view, legal);
     open_message(text, "ask");
     add_number(text, "request", request);
     add_number(text, "seq", seq);
-    add_number(text, "left_ms", left_ms);
+    add_time(text, "left_ms", left_ms);
     add_key(text, "moves");
     uc_text_add(text, "[");
     for (int i = 0; i < count; i++) { /* no text of a move holds what JSON would escape */
@@ -85,29 +118,70 @@ void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *vi
     uc_text_add(text, "]}");
 }
 
-void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
-                  const char *message) {
-    char id[16] = "";
+/** `id` is NULL where messages have none. */
+static void say_error(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
+                      uc_rule rule, const char *message) {
+    char number[16] = "";
     uc_text rule_id;
-    uc_text_start(&rule_id, id, sizeof id);
+    uc_text_start(&rule_id, number, sizeof number);
     if (rule) uc_rule_id(&rule_id, game, rule);
     open_message(text, "error");
-    add_key(text, "request");
-    if (request)
-        uc_text_add_number(text, (int64_t)request);
-    else
-        uc_text_add(text, "null");
+    add_request(text, request);
+    if (id) add_id(text, id);
     add_quoted(text, "error", code);
     add_key(text, "rule");
     if (rule)
-        uc_text_add_quoted(text, id);
+        uc_text_add_quoted(text, number);
     else
         uc_text_add(text, "null");
     add_quoted(text, "message", message);
     uc_text_add(text, "}");
 }
 
-void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last) {
+void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
+                  const char *message) {
+    say_error(text, request, NULL, code, game, rule, message);
+}
+
+void uc_say_refusal(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
+                    uc_rule rule, const char *message) {
+    say_error(text, request, id, code, game, rule, message);
+}
+
+void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq) {
+    open_message(text, "confirm");
+    add_id(text, id);
+    add_number(text, "request", request);
+    add_number(text, "seq", seq);
+    uc_text_add(text, "}");
+}
+
+void uc_say_remind(uc_text *text, int64_t left_ms) {
+    open_message(text, "remind");
+    add_time(text, "left_ms", left_ms);
+    uc_text_add(text, "}");
+}
+
+void uc_say_emote(uc_text *text, int seat, const char *emote) {
+    open_message(text, "emote");
+    add_number(text, "seat", (uint64_t)seat);
+    add_quoted(text, "emote", emote);
+    uc_text_add(text, "}");
+}
+
+void uc_say_bye(uc_text *text, const char *reason, const char *message) {
+    open_message(text, "bye");
+    add_quoted(text, "reason", reason);
+    add_quoted(text, "message", message);
+    uc_text_add(text, "}");
+}
+
+void uc_say_type(uc_text *text, const char *type) {
+    open_message(text, type);
+    uc_text_add(text, "}");
+}
+
+static void open_end(uc_text *text, uint64_t seq, const uc_view *last) {
     const uc_state *shown = &last->shown;
     uint64_t winners = uc_winners(shown);
     open_message(text, "end");
@@ -127,104 +201,16 @@ void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last) {
         add_comma(text, i);
         uc_text_add_number(text, __builtin_ctzll(winners));
     }
-    uc_text_add(text, "]}");
+    uc_text_add(text, "]");
 }
 
-/* ---- from a client ---- */
-
-const char *const uc_emotes[] = {"hello", "thanks", "well_played", "good_luck", "oops", "wow", "hurry", NULL};
-
-enum { NUMBER, TEXT, EMOTE };
-
-/** A key of a message; a text has `size` bytes with its NUL. */
-typedef struct key {
-    const char *name;
-    uint8_t kind;
-    bool needed;
-    size_t at, size;
-} key;
-
-#define NUMBER_AT(member, needed)                                                                            \
-    { #member, NUMBER, needed, offsetof(uc_heard, member), 0 }
-#define TEXT_AT(member, kind, needed)                                                                        \
-    { #member, kind, needed, offsetof(uc_heard, member), sizeof((uc_heard *)0)->member }
-
-/** The messages, in the order of uc_heard_type. */
-static const struct {
-    const char *type;
-    key keys[4];
-} messages[] = {
-    {"hello", {NUMBER_AT(protocol, true), NUMBER_AT(seq, false)}},
-    {"join", {TEXT_AT(table, TEXT, true), NUMBER_AT(seat, false)}},
-    {"move", {NUMBER_AT(request, true), TEXT_AT(move, TEXT, true), TEXT_AT(id, TEXT, false)}},
-    {"leave", {{NULL, 0, false, 0, 0}}},
-    {"emote", {TEXT_AT(emote, EMOTE, true)}},
-};
-enum { MESSAGES = sizeof messages / sizeof messages[0] };
-
-static bool complain(uc_text *message, const char *before, const char *quoted, const char *after) {
-    uc_text_add(message, before);
-    uc_text_add(message, quoted);
-    uc_text_add(message, after);
-    return false;
+void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last) {
+    open_end(text, seq, last);
+    uc_text_add(text, "}");
 }
 
-static bool is_emote(const char *word) {
-    for (const char *const *emote = uc_emotes; *emote; emote++)
-        if (!strcmp(*emote, word)) return true;
-    return false;
-}
-
-static bool read_text(uc_heard *heard, const key *k, const json_t *value, uc_text *message) {
-    if (!json_is_string(value)) return complain(message, "\"", k->name, "\" is not a text");
-    if (json_string_length(value) >= k->size) return complain(message, "\"", k->name, "\" is too long");
-    if (k->kind == EMOTE && !is_emote(json_string_value(value)))
-        return complain(message, "there is no such emote", "", "");
-    memcpy((char *)heard + k->at, json_string_value(value), json_string_length(value) + 1);
-    return true;
-}
-
-static bool read_number(uc_heard *heard, const key *k, const json_t *value, uc_text *message) {
-    int64_t number = json_is_integer(value) ? json_integer_value(value) : -1;
-    if (number < 0) return complain(message, "\"", k->name, "\" is not a whole number from 0 on");
-    memcpy((char *)heard + k->at, &number, sizeof number);
-    return true;
-}
-
-static bool read_key(uc_heard *heard, const key *k, const json_t *object, uc_text *message) {
-    const json_t *value = json_object_get(object, k->name);
-    if (!value || json_is_null(value))
-        return k->needed ? complain(message, "\"", k->name, "\" is missing") : true;
-    return (k->kind == NUMBER ? read_number : read_text)(heard, k, value, message);
-}
-
-static bool read_object(uc_heard *heard, const json_t *object, uc_text *message) {
-    const char *type = json_string_value(json_object_get(object, "type"));
-    size_t row = 0;
-    if (!json_is_object(object)) return complain(message, "it is no JSON object", "", "");
-    while (row < MESSAGES && (!type || strcmp(messages[row].type, type) != 0)) row++;
-    if (row == MESSAGES)
-        return complain(message, "\"type\" is not hello, join, move, leave or emote", "", "");
-    heard->type = (uc_heard_type)row;
-    for (const key *k = messages[row].keys; k < messages[row].keys + 4 && k->name; k++)
-        if (!read_key(heard, k, object, message)) return false;
-    return true;
-}
-
-/** The parser's sentence can quote bytes of the message that are no text. */
-static bool complain_of_json(uc_text *message, json_error_t *error) {
-    for (char *c = error->text; *c; c++)
-        if (*c < ' ' || *c > '~') *c = '?';
-    return complain(message, error->text, "", "");
-}
-
-bool uc_hear(uc_heard *ret_heard, const char *bytes, size_t length, uc_text *message) {
-    uc_heard heard = {.protocol = -1, .seq = -1, .seat = -1, .request = -1};
-    json_error_t error;
-    if (length > UC_RECEIVED_MAX) return complain(message, "it is longer than 4096 bytes", "", "");
-    json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    bool fine = object ? read_object(&heard, object, message) : complain_of_json(message, &error);
-    json_decref(object);
-    if (fine) *ret_heard = heard;
-    return fine;
+void uc_say_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record) {
+    open_end(text, seq, last);
+    add_quoted(text, "record", record);
+    uc_text_add(text, "}");
 }

@@ -37,9 +37,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bool fine = uc_hear(&heard, (const char *)data, size, &why);
     require(fine == (why.length == 0));
     if (!fine) return answer(message), 0;
-    require(size <= UC_RECEIVED_MAX && heard.type <= UC_HEARD_EMOTE);
+    require(size <= UC_RECEIVED_MAX && heard.type < UC_HEARD_TYPES);
     require(heard.protocol >= -1 && heard.seq >= -1 && heard.seat >= -1 && heard.request >= -1);
     require(ends(heard.table, sizeof heard.table) && ends(heard.move, sizeof heard.move));
-    require(ends(heard.id, sizeof heard.id) && ends(heard.emote, sizeof heard.emote));
+    require(ends(heard.id, sizeof heard.id) && ends(heard.token, sizeof heard.token));
+    require(ends(heard.name, sizeof heard.name) && ends(heard.game, sizeof heard.game));
+    require(ends(heard.seed, sizeof heard.seed) && ends(heard.fill, sizeof heard.fill));
+    require(heard.chairs_count >= 0 && heard.chairs_count <= UC_SEATS_MAX);
+    for (int i = 0; i < heard.chairs_count; i++) require(ends(heard.chairs[i], sizeof heard.chairs[i]));
+    uc_setting settings[UC_SETTINGS_MAX];
+    int count = uc_heard_settings(&heard, settings);
+    require(count >= 0 && count <= UC_SETTINGS_MAX);
+    for (int i = 0; i < count; i++)
+        require(ends(settings[i].key, UC_SETTING_MAX) && ends(settings[i].value, UC_SETTING_MAX));
     return 0;
 }

@@ -126,6 +126,95 @@ static void error_names_request_and_rule(void **state) {
                               "\"message\":\"what?\"}");
 }
 
+static void messages_of_a_network_are_written(void **state) {
+    (void)state;
+    rig r;
+    uc_text text = fresh_text();
+    uc_say_confirm(&text, "c1", 3, 14);
+    assert_string_equal(said, "{\"type\":\"confirm\",\"id\":\"c1\",\"request\":3,\"seq\":14}");
+    text = fresh_text();
+    uc_say_confirm(&text, "", 3, 14);
+    assert_string_equal(said, "{\"type\":\"confirm\",\"id\":null,\"request\":3,\"seq\":14}");
+    text = fresh_text();
+    uc_say_refusal(&text, 3, "c1", "stale", NULL, 0, "late");
+    assert_string_equal(said,
+                        "{\"type\":\"error\",\"request\":3,\"id\":\"c1\",\"error\":\"stale\",\"rule\":null,"
+                        "\"message\":\"late\"}");
+    text = fresh_text();
+    uc_say_remind(&text, 5000);
+    assert_string_equal(said, "{\"type\":\"remind\",\"left_ms\":5000}");
+    text = fresh_text();
+    uc_say_emote(&text, 2, uc_emotes[0]);
+    assert_string_equal(said, "{\"type\":\"emote\",\"seat\":2,\"emote\":\"hello\"}");
+    text = fresh_text();
+    uc_say_bye(&text, "idle", "too long");
+    assert_string_equal(said, "{\"type\":\"bye\",\"reason\":\"idle\",\"message\":\"too long\"}");
+    text = fresh_text();
+    uc_say_type(&text, "left");
+    assert_string_equal(said, "{\"type\":\"left\"}");
+    rig_start(&r, "flip7", 2, "");
+    rig_cards(&r, "5 7");
+    text = fresh_text();
+    uc_say_over(&text, 2, seen_by(&r, 0), "/record/K3F9QX");
+    assert_non_null(strstr(said, "\"winners\":[],\"record\":\"/record/K3F9QX\"}"));
+    text = fresh_text();
+    uc_say_ask(&text, 2, 9, seen_by(&r, 1), -1);
+    assert_non_null(strstr(said, "\"left_ms\":null"));
+}
+
+static json_t *view_json(const uc_view *view) {
+    uc_text text = fresh_text();
+    uc_view_json(&text, view);
+    json_t *object = json_loadb(said, text.length, 0, NULL);
+    assert_non_null(object);
+    return object;
+}
+
+/** An event for everybody tells exactly what has changed. */
+static void one_game_of_changes(const uc_game *game, int seats, uint64_t index) {
+    char rules[512];
+    uc_state position, before;
+    uc_events events;
+    uc_rng rng;
+    int mover;
+    uc_move move;
+    uc_rng_start(&rng, 79, index);
+    random_start(&position, game, seats, &rng, rules, sizeof rules);
+    for (int made = 0; made < 200; made++) {
+        before = position;
+        events.count = 0;
+        for (uint32_t several = 1 + uc_rng_below(&rng, 3); several; several--)
+            if (random_move(&position, &rng, &mover, &move)) uc_apply(&position, mover, move, NULL);
+        for (int viewer = 0; viewer <= seats; viewer++) {
+            uc_view views[2];
+            uc_see(&before, viewer < seats ? viewer : UC_SPECTATOR, &views[0]);
+            uc_see(&position, viewer < seats ? viewer : UC_SPECTATOR, &views[1]);
+            uc_text text = fresh_text();
+            uc_say_moved(&text, 7, events.item, 0, &views[0], &views[1], made % 2 ? 10 : -1);
+            json_t *message = json_loadb(said, text.length, JSON_REJECT_DUPLICATES, NULL);
+            json_t *changed = json_object_get(message, "changed");
+            json_t *whole = view_json(&views[0]), *wanted = view_json(&views[1]);
+            assert_true(json_is_object(changed));
+            const char *key;
+            json_t *value;
+            json_object_foreach(changed, key, value)
+                assert_false(json_equal(value, json_object_get(whole, key)));
+            json_object_update(whole, changed);
+            assert_true(json_equal(whole, wanted));
+            json_decref(message);
+            json_decref(whole);
+            json_decref(wanted);
+        }
+    }
+}
+
+static void changes_make_the_later_view_of_the_earlier_one(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++)
+        for (int seats = uc_games[i]->seats_min; seats <= 4; seats++)
+            one_game_of_changes(uc_games[i], seats, (uint64_t)(100 * i + seats));
+}
+
 static void is_json(const uc_text *text) {
     json_error_t error;
     assert_true(uc_text_whole(text));
@@ -224,15 +313,31 @@ static uc_heard hear(const char *line) {
 
 static void messages_are_heard(void **state) {
     (void)state;
-    uc_heard heard = hear("{\"type\":\"hello\",\"protocol\":1,\"seq\":14}");
+    uc_heard heard = hear("{\"type\":\"hello\",\"protocol\":1,\"token\":\"7.s\",\"name\":\"Ann\"}");
     assert_int_equal(heard.type, UC_HEARD_HELLO);
     assert_int_equal(heard.protocol, 1);
-    assert_int_equal(heard.seq, 14);
-    assert_int_equal(hear("{\"type\":\"hello\",\"protocol\":1,\"seq\":null}").seq, -1);
-    heard = hear("{\"table\":\"k3\",\"type\":\"join\"}");
+    assert_string_equal(heard.token, "7.s");
+    assert_string_equal(heard.name, "Ann");
+    assert_true(hear("{\"type\":\"lobby\"}").on);
+    assert_false(hear("{\"type\":\"lobby\",\"on\":false}").on);
+    heard = hear("{\"table\":\"k3\",\"type\":\"join\",\"seq\":null}");
     assert_int_equal(heard.type, UC_HEARD_JOIN);
     assert_string_equal(heard.table, "k3");
     assert_int_equal(heard.seat, -1);
+    assert_int_equal(heard.seq, -1);
+    assert_false(heard.watch);
+    heard = hear("{\"type\":\"join\",\"table\":\"k3\",\"seat\":2,\"watch\":true,\"seq\":14,\"seed\":\"x\"}");
+    assert_int_equal(heard.seat, 2);
+    assert_int_equal(heard.seq, 14);
+    assert_true(heard.watch);
+    assert_string_equal(heard.seed, "x");
+    heard = hear("{\"type\":\"report\",\"seat\":3,\"reason\":\"stalling\"}");
+    assert_int_equal(heard.seat, 3);
+    assert_string_equal(uc_report_reasons[heard.reason], "stalling");
+    assert_int_equal(hear("{\"type\":\"back\"}").type, UC_HEARD_BACK);
+    assert_int_equal(hear("{\"type\":\"rematch\"}").type, UC_HEARD_REMATCH);
+    assert_string_equal(hear("{\"type\":\"start\",\"fill\":\"easy\"}").fill, "easy");
+    assert_string_equal(hear("{\"type\":\"chair\",\"seat\":0,\"player\":\"open\"}").player, "open");
     heard = hear(" {\"type\":\"move\",\"request\":7,\"move\":\"hit\",\"id\":\"a1\",\"more\":[{}]}\r");
     assert_int_equal(heard.type, UC_HEARD_MOVE);
     assert_int_equal(heard.request, 7);
@@ -243,8 +348,37 @@ static void messages_are_heard(void **state) {
     for (int i = 0; uc_emotes[i]; i++) {
         char line[64];
         snprintf(line, sizeof line, "{\"type\":\"emote\",\"emote\":\"%s\"}", uc_emotes[i]);
-        assert_string_equal(hear(line).emote, uc_emotes[i]);
+        assert_int_equal(hear(line).emote, i);
     }
+}
+
+static void a_new_table_is_heard(void **state) {
+    (void)state;
+    uc_setting settings[UC_SETTINGS_MAX];
+    uc_heard heard =
+        hear("{\"type\":\"create\",\"game\":\"hilo\",\"seats\":3,\"rules\":{\"target\":50,\"ages\":"
+             "\"2,0,1\",\"odd\":true},\"chairs\":[\"open\",\"bot:hard\"],\"clock\":\"fast\",\"absent\":"
+             "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5,\"seed\":\"abc\"}");
+    assert_int_equal(heard.type, UC_HEARD_CREATE);
+    assert_string_equal(heard.game, "hilo");
+    assert_int_equal(heard.seats, 3);
+    assert_int_equal(heard.chairs_count, 2);
+    assert_string_equal(heard.chairs[1], "bot:hard");
+    assert_string_equal(heard.clock, "fast");
+    assert_int_equal(heard.absent, 1);
+    assert_true(heard.open);
+    assert_int_equal(heard.watchers, 2);
+    assert_int_equal(heard.delay_s, 5);
+    assert_string_equal(heard.seed, "abc");
+    assert_int_equal(uc_heard_settings(&heard, settings), 3);
+    assert_string_equal(settings[0].key, "target");
+    assert_string_equal(settings[0].value, "50");
+    assert_string_equal(settings[1].value, "2,0,1");
+    assert_string_equal(settings[2].value, "true");
+    heard = hear("{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{},\"chairs\":null}");
+    assert_int_equal(heard.seats + heard.absent + heard.watchers + heard.delay_s, -4);
+    assert_int_equal(heard.chairs_count + heard.rules_count, 0);
+    assert_false(heard.open);
 }
 
 static void anything_else_is_refused_with_a_sentence(void **state) {
@@ -275,7 +409,22 @@ static void anything_else_is_refused_with_a_sentence(void **state) {
          "\"move\" is too long"},
         {"{\"type\":\"hello\"}", "\"protocol\" is missing"},
         {"{\"type\":\"join\",\"seat\":1}", "\"table\" is missing"},
-        {"{\"type\":\"emote\",\"emote\":\"you idiot\"}", "no such emote"},
+        {"{\"type\":\"emote\",\"emote\":\"you idiot\"}", "no such \"emote\""},
+        {"{\"type\":\"emote\",\"emote\":1}", "no such \"emote\""},
+        {"{\"type\":\"lobby\",\"on\":1}", "\"on\" is neither true nor false"},
+        {"{\"type\":\"create\"}", "\"game\" is missing"},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"watch\":true}", "no such \"watch\""},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"chairs\":\"open\"}", "\"chairs\" is not a list"},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"chairs\":[7]}", "\"chairs\" is not a text"},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"chairs\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
+         "0,"
+         "0,0,0,0,0,0,0,0,0,0,0,0]}",
+         "\"chairs\" is too long"},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"rules\":[]}", "\"rules\" is not an object"},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{\"target\":1.5}}", "a value of \"rules\""},
+        {"{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{\"target\":{}}}", "a value of \"rules\""},
+        {"{\"type\":\"chair\",\"seat\":1}", "\"player\" is missing"},
+        {"{\"type\":\"mute\",\"on\":true}", "\"seat\" is missing"},
     };
     uc_heard heard = {.request = 5};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -303,13 +452,13 @@ static void a_message_has_an_end(void **state) {
     assert_non_null(strstr(message, "longer than 4096 bytes"));
 }
 
-/** Each `client` block of the page holds messages that are taken; each of the five is shown. */
+/** Each `client` block of the page holds messages that are taken; each type is shown. */
 static void the_examples_of_the_page_are_heard(void **state) {
     (void)state;
     static char page[1 << 16];
     char path[512];
     const char *root = getenv("SOURCE_ROOT");
-    int shown[UC_HEARD_EMOTE + 1] = {0};
+    int shown[UC_HEARD_TYPES] = {0};
     snprintf(path, sizeof path, "%s/docs/protocol.md", root ? root : ".");
     FILE *file = fopen(path, "r");
     assert_non_null(file);
@@ -322,7 +471,7 @@ static void the_examples_of_the_page_are_heard(void **state) {
             shown[hear(at).type]++;
         }
     }
-    for (int type = 0; type <= UC_HEARD_EMOTE; type++) assert_true(shown[type] > 0);
+    for (int type = 0; type < UC_HEARD_TYPES; type++) assert_true(shown[type] > 0);
 }
 
 int main(void) {
@@ -336,7 +485,10 @@ int main(void) {
         cmocka_unit_test(error_names_request_and_rule),
         cmocka_unit_test(what_is_written_depends_on_what_the_viewer_may_know),
         cmocka_unit_test(a_view_refuses_as_the_state_does),
+        cmocka_unit_test(messages_of_a_network_are_written),
+        cmocka_unit_test(changes_make_the_later_view_of_the_earlier_one),
         cmocka_unit_test(messages_are_heard),
+        cmocka_unit_test(a_new_table_is_heard),
         cmocka_unit_test(anything_else_is_refused_with_a_sentence),
         cmocka_unit_test(a_message_has_an_end),
         cmocka_unit_test(the_examples_of_the_page_are_heard),
