@@ -42,13 +42,31 @@ typedef struct server_config {
     uint32_t drain_s;            /**< SIGTERM: time for clients to be told */
 } server_config;
 
-/** The defaults. */
+/** One of the values: how it is called in the file ("bot_threads"; as an option, --bot-threads), and a line
+ * about it. */
+typedef struct server_setting {
+    const char *key, *value, *help; /**< value: what stands for it in a help text ("N", "DIR") */
+    size_t offset;                  /**< in server_config */
+    bool is_number;
+    uint32_t least, most; /**< of a number */
+    const char *standard; /**< its default, as text */
+} server_setting;
+/** All of them, in the order of the file. */
+const server_setting *server_settings(size_t *ret_count);
+
+/** The defaults. The data are kept in $STATE_DIRECTORY, or else in upcard/server below $XDG_DATA_HOME, or
+ * else below ~/.local/share. */
 void server_config_start(server_config *ret_config);
 /** Sets one value by its key as in the file ("bot_threads"); false and a sentence when it cannot. */
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);
 /** Reads a file of lines `key = value`, with comments behind #; false and a sentence with the line. */
 bool server_config_read(server_config *config, const char *file, uc_text *message);
-/** The commented file with all defaults, as `upcard serve --print-config` shows it. */
+/** Checks what belongs together (a key to a certificate); false and a sentence. */
+bool server_config_check(const server_config *config, uc_text *message);
+/** Splits "127.0.0.1:4040", "[::1]:4040", "localhost:0", ":4040" (all addresses) or "4040" (this machine)
+ * into host (SERVER_TEXT_MAX bytes) and port; false: it is none of these. */
+bool server_config_listen(const char *listen, char *ret_host, char *ret_port);
+/** The commented file with these values, as `upcard serve --print-config` shows it. */
 void server_config_write(const server_config *config, uc_text *text);
 
 #endif

@@ -4,6 +4,7 @@
 #ifndef UC_SERVER_METRICS_H
 #define UC_SERVER_METRICS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "upcard/text.h"
@@ -28,6 +29,8 @@ typedef struct server_metrics {
     server_histogram bot;    /**< a bot's thinking */
 } server_metrics;
 
+/** Adds one number that is not kept here: "upcard_process_bytes", "Memory of the process". */
+void server_metrics_add(uc_text *text, const char *name, const char *help, bool is_counter, uint64_t value);
 /** Adds all as text, with help lines. */
 void server_metrics_text(uc_text *text, const server_metrics *metrics);
 

@@ -1,0 +1,227 @@
+/* The configuration: one table for the file, the options and the help. */
+#include "server/config.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TEXT(member, what, standard, help)                                                                   \
+    { #member, what, help, offsetof(server_config, member), false, 0, 0, standard }
+#define NUMBER(member, least, most, standard, help)                                                          \
+    { #member, "N", help, offsetof(server_config, member), true, least, most, standard }
+
+static const server_setting settings[] = {
+    TEXT(data, "DIR", "",
+         "folder where tables and guests are kept (by default $STATE_DIRECTORY, or upcard/server in your "
+         "data folder)"),
+    TEXT(listen, "ADDRESS", "127.0.0.1:4040",
+         "address and port to listen on; :4040 is every address of this machine, port 0 any free port"),
+    TEXT(tls_cert, "FILE", "", "certificate chain (PEM) for https and wss; read again on SIGHUP"),
+    TEXT(tls_key, "FILE", "", "its private key (PEM)"),
+    TEXT(web, "DIR", "", "folder of the page; without it only the protocol is served"),
+    TEXT(origins, "LIST", "",
+         "origins (https://cards.example.org) whose pages may connect, besides the server's own; * lets all "
+         "in"),
+    TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For is believed"),
+    TEXT(public_url, "URL", "", "where people find the server, for links (by default the address)"),
+    TEXT(log, "LEVEL", "info", "what is logged: error, warning, info or debug"),
+    TEXT(names, "FILE", "", "words that no nickname may hold, one a line, besides those built in"),
+    NUMBER(messages_per_s, 1, 10000, "10",
+           "messages a second of one connection, on average; four times as many at once"),
+    NUMBER(connections_per_address, 1, 1000000, "200", "connections of one address (one /64 of IPv6)"),
+    NUMBER(connections, 1, 1000000, "12000", "connections in all"),
+    NUMBER(queue_bytes, 4096, 1 << 30, "1048576",
+           "bytes that may wait for a client that does not read, before it is cut off"),
+    NUMBER(hello_s, 1, 3600, "10", "seconds until a connection has to say hello"),
+    NUMBER(idle_s, 2, 3600, "60",
+           "seconds without a sign of life before a connection is closed; it is pinged before"),
+    NUMBER(guests_per_address, 1, 1000000, "60", "new guests of one address an hour"),
+    NUMBER(tables_per_player, 1, 100000, "20", "tables of one player that are not over"),
+    NUMBER(tables, 1, 100000000, "100000", "tables in all that are not over"),
+    NUMBER(misses_per_address, 1, 100000, "30", "wrong tokens and codes of one address a minute"),
+    NUMBER(bot_threads, 1, 256, "1", "threads in which bots think"),
+    NUMBER(bot_pace_ms, 0, 60000, "700", "milliseconds that a bot waits at least where people play"),
+    NUMBER(unload_s, 1, 86400, "60", "seconds after which a table that nobody looks at leaves the memory"),
+    NUMBER(window_us, 0, 2000, "500",
+           "microseconds that the first of several writes to the disk waits for others"),
+    NUMBER(forget_days, 1, 36500, "400", "days after which guests that were not seen are forgotten"),
+    NUMBER(drain_s, 1, 600, "10", "seconds that SIGTERM gives the clients to be told"),
+};
+
+enum { SETTINGS = sizeof settings / sizeof *settings, LINE_MAX_BYTES = 2048 };
+
+const server_setting *server_settings(size_t *ret_count) {
+    *ret_count = SETTINGS;
+    return settings;
+}
+
+/* Where a value stands: a text of SERVER_TEXT_MAX bytes or a number. */
+static char *text_of(server_config *config, const server_setting *setting) {
+    return (char *)config + setting->offset;
+}
+
+static uint32_t *number_of(server_config *config, const server_setting *setting) {
+    return (uint32_t *)(void *)((char *)config + setting->offset);
+}
+
+static bool set_number(uint32_t *ret_number, const server_setting *setting, const char *value,
+                       uc_text *message) {
+    char *end;
+    errno = 0;
+    unsigned long long number = strtoull(value, &end, 10);
+    bool is_number = *value >= '0' && *value <= '9' && !*end && !errno;
+    if (is_number && number >= setting->least && number <= setting->most)
+        return *ret_number = (uint32_t)number, true;
+    uc_text_add(message, setting->key);
+    uc_text_add(message, " is a whole number from ");
+    uc_text_add_number(message, setting->least);
+    uc_text_add(message, " to ");
+    uc_text_add_number(message, setting->most);
+    uc_text_add(message, ", not ");
+    uc_text_add_quoted(message, value);
+    return false;
+}
+
+static bool set_text(char *ret_text, const server_setting *setting, const char *value, uc_text *message) {
+    if (strlen(value) < SERVER_TEXT_MAX) return strcpy(ret_text, value), true;
+    uc_text_add(message, setting->key);
+    uc_text_add(message, " is too long");
+    return false;
+}
+
+bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message) {
+    for (const server_setting *s = settings; s < settings + SETTINGS; s++)
+        if (!strcmp(s->key, key))
+            return s->is_number ? set_number(number_of(config, s), s, value, message)
+                                : set_text(text_of(config, s), s, value, message);
+    uc_text_add(message, "unknown key ");
+    uc_text_add_quoted(message, key);
+    return false;
+}
+
+/* The folder of the data where none is set. */
+static void set_data_folder(char *ret_folder) {
+    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (state && *state)
+        snprintf(ret_folder, SERVER_TEXT_MAX, "%.*s", (int)strcspn(state, ":"), state);
+    else if (data && *data == '/')
+        snprintf(ret_folder, SERVER_TEXT_MAX, "%s/upcard/server", data);
+    else
+        snprintf(ret_folder, SERVER_TEXT_MAX, "%s/.local/share/upcard/server", home ? home : "");
+}
+
+void server_config_start(server_config *ret_config) {
+    char nothing[1];
+    uc_text message;
+    uc_text_start(&message, nothing, sizeof nothing);
+    memset(ret_config, 0, sizeof *ret_config);
+    for (const server_setting *s = settings; s < settings + SETTINGS; s++)
+        server_config_set(ret_config, s->key, s->standard, &message);
+    set_data_folder(ret_config->data);
+}
+
+/* The file */
+
+/* A text without the white space at both ends, cut off in place. */
+static char *trimmed(char *text) {
+    text += strspn(text, " \t\r\n");
+    size_t length = strlen(text);
+    while (length && strchr(" \t\r\n", text[length - 1])) length--;
+    text[length] = 0;
+    return text;
+}
+
+/* A comment begins with # at the beginning of the line or behind white space, so that # may stand in a value.
+ */
+static void cut_comment(char *line) {
+    for (char *c = line; *c; c++)
+        if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) *c = 0;
+}
+
+static bool read_line(server_config *config, char *line, uc_text *message) {
+    cut_comment(line);
+    char *key = trimmed(line), *equals = strchr(key, '=');
+    if (!*key) return true;
+    if (!equals) return uc_text_add(message, "not of the form key = value"), false;
+    *equals = 0;
+    return server_config_set(config, trimmed(key), trimmed(equals + 1), message);
+}
+
+bool server_config_read(server_config *config, const char *file, uc_text *message) {
+    char line[LINE_MAX_BYTES], why[1024];
+    uc_text reason;
+    uc_text_start(&reason, why, sizeof why);
+    FILE *in = fopen(file, "r");
+    bool fine = in;
+    int number = 0;
+    if (!in) uc_text_add(&reason, strerror(errno));
+    while (fine && fgets(line, sizeof line, in)) {
+        number++;
+        fine = read_line(config, line, &reason);
+    }
+    if (fine && ferror(in)) fine = false, uc_text_add(&reason, strerror(errno));
+    if (in) fclose(in);
+    if (fine) return true;
+    uc_text_add(message, file);
+    if (number) uc_text_add(message, " line "), uc_text_add_number(message, number);
+    uc_text_add(message, ": ");
+    uc_text_add(message, why);
+    return false;
+}
+
+void server_config_write(const server_config *config, uc_text *text) {
+    server_config copy = *config;
+    uc_text_add(text, "# The configuration of `upcard serve`. Every key is also an option: bot_threads is "
+                      "--bot-threads.\n");
+    for (const server_setting *s = settings; s < settings + SETTINGS; s++) {
+        uc_text_add(text, "\n# ");
+        uc_text_add(text, s->help);
+        if (s->is_number) {
+            char range[64];
+            snprintf(range, sizeof range, " (%" PRIu32 "..%" PRIu32 ")", s->least, s->most);
+            uc_text_add(text, range);
+        }
+        uc_text_add(text, "\n");
+        uc_text_add(text, s->key);
+        uc_text_add(text, " = ");
+        if (s->is_number)
+            uc_text_add_number(text, *number_of(&copy, s));
+        else
+            uc_text_add(text, text_of(&copy, s));
+        uc_text_add(text, "\n");
+    }
+}
+
+/* What belongs together */
+
+bool server_config_listen(const char *listen, char *ret_host, char *ret_port) {
+    const char *colon = strrchr(listen, ':'), *port = colon ? colon + 1 : listen;
+    size_t host = colon ? (size_t)(colon - listen) : 0;
+    bool brackets = host >= 2 && listen[0] == '[' && listen[host - 1] == ']';
+    if (!brackets && memchr(listen, ':', host)) return false; /* an IPv6 address without brackets */
+    if (brackets) listen++, host -= 2;
+    if (!*port || strlen(port) > 5 || strspn(port, "0123456789") != strlen(port) || atoi(port) > 65535)
+        return false;
+    snprintf(ret_host, SERVER_TEXT_MAX, "%.*s", (int)host, listen);
+    if (!colon) strcpy(ret_host, "127.0.0.1");
+    strcpy(ret_port, port);
+    return true;
+}
+
+bool server_config_check(const server_config *config, uc_text *message) {
+    char host[SERVER_TEXT_MAX], port[SERVER_TEXT_MAX];
+    const char *wrong = NULL;
+    if (!server_config_listen(config->listen, host, port))
+        wrong = "listen is an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
+    else if (!*config->tls_cert != !*config->tls_key)
+        wrong = "tls_cert and tls_key are needed both, or none";
+    else if (*config->public_url && strncmp(config->public_url, "http://", 7) &&
+             strncmp(config->public_url, "https://", 8))
+        wrong = "public_url begins with http:// or https://";
+    else if (!*config->data)
+        wrong = "data is needed";
+    if (wrong) uc_text_add(message, wrong);
+    return !wrong;
+}

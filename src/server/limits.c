@@ -1,0 +1,247 @@
+/* Who may connect, how often, and how much may be said. */
+#include "server/limits.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+
+static bool is_v4(const limit_address *address) {
+    return !memcmp(address->bytes, mapped, sizeof mapped);
+}
+
+static limit_address from_v4(const void *four_bytes) {
+    limit_address address;
+    memcpy(address.bytes, mapped, sizeof mapped);
+    memcpy(address.bytes + sizeof mapped, four_bytes, 4);
+    return address;
+}
+
+limit_address limit_address_of(const struct sockaddr *socket) {
+    limit_address address = {{0}};
+    if (socket->sa_family == AF_INET)
+        return from_v4(&((const struct sockaddr_in *)(const void *)socket)->sin_addr);
+    if (socket->sa_family == AF_INET6)
+        memcpy(address.bytes, &((const struct sockaddr_in6 *)(const void *)socket)->sin6_addr, 16);
+    return address;
+}
+
+bool limit_address_read(const char *text, size_t length, limit_address *ret_address) {
+    char word[ADDRESS_TEXT];
+    uint8_t four[4];
+    if (!length || length >= sizeof word) return false;
+    memcpy(word, text, length);
+    word[length] = 0;
+    if (inet_pton(AF_INET, word, four) == 1) return *ret_address = from_v4(four), true;
+    return inet_pton(AF_INET6, word, ret_address->bytes) == 1;
+}
+
+void limit_address_show(const limit_address *address, char *ret_text) {
+    bool v4 = is_v4(address);
+    const void *bytes = v4 ? address->bytes + sizeof mapped : address->bytes;
+    if (!inet_ntop(v4 ? AF_INET : AF_INET6, bytes, ret_text, ADDRESS_TEXT)) *ret_text = 0;
+}
+
+/* The next word of a list: its length, 0 at the end. */
+static size_t next_word(const char **list) {
+    *list += strspn(*list, " ,");
+    return strcspn(*list, " ,");
+}
+
+bool limit_address_listed(const limit_address *address, const char *list) {
+    for (size_t length; (length = next_word(&list)); list += length) {
+        limit_address one;
+        if (limit_address_read(list, length, &one) && !memcmp(&one, address, sizeof one)) return true;
+    }
+    return false;
+}
+
+limit_address limit_address_behind(const limit_address *peer, const char *proxies, const char *forwarded) {
+    limit_address last = *peer;
+    size_t end = strlen(forwarded);
+    /* Only what a trusted proxy has added is believed: from the end, as long as the one who added is trusted.
+     */
+    while (end && limit_address_listed(&last, proxies)) {
+        size_t start = end;
+        while (start && !strchr(" ,", forwarded[start - 1])) start--;
+        if (start < end && !limit_address_read(forwarded + start, end - start, &last)) break;
+        end = start;
+        while (end && strchr(" ,", forwarded[end - 1])) end--;
+    }
+    return last;
+}
+
+/* Buckets. What is missing is filled up with the time that has passed. */
+
+static uint32_t still_missing(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms) {
+    uint64_t filled = (uint64_t)((uint32_t)now_ms - bucket->at_ms) * per_s;
+    return filled < bucket->missing ? bucket->missing - (uint32_t)filled : 0;
+}
+
+bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms) {
+    bucket->missing = still_missing(bucket, per_s, now_ms);
+    bucket->at_ms = (uint32_t)now_ms;
+    if (bucket->missing + 1000ull > most * 1000ull) return false;
+    bucket->missing += 1000;
+    return true;
+}
+
+bool limit_is_full(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms) {
+    return !still_missing(bucket, per_s, now_ms);
+}
+
+/* Counts by address: open addressing, by a keyed hash, since strangers choose the keys. */
+
+typedef struct counted {
+    limit_address key;
+    uint32_t count; /* 0: free */
+} counted;
+
+struct limit_counts {
+    uint8_t secret[crypto_shorthash_KEYBYTES];
+    counted *places;
+    size_t mask, used;
+};
+
+limit_counts *limit_counts_open(void) {
+    limit_counts *counts = calloc(1, sizeof *counts);
+    if (!counts) return NULL;
+    counts->mask = 255;
+    counts->places = calloc(counts->mask + 1, sizeof *counts->places);
+    if (!counts->places) return free(counts), NULL;
+    randombytes_buf(counts->secret, sizeof counts->secret);
+    return counts;
+}
+
+void limit_counts_close(limit_counts *counts) {
+    if (!counts) return;
+    free(counts->places);
+    free(counts);
+}
+
+static limit_address key_of(const limit_address *address) {
+    limit_address key = *address;
+    if (!is_v4(address)) memset(key.bytes + 8, 0, 8);
+    return key;
+}
+
+static size_t home_of(const limit_counts *counts, const limit_address *key) {
+    uint64_t hash;
+    crypto_shorthash((unsigned char *)&hash, key->bytes, sizeof key->bytes, counts->secret);
+    return hash & counts->mask;
+}
+
+/* The place of a key, or the free one where it belongs. */
+static counted *place_of(const limit_counts *counts, const limit_address *key) {
+    size_t at = home_of(counts, key);
+    while (counts->places[at].count && memcmp(&counts->places[at].key, key, sizeof *key))
+        at = (at + 1) & counts->mask;
+    return &counts->places[at];
+}
+
+static bool grow(limit_counts *counts) {
+    limit_counts larger = *counts;
+    larger.mask = counts->mask * 2 + 1;
+    larger.places = calloc(larger.mask + 1, sizeof *larger.places);
+    if (!larger.places) return false;
+    for (size_t i = 0; i <= counts->mask; i++)
+        if (counts->places[i].count) *place_of(&larger, &counts->places[i].key) = counts->places[i];
+    free(counts->places);
+    *counts = larger;
+    return true;
+}
+
+bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32_t most) {
+    if (counts->used * 2 > counts->mask && !grow(counts)) return false;
+    limit_address key = key_of(address);
+    counted *place = place_of(counts, &key);
+    if (place->count >= most) return false;
+    if (!place->count) {
+        place->key = key;
+        counts->used++;
+    }
+    place->count++;
+    return true;
+}
+
+/* Frees a place and moves those up that had to step aside because of it. */
+static void vacate(limit_counts *counts, size_t hole) {
+    counts->places[hole].count = 0;
+    counts->used--;
+    for (size_t at = (hole + 1) & counts->mask; counts->places[at].count; at = (at + 1) & counts->mask) {
+        size_t home = home_of(counts, &counts->places[at].key);
+        if (((at - home) & counts->mask) < ((at - hole) & counts->mask)) continue;
+        counts->places[hole] = counts->places[at];
+        counts->places[at].count = 0;
+        hole = at;
+    }
+}
+
+void limit_counts_drop(limit_counts *counts, const limit_address *address) {
+    limit_address key = key_of(address);
+    counted *place = place_of(counts, &key);
+    if (place->count && !--place->count) {
+        place->count = 1; /* still there for the one who clears it away */
+        vacate(counts, (size_t)(place - counts->places));
+    }
+}
+
+/* Origins */
+
+/* What stands behind "http://" or "https://", without a slash at the end: its length, 0: another scheme. */
+static size_t host_of(const char *url, const char **ret_host) {
+    size_t scheme = !strncasecmp(url, "http://", 7) ? 7 : !strncasecmp(url, "https://", 8) ? 8 : 0;
+    *ret_host = url + scheme;
+    return scheme ? strcspn(*ret_host, "/ ") : 0;
+}
+
+static bool is_same(const char *a, size_t a_length, const char *b, size_t b_length) {
+    return a_length && a_length == b_length && !strncasecmp(a, b, a_length);
+}
+
+bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed) {
+    const char *name, *own;
+    size_t length = host_of(origin, &name);
+    if (!*origin) return true;
+    if (is_same(name, length, host, strlen(host))) return true;
+    size_t own_length = host_of(public_url, &own);
+    if (is_same(name, length, own, own_length)) return true;
+    for (size_t word; (word = next_word(&listed)); listed += word)
+        if (is_same(listed, word, "*", 1) || is_same(listed, word, origin, strlen(origin))) return true;
+    return false;
+}
+
+/* UTF-8 (RFC 3629) */
+
+/* The bytes of the character at the beginning, 0 when there is none. */
+static size_t character(const uint8_t *c, size_t room) {
+    static const struct {
+        uint8_t first, last, length, low, high; /* bounds of the first byte, and of the second */
+    } forms[] = {
+        {0xc2, 0xdf, 2, 0x80, 0xbf}, {0xe0, 0xe0, 3, 0xa0, 0xbf}, {0xe1, 0xec, 3, 0x80, 0xbf},
+        {0xed, 0xed, 3, 0x80, 0x9f}, {0xee, 0xef, 3, 0x80, 0xbf}, {0xf0, 0xf0, 4, 0x90, 0xbf},
+        {0xf1, 0xf3, 4, 0x80, 0xbf}, {0xf4, 0xf4, 4, 0x80, 0x8f},
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        if (c[0] < forms[i].first || c[0] > forms[i].last) continue;
+        if (room < forms[i].length || c[1] < forms[i].low || c[1] > forms[i].high) return 0;
+        for (size_t at = 2; at < forms[i].length; at++)
+            if ((c[at] & 0xc0) != 0x80) return 0;
+        return forms[i].length;
+    }
+    return 0;
+}
+
+bool limit_is_utf8(const char *bytes, size_t length) {
+    const uint8_t *at = (const uint8_t *)bytes, *end = at + length;
+    while (at < end) {
+        size_t size = *at < 0x80 ? 1 : character(at, (size_t)(end - at));
+        if (!size) return false;
+        at += size;
+    }
+    return true;
+}

@@ -1,0 +1,57 @@
+/** @file
+ * Limits of connections: messages a second, connections per address, and who may connect from where.
+ */
+#ifndef UC_SERVER_LIMITS_H
+#define UC_SERVER_LIMITS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/socket.h>
+
+enum { ADDRESS_TEXT = 46 };
+
+/** An IPv6 address, or an IPv4 address mapped into one. */
+typedef struct limit_address {
+    uint8_t bytes[16];
+} limit_address;
+
+/** From a socket's address; all zero when it has none. */
+limit_address limit_address_of(const struct sockaddr *socket);
+/** From text ("127.0.0.1", "::1"), of this length; false: it is none. */
+bool limit_address_read(const char *text, size_t length, limit_address *ret_address);
+/** As text, into ADDRESS_TEXT bytes. */
+void limit_address_show(const limit_address *address, char *ret_text);
+/** Whether a list of addresses, by spaces, has this one. */
+bool limit_address_listed(const limit_address *address, const char *list);
+/** Who is behind proxies: the last address of `forwarded` (X-Forwarded-For; may be empty) that is no trusted
+ * proxy itself, where `peer` is one; else `peer`. */
+limit_address limit_address_behind(const limit_address *peer, const char *proxies, const char *forwarded);
+
+/** Tokens in a bucket, in thousandths; starts as all zero, which is full. */
+typedef struct limit_bucket {
+    uint32_t missing, at_ms;
+} limit_bucket;
+/** Takes one token of a bucket that is filled with `per_s` a second and holds `most`; false: empty. */
+bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms);
+/** Whether it is full by now. */
+bool limit_is_full(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms);
+
+/** How many connections each address has. IPv6 addresses count by their first 64 bits: one customer. */
+typedef struct limit_counts limit_counts;
+/** NULL: no memory. */
+limit_counts *limit_counts_open(void);
+void limit_counts_close(limit_counts *counts);
+/** One more, unless it has `most` already (or there is no memory): false. */
+bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32_t most);
+/** One less. */
+void limit_counts_drop(limit_counts *counts, const limit_address *address);
+
+/** Whether a page of this origin may connect: none was named (no browser), it is the server's own (of the
+ * Host that was asked, or of its public URL), or it is listed; a list of "*" lets all in. */
+bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed);
+
+/** Whether bytes are UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
+bool limit_is_utf8(const char *bytes, size_t length);
+
+#endif

@@ -1,0 +1,101 @@
+/* Counts in the text format of Prometheus. */
+#include "server/metrics.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+void server_measure(server_histogram *histogram, uint64_t us) {
+    int bucket = 0;
+    while (bucket < SERVER_BUCKETS && us > UINT64_C(1) << bucket) bucket++;
+    if (bucket < SERVER_BUCKETS) histogram->bucket[bucket]++;
+    histogram->count++;
+    histogram->sum_us += us;
+}
+
+#define COUNTER(member, help)                                                                                \
+    { "upcard_" #member "_total", "counter", help, offsetof(server_metrics, member) }
+#define GAUGE(member, help)                                                                                  \
+    { "upcard_" #member, "gauge", help, offsetof(server_metrics, member) }
+
+static const struct {
+    const char *name, *type, *help;
+    size_t offset;
+} numbers[] = {
+    GAUGE(connections, "WebSocket connections"),
+    {"upcard_connections_opened_total", "counter", "WebSocket connections that were opened",
+     offsetof(server_metrics, connections_total)},
+    COUNTER(connections_refused, "Connections that were refused by a limit or their origin"),
+    COUNTER(cut_off, "Clients cut off because they did not read"),
+    COUNTER(messages_in, "Messages of clients"),
+    COUNTER(messages_out, "Messages to clients"),
+    COUNTER(bytes_in, "Bytes of the messages of clients"),
+    COUNTER(bytes_out, "Bytes of the messages to clients"),
+    COUNTER(http_requests, "Requests of HTTP"),
+    COUNTER(limited, "Messages that were refused by a limit"),
+    GAUGE(tables, "Tables that are not over"),
+    GAUGE(tables_loaded, "Tables in memory"),
+    GAUGE(tables_frozen, "Tables that are frozen after a failure"),
+    GAUGE(players, "Guests that are connected"),
+    COUNTER(moves, "Moves that were confirmed"),
+    COUNTER(moves_bots, "Moves of bots that were confirmed"),
+    COUNTER(moves_repeated, "Moves that came again and were only confirmed"),
+    COUNTER(refused, "Moves that were refused"),
+    COUNTER(games_over, "Games that came to their end"),
+    COUNTER(store_failures, "Writes and reads of the store that failed"),
+    GAUGE(store_waiting, "Jobs that the store has not finished"),
+    GAUGE(bots_waiting, "Decisions that wait for a bot thread"),
+};
+
+static const struct {
+    const char *name, *help;
+    size_t offset;
+} histograms[] = {
+    {"upcard_move_seconds", "From reading a move to handing its last message to the kernel",
+     offsetof(server_metrics, move)},
+    {"upcard_commit_seconds", "From submitting lines to their confirmation",
+     offsetof(server_metrics, commit)},
+    {"upcard_bot_seconds", "A bot's thinking", offsetof(server_metrics, bot)},
+};
+
+static void add_head(uc_text *text, const char *name, const char *help, const char *type) {
+    char line[256];
+    snprintf(line, sizeof line, "# HELP %s %s.\n# TYPE %s %s\n", name, help, name, type);
+    uc_text_add(text, line);
+}
+
+void server_metrics_add(uc_text *text, const char *name, const char *help, bool is_counter, uint64_t value) {
+    char line[256];
+    add_head(text, name, help, is_counter ? "counter" : "gauge");
+    snprintf(line, sizeof line, "%s %" PRIu64 "\n", name, value);
+    uc_text_add(text, line);
+}
+
+static void add_histogram(uc_text *text, const char *name, const char *help, const server_histogram *h) {
+    char line[256];
+    uint64_t sum = 0;
+    add_head(text, name, help, "histogram");
+    for (int i = 0; i < SERVER_BUCKETS; i++) {
+        sum += h->bucket[i];
+        snprintf(line, sizeof line, "%s_bucket{le=\"%.6f\"} %" PRIu64 "\n", name,
+                 (double)(UINT64_C(1) << i) / 1e6, sum);
+        uc_text_add(text, line);
+    }
+    snprintf(line, sizeof line, "%s_bucket{le=\"+Inf\"} %" PRIu64 "\n%s_sum %.6f\n%s_count %" PRIu64 "\n",
+             name, h->count, name, (double)h->sum_us / 1e6, name, h->count);
+    uc_text_add(text, line);
+}
+
+void server_metrics_text(uc_text *text, const server_metrics *metrics) {
+    const char *base = (const char *)metrics;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        uint64_t value;
+        memcpy(&value, base + numbers[i].offset, sizeof value);
+        server_metrics_add(text, numbers[i].name, numbers[i].help, *numbers[i].type == 'c', value);
+    }
+    for (size_t i = 0; i < sizeof histograms / sizeof *histograms; i++)
+        add_histogram(text, histograms[i].name, histograms[i].help,
+                      (const server_histogram *)(const void *)(base + histograms[i].offset));
+}
