@@ -1,0 +1,23 @@
+/** @file
+ * The folder of a store, and its lock.
+ */
+#ifndef UC_STORE_FOLDER_H
+#define UC_STORE_FOLDER_H
+
+#include <stdbool.h>
+
+#include "upcard/text.h"
+
+/** Adds its arguments, up to a NULL, to a text. */
+void store_say(uc_text *text, ...);
+
+/** Makes the folder where it is not there, for its owner alone. */
+bool store_folder_make(const char *folder, uc_text *message);
+/** Locks it for this process; returns a file descriptor that holds the lock until it is closed, or -1. */
+int store_folder_lock(const char *folder, uc_text *message);
+/** Makes the names in the folder of a file durable. */
+bool store_folder_sync(const char *file);
+/** Makes the contents of a file durable. */
+bool store_file_sync(const char *file);
+
+#endif

@@ -1,0 +1,84 @@
+/* Checkpoints. Under load the log of writes has always grown a little by the time that its pages are in the
+ * database, and it can only begin anew when all are. So this thread moves the bulk twice (the second time
+ * what came during the first), and the writer the few that are left, before its next transaction. */
+#include "store/sqlite.h"
+
+#include <time.h>
+
+enum {
+    DUE_BYTES = 8 << 20, /**< of the log of writes: seconds of full load, a moment's reading after a crash */
+    PAUSE_NS = 100 * 1000000, /**< between two rounds: who reads long keeps the log from beginning anew */
+};
+
+static bool checkpoint(store_link *link) {
+    int rc = sqlite3_wal_checkpoint_v2(link->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    if (rc != SQLITE_OK && rc != SQLITE_BUSY) store_link_failed(link, "moving pages into the database");
+    return rc == SQLITE_OK;
+}
+
+/** Called after each commit with the pages in the log of writes. */
+static int grown(void *context, sqlite3 *db, const char *name, int pages) {
+    (void)db, (void)name;
+    store_keeper *k = &((backend *)context)->keeper;
+    if ((int64_t)pages * STORE_PAGE < DUE_BYTES) return SQLITE_OK;
+    pthread_mutex_lock(&k->lock);
+    if (!k->due) pthread_cond_signal(&k->change);
+    k->due = true;
+    pthread_mutex_unlock(&k->lock);
+    return SQLITE_OK;
+}
+
+static void pause_a_moment(store_keeper *k) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += PAUSE_NS;
+    if (until.tv_nsec >= 1000000000) until.tv_sec++, until.tv_nsec -= 1000000000;
+    while (!k->closing && pthread_cond_timedwait(&k->change, &k->lock, &until) == 0) {
+    }
+    k->due = false;
+}
+
+static void *keep(void *context) {
+    store_keeper *k = &((backend *)context)->keeper;
+    pthread_mutex_lock(&k->lock);
+    while (!k->closing) {
+        if (!k->due) {
+            pthread_cond_wait(&k->change, &k->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&k->lock);
+        if (checkpoint(&k->link) && checkpoint(&k->link)) atomic_store(&k->nearly, true);
+        pthread_mutex_lock(&k->lock);
+        pause_a_moment(k);
+    }
+    pthread_mutex_unlock(&k->lock);
+    return NULL;
+}
+
+void store_keeper_help(backend *b) {
+    if (atomic_exchange(&b->keeper.nearly, false)) checkpoint(&b->writer);
+}
+
+bool store_keeper_start(backend *b) {
+    store_keeper *k = &b->keeper;
+    pthread_mutex_init(&k->lock, NULL);
+    pthread_cond_init(&k->change, NULL);
+    sqlite3_wal_hook(b->writer.db, grown, b);
+    k->running = store_link_open(&k->link, b->path, SQLITE_OPEN_READWRITE, b->trouble) == SQLITE_OK &&
+                 pthread_create(&k->thread, NULL, keep, b) == 0;
+    return k->running;
+}
+
+void store_keeper_stop(backend *b) {
+    store_keeper *k = &b->keeper;
+    if (k->running) {
+        pthread_mutex_lock(&k->lock);
+        k->closing = true;
+        pthread_cond_signal(&k->change);
+        pthread_mutex_unlock(&k->lock);
+        pthread_join(k->thread, NULL);
+        pthread_cond_destroy(&k->change);
+        pthread_mutex_destroy(&k->lock);
+    }
+    store_link_close(&k->link);
+}
