@@ -25,6 +25,8 @@ UC_API void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count);
 UC_API void uc_text_add_number(uc_text *text, int64_t number);
 /** Adds a JSON string with its quotes; bytes below 0x20, the quote and the backslash are escaped. */
 UC_API void uc_text_add_quoted(uc_text *text, const char *string);
+/** Whether the bytes are UTF-8 without control characters. */
+UC_API bool uc_text_plain(const char *bytes, size_t count);
 /** True when everything added so far is in the buffer. */
 static inline bool uc_text_whole(const uc_text *text) {
     return text->length < text->capacity;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+
 void uc_text_start(uc_text *text, char *buffer, size_t capacity) {
     *text = (uc_text){.buffer = buffer, .capacity = capacity, .length = 0};
     buffer[0] = '\0';
@@ -45,4 +47,12 @@ void uc_text_add_quoted(uc_text *text, const char *string) {
             uc_text_add_bytes(text, (char[]){'\\', 'u', '0', '0', hex[*c >> 4], hex[*c & 15]}, 6), c++;
     }
     uc_text_add(text, "\"");
+}
+
+bool uc_text_plain(const char *bytes, size_t count) {
+    for (size_t at = 0, length; at < count; at += length) {
+        length = utf8_length((const unsigned char *)bytes + at, count - at);
+        if (!length || is_control(bytes + at, length)) return false;
+    }
+    return true;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/turn.h"
+
 static const char bot_prefix[] = "bot:", program_prefix[] = "exec:";
 
 /* Names for bots, so that a table reads like a table. */
@@ -12,6 +14,10 @@ static const char *const bot_names[] = {
     "Abel", "Bea", "Cai",  "Dora",  "Elio", "Fay",  "Gil",  "Hedy", "Ike",  "Jo",   "Kit"};
 #define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
 _Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
+
+const char *table_bot_name(size_t number) {
+    return number < BOT_NAMES ? bot_names[number] : NULL;
+}
 
 static bool begins_with(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
@@ -165,15 +171,10 @@ static void keep_round(table *t, uint32_t events) {
     for (int seat = 0; seat < t->seats; seat++) round->total[seat] = uc_total(&t->state, seat);
 }
 
-/** The seat that may be caught (UF-4.2), or UC_NOBODY. */
-static int caught_seat(const table *t) {
-    return strcmp(t->game->id, "uno_flip") != 0 ? UC_NOBODY : t->state.uno_flip.uno;
-}
-
 uc_result table_make(table *t, int mover, uc_move move) {
     uc_events events;
     events.count = 0;
-    int open = caught_seat(t);
+    int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
     if (!reserve_all(t)) return (uc_result){.error = UC_TOO_SMALL, .rule = 0};
     uc_result result = uc_apply(&t->state, mover, move, &events);
@@ -182,7 +183,7 @@ uc_result table_make(table *t, int mover, uc_move move) {
         t->told[t->told_count++] = (table_told){.move = (uint32_t)t->move_count, .event = events.item[i]};
     t->moves[t->move_count++] = (table_move){.mover = (uint8_t)mover, .move = move};
     if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
-    if (caught_seat(t) != open) t->passed = 0;
+    if (turn_caught(&t->state) != open) t->passed = 0;
     for (int seat = 0; seat < t->seats; seat++) uc_chair_note(&t->seat[seat].chair, &t->state, &events);
     return result;
 }
@@ -199,34 +200,10 @@ bool table_draw(table *t) {
     return true;
 }
 
-/** A move made out of turn: UF-4.2. */
-static bool is_call(const table *t, uc_move move) {
-    return !strcmp(t->game->id, "uno_flip") && move == UC_UNO_FLIP_CATCH;
-}
-
-/** The actor that has more to do than to call, or -1. */
-static int decider(const table *t, uint64_t actors) {
-    if (!(actors & (actors - 1))) return __builtin_ctzll(actors);
-    for (uint64_t rest = actors; rest; rest &= rest - 1) {
-        uc_move legal[UC_MOVES_MAX];
-        int seat = __builtin_ctzll(rest), count = uc_legal(&t->state, seat, legal);
-        if (count > 1 || (count == 1 && !is_call(t, legal[0]))) return seat;
-    }
-    return __builtin_ctzll(actors);
-}
-
-static bool may_call(const table *t, int seat) {
-    uc_move legal[UC_MOVES_MAX];
-    int count = uc_legal(&t->state, seat, legal);
-    for (int i = 0; i < count; i++)
-        if (is_call(t, legal[i])) return true;
-    return false;
-}
-
 uint64_t table_callers(const table *t) {
     uint64_t actors = uc_actors(&t->state);
     if (!actors || actors == UC_ACTORS_CHANCE || !(actors & (actors - 1))) return 0;
-    return actors & ~(UINT64_C(1) << decider(t, actors)) & table_people(t) & ~t->passed;
+    return actors & ~(UINT64_C(1) << turn_decider(&t->state)) & table_people(t) & ~t->passed;
 }
 
 /** People call before bots do; a bot calls as soon as no person is there to call. */
@@ -234,12 +211,12 @@ table_turn table_next(const table *t, int *ret_seat) {
     uint64_t actors = uc_actors(&t->state);
     if (!actors) return TABLE_OVER;
     if (actors == UC_ACTORS_CHANCE) return TABLE_CHANCE;
-    int seat = decider(t, actors);
+    int seat = turn_decider(&t->state);
     bool bot = !t->seat[seat].person;
     uint64_t others = actors & ~(UINT64_C(1) << seat), people = table_callers(t);
     *ret_seat = seat;
     if (bot && people) return TABLE_CALL;
-    if (others & ~table_people(t) && !people && (bot || !may_call(t, seat))) {
+    if (others & ~table_people(t) && !people && (bot || !turn_may_call(&t->state, seat))) {
         *ret_seat = __builtin_ctzll(others & ~table_people(t));
         return TABLE_BOT;
     }

@@ -83,6 +83,8 @@ bool table_is_bot(const char *player);
 /** The bot of such a text: UC_OK, or what is wrong with it in `message`. */
 uc_error table_read_bot(const char *player, uc_player *ret_bot, uc_text *message);
 
+/** Names that bots take, so that a table reads like a table: more than UC_SEATS_MAX, then NULL. */
+const char *table_bot_name(size_t number);
 /** Names for people to read, one a seat: people's own, then for bots the first names that are free. */
 void table_names(const char *const *players, int seats, char ret_names[][TABLE_NAME_MAX]);
 

@@ -60,12 +60,23 @@ static void quoted_text_is_json(void **state) {
     assert_string_equal(buffer, "\"a\\\"b\\\\c\\u000a\\u0001\xc3\xa9\"");
 }
 
+static void plain_text_is_utf8_without_control_characters(void **state) {
+    (void)state;
+    assert_true(uc_text_plain("", 0));
+    assert_true(uc_text_plain("J\xc3\xb6rg \xf0\x9f\x82\xa1", 10));
+    assert_false(uc_text_plain("J\xc3\xb6rg", 2)); /* half a character */
+    assert_false(uc_text_plain("a\tb", 3));
+    assert_false(uc_text_plain("a\xc2\x85", 3));
+    assert_false(uc_text_plain("\xc0\xaf", 2));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_never_leaves_its_buffer),
         cmocka_unit_test(a_text_is_cut_off_between_characters),
         cmocka_unit_test(numbers_of_any_size),
         cmocka_unit_test(quoted_text_is_json),
+        cmocka_unit_test(plain_text_is_utf8_without_control_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,18 @@
+/** @file
+ * Who is to act, where a seat may act out of turn: to catch a forgotten uno (UF-4.2).
+ */
+#ifndef UC_TABLE_TURN_H
+#define UC_TABLE_TURN_H
+
+#include "upcard/game.h"
+
+/** The seat that may be caught, or UC_NOBODY. */
+int turn_caught(const uc_state *state);
+/** Whether this move is made out of turn. */
+bool turn_is_call(const uc_game *game, uc_move move);
+/** Whether the seat may make such a move now. */
+bool turn_may_call(const uc_state *state, int seat);
+/** The actor that has more to do than to call; -1: chance, or the game is over. */
+int turn_decider(const uc_state *state);
+
+#endif
