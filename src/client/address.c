@@ -1,0 +1,75 @@
+#include "client/address.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const struct scheme {
+    const char *text;
+    bool secure;
+} schemes[] = {{"http://", false}, {"https://", true}, {"ws://", false}, {"wss://", true}};
+
+enum { PORT_PLAIN = 80, PORT_SECURE = 443, PORT_MAX = 65535 };
+
+/** Steps over the scheme; whether it means TLS. */
+static bool read_scheme(const char **at) {
+    for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
+        size_t length = strlen(schemes[i].text);
+        if (strncasecmp(*at, schemes[i].text, length) != 0) continue;
+        *at += length;
+        return schemes[i].secure;
+    }
+    return false;
+}
+
+/** Steps over the host; an IPv6 address stands in brackets. */
+static bool read_host(const char **at, client_address *a) {
+    bool six = **at == '[';
+    const char *from = *at + six;
+    size_t length = strcspn(from, six ? "]/" : ":/?#@ ");
+    if (!length || length >= sizeof a->host || (six && from[length] != ']')) return false;
+    memcpy(a->host, from, length);
+    *at = from + length + six;
+    return true;
+}
+
+static bool read_port(const char **at, client_address *a) {
+    char *end;
+    a->port = a->secure ? PORT_SECURE : PORT_PLAIN;
+    if (**at != ':') return true;
+    long port = strtol(*at + 1, &end, 10);
+    if (end == *at + 1 || port < 1 || port > PORT_MAX) return false;
+    a->port = (int)port;
+    *at = end;
+    return true;
+}
+
+static bool read_path(const char *path, client_address *a) {
+    if (!*path || !strcmp(path, "/") || !strcmp(path, "/ws") || !strcmp(path, "/ws/")) return true;
+    if (strncmp(path, "/t/", 3) != 0) return false;
+    size_t length = strcspn(path + 3, "/?#");
+    if (!length || length >= sizeof a->table || path[3 + length]) return false;
+    memcpy(a->table, path + 3, length);
+    return true;
+}
+
+bool client_read_address(client_address *ret_address, const char *url, uc_text *message) {
+    client_address a = {.port = 0};
+    const char *at = url;
+    a.secure = read_scheme(&at);
+    if (!read_host(&at, &a) || !read_port(&at, &a) || !read_path(at, &a)) {
+        uc_text_add(message, "\"");
+        uc_text_add(message, url);
+        uc_text_add(message, "\" is no address of a server, such as http://localhost:4040, and no link of a "
+                             "table, such as http://localhost:4040/t/K7QM3F");
+        return false;
+    }
+    bool six = strchr(a.host, ':');
+    char port[16] = "";
+    if (a.port != (a.secure ? PORT_SECURE : PORT_PLAIN)) snprintf(port, sizeof port, ":%d", a.port);
+    snprintf(a.origin, sizeof a.origin, "%s://%s%s%s%s", a.secure ? "https" : "http", six ? "[" : "", a.host,
+             six ? "]" : "", port);
+    *ret_address = a;
+    return true;
+}

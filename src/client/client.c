@@ -1,0 +1,484 @@
+#include "client/client.h"
+
+#include <libwebsockets.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PAUSE_FIRST_MS = 100,
+    BUSY_MS = 1000,        /* until what a busy server has refused is said again */
+    MESSAGE_MAX = 4 << 20, /* of a server */
+    FETCH_MAX = 64 << 20,
+    CONNECT_S = 10,
+    GRACE_S = 10 /* for the answer to a ping */
+};
+
+struct client_line {
+    struct client_line *next;
+    size_t length;
+    unsigned char bytes[]; /* LWS_PRE, then the message */
+};
+
+struct clients {
+    clients_settings settings;
+    struct lws_context *context;
+    lws_retry_bo_t pings;
+    client **list;
+    size_t count, room;
+    char run[12]; /* part of the ids of moves, so that those of two runs differ */
+    uint64_t moves;
+    bool closing;
+};
+
+typedef struct fetch {
+    client_fetched *done;
+    void *user;
+    char *bytes;
+    size_t length, room;
+    int status;
+} fetch;
+
+/* ---- connecting ---- */
+
+static void connect_now(client *c);
+
+static void timer_rang(uv_timer_t *timer) {
+    client *c = timer->data;
+    c->timed = false;
+    if (c->stopped) return;
+    if (c->state == CLIENT_OFF)
+        connect_now(c);
+    else if (c->state == CLIENT_HERE && c->table[0])
+        client_join(c, c->table);
+    else if (c->state == CLIENT_SEATED && c->move.open)
+        client_repeat(c, &c->move);
+}
+
+static void ring_in(client *c, int ms) {
+    c->timed = true;
+    uv_timer_start(&c->timer, timer_rang, (uint64_t)ms, 0);
+}
+
+static void drop_lines(client *c) {
+    while (c->first) {
+        struct client_line *line = c->first;
+        c->first = line->next;
+        free(line);
+    }
+    c->last = NULL;
+    c->parts_length = 0;
+}
+
+/** From half of the pause to all of it, so that clients that were lost together do not come together. */
+static int jittered(int pause_ms) {
+    return pause_ms / 2 + (int)randombytes_uniform((uint32_t)(pause_ms / 2 + 1));
+}
+
+static void lose(client *c, const char *why) {
+    const client_handler *handler = &c->all->settings.handler;
+    c->wsi = NULL;
+    c->state = CLIENT_OFF;
+    drop_lines(c);
+    if (c->all->closing || c->stopped) return;
+    int pause = jittered(c->pause_ms), most = c->all->settings.pause_most_ms;
+    c->pause_ms = 2 * c->pause_ms < most ? 2 * c->pause_ms : most;
+    ring_in(c, pause);
+    handler->lost(handler->context, c, why, pause);
+    if (c->stopped) uv_timer_stop(&c->timer);
+}
+
+static void connect_now(client *c) {
+    clients *all = c->all;
+    const client_address *address = &all->settings.address;
+    struct lws_client_connect_info info = {
+        .context = all->context,
+        .address = address->host,
+        .port = address->port,
+        .ssl_connection = address->secure ? LCCSCF_USE_SSL : 0,
+        .path = "/ws",
+        .host = strstr(address->origin, "://") + 3,
+        .local_protocol_name = "upcard",
+        .userdata = c,
+        .pwsi = &c->wsi,
+        .retry_and_idle_policy = all->settings.ping_s ? &all->pings : NULL,
+    };
+    c->state = CLIENT_CONNECTING;
+    if (!lws_client_connect_via_info(&info) && c->state == CLIENT_CONNECTING) lose(c, "cannot connect");
+}
+
+void client_start(client *c) {
+    c->pause_ms = PAUSE_FIRST_MS;
+    if (c->state == CLIENT_OFF && !c->timed) connect_now(c);
+}
+
+void client_stop(client *c) {
+    c->stopped = true;
+    c->table[0] = '\0';
+    c->move.open = false;
+    uv_timer_stop(&c->timer);
+    if (c->wsi) lws_callback_on_writable(c->wsi);
+}
+
+void client_drop(client *c) {
+    if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+}
+
+/* ---- sending ---- */
+
+bool client_say(client *c, const char *json, size_t length) {
+    if (!c->wsi || c->state == CLIENT_OFF) return false;
+    struct client_line *line = malloc(sizeof *line + LWS_PRE + length);
+    if (!line) return false;
+    *line = (struct client_line){.length = length};
+    memcpy(line->bytes + LWS_PRE, json, length);
+    if (c->last)
+        c->last->next = line;
+    else
+        c->first = line;
+    c->last = line;
+    lws_callback_on_writable(c->wsi);
+    return true;
+}
+
+bool client_say_type(client *c, const char *type) {
+    char json[64];
+    int length = snprintf(json, sizeof json, "{\"type\":\"%s\"}", type);
+    return client_say(c, json, (size_t)length);
+}
+
+/** Sends the first line; -1 ends the connection. */
+static int write_line(client *c) {
+    struct client_line *line = c->first;
+    if (!line) return c->stopped ? -1 : 0;
+    int written = lws_write(c->wsi, line->bytes + LWS_PRE, line->length, LWS_WRITE_TEXT);
+    c->first = line->next;
+    if (!c->first) c->last = NULL;
+    bool fine = written >= (int)line->length;
+    free(line);
+    if (fine && (c->first || c->stopped)) lws_callback_on_writable(c->wsi);
+    return fine ? 0 : -1;
+}
+
+static void say_hello(client *c) {
+    char json[512];
+    uc_text text;
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, "{\"type\":\"hello\",\"protocol\":");
+    uc_text_add_number(&text, UC_PROTOCOL);
+    if (c->token[0]) uc_text_add(&text, ",\"token\":"), uc_text_add_quoted(&text, c->token);
+    if (c->name[0]) uc_text_add(&text, ",\"name\":"), uc_text_add_quoted(&text, c->name);
+    if (c->raw) uc_text_add(&text, ",\"raw\":true");
+    uc_text_add(&text, "}");
+    client_say(c, json, text.length);
+    sodium_memzero(json, sizeof json);
+}
+
+static void say_join(client *c) {
+    char json[256];
+    uc_text text;
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, "{\"type\":\"join\",\"table\":");
+    uc_text_add_quoted(&text, c->table);
+    if (c->watch) uc_text_add(&text, ",\"watch\":true");
+    if (!c->watch && c->seat >= 0) uc_text_add(&text, ",\"seat\":"), uc_text_add_number(&text, c->seat);
+    if (c->seq >= 0) uc_text_add(&text, ",\"seq\":"), uc_text_add_number(&text, c->seq);
+    uc_text_add(&text, "}");
+    c->state = CLIENT_JOINING;
+    client_say(c, json, text.length);
+}
+
+static void new_table(client *c, const char *code) {
+    snprintf(c->table, sizeof c->table, "%s", code);
+    c->seq = -1;
+    c->begun = c->over = c->move.open = false;
+}
+
+void client_forget_table(client *c) {
+    new_table(c, "");
+    c->seat = -1;
+    if (c->state > CLIENT_HERE) c->state = CLIENT_HERE;
+}
+
+void client_join(client *c, const char *code) {
+    if (strcmp(code, c->table) != 0) new_table(c, code);
+    if (c->state >= CLIENT_HERE) say_join(c);
+}
+
+bool client_repeat(client *c, const client_move *move) {
+    char json[256];
+    uc_text text;
+    if (c->state != CLIENT_SEATED) return false;
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, "{\"type\":\"move\",\"request\":");
+    uc_text_add_number(&text, (int64_t)move->request);
+    uc_text_add(&text, ",\"move\":");
+    uc_text_add_quoted(&text, move->text);
+    uc_text_add(&text, ",\"id\":");
+    uc_text_add_quoted(&text, move->id);
+    uc_text_add(&text, "}");
+    return client_say(c, json, text.length);
+}
+
+bool client_make(client *c, uint64_t request, const char *move) {
+    if (c->move.open) return false;
+    c->move = (client_move){.open = true, .request = request};
+    snprintf(c->move.id, sizeof c->move.id, "%s-%llu", c->all->run, (unsigned long long)++c->all->moves);
+    snprintf(c->move.text, sizeof c->move.text, "%s", move);
+    client_repeat(c, &c->move); /* without a connection it goes out after the next one */
+    return true;
+}
+
+/* ---- what the server says ---- */
+
+static void note_you(client *c, client_message *m) {
+    const char *token = message_text(m, "token", "");
+    if (token[0] && strlen(token) < sizeof c->token) strcpy(c->token, token);
+    c->id = message_number(m, "id", 0);
+    c->layout = message_number(m, "layout", 0);
+    c->state = CLIENT_HERE;
+    c->pause_ms = PAUSE_FIRST_MS;
+    c->reconnects += c->greeted_once;
+    c->greeted_once = true;
+}
+
+/** Our own table whole; another one only when we are to sit there from now on. */
+static void note_table(client *c, client_message *m) {
+    const char *code = message_text(m, "code", ""), *phase = message_text(m, "phase", "");
+    bool first = c->state != CLIENT_SEATED;
+    if (strcmp(code, c->table) != 0) new_table(c, code);
+    c->state = CLIENT_SEATED;
+    c->seat = (int)message_number(m, "seat", -1);
+    c->begun = strcmp(phase, "waiting") != 0;
+    c->over = c->begun && strcmp(phase, "playing") != 0;
+    if (first && c->move.open) client_repeat(c, &c->move);
+}
+
+/** A server that has too much to do is asked again later. */
+static bool passes(const char *code) {
+    static const char *const passing[] = {"busy", "too_many", "shutting_down"};
+    for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
+        if (!strcmp(code, passing[i])) return true;
+    return false;
+}
+
+static void note_error(client *c, client_message *m) {
+    bool later = passes(message_text(m, "error", ""));
+    if (c->state == CLIENT_CONNECTING) {
+        if (!later) c->stopped = true;
+        c->pause_ms = c->all->settings.pause_most_ms;
+        if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+    } else if (c->state == CLIENT_JOINING) {
+        c->state = CLIENT_HERE;
+        if (later) ring_in(c, jittered(2 * BUSY_MS));
+        if (!later) c->table[0] = '\0';
+    } else if (c->move.open && !strcmp(message_text(m, "id", ""), c->move.id)) {
+        c->move.open = later;
+        if (later) ring_in(c, jittered(2 * BUSY_MS));
+    }
+}
+
+static void note(client *c, client_message *m) {
+    switch (m->type) {
+    case CLIENT_YOU: note_you(c, m); break;
+    case CLIENT_TABLE: note_table(c, m); break;
+    case CLIENT_WELCOME: c->begun = true; break;
+    case CLIENT_END:
+        c->over = true; /* and */
+        __attribute__((fallthrough));
+    case CLIENT_VIEW:
+    case CLIENT_EVENT: c->seq = m->seq; break;
+    case CLIENT_CONFIRM:
+        if (c->move.open && !strcmp(message_text(m, "id", ""), c->move.id)) c->move.open = false;
+        break;
+    case CLIENT_LEFT: client_forget_table(c); break;
+    case CLIENT_ERROR: note_error(c, m); break;
+    default: break;
+    }
+}
+
+static void hear(client *c, const char *bytes, size_t length) {
+    const client_handler *handler = &c->all->settings.handler;
+    client_message m;
+    message_start(&m, bytes, length);
+    note(c, &m);
+    if (m.type == CLIENT_YOU) {
+        handler->greeted(handler->context, c, &m);
+        if (c->state == CLIENT_HERE && c->table[0]) client_join(c, c->table);
+    } else {
+        handler->heard(handler->context, c, &m);
+    }
+    message_end(&m);
+}
+
+/** A message may come in parts. */
+static int take_part(client *c, const char *bytes, size_t length) {
+    bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
+    if (whole && !c->parts_length) return hear(c, bytes, length), 0;
+    if (c->parts_length + length > MESSAGE_MAX) return -1;
+    if (c->parts_length + length > c->parts_room) {
+        size_t room = 2 * (c->parts_length + length);
+        char *more = realloc(c->parts, room);
+        if (!more) return -1;
+        c->parts = more;
+        c->parts_room = room;
+    }
+    memcpy(c->parts + c->parts_length, bytes, length);
+    c->parts_length += length;
+    if (!whole) return 0;
+    size_t all = c->parts_length;
+    c->parts_length = 0;
+    hear(c, c->parts, all);
+    return 0;
+}
+
+static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
+    client *c = user;
+    (void)wsi;
+    switch (reason) {
+    case LWS_CALLBACK_CLIENT_ESTABLISHED: say_hello(c); break;
+    case LWS_CALLBACK_CLIENT_WRITEABLE: return write_line(c);
+    case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, in ? in : "cannot connect"); break;
+    case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
+    default: break;
+    }
+    return 0;
+}
+
+/* ---- fetching ---- */
+
+static void end_fetch(struct lws *wsi, fetch *f) {
+    lws_set_wsi_user(wsi, NULL);
+    f->done(f->user, f->status, f->bytes ? f->bytes : "", f->length);
+    free(f->bytes);
+    free(f);
+}
+
+static int take_body(fetch *f, const char *bytes, size_t length) {
+    if (f->length + length > FETCH_MAX) return -1;
+    if (f->length + length > f->room) {
+        size_t room = 2 * (f->length + length);
+        char *more = realloc(f->bytes, room);
+        if (!more) return -1;
+        f->bytes = more;
+        f->room = room;
+    }
+    memcpy(f->bytes + f->length, bytes, length);
+    f->length += length;
+    return 0;
+}
+
+static int read_body(struct lws *wsi) {
+    char buffer[LWS_PRE + 4096], *at = buffer + LWS_PRE;
+    int length = (int)sizeof buffer - LWS_PRE;
+    return lws_http_client_read(wsi, &at, &length) < 0 ? -1 : 0;
+}
+
+static int fetch_happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                          size_t length) {
+    fetch *f = user;
+    if (!f) return lws_callback_http_dummy(wsi, reason, user, in, length);
+    switch (reason) {
+    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP: f->status = (int)lws_http_client_http_response(wsi); break;
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return read_body(wsi);
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ: return take_body(f, in, length);
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: end_fetch(wsi, f); return -1;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
+    case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
+        f->status = 0;
+        end_fetch(wsi, f);
+        break;
+    default: break;
+    }
+    return 0;
+}
+
+bool clients_fetch(clients *all, const char *path, client_fetched *done, void *user) {
+    const client_address *address = &all->settings.address;
+    fetch *f = calloc(1, sizeof *f);
+    if (!f) return false;
+    *f = (fetch){.done = done, .user = user};
+    struct lws_client_connect_info info = {
+        .context = all->context,
+        .address = address->host,
+        .port = address->port,
+        .ssl_connection = address->secure ? LCCSCF_USE_SSL : 0,
+        .path = path,
+        .host = strstr(address->origin, "://") + 3,
+        .method = "GET",
+        .alpn = "http/1.1",
+        .local_protocol_name = "fetch",
+        .userdata = f,
+    };
+    lws_client_connect_via_info(&info); /* that it failed is told by an event */
+    return true;
+}
+
+/* ---- all of them ---- */
+
+static const struct lws_protocols protocols[] = {
+    {.name = "upcard", .callback = happened, .rx_buffer_size = 2048},
+    {.name = "fetch", .callback = fetch_happened, .rx_buffer_size = 4096},
+    {.name = NULL}};
+
+clients *clients_open(const clients_settings *settings, uc_text *message) {
+    clients *all = calloc(1, sizeof *all);
+    if (all && sodium_init() >= 0) {
+        all->settings = *settings;
+        all->pings = (lws_retry_bo_t){.secs_since_valid_ping = (uint16_t)settings->ping_s,
+                                      .secs_since_valid_hangup = (uint16_t)(settings->ping_s + GRACE_S)};
+        snprintf(all->run, sizeof all->run, "%08x", (unsigned)randombytes_random());
+        struct lws_context_creation_info info = {
+            .port = CONTEXT_PORT_NO_LISTEN,
+            .protocols = protocols,
+            .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_NO_LWS_SYSTEM_STATES |
+                       (settings->address.secure ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
+            .foreign_loops = (void *[]){settings->loop},
+            .timeout_secs = CONNECT_S,
+            .connect_timeout_secs = CONNECT_S,
+            .gid = -1,
+            .uid = -1,
+        };
+        lws_set_log_level(0, NULL);
+        all->context = lws_create_context(&info);
+    }
+    if (all && all->context) return all;
+    uc_text_add(message, "cannot begin to connect: no memory, or libwebsockets lacks its libuv part");
+    free(all);
+    return NULL;
+}
+
+client *client_new(clients *all, void *user) {
+    if (all->count == all->room) {
+        size_t room = 2 * all->room + 16;
+        client **more = realloc(all->list, room * sizeof *more);
+        if (!more) return NULL;
+        all->list = more;
+        all->room = room;
+    }
+    client *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    *c = (client){.user = user, .all = all, .seat = -1, .seq = -1};
+    uv_timer_init(all->settings.loop, &c->timer);
+    c->timer.data = c;
+    all->list[all->count++] = c;
+    return c;
+}
+
+void clients_close(clients *all) {
+    if (!all) return;
+    all->closing = true;
+    for (size_t i = 0; i < all->count; i++) uv_close((uv_handle_t *)&all->list[i]->timer, NULL);
+    lws_context_destroy(all->context);
+    uv_run(all->settings.loop, UV_RUN_DEFAULT);
+    for (size_t i = 0; i < all->count; i++) {
+        drop_lines(all->list[i]);
+        free(all->list[i]->parts);
+        sodium_memzero(all->list[i]->token, sizeof all->list[i]->token);
+        free(all->list[i]);
+    }
+    free(all->list);
+    free(all);
+}

@@ -1,0 +1,102 @@
+#include "client/message.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const words[CLIENT_TYPES] = {
+    [CLIENT_YOU] = "you",           [CLIENT_LOBBY] = "lobby",     [CLIENT_TABLE] = "table",
+    [CLIENT_WELCOME] = "welcome",   [CLIENT_VIEW] = "view",       [CLIENT_EVENT] = "event",
+    [CLIENT_ASK] = "ask",           [CLIENT_CONFIRM] = "confirm", [CLIENT_REMIND] = "remind",
+    [CLIENT_EMOTE] = "emote",       [CLIENT_END] = "end",         [CLIENT_LEFT] = "left",
+    [CLIENT_REPORTED] = "reported", [CLIENT_BYE] = "bye",         [CLIENT_ERROR] = "error"};
+
+static client_type type_of(const char *word, size_t length) {
+    for (int type = CLIENT_YOU; type < CLIENT_TYPES; type++)
+        if (strlen(words[type]) == length && !memcmp(words[type], word, length)) return (client_type)type;
+    return CLIENT_OTHER;
+}
+
+/** The digits behind `,"seq":`, or -1. */
+static int64_t seq_at(const char *at, const char *end) {
+    static const char key[] = ",\"seq\":";
+    int64_t seq = 0;
+    if (end - at < (ptrdiff_t)sizeof key || memcmp(at, key, sizeof key - 1) != 0) return -1;
+    for (at += sizeof key - 1; at < end && *at >= '0' && *at <= '9' && seq < INT64_MAX / 20; at++)
+        seq = 10 * seq + (*at - '0');
+    return at < end && (*at == ',' || *at == '}') ? seq : -1;
+}
+
+/** Most messages come by the thousand and need nothing but their type and seq, which this library's server
+ * writes first; any other order of keys is read as JSON. */
+static bool glance(client_message *m) {
+    static const char head[] = "{\"type\":\"";
+    const char *end = m->bytes + m->length, *word = m->bytes + sizeof head - 1;
+    if (m->length < sizeof head || memcmp(m->bytes, head, sizeof head - 1) != 0) return false;
+    const char *quote = memchr(word, '"', (size_t)(end - word));
+    if (!quote) return false;
+    m->type = type_of(word, (size_t)(quote - word));
+    m->seq = seq_at(quote + 1, end);
+    return true;
+}
+
+void message_start(client_message *ret_message, const char *bytes, size_t length) {
+    client_message m = {.seq = -1, .bytes = bytes, .length = length};
+    if (!glance(&m)) {
+        const char *word = message_text(&m, "type", "");
+        m.type = type_of(word, strlen(word));
+    }
+    bool numbered = m.type == CLIENT_EVENT || m.type == CLIENT_VIEW || m.type == CLIENT_END;
+    if (numbered && m.seq < 0) m.seq = message_number(&m, "seq", -1);
+    *ret_message = m;
+}
+
+void message_end(client_message *m) {
+    json_decref(m->body);
+    m->body = NULL;
+}
+
+json_t *message_body(client_message *m) {
+    if (!m->body) m->body = json_loadb(m->bytes, m->length, 0, NULL);
+    return m->body;
+}
+
+int64_t message_number(client_message *m, const char *key, int64_t fallback) {
+    const json_t *value = json_object_get(message_body(m), key);
+    return json_is_integer(value) ? json_integer_value(value) : fallback;
+}
+
+const char *message_text(client_message *m, const char *key, const char *fallback) {
+    const char *value = json_string_value(json_object_get(message_body(m), key));
+    return value ? value : fallback;
+}
+
+/** The bytes of a text in base64, at most `room`; -1 when it is none. */
+static ptrdiff_t decode(client_message *m, const char *key, void *bytes, size_t room) {
+    const json_t *value = json_object_get(message_body(m), key);
+    size_t length;
+    if (!json_is_string(value) ||
+        sodium_base642bin(bytes, room, json_string_value(value), json_string_length(value), NULL, &length,
+                          NULL, sodium_base64_VARIANT_ORIGINAL))
+        return -1;
+    return (ptrdiff_t)length;
+}
+
+bool message_view(client_message *m, uc_view *ret_view) {
+    uc_view view = {.shown = {.bytes = {0}}};
+    ptrdiff_t length = decode(m, "raw", &view, sizeof view);
+    const uc_head *head = &view.shown.head;
+    if (length < (ptrdiff_t)sizeof *head || head->game > UC_GAME_UNO_FLIP) return false;
+    const uc_game *game = uc_games[head->game];
+    if (head->seats < game->seats_min || head->seats > game->seats_max ||
+        (head->viewer >= head->seats && head->viewer != UC_SPECTATOR) ||
+        length != (ptrdiff_t)uc_state_size(&view.shown))
+        return false;
+    *ret_view = view;
+    return true;
+}
+
+int message_events(client_message *m, uc_event *events, int most) {
+    ptrdiff_t length = decode(m, "raw_events", events, (size_t)most * sizeof *events);
+    return length < 0 ? 0 : (int)((size_t)length / sizeof *events);
+}

@@ -1,0 +1,54 @@
+/** @file
+ * A message of a server, looked into only as far as somebody asks.
+ */
+#ifndef UC_CLIENT_MESSAGE_H
+#define UC_CLIENT_MESSAGE_H
+
+#include <jansson.h>
+
+#include "upcard/protocol.h"
+
+typedef enum client_type {
+    CLIENT_OTHER, /**< no message, or one of a later version */
+    CLIENT_YOU,
+    CLIENT_LOBBY,
+    CLIENT_TABLE,
+    CLIENT_WELCOME,
+    CLIENT_VIEW,
+    CLIENT_EVENT,
+    CLIENT_ASK,
+    CLIENT_CONFIRM,
+    CLIENT_REMIND,
+    CLIENT_EMOTE,
+    CLIENT_END,
+    CLIENT_LEFT,
+    CLIENT_REPORTED,
+    CLIENT_BYE,
+    CLIENT_ERROR,
+    CLIENT_TYPES
+} client_type;
+
+/** Valid while its receiver is told of it. */
+typedef struct client_message {
+    client_type type;
+    int64_t seq; /**< where it stands right behind the type, as in `event`, `view` and `end`; else -1 */
+    const char *bytes;
+    size_t length;
+    json_t *body; /**< once it was asked for */
+} client_message;
+
+/** Begins with the type alone, without reading the rest where that can be. */
+void message_start(client_message *ret_message, const char *bytes, size_t length);
+void message_end(client_message *m);
+
+/** The whole object, or NULL when it is none; owned by the message. */
+json_t *message_body(client_message *m);
+/** The number, text or truth of a key; the fallback when it has none. */
+int64_t message_number(client_message *m, const char *key, int64_t fallback);
+const char *message_text(client_message *m, const char *key, const char *fallback);
+/** Its `raw`, the bytes of a view; false when there is none or it is damaged. */
+bool message_view(client_message *m, uc_view *ret_view);
+/** Its `raw_events`, at most `most`; returns how many. */
+int message_events(client_message *m, uc_event *events, int most);
+
+#endif
