@@ -95,6 +95,7 @@ typedef struct uc_heard {
     int64_t protocol;            /**< hello: its version */
     char token[UC_TOKEN_MAX];    /**< hello */
     char name[UC_WORD_MAX];      /**< hello: a nickname */
+    bool raw;                    /**< hello: wants views and events as bytes too; false when left out */
     bool on;                     /**< lobby, mute: true when left out */
     char game[UC_WORD_MAX];      /**< create, quick */
     int64_t seats;               /**< create */

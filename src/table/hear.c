@@ -119,7 +119,7 @@ static const struct {
     const char *type;
     key keys[KEYS_MAX + 1];
 } messages[UC_HEARD_TYPES] = {
-    {"hello", {NUMBER(protocol, true), TEXT(token, false), TEXT(name, false)}},
+    {"hello", {NUMBER(protocol, true), TEXT(token, false), TEXT(name, false), FLAG(raw)}},
     {"lobby", {FLAG(on)}},
     {"create",
      {TEXT(game, true),

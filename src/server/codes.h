@@ -1,0 +1,19 @@
+/** @file
+ * Codes of tables: six characters that people can read out and type, thirty bits. A table's id in the store
+ * is its code's number plus one.
+ */
+#ifndef UC_SERVER_CODES_H
+#define UC_SERVER_CODES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CODE_MAX = 7 };
+
+/** An id of a table by the operating system's generator. */
+uint64_t code_new(void);
+void code_text(char ret_code[CODE_MAX], uint64_t table);
+/** The table of a code as people write it: case, spaces and hyphens do not matter. 0: it is no code. */
+uint64_t code_read(const char *text);
+
+#endif

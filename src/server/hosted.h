@@ -1,0 +1,234 @@
+/** @file
+ * Inside of the hub: its tables and guests, and what its parts share.
+ *
+ * A table is cold (only its place in the directory), loading, or hot: with its room and the text of its
+ * journal. While lines of it are on their way to the disk it takes no other wish: those wait, and nothing is
+ * told before the lines are there. If they cannot be kept, the room is thrown away and read anew from what is
+ * on disk; so nobody has been told of anything that is not there.
+ */
+#ifndef UC_SERVER_HOSTED_H
+#define UC_SERVER_HOSTED_H
+
+#include "server/codes.h"
+#include "server/hub.h"
+#include "server/names.h"
+#include "server/players.h"
+#include "server/pool.h"
+#include "server/quota.h"
+#include "table/room.h"
+#include "upcard/protocol.h"
+
+enum {
+    WISHES_MAX = 16,       /**< of a guest that wait for their table */
+    DIRECTORY = 1 << 14,   /**< places of the map of tables */
+    TEXT_ROOM = 256 * 1024 /**< bytes to compose messages in */
+};
+
+typedef struct hosted hosted;
+
+/** Who is behind a connection. */
+typedef struct guest {
+    hub *hub;
+    net_client *client;
+    player *player; /**< NULL before its hello is answered */
+    bool greeted;   /**< its hello is being answered or was */
+    bool raw;       /**< wants bytes beside JSON */
+    bool lobby;     /**< wants to know of changes in the lobby */
+    hosted *at;
+    int viewer;                           /**< a seat, or UC_SPECTATOR */
+    hosted *waits_at;                     /**< the only table that has wishes of it */
+    int waiting;                          /**< so many, that which is on its way to the disk among them */
+    struct errand *errand;                /**< a player or a report of it on its way to the disk */
+    int64_t emoted_ms;                    /**< when it sent an emote last */
+    struct guest *next_here, **link_here; /**< guests at the same table */
+    struct guest *next, **link;           /**< all guests */
+} guest;
+
+/** A message that waits until its table is ready. */
+typedef struct wish {
+    struct wish *next;
+    guest *from;
+    size_t length;
+    char bytes[];
+} wish;
+
+/** Events of some moves, and the spectators' view after them. */
+typedef struct news {
+    struct news *next;
+    int64_t due; /**< when spectators may know */
+    uint64_t seq;
+    uc_view after;
+    int count;
+    uc_event events[];
+} news;
+
+/** Lines on their way to the disk, and what is to be told once they are there. */
+typedef struct pending {
+    store_job job;
+    room_lines lines;
+    guest *from; /**< whose wish it was; NULL: the server's, or they have gone */
+    uc_heard_type type;
+    bool wished; /**< there was a wish to be answered */
+    char id[ROOM_ID_MAX];
+    uint64_t request, seq;
+    int64_t have;       /**< join: the last move that the client has, or -1 */
+    int viewer;         /**< join: who it will be */
+    uint64_t old_table; /**< rematch: the table where it was asked for */
+    uint32_t moves;     /**< among the lines */
+    uc_state before;    /**< where there are */
+    uc_event *events;
+    int event_count, event_room;
+    uint64_t since_us;
+} pending;
+
+typedef enum hosted_state {
+    HOSTED_COLD,
+    HOSTED_LOADING,
+    HOSTED_READY,
+    HOSTED_TROUBLED,
+    HOSTED_FROZEN
+} hosted_state;
+
+struct hosted {
+    hub *hub;
+    uint64_t table;
+    char code[CODE_MAX];
+    hosted_state state;
+    bool archived;   /**< it is over, and only looked at */
+    bool rematching; /**< the next table is on its way */
+    uint64_t creator;
+    room *room;
+    char *journal; /**< what is on disk */
+    size_t length, capacity;
+    pending *pending;
+    wish *wishes, **last_wish;
+    int wish_count;
+    guest *guests;
+    uint64_t *muted;            /**< [seats]: the seats that a seat does not want to hear; NULL: nobody */
+    news *delayed, **last_news; /**< that spectators do not know yet */
+    int delayed_count;
+    uc_view *shown; /**< what they know; NULL where there is no delay */
+    uint64_t shown_seq;
+    uv_timer_t timer;
+    int64_t empty_since;     /**< since when nobody has been here */
+    int64_t bot_at;          /**< when a bot is to move; 0: none is */
+    pool_question *question; /**< what a bot thinks about */
+    uint64_t asked_at;       /**< lines of the journal when it was asked */
+    uint64_t reminded;       /**< seq + 1 at which somebody was reminded */
+    int64_t released;        /**< the room_held at whose end all were asked */
+    hosted *next;            /**< of the same place in the directory */
+};
+
+struct hub {
+    const server_config *config;
+    uv_loop_t *loop;
+    store *store;
+    server_metrics *metrics;
+    net_handler handler;
+    players *players;
+    names *names;
+    pool *pool;
+    uv_async_t answered; /**< by the pool */
+    uv_timer_t beat;     /**< writes the server's clock down, and tells the lobby */
+    uint64_t *waking;    /**< tables of the store that are to be looked at after the start */
+    size_t waking_count;
+    quota *new_guests, *misses;
+    hosted *directory[DIRECTORY];
+    size_t tables;
+    guest *guests;
+    int64_t clock_base; /**< the server's clock counts only while it runs */
+    uint64_t hrtime_base;
+    uint64_t run; /**< table of the server's own journal */
+    uint64_t run_lines;
+    uint64_t beats;
+    size_t jobs; /**< at the store */
+    bool draining, lobby_changed;
+    char text[TEXT_ROOM]; /**< where messages are composed */
+};
+
+/* ---- hub.c ---- */
+
+/** The server's clock, in milliseconds. */
+int64_t hub_now(const hub *h);
+/** A journal has a line of this time: the clock is not behind it. */
+void hub_advance(hub *h, int64_t time);
+/** Hands a job over; `jobs` is counted down by hub_finished, in its `done`. */
+void hub_submit(hub *h, store_job *job);
+void hub_finished(hub *h);
+/** Appends a line to the server's own journal; then `reported` is told to `from`, unless it is NULL. */
+void hub_note(hub *h, const char *line, guest *from);
+
+/* ---- tables.c: the directory, loading, keeping ---- */
+
+hosted *tables_find(const hub *h, uint64_t table);
+/** The table with this id, from the directory or about to be loaded. NULL: no memory. */
+hosted *tables_get(hub *h, uint64_t table);
+/** A new place in the directory for a room that has lines to be kept. NULL: no memory; the room stays the
+ * caller's then. */
+hosted *tables_add(hub *h, uint64_t table, room *r);
+/** Loads a cold table. */
+void tables_load(hosted *t);
+/** Hands lines over to the store; nothing is told before they are there. `lines` are taken. Where there are
+ * none the wish is answered at once. `p` was made by tables_prepare. */
+void tables_keep(hosted *t, pending *p);
+/** What a change of the room needs: its lines go to `lines` of it. `heard`: the wish, NULL where it is none.
+ * NULL: no memory, and `from` has been told. */
+pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard);
+/** The room has refused it. */
+void tables_drop(hosted *t, pending *p);
+/** Looks after clocks and bots: now, or when it is time. */
+void tables_attend(hosted *t);
+/** What is left of a table after the last one has gone, and of wishes of a guest who goes. */
+void tables_forget_guest(guest *g);
+/** Looks at so many more of the tables that were there at the start. */
+void tables_wake(hub *h, int count);
+/** A wish to a table: carried out, or kept until the table is ready. */
+void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *bytes, size_t length);
+void tables_close_all(hub *h);
+/** A connection comes to a table, or goes. */
+void tables_attach(hosted *t, guest *g, int viewer);
+void tables_detach(guest *g);
+
+/* ---- wishes.c: what guests want ---- */
+
+void wishes_carry_out(hosted *t, guest *g, const uc_heard *heard);
+void wishes_create(guest *g, const uc_heard *heard);
+void wishes_quick(guest *g, const uc_heard *heard);
+void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t length);
+/** The wish of `p` is on disk. */
+void wishes_answer(hosted *t, const pending *p);
+
+/* ---- tell.c: messages ---- */
+
+uc_text tell_begin(hub *h);
+void tell(guest *g, const uc_text *text);
+void tell_error(guest *g, const uc_heard *heard, const char *code, const char *message);
+void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer *answer);
+/** `table`, to one guest or (NULL) to all at it. */
+void tell_table(hosted *t, guest *only);
+/** `confirm` of a move. */
+void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
+/** What a guest who comes needs to know of a game: `welcome`, the missed events (those behind seq, if they
+ * are few) or the view, `end`. */
+void tell_position(hosted *t, guest *g, int64_t seq);
+/** The moves of a change that is on disk, to everybody. */
+void tell_moves(hosted *t, const pending *p);
+/** `ask` to those who are asked (`only`: to one guest, or NULL). */
+void tell_asks(hosted *t, guest *only);
+/** News that spectators may know by now. */
+void tell_news(hosted *t, int64_t now);
+/** Keeps a spectator's news of a journal that is read. */
+void tell_keep_news(hosted *t, const room *r, int64_t due, uint64_t seq, const uc_events *events);
+void tell_forget_news(hosted *t);
+void tell_remind(hosted *t, int64_t left_ms);
+void tell_emote(hosted *t, int seat, int64_t emote);
+
+/* ---- lobby.c ---- */
+
+void lobby_tell(guest *g);
+/** Tells all who want to know, if something has changed. */
+void lobby_tell_all(hub *h);
+/** An open table of this game with a free chair, or NULL. */
+hosted *lobby_find(const hub *h, const char *game);
+
+#endif

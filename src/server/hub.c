@@ -1,0 +1,547 @@
+/* The hub: who comes and goes, what they say first, the server's own journal and its clock. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "server/hosted.h"
+#include "server/log.h"
+
+enum {
+    BEAT_MS = 1000,
+    BEATS_A_NOTE = 10, /* of the clock, in the journal */
+    SEEN_S = 24 * 3600,
+    HOUR_MS = 3600 * 1000,
+    MINUTE_MS = 60 * 1000,
+    WAKING = 32 /* tables that are loaded at a time after the start */
+};
+
+/* Tables of the store from here on are the server's own journals, one for each run. */
+static const uint64_t runs = UINT64_C(1) << 40;
+
+/** What is kept beside tables: a player, or a line of the server's own journal. */
+typedef struct errand {
+    store_job job;
+    hub *hub;
+    guest *from; /**< whose it is; NULL: nobody's, or they have gone */
+    player *player;
+    char token[PLAYER_TOKEN_MAX]; /**< of a new player */
+    char line[512];
+} errand;
+
+/* ---- clock and store ---- */
+
+int64_t hub_now(const hub *h) {
+    return h->clock_base + (int64_t)((uv_hrtime() - h->hrtime_base) / 1000000);
+}
+
+void hub_advance(hub *h, int64_t time) {
+    int64_t now = hub_now(h);
+    if (time > now) h->clock_base += time - now;
+}
+
+void hub_submit(hub *h, store_job *job) {
+    h->jobs++;
+    store_submit(h->store, job);
+}
+
+void hub_finished(hub *h) {
+    h->jobs--;
+}
+
+static errand *new_errand(hub *h, guest *from) {
+    errand *e = calloc(1, sizeof *e);
+    if (!e) return NULL;
+    e->hub = h;
+    e->from = from;
+    e->job.owner = e;
+    if (from) from->errand = e;
+    return e;
+}
+
+static void free_errand(errand *e) {
+    if (e->from) e->from->errand = NULL;
+    free(e);
+}
+
+/** A journal that failed to take a line may or may not go on: a new one is begun. */
+static void noted(store_job *job) {
+    errand *e = job->owner;
+    hub *h = e->hub;
+    hub_finished(h);
+    if (job->status != STORE_OK) {
+        h->run++;
+        h->run_lines = 0;
+        if (e->from)
+            tell_error(e->from, NULL, "frozen", "the server cannot save at the moment; try again soon");
+    } else if (e->from) {
+        uc_text text = tell_begin(h);
+        uc_say_type(&text, "reported");
+        tell(e->from, &text);
+    }
+    free_errand(e);
+}
+
+void hub_note(hub *h, const char *line, guest *from) {
+    if (from && from->errand) {
+        tell_error(from, NULL, "busy", "one thing after the other");
+        return;
+    }
+    errand *e = new_errand(h, from);
+    if (!e) return;
+    snprintf(e->line, sizeof e->line - 1, "%" PRId64 " %s", hub_now(h), line);
+    strcat(e->line, "\n");
+    e->job.kind = STORE_APPEND;
+    e->job.table = h->run;
+    e->job.after = h->run_lines++;
+    e->job.lines = e->line;
+    e->job.length = strlen(e->line);
+    e->job.count = 1;
+    e->job.done = noted;
+    hub_submit(h, &e->job);
+}
+
+/* ---- hello ---- */
+
+static void add_list(uc_text *text, const char *key, const char *const *words) {
+    uc_text_add(text, ",\"");
+    uc_text_add(text, key);
+    uc_text_add(text, "\":[");
+    for (int i = 0; words[i]; i++) {
+        if (i) uc_text_add(text, ",");
+        uc_text_add_quoted(text, words[i]);
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_tables(uc_text *text) {
+    const char *games[16] = {NULL}, *levels[16] = {NULL};
+    for (int i = 0; uc_games[i]; i++) games[i] = uc_games[i]->id;
+    for (int i = 0; uc_bots[i + 1].id; i++) levels[i] = uc_bots[i + 1].id; /* without `random` */
+    add_list(text, "emotes", uc_emotes);
+    add_list(text, "reasons", uc_report_reasons);
+    add_list(text, "levels", levels);
+    add_list(text, "games", games);
+    uc_text_add(text, ",\"clocks\":[");
+    for (const room_clock *clock = room_clocks; clock->id; clock++) {
+        uc_text_add(text, clock == room_clocks ? "{\"id\":" : ",{\"id\":");
+        uc_text_add_quoted(text, clock->id);
+        uc_text_add(text, ",\"turn_s\":");
+        uc_text_add_number(text, clock->turn_s);
+        uc_text_add(text, "}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void tell_you(guest *g, const char *token) {
+    uc_text text = tell_begin(g->hub);
+    uc_text_add(&text, "{\"type\":\"you\",\"protocol\":1,\"id\":");
+    uc_text_add_number(&text, (int64_t)g->player->kept.id);
+    uc_text_add(&text, ",\"name\":");
+    uc_text_add_quoted(&text, g->player->kept.name);
+    if (*token) {
+        uc_text_add(&text, ",\"token\":");
+        uc_text_add_quoted(&text, token);
+    }
+    uc_text_add(&text, ",\"version\":\"" UPCARD_VERSION "\",\"layout\":");
+    uc_text_add_number(&text, UC_LAYOUT);
+    add_tables(&text);
+    uc_text_add(&text, "}");
+    tell(g, &text);
+}
+
+static void greeted(store_job *job) {
+    errand *e = job->owner;
+    hub *h = e->hub;
+    bool fine = job->status == STORE_OK, new = e->token[0] != '\0';
+    hub_finished(h);
+    if (fine)
+        e->player->kept = job->player;
+    else if (new)
+        players_remove(h->players, e->player);
+    if (e->from && fine) {
+        e->from->player = e->player;
+        tell_you(e->from, e->token);
+    } else if (e->from) {
+        e->from->greeted = false;
+        tell_error(e->from, NULL, "frozen", "the server cannot save at the moment; try again soon");
+    }
+    free_errand(e);
+}
+
+/** Keeps a player, and answers then. */
+static void keep_player(guest *g, player *p, const store_player *kept, const char *token) {
+    errand *e = new_errand(g->hub, g);
+    if (!e) return;
+    e->player = p;
+    snprintf(e->token, sizeof e->token, "%s", token);
+    e->job.kind = STORE_PUT_PLAYER;
+    e->job.player = *kept;
+    e->job.done = greeted;
+    g->greeted = true;
+    hub_submit(g->hub, &e->job);
+}
+
+static void greet_new(guest *g, const uc_heard *heard, const char *name) {
+    char token[PLAYER_TOKEN_MAX];
+    hub *h = g->hub;
+    if (!quota_take(h->new_guests, net_client_address(g->client), hub_now(h))) {
+        tell_error(g, heard, "too_many", "too many new guests from your address; try again in an hour");
+        return;
+    }
+    player *p = players_new(h->players, name, token);
+    if (p)
+        keep_player(g, p, &p->kept, token);
+    else
+        tell_error(g, heard, "busy", "the server is out of memory; try again soon");
+}
+
+/** A known player, perhaps by another name from now on. */
+static void greet_known(guest *g, player *p, const char *name) {
+    store_player kept = p->kept;
+    int64_t now_s = time(NULL);
+    bool renamed = *name && strcmp(name, kept.name) != 0;
+    if (renamed) memcpy(kept.name, name, sizeof kept.name);
+    if (!renamed && now_s - kept.seen_s < SEEN_S) {
+        g->greeted = true;
+        g->player = p;
+        tell_you(g, "");
+        return;
+    }
+    kept.seen_s = now_s;
+    keep_player(g, p, &kept, "");
+}
+
+static player *find_player(guest *g, const uc_heard *heard) {
+    hub *h = g->hub;
+    const char *address = net_client_address(g->client);
+    bool may_try = quota_left(h->misses, address, hub_now(h));
+    player *p = may_try ? players_find(h->players, heard->token) : NULL;
+    if (p) return p;
+    quota_take(h->misses, address, hub_now(h));
+    if (may_try)
+        tell_error(g, heard, "bad_token", "nobody has this token; say hello without one to begin anew");
+    else
+        tell_error(g, heard, "too_many", "too many wrong tokens; try again in a minute");
+    return NULL;
+}
+
+static void hello(guest *g, const uc_heard *heard) {
+    char name[STORE_NAME_MAX] = "", buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (heard->protocol != UC_PROTOCOL) {
+        tell_error(g, heard, "bad_protocol", "this server speaks protocol 1");
+        return;
+    }
+    if ((*heard->name || !*heard->token) &&
+        !names_read(g->hub->names, heard->name, name, sizeof name, &message)) {
+        tell_error(g, heard, "bad_name", buffer);
+        return;
+    }
+    g->raw = heard->raw;
+    if (!*heard->token) {
+        greet_new(g, heard, name);
+        return;
+    }
+    player *p = find_player(g, heard);
+    if (p) greet_known(g, p, name);
+}
+
+/* ---- connections ---- */
+
+static void opened(void *context, net_client *client) {
+    hub *h = context;
+    guest *g = calloc(1, sizeof *g);
+    *net_client_data(client) = g;
+    if (!g) {
+        net_bye(client, "too_slow", "the server is out of memory");
+        return;
+    }
+    g->hub = h;
+    g->client = client;
+    g->viewer = UC_SPECTATOR;
+    g->emoted_ms = INT64_MIN / 2;
+    g->next = h->guests;
+    g->link = &h->guests;
+    if (h->guests) h->guests->link = &g->next;
+    h->guests = g;
+}
+
+static void closed(void *context, net_client *client) {
+    guest *g = *net_client_data(client);
+    hosted *t = g ? g->at : NULL;
+    (void)context;
+    if (!g) return;
+    tables_forget_guest(g);
+    if (g->errand) g->errand->from = NULL;
+    tables_detach(g);
+    *g->link = g->next;
+    if (g->next) g->next->link = g->link;
+    *net_client_data(client) = NULL;
+    free(g);
+    if (t) tables_attend(t);
+}
+
+static void lobby(guest *g, const uc_heard *heard) {
+    g->lobby = heard->on;
+    if (g->lobby) lobby_tell(g);
+}
+
+static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t length) {
+    switch (heard->type) {
+    case UC_HEARD_LOBBY: lobby(g, heard); break;
+    case UC_HEARD_CREATE: wishes_create(g, heard); break;
+    case UC_HEARD_QUICK: wishes_quick(g, heard); break;
+    case UC_HEARD_JOIN: wishes_join(g, heard, bytes, length); break;
+    default:
+        if (g->at)
+            tables_wish(g->at, g, heard, bytes, length);
+        else
+            tell_error(g, heard, "not_seated", "you are at no table; join one first");
+    }
+}
+
+static void heard_frame(void *context, net_client *client, const char *bytes, size_t length) {
+    hub *h = context;
+    guest *g = *net_client_data(client);
+    uc_heard heard;
+    char buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (!g) return;
+    if (!uc_hear(&heard, bytes, length, &message))
+        tell_error(g, NULL, "bad_message", buffer);
+    else if (h->draining)
+        tell_error(g, &heard, "shutting_down", "the server is being restarted; come back in a moment");
+    else if (heard.type == UC_HEARD_HELLO && !g->greeted)
+        hello(g, &heard);
+    else if (heard.type == UC_HEARD_HELLO)
+        tell_error(g, &heard, "bad_message", "you have said hello already");
+    else if (!g->player)
+        tell_error(g, &heard, "hello_first", "say hello first");
+    else
+        carry_out(g, &heard, bytes, length);
+}
+
+/* ---- records ---- */
+
+typedef struct fetching {
+    store_job job;
+    hub *hub;
+    net_fetch *fetch;
+} fetching;
+
+static void answer(net_fetch *fetch, int status, const char *sentence) {
+    net_answer(fetch, status, "text/plain; charset=utf-8", sentence, strlen(sentence));
+}
+
+static void answer_record(net_fetch *fetch, const room *r) {
+    size_t length = 0;
+    char *record = room_now(r) >= ROOM_OVER ? room_record(r, &length) : NULL;
+    if (record)
+        net_answer(fetch, 200, "text/plain; charset=utf-8", record, length);
+    else
+        answer(fetch, 409, "This game is not over yet: its record is told when it is.\n");
+    free(record);
+}
+
+static void fetched(store_job *job) {
+    fetching *f = job->owner;
+    char buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    hub_finished(f->hub);
+    room *r = job->status == STORE_OK ? room_read(job->lines, job->length, NULL, &message) : NULL;
+    if (job->status == STORE_UNKNOWN)
+        answer(f->fetch, 404, "There is no game with this code.\n");
+    else if (!r)
+        answer(f->fetch, 500, "This game cannot be read at the moment.\n");
+    else
+        answer_record(f->fetch, r);
+    room_free(r);
+    free(job->lines);
+    free(f);
+}
+
+static void fetch(void *context, net_fetch *asked, const char *path) {
+    static const char prefix[] = "/record/";
+    hub *h = context;
+    bool record = !strncmp(path, prefix, sizeof prefix - 1);
+    uint64_t table = record ? code_read(path + sizeof prefix - 1) : 0;
+    fetching *f = table ? calloc(1, sizeof *f) : NULL;
+    if (!f) {
+        answer(asked, 404, "There is nothing here.\n");
+        return;
+    }
+    f->hub = h;
+    f->fetch = asked;
+    f->job = (store_job){.kind = STORE_READ, .table = table, .done = fetched, .owner = f};
+    hub_submit(h, &f->job);
+}
+
+/* ---- the server's own journal ---- */
+
+static void beat(uv_timer_t *timer) {
+    hub *h = timer->data;
+    lobby_tell_all(h);
+    h->metrics->tables = h->tables;
+    h->metrics->players = players_count(h->players);
+    h->metrics->bots_waiting = pool_waiting(h->pool);
+    h->metrics->store_waiting = store_waiting(h->store);
+    if (++h->beats % BEATS_A_NOTE == 0 && h->metrics->tables_loaded && !h->draining)
+        hub_note(h, "beat", NULL);
+}
+
+/** Tables that are not over go to the directory, cold; journals of earlier runs are remembered too. */
+static bool find_table(void *context, const store_entry *entry) {
+    hub *h = context;
+    uint64_t *grown = realloc(h->waking, (h->waking_count + 1) * sizeof *grown);
+    if (!grown) return false;
+    h->waking = grown;
+    h->waking[h->waking_count++] = entry->table;
+    if (entry->table >= h->run) h->run = entry->table + 1;
+    return true;
+}
+
+static void read_at_once(store_job *job) {
+    *(bool *)job->owner = true;
+}
+
+/** Reads the time of the last line of an earlier run, and has it archived. */
+static void take_over(hub *h, uint64_t run) {
+    bool done = false;
+    store_job read = {.kind = STORE_READ, .table = run, .done = read_at_once, .owner = &done};
+    for (store_submit(h->store, &read); !done; store_collect(h->store)) uv_sleep(1);
+    if (read.status != STORE_OK) return;
+    size_t last = read.length ? read.length - 1 : 0;
+    while (last && read.lines[last - 1] != '\n') last--;
+    if (read.length) hub_advance(h, strtoll(read.lines + last, NULL, 10));
+    free(read.lines);
+    done = false;
+    store_job archive = {
+        .kind = STORE_ARCHIVE, .table = run, .after = read.count, .done = read_at_once, .owner = &done};
+    for (store_submit(h->store, &archive); !done; store_collect(h->store)) uv_sleep(1);
+}
+
+static bool take_up(hub *h, uc_text *message) {
+    h->run = runs + (uint64_t)time(NULL);
+    if (store_list(h->store, false, find_table, h) != STORE_OK) {
+        uc_text_add(message, "cannot list the tables: ");
+        store_trouble(h->store, message);
+        return false;
+    }
+    size_t tables = 0;
+    for (size_t i = 0; i < h->waking_count; i++) {
+        if (h->waking[i] >= runs) {
+            take_over(h, h->waking[i]);
+            continue;
+        }
+        hosted *t = tables_get(h, h->waking[i]);
+        if (!t) return uc_text_add(message, "out of memory"), false;
+        t->archived = false;
+        h->waking[tables++] = h->waking[i];
+    }
+    h->waking_count = tables;
+    return true;
+}
+
+/* ---- the whole ---- */
+
+static bool is_ready(void *context) {
+    const hub *h = context;
+    return !h->draining;
+}
+
+static void wake_loop(void *context) {
+    uv_async_send(context);
+}
+
+static void collect(uv_async_t *async) {
+    hub *h = async->data;
+    pool_collect(h->pool);
+}
+
+static bool open_parts(hub *h, uc_text *message) {
+    const server_config *config = h->config;
+    h->names = names_open(config->names, message);
+    h->players = h->names ? players_open(h->store, message) : NULL;
+    if (!h->players) return false;
+    h->new_guests = quota_open(config->guests_per_address, HOUR_MS);
+    h->misses = quota_open(config->misses_per_address, MINUTE_MS);
+    h->pool = pool_open((int)config->bot_threads, wake_loop, &h->answered);
+    if (h->new_guests && h->misses && h->pool) return true;
+    uc_text_add(message, "out of memory");
+    return false;
+}
+
+static void open_handles(hub *h) {
+    uv_async_init(h->loop, &h->answered, collect);
+    uv_timer_init(h->loop, &h->beat);
+    h->answered.data = h->beat.data = h;
+    uv_timer_start(&h->beat, beat, BEAT_MS, BEAT_MS);
+}
+
+hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_metrics *metrics,
+              uc_text *message) {
+    hub *h = calloc(1, sizeof *h);
+    if (!h) return uc_text_add(message, "out of memory"), NULL;
+    h->config = config;
+    h->loop = loop;
+    h->store = s;
+    h->metrics = metrics;
+    h->hrtime_base = uv_hrtime();
+    h->handler = (net_handler){.opened = opened,
+                               .heard = heard_frame,
+                               .closed = closed,
+                               .fetch = fetch,
+                               .ready = is_ready,
+                               .context = h};
+    open_handles(h);
+    if (!open_parts(h, message) || !take_up(h, message)) return hub_close(h), NULL;
+    hub_note(h, "run " UPCARD_VERSION, NULL);
+    tables_wake(h, WAKING);
+    return h;
+}
+
+const net_handler *hub_handler(hub *h) {
+    return &h->handler;
+}
+
+void hub_drain(hub *h) {
+    h->draining = true;
+    hub_note(h, "stop", NULL);
+}
+
+bool hub_busy(const hub *h) {
+    return h->jobs > 0;
+}
+
+bool hub_end_table(hub *h, const char *code) {
+    uint64_t table = code_read(code);
+    hosted *t = table ? tables_find(h, table) : NULL;
+    if (!t || t->state != HOSTED_READY || t->pending || room_now(t->room) >= ROOM_OVER) return false;
+    pending *p = tables_prepare(t, NULL, NULL);
+    if (!p) return false;
+    if (room_close(t->room, hub_now(h), "operator", &p->lines).code) return tables_drop(t, p), false;
+    tables_keep(t, p);
+    return true;
+}
+
+static void free_hub(uv_handle_t *beat_timer) {
+    free(beat_timer->data);
+}
+
+void hub_close(hub *h) {
+    h->draining = true;
+    pool_close(h->pool);
+    tables_close_all(h);
+    players_close(h->players);
+    names_close(h->names);
+    quota_close(h->new_guests);
+    quota_close(h->misses);
+    free(h->waking);
+    uv_close((uv_handle_t *)&h->answered, NULL);
+    uv_close((uv_handle_t *)&h->beat, free_hub);
+}

@@ -1,0 +1,31 @@
+/** @file
+ * The hub: players, tables and the lobby of a server, between connections (net.h), journals (store.h) and
+ * bots.
+ *
+ * All of it happens in the thread of the loop; what takes time is handed over (store.h, pool.h).
+ */
+#ifndef UC_SERVER_HUB_H
+#define UC_SERVER_HUB_H
+
+#include "server/config.h"
+#include "server/metrics.h"
+#include "server/net.h"
+#include "store/store.h"
+
+typedef struct hub hub;
+
+/** Opens a hub on a store, and takes up the tables that are there. NULL and a sentence when it cannot. */
+hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_metrics *metrics,
+              uc_text *message);
+/** What connections tell it; valid as long as the hub. */
+const net_handler *hub_handler(hub *h);
+/** Takes no more wishes; what was taken is finished. */
+void hub_drain(hub *h);
+/** Whether something that was taken is not on disk yet. */
+bool hub_busy(const hub *h);
+/** Ends a table, for the operator; false: there is no such table, or it is over. */
+bool hub_end_table(hub *h, const char *code);
+/** After all clients are gone and the loop has stopped. The store is to be closed afterwards. */
+void hub_close(hub *h);
+
+#endif

@@ -1,0 +1,133 @@
+#include "server/names.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Kept short on purpose: what is meant is that nobody is insulted by a name in the lobby. Operators add words
+ * of their languages. */
+static const char *const built_in[] = {
+    "admin", "asshole", "bastard", "bitch",  "cunt", "fuck", "hitler", "moderator", "nazi",   "nigger",
+    "penis", "porn",    "pussy",   "server", "shit", "slut", "system", "upcard",    "vagina", "whore"};
+enum { BUILT_IN = sizeof built_in / sizeof built_in[0], WORD_MAX = 64, WORDS_MAX = 10000 };
+
+struct names {
+    char (*word)[WORD_MAX]; /* folded */
+    size_t count;
+};
+
+/** One character of UTF-8: its length and value, or 0 for what is none. */
+static size_t decode(const char *text, uint32_t *ret_character) {
+    const unsigned char *c = (const unsigned char *)text;
+    size_t length = c[0] < 0x80 ? 1 : c[0] >= 0xc2 && c[0] < 0xe0 ? 2 : c[0] >= 0xe0 && c[0] < 0xf0 ? 3 : 4;
+    if (length == 4 && (c[0] < 0xf0 || c[0] > 0xf4)) return 0;
+    uint32_t value = length == 1 ? c[0] : c[0] & (0xffu >> (length + 1));
+    for (size_t i = 1; i < length; i++) {
+        if ((c[i] & 0xc0) != 0x80) return 0;
+        value = value << 6 | (c[i] & 0x3f);
+    }
+    bool short_form = (length == 3 && value < 0x800) || (length == 4 && value < 0x10000);
+    if (short_form || (value >= 0xd800 && value < 0xe000) || value > 0x10ffff) return 0;
+    *ret_character = value;
+    return length;
+}
+
+/** Characters that cannot be seen, or change how others are shown. */
+static bool invisible(uint32_t c) {
+    static const uint32_t ranges[][2] = {
+        {0, 0x1f},        {0x7f, 0xa0},     {0xad, 0xad},     {0x034f, 0x034f}, {0x061c, 0x061c},
+        {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200f}, {0x2028, 0x202f},
+        {0x205f, 0x206f}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164}, {0xe000, 0xf8ff},
+        {0xfe00, 0xfe0f}, {0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xffff}, {0xe0000, 0x10ffff}};
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        if (c >= ranges[i][0] && c <= ranges[i][1]) return true;
+    return false;
+}
+
+/** Lower case without what people put between letters, and digits as the letters that they stand for. */
+static void fold(char *ret_folded, size_t size, const char *text) {
+    static const char digits[] = "oizeasbtbg";
+    size_t length = 0;
+    for (; *text && length + 1 < size; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (isdigit(c))
+            ret_folded[length++] = digits[c - '0'];
+        else if (c == '@' || c == '$' || c == '!')
+            ret_folded[length++] = c == '@' ? 'a' : c == '$' ? 's' : 'i';
+        else if (c >= 0x80 || isalpha(c))
+            ret_folded[length++] = (char)tolower(c);
+    }
+    ret_folded[length] = '\0';
+}
+
+static bool add_word(names *n, const char *word) {
+    char(*grown)[WORD_MAX] = realloc(n->word, (n->count + 1) * sizeof *grown);
+    if (!grown) return false;
+    n->word = grown;
+    fold(n->word[n->count], WORD_MAX, word);
+    n->count += n->word[n->count][0] != '\0';
+    return true;
+}
+
+static bool read_words(names *n, const char *file, uc_text *message) {
+    char line[256];
+    FILE *in = fopen(file, "r");
+    bool fine = in != NULL;
+    while (fine && n->count < WORDS_MAX && fgets(line, sizeof line, in)) fine = add_word(n, line);
+    if (!fine) {
+        uc_text_add(message, "cannot read the words of ");
+        uc_text_add(message, file);
+        uc_text_add(message, ": ");
+        uc_text_add(message, strerror(errno));
+    }
+    if (in) fclose(in);
+    return fine;
+}
+
+names *names_open(const char *file, uc_text *message) {
+    names *n = calloc(1, sizeof *n);
+    bool fine = n != NULL;
+    for (size_t i = 0; fine && i < BUILT_IN; i++) fine = add_word(n, built_in[i]);
+    if (!fine) uc_text_add(message, "out of memory");
+    if (fine && file && *file) fine = read_words(n, file, message);
+    if (fine) return n;
+    names_close(n);
+    return NULL;
+}
+
+void names_close(names *n) {
+    if (!n) return;
+    free(n->word);
+    free(n);
+}
+
+static bool refuse(uc_text *message, const char *sentence) {
+    uc_text_add(message, sentence);
+    return false;
+}
+
+bool names_read(const names *n, const char *text, char *ret_name, size_t size, uc_text *message) {
+    char folded[WORD_MAX * 4];
+    size_t length = strlen(text), characters = 0, step;
+    bool spoken = false;
+    while (length && *text == ' ') text++, length--;
+    while (length && text[length - 1] == ' ') length--;
+    for (size_t at = 0; at < length; at += step, characters++) {
+        uint32_t c = 0;
+        step = decode(text + at, &c);
+        if (!step || invisible(c)) return refuse(message, "a nickname has visible characters alone");
+        spoken = spoken || c >= 0x80 || isalnum((int)c);
+    }
+    if (!spoken) return refuse(message, "a nickname has at least one letter or digit");
+    if (characters > NAME_CHARACTERS_MAX || length >= size)
+        return refuse(message, "a nickname has at most 20 characters");
+    memcpy(ret_name, text, length);
+    ret_name[length] = '\0';
+    fold(folded, sizeof folded, ret_name);
+    for (size_t i = 0; i < n->count; i++)
+        if (strstr(folded, n->word[i])) return refuse(message, "please choose another nickname");
+    return true;
+}

@@ -1,0 +1,74 @@
+#include "server/quota.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A set of four places for each hash: who comes fifth takes the place of the one that is fullest again, that
+ * is of whoever has gained most by waiting. The key of the hash is secret, so that nobody can aim at a place.
+ */
+enum { SETS = 4096, PLACES = 4 };
+
+typedef struct bucket {
+    uint64_t key; /* 0: free */
+    double used;
+    int64_t at_ms;
+} bucket;
+
+struct quota {
+    double most, per_ms;
+    uint8_t secret[crypto_shorthash_KEYBYTES];
+    bucket place[SETS][PLACES];
+};
+
+quota *quota_open(uint32_t most, uint32_t period_ms) {
+    quota *q = calloc(1, sizeof *q);
+    if (!q) return NULL;
+    q->most = most;
+    q->per_ms = (double)most / period_ms;
+    randombytes_buf(q->secret, sizeof q->secret);
+    return q;
+}
+
+void quota_close(quota *q) {
+    free(q);
+}
+
+static uint64_t hash(const quota *q, const char *key) {
+    uint64_t number;
+    crypto_shorthash((uint8_t *)&number, (const uint8_t *)key, strlen(key), q->secret);
+    return number ? number : 1;
+}
+
+static double used(const quota *q, const bucket *b, int64_t now_ms) {
+    double left = b->used - (double)(now_ms - b->at_ms) * q->per_ms;
+    return b->key && left > 0 ? left : 0;
+}
+
+/** The place of a key, or NULL. */
+static const bucket *find(const quota *q, uint64_t key) {
+    for (const bucket *b = q->place[key % SETS]; b < q->place[key % SETS] + PLACES; b++)
+        if (b->key == key) return b;
+    return NULL;
+}
+
+bool quota_left(const quota *q, const char *key, int64_t now_ms) {
+    const bucket *b = find(q, hash(q, key));
+    return !b || used(q, b, now_ms) + 1 <= q->most;
+}
+
+bool quota_take(quota *q, const char *key, int64_t now_ms) {
+    uint64_t number = hash(q, key);
+    bucket *set = q->place[number % SETS], *own = set;
+    for (bucket *b = set; b < set + PLACES; b++) {
+        if (b->key == number) {
+            own = b;
+            break;
+        }
+        if (used(q, b, now_ms) < used(q, own, now_ms)) own = b;
+    }
+    double before = own->key == number ? used(q, own, now_ms) : 0;
+    if (before + 1 > q->most) return false;
+    *own = (bucket){.key = number, .used = before + 1, .at_ms = now_ms};
+    return true;
+}

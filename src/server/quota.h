@@ -1,0 +1,20 @@
+/** @file
+ * How often somebody may do something: token buckets by key (an address, a player), in bounded memory.
+ */
+#ifndef UC_SERVER_QUOTA_H
+#define UC_SERVER_QUOTA_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct quota quota;
+
+/** At most `most` at once, and as many again within `period_ms`. NULL: no memory. */
+quota *quota_open(uint32_t most, uint32_t period_ms);
+void quota_close(quota *q);
+/** Whether this key has one left at this time; does not take it. */
+bool quota_left(const quota *q, const char *key, int64_t now_ms);
+/** Takes one; false when there is none. */
+bool quota_take(quota *q, const char *key, int64_t now_ms);
+
+#endif

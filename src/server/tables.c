@@ -1,0 +1,602 @@
+/* The directory of tables: loading them, keeping what happens there, and looking after clocks and bots. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hosted.h"
+#include "server/log.h"
+
+enum {
+    AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
+    REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
+    FAR_MS = 1000 * 3600 * 24
+};
+
+/* ---- the directory ---- */
+
+hosted *tables_find(const hub *h, uint64_t table) {
+    hosted *t = h->directory[table % DIRECTORY];
+    while (t && t->table != table) t = t->next;
+    return t;
+}
+
+static void run_timer(uv_timer_t *timer);
+
+static hosted *add(hub *h, uint64_t table) {
+    hosted *t = calloc(1, sizeof *t), **place = &h->directory[table % DIRECTORY];
+    if (!t) return NULL;
+    t->hub = h;
+    t->table = table;
+    code_text(t->code, table);
+    t->last_wish = &t->wishes;
+    t->last_news = &t->delayed;
+    t->next = *place;
+    t->empty_since = hub_now(h);
+    *place = t;
+    h->tables++;
+    uv_timer_init(h->loop, &t->timer);
+    t->timer.data = t;
+    return t;
+}
+
+hosted *tables_get(hub *h, uint64_t table) {
+    hosted *t = tables_find(h, table);
+    if (t) return t;
+    t = add(h, table);
+    if (t) t->archived = true; /* all others are in the directory */
+    return t;
+}
+
+static void free_timed(uv_handle_t *timer) {
+    free(timer->data);
+}
+
+/** Throws the room away; what is on disk is not touched. */
+static void cool(hosted *t) {
+    if (t->room) t->hub->metrics->tables_loaded--;
+    room_free(t->room);
+    t->room = NULL;
+    free(t->journal);
+    t->journal = NULL;
+    t->length = t->capacity = 0;
+    tell_forget_news(t);
+    free(t->muted);
+    t->muted = NULL;
+    t->bot_at = 0;
+    t->reminded = 0;
+    t->state = HOSTED_COLD;
+}
+
+/** Out of the directory; nobody is there, and nothing is under way. */
+static void forget(hosted *t) {
+    hosted **link = &t->hub->directory[t->table % DIRECTORY];
+    while (*link != t) link = &(*link)->next;
+    *link = t->next;
+    t->hub->tables--;
+    cool(t);
+    uv_close((uv_handle_t *)&t->timer, free_timed);
+}
+
+void tables_close_all(hub *h) {
+    for (size_t i = 0; i < DIRECTORY; i++)
+        while (h->directory[i]) forget(h->directory[i]);
+}
+
+/* ---- guests ---- */
+
+void tables_attach(hosted *t, guest *g, int viewer) {
+    if (g->at) tables_detach(g);
+    g->at = t;
+    g->viewer = viewer;
+    g->next_here = t->guests;
+    g->link_here = &t->guests;
+    if (t->guests) t->guests->link_here = &g->next_here;
+    t->guests = g;
+}
+
+void tables_detach(guest *g) {
+    hosted *t = g->at;
+    if (!t) return;
+    *g->link_here = g->next_here;
+    if (g->next_here) g->next_here->link_here = g->link_here;
+    g->at = NULL;
+    if (!t->guests) t->empty_since = hub_now(t->hub);
+    t->hub->lobby_changed = true;
+    tell_table(t, NULL);
+}
+
+static wish *take_wish(hosted *t) {
+    wish *w = t->wishes;
+    if (!w) return NULL;
+    t->wishes = w->next;
+    if (!t->wishes) t->last_wish = &t->wishes;
+    t->wish_count--;
+    return w;
+}
+
+static void wait_less(guest *g) {
+    if (!--g->waiting) g->waits_at = NULL;
+}
+
+void tables_forget_guest(guest *g) {
+    hosted *t = g->waits_at;
+    if (!t) return;
+    if (t->pending && t->pending->from == g) t->pending->from = NULL;
+    for (wish **link = &t->wishes; *link;) {
+        wish *w = *link;
+        if (w->from != g) {
+            link = &w->next;
+            continue;
+        }
+        *link = w->next;
+        t->wish_count--;
+        free(w);
+    }
+    t->last_wish = &t->wishes;
+    while (*t->last_wish) t->last_wish = &(*t->last_wish)->next;
+    g->waiting = 0;
+    g->waits_at = NULL;
+}
+
+/** Answers all that wait with an error. */
+static void refuse_wishes(hosted *t, const char *code, const char *message) {
+    for (wish *w; (w = take_wish(t)); free(w)) {
+        uc_heard heard;
+        char ignored[UC_MESSAGE_MAX];
+        uc_text sentence;
+        uc_text_start(&sentence, ignored, sizeof ignored);
+        wait_less(w->from);
+        if (uc_hear(&heard, w->bytes, w->length, &sentence)) tell_error(w->from, &heard, code, message);
+    }
+}
+
+/* ---- loading ---- */
+
+/** Told of each move that is folded: of a change, or of a journal that is read. */
+static void moved(void *context, const room *r, uint64_t seq, const uc_events *events) {
+    hosted *t = context;
+    pending *p = t->pending;
+    if (!p) { /* read from the journal */
+        int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
+        if (delay_ms) tell_keep_news(t, r, room_last(r) + delay_ms, seq, events);
+        return;
+    }
+    p->moves++;
+    if (p->event_count + (int)events->count > p->event_room) {
+        int wanted = 2 * (p->event_count + (int)events->count);
+        uc_event *grown = realloc(p->events, (size_t)wanted * sizeof *grown);
+        if (!grown) return; /* the view says all that matters */
+        p->events = grown;
+        p->event_room = wanted;
+    }
+    memcpy(p->events + p->event_count, events->item, events->count * sizeof *p->events);
+    p->event_count += (int)events->count;
+}
+
+static void pump(hosted *t);
+
+static void freeze(hosted *t, const char *why) {
+    server_log(LOG_LEVEL_ERROR, "table_frozen", LOG_TEXT("table", t->code), LOG_TEXT("why", why));
+    cool(t);
+    t->state = HOSTED_FROZEN;
+    t->hub->metrics->tables_frozen++;
+    refuse_wishes(t, "frozen", "this table has been stopped; its journal is kept for the operator");
+    tell_table(t, NULL);
+}
+
+/** Tries again later; until then everybody sees that it has stopped. */
+static void stumble(hosted *t) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text why;
+    uc_text_start(&why, buffer, sizeof buffer);
+    store_trouble(t->hub->store, &why);
+    server_log(LOG_LEVEL_ERROR, "store_failed", LOG_TEXT("table", t->code), LOG_TEXT("why", buffer));
+    t->hub->metrics->store_failures++;
+    cool(t);
+    t->state = HOSTED_TROUBLED;
+    refuse_wishes(t, "frozen", "the server cannot save at the moment; nothing was changed, try again soon");
+    tell_table(t, NULL);
+    uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
+}
+
+static void ready(hosted *t) {
+    t->state = HOSTED_READY;
+    t->hub->metrics->tables_loaded++;
+    hub_advance(t->hub, room_last(t->room));
+    tell_news(t, hub_now(t->hub));
+    for (guest *g = t->guests; g; g = g->next_here) {
+        int seat = room_seat_of(t->room, g->player->kept.id);
+        g->viewer = seat < 0 ? UC_SPECTATOR : seat;
+    }
+    tell_table(t, NULL);
+    for (guest *g = t->guests; g; g = g->next_here) tell_position(t, g, -1);
+    tell_asks(t, NULL);
+    pump(t);
+}
+
+static void loaded(store_job *job) {
+    hosted *t = job->owner;
+    hub *h = t->hub;
+    char buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    const room_listener listener = {.moved = moved, .context = t};
+    store_status status = job->status;
+    uc_text_start(&message, buffer, sizeof buffer);
+    hub_finished(h);
+    t->journal = job->lines;
+    t->length = t->capacity = job->length;
+    free(job);
+    if (status == STORE_UNKNOWN) {
+        refuse_wishes(t, "no_table", "there is no table with this code");
+        forget(t);
+    } else if (status != STORE_OK) {
+        stumble(t);
+    } else if (!(t->room = room_read(t->journal, t->length, &listener, &message))) {
+        freeze(t, buffer);
+    } else {
+        ready(t);
+    }
+    tables_wake(h, 1);
+}
+
+void tables_load(hosted *t) {
+    store_job *job = calloc(1, sizeof *job);
+    if (!job) {
+        stumble(t);
+        return;
+    }
+    *job = (store_job){.kind = STORE_READ, .table = t->table, .done = loaded, .owner = t};
+    t->state = HOSTED_LOADING;
+    hub_submit(t->hub, job);
+}
+
+void tables_wake(hub *h, int count) {
+    while (count && h->waking_count) {
+        hosted *t = tables_find(h, h->waking[--h->waking_count]);
+        bool cold = t && t->state == HOSTED_COLD;
+        if (cold) tables_load(t);
+        count -= cold;
+    }
+}
+
+/* ---- keeping ---- */
+
+pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard) {
+    pending *p = calloc(1, sizeof *p);
+    if (!p) {
+        if (from) tell_error(from, heard, "busy", "the server is out of memory; try again soon");
+        return NULL;
+    }
+    p->from = from;
+    p->since_us = uv_hrtime() / 1000;
+    if (heard) {
+        p->wished = true;
+        p->type = heard->type;
+        p->request = heard->request > 0 ? (uint64_t)heard->request : 0;
+        memcpy(p->id, heard->id, sizeof p->id);
+    }
+    if (from) {
+        from->waiting++;
+        from->waits_at = t;
+    }
+    if (t->room) room_state(t->room, &p->before);
+    t->pending = p;
+    return p;
+}
+
+static void free_change(pending *p) {
+    if (p->from) wait_less(p->from);
+    room_lines_free(&p->lines);
+    free(p->events);
+    free(p);
+}
+
+void tables_drop(hosted *t, pending *p) {
+    t->pending = NULL;
+    free_change(p);
+}
+
+static bool grow_journal(hosted *t, size_t more) {
+    if (t->length + more <= t->capacity) return true;
+    size_t capacity = 2 * (t->length + more);
+    char *grown = realloc(t->journal, capacity);
+    if (!grown) return false;
+    t->journal = grown;
+    t->capacity = capacity;
+    return true;
+}
+
+static void count_moves(hub *h, const pending *p) {
+    bool bot = !p->wished;
+    if (!p->moves) return;
+    if (bot)
+        h->metrics->moves_bots++;
+    else
+        h->metrics->moves += p->type == UC_HEARD_MOVE;
+}
+
+/** Lines are on disk: now it may be told. */
+static void tell_change(hosted *t, pending *p) {
+    hub *h = t->hub;
+    guest *comes = p->wished && p->type == UC_HEARD_JOIN ? p->from : NULL;
+    bool over = room_now(t->room) >= ROOM_OVER, only_moves = p->moves == p->lines.count;
+    t->bot_at = 0;
+    if (p->wished) wishes_answer(t, p);
+    if (p->moves) tell_moves(t, p);
+    if (!only_moves || over || comes) {
+        tell_table(t, NULL);
+        h->lobby_changed = true;
+    }
+    if (comes) tell_position(t, comes, p->have);
+    if (p->lines.count || comes) tell_asks(t, p->lines.count ? NULL : comes);
+    if (p->moves && over) h->metrics->games_over++;
+}
+
+static void appended(store_job *job) {
+    hosted *t = job->owner;
+    hub *h = t->hub;
+    pending *p = t->pending;
+    uint64_t us = uv_hrtime() / 1000;
+    bool fine = job->status == STORE_OK && grow_journal(t, p->lines.length);
+    hub_finished(h);
+    server_measure(&h->metrics->commit, us - p->since_us);
+    if (!fine) {
+        guest *from = p->from;
+        bool stale = job->status == STORE_STALE;
+        tables_drop(t, p);
+        if (from)
+            tell_error(from, NULL, stale ? "busy" : "frozen",
+                       "this could not be saved, and nothing was changed; try again soon");
+        if (stale)
+            freeze(t, "its journal has lines that this server has not written");
+        else
+            stumble(t);
+        return;
+    }
+    memcpy(t->journal + t->length, p->lines.bytes, p->lines.length);
+    t->length += p->lines.length;
+    t->pending = NULL;
+    tell_change(t, p);
+    count_moves(h, p);
+    if (p->type == UC_HEARD_MOVE) server_measure(&h->metrics->move, uv_hrtime() / 1000 - p->since_us);
+    free_change(p);
+    pump(t);
+}
+
+void tables_keep(hosted *t, pending *p) {
+    if (!p->lines.count) {
+        t->pending = NULL;
+        tell_change(t, p);
+        free_change(p);
+        return;
+    }
+    p->job = (store_job){.kind = STORE_APPEND,
+                         .table = t->table,
+                         .after = room_line_count(t->room) - p->lines.count,
+                         .lines = p->lines.bytes,
+                         .length = p->lines.length,
+                         .count = p->lines.count,
+                         .done = appended,
+                         .owner = t};
+    hub_submit(t->hub, &p->job);
+}
+
+hosted *tables_add(hub *h, uint64_t table, room *r) {
+    hosted *t = add(h, table);
+    const room_listener listener = {.moved = moved, .context = t};
+    if (!t) return NULL;
+    t->room = r;
+    t->state = HOSTED_READY;
+    h->metrics->tables_loaded++;
+    room_listen(r, &listener);
+    return t;
+}
+
+/* ---- wishes ---- */
+
+/** Carries out what waits, as far as it can be. */
+static void pump(hosted *t) {
+    while (t->state == HOSTED_READY && !t->pending) {
+        uc_heard heard;
+        char buffer[UC_MESSAGE_MAX];
+        uc_text message;
+        wish *w = take_wish(t);
+        if (!w) break;
+        uc_text_start(&message, buffer, sizeof buffer);
+        wait_less(w->from);
+        if (uc_hear(&heard, w->bytes, w->length, &message)) wishes_carry_out(t, w->from, &heard);
+        free(w);
+    }
+    tables_attend(t);
+}
+
+static bool keep_wish(hosted *t, guest *from, const char *bytes, size_t length) {
+    wish *w = malloc(sizeof *w + length);
+    if (!w) return false;
+    *w = (wish){.from = from, .length = length};
+    memcpy(w->bytes, bytes, length);
+    *t->last_wish = w;
+    t->last_wish = &w->next;
+    t->wish_count++;
+    from->waiting++;
+    from->waits_at = t;
+    return true;
+}
+
+void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *bytes, size_t length) {
+    bool elsewhere = from->waits_at && from->waits_at != t;
+    if (t->state == HOSTED_FROZEN)
+        tell_error(from, heard, "frozen",
+                   "this table has been stopped; its journal is kept for the operator");
+    else if (t->state == HOSTED_TROUBLED)
+        tell_error(from, heard, "frozen", "the server cannot save at the moment; try again soon");
+    else if (t->state == HOSTED_READY && !t->pending && !t->wishes && !elsewhere) {
+        wishes_carry_out(t, from, heard);
+        tables_attend(t);
+    } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length))
+        tell_error(from, heard, "busy", "too many messages at once; wait for the answers");
+    else if (t->state == HOSTED_COLD)
+        tables_load(t);
+}
+
+/* ---- clocks, bots, leaving the memory ---- */
+
+/** Whether a person plays who is expected to see it: when all are away the game waits for them. */
+static bool attended(const hosted *t) {
+    for (int seat = 0; seat < room_seats(t->room); seat++) {
+        const room_chair *chair = room_chair_at(t->room, seat);
+        if (chair->kind == ROOM_CHAIR_PERSON && !chair->away && !chair->out) return true;
+    }
+    return false;
+}
+
+static void tick(hosted *t, int64_t now) {
+    pending *p = tables_prepare(t, NULL, NULL);
+    if (!p) return;
+    room_tick(t->room, now, &p->lines);
+    tables_keep(t, p);
+}
+
+/** The pool's answer: played if nothing has happened meanwhile. */
+static void bot_answered(pool_question *question) {
+    hosted *t = question->owner;
+    uc_move move = question->answer;
+    int seat = question->view.shown.head.viewer;
+    server_measure(&t->hub->metrics->bot, (uint64_t)question->us);
+    t->question = NULL;
+    free(question);
+    bool due = t->state == HOSTED_READY && !t->pending && room_line_count(t->room) == t->asked_at;
+    pending *p = due && !t->hub->draining ? tables_prepare(t, NULL, NULL) : NULL;
+    if (!p) {
+        tables_attend(t);
+        return;
+    }
+    if (room_bot_move(t->room, hub_now(t->hub), seat, move, &p->lines).code)
+        tables_drop(t, p);
+    else
+        tables_keep(t, p);
+}
+
+static void ask_bot(hosted *t, int seat) {
+    pool_question *question = calloc(1, sizeof *question);
+    const uc_memory *memory = room_memory(t->room, seat);
+    if (!question) return;
+    question->bot = room_bot(t->room, seat);
+    question->remembers = memory != NULL;
+    if (memory) question->memory = *memory;
+    room_see(t->room, seat, &question->view);
+    question->done = bot_answered;
+    question->owner = t;
+    t->question = question;
+    t->asked_at = room_line_count(t->room);
+    pool_ask(t->hub->pool, question);
+}
+
+/** Lets a bot think when it is its time; returns when that will be. */
+static int64_t attend_bots(hosted *t, int64_t now) {
+    uint64_t due = room_bots_due(t->room, now);
+    if (t->question) return INT64_MAX;
+    if (!due || !attended(t)) return INT64_MAX;
+    if (!t->bot_at) t->bot_at = now + (t->guests ? (int64_t)t->hub->config->bot_pace_ms : 0);
+    if (t->bot_at > now) return t->bot_at;
+    ask_bot(t, __builtin_ctzll(due));
+    return INT64_MAX;
+}
+
+/** One gentle word at half of the time; returns when that will be. */
+static int64_t attend_reminder(hosted *t, int64_t now) {
+    uint32_t turn_s = room_chosen(t->room)->clock->turn_s;
+    int64_t left = room_left_ms(t->room, now), half = 500 * (int64_t)turn_s;
+    if (turn_s < REMIND_FROM_S || left < 0 || t->reminded == room_seq(t->room) + 1) return INT64_MAX;
+    if (left > half) return now + left - half;
+    t->reminded = room_seq(t->room) + 1;
+    tell_remind(t, left);
+    return INT64_MAX;
+}
+
+static int64_t sooner(int64_t a, int64_t b) {
+    return a < b ? a : b;
+}
+
+/** A seat that was held back may be asked by now, and others may not catch it any more, or bots may. */
+static int64_t attend_held(hosted *t, int64_t now) {
+    int64_t held = room_held(t->room);
+    if (!held) return INT64_MAX;
+    if (held > now) return held;
+    if (t->released != held) {
+        t->released = held;
+        tell_asks(t, NULL);
+    }
+    return INT64_MAX;
+}
+
+static int64_t attend_game(hosted *t, int64_t now) {
+    if (room_now(t->room) != ROOM_PLAYING) return INT64_MAX;
+    if (room_deadline(t->room) <= now) tick(t, now);
+    if (t->pending) return INT64_MAX;
+    int64_t next = sooner(room_deadline(t->room), attend_held(t, now));
+    return sooner(next, sooner(attend_bots(t, now), attend_reminder(t, now)));
+}
+
+static void archived(store_job *job) {
+    hosted *t = job->owner;
+    hub_finished(t->hub);
+    free(job);
+    t->archived = true;
+    t->state = HOSTED_COLD;
+    if (t->wishes || t->guests)
+        tables_load(t);
+    else
+        forget(t);
+}
+
+/** Nobody is there: out of the memory, and, when it is over, to the archive. */
+static void leave_memory(hosted *t, int64_t wake) {
+    bool over = room_now(t->room) >= ROOM_OVER;
+    uint64_t lines = room_line_count(t->room);
+    store_job *job = over && !t->archived ? calloc(1, sizeof *job) : NULL;
+    cool(t);
+    if (job) {
+        *job = (store_job){
+            .kind = STORE_ARCHIVE, .table = t->table, .after = lines, .done = archived, .owner = t};
+        t->state = HOSTED_LOADING;
+        hub_submit(t->hub, job);
+    } else if (t->archived) {
+        forget(t);
+    } else if (wake < INT64_MAX) {
+        int64_t now = hub_now(t->hub);
+        uv_timer_start(&t->timer, run_timer, wake > now ? (uint64_t)(wake - now) : 0, 0);
+    }
+}
+
+static bool deserted(const hosted *t) {
+    return !t->guests && !t->wishes && !t->question && !t->bot_at && !t->delayed;
+}
+
+void tables_attend(hosted *t) {
+    if (t->state != HOSTED_READY || t->pending || t->hub->draining) return;
+    int64_t now = hub_now(t->hub), next = attend_game(t, now);
+    if (t->pending) return;
+    tell_news(t, now);
+    if (t->delayed) next = sooner(next, t->delayed->due);
+    if (deserted(t)) {
+        int64_t leave = t->empty_since + 1000 * (int64_t)t->hub->config->unload_s;
+        if (leave <= now) {
+            leave_memory(t, next);
+            return;
+        }
+        next = sooner(next, leave);
+    }
+    if (next == INT64_MAX)
+        uv_timer_stop(&t->timer);
+    else
+        uv_timer_start(&t->timer, run_timer, next > now ? (uint64_t)sooner(next - now, FAR_MS) : 1, 0);
+}
+
+static void run_timer(uv_timer_t *timer) {
+    hosted *t = timer->data;
+    if (t->state == HOSTED_COLD || t->state == HOSTED_TROUBLED)
+        tables_load(t);
+    else
+        tables_attend(t);
+}

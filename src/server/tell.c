@@ -1,0 +1,420 @@
+/* Messages to guests. What is told of a game comes from views and from events as a seat is shown them. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hosted.h"
+
+enum {
+    NEWS_MAX = 4096
+}; /* a spectator of a long delay sees a very long game a little early rather than never */
+
+uc_text tell_begin(hub *h) {
+    uc_text text;
+    uc_text_start(&text, h->text, sizeof h->text);
+    return text;
+}
+
+void tell(guest *g, const uc_text *text) {
+    net_say(g->client, text->buffer, text->length);
+}
+
+static void key(uc_text *text, const char *name) {
+    uc_text_add(text, ",\"");
+    uc_text_add(text, name);
+    uc_text_add(text, "\":");
+}
+
+static void add_word(uc_text *text, const char *name, const char *word) {
+    key(text, name);
+    if (word && *word)
+        uc_text_add_quoted(text, word);
+    else
+        uc_text_add(text, "null");
+}
+
+static void add_number(uc_text *text, const char *name, int64_t number) {
+    key(text, name);
+    uc_text_add_number(text, number);
+}
+
+static void add_flag(uc_text *text, const char *name, bool flag) {
+    key(text, name);
+    uc_text_add(text, flag ? "true" : "false");
+}
+
+/** A seat, or null for -1. */
+static void add_seat(uc_text *text, const char *name, int seat) {
+    key(text, name);
+    if (seat < 0)
+        uc_text_add(text, "null");
+    else
+        uc_text_add_number(text, seat);
+}
+
+/** A key with bytes in base64, put before the end of a message. */
+static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t size) {
+    size_t length = sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL);
+    text->length--; /* the brace that closes it */
+    key(text, name);
+    uc_text_add(text, "\"");
+    if (text->length + length < text->capacity)
+        sodium_bin2base64(text->buffer + text->length, length, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    text->length += length - 1;
+    uc_text_add(text, "\"}");
+}
+
+/* ---- errors ---- */
+
+static bool about_move(const uc_heard *heard) {
+    return heard && heard->type == UC_HEARD_MOVE;
+}
+
+void tell_error(guest *g, const uc_heard *heard, const char *code, const char *message) {
+    uc_text text = tell_begin(g->hub);
+    bool move = about_move(heard);
+    uc_say_refusal(&text, move && heard->request > 0 ? (uint64_t)heard->request : 0, move ? heard->id : "",
+                   code, NULL, 0, message);
+    tell(g, &text);
+    g->hub->metrics->refused++;
+}
+
+void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer *answer) {
+    uc_text text = tell_begin(g->hub);
+    bool move = about_move(heard);
+    uc_say_refusal(&text, move && heard->request > 0 ? (uint64_t)heard->request : 0, move ? heard->id : "",
+                   room_code_word(answer->code), room_game(t->room), answer->rule, answer->message);
+    tell(g, &text);
+    g->hub->metrics->refused++;
+}
+
+void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq) {
+    uc_text text = tell_begin(g->hub);
+    uc_say_confirm(&text, id, request, seq);
+    tell(g, &text);
+}
+
+/* ---- the table ---- */
+
+static bool connected(const hosted *t, int seat) {
+    const guest *g = t->guests;
+    while (g && g->viewer != seat) g = g->next_here;
+    return g != NULL;
+}
+
+static void add_chair(uc_text *text, const hosted *t, int seat) {
+    static const char *const kinds[] = {"open", "person", "bot"};
+    const room_chair *chair = room_chair_at(t->room, seat);
+    uc_text_add(text, seat ? ",{\"seat\":" : "{\"seat\":");
+    uc_text_add_number(text, seat);
+    add_word(text, "kind", kinds[chair->kind]);
+    add_word(text, "name", chair->name);
+    add_word(text, "level", chair->level);
+    add_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
+    add_flag(text, "away", chair->away);
+    add_flag(text, "out", chair->out);
+    uc_text_add(text, "}");
+}
+
+static void add_chairs(uc_text *text, const hosted *t) {
+    int watchers = 0;
+    for (const guest *g = t->guests; g; g = g->next_here) watchers += g->viewer == UC_SPECTATOR;
+    key(text, "chairs");
+    uc_text_add(text, "[");
+    for (int seat = 0; seat < room_seats(t->room); seat++) add_chair(text, t, seat);
+    uc_text_add(text, "]");
+    add_number(text, "watchers", watchers);
+}
+
+static void add_options(uc_text *text, const hosted *t) {
+    const room_options *options = room_chosen(t->room);
+    uc_state state;
+    room_state(t->room, &state);
+    add_word(text, "game", room_game(t->room)->id);
+    add_number(text, "seats", room_seats(t->room));
+    key(text, "rules");
+    uc_rules_json(text, &state);
+    add_flag(text, "open", options->open);
+    add_word(text, "watch", room_watch_words[options->watch]);
+    add_number(text, "delay_s", options->delay_s);
+    add_word(text, "clock", options->clock->id);
+    add_number(text, "turn_s", options->clock->turn_s);
+    add_word(text, "absent", room_absent_words[options->absent]);
+}
+
+static void add_commitment(uc_text *text, const hosted *t) {
+    char buffer[UC_COMMIT_MAX];
+    uc_text commitment;
+    uc_text_start(&commitment, buffer, sizeof buffer);
+    room_commitment(t->room, &commitment);
+    add_word(text, "commit", buffer);
+}
+
+/** "/record/K7QM3F" */
+static const char *record_path(const hosted *t, char path[32]) {
+    uc_text text;
+    uc_text_start(&text, path, 32);
+    uc_text_add(&text, "/record/");
+    uc_text_add(&text, t->code);
+    return path;
+}
+
+/** All of the message but what is said to one guest alone. */
+static uc_text write_table(const hosted *t) {
+    char path[32];
+    uc_text text = tell_begin(t->hub);
+    bool stopped = t->state != HOSTED_READY || !t->room;
+    uc_text_add(&text, "{\"type\":\"table\"");
+    add_word(&text, "code", t->code);
+    add_word(&text, "phase", stopped ? "frozen" : room_phase_words[room_now(t->room)]);
+    if (!t->room) return text;
+    add_options(&text, t);
+    add_commitment(&text, t);
+    add_seat(&text, "host", room_host(t->room));
+    add_chairs(&text, t);
+    add_word(&text, "rematch", room_rematch(t->room));
+    add_word(&text, "record", room_now(t->room) >= ROOM_OVER ? record_path(t, path) : NULL);
+    return text;
+}
+
+void tell_table(hosted *t, guest *only) {
+    uc_text text = write_table(t);
+    size_t length = text.length;
+    for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) {
+        text.length = length;
+        add_seat(&text, "seat", g->viewer == UC_SPECTATOR ? -1 : g->viewer);
+        add_flag(&text, "watching", g->viewer == UC_SPECTATOR);
+        uc_text_add(&text, "}");
+        tell(g, &text);
+    }
+}
+
+/* ---- the game ---- */
+
+static bool begun(const hosted *t) {
+    return room_now(t->room) >= ROOM_PLAYING && room_seq(t->room) > 0;
+}
+
+static void tell_view(guest *g, uint64_t seq, const uc_view *view) {
+    uc_text text = tell_begin(g->hub);
+    uc_say_view(&text, seq, view);
+    if (g->raw) add_bytes(&text, "raw", view, uc_state_size(&view->shown));
+    tell(g, &text);
+}
+
+/** What moves brought about; where it is too much for one message, only what they led to. */
+static void tell_moved(guest *g, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
+                       const uc_view *after, int64_t left_ms) {
+    uc_text text = tell_begin(g->hub);
+    uc_say_moved(&text, seq, seen, count, before, after, left_ms);
+    if (g->raw) {
+        add_bytes(&text, "raw", after, uc_state_size(&after->shown));
+        add_bytes(&text, "raw_events", seen, (size_t)count * sizeof *seen);
+    }
+    if (uc_text_whole(&text))
+        tell(g, &text);
+    else
+        tell_view(g, seq, after);
+}
+
+static void tell_end(guest *g, uint64_t seq, const uc_view *last) {
+    char path[32];
+    uc_text text = tell_begin(g->hub);
+    uc_say_over(&text, seq, last, record_path(g->at, path));
+    tell(g, &text);
+}
+
+/** A guest who has missed moves: each of them is told as it was. */
+typedef struct catching_up {
+    guest *guest;
+    uint64_t from, told;
+    uc_view before;
+} catching_up;
+
+static void catch_up(void *context, const room *r, uint64_t seq, const uc_events *events) {
+    catching_up *c = context;
+    uc_event seen[UC_EVENTS_MAX];
+    uc_view after;
+    if (seq < c->from) return;
+    room_see(r, c->guest->viewer, &after);
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], c->guest->viewer);
+    if (seq > c->from) tell_moved(c->guest, seq, seen, (int)events->count, &c->before, &after, -1);
+    c->before = after;
+    c->told = seq;
+}
+
+/** The moves after number `seq`, read from the journal; false: the journal tells something else. */
+static bool tell_missed(const hosted *t, guest *g, uint64_t seq) {
+    catching_up c = {.guest = g, .from = seq};
+    const room_listener listener = {.moved = catch_up, .context = &c};
+    room *again = room_read(t->journal, t->length, &listener, NULL);
+    room_free(again);
+    return again && c.told == room_seq(t->room);
+}
+
+static void tell_ask(hosted *t, guest *g) {
+    uc_move moves[UC_MOVES_MAX];
+    uc_view view;
+    int64_t now = hub_now(t->hub);
+    if (g->viewer == UC_SPECTATOR || !room_asked(t->room, now, g->viewer, moves)) return;
+    uc_text text = tell_begin(t->hub);
+    room_see(t->room, g->viewer, &view);
+    uc_say_ask(&text, room_seq(t->room), room_request(t->room, g->viewer), &view, room_left_ms(t->room, now));
+    tell(g, &text);
+}
+
+void tell_asks(hosted *t, guest *only) {
+    if (room_now(t->room) != ROOM_PLAYING) return;
+    for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) tell_ask(t, g);
+}
+
+/** A few missed moves are told one by one; many are told by the view that they have led to. */
+static bool few_missed(const hosted *t, int64_t seq) {
+    enum { FEW = 300 };
+    uint64_t now = room_seq(t->room);
+    return seq > 0 && (uint64_t)seq <= now && now - (uint64_t)seq <= FEW;
+}
+
+static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
+    uc_text text = tell_begin(g->hub);
+    uc_say_welcome(&text, view);
+    tell(g, &text);
+    tell_view(g, seq, view);
+    if (uc_over(&view->shown)) tell_end(g, seq, view);
+}
+
+/** What spectators know: nothing while all of it is younger than the delay. */
+static void tell_spectator_position(hosted *t, guest *g) {
+    uc_view view;
+    room_see(t->room, UC_SPECTATOR, &view);
+    if (!room_chosen(t->room)->delay_s)
+        tell_whole(g, room_seq(t->room), &view);
+    else if (t->shown)
+        tell_whole(g, t->shown_seq, t->shown);
+}
+
+void tell_position(hosted *t, guest *g, int64_t seq) {
+    uc_view view;
+    if (!begun(t)) return;
+    if (g->viewer == UC_SPECTATOR) {
+        tell_spectator_position(t, g);
+        return;
+    }
+    room_see(t->room, g->viewer, &view);
+    uc_text text = tell_begin(t->hub);
+    uc_say_welcome(&text, &view);
+    tell(g, &text);
+    if (!few_missed(t, seq) || !tell_missed(t, g, (uint64_t)seq)) tell_view(g, room_seq(t->room), &view);
+    if (room_now(t->room) >= ROOM_OVER) tell_end(g, room_seq(t->room), &view);
+}
+
+/* ---- spectators ---- */
+
+static void tell_spectator(hosted *t, guest *g, const news *n) {
+    if (!t->shown) {
+        tell_whole(g, n->seq, &n->after);
+        return;
+    }
+    tell_moved(g, n->seq, n->events, n->count, t->shown, &n->after, -1);
+    if (uc_over(&n->after.shown)) tell_end(g, n->seq, &n->after);
+}
+
+static void release(hosted *t) {
+    news *n = t->delayed;
+    t->delayed = n->next;
+    if (!t->delayed) t->last_news = &t->delayed;
+    t->delayed_count--;
+    for (guest *g = t->guests; g; g = g->next_here)
+        if (g->viewer == UC_SPECTATOR) tell_spectator(t, g, n);
+    if (!t->shown) t->shown = malloc(sizeof *t->shown);
+    if (t->shown) *t->shown = n->after;
+    t->shown_seq = n->seq;
+    free(n);
+}
+
+void tell_news(hosted *t, int64_t now) {
+    while (t->delayed && (t->delayed->due <= now || t->delayed_count > NEWS_MAX)) release(t);
+}
+
+void tell_forget_news(hosted *t) {
+    for (news *next, *n = t->delayed; n; n = next) {
+        next = n->next;
+        free(n);
+    }
+    t->delayed = NULL;
+    t->last_news = &t->delayed;
+    t->delayed_count = 0;
+    free(t->shown);
+    t->shown = NULL;
+}
+
+static void keep_news(hosted *t, int64_t due, uint64_t seq, const uc_view *after, const uc_event *events,
+                      int count) {
+    news *n = malloc(sizeof *n + (size_t)count * sizeof *events);
+    if (!n) return; /* they see it with the next news */
+    *n = (news){.due = due, .seq = seq, .after = *after, .count = count};
+    for (int i = 0; i < count; i++) n->events[i] = uc_event_seen(&events[i], UC_SPECTATOR);
+    *t->last_news = n;
+    t->last_news = &n->next;
+    t->delayed_count++;
+}
+
+void tell_keep_news(hosted *t, const room *r, int64_t due, uint64_t seq, const uc_events *events) {
+    uc_view after;
+    room_see(r, UC_SPECTATOR, &after);
+    keep_news(t, due, seq, &after, events->item, (int)events->count);
+}
+
+/* ---- what has just happened ---- */
+
+/** To all guests of one viewer. */
+static void tell_viewer(hosted *t, const pending *p, int viewer, int64_t left_ms) {
+    uc_view before, after;
+    uc_event *seen = NULL;
+    for (guest *g = t->guests; g; g = g->next_here) {
+        if (g->viewer != viewer) continue;
+        if (!seen) {
+            seen = malloc((size_t)(p->event_count + 1) * sizeof *seen);
+            if (!seen) return;
+            uc_see(&p->before, viewer, &before);
+            room_see(t->room, viewer, &after);
+            for (int i = 0; i < p->event_count; i++) seen[i] = uc_event_seen(&p->events[i], viewer);
+        }
+        tell_moved(g, room_seq(t->room), seen, p->event_count, &before, &after, left_ms);
+        if (room_now(t->room) >= ROOM_OVER) tell_end(g, room_seq(t->room), &after);
+    }
+    free(seen);
+}
+
+void tell_moves(hosted *t, const pending *p) {
+    int64_t now = hub_now(t->hub), left_ms = room_left_ms(t->room, now);
+    for (int seat = 0; seat < room_seats(t->room); seat++) tell_viewer(t, p, seat, left_ms);
+    int64_t delay_ms = 1000 * (int64_t)room_chosen(t->room)->delay_s;
+    if (!delay_ms) {
+        tell_viewer(t, p, UC_SPECTATOR, left_ms);
+        return;
+    }
+    uc_view after;
+    room_see(t->room, UC_SPECTATOR, &after);
+    keep_news(t, now + delay_ms, room_seq(t->room), &after, p->events, p->event_count);
+}
+
+void tell_remind(hosted *t, int64_t left_ms) {
+    uc_move moves[UC_MOVES_MAX];
+    int64_t now = hub_now(t->hub);
+    for (guest *g = t->guests; g; g = g->next_here) {
+        if (g->viewer == UC_SPECTATOR || !room_asked(t->room, now, g->viewer, moves)) continue;
+        uc_text text = tell_begin(t->hub);
+        uc_say_remind(&text, left_ms);
+        tell(g, &text);
+    }
+}
+
+void tell_emote(hosted *t, int seat, int64_t emote) {
+    uc_text text = tell_begin(t->hub);
+    uc_say_emote(&text, seat, uc_emotes[emote]);
+    for (guest *g = t->guests; g; g = g->next_here) {
+        bool muted = g->viewer != UC_SPECTATOR && t->muted && t->muted[g->viewer] >> seat & 1;
+        if (!muted) tell(g, &text);
+    }
+}

@@ -1,0 +1,428 @@
+/* What guests want of tables: checked here as far as it is no matter of the room, and answered once it is
+ * kept. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hosted.h"
+
+enum { EMOTE_PAUSE_MS = 1000, SEATS_DEFAULT = 4 };
+
+static uint64_t who(const guest *g) {
+    return g->player->kept.id;
+}
+
+/** Keeps what the room has said yes to, or tells why not. */
+static void finish(hosted *t, guest *g, const uc_heard *heard, pending *p, const room_answer *answer) {
+    if (answer->code == ROOM_FINE) {
+        tables_keep(t, p);
+        return;
+    }
+    tables_drop(t, p);
+    tell_refusal(t, g, heard, answer);
+}
+
+/* ---- sitting down, watching, going ---- */
+
+static bool may_watch(const hosted *t, const guest *g) {
+    return room_chosen(t->room)->watch != ROOM_WATCH_NOBODY && !room_banned(t->room, who(g));
+}
+
+static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending *p) {
+    int seat = room_seat_of(t->room, who(g));
+    int64_t now = hub_now(t->hub);
+    room_answer answer = {.code = ROOM_FINE};
+    if (seat < 0 && (heard->watch || room_now(t->room) >= ROOM_OVER)) {
+        p->viewer = UC_SPECTATOR;
+        if (!may_watch(t, g)) {
+            answer.code = ROOM_NOT_ALLOWED;
+            snprintf(answer.message, sizeof answer.message, "nobody may watch this table");
+        }
+        return answer;
+    }
+    if (seat < 0)
+        answer = room_sit(t->room, now, who(g), g->player->kept.name, heard->seat < 0 ? -1 : (int)heard->seat,
+                          heard->seed, &p->lines, &seat);
+    else
+        answer = room_back(t->room, now, who(g), &p->lines);
+    p->viewer = seat;
+    return answer;
+}
+
+static void join(hosted *t, guest *g, const uc_heard *heard) {
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    p->have = heard->seq;
+    room_answer answer = sit(t, g, heard, p);
+    finish(t, g, heard, p, &answer);
+}
+
+/** Whoever sits down comes from wherever they were; a chair at a table that waits is given back. */
+static void leave(hosted *t, guest *g, const uc_heard *heard) {
+    room_answer answer = {.code = ROOM_FINE};
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    if (g->viewer != UC_SPECTATOR && room_now(t->room) <= ROOM_PLAYING)
+        answer = room_leave(t->room, hub_now(t->hub), who(g), &p->lines);
+    finish(t, g, heard, p, &answer);
+}
+
+/* ---- the host ---- */
+
+/** The level of "bot:LEVEL", NULL for "open"; false: it is neither. */
+static bool read_chair(const char *text, const char **ret_level) {
+    static const char bot[] = "bot:";
+    bool level = !strncmp(text, bot, sizeof bot - 1);
+    *ret_level = level ? text + sizeof bot - 1 : NULL;
+    return level || !strcmp(text, "open");
+}
+
+static void set_chair(hosted *t, guest *g, const uc_heard *heard) {
+    const char *level;
+    if (!read_chair(heard->player, &level)) {
+        tell_error(g, heard, "bad_options", "a chair is \"open\" or \"bot:LEVEL\"");
+        return;
+    }
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    room_answer answer = room_set_chair(t->room, hub_now(t->hub), who(g), (int)heard->seat, level, &p->lines);
+    finish(t, g, heard, p, &answer);
+}
+
+static void remove_player(hosted *t, guest *g, const uc_heard *heard) {
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    p->viewer = (int)heard->seat;
+    room_answer answer = room_remove(t->room, hub_now(t->hub), who(g), (int)heard->seat, &p->lines);
+    finish(t, g, heard, p, &answer);
+}
+
+static void start(hosted *t, guest *g, const uc_heard *heard) {
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    const char *fill = heard->fill[0] ? heard->fill : "normal";
+    room_answer answer = room_start(t->room, hub_now(t->hub), who(g), fill, &p->lines);
+    finish(t, g, heard, p, &answer);
+}
+
+/* ---- playing ---- */
+
+static void move(hosted *t, guest *g, const uc_heard *heard) {
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    room_answer answer = room_move(t->room, hub_now(t->hub), who(g), (uint64_t)heard->request, heard->move,
+                                   heard->id, &p->lines, &p->seq);
+    if (answer.code == ROOM_REPEAT) {
+        tell_confirm(g, heard->id, p->request, p->seq);
+        t->hub->metrics->moves_repeated++;
+        tables_drop(t, p);
+        return;
+    }
+    finish(t, g, heard, p, &answer);
+}
+
+static void back(hosted *t, guest *g, const uc_heard *heard) {
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    room_answer answer = room_back(t->room, hub_now(t->hub), who(g), &p->lines);
+    finish(t, g, heard, p, &answer);
+}
+
+static bool seated(hosted *t, guest *g, const uc_heard *heard) {
+    if (g->viewer != UC_SPECTATOR) return true;
+    room_answer answer = {.code = ROOM_NOT_SEATED, .message = "you watch this table"};
+    tell_refusal(t, g, heard, &answer);
+    return false;
+}
+
+/** Whether a number is a seat of this table. */
+static bool is_seat(hosted *t, guest *g, const uc_heard *heard) {
+    if (heard->seat >= 0 && heard->seat < room_seats(t->room)) return true;
+    room_answer answer = {.code = ROOM_NO_CHAIR, .message = "there is no such seat"};
+    tell_refusal(t, g, heard, &answer);
+    return false;
+}
+
+static void emote(hosted *t, guest *g, const uc_heard *heard) {
+    int64_t now = hub_now(t->hub);
+    if (!seated(t, g, heard)) return;
+    if (now - g->emoted_ms < EMOTE_PAUSE_MS) {
+        tell_error(g, heard, "too_many", "one emote a second is enough");
+        return;
+    }
+    g->emoted_ms = now;
+    tell_emote(t, g->viewer, heard->emote);
+}
+
+static void mute(hosted *t, guest *g, const uc_heard *heard) {
+    if (!seated(t, g, heard) || !is_seat(t, g, heard)) return;
+    if (!t->muted) t->muted = calloc((size_t)room_seats(t->room), sizeof *t->muted);
+    if (!t->muted) return;
+    uint64_t seat = UINT64_C(1) << heard->seat;
+    t->muted[g->viewer] = heard->on ? t->muted[g->viewer] | seat : t->muted[g->viewer] & ~seat;
+}
+
+static void report(hosted *t, guest *g, const uc_heard *heard) {
+    char line[256];
+    if (!is_seat(t, g, heard)) return;
+    const room_chair *chair = room_chair_at(t->room, (int)heard->seat);
+    snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
+             (unsigned long long)who(g), t->code, (int)heard->seat, (unsigned long long)chair->player,
+             uc_report_reasons[heard->reason], chair->name);
+    hub_note(t->hub, line, g);
+}
+
+/* ---- new tables ---- */
+
+static const room_clock *read_clock(const char *id) {
+    return room_clock_find(*id ? id : "normal");
+}
+
+/** What a host has chosen; false: it is no choice, and the sentence says so. */
+static bool read_options(const uc_heard *heard, room_options *options, const char **ret_why) {
+    *options = (room_options){.clock = read_clock(heard->clock),
+                              .absent = heard->absent < 0 ? ROOM_ABSENT_BOT : (room_absent)heard->absent,
+                              .watch = heard->watchers < 0 ? ROOM_WATCH_INVITED : (room_watch)heard->watchers,
+                              .open = heard->open,
+                              .delay_s = heard->delay_s < 0 ? 0 : (uint32_t)heard->delay_s};
+    *ret_why = !options->clock        ? "there is no such clock"
+               : heard->delay_s > 600 ? "watchers can be 600 seconds late at most"
+                                      : NULL;
+    return !*ret_why;
+}
+
+/** Tables that a player has made and that are not over: of those that are in the memory, or were made there.
+ */
+static uint32_t tables_of(const hub *h, uint64_t maker) {
+    uint32_t count = 0;
+    for (size_t i = 0; i < DIRECTORY; i++)
+        for (const hosted *t = h->directory[i]; t; t = t->next)
+            count += t->creator == maker && !t->archived && (!t->room || room_now(t->room) <= ROOM_PLAYING);
+    return count;
+}
+
+/** Whether there may be one more; its maker is told when not. */
+static bool room_for_table(guest *g, const uc_heard *heard) {
+    const server_config *config = g->hub->config;
+    if (g->hub->tables >= config->tables)
+        tell_error(g, heard, "too_many", "the server has as many tables as it takes; try again later");
+    else if (tables_of(g->hub, who(g)) >= config->tables_per_player)
+        tell_error(g, heard, "too_many",
+                   "you have made many tables that are not over; finish or leave one first");
+    else
+        return true;
+    return false;
+}
+
+/** A code that no table of the directory has. */
+static uint64_t free_code(const hub *h) {
+    uint64_t table = code_new();
+    while (tables_find(h, table)) table = code_new();
+    return table;
+}
+
+/** A new table for a room; its first lines are those of `p`, which is made here. */
+static hosted *add_table(guest *g, const uc_heard *heard, uint64_t table, room *r, room_lines *lines,
+                         pending **ret_p) {
+    hosted *t = r ? tables_add(g->hub, table, r) : NULL;
+    *ret_p = t ? tables_prepare(t, g, heard) : NULL;
+    if (*ret_p) {
+        (*ret_p)->lines = *lines;
+        t->creator = who(g);
+        return t;
+    }
+    room_lines_free(lines);
+    if (!t) room_free(r);
+    tell_error(g, heard, "busy", "the server is out of memory; try again soon");
+    return NULL;
+}
+
+/** The chairs that the message tells, but that of the host: bots. */
+static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_heard *heard,
+                               room_lines *lines) {
+    room_answer answer = {.code = ROOM_FINE};
+    for (int seat = 0; seat < heard->chairs_count && answer.code == ROOM_FINE; seat++) {
+        const char *level = NULL;
+        if (!read_chair(heard->chairs[seat], &level)) {
+            answer.code = ROOM_BAD_OPTIONS;
+            snprintf(answer.message, sizeof answer.message, "a chair is \"open\" or \"bot:LEVEL\"");
+        } else if (level) {
+            answer = room_set_chair(r, now, host, seat, level, lines);
+        }
+    }
+    return answer;
+}
+
+/** The first open chair, or -1. */
+static int first_open(const uc_heard *heard) {
+    int seat = 0;
+    while (seat < heard->chairs_count && strcmp(heard->chairs[seat], "open") != 0) seat++;
+    return seat < heard->chairs_count || !heard->chairs_count ? seat : -1;
+}
+
+/** The game with its rules; false: `message` says what is wrong, *ret_code how. */
+static bool read_game(const uc_heard *heard, uc_state *ret_fresh, const char **ret_code, uc_text *message) {
+    uc_setting settings[UC_SETTINGS_MAX];
+    const uc_game *game = uc_game_find(heard->game);
+    *ret_code = "unknown_game";
+    if (!game) {
+        uc_text_add(message, "the games are ");
+        uc_game_ids(message);
+        return false;
+    }
+    int few = game->seats_max < SEATS_DEFAULT ? game->seats_max : SEATS_DEFAULT;
+    int seats = heard->seats >= 0 ? (int)heard->seats : heard->chairs_count ? heard->chairs_count : few;
+    uc_error error = uc_start(ret_fresh, game, seats, settings, uc_heard_settings(heard, settings), message);
+    *ret_code = error == UC_BAD_SEATS ? "bad_seats" : "bad_rules";
+    return !error;
+}
+
+void wishes_create(guest *g, const uc_heard *heard) {
+    char buffer[UC_MESSAGE_MAX], code[CODE_MAX];
+    const char *why = NULL, *error = NULL;
+    uc_text message;
+    uc_state fresh;
+    room_options options;
+    room_lines lines = {0};
+    uint8_t secret[UC_SECRET_BYTES];
+    int64_t now = hub_now(g->hub);
+    int seat = first_open(heard);
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (!room_for_table(g, heard)) return;
+    if (!read_game(heard, &fresh, &error, &message)) {
+        tell_error(g, heard, error, buffer);
+        return;
+    }
+    if (seat < 0) why = "one chair at least must be open, for you";
+    if (heard->chairs_count > fresh.head.seats) why = "there are more chairs than seats";
+    if (why || !read_options(heard, &options, &why)) {
+        tell_error(g, heard, "bad_options", why);
+        return;
+    }
+    uint64_t table = free_code(g->hub);
+    code_text(code, table);
+    uc_fair_secret(secret);
+    room *r = room_create(now, code, &fresh, &options, secret, &lines);
+    room_answer answer = {.code = r ? ROOM_FINE : ROOM_NO_MEMORY};
+    if (r) answer = room_sit(r, now, who(g), g->player->kept.name, seat, heard->seed, &lines, &seat);
+    if (answer.code == ROOM_FINE) answer = fill_chairs(r, now, who(g), heard, &lines);
+    if (answer.code != ROOM_FINE) {
+        tell_error(g, heard, room_code_word(answer.code), answer.message);
+        room_lines_free(&lines);
+        room_free(r);
+        return;
+    }
+    pending *p;
+    hosted *t = add_table(g, heard, table, r, &lines, &p);
+    if (!t) return;
+    p->viewer = seat;
+    tables_keep(t, p);
+}
+
+void wishes_quick(guest *g, const uc_heard *heard) {
+    hosted *t = lobby_find(g->hub, heard->game);
+    uc_heard other = *heard;
+    other.type = t ? UC_HEARD_JOIN : UC_HEARD_CREATE;
+    other.open = true;
+    if (t)
+        wishes_carry_out(t, g, &other);
+    else
+        wishes_create(g, &other);
+}
+
+void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t length) {
+    uint64_t table = code_read(heard->table);
+    hub *h = g->hub;
+    hosted *t = table ? tables_find(h, table) : NULL;
+    bool known = t != NULL;
+    int64_t now = hub_now(h);
+    if (!known && !quota_take(h->misses, net_client_address(g->client), now)) {
+        tell_error(g, heard, "too_many", "too many codes that are none; try again in a minute");
+        return;
+    }
+    if (!known && table) t = tables_get(h, table);
+    if (!t)
+        tell_error(g, heard, "no_table", "there is no table with this code");
+    else
+        tables_wish(t, g, heard, bytes, length);
+}
+
+static void rematch(hosted *t, guest *g, const uc_heard *heard) {
+    char code[CODE_MAX];
+    room_lines lines = {0};
+    uint8_t secret[UC_SECRET_BYTES];
+    pending *p;
+    if (!seated(t, g, heard)) return;
+    if (room_now(t->room) < ROOM_OVER || t->archived) {
+        tell_error(g, heard, "wrong_phase", "a rematch is for a game that has just ended");
+        return;
+    }
+    if (*room_rematch(t->room) || t->rematching) {
+        tell_table(t, g);
+        return;
+    }
+    if (!room_for_table(g, heard)) return;
+    uint64_t table = free_code(g->hub);
+    code_text(code, table);
+    uc_fair_secret(secret);
+    room *r = room_again(t->room, hub_now(t->hub), code, secret, &lines);
+    hosted *next = add_table(g, heard, table, r, &lines, &p);
+    if (!next) return;
+    t->rematching = true;
+    p->old_table = t->table;
+    tables_keep(next, p);
+}
+
+/** The next table is there: those of the old one are told. */
+static void note_rematch(const hosted *next, uint64_t old_table) {
+    hosted *t = tables_find(next->hub, old_table);
+    if (!t) return;
+    t->rematching = false;
+    pending *p = t->state == HOSTED_READY && !t->pending ? tables_prepare(t, NULL, NULL) : NULL;
+    if (!p) return;
+    if (room_note_rematch(t->room, hub_now(t->hub), next->code, &p->lines).code)
+        tables_drop(t, p);
+    else
+        tables_keep(t, p);
+}
+
+/* ---- the list ---- */
+
+void wishes_carry_out(hosted *t, guest *g, const uc_heard *heard) {
+    static void (*const wishes[UC_HEARD_TYPES])(hosted *, guest *, const uc_heard *) = {
+        [UC_HEARD_JOIN] = join,     [UC_HEARD_CHAIR] = set_chair, [UC_HEARD_REMOVE] = remove_player,
+        [UC_HEARD_START] = start,   [UC_HEARD_MOVE] = move,       [UC_HEARD_BACK] = back,
+        [UC_HEARD_LEAVE] = leave,   [UC_HEARD_EMOTE] = emote,     [UC_HEARD_MUTE] = mute,
+        [UC_HEARD_REPORT] = report, [UC_HEARD_REMATCH] = rematch};
+    if (heard->type == UC_HEARD_JOIN || g->at == t)
+        wishes[heard->type](t, g, heard);
+    else
+        tell_error(g, heard, "not_seated", "you are at no table; join one first");
+}
+
+static void tell_left(guest *g) {
+    uc_text text = tell_begin(g->hub);
+    uc_say_type(&text, "left");
+    tell(g, &text);
+    tables_detach(g);
+}
+
+/** The connections of a player who was removed. */
+static void show_out(hosted *t, int seat) {
+    for (guest *next, *g = t->guests; g; g = next) {
+        next = g->next_here;
+        if (g->viewer != seat) continue;
+        tell_error(g, NULL, "not_allowed", "the host has removed you from this table");
+        tell_left(g);
+    }
+}
+
+void wishes_answer(hosted *t, const pending *p) {
+    guest *g = p->from;
+    if (p->type == UC_HEARD_REMOVE) show_out(t, p->viewer);
+    if (p->type == UC_HEARD_REMATCH) note_rematch(t, p->old_table);
+    if (!g) return;
+    if (p->type == UC_HEARD_JOIN || p->type == UC_HEARD_CREATE) tables_attach(t, g, p->viewer);
+    if (p->type == UC_HEARD_MOVE) tell_confirm(g, p->id, p->request, p->seq);
+    if (p->type == UC_HEARD_LEAVE) tell_left(g);
+}
