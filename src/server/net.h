@@ -31,7 +31,7 @@ typedef struct net_handler {
     /** A text frame, whole, of at most UC_RECEIVED_MAX bytes; within the limits of messages a second. */
     void (*heard)(void *context, net_client *client, const char *bytes, size_t length);
     void (*closed)(void *context, net_client *client);
-    /** GET of a path that is no file and none of net's own ("/record/K7QM3F"); answered by net_answer. */
+    /** GET of a path below /record/ ("/record/K7QM3F"); answered by net_answer, at once or later. */
     void (*fetch)(void *context, net_fetch *fetch, const char *path);
     bool (*ready)(void *context); /**< for /readyz */
     void *context;

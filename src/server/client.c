@@ -1,0 +1,267 @@
+/* WebSocket clients: what they say, what is to be sent to them, and how they are told to go. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/connection.h"
+#include "server/log.h"
+#include "upcard/protocol.h"
+
+enum { QUEUE_KEPT = 8, BURST = 4 /* seconds' worth of messages at once */ };
+
+/* Messages */
+
+net_message *net_message_new(const char *bytes, size_t length) {
+    if (length > UINT32_MAX - LWS_PRE) return NULL;
+    net_message *message = malloc(sizeof *message + LWS_PRE + length);
+    if (!message) return NULL;
+    message->references = 1;
+    message->length = (uint32_t)length;
+    if (length) memcpy(message->bytes + LWS_PRE, bytes, length);
+    return message;
+}
+
+void net_message_drop(net_message *message) {
+    if (message && !--message->references) free(message);
+}
+
+/* The queue */
+
+static bool make_room(net_client *client) {
+    if (client->queue_count < client->queue_room) return true;
+    uint32_t room = client->queue_room ? client->queue_room * 2 : QUEUE_KEPT;
+    net_message **queue = malloc(room * sizeof *queue);
+    if (!queue) return false;
+    for (uint32_t i = 0; i < client->queue_count; i++)
+        queue[i] = client->queue[(client->queue_first + i) % client->queue_room];
+    free(client->queue);
+    client->queue = queue;
+    client->queue_room = room;
+    client->queue_first = 0;
+    return true;
+}
+
+/* Takes the first message out. */
+static void shift(net_client *client) {
+    net_message *message = client->queue[client->queue_first];
+    client->queue_first = (client->queue_first + 1) % client->queue_room;
+    client->queue_count--;
+    client->queue_bytes -= message->length;
+    net_message_drop(message);
+    if (client->queue_count || client->queue_room <= QUEUE_KEPT) return;
+    free(client->queue);
+    client->queue = NULL;
+    client->queue_room = 0;
+}
+
+static void cut_off(net_client *client) {
+    client->net->metrics->cut_off++;
+    server_log(LOG_LEVEL_INFO, "cut_off", LOG_TEXT("address", client->address),
+               LOG_NUMBER("waiting_bytes", client->queue_bytes));
+    connection_doom(client);
+}
+
+static bool takes_messages(const net_client *client) {
+    return client->is_open && client->stage < STAGE_LEAVING;
+}
+
+void net_send(net_client *client, net_message *message) {
+    if (!takes_messages(client)) return;
+    if (client->queue_bytes + message->length > client->net->config->queue_bytes || !make_room(client)) {
+        cut_off(client);
+        return;
+    }
+    message->references++;
+    client->queue[(client->queue_first + client->queue_count++) % client->queue_room] = message;
+    client->queue_bytes += message->length;
+    if (client->queue_count == 1) lws_callback_on_writable(client->wsi);
+}
+
+void net_say(net_client *client, const char *bytes, size_t length) {
+    net_message *message = net_message_new(bytes, length);
+    if (message)
+        net_send(client, message);
+    else
+        connection_doom(client);
+    net_message_drop(message);
+}
+
+/* Going */
+
+static const struct {
+    const char *reason;
+    uint16_t code;
+} close_codes[] = {{"shutdown", LWS_CLOSE_STATUS_GOINGAWAY}, {"idle", LWS_CLOSE_STATUS_NORMAL}};
+
+static void leave(net_client *client, uint16_t code) {
+    client->close_code = code;
+    connection_enter(client, STAGE_LEAVING);
+    lws_callback_on_writable(client->wsi);
+}
+
+void net_bye(net_client *client, const char *reason, const char *message) {
+    char buffer[512];
+    uc_text text;
+    uint16_t code = LWS_CLOSE_STATUS_POLICY_VIOLATION;
+    if (!takes_messages(client)) return;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"type\":\"bye\",\"reason\":");
+    uc_text_add_quoted(&text, reason);
+    uc_text_add(&text, ",\"message\":");
+    uc_text_add_quoted(&text, message);
+    uc_text_add(&text, "}");
+    net_say(client, buffer, strlen(buffer));
+    for (size_t i = 0; i < sizeof close_codes / sizeof *close_codes; i++)
+        if (!strcmp(reason, close_codes[i].reason)) code = close_codes[i].code;
+    if (takes_messages(client)) leave(client, code);
+}
+
+/* Says an error that is nothing about the game. */
+static void say_error(net_client *client, const char *code, const char *message) {
+    char buffer[512];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"type\":\"error\",\"request\":null,\"id\":null,\"error\":");
+    uc_text_add_quoted(&text, code);
+    uc_text_add(&text, ",\"rule\":null,\"message\":");
+    uc_text_add_quoted(&text, message);
+    uc_text_add(&text, "}");
+    net_say(client, buffer, strlen(buffer));
+}
+
+static void refuse(net_client *client, uint16_t code, const char *message) {
+    client->net->metrics->limited++;
+    say_error(client, "bad_message", message);
+    if (takes_messages(client)) leave(client, code);
+}
+
+int client_writable(net_client *client) {
+    if (client->wants_ping) {
+        unsigned char ping[LWS_PRE + 6] = {0}; /* an empty one would come back unnoticed */
+        client->wants_ping = false;
+        memcpy(ping + LWS_PRE, "upcard", 6);
+        if (lws_write(client->wsi, ping + LWS_PRE, 6, LWS_WRITE_PING) < 0) return -1;
+    }
+    while (client->queue_count && !lws_partial_buffered(client->wsi)) {
+        net_message *message = client->queue[client->queue_first];
+        if (lws_write(client->wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT) < 0) return -1;
+        client->net->metrics->messages_out++;
+        client->net->metrics->bytes_out += message->length;
+        shift(client);
+    }
+    if (client->queue_count || lws_partial_buffered(client->wsi))
+        return lws_callback_on_writable(client->wsi), 0;
+    if (!client->close_code) return 0;
+    lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
+    return -1;
+}
+
+/* Hearing */
+
+static void forget_pieces(net_client *client) {
+    free(client->heard);
+    client->heard = NULL;
+    client->heard_length = client->heard_room = 0;
+    client->heard_empty = 0;
+}
+
+static bool keep_piece(net_client *client, const char *bytes, size_t length) {
+    if (client->heard_length + length > client->heard_room) {
+        uint32_t room = client->heard_room ? UC_RECEIVED_MAX : 2 * PIECE_BYTES;
+        char *heard = realloc(client->heard, room);
+        if (!heard) return false;
+        client->heard = heard;
+        client->heard_room = room;
+    }
+    if (length) memcpy(client->heard + client->heard_length, bytes, length);
+    client->heard_length += (uint32_t)length;
+    return true;
+}
+
+/* Whether a message is within the limit of messages a second; who goes on is sent away. */
+static bool is_within_limit(net_client *client) {
+    uint32_t per_s = client->net->config->messages_per_s;
+    uint64_t now = uv_now(client->net->loop);
+    if (client->ignored && limit_is_full(&client->bucket, per_s, now)) client->ignored = 0;
+    if (limit_take(&client->bucket, per_s, per_s * BURST, now)) return true;
+    client->net->metrics->limited++;
+    if (!client->ignored++) {
+        say_error(client, "too_many", "too many messages; wait a second");
+    } else if (client->ignored > per_s * BURST) {
+        server_log(LOG_LEVEL_INFO, "flood", LOG_TEXT("address", client->address));
+        net_bye(client, "flood", "too many messages");
+    }
+    return false;
+}
+
+static void hear(net_client *client, const char *bytes, size_t length) {
+    net *n = client->net;
+    n->metrics->messages_in++;
+    n->metrics->bytes_in += length;
+    connection_enter(client, STAGE_ALIVE);
+    if (!is_within_limit(client)) return;
+    if (limit_is_utf8(bytes, length))
+        n->handler->heard(n->handler->context, client, bytes, length);
+    else
+        refuse(client, LWS_CLOSE_STATUS_INVALID_PAYLOAD, "a message is not UTF-8");
+}
+
+int client_heard(net_client *client, const char *bytes, size_t length) {
+    bool is_whole = lws_is_final_fragment(client->wsi);
+    if (!takes_messages(client)) return 0;
+    if (!length && !is_whole) client->heard_empty++;
+    if (lws_frame_is_binary(client->wsi)) {
+        refuse(client, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text, not binary");
+    } else if (client->heard_length + length > UC_RECEIVED_MAX) {
+        forget_pieces(client);
+        refuse(client, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 4096 bytes");
+    } else if (client->heard_empty > PIECES_EMPTY) {
+        refuse(client, LWS_CLOSE_STATUS_POLICY_VIOLATION, "a message in too many empty pieces");
+    } else if (is_whole && !client->heard_length) {
+        hear(client, bytes, length);
+    } else if (!keep_piece(client, bytes, length)) {
+        return -1;
+    } else if (is_whole) {
+        char *heard = client->heard;
+        uint32_t all = client->heard_length;
+        client->heard = NULL; /* the handler may end the connection */
+        forget_pieces(client);
+        hear(client, heard, all);
+        free(heard);
+    }
+    return 0;
+}
+
+void client_pong(net_client *client) {
+    if (takes_messages(client) && client->stage != STAGE_SILENT) connection_enter(client, STAGE_ALIVE);
+}
+
+void client_opened(net_client *client) {
+    net *n = client->net;
+    connection_enter(client, STAGE_SILENT);
+    client->is_open = true;
+    n->metrics->connections++;
+    n->metrics->connections_total++;
+    n->handler->opened(n->handler->context, client);
+    if (n->is_draining) net_bye(client, "shutdown", "the server is shutting down");
+}
+
+void client_closed(net_client *client) {
+    net *n = client->net;
+    if (!client->is_open) return;
+    n->handler->closed(n->handler->context, client);
+    client->is_open = false;
+    n->metrics->connections--;
+    while (client->queue_count) shift(client);
+    free(client->queue);
+    client->queue = NULL;
+    client->queue_room = 0;
+    forget_pieces(client);
+}
+
+void **net_client_data(net_client *client) {
+    return &client->data;
+}
+
+const char *net_client_address(const net_client *client) {
+    return client->address;
+}

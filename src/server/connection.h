@@ -1,0 +1,131 @@
+/** @file
+ * Inside of the net: one struct a connection, from its acceptance to its end, whether it speaks HTTP or,
+ * after its upgrade, WebSocket. net.c accepts and watches over time; http.c answers requests; client.c has
+ * the messages.
+ *
+ * A connection is always in one stage. Each stage is a list, ordered by the time since which a connection is
+ * in it (or has given the last sign of life), so that whoever has been there too long stands at its head.
+ */
+#ifndef UC_SERVER_CONNECTION_H
+#define UC_SERVER_CONNECTION_H
+
+#include <libwebsockets.h>
+
+#include "server/files.h"
+#include "server/limits.h"
+#include "server/net.h"
+
+enum {
+    HALF_OPEN_MAX = 1024, /**< connections without WebSocket at once; of more, the oldest goes */
+    HEADER_S = 10,        /**< for a whole request, and for every further step of its answer */
+    LEAVE_S = 5,          /**< for `bye` to arrive */
+    TICK_MS = 250,
+    PIECE_BYTES = 512,    /**< a frame is read in pieces of this size */
+    PIECES_EMPTY = 16,    /**< empty pieces of one message */
+    HEADERS_BYTES = 8192, /**< of a request */
+    CHUNK_BYTES = 65536   /**< of an answer, at once */
+};
+
+typedef enum stage {
+    STAGE_HTTP,    /**< no WebSocket, or not yet */
+    STAGE_SILENT,  /**< has not said anything */
+    STAGE_ALIVE,   /**< has shown life */
+    STAGE_PINGED,  /**< is asked whether it lives */
+    STAGE_LEAVING, /**< was told to go */
+    STAGE_DOOMED,  /**< is cut off as soon as libwebsockets has nothing to do with it */
+    STAGE_GONE,    /**< closed; only its memory is left */
+    STAGES
+} stage;
+
+struct net_message {
+    uint32_t references, length;
+    unsigned char bytes[]; /**< LWS_PRE bytes for the head of a frame, then the message */
+};
+
+struct net_fetch {
+    net_client *client; /**< NULL when it is gone */
+};
+
+struct net_client {
+    net *net;
+    struct lws *wsi;
+    net_client *next, *previous; /**< in its stage */
+    void *data;                  /**< the handler's */
+    uint64_t since;              /**< uv_now */
+    stage stage;
+    bool is_open;    /**< WebSocket, and the handler knows of it */
+    bool is_counted; /**< for its address */
+    limit_address counted_as;
+    char address[ADDRESS_TEXT];
+
+    /* What is to be sent */
+    net_message **queue; /**< a ring */
+    uint32_t queue_first, queue_count, queue_room, queue_bytes;
+    uint16_t close_code; /**< not 0: closed when the queue is empty, and deaf */
+    bool wants_ping;
+
+    /* What is being heard */
+    char *heard; /**< the pieces of a message so far */
+    uint32_t heard_length, heard_room;
+    uint16_t heard_empty;
+    uint16_t ignored; /**< messages over the limit, since the last that was within it */
+    limit_bucket bucket;
+
+    /* The answer to a request */
+    net_message *head, *body;
+    size_t body_sent;
+    net_fetch *fetch;
+    bool is_head, closes;
+};
+
+struct net {
+    const server_config *config;
+    uv_loop_t *loop;
+    const net_handler *handler;
+    server_metrics *metrics;
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    void *tls; /**< SSL_CTX of the vhost, or NULL */
+    page_files *files;
+    limit_counts *counts;
+    net_client *first[STAGES], *last[STAGES];
+    size_t count[STAGES];
+    int listener;
+    uv_poll_t accepting;
+    uv_timer_t ticking, reaping;
+    bool is_draining, is_closing;
+    int closing_step;
+    char url[SERVER_TEXT_MAX];
+};
+
+/** Moves a connection to the end of a stage; its time there begins now. */
+void connection_enter(net_client *client, stage stage);
+/** Has it cut off soon, from wherever it is called. */
+void connection_doom(net_client *client);
+
+/** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */
+int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
+
+/** Certificates (tls.c), in the SSL_CTX of the vhost. */
+bool tls_check(const server_config *config, uc_text *message);
+bool tls_load(void *tls, const server_config *config, uc_text *message);
+/** Settings that libwebsockets does not make. */
+void tls_prepare(void *tls);
+
+/** A WebSocket connection is there (client.c). */
+void client_opened(net_client *client);
+/** A piece of a frame. Nonzero: close. */
+int client_heard(net_client *client, const char *bytes, size_t length);
+int client_writable(net_client *client);
+void client_pong(net_client *client);
+/** Gives back what it holds and tells the handler. */
+void client_closed(net_client *client);
+
+/** A request to become a WebSocket (http.c): 0: granted; else it is answered and closed. */
+int http_upgrade(net_client *client, const char *protocol);
+/** A request of HTTP with this path. Nonzero: close. */
+int http_request(net_client *client, const char *path);
+int http_writable(net_client *client);
+void http_closed(net_client *client);
+
+#endif

@@ -1,0 +1,34 @@
+/** @file
+ * The files of the page, all in memory: read once, compressed once.
+ */
+#ifndef UC_SERVER_FILES_H
+#define UC_SERVER_FILES_H
+
+#include <stdbool.h>
+
+#include "server/net.h"
+
+enum { FILE_TAG = 36 };
+
+typedef struct page_file {
+    char *path;         /**< "assets/main-BX3fk2.js" */
+    const char *type;   /**< "text/javascript; charset=utf-8" */
+    char tag[FILE_TAG]; /**< of its content, for ETag, without quotes */
+    net_message *plain;
+    net_message *gzip; /**< NULL where compressing does not help */
+    bool is_lasting;   /**< its name changes with its content: it may be kept for ever */
+} page_file;
+
+typedef struct page_files page_files;
+
+/** Reads a folder with all below it, at most 64 MiB in 4096 files; names that begin with a dot are left out.
+ * NULL and a sentence when it cannot. */
+page_files *files_open(const char *folder, uc_text *message);
+/** Messages that are still being sent stay until they are. */
+void files_close(page_files *files);
+/** The file with this path, or NULL. */
+const page_file *files_find(const page_files *files, const char *path);
+/** How many there are. */
+size_t files_count(const page_files *files);
+
+#endif

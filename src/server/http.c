@@ -1,0 +1,370 @@
+/* HTTP: the page, what is told about the server, and who may become a WebSocket. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "server/connection.h"
+#include "server/log.h"
+
+enum { HEAD_BYTES = 2048, HOST_BYTES = 256, METRICS_BYTES = 32768 };
+
+/* What a request wants. */
+typedef struct request {
+    const char *path;
+    char host[HOST_BYTES]; /* empty unless it is a plain name, with or without a port */
+    bool takes_gzip;
+    char tags[256]; /* If-None-Match */
+} request;
+
+static void copy_header(net_client *client, enum lws_token_indexes token, char *ret_value, int room) {
+    if (lws_hdr_copy(client->wsi, ret_value, room, token) < 0) *ret_value = 0;
+}
+
+static void read_host(net_client *client, char *ret_host) {
+    copy_header(client, WSI_TOKEN_HOST, ret_host, HOST_BYTES);
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
+    if (ret_host[strspn(ret_host, plain)]) *ret_host = 0;
+}
+
+static request read_request(net_client *client, const char *path) {
+    request wanted = {.path = path};
+    char encodings[128];
+    copy_header(client, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings);
+    copy_header(client, WSI_TOKEN_HTTP_IF_NONE_MATCH, wanted.tags, sizeof wanted.tags);
+    const char *gzip = strstr(encodings, "gzip");
+    wanted.takes_gzip = gzip && strncmp(gzip, "gzip;q=0", 8) != 0;
+    read_host(client, wanted.host);
+    return wanted;
+}
+
+/* Answers */
+
+static const struct {
+    int status;
+    const char *reason;
+} reasons[] = {
+    {200, "OK"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {409, "Conflict"},
+    {426, "Upgrade Required"},
+    {429, "Too Many Requests"},
+    {500, "Internal Server Error"},
+    {503, "Service Unavailable"},
+};
+
+static const char *reason_of(int status) {
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (reasons[i].status == status) return reasons[i].reason;
+    return "Answer";
+}
+
+/* Only what comes from here, and nothing of what a page could be tricked with. "self" does not cover ws: and
+ * wss: in every browser. */
+static void add_policy(uc_text *head, const char *host) {
+    uc_text_add(head, "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                      "style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+                      "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+                      "frame-ancestors 'none'; connect-src 'self'");
+    if (*host) {
+        uc_text_add(head, " ws://");
+        uc_text_add(head, host);
+        uc_text_add(head, " wss://");
+        uc_text_add(head, host);
+    }
+    uc_text_add(head, "\r\n"
+                      "X-Content-Type-Options: nosniff\r\n"
+                      "Referrer-Policy: no-referrer\r\n"
+                      "Cross-Origin-Opener-Policy: same-origin\r\n");
+}
+
+static void add_head(uc_text *head, net_client *client, int status, const char *type, size_t length,
+                     const char *more) {
+    char line[160], host[HOST_BYTES] = "";
+    if (type && !strncmp(type, "text/html", 9)) read_host(client, host);
+    snprintf(line, sizeof line, "HTTP/1.1 %d %s\r\nContent-Length: %zu\r\n", status, reason_of(status),
+             length);
+    uc_text_add(head, line);
+    if (type) {
+        uc_text_add(head, "Content-Type: ");
+        uc_text_add(head, type);
+        uc_text_add(head, "\r\n");
+    }
+    add_policy(head, host);
+    if (client->net->tls) uc_text_add(head, "Strict-Transport-Security: max-age=31536000\r\n");
+    if (client->closes) uc_text_add(head, "Connection: close\r\n");
+    uc_text_add(head, more);
+    uc_text_add(head, "\r\n");
+}
+
+/* Gets an answer ready; its body is shared. `more`: further lines of the head. */
+static void answer(net_client *client, int status, const char *type, const char *more, net_message *body) {
+    char buffer[HEAD_BYTES];
+    uc_text head;
+    uc_text_start(&head, buffer, sizeof buffer);
+    size_t length = body ? body->length : 0;
+    if (client->net->is_draining) client->closes = true;
+    add_head(&head, client, status, status == 304 ? NULL : type, length, more);
+    client->head = net_message_new(buffer, strlen(buffer));
+    client->body = NULL;
+    client->body_sent = 0;
+    if (body && length && !client->is_head && status != 304) {
+        body->references++;
+        client->body = body;
+    }
+    lws_callback_on_writable(client->wsi);
+}
+
+static void answer_text(net_client *client, int status, const char *type, const char *more,
+                        const char *text) {
+    net_message *body = net_message_new(text, strlen(text));
+    answer(client, status, type, more, body);
+    net_message_drop(body);
+}
+
+#define PLAIN "text/plain; charset=utf-8"
+#define FRESH "Cache-Control: no-store\r\n"
+
+static void forget_answer(net_client *client) {
+    net_message_drop(client->head);
+    net_message_drop(client->body);
+    client->head = client->body = NULL;
+}
+
+int http_writable(net_client *client) {
+    if (!client->head && !client->body) return 0;
+    connection_enter(client, STAGE_HTTP);
+    lws_set_timeout(client->wsi, PENDING_TIMEOUT_HTTP_CONTENT, HEADER_S);
+    if (client->head) {
+        net_message *head = client->head;
+        if (lws_write(client->wsi, head->bytes + LWS_PRE, head->length, LWS_WRITE_HTTP_HEADERS) < 0)
+            return -1;
+        net_message_drop(head);
+        client->head = NULL;
+    }
+    while (client->body && !lws_partial_buffered(client->wsi)) {
+        size_t left = client->body->length - client->body_sent,
+               size = left < CHUNK_BYTES ? left : CHUNK_BYTES;
+        unsigned char *from = client->body->bytes + LWS_PRE + client->body_sent;
+        if (lws_write(client->wsi, from, size, size == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+            return -1;
+        client->body_sent += size;
+        if (size == left) {
+            net_message_drop(client->body);
+            client->body = NULL;
+        }
+    }
+    if (client->body) return lws_callback_on_writable(client->wsi), 0;
+    if (client->closes) return -1;
+    return lws_http_transaction_completed(client->wsi) ? -1 : 0;
+}
+
+void http_closed(net_client *client) {
+    forget_answer(client);
+    if (client->fetch) client->fetch->client = NULL;
+    client->fetch = NULL;
+}
+
+/* What is told about the server */
+
+/* Memory of the process in bytes, as the system sees it; 0: unknown. */
+static uint64_t resident_bytes(void) {
+    uint64_t pages = 0;
+    FILE *in = fopen("/proc/self/statm", "r");
+    if (!in) return 0;
+    if (fscanf(in, "%*u %" SCNu64, &pages) != 1) pages = 0;
+    fclose(in);
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+static void answer_metrics(net_client *client) {
+    char *buffer = malloc(METRICS_BYTES);
+    uc_text text;
+    if (!buffer) {
+        answer_text(client, 503, PLAIN, FRESH, "no memory\n");
+        return;
+    }
+    uc_text_start(&text, buffer, METRICS_BYTES);
+    server_metrics_text(&text, client->net->metrics);
+    server_metrics_add(&text, "process_resident_memory_bytes", "Memory of the process", false,
+                       resident_bytes());
+    server_metrics_add(&text, "upcard_half_open", "Connections that are not WebSocket", false,
+                       client->net->count[STAGE_HTTP]);
+    answer_text(client, 200, "text/plain; version=0.0.4; charset=utf-8", FRESH, buffer);
+    free(buffer);
+}
+
+static void answer_health(net_client *client) {
+    answer_text(client, 200, PLAIN, FRESH, "ok\n");
+}
+
+static void answer_ready(net_client *client) {
+    const net *n = client->net;
+    bool is_ready = !n->is_draining && n->handler->ready(n->handler->context);
+    answer_text(client, is_ready ? 200 : 503, PLAIN, FRESH, is_ready ? "ready\n" : "not ready\n");
+}
+
+static void answer_socket(net_client *client) {
+    answer_text(client, 426, PLAIN, FRESH "Upgrade: websocket\r\n", "this is for WebSocket\n");
+}
+
+static const struct {
+    const char *path;
+    void (*answer)(net_client *client);
+} own_paths[] = {
+    {"/healthz", answer_health},
+    {"/readyz", answer_ready},
+    {"/metrics", answer_metrics},
+    {"/ws", answer_socket},
+};
+
+/* The page */
+
+static void answer_file(net_client *client, const request *wanted, const page_file *file) {
+    char more[256];
+    bool gzip = file->gzip && wanted->takes_gzip;
+    snprintf(more, sizeof more, "Cache-Control: %s\r\nETag: \"%s%s\"\r\n%s%s",
+             file->is_lasting ? "public, max-age=31536000, immutable" : "no-cache", file->tag,
+             gzip ? "-gz" : "", file->gzip ? "Vary: Accept-Encoding\r\n" : "",
+             gzip ? "Content-Encoding: gzip\r\n" : "");
+    bool is_known = strstr(wanted->tags, file->tag) || !strcmp(wanted->tags, "*");
+    answer(client, is_known ? 304 : 200, file->type, more, gzip ? file->gzip : file->plain);
+}
+
+static const char *const no_page =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Upcard</title><h1>Upcard</h1>"
+    "<p>A game server for Flip 7, HILO, Hi Lo Flip and Uno Flip. It has no page of its own here; "
+    "programs connect to <code>/ws</code>.</p></html>\n";
+
+/* A place within the page (/t/K7QM3F): the page finds its way by itself. */
+static bool is_place(const char *path) {
+    const char *last = strrchr(path, '/');
+    return !last || !strchr(last, '.');
+}
+
+static void answer_page(net_client *client, const request *wanted) {
+    const page_files *files = client->net->files;
+    const page_file *file = files_find(files, wanted->path + 1);
+    if (!file && is_place(wanted->path)) file = files_find(files, "index.html");
+    if (file)
+        answer_file(client, wanted, file);
+    else if (!strcmp(wanted->path, "/"))
+        answer_text(client, 200, "text/html; charset=utf-8", "Cache-Control: no-cache\r\n", no_page);
+    else
+        answer_text(client, 404, PLAIN, FRESH, "there is nothing here\n");
+}
+
+/* What the handler answers */
+
+static void start_fetch(net_client *client, const char *path) {
+    const net_handler *handler = client->net->handler;
+    net_fetch *fetch = malloc(sizeof *fetch);
+    if (!fetch) {
+        answer_text(client, 503, PLAIN, FRESH, "no memory\n");
+        return;
+    }
+    fetch->client = client;
+    client->fetch = fetch;
+    handler->fetch(handler->context, fetch, path);
+}
+
+void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length) {
+    net_client *client = fetch->client;
+    if (client) {
+        char line[128];
+        net_message *body = net_message_new(bytes, length);
+        bool is_text = !strncmp(type, "text/", 5) && !strchr(type, ';');
+        snprintf(line, sizeof line, "%s%s", type, is_text ? "; charset=utf-8" : "");
+        client->fetch = NULL;
+        answer(client, body ? status : 503, line, FRESH, body);
+        net_message_drop(body);
+    }
+    free(fetch);
+}
+
+/* Requests */
+
+/* Whether bytes follow the request, which nobody wants to read. */
+static bool has_content(net_client *client) {
+    char length[24];
+    copy_header(client, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    if (*length && strspn(length, "0") != strlen(length)) return true;
+    return lws_hdr_total_length(client->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) >= (int)sizeof length ||
+           lws_hdr_total_length(client->wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
+}
+
+static void answer_get(net_client *client, const char *path) {
+    for (size_t i = 0; i < sizeof own_paths / sizeof *own_paths; i++)
+        if (!strcmp(path, own_paths[i].path)) {
+            own_paths[i].answer(client);
+            return;
+        }
+    request wanted = read_request(client, path);
+    if (!strncmp(path, "/record/", 8))
+        start_fetch(client, path);
+    else
+        answer_page(client, &wanted);
+}
+
+int http_request(net_client *client, const char *path) {
+    bool is_get = lws_hdr_total_length(client->wsi, WSI_TOKEN_GET_URI) > 0;
+    client->net->metrics->http_requests++;
+    connection_enter(client, STAGE_HTTP);
+    forget_answer(client);
+    client->is_head = lws_hdr_total_length(client->wsi, WSI_TOKEN_HEAD_URI) > 0;
+    client->closes = (!is_get && !client->is_head) || has_content(client);
+    if (!is_get && !client->is_head)
+        answer_text(client, 405, PLAIN, "Allow: GET, HEAD\r\n" FRESH, "only GET and HEAD\n");
+    else if (client->closes || *path != '/' || strstr(path, ".."))
+        answer_text(client, 400, PLAIN, FRESH, "not a request that makes sense here\n");
+    else
+        answer_get(client, path);
+    return 0;
+}
+
+/* Becoming a WebSocket */
+
+static int refuse_upgrade(net_client *client, int status, const char *text, const char *why) {
+    client->net->metrics->connections_refused++;
+    client->closes = true;
+    server_log(LOG_LEVEL_INFO, "refused", LOG_TEXT("address", client->address), LOG_TEXT("why", why));
+    answer_text(client, status, PLAIN, FRESH, text);
+    http_writable(client);
+    return -1;
+}
+
+/* Behind a proxy, a client counts for its own address. */
+static bool is_counted_behind(net_client *client) {
+    net *n = client->net;
+    char forwarded[256];
+    if (client->is_counted) return true;
+    copy_header(client, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
+    client->counted_as = limit_address_behind(&client->counted_as, n->config->proxy, forwarded);
+    limit_address_show(&client->counted_as, client->address);
+    client->is_counted = limit_counts_add(n->counts, &client->counted_as, n->config->connections_per_address);
+    return client->is_counted;
+}
+
+int http_upgrade(net_client *client, const char *protocol) {
+    net *n = client->net;
+    char path[64], origin[HOST_BYTES], host[HOST_BYTES];
+    copy_header(client, WSI_TOKEN_GET_URI, path, sizeof path);
+    copy_header(client, WSI_TOKEN_HOST, host, sizeof host);
+    if (lws_hdr_copy(client->wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) < 0) strcpy(origin, "too long");
+    n->metrics->http_requests++;
+    if (strcasecmp(protocol, "websocket") != 0 || strcmp(path, "/ws") != 0)
+        return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
+    if (n->is_draining) return refuse_upgrade(client, 503, "the server is shutting down\n", "shutdown");
+    if (!limit_origin_allowed(origin, host, n->config->public_url, n->config->origins))
+        return refuse_upgrade(client, 403, "pages of this origin may not connect\n", "origin");
+    if (!is_counted_behind(client))
+        return refuse_upgrade(client, 429, "too many connections from your address\n", "address");
+    if (net_clients(n) >= n->config->connections)
+        return refuse_upgrade(client, 503, "the server is full\n", "connections");
+    return 0;
+}

@@ -1,0 +1,72 @@
+/* The socket that connections come to. */
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "server/connection.h"
+
+static int bind_one(const struct addrinfo *address) {
+    const int on = 1, off = 0;
+    int fd = socket(address->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    if (address->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
+    if (!bind(fd, address->ai_addr, address->ai_addrlen) && !listen(fd, SOMAXCONN)) return fd;
+    int failed = errno;
+    close(fd);
+    errno = failed;
+    return -1;
+}
+
+/* The first address that can be bound, those of one family first. */
+static int bind_first(const struct addrinfo *list, int family) {
+    int fd = -1;
+    errno = EADDRNOTAVAIL;
+    for (const struct addrinfo *a = list; a && fd < 0; a = a->ai_next)
+        if (a->ai_family == family) fd = bind_one(a);
+    for (const struct addrinfo *a = list; a && fd < 0; a = a->ai_next)
+        if (a->ai_family != family) fd = bind_one(a);
+    return fd;
+}
+
+static void write_url(int fd, const char *host, bool is_tls, char *ret_url) {
+    union {
+        struct sockaddr any;
+        struct sockaddr_in v4;
+        struct sockaddr_in6 v6;
+    } bound;
+    socklen_t length = sizeof bound;
+    memset(&bound, 0, sizeof bound);
+    getsockname(fd, &bound.any, &length);
+    int port = ntohs(bound.any.sa_family == AF_INET6 ? bound.v6.sin6_port : bound.v4.sin_port);
+    bool v6 = strchr(host, ':');
+    snprintf(ret_url, SERVER_TEXT_MAX, "%s://%s%.480s%s:%d", is_tls ? "https" : "http", v6 ? "[" : "",
+             *host ? host : "localhost", v6 ? "]" : "", port);
+}
+
+int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message) {
+    char host[SERVER_TEXT_MAX], port[SERVER_TEXT_MAX];
+    struct addrinfo wanted = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE | AI_NUMERICSERV},
+                    *list = NULL;
+    int fd = -1, failed = EINVAL;
+    if (server_config_listen(listen, host, port))
+        failed = getaddrinfo(*host ? host : NULL, port, &wanted, &list);
+    /* On all addresses, IPv6 serves IPv4 as well; "localhost" is for most programs that of IPv4. */
+    if (!failed) fd = bind_first(list, *host ? AF_INET : AF_INET6);
+    if (fd >= 0) {
+        write_url(fd, host, is_tls, ret_url);
+    } else {
+        uc_text_add(message, "cannot listen on ");
+        uc_text_add(message, listen);
+        uc_text_add(message, ": ");
+        uc_text_add(message, failed == EINVAL ? "not an address and a port"
+                             : failed         ? gai_strerror(failed)
+                                              : strerror(errno));
+    }
+    if (list) freeaddrinfo(list);
+    return fd;
+}

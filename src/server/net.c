@@ -1,0 +1,365 @@
+/* Connections: they are accepted here, handed to libwebsockets, and watched over time. */
+#define _GNU_SOURCE /* accept4 */
+#include "server/net.h"
+
+#include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "server/connection.h"
+#include "server/log.h"
+
+enum { ACCEPTS = 64, FILES_KEPT = 256, SEND_BUFFER = 65536, CLOSING_STEPS = 4 };
+
+/* Stages */
+
+static void leave_stage(net_client *client) {
+    net *n = client->net;
+    stage at = client->stage;
+    *(client->previous ? &client->previous->next : &n->first[at]) = client->next;
+    *(client->next ? &client->next->previous : &n->last[at]) = client->previous;
+    client->next = client->previous = NULL;
+    n->count[at]--;
+}
+
+static void append(net_client *client, stage to) {
+    net *n = client->net;
+    client->stage = to;
+    client->since = uv_now(n->loop);
+    client->previous = n->last[to];
+    *(client->previous ? &client->previous->next : &n->first[to]) = client;
+    n->last[to] = client;
+    n->count[to]++;
+}
+
+void connection_enter(net_client *client, stage to) {
+    if (client->stage >= STAGE_DOOMED && to < client->stage) return;
+    leave_stage(client);
+    append(client, to);
+}
+
+static void reap(uv_timer_t *timer) {
+    net *n = timer->data;
+    for (net_client *client; (client = n->first[STAGE_DOOMED]);) {
+        connection_enter(client, STAGE_GONE);
+        lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+    }
+}
+
+void connection_doom(net_client *client) {
+    net *n = client->net;
+    if (client->stage >= STAGE_DOOMED) return;
+    connection_enter(client, STAGE_DOOMED);
+    if (!n->is_closing) uv_timer_start(&n->reaping, reap, 0, 0);
+}
+
+static void ping(net_client *client) {
+    connection_enter(client, STAGE_PINGED);
+    client->wants_ping = true;
+    lws_callback_on_writable(client->wsi);
+}
+
+static void expire(net_client *client) {
+    switch (client->stage) {
+    case STAGE_SILENT: net_bye(client, "idle", "nothing was said"); break;
+    case STAGE_ALIVE: ping(client); break;
+    case STAGE_PINGED: net_bye(client, "idle", "no sign of life"); break;
+    default: connection_doom(client); break;
+    }
+}
+
+/* How long a connection may be in each stage. */
+static uint64_t period_ms(const net *n, stage at) {
+    const uint64_t seconds[STAGES] = {
+        [STAGE_HTTP] = HEADER_S,
+        [STAGE_SILENT] = n->config->hello_s,
+        [STAGE_ALIVE] = n->config->idle_s / 2,
+        [STAGE_PINGED] = n->config->idle_s - n->config->idle_s / 2,
+        [STAGE_LEAVING] = LEAVE_S,
+    };
+    return seconds[at] * 1000;
+}
+
+/* Their beginning and end */
+
+static void free_connection(net_client *client) {
+    http_closed(client);
+    client_closed(client);
+    if (client->is_counted) limit_counts_drop(client->net->counts, &client->counted_as);
+    leave_stage(client);
+    free(client);
+}
+
+/* Counts it for its address, unless that is a proxy's: then its own is known later. */
+static bool is_welcome(net *n, const limit_address *from, bool *ret_counted) {
+    *ret_counted = !limit_address_listed(from, n->config->proxy);
+    return !*ret_counted || limit_counts_add(n->counts, from, n->config->connections_per_address);
+}
+
+static void adopt(net *n, int fd, const struct sockaddr *from) {
+    const int on = 1, room = SEND_BUFFER;
+    limit_address address = limit_address_of(from);
+    bool is_counted;
+    if (!is_welcome(n, &address, &is_counted)) {
+        n->metrics->connections_refused++;
+        close(fd);
+        return;
+    }
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &room,
+               sizeof room); /* what waits is to wait here, and be counted */
+    net_client *client = calloc(1, sizeof *client);
+    if (!client) {
+        if (is_counted) limit_counts_drop(n->counts, &address);
+        close(fd);
+        return;
+    }
+    client->net = n;
+    client->counted_as = address;
+    client->is_counted = is_counted;
+    limit_address_show(&address, client->address);
+    append(client, STAGE_HTTP);
+    lws_adopt_desc_t wanted = {.vh = n->vhost, .fd.sockfd = fd, .opaque = client};
+    wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP | (n->tls ? LWS_ADOPT_ALLOW_SSL : 0));
+    client->wsi = lws_adopt_descriptor_vhost_via_info(&wanted);
+    /* libwebsockets is not told of the connection before it calls back, and may have given it up already:
+     * then nothing of it is used any more, and its memory goes with the net. */
+    if (!client->wsi) connection_enter(client, STAGE_GONE);
+}
+
+static void make_place(net *n) {
+    while (n->count[STAGE_HTTP] >= HALF_OPEN_MAX) connection_doom(n->first[STAGE_HTTP]);
+}
+
+static void accept_some(uv_poll_t *poll, int status, int events) {
+    net *n = poll->data;
+    (void)status, (void)events;
+    for (int i = 0; i < ACCEPTS; i++) {
+        struct sockaddr_storage from;
+        socklen_t length = sizeof from;
+        int fd = accept4(n->listener, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS)) {
+            server_log(LOG_LEVEL_WARNING, "accept_failed", LOG_TEXT("why", strerror(errno)));
+            if (n->first[STAGE_HTTP]) connection_doom(n->first[STAGE_HTTP]);
+            uv_poll_stop(&n->accepting); /* or it would be asked again and again; until the next tick */
+            return;
+        }
+        if (fd < 0) return;
+        make_place(n);
+        adopt(n, fd, (const struct sockaddr *)&from);
+    }
+}
+
+static void tick(uv_timer_t *timer) {
+    net *n = timer->data;
+    uint64_t now = uv_now(n->loop);
+    for (stage at = STAGE_HTTP; at <= STAGE_LEAVING; at++)
+        for (net_client *client; (client = n->first[at]) && client->since + period_ms(n, at) <= now;)
+            expire(client);
+    if (!n->is_draining && !uv_is_active((uv_handle_t *)&n->accepting))
+        uv_poll_start(&n->accepting, UV_READABLE, accept_some);
+}
+
+/* What libwebsockets tells */
+
+static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                       size_t length) {
+    net_client *client = wsi ? lws_get_opaque_user_data(wsi) : NULL;
+    (void)user;
+    if (reason == LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS) {
+        net *n = lws_context_user(lws_get_context(wsi));
+        n->tls = lws_get_vhost(wsi) ? user : NULL;
+    }
+    if (!client) return 0;
+    switch ((int)reason) {
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return http_upgrade(client, in);
+    case LWS_CALLBACK_HTTP: return http_request(client, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return http_writable(client);
+    case LWS_CALLBACK_CLOSED_HTTP: http_closed(client); return 0;
+    case LWS_CALLBACK_ESTABLISHED: client_opened(client); return 0;
+    case LWS_CALLBACK_RECEIVE: return client_heard(client, in, length);
+    case LWS_CALLBACK_RECEIVE_PONG: client_pong(client); return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return client_writable(client);
+    case LWS_CALLBACK_CLOSED:
+        connection_enter(client, STAGE_GONE);
+        client_closed(client);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        lws_set_opaque_user_data(wsi, NULL);
+        free_connection(client);
+        return 0;
+    default: return 0;
+    }
+}
+
+static void told(int level, const char *line) {
+    (void)level;
+    char text[256];
+    size_t length = strcspn(line, "\n");
+    if (length >= sizeof text) length = sizeof text - 1;
+    memcpy(text, line, length);
+    text[length] = 0;
+    server_log(LOG_LEVEL_DEBUG, "libwebsockets", LOG_TEXT("text", text));
+}
+
+/* Opening */
+
+/* libwebsockets keeps tables of as many places as the process may have files. */
+static void limit_files(const server_config *config) {
+    struct rlimit limit;
+    rlim_t wanted = (rlim_t)config->connections + HALF_OPEN_MAX + FILES_KEPT;
+    if (getrlimit(RLIMIT_NOFILE, &limit)) return;
+    limit.rlim_cur = limit.rlim_max != RLIM_INFINITY && limit.rlim_max < wanted ? limit.rlim_max : wanted;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_cur < wanted)
+        server_log(LOG_LEVEL_WARNING, "few_files", LOG_NUMBER("may_open", limit.rlim_cur),
+                   LOG_NUMBER("wanted", wanted));
+}
+
+static bool make_context(net *n, uc_text *message) {
+    static const struct lws_protocols protocols[] = {
+        {.name = "upcard",
+         .callback = called_back,
+         .rx_buffer_size = PIECE_BYTES,
+         .tx_packet_size = CHUNK_BYTES},
+        {.name = NULL},
+    };
+    static const lws_retry_bo_t
+        no_policy; /* signs of life are watched here, in lists that need no searching */
+    void *loops[] = {n->loop};
+    const bool tls = *n->config->tls_cert;
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+        .protocols = protocols,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
+                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS | LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN |
+                   (tls ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
+        .foreign_loops = loops,
+        .gid = -1,
+        .uid = -1,
+        .user = n,
+        .timeout_secs = HEADER_S,
+        .timeout_secs_ah_idle = HEADER_S,
+        .keepalive_timeout = HEADER_S,
+        .max_http_header_data = HEADERS_BYTES,
+        .pt_serv_buf_size = 4096,
+        .retry_and_idle_policy = &no_policy,
+        .alpn = "http/1.1",
+        .ssl_cert_filepath = tls ? n->config->tls_cert : NULL,
+        .ssl_private_key_filepath = tls ? n->config->tls_key : NULL,
+        .pcontext = &n->context,
+        .vhost_name = "upcard",
+    };
+    lws_set_log_level(LLL_ERR | LLL_WARN, told);
+    n->context = lws_create_context(&info);
+    if (n->context) n->vhost = lws_get_vhost_by_name(n->context, "upcard");
+    if (!n->vhost)
+        uc_text_add(message, "libwebsockets cannot start; is its support for libuv installed "
+                             "(libwebsockets-evlib-uv)?");
+    else if (tls && !n->tls)
+        uc_text_add(message, "libwebsockets cannot use the certificate");
+    if (n->tls) tls_prepare(n->tls);
+    return n->vhost && (!tls || n->tls);
+}
+
+static bool open_parts(net *n, uc_text *message) {
+    const server_config *config = n->config;
+    if (!(n->counts = limit_counts_open())) return uc_text_add(message, "no memory"), false;
+    if (*config->tls_cert && !tls_check(config, message)) return false;
+    if (*config->web && !(n->files = files_open(config->web, message))) return false;
+    n->listener = listen_open(config->listen, *config->tls_cert, n->url, message);
+    return n->listener >= 0 && make_context(n, message);
+}
+
+static void free_net(net *n) {
+    while (n->first[STAGE_GONE]) free_connection(n->first[STAGE_GONE]);
+    files_close(n->files);
+    limit_counts_close(n->counts);
+    if (n->listener >= 0) close(n->listener);
+    free(n);
+}
+
+net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
+              server_metrics *metrics, uc_text *message) {
+    net *n = calloc(1, sizeof *n);
+    if (!n) return uc_text_add(message, "no memory"), NULL;
+    n->config = config;
+    n->loop = loop;
+    n->handler = handler;
+    n->metrics = metrics;
+    n->listener = -1;
+    limit_files(config);
+    if (!open_parts(n, message)) {
+        if (n->context) lws_context_destroy(n->context);
+        return free_net(n), NULL;
+    }
+    uv_timer_init(loop, &n->ticking);
+    uv_timer_init(loop, &n->reaping);
+    uv_poll_init_socket(loop, &n->accepting, n->listener);
+    n->ticking.data = n->reaping.data = n->accepting.data = n;
+    uv_timer_start(&n->ticking, tick, TICK_MS, TICK_MS);
+    uv_poll_start(&n->accepting, UV_READABLE, accept_some);
+    return n;
+}
+
+bool net_reload(net *n, uc_text *message) {
+    page_files *files = NULL;
+    if (n->tls && (!tls_check(n->config, message) || !tls_load(n->tls, n->config, message))) return false;
+    if (!*n->config->web) return true;
+    if (!(files = files_open(n->config->web, message))) return false;
+    files_close(n->files);
+    n->files = files;
+    return true;
+}
+
+/* Closing */
+
+static void stop_listening(net *n) {
+    if (n->is_draining) return;
+    n->is_draining = true;
+    uv_poll_stop(&n->accepting);
+}
+
+static void bye_to_all(net *n, stage at) {
+    while (n->first[at]) net_bye(n->first[at], "shutdown", "the server is shutting down");
+}
+
+void net_drain(net *n) {
+    stop_listening(n);
+    for (stage at = STAGE_SILENT; at <= STAGE_PINGED; at++) bye_to_all(n, at);
+}
+
+size_t net_clients(const net *n) {
+    size_t count = 0;
+    for (stage at = STAGE_SILENT; at <= STAGE_DOOMED; at++) count += n->count[at];
+    return count;
+}
+
+const char *net_url(const net *n) {
+    return n->url;
+}
+
+static void closed_timer(uv_handle_t *handle) {
+    free_net(handle->data);
+}
+
+/* libwebsockets closes its handles in the first step; what else it has can only go after they are closed. */
+static void close_on(uv_timer_t *timer) {
+    net *n = timer->data;
+    if (++n->closing_step == 1 || (n->closing_step == CLOSING_STEPS && n->context))
+        lws_context_destroy(n->context);
+    if (n->closing_step < CLOSING_STEPS) return;
+    uv_close((uv_handle_t *)timer, closed_timer);
+}
+
+void net_close(net *n) {
+    stop_listening(n);
+    n->is_closing = true;
+    uv_close((uv_handle_t *)&n->ticking, NULL);
+    uv_close((uv_handle_t *)&n->accepting, NULL);
+    uv_timer_start(&n->reaping, close_on, 0, 1);
+}
