@@ -17,6 +17,7 @@
 #include "upcard/fair.h"
 
 enum {
+    ROOM_CODE_MAX = 16, /**< bytes of a room's name, of letters and digits, with its NUL */
     ROOM_NAME_MAX = 64, /**< bytes of a nickname with its NUL */
     ROOM_SEED_MAX = 65, /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
     ROOM_ID_MAX = 64,   /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
@@ -60,11 +61,12 @@ typedef enum room_kind { ROOM_CHAIR_OPEN, ROOM_CHAIR_PERSON, ROOM_CHAIR_BOT } ro
 
 typedef struct room_chair {
     room_kind kind;
-    bool away;                /**< a bot plays for this person until they are back */
-    bool out;                 /**< the same for good: by the table's rule, or removed */
-    uint64_t player;          /**< a person's id; 0 for others */
-    char name[ROOM_NAME_MAX]; /**< of a person or a bot */
-    const char *level;        /**< of a bot: the id in uc_bots; NULL for others */
+    bool away;         /**< a bot plays for this person until they are back */
+    bool out;          /**< the same for good: by the table's rule, or removed */
+    bool left;         /**< this person is away because they left */
+    uint64_t player;   /**< a person's id, below 10^15; 0 for others */
+    const char *name;  /**< of a person or a bot; "" for others */
+    const char *level; /**< of a bot: the id in uc_bots; NULL for others */
 } room_chair;
 
 /** Lines to be appended to a journal: whole ones, each with its newline. By malloc; zeroed is empty. */
@@ -113,20 +115,25 @@ typedef struct room_answer {
  * NULL: no memory. */
 room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
                   const uint8_t secret[UC_SECRET_BYTES], room_lines *lines);
-/** A new room like an old one that is over or closed: same people in the same chairs, same bots and options.
+/** A new room like an old one that is over or closed: same people in the same chairs but those who left or
+ * were removed, same bots and options. The seeds are for people to give again, since there is a new secret.
  */
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
                  room_lines *lines);
-/** Folds a whole journal. NULL and a sentence with the number of the bad line when it cannot. The listener
- * may be NULL; it is told all moves of the journal, and those that come (room_listen changes it). */
+/** Folds a whole journal. NULL and a sentence with the number of the bad line (unless `message` is NULL) when
+ * it cannot. Where it was cut off, room_tick goes on. The listener may be NULL; it is told all moves of the
+ * journal, and those that come (room_listen changes it). */
 room *room_read(const char *journal, size_t length, const room_listener *listener, uc_text *message);
 void room_free(room *r);
 void room_listen(room *r, const room_listener *listener);
 
-/* ---- wishes: each adds lines and folds them, or refuses ---- */
+/* ---- wishes: each adds lines and folds them, or refuses ----
+ *
+ * Where memory ends between two lines of a wish (ROOM_NO_MEMORY with lines added), the room is to be thrown
+ * away and read again without them. */
 
-/** A person sits down, in any open chair (seat -1) or that one; who sits already is ROOM_FINE without a line.
- * The first person is the host. */
+/** A person sits down, in any open chair (seat -1) or that one; who sits already is ROOM_FINE without a line,
+ * or with one for another seed before the start. `seed` may be NULL or "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
 /** Before the start the chair is open again (the host's place goes to another person); in a game a bot plays
@@ -136,23 +143,30 @@ room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines)
 room_answer room_set_chair(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
 /** The host sends a person away for good. */
 room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines);
-/** The host starts; open chairs are taken by bots of that level. Chance draws to the first decision. */
+/** The host starts; open chairs are taken by bots of that level (NULL or "": normal). Chance draws to the
+ * first decision. */
 room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines);
-/** A person's move by its text. `request` is the decision that it answers (room_request); 0: the present one.
- * `id` may be "". Whoever moves is back. *ret_seq: moves made once it is made (without chance's that follow);
- * with ROOM_REPEAT as it was then. Chance draws to the next decision. */
+/** A person's move by its text. Codes in this order: not_seated, bad_options (an id that is none), repeat,
+ * not_allowed (out), wrong_phase, stale, unknown_move, not_your_turn, illegal_move. `request` is the decision
+ * that it answers (room_request); 0: the present one. `id` may be "". Whoever moves is back. *ret_seq: moves
+ * made once it is made (without chance's that follow); with ROOM_REPEAT as it was then. Chance draws to the
+ * next decision. */
 room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
                       const char *id, room_lines *lines, uint64_t *ret_seq);
 /** A move by a bot in this seat, its own or a stand-in. */
 room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines);
 /** A person is there again. ROOM_FINE without a line when they were not away. */
 room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
-/** What the clock brings about by now: who has not answered in time is away, or out. Nothing is fine. */
+/** What the clock brings about by now: who has not answered in time is away, or out; and the draws of chance,
+ * where a journal was cut off before them. Nothing is fine. */
 room_answer room_tick(room *r, int64_t now, room_lines *lines);
 /** Ends the room before its game is over (`reason`: one word); notes the code of the next game at the same
  * table. */
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines);
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines);
+/** Notes when the game begins, for its record: "2026-11-20T19:02:11Z". Before room_start, or while it is
+ * played. */
+room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines);
 
 /* ---- looking ---- */
 
@@ -182,10 +196,11 @@ uint64_t room_request(const room *r, int seat);
 /** What a seat is asked now: its legal moves into moves[UC_MOVES_MAX]; 0 when it is not asked, or held back
  * (until room_held, for an Uno Flip seat that others may catch). */
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
-/** When the seat that is held back may play on; 0: none is. */
+/** While somebody may be caught: the end of the pause, past or to come, in which only people may act, the one
+ * to be caught not among them. 0: nobody may be. */
 int64_t room_held(const room *r);
-/** Seats that may act now and are played by bots, stand-ins included, as a bit set; chairs that may only call
- * (catch) after the same pause as everybody else. */
+/** Seats that may act now and are played by bots, stand-ins included, as a bit set: none before room_held,
+ * and those that may call (catch) before the one that goes on. */
 uint64_t room_bots_due(const room *r, int64_t now);
 /** Who plays a seat that a bot plays: its own level, or `normal` as a stand-in. */
 const uc_bot *room_bot(const room *r, int seat);
