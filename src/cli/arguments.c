@@ -117,6 +117,24 @@ int start_with_rules(const char *command, const uc_game *game, int seats, const 
     return status;
 }
 
+int rules_as_json(const char *command, const char *rules, uc_text *text) {
+    uc_setting settings[SETTINGS_MAX];
+    char *copy = strdup(rules ? rules : "");
+    if (!copy) return failure(command, "out of memory");
+    int count = cut_rules(copy, settings);
+    uc_text_add(text, "{");
+    for (int i = 0; i < count; i++) {
+        if (i) uc_text_add(text, ",");
+        uc_text_add_quoted(text, settings[i].key);
+        uc_text_add(text, ":");
+        uc_text_add_quoted(text, settings[i].value);
+    }
+    uc_text_add(text, "}");
+    free(copy);
+    if (count >= 0 && uc_text_whole(text)) return STATUS_FINE;
+    return usage_error(command, "--rules: \"%s\" is not of the form key=value,key=value", rules);
+}
+
 int split_list(char *list, const char **words, int most) {
     int count = 0;
     for (char *at = list;; at++) {

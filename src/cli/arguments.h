@@ -34,6 +34,9 @@ const uc_game *need_game(const char *command, const char *id);
  * Returns STATUS_FINE and writes *ret_state, or tells a usage error. */
 int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
                      uc_state *ret_state);
+/** Writes the same rules as a JSON object of texts, {"k":"v","k":"v"}, without a look at what they mean.
+ * Returns STATUS_FINE, or tells a usage error. */
+int rules_as_json(const char *command, const char *rules, uc_text *text);
 /** Splits "a,b,c" in place into at most `most` words; returns how many, or -1 when there are more or one is
  * empty. */
 int split_list(char *list, const char **words, int most);

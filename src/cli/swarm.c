@@ -1,0 +1,374 @@
+/* upcard swarm: many real clients at a server, which play, measure and check. */
+#include "cli/swarm.h"
+
+#include <getopt.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+
+enum { TICK_MS = 20, SHOW_MS = 500, FILES_MORE = 64, SWARM_MOST = 1000000 };
+
+static const char help[] =
+    "usage: upcard swarm --server URL [OPTION...]\n"
+    "\n"
+    "Loads a server with tables whose seats are all clients of their own, each with its connection. They "
+    "play\n"
+    "random legal moves, come back when the server was gone, and check: every confirmed move stands once "
+    "and\n"
+    "at its place in the record, a repeated move keeps its number, numbers never go back, all seats are "
+    "told\n"
+    "the same result, and each record verifies (upcard verify). What is measured is measured from the "
+    "moment\n"
+    "when all tables play.\n"
+    "\n"
+    "  --server URL    where it is\n"
+    "  --tables N      tables; default 10\n"
+    "  --seats N       of each table; default 4\n"
+    "  --game ID       default all: the games by turns\n"
+    "  --rules K=V,... rule options\n"
+    "  --clock ID      clock of the tables; default none\n"
+    "  --rate R        moves a second of all tables together; default as fast as they are confirmed\n"
+    "  --seconds S     ends after so many seconds; with --games that is a limit, and games that are not "
+    "over\n"
+    "                  by then are an error\n"
+    "  --games K       games of each table; default 1, or without end where --seconds is given\n"
+    "  --idle N        connections that do nothing but hold; default 0\n"
+    "  --pause MS      the longest pause between two tries to connect, 100 to 60000; default 1000\n"
+    "  --seed N        of the choices; default 1\n"
+    "  --json          what was measured as JSON\n"
+    "\n"
+    "The limits of the server (connections and guests of an address, messages a second) must be above this\n"
+    "load. Exit status: 0 all was right, 1 something was not (told on standard error) or did not end, 2 "
+    "used\n"
+    "wrongly.\n"
+    "\n"
+    "example: upcard swarm --server http://127.0.0.1:4040 --tables 100 --rate 500 --seconds 30\n";
+
+/* ---- arguments ---- */
+
+enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
+
+/** Options that are numbers, and where they go. */
+static const struct number {
+    const char *name;
+    size_t at;
+    bool wide;
+    uint64_t min, max;
+} numbers[] = {
+    {"tables", offsetof(swarm_options, tables), false, 0, SWARM_MOST},
+    {"seats", offsetof(swarm_options, seats), false, 1, UC_SEATS_MAX},
+    {"idle", offsetof(swarm_options, idle), false, 0, SWARM_MOST},
+    {"rate", offsetof(swarm_options, rate), true, 0, SWARM_MOST},
+    {"seconds", offsetof(swarm_options, seconds), true, 0, 864000},
+    {"games", offsetof(swarm_options, games), true, 0, SWARM_MOST},
+    {"pause", offsetof(swarm_options, pause_most_ms), true, 100, 60000},
+    {"seed", offsetof(swarm_options, seed), true, 0, UINT64_C(1000000000000000)},
+};
+enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
+
+static const struct option long_options[] = {{"server", required_argument, NULL, OPT_SERVER},
+                                             {"game", required_argument, NULL, OPT_GAME},
+                                             {"rules", required_argument, NULL, OPT_RULES},
+                                             {"clock", required_argument, NULL, OPT_CLOCK},
+                                             {"json", no_argument, NULL, OPT_JSON},
+                                             {"help", no_argument, NULL, OPT_HELP},
+                                             {"tables", required_argument, NULL, OPT_NUMBERS},
+                                             {"seats", required_argument, NULL, OPT_NUMBERS + 1},
+                                             {"idle", required_argument, NULL, OPT_NUMBERS + 2},
+                                             {"rate", required_argument, NULL, OPT_NUMBERS + 3},
+                                             {"seconds", required_argument, NULL, OPT_NUMBERS + 4},
+                                             {"games", required_argument, NULL, OPT_NUMBERS + 5},
+                                             {"pause", required_argument, NULL, OPT_NUMBERS + 6},
+                                             {"seed", required_argument, NULL, OPT_NUMBERS + 7},
+                                             {NULL, 0, NULL, 0}};
+
+typedef struct chosen {
+    swarm_options options;
+    const char *server, *game, *rules;
+    bool json, games_given;
+} chosen;
+
+static int take_number(chosen *c, const struct number *n) {
+    uint64_t value;
+    char *to = (char *)&c->options + n->at;
+    if (!read_whole(optarg, n->min, n->max, &value))
+        return usage_error("swarm", "--%s is a whole number from %llu to %llu, not \"%s\"", n->name,
+                           (unsigned long long)n->min, (unsigned long long)n->max, optarg);
+    if (n->wide)
+        memcpy(to, &value, sizeof value);
+    else
+        memcpy(to, &(uint32_t){(uint32_t)value}, sizeof(uint32_t));
+    if (!strcmp(n->name, "games")) c->games_given = true;
+    return STATUS_FINE;
+}
+
+static int take_option(chosen *c, int option, char **argv) {
+    switch (option) {
+    case OPT_SERVER: c->server = optarg; return STATUS_FINE;
+    case OPT_GAME: c->game = optarg; return STATUS_FINE;
+    case OPT_RULES: c->rules = optarg; return STATUS_FINE;
+    case OPT_CLOCK: c->options.clock = optarg; return STATUS_FINE;
+    case OPT_JSON: c->json = true; return STATUS_FINE;
+    case OPT_HELP: return -1;
+    default: break;
+    }
+    if (option >= OPT_NUMBERS && option < OPT_NUMBERS + NUMBERS)
+        return take_number(c, &numbers[option - OPT_NUMBERS]);
+    return option_error("swarm", option, argv);
+}
+
+static int read_options(int argc, char **argv, chosen *c) {
+    char reason[2 * UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
+    *c = (chosen){.options = {.tables = 10, .seats = 4, .clock = "none", .pause_most_ms = 1000, .seed = 1}};
+    optind = 1;
+    opterr = 0;
+    for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        int status = take_option(c, option == 'h' ? OPT_HELP : option, argv);
+        if (status) return status;
+    }
+    swarm_options *o = &c->options;
+    if (optind < argc) return usage_error("swarm", "unexpected argument %s", argv[optind]);
+    if (!c->server) return usage_error("swarm", "which server? --server URL");
+    if (!client_read_address(&o->server, c->server, &message)) return usage_error("swarm", "%s", reason);
+    if (c->game && strcmp(c->game, "all") != 0 && !(o->game = need_game("swarm", c->game)))
+        return STATUS_USAGE;
+    if (!c->games_given) o->games = o->seconds ? 0 : 1;
+    if (!o->games && !o->seconds) return usage_error("swarm", "without end? --seconds S or --games K");
+    if (!o->tables && !o->idle) return usage_error("swarm", "no tables and no connections");
+    for (const uc_game *const *g = uc_games; *g; g++)
+        if ((!o->game || *g == o->game) && (o->seats < (*g)->seats_min || o->seats > (*g)->seats_max))
+            return usage_error("swarm", "%s is for %d to %d seats, not %u", (*g)->name, (*g)->seats_min,
+                               (*g)->seats_max, o->seats);
+    uc_text_start(&message, o->rules, sizeof o->rules);
+    return rules_as_json("swarm", c->rules, &message);
+}
+
+/** Every connection is an open file. */
+static int raise_files(const swarm_options *o) {
+    uint64_t wanted = (uint64_t)o->tables * o->seats + o->idle + FILES_MORE + o->tables / 4;
+    struct rlimit limit;
+    getrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_max < wanted)
+        return failure("swarm",
+                       "%llu open files are needed for these connections, and the limit is %llu (ulimit -Hn)",
+                       (unsigned long long)wanted, (unsigned long long)limit.rlim_max);
+    if (limit.rlim_cur < wanted) limit.rlim_cur = wanted;
+    return setrlimit(RLIMIT_NOFILE, &limit) ? failure("swarm", "cannot raise the limit of open files")
+                                            : STATUS_FINE;
+}
+
+/* ---- setting up ---- */
+
+static bool new_seat(swarm *s, swarm_seat *seat, swarm_table *t, uint64_t number) {
+    *seat = (swarm_seat){.table = t, .client = client_new(s->clients, seat), .seen = -1};
+    if (seat->client) snprintf(seat->client->name, CLIENT_NAME_MAX, "P%llu", (unsigned long long)number);
+    return seat->client;
+}
+
+static bool make_all(swarm *s) {
+    const swarm_options *o = s->options;
+    s->seats_count = o->tables * o->seats;
+    s->tables = calloc(o->tables + 1, sizeof *s->tables);
+    s->seats = calloc(s->seats_count + 1, sizeof *s->seats);
+    s->idle = calloc(o->idle + 1, sizeof *s->idle);
+    s->queue = calloc(s->seats_count + 1, sizeof(swarm_seat *));
+    if (!s->tables || !s->seats || !s->idle || !s->queue) return false;
+    bool fine = true;
+    for (uint32_t i = 0; fine && i < o->tables; i++) {
+        swarm_table *t = &s->tables[i];
+        *t = (swarm_table){.swarm = s,
+                           .number = i,
+                           .game = o->game ? o->game : uc_games[i % 4],
+                           .seats = o->seats,
+                           .seat = s->seats + (size_t)i * o->seats};
+        for (uint32_t k = 0; fine && k < o->seats; k++) fine = new_seat(s, &t->seat[k], t, i * o->seats + k);
+    }
+    for (uint32_t i = 0; fine && i < o->idle; i++) fine = new_seat(s, &s->idle[i], NULL, s->seats_count + i);
+    return fine;
+}
+
+static void free_all(swarm *s) {
+    for (uint32_t i = 0; s->tables && i < s->options->tables; i++) free(s->tables[i].moves);
+    free(s->tables);
+    free(s->seats);
+    free(s->idle);
+    free(s->queue);
+}
+
+/* ---- what is told ---- */
+
+static double seconds_of(uint64_t from_ns, uint64_t to_ns) {
+    return from_ns && to_ns > from_ns ? 1e-9 * (double)(to_ns - from_ns) : 0;
+}
+
+static void show_progress(uv_timer_t *timer) {
+    static uint64_t before;
+    const swarm *s = timer->data;
+    fprintf(stderr,
+            "\r%4.0f s  tables %u playing, %u done of %u  connections %llu  moves %llu (%.0f/s)  wrong %llu ",
+            seconds_of(s->start_ns, uv_hrtime()), swarm_count(s, SWARM_PLAYING), swarm_count(s, SWARM_DONE),
+            s->options->tables, (unsigned long long)s->up, (unsigned long long)s->confirmed,
+            (double)(s->confirmed - before) * 1000 / SHOW_MS, (unsigned long long)s->wrongs);
+    before = s->confirmed;
+}
+
+/** Moves a second while all tables played, or of the whole time where they never did. */
+static double rate_of(const swarm *s, uint64_t end_ns, double *ret_seconds) {
+    *ret_seconds = seconds_of(s->all_ns ? s->all_ns : s->start_ns, end_ns);
+    return *ret_seconds > 0 ? (double)(s->all_ns ? s->confirmed_all : s->confirmed) / *ret_seconds : 0;
+}
+
+/** What is measured in milliseconds, as rows of the report. */
+static void print_times(const char *name, const latency *l) {
+    if (!l->count) return;
+    printf("%-28s p50 %.2f ms, p90 %.2f, p99 %.2f, p99.9 %.2f, longest %.2f (%llu)\n", name,
+           1e-3 * (double)latency_share(l, 0.5), 1e-3 * (double)latency_share(l, 0.9),
+           1e-3 * (double)latency_share(l, 0.99), 1e-3 * (double)latency_share(l, 0.999),
+           1e-3 * (double)l->max_us, (unsigned long long)l->count);
+}
+
+static void print_report(const swarm *s, uint64_t end_ns) {
+    double seconds, rate = rate_of(s, end_ns, &seconds);
+    printf("tables                       %u of %u seats, %s; %llu games to their end\n", s->options->tables,
+           s->options->seats, s->options->game ? s->options->game->id : "all games",
+           (unsigned long long)s->games);
+    printf("moves confirmed              %llu, %.0f a second over %.1f s\n", (unsigned long long)s->confirmed,
+           rate, seconds);
+    print_times("move to its confirm", &s->confirm);
+    print_times("move to the last seat's event", &s->shown);
+    print_times("connection lost to back", &s->back);
+    if (s->reconnects)
+        printf("back after an outage         %llu times; the last one %.2f s after the first was greeted\n",
+               (unsigned long long)s->reconnects, 1e-6 * (double)s->outage_longest_us);
+    if (s->options->idle)
+        printf("connections that hold        %llu of %u, %llu lost\n", (unsigned long long)s->idle_up,
+               s->options->idle, (unsigned long long)s->idle_lost);
+    printf("checked                      %llu records, %llu moves in them; %llu repeated moves\n",
+           (unsigned long long)s->checked, (unsigned long long)s->moves_checked,
+           (unsigned long long)s->repeats);
+    for (int i = 0; i < SWARM_CODES && s->codes[i].count; i++)
+        printf("answered                     %s: %llu\n", s->codes[i].word,
+               (unsigned long long)s->codes[i].count);
+    for (int i = 0; i < SWARM_WRONGS; i++)
+        if (s->wrong[i])
+            printf("WRONG                        %s: %llu\n", swarm_wrong_words[i],
+                   (unsigned long long)s->wrong[i]);
+}
+
+static json_t *times_json(const latency *l) {
+    return json_pack("{s:I,s:f,s:f,s:f,s:f,s:f}", "count", (json_int_t)l->count, "p50_ms",
+                     1e-3 * (double)latency_share(l, 0.5), "p90_ms", 1e-3 * (double)latency_share(l, 0.9),
+                     "p99_ms", 1e-3 * (double)latency_share(l, 0.99), "p999_ms",
+                     1e-3 * (double)latency_share(l, 0.999), "max_ms", 1e-3 * (double)l->max_us);
+}
+
+static void print_json(const swarm *s, uint64_t end_ns) {
+    double seconds, rate = rate_of(s, end_ns, &seconds);
+    json_t *codes = json_object(), *wrong = json_object();
+    for (int i = 0; i < SWARM_CODES && s->codes[i].count; i++)
+        json_object_set_new(codes, s->codes[i].word, json_integer((json_int_t)s->codes[i].count));
+    for (int i = 0; i < SWARM_WRONGS; i++)
+        json_object_set_new(wrong, swarm_wrong_words[i], json_integer((json_int_t)s->wrong[i]));
+    json_t *all = json_pack(
+        "{s:i,s:i,s:s,s:I,s:I,s:f,s:f,s:o,s:o,s:o,s:I,s:f,s:i,s:I,s:I,s:I,s:I,s:I,s:o,s:o}", "tables",
+        (int)s->options->tables, "seats", (int)s->options->seats, "game",
+        s->options->game ? s->options->game->id : "all", "games", (json_int_t)s->games, "moves",
+        (json_int_t)s->confirmed, "seconds", seconds, "moves_per_s", rate, "confirm", times_json(&s->confirm),
+        "shown", times_json(&s->shown), "back", times_json(&s->back), "reconnects", (json_int_t)s->reconnects,
+        "outage_s", 1e-6 * (double)s->outage_longest_us, "idle", (int)s->options->idle, "idle_up",
+        (json_int_t)s->idle_up, "idle_lost", (json_int_t)s->idle_lost, "records", (json_int_t)s->checked,
+        "moves_checked", (json_int_t)s->moves_checked, "repeats", (json_int_t)s->repeats, "errors", codes,
+        "wrong", wrong);
+    char *text = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    if (text) puts(text);
+    free(text);
+    json_decref(all);
+}
+
+/** Tables that should have ended and have not. */
+static bool unfinished(const swarm *s) {
+    if (!s->options->games) return false;
+    bool any = false;
+    for (swarm_phase phase = SWARM_WAITING; phase < SWARM_DONE; phase++) {
+        uint32_t count = swarm_count(s, phase);
+        if (count) failure("swarm", "%u tables did not end: %s", count, swarm_phase_words[phase]);
+        any = any || count;
+    }
+    return any;
+}
+
+/* ---- running ---- */
+
+static void asked_to_end(uv_signal_t *handle, int number) {
+    (void)number;
+    uv_stop(handle->loop);
+}
+
+static void run(swarm *s) {
+    uv_timer_t show;
+    uv_signal_t end;
+    bool terminal = isatty(STDERR_FILENO);
+    uv_timer_init(&s->loop, &s->tick);
+    uv_timer_init(&s->loop, &s->pace);
+    uv_timer_init(&s->loop, &show);
+    uv_signal_init(&s->loop, &end);
+    s->tick.data = s->pace.data = show.data = s;
+    uv_timer_start(&s->tick, swarm_tick, 0, TICK_MS);
+    if (s->options->rate) uv_timer_start(&s->pace, swarm_pace, 1, 1);
+    if (terminal) uv_timer_start(&show, show_progress, SHOW_MS, SHOW_MS);
+    uv_signal_start(&end, asked_to_end, SIGINT);
+    s->start_ns = s->paced_ns = uv_hrtime();
+    if (s->options->seconds) s->end_ns = s->start_ns + s->options->seconds * UINT64_C(1000000000);
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    s->stopping = true;
+    if (terminal) fputc('\n', stderr);
+    uv_handle_t *handles[] = {(uv_handle_t *)&s->tick, (uv_handle_t *)&s->pace, (uv_handle_t *)&show,
+                              (uv_handle_t *)&end};
+    for (size_t i = 0; i < sizeof handles / sizeof handles[0]; i++) uv_close(handles[i], NULL);
+}
+
+static int swarm_over(const chosen *c) {
+    static swarm s;
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
+    s.options = &c->options;
+    uc_rng_start(&s.rng, c->options.seed, 0);
+    uv_loop_init(&s.loop);
+    clients_settings settings = {.loop = &s.loop,
+                                 .address = c->options.server,
+                                 .handler = swarm_handler(&s),
+                                 .pause_most_ms = (int)c->options.pause_most_ms};
+    s.clients = clients_open(&settings, &message);
+    if (!s.clients) return failure("swarm", "%s", reason);
+    bool fine = make_all(&s), ended = true;
+    if (fine) run(&s);
+    uint64_t end_ns = uv_hrtime();
+    if (fine) ended = !unfinished(&s);
+    clients_close(s.clients);
+    uv_loop_close(&s.loop);
+    if (fine && c->json)
+        print_json(&s, end_ns);
+    else if (fine)
+        print_report(&s, end_ns);
+    free_all(&s);
+    if (!fine) return failure("swarm", "out of memory");
+    int status = finish_output("swarm");
+    return s.wrongs || !ended ? STATUS_FAILED : status;
+}
+
+int cmd_swarm(int argc, char **argv) {
+    static chosen c;
+    int status = read_options(argc, argv, &c);
+    if (status < 0) return fputs(help, stdout), finish_output("swarm");
+    if (!status) status = raise_files(&c.options);
+    return status ? status : swarm_over(&c);
+}
