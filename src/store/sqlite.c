@@ -12,7 +12,6 @@
 
 enum {
     WAL_KEPT = 64 << 20, /**< bytes that the log of writes keeps when it begins anew */
-    TRIES = 8,           /**< to read a journal that is moved away meanwhile */
     FORGET_PORTION = 1000
 };
 
@@ -151,9 +150,8 @@ static bool reserve(backend *b) {
     return reserved;
 }
 
-/** Cannot fail: there is room. */
+/** Under the lock. Cannot fail: there is room. */
 static void apply(backend *b) {
-    pthread_mutex_lock(&b->lock);
     for (size_t i = 0; b->staged.used && i < b->staged.size; i++) {
         const store_spot *spot = &b->staged.spots[i];
         if (!spot->last) continue;
@@ -162,9 +160,20 @@ static void apply(backend *b) {
         else
             store_index_remove(&b->index, spot->table);
     }
-    pthread_mutex_unlock(&b->lock);
     store_index_clear(&b->staged);
     b->resting = false;
+}
+
+/** Nobody may begin to read between a commit that deletes rows and the change of the index that points to
+ * them. Where none are deleted nobody needs to wait for the disk. */
+static bool commit(backend *b) {
+    bool swept = b->log.head != b->committed_log.head;
+    if (swept) pthread_mutex_lock(&b->lock);
+    bool committed = store_link_do(&b->writer, SQL_COMMIT);
+    if (!swept) pthread_mutex_lock(&b->lock);
+    if (committed) apply(b);
+    pthread_mutex_unlock(&b->lock);
+    return committed;
 }
 
 static store_status sqlite_commit(backend *b) {
@@ -172,7 +181,7 @@ static store_status sqlite_commit(backend *b) {
         sqlite_rollback(b);
         return store_link_broken(&b->writer, "committing", "no memory");
     }
-    if (store_link_do(&b->writer, SQL_COMMIT)) return apply(b), STORE_OK;
+    if (commit(b)) return STORE_OK;
     store_status status = store_link_failed(&b->writer, "committing");
     sqlite_rollback(b);
     b->unfenced = true;
@@ -211,6 +220,7 @@ static store_status sqlite_append(backend *b, uint64_t table, uint64_t after, co
         return store_link_broken(&b->writer, "appending lines", "the journal is too long");
     spot.lines += count;
     spot.bytes += (uint32_t)length;
+    b->log.live += length;
     status = store_log_add(b, &spot, lines, length);
     return status == STORE_OK ? store_log_stage(b, &spot) : status;
 }
@@ -275,42 +285,41 @@ static store_status read_archive(backend *b, uint64_t table, store_lines *ret_li
                  : store_link_broken(&b->reader, "reading the archive", "a packed journal is damaged");
 }
 
-/** Who only looks on learns here what was written since. `anew`: from the beginning. */
-static store_status refresh(backend *b, bool anew) {
-    if (!b->read_only) return STORE_OK;
+/** What the index says about the log as this transaction sees it. Who only looks on learns here what was
+ * written since; `anew`: from the beginning. */
+static store_status find(backend *b, uint64_t table, bool anew, store_spot *ret_spot, bool *ret_found) {
     pthread_mutex_lock(&b->lock);
     if (anew) {
         store_index_clear(&b->index);
         b->log = (store_log){0};
     }
-    store_status status = store_log_refresh(&b->reader, &b->index, &b->log);
+    store_status status = STORE_OK;
+    if (b->read_only)
+        status = store_log_refresh(&b->reader, &b->index, &b->log);
+    else if (!store_link_do(&b->reader, SQL_SNAPSHOT))
+        status = store_link_failed(&b->reader, "beginning to read");
+    const store_spot *spot = store_index_find(&b->index, table);
+    *ret_found = spot;
+    if (spot) *ret_spot = *spot;
     pthread_mutex_unlock(&b->lock);
     return status;
 }
 
-static bool find(backend *b, uint64_t table, store_spot *ret_spot) {
-    pthread_mutex_lock(&b->lock);
-    const store_spot *spot = store_index_find(&b->index, table);
-    if (spot) *ret_spot = *spot;
-    pthread_mutex_unlock(&b->lock);
-    return spot;
-}
-
-/** One look. STALE: the journal was moved between the look at the index and at the log. */
+/** STALE: what is in the index of one who only looks on was swept. */
 static store_status look(backend *b, uint64_t table, bool anew, store_lines *ret_lines) {
     store_spot spot;
+    bool found;
     if (!store_link_do(&b->reader, SQL_BEGIN_READ)) return store_link_failed(&b->reader, "beginning to read");
-    store_status status = refresh(b, anew);
+    store_status status = find(b, table, anew, &spot, &found);
     if (status == STORE_OK)
-        status = find(b, table, &spot) ? store_log_read(&b->reader, &spot, ret_lines)
-                                       : read_archive(b, table, ret_lines);
+        status = found ? store_log_read(&b->reader, &spot, ret_lines) : read_archive(b, table, ret_lines);
     if (!store_link_do(&b->reader, SQL_COMMIT)) store_link_do(&b->reader, SQL_ROLLBACK);
     return status;
 }
 
 static store_status sqlite_read(backend *b, uint64_t table, store_lines *ret_lines) {
-    store_status status = STORE_STALE;
-    for (int i = 0; i < TRIES && status == STORE_STALE; i++) status = look(b, table, i > 0, ret_lines);
+    store_status status = look(b, table, false, ret_lines);
+    if (status == STORE_STALE && b->read_only) status = look(b, table, true, ret_lines);
     return status == STORE_STALE ? store_link_broken(&b->reader, "reading a journal", "rows are missing")
                                  : status;
 }
@@ -334,9 +343,8 @@ static store_status list_archive(backend *b, bool (*each)(void *, const store_en
 }
 
 static store_status list_live(backend *b, bool (*each)(void *, const store_entry *), void *context) {
-    store_status status = refresh(b, false);
-    if (status != STORE_OK) return status;
     pthread_mutex_lock(&b->lock);
+    store_status status = b->read_only ? store_log_refresh(&b->reader, &b->index, &b->log) : STORE_OK;
     size_t count = 0, used = b->index.used;
     store_entry *entries = malloc((used + 1) * sizeof *entries);
     for (size_t i = 0; entries && i < b->index.size; i++) {
@@ -345,10 +353,10 @@ static store_status list_live(backend *b, bool (*each)(void *, const store_entry
     }
     pthread_mutex_unlock(&b->lock);
     if (!entries) return store_link_broken(&b->reader, "listing tables", "no memory");
-    for (size_t i = 0; i < count && each(context, &entries[i]); i++) {
+    for (size_t i = 0; status == STORE_OK && i < count && each(context, &entries[i]); i++) {
     }
     free(entries);
-    return STORE_OK;
+    return status;
 }
 
 static store_status sqlite_list(backend *b, bool archived, bool (*each)(void *, const store_entry *),

@@ -37,6 +37,7 @@ typedef enum store_sql {
     SQL_COMMIT,
     SQL_ROLLBACK,
     SQL_FENCE,
+    SQL_SNAPSHOT,    /**< reads anything: from now on nothing changes */
     SQL_ADD_ROW,     /**< id, table, upto, prev, lines */
     SQL_ROW,         /**< id -> table, prev, lines */
     SQL_ROWS,        /**< from id -> id, table, upto, prev, bytes (NULL at the end of a table) */

@@ -15,6 +15,7 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_COMMIT] = "COMMIT",
     [SQL_ROLLBACK] = "ROLLBACK",
     [SQL_FENCE] = "UPDATE fence SET number = number + 1 + abs(random() % 1000000)",
+    [SQL_SNAPSHOT] = "SELECT number FROM fence WHERE number < 0",
     [SQL_ADD_ROW] = "INSERT INTO journal VALUES (?1, ?2, ?3, ?4, ?5)",
     [SQL_ROW] = "SELECT tbl, prev, lines FROM journal WHERE id = ?1",
     [SQL_ROWS] = "SELECT id, tbl, upto, prev, length(lines) FROM journal WHERE id >= ?1 ORDER BY id",
