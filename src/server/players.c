@@ -57,12 +57,12 @@ size_t players_count(const players *p) {
     return p->count;
 }
 
-/** Of 53 bits, so that every JSON reader takes it for a whole number; never 0. */
+/** Below 10^15, so that every JSON reader takes it for a whole number; never 0. */
 static uint64_t new_id(const players *p) {
     uint64_t id;
     do {
         randombytes_buf(&id, sizeof id);
-        id >>= 11;
+        id >>= 15;
     } while (!id || by_id(p, id));
     return id;
 }

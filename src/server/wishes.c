@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "server/hosted.h"
 
@@ -100,8 +101,13 @@ static void remove_player(hosted *t, guest *g, const uc_heard *heard) {
 static void start(hosted *t, guest *g, const uc_heard *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
-    const char *fill = heard->fill[0] ? heard->fill : "normal";
-    room_answer answer = room_start(t->room, hub_now(t->hub), who(g), fill, &p->lines);
+    char date[32];
+    time_t wall = time(NULL);
+    struct tm utc;
+    int64_t now = hub_now(t->hub);
+    strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&wall, &utc));
+    room_answer answer = room_start(t->room, now, who(g), heard->fill, &p->lines);
+    if (answer.code == ROOM_FINE) answer = room_note_date(t->room, now, date, &p->lines);
     finish(t, g, heard, p, &answer);
 }
 
