@@ -99,6 +99,7 @@ UC_API void uc_faults_json(uc_text *text, const uc_faults *faults);
 typedef struct uc_chair {
     uc_player player;
     int seat;
+    uint64_t seq;                 /**< moves of the game so far, as far as it was told */
     uc_memory memory;             /**< kept where the bot remembers */
     uc_rng rng;                   /**< the owner may start it anew before a move */
     struct uc_external *external; /**< what belongs to a program; NULL for a bot */
@@ -117,6 +118,14 @@ UC_API void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_event
 /** Its move, a legal one; the seat must be among the actors. A program is started when it is first asked, and
  * again in a later game after it has ended, but not for ever; it is waited for no longer than its time. */
 UC_API uc_move uc_chair_choose(uc_chair *chair, const uc_state *state);
+/** The four for an owner that has no more than what this seat is shown, as at a table elsewhere: its view,
+ * and events as uc_event_seen gives them, of one move or several, the last of which was number `seq`. */
+UC_API void uc_chair_start_view(uc_chair *chair, uint64_t seq, const uc_view *view, uint64_t seed,
+                                uint64_t index);
+UC_API void uc_chair_note_view(uc_chair *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
+                               int count);
+UC_API uc_move uc_chair_choose_view(uc_chair *chair, const uc_view *view);
+UC_API void uc_chair_end_view(uc_chair *chair, const uc_view *last);
 /** The game is over, or was broken off. */
 UC_API void uc_chair_end(uc_chair *chair, const uc_state *last);
 /** Nobody sits there any more; a program gets half a second to end. */

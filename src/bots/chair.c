@@ -11,36 +11,68 @@ uc_error uc_chair_open(uc_chair *chair, const uc_player *player, uc_text *messag
     return chair->external ? UC_OK : (uc_text_add(message, "out of memory"), UC_TOO_SMALL);
 }
 
-void uc_chair_start(uc_chair *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index) {
-    chair->seat = seat;
+/* ---- by what the seat is shown ---- */
+
+void uc_chair_start_view(uc_chair *chair, uint64_t seq, const uc_view *view, uint64_t seed, uint64_t index) {
+    chair->seat = view->shown.head.viewer;
+    chair->seq = seq;
     uc_rng_start(&chair->rng, seed, index);
-    if (chair->player.bot->remembers) uc_observe_start(&chair->memory, fresh, seat);
-    if (chair->external) external_begin(chair->external, fresh, seat);
+    if (chair->player.bot->remembers) uc_remember(&chair->memory, view);
+    if (chair->external) external_begin(chair->external, seq, view);
 }
 
-void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_events *events) {
-    if (chair->player.bot->remembers) uc_observe(&chair->memory, after, events, chair->seat);
-    if (chair->external) external_note(chair->external, uc_game_of(after), events, chair->seat);
+void uc_chair_note_view(uc_chair *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
+                        int count) {
+    chair->seq = seq;
+    if (chair->player.bot->remembers) uc_note(&chair->memory, after, seen, count);
+    if (chair->external) external_note(chair->external, seq, uc_game_of(&after->shown), seen, count);
 }
 
-uc_move uc_chair_choose(uc_chair *chair, const uc_state *state) {
+uc_move uc_chair_choose_view(uc_chair *chair, const uc_view *view) {
     uc_move legal[UC_MOVES_MAX];
-    uc_view view;
     uc_move answer;
-    uc_see(state, chair->seat, &view);
-    if (chair->external && external_choose(chair->external, &view, &answer)) return answer;
+    if (chair->external && external_choose(chair->external, view, &answer)) return answer;
     const uc_bot *bot = chair->player.bot;
-    uc_ask ask = {.view = &view,
+    uc_ask ask = {.view = view,
                   .memory = bot->remembers ? &chair->memory : NULL,
                   .legal = legal,
-                  .count = uc_view_legal(&view, legal),
+                  .count = uc_view_legal(view, legal),
                   .rng = &chair->rng,
                   .budget = chair->external ? bot->budget : chair->player.budget};
     return bot->choose(&ask);
 }
 
+void uc_chair_end_view(uc_chair *chair, const uc_view *last) {
+    if (chair->external) external_finish(chair->external, last);
+}
+
+/* ---- for who keeps the state ---- */
+
+void uc_chair_start(uc_chair *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index) {
+    uc_view view;
+    uc_see(fresh, seat, &view);
+    uc_chair_start_view(chair, 0, &view, seed, index);
+}
+
+void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_events *events) {
+    uc_event seen[UC_EVENTS_MAX];
+    uc_view view;
+    if (!uc_chair_listens(chair)) return;
+    uc_see(after, chair->seat, &view);
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], chair->seat);
+    uc_chair_note_view(chair, chair->seq + 1, &view, seen, (int)events->count);
+}
+
+uc_move uc_chair_choose(uc_chair *chair, const uc_state *state) {
+    uc_view view;
+    uc_see(state, chair->seat, &view);
+    return uc_chair_choose_view(chair, &view);
+}
+
 void uc_chair_end(uc_chair *chair, const uc_state *last) {
-    if (chair->external) external_finish(chair->external, last, chair->seat);
+    uc_view view;
+    uc_see(last, chair->seat, &view);
+    uc_chair_end_view(chair, &view);
 }
 
 void uc_chair_close(uc_chair *chair) {

@@ -114,13 +114,11 @@ static void say_ask(uc_external *e, const uc_view *view) {
     end_line(e, &text);
 }
 
-void external_note(uc_external *e, const uc_game *game, const uc_events *events, int seat) {
-    uc_event seen[UC_EVENTS_MAX];
-    e->seq++;
-    if (e->down || !events->count) return;
-    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
+void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+    e->seq = seq;
+    if (e->down || !count) return;
     uc_text text = begin_line(e);
-    uc_say_events(&text, e->seq, game, seen, (int)events->count);
+    uc_say_events(&text, e->seq, game, seen, count);
     end_line(e, &text);
 }
 
@@ -331,24 +329,20 @@ bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move) {
 
 /* ---- games ---- */
 
-void external_begin(uc_external *e, const uc_state *fresh, int seat) {
-    uc_view view;
-    uc_see(fresh, seat, &view);
-    e->seq = 0;
+void external_begin(uc_external *e, uint64_t seq, const uc_view *view) {
+    e->seq = seq;
     e->proven |= e->answered;
     e->answered = false;
     e->down = e->crashes >= CRASHES_MAX;
     if (e->down) return;
-    say_welcome(e, &view);
-    say_view(e, &view);
+    say_welcome(e, view);
+    say_view(e, view);
 }
 
-void external_finish(uc_external *e, const uc_state *last, int seat) {
-    uc_view view;
+void external_finish(uc_external *e, const uc_view *last) {
     if (!e->process.id) return;
-    uc_see(last, seat, &view);
     uc_text text = begin_line(e);
-    uc_say_end(&text, e->seq, &view);
+    uc_say_end(&text, e->seq, last);
     end_line(e, &text);
     flush(e);
     e->crashes = 0;

@@ -13,11 +13,12 @@ const uc_bot *external_stand_in(void);
 
 /** NULL when there is no memory. Nothing is started yet. */
 uc_external *external_new(const uc_player *player);
-void external_begin(uc_external *e, const uc_state *fresh, int seat);
-void external_note(uc_external *e, const uc_game *game, const uc_events *events, int seat);
+/** Its seat is the view's viewer; `seq` moves were made by then. */
+void external_begin(uc_external *e, uint64_t seq, const uc_view *view);
+void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
 /** False when the turn is lost. */
 bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move);
-void external_finish(uc_external *e, const uc_state *last, int seat);
+void external_finish(uc_external *e, const uc_view *last);
 void external_free(uc_external *e);
 const uc_faults *external_faults(const uc_external *e);
 
