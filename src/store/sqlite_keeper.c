@@ -7,7 +7,7 @@
 
 enum {
     DUE_BYTES = 8 << 20, /**< of the log of writes: seconds of full load, a moment's reading after a crash */
-    PAUSE_NS = 100 * 1000000, /**< between two rounds: who reads long keeps the log from beginning anew */
+    PAUSE_NS = 10 * 1000000, /**< between two rounds: who reads long keeps the log from beginning anew */
 };
 
 static bool checkpoint(store_link *link) {
