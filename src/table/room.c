@@ -279,7 +279,7 @@ static bool begin_memories(room *r) {
     for (int seat = 0; seat < r->seats; seat++) {
         place *p = &r->place[seat];
         if (p->chair.kind != ROOM_CHAIR_BOT || !uc_bot_find(p->chair.level)->remembers) continue;
-        if (!p->memory) p->memory = malloc(sizeof *p->memory);
+        if (!p->memory) p->memory = calloc(1, sizeof *p->memory);
         if (!p->memory) return false;
         uc_observe_start(p->memory, r->state, seat);
     }
