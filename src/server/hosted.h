@@ -211,6 +211,8 @@ void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
 /** What a guest who comes needs to know of a game: `welcome`, the missed events (those behind seq, if they
  * are few) or the view, `end`. */
 void tell_position(hosted *t, guest *g, int64_t seq);
+/** A game begins: `welcome` and the first `view`, from before its first move. */
+void tell_start(hosted *t, const pending *p);
 /** The moves of a change that is on disk, to everybody. */
 void tell_moves(hosted *t, const pending *p);
 /** `ask` to those who are asked (`only`: to one guest, or NULL). */

@@ -529,8 +529,13 @@ bool hub_end_table(hub *h, const char *code) {
     return true;
 }
 
-static void free_hub(uv_handle_t *beat_timer) {
-    free(beat_timer->data);
+static void free_hub(uv_handle_t *last) {
+    free(last->data);
+}
+
+static void close_last(uv_handle_t *beat_timer) {
+    hub *h = beat_timer->data;
+    uv_close((uv_handle_t *)&h->answered, free_hub);
 }
 
 void hub_close(hub *h) {
@@ -542,6 +547,5 @@ void hub_close(hub *h) {
     quota_close(h->new_guests);
     quota_close(h->misses);
     free(h->waking);
-    uv_close((uv_handle_t *)&h->answered, NULL);
-    uv_close((uv_handle_t *)&h->beat, free_hub);
+    uv_close((uv_handle_t *)&h->beat, close_last);
 }

@@ -321,12 +321,12 @@ static void tell_change(hosted *t, pending *p) {
     guest *comes = p->wished && p->type == UC_HEARD_JOIN ? p->from : NULL;
     bool over = room_now(t->room) >= ROOM_OVER, only_moves = p->moves == p->lines.count;
     t->bot_at = 0;
+    h->lobby_changed = h->lobby_changed || !only_moves || over;
     if (p->wished) wishes_answer(t, p);
+    if ((!only_moves || comes) && !over) tell_table(t, NULL);
+    if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
-    if (!only_moves || over || comes) {
-        tell_table(t, NULL);
-        h->lobby_changed = true;
-    }
+    if (over) tell_table(t, NULL);
     if (comes) tell_position(t, comes, p->have);
     if (p->lines.count || comes) tell_asks(t, p->lines.count ? NULL : comes);
     if (p->moves && over) h->metrics->games_over++;

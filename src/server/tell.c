@@ -386,6 +386,15 @@ static void tell_viewer(hosted *t, const pending *p, int viewer, int64_t left_ms
     free(seen);
 }
 
+void tell_start(hosted *t, const pending *p) {
+    bool delay = room_chosen(t->room)->delay_s > 0;
+    for (guest *g = t->guests; g; g = g->next_here) {
+        uc_view view;
+        uc_see(&p->before, g->viewer, &view);
+        if (g->viewer != UC_SPECTATOR || !delay) tell_whole(g, 0, &view);
+    }
+}
+
 void tell_moves(hosted *t, const pending *p) {
     int64_t now = hub_now(t->hub), left_ms = room_left_ms(t->room, now);
     for (int seat = 0; seat < room_seats(t->room); seat++) tell_viewer(t, p, seat, left_ms);

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Players who come back: after a dropped line, from another device, after the server was killed."""
+import time
+
+from players import Player, Server, check, finish, play
+
+with Server() as server:
+    ada = Player(server, 'Ada')
+    table = ada.ask('table', type='create', game='uno_flip', seats=3, clock='none', rules={'target': 60})
+    ben, cy = Player(server, 'Ben'), Player(server, 'Cy')
+    for player in (ben, cy):
+        player.ask('table', type='join', table=table['code'])
+    ada.send(type='start')
+    players = [ada, ben, cy]
+    for player in players:
+        player.wait('view')
+
+    # The line drops, the others play on as far as they can, and the missed events come.
+    play(players, until=lambda player: max(p.seq for p in players) > 60)
+    for player in players:
+        player.drain(.5)
+    view, seq, count = dict(ada.view), ada.seq, len(ada.all)
+    check('all know the same moves', len({player.seq for player in players}) == 1, [p.seq for p in players])
+    ada.again(seq=seq - 5)
+    missed = [m for m in ada.drain() if m['type'] in ('event', 'view', 'ask')]
+    events = [m for m in missed if m['type'] == 'event']
+    check('the missed events come', events and [m['seq'] for m in events][-1] == seq and
+          len(events) <= 5 and not any(m['type'] == 'view' for m in missed), missed)
+    check('their changes lead to the same view', ada.view == view)
+    told = [e for m in ada.all[:count] if m['type'] == 'event' for e in m['events']]
+    again = [e for m in events for e in m['events']]
+    check('and they are the same as before', told[-len(again):] == again, (again, told[-len(again):]))
+    ada.again()
+    whole = [m for m in ada.drain() if m['type'] == 'view']
+    check('without a seq the whole view comes', len(whole) == 1 and whole[0]['view'] == view, whole)
+
+    # Another device with the same token.
+    tablet = Player(server, token=ada.token)
+    tablet.ask('table', type='join', table=table['code'])
+    tablet.drain()
+    check('another device has the seat and the view', tablet.seat == ada.seat and tablet.view == view)
+
+    # The server is killed, and started anew.
+    server.kill()
+    server.start()
+    for player in players:
+        check(f'{player.you["name"]} is back', player.again(seq=player.seq)['type'] == 'table')
+        player.drain()
+    check('in the same position', ada.view == view and ada.seq == seq, (ada.seq, seq))
+    ends = play(players)
+    check('and the game goes on to its end', all(ends), ends)
+    check('the record is there', server.get(f'/record/{table["code"]}')[0] == 200)
+
+    # Nobody's time passes while the server is down.
+    ada.ask('table', type='create', game='flip7', seats=1, clock='normal')
+    ada.send(type='start')
+    left = ada.wait('ask')['left_ms']
+    check('the clock runs', 55000 < left <= 60000, left)
+    server.kill()
+    time.sleep(3)
+    server.start()
+    ada.again()
+    check('it stood still meanwhile', ada.wait('ask')['left_ms'] > left - 2500, ada.all[-1])
+finish()

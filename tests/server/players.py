@@ -1,0 +1,194 @@
+"""A server and players at its tables, for tests: real processes, real sockets."""
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from websocket import Client, Closed  # noqa: E402
+
+UPCARD = os.environ['UPCARD']
+failed = 0
+
+
+def check(what, ok, seen=''):
+    global failed
+    if not ok:
+        failed += 1
+        print(f'FAILED: {what}\n{seen}', flush=True)
+
+
+def finish():
+    sys.exit(1 if failed else 0)
+
+
+class Server:
+    """`upcard serve` on a free port of 127.0.0.1, with a folder of its own that outlives restarts."""
+
+    def __init__(self, *words, program=UPCARD):
+        self.folder = tempfile.mkdtemp(prefix='upcard-test-')
+        self.words = words
+        self.program = program
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.log = open(os.path.join(self.folder, 'log'), 'a+')
+        at = self.log.tell()
+        self.process = subprocess.Popen(
+            [self.program, 'serve', '--data', os.path.join(self.folder, 'data'), '--listen', f'127.0.0.1:{self.port}',
+             '--bot-pace-ms', '0', '--messages-per-s', '1000', *self.words], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        for _ in range(600):
+            self.log.seek(at)
+            found = re.search(r'http://127\.0\.0\.1:(\d+)', self.log.read())
+            if found:
+                self.port = int(found.group(1))
+                self.url = f'http://127.0.0.1:{self.port}'
+                return
+            if self.process.poll() is not None:
+                break
+            time.sleep(.05)
+        raise RuntimeError('the server did not start: ' + self.text())
+
+    def text(self):
+        with open(os.path.join(self.folder, 'log')) as log:
+            return log.read()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        """SIGTERM; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+    def get(self, path):
+        """Status and text of a GET."""
+        try:
+            with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.kill()
+        self.log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Player:
+    """A guest with one connection at a time, who keeps all that came."""
+
+    def __init__(self, server, name=None, token=None, **more):
+        self.server, self.token, self.more = server, token, more
+        self.all = []
+        self.view = self.seat = self.table = self.request = None
+        self.seq = 0
+        self.connect(name)
+
+    def connect(self, name=None):
+        self.client = Client(f'ws://127.0.0.1:{self.server.port}/ws')
+        hello = {'type': 'hello', 'protocol': 1, **self.more}
+        if name:
+            hello['name'] = name
+        if self.token:
+            hello['token'] = self.token
+        self.send(hello)
+        self.you = self.wait('you')
+        self.token = self.you.get('token', self.token)
+
+    def send(self, message=None, **keys):
+        self.client.send(message or keys)
+
+    def note(self, message):
+        """What a client remembers."""
+        self.all.append(message)
+        kind = message['type']
+        if kind == 'table':
+            self.table = message
+        elif kind == 'welcome':
+            self.seat = message['seat']
+        elif kind == 'view':
+            self.view, self.seq = message['view'], message['seq']
+        elif kind == 'event':
+            if self.view is not None:
+                self.view.update(message['changed'])
+            self.seq = message['seq']
+        return message
+
+    def receive(self, timeout=10):
+        return self.note(self.client.receive(timeout))
+
+    def wait(self, *types, timeout=10):
+        """The next message of one of these types; those before it are noted."""
+        end = time.time() + timeout
+        while True:
+            message = self.receive(max(.01, end - time.time()))
+            if message['type'] in types:
+                return message
+
+    def ask(self, *types, **keys):
+        """Sends, and waits for one of these types or an error; what came before is noted."""
+        self.drain(.05)
+        self.send(**keys)
+        return self.wait(*types, 'error')
+
+    def drain(self, seconds=.2):
+        """All that comes within a short time."""
+        got = []
+        try:
+            while True:
+                got.append(self.receive(seconds))
+        except TimeoutError:
+            return got
+
+    def close(self):
+        self.client.close()
+
+    def again(self, **keys):
+        """A new connection of the same guest, back at the table."""
+        self.client.sock.close()
+        self.connect()
+        self.send(type='join', table=self.table['code'], **keys)
+        return self.wait('table', 'error')
+
+
+def play(players, until=lambda player: False, seconds=60):
+    """Players who move at random, each in a thread of its own, until the game is over; their `end` messages."""
+    ends = {}
+
+    def run(player):
+        luck, deadline = random.Random(player.seat), time.time() + seconds
+        message = player.all[-1]
+        while time.time() < deadline and not until(player):
+            if message['type'] == 'ask':
+                player.send(type='move', request=message['request'], move=luck.choice(message['moves']),
+                            id=f'{player.seat}-{message["request"]}')
+            elif message['type'] == 'end':
+                ends[player.seat] = message
+                return
+            try:
+                message = player.receive(1)
+            except TimeoutError:
+                message = {'type': 'nothing'}
+
+    threads = [threading.Thread(target=run, args=[player]) for player in players]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [ends.get(player.seat) for player in players]

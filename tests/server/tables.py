@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Tables of a server, from the lobby to the record, by guests over real sockets."""
+import json
+import subprocess
+
+from players import UPCARD, Player, Server, check, finish, play
+
+SHORT = {'flip7': {'target': 40}, 'hilo': {'target': 40}, 'hi_lo_flip': {'target': 60}, 'uno_flip': {'target': 60}}
+
+
+def verify(text):
+    return subprocess.run([UPCARD, 'verify', '-'], input=text, capture_output=True, text=True)
+
+
+def sit(server, game, seats, **more):
+    """A table with a person in each seat."""
+    host = Player(server, 'Ada')
+    table = host.ask('table', type='create', game=game, seats=seats, clock='none', **more)
+    others = [Player(server, f'Guest {i}') for i in range(1, seats)]
+    for other in others:
+        other.ask('table', type='join', table=table['code'], seed=f'seed-{other.you["id"]}')
+    return [host, *others]
+
+
+def a_game_of_each_kind(server):
+    for game, rules in SHORT.items():
+        players = sit(server, game, 3, rules=rules)
+        code = players[0].table['code']
+        check(f'{game}: no record before the end', server.get(f'/record/{code}')[0] == 409)
+        players[0].send(type='start')
+        for player in players:
+            player.wait('view')
+        ends = play(players)
+        check(f'{game}: all see the same end', all(ends) and len({json.dumps(end) for end in ends}) == 1, ends)
+        for player in players:
+            player.drain()
+            view = player.view
+            check(f'{game}: the changes lead to the last view', view['over'] and view['totals'] == ends[0]['totals'], view)
+            check(f'{game}: moves are confirmed',
+                  sum(m['type'] == 'confirm' for m in player.all) == sum(m['type'] == 'ask' for m in player.all) or
+                  game == 'uno_flip', [m for m in player.all if m['type'] in ('error', 'confirm', 'ask')][-6:])
+        status, record = server.get(f'/record/{code}')
+        check(f'{game}: a record', status == 200 and record.startswith('upcard-record 1\n'), record)
+        result = verify(record)
+        check(f'{game}: which verifies, with the players\' seeds', result.returncode == 0 and
+              'as the seed gives them' in result.stdout and f'seed-{players[1].you["id"]}' in record,
+              result.stdout + result.stderr)
+        check(f'{game}: whose commitment was told before', f'commit {players[1].table["commit"]}\n' in record)
+        for player in players:
+            player.close()
+
+
+def bots_fill_the_chairs(server):
+    with_bots = Player(server, 'Bo')
+    table = with_bots.ask('table', type='create', game='flip7', seats=4, rules={'target': 30}, clock='none',
+                          chairs=['bot:easy', 'open', 'open', 'bot:hard'])
+    check('chairs', [chair['kind'] for chair in table['chairs']] == ['bot', 'person', 'open', 'bot'] and
+          table['seat'] == 1 and table['host'] == 1, table)
+    table = with_bots.ask('table', type='chair', seat=2, player='bot:expert')
+    check('the host sets a chair', table['chairs'][2]['level'] == 'expert', table)
+    table = with_bots.ask('table', type='chair', seat=2, player='open')
+    with_bots.send(type='start', fill='easy')
+    with_bots.wait('view')
+    check('open chairs are filled', with_bots.table['chairs'][2]['level'] == 'easy', with_bots.table)
+    end = play([with_bots])[0]
+    check('played to the end', end and end['over'], end)
+    again = with_bots.ask('table', type='rematch')
+    check('a rematch has a code', again.get('rematch'), again)
+    table = with_bots.ask('table', type='join', table=again['rematch'])
+    check('with the same chairs', [c['level'] for c in table['chairs']] == ['easy', None, 'easy', 'hard'] and
+          table['seat'] == 1 and table['phase'] == 'waiting', table)
+
+
+def the_lobby(server):
+    host, guest = Player(server, 'Cy'), Player(server, 'Di')
+    check('an empty lobby', guest.ask('lobby', type='lobby')['tables'] == [])
+    table = host.ask('table', type='create', game='uno_flip', seats=3, open=True)
+    tables = guest.wait('lobby', timeout=3)['tables']
+    check('an open table is listed', [(t['code'], t['free'], t['host']) for t in tables] == [(table['code'], 2, 'Cy')], tables)
+    check('a quick match sits down there', guest.ask('table', type='quick', game='uno_flip')['code'] == table['code'])
+    other = Player(server, 'Ed')
+    found = other.ask('table', type='quick', game='hilo')
+    check('or makes a table', found['code'] != table['code'] and found['host'] == found['seat'], found)
+    for player in (host, guest, other):
+        check('leaving', player.ask('left', type='leave')['type'] == 'left')
+        player.close()
+
+
+def who_may_what(server):
+    host, guest, third = Player(server, 'Fay'), Player(server, 'Gus'), Player(server, 'Hal')
+    table = host.ask('table', type='create', game='flip7', seats=2, watch='nobody')
+    code = table['code'].lower()
+    check('codes are read in any case', guest.ask('table', type='join', table=code[:3] + '-' + code[3:])['seat'] == 1)
+    check('a full table', third.ask('table', type='join', table=code).get('error') == 'no_chair')
+    check('nobody may watch', third.ask('table', type='join', table=code, watch=True).get('error') == 'not_allowed')
+    check('only the host starts', guest.ask('table', type='start').get('error') == 'not_allowed')
+    check('only the host removes', guest.ask('table', type='remove', seat=0).get('error') == 'not_allowed')
+    host.ask('table', type='remove', seat=1)
+    check('who is removed is told', guest.wait('error', 'left')['error'] == 'not_allowed')
+    guest.wait('left')
+    check('and cannot come back', guest.ask('table', type='join', table=code).get('error') == 'not_allowed')
+    check('a code of none', third.ask('table', type='join', table='ZZZZZZ').get('error') == 'no_table')
+    check('no code', third.ask('table', type='join', table='hello there').get('error') == 'no_table')
+    check('at no table', third.ask('confirm', type='move', request=1, move='hit').get('error') == 'not_seated')
+    for keys, error in (({'game': 'chess'}, 'unknown_game'), ({'game': 'flip7', 'seats': 99}, 'bad_seats'),
+                        ({'game': 'flip7', 'rules': {'target': 'far'}}, 'bad_rules'),
+                        ({'game': 'flip7', 'clock': 'sand'}, 'bad_options'),
+                        ({'game': 'flip7', 'chairs': ['bot:easy', 'bot:easy']}, 'bad_options'),
+                        ({'game': 'flip7', 'chairs': ['open', 'bot:genius']}, 'bad_options'),
+                        ({'game': 'flip7', 'delay_s': 601}, 'bad_options')):
+        check(keys, third.ask('table', type='create', **keys).get('error') == error, third.all[-1])
+
+
+def moves(server):
+    players = sit(server, 'flip7', 2)
+    players[0].send(type='start')
+    for player in players:
+        player.wait('view')
+        player.drain()
+    mover = next(p for p in players if p.all[-1]['type'] == 'ask')
+    other = players[1 - players.index(mover)]
+    ask = mover.all[-1]
+    check('not your turn', other.ask('confirm', type='move', request=1, move='hit').get('error') == 'not_your_turn')
+    check('an unknown move', mover.ask('confirm', type='move', request=1, move='fold').get('error') == 'unknown_move')
+    check('a request to come', mover.ask('confirm', type='move', request=9, move='hit').get('error') == 'stale')
+    if 'hit' not in ask['moves']:
+        return
+    refused = mover.ask('confirm', type='move', request=ask['request'], move='target 1', id='x')
+    check('an illegal move names its rule and its id', refused['error'] == 'illegal_move' and refused['rule'] and
+          refused['id'] == 'x', refused)
+    confirm = mover.ask('confirm', type='move', request=ask['request'], move='hit', id='once')
+    check('a move is confirmed', confirm['type'] == 'confirm' and confirm['id'] == 'once', confirm)
+    mover.drain()
+    seq = mover.seq
+    again = mover.ask('confirm', type='move', request=ask['request'], move='hit', id='once')
+    check('a repeat is confirmed', again == confirm, (again, confirm))
+    mover.drain()
+    check('and not played', mover.seq == seq)
+    check('a late one is stale', mover.ask('confirm', type='move', request=ask['request'], move='stay', id='other')
+          .get('error') == 'stale', mover.all[-1])
+
+
+def emotes(server):
+    ada, ben = sit(server, 'hilo', 2)
+    ada.send(type='emote', emote='hello')
+    check('an emote reaches all', ben.wait('emote') == {'type': 'emote', 'seat': 0, 'emote': 'hello'})
+    check('one a second', ada.ask('table', type='emote', emote='wow').get('error') == 'too_many')
+    ben.send(type='mute', seat=0)
+    ben.send(type='emote', emote='thanks')
+    check('those of others are heard', ben.wait('emote')['seat'] == 1)
+    check('no other words', ada.ask('table', type='emote', emote='you fool').get('error') == 'bad_message')
+    check('a report is kept', ben.ask('reported', type='report', seat=0, reason='name')['type'] == 'reported')
+
+
+def names(server):
+    for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
+        try:
+            player = Player(server, 'Ida')
+            player.client.sock.close()
+            raw = Player.__new__(Player)
+            raw.server, raw.token, raw.all, raw.more = server, None, [], {}
+            from websocket import Client
+            raw.client = Client(f'ws://127.0.0.1:{server.port}/ws')
+            check(repr(name), raw.ask('you', type='hello', protocol=1, name=name).get('error') in ('bad_name', 'bad_message'),
+                  raw.all)
+        finally:
+            raw.client.sock.close()
+    check('a name in another script', Player(server, 'Łucja 久美子').you['name'] == 'Łucja 久美子')
+
+
+with Server('--guests-per-address', '1000') as server:
+    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names):
+        area(server)
+    check('it ends well', server.stop() == 0, server.text())
+finish()
