@@ -150,9 +150,8 @@ int client_writable(net_client *client) {
     }
     if (client->queue_count || lws_partial_buffered(client->wsi))
         return lws_callback_on_writable(client->wsi), 0;
-    if (!client->close_code) return 0;
-    lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
-    return -1;
+    if (client->close_code && !client->said_close) connection_doom(client);
+    return 0;
 }
 
 /* Hearing */

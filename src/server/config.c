@@ -34,6 +34,8 @@ static const server_setting settings[] = {
     NUMBER(connections, 1, 1000000, "12000", "connections in all"),
     NUMBER(queue_bytes, 4096, 1 << 30, "1048576",
            "bytes that may wait for a client that does not read, before it is cut off"),
+    NUMBER(request_s, 1, 3600, "10",
+           "seconds for a request of HTTP, and for every further step of its answer"),
     NUMBER(hello_s, 1, 3600, "10", "seconds until a connection has to say hello"),
     NUMBER(idle_s, 2, 3600, "60",
            "seconds without a sign of life before a connection is closed; it is pinged before"),

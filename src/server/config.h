@@ -28,6 +28,7 @@ typedef struct server_config {
     uint32_t messages_per_s;          /**< of a connection, on average; four times as many at once */
     uint32_t connections_per_address, connections;
     uint32_t queue_bytes;        /**< waiting for a client that does not read, before it is cut off */
+    uint32_t request_s;          /**< for a request of HTTP, and for every further step of its answer */
     uint32_t hello_s;            /**< until the first message of a connection */
     uint32_t idle_s;             /**< without a sign of life (ping), before a connection is closed */
     uint32_t guests_per_address; /**< new guests an hour */

@@ -17,7 +17,6 @@
 
 enum {
     HALF_OPEN_MAX = 1024, /**< connections without WebSocket at once; of more, the oldest goes */
-    HEADER_S = 10,        /**< for a whole request, and for every further step of its answer */
     LEAVE_S = 5,          /**< for `bye` to arrive */
     TICK_MS = 250,
     PIECE_BYTES = 512,    /**< a frame is read in pieces of this size */
@@ -32,7 +31,7 @@ typedef enum stage {
     STAGE_ALIVE,   /**< has shown life */
     STAGE_PINGED,  /**< is asked whether it lives */
     STAGE_LEAVING, /**< was told to go */
-    STAGE_DOOMED,  /**< is cut off as soon as libwebsockets has nothing to do with it */
+    STAGE_DOOMED,  /**< is closed as soon as libwebsockets has nothing to do with it */
     STAGE_GONE,    /**< closed; only its memory is left */
     STAGES
 } stage;
@@ -62,7 +61,7 @@ struct net_client {
     net_message **queue; /**< a ring */
     uint32_t queue_first, queue_count, queue_room, queue_bytes;
     uint16_t close_code; /**< not 0: closed when the queue is empty, and deaf */
-    bool wants_ping;
+    bool wants_ping, said_close;
 
     /* What is being heard */
     char *heard; /**< the pieces of a message so far */
@@ -100,7 +99,7 @@ struct net {
 
 /** Moves a connection to the end of a stage; its time there begins now. */
 void connection_enter(net_client *client, stage stage);
-/** Has it cut off soon, from wherever it is called. */
+/** Has it closed soon, from wherever it is called: politely when it was told everything, else cut off. */
 void connection_doom(net_client *client);
 
 /** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */

@@ -139,7 +139,7 @@ static void forget_answer(net_client *client) {
 int http_writable(net_client *client) {
     if (!client->head && !client->body) return 0;
     connection_enter(client, STAGE_HTTP);
-    lws_set_timeout(client->wsi, PENDING_TIMEOUT_HTTP_CONTENT, HEADER_S);
+    lws_set_timeout(client->wsi, PENDING_TIMEOUT_HTTP_CONTENT, (int)client->net->config->request_s);
     if (client->head) {
         net_message *head = client->head;
         if (lws_write(client->wsi, head->bytes + LWS_PRE, head->length, LWS_WRITE_HTTP_HEADERS) < 0)
@@ -330,10 +330,11 @@ int http_request(net_client *client, const char *path) {
 /* Becoming a WebSocket */
 
 static int refuse_upgrade(net_client *client, int status, const char *text, const char *why) {
+    const char *more = status == 426 ? FRESH "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" : FRESH;
     client->net->metrics->connections_refused++;
     client->closes = true;
     server_log(LOG_LEVEL_INFO, "refused", LOG_TEXT("address", client->address), LOG_TEXT("why", why));
-    answer_text(client, status, PLAIN, FRESH, text);
+    answer_text(client, status, PLAIN, more, text);
     http_writable(client);
     return -1;
 }
@@ -350,6 +351,14 @@ static bool is_counted_behind(net_client *client) {
     return client->is_counted;
 }
 
+/* libwebsockets takes other versions for 13, and keys of any length. */
+static bool is_understood(net_client *client) {
+    char version[8], key[32];
+    copy_header(client, WSI_TOKEN_VERSION, version, sizeof version);
+    copy_header(client, WSI_TOKEN_KEY, key, sizeof key);
+    return !strcmp(version, "13") && strlen(key) == 24; /* 16 bytes in base64 */
+}
+
 int http_upgrade(net_client *client, const char *protocol) {
     net *n = client->net;
     char path[64], origin[HOST_BYTES], host[HOST_BYTES];
@@ -359,6 +368,8 @@ int http_upgrade(net_client *client, const char *protocol) {
     n->metrics->http_requests++;
     if (strcasecmp(protocol, "websocket") != 0 || strcmp(path, "/ws") != 0)
         return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
+    if (!is_understood(client))
+        return refuse_upgrade(client, 426, "WebSocket of version 13 only\n", "handshake");
     if (n->is_draining) return refuse_upgrade(client, 503, "the server is shutting down\n", "shutdown");
     if (!limit_origin_allowed(origin, host, n->config->public_url, n->config->origins))
         return refuse_upgrade(client, 403, "pages of this origin may not connect\n", "origin");

@@ -37,15 +37,25 @@ static void append(net_client *client, stage to) {
 }
 
 void connection_enter(net_client *client, stage to) {
-    if (client->stage >= STAGE_DOOMED && to < client->stage) return;
+    if (client->stage == STAGE_GONE || (client->stage == STAGE_DOOMED && to < STAGE_LEAVING)) return;
     leave_stage(client);
     append(client, to);
 }
 
+/* A close frame is sent when everything else was, and once. */
+static bool closes_politely(net_client *client) {
+    if (!client->close_code || client->said_close || client->queue_count) return false;
+    return client->said_close = true;
+}
+
+/* Not by a nonzero answer to libwebsockets: that of Debian, built with checks of itself, then closes
+ * everything a second time, and so before the close frame is sent. */
 static void reap(uv_timer_t *timer) {
     net *n = timer->data;
     for (net_client *client; (client = n->first[STAGE_DOOMED]);) {
-        connection_enter(client, STAGE_GONE);
+        bool politely = closes_politely(client);
+        connection_enter(client, politely ? STAGE_LEAVING : STAGE_GONE);
+        if (politely) lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
         lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
     }
 }
@@ -75,7 +85,7 @@ static void expire(net_client *client) {
 /* How long a connection may be in each stage. */
 static uint64_t period_ms(const net *n, stage at) {
     const uint64_t seconds[STAGES] = {
-        [STAGE_HTTP] = HEADER_S,
+        [STAGE_HTTP] = n->config->request_s,
         [STAGE_SILENT] = n->config->hello_s,
         [STAGE_ALIVE] = n->config->idle_s / 2,
         [STAGE_PINGED] = n->config->idle_s - n->config->idle_s / 2,
@@ -242,9 +252,9 @@ static bool make_context(net *n, uc_text *message) {
         .gid = -1,
         .uid = -1,
         .user = n,
-        .timeout_secs = HEADER_S,
-        .timeout_secs_ah_idle = HEADER_S,
-        .keepalive_timeout = HEADER_S,
+        .timeout_secs = n->config->request_s,
+        .timeout_secs_ah_idle = n->config->request_s,
+        .keepalive_timeout = (int)n->config->request_s,
         .max_http_header_data = HEADERS_BYTES,
         .pt_serv_buf_size = 4096,
         .retry_and_idle_policy = &no_policy,

@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+"""The connection layer: whatever strangers send, the server stays up and others do not notice."""
+import os
+import socket
+import sys
+import time
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from server import Server, is_error, show
+from websocket import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Client, Closed, Refused, connect, frame
+
+HELLO = '{"type":"lobby"}'  # before hello: every such message is answered by one error
+
+
+class Conversation(unittest.TestCase):
+    """Frames of all kinds, on one server."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(messages_per_s=1000, hello_s=60)
+        cls.witness = cls.server.client()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.witness.close()
+        cls.server.close()
+
+    def tearDown(self):
+        """Another client notices nothing."""
+        self.witness.send_text(HELLO)
+        self.assertEqual(self.witness.receive(5)["type"], "error")
+
+    def ends_with(self, client, code, error=None):
+        messages, closed = client.until_closed(5)
+        client.drop()
+        self.assertEqual(closed, code, messages)
+        if error:
+            self.assertTrue(messages and is_error(messages[-1], error), messages)
+
+    def test_a_message_is_answered(self):
+        with self.server.client() as client:
+            client.send_text(HELLO)
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+
+    def test_a_message_in_pieces_is_put_together(self):
+        text = HELLO + " " * (4096 - len(HELLO))
+        for size in (1, 100, 511, 512, 513, 2048):
+            with self.server.client() as client:
+                parts = [text[i:i + size] for i in range(0, len(text), size)]
+                data = b"".join(frame(CONTINUATION if i else TEXT, part.encode(), fin=i == len(parts) - 1)
+                                for i, part in enumerate(parts))
+                client.send_raw(data)
+                self.assertTrue(is_error(client.receive(), "hello_first"), size)
+
+    def test_a_ping_between_pieces(self):
+        with self.server.client() as client:
+            client.send_frame(TEXT, HELLO[:5].encode(), fin=False)
+            client.send_frame(PING, b"hi")
+            client.send_frame(CONTINUATION, HELLO[5:].encode())
+            self.assertEqual(client.receive_frame(), (PONG, True, b"hi"))
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+
+    def test_a_frame_that_comes_byte_by_byte(self):
+        with self.server.client() as client:
+            for byte in frame(TEXT, HELLO.encode()):
+                client.send_raw(bytes([byte]))
+                time.sleep(0.001)
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+
+    def test_the_largest_message(self):
+        with self.server.client() as client:
+            client.send_text(HELLO + " " * (4096 - len(HELLO)))
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+
+    def test_a_message_that_is_too_large(self):
+        for text in (" " * 4097, " " * 100000):
+            client = self.server.client()
+            client.send_text(text)
+            self.ends_with(client, 1009, "bad_message")
+
+    def test_a_message_that_grows_too_large_in_pieces(self):
+        client = self.server.client()
+        client.send_frame(TEXT, b" " * 4000, fin=False)
+        client.send_frame(CONTINUATION, b" " * 100, fin=False)
+        self.ends_with(client, 1009, "bad_message")
+
+    def test_a_length_that_is_a_lie(self):
+        client = self.server.client()
+        client.send_frame(TEXT, b" " * 8192, length=1 << 40)
+        self.ends_with(client, 1009, "bad_message")
+
+    def test_binary(self):
+        client = self.server.client()
+        client.send_frame(BINARY, b"\x00\x01")
+        self.ends_with(client, 1003, "bad_message")
+
+    def test_text_that_is_not_utf8(self):
+        for bad in (b'"\xff"', b'"\xc0\x80"', b'"\xed\xa0\x80"', b'"\xf4\x90\x80\x80"', b'"\xe2\x82'):
+            client = self.server.client()
+            client.send_frame(TEXT, bad)
+            self.ends_with(client, 1007, "bad_message")
+
+    def test_a_character_in_two_pieces(self):
+        with self.server.client() as client:
+            text = '{"type":"hello","protocol":1,"name":"Zoë"}'.encode()
+            cut = text.index(b"\xc3") + 1
+            client.send_frame(TEXT, text[:cut], fin=False)
+            client.send_frame(PONG, b"\xff")
+            client.send_frame(CONTINUATION, text[cut:])
+            self.assertEqual(client.receive()["type"], "you")
+
+    def test_frames_that_break_the_rules(self):
+        bad = {
+            "reserved bits": frame(TEXT, b"{}", reserved=4),
+            "unknown opcode": frame(3, b"{}"),
+            "unknown control": frame(11, b""),
+            "continuation of nothing": frame(CONTINUATION, b"{}"),
+            "text within text": frame(TEXT, b"{", fin=False) + frame(TEXT, b"}"),
+            "control in pieces": frame(PING, b"a", fin=False),
+            "long control": frame(PING, b"a" * 126),
+        }
+        for name, data in bad.items():
+            client = self.server.client()
+            client.send_raw(data)
+            messages, code = client.until_closed(5)
+            client.drop()
+            self.assertEqual(messages, [], name)
+            self.assertIn(code, (1002, 1006), name)
+
+    def test_frames_without_a_mask_do_no_harm(self):
+        with self.server.client() as client:
+            client.send_frame(TEXT, HELLO.encode(), mask=False)
+            try:
+                self.assertTrue(is_error(client.receive(), "hello_first"))
+            except Closed:
+                pass
+
+    def test_empty_pieces_without_end(self):
+        client = self.server.client()
+        client.send_raw(frame(TEXT, b"", fin=False) + frame(CONTINUATION, b"", fin=False) * 100)
+        self.ends_with(client, 1008, "bad_message")
+
+    def test_noise(self):
+        for seed in range(20):
+            client = self.server.client()
+            try:
+                client.send_raw(os.urandom(2000 + seed))
+                client.until_closed(1)
+            except (Closed, TimeoutError, ValueError):
+                pass
+            client.reset()
+
+    def test_closing_politely(self):
+        client = self.server.client()
+        client.send_frame(CLOSE, b"\x03\xe8")
+        self.assertEqual(client.until_closed(5), ([], 1000))
+        client.drop()
+
+    def test_connections_that_are_torn(self):
+        for _ in range(50):
+            client = self.server.client()
+            client.send_text(HELLO)
+            client.reset()
+
+    def test_handshakes_that_are_refused(self):
+        for headers, expected in (({"Sec-WebSocket-Version": "8"}, (426,)), ({"Upgrade": "h2c"}, (404,)),
+                                  ({"Sec-WebSocket-Key": "x" * 200}, (426,)), ({"Connection": "close"}, (0,))):
+            with self.assertRaises(Refused) as caught:
+                Client(self.server.socket_url, headers=headers, timeout=5)
+            self.assertIn(caught.exception.status, expected, headers)
+        with self.assertRaises(Refused) as caught:
+            Client(self.server.url.replace("http", "ws") + "/other")
+        self.assertEqual(caught.exception.status, 404)
+
+    def test_origins(self):
+        own = self.server.url
+        for origin in (None, own, own.upper()):
+            Client(self.server.socket_url, origin=origin).close()
+        for origin in ("https://evil.example", own + "0", "null", "x" * 1000, own.replace("http://", "http://a.")):
+            with self.assertRaises(Refused) as caught:
+                Client(self.server.socket_url, origin=origin)
+            self.assertIn(caught.exception.status, (0, 403), origin)
+
+
+class Limits(unittest.TestCase):
+    def test_a_flood_is_warned_and_then_closed(self):
+        with Server(messages_per_s=5) as server:
+            client = server.client()
+            client.send_raw(frame(TEXT, HELLO.encode()) * 200)
+            messages, code = client.until_closed(10)
+            client.drop()
+            self.assertEqual(code, 1008)
+            self.assertEqual(messages[-1]["type"], "bye")
+            self.assertEqual(messages[-1]["reason"], "flood")
+            self.assertEqual(sum(is_error(m, "too_many") for m in messages), 1)
+            self.assertEqual(sum(is_error(m, "hello_first") for m in messages), 20)
+
+    def test_who_waits_may_go_on(self):
+        with Server(messages_per_s=20) as server, server.client() as client:
+            client.send_raw(frame(TEXT, HELLO.encode()) * 90)
+            answers = [client.receive() for _ in range(81)]
+            self.assertTrue(is_error(answers[-1], "too_many"), show(answers[-1]))
+            time.sleep(1)
+            client.send_text(HELLO)
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+
+    def test_a_client_that_does_not_read_is_cut_off(self):
+        with Server(messages_per_s=10000, queue_bytes=100000) as server:
+            slow, other = server.client(receive_buffer=4096), server.client()
+            before = server.resident_kb()
+            slow.sock.settimeout(5)
+            with self.assertRaises((Closed, OSError)):
+                for _ in range(2000):
+                    slow.send_raw(frame(TEXT, HELLO.encode()) * 20)
+                    other.send_text(HELLO)
+                    start = time.monotonic()
+                    self.assertTrue(is_error(other.receive(), "hello_first"))
+                    self.assertLess(time.monotonic() - start, 2)
+            self.assertEqual(server.metric("upcard_cut_off_total"), 1)
+            self.assertLess(server.resident_kb() - before, 20000)
+            other.close()
+            slow.drop()
+
+    def test_connections_of_an_address(self):
+        with Server(connections_per_address=5) as server:
+            some = [server.client() for _ in range(5)]
+            with self.assertRaises((Refused, OSError)):
+                server.client()
+            Client(server.socket_url, source="127.0.0.2").close()
+            some.pop().close()
+            time.sleep(0.1)
+            some.append(server.client())
+            for client in some:
+                client.close()
+
+    def test_connections_in_all(self):
+        with Server(connections=3) as server:
+            some = [server.client() for _ in range(3)]
+            with self.assertRaises(Refused) as caught:
+                server.client()
+            self.assertEqual(caught.exception.status, 503)
+            self.assertEqual(server.get("/healthz")[0], 200)
+            for client in some:
+                client.close()
+
+    def test_behind_a_proxy_the_named_address_counts(self):
+        with Server(connections_per_address=2, proxy="127.0.0.1 10.0.0.1") as server:
+            def come(forwarded):
+                return server.client(headers={"X-Forwarded-For": forwarded})
+            some = [come("192.0.2.1"), come("9.9.9.9, 192.0.2.1, 10.0.0.1"), come("192.0.2.2"), come("2001:db8::1")]
+            with self.assertRaises(Refused) as caught:
+                come("192.0.2.1")
+            self.assertEqual(caught.exception.status, 429)
+            some.append(come("2001:db8::2"))
+            with self.assertRaises(Refused):
+                come("2001:db8::3")
+            for client in some:
+                client.close()
+
+    def test_without_a_proxy_nobody_is_believed(self):
+        with Server(connections_per_address=2) as server:
+            some = [server.client(headers={"X-Forwarded-For": f"192.0.2.{i}"}) for i in range(2)]
+            with self.assertRaises((Refused, OSError)):
+                server.client(headers={"X-Forwarded-For": "192.0.2.9"})
+            for client in some:
+                client.close()
+
+    def test_a_connection_that_says_nothing(self):
+        with Server(hello_s=1) as server, server.client() as client:
+            messages, code = client.until_closed(5)
+            self.assertEqual([m["reason"] for m in messages], ["idle"])
+            self.assertEqual(code, 1000)
+
+    def test_pings_and_a_client_that_does_not_answer(self):
+        with Server(idle_s=2) as server:
+            alive, dead = server.client(), server.client()
+            for client in (alive, dead):
+                client.send_text(HELLO)
+                client.receive()
+            with self.assertRaises(TimeoutError):
+                alive.receive(2.9)  # answers pings
+            self.assertEqual(dead.receive_frame(1)[0], PING)
+            opcode, _, payload = dead.receive_frame(1)
+            self.assertEqual((opcode, b'"idle"' in payload), (TEXT, True))
+            alive.send_text(HELLO)
+            self.assertTrue(is_error(alive.receive(), "hello_first"))
+            alive.close()
+            dead.drop()
+
+    def test_other_origins_can_be_allowed(self):
+        with Server(origins="https://a.example https://b.example") as server:
+            Client(server.socket_url, origin="https://b.example").close()
+            with self.assertRaises(Refused):
+                Client(server.socket_url, origin="https://c.example")
+        with Server(origins="*") as server:
+            Client(server.socket_url, origin="https://c.example").close()
+
+
+class HalfOpen(unittest.TestCase):
+    def test_connections_that_never_ask_keep_nobody_out(self):
+        with Server(connections_per_address=100000) as server:
+            before = server.resident_kb()
+            idle = []
+            for i in range(1500):
+                sock = connect(server.url)
+                if i % 3:
+                    sock.sendall(b"GET /ws HTTP/1.1\r\nHost: x\r\nX-Slow: " + b"y" * (i % 50))
+                idle.append(sock)
+            with server.client() as client:
+                client.send_text(HELLO)
+                self.assertTrue(is_error(client.receive(), "hello_first"))
+            self.assertEqual(server.get("/healthz")[0], 200)
+            self.assertLessEqual(server.metric("upcard_half_open"), 1024)
+            self.assertLess(server.resident_kb() - before, 60000)
+            for sock in idle:
+                sock.close()
+
+    def test_headers_that_come_slowly(self):
+        with Server(request_s=1) as server:
+            sock = connect(server.url)
+            sock.sendall(b"GET / HTTP/1.1\r\n")
+            sock.settimeout(0.1)
+            start = time.monotonic()
+            with self.assertRaises(ConnectionError):
+                while time.monotonic() - start < 5:
+                    sock.sendall(b"X: y\r\n")
+                    try:
+                        if not sock.recv(1000):
+                            raise ConnectionError
+                    except socket.timeout:
+                        pass
+            sock.close()
+
+    def test_headers_that_are_too_large(self):
+        with Server() as server:
+            sock = connect(server.url)
+            try:
+                sock.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + b"y" * 100000 + b"\r\n\r\n")
+                sock.settimeout(5)
+                while sock.recv(65536):
+                    pass
+            except ConnectionError:
+                pass
+            sock.close()
+            self.assertEqual(server.get("/healthz")[0], 200)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,137 @@
+"""Starts `upcard serve` for a test, on a free port and in a folder of its own."""
+import http.client
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from urllib.parse import urlsplit
+
+from websocket import Client
+
+PROGRAM = os.environ.get("UPCARD", "upcard")
+
+
+class Server:
+    """A running server. Options are those of the program: Server(messages_per_s=5) is --messages-per-s 5."""
+
+    def __init__(self, data=None, start=True, **options):
+        self.folder = data or tempfile.mkdtemp(prefix="upcard-test-")
+        self.owns_folder = data is None
+        self.options = {"listen": "127.0.0.1:0", **options}
+        self.lines = []
+        self.process = None
+        if start:
+            self.start()
+
+    def command(self):
+        words = [PROGRAM, "serve", "--data", os.path.join(self.folder, "data")]
+        for key, value in self.options.items():
+            words += ["--" + key.replace("_", "-"), str(value)]
+        return words
+
+    def start(self, timeout=20):
+        """Starts (again) and waits until it listens."""
+        self.url = None
+        self.process = subprocess.Popen(self.command(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.PIPE, text=True, errors="replace")
+        self.listening = threading.Event()
+        self.reader = threading.Thread(target=self._read, args=(self.process.stderr,), daemon=True)
+        self.reader.start()
+        if not self.listening.wait(timeout) or not self.url:
+            self.process.kill()
+            self.process.wait()
+            raise RuntimeError("the server does not listen:\n" + self.log())
+        self.socket_url = self.url.replace("http", "ws", 1) + "/ws"
+        return self
+
+    def _read(self, stream):
+        for line in stream:
+            self.lines.append(line)
+            found = re.search(r"event=listening .*?url=(\S+)", line)
+            if found:
+                self.url = found.group(1)
+                self.listening.set()
+        stream.close()
+        self.listening.set()
+
+    def log(self):
+        return "".join(self.lines)
+
+    def wait_for_log(self, pattern, timeout=5):
+        deadline = time.monotonic() + timeout
+        while time.monotonic() < deadline:
+            if re.search(pattern, self.log()):
+                return True
+            time.sleep(0.02)
+        raise AssertionError(f"no line like {pattern!r} in the log:\n{self.log()}")
+
+    def send_signal(self, number):
+        self.process.send_signal(number)
+
+    def stop(self, number=signal.SIGTERM, timeout=20):
+        """Sends a signal and returns the exit status (negative: the signal that ended it)."""
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        try:
+            status = self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+        self.reader.join(timeout)
+        return status
+
+    def close(self):
+        if self.process and self.process.poll() is None:
+            self.stop(signal.SIGKILL)
+        if self.owns_folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def client(self, **options):
+        """A WebSocket connection."""
+        return Client(self.socket_url, **options)
+
+    def guest(self, name, **options):
+        """A connection that has said hello: (client, the answer `you`)."""
+        client = self.client(**options)
+        client.send({"type": "hello", "protocol": 1, "name": name})
+        return client, client.expect("you")
+
+    def get(self, path, method="GET", headers=None, body=None, timeout=10):
+        """A request of HTTP: (status, headers with lower-case names, body)."""
+        parts = urlsplit(self.url)
+        connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout)
+        try:
+            connection.request(method, path, body=body, headers=headers or {})
+            response = connection.getresponse()
+            return response.status, {k.lower(): v for k, v in response.getheaders()}, response.read()
+        finally:
+            connection.close()
+
+    def metric(self, name):
+        """The value of a metric without labels."""
+        found = re.search(rf"^{name} (\S+)$", self.get("/metrics")[2].decode(), re.MULTILINE)
+        return float(found.group(1))
+
+    def resident_kb(self):
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1))
+
+
+def is_error(message, code):
+    return message["type"] == "error" and message["error"] == code
+
+
+def show(message):
+    return json.dumps(message)[:200]
