@@ -362,6 +362,7 @@ static int swarm_over(const chosen *c) {
     free_all(&s);
     if (!fine) return failure("swarm", "out of memory");
     int status = finish_output("swarm");
+    if (s.up_most == 0) return failure("swarm", "nobody answers at %s", c->options.server.origin);
     return s.wrongs || !ended ? STATUS_FAILED : status;
 }
 

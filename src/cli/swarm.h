@@ -89,7 +89,7 @@ struct swarm_table {
     uint32_t count, room;
     uint64_t games;    /* played */
     uint64_t since_ns; /* when something was last asked of the server for the table */
-    bool fetching, over;
+    bool fetching, starting;
 };
 
 typedef struct swarm_code {
@@ -117,7 +117,7 @@ typedef struct swarm {
 
     /* measured */
     uint64_t confirmed, confirmed_all, games, checked, moves_checked, reconnects, repeats, strange;
-    uint64_t idle_up, idle_lost, up, outages, outage_back_ns, outage_first_ns;
+    uint64_t idle_up, idle_lost, up, up_most, outage_first_ns;
     uint64_t outage_longest_us; /* from the first client that was greeted again to the last one back */
     latency confirm, shown, back;
     swarm_code codes[SWARM_CODES];

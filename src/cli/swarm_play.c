@@ -58,7 +58,7 @@ static void say_create(swarm_table *t) {
 static void new_game(swarm_table *t, const char *code) {
     snprintf(t->code, sizeof t->code, "%s", code);
     t->count = 0;
-    t->over = false;
+    t->starting = false;
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *seat = &t->seat[i];
         seat->asked = seat->ended = false;
@@ -81,13 +81,13 @@ static void fill(swarm_table *t) {
 }
 
 static void start_when_full(swarm_table *t) {
-    char json[] = "{\"type\":\"start\"}";
+    if (t->starting) return;
     for (uint32_t i = 0; i < t->seats; i++) {
         const client *c = t->seat[i].client;
         if (c->state != CLIENT_SEATED || strcmp(c->table, t->code) != 0 || c->seat < 0) return;
     }
     t->since_ns = uv_hrtime();
-    client_say(t->seat[0].client, json, sizeof json - 1);
+    t->starting = client_say_type(t->seat[0].client, "start");
 }
 
 static void begin_table(swarm_table *t) {
@@ -326,6 +326,7 @@ static void greeted(void *context, client *c, client_message *you) {
     swarm_seat *seat = c->user;
     (void)you;
     s->up++;
+    if (s->up > s->up_most) s->up_most = s->up;
     if (seat->greeted) s->reconnects++;
     if (seat->greeted && !s->outage_first_ns) s->outage_first_ns = uv_hrtime();
     seat->greeted = true;
@@ -404,6 +405,7 @@ static void insist(swarm_table *t) {
         break;
     case SWARM_FILLING:
         fill(t);
+        t->starting = false;
         start_when_full(t);
         break;
     case SWARM_CHECKING: fetch(t); break;
