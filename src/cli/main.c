@@ -20,6 +20,7 @@ static const struct {
     {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
     {"arena", cmd_arena, "which bot plays better: ratings, in every seat order"},
     {"solve", cmd_solve, "exact answers about Flip 7"},
+    {"serve", cmd_serve, "let people play over the network: the game server"},
     {"bot", cmd_bot, "a bot, or a program of yours, in a seat of a server"},
     {"swarm", cmd_swarm, "load a server with clients that play, measure and check"},
     {"plot", cmd_plot, "draw a chart from numbers in JSON"},

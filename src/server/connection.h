@@ -94,6 +94,8 @@ struct net {
     uv_timer_t ticking, reaping;
     bool is_draining, is_closing;
     int closing_step;
+    void (*closed)(void *context);
+    void *closed_context;
     char url[SERVER_TEXT_MAX];
 };
 

@@ -45,6 +45,9 @@ static const struct {
     COUNTER(refused, "Moves that were refused"),
     COUNTER(games_over, "Games that came to their end"),
     COUNTER(store_failures, "Writes and reads of the store that failed"),
+    COUNTER(store_lines, "Lines that were written to the journals"),
+    COUNTER(store_bytes, "Bytes that were written to the journals"),
+    COUNTER(store_commits, "Transactions of the store"),
     GAUGE(store_waiting, "Jobs that the store has not finished"),
     GAUGE(bots_waiting, "Decisions that wait for a bot thread"),
 };

@@ -354,7 +354,11 @@ const char *net_url(const net *n) {
 }
 
 static void closed_timer(uv_handle_t *handle) {
-    free_net(handle->data);
+    net *n = handle->data;
+    void (*closed)(void *context) = n->closed;
+    void *context = n->closed_context;
+    free_net(n);
+    closed(context);
 }
 
 /* libwebsockets closes its handles in the first step; what else it has can only go after they are closed. */
@@ -366,7 +370,9 @@ static void close_on(uv_timer_t *timer) {
     uv_close((uv_handle_t *)timer, closed_timer);
 }
 
-void net_close(net *n) {
+void net_close(net *n, void (*closed)(void *context), void *context) {
+    n->closed = closed;
+    n->closed_context = context;
     stop_listening(n);
     n->is_closing = true;
     uv_close((uv_handle_t *)&n->ticking, NULL);

@@ -46,8 +46,8 @@ bool net_reload(net *n, uc_text *message);
 void net_drain(net *n);
 /** Clients that are connected. */
 size_t net_clients(const net *n);
-/** Ends all; the loop has to run on until nothing is left in it. */
-void net_close(net *n);
+/** Ends all; the loop has to run on until `closed` is called: then nothing is left of it. */
+void net_close(net *n, void (*closed)(void *context), void *context);
 /** The address that it listens on: "http://127.0.0.1:4040". */
 const char *net_url(const net *n);
 

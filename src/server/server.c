@@ -1,0 +1,173 @@
+/* A whole server: its parts, and how they begin and end together. */
+#include "server/server.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <uv.h>
+
+#include "server/hub.h"
+#include "server/log.h"
+#include "server/net.h"
+
+enum { BEAT_MS = 1000, SETTLE_MS = 20, MS = 1000 };
+
+typedef enum phase {
+    SERVING,
+    SETTLING, /* nothing new is taken; what was taken goes to the disk */
+    LEAVING,  /* clients are told */
+} phase;
+
+static const int watched[] = {SIGTERM, SIGINT, SIGHUP};
+enum { WATCHED = sizeof watched / sizeof *watched };
+
+struct server {
+    const server_config *config;
+    uv_loop_t loop;
+    store *store;
+    hub *hub;
+    net *net;
+    server_metrics metrics;
+    phase phase;
+    uint64_t deadline; /* of leaving, in the loop's time */
+    bool net_is_closed;
+    uv_async_t stored;
+    uv_timer_t beating, settling;
+    uv_signal_t signals[WATCHED];
+};
+
+/* The store tells from a thread of its own. */
+static void wake(void *context) {
+    server *s = context;
+    uv_async_send(&s->stored);
+}
+
+static void collect(uv_async_t *async) {
+    server *s = async->data;
+    store_collect(s->store);
+}
+
+/* The numbers of the store, for /metrics. */
+static void beat(uv_timer_t *timer) {
+    server *s = timer->data;
+    store_numbers numbers;
+    store_count(s->store, &numbers);
+    s->metrics.store_lines = numbers.lines;
+    s->metrics.store_bytes = numbers.bytes;
+    s->metrics.store_commits = numbers.commits;
+}
+
+/* Ending */
+
+static void settle(uv_timer_t *timer) {
+    server *s = timer->data;
+    bool is_late = uv_now(&s->loop) >= s->deadline;
+    if (s->phase == SETTLING && (!hub_busy(s->hub) || is_late)) {
+        s->phase = LEAVING;
+        net_drain(s->net);
+    }
+    if (s->phase == LEAVING && (!net_clients(s->net) || is_late)) uv_stop(&s->loop);
+}
+
+static void drain(server *s, int number) {
+    server_log(LOG_LEVEL_INFO, "stopping", LOG_TEXT("signal", number == SIGINT ? "SIGINT" : "SIGTERM"),
+               LOG_NUMBER("clients", net_clients(s->net)));
+    s->phase = SETTLING;
+    s->deadline = uv_now(&s->loop) + (uint64_t)s->config->drain_s * MS;
+    hub_drain(s->hub);
+    uv_timer_start(&s->settling, settle, 0, SETTLE_MS);
+}
+
+static void reload(server *s) {
+    char buffer[1024];
+    uc_text why;
+    uc_text_start(&why, buffer, sizeof buffer);
+    if (net_reload(s->net, &why))
+        server_log(LOG_LEVEL_INFO, "reloaded", LOG_TEXT("web", s->config->web),
+                   LOG_TEXT("tls_cert", s->config->tls_cert));
+    else
+        server_log(LOG_LEVEL_ERROR, "not_reloaded", LOG_TEXT("why", buffer));
+}
+
+static void signaled(uv_signal_t *handle, int number) {
+    server *s = handle->data;
+    if (number == SIGHUP) {
+        reload(s);
+    } else if (s->phase == SERVING) {
+        drain(s, number);
+    } else {
+        /* Whoever asks twice does not want to wait; nothing confirmed is lost by that. */
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+}
+
+/* Beginning */
+
+static void open_handles(server *s) {
+    uv_loop_init(&s->loop);
+    uv_async_init(&s->loop, &s->stored, collect);
+    uv_timer_init(&s->loop, &s->beating);
+    uv_timer_init(&s->loop, &s->settling);
+    s->stored.data = s->beating.data = s->settling.data = s;
+    for (int i = 0; i < WATCHED; i++) {
+        uv_signal_init(&s->loop, &s->signals[i]);
+        s->signals[i].data = s;
+        uv_signal_start(&s->signals[i], signaled, watched[i]);
+    }
+    signal(SIGPIPE, SIG_IGN);
+}
+
+static bool open_parts(server *s, uc_text *message) {
+    const server_config *config = s->config;
+    store_options options = {
+        .folder = config->data, .window_us = config->window_us, .wake = wake, .context = s};
+    s->store = store_open(&options, message);
+    if (s->store) s->hub = hub_open(config, &s->loop, s->store, &s->metrics, message);
+    if (s->hub) s->net = net_open(config, &s->loop, hub_handler(s->hub), &s->metrics, message);
+    return s->net;
+}
+
+server *server_open(const server_config *config, uc_text *message) {
+    server *s = calloc(1, sizeof *s);
+    if (!s) return uc_text_add(message, "no memory"), NULL;
+    s->config = config;
+    open_handles(s);
+    if (!open_parts(s, message)) return server_close(s), NULL;
+    uv_timer_start(&s->beating, beat, BEAT_MS, BEAT_MS);
+    server_log(LOG_LEVEL_INFO, "listening", LOG_TEXT("version", UPCARD_VERSION),
+               LOG_TEXT("url", net_url(s->net)), LOG_TEXT("data", config->data));
+    return s;
+}
+
+const char *server_url(const server *s) {
+    return net_url(s->net);
+}
+
+void server_run(server *s) {
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    server_log(LOG_LEVEL_INFO, "stopped", LOG_NUMBER("clients_left", net_clients(s->net)));
+}
+
+static void net_closed(void *context) {
+    server *s = context;
+    s->net_is_closed = true;
+}
+
+/* The net before the hub, which hears of every connection's end; the store last. */
+void server_close(server *s) {
+    if (s->net) {
+        net_close(s->net, net_closed, s);
+        while (!s->net_is_closed) uv_run(&s->loop, UV_RUN_ONCE);
+    }
+    if (s->hub) hub_close(s->hub);
+    uv_close((uv_handle_t *)&s->beating, NULL);
+    uv_close((uv_handle_t *)&s->settling, NULL);
+    for (int i = 0; i < WATCHED; i++) uv_close((uv_handle_t *)&s->signals[i], NULL);
+    if (s->store) store_close(s->store);
+    uv_close((uv_handle_t *)&s->stored, NULL);
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&s->loop);
+    log_finish();
+    free(s);
+}
