@@ -20,8 +20,18 @@ void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count) {
     text->length += count;
 }
 
+/** Most strings are a few bytes long: to copy them on the way to their end is sooner than two calls. */
 void uc_text_add(uc_text *text, const char *string) {
-    uc_text_add_bytes(text, string, strlen(string));
+    size_t used = text->length, fits = used < text->capacity ? text->capacity - used : 0;
+    char *buffer = text->buffer;
+    for (size_t at = 0; at < fits; at++) {
+        buffer[used + at] = string[at];
+        if (string[at]) continue;
+        text->length = used + at;
+        return;
+    }
+    if (fits) buffer[used] = '\0';
+    uc_text_add_bytes(text, string, strlen(string)); /* cuts it off */
 }
 
 void uc_text_add_number(uc_text *text, int64_t number) {

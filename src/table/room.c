@@ -8,14 +8,6 @@
 
 /* ---- texts ---- */
 
-static char *copy_text(const char *bytes, size_t length) {
-    char *copy = malloc(length + 1);
-    if (!copy) return NULL;
-    memcpy(copy, bytes, length);
-    copy[length] = '\0';
-    return copy;
-}
-
 /** Into a place of `size` bytes; false when it is too long for it. */
 static bool take_text(char *to, size_t size, journal_text text) {
     if (text.length >= size) return false;
@@ -148,8 +140,7 @@ room *room_open(const journal_entry *e, room_answer *answer) {
 /* ---- chairs ---- */
 
 static void clear_place(place *p) {
-    free(p->name);
-    free(p->seed);
+    free(p->texts);
     free(p->memory);
     *p = (place){.chair = {.kind = ROOM_CHAIR_OPEN, .name = ""}};
 }
@@ -200,6 +191,22 @@ static room_code fold_table(room *r, const step *s) {
     return wrong(s, "a second first line");
 }
 
+const char *room_seed(const place *p) {
+    return p->texts ? p->texts + strlen(p->texts) + 1 : "";
+}
+
+/** Keeps a name and a seed; false: no memory. They may be those that are there. */
+static bool keep_texts(place *p, const char *name, const char *seed) {
+    size_t name_bytes = strlen(name) + 1, seed_bytes = strlen(seed) + 1;
+    char *texts = malloc(name_bytes + seed_bytes);
+    if (!texts) return false;
+    memcpy(texts, name, name_bytes);
+    memcpy(texts + name_bytes, seed, seed_bytes);
+    free(p->texts);
+    p->chair.name = p->texts = texts;
+    return true;
+}
+
 static room_code fold_sit(room *r, const step *s) {
     char name[ROOM_NAME_MAX];
     uint64_t player = (uint64_t)s->entry->number[0];
@@ -209,10 +216,9 @@ static room_code fold_sit(room *r, const step *s) {
         return wrong(s, "this player cannot sit down");
     if (!take_text(name, sizeof name, s->entry->rest) || !room_good_name(name))
         return wrong(s, "the name is none");
-    s->place->name = copy_text(name, strlen(name));
-    if (!s->place->name) return no_memory(s->answer);
-    s->place->chair =
-        (room_chair){.kind = ROOM_CHAIR_PERSON, .player = player, .name = s->place->name, .level = NULL};
+    if (!keep_texts(s->place, name, "")) return no_memory(s->answer);
+    s->place->chair.kind = ROOM_CHAIR_PERSON;
+    s->place->chair.player = player;
     if (r->host < 0) r->host = (int8_t)s->entry->seat;
     return ROOM_FINE;
 }
@@ -222,11 +228,7 @@ static room_code fold_seed(room *r, const step *s) {
     if (r->phase != ROOM_WAITING || !is_person(s->place)) return not_now(s);
     if (!take_text(seed, sizeof seed, s->entry->word[0]) || !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
         return wrong(s, "the seed is none");
-    char *copy = copy_text(seed, strlen(seed));
-    if (!copy) return no_memory(s->answer);
-    free(s->place->seed);
-    s->place->seed = copy;
-    return ROOM_FINE;
+    return keep_texts(s->place, s->place->chair.name, seed) ? ROOM_FINE : no_memory(s->answer);
 }
 
 static room_code fold_rise(room *r, const step *s) {
@@ -293,7 +295,7 @@ static room_code fold_start(room *r, const step *s) {
     for (int seat = 0; seat < r->seats; seat++) {
         const place *p = &r->place[seat];
         if (p->chair.kind == ROOM_CHAIR_OPEN) return wrong(s, "a chair is open");
-        if (p->seed) seeds[count++] = p->seed;
+        if (room_seed(p)[0]) seeds[count++] = room_seed(p);
         people += is_person(p);
     }
     if (!people) return wrong(s, "nobody is there");

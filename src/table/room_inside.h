@@ -15,7 +15,7 @@ enum { ROOM_DATE_MAX = 21, ROOM_RULES_MAX = 512 };
 /** A chair, and what is kept for who sits there. */
 typedef struct place {
     room_chair chair;
-    char *name, *seed; /**< of a person; by malloc. The seed is NULL where none was given */
+    char *texts;       /**< of a person, by malloc: the name and behind its NUL the seed, "" for none */
     uc_memory *memory; /**< of a bot that remembers; NULL before the start and for others */
     uint32_t moves;
     uint32_t ids; /**< of its moves so far; the last ROOM_IDS of them are kept, going round */
@@ -59,6 +59,8 @@ bool room_bot_plays(const room *r, int seat);
 /** The state at the beginning of a game with the rules of a text ("uno=declare target=500"); false: they are
  * none. */
 bool room_fresh(uc_state *ret_state, const uc_game *game, int seats, const char *rules);
+/** The seed of who sits there; "" for none. */
+const char *room_seed(const place *p);
 /** The place of a move among the legal moves of all actors, by seat and then by number. */
 uint32_t room_choice(const uc_state *state, int seat, uc_move move);
 /** What is kept of a client's id of a move. */

@@ -178,9 +178,9 @@ static void add_seeds(uc_text *text, const room *r) {
     uc_text_add(text, "seed ");
     uc_fair_secret_text(text, r->secret);
     for (int seat = 0; seat < r->seats; seat++) {
-        if (!r->place[seat].seed) continue;
-        uc_text_add(text, " ");
-        uc_text_add(text, r->place[seat].seed);
+        const char *seed = room_seed(&r->place[seat]);
+        if (seed[0]) uc_text_add(text, " ");
+        uc_text_add(text, seed);
     }
     uc_text_add(text, "\n");
 }

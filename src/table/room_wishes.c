@@ -182,8 +182,7 @@ static int open_chair(const room *r, int wanted) {
 
 /** A seed that is new; who gives none keeps theirs. */
 static bool enter_seed(wish *w, int seat, const char *seed) {
-    const place *p = &w->room->place[seat];
-    bool same = !seed[0] || (p->seed && !strcmp(p->seed, seed));
+    bool same = !seed[0] || !strcmp(room_seed(&w->room->place[seat]), seed);
     return same || w->room->phase != ROOM_WAITING || enter_seat(w, JOURNAL_SEED, seat, seed);
 }
 
