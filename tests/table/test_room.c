@@ -316,14 +316,27 @@ static void who_does_not_answer_in_time_is_away(void **state) {
     done(&k);
 }
 
+/** Also where the same seat decides twice, with no draw between: a skip among two. */
 static void each_decision_has_its_own_time(void **state) {
     (void)state;
-    kept_room k = game_of("hilo", 2, 2, "", NULL);
-    for (int i = 0; i < 12; i++) {
-        k.now += 1234;
-        play_first(&k);
-        assert_int_equal(room_deadline(k.room), k.now + 60000);
+    int twice = 0;
+    uc_rng rng;
+    uc_rng_start(&rng, 3, 0);
+    kept_room k = game_of("uno_flip", 2, 2, "", NULL);
+    for (int i = 0; i < 300 && room_now(k.room) == ROOM_PLAYING; i++) {
+        uc_move moves[UC_MOVES_MAX];
+        uint64_t seq, before = room_seq(k.room);
+        int seat = asked(&k);
+        k.now += ROOM_HELD_MS;
+        int choice = (int)uc_rng_below(&rng, (uint32_t)room_asked(k.room, k.now, seat, moves));
+        assert_int_equal(try_move(&k, player_at(&k, seat), 0, legal_text(&k, seat, choice), "", &seq),
+                         ROOM_FINE);
+        if (room_now(k.room) != ROOM_PLAYING) break;
+        bool held = room_held(k.room) > k.now && room_asked(k.room, k.now, asked(&k), moves) == 0;
+        assert_int_equal(room_deadline(k.room), k.now + 60000 + (held ? ROOM_HELD_MS : 0));
+        twice += asked(&k) == seat && room_seq(k.room) == before + 1;
     }
+    assert_true(twice > 0);
     done(&k);
 }
 
@@ -451,6 +464,17 @@ static void the_first_to_catch_counts(void **state) {
     assert_int_equal(room_held(k.room), 0);
     room_code late = try_move(&k, player_at(&k, caller), 0, "catch", "", &seq);
     assert_true(late == ROOM_NOT_YOUR_TURN || late == ROOM_ILLEGAL_MOVE);
+    done(&k);
+}
+
+static void the_pause_is_not_made_longer_by_who_goes_on(void **state) {
+    (void)state;
+    uint64_t seq;
+    kept_room k = open_game(2, 2, false);
+    int64_t held = room_held(k.room);
+    k.now += 100;
+    assert_int_equal(try_move(&k, player_at(&k, asked(&k)), 0, "draw", "", &seq), ROOM_FINE);
+    assert_int_equal(room_held(k.room), held);
     done(&k);
 }
 
@@ -654,6 +678,7 @@ int main(void) {
         cmocka_unit_test(a_clock_that_jumps_back_does_not_go_back_in_the_journal),
         cmocka_unit_test(who_may_be_caught_waits_before_it_plays_on),
         cmocka_unit_test(the_first_to_catch_counts),
+        cmocka_unit_test(the_pause_is_not_made_longer_by_who_goes_on),
         cmocka_unit_test(bots_catch_after_the_pause_and_before_the_next_bot_plays),
         cmocka_unit_test(who_may_only_catch_has_no_clock),
         cmocka_unit_test(the_host_sends_people_away),
