@@ -405,24 +405,33 @@ static bool find_table(void *context, const store_entry *entry) {
     return true;
 }
 
-static void read_at_once(store_job *job) {
+static void note_done(store_job *job) {
     *(bool *)job->owner = true;
+}
+
+/** Before the loop runs: hands a job over and waits for it. */
+static void do_now(store *s, store_job *job) {
+    bool done = false;
+    job->done = note_done;
+    job->owner = &done;
+    store_submit(s, job);
+    while (!done) {
+        uv_sleep(1);
+        store_collect(s);
+    }
 }
 
 /** Reads the time of the last line of an earlier run, and has it archived. */
 static void take_over(hub *h, uint64_t run) {
-    bool done = false;
-    store_job read = {.kind = STORE_READ, .table = run, .done = read_at_once, .owner = &done};
-    for (store_submit(h->store, &read); !done; store_collect(h->store)) uv_sleep(1);
+    store_job read = {.kind = STORE_READ, .table = run};
+    do_now(h->store, &read);
     if (read.status != STORE_OK) return;
     size_t last = read.length ? read.length - 1 : 0;
     while (last && read.lines[last - 1] != '\n') last--;
     if (read.length) hub_advance(h, strtoll(read.lines + last, NULL, 10));
     free(read.lines);
-    done = false;
-    store_job archive = {
-        .kind = STORE_ARCHIVE, .table = run, .after = read.count, .done = read_at_once, .owner = &done};
-    for (store_submit(h->store, &archive); !done; store_collect(h->store)) uv_sleep(1);
+    store_job archive = {.kind = STORE_ARCHIVE, .table = run, .after = read.count};
+    do_now(h->store, &archive);
 }
 
 static bool take_up(hub *h, uc_text *message) {

@@ -162,6 +162,7 @@ static void moved(void *context, const room *r, uint64_t seq, const uc_events *e
         return;
     }
     p->moves++;
+    if (!events->count) return;
     if (p->event_count + (int)events->count > p->event_room) {
         int wanted = 2 * (p->event_count + (int)events->count);
         uc_event *grown = realloc(p->events, (size_t)wanted * sizeof *grown);

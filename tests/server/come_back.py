@@ -49,7 +49,7 @@ with Server() as server:
     check('in the same position', ada.view == view and ada.seq == seq, (ada.seq, seq))
     ends = play(players)
     check('and the game goes on to its end', all(ends), ends)
-    check('the record is there', server.get(f'/record/{table["code"]}')[0] == 200)
+    check('the record is there', server.text(f'/record/{table["code"]}')[0] == 200)
 
     # Nobody's time passes while the server is down.
     ada.ask('table', type='create', game='flip7', seats=1, clock='normal')

@@ -1,20 +1,12 @@
 """A server and players at its tables, for tests: real processes, real sockets."""
-import json
 import os
 import random
-import re
-import shutil
 import signal
-import subprocess
 import sys
-import tempfile
 import threading
 import time
-import urllib.error
-import urllib.request
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from websocket import Client, Closed  # noqa: E402
+import server
 
 UPCARD = os.environ['UPCARD']
 failed = 0
@@ -31,63 +23,30 @@ def finish():
     sys.exit(1 if failed else 0)
 
 
-class Server:
-    """`upcard serve` on a free port of 127.0.0.1, with a folder of its own that outlives restarts."""
+class Server(server.Server):
+    """A server whose limits and bots are no hindrance, and which is found at the same place after a restart."""
 
-    def __init__(self, *words, program=UPCARD):
-        self.folder = tempfile.mkdtemp(prefix='upcard-test-')
-        self.words = words
-        self.program = program
-        self.port = 0
-        self.start()
+    def __init__(self, **options):
+        super().__init__(**{'bot_pace_ms': 0, 'messages_per_s': 1000, 'guests_per_address': 1000, **options})
 
-    def start(self):
-        self.log = open(os.path.join(self.folder, 'log'), 'a+')
-        at = self.log.tell()
-        self.process = subprocess.Popen(
-            [self.program, 'serve', '--data', os.path.join(self.folder, 'data'), '--listen', f'127.0.0.1:{self.port}',
-             '--bot-pace-ms', '0', '--messages-per-s', '1000', *self.words], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
-        for _ in range(600):
-            self.log.seek(at)
-            found = re.search(r'http://127\.0\.0\.1:(\d+)', self.log.read())
-            if found:
-                self.port = int(found.group(1))
-                self.url = f'http://127.0.0.1:{self.port}'
-                return
-            if self.process.poll() is not None:
-                break
-            time.sleep(.05)
-        raise RuntimeError('the server did not start: ' + self.text())
-
-    def text(self):
-        with open(os.path.join(self.folder, 'log')) as log:
-            return log.read()
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def stop(self):
-        """SIGTERM; its exit status."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
-
-    def get(self, path):
-        """Status and text of a GET."""
-        try:
-            with urllib.request.urlopen(self.url + path, timeout=10) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read().decode()
-
-    def __enter__(self):
+    def start(self, timeout=20):
+        super().start(timeout)
+        self.options['listen'] = self.url.split('//')[1]
         return self
 
+    def kill(self):
+        self.stop(signal.SIGKILL)
+
+    def text(self, path):
+        """Status and text of a GET."""
+        status, _, body = self.get(path)
+        return status, body.decode()
+
     def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.kill()
-        self.log.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        wrong = self.process.poll() not in (None, 0, -signal.SIGKILL)
+        self.close()
+        if wrong or 'Sanitizer' in self.log():
+            check('the server ended by itself', False, self.log())
 
 
 class Player:
@@ -101,7 +60,7 @@ class Player:
         self.connect(name)
 
     def connect(self, name=None):
-        self.client = Client(f'ws://127.0.0.1:{self.server.port}/ws')
+        self.client = self.server.client()
         hello = {'type': 'hello', 'protocol': 1, **self.more}
         if name:
             hello['name'] = name

@@ -26,7 +26,7 @@ def a_game_of_each_kind(server):
     for game, rules in SHORT.items():
         players = sit(server, game, 3, rules=rules)
         code = players[0].table['code']
-        check(f'{game}: no record before the end', server.get(f'/record/{code}')[0] == 409)
+        check(f'{game}: no record before the end', server.text(f'/record/{code}')[0] == 409)
         players[0].send(type='start')
         for player in players:
             player.wait('view')
@@ -39,7 +39,7 @@ def a_game_of_each_kind(server):
             check(f'{game}: moves are confirmed',
                   sum(m['type'] == 'confirm' for m in player.all) == sum(m['type'] == 'ask' for m in player.all) or
                   game == 'uno_flip', [m for m in player.all if m['type'] in ('error', 'confirm', 'ask')][-6:])
-        status, record = server.get(f'/record/{code}')
+        status, record = server.text(f'/record/{code}')
         check(f'{game}: a record', status == 200 and record.startswith('upcard-record 1\n'), record)
         result = verify(record)
         check(f'{game}: which verifies, with the players\' seeds', result.returncode == 0 and
@@ -154,22 +154,14 @@ def emotes(server):
 
 def names(server):
     for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
-        try:
-            player = Player(server, 'Ida')
-            player.client.sock.close()
-            raw = Player.__new__(Player)
-            raw.server, raw.token, raw.all, raw.more = server, None, [], {}
-            from websocket import Client
-            raw.client = Client(f'ws://127.0.0.1:{server.port}/ws')
-            check(repr(name), raw.ask('you', type='hello', protocol=1, name=name).get('error') in ('bad_name', 'bad_message'),
-                  raw.all)
-        finally:
-            raw.client.sock.close()
+        with server.client() as client:
+            client.send({'type': 'hello', 'protocol': 1, 'name': name})
+            check(repr(name), client.receive().get('error') == 'bad_name')
     check('a name in another script', Player(server, 'Łucja 久美子').you['name'] == 'Łucja 久美子')
 
 
-with Server('--guests-per-address', '1000') as server:
+with Server() as server:
     for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names):
         area(server)
-    check('it ends well', server.stop() == 0, server.text())
+    check('it ends well', server.stop() == 0, server.log())
 finish()
