@@ -65,13 +65,13 @@ calibration calibrate(const char *game, int seats, const uc_setting *setting, ui
     if (uc_start(&fresh, uc_game_find(game), seats, setting, setting != NULL, &text)) abort();
     for (uint64_t k = 0; k < games; k++) {
         double won[UC_SEATS_MAX];
-        told told = {.rounds = 0};
+        told rounds = {.rounds = 0};
         uc_rng rng;
         uc_rng_start(&rng, seed, k);
         uc_copy(&state, &fresh);
-        play(&state, &rng, &told);
+        play(&state, &rng, &rounds);
         uc_win_chances(&state, won); /* of a game that is over: its result */
-        add_game(&all, &told, seats, won);
+        add_game(&all, &rounds, seats, won);
     }
     all.brier /= (double)all.rounds;
     all.constant /= (double)all.rounds;
