@@ -180,7 +180,7 @@ static void one_game_of_changes(const uc_game *game, int seats, uint64_t index) 
     uc_move move;
     uc_rng_start(&rng, 79, index);
     random_start(&position, game, seats, &rng, rules, sizeof rules);
-    for (int made = 0; made < 200; made++) {
+    for (int made = 0; made < 80; made++) {
         before = position;
         events.count = 0;
         for (uint32_t several = 1 + uc_rng_below(&rng, 3); several; several--)
