@@ -7,16 +7,15 @@
  * Where each table's last row is stands in memory, read from the whole log once when the store is opened.
  *
  * A row without a row before begins its table anew; one without text ends it. What lies before those is dead.
- * Deleting it where it lies would also touch a page for each move. So dead rows stay until they are more than
- * the living ones; then the log's head is deleted portion by portion, whole pages at once, and a journal that
- * still lives there is written again, as one row, to its end.
+ * Deleting it where it lies would also touch a page for each move. So dead rows stay until they are several
+ * times the living ones; then the log's head is deleted portion by portion, whole pages at once, and a
+ * journal that still lives there is written again, as one row, to its end.
  */
 #ifndef UC_STORE_SQLITE_H
 #define UC_STORE_SQLITE_H
 
 #include <limits.h>
 #include <pthread.h>
-#include <stdatomic.h>
 
 #include <sqlite3.h>
 
@@ -26,7 +25,7 @@
 enum {
     STORE_VERSION = 1,              /**< of the tables: PRAGMA user_version */
     STORE_APPLICATION = 0x55504344, /**< PRAGMA application_id: "UPCD" */
-    STORE_PAGE = 1024,              /**< bytes */
+    STORE_PAGE = 512, /**< bytes: each commit writes the last page of the log and some inner ones anew */
     STORE_PATH_MAX = PATH_MAX + 64
 };
 
@@ -95,8 +94,9 @@ typedef struct store_keeper {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t change;
-    bool running, due, closing;
-    atomic_bool nearly; /**< little is left; the writer does it between two transactions */
+    int64_t bytes; /**< in the log of writes; the writer's */
+    bool running, due, working, closing;
+    bool nearly; /**< little is left; the writer does it between two transactions */
 } store_keeper;
 
 struct backend {

@@ -59,6 +59,14 @@ static bool make_empty(const char *path, uc_text *message) {
     return true;
 }
 
+static void say_copying(sqlite3 *db, const char *from, const char *to, uc_text *message) {
+    int code = sqlite3_errcode(db) & 0xff;
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
+        store_say(message, from, " is damaged: ", sqlite3_errmsg(db), NULL);
+    else
+        store_say(message, "cannot copy ", from, " to ", to, ": ", sqlite3_errmsg(db), NULL);
+}
+
 /** Copies the database at `from`, as it is at one moment, to the file `to`. */
 static store_status copy(const char *from, const char *to, store_trouble_text *trouble, uc_text *message) {
     store_link source, target;
@@ -73,7 +81,7 @@ static store_status copy(const char *from, const char *to, store_trouble_text *t
     if (!backup || sqlite3_backup_finish(backup) != SQLITE_OK) {
         store_link *blamed = opened != SQLITE_OK ? &source : &target;
         status = store_link_failed(blamed, "copying the store");
-        store_say(message, "cannot copy ", from, " to ", to, ": ", sqlite3_errmsg(blamed->db), NULL);
+        say_copying(blamed->db, from, to, message);
     }
     store_link_close(&target);
     store_link_close(&source);

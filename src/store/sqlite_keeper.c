@@ -7,7 +7,8 @@
 
 enum {
     DUE_BYTES = 8 << 20, /**< of the log of writes: seconds of full load, a moment's reading after a crash */
-    PAUSE_NS = 10 * 1000000, /**< between two rounds: who reads long keeps the log from beginning anew */
+    MOST_BYTES = 32 << 20,  /**< here the writer waits for this thread */
+    PAUSE_NS = 10 * 1000000 /**< between two rounds: who reads long keeps the log from beginning anew */
 };
 
 static bool checkpoint(store_link *link) {
@@ -20,10 +21,11 @@ static bool checkpoint(store_link *link) {
 static int grown(void *context, sqlite3 *db, const char *name, int pages) {
     (void)db, (void)name;
     store_keeper *k = &((backend *)context)->keeper;
-    if ((int64_t)pages * STORE_PAGE < DUE_BYTES) return SQLITE_OK;
+    k->bytes = (int64_t)pages * STORE_PAGE;
+    if (k->bytes < DUE_BYTES) return SQLITE_OK;
     pthread_mutex_lock(&k->lock);
-    if (!k->due) pthread_cond_signal(&k->change);
     k->due = true;
+    pthread_cond_broadcast(&k->change);
     pthread_mutex_unlock(&k->lock);
     return SQLITE_OK;
 }
@@ -35,7 +37,6 @@ static void pause_a_moment(store_keeper *k) {
     if (until.tv_nsec >= 1000000000) until.tv_sec++, until.tv_nsec -= 1000000000;
     while (!k->closing && pthread_cond_timedwait(&k->change, &k->lock, &until) == 0) {
     }
-    k->due = false;
 }
 
 static void *keep(void *context) {
@@ -46,9 +47,13 @@ static void *keep(void *context) {
             pthread_cond_wait(&k->change, &k->lock);
             continue;
         }
+        k->working = true;
         pthread_mutex_unlock(&k->lock);
-        if (checkpoint(&k->link) && checkpoint(&k->link)) atomic_store(&k->nearly, true);
+        bool moved = checkpoint(&k->link) && checkpoint(&k->link);
         pthread_mutex_lock(&k->lock);
+        k->nearly = moved;
+        k->working = k->due = false;
+        pthread_cond_broadcast(&k->change);
         pause_a_moment(k);
     }
     pthread_mutex_unlock(&k->lock);
@@ -56,7 +61,13 @@ static void *keep(void *context) {
 }
 
 void store_keeper_help(backend *b) {
-    if (atomic_exchange(&b->keeper.nearly, false)) checkpoint(&b->writer);
+    store_keeper *k = &b->keeper;
+    pthread_mutex_lock(&k->lock);
+    while (k->bytes > MOST_BYTES && k->working) pthread_cond_wait(&k->change, &k->lock);
+    bool nearly = k->nearly;
+    k->nearly = false;
+    pthread_mutex_unlock(&k->lock);
+    if (nearly) checkpoint(&b->writer);
 }
 
 bool store_keeper_start(backend *b) {
@@ -74,7 +85,7 @@ void store_keeper_stop(backend *b) {
     if (k->running) {
         pthread_mutex_lock(&k->lock);
         k->closing = true;
-        pthread_cond_signal(&k->change);
+        pthread_cond_broadcast(&k->change);
         pthread_mutex_unlock(&k->lock);
         pthread_join(k->thread, NULL);
         pthread_cond_destroy(&k->change);

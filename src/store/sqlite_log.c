@@ -6,12 +6,13 @@
 #include <string.h>
 
 enum {
-    PORTION = 256,             /**< rows that a transaction sweeps */
+    PORTION = 256,             /**< rows that are swept at once */
     PORTION_BYTES = 128 << 10, /**< or so many bytes that it writes again */
+    DEAD_SHARE = 3,            /**< dead bytes for a living one: by then most games at the head have ended */
     SLACK = 1 << 20            /**< dead bytes that nobody minds */
 };
 
-static const char *const reading = "reading the journals";
+static const char *const reading = "reading the journals", *const sweeping = "sweeping the log";
 
 typedef struct row {
     int64_t id, table, upto, prev, bytes;
@@ -147,13 +148,13 @@ static int head_rows(backend *b, row *rows) {
     return rc == SQLITE_ROW || rc == SQLITE_DONE ? count : -1;
 }
 
-store_status store_log_sweep(backend *b, bool *ret_more) {
+/** Deletes up to PORTION rows. */
+static store_status sweep_portion(backend *b, bool *ret_more) {
     row rows[PORTION];
     uint64_t moved = 0, freed = 0;
-    *ret_more = false;
-    if (b->resting || b->log.total - b->log.live <= b->log.live + SLACK) return STORE_OK;
     int count = head_rows(b, rows), done = 0;
-    if (count < 0) return store_link_failed(&b->writer, "sweeping");
+    *ret_more = false;
+    if (count < 0) return store_link_failed(&b->writer, sweeping);
     for (; done < count && moved < PORTION_BYTES; done++) {
         const store_spot *spot = store_log_spot(b, (uint64_t)rows[done].table);
         freed += (uint64_t)rows[done].bytes;
@@ -165,9 +166,26 @@ store_status store_log_sweep(backend *b, bool *ret_more) {
     if (!done) return STORE_OK;
     int64_t last = rows[done - 1].id;
     if (!store_link_run(&b->writer, STORE_USE(&b->writer, SQL_DELETE_ROWS, b->log.head, last)))
-        return store_link_failed(&b->writer, "sweeping");
+        return store_link_failed(&b->writer, sweeping);
     b->log.head = last + 1;
     b->log.total -= freed;
     *ret_more = true;
     return STORE_OK;
+}
+
+static bool too_much_is_dead(const backend *b) {
+    return !b->resting && b->log.total - b->log.live > DEAD_SHARE * b->log.live + SLACK;
+}
+
+/** At least twice what the transaction has appended, or the log would grow for ever under load. */
+store_status store_log_sweep(backend *b, bool *ret_more) {
+    int64_t aim = b->committed_log.head + 2 * (b->log.next - b->committed_log.next);
+    store_status status = STORE_OK;
+    *ret_more = too_much_is_dead(b);
+    while (status == STORE_OK && *ret_more) {
+        status = sweep_portion(b, ret_more);
+        *ret_more = *ret_more && too_much_is_dead(b);
+        if (b->log.head >= aim) break;
+    }
+    return status;
 }

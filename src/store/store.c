@@ -12,8 +12,7 @@
 #include "store/folder.h"
 
 enum {
-    BATCH = 4096,    /**< jobs of one transaction at most */
-    GATHER_STEPS = 4 /**< looks within the window whether jobs still come */
+    BATCH = 4096 /**< jobs of one transaction at most */
 };
 
 typedef struct queue {
@@ -218,26 +217,26 @@ static bool write_batch(store *s, queue *jobs) {
     return more;
 }
 
-/** Under the lock, which it gives up meanwhile: waits while more jobs come, for the window at most. */
-static void gather(store *s) {
-    long step_ns = (long)s->options.window_us * 1000 / GATHER_STEPS;
-    size_t before = 0;
-    for (int i = 0; i < GATHER_STEPS && step_ns && s->writer.jobs.count > before && !s->closing; i++) {
-        before = s->writer.jobs.count;
-        pthread_mutex_unlock(&s->lock);
-        nanosleep(&(struct timespec){.tv_nsec = step_ns}, NULL);
-        pthread_mutex_lock(&s->lock);
-    }
+/** Waits until the window since the last transaction began is over, so that more gather under load: each
+ * transaction writes some pages anew. One that comes alone does not wait, nor do any where the disk takes
+ * longer. */
+static void gather(store *s, int64_t *begun_us) {
+    int64_t left_us = *begun_us + s->options.window_us - now_us();
+    if (left_us > 0) nanosleep(&(struct timespec){.tv_nsec = (long)left_us * 1000}, NULL);
+    *begun_us = now_us();
 }
 
 static void *write_jobs(void *context) {
     store *s = context;
     queue batch;
     bool more = false;
+    int64_t begun_us = 0;
     queue_clear(&batch);
     pthread_mutex_lock(&s->lock);
     while ((more && !s->closing) || wait_for_jobs(s, &s->writer)) {
-        gather(s);
+        pthread_mutex_unlock(&s->lock);
+        gather(s, &begun_us);
+        pthread_mutex_lock(&s->lock);
         queue_move(&batch, &s->writer.jobs, BATCH);
         pthread_mutex_unlock(&s->lock);
         more = write_batch(s, &batch);
