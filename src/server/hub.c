@@ -10,8 +10,8 @@
 
 enum {
     BEAT_MS = 1000,
-    BEATS_A_NOTE = 10, /* of the clock, in the journal */
-    SEEN_S = 24 * 3600,
+    BEATS_A_NOTE = 10,  /* of the clock, in the journal */
+    SEEN_S = 24 * 3600, /* a player's last day is written down once a day */
     HOUR_MS = 3600 * 1000,
     MINUTE_MS = 60 * 1000,
     WAKING = 32 /* tables that are loaded at a time after the start */
@@ -474,6 +474,7 @@ static void collect(uv_async_t *async) {
 
 static bool open_parts(hub *h, uc_text *message) {
     const server_config *config = h->config;
+    store_forget_players(h->store, (int64_t)time(NULL) - (int64_t)config->forget_days * SEEN_S);
     h->names = names_open(config->names, message);
     h->players = h->names ? players_open(h->store, message) : NULL;
     if (!h->players) return false;
@@ -519,6 +520,7 @@ const net_handler *hub_handler(hub *h) {
 }
 
 void hub_drain(hub *h) {
+    if (h->draining) return;
     h->draining = true;
     hub_note(h, "stop", NULL);
 }

@@ -25,7 +25,7 @@ void hub_drain(hub *h);
 bool hub_busy(const hub *h);
 /** Ends a table, for the operator; false: there is no such table, or it is over. */
 bool hub_end_table(hub *h, const char *code);
-/** After all clients are gone and the loop has stopped. The store is to be closed afterwards. */
+/** After all clients are gone and the store is closed. The loop has to run on until nothing is left in it. */
 void hub_close(hub *h);
 
 #endif

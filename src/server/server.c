@@ -154,17 +154,19 @@ static void net_closed(void *context) {
     s->net_is_closed = true;
 }
 
-/* The net before the hub, which hears of every connection's end; the store last. */
+/* The net before the hub, which hears of every connection's end; the store before the hub too, which is told
+ * how its last jobs have ended. */
 void server_close(server *s) {
     if (s->net) {
         net_close(s->net, net_closed, s);
         while (!s->net_is_closed) uv_run(&s->loop, UV_RUN_ONCE);
     }
+    if (s->hub) hub_drain(s->hub);
+    if (s->store) store_close(s->store);
     if (s->hub) hub_close(s->hub);
     uv_close((uv_handle_t *)&s->beating, NULL);
     uv_close((uv_handle_t *)&s->settling, NULL);
     for (int i = 0; i < WATCHED; i++) uv_close((uv_handle_t *)&s->signals[i], NULL);
-    if (s->store) store_close(s->store);
     uv_close((uv_handle_t *)&s->stored, NULL);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     uv_loop_close(&s->loop);

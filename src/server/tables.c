@@ -252,7 +252,7 @@ void tables_load(hosted *t) {
 }
 
 void tables_wake(hub *h, int count) {
-    while (count && h->waking_count) {
+    while (count && h->waking_count && !h->draining) {
         hosted *t = tables_find(h, h->waking[--h->waking_count]);
         bool cold = t && t->state == HOSTED_COLD;
         if (cold) tables_load(t);
