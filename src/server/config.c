@@ -173,27 +173,41 @@ bool server_config_read(server_config *config, const char *file, uc_text *messag
     return false;
 }
 
-void server_config_write(const server_config *config, uc_text *text) {
+/* The value of a setting, in SERVER_TEXT_MAX bytes. */
+static void show_value(const server_config *config, const server_setting *setting, char *ret_text) {
     server_config copy = *config;
-    uc_text_add(text, "# The configuration of `upcard serve`. Every key is also an option: bot_threads is "
-                      "--bot-threads.\n");
-    for (const server_setting *s = settings; s < settings + SETTINGS; s++) {
-        uc_text_add(text, "\n# ");
-        uc_text_add(text, s->help);
-        if (s->is_number) {
-            char range[64];
-            snprintf(range, sizeof range, " (%" PRIu32 "..%" PRIu32 ")", s->least, s->most);
-            uc_text_add(text, range);
-        }
-        uc_text_add(text, "\n");
-        uc_text_add(text, s->key);
-        uc_text_add(text, " = ");
-        if (s->is_number)
-            uc_text_add_number(text, *number_of(&copy, s));
-        else
-            uc_text_add(text, text_of(&copy, s));
-        uc_text_add(text, "\n");
-    }
+    if (setting->is_number)
+        snprintf(ret_text, SERVER_TEXT_MAX, "%" PRIu32, *number_of(&copy, setting));
+    else
+        strcpy(ret_text, text_of(&copy, setting));
+}
+
+/* The folder of the data depends on where the server runs. */
+static bool is_standard(const server_config *config, const server_setting *setting, const char *value) {
+    server_config standard;
+    server_config_start(&standard);
+    return setting->offset == offsetof(server_config, data) ? !strcmp(config->data, standard.data)
+                                                            : !strcmp(value, setting->standard);
+}
+
+static void write_setting(const server_config *config, const server_setting *s, uc_text *text) {
+    char value[SERVER_TEXT_MAX], range[64];
+    show_value(config, s, value);
+    *range = 0;
+    if (s->is_number) snprintf(range, sizeof range, " (%" PRIu32 "..%" PRIu32 ")", s->least, s->most);
+    bool standard = is_standard(config, s, value);
+    const char *shown = standard ? s->standard : value;
+    const char *parts[] = {"\n# ", s->help, range, "\n", standard ? "#" : "", s->key, *shown ? " = " : " =",
+                           shown,  "\n"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) uc_text_add(text, parts[i]);
+}
+
+void server_config_write(const server_config *config, uc_text *text) {
+    uc_text_add(
+        text,
+        "# The configuration of `upcard serve --config FILE`. Lines behind # are comments, or defaults.\n"
+        "# Every key is also an option: bot_threads is --bot-threads.\n");
+    for (const server_setting *s = settings; s < settings + SETTINGS; s++) write_setting(config, s, text);
 }
 
 /* What belongs together */

@@ -67,7 +67,7 @@ bool server_config_check(const server_config *config, uc_text *message);
 /** Splits "127.0.0.1:4040", "[::1]:4040", "localhost:0", ":4040" (all addresses) or "4040" (this machine)
  * into host (SERVER_TEXT_MAX bytes) and port; false: it is none of these. */
 bool server_config_listen(const char *listen, char *ret_host, char *ret_port);
-/** The commented file with these values, as `upcard serve --print-config` shows it. */
+/** The commented file with these values, as `upcard serve --print-config` shows it; defaults as comments. */
 void server_config_write(const server_config *config, uc_text *text);
 
 #endif

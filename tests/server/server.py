@@ -22,7 +22,7 @@ class Server:
     def __init__(self, data=None, start=True, **options):
         self.folder = data or tempfile.mkdtemp(prefix="upcard-test-")
         self.owns_folder = data is None
-        self.options = {"listen": "127.0.0.1:0", **options}
+        self.options = {"listen": "127.0.0.1:0", "drain_s": 2, **options}
         self.lines = []
         self.process = None
         if start:
@@ -87,10 +87,13 @@ class Server:
         return status
 
     def close(self):
-        if self.process and self.process.poll() is None:
-            self.stop(signal.SIGKILL)
-        if self.owns_folder:
-            shutil.rmtree(self.folder, ignore_errors=True)
+        """Ends it in order, which has to succeed (also for sanitizers that look for leaks)."""
+        try:
+            if self.process and self.process.poll() is None and self.stop() != 0:
+                raise AssertionError("the server did not end well:\n" + self.log())
+        finally:
+            if self.owns_folder:
+                shutil.rmtree(self.folder, ignore_errors=True)
 
     def __enter__(self):
         return self

@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""HTTP: the files of the page, what is told about the server, and TLS."""
+import gzip
+import os
+import re
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import tempfile
+import unittest
+import warnings
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from server import Server
+from websocket import Client, connect
+
+INDEX = b"<!doctype html><title>Upcard</title>" + b"<p>cards</p>" * 100
+SCRIPT = b"export const answer = 42;\n" * 200
+PICTURE = bytes(range(256)) * 4
+SECRET = b"nobody may read this"
+
+
+def make_page(folder):
+    os.makedirs(os.path.join(folder, "web", "assets"))
+    for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT), ("web/logo.png", PICTURE),
+                          ("web/small.css", b"p{}"), ("web/app.webmanifest", b"{}"), ("web/rules.wasm", b"\0asm" * 200),
+                          ("web/ding.ogg", b"OggS"), ("web/.hidden", SECRET), ("secret.txt", SECRET)):
+        with open(os.path.join(folder, name), "wb") as out:
+            out.write(content)
+    return os.path.join(folder, "web")
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="upcard-test-")
+        cls.web = make_page(cls.folder)
+        cls.server = Server(web=cls.web)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+        shutil.rmtree(cls.folder)
+
+    def test_types(self):
+        for path, kind in (("/", "text/html"), ("/index.html", "text/html"), ("/logo.png", "image/png"),
+                           ("/assets/main-3fk29x.js", "text/javascript"), ("/small.css", "text/css"),
+                           ("/app.webmanifest", "application/manifest+json"), ("/rules.wasm", "application/wasm"),
+                           ("/ding.ogg", "audio/ogg")):
+            status, headers, _ = self.server.get(path)
+            self.assertEqual((status, headers["content-type"].split(";")[0]), (200, kind), path)
+            self.assertEqual(headers["x-content-type-options"], "nosniff")
+
+    def test_places_of_the_page(self):
+        for path in ("/t/K7QM3F", "/r/K7QM3F", "/lobby", "/t/K7QM3F?x=1.2"):
+            status, _, body = self.server.get(path)
+            self.assertEqual((status, body), (200, INDEX), path)
+
+    def test_what_is_not_there(self):
+        for path in ("/nothing.js", "/assets/main-000000.js", "/.hidden", "/secret.txt"):
+            status, _, body = self.server.get(path)
+            self.assertEqual(status, 404, path)
+            self.assertNotIn(SECRET, body)
+
+    def test_nobody_leaves_the_folder(self):
+        for path in ("/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..",
+                     "//../secret.txt", "/assets/..%5c..%5csecret.txt", "/%00", "/../../../../../../etc/passwd",
+                     "../secret.txt", "http://x/../secret.txt"):
+            sock = connect(self.server.url)
+            sock.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            answer = b""
+            while data := sock.recv(65536):
+                answer += data
+            sock.close()
+            self.assertNotIn(SECRET, answer, path)
+            self.assertNotIn(b"root:", answer, path)
+        self.assertEqual(self.server.get("/healthz")[0], 200)
+
+    def test_compressed_where_it_is_taken(self):
+        status, headers, body = self.server.get("/assets/main-3fk29x.js", headers={"Accept-Encoding": "br, gzip"})
+        self.assertEqual((status, headers["content-encoding"], headers["vary"]), (200, "gzip", "Accept-Encoding"))
+        self.assertEqual(gzip.decompress(body), SCRIPT)
+        for encoding in ("", "br", "gzip;q=0"):
+            _, headers, body = self.server.get("/assets/main-3fk29x.js", headers={"Accept-Encoding": encoding})
+            self.assertNotIn("content-encoding", headers)
+            self.assertEqual(body, SCRIPT)
+        _, headers, body = self.server.get("/logo.png", headers={"Accept-Encoding": "gzip"})
+        self.assertNotIn("content-encoding", headers)
+        self.assertEqual(body, PICTURE)
+
+    def test_known_files_are_not_sent_again(self):
+        for encoding in ("gzip", ""):
+            _, headers, _ = self.server.get("/", headers={"Accept-Encoding": encoding})
+            tag = headers["etag"]
+            for known in (tag, f'"other", {tag}', "*"):
+                status, headers, body = self.server.get("/", headers={"If-None-Match": known, "Accept-Encoding": encoding})
+                self.assertEqual((status, body, headers["etag"]), (304, b"", tag))
+            self.assertEqual(self.server.get("/", headers={"If-None-Match": '"other"'})[0], 200)
+
+    def test_caching(self):
+        self.assertEqual(self.server.get("/")[1]["cache-control"], "no-cache")
+        self.assertEqual(self.server.get("/logo.png")[1]["cache-control"], "no-cache")
+        self.assertIn("immutable", self.server.get("/assets/main-3fk29x.js")[1]["cache-control"])
+        self.assertEqual(self.server.get("/healthz")[1]["cache-control"], "no-store")
+
+    def test_policy(self):
+        headers = self.server.get("/")[1]
+        policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+        self.assertEqual(policy["default-src"], "'none'")
+        self.assertEqual(policy["script-src"], "'self' 'wasm-unsafe-eval'")
+        for key in ("base-uri", "form-action", "frame-ancestors"):
+            self.assertEqual(policy[key], "'none'")
+        host = self.server.url.split("//")[1]
+        self.assertEqual(policy["connect-src"], f"'self' ws://{host} wss://{host}")
+        self.assertEqual(headers["referrer-policy"], "no-referrer")
+        self.assertEqual(headers["cross-origin-opener-policy"], "same-origin")
+        self.assertNotIn("strict-transport-security", headers)
+
+    def test_a_host_cannot_change_the_policy(self):
+        policy = self.server.get("/", headers={"Host": "x; script-src *"})[1]["content-security-policy"]
+        self.assertNotIn("*", policy)
+
+    def test_head_and_other_methods(self):
+        status, headers, body = self.server.get("/", method="HEAD")
+        self.assertEqual((status, headers["content-length"], body), (200, str(len(INDEX)), b""))
+        for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH"):
+            status, headers, _ = self.server.get("/", method=method, body=b"x" * 10)
+            self.assertEqual((status, headers["allow"]), (405, "GET, HEAD"), method)
+        self.assertEqual(self.server.get("/", body=b"x")[0], 400)
+
+    def test_one_connection_asks_several_times(self):
+        sock = connect(self.server.url)
+        sock.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /small.css HTTP/1.1\r\nHost: x\r\n\r\n"
+                     b"HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET /logo.png HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while data := sock.recv(65536):
+            answer += data
+        sock.close()
+        self.assertEqual(answer.count(b"HTTP/1.1 200 OK"), 4)
+        self.assertTrue(answer.endswith(PICTURE))
+
+    def test_health(self):
+        self.assertEqual(self.server.get("/healthz")[::2], (200, b"ok\n"))
+        self.assertEqual(self.server.get("/readyz")[::2], (200, b"ready\n"))
+        self.assertEqual(self.server.get("/ws")[0], 426)
+
+    def test_metrics(self):
+        status, headers, body = self.server.get("/metrics")
+        self.assertEqual((status, headers["content-type"]), (200, "text/plain; version=0.0.4; charset=utf-8"))
+        told = set()
+        for line in body.decode().splitlines():
+            if line.startswith("#"):
+                self.assertRegex(line, r"^# (HELP \w+ .+|TYPE \w+ (counter|gauge|histogram))$")
+                told.add(line.split()[2])
+            else:
+                self.assertRegex(line, r'^\w+(\{le="[0-9.+Inf]+"\})? [0-9.]+$')
+                name = re.match(r"\w+", line).group(0)
+                self.assertIn(re.sub(r"_(bucket|sum|count)$", "", name) if name not in told else name, told)
+        self.assertTrue(body.endswith(b"\n"))
+        before = self.server.metric("upcard_http_requests_total")
+        self.assertEqual(self.server.metric("upcard_http_requests_total"), before + 1)
+        self.assertGreater(self.server.metric("process_resident_memory_bytes"), 1 << 20)
+
+    def test_a_large_file_is_whole_for_a_slow_reader(self):
+        content = os.urandom(5 << 20)
+        with open(os.path.join(self.web, "large.png"), "wb") as out:
+            out.write(content)
+        self.server.send_signal(signal.SIGHUP)
+        self.server.wait_for_log("event=reloaded")
+        sock = connect(self.server.url, receive_buffer=8192)
+        sock.sendall(b"GET /large.png HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        os.remove(os.path.join(self.web, "large.png"))
+        answer = b""
+        self.assertEqual(self.server.get("/healthz")[0], 200)
+        while data := sock.recv(65536):
+            if not answer:  # what is being sent outlives a reload
+                self.server.send_signal(signal.SIGHUP)
+            answer += data
+        sock.close()
+        self.assertTrue(answer.endswith(content))
+
+    def test_a_page_that_changes(self):
+        path = os.path.join(self.web, "changes.txt")
+        for text in (b"first", b"second"):
+            with open(path, "wb") as out:
+                out.write(text)
+            lines = len(self.server.lines)
+            self.server.send_signal(signal.SIGHUP)
+            while not any("event=reloaded" in line for line in self.server.lines[lines:]):
+                pass
+            self.assertEqual(self.server.get("/changes.txt")[2], text)
+
+
+class Alone(unittest.TestCase):
+    def test_without_a_page(self):
+        with Server() as server:
+            status, headers, body = server.get("/")
+            self.assertEqual(status, 200)
+            self.assertIn(b"Upcard", body)
+            self.assertIn("content-security-policy", headers)
+            self.assertEqual(server.get("/t/K7QM3F")[0], 404)
+
+    def test_records_that_are_not_there(self):
+        with Server() as server:
+            for path in ("/record/", "/record/AAAAAA", "/record/%00", "/record/" + "x" * 2000):
+                self.assertIn(server.get(path)[0], (400, 404), path)
+
+
+class Secure(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="upcard-test-")
+        cls.certificate, cls.key = (os.path.join(cls.folder, name) for name in ("cert.pem", "key.pem"))
+        cls.make("one.example")
+        cls.server = Server(tls_cert=cls.certificate, tls_key=cls.key)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+        shutil.rmtree(cls.folder)
+
+    @classmethod
+    def make(cls, name):
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                        "-keyout", cls.key, "-out", cls.certificate, "-days", "2", "-subj", "/CN=" + name,
+                        "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
+
+    def seen_certificate(self):
+        sock = connect(self.server.url)
+        with open(self.certificate) as text:
+            seen, there = sock.getpeercert(True), ssl.PEM_cert_to_DER_cert(text.read())
+        sock.close()
+        return seen, there
+
+    def get(self, path):
+        sock = connect(self.server.url)
+        sock.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while data := sock.recv(65536):
+            answer += data
+        sock.close()
+        return answer.decode()
+
+    def test_messages_and_pages(self):
+        self.assertTrue(self.server.url.startswith("https://"))
+        self.assertIn("Strict-Transport-Security: max-age=", self.get("/"))
+        with Client(self.server.socket_url, context=ssl.create_default_context(cafile=self.certificate)) as client:
+            client.send({"type": "hello", "protocol": 1, "name": "Ada"})
+            self.assertEqual(client.receive()["type"], "you")
+            client.send_text(" " * 5000)
+            self.assertEqual(client.until_closed()[1], 1009)
+
+    def test_who_does_not_speak_tls(self):
+        for data in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"\x16\x03\x01" + b"\xff" * 500):
+            sock = socket.create_connection(self.server.url.split("//")[1].split(":"), 5)
+            sock.sendall(data)
+            try:
+                while sock.recv(1000):
+                    pass
+            except ConnectionError:
+                pass
+            sock.close()
+        self.assertIn("ok", self.get("/healthz"))
+
+    def test_old_versions_are_refused(self):
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+        with warnings.catch_warnings(action="ignore"):
+            context.maximum_version = ssl.TLSVersion.TLSv1_1
+        with self.assertRaises((ssl.SSLError, ConnectionError)):
+            connect(self.server.url, context=context)
+
+    def test_new_certificates_on_sighup(self):
+        seen, there = self.seen_certificate()
+        self.assertEqual(seen, there)
+        with Client(self.server.socket_url) as client:
+            self.make("two.example")
+            self.assertNotEqual(*self.seen_certificate())
+            self.server.send_signal(signal.SIGHUP)
+            self.server.wait_for_log("event=reloaded")
+            self.assertEqual(*self.seen_certificate())
+            client.send({"type": "hello", "protocol": 1, "name": "Ada"})
+            self.assertEqual(client.receive()["type"], "you")
+        good, _ = self.seen_certificate()
+        with open(self.key, "w") as key:
+            key.write("nonsense")
+        self.server.send_signal(signal.SIGHUP)
+        self.server.wait_for_log("event=not_reloaded")
+        self.assertEqual(self.seen_certificate()[0], good)
+
+
+if __name__ == "__main__":
+    unittest.main()
