@@ -29,7 +29,7 @@ void net_message_drop(net_message *message) {
 static bool make_room(net_client *client) {
     if (client->queue_count < client->queue_room) return true;
     uint32_t room = client->queue_room ? client->queue_room * 2 : QUEUE_KEPT;
-    net_message **queue = malloc(room * sizeof *queue);
+    net_message **queue = malloc(room * sizeof(net_message *));
     if (!queue) return false;
     for (uint32_t i = 0; i < client->queue_count; i++)
         queue[i] = client->queue[(client->queue_first + i) % client->queue_room];
