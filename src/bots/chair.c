@@ -71,6 +71,7 @@ uc_move uc_chair_choose(uc_chair *chair, const uc_state *state) {
 
 void uc_chair_end(uc_chair *chair, const uc_state *last) {
     uc_view view;
+    if (!chair->external) return;
     uc_see(last, chair->seat, &view);
     uc_chair_end_view(chair, &view);
 }

@@ -45,6 +45,23 @@ static char *read_line(char **buffer, size_t *room) {
     return line + strspn(line, " \t");
 }
 
+/** What a table elsewhere has to say. */
+static void hear_from_far(plain *p) {
+    const tui_far *far = p->settings->far;
+    for (const char *notice; (notice = far->notice(far->context));) puts(notice);
+    if (far->gone(far->context)) finish(p, TUI_GONE);
+}
+
+/** The next typed line. NULL at the end of input, or (at a table elsewhere) when something else happened. */
+static char *next_line(plain *p, bool wanted) {
+    const tui_far *far = p->settings->far;
+    if (!far) return read_line(&p->line, &p->line_room);
+    fflush(stdout);
+    char *line = far->line(far->context, wanted);
+    hear_from_far(p);
+    return line;
+}
+
 static bool on_terminal(void) {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
@@ -86,13 +103,23 @@ static void print_table(const plain *p, int viewer) {
     char buffer[TELL_MAX];
     uc_text text;
     uc_view view;
-    uc_see(&p->table->state, viewer, &view);
+    table_see(p->table, viewer, &view);
     uc_text_start(&text, buffer, sizeof buffer);
     p->skin->tell(&text, &view, p->table->name);
     fputs(buffer, stdout);
 }
 
-static void print_help(void) {
+static void print_help(const plain *p) {
+    if (p->settings->far) {
+        puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules "
+             "(those "
+             "that\n"
+             "apply now), rules ID (one rule), rulebook, log (all that happened), quit (a bot plays for you "
+             "until\n"
+             "you come back), help.");
+        puts(p->settings->far->words);
+        return;
+    }
     puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules (those "
          "that\n"
          "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (the best moves and "
@@ -140,6 +167,10 @@ static void print_hint(const plain *p, int viewer) {
     uc_text text;
     uc_text_start(&text, lines, sizeof lines);
     bool asked = viewer < p->table->seats && p->count > 0;
+    if (p->settings->far) {
+        puts("There are no hints in a game with others.");
+        return;
+    }
     puts(!asked                               ? "A hint is for who is to decide."
          : hint_tell(&text, p->table, viewer) ? lines
                                               : "There is no memory for a hint.");
@@ -209,8 +240,7 @@ static int find_choice(const plain *p, const char *line) {
         return -1;
     }
     char sentence[SENTENCE_MAX];
-    uc_result result =
-        table_make(p->table, p->mover[0], (uc_move)move); /* it is refused: it is not among the legal ones */
+    uc_result result = table_refusal(p->table, p->mover[0], (uc_move)move);
     say_refusal(p->table, p->mover[0], (uc_move)move, result, sentence);
     puts(sentence);
     return -1;
@@ -218,10 +248,12 @@ static int find_choice(const plain *p, const char *line) {
 
 /** Commands beside moves; false when the line is none. *ret_again: the question must be asked anew. */
 static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
+    const tui_far *far = p->settings->far;
     *ret_again = false;
     if (!*line) return true;
+    if (far && far->typed(far->context, line)) return hear_from_far(p), true;
     if (!strcasecmp(line, "help") || !strcmp(line, "?"))
-        print_help();
+        print_help(p);
     else if (!strcasecmp(line, "table"))
         print_table(p, viewer);
     else if (!strcasecmp(line, "scores"))
@@ -248,10 +280,17 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
 /** Asks until an offered move is chosen: its index, or -1 when the table has changed or the session is over.
  * `none` (may be NULL) is the word, and the empty line, for letting it be; then `count` is returned. */
 static int ask(plain *p, int viewer, const char *none) {
+    const tui_far *far = p->settings->far;
+    size_t moves = p->table->move_count;
     for (;;) {
         bool again = false;
         fputs("> ", stdout);
-        char *line = read_line(&p->line, &p->line_room);
+        char *line = next_line(p, true);
+        while (!line && far && !p->ended && !far->closed(far->context)) {
+            if (p->table->move_count != moves || !far->asked(far->context)) return -1;
+            line = next_line(p, true);
+        }
+        if (p->ended) return -1;
         if (!line) {
             putchar('\n');
             finish(p, TUI_CLOSED);
@@ -269,7 +308,11 @@ static int ask(plain *p, int viewer, const char *none) {
 }
 
 static void make(plain *p, int index) {
-    if (table_make(p->table, p->mover[index], p->offered[index]).error) finish(p, TUI_FAILED);
+    const tui_far *far = p->settings->far;
+    if (far)
+        far->send(far->context, p->offered[index]);
+    else if (table_make(p->table, p->mover[index], p->offered[index]).error)
+        finish(p, TUI_FAILED);
 }
 
 /** Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
@@ -302,7 +345,7 @@ static void person_decides(plain *p, int seat) {
     print_news(p, seat);
     putchar('\n');
     print_table(p, seat);
-    uc_see(&p->table->state, seat, &view);
+    table_see(p->table, seat, &view);
     uc_text_start(&text, question, sizeof question);
     p->skin->ask(&text, &view);
     bool you = !strcmp(p->table->name[seat], "You");
@@ -321,7 +364,7 @@ static void people_call(plain *p) {
     int viewer = onlooker(p);
     uc_view view;
     print_news(p, viewer);
-    uc_see(&p->table->state, viewer, &view);
+    table_see(p->table, viewer, &view);
     printf("%s did not say uno with one card left. Catch, or press Enter to go on:\n",
            p->table->name[p->table->state.uno_flip.uno]);
     p->count = 0;
@@ -349,11 +392,30 @@ static void let_bot(plain *p, int seat) {
     if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
+/** Waits for what others do at a table elsewhere. */
+static void others_move(plain *p) {
+    const tui_far *far = p->settings->far;
+    bool again;
+    print_news(p, onlooker(p));
+    char *line = next_line(p, false);
+    p->count = 0;
+    if (line && !command(p, line, onlooker(p), &again))
+        puts("It is not your turn; type help for what can be typed.");
+    if (!line && !p->ended && far->closed(far->context)) finish(p, TUI_CLOSED);
+}
+
 static void step(plain *p) {
     int seat = UC_NOBODY;
-    if (!table_draw(p->table)) finish(p, TUI_FAILED);
+    const tui_far *far = p->settings->far;
+    if (!far && !table_draw(p->table)) finish(p, TUI_FAILED);
     keep(p);
-    switch (table_next(p->table, &seat)) {
+    table_turn turn = table_next(p->table, &seat);
+    if (far && turn != TABLE_OVER &&
+        !((turn == TABLE_PERSON || turn == TABLE_CALL) && far->asked(far->context))) {
+        others_move(p);
+        return;
+    }
+    switch (turn) {
     case TABLE_OVER:
         print_news(p, onlooker(p));
         game_over(p);
@@ -374,8 +436,8 @@ tui_end plain_play(table *t, const tui_settings *settings) {
     p.rounds = t->round_count;
     printf("%s. At the table:", t->game->name);
     for (int seat = 0; seat < t->seats; seat++)
-        printf("%s %s%s%s%s", seat ? "," : "", t->name[seat], t->seat[seat].person ? "" : " (",
-               t->seat[seat].person ? "" : t->seat[seat].player, t->seat[seat].person ? "" : ")");
+        printf(t->seat[seat].person || !t->seat[seat].player[0] ? "%s %s" : "%s %s (%s)", seat ? "," : "",
+               t->name[seat], t->seat[seat].player);
     puts(".");
     if (settings->notice) puts(settings->notice);
     while (!p.ended) step(&p);

@@ -150,10 +150,10 @@ static bool reserve(void **items, size_t *room, size_t count, size_t more, size_
     return true;
 }
 
-static bool reserve_all(table *t) {
+static bool reserve_all(table *t, size_t events) {
     void *moves = t->moves, *told = t->told, *rounds = t->rounds;
     bool fine = reserve(&moves, &t->move_room, t->move_count, 1, sizeof *t->moves) &&
-                reserve(&told, &t->told_room, t->told_count, UC_EVENTS_MAX, sizeof *t->told) &&
+                reserve(&told, &t->told_room, t->told_count, events, sizeof *t->told) &&
                 reserve(&rounds, &t->round_room, t->round_count, 1, sizeof *t->rounds);
     t->moves = moves;
     t->told = told;
@@ -176,7 +176,7 @@ uc_result table_make(table *t, int mover, uc_move move) {
     events.count = 0;
     int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
-    if (!reserve_all(t)) return (uc_result){.error = UC_TOO_SMALL, .rule = 0};
+    if (!reserve_all(t, UC_EVENTS_MAX)) return (uc_result){.error = UC_TOO_SMALL, .rule = 0};
     uc_result result = uc_apply(&t->state, mover, move, &events);
     if (result.error) return result;
     for (uint32_t i = 0; i < events.count; i++)
@@ -187,6 +187,66 @@ uc_result table_make(table *t, int mover, uc_move move) {
     for (int seat = 0; seat < t->seats; seat++) uc_chair_note(&t->seat[seat].chair, &t->state, &events);
     return result;
 }
+
+/* ---- a table that is kept elsewhere ---- */
+
+void table_rename(table *t, int seat, const char *name) {
+    copy_name(t->seat[seat].name, name);
+    t->name[seat] = t->seat[seat].name;
+}
+
+/** Of the rounds before nothing is known here but their sum, which is put down to the last of them. */
+static bool add_rounds_before(table *t) {
+    void *rounds = NULL;
+    size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
+    if (!reserve(&rounds, &t->round_room, 0, before, sizeof *t->rounds)) return false;
+    t->rounds = rounds;
+    t->round_count = before;
+    memset(t->rounds, 0, before * sizeof *t->rounds);
+    for (int seat = 0; before && seat < t->seats; seat++)
+        t->rounds[before - 1].total[seat] = uc_total(&t->state, seat);
+    return true;
+}
+
+table *table_follow(const uc_view *view, const char *const *names) {
+    table *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->game = uc_game_of(&view->shown);
+    t->seats = view->shown.head.seats;
+    t->start = t->state = view->shown;
+    for (int seat = 0; seat < t->seats; seat++) table_rename(t, seat, names[seat]);
+    if (view->shown.head.viewer < t->seats) t->seat[view->shown.head.viewer].person = true;
+    if (!add_rounds_before(t)) return table_close(t), NULL;
+    return t;
+}
+
+bool table_shown(table *t, const uc_view *after, const uc_event *seen, int count) {
+    int open = turn_caught(&t->state);
+    uint32_t round = t->state.head.round;
+    bool was_over = uc_over(&t->state);
+    if (!reserve_all(t, (size_t)count)) return false;
+    t->state = after->shown;
+    for (int i = 0; i < count; i++)
+        t->told[t->told_count++] = (table_told){.move = (uint32_t)t->move_count, .event = seen[i]};
+    t->moves[t->move_count++] = (table_move){.mover = UC_NOBODY};
+    if (t->state.head.round != round || (uc_over(&t->state) && !was_over)) keep_round(t, (uint32_t)count);
+    if (turn_caught(&t->state) != open) t->passed = 0;
+    return true;
+}
+
+void table_see(const table *t, int viewer, uc_view *ret_view) {
+    if (t->state.head.viewer == UC_ALL)
+        uc_see(&t->state, viewer, ret_view);
+    else
+        ret_view->shown = t->state;
+}
+
+uc_result table_refusal(const table *t, int mover, uc_move move) {
+    uc_state copy = t->state;
+    return uc_apply(&copy, mover, move, NULL);
+}
+
+/* ---- turns ---- */
 
 bool table_draw(table *t) {
     while (uc_actors(&t->state) == UC_ACTORS_CHANCE) {

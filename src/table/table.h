@@ -78,6 +78,20 @@ table *table_open(const uc_state *fresh, const char *const *players, const uint8
 table *table_read(const char *text, size_t length, uc_text *message);
 void table_close(table *t);
 
+/** A table that is kept elsewhere, as one viewer is shown it: its state is that viewer's view, the viewer is
+ * the only person, and it changes by table_shown alone. NULL: no memory. */
+table *table_follow(const uc_view *view, const char *const *names);
+/** What moves elsewhere brought about, as the viewer is shown it; false, and nothing changed, when there is
+ * no memory. table_move has one entry for each time, of UC_NOBODY. */
+bool table_shown(table *t, const uc_view *after, const uc_event *seen, int count);
+/** Another name for who sits there. */
+void table_rename(table *t, int seat, const char *name);
+
+/** What `viewer` may know of the table; of one that is kept elsewhere, what is shown of it. */
+void table_see(const table *t, int viewer, uc_view *ret_view);
+/** Why a move that is not legal is refused. */
+uc_result table_refusal(const table *t, int mover, uc_move move);
+
 /** Whether the player text names a bot. */
 bool table_is_bot(const char *player);
 /** The bot of such a text: UC_OK, or what is wrong with it in `message`. */

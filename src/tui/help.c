@@ -31,12 +31,21 @@ static void add_rulebook(page *p, const uc_game *game) {
     }
 }
 
-static void add_keys(page *p) {
+static void add_keys(page *p, const tui_far *far) {
     page_add(p, STYLE_BOLD, 0, "Keys");
     page_add(
         p, STYLE_TEXT, 2,
         "The key beside a card or choice takes it; so does a click, or the arrows and Enter. Escape goes "
         "a step back.");
+    if (far) {
+        page_add(
+            p, STYLE_TEXT, 2,
+            "Tab shows the scores, L all that happened, ? this page, q leaves: a bot plays for you until "
+            "you come back.");
+        page_add(p, STYLE_TEXT, 2, far->keys);
+        page_add(p, STYLE_TEXT, 0, "");
+        return;
+    }
     page_add(
         p, STYLE_TEXT, 2,
         "h gives a hint, u takes your last decision back (one person against bots), Tab shows the scores, "
@@ -61,7 +70,7 @@ void help_show(session *s) {
         add_rule(&p, game, s->refused);
         page_add(&p, STYLE_TEXT, 0, "");
     }
-    add_keys(&p);
+    add_keys(&p, s->settings->far);
     page_add(&p, STYLE_BOLD, 0, "The rules that apply now");
     for (int i = 0; i < 8 && rules[i]; i++) add_rule(&p, game, rules[i]);
     page_add(&p, STYLE_TEXT, 0, "");

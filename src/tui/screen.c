@@ -127,12 +127,31 @@ static void draw_choices(session *s, area a) {
     }
 }
 
+/** What a table elsewhere says beside the question: returns the columns that it takes. */
+static int draw_status(session *s, int row, int columns) {
+    char words[96];
+    uc_text text;
+    const tui_far *far = s->settings->far;
+    if (!far) return 0;
+    uc_text_start(&text, words, sizeof words);
+    far->status(far->context, &text);
+    int width = text_columns(words);
+    if (!width) return 0;
+    canvas_text(&s->canvas, row, columns - width - 1, width, STYLE_KEY, words);
+    return width + 2;
+}
+
 static void draw_footer(session *s, int row) {
     canvas *c = &s->canvas;
     if (s->message[0]) {
         style look = s->warning ? STYLE_WARN : STYLE_BOLD;
         canvas_fill(c, (area){row, 0, 1, c->columns}, look, " ");
         canvas_text(c, row, 1, c->columns - 2, look, s->message);
+        return;
+    }
+    if (s->settings->far) {
+        canvas_format(c, row, 1, c->columns - 2, STYLE_DIM,
+                      "Enter: choose  ←→: move  %s  Tab: scores  L: log", s->settings->far->keys);
         return;
     }
     char undo[32] = "";
@@ -170,7 +189,7 @@ static int to_act(const table *t) {
 
 void screen_show(session *s) {
     if (!screen_fits(s)) return;
-    uc_see(&s->table->state, s->viewer, &s->view);
+    table_see(s->table, s->viewer, &s->view);
     layout l = plan(&s->canvas, s->skin->rows(&s->view));
     scene now = {.view = &s->view,
                  .viewer = s->viewer,
@@ -181,7 +200,8 @@ void screen_show(session *s) {
     s->skin->board(&s->canvas, l.board, &now);
     draw_bar(s);
     draw_log(s, l.log);
-    canvas_text(&s->canvas, l.question_row, 1, l.choices.columns - 2, STYLE_BOLD, s->question);
+    int status = draw_status(s, l.question_row, l.choices.columns);
+    canvas_text(&s->canvas, l.question_row, 1, l.choices.columns - 2 - status, STYLE_BOLD, s->question);
     draw_choices(s, l.choices);
     draw_footer(s, l.footer_row);
     s->front->show(s->front, &s->canvas);

@@ -50,6 +50,7 @@ static void keep(session *s) {
 
 /** Draws what chance owes the last move, and makes both durable before anybody sees them or is waited for. */
 static void settle(session *s) {
+    if (s->settings->far) return;
     if (!table_draw(s->table)) session_end(s, TUI_FAILED);
     keep(s);
 }
@@ -60,10 +61,20 @@ static bool too_small(session *s) {
     return rows < TUI_ROWS_MIN || columns < TUI_COLUMNS_MIN;
 }
 
+/** What a table elsewhere has to say; whether it is still the same. */
+static void hear_from_far(session *s) {
+    const tui_far *far = s->settings->far;
+    if (!far) return;
+    const char *notice = far->notice(far->context);
+    if (notice) tell(s, false, notice);
+    if (far->gone(far->context)) session_end(s, TUI_GONE);
+}
+
 /** Waits for a key; a click beside everything is a reason to draw anew and nothing else. While the terminal
  * is too small to show the game, no key but that to leave does anything, and no bot moves. */
 static int next_key(session *s, int timeout_ms) {
     front_input input = s->front->wait(s->front, too_small(s) ? -1 : timeout_ms);
+    hear_from_far(s);
     if (too_small(s) && input.key != FRONT_CLOSED) {
         if (input.key == 'q') session_end(s, TUI_LEFT);
         return FRONT_RESIZED;
@@ -84,10 +95,12 @@ static void ask_to_leave(session *s) {
     no_choices(s);
     keep(s); /* where it failed before, it may go well now */
     snprintf(s->question, sizeof s->question, "Leave? %sy: leave   any other key: play on",
-             s->settings->keep && !s->unkept[0] ? "The game is kept and offered again. " : "");
+             s->settings->far                     ? "A bot plays for you until you come back. "
+             : s->settings->keep && !s->unkept[0] ? "The game is kept and offered again. "
+                                                  : "");
     screen_show(s);
     int key = next_key(s, -1);
-    while (key == FRONT_RESIZED) screen_show(s), key = next_key(s, -1);
+    while (!s->ended && (key == FRONT_RESIZED || key == FRONT_NOTHING)) screen_show(s), key = next_key(s, -1);
     if (key == 'y' || key == 'Y' || key == 'q') session_end(s, TUI_LEFT);
     memcpy(s->question, before, sizeof before);
     s->choices = list;
@@ -101,6 +114,7 @@ static void forget_seen(session *s) {
 }
 
 static bool undo(session *s) {
+    if (s->settings->far) return tell(s, true, "Among several people nothing is taken back."), false;
     if (!table_can_undo(s->table)) {
         tell(s, true,
              several_people(s->table) ? "Undo is for one person against bots."
@@ -117,6 +131,10 @@ static bool undo(session *s) {
 
 /** What a strong player would think about, for who is to decide. */
 static void hint(session *s) {
+    if (s->settings->far) {
+        tell(s, true, "There are no hints in a game with others.");
+        return;
+    }
     if (!s->choices.count || s->viewer >= s->table->seats) {
         tell(s, true, "A hint is for who is to decide.");
         return;
@@ -129,6 +147,8 @@ static void hint(session *s) {
 
 /** Keys that mean the same everywhere; *ret_undone when the table changed. Returns false for other keys. */
 static bool common_key(session *s, int key, bool *ret_undone) {
+    const tui_far *far = s->settings->far;
+    if (far && far->key(far->context, key)) return hear_from_far(s), true;
     switch (key) {
     case '?': help_show(s); return true;
     case FRONT_TAB: scores_show(s, false); return true;
@@ -173,7 +193,7 @@ static void make_choices(session *s, int seat, int picked) {
     uc_move legal[UC_MOVES_MAX];
     uc_text text;
     char ask[128];
-    uc_see(&s->table->state, seat, &s->view);
+    table_see(s->table, seat, &s->view);
     int count = uc_view_legal(&s->view, legal);
     s->choices.seat = seat;
     s->choices.count = 0;
@@ -213,7 +233,14 @@ static bool take(session *s, const choice *chosen) {
         return false;
     }
     size_t told = s->table->told_count;
-    uc_result result = table_make(s->table, c.mover, (uc_move)c.move);
+    const tui_far *far = s->settings->far;
+    uc_result result = {.error = UC_OK};
+    if (!c.legal)
+        result = table_refusal(s->table, c.mover, (uc_move)c.move);
+    else if (far)
+        far->send(far->context, (uc_move)c.move);
+    else
+        result = table_make(s->table, c.mover, (uc_move)c.move);
     if (result.error == UC_TOO_SMALL) return session_end(s, TUI_FAILED), false;
     if (result.error) {
         say_refusal(s->table, c.mover, (uc_move)c.move, result, sentence);
@@ -231,6 +258,8 @@ static bool take(session *s, const choice *chosen) {
 /** One key of who decides: true when the decision is made, or undone. */
 static bool decision_key(session *s, int key) {
     bool undone = false;
+    const tui_far *far = s->settings->far;
+    if (far && far->key(far->context, key)) return hear_from_far(s), s->ended;
     int chosen = choice_of_key(s, key);
     if (chosen >= 0) return take(s, &s->choices.item[chosen]);
     if (common_key(s, key, &undone)) return undone || s->ended;
@@ -286,22 +315,29 @@ static void cover(session *s, int seat) {
     s->viewer = UC_SPECTATOR;
 }
 
+/** Whether a table elsewhere still asks the same. */
+static bool asked_still(const session *s, size_t moves) {
+    const tui_far *far = s->settings->far;
+    return !far || (s->table->move_count == moves && far->asked(far->context));
+}
+
 static void person_decides(session *s, int seat) {
     size_t moves = s->table->move_count;
     if (!uncover(s, seat)) return;
     s->viewer = seat;
     make_choices(s, seat, NO_PICK);
-    for (bool done = false; !done && !s->ended;) {
+    for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, -1);
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
         done = decision_key(s, key);
     }
-    if (!s->ended && s->table->move_count > moves) cover(s, seat);
+    if (!s->ended && !s->settings->far && s->table->move_count > moves) cover(s, seat);
 }
 
 /** People may catch a forgotten uno before a bot goes on (UF-4.2). */
 static void people_call(session *s) {
+    size_t moves = s->table->move_count;
     s->viewer = onlooker(s);
     no_choices(s);
     s->choices.seat = __builtin_ctzll(table_callers(s->table));
@@ -311,7 +347,7 @@ static void people_call(session *s) {
     s->cursor = 0;
     snprintf(s->question, sizeof s->question, "%s did not say uno with one card left!",
              s->table->name[s->table->state.uno_flip.uno]);
-    for (bool done = false; !done && !s->ended;) {
+    for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, -1), chosen = choice_of_key(s, key);
         if (chosen >= 0 && &s->choices.item[chosen] == go_on) {
@@ -348,6 +384,36 @@ static void bot_moves(session *s, int seat) {
     if (!s->ended && s->table->move_count == moves) let_bot(s, seat);
 }
 
+/** Waits for what others do at a table elsewhere; keys work meanwhile. */
+static void others_move(session *s, int seat) {
+    const tui_far *far = s->settings->far;
+    size_t moves = s->table->move_count;
+    s->viewer = onlooker(s);
+    s->refused = 0;
+    no_choices(s);
+    for (bool undone = false; !s->ended && s->table->move_count == moves;) {
+        int next;
+        table_turn turn = table_next(s->table, &next);
+        if ((turn == TABLE_PERSON || turn == TABLE_CALL) && far->asked(far->context)) break;
+        bool own = seat == s->viewer;
+        snprintf(s->question, sizeof s->question, "%s", own ? "A moment ..." : "");
+        if (!own && seat < s->table->seats)
+            snprintf(s->question, sizeof s->question, "%s is to move ...", s->table->name[seat]);
+        screen_show(s);
+        int key = next_key(s, -1);
+        if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
+        if (!s->ended) common_key(s, key, &undone);
+    }
+}
+
+/** At a table elsewhere time runs: the scores do not stand in the way before the end. */
+static void tell_round(session *s) {
+    char text[64];
+    s->rounds_shown = s->table->round_count;
+    snprintf(text, sizeof text, "Round %zu is over. Tab: scores", s->rounds_shown);
+    tell(s, false, text);
+}
+
 static void round_over(session *s) {
     if (covered(s)) s->viewer = UC_SPECTATOR;
     s->rounds_shown = s->table->round_count;
@@ -362,9 +428,17 @@ static void round_over(session *s) {
 static void step(session *s) {
     int seat = UC_NOBODY;
     settle(s);
-    if (!s->ended && s->table->round_count > s->rounds_shown) round_over(s);
+    bool far = s->settings->far, passing = far && !uc_over(&s->table->state);
+    if (!s->ended && s->table->round_count > s->rounds_shown) passing ? tell_round(s) : round_over(s);
     if (s->ended) return;
-    switch (table_next(s->table, &seat)) {
+    table_turn turn = table_next(s->table, &seat);
+    bool asked = far && s->settings->far->asked(s->settings->far->context);
+    bool ours = turn == TABLE_PERSON || turn == TABLE_CALL;
+    if (far && turn != TABLE_OVER && !(ours && asked)) {
+        others_move(s, seat);
+        return;
+    }
+    switch (turn) {
     case TABLE_OVER: session_end(s, TUI_OVER); break;
     case TABLE_CHANCE: break; /* after an undo on the page of scores */
     case TABLE_BOT: bot_moves(s, seat); break;

@@ -1,0 +1,272 @@
+/* A visit to a server as lines of text. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "cli/join.h"
+#include "cli/plain.h"
+#include "tui/skin.h"
+
+typedef struct lines {
+    visit *visit;
+    join_options *options;
+    visit_place shown; /* what was printed last */
+    char code[UC_WORD_MAX];
+    bool prompted, left;
+} lines;
+
+static void print_notices(lines *l) {
+    for (const char *notice; (notice = visit_notice(l->visit));) puts(notice);
+}
+
+/** A typed line, or NULL: something else happened. What is typed at a pipe is printed too, so that the output
+ * can be read alone. */
+static char *next(lines *l, const char *prompt, bool wanted) {
+    if (!l->prompted && wanted) fputs(prompt, stdout);
+    l->prompted = wanted;
+    fflush(stdout);
+    char *line = visit_line(l->visit, wanted);
+    if (line) l->prompted = false;
+    if (line && !isatty(STDIN_FILENO)) printf("%s\n", line);
+    if (!line && wanted && l->visit->input_over) {
+        putchar('\n');
+        l->left = true;
+    }
+    if (l->visit->notice_count && l->prompted) putchar('\n'), l->prompted = false;
+    print_notices(l);
+    return line;
+}
+
+static bool is_quit(const char *line) {
+    return !strcasecmp(line, "quit") || !strcasecmp(line, "q");
+}
+
+/** "emote wow" anywhere at a table. */
+static bool emote_typed(visit *v, const char *line) {
+    if (strncasecmp(line, "emote", 5) != 0 || (line[5] && line[5] != ' ')) return false;
+    int index = join_emote_of(line + 5 + strspn(line + 5, " "));
+    if (index >= 0) {
+        visit_emote(v, index);
+        return true;
+    }
+    fputs("The emotes are", stdout);
+    for (int i = 0; uc_emotes[i]; i++) printf("%s %s", i ? "," : "", uc_emotes[i]);
+    puts(".");
+    return true;
+}
+
+/* ---- the lobby ---- */
+
+enum { TABLES_MAX = 50, ENTRIES_MAX = TABLES_MAX + 8 };
+
+/** The open tables, a new table of each game, quick match of each game. */
+static int print_lobby(const visit *v) {
+    const json_t *tables = json_object_get(v->lobby, "tables");
+    int count = (int)json_array_size(tables), line = 0;
+    puts(count ? "Open tables:" : "There are no open tables.");
+    for (int i = 0; i < count && i < TABLES_MAX; i++) {
+        tui_entry entry;
+        join_entry_of(json_array_get(tables, (size_t)i), &entry);
+        printf("%3d  %s: %s\n", ++line, entry.title, entry.note);
+    }
+    puts("Type the number of a table or its code, \"new GAME\" for an open table of your own, \"quick GAME\" "
+         "for "
+         "any\n"
+         "open chair, \"tables\" to see the list again, or quit. The games are flip7, hilo, hi_lo_flip and "
+         "uno_flip.");
+    return line;
+}
+
+static void lobby_line(lines *l, char *line) {
+    visit *v = l->visit;
+    char *game_id = strchr(line, ' ');
+    const uc_game *game = game_id ? uc_game_find(game_id + 1 + strspn(game_id + 1, " ")) : NULL;
+    char *end;
+    long number = strtol(line, &end, 10);
+    const json_t *open = json_array_get(json_object_get(v->lobby, "tables"), (size_t)(number - 1));
+    if (!strcasecmp(line, "tables")) {
+        print_lobby(v);
+    } else if (game && !strncasecmp(line, "new ", 4)) {
+        join_options fresh = {.create = game, .rules = "{}", .open = true};
+        join_create(v, &fresh);
+    } else if (game && !strncasecmp(line, "quick ", 6)) {
+        join_quick(v, game);
+    } else if (end != line && !*end && open) {
+        client_join(v->client, json_string_value(json_object_get(open, "code")));
+    } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
+        client_join(v->client, line);
+    } else {
+        puts("That is no table of the list, no code, and nothing that is understood here.");
+    }
+}
+
+static void in_lobby(lines *l) {
+    bool fresh = l->shown != VISIT_LOBBY;
+    if (fresh && join_arrive(l->visit, l->options)) return;
+    if (!l->visit->lobby) {
+        next(l, "", false);
+        return;
+    }
+    if (fresh) print_lobby(l->visit);
+    l->shown = VISIT_LOBBY;
+    char *line = next(l, "> ", true);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && *line)
+        lobby_line(l, line);
+}
+
+/* ---- the waiting room ---- */
+
+static void print_chairs(const visit *v) {
+    for (int seat = 0; seat < visit_seats(v); seat++) {
+        char note[128];
+        visit_chair chair = visit_chair_at(v, seat);
+        join_chair_note(v, seat, note);
+        printf("  chair %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
+    }
+}
+
+static void print_room(const visit *v) {
+    const uc_game *game = uc_game_find(visit_text(v, "game", ""));
+    printf("A table of %s: %s/t/%s\n", game ? game->name : "?", v->options->address.origin,
+           visit_text(v, "code", "?"));
+    print_chairs(v);
+    if (visit_host(v))
+        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N, \"chair N open\", "
+             "\"remove "
+             "N\",\n"
+             "chairs (who sits where), emote NAME, or quit.");
+    else
+        puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
+}
+
+static void room_line(lines *l, const char *line) {
+    visit *v = l->visit;
+    int chair = 0;
+    char player[UC_SEATED_MAX] = "";
+    if (!strcasecmp(line, "start")) {
+        visit_wish(v, "{\"type\":\"start\"}");
+    } else if (!strcasecmp(line, "chairs")) {
+        print_chairs(v);
+    } else if (sscanf(line, "remove %d", &chair) == 1) {
+        visit_say(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
+    } else if (sscanf(line, "chair %d %15[a-z]", &chair, player) == 2) {
+        visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
+                  strcmp(player, "open") ? "bot:" : "", player);
+    } else if (!emote_typed(v, line)) {
+        puts("That is not understood here.");
+    }
+}
+
+static void in_room(lines *l) {
+    visit *v = l->visit;
+    bool fresh = l->shown != VISIT_WAITING || strcmp(l->code, visit_text(v, "code", "")) != 0;
+    if (fresh && join_begin_alone(v, l->options)) return;
+    if (fresh) print_room(v);
+    snprintf(l->code, sizeof l->code, "%s", visit_text(v, "code", ""));
+    l->shown = VISIT_WAITING;
+    bool host = visit_host(v) && v->client->state == CLIENT_SEATED;
+    char *line = next(l, "> ", host);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && *line)
+        room_line(l, line);
+    /* a script's next line is for the game: what is said here is answered first */
+    if (line && !isatty(STDIN_FILENO)) visit_wait(v, false, 1000);
+}
+
+/* ---- the game ---- */
+
+static bool far_asked(void *context) {
+    return ((lines *)context)->visit->asked;
+}
+
+static void far_send(void *context, uc_move move) {
+    visit_move(((lines *)context)->visit, move);
+}
+
+static const char *far_notice(void *context) {
+    return visit_notice(((lines *)context)->visit);
+}
+
+static bool far_typed(void *context, const char *line) {
+    return emote_typed(((lines *)context)->visit, line);
+}
+
+static bool far_gone(void *context) {
+    const visit *v = ((lines *)context)->visit;
+    visit_place place = visit_now(v);
+    return place != VISIT_PLAYING && place != VISIT_OVER;
+}
+
+static char *far_line(void *context, bool wanted) {
+    return visit_line(((lines *)context)->visit, wanted);
+}
+
+static bool far_closed(void *context) {
+    return ((lines *)context)->visit->input_over;
+}
+
+static void in_game(lines *l) {
+    const tui_far far = {.asked = far_asked,
+                         .send = far_send,
+                         .notice = far_notice,
+                         .typed = far_typed,
+                         .gone = far_gone,
+                         .line = far_line,
+                         .closed = far_closed,
+                         .words = "emote NAME sends one (emote alone lists them).",
+                         .context = l};
+    const tui_settings settings = {.far = &far};
+    l->shown = VISIT_PLAYING;
+    tui_end end = plain_play(l->visit->game, &settings);
+    l->left = end == TUI_LEFT || end == TUI_CLOSED;
+    if (end == TUI_FAILED) l->visit->failed = true;
+}
+
+/* ---- the end ---- */
+
+static void in_end(lines *l) {
+    visit *v = l->visit;
+    if (l->shown != VISIT_OVER)
+        printf("The game is over; its record: %s/record/%s\n", v->options->address.origin,
+               visit_text(v, "code", ""));
+    if (l->shown != VISIT_OVER && visit_number(v, "seat", -1) >= 0) puts("Type rematch, or quit.");
+    l->shown = VISIT_OVER;
+    if (visit_number(v, "seat", -1) < 0) {
+        l->left = true;
+        return;
+    }
+    char *line = next(l, "> ", true);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && !strcasecmp(line, "rematch"))
+        visit_again(v);
+    else if (line && *line && !emote_typed(v, line))
+        puts("Type rematch, or quit.");
+}
+
+/* ---- all of it ---- */
+
+void join_plain(visit *v, join_options *o) {
+    lines l = {.visit = v, .options = o, .shown = VISIT_COMING};
+    while (!l.left) {
+        print_notices(&l);
+        visit_place place = visit_now(v);
+        if (place == VISIT_GONE) break;
+        if (place == VISIT_COMING) visit_wait(v, false, -1);
+        if (place == VISIT_LOBBY) in_lobby(&l);
+        if (place == VISIT_WAITING) in_room(&l);
+        if (place == VISIT_PLAYING) in_game(&l);
+        if (place == VISIT_OVER && l.shown != VISIT_PLAYING && l.shown != VISIT_OVER)
+            in_game(&l); /* how it ended, for who comes late */
+        else if (place == VISIT_OVER)
+            in_end(&l);
+    }
+    if (visit_now(v) == VISIT_GONE && !v->failed)
+        printf("The table is %s.\n", visit_text(v, "phase", "gone"));
+    if (l.left && v->at && visit_now(v) != VISIT_OVER) visit_leave(v);
+}
