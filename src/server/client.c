@@ -24,7 +24,32 @@ void net_message_drop(net_message *message) {
     if (message && !--message->references) free(message);
 }
 
-/* The queue */
+/* The queue. What is queued in a turn of the loop is sent at its end, without asking the system first whether
+ * there is room, which nearly always is; what finds none is kept by libwebsockets, which asks then. */
+
+static void wait_for_turn(net_client *client) {
+    net *n = client->net;
+    if (client->link_waiting) return;
+    client->next_waiting = n->waiting;
+    client->link_waiting = &n->waiting;
+    if (n->waiting) n->waiting->link_waiting = &client->next_waiting;
+    n->waiting = client;
+}
+
+static void wait_no_more(net_client *client) {
+    if (!client->link_waiting) return;
+    *client->link_waiting = client->next_waiting;
+    if (client->next_waiting) client->next_waiting->link_waiting = client->link_waiting;
+    client->link_waiting = NULL;
+}
+
+void client_send_waiting(net *n) {
+    while (n->waiting) {
+        net_client *client = n->waiting;
+        wait_no_more(client);
+        if (client->stage < STAGE_DOOMED && client_writable(client)) connection_doom(client);
+    }
+}
 
 static bool make_room(net_client *client) {
     if (client->queue_count < client->queue_room) return true;
@@ -73,7 +98,7 @@ void net_send(net_client *client, net_message *message) {
     message->references++;
     client->queue[(client->queue_first + client->queue_count++) % client->queue_room] = message;
     client->queue_bytes += message->length;
-    if (client->queue_count == 1) lws_callback_on_writable(client->wsi);
+    if (client->queue_count == 1) wait_for_turn(client);
 }
 
 void net_say(net_client *client, const char *bytes, size_t length) {
@@ -95,7 +120,7 @@ static const struct {
 static void leave(net_client *client, uint16_t code) {
     client->close_code = code;
     connection_enter(client, STAGE_LEAVING);
-    lws_callback_on_writable(client->wsi);
+    wait_for_turn(client);
 }
 
 void net_bye(net_client *client, const char *reason, const char *message) {
@@ -249,6 +274,7 @@ void client_closed(net_client *client) {
     if (!client->is_open) return;
     n->handler->closed(n->handler->context, client);
     client->is_open = false;
+    wait_no_more(client);
     n->metrics->connections--;
     while (client->queue_count) shift(client);
     free(client->queue);

@@ -58,7 +58,8 @@ struct net_client {
     char address[ADDRESS_TEXT];
 
     /* What is to be sent */
-    net_message **queue; /**< a ring */
+    net_client *next_waiting, **link_waiting; /**< among those that have something to be sent in this turn */
+    net_message **queue;                      /**< a ring */
     uint32_t queue_first, queue_count, queue_room, queue_bytes;
     uint16_t close_code; /**< not 0: closed when the queue is empty, and deaf */
     bool wants_ping, said_close;
@@ -89,9 +90,11 @@ struct net {
     limit_counts *counts;
     net_client *first[STAGES], *last[STAGES];
     size_t count[STAGES];
+    net_client *waiting;
     int listener;
     uv_poll_t accepting;
     uv_timer_t ticking, reaping;
+    uv_prepare_t sending;
     bool is_draining, is_closing;
     int closing_step;
     void (*closed)(void *context);
@@ -118,6 +121,8 @@ void client_opened(net_client *client);
 /** A piece of a frame. Nonzero: close. */
 int client_heard(net_client *client, const char *bytes, size_t length);
 int client_writable(net_client *client);
+/** Sends what was queued in this turn of the loop. */
+void client_send_waiting(net *n);
 void client_pong(net_client *client);
 /** Gives back what it holds and tells the handler. */
 void client_closed(net_client *client);

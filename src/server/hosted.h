@@ -168,14 +168,14 @@ hosted *tables_get(hub *h, uint64_t table);
 hosted *tables_add(hub *h, uint64_t table, room *r);
 /** Loads a cold table. */
 void tables_load(hosted *t);
-/** Hands lines over to the store; nothing is told before they are there. `lines` are taken. Where there are
- * none the wish is answered at once. `p` was made by tables_prepare. */
-void tables_keep(hosted *t, pending *p);
-/** What a change of the room needs: its lines go to `lines` of it. `heard`: the wish, NULL where it is none.
- * NULL: no memory, and `from` has been told. */
+/** Begins a change of the room, whose lines are to go to `lines` of it. `heard`: the wish, NULL where it is
+ * none. NULL: no memory, and `from` has been told. */
 pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard);
-/** The room has refused it. */
-void tables_drop(hosted *t, pending *p);
+/** Ends it. Lines are handed over to the store, and nothing is told before they are there; where there are
+ * none the wish is answered at once. */
+void tables_keep(hosted *t, pending *p);
+/** The same by what the room has said: what it refused is forgotten. */
+void tables_settle(hosted *t, pending *p, room_code code);
 /** Looks after clocks and bots: now, or when it is time. */
 void tables_attend(hosted *t);
 /** What is left of a table after the last one has gone, and of wishes of a guest who goes. */

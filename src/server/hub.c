@@ -535,9 +535,9 @@ bool hub_end_table(hub *h, const char *code) {
     if (!t || t->state != HOSTED_READY || t->pending || room_now(t->room) >= ROOM_OVER) return false;
     pending *p = tables_prepare(t, NULL, NULL);
     if (!p) return false;
-    if (room_close(t->room, hub_now(h), "operator", &p->lines).code) return tables_drop(t, p), false;
-    tables_keep(t, p);
-    return true;
+    room_answer answer = room_close(t->room, hub_now(h), "operator", &p->lines);
+    tables_settle(t, p, answer.code);
+    return answer.code == ROOM_FINE;
 }
 
 static void free_hub(uv_handle_t *last) {

@@ -174,6 +174,10 @@ static void tick(uv_timer_t *timer) {
         uv_poll_start(&n->accepting, UV_READABLE, accept_some);
 }
 
+static void send_waiting(uv_prepare_t *prepare) {
+    client_send_waiting(prepare->data);
+}
+
 /* What libwebsockets tells */
 
 static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -310,7 +314,9 @@ net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *h
     uv_timer_init(loop, &n->ticking);
     uv_timer_init(loop, &n->reaping);
     uv_poll_init_socket(loop, &n->accepting, n->listener);
-    n->ticking.data = n->reaping.data = n->accepting.data = n;
+    uv_prepare_init(loop, &n->sending);
+    n->ticking.data = n->reaping.data = n->accepting.data = n->sending.data = n;
+    uv_prepare_start(&n->sending, send_waiting);
     uv_timer_start(&n->ticking, tick, TICK_MS, TICK_MS);
     uv_poll_start(&n->accepting, UV_READABLE, accept_some);
     return n;
@@ -376,6 +382,7 @@ void net_close(net *n, void (*closed)(void *context), void *context) {
     stop_listening(n);
     n->is_closing = true;
     uv_close((uv_handle_t *)&n->ticking, NULL);
+    uv_close((uv_handle_t *)&n->sending, NULL);
     uv_close((uv_handle_t *)&n->accepting, NULL);
     uv_timer_start(&n->reaping, close_on, 0, 1);
 }

@@ -292,11 +292,6 @@ static void free_change(pending *p) {
     free(p);
 }
 
-void tables_drop(hosted *t, pending *p) {
-    t->pending = NULL;
-    free_change(p);
-}
-
 static bool grow_journal(hosted *t, size_t more) {
     if (t->length + more <= t->capacity) return true;
     size_t capacity = 2 * (t->length + more);
@@ -344,7 +339,8 @@ static void appended(store_job *job) {
     if (!fine) {
         guest *from = p->from;
         bool stale = job->status == STORE_STALE;
-        tables_drop(t, p);
+        t->pending = NULL;
+        free_change(p);
         if (from)
             tell_error(from, NULL, stale ? "busy" : "frozen",
                        "this could not be saved, and nothing was changed; try again soon");
@@ -380,6 +376,18 @@ void tables_keep(hosted *t, pending *p) {
                          .done = appended,
                          .owner = t};
     hub_submit(t->hub, &p->job);
+}
+
+void tables_settle(hosted *t, pending *p, room_code code) {
+    if (code == ROOM_FINE) {
+        tables_keep(t, p);
+        return;
+    }
+    t->pending = NULL;
+    free_change(p);
+    if (code != ROOM_NO_MEMORY) return;
+    cool(t); /* it may have stopped halfway: what is on disk is right */
+    tables_load(t);
 }
 
 hosted *tables_add(hub *h, uint64_t table, room *r) {
@@ -453,9 +461,7 @@ static bool attended(const hosted *t) {
 
 static void tick(hosted *t, int64_t now) {
     pending *p = tables_prepare(t, NULL, NULL);
-    if (!p) return;
-    room_tick(t->room, now, &p->lines);
-    tables_keep(t, p);
+    if (p) tables_settle(t, p, room_tick(t->room, now, &p->lines).code);
 }
 
 /** The pool's answer: played if nothing has happened meanwhile. */
@@ -472,10 +478,7 @@ static void bot_answered(pool_question *question) {
         tables_attend(t);
         return;
     }
-    if (room_bot_move(t->room, hub_now(t->hub), seat, move, &p->lines).code)
-        tables_drop(t, p);
-    else
-        tables_keep(t, p);
+    tables_settle(t, p, room_bot_move(t->room, hub_now(t->hub), seat, move, &p->lines).code);
 }
 
 static void ask_bot(hosted *t, int seat) {

@@ -110,6 +110,8 @@ static void add_chair(uc_text *text, const hosted *t, int seat) {
     add_word(text, "kind", kinds[chair->kind]);
     add_word(text, "name", chair->name);
     add_word(text, "level", chair->level);
+    add_flag(text, "free",
+             chair->kind == ROOM_CHAIR_OPEN || (chair->fills && room_now(t->room) == ROOM_PLAYING));
     add_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
     add_flag(text, "away", chair->away);
     add_flag(text, "out", chair->out);

@@ -15,12 +15,8 @@ static uint64_t who(const guest *g) {
 
 /** Keeps what the room has said yes to, or tells why not. */
 static void finish(hosted *t, guest *g, const uc_heard *heard, pending *p, const room_answer *answer) {
-    if (answer->code == ROOM_FINE) {
-        tables_keep(t, p);
-        return;
-    }
-    tables_drop(t, p);
-    tell_refusal(t, g, heard, answer);
+    if (answer->code != ROOM_FINE) tell_refusal(t, g, heard, answer);
+    tables_settle(t, p, answer->code);
 }
 
 /* ---- sitting down, watching, going ---- */
@@ -121,7 +117,7 @@ static void move(hosted *t, guest *g, const uc_heard *heard) {
     if (answer.code == ROOM_REPEAT) {
         tell_confirm(g, heard->id, p->request, p->seq);
         t->hub->metrics->moves_repeated++;
-        tables_drop(t, p);
+        tables_settle(t, p, answer.code);
         return;
     }
     finish(t, g, heard, p, &answer);
@@ -385,11 +381,7 @@ static void note_rematch(const hosted *next, uint64_t old_table) {
     if (!t) return;
     t->rematching = false;
     pending *p = t->state == HOSTED_READY && !t->pending ? tables_prepare(t, NULL, NULL) : NULL;
-    if (!p) return;
-    if (room_note_rematch(t->room, hub_now(t->hub), next->code, &p->lines).code)
-        tables_drop(t, p);
-    else
-        tables_keep(t, p);
+    if (p) tables_settle(t, p, room_note_rematch(t->room, hub_now(t->hub), next->code, &p->lines).code);
 }
 
 /* ---- the list ---- */

@@ -12,6 +12,7 @@ static const struct {
     [JOURNAL_SEED] = {"seed", "sw"},
     [JOURNAL_RISE] = {"rise", "s"},
     [JOURNAL_BOT] = {"bot", "sw"}, /* SEAT LEVEL */
+    [JOURNAL_FILL] = {"fill", "sw"},
     [JOURNAL_OPEN] = {"open", "s"},
     [JOURNAL_DATE] = {"date", "w"},
     [JOURNAL_START] = {"start", ""},

@@ -26,6 +26,7 @@ typedef enum journal_verb {
     JOURNAL_SEED,    /**< the seed of that person */
     JOURNAL_RISE,    /**< and gets up, before the start */
     JOURNAL_BOT,     /**< a bot takes a chair */
+    JOURNAL_FILL,    /**< the same, until a person comes */
     JOURNAL_OPEN,    /**< a bot leaves it */
     JOURNAL_DATE,    /**< of a calendar, for the record */
     JOURNAL_START,   /**< the game begins */

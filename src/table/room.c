@@ -207,19 +207,26 @@ static bool keep_texts(place *p, const char *name, const char *seed) {
     return true;
 }
 
+bool room_chair_free(const room *r, int seat) {
+    const room_chair *chair = &r->place[seat].chair;
+    if (r->phase == ROOM_WAITING) return chair->kind == ROOM_CHAIR_OPEN;
+    return r->phase == ROOM_PLAYING && chair->fills;
+}
+
 static room_code fold_sit(room *r, const step *s) {
     char name[ROOM_NAME_MAX];
     uint64_t player = (uint64_t)s->entry->number[0];
-    if (r->phase != ROOM_WAITING) return wrong(s, "the game has begun");
-    if (s->place->chair.kind != ROOM_CHAIR_OPEN) return wrong(s, "the chair is taken");
+    if (!room_chair_free(r, s->entry->seat)) return wrong(s, "the chair is taken");
     if (!player || room_seat_of(r, player) >= 0 || room_banned(r, player))
         return wrong(s, "this player cannot sit down");
     if (!take_text(name, sizeof name, s->entry->rest) || !room_good_name(name))
         return wrong(s, "the name is none");
     if (!keep_texts(s->place, name, "")) return no_memory(s->answer);
-    s->place->chair.kind = ROOM_CHAIR_PERSON;
-    s->place->chair.player = player;
+    s->place->chair = (room_chair){.kind = ROOM_CHAIR_PERSON, .name = s->place->texts, .player = player};
+    free(s->place->memory);
+    s->place->memory = NULL;
     if (r->host < 0) r->host = (int8_t)s->entry->seat;
+    if (r->decider == s->entry->seat) r->since = s->entry->now;
     return ROOM_FINE;
 }
 
@@ -257,6 +264,12 @@ static room_code fold_bot(room *r, const step *s) {
     clear_place(s->place);
     s->place->chair = (room_chair){.kind = ROOM_CHAIR_BOT, .name = free_name(r), .level = bot->id};
     return ROOM_FINE;
+}
+
+static room_code fold_fill(room *r, const step *s) {
+    room_code code = fold_bot(r, s);
+    s->place->chair.fills = code == ROOM_FINE;
+    return code;
 }
 
 static room_code fold_open(room *r, const step *s) {
@@ -504,12 +517,13 @@ static room_code fold_rematch(room *r, const step *s) {
 }
 
 static room_code (*const folds[JOURNAL_VERBS])(room *r, const step *s) = {
-    [JOURNAL_TABLE] = fold_table,   [JOURNAL_SIT] = fold_sit,       [JOURNAL_SEED] = fold_seed,
-    [JOURNAL_RISE] = fold_rise,     [JOURNAL_BOT] = fold_bot,       [JOURNAL_OPEN] = fold_open,
-    [JOURNAL_DATE] = fold_date,     [JOURNAL_START] = fold_start,   [JOURNAL_MOVE] = fold_move,
-    [JOURNAL_STAND] = fold_stand,   [JOURNAL_CHANCE] = fold_chance, [JOURNAL_AWAY] = fold_away,
-    [JOURNAL_LEAVE] = fold_leave,   [JOURNAL_BACK] = fold_back,     [JOURNAL_OUT] = fold_out,
-    [JOURNAL_REMOVE] = fold_remove, [JOURNAL_CLOSE] = fold_close,   [JOURNAL_REMATCH] = fold_rematch,
+    [JOURNAL_TABLE] = fold_table,     [JOURNAL_SIT] = fold_sit,       [JOURNAL_SEED] = fold_seed,
+    [JOURNAL_RISE] = fold_rise,       [JOURNAL_BOT] = fold_bot,       [JOURNAL_FILL] = fold_fill,
+    [JOURNAL_OPEN] = fold_open,       [JOURNAL_DATE] = fold_date,     [JOURNAL_START] = fold_start,
+    [JOURNAL_MOVE] = fold_move,       [JOURNAL_STAND] = fold_stand,   [JOURNAL_CHANCE] = fold_chance,
+    [JOURNAL_AWAY] = fold_away,       [JOURNAL_LEAVE] = fold_leave,   [JOURNAL_BACK] = fold_back,
+    [JOURNAL_OUT] = fold_out,         [JOURNAL_REMOVE] = fold_remove, [JOURNAL_CLOSE] = fold_close,
+    [JOURNAL_REMATCH] = fold_rematch,
 };
 
 room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {

@@ -64,6 +64,7 @@ typedef struct room_chair {
     bool away;         /**< a bot plays for this person until they are back */
     bool out;          /**< the same for good: by the table's rule, or removed */
     bool left;         /**< this person is away because they left */
+    bool fills;        /**< a bot that plays from the start until a person wants its chair */
     uint64_t player;   /**< a person's id, below 10^15; 0 for others */
     const char *name;  /**< of a person or a bot; "" for others */
     const char *level; /**< of a bot: the id in uc_bots; NULL for others */
@@ -132,8 +133,9 @@ void room_listen(room *r, const room_listener *listener);
  * Where memory ends between two lines of a wish (ROOM_NO_MEMORY with lines added), the room is to be thrown
  * away and read again without them. */
 
-/** A person sits down, in any open chair (seat -1) or that one; who sits already is ROOM_FINE without a line,
- * or with one for another seed before the start. `seed` may be NULL or "". The first person is the host. */
+/** A person sits down, in any open chair (seat -1) or that one, in a game in that of a bot that fills it; who
+ * sits already is ROOM_FINE without a line, or with one for another seed before the start. `seed` may be NULL
+ * or "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
 /** Before the start the chair is open again (the host's place goes to another person); in a game a bot plays

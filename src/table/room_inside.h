@@ -54,6 +54,8 @@ room *room_open(const journal_entry *entry, room_answer *answer);
 int room_find_move(const room *r, int seat, journal_text text);
 /** The draw that is due, and the stream behind it. */
 uc_move room_draw(const room *r, uc_fair *ret_fair);
+/** Whether a person may sit down there now. */
+bool room_chair_free(const room *r, int seat);
 /** Whether a bot plays in this seat. */
 bool room_bot_plays(const room *r, int seat);
 /** The state at the beginning of a game with the rules of a text ("uno=declare target=500"); false: they are

@@ -173,10 +173,10 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
 
 /* ---- before the start ---- */
 
-/** The chair that is meant, or the first open one; -1: there is none. */
+/** The chair that is meant, or the first free one; -1: there is none. */
 static int open_chair(const room *r, int wanted) {
     for (int seat = 0; seat < r->seats; seat++)
-        if ((wanted < 0 || seat == wanted) && r->place[seat].chair.kind == ROOM_CHAIR_OPEN) return seat;
+        if ((wanted < 0 || seat == wanted) && room_chair_free(r, seat)) return seat;
     return -1;
 }
 
@@ -196,7 +196,7 @@ room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, in
                       "a seed is 1 to 64 letters, digits, hyphens, underscores and dots");
     if (e.seat < 0) {
         if (room_banned(r, player)) return refuse(&w, ROOM_NOT_ALLOWED, "the host has sent you away");
-        if (r->phase != ROOM_WAITING) return refuse(&w, ROOM_WRONG_PHASE, "the game has begun");
+        if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
         if (!room_good_name(name) || !player || player > (uint64_t)JOURNAL_NUMBER_MAX)
             return refuse(&w, ROOM_BAD_OPTIONS, "this name cannot be used");
         e.seat = open_chair(r, seat);
@@ -232,10 +232,10 @@ room_answer room_set_chair(room *r, int64_t now, uint64_t by, int seat, const ch
     return w.answer;
 }
 
-/** Open chairs get a bot each; false: no memory. */
+/** Open chairs get a bot each, until somebody comes; false: no memory. */
 static bool fill_chairs(wish *w, const char *level) {
     for (int seat; (seat = open_chair(w->room, -1)) >= 0;)
-        if (!enter_seat(w, JOURNAL_BOT, seat, level)) return false;
+        if (!enter_seat(w, JOURNAL_FILL, seat, level)) return false;
     return true;
 }
 
