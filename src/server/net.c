@@ -56,8 +56,11 @@ static void reap(uv_timer_t *timer) {
         bool politely = closes_politely(client);
         connection_enter(client, politely ? STAGE_LEAVING : STAGE_GONE);
         if (politely) lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
-        lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+        /* Only a timeout ends those that libwebsockets still has bytes for. */
+        lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK,
+                        politely ? LWS_TO_KILL_SYNC : LWS_TO_KILL_ASYNC);
     }
+    lws_cancel_service(n->context); /* it looks after its timeouts only when something has happened */
 }
 
 void connection_doom(net_client *client) {
