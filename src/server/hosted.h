@@ -96,6 +96,7 @@ struct hosted {
     hosted_state state;
     bool archived;   /**< it is over, and only looked at */
     bool rematching; /**< the next table is on its way */
+    uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
     uint64_t creator;
     room *room;
     char *journal; /**< what is on disk */
@@ -132,7 +133,8 @@ struct hub {
     uv_timer_t beat;     /**< writes the server's clock down, and tells the lobby */
     uint64_t *waking;    /**< tables of the store that are to be looked at after the start */
     size_t waking_count;
-    quota *new_guests, *misses;
+    quota *new_guests, *misses; /**< of addresses */
+    quota *address_talk, *player_talk;
     hosted *directory[DIRECTORY];
     size_t tables;
     guest *guests;
@@ -197,6 +199,8 @@ void wishes_quick(guest *g, const uc_heard *heard);
 void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t length);
 /** The wish of `p` is on disk. */
 void wishes_answer(hosted *t, const pending *p);
+/** The next table is there: those of this one, which has nothing under way, are told. */
+void wishes_note_rematch(hosted *t);
 
 /* ---- tell.c: messages ---- */
 

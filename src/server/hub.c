@@ -13,6 +13,7 @@ enum {
     BEATS_A_NOTE = 10,  /* of the clock, in the journal */
     SEEN_S = 24 * 3600, /* a player's last day is written down once a day */
     HOUR_MS = 3600 * 1000,
+    TALK_S = 4, /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
     WAKING = 32 /* tables that are loaded at a time after the start */
 };
@@ -190,7 +191,7 @@ static void greet_new(guest *g, const uc_heard *heard, const char *name) {
         tell_error(g, heard, "too_many", "too many new guests from your address; try again in an hour");
         return;
     }
-    player *p = players_new(h->players, name, token);
+    player *p = players_new(h->players, name, hub_now(h) / 1000, token);
     if (p)
         keep_player(g, p, &p->kept, token);
     else
@@ -200,7 +201,7 @@ static void greet_new(guest *g, const uc_heard *heard, const char *name) {
 /** A known player, perhaps by another name from now on. */
 static void greet_known(guest *g, player *p, const char *name) {
     store_player kept = p->kept;
-    int64_t now_s = time(NULL);
+    int64_t now_s = hub_now(g->hub) / 1000;
     bool renamed = *name && strcmp(name, kept.name) != 0;
     if (renamed) memcpy(kept.name, name, sizeof kept.name);
     if (!renamed && now_s - kept.seen_s < SEEN_S) {
@@ -303,6 +304,18 @@ static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t
     }
 }
 
+/** Whether its address and its player have not talked too much. */
+static bool may_talk(guest *g) {
+    hub *h = g->hub;
+    int64_t now = hub_now(h);
+    if (quota_take(h->address_talk, net_client_address(g->client), now) &&
+        (!g->player || quota_take_id(h->player_talk, g->player->kept.id, now)))
+        return true;
+    tell_error(g, NULL, "too_many", "too many messages from your address or player; wait a second");
+    h->metrics->limited++;
+    return false;
+}
+
 static void heard_frame(void *context, net_client *client, const char *bytes, size_t length) {
     hub *h = context;
     guest *g = *net_client_data(client);
@@ -310,7 +323,7 @@ static void heard_frame(void *context, net_client *client, const char *bytes, si
     char buffer[UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!g) return;
+    if (!g || !may_talk(g)) return;
     if (!uc_hear(&heard, bytes, length, &message))
         tell_error(g, NULL, "bad_message", buffer);
     else if (h->draining)
@@ -480,8 +493,10 @@ static bool open_parts(hub *h, uc_text *message) {
     if (!h->players) return false;
     h->new_guests = quota_open(config->guests_per_address, HOUR_MS);
     h->misses = quota_open(config->misses_per_address, MINUTE_MS);
+    h->address_talk = quota_open(TALK_S * config->messages_per_address, TALK_S * 1000);
+    h->player_talk = quota_open(TALK_S * config->messages_per_player, TALK_S * 1000);
     h->pool = pool_open((int)config->bot_threads, wake_loop, &h->answered);
-    if (h->new_guests && h->misses && h->pool) return true;
+    if (h->new_guests && h->misses && h->address_talk && h->player_talk && h->pool) return true;
     uc_text_add(message, "out of memory");
     return false;
 }
@@ -557,6 +572,8 @@ void hub_close(hub *h) {
     names_close(h->names);
     quota_close(h->new_guests);
     quota_close(h->misses);
+    quota_close(h->address_talk);
+    quota_close(h->player_talk);
     free(h->waking);
     uv_close((uv_handle_t *)&h->beat, close_last);
 }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { PLACES = 1 << 14, SECRET_BYTES = 32 };
 
@@ -67,10 +66,10 @@ static uint64_t new_id(const players *p) {
     return id;
 }
 
-player *players_new(players *p, const char *name, char ret_token[PLAYER_TOKEN_MAX]) {
+player *players_new(players *p, const char *name, int64_t now_s, char ret_token[PLAYER_TOKEN_MAX]) {
     uint8_t secret[SECRET_BYTES];
     char text[sodium_base64_ENCODED_LEN(SECRET_BYTES, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
-    store_player kept = {.id = new_id(p), .seen_s = time(NULL)};
+    store_player kept = {.id = new_id(p), .seen_s = now_s};
     randombytes_buf(secret, sizeof secret);
     crypto_hash_sha256(kept.hash, secret, sizeof secret);
     snprintf(kept.name, sizeof kept.name, "%s", name);

@@ -34,9 +34,9 @@ void quota_close(quota *q) {
     free(q);
 }
 
-static uint64_t hash(const quota *q, const char *key) {
+static uint64_t hash(const quota *q, const void *key, size_t length) {
     uint64_t number;
-    crypto_shorthash((uint8_t *)&number, (const uint8_t *)key, strlen(key), q->secret);
+    crypto_shorthash((uint8_t *)&number, key, length, q->secret);
     return number ? number : 1;
 }
 
@@ -53,12 +53,11 @@ static const bucket *find(const quota *q, uint64_t key) {
 }
 
 bool quota_left(const quota *q, const char *key, int64_t now_ms) {
-    const bucket *b = find(q, hash(q, key));
+    const bucket *b = find(q, hash(q, key, strlen(key)));
     return !b || used(q, b, now_ms) + 1 <= q->most;
 }
 
-bool quota_take(quota *q, const char *key, int64_t now_ms) {
-    uint64_t number = hash(q, key);
+static bool take(quota *q, uint64_t number, int64_t now_ms) {
     bucket *set = q->place[number % SETS], *own = set;
     for (bucket *b = set; b < set + PLACES; b++) {
         if (b->key == number) {
@@ -71,4 +70,12 @@ bool quota_take(quota *q, const char *key, int64_t now_ms) {
     if (before + 1 > q->most) return false;
     *own = (bucket){.key = number, .used = before + 1, .at_ms = now_ms};
     return true;
+}
+
+bool quota_take(quota *q, const char *key, int64_t now_ms) {
+    return take(q, hash(q, key, strlen(key)), now_ms);
+}
+
+bool quota_take_id(quota *q, uint64_t id, int64_t now_ms) {
+    return take(q, hash(q, &id, sizeof id), now_ms);
 }

@@ -16,5 +16,7 @@ void quota_close(quota *q);
 bool quota_left(const quota *q, const char *key, int64_t now_ms);
 /** Takes one; false when there is none. */
 bool quota_take(quota *q, const char *key, int64_t now_ms);
+/** The same where the key is a number. */
+bool quota_take_id(quota *q, uint64_t id, int64_t now_ms);
 
 #endif

@@ -116,6 +116,7 @@ static void open_handles(server *s) {
         uv_signal_start(&s->signals[i], signaled, watched[i]);
     }
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails */
 }
 
 static bool open_parts(server *s, uc_text *message) {

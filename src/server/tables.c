@@ -201,10 +201,10 @@ static void stumble(hosted *t) {
 }
 
 static void ready(hosted *t) {
+    hub_advance(t->hub, room_last(t->room));
+    tell_news(t, hub_now(t->hub)); /* old ones, of which nobody is told one by one */
     t->state = HOSTED_READY;
     t->hub->metrics->tables_loaded++;
-    hub_advance(t->hub, room_last(t->room));
-    tell_news(t, hub_now(t->hub));
     for (guest *g = t->guests; g; g = g->next_here) {
         int seat = room_seat_of(t->room, g->player->kept.id);
         g->viewer = seat < 0 ? UC_SPECTATOR : seat;
@@ -328,6 +328,29 @@ static void tell_change(hosted *t, pending *p) {
     if (p->moves && over) h->metrics->games_over++;
 }
 
+/** Lines are not on disk: whoever wished it is told, and the room that has them is thrown away. */
+static void not_kept(hosted *t, pending *p, store_status status) {
+    uc_heard heard = {.type = p->type, .request = (int64_t)p->request};
+    guest *from = p->from;
+    hosted *old = tables_find(t->hub, p->old_table);
+    bool stale = status == STORE_STALE, new = !p->job.after;
+    memcpy(heard.id, p->id, sizeof p->id);
+    if (old) old->rematching = false;
+    t->pending = NULL;
+    free_change(p);
+    if (from)
+        tell_error(from, &heard, stale ? "busy" : "frozen",
+                   "this could not be saved, and nothing was changed; try again soon");
+    if (stale && new) { /* its code is that of a table in the archive, which is not to be touched */
+        refuse_wishes(t, "busy", "try again");
+        forget(t);
+    } else if (stale) {
+        freeze(t, "its journal has lines that this server has not written");
+    } else {
+        stumble(t);
+    }
+}
+
 static void appended(store_job *job) {
     hosted *t = job->owner;
     hub *h = t->hub;
@@ -337,17 +360,7 @@ static void appended(store_job *job) {
     hub_finished(h);
     server_measure(&h->metrics->commit, us - p->since_us);
     if (!fine) {
-        guest *from = p->from;
-        bool stale = job->status == STORE_STALE;
-        t->pending = NULL;
-        free_change(p);
-        if (from)
-            tell_error(from, NULL, stale ? "busy" : "frozen",
-                       "this could not be saved, and nothing was changed; try again soon");
-        if (stale)
-            freeze(t, "its journal has lines that this server has not written");
-        else
-            stumble(t);
+        not_kept(t, p, job->status);
         return;
     }
     memcpy(t->journal + t->length, p->lines.bytes, p->lines.length);
@@ -579,6 +592,8 @@ static bool deserted(const hosted *t) {
 
 void tables_attend(hosted *t) {
     if (t->state != HOSTED_READY || t->pending || t->hub->draining) return;
+    if (t->next_table) wishes_note_rematch(t);
+    if (t->pending) return;
     int64_t now = hub_now(t->hub), next = attend_game(t, now);
     if (t->pending) return;
     tell_news(t, now);

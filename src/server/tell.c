@@ -327,7 +327,7 @@ static void release(hosted *t) {
     if (!t->delayed) t->last_news = &t->delayed;
     t->delayed_count--;
     for (guest *g = t->guests; g; g = g->next_here)
-        if (g->viewer == UC_SPECTATOR) tell_spectator(t, g, n);
+        if (g->viewer == UC_SPECTATOR && t->state == HOSTED_READY) tell_spectator(t, g, n);
     if (!t->shown) t->shown = malloc(sizeof *t->shown);
     if (t->shown) *t->shown = n->after;
     t->shown_seq = n->seq;

@@ -103,7 +103,8 @@ static void start(hosted *t, guest *g, const uc_heard *heard) {
     int64_t now = hub_now(t->hub);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&wall, &utc));
     room_answer answer = room_start(t->room, now, who(g), heard->fill, &p->lines);
-    if (answer.code == ROOM_FINE) answer = room_note_date(t->room, now, date, &p->lines);
+    if (answer.code == ROOM_FINE && room_note_date(t->room, now, date, &p->lines).code == ROOM_NO_MEMORY)
+        answer.code = ROOM_NO_MEMORY; /* a calendar that is wrong is no reason not to play */
     finish(t, g, heard, p, &answer);
 }
 
@@ -359,7 +360,7 @@ static void rematch(hosted *t, guest *g, const uc_heard *heard) {
         tell_error(g, heard, "wrong_phase", "a rematch is for a game that has just ended");
         return;
     }
-    if (*room_rematch(t->room) || t->rematching) {
+    if (*room_rematch(t->room) || t->rematching || t->next_table) {
         tell_table(t, g);
         return;
     }
@@ -375,13 +376,21 @@ static void rematch(hosted *t, guest *g, const uc_heard *heard) {
     tables_keep(next, p);
 }
 
-/** The next table is there: those of the old one are told. */
-static void note_rematch(const hosted *next, uint64_t old_table) {
+void wishes_note_rematch(hosted *t) {
+    char code[CODE_MAX];
+    code_text(code, t->next_table);
+    t->next_table = 0;
+    pending *p = tables_prepare(t, NULL, NULL);
+    if (p) tables_settle(t, p, room_note_rematch(t->room, hub_now(t->hub), code, &p->lines).code);
+}
+
+/** The next table is there. */
+static void link_rematch(const hosted *next, uint64_t old_table) {
     hosted *t = tables_find(next->hub, old_table);
     if (!t) return;
     t->rematching = false;
-    pending *p = t->state == HOSTED_READY && !t->pending ? tables_prepare(t, NULL, NULL) : NULL;
-    if (p) tables_settle(t, p, room_note_rematch(t->room, hub_now(t->hub), next->code, &p->lines).code);
+    t->next_table = next->table;
+    tables_attend(t);
 }
 
 /* ---- the list ---- */
@@ -418,7 +427,7 @@ static void show_out(hosted *t, int seat) {
 void wishes_answer(hosted *t, const pending *p) {
     guest *g = p->from;
     if (p->type == UC_HEARD_REMOVE) show_out(t, p->viewer);
-    if (p->type == UC_HEARD_REMATCH) note_rematch(t, p->old_table);
+    if (p->type == UC_HEARD_REMATCH) link_rematch(t, p->old_table);
     if (!g) return;
     if (p->type == UC_HEARD_JOIN || p->type == UC_HEARD_CREATE) tables_attach(t, g, p->viewer);
     if (p->type == UC_HEARD_MOVE) tell_confirm(g, p->id, p->request, p->seq);
