@@ -94,8 +94,8 @@ struct hosted {
     uint64_t table;
     char code[CODE_MAX];
     hosted_state state;
-    bool archived;   /**< it is over, and only looked at */
-    bool rematching; /**< the next table is on its way */
+    bool archived;       /**< it is over, and only looked at */
+    bool rematching;     /**< the next table is on its way */
     uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
     uint64_t creator;
     room *room;

@@ -15,7 +15,8 @@ enum {
     HOUR_MS = 3600 * 1000,
     TALK_S = 4, /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
-    WAKING = 32 /* tables that are loaded at a time after the start */
+    READING = 256, /* journals that are read at a time before it */
+    WAKING = 32    /* tables that are loaded at a time after the start */
 };
 
 /* Tables of the store from here on are the server's own journals, one for each run. */
@@ -407,66 +408,105 @@ static void beat(uv_timer_t *timer) {
         hub_note(h, "beat", NULL);
 }
 
-/** Tables that are not over go to the directory, cold; journals of earlier runs are remembered too. */
+/** What the store has at the start. */
+typedef struct found {
+    hub *hub;
+    store_entry *entries;
+    size_t count, room;
+} found;
+
 static bool find_table(void *context, const store_entry *entry) {
-    hub *h = context;
-    uint64_t *grown = realloc(h->waking, (h->waking_count + 1) * sizeof *grown);
-    if (!grown) return false;
-    h->waking = grown;
-    h->waking[h->waking_count++] = entry->table;
-    if (entry->table >= h->run) h->run = entry->table + 1;
+    found *f = context;
+    if (f->count == f->room) {
+        size_t wanted = 2 * f->room + 64;
+        store_entry *grown = realloc(f->entries, wanted * sizeof *grown);
+        if (!grown) return false;
+        f->entries = grown;
+        f->room = wanted;
+    }
+    f->entries[f->count++] = *entry;
+    if (entry->table >= f->hub->run) f->hub->run = entry->table + 1;
     return true;
 }
 
-static void note_done(store_job *job) {
-    *(bool *)job->owner = true;
-}
-
-/** Before the loop runs: hands a job over and waits for it. */
-static void do_now(store *s, store_job *job) {
-    bool done = false;
-    job->done = note_done;
-    job->owner = &done;
-    store_submit(s, job);
-    while (!done) {
+/** Before the loop runs: waits for all jobs. */
+static void wait_for_jobs(hub *h) {
+    while (h->jobs) {
         uv_sleep(1);
-        store_collect(s);
+        store_collect(h->store);
     }
 }
 
-/** Reads the time of the last line of an earlier run, and has it archived. */
-static void take_over(hub *h, uint64_t run) {
-    store_job read = {.kind = STORE_READ, .table = run};
-    do_now(h->store, &read);
-    if (read.status != STORE_OK) return;
-    size_t last = read.length ? read.length - 1 : 0;
-    while (last && read.lines[last - 1] != '\n') last--;
-    if (read.length) hub_advance(h, strtoll(read.lines + last, NULL, 10));
-    free(read.lines);
-    store_job archive = {.kind = STORE_ARCHIVE, .table = run, .after = read.count};
-    do_now(h->store, &archive);
+static void note_archived(store_job *job) {
+    hub_finished(job->owner);
+    free(job);
+}
+
+/** The clock is not behind the last line of a journal. */
+static void note_time(store_job *job) {
+    hub *h = job->owner;
+    size_t last = job->length ? job->length - 1 : 0;
+    while (last && job->lines[last - 1] != '\n') last--;
+    if (job->length) hub_advance(h, strtoll(job->lines + last, NULL, 10));
+    free(job->lines);
+    hub_finished(h);
+    if (job->status != STORE_OK || job->table < runs) {
+        free(job);
+        return;
+    }
+    job->kind = STORE_ARCHIVE;
+    job->after = job->count;
+    job->done = note_archived;
+    hub_submit(h, job);
+}
+
+/** Reads when something was last written there; a journal of the server itself is over, and archived. */
+static bool ask_time(hub *h, uint64_t table) {
+    store_job *job = calloc(1, sizeof *job);
+    if (!job) return false;
+    *job = (store_job){.kind = STORE_READ, .table = table, .done = note_time, .owner = h};
+    hub_submit(h, job);
+    if (h->jobs >= READING) wait_for_jobs(h);
+    return true;
+}
+
+/** The clock goes on where it stood. The server's own journal tells it every few seconds, and what was
+ * written behind that by itself: were it found out table by table, time would jump for who plays by then. */
+static bool take_up_clock(hub *h, const found *f) {
+    uint64_t told = 0;
+    bool fine = true;
+    for (size_t i = 0; i < f->count; i++)
+        if (f->entries[i].table >= runs && f->entries[i].place > told) told = f->entries[i].place;
+    for (size_t i = 0; fine && i < f->count; i++)
+        if (f->entries[i].table >= runs || f->entries[i].place > told)
+            fine = ask_time(h, f->entries[i].table);
+    wait_for_jobs(h);
+    return fine;
+}
+
+/** Tables that are not over go to the directory, cold. */
+static bool take_up_tables(hub *h, const found *f) {
+    h->waking = calloc(f->count + 1, sizeof *h->waking);
+    for (size_t i = 0; h->waking && i < f->count; i++) {
+        if (f->entries[i].table >= runs) continue;
+        hosted *t = tables_get(h, f->entries[i].table);
+        if (!t) return false;
+        t->archived = false;
+        h->waking[h->waking_count++] = t->table;
+    }
+    return h->waking;
 }
 
 static bool take_up(hub *h, uc_text *message) {
+    found f = {.hub = h};
     h->run = runs + (uint64_t)time(NULL);
-    if (store_list(h->store, false, find_table, h) != STORE_OK) {
-        uc_text_add(message, "cannot list the tables: ");
-        store_trouble(h->store, message);
-        return false;
-    }
-    size_t tables = 0;
-    for (size_t i = 0; i < h->waking_count; i++) {
-        if (h->waking[i] >= runs) {
-            take_over(h, h->waking[i]);
-            continue;
-        }
-        hosted *t = tables_get(h, h->waking[i]);
-        if (!t) return uc_text_add(message, "out of memory"), false;
-        t->archived = false;
-        h->waking[tables++] = h->waking[i];
-    }
-    h->waking_count = tables;
-    return true;
+    bool listed = store_list(h->store, false, find_table, &f) == STORE_OK;
+    bool fine = listed && take_up_clock(h, &f) && take_up_tables(h, &f);
+    free(f.entries);
+    if (fine) return true;
+    uc_text_add(message, listed ? "out of memory" : "cannot list the tables: ");
+    if (!listed) store_trouble(h->store, message);
+    return false;
 }
 
 /* ---- the whole ---- */
@@ -487,7 +527,7 @@ static void collect(uv_async_t *async) {
 
 static bool open_parts(hub *h, uc_text *message) {
     const server_config *config = h->config;
-    store_forget_players(h->store, (int64_t)time(NULL) - (int64_t)config->forget_days * SEEN_S);
+    store_forget_players(h->store, hub_now(h) / 1000 - (int64_t)config->forget_days * SEEN_S);
     h->names = names_open(config->names, message);
     h->players = h->names ? players_open(h->store, message) : NULL;
     if (!h->players) return false;
@@ -524,7 +564,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
                                .ready = is_ready,
                                .context = h};
     open_handles(h);
-    if (!open_parts(h, message) || !take_up(h, message)) return hub_close(h), NULL;
+    if (!take_up(h, message) || !open_parts(h, message)) return hub_close(h), NULL;
     hub_note(h, "run " UPCARD_VERSION, NULL);
     tables_wake(h, WAKING);
     return h;

@@ -21,8 +21,7 @@ void players_close(players *p);
 size_t players_count(const players *p);
 
 /** A new guest with a new token, which is not kept: "ID.SECRET". NULL: no memory. */
-player *players_new(players *p, const char *name, int64_t now_s,
-                    char ret_token[PLAYER_TOKEN_MAX]);
+player *players_new(players *p, const char *name, int64_t now_s, char ret_token[PLAYER_TOKEN_MAX]);
 /** Takes back a guest who could not be stored. */
 void players_remove(players *p, player *gone);
 /** The player of a token, compared in constant time, or NULL. */

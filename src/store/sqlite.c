@@ -349,7 +349,9 @@ static store_status list_live(backend *b, bool (*each)(void *, const store_entry
     store_entry *entries = malloc((used + 1) * sizeof *entries);
     for (size_t i = 0; entries && i < b->index.size; i++) {
         const store_spot *spot = &b->index.spots[i];
-        if (spot->last) entries[count++] = (store_entry){.table = spot->table, .lines = spot->lines};
+        if (spot->last)
+            entries[count++] =
+                (store_entry){.table = spot->table, .lines = spot->lines, .place = (uint64_t)spot->last};
     }
     pthread_mutex_unlock(&b->lock);
     if (!entries) return store_link_broken(&b->reader, "listing tables", "no memory");

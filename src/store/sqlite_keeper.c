@@ -32,7 +32,7 @@ static int grown(void *context, sqlite3 *db, const char *name, int pages) {
 
 static void pause_a_moment(store_keeper *k) {
     struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += PAUSE_NS;
     if (until.tv_nsec >= 1000000000) until.tv_sec++, until.tv_nsec -= 1000000000;
     while (!k->closing && pthread_cond_timedwait(&k->change, &k->lock, &until) == 0) {
@@ -72,8 +72,12 @@ void store_keeper_help(backend *b) {
 
 bool store_keeper_start(backend *b) {
     store_keeper *k = &b->keeper;
+    pthread_condattr_t by_steady_clock; /* the other one may be set back by days */
+    pthread_condattr_init(&by_steady_clock);
+    pthread_condattr_setclock(&by_steady_clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&k->lock, NULL);
-    pthread_cond_init(&k->change, NULL);
+    pthread_cond_init(&k->change, &by_steady_clock);
+    pthread_condattr_destroy(&by_steady_clock);
     sqlite3_wal_hook(b->writer.db, grown, b);
     k->running = store_link_open(&k->link, b->path, SQLITE_OPEN_READWRITE, b->trouble) == SQLITE_OK &&
                  pthread_create(&k->thread, NULL, keep, b) == 0;

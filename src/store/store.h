@@ -48,7 +48,7 @@ typedef struct store_player {
     uint64_t id;
     uint8_t hash[STORE_HASH_BYTES]; /**< of the token */
     char name[STORE_NAME_MAX];      /**< UTF-8, terminated */
-    int64_t seen_s;                 /**< last seen, in seconds since 1970 */
+    int64_t seen_s;                 /**< last seen, in seconds of whatever clock the owner has */
 } store_player;
 
 typedef struct store_job {
@@ -90,6 +90,8 @@ size_t store_waiting(const store *s);
 typedef struct store_entry {
     uint64_t table;
     uint64_t lines; /**< in its journal */
+    uint64_t place; /**< of its last lines among those of all tables: later ones have a higher one; 0 in the
+                       archive */
     bool archived;
 } store_entry;
 
