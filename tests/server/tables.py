@@ -152,6 +152,15 @@ def emotes(server):
     check('a report is kept', ben.ask('reported', type='report', seat=0, reason='name')['type'] == 'reported')
 
 
+def limits(server):
+    chatty = Player(server, 'Joe')
+    for _ in range(4 * 3 + 1):
+        chatty.send(type='lobby', on=False)
+    chatty.send(type='back')
+    errors = [m['error'] for m in chatty.drain() if m['type'] == 'error']
+    check('a player may send so many messages a second', 'too_many' in errors, errors)
+
+
 def names(server):
     for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
         with server.client() as client:
@@ -164,4 +173,6 @@ with Server() as server:
     for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names):
         area(server)
     check('it ends well', server.stop() == 0, server.log())
+with Server(messages_per_player=3) as server:
+    limits(server)
 finish()
