@@ -30,7 +30,7 @@ static const server_setting settings[] = {
     TEXT(names, "FILE", "", "words that no nickname may hold, one a line, besides those built in"),
     NUMBER(messages_per_s, 1, 10000, "10",
            "messages a second of one connection, on average; four times as many at once"),
-    NUMBER(messages_per_address, 1, 1000000, "300",
+    NUMBER(messages_per_address, 1, 1000000, "1000",
            "messages a second of one address, by all its connections together; the same"),
     NUMBER(messages_per_player, 1, 10000, "20", "messages a second of one player, the same"),
     NUMBER(connections_per_address, 1, 1000000, "200", "connections of one address (one /64 of IPv6)"),
