@@ -3,8 +3,8 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play odds rules games replay review verify simulate arena solve plot bench drive --help --version'
-    elif [[ "$before" =~ ^--(record|svg|file)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
+        words='play serve odds rules games replay review verify simulate arena solve plot bench drive --help --version'
+    elif [[ "$before" =~ ^--(record|svg|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $word == -* ]]; then
@@ -15,6 +15,7 @@ _upcard() {
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
+        serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --log --names --messages-per-s --messages-per-address --messages-per-player --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --unload-s --window-us --forget-days --drain-s --help' ;;
         plot) words='--text --width --ascii --help' ;;
         review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
         replay) words='--all --json --link --help' ;;

@@ -32,6 +32,7 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     grep -q "$game" "$work/games.out" || { say "upcard games does not list $game"; exit 1; }
 done
 for file in share/man/man1/upcard.1 share/bash-completion/completions/upcard \
-    share/zsh/site-functions/_upcard share/fish/vendor_completions.d/upcard.fish; do
+    share/zsh/site-functions/_upcard share/fish/vendor_completions.d/upcard.fish \
+    lib/systemd/system/upcard.service etc/upcard.conf; do
     [ -s "$prefix/$file" ] || { say "$file is not installed"; exit 1; }
 done
