@@ -28,18 +28,10 @@ static uc_verdict meet(const char *game, int seats, const char *better, const ch
     return arena.verdict;
 }
 
-/** With four seats of Hi Lo Flip the 32 tries of `hard` are too few to tell it from `normal` (strategy.md).
- */
-static const char *enough(const char *bot, const char *game, int seats) {
-    bool more = !strcmp(bot, "hard") && !strcmp(game, "hi_lo_flip") && seats == 4;
-    return more ? "hard:tries=256" : bot;
-}
-
 static void beats(const char *better, const char *worse) {
     for (int i = 0; uc_games[i]; i++)
         for (int seats = 2; seats <= 4; seats += 2)
-            assert_int_equal(meet(uc_games[i]->id, seats, enough(better, uc_games[i]->id, seats), worse),
-                             UC_BETTER);
+            assert_int_equal(meet(uc_games[i]->id, seats, better, worse), UC_BETTER);
 }
 
 static void easy_beats_random(void **state) {
