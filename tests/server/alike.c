@@ -1,0 +1,267 @@
+/* Two random games that one viewer cannot tell apart.
+ *
+ *     alike VIEWER SEED FROM GAME SEATS [KEY=VALUE...] FILE FILE
+ *
+ * VIEWER is a seat, or "spectator". Both games are played in lockstep from the same start, the first FROM
+ * moves of them the same. Then of all pairs of moves such a one is made after which the viewer's views and
+ * its shares of the events are the same bytes, and now and then one by which the games part. Where there is
+ * no such pair both go back some moves. It ends when the games are over, or after the longest way on which
+ * they differ in the end: much that is hidden comes to light when a round is over. Each file gets a line for
+ * each move ("chance MOVE" or "SEAT MOVE"), and "try MOVE" for moves that the viewer, where it is a seat, may
+ * try there in vain.
+ *
+ * Prints how many moves there are, after how many the games differ, and the seats that can tell them apart
+ * ("-" for none), the spectators as "spectator".
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "upcard/upcard.h"
+
+enum {
+    STEPS_MAX = 600,
+    BACK_MAX = 12,        /* moves that are taken back at a dead end, at most */
+    DEAD_ENDS_MAX = 2000, /* until it is enough */
+    PART_EVERY = 3,
+    TRY_EVERY = 4
+};
+
+/** Where both games are, and the move that has led there. */
+typedef struct point {
+    uc_state state[2];
+    int mover;
+    uc_move move[2];
+} point;
+
+typedef struct search {
+    int viewer;
+    uc_rng rng;
+    int from;
+    point *point; /* [STEPS_MAX] */
+    int count;
+    point *best; /* the longest so far */
+    int best_count;
+} search;
+
+static void fail(const char *why) {
+    fprintf(stderr, "alike: %s\n", why);
+    exit(EXIT_FAILURE);
+}
+
+static bool same_state(const uc_state *a, const uc_state *b) {
+    return !memcmp(a, b, uc_state_size(a));
+}
+
+static bool same_view(const uc_state *a, const uc_state *b, int viewer) {
+    uc_view view[2];
+    uc_see(a, viewer, &view[0]);
+    uc_see(b, viewer, &view[1]);
+    return same_state(&view[0].shown, &view[1].shown);
+}
+
+static bool same_events(const uc_events *a, const uc_events *b, int viewer) {
+    if (a->count != b->count) return false;
+    for (uint32_t i = 0; i < a->count; i++) {
+        uc_event seen[] = {uc_event_seen(&a->item[i], viewer), uc_event_seen(&b->item[i], viewer)};
+        if (memcmp(&seen[0], &seen[1], sizeof *seen)) return false;
+    }
+    return true;
+}
+
+static void make(const uc_state *from, int mover, uc_move move, uc_state *ret_to, uc_events *ret_events) {
+    *ret_to = *from;
+    ret_events->count = 0;
+    if (uc_apply(ret_to, mover, move, ret_events).error) fail("a legal move was refused");
+}
+
+static int list_moves(const uc_state *state, int mover, uc_move *moves) {
+    return mover == UC_CHANCE ? uc_outcomes(state, moves, NULL) : uc_legal(state, mover, moves);
+}
+
+static bool can_be_caught(const uc_state *state) {
+    return uc_game_of(state)->number == UC_GAME_UNO_FLIP && state->uno_flip.uno != UC_NOBODY;
+}
+
+/** Where somebody can be caught it is done at once: then no test has to wait until nobody does. */
+static int choose_mover(search *s, const uc_state *state) {
+    uint64_t actors = uc_actors(state);
+    if (actors == UC_ACTORS_CHANCE) return UC_CHANCE;
+    if (can_be_caught(state)) actors &= ~(UINT64_C(1) << state->uno_flip.uno);
+    return actors ? uc_rng_bit(&s->rng, actors) : -1;
+}
+
+static uc_move choose_move(search *s, const uc_state *state, int mover) {
+    uc_move moves[UC_MOVES_MAX];
+    int count = list_moves(state, mover, moves);
+    for (int i = 0; can_be_caught(state) && i < count; i++)
+        if (moves[i] == UC_UNO_FLIP_CATCH) return moves[i];
+    return moves[uc_rng_below(&s->rng, (uint32_t)count)];
+}
+
+/** A move of the second game that looks like that of the first, one by which they part if there is one. */
+static bool find_partner(search *s, const point *at, point *next) {
+    uc_events events[2];
+    uc_state state;
+    uc_move moves[UC_MOVES_MAX];
+    bool found = false;
+    int count = list_moves(&at->state[1], next->mover, moves);
+    make(&at->state[0], next->mover, next->move[0], &next->state[0], &events[0]);
+    uint32_t first = count ? uc_rng_below(&s->rng, (uint32_t)count) : 0;
+    bool part = s->count > s->from && !uc_rng_below(&s->rng, PART_EVERY);
+    for (int i = 0; i < count; i++) {
+        uc_move move = moves[(first + (uint32_t)i) % (uint32_t)count];
+        if ((next->mover == s->viewer || s->count <= s->from) && move != next->move[0]) continue;
+        make(&at->state[1], next->mover, move, &state, &events[1]);
+        if (!same_view(&next->state[0], &state, s->viewer) || !same_events(&events[0], &events[1], s->viewer))
+            continue;
+        found = true;
+        next->state[1] = state;
+        next->move[1] = move;
+        if (part != same_state(&next->state[0], &state)) break;
+    }
+    return found;
+}
+
+static bool go_on(search *s) {
+    const point *at = &s->point[s->count - 1];
+    point *next = &s->point[s->count];
+    if (uc_actors(&at->state[0]) != uc_actors(&at->state[1])) fail("the viewer does not see who is to act");
+    next->mover = choose_mover(s, &at->state[0]);
+    if (next->mover == -1) return false;
+    next->move[0] = choose_move(s, &at->state[0], next->mover);
+    if (!find_partner(s, at, next)) return false;
+    s->count++;
+    return true;
+}
+
+static bool over(const search *s) {
+    return uc_over(&s->point[s->count - 1].state[0]);
+}
+
+static bool differ(const point *p) {
+    return !same_state(&p->state[0], &p->state[1]);
+}
+
+/** Keeps the way so far, if it is the longest that ends well: where a seat is to act, and the games differ.
+ */
+static void keep_best(search *s) {
+    const point *end = &s->point[s->count - 1];
+    bool well = over(s) || (differ(end) && uc_actors(&end->state[0]) != UC_ACTORS_CHANCE);
+    if (s->count <= s->best_count || !well) return;
+    memcpy(s->best, s->point, (size_t)s->count * sizeof *s->best);
+    s->best_count = s->count;
+}
+
+/** Back to an earlier point. */
+static void go_back(search *s) {
+    for (int back = (int)uc_rng_below(&s->rng, BACK_MAX); back > 0 && s->count > 1; back--) {
+        s->count--;
+        keep_best(s);
+    }
+}
+
+static void play(search *s) {
+    int dead_ends = 0;
+    s->count = 1;
+    while (!over(s) && s->count < STEPS_MAX && dead_ends < DEAD_ENDS_MAX) {
+        if (go_on(s)) continue;
+        keep_best(s);
+        dead_ends++;
+        go_back(s);
+    }
+    keep_best(s);
+    if (!s->best_count) fail("found none");
+}
+
+/* ---- the files ---- */
+
+static void write_move(FILE *file, const char *before, const uc_game *game, uc_move move) {
+    char buffer[UC_MOVE_TEXT_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_move_text(&text, game, move);
+    fprintf(file, "%s %s\n", before, buffer);
+}
+
+/** A move that the viewer may not make there, now and then; the same for both games. */
+static void write_try(search *s, FILE *file[2], const uc_state *state) {
+    const uc_game *game = uc_game_of(state);
+    uc_move legal[UC_MOVES_MAX], move = (uc_move)uc_rng_below(&s->rng, game->moves);
+    if (s->viewer >= state->head.seats || uc_actors(state) == UC_ACTORS_CHANCE ||
+        uc_rng_below(&s->rng, TRY_EVERY))
+        return;
+    int count = uc_legal(state, s->viewer, legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i] == move) return;
+    for (int i = 0; i < 2; i++) write_move(file[i], "try", game, move);
+}
+
+static void write_games(search *s, char **paths) {
+    FILE *file[2];
+    for (int i = 0; i < 2; i++)
+        if (!(file[i] = fopen(paths[i], "w"))) fail("cannot write");
+    for (int at = 1; at < s->best_count; at++) {
+        char who[16] = "chance";
+        const point *p = &s->best[at];
+        write_try(s, file, &s->best[at - 1].state[0]);
+        if (p->mover != UC_CHANCE) snprintf(who, sizeof who, "%d", p->mover);
+        for (int i = 0; i < 2; i++) write_move(file[i], who, uc_game_of(&p->state[0]), p->move[i]);
+    }
+    for (int i = 0; i < 2; i++)
+        if (fclose(file[i])) fail("cannot write");
+}
+
+static bool tells_apart(const search *s, int viewer) {
+    for (int at = 0; at < s->best_count; at++)
+        if (!same_view(&s->best[at].state[0], &s->best[at].state[1], viewer)) return true;
+    return false;
+}
+
+static void print_result(const search *s) {
+    int differing = 0, seats = s->best[0].state[0].head.seats;
+    bool any = false;
+    for (int at = 0; at < s->best_count; at++) differing += differ(&s->best[at]);
+    printf("%d %d", s->best_count - 1, differing);
+    for (int seat = 0; seat < seats; seat++) {
+        if (!tells_apart(s, seat)) continue;
+        printf(" %d", seat);
+        any = true;
+    }
+    if (tells_apart(s, UC_SPECTATOR)) printf(" spectator"), any = true;
+    printf("%s\n", any ? "" : " -");
+}
+
+static void start(search *s, int argc, char **argv) {
+    uc_setting settings[16];
+    char buffer[UC_MESSAGE_MAX];
+    int count = 0;
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    const uc_game *game = uc_game_find(argv[3]);
+    if (!game) fail("no such game");
+    for (int i = 5; i < argc && count < 16; i++) {
+        char *value = strchr(argv[i], '=');
+        if (!value) fail("an option is KEY=VALUE");
+        *value = '\0';
+        settings[count++] = (uc_setting){argv[i], value + 1};
+    }
+    if (uc_start(&s->point[0].state[0], game, atoi(argv[4]), settings, count, &message)) fail(buffer);
+    s->point[0].state[1] = s->point[0].state[0];
+    s->from = atoi(argv[2]);
+    uc_rng_start(&s->rng, strtoull(argv[1], NULL, 10), 0);
+    s->viewer = strcmp(argv[0], "spectator") ? atoi(argv[0]) : UC_SPECTATOR;
+}
+
+int main(int argc, char **argv) {
+    search s = {.point = calloc(STEPS_MAX + 1, sizeof(point)), .best = calloc(STEPS_MAX + 1, sizeof(point))};
+    if (argc < 8 || !s.point || !s.best)
+        fail("usage: alike VIEWER SEED FROM GAME SEATS [KEY=VALUE...] FILE FILE");
+    start(&s, argc - 3, argv + 1);
+    play(&s);
+    write_games(&s, argv + argc - 2);
+    print_result(&s);
+    free(s.point);
+    free(s.best);
+    return EXIT_SUCCESS;
+}
