@@ -12,6 +12,7 @@
 typedef struct store_spot {
     uint64_t table;
     int64_t first, last; /**< rows of the log; last is never 0 */
+    int64_t place;       /**< the row that its last lines had at first */
     uint32_t lines;
     uint32_t bytes; /**< of all its lines */
 } store_spot;

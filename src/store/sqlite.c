@@ -351,7 +351,7 @@ static store_status list_live(backend *b, bool (*each)(void *, const store_entry
         const store_spot *spot = &b->index.spots[i];
         if (spot->last)
             entries[count++] =
-                (store_entry){.table = spot->table, .lines = spot->lines, .place = (uint64_t)spot->last};
+                (store_entry){.table = spot->table, .lines = spot->lines, .place = (uint64_t)spot->place};
     }
     pthread_mutex_unlock(&b->lock);
     if (!entries) return store_link_broken(&b->reader, "listing tables", "no memory");

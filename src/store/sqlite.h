@@ -6,7 +6,8 @@
  * second key over tables that take turns would write a page for each move, the end of a log one for many.
  * Where each table's last row is stands in memory, read from the whole log once when the store is opened.
  *
- * A row without a row before begins its table anew; one without text ends it. What lies before those is dead.
+ * A row without a row before begins its table anew; if that was written again, minus the row that its last
+ * lines had at first stands there. A row without text ends its table. What lies before those is dead.
  * Deleting it where it lies would also touch a page for each move. So dead rows stay until they are several
  * times the living ones; then the log's head is deleted portion by portion, whole pages at once, and a
  * journal that still lives there is written again, as one row, to its end.

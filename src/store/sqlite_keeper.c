@@ -49,7 +49,8 @@ static void *keep(void *context) {
         }
         k->working = true;
         pthread_mutex_unlock(&k->lock);
-        bool moved = checkpoint(&k->link) && checkpoint(&k->link);
+        bool moved = checkpoint(&k->link);
+        if (moved) moved = checkpoint(&k->link);
         pthread_mutex_lock(&k->lock);
         k->nearly = moved;
         k->working = k->due = false;

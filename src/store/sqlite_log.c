@@ -34,10 +34,12 @@ static bool fold(store_index *index, store_log *log, const row *r) {
     store_spot *old = store_index_find(index, (uint64_t)r->table);
     uint64_t before = old && old->first ? old->bytes : 0;
     store_spot spot = {.table = (uint64_t)r->table, .last = r->id, .lines = (uint32_t)r->upto};
-    if (r->prev && old && old->last != r->prev) return false;
-    if (!r->prev || (old && old->first)) {
-        spot.first = r->prev ? old->first : r->id;
-        spot.bytes = (uint32_t)((r->prev ? before : 0) + (uint64_t)r->bytes);
+    bool anew = r->prev <= 0;
+    if (!anew && old && old->last != r->prev) return false;
+    spot.place = r->prev < 0 ? -r->prev : r->id;
+    if (anew || (old && old->first)) {
+        spot.first = anew ? r->id : old->first;
+        spot.bytes = (uint32_t)((anew ? 0 : before) + (uint64_t)r->bytes);
     }
     if (!log->head) log->head = r->id;
     log->next = r->id + 1;
@@ -78,7 +80,7 @@ static store_status prepend(store_link *link, const store_spot *spot, char *text
     const void *lines = sqlite3_column_blob(s, 2);
     size_t length = (size_t)sqlite3_column_bytes(s, 2);
     bool sound = (uint64_t)sqlite3_column_int64(s, 0) == spot->table && length <= *at && prev < *id &&
-                 (length == 0 || lines) && (prev != 0) == (*id != spot->first);
+                 (length == 0 || lines) && (prev > 0) == (*id != spot->first);
     if (sound && length) memcpy(text + (*at -= length), lines, length);
     sqlite3_reset(s);
     *id = prev;
@@ -89,8 +91,9 @@ store_status store_log_read(store_link *link, const store_spot *spot, store_line
     char *text = malloc(spot->bytes + (size_t)1);
     size_t at = spot->bytes;
     int64_t id = spot->last;
-    store_status status = text ? STORE_OK : store_link_broken(link, reading, "no memory");
-    while (status == STORE_OK && id) status = prepend(link, spot, text, &at, &id);
+    store_status status = STORE_OK;
+    if (!text) return store_link_broken(link, reading, "no memory");
+    while (status == STORE_OK && id > 0) status = prepend(link, spot, text, &at, &id);
     if (status == STORE_OK && at) status = STORE_STALE;
     if (status != STORE_OK) return free(text), status;
     *ret_lines = (store_lines){.text = text, .length = spot->bytes, .count = spot->lines};
@@ -117,6 +120,7 @@ store_status store_log_add(backend *b, store_spot *spot, const char *lines, size
     if (!added) return store_link_failed(&b->writer, "appending lines");
     b->log.next++;
     b->log.total += length;
+    spot->place = spot->last < 0 ? -spot->last : id;
     spot->last = id;
     if (!spot->first) spot->first = id;
     return STORE_OK;
@@ -129,7 +133,8 @@ static store_status relocate(backend *b, const store_spot *spot) {
     if (status == STORE_STALE) return store_link_broken(&b->writer, reading, "rows are missing");
     if (status != STORE_OK) return status;
     store_spot moved = *spot;
-    moved.first = moved.last = 0;
+    moved.first = 0;
+    moved.last = -spot->place;
     status = store_log_add(b, &moved, lines.text, lines.length);
     free(lines.text);
     return status == STORE_OK ? store_log_stage(b, &moved) : status;

@@ -11,7 +11,7 @@
 
 #include "store_rig.h"
 
-enum { DAMAGES = 40 };
+enum { DAMAGES = 100 };
 
 static char folder[RIG_PATH_MAX], other[RIG_PATH_MAX];
 
@@ -144,6 +144,17 @@ static void test_missing_rows_are_noticed(void **state) {
     rig_cannot_open(folder, false, "is damaged");
 }
 
+static void read_whatever(store *s) {
+    for (uint64_t table = 1; table <= 2; table++) {
+        store_job job = {.kind = STORE_READ, .table = table};
+        rig_do(s, &job);
+        free(job.lines);
+    }
+    store_job job = {.kind = STORE_ARCHIVE, .table = 1, .after = 2};
+    rig_do(s, &job);
+    store_close(s);
+}
+
 /* Whatever is damaged: a sentence or a store, and no crash. */
 static void test_damaged_file_harms_nobody(void **state) {
     (void)state;
@@ -163,9 +174,9 @@ static void test_damaged_file_harms_nobody(void **state) {
         rig_file_write(folder, "upcard.db", copy, size);
         free(copy);
         uc_text_start(&message, buffer, sizeof buffer);
-        store *s = store_open(&(store_options){.folder = folder}, &message);
+        store *s = rig_try_open(folder, false, &message);
         assert_true(s || message.length > 0);
-        if (s) store_close(s);
+        if (s) read_whatever(s);
     }
     free(bytes);
 }

@@ -283,6 +283,36 @@ static void test_log_is_swept(void **state) {
     free(lines);
 }
 
+static bool note_place(void *context, const store_entry *entry) {
+    if (entry->table >= 1000) ((uint64_t *)context)[entry->table - 1000] = entry->place;
+    return true;
+}
+
+/* Which table was written last does not change when a sweep writes others again. */
+static void test_places_survive_a_sweep(void **state) {
+    (void)state;
+    enum { SIZE = 20000, ROUNDS = 120 };
+    char *lines = malloc(SIZE + 1);
+    memset(lines, 'x', SIZE);
+    strcpy(lines + SIZE - 1, "\n");
+    for (uint64_t table = 1000; table < 1003; table++)
+        assert_int_equal(rig_append(s, table, 0, "a\n"), STORE_OK);
+    for (uint64_t table = 1002; table >= 1000; table--)
+        assert_int_equal(rig_append(s, table, 1, "b\n"), STORE_OK);
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        assert_int_equal(rig_append(s, round, 0, lines), STORE_OK);
+        assert_int_equal(rig_archive(s, round, 1), STORE_OK);
+    }
+    for (int i = 0; i < 2; i++) {
+        uint64_t place[3] = {0};
+        assert_int_equal(store_list(s, false, note_place, place), STORE_OK);
+        assert_true(0 < place[2] && place[2] < place[1] && place[1] < place[0]);
+        for (uint64_t table = 1000; table < 1003; table++) rig_journal_is(s, table, "a\nb\n");
+        reopen();
+    }
+    free(lines);
+}
+
 static void test_read_only_store_follows_the_writer(void **state) {
     (void)state;
     assert_int_equal(rig_append(s, 1, 0, "a\n"), STORE_OK);
@@ -354,6 +384,7 @@ int main(void) {
         EACH_STORE(test_players),
         EACH_STORE(test_many_players_are_forgotten),
         EACH_STORE(test_log_is_swept),
+        EACH_STORE(test_places_survive_a_sweep),
         EACH_STORE(test_read_only_store_follows_the_writer),
         EACH_STORE(test_read_only_store_without_a_writer),
         EACH_STORE(test_closing_finishes_what_was_submitted),

@@ -90,7 +90,7 @@ static void wake(void *context) {
     pthread_mutex_unlock(&lock);
 }
 
-static store *try_open(const char *folder, bool read_only, uc_text *message) {
+store *rig_try_open(const char *folder, bool read_only, uc_text *message) {
     store_options options = {.folder = folder, .wake = wake, .read_only = read_only};
     return store_open(&options, message);
 }
@@ -99,7 +99,7 @@ store *rig_open(const char *folder, bool read_only) {
     char buffer[512];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    store *s = try_open(folder, read_only, &message);
+    store *s = rig_try_open(folder, read_only, &message);
     if (!s) fail_msg("%s", buffer);
     return s;
 }
@@ -108,7 +108,7 @@ void rig_cannot_open(const char *folder, bool read_only, const char *reason) {
     char buffer[512];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    assert_null(try_open(folder, read_only, &message));
+    assert_null(rig_try_open(folder, read_only, &message));
     if (!strstr(buffer, reason)) fail_msg("'%s' does not say '%s'", buffer, reason);
 }
 

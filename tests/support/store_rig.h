@@ -26,6 +26,8 @@ void rig_folder_copy(const char *from, const char *to);
 char *rig_file(const char *folder, const char *name, size_t *ret_size);
 void rig_file_write(const char *folder, const char *name, const char *bytes, size_t size);
 
+/** A store, or NULL and a sentence. */
+store *rig_try_open(const char *folder, bool read_only, uc_text *message);
 /** A store, which must open. */
 store *rig_open(const char *folder, bool read_only);
 /** A store that must not open, for a reason that has this in it. */
