@@ -193,6 +193,7 @@ static const char *far_notice(void *context) {
 }
 
 static bool far_typed(void *context, const char *line) {
+    visit_back(((lines *)context)->visit);
     return emote_typed(((lines *)context)->visit, line);
 }
 

@@ -100,7 +100,8 @@ static int list_key(screens *s, const char *title, const char *const *head, cons
                      .count = count,
                      .cursor = s->cursor,
                      .message = s->message[0] ? s->message : status,
-                     .keys = keys};
+                     .keys = keys,
+                     .numbers = s->emoting};
     int key = tui_list_key(&s->base, &s->canvas, &list);
     s->cursor = list.cursor;
     if (key == FRONT_CLOSED) s->closed = true;
@@ -249,10 +250,10 @@ static void waiting(screens *s) {
     snprintf(title, sizeof title, "Upcard · %s · waiting for players", game ? game->name : "?");
     snprintf(link, sizeof link, "Table %s   %s/t/%s", visit_text(v, "code", "?"), v->options->address.origin,
              visit_text(v, "code", "?"));
-    snprintf(clock, sizeof clock, "Clock: %s   %s", visit_text(v, "clock", "?"),
-             visit_host(v) ? "You are the host: you start the game; bots take the chairs that are open then."
-                           : "The host starts the game.");
-    const char *head[] = {link, clock, NULL};
+    snprintf(clock, sizeof clock, "Clock: %s", visit_text(v, "clock", "?"));
+    const char *start = visit_host(v) ? "You start the game; bots take the chairs that are open then."
+                                      : "The host starts the game.";
+    const char *head[] = {link, clock, start, NULL};
     int key = list_key(s, title, head, entries, count,
                        visit_host(v) ? "s: start   b: bot or open chair   x: send away   E: emote   q: leave"
                                      : "E: emote   q: leave");
@@ -282,7 +283,9 @@ static void far_status(void *context, uc_text *text) {
 }
 
 static bool far_key(void *context, int key) {
-    return emote_key(context, key);
+    screens *s = context;
+    if (key != FRONT_NOTHING && key != FRONT_RESIZED && visit_back(s->visit)) return true;
+    return emote_key(s, key);
 }
 
 static bool far_gone(void *context) {

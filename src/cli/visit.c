@@ -111,7 +111,7 @@ static void tell_changes(visit *v, const json_t *old) {
         visit_chair before = chair_of(old, seat), now = chair_of(v->at, seat);
         if (seat != own) tell_chair(v, &before, &now);
         if (seat == own && now.away && !before.away)
-            visit_tell(v, "Your time was over: a bot plays for you until your next move.");
+            visit_tell(v, "Your time was over: a bot plays for you. Press or type anything to play on.");
     }
     const json_t *host_before = json_object_get(old, "host");
     if (host == own && own >= 0 && json_is_integer(host_before) && json_integer_value(host_before) != own)
@@ -138,7 +138,7 @@ static void heard_table(visit *v, client_message *m) {
     if (moved) v->wished = false;
     if (!same) forget_game(v);
     v->at = json_incref(message_body(m));
-    if (same) tell_changes(v, old);
+    if (same && strcmp(visit_text(v, "phase", ""), "over") != 0) tell_changes(v, old);
     rename_all(v);
     const char *next = visit_text(v, "rematch", "");
     bool asked_before = same && json_is_string(json_object_get(old, "rematch"));
@@ -360,6 +360,11 @@ void visit_again(visit *v) {
         client_join(v->client, code);
     else
         client_say_type(v->client, "rematch");
+}
+
+bool visit_back(visit *v) {
+    int seat = visit_number(v, "seat", -1);
+    return seat >= 0 && visit_chair_at(v, seat).away && client_say_type(v->client, "back");
 }
 
 void visit_leave(visit *v) {

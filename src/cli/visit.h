@@ -100,6 +100,8 @@ void visit_move(visit *v, uc_move move);
 void visit_emote(visit *v, int index);
 /** Asks for a rematch, or goes to the one that others asked for. */
 void visit_again(visit *v);
+/** Ends the bot that plays for this person; false: none does. */
+bool visit_back(visit *v);
 /** Gives the seat up (a bot plays on) or, where nothing has begun, frees the chair. */
 void visit_leave(visit *v);
 

@@ -266,8 +266,8 @@ static bool passes(const char *code) {
 static void note_error(client *c, client_message *m) {
     bool later = passes(message_text(m, "error", ""));
     if (c->state == CLIENT_CONNECTING) {
-        if (!later) c->stopped = true;
-        c->pause_ms = c->all->settings.pause_most_ms;
+        c->stopped = !later;
+        if (later) c->pause_ms = c->all->settings.pause_most_ms;
         if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
     } else if (c->state == CLIENT_JOINING) {
         c->state = CLIENT_HERE;

@@ -39,7 +39,7 @@ int tui_list_key(front *f, canvas *c, tui_list *list) {
     int to = list->cursor;
     if (key == FRONT_UP && list->count) to = (to + list->count - 1) % list->count;
     if (key == FRONT_DOWN && list->count) to = (to + 1) % list->count;
-    bool number = key >= '1' && key <= '9' && key - '1' < list->count;
+    bool number = !list->numbers && key >= '1' && key <= '9' && key - '1' < list->count;
     if (number) to = key - '1';
     list->cursor = to;
     return number || key == ' ' ? FRONT_ENTER : key ? key : FRONT_NOTHING;

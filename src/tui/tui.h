@@ -71,6 +71,7 @@ typedef struct tui_list {
     int count, cursor;
     const char *message; /**< stands out above the keys; may be empty */
     const char *keys;    /**< what can be pressed */
+    bool numbers;        /**< numbers are keys like others, for a question that stands in the message */
 } tui_list;
 /** Shows it and waits for a key (front.wait). Arrows move the cursor; a number puts it there and is
  * FRONT_ENTER then, as is a click. FRONT_NOTHING when it is to be looked at anew. */

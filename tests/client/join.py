@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""upcard join in lines: a person at a server, through pipes."""
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT = os.environ['SOURCE_ROOT']
+sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
+from players import UPCARD, Server, check, finish  # noqa: E402
+
+folder = tempfile.TemporaryDirectory()
+
+
+def environment(who):
+    return {**os.environ, 'XDG_STATE_HOME': os.path.join(folder.name, who)}
+
+
+class Visit:
+    """A visit whose input is typed bit by bit, and whose output is waited for."""
+
+    def __init__(self, who, *arguments):
+        self.process = subprocess.Popen([UPCARD, 'join', *arguments], env=environment(who), text=True, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.lines, self.read = [], 0
+        self.reader = threading.Thread(target=lambda: self.lines.extend(iter(self.process.stdout.readline, '')), daemon=True)
+        self.reader.start()
+
+    def type(self, line):
+        try:
+            self.process.stdin.write(line + '\n')
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass  # it has ended
+
+    def until(self, text, seconds=20):
+        """The output since the last look, up to the line with this text."""
+        first, end = self.read, time.time() + seconds
+        while time.time() < end:
+            while self.read < len(self.lines):
+                self.read += 1
+                if text in self.lines[self.read - 1]:
+                    return ''.join(self.lines[first:self.read])
+            time.sleep(.01)
+        check(f'"{text}" is told', False, ''.join(self.lines))
+        return ''.join(self.lines[first:])
+
+    def end(self, seconds=30):
+        """Its status and whole output."""
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.reader.join(5)
+        return self.process.returncode, ''.join(self.lines)
+
+
+def script(who, lines, *arguments, seconds=60):
+    """A whole visit with this input: status, output, errors."""
+    result = subprocess.run([UPCARD, 'join', *arguments], env=environment(who), text=True, timeout=seconds,
+                            input=''.join(f'{line}\n' for line in lines), capture_output=True)
+    return result.returncode, result.stdout, result.stderr
+
+
+def whole_games(server):
+    """Against the server's bots, any choice, with words in between."""
+    luck = random.Random(1)
+    picks = [str(luck.randint(1, 10)) for _ in range(3000)]
+    for game, target in {'flip7': 40, 'hilo': 30, 'hi_lo_flip': 40, 'uno_flip': 30}.items():
+        words = ['help', 'table', 'scores', 'rules', 'hint', 'undo', 'emote', 'emote wow', 'nonsense', '999'] + picks
+        status, out, errors = script('ada', words, server.url, '--create', game, '--bots', 'easy', '--seats', '3',
+                                     '--rules', f'target={target}', '--name', 'Ada', '--clock', 'none')
+        check(f'{game}: status', status == 0 and not errors, (status, errors))
+        for text in ('At the table: You, ', 'Type the number of a choice', 'There are no hints', 'undo', 'The emotes are hello,',
+                     'You: wow!', '"nonsense" is no move', 'There is no choice 999', 'Scores at the end:',
+                     'The game is over; its record: http://'):
+            check(f'{game}: "{text}"', text in out, out[-3000:])
+        code = re.search(r'/record/(\w+)', out)
+        record = server.text(f'/record/{code.group(1)}') if code else (0, '')
+        verified = subprocess.run([UPCARD, 'verify', '-'], input=record[1], capture_output=True, text=True)
+        check(f'{game}: the record verifies', verified.returncode == 0, verified.stderr)
+
+
+def waiting_room(server):
+    """Two people and a watcher: chairs, emotes, the start, the game, its end."""
+    ada = Visit('ada', server.url, '--create', 'flip7', '--seats', '3', '--rules', 'target=10', '--name', 'Ada', '--clock', 'none')
+    link = re.search(r'http://\S+/t/\w+', ada.until('A table of Flip 7')).group(0)
+    ada.until('You are the host')
+    ben = Visit('ben', link, '--name', 'Ben')
+    ben.until('The host starts the game')
+    ada.until('Ben sat down.')
+    ada.type('chair 2 easy')
+    time.sleep(.3)
+    ada.type('chairs')
+    out = ada.until('chair 2: ')
+    check('chairs', 'chair 0: Ada, host (you)' in out and 'chair 1: Ben\n' in out and 'bot: easy' in out, out)
+    ada.type('emote hello')
+    ben.until('Ada: hello!')
+    eve = Visit('eve', link, '--watch', '--name', 'Eve')
+    eve.until('A table of Flip 7')
+    ada.type('start')
+    ada.until('At the table: You, Ben,')
+    eve.until('At the table: Ada, Ben,')
+    for player in (ada, ben):
+        for line in ['1', '2', '1'] * 60 + ['quit']:
+            player.type(line)
+    for name, visit in (('Ada', ada), ('Ben', ben), ('Eve', eve)):
+        status, out = visit.end()
+        check(f'{name} is told the end', 'Scores at the end:' in out and status == 0, out[-1500:])
+        check(f'{name} is "you" to who plays alone', (name == 'Eve') == ('You ' not in out), out[-1500:])
+
+
+def back_after_leaving(server):
+    """Input that ends leaves the seat to a bot; the same person finds it again, by the token that is kept."""
+    status, out, _ = script('ada', ['quit'], server.url, '--create', 'flip7', '--bots', 'easy', '--clock', 'none',
+                            '--rules', 'target=5000', '--name', 'Ada')
+    check('left', status == 0 and 'Hit or stay?' in out, out)
+    status, out, _ = script('ada', ['tables', 'XYZ', 'quit'], server.url)
+    check('the lobby', 'There are no open tables.' in out and status == 0, out)
+    path = os.path.join(folder.name, 'ada/upcard/tokens')
+    check('mode of the tokens', os.stat(path).st_mode & 0o777 == 0o600, oct(os.stat(path).st_mode))
+    with open(path) as file:
+        lines = file.read().splitlines()
+    check('one token of this server', len([line for line in lines if line.startswith(server.url + ' ')]) == 1, len(lines))
+
+
+def server_killed(server):
+    """The line is quiet for a moment, and the same question stands there."""
+    ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--rules', 'target=5000')
+    ada.until('  1  ')
+    server.kill()
+    ada.until('The connection is lost; trying again')
+    server.start()
+    ada.until('The connection is there again.')
+    ada.type('1')
+    ada.until('You ')
+    ada.type('quit')
+    status, out = ada.end()
+    check('after a kill', status == 0, out)
+
+
+def forgotten(server):
+    """A server that lost its data does not know the token: the person is somebody new there."""
+    path = os.path.join(folder.name, 'ada/upcard/tokens')
+    with open(path) as file:
+        text = file.read()
+    with open(path, 'w') as file:
+        file.write(re.sub(r' \d+\.', ' 999999.', text))
+    status, out, errors = script('ada', ['quit'], server.url, '--name', 'Ada')
+    check('somebody new', status == 0 and 'does not know you any more' in out, (status, out, errors))
+    status, out, errors = script('ada', ['quit'], server.url)
+    check('and known the next time', status == 0 and 'does not know you' not in out, (status, out, errors))
+
+
+def refusals(server):
+    wrong = [([], 'which server?', 2),
+             (['ftp://x'], 'is no address', 2),
+             ([server.url, '--seats', '3'], 'need --create', 2),
+             ([server.url, '--watch'], '--watch needs a table', 2),
+             ([server.url, '--create', 'chess'], 'unknown game', 2),
+             ([server.url, '--create', 'flip7', '--quick', 'hilo'], 'only one of them', 2),
+             ([server.url, '--create', 'flip7', '--absent', 'sleep'], '--absent is bot or out', 2),
+             ([server.url + '/t/ZZZZZZ', '--guest'], 'no table with this code', 1),
+             ([server.url, '--name', 'Admin', '--guest'], 'the server refuses', 1),
+             (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9', 1)]
+    for words, text, status in wrong:
+        got, out, errors = script('nobody', [], *words)
+        check(f'{words}', got == status and text in errors and errors.count('\n') == 1, (got, out, errors))
+
+
+with Server() as served:
+    refusals(served)
+    whole_games(served)
+    waiting_room(served)
+    back_after_leaving(served)
+    server_killed(served)
+    forgotten(served)
+finish()

@@ -1,0 +1,144 @@
+/* Messages of a server: what is found without reading them, and damaged ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <sodium.h>
+
+#include "client/message.h"
+
+static client_message begun(const char *text) {
+    client_message m;
+    message_start(&m, text, strlen(text));
+    return m;
+}
+
+/* What this library writes is known by a glance, with nothing parsed. */
+static void glance(void **state) {
+    (void)state;
+    client_message m = begun("{\"type\":\"event\",\"seq\":4711,\"events\":[");
+    assert_int_equal(m.type, CLIENT_EVENT);
+    assert_int_equal(m.seq, 4711);
+    assert_null(m.body);
+    m = begun("{\"type\":\"end\",\"seq\":7}");
+    assert_int_equal(m.type, CLIENT_END);
+    assert_int_equal(m.seq, 7);
+    assert_null(m.body);
+    m = begun("{\"type\":\"later_version\",\"seq\":7}");
+    assert_int_equal(m.type, CLIENT_OTHER);
+}
+
+/* Any other order and blanks are read as JSON. */
+static void any_order(void **state) {
+    (void)state;
+    client_message m = begun("{ \"seq\" : 12, \"view\": {}, \"type\" : \"view\" }");
+    assert_int_equal(m.type, CLIENT_VIEW);
+    assert_int_equal(m.seq, 12);
+    message_end(&m);
+    m = begun("{\"type\":\"event\",\"events\":[],\"seq\":3}");
+    assert_int_equal(m.seq, 3);
+    message_end(&m);
+    m = begun("{\"type\":\"event\",\"seq\":99999999999999999999999}");
+    assert_int_equal(m.seq, -1);
+    message_end(&m);
+}
+
+static void no_message(void **state) {
+    static const char *const bad[] = {
+        "", "{", "[]", "null", "{\"type\":", "{\"type\":\"", "{\"type\":7}", "\xff\xfe"};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        client_message m = begun(bad[i]);
+        assert_int_equal(m.type, CLIENT_OTHER);
+        assert_int_equal(message_number(&m, "seq", -5), -5);
+        assert_string_equal(message_text(&m, "code", "none"), "none");
+        message_end(&m);
+    }
+}
+
+static void values(void **state) {
+    (void)state;
+    client_message m = begun("{\"type\":\"confirm\",\"id\":\"a-1\",\"request\":3,\"seq\":null}");
+    assert_int_equal(m.type, CLIENT_CONFIRM);
+    assert_string_equal(message_text(&m, "id", ""), "a-1");
+    assert_int_equal(message_number(&m, "request", 0), 3);
+    assert_int_equal(message_number(&m, "seq", -1), -1);
+    assert_string_equal(message_text(&m, "request", "no text"), "no text");
+    message_end(&m);
+}
+
+/** A message with these bytes as its view. */
+static client_message with_raw(const void *bytes, size_t size) {
+    static char json[4096];
+    char raw[2048];
+    sodium_bin2base64(raw, sizeof raw, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    snprintf(json, sizeof json, "{\"type\":\"view\",\"seq\":0,\"raw\":\"%s\"}", raw);
+    return begun(json);
+}
+
+/* A view comes through as bytes; one that is cut, too long or of no game does not. */
+static void raw_views(void **state) {
+    char reason[256];
+    uc_text message;
+    uc_state fresh;
+    uc_view view, back;
+    (void)state;
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        uc_text_start(&message, reason, sizeof reason);
+        assert_int_equal(uc_start(&fresh, *game, 3, NULL, 0, &message), UC_OK);
+        uc_see(&fresh, 1, &view);
+        size_t size = uc_state_size(&view.shown);
+        client_message m = with_raw(&view, size);
+        assert_true(message_view(&m, &back));
+        assert_memory_equal(&view, &back, size);
+        message_end(&m);
+        for (size_t cut = 0; cut < size; cut += 7) {
+            m = with_raw(&view, cut);
+            assert_false(message_view(&m, &back));
+            message_end(&m);
+        }
+        m = with_raw(&view, size + 1);
+        assert_false(message_view(&m, &back));
+        message_end(&m);
+        const uc_head good = view.shown.head, bad[] = {{9, 3, 0, 1, 1},
+                                                       {good.game, 0, 0, 0, 1},
+                                                       {good.game, 3, 0, 3, 1},
+                                                       {good.game, 3, 0, UC_ALL, 1},
+                                                       {good.game, 37, 0, 1, 1}};
+        for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+            view.shown.head = bad[i];
+            m = with_raw(&view, size);
+            assert_false(message_view(&m, &back));
+            message_end(&m);
+        }
+    }
+}
+
+static void raw_events(void **state) {
+    uc_event events[3] = {{.type = 1, .seat = 2}, {.type = 3, .value = -7}, {.type = 4}}, back[2];
+    char json[1024], raw[512];
+    (void)state;
+    sodium_bin2base64(raw, sizeof raw, (unsigned char *)events, 2 * sizeof *events,
+                      sodium_base64_VARIANT_ORIGINAL);
+    snprintf(json, sizeof json, "{\"type\":\"event\",\"seq\":5,\"raw_events\":\"%s\"}", raw);
+    client_message m = begun(json);
+    assert_int_equal(message_events(&m, back, 2), 2);
+    assert_memory_equal(events, back, sizeof back);
+    assert_int_equal(message_events(&m, back, 1),
+                     0); /* more than there is room for: none rather than a part */
+    message_end(&m);
+    m = begun("{\"type\":\"event\",\"seq\":5}");
+    assert_int_equal(message_events(&m, back, 2), 0);
+    message_end(&m);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(glance),     cmocka_unit_test(any_order),
+                                       cmocka_unit_test(no_message), cmocka_unit_test(values),
+                                       cmocka_unit_test(raw_views),  cmocka_unit_test(raw_events)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
