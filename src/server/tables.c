@@ -85,7 +85,9 @@ void tables_close_all(hub *h) {
 /* ---- guests ---- */
 
 void tables_attach(hosted *t, guest *g, int viewer) {
-    if (g->at) tables_detach(g);
+    hosted *before = g->at;
+    tables_detach(g);
+    if (before && before != t) tables_attend(before);
     g->at = t;
     g->viewer = viewer;
     g->next_here = t->guests;
@@ -320,6 +322,7 @@ static void tell_change(hosted *t, pending *p) {
     h->lobby_changed = h->lobby_changed || !only_moves || over;
     if (p->wished) wishes_answer(t, p);
     if ((!only_moves || comes) && !over) tell_table(t, NULL);
+    if (p->from && p->from->at == t && !p->lines.count && !comes && !over) tell_table(t, p->from);
     if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
     if (over) tell_table(t, NULL);

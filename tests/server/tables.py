@@ -2,6 +2,7 @@
 """Tables of a server, from the lobby to the record, by guests over real sockets."""
 import json
 import subprocess
+import time
 
 from players import UPCARD, Player, Server, check, finish, play
 
@@ -161,6 +162,25 @@ def limits(server):
     check('a player may send so many messages a second', 'too_many' in errors, errors)
 
 
+def memory(server):
+    """Tables that nobody looks at leave the memory, also when their people have gone on to another table."""
+    player = Player(server, 'Kim')
+    first = player.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 10})
+    player.send(type='start')
+    play([player])
+    second = player.ask('table', type='create', game='flip7', seats=1, clock='none')
+    third = player.ask('table', type='create', game='flip7', seats=1, clock='none')
+    deadline = time.time() + 10
+    while time.time() < deadline and (server.metric('upcard_tables_loaded'), server.metric('upcard_tables')) != (1, 2):
+        time.sleep(.1)
+    check('one is there, one only in the directory, and the finished one in the archive',
+          (server.metric('upcard_tables_loaded'), server.metric('upcard_tables')) == (1, 2))
+    check('they come back', player.ask('table', type='join', table=second['code'])['phase'] == 'waiting')
+    check('and the finished one too', player.ask('table', type='join', table=first['code'])['phase'] == 'over')
+    check('it still has its record', server.text(f'/record/{first["code"]}')[0] == 200)
+    check(third['code'], player.ask('table', type='join', table=third['code'])['seat'] == 0)
+
+
 def names(server):
     for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
         with server.client() as client:
@@ -175,4 +195,6 @@ with Server() as server:
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:
     limits(server)
+with Server(unload_s=1) as server:
+    memory(server)
 finish()
