@@ -1,0 +1,59 @@
+/* Quotas: how often somebody may do something. */
+#include "rig.h"
+
+#include <stdio.h>
+
+#include "server/quota.h"
+
+static void so_many_at_once_and_as_many_again(void **state) {
+    (void)state;
+    quota *q = quota_open(3, 1000);
+    for (int i = 0; i < 3; i++) assert_true(quota_take(q, "a", 5000));
+    assert_false(quota_left(q, "a", 5000));
+    assert_false(quota_take(q, "a", 5000));
+    assert_false(quota_take(q, "a", 5300));
+    assert_true(quota_take(q, "a", 5400));
+    assert_false(quota_take(q, "a", 5400));
+    for (int i = 0; i < 3; i++) assert_true(quota_take(q, "a", 9000));
+    quota_close(q);
+}
+
+static void a_refusal_costs_nothing(void **state) {
+    (void)state;
+    quota *q = quota_open(1, 1000);
+    assert_true(quota_take(q, "a", 0));
+    for (int i = 0; i < 100; i++) assert_false(quota_take(q, "a", 500));
+    assert_true(quota_take(q, "a", 1000));
+    quota_close(q);
+}
+
+static void everybody_has_their_own(void **state) {
+    (void)state;
+    quota *q = quota_open(1, 1000);
+    assert_true(quota_take(q, "a", 0));
+    assert_true(quota_take(q, "b", 0));
+    assert_true(quota_take_id(q, 1, 0));
+    assert_true(quota_take_id(q, 2, 0));
+    assert_false(quota_take_id(q, 2, 0));
+    quota_close(q);
+}
+
+/* Its memory is bounded: with very many keys some are forgotten, those first that matter least. */
+static void whoever_comes_too_often_is_not_forgotten_for_a_crowd(void **state) {
+    (void)state;
+    quota *q = quota_open(10, 1000000);
+    for (int i = 0; i < 10; i++) quota_take(q, "flooder", 0);
+    for (uint64_t id = 0; id < 10000; id++) quota_take_id(q, id, 1);
+    assert_false(quota_take(q, "flooder", 2));
+    quota_close(q);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(so_many_at_once_and_as_many_again),
+        cmocka_unit_test(a_refusal_costs_nothing),
+        cmocka_unit_test(everybody_has_their_own),
+        cmocka_unit_test(whoever_comes_too_often_is_not_forgotten_for_a_crowd),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
