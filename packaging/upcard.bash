@@ -3,7 +3,7 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play serve odds rules games replay review verify simulate arena solve plot bench drive --help --version'
+        words='play join serve bot swarm odds rules games replay review verify simulate arena solve plot bench drive --help --version'
     elif [[ "$before" =~ ^--(record|svg|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -16,15 +16,18 @@ _upcard() {
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --log --names --messages-per-s --messages-per-address --messages-per-player --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --unload-s --window-us --forget-days --drain-s --help' ;;
+        join) words='--table --name --seat --watch --quick --create --seats --rules --bots --clock --absent --open --watchers --delay --guest --plain --help' ;;
+        bot) words='--server --table --level --exec --name --seat --stay --help' ;;
+        swarm) words='--server --tables --seats --game --rules --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
         review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --help' ;;
         *) words='--help' ;;
         esac
-    elif [ "$before" = --game ]; then
+    elif [[ "$before" =~ ^--(game|create|quick)$ ]]; then
         words=$games
-    elif [ "$before" = --level ]; then
+    elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then
         words='easy normal hard expert'
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
         words=$games

@@ -72,7 +72,7 @@ static void offer_emotes(screens *s) {
     s->emoting = true;
 }
 
-/** E, then a number. */
+/** A colon, then a number. */
 static bool emote_key(screens *s, int key) {
     if (s->emoting && key != FRONT_NOTHING && key != FRONT_RESIZED) {
         int count = 0;
@@ -82,8 +82,8 @@ static bool emote_key(screens *s, int key) {
         if (key >= '1' && key - '1' < count) visit_emote(s->visit, key - '1');
         return true;
     }
-    if (key == 'E') offer_emotes(s);
-    return key == 'E';
+    if (key == ':') offer_emotes(s);
+    return key == ':';
 }
 
 /** Shows a list once, with what there is to tell; its key. */
@@ -255,8 +255,8 @@ static void waiting(screens *s) {
                                       : "The host starts the game.";
     const char *head[] = {link, clock, start, NULL};
     int key = list_key(s, title, head, entries, count,
-                       visit_host(v) ? "s: start   b: bot or open chair   x: send away   E: emote   q: leave"
-                                     : "E: emote   q: leave");
+                       visit_host(v) ? "s: start   b: bot or open chair   x: send away   :: emote   q: leave"
+                                     : ":: emote   q: leave");
     if (emote_key(s, key)) return;
     if (key == 'q') s->left = true;
     if (visit_host(v)) host_key(s, key);
@@ -301,7 +301,7 @@ static void playing(screens *s) {
                          .status = far_status,
                          .key = far_key,
                          .gone = far_gone,
-                         .keys = "E: emote",
+                         .keys = ":: emote",
                          .context = s};
     const tui_settings settings = {.far = &far};
     tui_end end = tui_play(&s->base, s->visit->game, &settings);
@@ -330,7 +330,7 @@ static void over(screens *s) {
     const char *head[] = {record, *visit_text(v, "rematch", "") ? "A rematch is asked for." : "", NULL};
     bool seated = visit_number(v, "seat", -1) >= 0;
     int key =
-        list_key(s, title, head, entries, t->seats, seated ? "r: rematch   E: emote   q: leave" : "q: leave");
+        list_key(s, title, head, entries, t->seats, seated ? "r: rematch   :: emote   q: leave" : "q: leave");
     if (emote_key(s, key)) return;
     if (key == 'q' || key == FRONT_ESCAPE) s->left = true;
     if (key == 'r' && seated) visit_again(v);

@@ -30,7 +30,7 @@ static bool key_used(const choices *list, int key) {
 }
 
 void choices_number(choices *list, const char *reserved) {
-    static const char pool[] = "1234567890abcdefghijklmnoprstvwxyzABCDFGHIJKMNOPQRSTUVWXYZ";
+    static const char pool[] = "1234567890abcdefghijklmnoprstvwxyzABCDEFGHIJKMNOPQRSTUVWXYZ";
     const char *next = pool;
     for (int i = 0; i < list->count; i++) {
         if (list->item[i].key || list->item[i].spot == NO_SPOT) continue;
