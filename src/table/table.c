@@ -199,7 +199,7 @@ void table_rename(table *t, int seat, const char *name) {
 static bool add_rounds_before(table *t) {
     void *rounds = NULL;
     size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
-    if (!reserve(&rounds, &t->round_room, 0, before, sizeof *t->rounds)) return false;
+    if (!reserve(&rounds, &t->round_room, before, 1, sizeof *t->rounds)) return false;
     t->rounds = rounds;
     t->round_count = before;
     memset(t->rounds, 0, before * sizeof *t->rounds);
