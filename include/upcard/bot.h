@@ -119,7 +119,8 @@ UC_API void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_event
  * again in a later game after it has ended, but not for ever; it is waited for no longer than its time. */
 UC_API uc_move uc_chair_choose(uc_chair *chair, const uc_state *state);
 /** The four for an owner that has no more than what this seat is shown, as at a table elsewhere: its view,
- * and events as uc_event_seen gives them, of one move or several, the last of which was number `seq`. */
+ * and events as uc_event_seen gives them, of one move or several, the last of which was number `seq`. What
+ * a bot remembers is less exact where several come at once. */
 UC_API void uc_chair_start_view(uc_chair *chair, uint64_t seq, const uc_view *view, uint64_t seed,
                                 uint64_t index);
 UC_API void uc_chair_note_view(uc_chair *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
