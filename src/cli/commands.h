@@ -10,6 +10,7 @@ int cmd_drive(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_review(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
+int cmd_admin(int argc, char **argv);
 int cmd_join(int argc, char **argv);
 int cmd_bot(int argc, char **argv);
 int cmd_swarm(int argc, char **argv);

@@ -21,6 +21,7 @@ static const struct {
     {"arena", cmd_arena, "which bot plays better: ratings, in every seat order"},
     {"solve", cmd_solve, "exact answers about Flip 7"},
     {"serve", cmd_serve, "let people play over the network: the game server"},
+    {"admin", cmd_admin, "look after the tables of a server: list, end, back up, restore, export"},
     {"join", cmd_join, "play on a server"},
     {"bot", cmd_bot, "a bot, or a program of yours, in a seat of a server"},
     {"swarm", cmd_swarm, "load a server with clients that play, measure and check"},

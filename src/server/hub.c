@@ -584,15 +584,18 @@ bool hub_busy(const hub *h) {
     return h->jobs > 0;
 }
 
-bool hub_end_table(hub *h, const char *code) {
+hub_end hub_end_table(hub *h, const char *code) {
     uint64_t table = code_read(code);
     hosted *t = table ? tables_find(h, table) : NULL;
-    if (!t || t->state != HOSTED_READY || t->pending || room_now(t->room) >= ROOM_OVER) return false;
+    if (!t) return HUB_NO_TABLE;
+    if (t->state == HOSTED_FROZEN) return HUB_FROZEN;
+    if (t->state == HOSTED_COLD) tables_load(t);
+    if (t->state != HOSTED_READY || t->pending) return HUB_BUSY;
+    if (room_now(t->room) >= ROOM_OVER) return HUB_IS_OVER;
     pending *p = tables_prepare(t, NULL, NULL);
-    if (!p) return false;
-    room_answer answer = room_close(t->room, hub_now(h), "operator", &p->lines);
-    tables_settle(t, p, answer.code);
-    return answer.code == ROOM_FINE;
+    if (!p) return HUB_BUSY;
+    tables_settle(t, p, room_close(t->room, hub_now(h), "operator", &p->lines).code);
+    return HUB_ENDS;
 }
 
 static void free_hub(uv_handle_t *last) {

@@ -23,8 +23,16 @@ const net_handler *hub_handler(hub *h);
 void hub_drain(hub *h);
 /** Whether something that was taken is not on disk yet. */
 bool hub_busy(const hub *h);
-/** Ends a table, for the operator; false: there is no such table, or it is over. */
-bool hub_end_table(hub *h, const char *code);
+
+typedef enum hub_end {
+    HUB_ENDS,    /**< on its way to the disk */
+    HUB_BUSY,    /**< being read or written, or the server cannot save: to be tried again */
+    HUB_IS_OVER, /**< already, or by now */
+    HUB_NO_TABLE,
+    HUB_FROZEN
+} hub_end;
+/** Ends a table, for the operator. */
+hub_end hub_end_table(hub *h, const char *code);
 /** After all clients are gone and the store is closed. The loop has to run on until nothing is left in it. */
 void hub_close(hub *h);
 

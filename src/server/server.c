@@ -6,6 +6,7 @@
 #include <string.h>
 #include <uv.h>
 
+#include "server/admin.h"
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/net.h"
@@ -27,6 +28,7 @@ struct server {
     store *store;
     hub *hub;
     net *net;
+    admin *admin;
     server_metrics metrics;
     phase phase;
     uint64_t deadline; /* of leaving, in the loop's time */
@@ -129,12 +131,22 @@ static bool open_parts(server *s, uc_text *message) {
     return s->net;
 }
 
+/* Without it the server serves, and the operator can end tables when it does not run. */
+static void open_admin(server *s) {
+    char buffer[256];
+    uc_text why;
+    uc_text_start(&why, buffer, sizeof buffer);
+    s->admin = admin_open(&s->loop, s->hub, s->config->data, &why);
+    if (!s->admin) server_log(LOG_LEVEL_WARNING, "no_admin_socket", LOG_TEXT("why", buffer));
+}
+
 server *server_open(const server_config *config, uc_text *message) {
     server *s = calloc(1, sizeof *s);
     if (!s) return uc_text_add(message, "no memory"), NULL;
     s->config = config;
     open_handles(s);
     if (!open_parts(s, message)) return server_close(s), NULL;
+    open_admin(s);
     uv_timer_start(&s->beating, beat, BEAT_MS, BEAT_MS);
     server_log(LOG_LEVEL_INFO, "listening", LOG_TEXT("version", UPCARD_VERSION),
                LOG_TEXT("url", net_url(s->net)), LOG_TEXT("data", config->data));
@@ -162,6 +174,7 @@ void server_close(server *s) {
         net_close(s->net, net_closed, s);
         while (!s->net_is_closed) uv_run(&s->loop, UV_RUN_ONCE);
     }
+    admin_close(s->admin);
     if (s->hub) hub_drain(s->hub);
     if (s->store) store_close(s->store);
     if (s->hub) hub_close(s->hub);

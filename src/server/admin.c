@@ -1,0 +1,186 @@
+#include "server/admin.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+enum {
+    CALLERS = 8,   /* at once; more have to wait */
+    AGAIN_MS = 20, /* until a table that was busy is looked at again */
+    PATIENCE_S = 10,
+    TRIES = 1000 * PATIENCE_S / AGAIN_MS
+};
+
+typedef struct caller {
+    admin *admin;
+    uv_pipe_t pipe;
+    uv_timer_t again;
+    uv_write_t write;
+    char line[ADMIN_LINE_MAX], answer[ADMIN_LINE_MAX];
+    size_t length;
+    int tries, handles;
+    bool ended, in_use;
+} caller;
+
+struct admin {
+    hub *hub;
+    uv_loop_t *loop;
+    uv_pipe_t pipe;
+    caller caller[CALLERS];
+    char path[sizeof((struct sockaddr_un){0}).sun_path];
+    int open; /* handles, with its own */
+};
+
+static bool socket_path(const char *folder, char path[sizeof((admin){0}).path]) {
+    int length = snprintf(path, sizeof((admin){0}).path, "%s/admin.sock", folder);
+    return length < (int)sizeof((admin){0}).path;
+}
+
+/* ---- one caller ---- */
+
+static void closed(admin *a) {
+    if (!--a->open) free(a);
+}
+
+static void caller_closed(uv_handle_t *handle) {
+    caller *c = handle->data;
+    if (!--c->handles) c->in_use = false;
+    closed(c->admin);
+}
+
+static void hang_up(caller *c) {
+    if (uv_is_closing((uv_handle_t *)&c->pipe)) return;
+    uv_close((uv_handle_t *)&c->pipe, caller_closed);
+    uv_close((uv_handle_t *)&c->again, caller_closed);
+}
+
+static void written(uv_write_t *write, int status) {
+    (void)status;
+    hang_up(write->data);
+}
+
+static void say(caller *c, const char *answer) {
+    uv_timer_stop(&c->again);
+    int length = snprintf(c->answer, sizeof c->answer, "%s\n", answer);
+    uv_buf_t buffer = uv_buf_init(c->answer, (unsigned)length);
+    if (uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) hang_up(c);
+}
+
+/** It is over once that is on disk: until then the table is asked again. */
+static void end_table(uv_timer_t *timer) {
+    caller *c = timer->data;
+    switch (hub_end_table(c->admin->hub, c->line + strlen("end "))) {
+    case HUB_ENDS: c->ended = true; break;
+    case HUB_BUSY: break;
+    case HUB_IS_OVER: say(c, c->ended ? "ok" : "error this game is over"); return;
+    case HUB_NO_TABLE: say(c, c->ended ? "ok" : "error there is no table with this code"); return;
+    case HUB_FROZEN: say(c, "error this table has been stopped; its journal makes no sense"); return;
+    }
+    if (++c->tries < TRIES)
+        uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
+    else
+        say(c, "error the server cannot save at the moment");
+}
+
+static void take_line(caller *c) {
+    uv_read_stop((uv_stream_t *)&c->pipe);
+    if (!strncmp(c->line, "end ", strlen("end ")))
+        end_table(&c->again);
+    else
+        say(c, "error this server knows: end CODE");
+}
+
+static void give_room(uv_handle_t *handle, size_t wanted, uv_buf_t *ret_buffer) {
+    caller *c = handle->data;
+    (void)wanted;
+    *ret_buffer = uv_buf_init(c->line + c->length, (unsigned)(sizeof c->line - 1 - c->length));
+}
+
+static void heard(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) {
+    caller *c = pipe->data;
+    (void)buffer;
+    if (length < 0) {
+        hang_up(c);
+        return;
+    }
+    c->length += (size_t)length;
+    c->line[c->length] = '\0';
+    char *end = strchr(c->line, '\n');
+    if (end) {
+        *end = '\0';
+        take_line(c);
+    }
+}
+
+static void called(uv_stream_t *listener, int status) {
+    admin *a = listener->data;
+    caller *c = a->caller;
+    while (c < a->caller + CALLERS && c->in_use) c++;
+    if (status || c == a->caller + CALLERS) return;
+    *c = (caller){.admin = a, .in_use = true, .handles = 2};
+    uv_pipe_init(a->loop, &c->pipe, 0);
+    uv_timer_init(a->loop, &c->again);
+    c->pipe.data = c->again.data = c->write.data = c;
+    a->open += 2;
+    if (uv_accept(listener, (uv_stream_t *)&c->pipe) ||
+        uv_read_start((uv_stream_t *)&c->pipe, give_room, heard))
+        hang_up(c);
+}
+
+/* ---- all of them ---- */
+
+static void listener_closed(uv_handle_t *handle) {
+    closed(handle->data);
+}
+
+/** The socket is made for its owner alone. The folder's lock says that nobody else listens there. */
+static int listen_there(admin *a) {
+    unlink(a->path);
+    mode_t before = umask(0177);
+    int status = uv_pipe_bind(&a->pipe, a->path);
+    umask(before);
+    return status ? status : uv_listen((uv_stream_t *)&a->pipe, CALLERS, called);
+}
+
+admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message) {
+    admin *a = calloc(1, sizeof *a);
+    if (!a) return uc_text_add(message, "out of memory"), NULL;
+    a->hub = h;
+    a->loop = loop;
+    a->open = 1;
+    uv_pipe_init(loop, &a->pipe, 0);
+    a->pipe.data = a;
+    int status = socket_path(folder, a->path) ? listen_there(a) : UV_ENAMETOOLONG;
+    if (!status) return a;
+    uc_text_add(message, uv_strerror(status));
+    uv_close((uv_handle_t *)&a->pipe, listener_closed);
+    return NULL;
+}
+
+void admin_close(admin *a) {
+    if (!a) return;
+    for (caller *c = a->caller; c < a->caller + CALLERS; c++)
+        if (c->in_use) hang_up(c);
+    uv_close((uv_handle_t *)&a->pipe, listener_closed);
+}
+
+/* ---- the other end ---- */
+
+bool admin_ask(const char *folder, const char *line, char *ret_answer) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    size_t length = 0;
+    int fd = socket_path(folder, address.sun_path) ? socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) : -1;
+    bool there = fd >= 0 && !connect(fd, (struct sockaddr *)&address, sizeof address);
+    if (there && dprintf(fd, "%s\n", line) > 0)
+        for (ssize_t got = 1; got > 0 && length<ADMIN_LINE_MAX - 1; length += got> 0 ? (size_t)got : 0)
+            got = read(fd, ret_answer + length, ADMIN_LINE_MAX - 1 - length);
+    if (fd >= 0) close(fd);
+    ret_answer[length] = '\0';
+    ret_answer[strcspn(ret_answer, "\n")] = '\0';
+    return there;
+}
