@@ -37,11 +37,13 @@ static uc_move choose_search(const uc_ask *ask) {
     return found.choice[0].move;
 }
 
-/** In Hi Lo Flip a position tells little: `hard` tries four times as many there as elsewhere, and with fewer
- * would hardly beat `normal` (docs/strategy.md). */
+/** Positions for each of the budget's tries, in the order of uc_games: where one tells little, `hard` needs
+ * more of them to beat `normal` with four seats (docs/strategy.md). */
+static const uint64_t positions_a_try[] = {1, 4, 4, 1};
+
 static uc_move choose_hard(const uc_ask *ask) {
     uc_ask more = *ask;
-    if (ask->view->shown.head.game == UC_GAME_HI_LO_FLIP) more.budget.tries *= 4;
+    more.budget.tries *= positions_a_try[ask->view->shown.head.game];
     return choose_search(&more);
 }
 
