@@ -31,7 +31,7 @@ const char *room_code_word(room_code code) {
         [ROOM_NOT_YOUR_TURN] = "not_your_turn",
         [ROOM_ILLEGAL_MOVE] = "illegal_move",
         [ROOM_BAD_OPTIONS] = "bad_options",
-        [ROOM_NO_MEMORY] = "no_memory",
+        [ROOM_NO_MEMORY] = "busy",
     };
     return words[code];
 }
