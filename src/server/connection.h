@@ -43,6 +43,7 @@ struct net_message {
 
 struct net_fetch {
     net_client *client; /**< NULL when it is gone */
+    char address[ADDRESS_TEXT];
 };
 
 struct net_client {

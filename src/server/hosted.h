@@ -36,7 +36,7 @@ typedef struct guest {
     bool lobby;     /**< wants to know of changes in the lobby */
     hosted *at;
     int viewer;                           /**< a seat, or UC_SPECTATOR */
-    hosted *waits_at;                     /**< the only table that has wishes of it */
+    hosted *waits_at;                     /**< the only table that has wishes or a change of it */
     int waiting;                          /**< so many, that which is on its way to the disk among them */
     struct errand *errand;                /**< a player or a report of it on its way to the disk */
     int64_t emoted_ms;                    /**< when it sent an emote last */
@@ -69,10 +69,11 @@ typedef struct pending {
     guest *from; /**< whose wish it was; NULL: the server's, or they have gone */
     uc_heard_type type;
     bool wished; /**< there was a wish to be answered */
+    bool gone;   /**< a connection went meanwhile: the others are to be told */
     char id[ROOM_ID_MAX];
     uint64_t request, seq;
     int64_t have;       /**< join: the last move that the client has, or -1 */
-    int viewer;         /**< join: who it will be */
+    int viewer;         /**< join: who it will be; leave, remove: who it was */
     uint64_t old_table; /**< rematch: the table where it was asked for */
     uint32_t moves;     /**< among the lines */
     uc_state before;    /**< where there are */

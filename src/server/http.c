@@ -261,6 +261,13 @@ static void answer_page(net_client *client, const request *wanted) {
 
 /* What the handler answers */
 
+/* Behind a proxy, whoever asks counts for their own address. */
+static limit_address address_behind(net_client *client) {
+    char forwarded[256];
+    copy_header(client, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
+    return limit_address_behind(&client->counted_as, client->net->config->proxy, forwarded);
+}
+
 static void start_fetch(net_client *client, const char *path) {
     const net_handler *handler = client->net->handler;
     net_fetch *fetch = malloc(sizeof *fetch);
@@ -268,6 +275,8 @@ static void start_fetch(net_client *client, const char *path) {
         answer_text(client, 503, PLAIN, FRESH, "no memory\n");
         return;
     }
+    limit_address address = address_behind(client);
+    limit_address_show(&address, fetch->address);
     fetch->client = client;
     client->fetch = fetch;
     handler->fetch(handler->context, fetch, path);
@@ -285,6 +294,10 @@ void net_answer(net_fetch *fetch, int status, const char *type, const char *byte
         net_message_drop(body);
     }
     free(fetch);
+}
+
+const char *net_fetch_address(const net_fetch *fetch) {
+    return fetch->address;
 }
 
 /* Requests */
@@ -339,13 +352,10 @@ static int refuse_upgrade(net_client *client, int status, const char *text, cons
     return -1;
 }
 
-/* Behind a proxy, a client counts for its own address. */
 static bool is_counted_behind(net_client *client) {
     net *n = client->net;
-    char forwarded[256];
     if (client->is_counted) return true;
-    copy_header(client, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
-    client->counted_as = limit_address_behind(&client->counted_as, n->config->proxy, forwarded);
+    client->counted_as = address_behind(client);
     limit_address_show(&client->counted_as, client->address);
     client->is_counted = limit_counts_add(n->counts, &client->counted_as, n->config->connections_per_address);
     return client->is_counted;

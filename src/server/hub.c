@@ -368,9 +368,10 @@ static void fetched(store_job *job) {
     uc_text_start(&message, buffer, sizeof buffer);
     hub_finished(f->hub);
     room *r = job->status == STORE_OK ? room_read(job->lines, job->length, NULL, &message) : NULL;
-    if (job->status == STORE_UNKNOWN)
+    if (job->status == STORE_UNKNOWN) {
+        quota_take(f->hub->misses, net_fetch_address(f->fetch), hub_now(f->hub));
         answer(f->fetch, 404, "There is no game with this code.\n");
-    else if (!r)
+    } else if (!r)
         answer(f->fetch, 500, "This game cannot be read at the moment.\n");
     else
         answer_record(f->fetch, r);
@@ -384,6 +385,10 @@ static void fetch(void *context, net_fetch *asked, const char *path) {
     hub *h = context;
     bool record = !strncmp(path, prefix, sizeof prefix - 1);
     uint64_t table = record ? code_read(path + sizeof prefix - 1) : 0;
+    if (table && !quota_left(h->misses, net_fetch_address(asked), hub_now(h))) {
+        answer(asked, 429, "Too many codes that are none; try again in a minute.\n");
+        return;
+    }
     fetching *f = table ? calloc(1, sizeof *f) : NULL;
     if (!f) {
         answer(asked, 404, "There is nothing here.\n");

@@ -62,6 +62,8 @@ void **net_client_data(net_client *client);
 /** The client's address without the port, as text; behind a trusted proxy, the one that it names. */
 const char *net_client_address(const net_client *client);
 
+/** Who asks, as net_client_address. */
+const char *net_fetch_address(const net_fetch *fetch);
 /** Answers a fetch, once; bytes are copied. The client may be gone by then. `type` such as "text/plain". */
 void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length);
 

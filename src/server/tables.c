@@ -1,4 +1,5 @@
 /* The directory of tables: loading them, keeping what happens there, and looking after clocks and bots. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +46,11 @@ hosted *tables_get(hub *h, uint64_t table) {
     t = add(h, table);
     if (t) t->archived = true; /* all others are in the directory */
     return t;
+}
+
+/** Ready, and nothing on its way to the disk. */
+static bool idle(const hosted *t) {
+    return t->state == HOSTED_READY && !t->pending;
 }
 
 static void free_timed(uv_handle_t *timer) {
@@ -104,7 +110,10 @@ void tables_detach(guest *g) {
     g->at = NULL;
     if (!t->guests) t->empty_since = hub_now(t->hub);
     t->hub->lobby_changed = true;
-    tell_table(t, NULL);
+    if (t->pending)
+        t->pending->gone = true; /* the room is ahead of the disk: not to be told before it is there */
+    else
+        tell_table(t, NULL);
 }
 
 static wish *take_wish(hosted *t) {
@@ -266,6 +275,7 @@ void tables_wake(hub *h, int count) {
 
 pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard) {
     pending *p = calloc(1, sizeof *p);
+    assert(!from || !from->waits_at || from->waits_at == t);
     if (!p) {
         if (from) tell_error(from, heard, "busy", "the server is out of memory; try again soon");
         return NULL;
@@ -321,7 +331,7 @@ static void tell_change(hosted *t, pending *p) {
     t->bot_at = 0;
     h->lobby_changed = h->lobby_changed || !only_moves || over;
     if (p->wished) wishes_answer(t, p);
-    if ((!only_moves || comes) && !over) tell_table(t, NULL);
+    if ((!only_moves || comes || p->gone) && !over) tell_table(t, NULL);
     if (p->from && p->from->at == t && !p->lines.count && !comes && !over) tell_table(t, p->from);
     if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
@@ -421,7 +431,7 @@ hosted *tables_add(hub *h, uint64_t table, room *r) {
 
 /** Carries out what waits, as far as it can be. */
 static void pump(hosted *t) {
-    while (t->state == HOSTED_READY && !t->pending) {
+    while (idle(t)) {
         uc_heard heard;
         char buffer[UC_MESSAGE_MAX];
         uc_text message;
@@ -455,12 +465,13 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
                    "this table has been stopped; its journal is kept for the operator");
     else if (t->state == HOSTED_TROUBLED)
         tell_error(from, heard, "frozen", "the server cannot save at the moment; try again soon");
-    else if (t->state == HOSTED_READY && !t->pending && !t->wishes && !elsewhere) {
+    else if (idle(t) && !t->wishes && !elsewhere) {
         wishes_carry_out(t, from, heard);
         tables_attend(t);
-    } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length))
+    } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length)) {
         tell_error(from, heard, "busy", "too many messages at once; wait for the answers");
-    else if (t->state == HOSTED_COLD)
+        if (t->state == HOSTED_COLD && t->archived) forget(t); /* it is here only for this wish */
+    } else if (t->state == HOSTED_COLD)
         tables_load(t);
 }
 
@@ -488,7 +499,7 @@ static void bot_answered(pool_question *question) {
     server_measure(&t->hub->metrics->bot, (uint64_t)question->us);
     t->question = NULL;
     free(question);
-    bool due = t->state == HOSTED_READY && !t->pending && room_line_count(t->room) == t->asked_at;
+    bool due = idle(t) && room_line_count(t->room) == t->asked_at;
     pending *p = due && !t->hub->draining ? tables_prepare(t, NULL, NULL) : NULL;
     if (!p) {
         tables_attend(t);
@@ -553,7 +564,7 @@ static int64_t attend_held(hosted *t, int64_t now) {
 static int64_t attend_game(hosted *t, int64_t now) {
     if (room_now(t->room) != ROOM_PLAYING) return INT64_MAX;
     if (room_deadline(t->room) <= now) tick(t, now);
-    if (t->pending) return INT64_MAX;
+    if (!idle(t)) return INT64_MAX;
     int64_t next = sooner(room_deadline(t->room), attend_held(t, now));
     return sooner(next, sooner(attend_bots(t, now), attend_reminder(t, now)));
 }
@@ -590,15 +601,15 @@ static void leave_memory(hosted *t, int64_t wake) {
 }
 
 static bool deserted(const hosted *t) {
-    return !t->guests && !t->wishes && !t->question && !t->bot_at && !t->delayed;
+    return !t->guests && !t->wishes && !t->question && !t->bot_at && !t->delayed && !t->rematching;
 }
 
 void tables_attend(hosted *t) {
-    if (t->state != HOSTED_READY || t->pending || t->hub->draining) return;
+    if (!idle(t) || t->hub->draining) return;
     if (t->next_table) wishes_note_rematch(t);
-    if (t->pending) return;
+    if (!idle(t)) return;
     int64_t now = hub_now(t->hub), next = attend_game(t, now);
-    if (t->pending) return;
+    if (!idle(t)) return;
     tell_news(t, now);
     if (t->delayed) next = sooner(next, t->delayed->due);
     if (deserted(t)) {

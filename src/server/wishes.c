@@ -59,6 +59,7 @@ static void leave(hosted *t, guest *g, const uc_heard *heard) {
     room_answer answer = {.code = ROOM_FINE};
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
+    p->viewer = g->viewer;
     if (g->viewer != UC_SPECTATOR && room_now(t->room) <= ROOM_PLAYING)
         answer = room_leave(t->room, hub_now(t->hub), who(g), &p->lines);
     finish(t, g, heard, p, &answer);
@@ -207,7 +208,9 @@ static uint32_t tables_of(const hub *h, uint64_t maker) {
 /** Whether there may be one more; its maker is told when not. */
 static bool room_for_table(guest *g, const uc_heard *heard) {
     const server_config *config = g->hub->config;
-    if (g->hub->tables >= config->tables)
+    if (g->waits_at)
+        tell_error(g, heard, "busy", "too many messages at once; wait for the answers");
+    else if (g->hub->tables >= config->tables)
         tell_error(g, heard, "too_many", "the server has as many tables as it takes; try again later");
     else if (tables_of(g->hub, who(g)) >= config->tables_per_player)
         tell_error(g, heard, "too_many",
@@ -327,7 +330,7 @@ void wishes_quick(guest *g, const uc_heard *heard) {
     uc_heard other = *heard;
     other.type = t ? UC_HEARD_JOIN : UC_HEARD_CREATE;
     other.open = true;
-    if (t)
+    if (t && !g->waits_at)
         wishes_carry_out(t, g, &other);
     else
         wishes_create(g, &other);
@@ -414,22 +417,29 @@ static void tell_left(guest *g) {
     tables_detach(g);
 }
 
-/** The connections of a player who was removed. */
-static void show_out(hosted *t, int seat) {
+/** All connections of a player who has lost this seat: whoever sits there next is not to be seen by them. */
+static void show_out(hosted *t, int seat, const char *why) {
     for (guest *next, *g = t->guests; g; g = next) {
         next = g->next_here;
         if (g->viewer != seat) continue;
-        tell_error(g, NULL, "not_allowed", "the host has removed you from this table");
+        if (why) tell_error(g, NULL, "not_allowed", why);
         tell_left(g);
     }
 }
 
+/** Whether a player who has left has given the chair back, so that others may sit there. */
+static bool gave_back(const hosted *t, const pending *p) {
+    return p->type == UC_HEARD_LEAVE && p->viewer != UC_SPECTATOR &&
+           room_chair_at(t->room, p->viewer)->kind == ROOM_CHAIR_OPEN;
+}
+
 void wishes_answer(hosted *t, const pending *p) {
     guest *g = p->from;
-    if (p->type == UC_HEARD_REMOVE) show_out(t, p->viewer);
+    if (p->type == UC_HEARD_REMOVE) show_out(t, p->viewer, "the host has removed you from this table");
     if (p->type == UC_HEARD_REMATCH) link_rematch(t, p->old_table);
+    if (gave_back(t, p)) show_out(t, p->viewer, NULL);
     if (!g) return;
     if (p->type == UC_HEARD_JOIN || p->type == UC_HEARD_CREATE) tables_attach(t, g, p->viewer);
     if (p->type == UC_HEARD_MOVE) tell_confirm(g, p->id, p->request, p->seq);
-    if (p->type == UC_HEARD_LEAVE) tell_left(g);
+    if (p->type == UC_HEARD_LEAVE && g->at == t) tell_left(g);
 }

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Guests who want several things at once, are there twice, or go while something is on its way."""
+import re
+import time
+
+from players import Player, Server, check, finish
+
+
+def metric(server, name):
+    return float(re.search(rf'^{name} (\S+)', server.text('/metrics')[1], re.M).group(1))
+
+
+def one_table_at_a_time(server):
+    """Tables that are being made keep no guest who has gone, and none is made twice."""
+    for _ in range(10):
+        guest = Player(server, 'Ada')
+        for _ in range(3):
+            guest.send(type='create', game='flip7', seats=2)
+        guest.send(type='quick', game='hilo')
+        guest.client.drop()
+    guest = Player(server, 'Ada')
+    guest.send(type='create', game='flip7', seats=2)
+    guest.send(type='create', game='flip7', seats=2)
+    answers = {guest.wait('table', 'error')['type'] for _ in range(2)}
+    check('the second is refused while the first is being made', answers == {'table', 'error'}, answers)
+    guest.close()
+
+
+def a_chair_given_back_on_one_device(server):
+    """Whoever sits there next is seen by nobody else."""
+    host, old, new = (Player(server, name) for name in ('Ada', 'Bob', 'Cleo'))
+    table = host.ask('table', type='create', game='hilo', seats=2, clock='none')
+    old.ask('table', type='join', table=table['code'])
+    other = Player(server, token=old.token)
+    other.ask('table', type='join', table=table['code'])
+    check('leaving', old.ask('left', type='leave')['type'] == 'left')
+    check('leaves on the other device too', other.wait('left')['type'] == 'left')
+    new.ask('table', type='join', table=table['code'])
+    host.send(type='start')
+    new.wait('view')
+    seen = {message['type'] for message in other.drain()}
+    check('and shows nothing of the seat', not seen & {'welcome', 'view', 'event', 'ask'}, seen)
+    for player in (host, old, other, new):
+        player.close()
+
+
+def codes_are_not_to_be_guessed(server):
+    host = Player(server, 'Ada')
+    code = host.ask('table', type='create', game='flip7', seats=2)['code']
+    before = metric(server, 'upcard_tables')
+    host.send(type='create', game='flip7', seats=2)
+    host.send(type='join', table='222222')
+    host.drain()
+    check('a code that is none leaves nothing behind', metric(server, 'upcard_tables') <= before + 1)
+    statuses = [server.text(f'/record/{digit}22222')[0] for digit in '23456789' * 5]
+    check('records of no game are not found', set(statuses) == {404, 429} and statuses[0] == 404, statuses)
+    check('and who has guessed too often learns no code', server.text(f'/record/{code}')[0] == 429)
+    host.close()
+
+
+with Server() as one:
+    one_table_at_a_time(one)
+    a_chair_given_back_on_one_device(one)
+with Server(misses_per_address=20) as one:
+    codes_are_not_to_be_guessed(one)
+finish()
