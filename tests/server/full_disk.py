@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""A server that cannot write: its tables stop with a clear state, and go on by themselves when it can again.
+
+The disk is full for its files as soon as they may not grow any more (RLIMIT_FSIZE of the running process).
+"""
+import resource
+import time
+
+from kills import NO_LIMITS, load, report, wait_for_moves
+from players import Player, Server, check, finish, play
+
+
+def cannot_write(server, cannot=True):
+    size = 0 if cannot else resource.RLIM_INFINITY
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+def move(player, ident):
+    ask = next(m for m in reversed(player.all) if m['type'] == 'ask')
+    return player.ask('confirm', type='move', request=ask['request'], move=ask['moves'][0], id=ident)
+
+
+def sit(server):
+    ada, ben = Player(server, 'Ada'), Player(server, 'Ben')
+    table = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 60})
+    ben.ask('table', type='join', table=table['code'])
+    ada.send(type='start')
+    for player in (ada, ben):
+        player.wait('view')
+        player.drain()
+    return sorted((ada, ben), key=lambda player: player.all[-1]['type'] != 'ask')
+
+
+def one_table(server):
+    mover, other = sit(server)
+    confirm = move(mover, 'before')
+    check('a move', confirm['type'] == 'confirm', confirm)
+    for player in (mover, other):
+        player.drain()
+    mover, other = sorted((mover, other), key=lambda player: player.all[-1]['type'] != 'ask')
+    view, seq = dict(mover.view), mover.seq
+
+    cannot_write(server)
+    error = move(mover, 'while')
+    check('a move that cannot be saved is refused by its id', error['type'] == 'error' and error['error'] == 'frozen' and
+          error['id'] == 'while', error)
+    for player in (mover, other):
+        player.drain(.3)
+        check('all see that the table has stopped', player.table['phase'] == 'frozen', player.all[-3:])
+    check('nothing has happened', mover.seq == seq and not any(m['type'] == 'event' for m in other.all if m.get('seq', 0) > seq))
+    error = other.ask('table', type='rematch')
+    check('while it has stopped, so says every wish', error.get('error') == 'frozen', error)
+    new = server.client()
+    new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
+    check('nor is a guest taken', new.receive()['error'] == 'frozen')
+    check('the server lives', server.get('/healthz')[0] == 200)
+
+    cannot_write(server, False)
+    new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
+    check('now they are', new.receive()['type'] == 'you')
+    new.close()
+    for player in (mover, other):
+        player.wait('view', timeout=10)
+        player.drain()
+        check('the table is there again', player.table['phase'] == 'playing' and player.seq == seq, player.all[-3:])
+    check('in the same position', mover.view == view)
+    check('nobody knows of the lost move', move(mover, 'while')['type'] == 'confirm')
+    mover.drain()
+    ends = play([mover, other])
+    check('the game goes on to its end', all(ends), ends)
+    for player in (mover, other):
+        player.close()
+
+
+def killed_while_it_cannot_write(server):
+    mover, other = sit(server)
+    confirm = move(mover, 'before')
+    for player in (mover, other):
+        player.drain()
+    seq, view = other.seq, dict(other.view)
+    cannot_write(server)
+    asked, _ = sorted((mover, other), key=lambda player: player.all[-1]['type'] != 'ask')
+    check('not saved', move(asked, 'while')['type'] == 'error')
+    server.kill()
+    server.start()
+    for player in (mover, other):
+        player.again(seq=player.seq)
+        player.drain()
+    check('what was confirmed is there, and nothing else', other.seq == seq and other.view == view, (other.seq, seq))
+    check('the confirmed one is confirmed again',
+          mover.ask('confirm', type='move', request=confirm['request'], move='hit', id='before') == confirm, mover.all[-1])
+    for player in (mover, other):
+        player.close()
+
+
+def under_load(tables):
+    with Server(**NO_LIMITS) as server:
+        swarm = load(server, tables=tables, games=1, seconds=60, rules='target=40')
+        for round in range(2):
+            wait_for_moves(server, 150 * (round + 1))
+            cannot_write(server)
+            time.sleep(1)
+            if round == 1:
+                server.kill()
+                server.start()
+            else:
+                check('tables were stopped', server.metric('upcard_store_failures_total') > 0)
+            cannot_write(server, False)
+        seen, errors = report(swarm, 90)
+        check('nothing confirmed is lost, and the games go on', swarm.returncode == 0 and
+              seen['games'] == seen['records'] == tables, (swarm.returncode, seen, errors))
+        check('moves were refused meanwhile', seen.get('errors', {}).get('frozen', 0) > 0, seen)
+        check('it ends well', server.stop() == 0, server.log())
+
+
+with Server() as server:
+    one_table(server)
+    killed_while_it_cannot_write(server)
+under_load(8)
+finish()
