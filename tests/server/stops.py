@@ -1,0 +1,28 @@
+#!/usr/bin/env python3
+"""SIGTERM under load: what was taken is finished, everybody is told, nothing is lost."""
+import signal
+
+from kills import NO_LIMITS, judge, load, wait_for_moves
+from players import Player, Server, check, finish
+
+
+def stopped_under_load(tables, stops, first, moves, timeout, **options):
+    with Server(**NO_LIMITS) as server:
+        swarm = load(server, tables=tables, games=1, seconds=timeout, **options)
+        for count in [first] + [moves] * (stops - 1):
+            wait_for_moves(server, count)
+            ada = Player(server, 'Ada')
+            server.send_signal(signal.SIGTERM)
+            messages, code = ada.client.until_closed(10)
+            check('who is there is told', messages[-1].get('reason') == 'shutdown' and code == 1001, (messages, code))
+            ada.client.drop()
+            check('it ends well', server.process.wait(20) == 0, server.log())
+            check('in order', 'event=stopped clients_left=0' in server.log()[-200:] or
+                  server.wait_for_log('event=stopped clients_left=0'), server.log())
+            server.start()
+        judge(f'{stops} stops', swarm, timeout + 10, tables)
+
+
+if __name__ == '__main__':
+    stopped_under_load(tables=10, stops=2, first=400, moves=200, timeout=60, rules='target=50')
+    finish()
