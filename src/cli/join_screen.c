@@ -332,7 +332,7 @@ static void over(screens *s) {
     int key =
         list_key(s, title, head, entries, t->seats, seated ? "r: rematch   :: emote   q: leave" : "q: leave");
     if (emote_key(s, key)) return;
-    if (key == 'q' || key == FRONT_ESCAPE) s->left = true;
+    if (key == 'q') s->left = true;
     if (key == 'r' && seated) visit_again(v);
 }
 
@@ -374,8 +374,8 @@ bool join_screen(visit *v, join_options *o) {
     if (s.left && v->at && place != VISIT_OVER) {
         visit_leave(v);
         if (place == VISIT_PLAYING)
-            printf("A bot plays for you. You come back by: upcard join %s/t/%s\n", v->options->address.origin,
-                   visit_text(v, "code", ""));
+            printf("A bot plays for you. You come back by:\nupcard join %s/t/%s\n",
+                   v->options->address.origin, visit_text(v, "code", ""));
     }
     return true;
 }
