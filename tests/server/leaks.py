@@ -173,7 +173,7 @@ class Run:
             self.seq = seq
             for person in self.everybody():
                 person.has(seq)
-            if number % 40 == 17 and not self.delay_s:
+            if number % 20 == 17 and not self.delay_s:
                 self.drop(number)
             if number % 20 == 5:
                 self.look_at_lobby()
@@ -188,7 +188,7 @@ class Run:
         self.first.wire.drop()
         self.second.wire.expect('table')
         self.first.connect()
-        missed = {} if number % 3 == 0 else {'seq': self.seq - number % 7}
+        missed = ({}, {'seq': self.seq - 2}, {'seq': max(1, self.seq - 200)})[number % 3]
         self.first.join(self.code, watch=self.viewer == SPECTATOR, **missed)
         self.first.wire.settle()
 
