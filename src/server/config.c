@@ -33,6 +33,8 @@ static const server_setting settings[] = {
     NUMBER(messages_per_address, 1, 1000000, "1000",
            "messages a second of one address, by all its connections together; the same"),
     NUMBER(messages_per_player, 1, 10000, "20", "messages a second of one player, the same"),
+    NUMBER(records_per_address, 1, 1000000, "10",
+           "records of games that one address may fetch a second, on average; four times as many at once"),
     NUMBER(connections_per_address, 1, 1000000, "200", "connections of one address (one /64 of IPv6)"),
     NUMBER(connections, 1, 1000000, "12000", "connections in all"),
     NUMBER(queue_bytes, 4096, 1 << 30, "1048576",

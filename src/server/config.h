@@ -27,6 +27,7 @@ typedef struct server_config {
     char names[SERVER_TEXT_MAX];      /**< file of words that no nickname may hold, besides those built in */
     uint32_t messages_per_s;          /**< of a connection, on average; four times as many at once */
     uint32_t messages_per_address, messages_per_player; /**< the same, of all their connections together */
+    uint32_t records_per_address;                       /**< a second */
     uint32_t connections_per_address, connections;
     uint32_t queue_bytes;        /**< waiting for a client that does not read, before it is cut off */
     uint32_t request_s;          /**< for a request of HTTP, and for every further step of its answer */

@@ -136,6 +136,8 @@ struct hub {
     size_t waking_count;
     quota *new_guests, *misses; /**< of addresses */
     quota *address_talk, *player_talk;
+    quota *records; /**< that an address asks for: each is a game that is played again */
+    quota *reports; /**< of players */
     hosted *directory[DIRECTORY];
     size_t tables;
     guest *guests;

@@ -15,8 +15,9 @@ enum {
     HOUR_MS = 3600 * 1000,
     TALK_S = 4, /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
-    READING = 256, /* journals that are read at a time before it */
-    WAKING = 32    /* tables that are loaded at a time after the start */
+    REPORTS_AN_HOUR = 20, /* of a player: each is kept for good */
+    READING = 256,        /* journals that are read at a time before it */
+    WAKING = 32           /* tables that are loaded at a time after the start */
 };
 
 /* Tables of the store from here on are the server's own journals, one for each run. */
@@ -385,8 +386,10 @@ static void fetch(void *context, net_fetch *asked, const char *path) {
     hub *h = context;
     bool record = !strncmp(path, prefix, sizeof prefix - 1);
     uint64_t table = record ? code_read(path + sizeof prefix - 1) : 0;
-    if (table && !quota_left(h->misses, net_fetch_address(asked), hub_now(h))) {
-        answer(asked, 429, "Too many codes that are none; try again in a minute.\n");
+    const char *address = net_fetch_address(asked);
+    int64_t now = hub_now(h);
+    if (table && (!quota_left(h->misses, address, now) || !quota_take(h->records, address, now))) {
+        answer(asked, 429, "Too many records, or codes that are none; try again in a minute.\n");
         return;
     }
     fetching *f = table ? calloc(1, sizeof *f) : NULL;
@@ -540,8 +543,12 @@ static bool open_parts(hub *h, uc_text *message) {
     h->misses = quota_open(config->misses_per_address, MINUTE_MS);
     h->address_talk = quota_open(TALK_S * config->messages_per_address, TALK_S * 1000);
     h->player_talk = quota_open(TALK_S * config->messages_per_player, TALK_S * 1000);
+    h->records = quota_open(TALK_S * config->records_per_address, TALK_S * 1000);
+    h->reports = quota_open(REPORTS_AN_HOUR, HOUR_MS);
     h->pool = pool_open((int)config->bot_threads, wake_loop, &h->answered);
-    if (h->new_guests && h->misses && h->address_talk && h->player_talk && h->pool) return true;
+    if (h->new_guests && h->misses && h->address_talk && h->player_talk && h->records && h->reports &&
+        h->pool)
+        return true;
     uc_text_add(message, "out of memory");
     return false;
 }
@@ -622,6 +629,8 @@ void hub_close(hub *h) {
     quota_close(h->misses);
     quota_close(h->address_talk);
     quota_close(h->player_talk);
+    quota_close(h->records);
+    quota_close(h->reports);
     free(h->waking);
     uv_close((uv_handle_t *)&h->beat, close_last);
 }

@@ -28,8 +28,9 @@ static bool may_watch(const hosted *t, const guest *g) {
 static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending *p) {
     int seat = room_seat_of(t->room, who(g));
     int64_t now = hub_now(t->hub);
+    bool out = seat >= 0 && room_chair_at(t->room, seat)->out; /* for good: they may look on as others may */
     room_answer answer = {.code = ROOM_FINE};
-    if (seat < 0 && (heard->watch || room_now(t->room) >= ROOM_OVER)) {
+    if (out || (seat < 0 && (heard->watch || room_now(t->room) >= ROOM_OVER))) {
         p->viewer = UC_SPECTATOR;
         if (!may_watch(t, g)) {
             answer.code = ROOM_NOT_ALLOWED;
@@ -49,7 +50,7 @@ static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending
 static void join(hosted *t, guest *g, const uc_heard *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
-    p->have = heard->seq;
+    p->have = g->at == t ? -1 : heard->seq; /* who is here already has missed nothing */
     room_answer answer = sit(t, g, heard, p);
     finish(t, g, heard, p, &answer);
 }
@@ -169,6 +170,10 @@ static void mute(hosted *t, guest *g, const uc_heard *heard) {
 static void report(hosted *t, guest *g, const uc_heard *heard) {
     char line[256];
     if (!is_seat(t, g, heard)) return;
+    if (!quota_take_id(t->hub->reports, who(g), hub_now(t->hub))) {
+        tell_error(g, heard, "too_many", "you have reported much; try again in an hour");
+        return;
+    }
     const room_chair *chair = room_chair_at(t->room, (int)heard->seat);
     snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
              (unsigned long long)who(g), t->code, (int)heard->seat, (unsigned long long)chair->player,

@@ -58,9 +58,24 @@ def codes_are_not_to_be_guessed(server):
     host.close()
 
 
+def what_costs_much_is_limited(server):
+    host = Player(server, 'Ada')
+    code = host.ask('table', type='create', game='flip7', seats=2)['code']
+    statuses = [server.text(f'/record/{code}')[0] for _ in range(200)]
+    check('records', statuses[:40] == [409] * 40 and 429 in statuses, statuses)
+    answers = []
+    for _ in range(25):
+        host.send(type='report', seat=1, reason='name')
+        answers.append(host.wait('reported', 'error')['type'])
+    check('reports', answers == ['reported'] * 20 + ['error'] * 5, answers)
+    host.close()
+
+
 with Server() as one:
     one_table_at_a_time(one)
     a_chair_given_back_on_one_device(one)
+with Server(records_per_address=10) as one:
+    what_costs_much_is_limited(one)
 with Server(misses_per_address=20) as one:
     codes_are_not_to_be_guessed(one)
 finish()

@@ -23,7 +23,7 @@ class Server:
         self.folder = data or tempfile.mkdtemp(prefix="upcard-test-")
         self.owns_folder = data is None
         self.options = {"listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
-                        "messages_per_player": 10000, **options}
+                        "messages_per_player": 10000, "records_per_address": 1000000, **options}
         self.lines = []
         self.process = None
         if start:
