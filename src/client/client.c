@@ -121,10 +121,6 @@ void client_stop(client *c) {
     if (c->wsi) lws_callback_on_writable(c->wsi);
 }
 
-void client_drop(client *c) {
-    if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-}
-
 /* ---- sending ---- */
 
 bool client_say(client *c, const char *json, size_t length) {
@@ -234,7 +230,7 @@ bool client_make(client *c, uint64_t request, const char *move) {
 
 static void note_you(client *c, client_message *m) {
     const char *token = message_text(m, "token", "");
-    if (token[0] && strlen(token) < sizeof c->token) strcpy(c->token, token);
+    if (token[0]) snprintf(c->token, sizeof c->token, "%s", token);
     c->id = message_number(m, "id", 0);
     c->layout = message_number(m, "layout", 0);
     c->state = CLIENT_HERE;
@@ -335,13 +331,15 @@ static int take_part(client *c, const char *bytes, size_t length) {
 
 static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
     client *c = user;
-    (void)wsi;
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED: say_hello(c); break;
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_line(c);
     case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, in ? in : "cannot connect"); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
+    case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking nothing else tells */
+        if (c->wsi == wsi) lose(c, "the connection was closed");
+        break;
     default: break;
     }
     return 0;
@@ -387,6 +385,7 @@ static int fetch_happened(struct lws *wsi, enum lws_callback_reasons reason, voi
     case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: end_fetch(wsi, f); return -1;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
     case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
+    case LWS_CALLBACK_WSI_DESTROY:
         f->status = 0;
         end_fetch(wsi, f);
         break;
@@ -453,7 +452,7 @@ clients *clients_open(const clients_settings *settings, uc_text *message) {
 client *client_new(clients *all, void *user) {
     if (all->count == all->room) {
         size_t room = 2 * all->room + 16;
-        client **more = realloc(all->list, room * sizeof *more);
+        client **more = realloc(all->list, room * sizeof(client *));
         if (!more) return NULL;
         all->list = more;
         all->room = room;

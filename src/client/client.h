@@ -94,8 +94,6 @@ client *client_new(clients *all, void *user);
 void client_start(client *c);
 /** Says what there is to say and closes; it does not come back. */
 void client_stop(client *c);
-/** Breaks the connection off, as if it had been lost. */
-void client_drop(client *c);
 
 /** Goes to a table by its code; from then on that is where it comes back to. */
 void client_join(client *c, const char *code);

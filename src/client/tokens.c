@@ -36,7 +36,7 @@ bool tokens_find(const char *folder, const char *origin, const char *label, char
     while (file && !found && getline(&line, &room, file) > 0) {
         const char *token = token_of(line, origin, label);
         found = token && *token && strlen(token) < UC_TOKEN_MAX;
-        if (found) strcpy(ret_token, token);
+        if (found) memcpy(ret_token, token, strlen(token) + 1);
     }
     free(line);
     if (file) fclose(file);

@@ -197,12 +197,11 @@ void table_rename(table *t, int seat, const char *name) {
 
 /** Of the rounds before nothing is known here but their sum, which is put down to the last of them. */
 static bool add_rounds_before(table *t) {
-    void *rounds = NULL;
     size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
-    if (!reserve(&rounds, &t->round_room, before, 1, sizeof *t->rounds)) return false;
-    t->rounds = rounds;
+    t->rounds = calloc(before + 1, sizeof *t->rounds);
+    if (!t->rounds) return false;
+    t->round_room = before + 1;
     t->round_count = before;
-    memset(t->rounds, 0, before * sizeof *t->rounds);
     for (int seat = 0; before && seat < t->seats; seat++)
         t->rounds[before - 1].total[seat] = uc_total(&t->state, seat);
     return true;
