@@ -338,7 +338,7 @@ static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, in ? in : "cannot connect"); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
     case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking nothing else tells */
-        if (c->wsi == wsi) lose(c, "the connection was closed");
+        if (c && c->wsi == wsi) lose(c, "the connection was closed");
         break;
     default: break;
     }
