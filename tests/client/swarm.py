@@ -22,7 +22,7 @@ def result(process, seconds=120):
 
 
 def plain(server):
-    status, found, errors = result(swarm(server, '--tables', '4', '--seats', '3', '--rules', 'target=15', '--games', '2',
+    status, found, errors = result(swarm(server, '--tables', '4', '--seats', '2', '--rules', 'target=15', '--games', '2',
                                          '--idle', '20', '--seconds', '60'))
     check('all games of all tables', status == 0 and found['games'] == 8 and found['records'] == 8, (found, errors))
     check('every move is in a record', found['moves'] == found['moves_checked'] > 0, found)
@@ -35,21 +35,21 @@ def killed(server):
     """SIGKILL under load, again and again: everybody comes back and every game ends."""
     process = swarm(server, '--tables', '8', '--seats', '3', '--rules', 'target=15', '--games', '1', '--rate', '800', '--seconds', '100',
                     '--idle', '10')
-    for _ in range(3):
+    for _ in range(2):
         time.sleep(.7)
         server.kill()
         server.start()
     status, found, errors = result(process)
     check('all games ended', status == 0 and found['games'] == found['records'] == 8, (found, errors))
-    check('clients came back', found['idle_lost'] == 30 and found['reconnects'] >= 45, found)
+    check('clients came back', found['idle_lost'] == 20 and found['reconnects'] > 30, found)
     check('moves were repeated, and kept their numbers', found['repeats'] > 0, found)
     check('nothing is lost, nothing twice', not any(found['wrong'].values()) and found['moves'] == found['moves_checked'],
           (found, errors))
 
 
 def rate(server):
-    status, found, errors = result(swarm(server, '--tables', '8', '--game', 'flip7', '--rate', '40', '--seconds', '3'))
-    check('the rate is kept', status == 0 and 25 <= found['moves_per_s'] <= 45, (found, errors))
+    status, found, errors = result(swarm(server, '--tables', '8', '--game', 'flip7', '--rate', '40', '--seconds', '2'))
+    check('the rate is kept', status == 0 and 20 <= found['moves_per_s'] <= 45, (found, errors))
 
 
 def wrong_use(server):
@@ -64,7 +64,7 @@ def wrong_use(server):
         got = subprocess.run([UPCARD, 'swarm', *words], capture_output=True, text=True, timeout=30)
         check(f'{words}', got.returncode == status and text in got.stderr, (got.returncode, got.stderr))
     late = subprocess.run([UPCARD, 'swarm', '--server', server.url, '--tables', '2', '--game', 'flip7', '--rate', '2', '--games', '1',
-                           '--seconds', '2'], capture_output=True, text=True, timeout=30)
+                           '--seconds', '1'], capture_output=True, text=True, timeout=30)
     check('games that do not end are an error', late.returncode == 1 and 'did not end: playing' in late.stderr, late.stderr)
 
 
