@@ -10,7 +10,7 @@
 enum {
     AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
     REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
-    FAR_MS = 1000 * 3600 * 24
+    DAY_MS = 1000 * 3600 * 24
 };
 
 /* ---- the directory ---- */
@@ -306,7 +306,7 @@ static void free_change(pending *p) {
 
 static bool grow_journal(hosted *t, size_t more) {
     if (t->length + more <= t->capacity) return true;
-    size_t capacity = 2 * (t->length + more);
+    size_t capacity = (t->length + more) / 4 * 5 + 256;
     char *grown = realloc(t->journal, capacity);
     if (!grown) return false;
     t->journal = grown;
@@ -581,6 +581,12 @@ static void archived(store_job *job) {
         forget(t);
 }
 
+/** When a table that people have left as it was is closed; or tables would become ever more. */
+static int64_t abandoned(const hosted *t) {
+    if (room_now(t->room) >= ROOM_OVER) return INT64_MAX;
+    return room_last(t->room) + (int64_t)DAY_MS * t->hub->config->abandon_days;
+}
+
 /** Nobody is there: out of the memory, and, when it is over, to the archive. */
 static void leave_memory(hosted *t, int64_t wake) {
     bool over = room_now(t->room) >= ROOM_OVER;
@@ -600,6 +606,11 @@ static void leave_memory(hosted *t, int64_t wake) {
     }
 }
 
+static void close_abandoned(hosted *t, int64_t now) {
+    pending *p = tables_prepare(t, NULL, NULL);
+    if (p) tables_settle(t, p, room_close(t->room, now, "abandoned", &p->lines).code);
+}
+
 static bool deserted(const hosted *t) {
     return !t->guests && !t->wishes && !t->question && !t->bot_at && !t->delayed && !t->rematching;
 }
@@ -615,7 +626,10 @@ void tables_attend(hosted *t) {
     if (deserted(t)) {
         int64_t leave = t->empty_since + 1000 * (int64_t)t->hub->config->unload_s;
         if (leave <= now) {
-            leave_memory(t, next);
+            if (abandoned(t) <= now)
+                close_abandoned(t, now);
+            else
+                leave_memory(t, sooner(next, abandoned(t)));
             return;
         }
         next = sooner(next, leave);
@@ -623,7 +637,7 @@ void tables_attend(hosted *t) {
     if (next == INT64_MAX)
         uv_timer_stop(&t->timer);
     else
-        uv_timer_start(&t->timer, run_timer, next > now ? (uint64_t)sooner(next - now, FAR_MS) : 1, 0);
+        uv_timer_start(&t->timer, run_timer, next > now ? (uint64_t)sooner(next - now, DAY_MS) : 1, 0);
 }
 
 static void run_timer(uv_timer_t *timer) {
