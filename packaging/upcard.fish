@@ -42,6 +42,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l names -r -F -d "wor
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-s -x -d "messages a second of one connection"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-address -x -d "messages a second of one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-player -x -d "messages a second of one player"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l abandon-days -x -d "days until a table that people have left is closed"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l records-per-address -x -d "records that one address may fetch a second"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections-per-address -x -d "connections of one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections -x -d "connections in all"

@@ -51,6 +51,8 @@ static const server_setting settings[] = {
     NUMBER(bot_threads, 1, 256, "1", "threads in which bots think"),
     NUMBER(bot_pace_ms, 0, 60000, "700", "milliseconds that a bot waits at least where people play"),
     NUMBER(unload_s, 1, 86400, "60", "seconds after which a table that nobody looks at leaves the memory"),
+    NUMBER(abandon_days, 1, 36500, "30",
+           "days after which a table is closed where nothing has happened and nobody is"),
     NUMBER(window_us, 0, 2000, "2000",
            "microseconds that the first of several writes to the disk waits for others"),
     NUMBER(forget_days, 1, 36500, "400", "days after which guests that were not seen are forgotten"),

@@ -41,6 +41,7 @@ typedef struct server_config {
     uint32_t bot_pace_ms;        /**< a bot waits at least so long where people play */
     uint32_t unload_s;           /**< a table that nobody looks at leaves the memory after so long */
     uint32_t window_us;          /**< of group commit */
+    uint32_t abandon_days;       /**< tables where nothing has happened for so long are closed */
     uint32_t forget_days;        /**< guests that were not seen for so long are forgotten */
     uint32_t drain_s;            /**< SIGTERM: time for clients to be told */
 } server_config;
