@@ -22,7 +22,7 @@ def result(process, seconds=120):
 
 
 def plain(server):
-    status, found, errors = result(swarm(server, '--tables', '4', '--seats', '2', '--rules', 'target=15', '--games', '2',
+    status, found, errors = result(swarm(server, '--tables', '4', '--seats', '3', '--rules', 'target=15', '--games', '2',
                                          '--idle', '20', '--seconds', '60'))
     check('all games of all tables', status == 0 and found['games'] == 8 and found['records'] == 8, (found, errors))
     check('every move is in a record', found['moves'] == found['moves_checked'] > 0, found)
