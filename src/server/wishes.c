@@ -331,7 +331,7 @@ void wishes_create(guest *g, const uc_heard *heard) {
 }
 
 void wishes_quick(guest *g, const uc_heard *heard) {
-    hosted *t = lobby_find(g->hub, heard->game);
+    hosted *t = lobby_find(g->hub, heard->game, who(g));
     uc_heard other = *heard;
     other.type = t ? UC_HEARD_JOIN : UC_HEARD_CREATE;
     other.open = true;

@@ -58,6 +58,18 @@ def codes_are_not_to_be_guessed(server):
     host.close()
 
 
+def quick_to_where_one_may_sit(server):
+    host, sent_away = Player(server, 'Ada'), Player(server, 'Bob')
+    code = host.ask('table', type='create', game='hilo', seats=3, open=True)['code']
+    seat = sent_away.ask('table', type='quick', game='hilo')['seat']
+    host.ask('table', type='remove', seat=seat)
+    sent_away.wait('left')
+    found = sent_away.ask('table', type='quick', game='hilo')
+    check('who was sent away finds another table', found['type'] == 'table' and found['code'] != code, found)
+    for player in (host, sent_away):
+        player.close()
+
+
 def what_costs_much_is_limited(server):
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=2)['code']
@@ -74,6 +86,7 @@ def what_costs_much_is_limited(server):
 with Server() as one:
     one_table_at_a_time(one)
     a_chair_given_back_on_one_device(one)
+    quick_to_where_one_may_sit(one)
 with Server(records_per_address=10) as one:
     what_costs_much_is_limited(one)
 with Server(misses_per_address=20) as one:
