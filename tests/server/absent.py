@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Players who are not there: a reminder, a bot stands in until they are back, or they are out; all away, the game waits.
+
+Two clocks run at the same time here, so that it takes as long as the longer one: fast (20 s) and blitz (10 s).
+"""
+import threading
+import time
+
+from players import Player, Server, check, finish
+
+LONG = {'target': 1000}
+
+
+def sit(server, people, bots=0, **options):
+    """A table that plays; the people, the first of them to act in front."""
+    host = Player(server, 'Ada')
+    chairs = ['open'] * people + ['bot:easy'] * bots
+    code = host.ask('table', type='create', game='flip7', chairs=chairs, rules=LONG, **options)['code']
+    others = [Player(server, f'Guest {i}') for i in range(1, people)]
+    for other in others:
+        other.ask('table', type='join', table=code)
+    host.send(type='start')
+    for player in [host, *others]:
+        player.wait('view')
+        player.drain()
+    return [host, *others]
+
+
+def asked(player):
+    last = next(m for m in reversed(player.all) if m['type'] in ('ask', 'event', 'view'))
+    return last if last['type'] == 'ask' else None
+
+
+def stay(player, ask):
+    move = next(move for move in ('stay', *ask['moves']) if move in ask['moves'])
+    return player.ask('confirm', type='move', request=ask['request'], move=move)
+
+
+def wait_until(player, true, timeout):
+    """Reads until something is true of the player."""
+    end = time.time() + timeout
+    while not true() and time.time() < end:
+        player.drain(.1)
+    return true()
+
+
+def chair(player, seat):
+    return player.table['chairs'][seat]
+
+
+def a_bot_stands_in(server):
+    players = sit(server, 2, clock='fast')
+    away = next(player for player in players if asked(player))
+    there = players[1 - players.index(away)]
+    seat, seq = away.seat, away.seq
+    remind = away.wait('remind', timeout=15)
+    check('a reminder at half of the time', 7000 < remind['left_ms'] <= 10000, remind)
+    there.drain()
+    check('for who is to act alone', not any(m['type'] == 'remind' for m in there.all))
+    check('then a bot stands in', wait_until(there, lambda: chair(there, seat)['away'], 15), there.table)
+    check('and moves', wait_until(there, lambda: there.seq > seq, 5), there.seq)
+    server_now = asked(there)
+    check('it is a move as any', server_now, there.all[-1])
+    away.drain()
+    away.send(type='back')
+    check('who is back plays again', wait_until(away, lambda: not chair(away, seat)['away'], 5), away.table)
+    stay(there, server_now)
+    check('and is asked', wait_until(away, lambda: asked(away), 5), away.all[-2:])
+    check('with all the time', asked(away)['left_ms'] > 18000, asked(away))
+    check('whose move counts', stay(away, asked(away))['type'] == 'confirm', away.all[-1])
+
+
+def all_away(server):
+    """One person and bots: without the person the game waits."""
+    ada = sit(server, 1, bots=2, clock='blitz')[0]
+    check('asked', wait_until(ada, lambda: asked(ada), 10))
+    check('away', wait_until(ada, lambda: chair(ada, 0)['away'], 15), ada.table)
+    ada.drain()
+    seq = ada.seq
+    ada.drain(3)
+    check('the game waits', ada.seq == seq, (seq, ada.seq))
+    ada.ask('table', type='back')
+    check('it goes on', wait_until(ada, lambda: asked(ada) and not chair(ada, 0)['away'], 5), ada.all[-2:])
+    check('where it was', asked(ada)['seq'] == seq, (asked(ada), seq))
+
+
+def out(server):
+    players = sit(server, 3, clock='blitz', absent='out')
+    away = next(player for player in players if asked(player))
+    rest = [player for player in players if player is not away]
+    seat = away.seat
+    check('out', wait_until(away, lambda: chair(away, seat)['out'], 15), away.table)
+    check('a bot plays on', wait_until(rest[0], lambda: rest[0].seq > away.seq or asked(rest[0]), 5) or
+          wait_until(rest[1], lambda: asked(rest[1]), 1))
+    error = away.ask('table', type='back')
+    check('for good', error.get('error') == 'not_allowed', error)
+    table = away.again()
+    check('and may look on', table['type'] == 'table' and table['watching'], table)
+    for player in rest:
+        player.drain()
+    check('the others play', any(asked(player) for player in rest), [player.all[-1] for player in rest])
+
+
+def deadlines_survive(server):
+    """Killed in the middle of a turn: the rest of it is left, and counts from then on."""
+    players = sit(server, 2, clock='blitz')
+    away = next(player for player in players if asked(player))
+    there = players[1 - players.index(away)]
+    time.sleep(4)
+    there.send(type='emote', emote='hello')
+    there.drain()
+    server.kill()
+    time.sleep(3)
+    server.start()
+    there.again()
+    begun = time.time()
+    seat = away.seat
+    away.again()
+    ask = away.wait('ask')
+    check('the rest is left', 0 < ask['left_ms'] <= 10000, ask)
+    check('and then a bot stands in', wait_until(there, lambda: chair(there, seat)['away'], 15), there.table)
+    took = time.time() - begun
+    check('when it is over', abs(took - ask['left_ms'] / 1000) < 1.5, (took, ask))
+
+
+with Server() as server, Server() as killed:
+    threads = [threading.Thread(target=scene, args=[place]) for scene, place in
+               ((a_bot_stands_in, server), (all_away, server), (out, server), (deadlines_survive, killed))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+finish()
