@@ -237,7 +237,7 @@ void tell_emote(hosted *t, int seat, int64_t emote);
 void lobby_tell(guest *g);
 /** Tells all who want to know, if something has changed. */
 void lobby_tell_all(hub *h);
-/** An open table of this game with a free chair for a player, or NULL. */
-hosted *lobby_find(const hub *h, const char *game, uint64_t player);
+/** An open table of this game with a chair for who seeks one, by their id; or NULL. */
+hosted *lobby_find(const hub *h, const char *game, uint64_t seeker);
 
 #endif

@@ -81,11 +81,11 @@ void lobby_tell_all(hub *h) {
     net_message_drop(message);
 }
 
-hosted *lobby_find(const hub *h, const char *game, uint64_t player) {
+hosted *lobby_find(const hub *h, const char *game, uint64_t seeker) {
     for (size_t i = 0; i < DIRECTORY; i++)
         for (hosted *t = h->directory[i]; t; t = t->next)
             if (waits(t) && !t->pending && !t->wishes && free_chairs(t) &&
-                uc_game_find(game) == room_game(t->room) && !room_banned(t->room, player))
+                uc_game_find(game) == room_game(t->room) && !room_banned(t->room, seeker))
                 return t;
     return NULL;
 }
