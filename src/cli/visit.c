@@ -138,7 +138,10 @@ static void heard_table(visit *v, client_message *m) {
     if (moved) v->wished = false;
     if (!same) forget_game(v);
     v->at = json_incref(message_body(m));
-    if (same && strcmp(visit_text(v, "phase", ""), "over") != 0) tell_changes(v, old);
+    if (moved && !strcmp(visit_text(v, "phase", ""), "frozen"))
+        visit_tell(v, "The server has stopped this table. It goes on when the server can save again.");
+    else if (same && json_object_get(old, "chairs") && strcmp(visit_text(v, "phase", ""), "over") != 0)
+        tell_changes(v, old);
     rename_all(v);
     const char *next = visit_text(v, "rematch", "");
     bool asked_before = same && json_is_string(json_object_get(old, "rematch"));
@@ -309,8 +312,8 @@ visit_place visit_now(const visit *v) {
     if (v->wished) return VISIT_COMING;
     if (!v->at) return v->client->state == CLIENT_HERE && !v->client->table[0] ? VISIT_LOBBY : VISIT_COMING;
     if (!strcmp(phase, "waiting")) return VISIT_WAITING;
-    if (!strcmp(phase, "closed") || !strcmp(phase, "frozen")) return VISIT_GONE;
-    if (!v->game) return VISIT_COMING;
+    if (!strcmp(phase, "closed")) return VISIT_GONE;
+    if (!v->game || !strcmp(phase, "frozen")) return VISIT_COMING;
     return uc_over(&v->game->state) ? VISIT_OVER : VISIT_PLAYING;
 }
 
