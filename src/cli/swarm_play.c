@@ -134,6 +134,16 @@ static void fetch(swarm_table *t) {
     t->fetching = clients_fetch(t->swarm->clients, path, fetched, t);
 }
 
+/** Once all have heard of it, and every move has its answer: after a restart that may come behind the end. */
+static void end_when_over(swarm_table *t) {
+    if (t->phase != SWARM_PLAYING) return;
+    for (uint32_t i = 0; i < t->seats; i++)
+        if (!t->seat[i].ended || t->seat[i].client->move.open) return;
+    swarm_check_totals(t);
+    enter(t, SWARM_CHECKING);
+    fetch(t);
+}
+
 static void heard_end(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     char *totals = json_dumps(json_object_get(message_body(m), "totals"), JSON_COMPACT);
@@ -144,12 +154,7 @@ static void heard_end(swarm_seat *seat, client_message *m) {
     free(winners);
     seat->ended = true;
     seat->asked = false;
-    for (uint32_t i = 0; i < t->seats; i++)
-        if (!t->seat[i].ended || t->seat[i].client->move.open) return;
-    if (t->phase != SWARM_PLAYING) return;
-    swarm_check_totals(t);
-    enter(t, SWARM_CHECKING);
-    fetch(t);
+    end_when_over(t);
 }
 
 /* ---- moves ---- */
@@ -360,12 +365,18 @@ static void heard(void *context, client *c, client_message *m) {
     case CLIENT_ASK:
         if (ours) heard_ask(seat, m);
         break;
-    case CLIENT_CONFIRM: heard_confirm(seat, m); break;
+    case CLIENT_CONFIRM:
+        heard_confirm(seat, m);
+        end_when_over(seat->table);
+        break;
     case CLIENT_END:
         if (ours) heard_end(seat, m);
         break;
     case CLIENT_BYE: count_code(context, message_text(m, "reason", "bye")); break;
-    case CLIENT_ERROR: heard_error(seat, m); break;
+    case CLIENT_ERROR:
+        heard_error(seat, m);
+        end_when_over(seat->table);
+        break;
     default: break;
     }
 }
