@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Spectators: who may watch, what they see late, and that a restart of the server shows them nothing early."""
+import time
+
+from players import Player, Server, check, finish
+
+LATE = 2
+
+
+def sit(server, **options):
+    players = [Player(server, name) for name in ('Ada', 'Ben')]
+    code = players[0].ask('table', type='create', game='uno_flip', seats=2, clock='none', **options)['code']
+    players[1].ask('table', type='join', table=code)
+    return players, code
+
+
+def start(players):
+    players[0].send(type='start')
+    for player in players:
+        player.wait('view')
+
+
+def step(players):
+    """One move by who is to act; its number, and when it was confirmed."""
+    for player in players:
+        player.drain(.1)
+    for player in players:
+        last = next(m for m in reversed(player.all) if m['type'] in ('ask', 'event', 'view'))
+        if last['type'] == 'ask':
+            player.send(type='move', request=last['request'], move=last['moves'][-1])
+            seq = player.wait('confirm')['seq']
+            return seq, time.time()
+    raise AssertionError('nobody is asked')
+
+
+class Watcher(Player):
+    """Notes when each message came."""
+
+    def note(self, message):
+        if message['type'] in ('view', 'event'):
+            self.times = {**getattr(self, 'times', {}), message['seq']: time.time()}
+        return super().note(message)
+
+
+def too_early(watcher, made):
+    """Moves that were seen before they were LATE seconds old."""
+    return [(seq, watcher.times[shown] - at) for seq, at in made for shown in getattr(watcher, 'times', {})
+            if shown >= seq and watcher.times[shown] - at < LATE - .05]
+
+
+def who_may(server):
+    for watch, may, listed in (('nobody', False, False), ('invited', True, False), ('everybody', True, True)):
+        players, code = sit(server, watch=watch)
+        start(players)
+        eve = Player(server, 'Eve')
+        told = eve.ask('table', type='join', table=code, watch=True)
+        check(f'{watch}: may watch', (told['type'] == 'table' and told['watching']) == may, told)
+        tables = eve.ask('lobby', type='lobby')['tables']
+        check(f'{watch}: in the lobby', any(t['code'] == code for t in tables) == listed, tables)
+        if may:
+            eve.ask('table', type='join', table=code, watch=True)
+            eve.drain()
+            check('nobody is asked', not any(m['type'] == 'ask' for m in eve.all))
+            check('of the hands only the backs are seen', eve.seat is None and '/' in str(eve.view['discard']) and
+                  '/' not in str(eve.view['hands']), eve.view)
+            check('nor can they move', eve.ask('confirm', type='move', request=1, move='draw').get('error') == 'not_seated')
+            check('watchers are counted', eve.table['watchers'] == 1, eve.table)
+        for player in (*players, eve):
+            player.close()
+
+
+def late(server):
+    players, code = sit(server, watch='everybody', delay_s=LATE)
+    eve = Watcher(server, 'Eve')
+    table = eve.ask('table', type='join', table=code, watch=True)
+    check('the delay is told', table['delay_s'] == LATE, table)
+    start(players)
+    made = [step(players) for _ in range(5)]
+    eve.drain(LATE + .5)
+    check('what they see is late', not too_early(eve, made), too_early(eve, made))
+    check('but they see it', eve.seq >= made[-1][0], (eve.seq, made))
+
+    # Killed within the delay, and started again: with another table that was written to later.
+    others, _ = sit(server)
+    start(others)
+    made.append(step(players))
+    for _ in range(3):
+        step(others)
+    seen = eve.seq
+    server.kill()
+    server.start()
+    for player in players:
+        player.again()
+    eve.client.sock.close()
+    eve.connect()
+    eve.send(type='join', table=code, watch=True)
+    made += [step(players) for _ in range(2)]
+    end = time.time() + LATE + 1.5
+    while time.time() < end:
+        eve.drain(.1)
+    check('after a restart as well', not too_early(eve, made[5:]), (seen, too_early(eve, made[5:])))
+    check('and it goes on', eve.seq >= made[-1][0], (eve.seq, made))
+    check('one view, then events', sum(m['type'] == 'view' for m in eve.all) <= 3, [m['type'] for m in eve.all])
+    for player in (*players, *others, eve):
+        player.close()
+
+
+with Server() as server:
+    who_may(server)
+    late(server)
+finish()
