@@ -530,7 +530,7 @@ static void wake_loop(void *context) {
 
 static void collect(uv_async_t *async) {
     hub *h = async->data;
-    pool_collect(h->pool);
+    if (h->pool) pool_collect(h->pool);
 }
 
 static bool open_parts(hub *h, uc_text *message) {
@@ -622,6 +622,7 @@ static void close_last(uv_handle_t *beat_timer) {
 void hub_close(hub *h) {
     h->draining = true;
     pool_close(h->pool);
+    h->pool = NULL; /* what it has said last may be heard after it */
     tables_close_all(h);
     players_close(h->players);
     names_close(h->names);

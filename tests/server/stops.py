@@ -23,6 +23,23 @@ def stopped_under_load(tables, stops, first, moves, timeout, **options):
         judge(f'{stops} stops', swarm, timeout + 10, tables)
 
 
+def while_a_bot_thinks():
+    with Server(bot_threads=2) as server:
+        ada = Player(server, 'Ada')
+        ada.ask('table', type='create', game='uno_flip', chairs=['open'] + ['bot:expert'] * 5, clock='none')
+        ada.send(type='start')
+        ada.wait('view')
+        for _ in range(3):  # whose turn it is, is drawn
+            ada.drain(.1)
+            asks = [m for m in ada.all if m['type'] == 'ask' and m['seq'] >= ada.seq]
+            if not asks:
+                break
+            ada.send(type='move', request=asks[-1]['request'], move=asks[-1]['moves'][0])
+        server.send_signal(signal.SIGTERM)
+        check('while a bot thinks', server.process.wait(20) == 0, server.log())
+
+
 if __name__ == '__main__':
+    while_a_bot_thinks()
     stopped_under_load(tables=10, stops=2, first=400, moves=200, timeout=60, rules='target=50')
     finish()
