@@ -12,7 +12,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 
-enum { TICK_MS = 20, SHOW_MS = 500, FILES_MORE = 64, SWARM_MOST = 1000000 };
+enum { TICK_MS = 20, SHOW_MS = 500, FILES_MORE = 64, SWARM_MOST = 1000000, STUCK_TOLD = 5 };
 
 static const char help[] =
     "usage: upcard swarm --server URL [OPTION...]\n"
@@ -293,6 +293,28 @@ static void print_json(const swarm *s, uint64_t end_ns) {
     json_decref(all);
 }
 
+/** How the clients of a table stand that did not end, for who looks for the reason. */
+static void tell_stuck(const swarm_table *t) {
+    static const char *const states[] = {[CLIENT_OFF] = "off",
+                                         [CLIENT_CONNECTING] = "connecting",
+                                         [CLIENT_HERE] = "here",
+                                         [CLIENT_JOINING] = "joining",
+                                         [CLIENT_SEATED] = "seated"};
+    char line[1024];
+    uc_text text;
+    uc_text_start(&text, line, sizeof line);
+    for (uint32_t i = 0; i < t->seats; i++) {
+        const swarm_seat *seat = &t->seat[i];
+        char words[128];
+        snprintf(words, sizeof words, "%s %s at %lld%s%s%s", i ? ";" : "", states[seat->client->state],
+                 (long long)seat->seen, seat->asked ? " asked" : "", seat->client->move.open ? " moving" : "",
+                 seat->ended ? " ended" : "");
+        uc_text_add(&text, words);
+    }
+    failure("swarm", "table %u (%s %s, %s):%s", t->number, t->game->id, t->code, swarm_phase_words[t->phase],
+            line);
+}
+
 /** Tables that should have ended and have not. */
 static bool unfinished(const swarm *s) {
     if (!s->options->games) return false;
@@ -301,6 +323,11 @@ static bool unfinished(const swarm *s) {
         uint32_t count = swarm_count(s, phase);
         if (count) failure("swarm", "%u tables did not end: %s", count, swarm_phase_words[phase]);
         any = any || count;
+    }
+    for (uint32_t i = 0, told = 0; i < s->options->tables && told < STUCK_TOLD; i++) {
+        bool stuck = s->tables[i].phase > SWARM_WAITING && s->tables[i].phase < SWARM_DONE;
+        if (stuck) tell_stuck(&s->tables[i]);
+        told += stuck;
     }
     return any;
 }

@@ -33,15 +33,15 @@ def plain(server):
 
 def killed(server):
     """SIGKILL under load, again and again: everybody comes back and every game ends."""
-    process = swarm(server, '--tables', '8', '--seats', '3', '--rules', 'target=15', '--games', '1', '--rate', '800', '--seconds', '100',
-                    '--idle', '10')
+    process = swarm(server, '--tables', '12', '--seats', '3', '--game', 'flip7', '--rules', 'target=400', '--games', '1',
+                    '--rate', '1200', '--seconds', '60', '--idle', '10')
     for _ in range(2):
         time.sleep(.7)
         server.kill()
         server.start()
     status, found, errors = result(process)
-    check('all games ended', status == 0 and found['games'] == found['records'] == 8, (found, errors))
-    check('clients came back', found['idle_lost'] == 20 and found['reconnects'] > 30, found)
+    check('all games ended', status == 0 and found['games'] == found['records'] == 12, (found, errors))
+    check('clients came back', found['idle_lost'] == 20 and found['reconnects'] >= 60, found)
     check('moves were repeated, and kept their numbers', found['repeats'] > 0, found)
     check('nothing is lost, nothing twice', not any(found['wrong'].values()) and found['moves'] == found['moves_checked'],
           (found, errors))
