@@ -3,7 +3,7 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play join serve bot swarm odds rules games replay review verify simulate arena solve plot bench drive --help --version'
+        words='play join serve admin bot swarm odds rules games replay review verify simulate arena solve plot bench drive --help --version'
     elif [[ "$before" =~ ^--(record|svg|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -16,6 +16,7 @@ _upcard() {
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --log --names --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --unload-s --window-us --forget-days --drain-s --help' ;;
+        admin) words='--data --all --json --help' ;;
         join) words='--table --name --seat --watch --quick --create --seats --rules --bots --clock --absent --open --watchers --delay --guest --plain --help' ;;
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
         swarm) words='--server --tables --seats --game --rules --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
@@ -25,6 +26,11 @@ _upcard() {
         games) words='--json --events --help' ;;
         *) words='--help' ;;
         esac
+    elif [[ $command == admin && "$before" =~ ^(backup|restore|export)$ ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+    elif [[ $command == admin ]]; then
+        words='list end reports check backup restore export'
     elif [[ "$before" =~ ^--(game|create|quick)$ ]]; then
         words=$games
     elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then

@@ -1,5 +1,5 @@
 # Completion of upcard(1) for fish.
-set -l commands play join serve bot swarm odds rules games replay review verify simulate arena solve plot bench drive
+set -l commands play join serve admin bot swarm odds rules games replay review verify simulate arena solve plot bench drive
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
@@ -76,6 +76,11 @@ complete -c upcard -n "__fish_seen_subcommand_from join" -l watchers -x -a "nobo
 complete -c upcard -n "__fish_seen_subcommand_from join" -l delay -x -d "they see it later"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l guest -d "somebody new"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l plain -d "lines of text"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -l data -r -F -d "folder of the server"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -l all -d "tables that are over as well"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -l json -d "as JSON"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -a "list end reports check" -d "look after tables"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -F -a "backup restore export" -d "copies and records"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l server -x -d "where it is"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l table -x -d "the table"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l level -x -a "easy normal hard expert" -d "who plays"
