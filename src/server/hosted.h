@@ -1,10 +1,10 @@
 /** @file
  * Inside of the hub: its tables and guests, and what its parts share.
  *
- * A table is cold (only its place in the directory), loading, or hot: with its room and the text of its
- * journal. While lines of it are on their way to the disk it takes no other wish: those wait, and nothing is
- * told before the lines are there. If they cannot be kept, the room is thrown away and read anew from what is
- * on disk; so nobody has been told of anything that is not there.
+ * A table is cold (only its place in the directory), loading, or hot: with its room. While lines of it are on
+ * their way to the disk it takes no other wish: those wait, and nothing is told before the lines are there.
+ * If they cannot be kept, the room is thrown away and read anew from what is on disk; so nobody has been told
+ * of anything that is not there.
  */
 #ifndef UC_SERVER_HOSTED_H
 #define UC_SERVER_HOSTED_H
@@ -100,8 +100,9 @@ struct hosted {
     uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
     uint64_t creator;
     room *room;
-    char *journal; /**< what is on disk */
+    char *journal; /**< what is on disk, for a while after it was read; or NULL */
     size_t length, capacity;
+    int64_t journal_since;
     pending *pending;
     wish *wishes, **last_wish;
     int wish_count;
@@ -220,6 +221,8 @@ void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
 void tell_position(hosted *t, guest *g, int64_t seq);
 /** A game begins: `welcome` and the first `view`, from before its first move. */
 void tell_start(hosted *t, const pending *p);
+/** A few missed moves are told one by one, from the journal; many by the view that they have led to. */
+bool tell_few_missed(const hosted *t, int64_t seq);
 /** The moves of a change that is on disk, to everybody. */
 void tell_moves(hosted *t, const pending *p);
 /** `ask` to those who are asked (`only`: to one guest, or NULL). */

@@ -10,6 +10,7 @@
 enum {
     AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
     REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
+    JOURNAL_MS = 5000,  /* that a journal stays in the memory, for others who come back */
     DAY_MS = 1000 * 3600 * 24
 };
 
@@ -57,14 +58,18 @@ static void free_timed(uv_handle_t *timer) {
     free(timer->data);
 }
 
+static void drop_journal(hosted *t) {
+    free(t->journal);
+    t->journal = NULL;
+    t->length = t->capacity = 0;
+}
+
 /** Throws the room away; what is on disk is not touched. */
 static void cool(hosted *t) {
     if (t->room) t->hub->metrics->tables_loaded--;
     room_free(t->room);
     t->room = NULL;
-    free(t->journal);
-    t->journal = NULL;
-    t->length = t->capacity = 0;
+    drop_journal(t);
     tell_forget_news(t);
     free(t->muted);
     t->muted = NULL;
@@ -237,12 +242,16 @@ static void loaded(store_job *job) {
     hub_finished(h);
     t->journal = job->lines;
     t->length = t->capacity = job->length;
+    t->journal_since = hub_now(h);
     free(job);
     if (status == STORE_UNKNOWN) {
         refuse_wishes(t, "no_table", "there is no table with this code");
         forget(t);
     } else if (status != STORE_OK) {
         stumble(t);
+    } else if (t->room) { /* only somebody who comes back needs it */
+        t->state = HOSTED_READY;
+        pump(t);
     } else if (!(t->room = room_read(t->journal, t->length, &listener, &message))) {
         freeze(t, buffer);
     } else {
@@ -304,14 +313,18 @@ static void free_change(pending *p) {
     free(p);
 }
 
-static bool grow_journal(hosted *t, size_t more) {
-    if (t->length + more <= t->capacity) return true;
-    size_t capacity = (t->length + more) / 4 * 5 + 256;
-    char *grown = realloc(t->journal, capacity);
-    if (!grown) return false;
+/** Adds what is on disk to the text that is in the memory. */
+static void keep_text(hosted *t, const room_lines *lines) {
+    size_t length = t->length + lines->length;
+    char *grown = length <= t->capacity ? t->journal : realloc(t->journal, length + length / 4);
+    if (!grown) {
+        drop_journal(t);
+        return;
+    }
+    if (length > t->capacity) t->capacity = length + length / 4;
     t->journal = grown;
-    t->capacity = capacity;
-    return true;
+    memcpy(grown + t->length, lines->bytes, lines->length);
+    t->length = length;
 }
 
 static void count_moves(hub *h, const pending *p) {
@@ -369,15 +382,13 @@ static void appended(store_job *job) {
     hub *h = t->hub;
     pending *p = t->pending;
     uint64_t us = uv_hrtime() / 1000;
-    bool fine = job->status == STORE_OK && grow_journal(t, p->lines.length);
     hub_finished(h);
     server_measure(&h->metrics->commit, us - p->since_us);
-    if (!fine) {
+    if (job->status != STORE_OK) {
         not_kept(t, p, job->status);
         return;
     }
-    memcpy(t->journal + t->length, p->lines.bytes, p->lines.length);
-    t->length += p->lines.length;
+    if (t->journal) keep_text(t, &p->lines);
     t->pending = NULL;
     tell_change(t, p);
     count_moves(h, p);
@@ -429,17 +440,26 @@ hosted *tables_add(hub *h, uint64_t table, room *r) {
 
 /* ---- wishes ---- */
 
+/** Whether who comes back has to be told moves that are in the journal alone. */
+static bool needs_journal(const hosted *t, const uc_heard *heard) {
+    return heard->type == UC_HEARD_JOIN && !t->journal && tell_few_missed(t, heard->seq);
+}
+
 /** Carries out what waits, as far as it can be. */
 static void pump(hosted *t) {
-    while (idle(t)) {
+    while (idle(t) && t->wishes) {
         uc_heard heard;
         char buffer[UC_MESSAGE_MAX];
         uc_text message;
-        wish *w = take_wish(t);
-        if (!w) break;
         uc_text_start(&message, buffer, sizeof buffer);
+        bool fine = uc_hear(&heard, t->wishes->bytes, t->wishes->length, &message);
+        if (fine && needs_journal(t, &heard)) {
+            tables_load(t);
+            return;
+        }
+        wish *w = take_wish(t);
         wait_less(w->from);
-        if (uc_hear(&heard, w->bytes, w->length, &message)) wishes_carry_out(t, w->from, &heard);
+        if (fine) wishes_carry_out(t, w->from, &heard);
         free(w);
     }
     tables_attend(t);
@@ -465,7 +485,7 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
                    "this table has been stopped; its journal is kept for the operator");
     else if (t->state == HOSTED_TROUBLED)
         tell_error(from, heard, "frozen", "the server cannot save at the moment; try again soon");
-    else if (idle(t) && !t->wishes && !elsewhere) {
+    else if (idle(t) && !t->wishes && !elsewhere && !needs_journal(t, heard)) {
         wishes_carry_out(t, from, heard);
         tables_attend(t);
     } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length)) {
@@ -473,6 +493,8 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
         if (t->state == HOSTED_COLD && t->archived) forget(t); /* it is here only for this wish */
     } else if (t->state == HOSTED_COLD)
         tables_load(t);
+    else
+        pump(t);
 }
 
 /* ---- clocks, bots, leaving the memory ---- */
@@ -622,6 +644,8 @@ void tables_attend(hosted *t) {
     int64_t now = hub_now(t->hub), next = attend_game(t, now);
     if (!idle(t)) return;
     tell_news(t, now);
+    if (t->journal && t->journal_since + JOURNAL_MS <= now) drop_journal(t);
+    if (t->journal) next = sooner(next, t->journal_since + JOURNAL_MS);
     if (t->delayed) next = sooner(next, t->delayed->due);
     if (deserted(t)) {
         int64_t leave = t->empty_since + 1000 * (int64_t)t->hub->config->unload_s;

@@ -165,10 +165,9 @@ static const char *record_path(const hosted *t, char path[32]) {
 static uc_text write_table(const hosted *t) {
     char path[32];
     uc_text text = tell_begin(t->hub);
-    bool stopped = t->state != HOSTED_READY || !t->room;
     uc_text_add(&text, "{\"type\":\"table\"");
     add_word(&text, "code", t->code);
-    add_word(&text, "phase", stopped ? "frozen" : room_phase_words[room_now(t->room)]);
+    add_word(&text, "phase", t->room ? room_phase_words[room_now(t->room)] : "frozen");
     if (!t->room) return text;
     add_options(&text, t);
     add_commitment(&text, t);
@@ -249,7 +248,7 @@ static void catch_up(void *context, const room *r, uint64_t seq, const uc_events
 static bool tell_missed(const hosted *t, guest *g, uint64_t seq) {
     catching_up c = {.guest = g, .from = seq};
     const room_listener listener = {.moved = catch_up, .context = &c};
-    room *again = room_read(t->journal, t->length, &listener, NULL);
+    room *again = t->journal ? room_read(t->journal, t->length, &listener, NULL) : NULL;
     room_free(again);
     return again && c.told == room_seq(t->room);
 }
@@ -270,11 +269,10 @@ void tell_asks(hosted *t, guest *only) {
     for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) tell_ask(t, g);
 }
 
-/** A few missed moves are told one by one; many are told by the view that they have led to. */
-static bool few_missed(const hosted *t, int64_t seq) {
+bool tell_few_missed(const hosted *t, int64_t seq) {
     enum { FEW = 300 };
     uint64_t now = room_seq(t->room);
-    return seq > 0 && (uint64_t)seq <= now && now - (uint64_t)seq <= FEW;
+    return seq > 0 && (uint64_t)seq < now && now - (uint64_t)seq <= FEW;
 }
 
 static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
@@ -306,7 +304,9 @@ void tell_position(hosted *t, guest *g, int64_t seq) {
     uc_text text = tell_begin(t->hub);
     uc_say_welcome(&text, &view);
     tell(g, &text);
-    if (!few_missed(t, seq) || !tell_missed(t, g, (uint64_t)seq)) tell_view(g, room_seq(t->room), &view);
+    bool known = seq > 0 && (uint64_t)seq == room_seq(t->room);
+    if (!known && (!tell_few_missed(t, seq) || !tell_missed(t, g, (uint64_t)seq)))
+        tell_view(g, room_seq(t->room), &view);
     if (room_now(t->room) >= ROOM_OVER) tell_end(g, room_seq(t->room), &view);
 }
 
