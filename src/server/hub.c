@@ -218,12 +218,10 @@ static void greet_known(guest *g, player *p, const char *name) {
 
 static player *find_player(guest *g, const uc_heard *heard) {
     hub *h = g->hub;
-    const char *address = net_client_address(g->client);
-    bool may_try = quota_left(h->misses, address, hub_now(h));
-    player *p = may_try ? players_find(h->players, heard->token) : NULL;
+    player *p =
+        players_find(h->players, heard->token); /* also where others of this address guess: nobody can */
     if (p) return p;
-    quota_take(h->misses, address, hub_now(h));
-    if (may_try)
+    if (quota_take(h->misses, net_client_address(g->client), hub_now(h)))
         tell_error(g, heard, "bad_token", "nobody has this token; say hello without one to begin anew");
     else
         tell_error(g, heard, "too_many", "too many wrong tokens; try again in a minute");

@@ -10,16 +10,19 @@ static int free_chairs(const hosted *t) {
     return count;
 }
 
-/** Somebody waits there. */
+/** Somebody is there, and what the room shows is on disk. */
+static bool lively(const hosted *t) {
+    return t->state == HOSTED_READY && t->guests && !t->pending;
+}
+
 static bool waits(const hosted *t) {
-    return t->state == HOSTED_READY && t->guests && room_chosen(t->room)->open &&
-           room_now(t->room) == ROOM_WAITING;
+    return lively(t) && room_chosen(t->room)->open && room_now(t->room) == ROOM_WAITING;
 }
 
 static bool listed(const hosted *t) {
-    if (waits(t)) return true;
-    return t->state == HOSTED_READY && t->guests && room_now(t->room) == ROOM_PLAYING &&
-           room_chosen(t->room)->watch == ROOM_WATCH_EVERYBODY;
+    bool shown =
+        lively(t) && room_now(t->room) == ROOM_PLAYING && room_chosen(t->room)->watch == ROOM_WATCH_EVERYBODY;
+    return shown || waits(t);
 }
 
 static void add_text(uc_text *text, const char *key, const char *value) {
@@ -84,8 +87,8 @@ void lobby_tell_all(hub *h) {
 hosted *lobby_find(const hub *h, const char *game, uint64_t seeker) {
     for (size_t i = 0; i < DIRECTORY; i++)
         for (hosted *t = h->directory[i]; t; t = t->next)
-            if (waits(t) && !t->pending && !t->wishes && free_chairs(t) &&
-                uc_game_find(game) == room_game(t->room) && !room_banned(t->room, seeker))
+            if (waits(t) && !t->wishes && free_chairs(t) && uc_game_find(game) == room_game(t->room) &&
+                !room_banned(t->room, seeker))
                 return t;
     return NULL;
 }

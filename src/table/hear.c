@@ -31,7 +31,8 @@ static bool complain(uc_text *message, const char *before, const char *quoted, c
 
 static bool read_number(void *to, const key *k, const json_t *value, uc_text *message) {
     int64_t number = json_is_integer(value) ? json_integer_value(value) : -1;
-    if (number < 0) return complain(message, "\"", k->name, "\" is not a whole number from 0 on");
+    if (number < 0 || number > INT32_MAX)
+        return complain(message, "\"", k->name, "\" is not a whole number from 0 to 2147483647");
     memcpy(to, &number, sizeof number);
     return true;
 }
