@@ -43,9 +43,11 @@ static const char help[] =
     "  --seed N        of the choices; default 1\n"
     "  --json          what was measured as JSON\n"
     "\n"
-    "The limits of the server (connections and guests of an address, messages a second) must be above this\n"
-    "load. Exit status: 0 all was right, 1 something was not (told on standard error) or did not end, 2 "
-    "used\n"
+    "The server's limits must be above this load, which comes from one address: --connections,\n"
+    "--connections-per-address, --guests-per-address, --messages-per-address, --messages-per-s,\n"
+    "--records-per-address and --tables-per-player of upcard serve.\n"
+    "\n"
+    "Exit status: 0 all was right, 1 something was not (told on standard error) or did not end, 2 used\n"
     "wrongly.\n"
     "\n"
     "example: upcard swarm --server http://127.0.0.1:4040 --tables 100 --rate 500 --seconds 30\n";
@@ -340,26 +342,24 @@ static void asked_to_end(uv_signal_t *handle, int number) {
 }
 
 static void run(swarm *s) {
-    uv_timer_t show;
-    uv_signal_t end;
     bool terminal = isatty(STDERR_FILENO);
-    uv_timer_init(&s->loop, &s->tick);
-    uv_timer_init(&s->loop, &s->pace);
-    uv_timer_init(&s->loop, &show);
-    uv_signal_init(&s->loop, &end);
-    s->tick.data = s->pace.data = show.data = s;
+    uv_timer_t *timers[] = {&s->tick, &s->pace, &s->show};
+    for (size_t i = 0; i < sizeof timers / sizeof timers[0]; i++) {
+        uv_timer_init(&s->loop, timers[i]);
+        timers[i]->data = s;
+    }
+    uv_signal_init(&s->loop, &s->end);
     uv_timer_start(&s->tick, swarm_tick, 0, TICK_MS);
     if (s->options->rate) uv_timer_start(&s->pace, swarm_pace, 1, 1);
-    if (terminal) uv_timer_start(&show, show_progress, SHOW_MS, SHOW_MS);
-    uv_signal_start(&end, asked_to_end, SIGINT);
+    if (terminal) uv_timer_start(&s->show, show_progress, SHOW_MS, SHOW_MS);
+    uv_signal_start(&s->end, asked_to_end, SIGINT);
     s->start_ns = s->paced_ns = uv_hrtime();
     if (s->options->seconds) s->end_ns = s->start_ns + s->options->seconds * UINT64_C(1000000000);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     s->stopping = true;
     if (terminal) fputc('\n', stderr);
-    uv_handle_t *handles[] = {(uv_handle_t *)&s->tick, (uv_handle_t *)&s->pace, (uv_handle_t *)&show,
-                              (uv_handle_t *)&end};
-    for (size_t i = 0; i < sizeof handles / sizeof handles[0]; i++) uv_close(handles[i], NULL);
+    for (size_t i = 0; i < sizeof timers / sizeof timers[0]; i++) uv_close((uv_handle_t *)timers[i], NULL);
+    uv_close((uv_handle_t *)&s->end, NULL);
 }
 
 static int swarm_over(const chosen *c) {

@@ -100,7 +100,8 @@ typedef struct swarm_code {
 typedef struct swarm {
     const swarm_options *options;
     uv_loop_t loop;
-    uv_timer_t tick, pace;
+    uv_timer_t tick, pace, show;
+    uv_signal_t end;
     clients *clients;
     swarm_table *tables;
     swarm_seat *seats, *idle;
