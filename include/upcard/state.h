@@ -13,8 +13,8 @@
 #include "upcard/hilo.h"
 #include "upcard/uno_flip.h"
 
-/** The layout of states, views and events: raised by whoever changes one of their structs, so that programs of
- * different versions do not send each other bytes that mean something else. */
+/** The layout of states, views and events: raised by whoever changes one of their structs, so that programs
+ * of different versions do not send each other bytes that mean something else. */
 enum { UC_LAYOUT = 1 };
 
 typedef union uc_state {

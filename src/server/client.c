@@ -56,8 +56,10 @@ static bool make_room(net_client *client) {
     uint32_t room = client->queue_room ? client->queue_room * 2 : QUEUE_KEPT;
     net_message **queue = malloc(room * sizeof(net_message *));
     if (!queue) return false;
-    for (uint32_t i = 0; i < client->queue_count; i++)
-        queue[i] = client->queue[(client->queue_first + i) % client->queue_room];
+    for (uint32_t i = 0, at = client->queue_first; i < client->queue_count; i++) {
+        queue[i] = client->queue[at++];
+        if (at == client->queue_room) at = 0;
+    }
     free(client->queue);
     client->queue = queue;
     client->queue_room = room;

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +95,8 @@ static bool set_number(uint32_t *ret_number, const server_setting *setting, cons
 }
 
 static bool set_text(char *ret_text, const server_setting *setting, const char *value, uc_text *message) {
-    if (strlen(value) < SERVER_TEXT_MAX) return strcpy(ret_text, value), true;
+    size_t length = strlen(value);
+    if (length < SERVER_TEXT_MAX) return memcpy(ret_text, value, length + 1), true;
     uc_text_add(message, setting->key);
     uc_text_add(message, " is too long");
     return false;
@@ -186,7 +188,7 @@ static void show_value(const server_config *config, const server_setting *settin
     if (setting->is_number)
         snprintf(ret_text, SERVER_TEXT_MAX, "%" PRIu32, *number_of(&copy, setting));
     else
-        strcpy(ret_text, text_of(&copy, setting));
+        memcpy(ret_text, text_of(&copy, setting), SERVER_TEXT_MAX);
 }
 
 /* The folder of the data depends on where the server runs. */
@@ -227,9 +229,8 @@ bool server_config_listen(const char *listen, char *ret_host, char *ret_port) {
     if (brackets) listen++, host -= 2;
     if (!*port || strlen(port) > 5 || strspn(port, "0123456789") != strlen(port) || atoi(port) > 65535)
         return false;
-    snprintf(ret_host, SERVER_TEXT_MAX, "%.*s", (int)host, listen);
-    if (!colon) strcpy(ret_host, "127.0.0.1");
-    strcpy(ret_port, port);
+    snprintf(ret_host, SERVER_TEXT_MAX, "%.*s", colon ? (int)host : INT_MAX, colon ? listen : "127.0.0.1");
+    memcpy(ret_port, port, strlen(port) + 1);
     return true;
 }
 

@@ -13,7 +13,8 @@ enum {
     BEATS_A_NOTE = 10,  /* of the clock, in the journal */
     SEEN_S = 24 * 3600, /* a player's last day is written down once a day */
     HOUR_MS = 3600 * 1000,
-    TALK_S = 4, /* seconds over which messages a second are averaged */
+    NOTE_MAX = 480, /* bytes of a line of it */
+    TALK_S = 4,     /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
     REPORTS_AN_HOUR = 20, /* of a player: each is kept for good */
     READING = 256,        /* journals that are read at a time before it */
@@ -93,8 +94,7 @@ void hub_note(hub *h, const char *line, guest *from) {
     }
     errand *e = new_errand(h, from);
     if (!e) return;
-    snprintf(e->line, sizeof e->line - 1, "%" PRId64 " %s", hub_now(h), line);
-    strcat(e->line, "\n");
+    snprintf(e->line, sizeof e->line, "%" PRId64 " %.*s\n", hub_now(h), NOTE_MAX, line);
     e->job.kind = STORE_APPEND;
     e->job.table = h->run;
     e->job.after = h->run_lines++;

@@ -293,7 +293,10 @@ static bool open_parts(net *n, uc_text *message) {
 }
 
 static void free_net(net *n) {
-    while (n->first[STAGE_GONE]) free_connection(n->first[STAGE_GONE]);
+    for (net_client *next, *gone = n->first[STAGE_GONE]; gone; gone = next) {
+        next = gone->next;
+        free_connection(gone);
+    }
     files_close(n->files);
     limit_counts_close(n->counts);
     if (n->listener >= 0) close(n->listener);

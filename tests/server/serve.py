@@ -113,10 +113,20 @@ class Configuration(unittest.TestCase):
             self.assertIn("upcard serve: ", error)
 
 
+def has_localhost():
+    """Whether this machine knows its name: a small one may have no /etc/hosts."""
+    try:
+        return bool(socket.getaddrinfo("localhost", 80))
+    except socket.gaierror:
+        return False
+
+
 class Running(unittest.TestCase):
     def test_addresses(self):
         for listen, host in ((":0", "localhost"), ("localhost:0", "localhost"), ("0", "127.0.0.1"), ("[::1]:0", "[::1]")):
             if host == "[::1]" and not os.path.exists("/proc/net/if_inet6"):
+                continue
+            if host == "localhost" and not has_localhost():
                 continue
             with Server(listen=listen) as server:
                 self.assertIn(f"http://{host}:", server.url)
