@@ -387,7 +387,7 @@ int cmd_odds(int argc, char **argv) {
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
     int status = read_options(argc, argv, &o);
     if (!status) status = check_options(&o);
-    if (status) return status;
+    if (status || !o.game) return status;
     settle(&o);
     return o.interactive ? odds_session(&o) : one_table(&o);
 }
