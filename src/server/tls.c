@@ -6,12 +6,13 @@
 #include "server/connection.h"
 
 static bool complain(uc_text *message, const char *file) {
-    char reason[256];
-    ERR_error_string_n(ERR_peek_last_error(), reason, sizeof reason);
-    const char *words = ERR_reason_error_string(ERR_peek_last_error());
+    /* The first error is the cause; the last one only says which part of the library gave up. */
+    unsigned long error = ERR_peek_error();
+    const char *words =
+        ERR_SYSTEM_ERROR(error) ? strerror(ERR_GET_REASON(error)) : ERR_reason_error_string(error);
     uc_text_add(message, file);
     uc_text_add(message, ": ");
-    uc_text_add(message, words ? words : reason);
+    uc_text_add(message, words ? words : "cannot be used");
     ERR_clear_error();
     return false;
 }

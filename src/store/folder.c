@@ -40,14 +40,25 @@ bool store_folder_sync(const char *file) {
     return sync_path(slash ? path : ".", O_RDONLY | O_DIRECTORY);
 }
 
+static bool make_one(const char *folder) {
+    if (mkdir(folder, 0700) == 0) return store_folder_sync(folder);
+    struct stat status;
+    if (errno != EEXIST) return false;
+    if (stat(folder, &status) == 0 && S_ISDIR(status.st_mode)) return true;
+    errno = ENOTDIR;
+    return false;
+}
+
 bool store_folder_make(const char *folder, uc_text *message) {
-    if (mkdir(folder, 0700) == 0) {
-        if (store_folder_sync(folder)) return true;
-    } else if (errno == EEXIST) {
-        struct stat status;
-        if (stat(folder, &status) == 0 && S_ISDIR(status.st_mode)) return true;
-        errno = ENOTDIR;
+    char path[PATH_MAX];
+    bool made = snprintf(path, sizeof path, "%s", folder) < (int)sizeof path;
+    if (!made) errno = ENAMETOOLONG;
+    /* A new user of a machine has not even ~/.local/share. */
+    for (char *slash = path; made && *slash && (slash = strchr(slash + 1, '/')); *slash = '/') {
+        *slash = '\0';
+        made = make_one(path);
     }
+    if (made && make_one(path)) return true;
     store_say(message, "cannot make the folder ", folder, ": ", strerror(errno), NULL);
     return false;
 }

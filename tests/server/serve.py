@@ -66,6 +66,10 @@ class Configuration(unittest.TestCase):
                                      "/d/.local/share/upcard/server")):
             self.assertEqual(self.shown("--data", folder, environment=environment), {})
 
+    def test_folders_above_the_data_are_made(self):
+        with Server(data=os.path.join(self.folder.name, "not", "yet")):
+            self.assertTrue(os.path.exists(os.path.join(self.folder.name, "not/yet/data/upcard.db")))
+
     def test_errors_of_the_file(self):
         for text, words in (("tables = many\n", ["line 1", "whole number from 1", "many"]),
                             ("\nnothing = 1\n", ["line 2", "nothing"]), ("what is this\n", ["key = value"]),
@@ -92,7 +96,7 @@ class Configuration(unittest.TestCase):
                 "in use": ["--listen", f"127.0.0.1:{port}"],
                 "an address and a port": ["--listen", "127.0.0.1"],
                 "such as": ["--listen", "::1:80"],
-                "/nowhere/cert.pem": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
+                "/nowhere/cert.pem: No such file": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
                 "both": ["--tls-cert", "/nowhere/cert.pem"],
                 "/nowhere/web": ["--web", "/nowhere/web"],
                 "https://": ["--public-url", "cards.example"],
