@@ -32,7 +32,7 @@ static const char help[] =
     "  end CODE                ends a table\n"
     "  reports [--json]        what players have reported\n"
     "  check                   reads every journal, and verifies the record of every finished game\n"
-    "  backup FILE             copies everything, as it is at one moment, into a new file\n"
+    "  backup FILE             copies everything, as it is at one moment, into FILE, whole or not at all\n"
     "  restore FILE            puts a copy in the place of what is there, which is kept beside it; no "
     "server\n"
     "                          may run\n"

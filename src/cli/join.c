@@ -243,6 +243,7 @@ void join_chair_note(const visit *v, int seat, char note[128]) {
              person ? "" : chair.level, seat == visit_number(v, "host", -1) ? "host" : "",
              person && !chair.connected ? " (not connected)" : "", chair.away ? " (away: a bot plays)" : "",
              chair.out ? " (out: a bot plays on)" : "", seat == visit_number(v, "seat", -1) ? " (you)" : "");
+    if (*note == ' ') memmove(note, note + 1, strlen(note));
 }
 
 void join_entry_of(const json_t *open, tui_entry *entry) {

@@ -129,18 +129,20 @@ static void print_chairs(const visit *v) {
     }
 }
 
+static void print_words(const visit *v) {
+    if (visit_host(v))
+        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N, \"chair N open\",\n"
+             "\"remove N\", chairs (who sits where), emote NAME, or quit.");
+    else
+        puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
+}
+
 static void print_room(const visit *v) {
     const uc_game *game = uc_game_find(visit_text(v, "game", ""));
     printf("A table of %s: %s/t/%s\n", game ? game->name : "?", v->options->address.origin,
            visit_text(v, "code", "?"));
     print_chairs(v);
-    if (visit_host(v))
-        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N, \"chair N open\", "
-             "\"remove "
-             "N\",\n"
-             "chairs (who sits where), emote NAME, or quit.");
-    else
-        puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
+    print_words(v);
 }
 
 static void room_line(lines *l, const char *line) {
@@ -157,7 +159,8 @@ static void room_line(lines *l, const char *line) {
         visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
                   strcmp(player, "open") ? "bot:" : "", player);
     } else if (!emote_typed(v, line)) {
-        puts("That is not understood here.");
+        if (strcasecmp(line, "help") && strcmp(line, "?")) puts("That is not understood here.");
+        print_words(v);
     }
 }
 

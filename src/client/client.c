@@ -329,13 +329,21 @@ static int take_part(client *c, const char *bytes, size_t length) {
     return 0;
 }
 
+/** What the library says of a failed handshake is a number, and of a closed port not much more. */
+static const char *why_not(const char *said) {
+    if (!said) return "cannot connect";
+    if (strstr(said, "SSL") || strstr(said, "cert"))
+        return "it does not speak https, or its certificate is not trusted or is for another name";
+    return strcmp(said, "closed before established") ? said : "nothing answers there";
+}
+
 static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
     client *c = user;
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED: say_hello(c); break;
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_line(c);
     case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
-    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, in ? in : "cannot connect"); break;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(in)); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
     case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking nothing else tells */
         if (c && c->wsi == wsi) lose(c, "the connection was closed");

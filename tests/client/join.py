@@ -171,7 +171,8 @@ def refusals(server):
              ([server.url, '--create', 'flip7', '--absent', 'sleep'], '--absent is bot or out', 2),
              ([server.url + '/t/ZZZZZZ', '--guest'], 'no table with this code', 1),
              ([server.url, '--name', 'Admin', '--guest'], 'the server refuses', 1),
-             (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9', 1)]
+             (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9: nothing answers there', 1),
+             ([server.url.replace('http:', 'https:'), '--guest'], 'does not speak https', 1)]
     for words, text, status in wrong:
         got, out, errors = script('nobody', [], *words)
         check(f'{words}', got == status and text in errors and errors.count('\n') == 1, (got, out, errors))
