@@ -66,6 +66,8 @@ def play(server, name, code):
             server.say(type='move', request=message['request'], move=move)
         elif message['type'] == 'end':
             return message
+        elif message['type'] == 'error' and message['request'] is None:
+            sys.exit(message['message'])
 
 
 def main():

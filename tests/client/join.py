@@ -123,7 +123,7 @@ def back_after_leaving(server):
     """Input that ends leaves the seat to a bot; the same person finds it again, by the token that is kept."""
     status, out, _ = script('ada', ['quit'], server.url, '--create', 'flip7', '--bots', 'easy', '--clock', 'none',
                             '--rules', 'target=5000', '--name', 'Ada')
-    check('left', status == 0 and 'Hit or stay?' in out, out)
+    check('left', status == 0 and 'Your turn.' in out, out)
     status, out, _ = script('ada', ['tables', 'XYZ', 'quit'], server.url)
     check('the lobby', 'There are no open tables.' in out and status == 0, out)
     path = os.path.join(folder.name, 'ada/upcard/tokens')
