@@ -7,6 +7,7 @@
 
 #include "server/hosted.h"
 #include "server/log.h"
+#include "server/put.h"
 
 enum {
     BEAT_MS = 1000,
@@ -107,31 +108,20 @@ void hub_note(hub *h, const char *line, guest *from) {
 
 /* ---- hello ---- */
 
-static void add_list(uc_text *text, const char *key, const char *const *words) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, key);
-    uc_text_add(text, "\":[");
-    for (int i = 0; words[i]; i++) {
-        if (i) uc_text_add(text, ",");
-        uc_text_add_quoted(text, words[i]);
-    }
-    uc_text_add(text, "]");
-}
-
 static void add_tables(uc_text *text) {
     const char *games[16] = {NULL}, *levels[16] = {NULL};
     for (int i = 0; uc_games[i]; i++) games[i] = uc_games[i]->id;
     for (int i = 0; uc_bots[i + 1].id; i++) levels[i] = uc_bots[i + 1].id; /* without `random` */
-    add_list(text, "emotes", uc_emotes);
-    add_list(text, "reasons", uc_report_reasons);
-    add_list(text, "levels", levels);
-    add_list(text, "games", games);
-    uc_text_add(text, ",\"clocks\":[");
+    put_list(text, "emotes", uc_emotes);
+    put_list(text, "reasons", uc_report_reasons);
+    put_list(text, "levels", levels);
+    put_list(text, "games", games);
+    put_key(text, "clocks");
+    uc_text_add(text, "[");
     for (const room_clock *clock = room_clocks; clock->id; clock++) {
         uc_text_add(text, clock == room_clocks ? "{\"id\":" : ",{\"id\":");
         uc_text_add_quoted(text, clock->id);
-        uc_text_add(text, ",\"turn_s\":");
-        uc_text_add_number(text, clock->turn_s);
+        put_number(text, "turn_s", clock->turn_s);
         uc_text_add(text, "}");
     }
     uc_text_add(text, "]");
@@ -141,14 +131,10 @@ static void tell_you(guest *g, const char *token) {
     uc_text text = tell_begin(g->hub);
     uc_text_add(&text, "{\"type\":\"you\",\"protocol\":1,\"id\":");
     uc_text_add_number(&text, (int64_t)g->player->kept.id);
-    uc_text_add(&text, ",\"name\":");
-    uc_text_add_quoted(&text, g->player->kept.name);
-    if (*token) {
-        uc_text_add(&text, ",\"token\":");
-        uc_text_add_quoted(&text, token);
-    }
-    uc_text_add(&text, ",\"version\":\"" UPCARD_VERSION "\",\"layout\":");
-    uc_text_add_number(&text, UC_LAYOUT);
+    put_text(&text, "name", g->player->kept.name);
+    if (*token) put_text(&text, "token", token);
+    put_text(&text, "version", UPCARD_VERSION);
+    put_number(&text, "layout", UC_LAYOUT);
     add_tables(&text);
     uc_text_add(&text, "}");
     tell(g, &text);

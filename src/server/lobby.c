@@ -1,5 +1,6 @@
 /* The lobby: open tables that wait for players, and tables that everybody may watch. */
 #include "server/hosted.h"
+#include "server/put.h"
 
 enum { LISTED_MAX = 50 };
 
@@ -25,34 +26,20 @@ static bool listed(const hosted *t) {
     return shown || waits(t);
 }
 
-static void add_text(uc_text *text, const char *key, const char *value) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, key);
-    uc_text_add(text, "\":");
-    uc_text_add_quoted(text, value);
-}
-
-static void add_number(uc_text *text, const char *key, int number) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, key);
-    uc_text_add(text, "\":");
-    uc_text_add_number(text, number);
-}
-
 static void add_table(uc_text *text, const hosted *t, bool first) {
     uc_state state;
     int host = room_host(t->room);
     room_state(t->room, &state);
     uc_text_add(text, first ? "{\"code\":" : ",{\"code\":");
     uc_text_add_quoted(text, t->code);
-    add_text(text, "game", room_game(t->room)->id);
-    add_number(text, "seats", room_seats(t->room));
-    add_number(text, "free", free_chairs(t));
-    add_text(text, "host", host < 0 ? "" : room_chair_at(t->room, host)->name);
-    add_text(text, "clock", room_chosen(t->room)->clock->id);
-    add_text(text, "watch", room_watch_words[room_chosen(t->room)->watch]);
-    add_text(text, "phase", room_phase_words[room_now(t->room)]);
-    uc_text_add(text, ",\"rules\":");
+    put_text(text, "game", room_game(t->room)->id);
+    put_number(text, "seats", room_seats(t->room));
+    put_number(text, "free", free_chairs(t));
+    put_text(text, "host", host < 0 ? "" : room_chair_at(t->room, host)->name);
+    put_text(text, "clock", room_chosen(t->room)->clock->id);
+    put_text(text, "watch", room_watch_words[room_chosen(t->room)->watch]);
+    put_text(text, "phase", room_phase_words[room_now(t->room)]);
+    put_key(text, "rules");
     uc_rules_json(text, &state);
     uc_text_add(text, "}");
 }

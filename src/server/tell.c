@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "server/hosted.h"
+#include "server/put.h"
 
 enum {
     NEWS_MAX = 4096
@@ -19,44 +20,11 @@ void tell(guest *g, const uc_text *text) {
     net_say(g->client, text->buffer, text->length);
 }
 
-static void key(uc_text *text, const char *name) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, name);
-    uc_text_add(text, "\":");
-}
-
-static void add_word(uc_text *text, const char *name, const char *word) {
-    key(text, name);
-    if (word && *word)
-        uc_text_add_quoted(text, word);
-    else
-        uc_text_add(text, "null");
-}
-
-static void add_number(uc_text *text, const char *name, int64_t number) {
-    key(text, name);
-    uc_text_add_number(text, number);
-}
-
-static void add_flag(uc_text *text, const char *name, bool flag) {
-    key(text, name);
-    uc_text_add(text, flag ? "true" : "false");
-}
-
-/** A seat, or null for -1. */
-static void add_seat(uc_text *text, const char *name, int seat) {
-    key(text, name);
-    if (seat < 0)
-        uc_text_add(text, "null");
-    else
-        uc_text_add_number(text, seat);
-}
-
 /** A key with bytes in base64, put before the end of a message. */
 static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t size) {
     size_t length = sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL);
     text->length--; /* the brace that closes it */
-    key(text, name);
+    put_key(text, name);
     uc_text_add(text, "\"");
     if (text->length + length < text->capacity)
         sodium_bin2base64(text->buffer + text->length, length, bytes, size, sodium_base64_VARIANT_ORIGINAL);
@@ -107,41 +75,41 @@ static void add_chair(uc_text *text, const hosted *t, int seat) {
     const room_chair *chair = room_chair_at(t->room, seat);
     uc_text_add(text, seat ? ",{\"seat\":" : "{\"seat\":");
     uc_text_add_number(text, seat);
-    add_word(text, "kind", kinds[chair->kind]);
-    add_word(text, "name", chair->name);
-    add_word(text, "level", chair->level);
-    add_flag(text, "free",
+    put_word(text, "kind", kinds[chair->kind]);
+    put_word(text, "name", chair->name);
+    put_word(text, "level", chair->level);
+    put_flag(text, "free",
              chair->kind == ROOM_CHAIR_OPEN || (chair->fills && room_now(t->room) == ROOM_PLAYING));
-    add_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
-    add_flag(text, "away", chair->away);
-    add_flag(text, "out", chair->out);
+    put_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
+    put_flag(text, "away", chair->away);
+    put_flag(text, "out", chair->out);
     uc_text_add(text, "}");
 }
 
 static void add_chairs(uc_text *text, const hosted *t) {
     int watchers = 0;
     for (const guest *g = t->guests; g; g = g->next_here) watchers += g->viewer == UC_SPECTATOR;
-    key(text, "chairs");
+    put_key(text, "chairs");
     uc_text_add(text, "[");
     for (int seat = 0; seat < room_seats(t->room); seat++) add_chair(text, t, seat);
     uc_text_add(text, "]");
-    add_number(text, "watchers", watchers);
+    put_number(text, "watchers", watchers);
 }
 
 static void add_options(uc_text *text, const hosted *t) {
     const room_options *options = room_chosen(t->room);
     uc_state state;
     room_state(t->room, &state);
-    add_word(text, "game", room_game(t->room)->id);
-    add_number(text, "seats", room_seats(t->room));
-    key(text, "rules");
+    put_word(text, "game", room_game(t->room)->id);
+    put_number(text, "seats", room_seats(t->room));
+    put_key(text, "rules");
     uc_rules_json(text, &state);
-    add_flag(text, "open", options->open);
-    add_word(text, "watch", room_watch_words[options->watch]);
-    add_number(text, "delay_s", options->delay_s);
-    add_word(text, "clock", options->clock->id);
-    add_number(text, "turn_s", options->clock->turn_s);
-    add_word(text, "absent", room_absent_words[options->absent]);
+    put_flag(text, "open", options->open);
+    put_word(text, "watch", room_watch_words[options->watch]);
+    put_number(text, "delay_s", options->delay_s);
+    put_word(text, "clock", options->clock->id);
+    put_number(text, "turn_s", options->clock->turn_s);
+    put_word(text, "absent", room_absent_words[options->absent]);
 }
 
 static void add_commitment(uc_text *text, const hosted *t) {
@@ -149,7 +117,7 @@ static void add_commitment(uc_text *text, const hosted *t) {
     uc_text commitment;
     uc_text_start(&commitment, buffer, sizeof buffer);
     room_commitment(t->room, &commitment);
-    add_word(text, "commit", buffer);
+    put_word(text, "commit", buffer);
 }
 
 /** "/record/K7QM3F" */
@@ -166,15 +134,15 @@ static uc_text write_table(const hosted *t) {
     char path[32];
     uc_text text = tell_begin(t->hub);
     uc_text_add(&text, "{\"type\":\"table\"");
-    add_word(&text, "code", t->code);
-    add_word(&text, "phase", t->room ? room_phase_words[room_now(t->room)] : "frozen");
+    put_word(&text, "code", t->code);
+    put_word(&text, "phase", t->room ? room_phase_words[room_now(t->room)] : "frozen");
     if (!t->room) return text;
     add_options(&text, t);
     add_commitment(&text, t);
-    add_seat(&text, "host", room_host(t->room));
+    put_seat(&text, "host", room_host(t->room));
     add_chairs(&text, t);
-    add_word(&text, "rematch", room_rematch(t->room));
-    add_word(&text, "record", room_now(t->room) >= ROOM_OVER ? record_path(t, path) : NULL);
+    put_word(&text, "rematch", room_rematch(t->room));
+    put_word(&text, "record", room_now(t->room) >= ROOM_OVER ? record_path(t, path) : NULL);
     return text;
 }
 
@@ -183,8 +151,8 @@ void tell_table(hosted *t, guest *only) {
     size_t length = text.length;
     for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) {
         text.length = length;
-        add_seat(&text, "seat", g->viewer == UC_SPECTATOR ? -1 : g->viewer);
-        add_flag(&text, "watching", g->viewer == UC_SPECTATOR);
+        put_seat(&text, "seat", g->viewer == UC_SPECTATOR ? -1 : g->viewer);
+        put_flag(&text, "watching", g->viewer == UC_SPECTATOR);
         uc_text_add(&text, "}");
         tell(g, &text);
     }
