@@ -1,0 +1,46 @@
+/* Asks the worker that runs the engine. */
+import type { Asked, Notice, Reply, Request } from './messages';
+
+type Answers = { [K in keyof Asked]: (...args: Parameters<Asked[K]>) => Promise<ReturnType<Asked[K]>> };
+
+export interface Engine extends Answers {
+  onNotice: (notice: Notice) => void;
+  /** Ends the worker and with it whatever it is doing. */
+  end(): void;
+}
+
+/** Starts a worker of its own. It keeps one game, replay or review at a time. */
+export function startEngine(): Engine {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let next = 1;
+  const own = {
+    onNotice: (_: Notice) => {},
+    end() {
+      worker.terminate();
+      for (const { reject } of waiting.values()) reject(new Error('ended'));
+      waiting.clear();
+    },
+  };
+  worker.onmessage = ({ data }: MessageEvent<Reply | Notice>) => {
+    if ('notice' in data) return own.onNotice(data);
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asked?.reject(new Error(data.error));
+    else asked?.resolve(data.result);
+  };
+  worker.onerror = (event) => own.onNotice({ notice: 'failed', message: event.message });
+
+  function ask(method: keyof Asked, args: unknown[]): Promise<unknown> {
+    const id = next++;
+    worker.postMessage({ id, method, args } satisfies Request);
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  }
+  return new Proxy(own as unknown as Engine, {
+    get(target, name: string) {
+      if (name === 'then') return undefined; // it is no promise itself
+      return name in target ? Reflect.get(target, name) : (...args: unknown[]) => ask(name as keyof Asked, args);
+    },
+    set: (target, name, value) => Reflect.set(target, name, value),
+  });
+}

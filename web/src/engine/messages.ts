@@ -1,0 +1,163 @@
+/* What the page and its worker, which runs the engine, say to each other. */
+import type { GameEvent, GameId, GameInfo, Preview, View } from 'upcard';
+
+export type Rules = Record<string, string | number>;
+
+/** A table as it is opened: what does not change in a game. */
+export interface TableInfo {
+  game: GameId;
+  seats: number;
+  rules: Rules;
+  /** One a seat. */
+  names: string[];
+  /** The seat whose view is shown; null for who watches. */
+  seat: number | null;
+}
+
+/** What a move brought about, as the viewer is shown it, and what is seen then. */
+export interface Step {
+  /** Moves of the game until then, those of chance included. */
+  seq: number;
+  events: GameEvent[];
+  view: View;
+  /** Totals after each round that is over. */
+  rounds: number[][];
+}
+
+/** Who goes next once the last step is shown. */
+export interface Turn {
+  /** 'call': the viewer may catch somebody before the game goes on. 'wait': somebody else is to act. */
+  turn: 'over' | 'you' | 'call' | 'wait';
+  /** The legal moves of the viewer now, as texts. */
+  moves: string[];
+  canUndo: boolean;
+}
+
+/** Why a move is refused: the number of the rule and a sentence in English. */
+export interface Refusal {
+  error: string;
+  rule: string | null;
+  message: string;
+}
+
+export interface Choice {
+  move: string;
+  /** The chance to win the game, 0..1, and its standard error. */
+  value: number;
+  error: number;
+  /** By so much it is worse than the best. */
+  behind: number;
+  behindError: number;
+}
+
+export interface Hint {
+  choices: Choice[];
+  /** A sentence in English about the best one. */
+  reason: string;
+}
+
+/** The next card of Flip 7 for a seat: cards that may come, of them those that bust, and the chance of a Flip 7. */
+export interface Odds {
+  cards: number;
+  bust: number;
+  seven: number;
+}
+
+/** One decision of a finished game, looked at again. */
+export interface Reviewed {
+  /** Index of the move in the record. */
+  at: number;
+  seat: number;
+  move: string;
+  /** Chances of each seat to win the game before it. */
+  chance: number[];
+  best: string;
+  /** How much the move was worse than the best one, 0..1, and the standard error of that. */
+  cost: number;
+  costError: number;
+}
+
+/** A game that the page itself keeps. */
+export interface OfflineGame {
+  game: GameId;
+  seats: number;
+  rules: Rules;
+  /** One a seat: "you" or "bot:LEVEL". */
+  players: string[];
+  names: string[];
+  /** A lesson's moves of chance and of bots, in order, as in a record: "* card 7", "1 hit". */
+  script?: string[];
+}
+
+export interface ReplayInfo extends TableInfo {
+  length: number;
+  moves: { mover: number | 'chance'; text: string }[];
+  headers: Record<string, string>;
+  over: boolean;
+  winners: number[];
+}
+
+export interface Checked {
+  ok: boolean;
+  /** A sentence in English about what is wrong; '' when all is well. */
+  reason: string;
+  draws: number;
+}
+
+/** What the page may ask of the worker, and what it gets. */
+export interface Asked {
+  games(): GameInfo[];
+  /** Opens a game of the page's own, and plays on to the first decision. */
+  open(game: OfflineGame): Opened;
+  /** The same from what `save` gave. */
+  read(save: string, seat: number): Opened;
+  /** Follows a game elsewhere, from the bytes of a view (docs/protocol.md, "Raw bytes"). */
+  follow(raw: string, seq: number, names: string[], seat: number | null): Opened;
+  /** One more move elsewhere. */
+  shown(raw: string, rawEvents: string, seq: number): Step;
+  rename(seat: number, name: string): void;
+  /** A move of the viewer in the page's own game; null: made. Steps follow as notices. */
+  move(text: string): Refusal | null;
+  /** The viewer lets an open call go by. */
+  pass(): void;
+  undo(): void;
+  /** The page's own game as a text for `read`; '' when there is none. */
+  save(): string;
+  /** Its record for others. */
+  record(): string;
+  /** Why this move of the viewer is refused; null: it is not. */
+  refusal(move: string): Refusal | null;
+  /** What the viewer would see after a legal move, as far as it is certain. */
+  preview(move: string): Preview;
+  hint(ms: number): Hint;
+  odds(seat: number): Odds | null;
+  /** A finished game, to go back and forth in. */
+  replay(record: string): ReplayInfo;
+  position(at: number, viewer: number | 'spectator' | 'all'): Step;
+  /** Looks at all decisions again; a notice tells of each. */
+  review(record: string, msPerMove: number): void;
+  verify(record: string): Checked;
+  /** A record as a short text for links, and back. */
+  link(record: string): string;
+  unlink(link: string): string;
+}
+
+export interface Opened {
+  info: TableInfo;
+  seq: number;
+  view: View;
+  /** Totals after each round that is over. */
+  rounds: number[][];
+  /** What was told so far, for the log. */
+  past: { seq: number; events: GameEvent[] }[];
+  turn: Turn;
+}
+
+/** What the worker tells unasked. */
+export type Notice =
+  | { notice: 'step'; step: Step; turn: Turn; save: string }
+  | { notice: 'reviewed'; item: Reviewed; done: number; of: number }
+  | { notice: 'failed'; message: string };
+
+export type Request = { id: number; method: keyof Asked; args: unknown[] };
+export type Reply = { id: number; result: unknown } | { id: number; error: string };

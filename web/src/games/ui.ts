@@ -1,0 +1,45 @@
+/* What the page needs of a game beside the engine: a board, words, and a lesson. One folder a game. */
+import type { Component } from 'svelte';
+import type { GameEvent, GameId, View } from 'upcard';
+import type { Names } from '$/table/names';
+import type { TableStore } from '$/table/store.svelte';
+import type { Rules } from '$/engine/messages';
+import type { SoundName } from '$/ui/sound';
+
+export interface GameUi {
+  id: GameId;
+  /** The cards of all seats and what can be done with them. It fills the width it is given. */
+  Board: Component<{ table: TableStore }>;
+  /** A sentence about an event; null: it needs no words. */
+  describe(event: GameEvent, names: Names): string | null;
+  /** A move in words: "Play red 7". `names` for moves that name a seat. */
+  moveName(move: string, view: View, names: Names): string;
+  /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table waits. */
+  prompt(view: View, moves: string[], names: Names): string;
+  /** ms that these events stay on the screen before the next ones, at the normal pace; 0: go on at once. */
+  duration(events: GameEvent[], seat: number | null): number;
+  sound?(events: GameEvent[], seat: number | null): SoundName | null;
+  /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
+  mood?(view: View): string;
+  lesson: Lesson;
+}
+
+/** A first game that teaches by playing. Its cards are written down, so that it always goes the same way. */
+export interface Lesson {
+  rules: Rules;
+  /** One a seat, the learner's first: "you", "bot:easy". */
+  players: string[];
+  /** Moves of chance and of the others, in order, as in a record: "* card 7", "1 hit". When it is used up the rest of the game
+   * is a free one. */
+  script: string[];
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** Id of the text that the coach says. */
+  text: string;
+  /** Moves of the learner that go on; without it a button "Next" does. All other moves are answered by the coach. */
+  moves?: string[];
+  /** A CSS selector within the board of what is meant; it is outlined. */
+  point?: string;
+}

@@ -1,0 +1,38 @@
+/* Where the page is. A table on a server is /t/CODE and a replay there /r/CODE, as in links that people send each other;
+ * everything else is behind the #, so that any server of plain files will do. */
+
+export interface Place {
+  /** "home", "play", "new", "friends", "lobby", "table", "replay", "review", "rules", "learn", "settings" */
+  name: string;
+  /** What follows: a game, a code. */
+  rest: string[];
+}
+
+function read(): Place {
+  const path = /^\/([tr])\/([^/]+)/.exec(location.pathname);
+  if (path && location.hash.length < 2)
+    return { name: path[1] === 't' ? 'table' : 'replay', rest: [decodeURIComponent(path[2] ?? '')] };
+  const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  return { name: name || 'home', rest };
+}
+
+class Router {
+  place: Place = $state.raw(read());
+
+  constructor() {
+    const follow = () => (this.place = read());
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+  }
+
+  /** Goes to an address such as "#/rules/flip7" or "/t/ABC234". */
+  go(address: string, replace = false): void {
+    const whole = address.startsWith('/') ? address : `/${address}`;
+    if (replace) history.replaceState(null, '', whole);
+    else history.pushState(null, '', whole);
+    this.place = read();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,80 @@
+/* What the user has chosen, kept in the browser. */
+
+export interface Settings {
+  language: 'auto' | 'en' | 'de';
+  /** The name at tables with others. */
+  name: string;
+  mode: 'system' | 'light' | 'dark';
+  /** Times the browser's own size of text. */
+  textSize: 1 | 1.15 | 1.3 | 1.5;
+  hand: 'right' | 'left';
+  /** How cards tell their color apart: the printed colors with small marks, four strong colors, or large marks. */
+  cards: 'standard' | 'four_color' | 'symbols';
+  motion: 'system' | 'on' | 'off';
+  /** How long each event is shown. */
+  pace: 'relaxed' | 'normal' | 'fast';
+  sound: boolean;
+  vibrate: boolean;
+  /** Flip 7: shows how likely the next card busts. */
+  odds: boolean;
+}
+
+const defaults: Settings = {
+  language: 'auto', name: '', mode: 'system', textSize: 1, hand: 'right', cards: 'standard', motion: 'system',
+  pace: 'normal', sound: false, vibrate: false, odds: false,
+};
+const KEY = 'upcard.settings';
+
+/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives `fallback`. */
+export function kept<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+/** False when the browser keeps nothing. */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const settings: Settings = $state({ ...defaults, ...kept<Partial<Settings>>(KEY, {}) });
+
+/** Keeps every change, and shows it on the whole page by attributes that theme.css reads. Call it once. */
+export function followSettings(): void {
+  $effect(() => {
+    keep(KEY, $state.snapshot(settings));
+    const root = document.documentElement;
+    root.lang = languageNow();
+    root.dataset.mode = settings.mode;
+    root.dataset.hand = settings.hand;
+    root.dataset.cards = settings.cards;
+    root.dataset.motion = settings.motion;
+    root.style.fontSize = `${settings.textSize * 100}%`;
+  });
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(settings, defaults, kept<Partial<Settings>>(KEY, {}));
+  });
+}
+
+/** The language of the page: the chosen one, or the first of the browser's that there is. */
+export function languageNow(): 'en' | 'de' {
+  if (settings.language !== 'auto') return settings.language;
+  const wanted = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'en' || l === 'de');
+  return wanted === 'de' ? 'de' : 'en';
+}
+
+const stillMedia = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things may move. */
+export function motionWanted(): boolean {
+  return settings.motion === 'on' || (settings.motion === 'system' && !stillMedia.matches);
+}

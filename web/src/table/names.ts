@@ -1,0 +1,25 @@
+/* Who sits where, for sentences. */
+import type { TableInfo } from '$/engine/messages';
+import { list, t } from '$/text/index.svelte';
+
+export interface Names {
+  /** The viewer's seat, or null. */
+  seat: number | null;
+  /** The name of a seat; the viewer's own is the word for "you". */
+  of(seat: number): string;
+  /** Several seats as a list: "Ada, Ben and you". */
+  list(seats: number[]): string;
+  /** Arguments of a text about a seat: its name, and whether it is the viewer ("yes" or "no"), under the keys `key` and
+   * `keyYou`: who(2) gives {name, nameYou}; who(2, 'target') gives {target, targetYou}. */
+  who(seat: number, key?: string): Record<string, string>;
+}
+
+export function names(info: TableInfo): Names {
+  const of = (seat: number) => (seat === info.seat ? t('you') : (info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
+  return {
+    seat: info.seat,
+    of,
+    list: (seats) => list(seats.map(of)),
+    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === info.seat ? 'yes' : 'no' }),
+  };
+}

@@ -1,0 +1,204 @@
+/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one after
+ * the other, each as long as people need, and tells the log and the screen reader. What the player does goes to the source. */
+import type { GameEvent, Preview, View } from 'upcard';
+import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
+import type { GameUi } from '$/games/ui';
+import { announce } from '$/ui/announcer.svelte';
+import { t } from '$/text/index.svelte';
+import { motionWanted, settings } from '$/settings/settings.svelte';
+import { names, type Names } from './names';
+
+/** Where a table's steps come from and its moves go to. What a source cannot do it leaves out. */
+export interface Source {
+  kind: 'offline' | 'online' | 'replay';
+  /** null: made; the steps follow. */
+  move?(text: string): Promise<Refusal | null>;
+  /** Lets the open call (catching a forgotten uno) go by. */
+  pass?(): Promise<void>;
+  undo?(): Promise<void>;
+  why?(move: string): Promise<Refusal | null>;
+  preview?(move: string): Promise<Preview>;
+  hint?(): Promise<Hint>;
+  odds?(seat: number): Promise<Odds | null>;
+  close(): void;
+}
+
+export interface LogEntry {
+  seq: number;
+  events: GameEvent[];
+}
+
+const paces = { relaxed: 1.6, normal: 1, fast: 0.45 };
+
+/** How it is with a player at a table with others. */
+export interface Person {
+  kind: 'open' | 'person' | 'bot';
+  connected: boolean;
+  away: boolean;
+  out: boolean;
+}
+
+export class TableStore {
+  readonly ui: GameUi;
+  readonly source: Source;
+  info: TableInfo = $state.raw(undefined as unknown as TableInfo);
+  /** What is shown now. */
+  view: View = $state.raw(undefined as unknown as View);
+  seq = $state(0);
+  /** What the step that is shown now brought about, for animations; empty after a jump. */
+  events: GameEvent[] = $state.raw([]);
+  /** Who goes next. Its moves count only once every step is shown: see `moves`. */
+  turn: Turn = $state.raw({ turn: 'wait', moves: [], canUndo: false });
+  log: LogEntry[] = $state.raw([]);
+  rounds: number[][] = $state.raw([]);
+  /** Steps are waiting to be shown. */
+  behind = $state(false);
+  /** A move is on its way to whoever decides. */
+  sending = $state(false);
+  /** Moves that a lesson lets through; null: all. */
+  only: string[] | null = $state.raw(null);
+  /** The refusal that is being explained, until something else happens. */
+  refusal: (Refusal & { move: string }) | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  /** At a table with others: its players, one a seat. */
+  people: Person[] | null = $state.raw(null);
+  /** What a seat has just said; '' after a while. */
+  emotes: Record<number, string> = $state({});
+  /** When the time of whoever is to act is over (performance.now()), or null. */
+  deadline: number | null = $state(null);
+
+  names: Names = $derived(names(this.info));
+  /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
+  moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
+  mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
+  over = $derived(this.view?.over === true && !this.behind);
+
+  #queue: { step: Step; turn: Turn }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(ui: GameUi, opened: Opened, source: (store: TableStore) => Source) {
+    this.ui = ui;
+    this.jump(opened);
+    this.source = source(this);
+  }
+
+  /** Shows another position at once, without steps between. */
+  jump(opened: Opened): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.info = opened.info;
+    this.view = opened.view;
+    this.seq = opened.seq;
+    this.events = [];
+    this.rounds = opened.rounds;
+    this.log = opened.past;
+    this.turn = opened.turn;
+    this.behind = this.sending = false;
+    this.refusal = this.hint = null;
+    if (this.mine) this.#announceTurn();
+  }
+
+  /** Something has happened: it is shown when what came before has been. */
+  push(step: Step, turn: Turn): void {
+    if (this.#closed) return;
+    this.#queue.push({ step, turn });
+    this.behind = true;
+    if (!this.#timer) this.#next();
+  }
+
+  /** The moves of now, when they come by themselves (a server asks). */
+  asked(turn: Turn): void {
+    const last = this.#queue[this.#queue.length - 1];
+    if (last) last.turn = turn;
+    else {
+      const before = this.mine;
+      this.turn = turn;
+      if (this.mine && !before) this.#announceTurn();
+    }
+  }
+
+  #next(): void {
+    const item = this.#queue.shift();
+    this.#timer = undefined;
+    if (!item) {
+      this.behind = false;
+      if (this.mine) this.#announceTurn();
+      return;
+    }
+    const { step, turn } = item;
+    this.view = step.view;
+    this.seq = step.seq;
+    this.events = step.events;
+    this.rounds = step.rounds;
+    this.refusal = this.hint = null;
+    this.turn = turn;
+    if (step.events.length) {
+      this.log = [...this.log, { seq: step.seq, events: step.events }];
+      for (const event of step.events) {
+        const text = this.ui.describe(event, this.names);
+        if (text) announce(text);
+      }
+      const sounds = this.ui.sound?.(step.events, this.info.seat);
+      if (sounds) void import('$/ui/sound').then((s) => s.play(sounds));
+    }
+    this.#timer = setTimeout(() => this.#next(), this.#time(step.events));
+  }
+
+  /** ms that events are shown. What nobody looks at, and what has piled up, takes no time. */
+  #time(events: GameEvent[]): number {
+    if (document.hidden || this.#queue.length > 40) return 0;
+    const ms = this.ui.duration(events, this.info.seat);
+    return Math.round(ms * paces[settings.pace] * (motionWanted() ? 1 : 0.7));
+  }
+
+  #announceTurn(): void {
+    announce(this.ui.prompt(this.view, this.turn.moves, this.names));
+  }
+
+  /** The player makes a move. A refused one is explained by `refusal`, and nothing is lost by it. */
+  async play(move: string): Promise<boolean> {
+    if (this.behind || this.sending || !this.source.move) return false;
+    if (!this.turn.moves.includes(move) || (this.only && !this.only.includes(move))) {
+      await this.explain(move);
+      return false;
+    }
+    this.sending = true;
+    this.refusal = null;
+    try {
+      const refusal = await this.source.move(move);
+      if (refusal) this.#refused(move, refusal);
+      return !refusal;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Says why a move cannot be made now. */
+  async explain(move: string): Promise<void> {
+    if (this.only && this.turn.moves.includes(move)) {
+      this.#refused(move, { error: 'lesson', rule: null, message: t('lesson-not-now') });
+      return;
+    }
+    const refusal = await this.source.why?.(move);
+    if (refusal) this.#refused(move, refusal);
+  }
+
+  #refused(move: string, refusal: Refusal): void {
+    this.refusal = { ...refusal, move };
+    announce(refusal.rule ? `${refusal.message} (${refusal.rule})` : refusal.message);
+  }
+
+  async ask(): Promise<void> {
+    const at = this.seq;
+    const hint = await this.source.hint?.();
+    if (hint && this.seq === at) this.hint = hint;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.source.close();
+  }
+}

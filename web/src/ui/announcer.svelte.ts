@@ -1,0 +1,17 @@
+/* What a screen reader says: the texts of events, each once, in one polite live region (Announcer.svelte). */
+interface Said {
+  id: number;
+  text: string;
+}
+
+let said: Said[] = $state.raw([]);
+let next = 0;
+
+/** Says a sentence. The same one again is said again. */
+export function announce(text: string): void {
+  said = [...said.slice(-7), { id: next++, text }];
+}
+
+export function spoken(): Said[] {
+  return said;
+}

@@ -1,0 +1,31 @@
+/* How the page is built. The engine comes from bindings/wasm, whose upcard.wasm lies in UPCARD_WASM_DIR
+ * (bindings/wasm/build writes it to bindings/wasm/dist unless told otherwise). */
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { offlineWorker } from './offline-worker';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = process.env.UPCARD_WASM_DIR ?? here('../bindings/wasm/dist');
+/* While the page is developed its server asks a real one (upcard serve) for what is not a file. */
+const server = process.env.UPCARD_SERVER ?? 'http://127.0.0.1:4040';
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte(), offlineWorker(here('src/offline.ts'))],
+  resolve: {
+    alias: {
+      '$': here('src'),
+      '$rules': here('../rules'),
+      '$wasm': wasm,
+      'upcard': here('../bindings/wasm/src/index.ts'),
+      '@noble/hashes': here('node_modules/@noble/hashes'),
+    },
+  },
+  worker: { format: 'es' },
+  build: { target: 'es2021', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: [here('..'), wasm] },
+    proxy: { '/ws': { target: server, ws: true }, '/record': server },
+  },
+});
