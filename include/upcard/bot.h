@@ -120,7 +120,7 @@ UC_API void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_event
 UC_API uc_move uc_chair_choose(uc_chair *chair, const uc_state *state);
 /** The four for an owner that has no more than what this seat is shown, as at a table elsewhere: its view,
  * and events as uc_event_seen gives them, of one move or several, the last of which was number `seq`. What
- * a bot remembers is less exact where several come at once. */
+ * a bot remembers is as exact as at home where each move is noted by itself, as servers tell them (raw). */
 UC_API void uc_chair_start_view(uc_chair *chair, uint64_t seq, const uc_view *view, uint64_t seed,
                                 uint64_t index);
 UC_API void uc_chair_note_view(uc_chair *chair, uint64_t seq, const uc_view *after, const uc_event *seen,

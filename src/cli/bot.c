@@ -11,7 +11,7 @@
 #include "upcard/bot.h"
 #include "upcard/fair.h"
 
-enum { EVENTS_MOST = 16 * UC_EVENTS_MAX, CATCH_MS = 1500, PAUSE_MOST_MS = 5000, PING_S = 20 };
+enum { CATCH_MS = 1500, PAUSE_MOST_MS = 5000, PING_S = 20 };
 
 static const char help[] =
     "usage: upcard bot --server URL --table CODE [OPTION...]\n"
@@ -182,8 +182,8 @@ static void heard_view(bot *b, client_message *m) {
 }
 
 static void heard_event(bot *b, client_message *m) {
-    uc_event events[EVENTS_MOST];
-    int count = message_events(m, events, EVENTS_MOST);
+    uc_event events[UC_EVENTS_MAX];
+    int count = message_events(m, events, UC_EVENTS_MAX);
     if (!b->started || !message_view(m, &b->view)) return;
     b->asked = false; /* what goes on being asked is asked again */
     uv_timer_stop(&b->timer);

@@ -11,7 +11,7 @@
 #include "cli/saves.h"
 #include "client/tokens.h"
 
-enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, EVENTS_MOST = 16 * UC_EVENTS_MAX, SAY_MAX = 4096 };
+enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
 
 /* ---- what is told ---- */
 
@@ -179,9 +179,9 @@ static void heard_view(visit *v, client_message *m) {
 }
 
 static void heard_event(visit *v, client_message *m) {
-    static uc_event events[EVENTS_MOST];
+    static uc_event events[UC_EVENTS_MAX];
     uc_view view;
-    int count = message_events(m, events, EVENTS_MOST);
+    int count = message_events(m, events, UC_EVENTS_MAX);
     note_time(v, m);
     v->asked = false; /* what goes on being asked is asked again */
     if (!v->game || !message_view(m, &view)) return;

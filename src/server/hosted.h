@@ -32,7 +32,7 @@ typedef struct guest {
     net_client *client;
     player *player; /**< NULL before its hello is answered */
     bool greeted;   /**< its hello is being answered or was */
-    bool raw;       /**< wants bytes beside JSON */
+    bool raw;       /**< wants bytes beside JSON, and each move by itself */
     bool lobby;     /**< wants to know of changes in the lobby */
     hosted *at;
     int viewer;                           /**< a seat, or UC_SPECTATOR */
@@ -62,6 +62,13 @@ typedef struct news {
     uc_event events[];
 } news;
 
+/** A move of a change. */
+typedef struct made {
+    uint64_t seq;
+    int events; /**< of the change, so many up to here */
+    uc_state after;
+} made;
+
 /** Lines on their way to the disk, and what is to be told once they are there. */
 typedef struct pending {
     store_job job;
@@ -77,8 +84,9 @@ typedef struct pending {
     uint64_t old_table; /**< rematch: the table where it was asked for */
     uint32_t moves;     /**< among the lines */
     uc_state before;    /**< where there are */
+    made *made;         /**< each of them, unless there was no memory: then fewer */
     uc_event *events;
-    int event_count, event_room;
+    int made_count, made_room, event_count, event_room;
     uint64_t since_us;
 } pending;
 

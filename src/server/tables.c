@@ -168,26 +168,42 @@ static void refuse_wishes(hosted *t, const char *code, const char *message) {
 
 /* ---- loading ---- */
 
+/** Room for `more` items behind `count`; false: no memory, and what is there stays. */
+static bool reserve(void **items, int *size, int count, int more, size_t bytes) {
+    if (count + more <= *size) return true;
+    int wanted = 2 * (count + more);
+    void *grown = realloc(*items, (size_t)wanted * bytes);
+    if (!grown) return false;
+    *items = grown;
+    *size = wanted;
+    return true;
+}
+
+static void note_move(pending *p, const room *r, uint64_t seq, const uc_events *events) {
+    void *all = p->made, *told = p->events;
+    int count = (int)events->count;
+    bool fine = reserve(&all, &p->made_room, p->made_count, 1, sizeof *p->made) &&
+                reserve(&told, &p->event_room, p->event_count, count + 1, sizeof *p->events);
+    p->made = all;
+    p->events = told;
+    p->moves++;
+    if (!fine) return;
+    memcpy(p->events + p->event_count, events->item, events->count * sizeof *p->events);
+    p->event_count += count;
+    made *last = &p->made[p->made_count++];
+    last->seq = seq;
+    last->events = p->event_count;
+    room_state(r, &last->after);
+}
+
 /** Told of each move that is folded: of a change, or of a journal that is read. */
 static void moved(void *context, const room *r, uint64_t seq, const uc_events *events) {
     hosted *t = context;
-    pending *p = t->pending;
-    if (!p) { /* read from the journal */
-        int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
-        if (delay_ms) tell_keep_news(t, r, room_last(r) + delay_ms, seq, events);
-        return;
-    }
-    p->moves++;
-    if (!events->count) return;
-    if (p->event_count + (int)events->count > p->event_room) {
-        int wanted = 2 * (p->event_count + (int)events->count);
-        uc_event *grown = realloc(p->events, (size_t)wanted * sizeof *grown);
-        if (!grown) return; /* the view says all that matters */
-        p->events = grown;
-        p->event_room = wanted;
-    }
-    memcpy(p->events + p->event_count, events->item, events->count * sizeof *p->events);
-    p->event_count += (int)events->count;
+    int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
+    if (t->pending)
+        note_move(t->pending, r, seq, events);
+    else if (delay_ms) /* read from the journal */
+        tell_keep_news(t, r, room_last(r) + delay_ms, seq, events);
 }
 
 static void pump(hosted *t);
@@ -309,6 +325,7 @@ pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard) {
 static void free_change(pending *p) {
     if (p->from) wait_less(p->from);
     room_lines_free(&p->lines);
+    free(p->made);
     free(p->events);
     free(p);
 }

@@ -337,23 +337,39 @@ void tell_keep_news(hosted *t, const room *r, int64_t due, uint64_t seq, const u
 
 /* ---- what has just happened ---- */
 
-/** To all guests of one viewer. */
-static void tell_viewer(hosted *t, const pending *p, int viewer, int64_t left_ms) {
+/** Whether all moves of a change were noted. */
+static bool noted(const pending *p) {
+    return p->made_count == (int)p->moves;
+}
+
+static bool anybody(const hosted *t, int viewer, bool raw) {
+    const guest *g = t->guests;
+    while (g && (g->viewer != viewer || g->raw != raw)) g = g->next_here;
+    return g != NULL;
+}
+
+/** Moves `from` to `to` of a change together, to all guests of one viewer who are told of them so. */
+static void tell_part(hosted *t, const pending *p, int from, int to, int viewer, bool raw, int64_t left_ms) {
+    const made *last = &p->made[to];
+    int first = from ? p->made[from - 1].events : 0, count = last->events - first;
+    uc_event *seen = malloc((size_t)(count + 1) * sizeof *seen);
     uc_view before, after;
-    uc_event *seen = NULL;
-    for (guest *g = t->guests; g; g = g->next_here) {
-        if (g->viewer != viewer) continue;
-        if (!seen) {
-            seen = malloc((size_t)(p->event_count + 1) * sizeof *seen);
-            if (!seen) return;
-            uc_see(&p->before, viewer, &before);
-            room_see(t->room, viewer, &after);
-            for (int i = 0; i < p->event_count; i++) seen[i] = uc_event_seen(&p->events[i], viewer);
-        }
-        tell_moved(g, room_seq(t->room), seen, p->event_count, &before, &after, left_ms);
-        if (room_now(t->room) >= ROOM_OVER) tell_end(g, room_seq(t->room), &after);
-    }
+    if (!seen) return;
+    uc_see(from ? &p->made[from - 1].after : &p->before, viewer, &before);
+    uc_see(&last->after, viewer, &after);
+    for (int i = 0; i < count; i++) seen[i] = uc_event_seen(&p->events[first + i], viewer);
+    for (guest *g = t->guests; g; g = g->next_here)
+        if (g->viewer == viewer && g->raw == raw)
+            tell_moved(g, last->seq, seen, count, &before, &after, left_ms);
     free(seen);
+}
+
+/** To all guests of one viewer: those who want bytes are told of each move by itself. */
+static void tell_viewer(hosted *t, const pending *p, int viewer, int64_t left_ms) {
+    int last = p->made_count - 1;
+    if (anybody(t, viewer, false)) tell_part(t, p, 0, last, viewer, false, left_ms);
+    bool raw = anybody(t, viewer, true);
+    for (int i = 0; raw && i <= last; i++) tell_part(t, p, i, i, viewer, true, i < last ? -1 : left_ms);
 }
 
 void tell_start(hosted *t, const pending *p) {
@@ -365,17 +381,35 @@ void tell_start(hosted *t, const pending *p) {
     }
 }
 
+static void keep_all_news(hosted *t, const pending *p, int64_t due) {
+    for (int i = 0; i < p->made_count; i++) {
+        const made *m = &p->made[i];
+        uc_view after;
+        int first = i ? m[-1].events : 0;
+        uc_see(&m->after, UC_SPECTATOR, &after);
+        keep_news(t, due, m->seq, &after, p->events + first, m->events - first);
+    }
+}
+
+/** The game as it is now, where its moves cannot be told; and its end. */
+static void tell_outcome(hosted *t, const pending *p) {
+    bool late = room_chosen(t->room)->delay_s > 0, over = room_now(t->room) >= ROOM_OVER;
+    for (guest *g = over || !noted(p) ? t->guests : NULL; g; g = g->next_here) {
+        uc_view view;
+        if (g->viewer == UC_SPECTATOR && late) continue;
+        room_see(t->room, g->viewer, &view);
+        if (!noted(p)) tell_view(g, room_seq(t->room), &view);
+        if (over) tell_end(g, room_seq(t->room), &view);
+    }
+}
+
 void tell_moves(hosted *t, const pending *p) {
     int64_t now = hub_now(t->hub), left_ms = room_left_ms(t->room, now);
-    for (int seat = 0; seat < room_seats(t->room); seat++) tell_viewer(t, p, seat, left_ms);
     int64_t delay_ms = 1000 * (int64_t)room_chosen(t->room)->delay_s;
-    if (!delay_ms) {
-        tell_viewer(t, p, UC_SPECTATOR, left_ms);
-        return;
-    }
-    uc_view after;
-    room_see(t->room, UC_SPECTATOR, &after);
-    keep_news(t, now + delay_ms, room_seq(t->room), &after, p->events, p->event_count);
+    for (int seat = 0; noted(p) && seat < room_seats(t->room); seat++) tell_viewer(t, p, seat, left_ms);
+    if (noted(p) && !delay_ms) tell_viewer(t, p, UC_SPECTATOR, left_ms);
+    tell_outcome(t, p);
+    if (delay_ms) keep_all_news(t, p, now + delay_ms);
 }
 
 void tell_remind(hosted *t, int64_t left_ms) {
