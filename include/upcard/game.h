@@ -98,6 +98,9 @@ UC_DATA const uc_game *const uc_games[];
 UC_API const uc_game *uc_game_find(const char *id);
 /** Adds the ids of all games: "flip7, hilo, hi_lo_flip, uno_flip". */
 UC_API void uc_game_ids(uc_text *text);
+/** What can be played, for programs: a JSON list of all games, or of `only`, each with its seats, rule
+ * options, phases and events (docs/drive.md); at most UC_JSON_MAX bytes. */
+UC_API void uc_games_json(uc_text *text, const uc_game *only);
 
 static inline const uc_game *uc_game_of(const uc_state *state) {
     return uc_games[state->head.game];
@@ -117,6 +120,8 @@ UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, co
 /** Word number `index`, from 0, of the words of an option: its length and, not terminated, where it stands; 0
  * when there are fewer. */
 UC_API size_t uc_option_word(const uc_option *option, int index, const char **ret_word);
+/** An option's default as text. */
+UC_API void uc_option_default(uc_text *text, const uc_option *option);
 /** The value of an option in force, as text ("declare", "500", "2,0,1"). */
 UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
 

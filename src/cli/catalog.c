@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-static bool numeric(const uc_option *option) {
-    return option->kind == UC_OPTION_INT || option->kind == UC_OPTION_SEAT;
-}
-
 void catalog_values(uc_text *text, const uc_option *option) {
     const char *word = NULL;
     for (int i = 0; uc_option_word(option, i, &word); i++) {
@@ -20,91 +16,6 @@ void catalog_values(uc_text *text, const uc_option *option) {
     uc_text_add_number(text, option->min);
     uc_text_add(text, " to ");
     uc_text_add_number(text, option->max);
-}
-
-void catalog_default(uc_text *text, const uc_option *option) {
-    const char *word = NULL;
-    bool worded =
-        option->kind == UC_OPTION_WORD || (option->kind == UC_OPTION_SEAT && option->fallback == UC_ALL);
-    size_t length = uc_option_word(option, option->kind == UC_OPTION_WORD ? option->fallback : 0, &word);
-    if (option->kind == UC_OPTION_AGES)
-        uc_text_add(text, "0,1,\u2026,n-1");
-    else if (worded)
-        uc_text_add_bytes(text, word, length);
-    else
-        uc_text_add_number(text, option->fallback < option->min ? option->min : option->fallback);
-}
-
-static void add_key(uc_text *text, const char *key) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, key);
-    uc_text_add(text, "\":");
-}
-
-static void add_words(uc_text *text, const uc_option *option) {
-    const char *word = NULL;
-    add_key(text, "values");
-    for (int i = 0; uc_option_word(option, i, &word); i++) {
-        uc_text_add(text, i ? ",\"" : "[\"");
-        uc_text_add_bytes(text, word, uc_option_word(option, i, &word));
-        uc_text_add(text, "\"");
-    }
-    uc_text_add(text, "]");
-}
-
-static void add_range(uc_text *text, const uc_option *option, const uc_game *game) {
-    add_key(text, "min");
-    uc_text_add_number(text, option->min);
-    add_key(text, "max");
-    uc_text_add_number(text, option->kind == UC_OPTION_SEAT ? game->seats_max - 1 : option->max);
-}
-
-static void add_option(uc_text *text, const uc_game *game, const uc_option *option) {
-    static const char *const types[] = {"word", "number", "seat", "ages"};
-    char fallback[32];
-    uc_text value;
-    uc_text_start(&value, fallback, sizeof fallback);
-    catalog_default(&value, option);
-    uc_text_add(text, "{\"key\":");
-    uc_text_add_quoted(text, option->key);
-    add_key(text, "type");
-    uc_text_add_quoted(text, types[option->kind]);
-    add_key(text, "default");
-    if (numeric(option) && fallback[0] >= '0' && fallback[0] <= '9')
-        uc_text_add(text, fallback);
-    else
-        uc_text_add_quoted(text, fallback);
-    if (option->words) add_words(text, option);
-    if (numeric(option)) add_range(text, option, game);
-    add_key(text, "help");
-    uc_text_add_quoted(text, option->help);
-    uc_text_add(text, "}");
-}
-
-void catalog_json(uc_text *text, const uc_game *only) {
-    uc_text_add(text, "[");
-    for (const uc_game *const *at = uc_games; *at; at++) {
-        const uc_game *game = *at;
-        if (only && game != only) continue;
-        if (!only && at != uc_games) uc_text_add(text, ",");
-        uc_text_add(text, "{\"id\":");
-        uc_text_add_quoted(text, game->id);
-        add_key(text, "name");
-        uc_text_add_quoted(text, game->name);
-        add_key(text, "seats");
-        uc_text_add(text, "[");
-        uc_text_add_number(text, game->seats_min);
-        uc_text_add(text, ",");
-        uc_text_add_number(text, game->seats_max);
-        uc_text_add(text, "]");
-        add_key(text, "rules");
-        for (const uc_option *option = game->options; option->key; option++) {
-            uc_text_add(text, option == game->options ? "[" : ",");
-            add_option(text, game, option);
-        }
-        uc_text_add(text, "]}");
-    }
-    uc_text_add(text, "]");
 }
 
 /** The key that shows this part of an event, or NULL. */

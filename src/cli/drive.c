@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "cli/arguments.h"
-#include "cli/catalog.h"
 #include "cli/commands.h"
 #include "upcard/record.h"
 #include "upcard/rng.h"
@@ -236,7 +235,7 @@ static bool answer_games(drive *d, json_t *request) {
     clear_answer(d);
     put(d, "{\"ok\":true,\"games\":");
     reserve(d, UC_JSON_MAX);
-    catalog_json(&d->out, NULL);
+    uc_games_json(&d->out, NULL);
     put(d, "}");
     return true;
 }

@@ -24,7 +24,7 @@ static void print_option(const uc_option *option) {
     printf("    %-20s %s\n", option->key, option->help);
     printf("    %-20s %s", "", buffer);
     uc_text_start(&text, buffer, sizeof buffer);
-    catalog_default(&text, option);
+    uc_option_default(&text, option);
     printf("; default %s\n", buffer);
 }
 
@@ -46,7 +46,7 @@ static int print_json(const uc_game *only) {
     static char buffer[UC_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    catalog_json(&text, only);
+    uc_games_json(&text, only);
     puts(buffer);
     return finish_output("games");
 }

@@ -1,0 +1,133 @@
+/* What can be played: the games' tables as JSON. */
+#include "core/json.h"
+
+void uc_option_default(uc_text *text, const uc_option *option) {
+    const char *word = NULL;
+    bool worded =
+        option->kind == UC_OPTION_WORD || (option->kind == UC_OPTION_SEAT && option->fallback == UC_ALL);
+    size_t length = uc_option_word(option, option->kind == UC_OPTION_WORD ? option->fallback : 0, &word);
+    if (option->kind == UC_OPTION_AGES)
+        uc_text_add(text, "0,1,\u2026,n-1");
+    else if (worded)
+        uc_text_add_bytes(text, word, length);
+    else
+        uc_text_add_number(text, option->fallback < option->min ? option->min : option->fallback);
+}
+
+static void add_quoted(uc_text *text, const char *key, const char *value) {
+    json_key(text, key);
+    uc_text_add_quoted(text, value);
+}
+
+static void add_number(uc_text *text, const char *key, int32_t number) {
+    json_key(text, key);
+    uc_text_add_number(text, number);
+}
+
+static void add_words(uc_text *text, const uc_option *option) {
+    const char *word = NULL;
+    json_key(text, "values");
+    for (int i = 0; uc_option_word(option, i, &word); i++) {
+        uc_text_add(text, i ? ",\"" : "[\"");
+        uc_text_add_bytes(text, word, uc_option_word(option, i, &word));
+        uc_text_add(text, "\"");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_option(uc_text *text, const uc_game *game, const uc_option *option) {
+    static const char *const types[] = {"word", "number", "seat", "ages"};
+    bool numeric = option->kind == UC_OPTION_INT || option->kind == UC_OPTION_SEAT;
+    char fallback[32];
+    uc_text value;
+    uc_text_start(&value, fallback, sizeof fallback);
+    uc_option_default(&value, option);
+    uc_text_add(text, "{");
+    add_quoted(text, "key", option->key);
+    add_quoted(text, "type", types[option->kind]);
+    json_key(text, "default");
+    if (numeric && fallback[0] >= '0' && fallback[0] <= '9')
+        uc_text_add(text, fallback);
+    else
+        uc_text_add_quoted(text, fallback);
+    if (option->words) add_words(text, option);
+    if (numeric) add_number(text, "min", option->min);
+    if (numeric) add_number(text, "max", option->kind == UC_OPTION_SEAT ? game->seats_max - 1 : option->max);
+    add_quoted(text, "help", option->help);
+    uc_text_add(text, "}");
+}
+
+static void add_options(uc_text *text, const uc_game *game) {
+    json_key(text, "rules");
+    for (const uc_option *option = game->options; option->key; option++) {
+        uc_text_add(text, option == game->options ? "[" : ",");
+        add_option(text, game, option);
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_phases(uc_text *text, const uc_game *game) {
+    json_key(text, "phases");
+    for (int i = 0; game->phases[i]; i++) {
+        uc_text_add(text, i ? "," : "[");
+        uc_text_add_quoted(text, game->phases[i]);
+    }
+    uc_text_add(text, "]");
+}
+
+/** Parts that may be secret are those of events that are told in two ways. */
+static void add_event_key(uc_text *text, const uc_event_row *row, const uc_event_key *key) {
+    static const char *const nouns[] = {"number", "flag", "seat", "card"};
+    bool list = key->part == UC_PART_SET, secret = list || key->part == UC_PART_A;
+    uc_text_add(text, "{");
+    add_quoted(text, "key", key->key);
+    add_quoted(text, "type", list ? "cards" : key->noun <= UC_NOUN_CARD ? nouns[key->noun] : "word");
+    json_key(text, "secret");
+    json_flag(text, secret && row->hidden);
+    uc_text_add(text, "}");
+}
+
+static void add_events(uc_text *text, const uc_game *game) {
+    json_key(text, "events");
+    for (const uc_event_row *row = game->events; row->type; row++) {
+        uc_text_add(text, row == game->events ? "[{" : ",{");
+        add_quoted(text, "type", row->type);
+        json_key(text, "keys");
+        uc_text_add(text, "[");
+        for (const uc_event_key *key = row->keys; key->key; key++) {
+            json_comma(text, key != row->keys);
+            add_event_key(text, row, key);
+        }
+        uc_text_add(text, "]}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_game(uc_text *text, const uc_game *game) {
+    uc_text_add(text, "{");
+    add_quoted(text, "id", game->id);
+    add_quoted(text, "name", game->name);
+    add_quoted(text, "prefix", game->prefix);
+    json_key(text, "seats");
+    uc_text_add(text, "[");
+    uc_text_add_number(text, game->seats_min);
+    uc_text_add(text, ",");
+    uc_text_add_number(text, game->seats_max);
+    uc_text_add(text, "]");
+    add_options(text, game);
+    add_phases(text, game);
+    add_events(text, game);
+    uc_text_add(text, "}");
+}
+
+void uc_games_json(uc_text *text, const uc_game *only) {
+    bool first = true;
+    uc_text_add(text, "[");
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        if (only && *game != only) continue;
+        if (!first) uc_text_add(text, ",");
+        add_game(text, *game);
+        first = false;
+    }
+    uc_text_add(text, "]");
+}
