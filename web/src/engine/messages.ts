@@ -63,18 +63,24 @@ export interface Odds {
   seven: number;
 }
 
-/** One decision of a finished game, looked at again. */
+/** A position of a finished game, looked at again by what a seat knew then. */
 export interface Reviewed {
-  /** Index of the move in the record. */
+  /** Moves made before it. */
   at: number;
-  seat: number;
-  move: string;
-  /** Chances of each seat to win the game before it. */
-  chance: number[];
-  best: string;
-  /** How much the move was worse than the best one, 0..1, and the standard error of that. */
-  cost: number;
-  costError: number;
+  round: number;
+  /** The seat's chance to win the game, 0..1, and the standard error. */
+  chance: number;
+  error: number;
+  /** Where the seat had to choose: what it did, what was best, and what that is said to do, in English. */
+  decision: {
+    made: string;
+    best: string;
+    bestValue: number;
+    /** How much less likely the game was won by it, 0..1, and the standard error. */
+    cost: number;
+    costError: number;
+    reason: string;
+  } | null;
 }
 
 /** A game that the page itself keeps. */
@@ -90,6 +96,8 @@ export interface OfflineGame {
 }
 
 export interface ReplayInfo extends TableInfo {
+  /** As in the record: "you", "bot:normal". */
+  players: string[];
   length: number;
   moves: { mover: number | 'chance'; text: string }[];
   headers: Record<string, string>;
@@ -102,6 +110,8 @@ export interface Checked {
   /** A sentence in English about what is wrong; '' when all is well. */
   reason: string;
   draws: number;
+  /** Whether the record tells its secret, so that the draws could be computed again. */
+  seeded: boolean;
 }
 
 /** What the page may ask of the worker, and what it gets. */
@@ -134,8 +144,10 @@ export interface Asked {
   /** A finished game, to go back and forth in. */
   replay(record: string): ReplayInfo;
   position(at: number, viewer: number | 'spectator' | 'all'): Step;
-  /** Looks at all decisions again; a notice tells of each. */
-  review(record: string, msPerMove: number): void;
+  /** What each move told that viewer: number 0 is empty, number k led to position k. */
+  tale(viewer: number | 'spectator' | 'all'): GameEvent[][];
+  /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was found. */
+  review(record: string, seat: number, ms: number): void;
   verify(record: string): Checked;
   /** A record as a short text for links, and back. */
   link(record: string): string;

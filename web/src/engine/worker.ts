@@ -1,8 +1,8 @@
 /* Runs the engine beside the page, so that no search holds up the screen: one game, replay or review at a time. */
-import { load, type GameEvent, type Replay, type Table, type Told, type Upcard, type View } from 'upcard';
+import { load, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
 import wasm from '$wasm/upcard.wasm?url';
 import type {
-  Asked, Checked, Hint, Notice, Odds, OfflineGame, Opened, Refusal, ReplayInfo, Reply, Request, Step, Turn,
+  Asked, Checked, Hint, Notice, Odds, OfflineGame, Opened, Refusal, ReplayInfo, Reply, Request, Reviewed, Step, Turn,
 } from './messages';
 
 const post = (message: Reply | Notice) => postMessage(message);
@@ -24,6 +24,14 @@ function theTable(): Table {
   if (!table) throw new Error('no game is open');
   return table;
 }
+
+function theReplay(): Replay {
+  if (!replay) throw new Error('no game is open');
+  return replay;
+}
+
+const failed = (error: unknown) =>
+  post({ notice: 'failed', message: error instanceof Error ? error.message : String(error) });
 
 function turnNow(): Turn {
   const t = theTable();
@@ -113,9 +121,7 @@ async function playOn(): Promise<void> {
 let playing: Promise<void> = Promise.resolve();
 /** Plays on behind what is going on already; a failure is told to the page. */
 function goOn(): void {
-  playing = playing
-    .then(playOn)
-    .catch((error: unknown) => post({ notice: 'failed', message: error instanceof Error ? error.message : String(error) }));
+  playing = playing.then(playOn).catch(failed);
 }
 
 /* ---- what the page may ask ---- */
@@ -199,55 +205,65 @@ const asked: Asked = {
     replay = upcard.replay(record);
     const view = replay.at(replay.length);
     return {
-      game: replay.game, seats: replay.seats, rules: { ...view.rules }, names: replay.names, seat: null,
+      game: replay.game, seats: replay.seats, rules: { ...view.rules }, names: replay.names, seat: null, players: replay.players,
       length: replay.length, moves: replay.moves, headers: replay.headers, over: view.over, winners: view.winners,
     };
   },
 
   position(at, who): Step {
-    if (!replay) throw new Error('no game is open');
-    return {
-      seq: at,
-      events: at ? replay.told(at, who).map((item: Told) => item.event) : [],
-      view: replay.view(at, who) as View,
-      rounds: replay.rounds(at),
-    };
+    const game = theReplay();
+    const events = at ? game.told(at, who).map((item) => item.event) : [];
+    return { seq: at, events, view: game.view(at, who), rounds: game.rounds(at) };
   },
 
-  review(record, msPerMove): void {
-    void reviewAll(upcard.replay(record), msPerMove);
+  tale(who): GameEvent[][] {
+    const game = theReplay();
+    const all: GameEvent[][] = [[]];
+    for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map((item) => item.event));
+    return all;
+  },
+
+  review(record, own, ms): void {
+    reviewAll(upcard.replay(record), own, ms).catch(failed);
   },
 
   verify(record): Checked {
     const verdict = upcard.verify(record);
-    return { ok: verdict.ok, reason: verdict.reason ?? '', draws: verdict.draws.length };
+    return { ok: verdict.ok, reason: verdict.reason ?? '', draws: verdict.draws.length, seeded: verdict.seeded };
   },
 
   link: (record) => upcard.linkWrite(record),
   unlink: (link) => upcard.linkRead(link),
 };
 
-/** Looks at every decision of a finished game with what its seat knew then. */
-async function reviewAll(game: Replay, ms: number): Promise<void> {
-  const decisions = game.moves.flatMap((move, at) => (move.mover === 'chance' ? [] : [{ at, seat: move.mover, move: move.text }]));
-  for (const [index, { at, seat: who, move }] of decisions.entries()) {
-    const { chance } = game.evaluate(at, who, { ms: ms / 3 });
-    const alone = game.legal(at, who).length === 1;
-    const advice = alone ? null : game.advise(at, who, { ms });
-    const made = advice?.choices.find((choice) => choice.move === move);
-    post({
-      notice: 'reviewed',
-      item: {
-        at, seat: who, move, chance,
-        best: advice?.choices[0]?.move ?? move,
-        cost: made?.behind ?? 0,
-        costError: made?.behindError ?? 0,
-      },
-      done: index + 1,
-      of: decisions.length,
-    });
+/** Looks at a game again as one seat saw it: its chance to win at every decision of anybody, and its own choices. */
+async function reviewAll(game: Replay, own: number, ms: number): Promise<void> {
+  const points: number[] = [];
+  for (let at = 0; at < game.length; at++) if (game.moves[at]!.mover !== 'chance') points.push(at);
+  points.push(game.length);
+  for (const [index, at] of points.entries()) {
+    const { chance, error } = game.evaluate(at, own, { playouts: 200 });
+    const item: Reviewed = {
+      at, round: game.view(at, own).round, chance: chance[own] ?? 0, error: error[own] ?? 0,
+      decision: game.moves[at]?.mover === own ? decision(game, at, own, ms) : null,
+    };
+    post({ notice: 'reviewed', item, done: index + 1, of: points.length });
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function decision(game: Replay, at: number, own: number, ms: number): Reviewed['decision'] {
+  if (game.legal(at, own).length < 2) return null;
+  const made = game.moves[at]!.text;
+  const { choices } = game.advise(at, own, { ms });
+  const best = choices[0];
+  /* A search leaves out not saying uno, which is never better: it is judged as the play itself. */
+  const same = choices.find((c) => c.move === made) ?? choices.find((c) => c.move === `${made} uno`);
+  if (!best || !same) return null;
+  return {
+    made, best: best.move, bestValue: best.value, cost: Math.max(0, same.behind), costError: same.behindError,
+    reason: game.reason(at, own, best.move),
+  };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {

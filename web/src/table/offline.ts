@@ -8,6 +8,8 @@ import { keep, kept } from '$/settings/settings.svelte';
 import { TableStore, type Source } from './store.svelte';
 
 const KEY = 'upcard.game.';
+/** Where the record of the last finished game of a kind is kept. */
+export const LAST_KEY = 'upcard.last.';
 const HINT_MS = 1200;
 
 interface Kept {
@@ -53,8 +55,10 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.notice !== 'step') return;
     store.push(notice.step, notice.turn);
     if (game.script) return;
-    if (notice.turn.turn === 'over') forgetGame(game.game);
-    else if (notice.save) keep(KEY + game.game, { game, save: notice.save } satisfies Kept);
+    if (notice.turn.turn === 'over') {
+      forgetGame(game.game);
+      keep(LAST_KEY + game.game, notice.save);
+    } else if (notice.save) keep(KEY + game.game, { game, save: notice.save } satisfies Kept);
   };
   return {
     kind: 'offline',

@@ -1,0 +1,76 @@
+/* A finished game to go back and forth in, seen by one of its players, by who watches, or open. */
+import { startEngine, type Engine } from '$/engine/client';
+import type { Opened, ReplayInfo, Turn } from '$/engine/messages';
+import { loadGame } from '$/games';
+import type { GameEvent } from 'upcard';
+import { TableStore } from './store.svelte';
+
+export type Perspective = number | 'spectator' | 'all';
+const nothing: Turn = { turn: 'wait', moves: [], canUndo: false };
+
+export class ReplayTable {
+  readonly table: TableStore;
+  readonly info: ReplayInfo;
+  readonly engine: Engine;
+  #viewer: Perspective;
+  #tale: GameEvent[][];
+  /* Of several wishes that come quickly, only the last is shown. */
+  #wish = 0;
+
+  private constructor(table: TableStore, info: ReplayInfo, engine: Engine, viewer: Perspective, tale: GameEvent[][]) {
+    this.table = table;
+    this.info = info;
+    this.engine = engine;
+    this.#viewer = viewer;
+    this.#tale = tale;
+  }
+
+  /** Opens a record, at its beginning. Throws with a sentence when it is none. */
+  static async open(record: string, viewer: Perspective): Promise<ReplayTable> {
+    const engine = startEngine();
+    try {
+      const info = await engine.replay(record);
+      const [ui, tale, opened] = await Promise.all([
+        loadGame(info.game), engine.tale(viewer), position(engine, info, viewer, 0, [[]]),
+      ]);
+      const table = new TableStore(ui, opened, () => ({ kind: 'replay', close: () => engine.end() }));
+      return new ReplayTable(table, info, engine, viewer, tale);
+    } catch (error) {
+      engine.end();
+      throw error;
+    }
+  }
+
+  /** Goes to the position after `at` moves; to the next one with its animation. */
+  async go(at: number): Promise<void> {
+    const wish = ++this.#wish;
+    if (at === this.table.seq + 1 && !this.table.behind) {
+      const step = await this.engine.position(at, this.#viewer);
+      if (wish === this.#wish) this.table.push(step, nothing);
+    } else {
+      const opened = await position(this.engine, this.info, this.#viewer, at, this.#tale);
+      if (wish === this.#wish) this.table.jump(opened);
+    }
+  }
+
+  /** Shows the present position as somebody else saw it. */
+  async look(viewer: Perspective): Promise<void> {
+    this.#viewer = viewer;
+    this.#tale = await this.engine.tale(viewer);
+    const at = this.table.seq;
+    this.table.jump(await position(this.engine, this.info, viewer, at, this.#tale));
+  }
+
+  close(): void {
+    this.table.close();
+  }
+}
+
+async function position(
+  engine: Engine, info: ReplayInfo, viewer: Perspective, at: number, tale: GameEvent[][],
+): Promise<Opened> {
+  const step = await engine.position(at, viewer);
+  const past = tale.slice(0, at + 1).flatMap((events, seq) => (events.length ? [{ seq, events }] : []));
+  const seat = typeof viewer === 'number' ? viewer : null;
+  return { ...step, info: { ...info, seat }, past, turn: nothing };
+}
