@@ -10,12 +10,12 @@
 #include <unistd.h>
 
 #include "cli/arguments.h"
-#include "cli/check.h"
 #include "cli/commands.h"
 #include "server/admin.h"
 #include "server/codes.h"
 #include "server/config.h"
 #include "store/store.h"
+#include "table/check.h"
 #include "table/room.h"
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
@@ -328,7 +328,7 @@ static char *good_record(admin_job *j, const store_entry *entry, const char *lin
     room_free(r);
     if (!over) return NULL;
     if (!record) uc_text_add(&reason, "out of memory");
-    if (record && check_record(record, *ret_length, NULL, NULL, &found, &reason) && uc_over(&found.last)) {
+    if (record && check_record(&found, record, *ret_length, &reason) && uc_over(&found.record.state)) {
         j->moves += found.moves;
         return record;
     }

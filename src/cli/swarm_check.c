@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/check.h"
 #include "cli/swarm.h"
+#include "table/check.h"
 
 enum { TOLD_MAX = 20 };
 
@@ -72,8 +72,7 @@ static void tell_missing(place *p, uint64_t number) {
                    t->moves[p->next].seat);
 }
 
-static void compare_move(void *context, uint64_t number, int mover, uc_move move) {
-    place *p = context;
+static void compare_move(place *p, uint64_t number, int mover, uc_move move) {
     swarm_table *t = p->table;
     char word[UC_MOVE_TEXT_MAX];
     uc_text text;
@@ -100,18 +99,22 @@ void swarm_check_record(swarm_table *t, const char *record, size_t length) {
     char buffer[2 * UC_MESSAGE_MAX];
     uc_text message;
     checked found;
+    int more = -1;
     place p = {.table = t};
     uc_text_start(&message, buffer, sizeof buffer);
     qsort(t->moves, t->count, sizeof *t->moves, by_seq);
     for (uint32_t i = 1; i < t->count; i++)
         if (t->moves[i].seq == t->moves[i - 1].seq)
             swarm_tell(t->swarm, SWARM_TWICE, t, "number %u", t->moves[i].seq);
-    if (!check_record(record, length, compare_move, &p, &found, &message)) {
+    if (check_open(&found, record, length, &message))
+        while ((more = check_next(&found, &message)) > 0)
+            compare_move(&p, found.moves, found.record.mover, found.record.move);
+    if (more) {
         swarm_tell(t->swarm, SWARM_RECORD, t, "%s", buffer);
         return;
     }
     tell_missing(&p, UINT64_MAX);
-    if (!found.seeded || !found.committed || !found.result)
+    if (!found.seeded || !found.committed || !found.record.result_seen)
         swarm_tell(t->swarm, SWARM_RECORD, t, "it lacks its seed, its commitment or its result");
     t->swarm->checked++;
 }

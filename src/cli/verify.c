@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/arguments.h"
-#include "cli/check.h"
 #include "cli/commands.h"
+#include "table/check.h"
 
 static const char help[] =
     "usage: upcard verify FILE\n"
@@ -22,10 +22,11 @@ static const char help[] =
     "example: upcard verify game.upcard\n";
 
 static void report(const checked *c) {
-    printf("%llu moves, all by the rules of %s", (unsigned long long)c->moves, uc_game_of(&c->last)->name);
+    printf("%llu moves, all by the rules of %s", (unsigned long long)c->moves,
+           uc_game_of(&c->record.state)->name);
     if (c->seeded) printf("; %llu draws, all as the seed gives them", (unsigned long long)c->draws);
-    puts(c->result ? "; the result is right." : ".");
-    if (!uc_over(&c->last)) puts("The game is not over.");
+    puts(c->record.result_seen ? "; the result is right." : ".");
+    if (!uc_over(&c->record.state)) puts("The game is not over.");
     if (!c->seeded && c->committed)
         puts("The seed is not told (it is only when the game is over): the cards were not computed again.");
     else if (!c->seeded)
@@ -45,7 +46,7 @@ int cmd_verify(int argc, char **argv) {
     if (!text) return STATUS_FAILED;
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    bool fine = check_record(text, length, NULL, NULL, &found, &message);
+    bool fine = check_record(&found, text, length, &message);
     free(text);
     if (!fine) return record_failure("verify", argv[1], buffer);
     report(&found);
