@@ -7,8 +7,8 @@ uc_error uc_chair_open(uc_chair *chair, const uc_player *player, uc_text *messag
     memset(chair, 0, sizeof *chair);
     chair->player = *player;
     if (!player->command) return UC_OK;
-    chair->external = external_new(player);
-    return chair->external ? UC_OK : (uc_text_add(message, "out of memory"), UC_TOO_SMALL);
+    chair->external = external_new(player, message);
+    return chair->external ? UC_OK : UC_TOO_SMALL;
 }
 
 /* ---- by what the seat is shown ---- */

@@ -45,9 +45,9 @@ struct uc_external {
     char outbox[BOX];
 };
 
-uc_external *external_new(const uc_player *player) {
+uc_external *external_new(const uc_player *player, uc_text *message) {
     uc_external *e = calloc(1, sizeof *e);
-    if (!e) return NULL;
+    if (!e) return uc_text_add(message, "out of memory"), NULL;
     e->player = *player;
     e->command = e->player.text + player->command;
     return e;

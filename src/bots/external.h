@@ -11,8 +11,8 @@ typedef struct uc_external uc_external;
 /** Who plays the turns that a program loses. */
 const uc_bot *external_stand_in(void);
 
-/** NULL when there is no memory. Nothing is started yet. */
-uc_external *external_new(const uc_player *player);
+/** NULL and a sentence when there is no memory. Nothing is started yet. */
+uc_external *external_new(const uc_player *player, uc_text *message);
 /** Its seat is the view's viewer; `seq` moves were made by then. */
 void external_begin(uc_external *e, uint64_t seq, const uc_view *view);
 void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count);

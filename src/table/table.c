@@ -93,13 +93,18 @@ static void rewind_table(table *t) {
         uc_chair_start(&t->seat[seat].chair, &t->state, seat, t->bots_seed, 0);
 }
 
-/** Bots as the texts say; behind a person sits the strongest one, to give advice. */
-static bool seat_bots(table *t, const char *const *players, uc_text *message) {
+/** The strongest bot, which sits behind a person to give advice. */
+static uc_error read_adviser(uc_player *ret_bot, uc_text *message) {
     const uc_bot *strongest = uc_bots;
     while (strongest[1].id) strongest++;
+    return uc_player_read(ret_bot, strongest->id, message);
+}
+
+/** Bots as the texts say. */
+static bool seat_bots(table *t, const char *const *players, uc_text *message) {
     for (int seat = 0; seat < t->seats; seat++) {
         uc_player player;
-        uc_error error = t->seat[seat].person ? uc_player_read(&player, strongest->id, message)
+        uc_error error = t->seat[seat].person ? read_adviser(&player, message)
                                               : table_read_bot(players[seat], &player, message);
         if (!error) error = uc_chair_open(&t->seat[seat].chair, &player, message);
         if (error) return false;
@@ -195,6 +200,25 @@ void table_rename(table *t, int seat, const char *name) {
     t->name[seat] = t->seat[seat].name;
 }
 
+/** The chair of the viewer, whose bot remembers from now on what is shown; NULL: a spectator has none. */
+static uc_chair *viewers_chair(table *t) {
+    int viewer = t->state.head.viewer;
+    return viewer < t->seats ? &t->seat[viewer].chair : NULL;
+}
+
+static bool seat_viewer(table *t, const uc_view *view) {
+    uc_chair *chair = viewers_chair(t);
+    char unused[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_player adviser;
+    if (!chair) return true;
+    uc_text_start(&message, unused, sizeof unused);
+    if (read_adviser(&adviser, &message) || uc_chair_open(chair, &adviser, &message)) return false;
+    uc_chair_start_view(chair, 0, view, t->bots_seed, 0);
+    t->seat[view->shown.head.viewer].person = true;
+    return true;
+}
+
 /** Of the rounds before nothing is known here but their sum, which is put down to the last of them. */
 static bool add_rounds_before(table *t) {
     size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
@@ -214,8 +238,7 @@ table *table_follow(const uc_view *view, const char *const *names) {
     t->seats = view->shown.head.seats;
     t->start = t->state = view->shown;
     for (int seat = 0; seat < t->seats; seat++) table_rename(t, seat, names[seat]);
-    if (view->shown.head.viewer < t->seats) t->seat[view->shown.head.viewer].person = true;
-    if (!add_rounds_before(t)) return table_close(t), NULL;
+    if (!add_rounds_before(t) || !seat_viewer(t, view)) return table_close(t), NULL;
     return t;
 }
 
@@ -230,6 +253,8 @@ bool table_shown(table *t, const uc_view *after, const uc_event *seen, int count
     t->moves[t->move_count++] = (table_move){.mover = UC_NOBODY};
     if (t->state.head.round != round || (uc_over(&t->state) && !was_over)) keep_round(t, (uint32_t)count);
     if (turn_caught(&t->state) != open) t->passed = 0;
+    uc_chair *chair = viewers_chair(t);
+    if (chair) uc_chair_note_view(chair, t->move_count, after, seen, count);
     return true;
 }
 
@@ -296,7 +321,7 @@ bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings
     uc_move legal[UC_MOVES_MAX];
     uc_view view;
     uc_rng rng;
-    uc_see(&t->state, seat, &view);
+    table_see(t, seat, &view);
     uc_rng_start(&rng, t->bots_seed, t->move_count);
     uc_ask ask = {.view = &view,
                   .memory = &t->seat[seat].chair.memory,
