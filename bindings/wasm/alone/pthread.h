@@ -1,0 +1,19 @@
+/** @file
+ * Threads where there are none: no thread is ever started, and who wanted one does the work itself.
+ */
+#ifndef UC_ALONE_PTHREAD_H
+#define UC_ALONE_PTHREAD_H
+
+typedef int pthread_t;
+
+static inline int pthread_create(pthread_t *thread, const void *how, void *(*run)(void *), void *argument) {
+    (void)thread, (void)how, (void)run, (void)argument;
+    return 1;
+}
+
+static inline int pthread_join(pthread_t thread, void **ret_value) {
+    (void)thread, (void)ret_value;
+    return 0;
+}
+
+#endif
