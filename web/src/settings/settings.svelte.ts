@@ -11,8 +11,8 @@ export interface Settings {
   /** How cards tell their color apart: the printed colors with small marks, four strong colors, or large marks. */
   cards: 'standard' | 'four_color' | 'symbols';
   motion: 'system' | 'on' | 'off';
-  /** How long each event is shown. */
-  pace: 'relaxed' | 'normal' | 'fast';
+  /** How long each event is shown; 'instant': not at all, which tests and hurried people like. */
+  pace: 'relaxed' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   vibrate: boolean;
   /** Flip 7: shows how likely the next card busts. */

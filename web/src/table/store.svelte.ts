@@ -28,7 +28,7 @@ export interface LogEntry {
   events: GameEvent[];
 }
 
-const paces = { relaxed: 1.6, normal: 1, fast: 0.45 };
+const paces = { relaxed: 1.6, normal: 1, fast: 0.45, instant: 0 };
 
 /** How it is with a player at a table with others. */
 export interface Person {
