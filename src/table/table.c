@@ -272,15 +272,16 @@ uc_result table_refusal(const table *t, int mover, uc_move move) {
 
 /* ---- turns ---- */
 
+bool table_draw_one(table *t) {
+    uc_fair before = t->chance;
+    if (!table_make(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state)).error) return true;
+    t->chance = before;
+    return false;
+}
+
 bool table_draw(table *t) {
-    while (uc_actors(&t->state) == UC_ACTORS_CHANCE) {
-        uc_fair before = t->chance;
-        uc_result result = table_make(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state));
-        if (result.error) {
-            t->chance = before;
-            return false;
-        }
-    }
+    while (uc_actors(&t->state) == UC_ACTORS_CHANCE)
+        if (!table_draw_one(t)) return false;
     return true;
 }
 

@@ -110,6 +110,8 @@ uint64_t table_callers(const table *t);
 void table_pass(table *t);
 /** Makes a move. A refused move changes nothing. UC_TOO_SMALL: no memory, nothing changed. */
 uc_result table_make(table *t, int mover, uc_move move);
+/** Draws once for chance, which must be to act; false when there is no memory. */
+bool table_draw_one(table *t);
 /** Draws for chance until a seat is to act or the game is over; false when there is no memory. */
 bool table_draw(table *t);
 /** The bot of this seat decides; false when there is no memory. */
