@@ -1,0 +1,160 @@
+# HILO. {$nameYou} ist "yes", wo {$name} der Spieler selbst ist.
+hilo-card = { $color ->
+    [red] Rot
+    [orange] Orange
+    [yellow] Gelb
+    [green] Grün
+    [cyan] Türkis
+    [blue] Blau
+    [purple] Lila
+   *[pink] Rosa
+  } { $value }
+hilo-a-card = eine Karte
+hilo-face-down = verdeckt
+hilo-line-row = Reihe { $at }
+hilo-line-col = Spalte { $at }
+hilo-line-diag = Diagonale { $from }–{ $to }
+
+hilo-dealt = { $card } beginnt den Ablagestapel.
+hilo-turned = { $nameYou ->
+    [yes] Du hast { $card } auf { $position } aufgedeckt.
+   *[no] { $name } hat { $card } auf { $position } aufgedeckt.
+  }
+hilo-turned-final = { $name }: Auf { $position } lag { $card }.
+hilo-begins = { $nameYou ->
+    [yes] Du beginnst: Deine zwei Karten haben die höchste Summe.
+   *[no] { $name } beginnt mit der höchsten Summe.
+  }
+hilo-took = { $nameYou ->
+    [yes] Du hast { $card } vom Ablagestapel genommen.
+   *[no] { $name } hat { $card } vom Ablagestapel genommen.
+  }
+hilo-recycled = { $cards } Karten des Ablagestapels sind der neue Nachziehstapel.
+hilo-drew = { $nameYou ->
+    [yes] Du hast { $card } gezogen.
+   *[no] { $name } hat { $card } gezogen.
+  }
+hilo-discarded = { $nameYou ->
+    [yes] Du hast { $card } abgelegt.
+   *[no] { $name } hat { $card } abgelegt.
+  }
+hilo-traded = { $nameYou ->
+    [yes] Du hast { $card } auf { $position } gelegt; heraus kam { $discarded }.
+   *[no] { $name } hat { $card } auf { $position } gelegt; heraus kam { $discarded }.
+  }
+hilo-removed = HILO! { $nameYou ->
+    [yes] Du hast { $line } entfernt: { $cards }.
+   *[no] { $name } hat { $line } entfernt: { $cards }.
+  }
+hilo-slid = { $direction ->
+    [horizontal] Die Karten sind seitlich zusammengerückt.
+   *[vertical] Die Karten sind nach oben zusammengerückt.
+  }
+hilo-kept = { $nameYou ->
+    [yes] Du hast alle Karten behalten.
+   *[no] { $name } hat alle Karten behalten.
+  }
+hilo-ended = { $nameYou ->
+    [yes] Du hast keine verdeckte Karte mehr und die Runde beendet. Alle anderen sind noch einmal dran.
+   *[no] { $name } hat keine verdeckte Karte mehr und die Runde beendet. Alle anderen sind noch einmal dran.
+  }
+hilo-stopped = Die Runde wurde nach { $turns } Zügen abgebrochen.
+hilo-scored = { $nameYou ->
+    [yes] Deine Summe: { $sum }.
+   *[no] Summe von { $name }: { $sum }.
+  }
+hilo-doubled = { $nameYou ->
+    [yes] Du hast die Runde beendet, aber nicht allein die niedrigste Summe: Sie wird auf { $score } verdoppelt.
+   *[no] { $name } hat die Runde beendet, aber nicht allein die niedrigste Summe: Sie wird auf { $score } verdoppelt.
+  }
+hilo-won = { $nameYou ->
+    [yes] Du hast mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+      } gewonnen.
+   *[no] { $name } hat mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+      } gewonnen.
+  }
+hilo-round = Runde { $round } beginnt.
+
+hilo-move-turn = { $position } aufdecken
+hilo-move-take = { $taken } gegen { $card } auf { $position } tauschen
+hilo-move-take-down = { $taken } gegen die verdeckte Karte auf { $position } tauschen
+hilo-move-draw = Eine Karte ziehen
+hilo-move-trade = { $card } auf { $position } gegen { $drawn } tauschen
+hilo-move-trade-down = Die verdeckte Karte auf { $position } gegen { $drawn } tauschen
+hilo-move-discard = { $drawn } ablegen und eine Karte aufdecken
+hilo-move-remove = { $line } entfernen
+hilo-move-remove-horizontal = { $line } entfernen, seitlich zusammenrücken
+hilo-move-remove-vertical = { $line } entfernen, nach oben zusammenrücken
+hilo-move-keep = Alle Karten behalten
+hilo-the-drawn = die gezogene Karte
+
+hilo-ask-uncover = Decke zwei deiner Karten auf.
+hilo-ask-uncover-second = Decke noch eine deiner Karten auf.
+hilo-ask-choose = Zieh eine Karte, oder nimm { $top } für eine deiner Karten.
+hilo-ask-picked = Welche Karte tauschst du gegen { $top }?
+hilo-ask-drawn = Du hast { $drawn } gezogen: Tausch sie gegen eine Karte, oder leg sie ab.
+hilo-ask-flip = Decke eine deiner verdeckten Karten auf.
+hilo-ask-hilo = HILO! Eine Linie entfernen?
+hilo-ask-hilo-forced = HILO! Welche Linie geht?
+hilo-ask-slid = Zwei neue Linien: Welche geht?
+hilo-wait = { $name } ist dran.
+hilo-wait-chance = Eine Karte wird aufgedeckt …
+hilo-over = Das Spiel ist aus.
+
+hilo-cards-of = { $nameYou ->
+    [yes] Deine Karten
+   *[no] Karten von { $name }
+  }
+hilo-piles = Stapel
+hilo-cell = { $position }: { $card }
+hilo-cell-turn = { $position }: { $card }, aufdecken
+hilo-cell-trade = { $position }: { $card }, tauschen
+hilo-cell-line = { $position }: { $card }, in einer Linie
+hilo-sum = { $down ->
+    [0] Summe { $sum }
+   *[other] offene Karten: { $sum }, verdeckt: { $down }
+  }
+hilo-empty = Keine Karte mehr
+hilo-ended-by = hat die Runde beendet
+hilo-last-turns = Alle anderen sind noch einmal dran
+hilo-draw-pile = Nachziehstapel: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+hilo-draw-short = Ziehen · { $count }
+hilo-discard-pile = Ablagestapel: { $card } auf { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+hilo-discard-empty = Ablagestapel: leer
+hilo-discard-short = Ablage · { $count }
+hilo-hand = Gezogen: { $card }
+hilo-hand-short = Gezogen
+hilo-incoming-short = Neue Karte
+hilo-draw = Karte ziehen
+hilo-take = { $card } nehmen
+hilo-put-back = { $card } zurücklegen
+hilo-discard = { $card } ablegen und eine aufdecken
+hilo-or-card = … oder drück auf die Karte, die sie ersetzt
+hilo-press-card = Drück auf die Karte, die sie ersetzt
+hilo-press-again = Drück noch einmal auf { $position }, oder auf eine andere Karte
+hilo-lines = Linien zum Entfernen
+hilo-remove = { $line } entfernen
+hilo-remove-none = Wähl eine Linie
+hilo-keep = Behalten
+hilo-after = Danach
+hilo-after-words = Danach hast du: { $rows }.
+hilo-after-none = Danach hast du keine Karte mehr.
+hilo-score = { $doubled ->
+    [yes] { $sum } × 2 = { $score }
+   *[no] { $score }
+  }
+hilo-score-words = { $doubled ->
+    [yes] Summe { $sum }, verdoppelt: { $score }
+   *[no] Summe { $score }
+  }
+hilo-next-round = Nächste Runde

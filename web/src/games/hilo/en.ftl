@@ -1,0 +1,133 @@
+# HILO. {$nameYou} is "yes" where {$name} is the player.
+hilo-card = { $color ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [cyan] cyan
+    [blue] blue
+    [purple] purple
+   *[pink] pink
+  } { $value }
+hilo-a-card = a card
+hilo-face-down = face down
+hilo-line-row = row { $at }
+hilo-line-col = column { $at }
+hilo-line-diag = the diagonal { $from } to { $to }
+
+hilo-dealt = { $card } begins the discard pile.
+hilo-turned = { $name } turned over { $card } at { $position }.
+hilo-turned-final = { $name }: { $card } lay at { $position }.
+hilo-begins = { $nameYou ->
+    [yes] You begin: your two cards have the highest sum.
+   *[no] { $name } begins with the highest sum.
+  }
+hilo-took = { $name } took { $card } from the discard pile.
+hilo-recycled = { $cards } cards of the discard pile are the new draw pile.
+hilo-drew = { $name } drew { $card }.
+hilo-discarded = { $name } discarded { $card }.
+hilo-traded = { $name } laid { $card } at { $position }; out came { $discarded }.
+hilo-removed = HILO! { $name } removed { $line }: { $cards }.
+hilo-slid = { $direction ->
+    [horizontal] The cards closed up sideways.
+   *[vertical] The cards closed up upward.
+  }
+hilo-kept = { $name } kept all cards.
+hilo-ended = { $nameYou ->
+    [yes] You have no face-down card left and ended the round. All others get one more turn.
+   *[no] { $name } has no face-down card left and ended the round. All others get one more turn.
+  }
+hilo-stopped = The round was stopped after { $turns } turns.
+hilo-scored = { $nameYou ->
+    [yes] Your sum: { $sum }.
+   *[no] { $name }’s sum: { $sum }.
+  }
+hilo-doubled = { $nameYou ->
+    [yes] You ended the round without the lowest sum alone: it was doubled to { $score }.
+   *[no] { $name } ended the round without the lowest sum alone: it was doubled to { $score }.
+  }
+hilo-won = { $name } won with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }.
+hilo-round = Round { $round } begins.
+
+hilo-move-turn = Turn over { $position }
+hilo-move-take = Take { $taken } for { $card } at { $position }
+hilo-move-take-down = Take { $taken } for the face-down card at { $position }
+hilo-move-draw = Draw a card
+hilo-move-trade = Trade { $card } at { $position } for { $drawn }
+hilo-move-trade-down = Trade the face-down card at { $position } for { $drawn }
+hilo-move-discard = Discard { $drawn } and turn over a card
+hilo-move-remove = Remove { $line }
+hilo-move-remove-horizontal = Remove { $line }, close up sideways
+hilo-move-remove-vertical = Remove { $line }, close up upward
+hilo-move-keep = Keep all cards
+hilo-the-drawn = the drawn card
+
+hilo-ask-uncover = Turn over two of your cards.
+hilo-ask-uncover-second = Turn over a second card of yours.
+hilo-ask-choose = Draw a card, or take { $top } for one of yours.
+hilo-ask-picked = Which card do you trade for { $top }?
+hilo-ask-drawn = You drew { $drawn }: lay it in place of a card, or discard it.
+hilo-ask-flip = Turn over one of your face-down cards.
+hilo-ask-hilo = HILO! Remove a line?
+hilo-ask-hilo-forced = HILO! Which line goes?
+hilo-ask-slid = Two new lines: which one goes?
+hilo-wait = Waiting for { $name }.
+hilo-wait-chance = A card is turned up …
+hilo-over = The game is over.
+
+hilo-cards-of = { $nameYou ->
+    [yes] Your cards
+   *[no] Cards of { $name }
+  }
+hilo-piles = Piles
+hilo-cell = { $position }: { $card }
+hilo-cell-turn = { $position }: { $card }, turn it over
+hilo-cell-trade = { $position }: { $card }, trade it
+hilo-cell-line = { $position }: { $card }, in a line
+hilo-sum = { $down ->
+    [0] sum { $sum }
+   *[other] open cards: { $sum }, face down: { $down }
+  }
+hilo-empty = No card left
+hilo-ended-by = ended the round
+hilo-last-turns = Last turn for everybody else
+hilo-draw-pile = Draw pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+hilo-draw-short = Draw · { $count }
+hilo-discard-pile = Discard pile: { $card } on top of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+hilo-discard-empty = Discard pile: empty
+hilo-discard-short = Discard · { $count }
+hilo-hand = Drawn: { $card }
+hilo-hand-short = Drawn
+hilo-incoming-short = New card
+hilo-draw = Draw a card
+hilo-take = Take { $card }
+hilo-put-back = Put { $card } back
+hilo-discard = Discard { $card } and turn one over
+hilo-or-card = … or press the card that it replaces
+hilo-press-card = Press the card that it replaces
+hilo-press-again = Press { $position } again, or another card
+hilo-lines = Lines to remove
+hilo-remove = Remove { $line }
+hilo-remove-none = Choose a line
+hilo-keep = Keep
+hilo-after = After that
+hilo-after-words = Then you have: { $rows }.
+hilo-after-none = Then you have no card left.
+hilo-score = { $doubled ->
+    [yes] { $sum } × 2 = { $score }
+   *[no] { $score }
+  }
+hilo-score-words = { $doubled ->
+    [yes] sum { $sum }, doubled: { $score }
+   *[no] sum { $score }
+  }
+hilo-next-round = Next round

@@ -1,0 +1,135 @@
+/* HILO in words: its events, its moves, and what the player is to do. */
+import type { Card, HiloEvent, HiloView } from 'upcard';
+import type { Names } from '$/table/names';
+import { list, t } from '$/text/index.svelte';
+import { cellOf, face } from './layout';
+
+/** A number as it is written: with the true minus sign. */
+export const number = (value: number): string => String(value).replace('-', '−');
+
+/** "red 5"; "face down" for a card that is not seen. */
+export function cardName(card: Card): string {
+  const seen = face(card);
+  return seen ? t('hilo-card', { color: seen.color, value: number(seen.value) }) : t('hilo-face-down');
+}
+
+/** "row 1", "the diagonal a1 to c3". */
+export function lineName(line: string): string {
+  const [kind, at = ''] = line.split(' ');
+  return kind === 'diag' ? t('hilo-line-diag', { from: at.slice(0, 2), to: at.slice(2) }) : t(`hilo-line-${kind}`, { at });
+}
+
+/** A text may begin with a card, or in German with a line. */
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export function describe(event: HiloEvent, names: Names): string | null {
+  switch (event.type) {
+    case 'dealt':
+      return sentence(t('hilo-dealt', { card: cardName(event.card) }));
+    case 'turned': {
+      const id = event.why === 'final' ? 'hilo-turned-final' : 'hilo-turned';
+      return t(id, { ...names.who(event.seat), card: cardName(event.card), position: event.position });
+    }
+    case 'begins':
+      return t('hilo-begins', names.who(event.seat));
+    case 'took':
+      return t('hilo-took', { ...names.who(event.seat), card: cardName(event.card) });
+    case 'recycled':
+      return t('hilo-recycled', { cards: event.cards });
+    case 'drew':
+      return t('hilo-drew', { ...names.who(event.seat), card: event.card ? cardName(event.card) : t('hilo-a-card') });
+    case 'discarded':
+      return t('hilo-discarded', { ...names.who(event.seat), card: cardName(event.card) });
+    case 'laid':
+      return null; // `traded` follows, once the card that was face down is seen
+    case 'traded':
+      return t('hilo-traded', {
+        ...names.who(event.seat), card: cardName(event.card), position: event.position, discarded: cardName(event.discarded),
+      });
+    case 'removed':
+      return t('hilo-removed', {
+        ...names.who(event.seat),
+        line: lineName(event.line),
+        cards: list([event.highest, event.middle, event.lowest].map(cardName)),
+      });
+    case 'slid':
+      return t('hilo-slid', { direction: event.direction });
+    case 'kept':
+      return t('hilo-kept', names.who(event.seat));
+    case 'ended':
+      return t('hilo-ended', names.who(event.seat));
+    case 'stopped':
+      return t('hilo-stopped', { turns: event.turns });
+    case 'scored':
+      return t('hilo-scored', { ...names.who(event.seat), sum: number(event.sum) });
+    case 'doubled':
+      return t('hilo-doubled', { ...names.who(event.seat), score: event.score });
+    case 'won':
+      return t('hilo-won', { ...names.who(event.seat), total: event.total });
+    case 'round':
+      return t('hilo-round', { round: event.round });
+    default:
+      return event satisfies never;
+  }
+}
+
+const top = (view: HiloView): Card => view.discard[view.discard.length - 1] ?? '?';
+
+function drawnName(view: HiloView): string {
+  return view.drawn && face(view.drawn) ? cardName(view.drawn) : t('hilo-the-drawn');
+}
+
+/** A trade for the card at a place: the text `id`, or `id`-down when that card is face down. */
+function tradeName(id: string, view: HiloView, place: string, names: Names, more: Record<string, string>): string {
+  const { row, column } = cellOf(place);
+  const card = view.layouts[names.seat ?? view.turn]?.[row]?.[column] ?? '?';
+  return face(card) ? t(id, { ...more, card: cardName(card), position: place }) : t(`${id}-down`, { ...more, position: place });
+}
+
+function removeName(line: string): string {
+  const slide = line.startsWith('diag') ? `-${line.split(' ')[2]}` : '';
+  return t(`hilo-move-remove${slide}`, { line: lineName(line) });
+}
+
+export function moveName(move: string, view: HiloView, names: Names): string {
+  const [verb, ...rest] = move.split(' ');
+  const place = rest[0] ?? '';
+  switch (verb) {
+    case 'turn':
+      return t('hilo-move-turn', { position: place });
+    case 'take':
+      return sentence(tradeName('hilo-move-take', view, place, names, { taken: cardName(top(view)) }));
+    case 'trade':
+      return sentence(tradeName('hilo-move-trade', view, place, names, { drawn: drawnName(view) }));
+    case 'discard':
+      return sentence(t('hilo-move-discard', { drawn: drawnName(view) }));
+    case 'remove':
+      return sentence(removeName(rest.join(' ')));
+    default:
+      return t(`hilo-move-${verb}`);
+  }
+}
+
+function ask(view: HiloView, moves: string[], names: Names): string {
+  switch (view.phase) {
+    case 'uncover': {
+      const first = (view.layouts[names.seat ?? 0] ?? []).flat().every((card) => !face(card));
+      return t(first ? 'hilo-ask-uncover' : 'hilo-ask-uncover-second');
+    }
+    case 'choose':
+      return t('hilo-ask-choose', { top: cardName(top(view)) });
+    case 'drawn':
+      return t('hilo-ask-drawn', { drawn: drawnName(view) });
+    case 'flip':
+      return t('hilo-ask-flip');
+    default:
+      return t(view.slid ? 'hilo-ask-slid' : moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced');
+  }
+}
+
+export function prompt(view: HiloView, moves: string[], names: Names): string {
+  if (view.over) return t('hilo-over');
+  if (moves.length) return ask(view, moves, names);
+  if (view.chance) return t('hilo-wait-chance');
+  return view.turn === names.seat ? ' ' : t('hilo-wait', { name: names.of(view.turn) });
+}
