@@ -1,15 +1,20 @@
+import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
+import { lesson } from './lesson';
+import { duration, sound } from './pace';
+import { describe, moveName, prompt } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 export const ui: GameUi = {
   id: 'hi_lo_flip',
   Board,
-  describe: (event) => event.type,
-  moveName: (move) => move,
-  prompt: (_, moves) => moves.join(', '),
-  duration: () => 300,
-  lesson: { rules: {}, players: ['you', 'bot:easy'], script: [], steps: [] },
+  describe: (event, names) => describe(event as HiLoFlipEvent, names),
+  moveName,
+  prompt: (view, _, names) => prompt(view as HiLoFlipView, names),
+  duration: (events, seat) => duration(events as HiLoFlipEvent[], seat),
+  sound: (events, seat) => sound(events as HiLoFlipEvent[], seat),
+  lesson,
 };

@@ -1,0 +1,58 @@
+/* How long each event is looked at, and what is heard of it. */
+import type { HiLoFlipEvent } from 'upcard';
+import type { SoundName } from '$/ui/sound';
+
+type Type = HiLoFlipEvent['type'];
+
+const times: Record<Type, number> = {
+  dealt: 30,
+  opened: 1500,
+  tossed: 1300,
+  drew: 650,
+  played: 750,
+  owes: 400,
+  skipped: 700,
+  recycled: 900,
+  no_card: 700,
+  took: 1500,
+  turn: 0,
+  out: 1600,
+  scored: 700,
+  round: 0,
+  won: 600,
+};
+
+/** ms. What the player has done itself needs less time: it was looking. */
+export function duration(events: HiLoFlipEvent[], seat: number | null): number {
+  let sum = 0;
+  for (const event of events) {
+    const own = 'seat' in event && event.seat === seat;
+    if (event.type === 'played' && own && !event.drawn) sum += 350;
+    else if (event.type === 'dealt' && own) sum += 90;
+    else sum += times[event.type];
+  }
+  return sum;
+}
+
+const sounds: Partial<Record<Type, SoundName>> = {
+  dealt: 'deal',
+  drew: 'deal',
+  played: 'play',
+  opened: 'flip',
+  tossed: 'flip',
+};
+
+/** The sound of what matters most in a step. */
+export function sound(events: HiLoFlipEvent[], seat: number | null): SoundName | null {
+  const about = (type: Type) => events.find((event) => event.type === type);
+  const won = about('won');
+  if (won) return won.type === 'won' && won.seat === seat ? 'win' : 'bad';
+  const out = about('out');
+  if (out?.type === 'out') return out.seat === seat ? 'good' : 'bad';
+  const took = about('took');
+  if (took?.type === 'took') return took.seat === seat ? 'good' : took.from === seat ? 'bad' : 'play';
+  const skipped = about('skipped');
+  if (skipped?.type === 'skipped' && skipped.seat === seat) return 'bad';
+  for (const event of events) if (sounds[event.type]) return sounds[event.type]!;
+  return null;
+}
