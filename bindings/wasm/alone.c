@@ -1,4 +1,5 @@
-/* What a page has not: programs in chairs, and the part of libsodium that is not worth a call out of the module. */
+/* What a page has not: programs in chairs, and the part of libsodium that is not worth a call out of the
+ * module. */
 #include <sodium.h>
 
 #include "bots/external.h"

@@ -1,20 +1,122 @@
 /* Upcard in a page, a worker or Node: the library as WebAssembly. */
-import type { ErrorWord, Upcard } from './api.js';
+import type { BotInfo, EventKey, GameInfo, OptionInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
+import { Core, UpcardError } from './core.js';
+import { Engine } from './engine.js';
+import { EngineReplay, linkRead, linkWrite, verify } from './replay.js';
+import { EngineTable } from './table.js';
+import type { GameId } from './tables.js';
 
-export * from './api.js';
-export * from './tables.js';
+export type * from './api.js';
+export type * from './tables.js';
+export { UpcardError } from './core.js';
+export { ruleText } from './rules.js';
 
-/** What the library refuses or cannot do; `message` is a sentence for people. */
-export class UpcardError extends Error {
-    readonly code: ErrorWord;
-    constructor(code: ErrorWord, message: string) {
-        super(message);
-        this.name = 'UpcardError';
-        this.code = code;
+/** What the library lists of its games (uc_games_json; docs/drive.md). */
+interface Listed {
+  id: GameId;
+  name: string;
+  prefix: string;
+  seats: [number, number];
+  rules: { key: string; type: OptionInfo['kind']; default: number | string; values?: string[]; min?: number; max?: number; help: string }[];
+  phases: string[];
+  events: { type: string; keys: { key: string; type: EventKey['kind']; secret: boolean }[] }[];
+}
+
+function gameInfo({ id, name, prefix, seats, rules, phases, events }: Listed): GameInfo {
+  return {
+    id,
+    name,
+    prefix,
+    seats: { min: seats[0], max: seats[1] },
+    options: rules.map(({ type, default: fallback, values, ...rest }) => ({ ...rest, kind: type, fallback, ...(values && { words: values }) })),
+    phases,
+    events: events.map((event) => ({
+      type: event.type,
+      keys: event.keys.map(({ key, type, secret }) => ({ key, kind: type, secret })),
+    })),
+  };
+}
+
+class Loaded implements Upcard {
+  readonly #core: Core;
+  readonly version: string;
+  readonly layout: number;
+  readonly games: GameInfo[];
+  readonly bots: BotInfo[];
+
+  constructor(engine: Engine) {
+    const listed = engine.text((text) => engine.c.uc_games_json(text, 0));
+    this.#core = new Core(engine);
+    this.version = engine.string(engine.c.form_version());
+    this.layout = engine.at('UC_LAYOUT');
+    this.games = (JSON.parse(listed) as Listed[]).map(gameInfo);
+    this.bots = this.#readBots();
+  }
+
+  #readBots(): BotInfo[] {
+    const e = this.#core.engine;
+    const bots: BotInfo[] = [];
+    for (let at = e.c.uc_bots.value as number; e.u32(at); at += e.at('uc_bot')) {
+      const searches = e.bytes(at + e.at('uc_bot.budget'), e.at('uc_budget')).some((byte) => byte !== 0);
+      bots.push({ id: e.string(e.u32(at)), help: e.string(e.u32(at + e.at('uc_bot.help'))), searches });
     }
+    return bots;
+  }
+
+  game<G extends GameId>(id: G): GameInfo<G> {
+    const found = this.games.find((game) => game.id === id);
+    if (!found) throw new UpcardError('unknown_game', `there is no game ${id}`);
+    return found as GameInfo<G>;
+  }
+
+  open<G extends GameId>(options: TableOptions<G>): Table<G> {
+    return EngineTable.open(this.#core, options as unknown as TableOptions) as unknown as Table<G>;
+  }
+  read(record: string): Table {
+    return EngineTable.read(this.#core, record);
+  }
+  follow(view: Uint8Array, names: readonly string[]): Table {
+    return EngineTable.follow(this.#core, view, names);
+  }
+
+  replay(record: string): Replay {
+    return new EngineReplay(this.#core, record);
+  }
+  verify(record: string): Verdict {
+    return verify(this.#core, record);
+  }
+  linkWrite(record: string): string {
+    return linkWrite(this.#core, record);
+  }
+  linkRead(link: string): string {
+    return linkRead(this.#core, link);
+  }
+
+  signature(id: GameId): string {
+    const game = this.#core.games.find((each) => each.id === id);
+    if (!game) throw new UpcardError('unknown_game', `there is no game ${id}`);
+    return BigInt.asUintN(64, this.#core.engine.c.uc_signature(game.address)).toString(16).padStart(16, '0');
+  }
+}
+
+/** A file of Node's, which a page never asks for. */
+async function readFile(url: URL): Promise<BufferSource> {
+  const name = 'node:fs/promises';
+  const fs = (await import(/* @vite-ignore */ name)) as { readFile(path: URL): Promise<Uint8Array<ArrayBuffer>> };
+  return fs.readFile(url);
+}
+
+async function compile(source: BufferSource | Response | URL | WebAssembly.Module): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof URL)
+    return source.protocol === 'file:' ? WebAssembly.compile(await readFile(source)) : compile(await fetch(source));
+  if (!(source instanceof Response)) return WebAssembly.compile(source);
+  if (!source.ok) throw new Error(`upcard.wasm: ${source.status} ${source.statusText}`);
+  const streams = source.headers.get('content-type')?.startsWith('application/wasm');
+  return streams ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
 }
 
 /** Loads the engine from upcard.wasm: its bytes, an answer of fetch, its address, or a compiled module. */
 export async function load(source: BufferSource | Response | URL | WebAssembly.Module): Promise<Upcard> {
-    throw new Error(`not there yet: ${String(source)}`);
+  return new Loaded(await Engine.start(await compile(source)));
 }

@@ -8,6 +8,6 @@
 
 #define MAP_FAILED NULL
 #define mmap(address, bytes, protection, flags, file, offset) calloc(1, bytes)
-#define munmap(address, bytes) free(address)
+#define munmap(address, bytes) ((void)(bytes), free(address))
 
 #endif

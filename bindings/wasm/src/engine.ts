@@ -1,0 +1,230 @@
+/* The module's memory: texts, numbers and structs into it and out of it. No rules, no meaning. */
+import { hostImports } from './host.js';
+
+type Numbers = (...args: number[]) => number;
+type Nothing = (...args: number[]) => void;
+
+/** The exports, as exports.txt lists them. What returns a struct has its address as the first argument. */
+export interface Exports {
+  memory: WebAssembly.Memory;
+  malloc: Numbers;
+  free: Nothing;
+  uc_games: WebAssembly.Global;
+  uc_games_json: Nothing;
+  uc_game_find: Numbers;
+  uc_error_word: Numbers;
+  uc_start: Numbers;
+  uc_see: Nothing;
+  uc_move_text: Nothing;
+  uc_move_parse: Numbers;
+  uc_rule_id: Nothing;
+  uc_refusal_text: Nothing;
+  uc_view_json: Nothing;
+  uc_event_seen: Nothing;
+  uc_event_json: Nothing;
+  uc_event_sentence: Nothing;
+  uc_observe_start: Nothing;
+  uc_observe: Nothing;
+  uc_signature: (game: number) => bigint;
+  uc_bots: WebAssembly.Global;
+  uc_rng_start: (rng: number, seed: bigint, index: bigint) => void;
+  uc_search: Numbers;
+  uc_evaluate: Nothing;
+  uc_reasons_text: Nothing;
+  uc_reasons_json: Nothing;
+  uc_flip7_rest_of: Nothing;
+  uc_odds_flip7_next: Nothing;
+  uc_odds_flip7_seven: Numbers;
+  uc_odds_hilo: Numbers;
+  uc_record_open: Numbers;
+  uc_record_next: Numbers;
+  uc_record_extra: Nothing;
+  uc_record_read_names: Nothing;
+  uc_link_write: Numbers;
+  uc_link_read: Numbers;
+  check_open: Numbers;
+  check_next: Numbers;
+  uc_fair_secret: Nothing;
+  uc_fair_secret_of_text: Nothing;
+  table_open: Numbers;
+  table_read: Numbers;
+  table_close: Nothing;
+  table_follow: Numbers;
+  table_shown: Numbers;
+  table_rename: Nothing;
+  table_see: Nothing;
+  table_refusal: Nothing;
+  table_names: Nothing;
+  table_next: Numbers;
+  table_callers: (table: number) => bigint;
+  table_pass: Nothing;
+  table_make: Nothing;
+  table_draw: Numbers;
+  table_draw_one: Numbers;
+  table_let_bot: Numbers;
+  table_advise: Numbers;
+  table_can_undo: Numbers;
+  table_undo: Numbers;
+  table_record_head: Nothing;
+  table_record_moves: Nothing;
+  form_state_size: Numbers;
+  form_legal: Numbers;
+  form_apply: Nothing;
+  form_total: Numbers;
+  form_winners: (state: number) => bigint;
+  form_over: Numbers;
+  form_resample: Nothing;
+  form_version: () => number;
+  form_layout: () => number;
+}
+
+const TEXT = 64 * 1024;
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+export class Engine {
+  readonly c: Exports;
+  readonly #layout = new Map<string, number>();
+  #data: DataView;
+  /** Where a text is written, and what it is written by. */
+  readonly #text: number;
+  readonly #buffer: number;
+
+  private constructor(instance: WebAssembly.Instance) {
+    this.c = instance.exports as unknown as Exports;
+    this.#data = new DataView(this.c.memory.buffer);
+    for (let at = this.c.form_layout(); this.u32(at); at += 8) this.#layout.set(this.string(this.u32(at)), this.u32(at + 4));
+    this.#text = this.take(this.at('uc_text'));
+    this.#buffer = this.take(TEXT);
+  }
+
+  static async start(module: WebAssembly.Module): Promise<Engine> {
+    let memory: WebAssembly.Memory | undefined;
+    const imports = hostImports(() => memory as WebAssembly.Memory);
+    const instance = await WebAssembly.instantiate(module, imports);
+    memory = instance.exports.memory as WebAssembly.Memory;
+    return new Engine(instance);
+  }
+
+  /** The size of a struct ("uc_state"), where a member lies in it ("uc_head.seats"), or a constant. */
+  at(name: string): number {
+    const number = this.#layout.get(name);
+    if (number === undefined) throw new Error(`upcard: forms.c does not list ${name}`);
+    return number;
+  }
+
+  /** Memory of the module, which grows now and then: never to be kept. */
+  get #view(): DataView {
+    if (this.#data.buffer !== this.c.memory.buffer) this.#data = new DataView(this.c.memory.buffer);
+    return this.#data;
+  }
+
+  u8(at: number): number {
+    return this.#view.getUint8(at);
+  }
+  u16(at: number): number {
+    return this.#view.getUint16(at, true);
+  }
+  u32(at: number): number {
+    return this.#view.getUint32(at, true);
+  }
+  i32(at: number): number {
+    return this.#view.getInt32(at, true);
+  }
+  u64(at: number): bigint {
+    return this.#view.getBigUint64(at, true);
+  }
+  f64(at: number): number {
+    return this.#view.getFloat64(at, true);
+  }
+  putU8(at: number, value: number): void {
+    this.#view.setUint8(at, value);
+  }
+  putU32(at: number, value: number): void {
+    this.#view.setUint32(at, value, true);
+  }
+  putU64(at: number, value: bigint): void {
+    this.#view.setBigUint64(at, value, true);
+  }
+
+  /** A copy of bytes of the module. */
+  bytes(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.c.memory.buffer, at, length).slice();
+  }
+  put(at: number, bytes: Uint8Array): void {
+    new Uint8Array(this.c.memory.buffer, at, bytes.length).set(bytes);
+  }
+  zero(at: number, length: number): void {
+    new Uint8Array(this.c.memory.buffer, at, length).fill(0);
+  }
+
+  /** A string of the module that ends with a NUL. */
+  string(at: number): string {
+    const all = new Uint8Array(this.c.memory.buffer);
+    return decoder.decode(all.subarray(at, all.indexOf(0, at)));
+  }
+
+  /** Memory that is kept for good, or given back by c.free. */
+  take(bytes: number): number {
+    const at = this.c.malloc(bytes);
+    if (!at) throw new Error('upcard: out of memory');
+    return at;
+  }
+
+  /** Memory for as long as `use` runs. */
+  lend<T>(bytes: number, use: (at: number) => T): T {
+    const at = this.take(bytes);
+    try {
+      return use(at);
+    } finally {
+      this.c.free(at);
+    }
+  }
+
+  /** A text in the module, with a NUL behind it, for as long as `use` runs. */
+  give<T>(text: string, use: (at: number, length: number) => T): T {
+    const bytes = encoder.encode(text);
+    return this.lend(bytes.length + 1, (at) => {
+      this.put(at, bytes);
+      this.putU8(at + bytes.length, 0);
+      return use(at, bytes.length);
+    });
+  }
+
+  /** A list of texts, as an array of their addresses. */
+  giveAll<T>(texts: readonly string[], use: (at: number) => T): T {
+    const joined = encoder.encode(texts.map((text) => text.replaceAll('\0', '') + '\0').join(''));
+    return this.lend(4 * texts.length + joined.length, (at) => {
+      let next = at + 4 * texts.length;
+      this.put(next, joined);
+      for (let i = 0, from = 0; i < texts.length; i++) {
+        this.putU32(at + 4 * i, next);
+        const length = joined.indexOf(0, from) + 1 - from;
+        from += length;
+        next += length;
+      }
+      return use(at);
+    });
+  }
+
+  #startText(buffer: number, capacity: number): void {
+    this.putU32(this.#text + this.at('uc_text.buffer'), buffer);
+    this.putU32(this.#text + this.at('uc_text.capacity'), capacity);
+    this.putU32(this.#text + this.at('uc_text.length'), 0);
+    this.putU8(buffer, 0);
+  }
+
+  /** What `write` adds to a text. It is called again, with more room, when the text is long. */
+  text(write: (text: number) => void): string {
+    this.#startText(this.#buffer, TEXT);
+    write(this.#text);
+    const length = this.u32(this.#text + this.at('uc_text.length'));
+    if (length < TEXT) return decoder.decode(this.bytes(this.#buffer, length));
+    return this.lend(length + 1, (buffer) => {
+      this.#startText(buffer, length + 1);
+      write(this.#text);
+      return decoder.decode(this.bytes(buffer, length));
+    });
+  }
+}

@@ -1,0 +1,331 @@
+/* A table of the library (src/table/table.h). */
+import type {
+  Advice, Budget, Evaluation, Made, MoveText, Mover, Next, Odds, Preview, Reason, Refusal, Table, TableOptions, Told, Viewer,
+} from './api.js';
+import { UpcardError, seatsOf, type Core, type Insight } from './core.js';
+import type { GameId, Seat, View } from './tables.js';
+
+const TURNS = ['over', 'chance', 'bot', 'person', 'call'] as const;
+
+export class EngineTable implements Table {
+  readonly #core: Core;
+  readonly #elsewhere: boolean;
+  readonly game: GameId;
+  readonly seats: number;
+  readonly odds: Odds;
+  #address: number;
+  /** The texts of the moves made so far. */
+  #moves: MoveText[] = [];
+
+  private constructor(core: Core, address: number, elsewhere: boolean) {
+    this.#core = core;
+    this.#address = address;
+    this.#elsewhere = elsewhere;
+    this.game = core.gameOf(this.#state).id;
+    this.seats = core.seatsIn(this.#state);
+    this.odds = core.odds(() => this.#state);
+  }
+
+  static open(core: Core, options: TableOptions): EngineTable {
+    const e = core.engine;
+    const game = e.give(options.game, (id) => e.c.uc_game_find(id));
+    if (!game) throw new UpcardError('unknown_game', `there is no game ${options.game}`);
+    const settings = Object.entries(options.rules ?? {}).map(([key, value]) => [key, String(value)] as const);
+    core.must((message) =>
+      e.giveAll(settings.flat(), (words) => e.c.uc_start(core.state, game, options.seats, words, settings.length, message)),
+    );
+    if (options.players.length !== options.seats)
+      throw new UpcardError('bad_seats', `there are ${options.players.length} players for ${options.seats} seats`);
+    const { value, message } = core.withMessage((text) =>
+      e.lend(e.at('UC_SECRET_BYTES'), (secret) => {
+        if (options.secret === undefined) e.c.uc_fair_secret(secret);
+        else e.give(options.secret, (at) => e.c.uc_fair_secret_of_text(secret, at));
+        return e.giveAll(options.players, (players) => e.c.table_open(core.state, players, secret, text));
+      }),
+    );
+    if (!value) throw new UpcardError('bad_rules', message);
+    return new EngineTable(core, value, false);
+  }
+
+  static read(core: Core, record: string): EngineTable {
+    const e = core.engine;
+    const { value, message } = core.withMessage((text) =>
+      e.give(record, (at, length) => e.c.table_read(at, length, text)),
+    );
+    if (!value) throw new UpcardError('bad_record', message);
+    return new EngineTable(core, value, false);
+  }
+
+  static follow(core: Core, view: Uint8Array, names: readonly string[]): EngineTable {
+    const e = core.engine;
+    putView(core, view);
+    const seats = core.seatsIn(core.view);
+    const all = Array.from({ length: seats }, (_, seat) => names[seat] ?? `Seat ${seat}`);
+    const address = e.giveAll(all, (list) => e.c.table_follow(core.view, list));
+    if (!address) throw new UpcardError('too_small', 'out of memory');
+    return new EngineTable(core, address, true);
+  }
+
+  /** Where the table is. */
+  get #at(): number {
+    if (!this.#address) throw new Error('this table has been freed');
+    return this.#address;
+  }
+  #member(name: string): number {
+    return this.#at + this.#core.engine.at(`table.${name}`);
+  }
+  get #state(): number {
+    return this.#member('state');
+  }
+  #seat(seat: Seat, name: string): number {
+    const e = this.#core.engine;
+    return this.#member('seat') + this.#core.seat(this.#state, seat) * e.at('table_seat') + e.at(`table_seat.${name}`);
+  }
+  #count(name: string): number {
+    return this.#core.engine.u32(this.#member(name));
+  }
+  #each<T>(of: (seat: Seat) => T): T[] {
+    return Array.from({ length: this.seats }, (_, seat) => of(seat));
+  }
+
+  get names(): string[] {
+    return this.#each((seat) => this.#core.engine.string(this.#seat(seat, 'name')));
+  }
+  get players(): string[] {
+    return this.#each((seat) => this.#core.engine.string(this.#seat(seat, 'player')));
+  }
+  get persons(): boolean[] {
+    return this.#each((seat) => this.#core.engine.u8(this.#seat(seat, 'person')) !== 0);
+  }
+
+  /* ---- turns ---- */
+
+  next(): Next {
+    const e = this.#core.engine;
+    e.putU32(this.#core.small, 0);
+    const turn = TURNS[e.c.table_next(this.#at, this.#core.small)] as Next['turn'];
+    return { turn, seat: turn === 'over' || turn === 'chance' ? null : e.i32(this.#core.small) };
+  }
+
+  #mustBeHere(): void {
+    if (this.#elsewhere) throw new Error('this table is kept elsewhere: it changes by shown() alone');
+  }
+
+  draw(): void {
+    this.#mustBeHere();
+    if (!this.#core.engine.c.table_draw(this.#at)) throw new UpcardError('too_small', 'out of memory');
+  }
+  drawOne(): boolean {
+    this.#mustBeHere();
+    if (this.next().turn !== 'chance') return false;
+    if (!this.#core.engine.c.table_draw_one(this.#at)) throw new UpcardError('too_small', 'out of memory');
+    return true;
+  }
+
+  letBot(seat: Seat, budget?: Budget): void {
+    this.#mustBeHere();
+    const e = this.#core.engine;
+    const at = this.#seat(seat, 'chair.player.budget');
+    const own = e.bytes(at, e.at('uc_budget'));
+    const searches = own.some((byte) => byte !== 0);
+    if (!this.#core.legal(this.#state, seat).length)
+      throw new UpcardError('not_your_turn', `seat ${seat} has nothing to decide now`);
+    if (budget && searches) this.#core.putBudget(at, budget, false);
+    const made = e.c.table_let_bot(this.#at, seat);
+    e.put(at, own);
+    if (!made) throw new UpcardError('too_small', 'out of memory');
+  }
+
+  make(mover: Mover, move: string): Made {
+    this.#mustBeHere();
+    const core = this.#core;
+    const number = core.moveOf(core.gameOf(this.#state), move);
+    core.engine.c.table_make(core.small, this.#at, core.moverNumber(mover), number);
+    const refusal = core.refusal(core.small, this.#state, core.moverNumber(mover), number);
+    if (refusal?.error === 'too_small') throw new UpcardError('too_small', 'out of memory');
+    return refusal ? { ok: false, ...refusal } : { ok: true };
+  }
+
+  callers(): Seat[] {
+    return seatsOf(BigInt.asUintN(64, this.#core.engine.c.table_callers(this.#at)));
+  }
+  pass(): void {
+    this.#core.engine.c.table_pass(this.#at);
+  }
+
+  /* ---- kept elsewhere ---- */
+
+  shown(view: Uint8Array, events: Uint8Array): void {
+    const core = this.#core;
+    const e = core.engine;
+    const size = e.at('uc_event');
+    if (!this.#elsewhere) throw new Error('this table is kept here');
+    putView(core, view);
+    const head = (at: number) => e.bytes(at, 4).filter((_, i) => i !== 2).join();
+    if (head(core.view) !== head(this.#state) || events.length % size)
+      throw new UpcardError('bad_record', 'the bytes are not those of this table');
+    const fine = e.lend(events.length + 1, (at) => {
+      e.put(at, events);
+      checkEvents(core, at, events.length / size);
+      return e.c.table_shown(this.#at, core.view, at, events.length / size);
+    });
+    if (!fine) throw new UpcardError('too_small', 'out of memory');
+  }
+
+  rename(seat: Seat, name: string): void {
+    this.#core.seat(this.#state, seat);
+    this.#core.engine.give(name, (at) => this.#core.engine.c.table_rename(this.#at, seat, at));
+  }
+
+  /* ---- looking ---- */
+
+  /** What a viewer may know, in the core's view. */
+  #see(viewer: number): number {
+    this.#core.engine.c.table_see(this.#at, viewer, this.#core.view);
+    return this.#core.view;
+  }
+
+  view(viewer: Viewer): View {
+    const number = this.#core.viewer(this.#state, viewer);
+    return this.#core.json(viewer === 'all' ? this.#state : this.#see(number));
+  }
+  legal(seat: Seat): string[] {
+    return this.#core.legal(this.#state, seat);
+  }
+  refusal(mover: Mover, move: string): Refusal | null {
+    const core = this.#core;
+    const number = core.moveOf(core.gameOf(this.#state), move);
+    core.engine.c.table_refusal(core.small, this.#at, core.moverNumber(mover), number);
+    return core.refusal(core.small, this.#state, core.moverNumber(mover), number);
+  }
+
+  get toldCount(): number {
+    return this.#count('told_count');
+  }
+  told(from: number, viewer: Viewer): Told[] {
+    const e = this.#core.engine;
+    const number = this.#core.viewer(this.#state, viewer);
+    const told: Told[] = [];
+    for (let i = Math.max(0, from); i < this.toldCount; i++) {
+      const at = e.u32(this.#member('told')) + i * e.at('table_told');
+      const move = e.u32(at + e.at('table_told.move'));
+      told.push(this.#core.told(this.#state, at + e.at('table_told.event'), move, number, this.#member('name')));
+    }
+    return told;
+  }
+
+  get rounds(): number[][] {
+    const e = this.#core.engine;
+    const first = e.u32(this.#member('rounds')) + e.at('table_round.total');
+    return Array.from({ length: this.#count('round_count') }, (_, round) =>
+      this.#each((seat) => e.i32(first + round * e.at('table_round') + 4 * seat)),
+    );
+  }
+  get totals(): number[] {
+    return this.#core.totals(this.#state);
+  }
+  get winners(): Seat[] {
+    return seatsOf(BigInt.asUintN(64, this.#core.engine.c.form_winners(this.#state)));
+  }
+  get over(): boolean {
+    return this.#core.engine.c.form_over(this.#state) !== 0;
+  }
+
+  get moveCount(): number {
+    return this.#count('move_count');
+  }
+  get moves(): readonly MoveText[] {
+    const core = this.#core;
+    const e = core.engine;
+    const game = core.gameOf(this.#state);
+    for (let i = this.#moves.length; i < this.moveCount; i++) {
+      const at = e.u32(this.#member('moves')) + i * e.at('table_move');
+      const mover = core.moverOf(e.u8(at + e.at('table_move.mover')));
+      this.#moves.push({ mover, text: mover === null ? '' : core.moveText(game, e.u16(at + e.at('table_move.move'))) });
+    }
+    return this.#moves;
+  }
+
+  get canUndo(): boolean {
+    return !this.#elsewhere && this.#core.engine.c.table_can_undo(this.#at) !== 0;
+  }
+  undo(): void {
+    if (!this.canUndo) throw new UpcardError('illegal_move', 'there is nothing to take back');
+    if (!this.#core.engine.c.table_undo(this.#at)) throw new UpcardError('too_small', 'out of memory');
+    this.#moves = [];
+  }
+
+  record({ saved = false } = {}): string {
+    this.#mustBeHere();
+    const { c } = this.#core.engine;
+    return this.#core.engine.text((text) => {
+      c.table_record_head(this.#at, saved ? 1 : 0, text);
+      c.table_record_moves(this.#at, 0, text);
+    });
+  }
+
+  /* ---- advice ---- */
+
+  /** What a seat knows: its view and what it remembers; bots that remember nothing have an empty memory. */
+  #insight(seat: Seat): Insight {
+    const e = this.#core.engine;
+    const memory = this.#seat(seat, 'chair.memory');
+    const view = this.#see(seat);
+    if (e.u8(view + e.at('uc_head.viewer')) !== seat) throw new Error(`what seat ${seat} knows is kept elsewhere`);
+    return {
+      view,
+      memory: e.u8(this.#seat(seat, 'person')) ? memory : 0,
+      seed: e.u64(this.#member('bots_seed')),
+      index: this.moveCount,
+    };
+  }
+
+  advise(seat: Seat, budget: Budget = {}): Advice {
+    return this.#core.advise(this.#insight(seat), budget);
+  }
+  evaluate(seat: Seat, budget: Budget = {}): Evaluation {
+    return this.#core.evaluate(this.#insight(seat), budget);
+  }
+  preview(seat: Seat, move: string): Preview {
+    return this.#core.preview(this.#insight(seat), move);
+  }
+  reason(seat: Seat, move: string): string {
+    return this.#core.reason(this.#insight(seat).view, move, this.#member('name'));
+  }
+
+  reasons(seat: Seat, move: string): Reason[] {
+    return this.#core.reasons(this.#insight(seat).view, move);
+  }
+
+  free(): void {
+    if (this.#address) this.#core.engine.c.table_close(this.#address);
+    this.#address = 0;
+  }
+}
+
+/** Puts the bytes of a view in the core's; throws unless they can be one. */
+function putView(core: Core, bytes: Uint8Array): void {
+  const e = core.engine;
+  const bad = new UpcardError('bad_record', 'the bytes are no view');
+  if (bytes.length < 8 || bytes.length > e.at('uc_state')) throw bad;
+  e.zero(core.view, e.at('uc_state'));
+  e.put(core.view, bytes);
+  const game = core.games[e.u8(core.view + e.at('uc_head.game'))];
+  if (!game) throw bad;
+  const seats = core.seatsIn(core.view);
+  const viewer = e.u8(core.view + e.at('uc_head.viewer'));
+  const fits = seats >= e.u8(game.address + e.at('uc_game.seats_min')) && seats <= e.u8(game.address + e.at('uc_game.seats_max'));
+  if (!fits || (viewer >= seats && viewer !== e.at('UC_SPECTATOR')) || bytes.length !== e.c.form_state_size(core.view)) throw bad;
+}
+
+/** Throws unless each event is one of the game, about seats of the table. */
+function checkEvents(core: Core, at: number, count: number): void {
+  const e = core.engine;
+  const seats = core.seatsIn(core.view);
+  const types = core.eventTypes(core.view);
+  const part = (i: number, name: string) => e.u8(at + i * e.at('uc_event') + e.at(`uc_event.${name}`));
+  const seated = (seat: number) => seat < seats || seat === e.at('UC_NOBODY');
+  for (let i = 0; i < count; i++)
+    if (part(i, 'type') >= types || !seated(part(i, 'seat')) || !seated(part(i, 'other')))
+      throw new UpcardError('bad_record', 'the bytes are no events of this game');
+}
