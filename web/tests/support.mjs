@@ -1,0 +1,103 @@
+/* What the tests of the page share: a real server, a real browser, visitors.
+ *
+ * UPCARD is the path of the program (build/upcard), PAGE the folder of the built page (web/dist), CHROMIUM the browser. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+export const PROGRAM = process.env.UPCARD ?? here('../../build/upcard');
+export const PAGE = process.env.PAGE ?? here('../dist');
+
+/** Why tests that need all this cannot run here, or false: for the option `skip` of a test. */
+export const missing =
+  [PROGRAM, join(PAGE, 'index.html')].filter((path) => !existsSync(path)).map((path) => `there is no ${path}`)[0] ?? false;
+
+/** A port of 127.0.0.1 that nobody has now. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts `upcard serve` with the page, on data of its own. `options`: more of its arguments. It gives
+ *    url            "http://127.0.0.1:PORT"
+ *    lines          what it has logged
+ *    kill(signal)   ends it at once, or as the signal says
+ *    restart()      starts it again, on the same port and data
+ *    end()          ends it and removes its data */
+export async function startServer(options = []) {
+  const data = mkdtempSync(join(tmpdir(), 'upcard-page-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines = [];
+  let child;
+
+  async function restart() {
+    const arguments_ = ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', PAGE, '--bot-pace-ms', '20', ...options];
+    child = spawn(PROGRAM, arguments_, { stdio: ['ignore', 'ignore', 'pipe'] });
+    await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`the server ended:\n${lines.join('\n')}`)));
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('event=listening')) resolve();
+      });
+    });
+  }
+
+  async function kill(signal = 'SIGKILL') {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  async function end() {
+    await kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  }
+
+  await restart();
+  return { url, lines, kill, restart, end };
+}
+
+/** Debian's Chromium, which asks nobody outside. */
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
+      '--disable-sync', '--no-first-run',
+    ],
+  });
+}
+
+/** Settings of a visitor who does not want to wait. */
+export const hurried = { pace: 'instant', motion: 'off', language: 'en' };
+
+/** A browser of its own with one page. `kept` is what its localStorage has before the page opens for the first time, under
+ * the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last assertion. */
+export async function visit(browser, { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, ...options } = {}) {
+  const context = await browser.newContext({ viewport, ...options });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+  }, { 'upcard.settings': { ...hurried, ...settings }, ...kept });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    /* What the browser itself says about a line that is down is no mistake of the page. */
+    if (message.type() === 'error' && !/WebSocket connection|Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  return { context, page, problems };
+}
