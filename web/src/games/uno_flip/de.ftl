@@ -1,0 +1,284 @@
+# Uno Flip.
+uno-language = de
+uno-color-red = Rot
+uno-color-yellow = Gelb
+uno-color-green = Grün
+uno-color-blue = Blau
+uno-color-pink = Pink
+uno-color-teal = Türkis
+uno-color-purple = Lila
+uno-color-orange = Orange
+uno-symbol-draw1 = Zieh eins
+uno-symbol-draw5 = Zieh fünf
+uno-symbol-reverse = Richtungswechsel
+uno-symbol-skip = Aussetzen
+uno-symbol-skip-all = Alle setzen aus
+uno-symbol-flip = Flip
+uno-symbol-wild = Farbwahl
+uno-symbol-wild-draw2 = Farbwahl Zieh zwei
+uno-symbol-wild-draw-color = Farbwahl Zieh die Farbe
+uno-face = { $color } { $symbol }
+uno-any-wild = eine Farbwahl
+
+### events
+uno-event-dealer_card = { $name } { $nameYou ->
+    [yes] ziehst
+   *[no] zieht
+  } { $card }, um den Geber zu bestimmen.
+uno-event-dealer_tie = Gleichstand: Alle mit einer { $number } ziehen noch einmal.
+uno-event-dealer_shuffled = Die gezogenen Karten wurden zurückgemischt.
+uno-event-dealer = { $name } { $nameYou ->
+    [yes] hast die höchste Zahl und gibst.
+   *[no] hat die höchste Zahl und gibt.
+  }
+uno-event-round = Runde { $round }: { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } gegeben.
+uno-event-turned_up = Die erste Karte ist { $card }.
+uno-event-put_back = { $card } kam zuerst und wurde zurückgemischt.
+uno-event-begins = { $name } { $nameYou ->
+    [yes] fängst an.
+   *[no] fängt an.
+  }
+uno-event-played = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } { $card } gespielt.
+uno-event-played-drawn = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } die gezogene Karte gleich gespielt: { $card }.
+uno-event-said_uno = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } „Uno!“ gesagt.
+uno-event-drew = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } { $card } gezogen{ $why }.
+uno-event-drew-back = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } eine Karte gezogen{ $why }; ihre Rückseite: { $back }.
+uno-event-drew-hidden = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } eine Karte gezogen{ $why }.
+uno-why-card = {" "}wegen der Karte
+uno-why-caught = {" "}für das vergessene „Uno“
+uno-why-guilty = {" "}zur Strafe
+uno-why-last-card = {" "}wegen der letzten Karte
+uno-why-first-card = {" "}wegen der ersten Karte
+uno-event-found = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } { $color } gefunden.
+uno-event-kept = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } die Karte behalten.
+uno-event-unplayable = { $name } { $nameYou ->
+    [yes] konntest
+   *[no] konnte
+  } sie nicht spielen.
+uno-event-passed = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } gepasst.
+uno-event-refilled = Der Ablagestapel wurde umgedreht: { $cards } Karten zum Ziehen.
+uno-event-no_cards = Für { $nameYou ->
+    [yes] dich
+   *[no] { $name }
+  } war keine Karte mehr da.
+uno-event-flipped = Flip! Jetzt gilt die { $side ->
+    [light] helle
+   *[dark] dunkle
+  } Seite; oben liegt { $card }.
+uno-event-named = { $name } { $nameYou ->
+    [yes] wünschst
+   *[no] wünscht
+  } { $color }.
+uno-event-reversed = Jetzt geht es andersherum: { $direction ->
+    [right] im Uhrzeigersinn
+   *[left] gegen den Uhrzeigersinn
+  }.
+uno-event-lost_turn = { $name } { $nameYou ->
+    [yes] musst
+   *[no] muss
+  } aussetzen.
+uno-event-skipped_all = Alle anderen setzen aus: { $name } { $nameYou ->
+    [yes] bist
+   *[no] ist
+  } noch einmal dran.
+uno-event-caught = { $by } { $byYou ->
+    [yes] hast
+   *[no] hat
+  } { $nameYou ->
+    [yes] dich
+   *[no] { $name }
+  } erwischt: „Uno“ wurde nicht gesagt!
+uno-event-challenged = { $name } { $nameYou ->
+    [yes] zweifelst
+   *[no] zweifelt
+  } an { $ofYou ->
+    [yes] deinem Zug.
+   *[no] dem Zug von { $of }.
+  }
+uno-event-challenged-hand = { $name } { $nameYou ->
+    [yes] zweifelst
+   *[no] zweifelt
+  } an { $ofYou ->
+    [yes] deinem Zug
+   *[no] dem Zug von { $of }
+  } und { $nameYou ->
+    [yes] siehst
+   *[no] sieht
+  }: { $hand }.
+uno-event-verdict = { $name } { $nameYou ->
+    [yes] hattest
+   *[no] hatte
+  } { $verdict ->
+    [guilty] doch { $color }: erwischt!
+   *[innocent] kein { $color }: zu Unrecht verdächtigt!
+  }
+uno-event-accepted = { $name } { $nameYou ->
+    [yes] nimmst
+   *[no] nimmt
+  } es hin.
+uno-event-blocked = Niemand konnte mehr: Die Runde endete nach { $turns } Zügen.
+uno-event-cards_left = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } noch: { $cards } ({ $points } Punkte).
+uno-event-round_over = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } Runde { $round } gewonnen!
+uno-event-round_over-blocked = Runde { $round } ist vorbei; niemand hat sie gewonnen.
+uno-event-scored = { $name } { $nameYou ->
+    [yes] bekommst
+   *[no] bekommt
+  } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+uno-event-game_over = Das Spiel ist nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+  } zu Ende.
+uno-event-won = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } das Spiel mit { $total } Punkten gewonnen!
+
+### moves
+uno-move-play = { $card } spielen{ $wild ->
+    [yes] {" "}und { $color } wünschen
+   *[no] {""}
+  }{ $uno ->
+    [yes] , mit „Uno!“
+   *[no] {""}
+  }
+uno-move-color = { $color } wünschen
+uno-move-draw = Karte ziehen
+uno-move-pass = Passen
+uno-move-keep = Karte behalten
+uno-move-challenge = Anzweifeln
+uno-move-accept = Hinnehmen
+uno-move-catch = { $name } erwischen!
+
+### what is to be done
+uno-ask-over = Das Spiel ist zu Ende.
+uno-ask-color = Du bist dran: Welche Farbe wünschst du dir?
+uno-ask-challenge = { $name } wünscht { $color }. Anzweifeln oder hinnehmen?
+uno-ask-drawn = Du hast { $card } gezogen: spielen oder behalten?
+uno-ask-play = Du bist dran: Spiel { $wanted } – oder zieh.
+uno-ask-draw = Du bist dran: Nichts passt ({ $wanted }). Zieh eine Karte.
+uno-ask-only-play = Du bist dran: Spiel { $wanted }.
+uno-ask-pass = Du bist dran und kannst nur passen.
+uno-ask-catch = { $name } hat nicht „Uno“ gesagt!
+uno-ask-wait = { $nameYou ->
+    [yes] Du bist dran
+   *[no] { $name } ist dran
+  } …
+uno-ask-drawing = { $name } { $nameYou ->
+    [yes] ziehst
+   *[no] zieht
+  }{ $hunt ->
+    [yes] , bis { $until } kommt
+   *[no] {""}
+  } …
+uno-ask-dealing = Die Karten werden gegeben …
+
+### on the board
+uno-others = Die anderen
+uno-piles = Die Stapel
+uno-hand = Deine Karten
+uno-actions = Was du tun kannst
+uno-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+uno-backs = { $count ->
+    [one] Rückseite der Karte
+   *[other] Rückseiten von { $count } Karten
+  }: { $cards }
+uno-faces = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }: { $cards }
+uno-next = danach
+uno-dealer = gibt
+uno-last-card = letzte Karte!
+uno-draws-until = zieht bis
+uno-draws-more = zieht noch { $left }
+uno-said = Uno!
+uno-dealer-card = Gezogen, um den Geber zu bestimmen: { $card }
+uno-card = { $card }, dahinter { $back }{ $playable ->
+    [yes] , spielbar
+   *[no] , jetzt nicht spielbar
+  }{ $drawn ->
+    [yes] , eben gezogen
+   *[no] {""}
+  }
+uno-draw-pile = Ziehstapel: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }{ $back ->
+    [none] {""}
+   *[other] , Rückseite der obersten { $back }
+  }
+uno-draw-pile-count = Ziehen · { $count }
+uno-discard-pile = Ablagestapel: oben { $card }
+uno-discard-empty = Ablagestapel: leer
+uno-discard-count = Ablage · { $count }
+uno-color-now = Farbe: { $color }
+uno-side-light = helle Seite
+uno-side-dark = dunkle Seite
+uno-direction-right = Es geht im Uhrzeigersinn
+uno-direction-left = Es geht gegen den Uhrzeigersinn
+uno-say = Uno!
+uno-say-how = Zur nächsten Karte „Uno!“ sagen
+uno-choose = Welche Farbe?
+uno-choose-for = { $card }: Welche Farbe?
+uno-cancel = Andere Karte
+uno-challenge-means = Du siehst die Karten. Hatte { $name } { $color }: { $side ->
+    [light] { $name } zieht 2, und du spielst.
+   *[dark] { $name } zieht, bis { $now } kommt, und du spielst.
+  } Sonst: { $side ->
+    [light] Du ziehst 4.
+   *[dark] Du ziehst, bis { $now } kommt, und noch 2.
+  }
+uno-accept-means = { $side ->
+    [light] Du ziehst 2 und setzt aus.
+   *[dark] Du ziehst, bis { $now } kommt, und setzt aus.
+  }
+uno-color-before = die Farbe davor
+uno-hand-of = { $name } hatte:
+uno-left-over = Was übrig blieb
+uno-round-won = { $nameYou ->
+    [yes] Du gewinnst Runde { $round }
+   *[no] { $name } gewinnt Runde { $round }
+  }: { $points } Punkte
+uno-round-blocked = Runde { $round }: niemand hat gewonnen

@@ -1,5 +1,9 @@
+import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
+import { lesson } from './lesson';
+import { duration, sound } from './times';
+import { describe, moveName, prompt } from './words';
 import english from './en.ftl?raw';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -7,9 +11,11 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 export const ui: GameUi = {
   id: 'uno_flip',
   Board,
-  describe: (event) => event.type,
-  moveName: (move) => move,
-  prompt: (_, moves) => moves.join(', '),
-  duration: () => 300,
-  lesson: { rules: {}, players: ['you', 'bot:easy'], script: [], steps: [] },
+  describe: (event, names) => describe(event as UnoFlipEvent, names),
+  moveName: (move, view, names) => moveName(move, view as UnoFlipView, names),
+  prompt: (view, moves, names) => prompt(view as UnoFlipView, moves, names),
+  duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
+  sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
+  mood: (view) => (view as UnoFlipView).side,
+  lesson,
 };

@@ -1,0 +1,29 @@
+/* What is drawn on the cards, round 0,0 in a box of 20: a shape for each color, and signs for what has no number. */
+
+/** Filled paths. By day heart, star, clover and drop; by night gem, bolt, moon and pyramid. */
+export const shapes: Record<string, string> = {
+  red: 'M0 9C-13 0-9-9-4.500-9C-2-9-.5-7.500 0-5.500C.5-7.500 2-9 4.500-9C9-9 13 0 0 9Z',
+  yellow: 'M0-10L2.900-3.600L9.800-2.800L4.700 2L6 9L0 5.500L-6 9L-4.700 2L-9.800-2.800L-2.900-3.600Z',
+  green: 'M0-9.500A4.400 4.400 0 0 1 3.400-2.300A4.400 4.400 0 1 1 1.500 4.500L3 9.500H-3L-1.500 4.500A4.400 4.400 0 1 1-3.400-2.300A4.400 4.400 0 0 1 0-9.500Z',
+  blue: 'M0-10C4-4 7-.5 7 3A7 7 0 0 1-7 3C-7-.5-4-4 0-10Z',
+  pink: 'M0-10L8 0L0 10L-8 0Z',
+  teal: 'M3-10L-7 2H-1L-3 10L7-2.500H1Z',
+  purple: 'M3-9.500A9.500 9.500 0 1 0 9 4.500A8 8 0 0 1 3-9.500Z',
+  orange: 'M0-8.500L9.500 8.500H-9.500Z',
+};
+
+/** Stroked paths. */
+export const signs: Record<string, string> = {
+  reverse: 'M-8-4.500H6M2-8.500L6-4.500L2-.5M8 4.500H-6M-2 .5L-6 4.500L-2 8.500',
+  skip: 'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0M-5.600 5.600L5.600-5.600',
+  'skip-all': 'M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0M-3.500 3.500L3.500-3.500M0-9.500V-8.500M9.500 0H8.500M0 9.500V8.500M-9.500 0H-8.500',
+  flip: 'M-8.500-7H-1V6H-8.500ZM2-6H8.500V7H2M3.500 3.500L8.500-2.500M3.500-.5L6.500-4',
+};
+
+/** Written signs. */
+export const written: Record<string, string> = { draw1: '+1', draw5: '+5', 'wild-draw2': '+2', 'wild-draw-color': '+' };
+
+/** The quarters of a color wheel of radius 10, from the right below, clockwise. */
+export const quarters = ['M0 0H10A10 10 0 0 1 0 10Z', 'M0 0V10A10 10 0 0 1-10 0Z', 'M0 0H-10A10 10 0 0 1 0-10Z', 'M0 0V-10A10 10 0 0 1 10 0Z'];
+/** Their middles. */
+export const middles = [[4.300, 4.300], [-4.300, 4.300], [-4.300, -4.300], [4.300, -4.300]] as const;

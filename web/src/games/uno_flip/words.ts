@@ -1,0 +1,138 @@
+/* Uno Flip in words: events, moves, and what is to be done. */
+import type { UnoFlipEvent, UnoFlipView } from 'upcard';
+import type { Names } from '$/table/names';
+import { list, t } from '$/text/index.svelte';
+import { colorName, faceName, faceOf, seenFace, topFace, type Side } from './faces';
+import { plays, readColor, readPlay } from './moves';
+import { sideAt } from './sides.svelte';
+
+/** Who decides now, or null. `actors` has also those that may catch. */
+export function decider(view: UnoFlipView): number | null {
+  if (view.over || view.chance) return null;
+  return view.phase === 'challenge' ? (view.challenge?.by ?? null) : view.turn;
+}
+
+export const cardNames = (cards: string[], side: Side): string => list(cards.map((card) => faceName(faceOf(card, side))));
+
+/** Why cards are drawn, where it is not plain: "first card" is uno-why-first-card. */
+function why(reason: string): string {
+  return reason === 'choice' || reason === 'nothing' ? '' : t(`uno-why-${reason.replace(' ', '-')}`);
+}
+
+export function describe(event: UnoFlipEvent, names: Names): string | null {
+  const side = sideAt(event);
+  const name = (card: string) => faceName(faceOf(card, side));
+  switch (event.type) {
+    case 'dealt':
+    case 'top':
+      return null;
+    case 'said_uno':
+    case 'kept':
+    case 'unplayable':
+    case 'passed':
+    case 'no_cards':
+    case 'lost_turn':
+    case 'skipped_all':
+    case 'accepted':
+    case 'begins':
+    case 'dealer':
+      return t(`uno-event-${event.type}`, names.who(event.seat));
+    case 'dealer_card':
+      return t('uno-event-dealer_card', { ...names.who(event.seat), card: name(event.card) });
+    case 'dealer_tie':
+      return t('uno-event-dealer_tie', { number: event.number });
+    case 'dealer_shuffled':
+      return t('uno-event-dealer_shuffled');
+    case 'round':
+      return t('uno-event-round', { ...names.who(event.dealer), round: event.round });
+    case 'turned_up':
+    case 'put_back':
+      return t(`uno-event-${event.type}`, { card: name(event.card) });
+    case 'played':
+      return t(event.drawn ? 'uno-event-played-drawn' : 'uno-event-played', { ...names.who(event.seat), card: name(event.card) });
+    case 'drew': {
+      const args = { ...names.who(event.seat), why: why(event.why) };
+      if (event.card !== null) return t('uno-event-drew', { ...args, card: name(event.card) });
+      return event.back === null
+        ? t('uno-event-drew-hidden', args)
+        : t('uno-event-drew-back', { ...args, back: faceName(seenFace(event.back, side)) });
+    }
+    case 'found':
+    case 'named':
+      return t(`uno-event-${event.type}`, { ...names.who(event.seat), color: event.color ? colorName(event.color) : '' });
+    case 'refilled':
+      return t('uno-event-refilled', { cards: event.cards });
+    case 'flipped':
+      return t('uno-event-flipped', { side: event.side, card: name(event.card) });
+    case 'reversed':
+      return t('uno-event-reversed', { direction: event.direction > 0 ? 'right' : 'left' });
+    case 'caught':
+      return t('uno-event-caught', { ...names.who(event.seat), ...names.who(event.by, 'by') });
+    case 'challenged': {
+      const args = { ...names.who(event.seat), ...names.who(event.of, 'of') };
+      return event.hand === null
+        ? t('uno-event-challenged', args)
+        : t('uno-event-challenged-hand', { ...args, hand: cardNames(event.hand, side) });
+    }
+    case 'verdict':
+      return t('uno-event-verdict', {
+        ...names.who(event.seat), verdict: event.verdict, color: event.color ? colorName(event.color) : '',
+      });
+    case 'blocked':
+      return t('uno-event-blocked', { turns: event.turns });
+    case 'cards_left':
+      return t('uno-event-cards_left', { ...names.who(event.seat), cards: cardNames(event.cards, side), points: event.points });
+    case 'round_over':
+      return event.winner === null
+        ? t('uno-event-round_over-blocked', { round: event.round })
+        : t('uno-event-round_over', { ...names.who(event.winner), round: event.round });
+    case 'scored':
+      return t('uno-event-scored', { ...names.who(event.seat), points: event.points });
+    case 'game_over':
+      return t('uno-event-game_over', { rounds: event.rounds });
+    case 'won':
+      return t('uno-event-won', { ...names.who(event.seat), total: event.total });
+    default:
+      return event satisfies never;
+  }
+}
+
+export function moveName(move: string, view: UnoFlipView, names: Names): string {
+  const play = readPlay(move);
+  if (play) {
+    return t('uno-move-play', {
+      card: faceName(faceOf(play.card, view.side)), color: play.color ? colorName(play.color) : '',
+      wild: play.color ? 'yes' : 'no', uno: play.uno ? 'yes' : 'no',
+    });
+  }
+  const color = readColor(move);
+  if (color) return t('uno-move-color', { color: colorName(color) });
+  if (move === 'catch' && view.uno !== null) return t('uno-move-catch', names.who(view.uno));
+  return t(`uno-move-${move}`);
+}
+
+/** "red, 5 or a wild" */
+function wanted(view: UnoFlipView): string {
+  const top = topFace(view.discard, view.side);
+  const items = view.color ? [colorName(view.color)] : [];
+  if (top && top.color !== null) items.push(/^\d$/.test(top.symbol) ? top.symbol : t(`uno-symbol-${top.symbol}`));
+  return new Intl.ListFormat(t('uno-language'), { type: 'disjunction' }).format([...items, t('uno-any-wild')]);
+}
+
+export function prompt(view: UnoFlipView, moves: string[], names: Names): string {
+  const has = (move: string) => moves.includes(move);
+  if (view.over) return t('uno-ask-over');
+  if (moves.some((move) => readColor(move))) return t('uno-ask-color');
+  if (has('challenge') && view.challenge)
+    return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
+  if (has('keep')) return t('uno-ask-drawn', { card: view.drew ? faceName(seenFace(view.drew, view.side)) : '' });
+  if (has('draw')) return t(plays(moves).length ? 'uno-ask-play' : 'uno-ask-draw', { wanted: wanted(view) });
+  if (plays(moves).length) return t('uno-ask-only-play', { wanted: wanted(view) });
+  if (has('pass')) return t('uno-ask-pass');
+  if (has('catch') && view.uno !== null) return t('uno-ask-catch', names.who(view.uno));
+  const seat = decider(view);
+  if (seat !== null) return t('uno-ask-wait', names.who(seat));
+  if (view.drawing && view.phase === 'top')
+    return t('uno-ask-drawing', { ...names.who(view.drawing.seat), until: view.drawing.until ? colorName(view.drawing.until) : '', hunt: view.drawing.until ? 'yes' : 'no' });
+  return view.turn === null ? t('uno-ask-dealing') : t('uno-ask-wait', names.who(view.turn));
+}
