@@ -1,0 +1,230 @@
+# Karten
+flip7-plus = plus { $points }
+flip7-card-times = mal 2
+flip7-card-freeze = Einfrieren
+flip7-card-flip3 = Drei ziehen
+flip7-card-second = Zweite Chance
+flip7-card-busting = { $card }, schon die zweite: verzockt
+flip7-card-lost = { $card }, weg
+
+# Was geschehen ist
+flip7-round = { $nameYou ->
+    [yes] Runde { $round } beginnt. Du gibst.
+   *[no] Runde { $round } beginnt. { $name } gibt.
+  }
+flip7-reshuffled = Der Ablagestapel ist wieder Nachziehstapel: { $cards } Karten.
+flip7-dealt = { $nameYou ->
+    [yes] Du bekommst: { $card }.
+   *[no] { $name } bekommt: { $card }.
+  }
+flip7-drew = { $nameYou ->
+    [yes] Du nimmst eine Karte: { $card }.
+   *[no] { $name } nimmt eine Karte: { $card }.
+  }
+flip7-flipped = { $left ->
+    [0] { $nameYou ->
+        [yes] Du deckst auf: { $card }, die letzte.
+       *[no] { $name } deckt auf: { $card }, die letzte.
+      }
+   *[other] { $nameYou ->
+        [yes] Du deckst auf: { $card }. Noch { $left }.
+       *[no] { $name } deckt auf: { $card }. Noch { $left }.
+      }
+  }
+flip7-no-card = { $nameYou ->
+    [yes] Für dich ist keine Karte mehr da.
+   *[no] Für { $name } ist keine Karte mehr da.
+  }
+flip7-stayed = { $nameYou ->
+    [yes] Du hörst mit { $points } auf.
+   *[no] { $name } hört mit { $points } auf.
+  }
+flip7-busted = { $nameYou ->
+    [yes] Die zweite { $card }: Du hast dich verzockt.
+   *[no] Die zweite { $card }: { $name } hat sich verzockt.
+  }
+flip7-saved = { $nameYou ->
+    [yes] Deine Zweite Chance rettet dich vor der zweiten { $card }.
+   *[no] Eine Zweite Chance rettet { $name } vor der zweiten { $card }.
+  }
+flip7-set-aside = { $nameYou ->
+    [yes] Du legst „{ $card }“ für später beiseite.
+   *[no] { $name } legt „{ $card }“ für später beiseite.
+  }
+flip7-froze = { $nameYou ->
+    [yes] Du frierst { $target } bei { $points } ein.
+   *[no] { $targetYou ->
+        [yes] { $name } friert dich bei { $points } ein.
+       *[no] { $name } friert { $target } bei { $points } ein.
+      }
+  }
+flip7-froze-self = { $nameYou ->
+    [yes] Du frierst dich selbst bei { $points } ein.
+   *[no] { $name } nimmt „Einfrieren“ selbst, bei { $points }.
+  }
+flip7-flip3 = { $nameYou ->
+    [yes] Du lässt { $target } drei Karten ziehen.
+   *[no] { $targetYou ->
+        [yes] { $name } lässt dich drei Karten ziehen.
+       *[no] { $name } lässt { $target } drei Karten ziehen.
+      }
+  }
+flip7-flip3-self = { $nameYou ->
+    [yes] Du ziehst selbst drei Karten.
+   *[no] { $name } zieht selbst drei Karten.
+  }
+flip7-gave = { $nameYou ->
+    [yes] Du gibst { $target } eine Zweite Chance.
+   *[no] { $targetYou ->
+        [yes] { $name } gibt dir eine Zweite Chance.
+       *[no] { $name } gibt { $target } eine Zweite Chance.
+      }
+  }
+flip7-discarded = { $nameYou ->
+    [yes] Deine Karte „{ $card }“ wird abgelegt.
+   *[no] Die Karte „{ $card }“ von { $name } wird abgelegt.
+  }
+flip7-seven = { $nameYou ->
+    [yes] Sieben Zahlen: Du hast einen Flip 7!
+   *[no] Sieben Zahlen: { $name } hat einen Flip 7!
+  }
+flip7-round-over = Runde { $round } ist vorbei.
+flip7-scored = { $nameYou ->
+    [yes] { $points ->
+        [0] Du bekommst nichts.
+        [one] Du bekommst { $points } Punkt.
+       *[other] Du bekommst { $points } Punkte.
+      }
+   *[no] { $points ->
+        [0] { $name } bekommt nichts.
+        [one] { $name } bekommt { $points } Punkt.
+       *[other] { $name } bekommt { $points } Punkte.
+      }
+  }
+flip7-game-over = Das Spiel ist nach Runde { $round } zu Ende.
+flip7-won = { $nameYou ->
+    [yes] Du gewinnst mit { $points } Punkten!
+   *[no] { $name } gewinnt mit { $points } Punkten.
+  }
+
+# Züge
+flip7-move-hit = Noch eine Karte
+flip7-move-stay = Mit { $points } aufhören
+flip7-move-target = { $nameYou ->
+    [yes] Du selbst
+   *[no] { $name }
+  }
+flip7-move-freeze = { $nameYou ->
+    [yes] Dich selbst einfrieren
+   *[no] { $name } einfrieren
+  }
+flip7-move-flip3 = { $nameYou ->
+    [yes] Selbst drei ziehen
+   *[no] { $name } zieht drei
+  }
+flip7-move-second = { $nameYou ->
+    [yes] Zweite Chance für dich
+   *[no] Zweite Chance für { $name }
+  }
+
+# Was zu tun ist
+flip7-prompt-over = Das Spiel ist zu Ende.
+flip7-prompt-choose = Du bist dran: noch eine oder aufhören?
+flip7-prompt-hit = Du bist dran: Nimm eine Karte.
+flip7-prompt-target = Wähle jemanden aus.
+flip7-prompt-freeze = Einfrieren: Für wen ist die Runde vorbei?
+flip7-prompt-flip3 = Drei ziehen: Wer nimmt drei Karten?
+flip7-prompt-second = Du hast schon eine Zweite Chance: Wer bekommt diese?
+flip7-wait-deal = Die Karten werden ausgeteilt …
+flip7-wait-card = { $nameYou ->
+    [yes] Deine Karte kommt …
+   *[no] { $name } nimmt eine Karte …
+  }
+flip7-wait-choose = { $nameYou ->
+    [yes] Du bist dran.
+   *[no] { $name }: noch eine oder aufhören?
+  }
+flip7-wait-target = { $nameYou ->
+    [yes] Du wählst aus, wer die Karte bekommt.
+   *[no] { $name } wählt aus, wer die Karte bekommt …
+  }
+
+# Das Brett
+flip7-others = Die anderen
+flip7-cards-of = { $nameYou ->
+    [yes] Deine Karten
+   *[no] Karten von { $name }
+  }
+flip7-extras-of = { $nameYou ->
+    [yes] Deine weiteren Karten
+   *[no] Weitere Karten von { $name }
+  }
+flip7-seat-of = { $nameYou ->
+    [yes] Dein Platz
+   *[no] Platz von { $name }
+  }
+flip7-hit = Noch eine
+flip7-stay = Aufhören
+flip7-with-points = { $points ->
+    [one] mit { $points } Punkt
+   *[other] mit { $points } Punkten
+  }
+flip7-takes-card = Karte nehmen
+flip7-odds = { $bust } verzockt
+flip7-odds-seven = { $seven } Flip 7
+flip7-odds-whole = Mit der nächsten Karte verzockst du dich mit einer Chance von { $bust }. Nimmst du immer weiter Karten, bekommst du mit einer Chance von { $seven } einen Flip 7.
+flip7-actions = Was du tun kannst
+flip7-deck = Stapel
+flip7-discard = Ablage
+flip7-pile = { $pile }: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+  }
+flip7-active = im Spiel
+flip7-stayed-status = gesichert
+flip7-frozen = eingefroren
+flip7-busted-status = verzockt
+flip7-points-short = { $points } P.
+flip7-row-points = { $points } Punkte in dieser Reihe
+flip7-score = +{ $points }
+flip7-score-last = letzte Runde +{ $points }
+flip7-progress = { $count ->
+    [0] noch keine Zahl
+    [7] Flip 7!
+   *[other] { $count } von 7 Zahlen
+  }
+flip7-progress-short = { $count }/7
+flip7-to-give = { $nameYou ->
+    [yes] { $card }: Du wählst aus, wer sie bekommt
+   *[no] { $card }: { $name } wählt aus, wer sie bekommt
+  }
+flip7-drawing = { $nameYou ->
+    [yes] Drei ziehen: noch { $left } für dich
+   *[no] Drei ziehen: noch { $left } für { $name }
+  }
+flip7-waiting = beiseite
+flip7-waiting-card = { $nameYou ->
+    [yes] { $card }, von dir beiseitegelegt
+   *[no] { $card }, von { $name } beiseitegelegt
+  }
+flip7-cheer = Flip 7!
+flip7-cheer-who = { $nameYou ->
+    [yes] Du: 15 Punkte mehr
+   *[no] { $name }: 15 Punkte mehr
+  }
+flip7-end-of-round = Runde { $round } ist vorbei
+flip7-target = Wer zuerst { $target } Punkte hat, gewinnt
+
+# Die Lektion
+flip7-lesson-1 = Willkommen bei Flip 7! Sammle so viele verschiedene Zahlen, wie du dich traust. Ihre Summe sind deine Punkte. Kommt aber eine Zahl, die du schon hast, hast du dich verzockt: keine Punkte in dieser Runde. Alle beginnen mit einer Karte; deine liegt unten.
+flip7-lesson-2 = Du bist dran. Ein Zug ist einfach: noch eine Karte nehmen oder aufhören und behalten, was du hast. Du hast eine 5. Nimm noch eine!
+flip7-lesson-3 = Eine 8: Jetzt hast du 13 Punkte. Hohe Zahlen bringen mehr, kommen aber öfter: Es gibt zwölf 12er, elf 11er … und nur eine 1. Ben hat +4 bekommen: Das bringt nur Punkte und schadet nie. Noch eine!
+flip7-lesson-4 = Eine Zweite Chance! Sie liegt neben deinen Karten und rettet dich einmal. Ada hat „Einfrieren“ gezogen und Ben gegeben: Er behält seine Punkte, aber die Runde ist für ihn vorbei. Dir kann nichts geschehen, also: noch eine!
+flip7-lesson-5 = Die zweite 8! Ohne deine Zweite Chance wärst du raus; jetzt sind beide weg. Ada hat sich gerade mit der zweiten 9 verzockt: nichts für sie. Nur du bist noch im Spiel. Noch eine!
+flip7-lesson-6 = Mal 2! Das verdoppelt deine Zahlen: (5 + 8) × 2 = 26. Eine Zweite Chance hast du nicht mehr. Sei klug und hör auf.
+flip7-lesson-7 = Du hast 26 Punkte, Ben 7, Ada nichts. Wer am Ende einer Runde zuerst 200 Punkte hat, gewinnt. In der neuen Runde hat Ada sich schon verzockt, und du hast eine 1. Nimm noch eine Karte.
+flip7-lesson-8 = „Drei ziehen“! Du wählst aus, wer drei Karten nacheinander nehmen muss: jemand, der sich leicht verzockt, oder du selbst. Mit nur einer 1 hast du wenig zu fürchten. Wähle dich selbst!
+flip7-lesson-9 = 11, 9 und 4: Du hast 4 verschiedene Zahlen, 25 Punkte. Ben hört auf. Es gibt noch ein Ziel: Sieben verschiedene Zahlen, ein Flip 7, bringen 15 Punkte extra und beenden die Runde. Trau dich: noch eine!
+flip7-lesson-10 = Eine 12. Fünf Zahlen! Die Reihe zeigt, wie viele noch fehlen. Noch eine!
+flip7-lesson-11 = Eine 7. Sechs Zahlen, nur noch eine! Wenn du allein spielst, überleg dir, hier aufzuhören: 44 Punkte sind viel, und mit sechs Zahlen verzockt man sich leicht. Aber jetzt: noch eine!
+flip7-lesson-12 = Flip 7! 47 Punkte und 15 dazu. Jetzt weißt du alles, was du brauchst: noch eine oder aufhören, Einfrieren, Drei ziehen, Zweite Chance. Spiel mit Ada und Ben weiter, oder beginne ein eigenes Spiel.

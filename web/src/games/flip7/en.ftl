@@ -1,0 +1,231 @@
+# Cards
+flip7-plus = plus { $points }
+flip7-card-times = times 2
+flip7-card-freeze = Freeze
+flip7-card-flip3 = Flip Three
+flip7-card-second = Second Chance
+flip7-card-busting = { $card }, the second one: busted
+flip7-card-lost = { $card }, gone
+
+# What happened
+flip7-round = { $nameYou ->
+    [yes] Round { $round } begins. You deal.
+   *[no] Round { $round } begins. { $name } deals.
+  }
+flip7-reshuffled = The discard pile is the deck again: { $cards } cards.
+flip7-dealt = { $nameYou ->
+    [yes] You are dealt { $card }.
+   *[no] { $name } is dealt { $card }.
+  }
+flip7-drew = { $nameYou ->
+    [yes] You hit: { $card }.
+   *[no] { $name } hits: { $card }.
+  }
+flip7-flipped = { $left ->
+    [0] { $nameYou ->
+        [yes] You flip { $card }, the last one.
+       *[no] { $name } flips { $card }, the last one.
+      }
+   *[other] { $nameYou ->
+        [yes] You flip { $card }; { $left } to come.
+       *[no] { $name } flips { $card }; { $left } to come.
+      }
+  }
+flip7-no-card = { $nameYou ->
+    [yes] There is no card left for you.
+   *[no] There is no card left for { $name }.
+  }
+flip7-stayed = { $nameYou ->
+    [yes] You stay with { $points }.
+   *[no] { $name } stays with { $points }.
+  }
+flip7-busted = { $nameYou ->
+    [yes] A second { $card }: you bust.
+   *[no] A second { $card }: { $name } busts.
+  }
+flip7-saved = { $nameYou ->
+    [yes] Your Second Chance saves you from a second { $card }.
+   *[no] A Second Chance saves { $name } from a second { $card }.
+  }
+flip7-set-aside = { $nameYou ->
+    [yes] You set { $card } aside for later.
+   *[no] { $name } sets { $card } aside for later.
+  }
+flip7-froze = { $nameYou ->
+    [yes] You freeze { $target } at { $points }.
+   *[no] { $targetYou ->
+        [yes] { $name } freezes you at { $points }.
+       *[no] { $name } freezes { $target } at { $points }.
+      }
+  }
+flip7-froze-self = { $nameYou ->
+    [yes] You freeze yourself at { $points }.
+   *[no] { $name } takes the Freeze, at { $points }.
+  }
+flip7-flip3 = { $nameYou ->
+    [yes] You make { $target } flip three cards.
+   *[no] { $targetYou ->
+        [yes] { $name } makes you flip three cards.
+       *[no] { $name } makes { $target } flip three cards.
+      }
+  }
+flip7-flip3-self = { $nameYou ->
+    [yes] You flip three cards yourself.
+   *[no] { $name } flips three cards.
+  }
+flip7-gave = { $nameYou ->
+    [yes] You give { $target } a Second Chance.
+   *[no] { $targetYou ->
+        [yes] { $name } gives you a Second Chance.
+       *[no] { $name } gives { $target } a Second Chance.
+      }
+  }
+flip7-discarded = { $nameYou ->
+    [yes] Your { $card } is discarded.
+   *[no] The { $card } of { $name } is discarded.
+  }
+flip7-seven = { $nameYou ->
+    [yes] Seven numbers: you have a Flip 7!
+   *[no] Seven numbers: { $name } has a Flip 7!
+  }
+flip7-round-over = Round { $round } is over.
+flip7-scored = { $nameYou ->
+    [yes] { $points ->
+        [0] You score nothing.
+       *[other] You score { $points }.
+      }
+   *[no] { $points ->
+        [0] { $name } scores nothing.
+       *[other] { $name } scores { $points }.
+      }
+  }
+flip7-game-over = The game is over after round { $round }.
+flip7-won = { $nameYou ->
+    [yes] You win with { $points } points!
+   *[no] { $name } wins with { $points } points.
+  }
+
+# Moves
+flip7-move-hit = Hit
+flip7-move-stay = Stay with { $points }
+flip7-move-target = { $nameYou ->
+    [yes] Yourself
+   *[no] { $name }
+  }
+flip7-move-freeze = { $nameYou ->
+    [yes] Freeze yourself
+   *[no] Freeze { $name }
+  }
+flip7-move-flip3 = { $nameYou ->
+    [yes] Flip Three for yourself
+   *[no] Flip Three for { $name }
+  }
+flip7-move-second = { $nameYou ->
+    [yes] Second Chance for yourself
+   *[no] Second Chance for { $name }
+  }
+
+# What is to be done
+flip7-prompt-over = The game is over.
+flip7-prompt-choose = Your turn: hit or stay?
+flip7-prompt-hit = Your turn: take a card.
+flip7-prompt-target = Choose somebody.
+flip7-prompt-freeze = Freeze: who is out of this round?
+flip7-prompt-flip3 = Flip Three: who takes three cards?
+flip7-prompt-second = You have a Second Chance already: who gets this one?
+flip7-wait-deal = The cards are dealt …
+flip7-wait-card = { $nameYou ->
+    [yes] Your card comes …
+   *[no] { $name } takes a card …
+  }
+flip7-wait-choose = { $nameYou ->
+    [yes] It is your turn.
+   *[no] { $name }: hit or stay?
+  }
+flip7-wait-target = { $nameYou ->
+    [yes] You choose who gets the card.
+   *[no] { $name } chooses who gets the card …
+  }
+
+# The board
+flip7-others = The others
+flip7-cards-of = { $nameYou ->
+    [yes] Your cards
+   *[no] Cards of { $name }
+  }
+flip7-extras-of = { $nameYou ->
+    [yes] Your other cards
+   *[no] Other cards of { $name }
+  }
+flip7-seat-of = { $nameYou ->
+    [yes] Your seat
+   *[no] Seat of { $name }
+  }
+flip7-hit = Hit
+flip7-stay = Stay
+flip7-with-points = { $points ->
+    [one] with { $points } point
+   *[other] with { $points } points
+  }
+flip7-takes-card = one more card
+flip7-odds = { $bust } bust
+flip7-odds-seven = { $seven } Flip 7
+flip7-odds-whole = The next card busts you with a chance of { $bust }. If you go on hitting, you get a Flip 7 with a chance of { $seven }.
+flip7-actions = What you can do
+flip7-deck = Deck
+flip7-discard = Discard
+flip7-pile = { $pile }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+flip7-active = active
+flip7-stayed-status = stayed
+flip7-frozen = frozen
+flip7-busted-status = busted
+flip7-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+  }
+flip7-row-points = { $points } points in this row
+flip7-score = +{ $points }
+flip7-score-last = last round +{ $points }
+flip7-progress = { $count ->
+    [0] no number yet
+    [7] Flip 7!
+   *[other] { $count } of 7 numbers
+  }
+flip7-progress-short = { $count }/7
+flip7-to-give = { $nameYou ->
+    [yes] { $card }: you choose who gets it
+   *[no] { $card }: { $name } chooses who gets it
+  }
+flip7-drawing = { $nameYou ->
+    [yes] Flip Three: { $left } more for you
+   *[no] Flip Three: { $left } more for { $name }
+  }
+flip7-waiting = set aside
+flip7-waiting-card = { $nameYou ->
+    [yes] { $card }, set aside by you
+   *[no] { $card }, set aside by { $name }
+  }
+flip7-cheer = Flip 7!
+flip7-cheer-who = { $nameYou ->
+    [yes] You: 15 points more
+   *[no] { $name }: 15 points more
+  }
+flip7-end-of-round = Round { $round } is over
+flip7-target = The first with { $target } points wins
+
+# The lesson
+flip7-lesson-1 = Welcome to Flip 7! Collect as many different numbers as you dare. Your points are their sum. But a number that you have already busts you: no points this round. Everybody starts with one card; yours is at the bottom.
+flip7-lesson-2 = It is your turn. A turn is simple: take one more card (hit), or keep what you have (stay). You have a 5. Hit!
+flip7-lesson-3 = An 8: now you have 13 points. High numbers are worth more but come more often: there are twelve 12s, eleven 11s … and only one 1. Ben got +4: it just adds points, and never busts. Hit again!
+flip7-lesson-4 = A Second Chance! It lies beside your cards and saves you once from a bust. Ada drew a Freeze and gave it to Ben: he keeps his points, but is out of this round. You are safe, so hit!
+flip7-lesson-5 = A second 8! Without your Second Chance you would be out; now both are gone. Ada has just busted with a second 9: nothing for her. Only you are left. One more: hit!
+flip7-lesson-6 = Times 2! It doubles your numbers: (5 + 8) × 2 = 26. You have no Second Chance any more. Be wise and stay.
+flip7-lesson-7 = You scored 26, Ben 7, Ada nothing. Whoever first has 200 points at the end of a round wins. In the new round Ada has busted already, and you have a 1. Press Hit.
+flip7-lesson-8 = A Flip Three! You choose who must take three cards in a row: somebody who is close to busting, or yourself. With only a 1 you are quite safe. Choose yourself!
+flip7-lesson-9 = 11, 9 and 4: you have 4 different numbers, 25 points. Ben stays. There is a goal beyond points: seven different numbers, a Flip 7, bring 15 extra points and end the round. Dare it: hit!
+flip7-lesson-10 = A 12. Five numbers! The row shows how many are missing. Hit!
+flip7-lesson-11 = A 7. Six numbers: one more! In a game of your own, think about staying here: 44 points are a lot, and six numbers can bust you. But now: hit!
+flip7-lesson-12 = Flip 7! 47 points and 15 extra. Now you know all that you need: hit or stay, Freeze, Flip Three, Second Chance. Play on with Ada and Ben, or begin a game of your own.

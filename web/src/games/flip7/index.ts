@@ -1,15 +1,10 @@
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
+import { lesson } from './lesson';
+import { duration } from './pace';
+import { describe, moveName, prompt, sound } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
-export const ui: GameUi = {
-  id: 'flip7',
-  Board,
-  describe: (event) => event.type,
-  moveName: (move) => move,
-  prompt: (_, moves) => moves.join(', '),
-  duration: () => 300,
-  lesson: { rules: {}, players: ['you', 'bot:easy'], script: [], steps: [] },
-};
+export const ui: GameUi = { id: 'flip7', Board, describe, moveName, prompt, duration, sound, lesson };

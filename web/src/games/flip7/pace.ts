@@ -1,0 +1,19 @@
+/* How long it takes to see what happened. */
+import type { Flip7Event, GameEvent } from 'upcard';
+
+/** ms of each kind of event; a step takes as long as its longest. */
+const looks: Partial<Record<Flip7Event['type'], number>> = {
+  round: 300, reshuffled: 900, dealt: 260, drew: 650, flipped: 750, no_card: 500, stayed: 550, busted: 1200, saved: 1300,
+  set_aside: 800, froze: 1000, flip3: 900, gave: 900, discarded: 800, flip7: 1500,
+};
+/** The end of a round stays until everybody's points can have been read. */
+const END = 2400;
+const END_SEAT = 220;
+const END_MOST = 5000;
+
+export function duration(events: GameEvent[]): number {
+  const happened = events as Flip7Event[];
+  const scored = happened.filter((event) => event.type === 'scored').length;
+  const longest = Math.max(0, ...happened.map((event) => looks[event.type] ?? 0));
+  return scored ? Math.min(END_MOST, END + END_SEAT * scored) : longest;
+}

@@ -1,0 +1,93 @@
+/* What lies in front of each seat, as it is to be shown: what the view tells, or what a round that has just ended told. */
+import type { Card, Flip7Event, Flip7View } from 'upcard';
+
+export type Kind = 'number' | 'plus' | 'times' | 'freeze' | 'flip3' | 'second';
+export type Status = 'active' | 'stayed' | 'frozen' | 'busted';
+
+export interface Row {
+  seat: number;
+  status: Status;
+  /** Ascending. */
+  numbers: number[];
+  modifiers: Card[];
+  /** Second Chances that are held: 0 or 1. */
+  second: number;
+  /** Used Freeze and Flip Three cards. */
+  actions: Card[];
+  /** The number that busted the seat. */
+  bust: number | null;
+  /** Cards that this step took away again: a Second Chance and the number that it was for. */
+  lost: Card[];
+  /** What the row is worth now; when the round is over, what it scored. */
+  points: number;
+  /** The card that this step brought. */
+  fresh: Card | null;
+  /** The round is over. */
+  scored: boolean;
+  flip7: boolean;
+}
+
+export const FLIP7 = 7;
+
+export function kindOf(card: Card): Kind {
+  if (card === 'freeze' || card === 'flip3' || card === 'second') return card;
+  if (card === 'x2') return 'times';
+  return card.startsWith('+') ? 'plus' : 'number';
+}
+
+/** What a row is worth, for people to see it grow; what counts is what the engine tells at the end (a test compares both). */
+export function worth(numbers: number[], modifiers: Card[]): number {
+  const sum = numbers.reduce((a, b) => a + b, 0) * (modifiers.includes('x2') ? 2 : 1);
+  return modifiers.reduce((a, card) => a + (kindOf(card) === 'plus' ? Number(card.slice(1)) : 0), sum);
+}
+
+function lying(view: Flip7View, seat: number): Row {
+  const at = view.table[seat]!;
+  const busted = at.status === 'busted';
+  return {
+    seat, status: at.status as Status, numbers: at.numbers, modifiers: at.modifiers, second: at.second_chance ? 1 : 0,
+    actions: at.actions, bust: view.bust[seat] ?? null, lost: [], fresh: null, scored: false, flip7: false,
+    points: busted ? 0 : worth(at.numbers, at.modifiers) + (at.numbers.length === FLIP7 ? 15 : 0),
+  };
+}
+
+/** A step that ends a round has cleared the table already: its events tell what lay there. */
+function ended(event: Extract<Flip7Event, { type: 'scored' }>): Row {
+  return {
+    seat: event.seat, status: event.status as Status, points: event.score, scored: true, flip7: event.flip7,
+    numbers: event.cards.filter((card) => kindOf(card) === 'number').map(Number),
+    modifiers: event.cards.filter((card) => kindOf(card) === 'plus' || kindOf(card) === 'times'),
+    second: 0, actions: [], bust: event.bust === null ? null : Number(event.bust), lost: [], fresh: null,
+  };
+}
+
+export function rowsOf(view: Flip7View, events: Flip7Event[]): Row[] {
+  const rows = view.table.map((_, seat) => lying(view, seat));
+  for (const event of events) if (event.type === 'scored') rows[event.seat] = ended(event);
+  for (const event of events) {
+    if (event.type === 'dealt' || event.type === 'drew' || event.type === 'flipped') rows[event.seat]!.fresh = event.card;
+    else if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
+    else if (event.type === 'discarded') rows[event.seat]!.lost = [...rows[event.seat]!.lost, event.card];
+  }
+  return rows;
+}
+
+/** Numbers left over for a key each, since two decks may bring the same modifier twice. */
+export function keyed(cards: Card[]): { card: Card; key: string }[] {
+  const seen = new Map<Card, number>();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { card, key: `${card}.${copy}` };
+  });
+}
+
+export function copies(pile: Record<Card, number>): number {
+  return Object.values(pile).reduce((a, b) => a + b, 0);
+}
+
+/** All seats but the viewer's, in the order in which they sit after it. */
+export function others(seats: number, own: number | null): number[] {
+  const first = own === null ? 0 : own + 1;
+  return Array.from({ length: own === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
+}
