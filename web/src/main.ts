@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepOffline } from './ui/update.svelte';
 import './ui/theme.css';
 
 mount(App, { target: document.getElementById('app')! });
 
-if ('serviceWorker' in navigator && import.meta.env.PROD)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(console.warn));
+/* What it fetches can wait until the page is there. */
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(keepOffline, 1500));

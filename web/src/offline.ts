@@ -2,11 +2,22 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-declare const FILES_OF_THE_PAGE: { url: string; revision: string }[];
+declare const self: {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'message' | 'activate', listener: (event: { data?: unknown; waitUntil(until: Promise<void>): void }) => void): void;
+};
+declare const FILES_OF_THE_PAGE: { url: string; revision: string | null }[];
 
 precacheAndRoute(FILES_OF_THE_PAGE);
 cleanupOutdatedCaches();
 /* What only the server knows is never answered from here. */
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(record|metrics|healthz|readyz)/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(record|metrics|healthz|readyz|ws)(\/|$)/] }),
 );
+
+/* A page goes on with its own version until it asks for the new one (ui/update.svelte.ts); the first visit is served at once. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

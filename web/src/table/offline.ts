@@ -1,30 +1,13 @@
 /* A game that the page plays by itself: alone against bots, without a network. It is kept in the browser after every move, so that
  * it goes on where it was left. */
-import type { GameId } from 'upcard';
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
-import { keep, kept } from '$/settings/settings.svelte';
+import { keep } from '$/settings/settings.svelte';
+import { forgetGame, keepGame, LAST_KEY } from './left';
 import { TableStore, type Source } from './store.svelte';
 
-const KEY = 'upcard.game.';
-/** Where the record of the last finished game of a kind is kept. */
-export const LAST_KEY = 'upcard.last.';
 const HINT_MS = 1200;
-
-interface Kept {
-  game: OfflineGame;
-  save: string;
-}
-
-/** The game of this kind that was left, if there is one. */
-export function leftGame(id: GameId): Kept | null {
-  return kept<Kept | null>(KEY + id, null);
-}
-
-export function forgetGame(id: GameId): void {
-  keep(KEY + id, null);
-}
 
 export interface OfflineTable {
   table: TableStore;
@@ -58,7 +41,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.turn.turn === 'over') {
       forgetGame(game.game);
       keep(LAST_KEY + game.game, notice.save);
-    } else if (notice.save) keep(KEY + game.game, { game, save: notice.save } satisfies Kept);
+    } else if (notice.save) keepGame(game, notice.save);
   };
   return {
     kind: 'offline',
@@ -69,7 +52,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       const seat = store.info.seat ?? 0;
       const save = await engine.save();
       store.jump({ ...(await engine.read(save, seat)), info: store.info });
-      keep(KEY + game.game, { game, save } satisfies Kept);
+      keepGame(game, save);
     },
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),

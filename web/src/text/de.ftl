@@ -84,3 +84,77 @@ review-how = Es zählt nur, was man wissen konnte; Pech ist kein Fehler.
 review-curve = Die Gewinnchance ging von { $first } auf { $last }.
 review-legend = Gewinnchance, von 0 % unten bis 100 % oben. Gepunktete Linien: neue Runden. Punkte: teure Züge.
 review-it = Rückschau und Nachlese
+
+### shell
+skip = Zum Inhalt
+settings = Einstellungen
+rules = Regeln
+learn = Spielen lernen
+back-home = Zurück zum Start
+number-less = { $label }: weniger
+number-more = { $label }: mehr
+
+home-tagline = Vier Kartenspiele. Spiel gleich los, allein oder mit Freunden.
+home-games = Spiele
+about-flip7 = Noch eine Karte, oder aufhören? Sammle verschiedene Zahlen; zweimal dieselbe, und du bist raus.
+about-hilo = Tausche deine neun verdeckten Karten gegen niedrige; drei einer Farbe in einer Linie verlassen den Tisch.
+about-hi_lo_flip = Höher oder tiefer? Spiel, wie der Chip es sagt, und kassiere, wo andere nicht folgen können.
+about-uno_flip = Bediene Farbe oder Zeichen, bis jemand alle Karten auf ihre dunkle Seite dreht.
+home-play = Spielen
+home-play-game = Spielen: { $game }
+home-go-on = Weiterspielen
+home-go-on-with = Weiterspielen: { $game }
+home-new = Neues Spiel
+home-new-of = Neues Spiel: { $game }
+home-options = Optionen
+home-options-of = Optionen: { $game }
+home-learn = In zwei Minuten lernen
+home-learn-game = In zwei Minuten lernen: { $game }
+home-rules-of = Regeln: { $game }
+home-friends = Mit Freunden
+home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Stühlen sitzen so lange Bots.
+home-offline = Du bist offline. Spiele gegen Bots gehen; Tische mit anderen brauchen das Netz.
+home-play-with-friends = Mit Freunden spielen
+home-code = Code eines Tisches
+home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
+home-join = Mitspielen
+home-lobby = Offene Tische
+home-more = Mehr
+
+new-title = { $game }: neues Spiel
+new-players = Spieler, mit dir
+new-level = Die anderen spielen
+level-random = zufällig
+level-random-about = Irgendein erlaubter Zug. Für den ersten Blick.
+level-easy = leicht
+level-easy-about = Wie ein netter Anfänger.
+level-normal = normal
+level-normal-about = Zählt mit, was zu sehen war, und wägt jeden Zug ab.
+level-hard = schwer
+level-hard-about = Denkt voraus und probiert seine Züge durch.
+level-expert = Profi
+level-expert-about = Denkt bis zu einer Sekunde je Zug voraus.
+new-rules = Regeln dieses Tisches
+new-usual = Wie gedruckt
+new-changed = { $count ->
+    [0] wie gedruckt
+    [one] eine geändert
+   *[other] { $count } geändert
+  }
+new-begin = Karten geben
+new-instead = Das Spiel { $game }, das du verlassen hast, wird dann aufgegeben.
+ages-up = { $name }: älter
+
+learn-about = Je ein kurzes erstes Spiel. Ein Lehrer sagt, was zu tun ist, und die Karten sind immer dieselben.
+learn-coach = Lehrer
+learn-watch = Sieh zu, was geschieht …
+learn-step = { $step } von { $steps }
+learn-next = Weiter
+learn-again = Von vorn
+learn-end = Lektion beenden
+learn-done = Das ist { $game }. Nun kannst du mitspielen.
+learn-real = Ein richtiges Spiel
+
+update = Neue Version
+update-ready = Eine neue Version liegt bereit.
+update-take = Jetzt laden

@@ -84,3 +84,77 @@ review-how = Only what the player could know counts, so bad luck is no mistake.
 review-curve = The chance to win went from { $first } to { $last }.
 review-legend = Chance to win, from 0 % below to 100 % above. Dotted lines: new rounds. Dots: costly moves.
 review-it = Replay and review
+
+### shell
+skip = Skip to the content
+settings = Settings
+rules = Rules
+learn = Learn to play
+back-home = Back to the start
+number-less = { $label }: less
+number-more = { $label }: more
+
+home-tagline = Four card games. Play at once, alone or with friends.
+home-games = Games
+about-flip7 = One more card, or stay? Collect different numbers; the same one twice and you are out.
+about-hilo = Trade your nine hidden cards for low ones; three of a color in a line leave the table.
+about-hi_lo_flip = Higher or lower? Play as the chip says, and collect what others cannot follow.
+about-uno_flip = Match color or symbol, until somebody flips every card to its dark side.
+home-play = Play
+home-play-game = Play { $game }
+home-go-on = Go on
+home-go-on-with = Go on with { $game }
+home-new = New game
+home-new-of = New game of { $game }
+home-options = Options
+home-options-of = Options of { $game }
+home-learn = Learn in two minutes
+home-learn-game = Learn in two minutes: { $game }
+home-rules-of = Rules of { $game }
+home-friends = With friends
+home-friends-about = Send them a link or a code. Bots sit on the chairs that are still free.
+home-offline = You are offline. Games against bots work; tables with others need the network.
+home-play-with-friends = Play with friends
+home-code = Code of a table
+home-code-unclear = A code has six letters and digits, such as ABC 234.
+home-join = Join
+home-lobby = Open tables
+home-more = More
+
+new-title = { $game }: new game
+new-players = Players, with you
+new-level = The others play
+level-random = at random
+level-random-about = Any legal move. For a first look.
+level-easy = easy
+level-easy-about = Like a pleasant beginner.
+level-normal = normal
+level-normal-about = Counts what has been seen and weighs each move.
+level-hard = hard
+level-hard-about = Thinks ahead and tries its moves out.
+level-expert = expert
+level-expert-about = Thinks ahead for up to a second a move.
+new-rules = Rules of this table
+new-usual = As printed
+new-changed = { $count ->
+    [0] as printed
+    [one] one changed
+   *[other] { $count } changed
+  }
+new-begin = Deal the cards
+new-instead = The { $game } game that you left will be given up.
+ages-up = { $name }: older
+
+learn-about = A short first game each. A coach says what to do, and the cards are always the same.
+learn-coach = Coach
+learn-watch = Watch what happens …
+learn-step = { $step } of { $steps }
+learn-next = Next
+learn-again = From the beginning
+learn-end = End the lesson
+learn-done = That is { $game }. Now you know enough to play.
+learn-real = Play a real game
+
+update = New version
+update-ready = A new version is ready.
+update-take = Load it now

@@ -1,0 +1,44 @@
+/* The service worker, and new versions of the page that it has fetched. */
+import { announce } from './announcer.svelte';
+import { t } from '$/text/index.svelte';
+
+let waiting: ServiceWorker | null = $state.raw(null);
+const HOUR = 3_600_000;
+
+export function updateWaits(): boolean {
+  return waiting !== null;
+}
+
+/** Takes the new version, which loads the page anew. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  waiting?.postMessage('take over');
+}
+
+function found(worker: ServiceWorker | null): void {
+  /* Without a controller it is the first one, and nothing is new. */
+  if (!worker || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  announce(t('update-ready'));
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  found(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && found(worker));
+  });
+  /* An installed app may stay open for weeks. */
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Lets the page work without a network from now on. */
+export function keepOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').then(follow, console.warn);
+}
