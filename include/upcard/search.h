@@ -46,8 +46,30 @@ UC_API uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings);
 UC_API void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
                         double *ret_chance, double *ret_error);
 
-/** Adds one or two sentences about a legal move of the view's viewer, for people: what it does and what
- * speaks for it ("12 of 31 unseen cards bust you."). `names` has one a seat. */
-UC_API void uc_reason(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
+/** One thing about a move, apart from any language: which, and what it is about. */
+typedef struct uc_reason {
+    const char *id;   /**< "flip7_bust"; uc_reason_texts has all of them */
+    double number[3]; /**< counts, points, or percent; those of its sentence, the rest is 0 */
+    int seat;         /**< that it is about, or UC_NOBODY */
+    const char *word; /**< a color, or NULL */
+} uc_reason;
+
+/** A kind of reason and its English sentence: {0} is number 0 as a whole number, {0.1} with one decimal,
+ * {0:card|cards} the word that goes with it, {seat} a name, {word} the word. */
+typedef struct uc_reason_text {
+    const char *id, *text;
+} uc_reason_text;
+
+/** All kinds, ended by an id of NULL. */
+UC_DATA const uc_reason_text uc_reason_texts[];
+
+enum { UC_REASONS_MAX = 4 };
+
+/** What a legal move of the view's viewer does and what speaks for it; returns how many, at least 1. */
+UC_API int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
+/** The same as English sentences for people ("12 of 31 unseen cards bust you."). `names` has one a seat. */
+UC_API void uc_reasons_text(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
+/** The same for programs: [{"reason":"flip7_bust","numbers":[12,31,0],"seat":null,"word":null}]. */
+UC_API void uc_reasons_json(uc_text *text, const uc_view *view, uc_move move);
 
 #endif

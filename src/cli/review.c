@@ -192,7 +192,7 @@ static int columns_of_terminal(void) {
 
 static void add_words(uc_text *text, const review *r, const decision *d, const uc_choice *c, bool reason) {
     if (reason)
-        uc_reason(text, &d->view, c->move, r->name);
+        uc_reasons_text(text, &d->view, c->move, r->name);
     else
         skin_of(uc_game_of(&r->record.state))->label(text, &d->view, c->move, r->name);
 }

@@ -23,7 +23,7 @@ static void add_line(uc_text *text, const table *t, const uc_view *view, int num
     uc_text_add(text, ". ");
     skin_of(t->game)->label(text, view, c->move, t->name);
     add_worth(text, c, number == 1);
-    uc_reason(text, view, c->move, t->name);
+    uc_reasons_text(text, view, c->move, t->name);
     uc_text_add(text, "\n");
 }
 
