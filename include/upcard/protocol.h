@@ -67,6 +67,7 @@ UC_API void uc_say_type(uc_text *text, const char *type);
 typedef enum uc_heard_type {
     UC_HEARD_HELLO,
     UC_HEARD_LOBBY,
+    UC_HEARD_MINE,
     UC_HEARD_CREATE,
     UC_HEARD_QUICK,
     UC_HEARD_JOIN,

@@ -25,6 +25,8 @@ enum {
 };
 
 typedef struct hosted hosted;
+typedef struct seated seated;
+typedef struct summary summary;
 
 /** Who is behind a connection. */
 typedef struct guest {
@@ -40,6 +42,8 @@ typedef struct guest {
     int waiting;                          /**< so many, that which is on its way to the disk among them */
     struct errand *errand;                /**< a player or a report of it on its way to the disk */
     int64_t emoted_ms;                    /**< when it sent an emote last */
+    bool asks_mine;                       /**< wants to know its tables, and waits for some of them */
+    struct guest *next_asking;            /**< who does so too */
     struct guest *next_here, **link_here; /**< guests at the same table */
     struct guest *next, **link;           /**< all guests */
 } guest;
@@ -104,11 +108,15 @@ struct hosted {
     char code[CODE_MAX];
     hosted_state state;
     bool archived;       /**< it is over, and only looked at */
+    bool unread;         /**< it was there at the start, and nothing is known of it yet */
     bool rematching;     /**< the next table is on its way */
     uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
-    uint64_t creator;
     room *room;
-    char *journal; /**< what is on disk, for a while after it was read; or NULL */
+    player *maker; /**< who has made it, while it is not over; NULL: they were forgotten */
+    seated *seated;
+    int seated_count;
+    summary *summary; /**< while it is not in the memory; NULL: nothing is known */
+    char *journal;    /**< what is on disk, for a while after it was read; or NULL */
     size_t length, capacity;
     int64_t journal_since;
     pending *pending;
@@ -150,6 +158,8 @@ struct hub {
     hosted *directory[DIRECTORY];
     size_t tables;
     guest *guests;
+    guest *asking;      /**< who want to know their tables, and wait */
+    size_t unread;      /**< tables */
     int64_t clock_base; /**< the server's clock counts only while it runs */
     uint64_t hrtime_base;
     uint64_t run; /**< table of the server's own journal */
@@ -242,6 +252,21 @@ void tell_keep_news(hosted *t, const room *r, int64_t due, uint64_t seq, const u
 void tell_forget_news(hosted *t);
 void tell_remind(hosted *t, int64_t left_ms);
 void tell_emote(hosted *t, int seat, int64_t emote);
+
+/* ---- mine.c: whose tables they are ---- */
+
+/** Who sits at a table in the memory, and who has made it: what is on disk. */
+void mine_note(hosted *t);
+/** It is nobody's any more. */
+void mine_forget(hosted *t);
+/** A table is about to leave the memory; it is there again. */
+void mine_rest(hosted *t);
+void mine_wake(hosted *t);
+/** A guest wants to know their tables: told as soon as nothing of them is on its way to the disk, and all are
+ * known. */
+void mine_ask(guest *g);
+void mine_tell_waiting(hub *h);
+void mine_forget_guest(guest *g);
 
 /* ---- lobby.c ---- */
 

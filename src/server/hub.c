@@ -262,6 +262,7 @@ static void closed(void *context, net_client *client) {
     (void)context;
     if (!g) return;
     tables_forget_guest(g);
+    mine_forget_guest(g);
     if (g->errand) g->errand->from = NULL;
     tables_detach(g);
     *g->link = g->next;
@@ -279,6 +280,7 @@ static void lobby(guest *g, const uc_heard *heard) {
 static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t length) {
     switch (heard->type) {
     case UC_HEARD_LOBBY: lobby(g, heard); break;
+    case UC_HEARD_MINE: mine_ask(g); break;
     case UC_HEARD_CREATE: wishes_create(g, heard); break;
     case UC_HEARD_QUICK: wishes_quick(g, heard); break;
     case UC_HEARD_JOIN: wishes_join(g, heard, bytes, length); break;
@@ -484,6 +486,8 @@ static bool take_up_tables(hub *h, const found *f) {
         hosted *t = tables_get(h, f->entries[i].table);
         if (!t) return false;
         t->archived = false;
+        t->unread = true;
+        h->unread++;
         h->waking[h->waking_count++] = t->table;
     }
     return h->waking;

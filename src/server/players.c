@@ -23,7 +23,7 @@ static player *add(players *p, const store_player *kept) {
     return new;
 }
 
-static player *by_id(const players *p, uint64_t id) {
+player *players_by_id(const players *p, uint64_t id) {
     player *found = p->place[id % PLACES];
     while (found && found->kept.id != id) found = found->next;
     return found;
@@ -62,7 +62,7 @@ static uint64_t new_id(const players *p) {
     do {
         randombytes_buf(&id, sizeof id);
         id >>= 15;
-    } while (!id || by_id(p, id));
+    } while (!id || players_by_id(p, id));
     return id;
 }
 
@@ -100,7 +100,7 @@ player *players_find(const players *p, const char *token) {
                           sodium_base64_VARIANT_URLSAFE_NO_PADDING) ||
         length != sizeof secret)
         return NULL;
-    player *found = by_id(p, id);
+    player *found = players_by_id(p, id);
     crypto_hash_sha256(hash, secret, sizeof secret);
     bool same = !sodium_memcmp(hash, found ? found->kept.hash : nobody.kept.hash, sizeof hash);
     return found && same ? found : NULL;

@@ -10,7 +10,9 @@ enum { PLAYER_TOKEN_MAX = 80 };
 
 typedef struct player {
     store_player kept;
-    struct player *next; /**< of the same place in the map */
+    struct seated *seats; /**< the owner's: chairs of theirs */
+    uint32_t made;        /**< the owner's: tables that they have made and that are not over */
+    struct player *next;  /**< of the same place in the map */
 } player;
 
 typedef struct players players;
@@ -24,6 +26,8 @@ size_t players_count(const players *p);
 player *players_new(players *p, const char *name, int64_t now_s, char ret_token[PLAYER_TOKEN_MAX]);
 /** Takes back a guest who could not be stored. */
 void players_remove(players *p, player *gone);
+/** NULL where there is none. */
+player *players_by_id(const players *p, uint64_t id);
 /** The player of a token, compared in constant time, or NULL. */
 player *players_find(const players *p, const char *token);
 

@@ -84,7 +84,10 @@ static void forget(hosted *t) {
     while (*link != t) link = &(*link)->next;
     *link = t->next;
     t->hub->tables--;
+    t->hub->unread -= t->unread;
     cool(t);
+    mine_forget(t);
+    mine_wake(t);
     uv_close((uv_handle_t *)&t->timer, free_timed);
 }
 
@@ -208,9 +211,16 @@ static void moved(void *context, const room *r, uint64_t seq, const uc_events *e
 
 static void pump(hosted *t);
 
+/** What a journal says of a table that was there at the start is known by now. */
+static void note_read(hosted *t) {
+    t->hub->unread -= t->unread;
+    t->unread = false;
+}
+
 static void freeze(hosted *t, const char *why) {
     server_log(LOG_LEVEL_ERROR, "table_frozen", LOG_TEXT("table", t->code), LOG_TEXT("why", why));
     cool(t);
+    note_read(t);
     t->state = HOSTED_FROZEN;
     t->hub->metrics->tables_frozen++;
     refuse_wishes(t, "frozen", "this table has been stopped; its journal is kept for the operator");
@@ -237,6 +247,9 @@ static void ready(hosted *t) {
     tell_news(t, hub_now(t->hub)); /* old ones, of which nobody is told one by one */
     t->state = HOSTED_READY;
     t->hub->metrics->tables_loaded++;
+    mine_note(t);
+    mine_wake(t);
+    note_read(t);
     for (guest *g = t->guests; g; g = g->next_here) {
         int seat = room_seat_of(t->room, g->player->kept.id);
         g->viewer = seat < 0 ? UC_SPECTATOR : seat;
@@ -273,6 +286,7 @@ static void loaded(store_job *job) {
     } else {
         ready(t);
     }
+    mine_tell_waiting(h);
     tables_wake(h, 1);
 }
 
@@ -360,6 +374,7 @@ static void tell_change(hosted *t, pending *p) {
     bool over = room_now(t->room) >= ROOM_OVER, only_moves = p->moves == p->lines.count;
     t->bot_at = 0;
     h->lobby_changed = h->lobby_changed || !only_moves || over;
+    if (p->lines.count && (!only_moves || over)) mine_note(t);
     if (p->wished) wishes_answer(t, p);
     if ((!only_moves || comes || p->gone) && !over) tell_table(t, NULL);
     if (p->from && p->from->at == t && !p->lines.count && !comes && !over) tell_table(t, p->from);
@@ -403,6 +418,7 @@ static void appended(store_job *job) {
     server_measure(&h->metrics->commit, us - p->since_us);
     if (job->status != STORE_OK) {
         not_kept(t, p, job->status);
+        mine_tell_waiting(h);
         return;
     }
     if (t->journal) keep_text(t, &p->lines);
@@ -411,6 +427,7 @@ static void appended(store_job *job) {
     count_moves(h, p);
     if (p->type == UC_HEARD_MOVE) server_measure(&h->metrics->move, uv_hrtime() / 1000 - p->since_us);
     free_change(p);
+    mine_tell_waiting(h);
     pump(t);
 }
 
@@ -631,6 +648,10 @@ static void leave_memory(hosted *t, int64_t wake) {
     bool over = room_now(t->room) >= ROOM_OVER;
     uint64_t lines = room_line_count(t->room);
     store_job *job = over && !t->archived ? calloc(1, sizeof *job) : NULL;
+    if (over)
+        mine_forget(t);
+    else
+        mine_rest(t);
     cool(t);
     if (job) {
         *job = (store_job){

@@ -133,7 +133,7 @@ static void back(hosted *t, guest *g, const uc_heard *heard) {
     finish(t, g, heard, p, &answer);
 }
 
-static bool seated(hosted *t, guest *g, const uc_heard *heard) {
+static bool is_seated(hosted *t, guest *g, const uc_heard *heard) {
     if (g->viewer != UC_SPECTATOR) return true;
     room_answer answer = {.code = ROOM_NOT_SEATED, .message = "you watch this table"};
     tell_refusal(t, g, heard, &answer);
@@ -150,7 +150,7 @@ static bool is_seat(hosted *t, guest *g, const uc_heard *heard) {
 
 static void emote(hosted *t, guest *g, const uc_heard *heard) {
     int64_t now = hub_now(t->hub);
-    if (!seated(t, g, heard)) return;
+    if (!is_seated(t, g, heard)) return;
     if (now - g->emoted_ms < EMOTE_PAUSE_MS) {
         tell_error(g, heard, "too_many", "one emote a second is enough");
         return;
@@ -160,7 +160,7 @@ static void emote(hosted *t, guest *g, const uc_heard *heard) {
 }
 
 static void mute(hosted *t, guest *g, const uc_heard *heard) {
-    if (!seated(t, g, heard) || !is_seat(t, g, heard)) return;
+    if (!is_seated(t, g, heard) || !is_seat(t, g, heard)) return;
     if (!t->muted) t->muted = calloc((size_t)room_seats(t->room), sizeof *t->muted);
     if (!t->muted) return;
     uint64_t seat = UINT64_C(1) << heard->seat;
@@ -200,16 +200,6 @@ static bool read_options(const uc_heard *heard, room_options *options, const cha
     return !*ret_why;
 }
 
-/** Tables that a player has made and that are not over: of those that are in the memory, or were made there.
- */
-static uint32_t tables_of(const hub *h, uint64_t maker) {
-    uint32_t count = 0;
-    for (size_t i = 0; i < DIRECTORY; i++)
-        for (const hosted *t = h->directory[i]; t; t = t->next)
-            count += t->creator == maker && !t->archived && (!t->room || room_now(t->room) <= ROOM_PLAYING);
-    return count;
-}
-
 /** Whether there may be one more; its maker is told when not. */
 static bool room_for_table(guest *g, const uc_heard *heard) {
     const server_config *config = g->hub->config;
@@ -217,7 +207,7 @@ static bool room_for_table(guest *g, const uc_heard *heard) {
         tell_error(g, heard, "busy", "too many messages at once; wait for the answers");
     else if (g->hub->tables >= config->tables)
         tell_error(g, heard, "too_many", "the server has as many tables as it takes; try again later");
-    else if (tables_of(g->hub, who(g)) >= config->tables_per_player)
+    else if (g->player->made >= config->tables_per_player)
         tell_error(g, heard, "too_many",
                    "you have made many tables that are not over; finish or leave one first");
     else
@@ -239,7 +229,7 @@ static hosted *add_table(guest *g, const uc_heard *heard, uint64_t table, room *
     *ret_p = t ? tables_prepare(t, g, heard) : NULL;
     if (*ret_p) {
         (*ret_p)->lines = *lines;
-        t->creator = who(g);
+        mine_note(t);
         return t;
     }
     room_lines_free(lines);
@@ -363,7 +353,7 @@ static void rematch(hosted *t, guest *g, const uc_heard *heard) {
     room_lines lines = {0};
     uint8_t secret[UC_SECRET_BYTES];
     pending *p;
-    if (!seated(t, g, heard)) return;
+    if (!is_seated(t, g, heard)) return;
     if (room_now(t->room) < ROOM_OVER || t->archived) {
         tell_error(g, heard, "wrong_phase", "a rematch is for a game that has just ended");
         return;

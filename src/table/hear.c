@@ -122,6 +122,7 @@ static const struct {
 } messages[UC_HEARD_TYPES] = {
     {"hello", {NUMBER(protocol, true), TEXT(token, false), TEXT(name, false), FLAG(raw)}},
     {"lobby", {FLAG(on)}},
+    {"mine", {{0}}},
     {"create",
      {TEXT(game, true),
       NUMBER(seats, false),

@@ -226,6 +226,7 @@ static room_code fold_sit(room *r, const step *s) {
     free(s->place->memory);
     s->place->memory = NULL;
     if (r->host < 0) r->host = (int8_t)s->entry->seat;
+    if (!r->founder) r->founder = player;
     if (r->decider == s->entry->seat) r->since = s->entry->now;
     return ROOM_FINE;
 }

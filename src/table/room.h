@@ -179,8 +179,9 @@ const uc_game *room_game(const room *r);
 int room_seats(const room *r);
 const room_chair *room_chair_at(const room *r, int seat);
 int room_seat_of(const room *r,
-                 uint64_t player); /**< or -1; people who were removed before the start have none */
-int room_host(const room *r);      /**< its seat, or -1 */
+                 uint64_t player);    /**< or -1; people who were removed before the start have none */
+int room_host(const room *r);         /**< its seat, or -1 */
+uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
 bool room_banned(const room *r, uint64_t player);   /**< was removed */
 const char *room_rematch(const room *r);            /**< code, or "" */
 void room_commitment(const room *r, uc_text *text); /**< "sha256:..." */

@@ -35,7 +35,7 @@ struct room {
     int64_t last;      /**< when the last line was written */
     int64_t since;     /**< when the present decision began */
     int64_t caught_at; /**< since when the seat that may be caught may be, or nobody */
-    uint64_t line_count, seq;
+    uint64_t line_count, seq, founder;
     uint64_t *banned;
     uint32_t banned_count;
     uint32_t choice_bytes, choice_room;

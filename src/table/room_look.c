@@ -39,6 +39,10 @@ int room_host(const room *r) {
     return r->host;
 }
 
+uint64_t room_founder(const room *r) {
+    return r->founder;
+}
+
 bool room_banned(const room *r, uint64_t player) {
     for (uint32_t i = 0; i < r->banned_count; i++)
         if (r->banned[i] == player) return true;
