@@ -17,8 +17,11 @@ export const signs: Record<string, string> = {
   reverse: 'M-8-4.500H6M2-8.500L6-4.500L2-.5M8 4.500H-6M-2 .5L-6 4.500L-2 8.500',
   skip: 'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0M-5.600 5.600L5.600-5.600',
   'skip-all': 'M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0M-3.500 3.500L3.500-3.500M0-9.500V-8.500M9.500 0H8.500M0 9.500V8.500M-9.500 0H-8.500',
-  flip: 'M-8.500-7H-1V6H-8.500ZM2-6H8.500V7H2M3.500 3.500L8.500-2.500M3.500-.5L6.500-4',
+  flip: 'M-6.500-9H6.500V9H-6.500Z',
 };
+
+/** What of a sign is filled. */
+export const filled: Record<string, string> = { flip: 'M6.500-9V9H-6.500Z' };
 
 /** Written signs. */
 export const written: Record<string, string> = { draw1: '+1', draw5: '+5', 'wild-draw2': '+2', 'wild-draw-color': '+' };

@@ -15,6 +15,15 @@ export function place(node: HTMLElement, [places, name]: [Places, string]) {
   };
 }
 
+/** An animation: a card that stays makes room for others. */
+export function shift(_node: Element, { from, to }: { from: DOMRect; to: DOMRect }) {
+  const x = from.left - to.left;
+  const y = from.top - to.top;
+  /* On its edge, while the table is turned over, a card has no width. */
+  const still = !from.width || !to.width;
+  return { duration: still ? 0 : ms(200), easing: cubicOut, css: (_: number, u: number) => `transform: translate(${x * u}px, ${y * u}px)` };
+}
+
 export interface From {
   rect: DOMRect | null | undefined;
   delay?: number;

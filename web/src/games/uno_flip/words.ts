@@ -111,7 +111,7 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
   return t(`uno-move-${move}`);
 }
 
-/** "red, 5 or a wild" */
+/** "red, 5 or wild" */
 function wanted(view: UnoFlipView): string {
   const top = topFace(view.discard, view.side);
   const items = view.color ? [colorName(view.color)] : [];
@@ -126,8 +126,8 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   if (has('challenge') && view.challenge)
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
   if (has('keep')) return t('uno-ask-drawn', { card: view.drew ? faceName(seenFace(view.drew, view.side)) : '' });
-  if (has('draw')) return t(plays(moves).length ? 'uno-ask-play' : 'uno-ask-draw', { wanted: wanted(view) });
-  if (plays(moves).length) return t('uno-ask-only-play', { wanted: wanted(view) });
+  if (plays(moves).length) return t('uno-ask-play', { wanted: wanted(view) });
+  if (has('draw')) return t('uno-ask-draw');
   if (has('pass')) return t('uno-ask-pass');
   if (has('catch') && view.uno !== null) return t('uno-ask-catch', names.who(view.uno));
   const seat = decider(view);
