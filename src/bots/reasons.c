@@ -1,6 +1,5 @@
 /* What speaks for a move: what a good player would point at. The facts are found here, apart from any
  * language; their English sentences are rows of a table. */
-#include <stdio.h>
 #include <string.h>
 
 #include "bots/hilo_layout.h"
@@ -285,6 +284,17 @@ int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_M
 
 /* ---- sentences ---- */
 
+/** A number rounded to so many digits behind the point. */
+static void add_decimal(uc_text *text, double number, int digits) {
+    int64_t power = 1;
+    for (int i = 0; i < digits; i++) power *= 10;
+    int64_t rounded = (int64_t)((number < 0 ? -number : number) * (double)power + .5);
+    if (number < 0 && rounded) uc_text_add(text, "-");
+    uc_text_add_number(text, rounded / power);
+    if (digits) uc_text_add(text, ".");
+    while ((power /= 10)) uc_text_add_number(text, rounded / power % 10);
+}
+
 /** "{0:card|cards}" behind its colon: one of two words. */
 static void add_word_for(uc_text *text, const char *words, const char *end, double number) {
     const char *bar = memchr(words, '|', (size_t)(end - words));
@@ -297,7 +307,6 @@ static void add_word_for(uc_text *text, const char *words, const char *end, doub
 /** What stands for the marker between two braces. */
 static void add_marked(uc_text *text, const char *mark, const char *end, const uc_reason *r,
                        const char *const *names) {
-    char digits[32];
     if (*mark == 's' || *mark == 'w') {
         uc_text_add(text, *mark == 's' ? names[r->seat] : r->word);
         return;
@@ -307,8 +316,7 @@ static void add_marked(uc_text *text, const char *mark, const char *end, const u
         add_word_for(text, mark + 2, end, number);
         return;
     }
-    snprintf(digits, sizeof digits, "%.*f", mark[1] == '.', number);
-    uc_text_add(text, digits);
+    add_decimal(text, number, mark[1] == '.');
 }
 
 static void add_sentence(uc_text *text, const uc_reason *r, const char *const *names) {
@@ -339,14 +347,16 @@ void uc_reasons_text(uc_text *text, const uc_view *view, uc_move move, const cha
 void uc_reasons_json(uc_text *text, const uc_view *view, uc_move move) {
     uc_reason reasons[UC_REASONS_MAX];
     int count = uc_reasons(view, move, reasons);
-    char numbers[128];
     for (int i = 0; i < count; i++) {
         const uc_reason *r = &reasons[i];
         uc_text_add(text, i ? ",{\"reason\":" : "[{\"reason\":");
         uc_text_add_quoted(text, r->id);
-        snprintf(numbers, sizeof numbers, ",\"numbers\":[%.10g,%.10g,%.10g],\"seat\":", r->number[0],
-                 r->number[1], r->number[2]);
-        uc_text_add(text, numbers);
+        uc_text_add(text, ",\"numbers\":[");
+        for (int k = 0; k < 3; k++) {
+            if (k) uc_text_add(text, ",");
+            add_decimal(text, r->number[k], r->number[k] == (double)(int64_t)r->number[k] ? 0 : 4);
+        }
+        uc_text_add(text, "],\"seat\":");
         if (r->seat == UC_NOBODY)
             uc_text_add(text, "null");
         else
