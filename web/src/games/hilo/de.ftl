@@ -39,8 +39,8 @@ hilo-discarded = { $nameYou ->
    *[no] { $name } hat { $card } abgelegt.
   }
 hilo-traded = { $nameYou ->
-    [yes] Du hast { $card } auf { $position } gelegt; heraus kam { $discarded }.
-   *[no] { $name } hat { $card } auf { $position } gelegt; heraus kam { $discarded }.
+    [yes] Du hast { $discarded } auf { $position } gegen { $card } getauscht.
+   *[no] { $name } hat { $discarded } auf { $position } gegen { $card } getauscht.
   }
 hilo-removed = HILO! { $nameYou ->
     [yes] Du hast { $line } entfernt: { $cards }.
@@ -94,9 +94,9 @@ hilo-the-drawn = die gezogene Karte
 
 hilo-ask-uncover = Decke zwei deiner Karten auf.
 hilo-ask-uncover-second = Decke noch eine deiner Karten auf.
-hilo-ask-choose = Zieh eine Karte, oder nimm { $top } für eine deiner Karten.
+hilo-ask-choose = Zieh eine Karte oder nimm { $top }.
 hilo-ask-picked = Welche Karte tauschst du gegen { $top }?
-hilo-ask-drawn = Du hast { $drawn } gezogen: Tausch sie gegen eine Karte, oder leg sie ab.
+hilo-ask-drawn = { $drawn }: tauschen oder ablegen?
 hilo-ask-flip = Decke eine deiner verdeckten Karten auf.
 hilo-ask-hilo = HILO! Eine Linie entfernen?
 hilo-ask-hilo-forced = HILO! Welche Linie geht?
@@ -125,13 +125,13 @@ hilo-draw-pile = Nachziehstapel: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   }
-hilo-draw-short = Ziehen · { $count }
+hilo-draw-short = Ziehen
 hilo-discard-pile = Ablagestapel: { $card } auf { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   }
 hilo-discard-empty = Ablagestapel: leer
-hilo-discard-short = Ablage · { $count }
+hilo-discard-short = Ablage
 hilo-hand = Gezogen: { $card }
 hilo-hand-short = Gezogen
 hilo-incoming-short = Neue Karte

@@ -26,7 +26,7 @@ hilo-took = { $name } took { $card } from the discard pile.
 hilo-recycled = { $cards } cards of the discard pile are the new draw pile.
 hilo-drew = { $name } drew { $card }.
 hilo-discarded = { $name } discarded { $card }.
-hilo-traded = { $name } laid { $card } at { $position }; out came { $discarded }.
+hilo-traded = { $name } traded { $discarded } at { $position } for { $card }.
 hilo-removed = HILO! { $name } removed { $line }: { $cards }.
 hilo-slid = { $direction ->
     [horizontal] The cards closed up sideways.
@@ -67,9 +67,9 @@ hilo-the-drawn = the drawn card
 
 hilo-ask-uncover = Turn over two of your cards.
 hilo-ask-uncover-second = Turn over a second card of yours.
-hilo-ask-choose = Draw a card, or take { $top } for one of yours.
+hilo-ask-choose = Draw a card or take { $top }.
 hilo-ask-picked = Which card do you trade for { $top }?
-hilo-ask-drawn = You drew { $drawn }: lay it in place of a card, or discard it.
+hilo-ask-drawn = { $drawn }: trade it for a card, or discard it.
 hilo-ask-flip = Turn over one of your face-down cards.
 hilo-ask-hilo = HILO! Remove a line?
 hilo-ask-hilo-forced = HILO! Which line goes?
@@ -98,13 +98,13 @@ hilo-draw-pile = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-hilo-draw-short = Draw · { $count }
+hilo-draw-short = Draw
 hilo-discard-pile = Discard pile: { $card } on top of { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
 hilo-discard-empty = Discard pile: empty
-hilo-discard-short = Discard · { $count }
+hilo-discard-short = Discard
 hilo-hand = Drawn: { $card }
 hilo-hand-short = Drawn
 hilo-incoming-short = New card

@@ -52,7 +52,8 @@ export class Play {
   async #foresee(move: string): Promise<void> {
     const { seq } = this.#table;
     const seat = this.#table.info.seat;
-    const preview = await this.#table.source.preview?.(move);
+    // It is for the eye alone: when the table is left meanwhile, nothing is missing.
+    const preview = await this.#table.source.preview?.(move).catch(() => null);
     if (!preview || seat === null || this.#table.seq !== seq) return;
     const view = preview.view as HiloView;
     // The removal may end the round; then the layouts to come are others.

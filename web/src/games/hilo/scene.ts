@@ -19,6 +19,8 @@ export interface Scene {
   view: HiloView;
   events: HiloEvent[];
   layouts: Rows[];
+  /** The place of each seat where something happened last. */
+  touched: (number | null)[];
   /** Only in the step in which a round was scored; `layouts` are those of its end then. */
   result: Result | null;
 }
@@ -62,9 +64,15 @@ function resultOf(events: HiloEvent[], view: HiloView): Result | null {
 
 export function nextScene(before: Scene | null, view: HiloView, events: HiloEvent[]): Scene {
   let layouts = before?.layouts ?? [];
-  for (const event of events)
+  const touched = view.layouts.map((_, seat) => before?.touched[seat] ?? null);
+  for (const event of events) {
+    if (event.type === 'turned' || event.type === 'traded') {
+      const { row, column } = cellOf(event.position);
+      touched[event.seat] = layouts[event.seat]?.[row]?.[column]?.id ?? null;
+    }
     if ('seat' in event) layouts = layouts.map((rows, seat) => (seat === event.seat ? after(rows, event) : rows));
+  }
   const result = before && resultOf(events, view);
   if (!result) layouts = view.layouts.map((cards, seat) => follow(layouts[seat] ?? [], cards));
-  return { view, events, layouts, result };
+  return { view, events, layouts, touched: view.phase === 'first' ? touched.map(() => null) : touched, result };
 }

@@ -119,7 +119,7 @@ function ask(view: HiloView, moves: string[], names: Names): string {
     case 'choose':
       return t('hilo-ask-choose', { top: cardName(top(view)) });
     case 'drawn':
-      return t('hilo-ask-drawn', { drawn: drawnName(view) });
+      return sentence(t('hilo-ask-drawn', { drawn: drawnName(view) }));
     case 'flip':
       return t('hilo-ask-flip');
     default:
