@@ -26,9 +26,8 @@ static const char head[] =
     "  --print-config       the configuration with all its comments, as a file, and nothing else\n"
     "\n";
 
-static const char foot[] =
-    "\n"
-    "example: upcard serve --listen :4040 --data /var/lib/upcard --web /usr/share/upcard/web\n";
+static const char foot[] = "\n"
+                           "example: upcard serve --listen :4040 --data /var/lib/upcard\n";
 
 /** The options: three of their own and one for each setting. */
 typedef struct option_list {

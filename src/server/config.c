@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define TEXT(member, what, standard, help)                                                                   \
     { #member, what, help, offsetof(server_config, member), false, 0, 0, standard }
@@ -21,7 +22,9 @@ static const server_setting settings[] = {
          "address and port to listen on; :4040 is every address of this machine, port 0 any free port"),
     TEXT(tls_cert, "FILE", "", "certificate chain (PEM) for https and wss; read again on SIGHUP"),
     TEXT(tls_key, "FILE", "", "its private key (PEM)"),
-    TEXT(web, "DIR", "", "folder of the page; without it only the protocol is served"),
+    TEXT(web, "DIR", "",
+         "folder of the page (by default the one that was built or installed with the program); none: only "
+         "the protocol is served"),
     TEXT(origins, "LIST", "",
          "origins (https://cards.example.org) whose pages may connect, besides the server's own; * lets all "
          "in"),
@@ -102,11 +105,16 @@ static bool set_text(char *ret_text, const server_setting *setting, const char *
     return false;
 }
 
+/* No page at all, instead of the usual one. */
+static bool is_none(const server_setting *setting, const char *value) {
+    return setting->offset == offsetof(server_config, web) && !strcmp(value, "none");
+}
+
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message) {
     for (const server_setting *s = settings; s < settings + SETTINGS; s++)
         if (!strcmp(s->key, key))
             return s->is_number ? set_number(number_of(config, s), s, value, message)
-                                : set_text(text_of(config, s), s, value, message);
+                                : set_text(text_of(config, s), s, is_none(s, value) ? "" : value, message);
     uc_text_add(message, "unknown key ");
     uc_text_add_quoted(message, key);
     return false;
@@ -123,6 +131,24 @@ static void set_data_folder(char *ret_folder) {
         snprintf(ret_folder, SERVER_TEXT_MAX, "%s/.local/share/upcard/server", home ? home : "");
 }
 
+static bool has_page(const char *folder) {
+    char index[PATH_MAX];
+    return snprintf(index, sizeof index, "%s/index.html", folder) < (int)sizeof index && !access(index, R_OK);
+}
+
+/* The folder of the page where none is set: beside the program where it was built, or where `install` puts
+ * it. */
+static void set_page_folder(char *ret_folder) {
+    char program[SERVER_TEXT_MAX - 8];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length > 0 ? length : 0] = 0;
+    char *slash = strrchr(program, '/');
+    if (slash) *slash = 0;
+    snprintf(ret_folder, SERVER_TEXT_MAX, "%s/web", program);
+    if (!has_page(ret_folder)) snprintf(ret_folder, SERVER_TEXT_MAX, "%s", UPCARD_PAGE);
+    if (!has_page(ret_folder)) *ret_folder = 0;
+}
+
 void server_config_start(server_config *ret_config) {
     char nothing[1];
     uc_text message;
@@ -131,6 +157,7 @@ void server_config_start(server_config *ret_config) {
     for (const server_setting *s = settings; s < settings + SETTINGS; s++)
         server_config_set(ret_config, s->key, s->standard, &message);
     set_data_folder(ret_config->data);
+    set_page_folder(ret_config->web);
 }
 
 /* The file */
@@ -191,12 +218,13 @@ static void show_value(const server_config *config, const server_setting *settin
         memcpy(ret_text, text_of(&copy, setting), SERVER_TEXT_MAX);
 }
 
-/* The folder of the data depends on where the server runs. */
+/* The folders depend on where the server runs. */
 static bool is_standard(const server_config *config, const server_setting *setting, const char *value) {
     server_config standard;
     server_config_start(&standard);
-    return setting->offset == offsetof(server_config, data) ? !strcmp(config->data, standard.data)
-                                                            : !strcmp(value, setting->standard);
+    if (setting->offset == offsetof(server_config, data)) return !strcmp(config->data, standard.data);
+    if (setting->offset == offsetof(server_config, web)) return !strcmp(config->web, standard.web);
+    return !strcmp(value, setting->standard);
 }
 
 static void write_setting(const server_config *config, const server_setting *s, uc_text *text) {

@@ -59,7 +59,7 @@ typedef struct server_setting {
 const server_setting *server_settings(size_t *ret_count);
 
 /** The defaults. The data are kept in $STATE_DIRECTORY, or else in upcard/server below $XDG_DATA_HOME, or
- * else below ~/.local/share. */
+ * else below ~/.local/share. The page is that in `web` beside the program, or else the installed one. */
 void server_config_start(server_config *ret_config);
 /** Sets one value by its key as in the file ("bot_threads"); false and a sentence when it cannot. */
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);

@@ -86,7 +86,8 @@ static void add_policy(uc_text *head, const char *host) {
 static void add_head(uc_text *head, net_client *client, int status, const char *type, size_t length,
                      const char *more) {
     char line[160], host[HOST_BYTES] = "";
-    if (type && !strncmp(type, "text/html", 9)) read_host(client, host);
+    if (type && (!strncmp(type, "text/html", 9) || !strncmp(type, "text/javascript", 15)))
+        read_host(client, host); /* a worker has the policy of its script */
     snprintf(line, sizeof line, "HTTP/1.1 %d %s\r\nContent-Length: %zu\r\n", status, reason_of(status),
              length);
     uc_text_add(head, line);
@@ -236,10 +237,37 @@ static void answer_file(net_client *client, const request *wanted, const page_fi
     answer(client, is_known ? 304 : 200, file->type, more, gzip ? file->gzip : file->plain);
 }
 
-static const char *const no_page =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Upcard</title><h1>Upcard</h1>"
-    "<p>A game server for Flip 7, HILO, Hi Lo Flip and Uno Flip. It has no page of its own here; "
-    "programs connect to <code>/ws</code>.</p></html>\n";
+/* The address by which somebody has found the server, for links. */
+static void add_own_url(uc_text *text, net_client *client, const char *host) {
+    const char *public_url = client->net->config->public_url;
+    if (!*public_url) uc_text_add(text, client->net->tls ? "https://" : "http://");
+    uc_text_add(text, *public_url ? public_url
+                      : *host     ? host
+                                  : client->net->url + (client->net->tls ? 8 : 7));
+}
+
+/* Letters, digits and hyphens: what is shown as it was asked for. */
+static bool is_table(const char *path) {
+    static const char code[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    return !strncmp(path, "/t/", 3) && path[3] && !path[3 + strspn(path + 3, code)];
+}
+
+/* Where there is no page: what this is, and how to play all the same. */
+static void answer_without_page(net_client *client, const request *wanted) {
+    char buffer[2048];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text,
+                "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"
+                "<meta name=\"viewport\" content=\"width=device-width\"><title>Upcard</title>"
+                "<h1>Upcard</h1><p>This is a game server for Flip 7, HILO, Hi Lo Flip and Uno Flip. It was "
+                "started without its page for browsers. From a terminal you play with</p><pre>upcard join ");
+    add_own_url(&text, client, wanted->host);
+    if (is_table(wanted->path)) uc_text_add(&text, wanted->path);
+    uc_text_add(&text, "</pre><p>Programs connect to <code>/ws</code>.</p></html>\n");
+    answer_text(client, strcmp(wanted->path, "/") ? 404 : 200, "text/html; charset=utf-8",
+                "Cache-Control: no-cache\r\n", buffer);
+}
 
 /* A place within the page (/t/K7QM3F): the page finds its way by itself. */
 static bool is_place(const char *path) {
@@ -253,8 +281,8 @@ static void answer_page(net_client *client, const request *wanted) {
     if (!file && is_place(wanted->path)) file = files_find(files, "index.html");
     if (file)
         answer_file(client, wanted, file);
-    else if (!strcmp(wanted->path, "/"))
-        answer_text(client, 200, "text/html; charset=utf-8", "Cache-Control: no-cache\r\n", no_page);
+    else if (!strcmp(wanted->path, "/") || (!files && is_table(wanted->path)))
+        answer_without_page(client, wanted);
     else
         answer_text(client, 404, PLAIN, FRESH, "there is nothing here\n");
 }

@@ -15,8 +15,8 @@ import warnings
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from server import Server
-from websocket import Client, connect
+from server import PROGRAM, Server
+from websocket import Client, Refused, connect
 
 INDEX = b"<!doctype html><title>Upcard</title>" + b"<p>cards</p>" * 100
 SCRIPT = b"export const answer = 42;\n" * 200
@@ -28,7 +28,8 @@ def make_page(folder):
     os.makedirs(os.path.join(folder, "web", "assets"))
     for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT), ("web/logo.png", PICTURE),
                           ("web/small.css", b"p{}"), ("web/app.webmanifest", b"{}"), ("web/rules.wasm", b"\0asm" * 200),
-                          ("web/ding.ogg", b"OggS"), ("web/.hidden", SECRET), ("secret.txt", SECRET)):
+                          ("web/ding.ogg", b"OggS"), ("web/sw.js", SCRIPT), ("web/.hidden", SECRET),
+                          ("secret.txt", SECRET)):
         with open(os.path.join(folder, name), "wb") as out:
             out.write(content)
     return os.path.join(folder, "web")
@@ -103,7 +104,8 @@ class Page(unittest.TestCase):
 
     def test_caching(self):
         self.assertEqual(self.server.get("/")[1]["cache-control"], "no-cache")
-        self.assertEqual(self.server.get("/logo.png")[1]["cache-control"], "no-cache")
+        for path in ("/logo.png", "/sw.js", "/index.html", "/t/K7QM3F", "/app.webmanifest"):
+            self.assertEqual(self.server.get(path)[1]["cache-control"], "no-cache", path)
         self.assertIn("immutable", self.server.get("/assets/main-3fk29x.js")[1]["cache-control"])
         self.assertEqual(self.server.get("/healthz")[1]["cache-control"], "no-store")
 
@@ -114,11 +116,26 @@ class Page(unittest.TestCase):
         self.assertEqual(policy["script-src"], "'self' 'wasm-unsafe-eval'")
         for key in ("base-uri", "form-action", "frame-ancestors"):
             self.assertEqual(policy[key], "'none'")
+        for key in ("worker-src", "manifest-src", "style-src", "font-src", "media-src"):
+            self.assertEqual(policy[key], "'self'")
+        self.assertNotIn("blob:", str(policy) + str(self.server.get("/sw.js")[1]))
         host = self.server.url.split("//")[1]
         self.assertEqual(policy["connect-src"], f"'self' ws://{host} wss://{host}")
         self.assertEqual(headers["referrer-policy"], "no-referrer")
         self.assertEqual(headers["cross-origin-opener-policy"], "same-origin")
         self.assertNotIn("strict-transport-security", headers)
+
+    def test_a_worker_may_do_what_its_page_may(self):
+        policies = {self.server.get(path)[1]["content-security-policy"] for path in ("/", "/assets/main-3fk29x.js", "/sw.js")}
+        self.assertEqual(len(policies), 1)
+
+    def test_a_page_connects_to_where_it_came_from(self):
+        for host in (self.server.url.split("//")[1], "192.168.1.7:4040", "cards.local:4040", "[fd00::7]:4040"):
+            with self.server.client(origin="http://" + host, headers={"Host": host}) as client:
+                client.send({"type": "hello", "protocol": 1, "name": "Ada"})
+                client.expect("you")
+        with self.assertRaises(Refused):
+            self.server.client(origin="http://192.168.1.8:4040", headers={"Host": "192.168.1.7:4040"})
 
     def test_a_host_cannot_change_the_policy(self):
         policy = self.server.get("/", headers={"Host": "x; script-src *"})[1]["content-security-policy"]
@@ -200,9 +217,24 @@ class Alone(unittest.TestCase):
         with Server() as server:
             status, headers, body = server.get("/")
             self.assertEqual(status, 200)
-            self.assertIn(b"Upcard", body)
+            self.assertIn(b"This is a game server", body)
+            self.assertIn(f"upcard join {server.url}<".encode(), body)
             self.assertIn("content-security-policy", headers)
-            self.assertEqual(server.get("/t/K7QM3F")[0], 404)
+            status, _, body = server.get("/t/K7QM3F")
+            self.assertEqual(status, 404)
+            self.assertIn(f"upcard join {server.url}/t/K7QM3F<".encode(), body)
+            self.assertNotIn(b"<b>", server.get("/t/<b>")[2])
+            self.assertNotIn(b"<b>", server.get("/", headers={"Host": "<b>"})[2])
+
+    def test_the_page_beside_the_program(self):
+        with tempfile.TemporaryDirectory() as folder:
+            make_page(folder)
+            program = os.path.join(folder, "upcard")
+            shutil.copy(PROGRAM, program)
+            with Server(program=program) as server:
+                self.assertEqual(server.get("/")[2], INDEX)
+            with Server(program=program, web="none") as server:
+                self.assertIn(b"This is a game server", server.get("/")[2])
 
     def test_records_that_are_not_there(self):
         with Server() as server:

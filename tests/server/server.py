@@ -19,18 +19,20 @@ PROGRAM = os.environ.get("UPCARD", "upcard")
 class Server:
     """A running server. Options are those of the program: Server(messages_per_s=5) is --messages-per-s 5."""
 
-    def __init__(self, data=None, start=True, **options):
+    def __init__(self, data=None, start=True, program=None, **options):
         self.folder = data or tempfile.mkdtemp(prefix="upcard-test-")
         self.owns_folder = data is None
+        self.program = program or PROGRAM
+        page = {} if program else {"web": "none"}
         self.options = {"listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
-                        "messages_per_player": 10000, "records_per_address": 1000000, **options}
+                        "messages_per_player": 10000, "records_per_address": 1000000, **page, **options}
         self.lines = []
         self.process = None
         if start:
             self.start()
 
     def command(self):
-        words = [PROGRAM, "serve", "--data", os.path.join(self.folder, "data")]
+        words = [self.program, "serve", "--data", os.path.join(self.folder, "data")]
         for key, value in self.options.items():
             words += ["--" + key.replace("_", "-"), str(value)]
         return words
