@@ -1,12 +1,15 @@
 /* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one after
  * the other, each as long as people need, and tells the log and the screen reader. What the player does goes to the source. */
-import type { GameEvent, Preview, View } from 'upcard';
+import type { GameEvent, GameId, Preview, View } from 'upcard';
 import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { t } from '$/text/index.svelte';
-import { motionWanted, settings } from '$/settings/settings.svelte';
+import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
 import { names, type Names } from './names';
+
+/* The engine says why in English; the rulebooks come when another language wants them. */
+const inWords = async (game: GameId, refusal: Refusal) => (await import('$/rules/texts')).refusalText(game, refusal);
 
 /** Where a table's steps come from and its moves go to. What a source cannot do it leaves out. */
 export interface Source {
@@ -168,7 +171,7 @@ export class TableStore {
     this.refusal = null;
     try {
       const refusal = await this.source.move(move);
-      if (refusal) this.#refused(move, refusal);
+      if (refusal) await this.#refused(move, refusal);
       return !refusal;
     } finally {
       this.sending = false;
@@ -178,16 +181,19 @@ export class TableStore {
   /** Says why a move cannot be made now. */
   async explain(move: string): Promise<void> {
     if (this.only && this.turn.moves.includes(move)) {
-      this.#refused(move, { error: 'lesson', rule: null, message: t('lesson-not-now') });
+      await this.#refused(move, { error: 'lesson', rule: null, message: t('lesson-not-now') });
       return;
     }
     const refusal = await this.source.why?.(move);
-    if (refusal) this.#refused(move, refusal);
+    if (refusal) await this.#refused(move, refusal);
   }
 
-  #refused(move: string, refusal: Refusal): void {
-    this.refusal = { ...refusal, move };
-    announce(refusal.rule ? `${refusal.message} (${refusal.rule})` : refusal.message);
+  async #refused(move: string, refusal: Refusal): Promise<void> {
+    const at = this.seq;
+    const message = languageNow() === 'en' ? refusal.message : await inWords(this.info.game, refusal);
+    if (this.seq !== at) return;
+    this.refusal = { ...refusal, message, move };
+    announce(refusal.rule ? `${message} (${refusal.rule})` : message);
   }
 
   async ask(): Promise<void> {

@@ -1,0 +1,184 @@
+# Tische mit anderen.
+line-away = Verbindung wird wiederhergestellt …
+line-none = Der Server ist nicht erreichbar. Neuer Versuch …
+line-offline-games = Spiele gegen Bots gehen auch ohne ihn.
+
+error-away = Die Verbindung war weg. Bitte noch einmal versuchen.
+error-no_table = Es gibt keinen Tisch mit diesem Code. Vielleicht ist er schon zu Ende, oder im Code ist ein Fehler.
+error-no_chair = An diesem Tisch ist kein Platz frei.
+error-busy = Der Server hat viel zu tun. Bitte noch einmal versuchen.
+error-frozen = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte bald noch einmal versuchen.
+error-cannot_save = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte bald noch einmal versuchen.
+error-shutting_down = Der Server wird neu gestartet. Einen Moment …
+error-stale = Für dich wurde schon gezogen: von dir auf einem anderen Gerät oder von einem Bot.
+error-not_your_turn = Du bist nicht mehr dran.
+error-wrong_phase = Dafür ist es zu spät oder zu früh.
+error-bad_name = Bitte nimm einen anderen Namen: höchstens 20 Zeichen, mit einem Buchstaben oder einer Ziffer.
+
+name-title = Wie sollen wir dich nennen?
+name-label = Dein Name am Tisch
+name-about = Die anderen sehen ihn. Ein Konto braucht es nicht; dieser Browser behält deinen Platz.
+name-go = Weiter
+
+friends-title = Mit Freunden spielen
+friends-game = Spiel
+friends-seats = Plätze
+friends-bots = Davon Bots
+friends-bots-help = Auf Plätze, die frei bleiben, können später noch welche.
+friends-level = Bots spielen
+friends-clock = Zeit für einen Zug
+clock-blitz = 10 Sekunden
+clock-fast = 20 Sekunden
+clock-normal = 1 Minute
+clock-slow = 5 Minuten
+clock-day = 1 Tag
+clock-week = 1 Woche
+clock-none = unbegrenzt
+friends-absent = Wenn jemandes Zeit um ist
+absent-bot = springt ein Bot ein
+absent-bot-about = bis sie zurück sind
+absent-out = spielt ein Bot weiter
+absent-out-about = sie sind aus dem Spiel
+friends-watch = Wer zusehen darf
+watch-nobody = niemand
+watch-invited = wer den Code hat
+watch-everybody = alle
+friends-delay = Zuschauer sehen es so viele Sekunden später
+friends-open = Offener Tisch
+friends-open-about = Er steht in der Liste, und alle dürfen sich setzen. Sonst nur, wer den Code hat.
+friends-more = Mehr Auswahl
+friends-create = Tisch eröffnen
+
+table-code = Tisch { $code }
+invite-title = Freunde einladen
+invite-about = Schick ihnen diesen Link, oder sag ihnen den Code.
+invite-link = Link zu diesem Tisch
+invite-code = Code
+invite-copy = Link kopieren
+invite-copied = Kopiert!
+invite-share = Senden …
+invite-text = Komm und spiel { $game } mit mir!
+invite-qr = QR-Code des Links
+invite-local = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte starte den Server mit --listen :4040 und öffne die Seite unter der Adresse dieses Rechners in eurem Netz.
+
+waiting-title = { $game }: warten auf Mitspieler
+waiting-chairs = Plätze
+waiting-free = frei
+waiting-you = du
+waiting-host = Gastgeber
+waiting-bot = Bot, { $level }
+waiting-away = gerade nicht da
+waiting-sit = Hinsetzen
+waiting-sit-here = Auf Platz { $seat } setzen
+waiting-set = Platz { $seat }
+waiting-set-free = frei für einen Menschen
+waiting-set-bot = Bot: { $level }
+waiting-remove = { $name } wegschicken
+waiting-start = Spiel beginnen
+waiting-fill = Mit Bots auf den freien Plätzen beginnen
+waiting-fill-level = Wie diese Bots spielen
+waiting-for-host = { $host } beginnt das Spiel.
+waiting-for-nobody = Das Spiel beginnt, wenn der Gastgeber es will.
+waiting-watching = Du siehst zu.
+waiting-full = Alle Plätze sind besetzt. Du kannst zusehen.
+waiting-ready = Alle Plätze sind besetzt: Es kann losgehen!
+waiting-rules = Regeln dieses Tisches
+waiting-usual = Wie gedruckt.
+waiting-clock = { $clock } für einen Zug; dann { $absent }.
+waiting-clock-none = Die Zeit ist unbegrenzt.
+waiting-watchers = { $count ->
+    [0] Niemand sieht zu.
+    [one] { $count } Person sieht zu.
+   *[other] { $count } sehen zu.
+  }
+waiting-leave = Tisch verlassen
+came = { $name } hat sich gesetzt.
+went = { $name } ist gegangen.
+
+online-joining = Tisch { $code } wird gesucht …
+online-closed = Dieser Tisch wurde vor dem Ende des Spiels geschlossen: Niemand war mehr da.
+online-frozen = Der Server hat diesen Tisch angehalten, weil etwas nicht stimmt. Wer den Server betreibt, kann nachsehen; nichts Gespieltes ist verloren.
+online-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+online-left = Du hast diesen Tisch verlassen.
+online-again = Zurück an den Tisch
+online-over = Dieses Spiel ist zu Ende.
+online-replay = Rückschau ansehen
+online-delay = Du siehst dieses Spiel { $seconds } Sekunden später. Gleich geht es los.
+online-soon = Das Spiel beginnt …
+online-other-version = Diese Seite hat eine andere Version als der Server. Bitte lade sie neu, oder frag, wer den Server betreibt.
+online-private = Ohne Platz darf an diesem Tisch niemand zusehen.
+online-watch = Zusehen
+online-watching = Du siehst zu.
+online-late = { $seconds } s später
+online-watchers = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+  }
+online-stands-in = Ein Bot spielt für dich.
+online-back = Ich bin zurück
+online-out = Ein Bot spielt für dich zu Ende. Du kannst zusehen.
+online-reminder = Du bist dran: noch { $seconds } Sekunden.
+online-sit = Hinsetzen
+
+leave-title = Den Tisch verlassen?
+leave-playing = Von jetzt an spielt ein Bot für dich. Mit dem Link oder über deine Tische bei den offenen Tischen kannst du zurückkommen.
+leave-waiting = Dein Platz wird für andere frei.
+leave-host = Gastgeber ist dann jemand anderes.
+leave-do = Verlassen
+leave-stay = Bleiben
+leave-look = Nur zur Startseite gehen
+leave-look-about = Dein Platz bleibt deiner, und deine Zeit läuft.
+
+people-title = Mitspieler
+people-mute = Keine Zurufe von { $name }
+people-report = { $name } melden
+people-reason = Warum?
+report-name = anstößiger Name
+report-emotes = nervt mit Zurufen
+report-stalling = spielt absichtlich langsam
+report-cheating = schummelt
+report-other = etwas anderes
+people-report-do = Melden
+people-reported = Danke. Wer den Server betreibt, sieht es sich an.
+people-remove = Wegschicken
+people-remove-sure = { $name } wirklich wegschicken? Ein Bot spielt weiter, und zurückkommen geht nicht.
+people-here = da
+people-bot = Bot, { $level }
+people-open = frei
+people-out = draußen: ein Bot spielt weiter
+
+emote-title = Etwas zurufen
+emote-said = { $name }: { $emote }
+emote-hello = Hallo!
+emote-thanks = Danke!
+emote-well_played = Gut gespielt!
+emote-good_luck = Viel Glück!
+emote-oops = Hoppla!
+emote-wow = Wow!
+emote-hurry = Du bist dran!
+
+rematch = Revanche
+rematch-join = Zur Revanche hinsetzen
+rematch-there = Eine Revanche ist bereit, dein Platz ist reserviert.
+
+lobby-title = Offene Tische
+lobby-own = Deine Tische
+lobby-your-turn = du bist dran
+lobby-quick = Gleich spielen, mit wem gerade da ist
+lobby-quick-about = Du setzt dich an einen offenen Tisch dieses Spiels oder eröffnest einen.
+lobby-none = Gerade ist kein Tisch offen. Eröffne einen, oder lass dir oben einen suchen.
+lobby-row = { $host }: { $free ->
+    [0] kein Platz frei
+    [one] { $free } von { $seats } Plätzen frei
+   *[other] { $free } von { $seats } Plätzen frei
+  }
+lobby-join = Hinsetzen
+lobby-look = Ansehen
+lobby-phase-waiting = noch nicht begonnen
+lobby-phase-playing = läuft
+lobby-phase-over = zu Ende
+lobby-phase-closed = geschlossen
+lobby-phase-frozen = angehalten
+lobby-go = Hingehen
+lobby-new = Tisch eröffnen
+lobby-code = Code eines Tisches

@@ -1,0 +1,184 @@
+# Tables with others.
+line-away = Connecting again …
+line-none = The server cannot be reached. Trying again …
+line-offline-games = Games against bots work without it.
+
+error-away = The line was lost. Please try again.
+error-no_table = There is no table with this code. It may be over, or the code has a mistake.
+error-no_chair = No chair is free at this table.
+error-busy = The server has much to do. Please try again.
+error-frozen = The server cannot save at the moment. Nothing was changed; please try again soon.
+error-cannot_save = The server cannot save at the moment. Nothing was changed; please try again soon.
+error-shutting_down = The server is being restarted. One moment …
+error-stale = Somebody has moved for you already: you from another device, or a bot.
+error-not_your_turn = It is not your turn any more.
+error-wrong_phase = It is too late for that, or too early.
+error-bad_name = Please take another name: up to 20 characters, with a letter or digit.
+
+name-title = What shall we call you?
+name-label = Your name at the table
+name-about = The others see it. No account is needed; this browser keeps your place.
+name-go = Go on
+
+friends-title = Play with friends
+friends-game = Game
+friends-seats = Chairs
+friends-bots = Of them bots
+friends-bots-help = More can sit down later, on chairs that stay free.
+friends-level = Bots play
+friends-clock = Time for a move
+clock-blitz = 10 seconds
+clock-fast = 20 seconds
+clock-normal = 1 minute
+clock-slow = 5 minutes
+clock-day = 1 day
+clock-week = 1 week
+clock-none = no limit
+friends-absent = When somebody’s time is over
+absent-bot = a bot stands in
+absent-bot-about = until they are back
+absent-out = a bot plays on
+absent-out-about = they are out of the game
+friends-watch = Who may watch
+watch-nobody = nobody
+watch-invited = who has the code
+watch-everybody = everybody
+friends-delay = Watchers see it later by seconds
+friends-open = Open table
+friends-open-about = It is listed for everybody, who may sit down. Otherwise only who has the code.
+friends-more = More choices
+friends-create = Open the table
+
+table-code = Table { $code }
+invite-title = Invite friends
+invite-about = Send them this link, or tell them the code.
+invite-link = Link to this table
+invite-code = Code
+invite-copy = Copy the link
+invite-copied = Copied!
+invite-share = Send …
+invite-text = Come and play { $game } with me!
+invite-qr = QR code of the link
+invite-local = This address works on this machine only. For other devices start the server with --listen :4040 and open the page at this machine’s address in your network.
+
+waiting-title = { $game }: waiting for players
+waiting-chairs = Chairs
+waiting-free = free
+waiting-you = you
+waiting-host = host
+waiting-bot = bot, { $level }
+waiting-away = not here now
+waiting-sit = Sit down
+waiting-sit-here = Sit on chair { $seat }
+waiting-set = Chair { $seat }
+waiting-set-free = free for a person
+waiting-set-bot = bot: { $level }
+waiting-remove = Send { $name } away
+waiting-start = Start the game
+waiting-fill = Start with bots on the free chairs
+waiting-fill-level = Level of these bots
+waiting-for-host = { $host } starts the game.
+waiting-for-nobody = The game starts when the host does.
+waiting-watching = You are looking on.
+waiting-full = All chairs are taken. You can watch.
+waiting-ready = All chairs are taken: you can start!
+waiting-rules = Rules of this table
+waiting-usual = As printed.
+waiting-clock = { $clock } for a move; then { $absent }.
+waiting-clock-none = No limit of time.
+waiting-watchers = { $count ->
+    [0] Nobody is watching.
+    [one] { $count } is watching.
+   *[other] { $count } are watching.
+  }
+waiting-leave = Leave the table
+came = { $name } has sat down.
+went = { $name } has gone.
+
+online-joining = Looking for table { $code } …
+online-closed = This table was closed before its game was over: nobody was left to play it.
+online-frozen = The server has stopped this table, since something is wrong with it. Whoever runs the server can look into it; nothing that was played is lost.
+online-removed = The host has sent you away from this table.
+online-left = You have left this table.
+online-again = Back to the table
+online-over = This game is over.
+online-replay = See its replay
+online-delay = You see this game { $seconds } seconds later. It begins in a moment.
+online-soon = The game begins …
+online-other-version = This page is of another version than the server. Please load it again, or ask whoever runs the server.
+online-private = Nobody may watch this table without a chair.
+online-watch = Watch
+online-watching = You are watching.
+online-late = { $seconds } s later
+online-watchers = { $count ->
+    [one] { $count } watcher
+   *[other] { $count } watchers
+  }
+online-stands-in = A bot plays for you.
+online-back = I am back
+online-out = A bot plays on for you, for good. You can watch.
+online-reminder = It is your turn: { $seconds } seconds left.
+online-sit = Sit down
+
+leave-title = Leave the table?
+leave-playing = A bot plays for you from now on. With the link, or from your tables in the lobby, you can come back.
+leave-waiting = Your chair becomes free for others.
+leave-host = Then another player is the host.
+leave-do = Leave
+leave-stay = Stay
+leave-look = Only go to the start page
+leave-look-about = Your chair stays yours, and your time runs.
+
+people-title = Players
+people-mute = No emotes of { $name }
+people-report = Report { $name }
+people-reason = Why?
+report-name = offensive name
+report-emotes = annoying with emotes
+report-stalling = plays slowly on purpose
+report-cheating = cheats
+report-other = something else
+people-report-do = Report
+people-reported = Thank you. Whoever runs the server will look at it.
+people-remove = Send away
+people-remove-sure = Really send { $name } away? A bot plays on, and they cannot come back.
+people-here = here
+people-bot = bot, { $level }
+people-open = free
+people-out = out: a bot plays on
+
+emote-title = Say something
+emote-said = { $name }: { $emote }
+emote-hello = Hello!
+emote-thanks = Thank you!
+emote-well_played = Well played!
+emote-good_luck = Good luck!
+emote-oops = Oops!
+emote-wow = Wow!
+emote-hurry = Your turn!
+
+rematch = Rematch
+rematch-join = Sit down for the rematch
+rematch-there = A rematch is ready, with your chair kept.
+
+lobby-title = Open tables
+lobby-own = Your tables
+lobby-your-turn = your turn
+lobby-quick = Play at once with whoever is there
+lobby-quick-about = You sit down at an open table of this game, or open one.
+lobby-none = No table is open now. Open one, or let the page find you one above.
+lobby-row = { $host }: { $free ->
+    [0] no chair free
+    [one] { $free } of { $seats } chairs free
+   *[other] { $free } of { $seats } chairs free
+  }
+lobby-join = Sit down
+lobby-look = Look
+lobby-phase-waiting = has not begun
+lobby-phase-playing = in play
+lobby-phase-over = over
+lobby-phase-closed = closed
+lobby-phase-frozen = stopped
+lobby-go = Go there
+lobby-new = Open a table
+lobby-code = Code of a table
