@@ -1,0 +1,155 @@
+/* Uno Flip on the page, without a browser: its lesson goes through the engine as it is written, and everything has its words. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const dist = here('../../../bindings/wasm/dist');
+const skip = existsSync(join(dist, 'index.js')) ? false : 'bindings/wasm/build has not been run';
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
+let vite, upcard, lesson, words, text, settings;
+
+before(async () => {
+  if (skip) return;
+  /* What the settings ask of a browser. */
+  globalThis.matchMedia ??= () => ({ matches: false });
+  globalThis.navigator ??= { languages: ['en'] };
+  const { createServer } = await import('vite');
+  vite = await createServer({
+    root: here('../..'), configFile: here('../../vite.config.ts'), appType: 'custom', logLevel: 'error',
+    cacheDir, server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const module = (path) => vite.ssrLoadModule(`/src/${path}`);
+  ({ lesson } = await module('games/uno_flip/lesson.ts'));
+  words = await module('games/uno_flip/words.ts');
+  text = await module('text/index.svelte.ts');
+  ({ settings } = await module('settings/settings.svelte.ts'));
+  const { load } = await import(pathToFileURL(`${dist}/index.js`).href);
+  upcard = await load(readFileSync(`${dist}/upcard.wasm`));
+  const file = (language) => readFileSync(here(`../../src/games/uno_flip/${language}.ftl`), 'utf8');
+  settings.language = 'de';
+  await text.addTexts({ en: file('en'), de: async () => ({ default: file('de') }) });
+});
+after(async () => {
+  await vite?.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+/** The lesson's moves in the order of the game, the learner's between those that are written down. */
+function* walk(table) {
+  const script = [...lesson.script];
+  const steps = lesson.steps.filter((step) => step.moves);
+  for (;;) {
+    const { turn, seat } = table.next();
+    if (turn === 'over') break;
+    if (turn === 'person') {
+      const step = steps.shift();
+      assert.ok(step, 'the learner is to move, and no step says how');
+      for (const move of step.moves) assert.ok(table.legal(seat).includes(move), `"${move}" is legal at ${step.text}`);
+      yield [seat, step.moves[0]];
+    } else {
+      const line = script.shift();
+      const who = turn === 'chance' ? '*' : String(seat);
+      assert.ok(line?.startsWith(`${who} `), `${who} is to move, and "${line}" is written`);
+      yield [turn === 'chance' ? 'chance' : seat, line.slice(who.length + 1)];
+    }
+  }
+  assert.deepEqual(script, [], 'all that is written has been played');
+  assert.deepEqual(steps, [], 'all steps were reached');
+}
+
+const open = () =>
+  upcard.open({ game: 'uno_flip', seats: lesson.players.length, rules: lesson.rules, players: lesson.players });
+
+test('the lesson goes to its end, and the learner wins', { skip }, () => {
+  const table = open();
+  for (const [mover, move] of walk(table)) {
+    const made = table.make(mover, move);
+    assert.ok(made.ok, made.message);
+  }
+  assert.deepEqual(table.winners, [0]);
+});
+
+test('the lesson says something at each step, in both languages', { skip }, () => {
+  for (const language of ['en', 'de']) {
+    settings.language = language;
+    for (const step of lesson.steps) assert.notEqual(text.t(step.text), step.text);
+  }
+  assert.ok(lesson.steps.length >= 8 && lesson.steps.length <= 14);
+});
+
+const names = (seat) => ({
+  seat,
+  of: (s) => (s === seat ? text.t('you') : ['Ada', 'Ben', 'Cleo'][s]),
+  list: (seats) => text.list(seats.map(names(seat).of)),
+  who: (s, key = 'name') => ({ [key]: names(seat).of(s), [`${key}You`]: s === seat ? 'yes' : 'no' }),
+});
+
+/** Values for the keys of an event. */
+function sample(info) {
+  const cards = ['red:7/orange:1', 'wild/teal:3'];
+  const values = {
+    back: 'orange:1', color: 'red', until: 'red', why: 'last card', side: 'light', verdict: 'guilty', winner: 0,
+  };
+  const kinds = { number: 2, flag: false, seat: 0, card: cards[0], cards, word: 'red' };
+  return Object.fromEntries([['type', info.type], ...info.keys.map(({ key, kind }) => [key, values[key] ?? kinds[kind]])]);
+}
+
+test('every event has a sentence in both languages', { skip }, () => {
+  const silent = new Set(['dealt', 'top']);
+  const { events } = upcard.game('uno_flip');
+  for (const info of events) {
+    const said = ['en', 'de'].flatMap((language) => {
+      settings.language = language;
+      return [0, 1, null].flatMap((viewer) => {
+        const shown = sample(info);
+        const secret = Object.fromEntries(info.keys.filter((k) => k.secret).map((k) => [k.key, null]));
+        return [shown, { ...shown, ...secret }].map((event) => words.describe(event, names(viewer)));
+      });
+    });
+    for (const sentence of said) {
+      if (silent.has(info.type)) assert.equal(sentence, null);
+      else assert.match(sentence ?? '', /^[^{}]+$/, info.type);
+      assert.doesNotMatch(sentence ?? '', /uno-|undefined|red:\d|\$/, info.type);
+    }
+    if (!silent.has(info.type)) assert.notEqual(said[0], said[6], `${info.type} is translated`);
+  }
+});
+
+test('every reason to draw has words', { skip }, () => {
+  for (const language of ['en', 'de'])
+    for (const why of ['nothing', 'choice', 'caught', 'card', 'guilty', 'last card', 'first card']) {
+      settings.language = language;
+      const event = { type: 'drew', seat: 0, card: null, back: 'pink:3', why, until: null, left: 0 };
+      assert.doesNotMatch(words.describe(event, names(1)), /uno-/);
+    }
+});
+
+test('the English and German texts have the same names', { skip }, () => {
+  const ids = (language) =>
+    readFileSync(here(`../../src/games/uno_flip/${language}.ftl`), 'utf8').match(/^[a-z][\w-]*(?= =)/gm).sort();
+  assert.deepEqual(ids('de'), ids('en'));
+});
+
+test('every legal move of a game has a name, and the table always says what is to be done', { skip }, () => {
+  for (const rules of [{ target: 200 }, { target: 100, exposed_wild: 'flipper', uno: 'auto', backs: 'hidden' }]) {
+    const table = upcard.open({ game: 'uno_flip', seats: 3, rules, players: ['bot:easy', 'bot:easy', 'bot:easy'], secret: 'words' });
+    for (let made = 0; made < 300 && !table.over; made++) {
+      const { turn, seat } = table.next();
+      for (const language of ['en', 'de']) {
+        settings.language = language;
+        const view = table.view(0);
+        const moves = table.legal(0);
+        for (const move of moves) assert.doesNotMatch(words.moveName(move, view, names(0)), /uno-|:|^$/, move);
+        assert.doesNotMatch(words.prompt(view, moves, names(0)), /uno-|:\d|^$/);
+      }
+      if (turn === 'chance') table.drawOne();
+      else table.letBot(seat);
+    }
+  }
+});
