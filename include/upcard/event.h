@@ -50,14 +50,26 @@ enum {
     UC_NOUN_SEAT,   /**< a seat; UC_NOBODY is null */
     UC_NOUN_CARD,   /**< a card, or a list of cards where the part is the set */
     UC_NOUN_OWN = 8,
+    UC_NOUN_OR_NULL = 0x80 /**< added to one of them: null where there is none, which is no secret */
 };
 
+/** One of a game's own nouns. */
+typedef struct uc_noun_row {
+    const char *name;         /**< "color" */
+    const char *const *words; /**< all that it can be, or NULL: too many to list */
+    int count;                /**< of them */
+} uc_noun_row;
+
 /** One key of an event's JSON: the part that it shows (UC_PART_...) and what its number stands for
- * (UC_NOUN_...). */
+ * (UC_NOUN_..., perhaps with UC_NOUN_OR_NULL). */
 typedef struct uc_event_key {
     const char *key;
     uint8_t part, noun;
 } uc_event_key;
+
+static inline int uc_event_noun(const uc_event_key *key) {
+    return key->noun & ~UC_NOUN_OR_NULL;
+}
 
 /** One type of event. In a sentence `{seat}` `{other}` `{a}` `{b}` `{c}` `{d}` `{value}` `{set}` stand for
  * the parts. */

@@ -42,8 +42,14 @@ typedef struct uc_field {
     const char *key;
     void (*write)(uc_text *text,
                   const uc_state *shown); /**< writes the JSON value; shown->head.viewer says for whom */
-    const char *seen_by;                  /**< who sees what of it, for people */
+    const char
+        *type; /**< of the value, as TypeScript writes it, with `seat`, `card` and the game's own nouns */
+    const char *seen_by; /**< who sees what of it, for people */
 } uc_field;
+
+/** The keys that the JSON of every game begins with, ended by a NULL key; their types may also be `game`,
+ * `rules` and `phase`. Everybody sees them; seen_by is NULL. */
+UC_DATA const uc_field uc_shared_fields[];
 
 typedef struct uc_game {
     const char *id;     /**< as in the protocol: "flip7" */
@@ -57,6 +63,7 @@ typedef struct uc_game {
     const uc_option *options;        /**< ended by a NULL key */
     const uc_field *fields;          /**< ended by a NULL key */
     const uc_event_row *events;      /**< ended by a NULL type */
+    const uc_noun_row *nouns;        /**< its own ones, from UC_NOUN_OWN on; ended by a NULL name */
     const uc_tally_row *tallies;     /**< what a simulation counts beside them; ended by a NULL key */
 
     /* play: see the functions below */

@@ -45,11 +45,11 @@ static void add_sentence(uc_text *text, const uc_event_row *row, const char *sen
 static void add_event_keys(uc_text *text, const uc_event_row *row) {
     static const char *const nouns[] = {"number", "true or false", "seat", "card"};
     for (const uc_event_key *key = row->keys; key->key; key++) {
-        bool list = key->part == UC_PART_SET, known = key->noun <= UC_NOUN_CARD;
+        bool list = key->part == UC_PART_SET, known = uc_event_noun(key) <= UC_NOUN_CARD;
         uc_text_add(text, key == row->keys ? "`" : ", `");
         uc_text_add(text, key->key);
         uc_text_add(text, "`: ");
-        uc_text_add(text, list ? "list of cards" : known ? nouns[key->noun] : "word");
+        uc_text_add(text, list ? "list of cards" : known ? nouns[uc_event_noun(key)] : "word");
     }
 }
 
@@ -68,6 +68,49 @@ static void add_secrets(uc_text *text, const uc_event_row *row) {
     uc_text_add(text, knower ? ", known to `" : ", known to nobody");
     if (knower) uc_text_add(text, knower);
     if (knower) uc_text_add(text, "` alone");
+}
+
+/** A text for a cell of a table, where a bar would end it. */
+static void add_cell(uc_text *text, const char *cell) {
+    for (; *cell; cell++) {
+        if (*cell == '|') uc_text_add(text, "\\");
+        uc_text_add_bytes(text, cell, 1);
+    }
+}
+
+static void add_fields(uc_text *text, const uc_field *fields) {
+    for (const uc_field *field = fields; field->key; field++) {
+        uc_text_add(text, "| `");
+        uc_text_add(text, field->key);
+        uc_text_add(text, "` | `");
+        add_cell(text, field->type);
+        uc_text_add(text, "` | ");
+        add_cell(text, field->seen_by ? field->seen_by : "everybody");
+        uc_text_add(text, " |\n");
+    }
+}
+
+static void add_nouns(uc_text *text, const uc_game *game) {
+    for (const uc_noun_row *noun = game->nouns; noun->name; noun++) {
+        if (!noun->words) continue;
+        uc_text_add(text, "- *");
+        uc_text_add(text, noun->name);
+        uc_text_add(text, "*:");
+        for (int i = 0; i < noun->count; i++) {
+            uc_text_add(text, i ? ", `" : " `");
+            uc_text_add(text, noun->words[i]);
+            uc_text_add(text, "`");
+        }
+        uc_text_add(text, "\n");
+    }
+}
+
+void catalog_view(uc_text *text, const uc_game *game) {
+    uc_text_add(text, "| key | type | seen by |\n|---|---|---|\n");
+    add_fields(text, uc_shared_fields);
+    add_fields(text, game->fields);
+    uc_text_add(text, "\n");
+    add_nouns(text, game);
 }
 
 void catalog_events(uc_text *text, const uc_game *game) {

@@ -7,12 +7,13 @@
 #include "cli/catalog.h"
 #include "cli/commands.h"
 
-static const char help[] = "usage: upcard games [GAME] [--json | --events]\n"
+static const char help[] = "usage: upcard games [GAME] [--json | --events | --views]\n"
                            "\n"
                            "Lists the games, how many can play, and the rule options with their values.\n"
                            "\n"
                            "  --json     the same as JSON, as `upcard drive` answers {\"op\":\"games\"}\n"
                            "  --events   instead, what each game tells of its moves: tables in Markdown\n"
+                           "  --views    instead, the keys of each game's state and views: the same\n"
                            "\n"
                            "example: upcard games uno_flip\n";
 
@@ -34,11 +35,11 @@ static void print_game(const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) print_option(option);
 }
 
-static void print_events(const uc_game *game) {
+static void print_table(const uc_game *game, void write(uc_text *text, const uc_game *game)) {
     static char buffer[UC_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    catalog_events(&text, game);
+    write(&text, game);
     printf("## %s (`%s`)\n\n%s", game->name, game->id, buffer);
 }
 
@@ -53,13 +54,15 @@ static int print_json(const uc_game *only) {
 
 int cmd_games(int argc, char **argv) {
     const uc_game *only = NULL;
-    bool json = false, events = false;
+    bool json = false, events = false, views = false;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
         if (!strcmp(argv[i], "--json"))
             json = true;
         else if (!strcmp(argv[i], "--events"))
             events = true;
+        else if (!strcmp(argv[i], "--views"))
+            views = true;
         else if (argv[i][0] == '-')
             return usage_error("games", "unknown option %s", argv[i]);
         else if (only)
@@ -67,13 +70,16 @@ int cmd_games(int argc, char **argv) {
         else if (!(only = need_game("games", argv[i])))
             return STATUS_USAGE;
     }
-    if (json && events) return usage_error("games", "--json and --events exclude each other");
+    if (json + events + views > 1)
+        return usage_error("games", "--json, --events and --views exclude each other");
     if (json) return print_json(only);
     for (const uc_game *const *game = uc_games; *game; game++) {
         if (only && *game != only) continue;
         if (!only && game != uc_games) putchar('\n');
         if (events)
-            print_events(*game);
+            print_table(*game, catalog_events);
+        else if (views)
+            print_table(*game, catalog_view);
         else
             print_game(*game);
     }

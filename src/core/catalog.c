@@ -75,15 +75,22 @@ static void add_phases(uc_text *text, const uc_game *game) {
     uc_text_add(text, "]");
 }
 
+static const char *noun_name(const uc_game *game, const uc_event_key *key) {
+    static const char *const shared[] = {"number", "flag", "seat", "card"};
+    int noun = uc_event_noun(key);
+    if (key->part == UC_PART_SET) return "cards";
+    return noun < UC_NOUN_OWN ? shared[noun] : game->nouns[noun - UC_NOUN_OWN].name;
+}
+
 /** Parts that may be secret are those of events that are told in two ways. */
-static void add_event_key(uc_text *text, const uc_event_row *row, const uc_event_key *key) {
-    static const char *const nouns[] = {"number", "flag", "seat", "card"};
-    bool list = key->part == UC_PART_SET, secret = list || key->part == UC_PART_A;
+static void add_event_key(uc_text *text, const uc_game *game, const uc_event_row *row,
+                          const uc_event_key *key) {
+    bool secret = row->hidden && (key->part == UC_PART_A || key->part == UC_PART_SET);
     uc_text_add(text, "{");
     add_quoted(text, "key", key->key);
-    add_quoted(text, "type", list ? "cards" : key->noun <= UC_NOUN_CARD ? nouns[key->noun] : "word");
-    json_key(text, "secret");
-    json_flag(text, secret && row->hidden);
+    add_quoted(text, "type", noun_name(game, key));
+    if (key->noun & UC_NOUN_OR_NULL) uc_text_add(text, ",\"null\":true");
+    if (secret) uc_text_add(text, ",\"secret\":true");
     uc_text_add(text, "}");
 }
 
@@ -96,10 +103,44 @@ static void add_events(uc_text *text, const uc_game *game) {
         uc_text_add(text, "[");
         for (const uc_event_key *key = row->keys; key->key; key++) {
             json_comma(text, key != row->keys);
-            add_event_key(text, row, key);
+            add_event_key(text, game, row, key);
         }
         uc_text_add(text, "]}");
     }
+    uc_text_add(text, "]");
+}
+
+static void add_nouns(uc_text *text, const uc_game *game) {
+    json_key(text, "nouns");
+    for (const uc_noun_row *noun = game->nouns; noun->name; noun++) {
+        uc_text_add(text, noun == game->nouns ? "[{" : ",{");
+        add_quoted(text, "name", noun->name);
+        json_key(text, "words");
+        uc_text_add(text, noun->words ? "[" : "null");
+        for (int i = 0; i < noun->count; i++) {
+            json_comma(text, i);
+            uc_text_add_quoted(text, noun->words[i]);
+        }
+        uc_text_add(text, noun->words ? "]}" : "}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_fields(uc_text *text, const uc_field *fields) {
+    for (const uc_field *field = fields; field->key; field++) {
+        uc_text_add(text, field == uc_shared_fields ? "{" : ",{");
+        add_quoted(text, "key", field->key);
+        add_quoted(text, "type", field->type);
+        add_quoted(text, "seen_by", field->seen_by ? field->seen_by : "everybody");
+        uc_text_add(text, "}");
+    }
+}
+
+static void add_view(uc_text *text, const uc_game *game) {
+    json_key(text, "view");
+    uc_text_add(text, "[");
+    add_fields(text, uc_shared_fields);
+    add_fields(text, game->fields);
     uc_text_add(text, "]");
 }
 
@@ -116,7 +157,9 @@ static void add_game(uc_text *text, const uc_game *game) {
     uc_text_add(text, "]");
     add_options(text, game);
     add_phases(text, game);
+    add_nouns(text, game);
     add_events(text, game);
+    add_view(text, game);
     uc_text_add(text, "}");
 }
 

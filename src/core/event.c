@@ -44,20 +44,20 @@ void uc_event_json(uc_text *text, const uc_game *game, const uc_event *seen) {
     uc_text_add(text, "{\"type\":");
     uc_text_add_quoted(text, row->type);
     for (const uc_event_key *key = row->keys; key->key; key++) {
-        int value = part_value(seen, key->part);
+        int value = part_value(seen, key->part), noun = uc_event_noun(key);
         json_key(text, key->key);
         if (part_secret(seen, key->part))
             uc_text_add(text, "null");
         else if (key->part == UC_PART_SET)
             json_set(text, game, seen->set);
-        else if (key->noun == UC_NOUN_NUMBER)
+        else if (noun == UC_NOUN_NUMBER)
             uc_text_add_number(text, value);
-        else if (key->noun == UC_NOUN_FLAG)
+        else if (noun == UC_NOUN_FLAG)
             json_flag(text, value);
-        else if (key->noun == UC_NOUN_SEAT)
+        else if (noun == UC_NOUN_SEAT)
             json_seat(text, value);
         else
-            json_noun(text, game, key->noun, value);
+            json_noun(text, game, noun, value);
     }
     uc_text_add(text, "}");
 }
@@ -92,7 +92,7 @@ static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, i
                      const char *const *names) {
     int noun = part == UC_PART_SEAT || part == UC_PART_OTHER ? UC_NOUN_SEAT : UC_NOUN_NUMBER;
     for (const uc_event_key *key = game->events[seen->type].keys; key->key; key++)
-        if (key->part == part) noun = key->noun;
+        if (key->part == part) noun = uc_event_noun(key);
     int value = part_value(seen, part);
     if (part == UC_PART_SET)
         add_set(text, game, seen->set);

@@ -73,18 +73,18 @@ static void write_winners(uc_text *text, const uc_state *shown) {
     add_seats(text, uc_winners(shown));
 }
 
-static const uc_field shared_fields[] = {
-    {"game", write_game, NULL},
-    {"seats", write_seats, NULL},
-    {"rules", uc_rules_json, NULL},
-    {"phase", write_phase, NULL},
-    {"chance", write_chance, NULL},
-    {"actors", write_actors, NULL},
-    {"round", write_round, NULL},
-    {"totals", write_totals, NULL},
-    {"over", write_over, NULL},
-    {"winners", write_winners, NULL},
-    {NULL, NULL, NULL},
+const uc_field uc_shared_fields[] = {
+    {"game", write_game, "game", NULL},
+    {"seats", write_seats, "number", NULL},
+    {"rules", uc_rules_json, "rules", NULL},
+    {"phase", write_phase, "phase", NULL},
+    {"chance", write_chance, "boolean", NULL},
+    {"actors", write_actors, "seat[]", NULL},
+    {"round", write_round, "number", NULL},
+    {"totals", write_totals, "number[]", NULL},
+    {"over", write_over, "boolean", NULL},
+    {"winners", write_winners, "seat[]", NULL},
+    {NULL, NULL, NULL, NULL},
 };
 enum { CONSTANT_FIELDS = 3 }; /* the first ones: no move changes them */
 
@@ -97,7 +97,7 @@ static void write_fields(uc_text *text, const uc_field *fields, const uc_state *
 
 void uc_state_json(uc_text *text, const uc_state *state) {
     uc_text_add(text, "{");
-    write_fields(text, shared_fields, state);
+    write_fields(text, uc_shared_fields, state);
     write_fields(text, uc_game_of(state)->fields, state);
     uc_text_add(text, "}");
 }
@@ -125,7 +125,7 @@ static void write_changes(uc_text *text, const uc_field *fields, const uc_state 
 void uc_view_changes_json(uc_text *text, const uc_view *before, const uc_view *after) {
     uc_text_add(text, "{");
     if (memcmp(before, after, uc_state_size(&after->shown)) != 0) {
-        write_changes(text, shared_fields + CONSTANT_FIELDS, &before->shown, &after->shown);
+        write_changes(text, uc_shared_fields + CONSTANT_FIELDS, &before->shown, &after->shown);
         write_changes(text, uc_game_of(&after->shown)->fields, &before->shown, &after->shown);
     }
     uc_text_add(text, "}");

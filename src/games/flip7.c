@@ -939,6 +939,7 @@ const uc_game uc_game_flip7 = {
     .options = flip7_options,
     .fields = flip7_fields,
     .events = flip7_events,
+    .nouns = flip7_nouns,
     .tallies = flip7_tallies,
     .start = start,
     .actors = actors,

@@ -40,6 +40,7 @@ extern const char *const flip7_phases[], *const flip7_statuses[];
 extern const uc_option flip7_options[];
 extern const uc_field flip7_fields[];
 extern const uc_event_row flip7_events[];
+extern const uc_noun_row flip7_nouns[];
 extern const uc_tally_row flip7_tallies[];
 
 void flip7_move_text(uc_text *text, uc_move move);

@@ -5,6 +5,8 @@
 const char *const flip7_phases[] = {"deal", "choose", "hit", "flip3", "target", "over", NULL};
 const char *const flip7_statuses[] = {"active", "stayed", "frozen", "busted"};
 
+const uc_noun_row flip7_nouns[] = {{"status", flip7_statuses, 4}, {0}};
+
 /* F7-1.1 */
 static const char *const kinds[UC_FLIP7_KINDS] = {"0",  "1",   "2",  "3",      "4",     "5",     "6",  "7",
                                                   "8",  "9",   "10", "11",     "12",    "+2",    "+4", "+6",
@@ -100,7 +102,7 @@ const uc_event_row flip7_events[] = {
                        {"score", UC_PART_VALUE, UC_NOUN_NUMBER},
                        {"status", UC_PART_B, FLIP7_NOUN_STATUS},
                        {"cards", UC_PART_SET, UC_NOUN_CARD},
-                       {"bust", UC_PART_A, UC_NOUN_CARD},
+                       {"bust", UC_PART_A, UC_NOUN_CARD | UC_NOUN_OR_NULL},
                        {"flip7", UC_PART_C, UC_NOUN_FLAG}}},
     [FLIP7_GAME_OVER] = {"game_over",
                          "The game was over after round {value}.",
@@ -358,16 +360,18 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
 }
 
 const uc_field flip7_fields[] = {
-    {"dealer", write_dealer, "everybody"},
-    {"turn", write_turn, "everybody"},
-    {"dealing", write_dealing, "everybody"},
-    {"drawing", write_drawing, "everybody"},
-    {"assign", write_assign, "everybody"},
-    {"queue", write_queue, "everybody"},
-    {"table", write_table, "everybody"},
-    {"bust", write_bust, "everybody"},
-    {"deck", write_deck, "everybody"},
-    {"discard", write_discard, "everybody"},
-    {"last_round", write_last_round, "everybody"},
+    {"dealer", write_dealer, "seat", "everybody"},
+    {"turn", write_turn, "seat", "everybody"},
+    {"dealing", write_dealing, "boolean", "everybody"},
+    {"drawing", write_drawing, "{ seat: seat; left: number } | null", "everybody"},
+    {"assign", write_assign, "{ by: seat; card: card } | null", "everybody"},
+    {"queue", write_queue, "{ by: seat; card: card; depth: number }[]", "everybody"},
+    {"table", write_table,
+     "{ status: status; numbers: number[]; modifiers: card[]; second_chance: boolean; actions: card[] }[]",
+     "everybody"},
+    {"bust", write_bust, "(number | null)[]", "everybody"},
+    {"deck", write_deck, "{ [card: card]: number }", "everybody"},
+    {"discard", write_discard, "{ [card: card]: number }", "everybody"},
+    {"last_round", write_last_round, "{ scores: number[]; flip7: seat | null } | null", "everybody"},
     {0},
 };

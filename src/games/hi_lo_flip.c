@@ -755,6 +755,7 @@ const uc_game uc_game_hi_lo_flip = {
     .options = hi_lo_flip_options,
     .fields = hi_lo_flip_fields,
     .events = hi_lo_flip_events,
+    .nouns = hi_lo_flip_nouns,
     .tallies = hi_lo_flip_tallies,
     .start = start,
     .actors = actors,

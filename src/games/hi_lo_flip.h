@@ -44,6 +44,7 @@ extern const char *const hi_lo_flip_phases[];
 extern const uc_option hi_lo_flip_options[];
 extern const uc_field hi_lo_flip_fields[];
 extern const uc_event_row hi_lo_flip_events[];
+extern const uc_noun_row hi_lo_flip_nouns[];
 extern const uc_tally_row hi_lo_flip_tallies[];
 void hi_lo_flip_move_text(uc_text *text, uc_move move);
 int hi_lo_flip_parse(const char *text, size_t length);

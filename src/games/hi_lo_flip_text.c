@@ -133,6 +133,7 @@ const uc_tally_row hi_lo_flip_tallies[] = {
 /* ---- Moves and cards */
 
 static const char *const sides[] = {"none", "hi", "lo"};
+const uc_noun_row hi_lo_flip_nouns[] = {{"side", sides + HI, 2}, {0}};
 
 void hi_lo_flip_noun(uc_text *text, int noun, int value) {
     if (noun == NOUN_SIDE)
@@ -303,15 +304,15 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
 }
 
 const uc_field hi_lo_flip_fields[] = {
-    {"chip", write_chip, "everybody"},
-    {"turn", write_turn, "everybody"},
-    {"pile", write_pile, "everybody"},
-    {"draw", write_draw, "nobody; everybody its number of cards"},
-    {"hands", write_hands, "each seat its own; the others its number of cards"},
-    {"taken", write_taken, "everybody"},
-    {"drawing", write_drawing, "everybody"},
-    {"last_player", write_last_player, "everybody"},
-    {"other_player", write_other_player, "everybody"},
-    {"last_round", write_last_round, "everybody"},
+    {"chip", write_chip, "side | null", "everybody"},
+    {"turn", write_turn, "seat | null", "everybody"},
+    {"pile", write_pile, "number[]", "everybody"},
+    {"draw", write_draw, "number | number[]", "nobody; everybody its number of cards"},
+    {"hands", write_hands, "(number | number[])[]", "each seat its own; the others its number of cards"},
+    {"taken", write_taken, "number[][]", "everybody"},
+    {"drawing", write_drawing, "seat | null", "everybody"},
+    {"last_player", write_last_player, "seat | null", "everybody"},
+    {"other_player", write_other_player, "seat | null", "everybody"},
+    {"last_round", write_last_round, "{ scores: number[]; out: seat } | null", "everybody"},
     {.key = NULL},
 };

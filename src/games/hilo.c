@@ -811,6 +811,7 @@ const uc_game uc_game_hilo = {
     .options = uc_hilo_option_rows,
     .fields = uc_hilo_field_rows,
     .events = uc_hilo_event_rows,
+    .nouns = uc_hilo_noun_rows,
     .tallies = uc_hilo_tally_rows,
     .start = start,
     .actors = actors,

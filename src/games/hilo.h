@@ -102,6 +102,7 @@ extern const char *const uc_hilo_phase_words[];
 extern const uc_option uc_hilo_option_rows[];
 extern const uc_field uc_hilo_field_rows[];
 extern const uc_event_row uc_hilo_event_rows[];
+extern const uc_noun_row uc_hilo_noun_rows[];
 extern const uc_tally_row uc_hilo_tally_rows[];
 
 void uc_hilo_move_text(uc_text *text, uc_move move);

@@ -38,6 +38,14 @@ static const char *const lines[UC_HILO_LINES] = {"row 1",
 static const char *const reasons[] = {"uncover", "flip", "trade", "final"};
 static const char *const slides[] = {"horizontal", "vertical"};
 
+#define WORDS(name, list)                                                                                    \
+    { name, list, sizeof list / sizeof list[0] }
+const uc_noun_row uc_hilo_noun_rows[] = {WORDS("position", positions),
+                                         WORDS("line", lines),
+                                         WORDS("why", reasons),
+                                         WORDS("direction", slides),
+                                         {0}};
+
 static void add_card(uc_text *text, int card) {
     uc_text_add(text, colors[hilo_color(card)]);
     uc_text_add(text, ":");
@@ -226,19 +234,21 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
 }
 
 const uc_field uc_hilo_field_rows[] = {
-    {"turn", write_turn, "everybody"},
-    {"turns", write_turns, "everybody"},
-    {"layouts", write_layouts, "everybody; face-down cards are seen by nobody"},
-    {"discard", write_discard, "everybody"},
-    {"draw_count", write_draw_count, "everybody"},
-    {"unseen", write_unseen, "everybody; with the drawn card for who may not see it"},
-    {"split", write_split, "everybody; when true unseen_down and unseen_draw follow"},
-    {"drawn", write_drawn, "the seat at turn; \"?\" for the others"},
-    {"reveal", write_reveal, "everybody"},
-    {"incoming", write_incoming, "everybody"},
-    {"slid", write_slid, "everybody"},
-    {"ended_by", write_ended_by, "everybody"},
-    {"last_round", write_last_round, "everybody"},
+    {"turn", write_turn, "seat", "everybody"},
+    {"turns", write_turns, "number", "everybody"},
+    {"layouts", write_layouts, "card[][][]", "everybody; face-down cards are seen by nobody"},
+    {"discard", write_discard, "card[]", "everybody"},
+    {"draw_count", write_draw_count, "number", "everybody"},
+    {"unseen", write_unseen, "card[]", "everybody; with the drawn card for who may not see it"},
+    {"split", write_split, "boolean; unseen_down?: card[]; unseen_draw?: card[]",
+     "everybody; when true unseen_down and unseen_draw follow"},
+    {"drawn", write_drawn, "card | null", "the seat at turn; \"?\" for the others"},
+    {"reveal", write_reveal, "{ seat: seat; position: position; why: why } | null", "everybody"},
+    {"incoming", write_incoming, "card | null", "everybody"},
+    {"slid", write_slid, "boolean", "everybody"},
+    {"ended_by", write_ended_by, "seat | null", "everybody"},
+    {"last_round", write_last_round, "{ sums: number[]; scores: number[]; ended_by: seat | null } | null",
+     "everybody"},
     {0}};
 
 /* ---- events ---- */

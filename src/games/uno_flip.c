@@ -803,6 +803,7 @@ const uc_game uc_game_uno_flip = {
     .options = uno_flip_options,
     .fields = uno_flip_fields,
     .events = uno_flip_events,
+    .nouns = uno_flip_nouns,
     .tallies = uno_flip_tallies,
     .start = uno_flip_start,
     .actors = actors,

@@ -71,6 +71,7 @@ extern const char *const uno_flip_phases[];
 extern const uc_option uno_flip_options[];
 extern const uc_field uno_flip_fields[];
 extern const uc_event_row uno_flip_events[];
+extern const uc_noun_row uno_flip_nouns[];
 extern const uc_tally_row uno_flip_tallies[];
 
 void uno_flip_move_text(uc_text *text, uc_move move);

@@ -47,6 +47,13 @@ static const char *const sides[] = {"light", "dark"};
 static const char *const reasons[] = {"nothing", "choice",    "caught",    "card",
                                       "guilty",  "last card", "first card"};
 
+static const char *const verdicts[] = {"innocent", "guilty"};
+
+#define WORDS(name, list)                                                                                    \
+    { name, list, sizeof list / sizeof list[0] }
+const uc_noun_row uno_flip_nouns[] = {{"face", NULL, 0},     WORDS("color", colors),     WORDS("side", sides),
+                                      WORDS("why", reasons), WORDS("verdict", verdicts), {0}};
+
 static void add_face(uc_text *text, int side, int color, int symbol) {
     if (color != WILD) {
         uc_text_add(text, colors[4 * side + color]);
@@ -89,7 +96,7 @@ void uno_flip_noun(uc_text *text, int noun, int value) {
     else if (noun == UNO_NOUN_WHY)
         uc_text_add(text, reasons[value]);
     else
-        uc_text_add(text, value ? "guilty" : "innocent");
+        uc_text_add(text, verdicts[value]);
 }
 
 /* ---- moves ---- */
@@ -376,36 +383,43 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
 }
 
 const uc_field uno_flip_fields[] = {
-    {"side", write_side, "all"},
-    {"direction", write_direction, "all"},
-    {"dealer", write_dealer, "all"},
-    {"turn", write_turn, "all"},
-    {"turns", write_turns, "all"},
-    {"color", write_color, "all"},
-    {"discard", write_discard, "all"},
+    {"side", write_side, "side", "everybody"},
+    {"direction", write_direction, "1 | -1", "everybody"},
+    {"dealer", write_dealer, "seat | null", "everybody"},
+    {"turn", write_turn, "seat | null", "everybody"},
+    {"turns", write_turns, "number", "everybody"},
+    {"color", write_color, "color | null", "everybody"},
+    {"discard", write_discard, "card[]", "everybody"},
     {"draw", write_draw,
+     "{ count: number; back: face | null; bottom: face | null } | { cards: card[]; top: card | null; bottom: "
+     "card | null }",
      "a view has the count, the back of the top card and the face of a known bottom card"},
-    {"hands", write_hands, "the own cards; backs of the others' (their count with backs=hidden)"},
-    {"dealer_draw", write_dealer_draw, "all"},
-    {"drawing", write_drawing, "all"},
-    {"drew", write_drew, "its owner; others the back"},
-    {"naming", write_naming, "all"},
-    {"challenge", write_challenge, "all, but not whether guilty"},
-    {"uno", write_uno, "all"},
-    {"passes", write_passes, "all"},
-    {"last_round", write_last_round, "all"},
+    {"hands", write_hands, "(number | face[] | card[])[]",
+     "the own cards; backs of the others' (their count with backs=hidden)"},
+    {"dealer_draw", write_dealer_draw, "(card | null)[] | null", "everybody"},
+    {"drawing", write_drawing, "{ seat: seat; left: number; until: color | null } | null", "everybody"},
+    {"drew", write_drew, "card | face | null", "its owner; others the back"},
+    {"naming", write_naming, "\"turn\" | \"flip\" | null", "everybody"},
+    {"challenge", write_challenge, "{ by: seat; of: seat; guilty?: boolean } | null",
+     "everybody, but not whether guilty"},
+    {"uno", write_uno, "seat | null", "everybody"},
+    {"passes", write_passes, "number", "everybody"},
+    {"last_round", write_last_round, "{ scores: number[]; winner: seat | null; side: side } | null",
+     "everybody"},
     {0}};
 
 /* ---- events ---- */
 
 #define SEAT                                                                                                 \
     { "seat", UC_PART_SEAT, UC_NOUN_SEAT }
+#define SEAT_OR_NOBODY                                                                                       \
+    { "seat", UC_PART_SEAT, UC_NOUN_SEAT | UC_NOUN_OR_NULL }
 #define OTHER(key)                                                                                           \
     { key, UC_PART_OTHER, UC_NOUN_SEAT }
 #define CARD                                                                                                 \
     { "card", UC_PART_A, UC_NOUN_CARD }
 #define BACK                                                                                                 \
-    { "back", UC_PART_B, UNO_NOUN_FACE }
+    { "back", UC_PART_B, UNO_NOUN_FACE | UC_NOUN_OR_NULL }
 #define COLOR                                                                                                \
     { "color", UC_PART_B, UNO_NOUN_COLOR }
 #define FLAG(key, part)                                                                                      \
@@ -440,7 +454,11 @@ const uc_event_row uno_flip_events[] = {
     [UNO_PLAYED] = {"played",
                     "{seat} played {a}.",
                     NULL,
-                    {SEAT, CARD, COLOR, FLAG("uno", UC_PART_C), FLAG("drawn", UC_PART_D)}},
+                    {SEAT,
+                     CARD,
+                     {"color", UC_PART_B, UNO_NOUN_COLOR | UC_NOUN_OR_NULL},
+                     FLAG("uno", UC_PART_C),
+                     FLAG("drawn", UC_PART_D)}},
     [UNO_SAID] = {"said_uno", "{seat} said uno.", NULL, {SEAT}},
     [UNO_DREW] = {"drew",
                   "{seat} drew {a}.",
@@ -449,7 +467,7 @@ const uc_event_row uno_flip_events[] = {
                    CARD,
                    BACK,
                    {"why", UC_PART_C, UNO_NOUN_WHY},
-                   {"until", UC_PART_D, UNO_NOUN_COLOR},
+                   {"until", UC_PART_D, UNO_NOUN_COLOR | UC_NOUN_OR_NULL},
                    NUMBER("left")}},
     [UNO_FOUND] = {"found", "{seat} found {b}.", NULL, {SEAT, COLOR}},
     [UNO_KEPT] = {"kept", "{seat} kept the card.", NULL, {SEAT}},
@@ -460,9 +478,9 @@ const uc_event_row uno_flip_events[] = {
     [UNO_FLIPPED] = {"flipped",
                      "Everything flipped to the {c} side; {a} is on top.",
                      NULL,
-                     {SEAT, CARD, SIDE}},
+                     {SEAT_OR_NOBODY, CARD, SIDE}},
     [UNO_NAMED] = {"named", "{seat} named {b}.", NULL, {SEAT, COLOR}},
-    [UNO_REVERSED] = {"reversed", "The direction changed.", NULL, {SEAT, NUMBER("direction")}},
+    [UNO_REVERSED] = {"reversed", "The direction changed.", NULL, {SEAT_OR_NOBODY, NUMBER("direction")}},
     [UNO_LOST_TURN] = {"lost_turn", "{seat} lost a turn.", NULL, {SEAT}},
     [UNO_SKIPPED_ALL] = {"skipped_all", "All others were skipped: {seat} plays again.", NULL, {SEAT}},
     [UNO_WAS_CAUGHT] = {"caught", "{other} caught {seat}, who had not said uno.", NULL, {SEAT, OTHER("by")}},
@@ -486,7 +504,7 @@ const uc_event_row uno_flip_events[] = {
     [UNO_ROUND_OVER] = {"round_over",
                         "Round {value} is over.",
                         NULL,
-                        {{"winner", UC_PART_SEAT, UC_NOUN_SEAT}, SIDE, NUMBER("round")}},
+                        {{"winner", UC_PART_SEAT, UC_NOUN_SEAT | UC_NOUN_OR_NULL}, SIDE, NUMBER("round")}},
     [UNO_SCORED] = {"scored", "{seat} scored {value}.", NULL, {SEAT, NUMBER("points")}},
     [UNO_GAME_OVER] = {"game_over", "The game is over; rounds played: {value}.", NULL, {NUMBER("rounds")}},
     [UNO_WON] = {"won", "{seat} won with {value} points.", NULL, {SEAT, NUMBER("total")}},

@@ -1,5 +1,5 @@
 #!/bin/bash
-# docs/events.md is what the games' event tables say, and every row of them is complete.
+# docs/events.md and docs/views.md are what the games' tables say, and every row of an event is complete.
 set -euo pipefail
 "$SOURCE_ROOT/tools/write-events" --check "$UPCARD"
 
