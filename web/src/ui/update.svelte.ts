@@ -40,5 +40,5 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Lets the page work without a network from now on. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').then(follow, console.warn);
+  navigator.serviceWorker.register('/sw.js').then((registration) => registration && follow(registration), console.warn);
 }
