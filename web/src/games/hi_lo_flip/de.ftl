@@ -24,7 +24,7 @@ hi_lo_flip-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
   }
-hi_lo_flip-taken = nahm { $points }
+hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = in dieser Runde genommen: { $cards ->
     [0] keine Karten
     [one] { $cards } Karte, { $points } Punkte
@@ -52,7 +52,7 @@ hi_lo_flip-chip-hi = höher
 hi_lo_flip-chip-lo = niedriger
 
 hi_lo_flip-now-skipped = setzt aus
-hi_lo_flip-now-took = + { $points }
+hi_lo_flip-now-took = nimmt { $points }
 hi_lo_flip-now-owes = noch eine!
 hi_lo_flip-now-reset = nichts passt
 hi_lo_flip-now-out = alle weg!
@@ -165,12 +165,12 @@ hi_lo_flip-ask-begin = { $nameYou ->
    *[no] { $name } beginnt mit irgendeiner Karte.
   }
 hi_lo_flip-ask-play = { $nameYou ->
-    [yes] Spiel eine Karte, { $wanted }.
-   *[no] { $name } muss eine Karte spielen, { $wanted }.
+    [yes] Du bist dran: { $wanted }.
+   *[no] { $name } ist dran: { $wanted }.
   }
 hi_lo_flip-ask-another = { $nameYou ->
-    [yes] Noch eine Karte, { $wanted }.
-   *[no] { $name } muss noch eine Karte spielen, { $wanted }.
+    [yes] Noch eine Karte: { $wanted }.
+   *[no] { $name } spielt noch eine Karte: { $wanted }.
   }
 hi_lo_flip-ask-restart = { $nameYou ->
     [yes] Der Stapel ist weg. Beginn ihn neu mit irgendeiner Karte.

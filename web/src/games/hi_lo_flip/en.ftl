@@ -24,7 +24,7 @@ hi_lo_flip-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-hi_lo_flip-taken = took { $points }
+hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = taken in this round: { $cards ->
     [0] no cards
     [one] { $cards } card, { $points } points
@@ -52,7 +52,7 @@ hi_lo_flip-chip-hi = higher
 hi_lo_flip-chip-lo = lower
 
 hi_lo_flip-now-skipped = skipped
-hi_lo_flip-now-took = + { $points }
+hi_lo_flip-now-took = took { $points }
 hi_lo_flip-now-owes = another card!
 hi_lo_flip-now-reset = nothing to play
 hi_lo_flip-now-out = out!
@@ -144,12 +144,12 @@ hi_lo_flip-ask-begin = { $nameYou ->
    *[no] { $name } begins with any card.
   }
 hi_lo_flip-ask-play = { $nameYou ->
-    [yes] Play a card { $wanted }.
-   *[no] { $name } is to play a card { $wanted }.
+    [yes] Your turn: { $wanted }.
+   *[no] { $name } is to play { $wanted }.
   }
 hi_lo_flip-ask-another = { $nameYou ->
-    [yes] One more card, { $wanted }.
-   *[no] { $name } is to play one more card, { $wanted }.
+    [yes] One more card: { $wanted }.
+   *[no] { $name } plays one more card: { $wanted }.
   }
 hi_lo_flip-ask-restart = { $nameYou ->
     [yes] The pile was taken. Start it again with any card.

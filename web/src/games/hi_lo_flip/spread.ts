@@ -1,9 +1,9 @@
 /* Where the cards of a hand lie in a given width: in one row while enough of each is seen, else in more. */
 
 /** Of the width of a card at least so much is seen, in rem: enough for a finger. */
-const SEEN = 2.5;
+const SEEN = 2.15;
 const SMALL = 3.75;
-const LARGE = 6;
+const LARGE = 7.5;
 /** The room above for cards that stand out. */
 const LIFT = 0.65;
 
@@ -20,7 +20,7 @@ export interface Spread {
 }
 
 export function spread(count: number, width: number, rem: number): Spread {
-  const card = Math.min(LARGE * rem, Math.max(SMALL * rem, width / 8.5));
+  const card = Math.min(LARGE * rem, Math.max(SMALL * rem, width / 9.5));
   const tall = (card * 84) / 60;
   const fit = Math.max(1, 1 + Math.floor((width - card) / (SEEN * rem)));
   const rows = Math.max(1, Math.ceil(count / fit));
