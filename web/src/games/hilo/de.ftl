@@ -95,7 +95,6 @@ hilo-the-drawn = die gezogene Karte
 hilo-ask-uncover = Decke zwei deiner Karten auf.
 hilo-ask-uncover-second = Decke noch eine deiner Karten auf.
 hilo-ask-choose = Zieh eine Karte oder nimm { $top }.
-hilo-ask-picked = Welche Karte tauschst du gegen { $top }?
 hilo-ask-drawn = { $drawn }: tauschen oder ablegen?
 hilo-ask-flip = Decke eine deiner verdeckten Karten auf.
 hilo-ask-hilo = HILO! Eine Linie entfernen?
@@ -144,6 +143,9 @@ hilo-press-card = Drück auf die Karte, die sie ersetzt
 hilo-press-again = Drück noch einmal auf { $position }, oder auf eine andere Karte
 hilo-lines = Linien zum Entfernen
 hilo-remove = { $line } entfernen
+hilo-remove-chosen = Entfernen
+hilo-sign-row = Reihe { $at }
+hilo-sign-col = Sp. { $at }
 hilo-remove-none = Wähl eine Linie
 hilo-keep = Behalten
 hilo-after = Danach
@@ -158,3 +160,18 @@ hilo-score-words = { $doubled ->
    *[no] Summe { $score }
   }
 hilo-next-round = Nächste Runde
+
+hilo-lesson-goal = Vor jedem liegen neun verdeckte Karten; niemand hat sie gesehen. Sie zählen von −1 bis 11, und die niedrigste Summe gewinnt.
+hilo-lesson-turn = Zuerst deckt jeder zwei Karten auf. Drück auf die in der Mitte.
+hilo-lesson-second = Rot 9: ziemlich hoch. Decke nun die links oben auf.
+hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe steht immer hier, daneben die Zahl der verdeckten Karten.
+hilo-lesson-take = Auf dem Ablagestapel liegt Grün 0. Niedrig ist gut: Nimm sie! Drück auf den Stapel, dann auf deine Karte links unten. Tauschen darfst du offene und verdeckte Karten.
+hilo-lesson-draw = Heraus kam Orange 10: gut gemacht. Der Bot hat eine 8 gezogen, sie abgelegt und dafür eine Karte aufgedeckt. Die 8 willst du nicht: Zieh eine Karte.
+hilo-lesson-trade = Rot 2! Auf der Diagonale liegen schon Rot 6 und Rot 9. Leg die 2 rechts unten hin: Drei offene Karten einer Farbe in einer Reihe, Spalte oder Diagonale sind ein HILO.
+hilo-lesson-hilo = HILO! Die Linie darf weg. Nach einer Diagonale wählst du, wie die anderen zusammenrücken: ← oder ↑. Wähl eines, schau, was bleibt, und drück „Entfernen“.
+hilo-lesson-gone = 17 Punkte weniger! Die niedrigste der drei kam oben auf den Ablagestapel, und der Bot hat sie gleich genommen. Du darfst eine Linie auch behalten und am Ende eines späteren Zuges entfernen.
+hilo-lesson-again = Die 11 hilft niemandem. Zieh noch einmal.
+hilo-lesson-discard = Noch eine 11! Leg sie ab. Dafür deckst du eine deiner eigenen Karten auf.
+hilo-lesson-flip = Decke irgendeine deiner Karten auf.
+hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte mehr hat, sind alle anderen noch einmal dran; dann werden alle Karten aufgedeckt, und Linien gehen weg. Vorsicht: Wer die Runde beendet und nicht allein die niedrigste Summe hat, zählt doppelt.
+hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel aus, und die niedrigste Gesamtsumme gewinnt.

@@ -68,7 +68,6 @@ hilo-the-drawn = the drawn card
 hilo-ask-uncover = Turn over two of your cards.
 hilo-ask-uncover-second = Turn over a second card of yours.
 hilo-ask-choose = Draw a card or take { $top }.
-hilo-ask-picked = Which card do you trade for { $top }?
 hilo-ask-drawn = { $drawn }: trade it for a card, or discard it.
 hilo-ask-flip = Turn over one of your face-down cards.
 hilo-ask-hilo = HILO! Remove a line?
@@ -117,6 +116,9 @@ hilo-press-card = Press the card that it replaces
 hilo-press-again = Press { $position } again, or another card
 hilo-lines = Lines to remove
 hilo-remove = Remove { $line }
+hilo-remove-chosen = Remove
+hilo-sign-row = Row { $at }
+hilo-sign-col = Col. { $at }
 hilo-remove-none = Choose a line
 hilo-keep = Keep
 hilo-after = After that
@@ -131,3 +133,18 @@ hilo-score-words = { $doubled ->
    *[no] sum { $score }
   }
 hilo-next-round = Next round
+
+hilo-lesson-goal = You each have nine cards face down; nobody has seen them. They count from −1 to 11, and the lowest sum wins.
+hilo-lesson-turn = First everybody turns over two cards. Press the one in the middle.
+hilo-lesson-second = A red 9: quite high. Now turn over the one in the top left corner.
+hilo-lesson-begin = Your open cards sum to 15, the bot’s to 7. Whoever has more begins: you. The sum always stands here, and beside it how many cards are still face down.
+hilo-lesson-take = A green 0 lies on the discard pile. Low is good: take it! Press the pile, then your card at the bottom left. You may trade open and face-down cards.
+hilo-lesson-draw = Out came an orange 10: well done. The bot drew an 8, put it away and turned over a card instead. You do not want that 8: draw a card.
+hilo-lesson-trade = A red 2! Red 6 and red 9 lie on the diagonal already. Lay the 2 at the bottom right: three open cards of one color in a row, a column or a diagonal are a HILO.
+hilo-lesson-hilo = HILO! The line may go. After a diagonal you choose how the others close up: ← or ↑. Choose one, look what is left, and press “Remove”.
+hilo-lesson-gone = 17 points less! The lowest of the three came to the top of the discard pile, and the bot took it at once. You may also keep a line and remove it at the end of a later turn.
+hilo-lesson-again = That 11 helps nobody. Draw once more.
+hilo-lesson-discard = Another 11! Put it away. Then you turn over one of your own cards.
+hilo-lesson-flip = Turn over any of your cards.
+hilo-lesson-end = A −1, the best there is! When somebody has no face-down card left, everybody else has one more turn; then all cards are turned over and lines go. Careful: whoever ends the round without the lowest sum alone counts double.
+hilo-lesson-last = The sums of all rounds are added. When somebody has 100 points or more the game is over, and the lowest total wins.
