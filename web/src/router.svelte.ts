@@ -23,6 +23,15 @@ class Router {
     const follow = () => (this.place = read());
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);
+    /* From /t/CODE to /#/ and back are other files to the browser, but not to this page. */
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const address = link?.getAttribute('href') ?? '';
+      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!link || link.target || !/^\/(#|[tr]\/)/.test(address)) return;
+      event.preventDefault();
+      this.go(address);
+    });
   }
 
   /** Goes to an address such as "#/rules/flip7" or "/t/ABC234". */

@@ -117,6 +117,8 @@ export interface Checked {
 /** What the page may ask of the worker, and what it gets. */
 export interface Asked {
   games(): GameInfo[];
+  /** Of raw views and events; a server's must be the same. */
+  layout(): number;
   /** Opens a game of the page's own, and plays on to the first decision. */
   open(game: OfflineGame): Opened;
   /** The same from what `save` gave. */

@@ -130,6 +130,7 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCod
 
 const asked: Asked = {
   games: () => upcard.games,
+  layout: () => upcard.layout,
 
   open(game: OfflineGame): Opened {
     replaceTable(upcard.open({ game: game.game, seats: game.seats, rules: game.rules, players: game.players }));

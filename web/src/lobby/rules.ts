@@ -1,0 +1,23 @@
+/* Which rules of a table are not as printed. */
+import type { GameId, GameInfo } from 'upcard';
+import { startEngine } from '$/engine/client';
+import type { Rules } from '$/engine/messages';
+
+let games: Promise<GameInfo[]> | undefined;
+
+/** The games and their options, from the engine; it is asked once. */
+export function knownGames(): Promise<GameInfo[]> {
+  if (!games) {
+    const engine = startEngine();
+    games = engine.games().finally(() => engine.end());
+    games.catch(() => (games = undefined));
+  }
+  return games;
+}
+
+export async function changedRules(game: GameId, rules: Rules): Promise<{ id: string; key: string; value: string }[]> {
+  const info = (await knownGames()).find((one) => one.id === game);
+  return (info?.options ?? [])
+    .filter(({ key, fallback }) => key in rules && rules[key] !== fallback)
+    .map(({ key }) => ({ id: `option-${game}-${key}`, key, value: String(rules[key]) }));
+}

@@ -1,0 +1,268 @@
+/* The one line of the page to its server. It stays up while a screen wants it, and comes back by itself. */
+import { keep, kept, settings } from '$/settings/settings.svelte';
+import { addTexts, hasText, t } from '$/text/index.svelte';
+import { onlineTexts } from '$/text/online';
+import type { ClientMessage, OwnTable, ServerError, ServerMessage, You } from './messages';
+
+void addTexts(onlineTexts);
+
+/** The guest that this browser is, on all its tabs. The token is the only key to it. */
+const GUEST = 'upcard.guest';
+interface Guest {
+  token: string;
+  name: string;
+}
+
+const PAUSE_MS = 1000;
+const PAUSE_MOST_MS = 30000;
+/** Silence after a message that has an answer: the line is dead, though nobody has said so. */
+const ANSWER_MS = 8000;
+/** A line is kept so long after the last screen that wanted it, since the next one comes at once. */
+const LINGER_MS = 3000;
+/** Coming back to a page after so long, it is not believed that the line still holds. */
+const QUIET_MS = 20000;
+
+/** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** An error in words: the page's own where it has some for this code, else the server's. */
+export function errorText(code: string, message: string): string {
+  const id = `error-${code}`;
+  return hasText(id) ? t(id) : message;
+}
+
+interface Wish {
+  message: ClientMessage;
+  fits: (answer: ServerMessage) => boolean;
+  resolve: (answer: ServerMessage) => void;
+  reject: (error: Refused) => void;
+}
+
+type Listener = (message: ServerMessage) => void;
+
+class Connection {
+  /** "off": nobody wants it. "name": the guest is to give a name. "away": the line is lost, it is tried again. */
+  state: 'off' | 'name' | 'connecting' | 'ready' | 'away' = $state('off');
+  /** What the server told of itself and of this guest. */
+  you: You | null = $state.raw(null);
+  /** Why a name was refused, or ''. */
+  nameProblem = $state('');
+  /** Own tables, newest news; null: not known yet. */
+  mine: OwnTable[] | null = $state.raw(null);
+
+  #users = 0;
+  #socket: WebSocket | null = null;
+  #pause = PAUSE_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #linger: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
+  #listeners = new Set<Listener>();
+  #wishes: Wish[] = [];
+  /* Where the browser keeps nothing, the guest lives as long as the page. */
+  #guest: Guest | null = null;
+
+  constructor() {
+    addEventListener('online', () => this.#now());
+    /* The browser knows before the line does. A server on the same machine is reached all the same. */
+    addEventListener('offline', () => this.#lost());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return;
+      this.#now();
+      if (this.state === 'ready' && performance.now() - this.#heard > QUIET_MS) this.say({ type: 'mine' });
+    });
+  }
+
+  /** Wants the line until the function that it gives is called. */
+  open(): () => void {
+    this.#users++;
+    clearTimeout(this.#linger);
+    if (this.state === 'off') this.#begin();
+    let wanted = true;
+    return () => {
+      if (!wanted) return;
+      wanted = false;
+      if (--this.#users === 0) this.#linger = setTimeout(() => this.#end(), LINGER_MS);
+    };
+  }
+
+  /** Hears every message, and `you` each time that the line is there (again). */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sends a message if the line is there. `answered`: silence then means that it is dead. */
+  say(message: ClientMessage, answered = true): boolean {
+    if (this.state !== 'ready' || !this.#socket) return false;
+    this.#socket.send(JSON.stringify(message));
+    if (answered) this.#expect();
+    return true;
+  }
+
+  /** Sends a wish and waits for the answer that fits; throws Refused. One after the other, since answers have no number. */
+  ask(message: ClientMessage, fits: (answer: ServerMessage) => boolean): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => {
+      this.#wishes.push({ message, fits, resolve, reject });
+      if (this.#wishes.length === 1) this.#wish();
+    });
+  }
+
+  /** Comes to the server anew, to be at no table: others see then that one is not there. */
+  renew(): void {
+    if (this.state !== 'ready') return;
+    this.#drop();
+    this.state = 'connecting';
+    this.#begin();
+  }
+
+  /** The guest's name from now on. */
+  setName(name: string): void {
+    settings.name = name.trim();
+    this.nameProblem = '';
+    if (this.state === 'name') this.#begin();
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer);
+    const guest = this.#known();
+    if (!settings.name && guest?.name) settings.name = guest.name;
+    if (!settings.name || this.nameProblem) {
+      this.state = 'name';
+      return;
+    }
+    if (this.state !== 'away') this.state = 'connecting';
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = () => socket === this.#socket && this.#lost();
+    this.#expect();
+  }
+
+  #hello(socket: WebSocket): void {
+    const guest = this.#known();
+    const name = guest && guest.name === settings.name ? {} : { name: settings.name };
+    const token = guest ? { token: guest.token } : {};
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, raw: true, ...name, ...token } satisfies ClientMessage));
+  }
+
+  #known(): Guest | null {
+    return kept(GUEST, this.#guest);
+  }
+
+  #know(guest: Guest | null): void {
+    this.#guest = guest;
+    keep(GUEST, guest);
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heard = performance.now();
+    clearTimeout(this.#doubt);
+    if (message.type === 'you') this.#greeted(message);
+    else if (message.type === 'bye') return this.#lost(message.reason === 'flood' ? PAUSE_MOST_MS : undefined);
+    else if (message.type === 'mine') this.mine = message.tables;
+    else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
+    this.#answer(message);
+    for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  #greeted(you: You): void {
+    const guest = this.#known();
+    const token = you.token ?? guest?.token;
+    if (token) this.#know({ token, name: you.name });
+    settings.name = you.name;
+    this.you = you;
+    this.state = 'ready';
+    this.#pause = PAUSE_MS;
+    if (this.#wishes.length) this.#wish();
+  }
+
+  #notGreeted(error: ServerError): void {
+    if (error.error === 'bad_token') {
+      this.#know(null); // the server has forgotten this guest
+      if (this.#socket) this.#hello(this.#socket);
+    } else if (error.error === 'bad_name') {
+      this.nameProblem = errorText('bad_name', error.message);
+      this.#drop();
+      this.state = 'name';
+    }
+  }
+
+  #wish(): void {
+    const wish = this.#wishes[0];
+    if (!wish) return;
+    if (this.state === 'away') this.#refuse('away', t('error-away'));
+    else if (this.state === 'ready') this.say(wish.message);
+  }
+
+  #answer(message: ServerMessage): void {
+    const wish = this.#wishes[0];
+    if (!wish) return;
+    if (message.type === 'error' && message.request === null && message.error === 'busy') {
+      setTimeout(() => this.#wishes[0] === wish && this.#wish(), PAUSE_MS);
+    } else if (message.type === 'error' && message.request === null) {
+      this.#refuse(message.error, errorText(message.error, message.message));
+    } else if (wish.fits(message)) {
+      this.#wishes.shift();
+      wish.resolve(message);
+      this.#wish();
+    }
+  }
+
+  #refuse(code: string, message: string): void {
+    const wish = this.#wishes.shift();
+    wish?.reject(new Refused(code, message));
+    this.#wish();
+  }
+
+  #expect(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => this.#lost(), ANSWER_MS);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#doubt);
+    socket?.close();
+  }
+
+  /** The line is lost: it is tried again, after ever longer pauses. */
+  #lost(pause = this.#pause): void {
+    if (this.state === 'off' || this.state === 'name') return;
+    this.#drop();
+    this.state = 'away';
+    while (this.#wishes.length) this.#refuse('away', t('error-away'));
+    clearTimeout(this.#timer);
+    /* Not all at once, when a server comes back. */
+    this.#timer = setTimeout(() => this.#begin(), pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(pause * 2, PAUSE_MOST_MS);
+  }
+
+  /** The network may be back: no need to wait. */
+  #now(): void {
+    if (this.state !== 'away' || this.#socket) return;
+    this.#pause = PAUSE_MS;
+    this.#begin();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.state = 'off';
+  }
+}
+
+export const connection = new Connection();
+
+/** A seed of one's own for the cards of a table (docs/protocol.md, "The cards can be checked"). */
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

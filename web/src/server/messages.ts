@@ -1,0 +1,151 @@
+/* What the page and a server say to each other (docs/protocol.md, "Over a network"). */
+import type { GameId } from 'upcard';
+import type { Rules } from '$/engine/messages';
+
+export interface You {
+  type: 'you';
+  id: number;
+  name: string;
+  /** Only when it is new. */
+  token?: string;
+  layout: number;
+  emotes: string[];
+  reasons: string[];
+  levels: string[];
+  games: GameId[];
+  clocks: { id: string; turn_s: number }[];
+}
+
+export interface Chair {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string | null;
+  level: string | null;
+  /** May be taken by who comes. */
+  free: boolean;
+  connected: boolean;
+  /** A bot stands in. */
+  away: boolean;
+  /** A bot plays on for good. */
+  out: boolean;
+}
+
+export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'frozen';
+export type Watch = 'nobody' | 'invited' | 'everybody';
+
+/** A table as all who are there are told of it. Where `phase` is "frozen", only the first keys may be there. */
+export interface TableState {
+  type: 'table';
+  code: string;
+  phase: Phase;
+  seat: number | null;
+  watching: boolean;
+  game: GameId;
+  seats: number;
+  rules: Rules;
+  open: boolean;
+  watch: Watch;
+  delay_s: number;
+  clock: string;
+  turn_s: number;
+  absent: 'bot' | 'out';
+  commit: string;
+  host: number | null;
+  chairs: Chair[];
+  watchers: number;
+  rematch: string | null;
+  record: string | null;
+}
+
+export interface LobbyTable {
+  code: string;
+  game: GameId;
+  seats: number;
+  free: number;
+  host: string;
+  clock: string;
+  watch: Watch;
+  phase: Phase;
+  rules: Rules;
+}
+
+/** A table where one has a chair. Of a frozen one only `code`, `phase` and the last four are told. */
+export interface OwnTable {
+  code: string;
+  phase: Phase;
+  game?: GameId;
+  seats?: number;
+  names?: (string | null)[];
+  host?: number | null;
+  clock?: string;
+  rematch: string | null;
+  seat: number;
+  away: boolean;
+  your_turn: boolean;
+  left_ms: number | null;
+}
+
+export interface ServerError {
+  type: 'error';
+  request: number | null;
+  id: string | null;
+  error: string;
+  rule: string | null;
+  message: string;
+}
+
+/** The bytes of a view and of events, where they are asked for ("Raw bytes"). */
+interface Bytes {
+  raw?: string;
+  raw_events?: string;
+}
+
+export type ServerMessage =
+  | You
+  | TableState
+  | ServerError
+  | { type: 'lobby'; tables: LobbyTable[] }
+  | { type: 'mine'; tables: OwnTable[] }
+  | { type: 'welcome'; seat: number | null }
+  | ({ type: 'view'; seq: number } & Bytes)
+  | ({ type: 'event'; seq: number; left_ms: number | null } & Bytes)
+  | { type: 'ask'; request: number; seq: number; left_ms: number | null; moves: string[] }
+  | { type: 'confirm'; id: string | null; request: number; seq: number }
+  | { type: 'remind'; left_ms: number }
+  | { type: 'emote'; seat: number; emote: string }
+  | { type: 'end'; seq: number; over: boolean; totals: number[]; winners: number[]; record: string | null }
+  | { type: 'left' }
+  | { type: 'reported' }
+  | { type: 'bye'; reason: 'shutdown' | 'idle' | 'flood' | 'too_slow'; message: string };
+
+export interface CreateWish {
+  type: 'create';
+  game: GameId;
+  seats: number;
+  rules?: Rules;
+  chairs?: string[];
+  clock?: string;
+  absent?: 'bot' | 'out';
+  open?: boolean;
+  watch?: Watch;
+  delay_s?: number;
+  seed?: string;
+}
+
+export type ClientMessage =
+  | { type: 'hello'; protocol: 1; raw: true; name?: string; token?: string }
+  | { type: 'lobby'; on: boolean }
+  | { type: 'mine' }
+  | CreateWish
+  | { type: 'quick'; game: GameId; seed?: string }
+  | { type: 'join'; table: string; seat?: number; watch?: boolean; seq?: number; seed?: string }
+  | { type: 'chair'; seat: number; player: string }
+  | { type: 'remove'; seat: number }
+  | { type: 'start'; fill?: string }
+  | { type: 'move'; request: number; move: string; id: string }
+  | { type: 'back' }
+  | { type: 'leave' }
+  | { type: 'emote'; emote: string }
+  | { type: 'mute'; seat: number; on: boolean }
+  | { type: 'report'; seat: number; reason: string }
+  | { type: 'rematch' };

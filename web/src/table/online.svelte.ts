@@ -1,0 +1,326 @@
+/* A table on a server: where this guest sits or watches. The engine in the worker follows what the server shows this viewer; the
+ * store shows it. A move is sent until the server has confirmed it, under a name of its own, so that it is played once. */
+import { startEngine } from '$/engine/client';
+import type { Opened, Refusal, Step, Turn } from '$/engine/messages';
+import { loadGame } from '$/games';
+import { keep, kept, settings } from '$/settings/settings.svelte';
+import { connection, errorText, freshSeed, Refused } from '$/server/connection.svelte';
+import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
+import { t } from '$/text/index.svelte';
+import { announce } from '$/ui/announcer.svelte';
+import { TableStore, type LogEntry, type Source } from './store.svelte';
+
+const HINT_MS = 1200;
+const EMOTE_MS = 5000;
+/** What comes at once after coming back is taken together; more than a few steps are not shown one by one. */
+const CATCH_UP_MS = 250;
+const STEPS_SHOWN = 10;
+const BUSY_MS = 1000;
+/** The commitments to the cards that were told before one gave a seed: table code to text. */
+const COMMITS = 'upcard.commits';
+const COMMITS_MOST = 50;
+
+type GameMessage = Extract<ServerMessage, { type: 'welcome' | 'view' | 'event' | 'ask' | 'end' }>;
+const waiting: Turn = { turn: 'wait', moves: [], canUndo: false };
+
+export class OnlineTable {
+  readonly code: string;
+  /** What the server told last of this table; null: nothing yet. */
+  state: TableState | null = $state.raw(null);
+  /** The game, once it has begun and something of it may be seen. */
+  store: TableStore | null = $state.raw(null);
+  /** Why the table is not shown: the word of the protocol, or "layout", and a sentence. */
+  problem: { code: string; message: string } | null = $state.raw(null);
+  /** One is not at the table any more: by own wish, or sent away. */
+  gone: 'left' | 'removed' | null = $state(null);
+  /** Seats whose emotes are not wanted. */
+  muted: number[] = $state.raw([]);
+
+  #engine = startEngine();
+  /* The server has said that this connection is at this table. */
+  #here = false;
+  #seat: number | null = null;
+  /* The last move that was followed. */
+  #have = 0;
+  #request = 0;
+  #moves = 0;
+  #pending: { message: Extract<ClientMessage, { type: 'move' }>; resolve: (refusal: Refusal | null) => void } | null = null;
+  /* Steps that were missed, while they come in. */
+  #missed: Step[] | null = null;
+  /* Messages are followed one after the other, since the engine answers later. */
+  #work: Promise<unknown> = Promise.resolve();
+  /* The last message said that something is not allowed; if `left` comes next, one was sent away. */
+  #barred = false;
+  #unlisten: () => void;
+  #closed = false;
+
+  constructor(code: string) {
+    this.code = code;
+    this.#unlisten = connection.listen((message) => this.#hear(message));
+    if (connection.state === 'ready') void this.#come();
+  }
+
+  /* ---- what a guest can do here; all throw Refused ---- */
+
+  async sit(seat?: number): Promise<void> {
+    if (this.state) this.#noteCommit(this.state.commit);
+    this.problem = null;
+    this.gone = null;
+    await this.#wish({ type: 'join', table: this.code, seed: freshSeed(), ...(seat === undefined ? {} : { seat }) });
+  }
+  setChair = (seat: number, player: string) => this.#wish({ type: 'chair', seat, player });
+  remove = (seat: number) => this.#wish({ type: 'remove', seat });
+  start = (fill?: string) => this.#wish(fill ? { type: 'start', fill } : { type: 'start' });
+  back = () => this.#wish({ type: 'back' });
+  /** Gives the code of the next table. */
+  rematch = async () => (await this.#wish({ type: 'rematch' }, (table) => table.rematch !== null)).rematch!;
+  leave = () => connection.ask({ type: 'leave' }, (m) => m.type === 'left');
+  emote = (emote: string) => connection.ask({ type: 'emote', emote }, (m) => m.type === 'emote');
+  report = (seat: number, reason: string) => connection.ask({ type: 'report', seat, reason }, (m) => m.type === 'reported');
+
+  mute(seat: number, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    connection.say({ type: 'mute', seat, on }, false);
+  }
+
+  async #wish(message: ClientMessage, fits = (_: TableState) => true): Promise<TableState> {
+    const answer = await connection.ask(message, (m) => m.type === 'table' && m.code === this.code && fits(m));
+    return answer as TableState;
+  }
+
+  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. */
+  async #come(): Promise<void> {
+    this.#here = false;
+    try {
+      const seq = this.store && this.#have > 0 ? { seq: this.#have } : {};
+      await this.#wish({ type: 'join', table: this.code, watch: true, ...seq });
+      for (const seat of this.muted) connection.say({ type: 'mute', seat, on: true }, false);
+      if (this.#pending) connection.say(this.#pending.message);
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 'away') this.problem = error;
+    }
+  }
+
+  /* ---- what the server tells ---- */
+
+  #hear(message: ServerMessage): void {
+    const barred = this.#barred;
+    this.#barred = message.type === 'error' && message.error === 'not_allowed';
+    switch (message.type) {
+      case 'you':
+        return void this.#come();
+      case 'table':
+        return this.#told(message);
+      case 'welcome':
+      case 'view':
+      case 'event':
+      case 'ask':
+      case 'end':
+        return this.#here ? this.#later(message) : undefined;
+      case 'confirm':
+        return message.id === this.#pending?.message.id ? this.#made(null) : undefined;
+      case 'error':
+        return this.#refused(message.id, message.error, message.rule, message.message);
+      case 'emote':
+        return this.#emoted(message.seat, message.emote);
+      case 'remind':
+        return this.#reminded(message.left_ms);
+      case 'left':
+        this.gone = barred ? 'removed' : 'left';
+        this.#here = false;
+    }
+  }
+
+  #told(table: TableState): void {
+    if (table.code !== this.code) {
+      this.#here = false;
+      return;
+    }
+    this.#here = true;
+    this.problem = null;
+    this.gone = null;
+    this.state = table;
+    if (this.store) this.#namePeople(this.store, table);
+  }
+
+  #namePeople(store: TableStore, table: TableState): void {
+    if (!table.chairs) return;
+    const names = seatNames(table);
+    store.people = table.chairs;
+    if (names.every((name, seat) => name === store.info.names[seat])) return;
+    for (const [seat, name] of names.entries()) if (name !== store.info.names[seat]) void this.#engine.rename(seat, name);
+    store.info = { ...store.info, names };
+  }
+
+  #later(message: GameMessage): void {
+    const at = performance.now();
+    this.#work = this.#work.then(() => (this.#closed ? undefined : this.#follow(message, at))).catch((error: Error) => {
+      if (!this.#closed) this.problem = { code: 'engine', message: t('engine-failed', { reason: error.message }) };
+    });
+  }
+
+  async #follow(message: GameMessage, at: number): Promise<void> {
+    if (message.type === 'welcome') {
+      this.#seat = message.seat;
+      this.#missed = [];
+      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp())), CATCH_UP_MS);
+    } else if (message.type === 'view') {
+      this.#missed = null;
+      await this.#look(message.raw, message.seq);
+    } else if (message.type === 'event') {
+      await this.#see(message.raw, message.raw_events, message.seq);
+      this.#setDeadline(message.left_ms, at);
+    } else if (message.type === 'ask') {
+      this.#caughtUp();
+      this.#request = message.request;
+      /* Who may only catch somebody is not at turn. */
+      const turn = message.moves.every((move) => move === 'catch') ? 'call' : 'you';
+      this.store?.asked({ turn, moves: message.moves, canUndo: false });
+      this.#setDeadline(message.left_ms, at);
+    } else {
+      this.#setDeadline(null, at);
+    }
+  }
+
+  #setDeadline(left: number | null, at: number): void {
+    if (this.store) this.store.deadline = left === null ? null : at + left;
+  }
+
+  /** A whole view: the game as it stands. */
+  async #look(raw: string | undefined, seq: number): Promise<void> {
+    const table = this.state!;
+    if (raw === undefined || (await this.#engine.layout()) !== connection.you?.layout) return this.#otherPage();
+    const [ui, opened] = await Promise.all([
+      loadGame(table.game),
+      this.#engine.follow(raw, seq, seatNames(table), this.#seat),
+    ]);
+    if (this.#closed) return;
+    this.#have = seq;
+    const store = this.store;
+    if (store && store.info.seat === this.#seat) {
+      store.jump({ ...opened, past: [...store.log.filter((entry) => entry.seq <= seq), ...opened.past] });
+    } else {
+      store?.close();
+      this.store = new TableStore(ui, opened, () => this.#source());
+    }
+    this.#namePeople(this.store!, this.state!);
+  }
+
+  /** One move more. */
+  async #see(raw: string | undefined, events: string | undefined, seq: number): Promise<void> {
+    const store = this.store;
+    if (!store || seq <= this.#have || raw === undefined) return;
+    if (store.info.seat !== this.#seat) return void this.#anew();
+    const step = await this.#engine.shown(raw, events ?? '', seq);
+    this.#have = seq;
+    if (this.#missed) this.#missed.push(step);
+    else store.push(step, after(step));
+  }
+
+  /** What was missed is here: a few steps are shown, more are told in the log. */
+  #caughtUp(): void {
+    const missed = this.#missed;
+    const store = this.store;
+    const last = missed?.[missed.length - 1];
+    this.#missed = null;
+    if (!store || !last || this.#closed) return;
+    if (missed.length <= STEPS_SHOWN) {
+      for (const step of missed) store.push(step, after(step));
+      return;
+    }
+    const past: LogEntry[] = [...store.log, ...missed.filter((step) => step.events.length)];
+    const { seq, view, rounds } = last;
+    store.jump({ info: store.info, seq, view, rounds, past, turn: after(last) } satisfies Opened);
+  }
+
+  /** The chair is another one than was followed (another device has sat down): from the start, with a whole view. */
+  #anew(): void {
+    this.#have = 0;
+    this.store?.close();
+    this.store = null;
+    void this.#come();
+  }
+
+  /** The page is of another version than the server: it is fetched anew, once. */
+  async #otherPage(): Promise<void> {
+    const key = 'upcard.fetched-for';
+    const layout = connection.you?.layout ?? 0;
+    if (kept(key, -1) !== layout && keep(key, layout)) {
+      for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+      location.reload();
+    } else this.problem = { code: 'layout', message: t('online-other-version') };
+  }
+
+  /* ---- moves ---- */
+
+  #source(): Source {
+    const engine = this.#engine;
+    const source: Source = { kind: 'online', close: () => {} };
+    if (this.#seat === null) return source;
+    return {
+      ...source,
+      move: (text) => this.#move(text),
+      why: (move) => engine.refusal(move),
+      preview: (move) => engine.preview(move),
+      hint: () => engine.hint(HINT_MS),
+      odds: (seat) => engine.odds(seat),
+    };
+  }
+
+  #move(move: string): Promise<Refusal | null> {
+    const id = `${Date.now().toString(36)}-${freshSeed().slice(0, 8)}-${this.#moves++}`;
+    return new Promise((resolve) => {
+      this.#pending = { message: { type: 'move', request: this.#request, move, id }, resolve };
+      if (this.#here) connection.say(this.#pending.message);
+    });
+  }
+
+  #made(refusal: Refusal | null): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (!refusal) this.store?.asked(waiting);
+    pending?.resolve(refusal);
+  }
+
+  #refused(id: string | null, error: string, rule: string | null, message: string): void {
+    const pending = this.#pending;
+    if (id !== null && id === pending?.message.id) {
+      if (error === 'busy') setTimeout(() => this.#pending === pending && connection.say(pending.message), BUSY_MS);
+      else this.#made({ error, rule, message: errorText(error, message) });
+    }
+  }
+
+  /* ---- the rest ---- */
+
+  #emoted(seat: number, emote: string): void {
+    const store = this.store;
+    if (!store || this.muted.includes(seat)) return;
+    store.emotes[seat] = emote;
+    announce(t('emote-said', { name: store.names.of(seat), emote: t(`emote-${emote}`) }));
+    setTimeout(() => store.emotes[seat] === emote && delete store.emotes[seat], EMOTE_MS);
+  }
+
+  #reminded(left: number): void {
+    announce(t('online-reminder', { seconds: Math.round(left / 1000) }));
+    void import('$/ui/sound').then((sound) => sound.play('turn'));
+    if (settings.vibrate) navigator.vibrate?.([120, 80, 120]);
+  }
+
+  #noteCommit(commit: string): void {
+    const all = Object.entries(kept<Record<string, string>>(COMMITS, {})).filter(([code]) => code !== this.code);
+    keep(COMMITS, Object.fromEntries([...all, [this.code, commit]].slice(-COMMITS_MOST)));
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unlisten();
+    if (this.#here) connection.renew();
+    this.store?.close();
+    this.#engine.end();
+  }
+}
+
+const after = (step: Step): Turn => (step.view.over ? { turn: 'over', moves: [], canUndo: false } : waiting);
+
+const seatNames = (table: TableState): string[] =>
+  table.chairs.map((chair) => chair.name ?? t('seat-number', { seat: chair.seat + 1 }));
