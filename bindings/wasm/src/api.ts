@@ -41,8 +41,11 @@ export interface OptionInfo {
 
 export interface EventKey {
   key: string;
-  kind: 'number' | 'flag' | 'seat' | 'card' | 'cards' | 'word';
-  /** Only one seat may know it. */
+  /** "number", "flag", "seat", "card", "cards", or a noun of the game: "color". */
+  kind: string;
+  /** Where there is none, it is null. */
+  nullable: boolean;
+  /** Only one seat may know it; for all others it is null. */
   secret: boolean;
 }
 
@@ -60,6 +63,8 @@ export interface GameInfo<G extends GameId = GameId> {
   seats: { min: number; max: number };
   options: OptionInfo[];
   phases: string[];
+  /** What the game's own nouns can be; null: too many to list. */
+  nouns: { name: string; words: string[] | null }[];
   events: EventInfo[];
 }
 

@@ -1,5 +1,5 @@
 /* Upcard in a page, a worker or Node: the library as WebAssembly. */
-import type { BotInfo, EventKey, GameInfo, OptionInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
+import type { BotInfo, GameInfo, OptionInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
 import { Core, UpcardError } from './core.js';
 import { Engine } from './engine.js';
 import { EngineReplay, linkRead, linkWrite, verify } from './replay.js';
@@ -19,10 +19,11 @@ interface Listed {
   seats: [number, number];
   rules: { key: string; type: OptionInfo['kind']; default: number | string; values?: string[]; min?: number; max?: number; help: string }[];
   phases: string[];
-  events: { type: string; keys: { key: string; type: EventKey['kind']; secret: boolean }[] }[];
+  nouns: GameInfo['nouns'];
+  events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
 }
 
-function gameInfo({ id, name, prefix, seats, rules, phases, events }: Listed): GameInfo {
+function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events }: Listed): GameInfo {
   return {
     id,
     name,
@@ -30,9 +31,10 @@ function gameInfo({ id, name, prefix, seats, rules, phases, events }: Listed): G
     seats: { min: seats[0], max: seats[1] },
     options: rules.map(({ type, default: fallback, values, ...rest }) => ({ ...rest, kind: type, fallback, ...(values && { words: values }) })),
     phases,
-    events: events.map((event) => ({
-      type: event.type,
-      keys: event.keys.map(({ key, type, secret }) => ({ key, kind: type, secret })),
+    nouns,
+    events: events.map(({ type, keys }) => ({
+      type,
+      keys: keys.map((each) => ({ key: each.key, kind: each.type, nullable: each.null ?? false, secret: each.secret ?? false })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-/* Made by bindings/wasm/tables.ts from the tables of the library; do not edit. */
+/* Written by bindings/wasm/write-tables from the tables of the library; not to be edited. */
 
 /** A seat, from 0. */
 export type Seat = number;
@@ -10,278 +10,317 @@ export type GameId = 'flip7' | 'hilo' | 'hi_lo_flip' | 'uno_flip';
 /* ---- Flip 7 ---- */
 
 export type Flip7Phase = 'deal' | 'choose' | 'hit' | 'flip3' | 'target' | 'over';
+export type Flip7Status = 'active' | 'stayed' | 'frozen' | 'busted';
 
 export interface Flip7Rules {
-    /** decks of 94 cards; by default 1 up to 18 seats and 2 above */
-    decks: number;
-    /** the dealer of the first round */
-    dealer: number;
-    /** who is dealt to and plays first: left of the dealer, or the dealer */
-    first_seat: 'left' | 'dealer';
-    /** when the discard pile goes back, other than when the deck is empty */
-    reshuffle: 'never' | 'each_round';
-    /** points that end the game */
-    target: number;
-    /** when the most points are shared: another round, or a shared win */
-    tie: 'extra_round' | 'shared';
+  /** decks of 94 cards; by default 1 up to 18 seats and 2 above */
+  decks: number;
+  /** the dealer of the first round */
+  dealer: number;
+  /** who is dealt to and plays first: left of the dealer, or the dealer */
+  first_seat: 'left' | 'dealer';
+  /** when the discard pile goes back, other than when the deck is empty */
+  reshuffle: 'never' | 'each_round';
+  /** points that end the game */
+  target: number;
+  /** when the most points are shared: another round, or a shared win */
+  tie: 'extra_round' | 'shared';
 }
 
 export type Flip7Event =
-    | { type: 'round'; dealer: Seat; round: number }
-    | { type: 'reshuffled'; cards: number }
-    | { type: 'dealt'; seat: Seat; card: Card }
-    | { type: 'drew'; seat: Seat; card: Card }
-    | { type: 'flipped'; seat: Seat; card: Card; left: number }
-    | { type: 'no_card'; seat: Seat }
-    | { type: 'stayed'; seat: Seat; points: number }
-    | { type: 'busted'; seat: Seat; card: Card }
-    | { type: 'saved'; seat: Seat; card: Card }
-    | { type: 'set_aside'; seat: Seat; card: Card }
-    | { type: 'froze'; seat: Seat; target: Seat; points: number }
-    | { type: 'flip3'; seat: Seat; target: Seat }
-    | { type: 'gave'; seat: Seat; target: Seat }
-    | { type: 'discarded'; seat: Seat; card: Card }
-    | { type: 'flip7'; seat: Seat }
-    | { type: 'turn'; seat: Seat }
-    | { type: 'round_over'; round: number }
-    | { type: 'scored'; seat: Seat; score: number; status: string; cards: Card[]; bust: Card | null; flip7: boolean }
-    | { type: 'game_over'; round: number }
-    | { type: 'won'; seat: Seat; total: number };
+  | { type: 'round'; dealer: Seat; round: number }
+  | { type: 'reshuffled'; cards: number }
+  | { type: 'dealt'; seat: Seat; card: Card }
+  | { type: 'drew'; seat: Seat; card: Card }
+  | { type: 'flipped'; seat: Seat; card: Card; left: number }
+  | { type: 'no_card'; seat: Seat }
+  | { type: 'stayed'; seat: Seat; points: number }
+  | { type: 'busted'; seat: Seat; card: Card }
+  | { type: 'saved'; seat: Seat; card: Card }
+  | { type: 'set_aside'; seat: Seat; card: Card }
+  | { type: 'froze'; seat: Seat; target: Seat; points: number }
+  | { type: 'flip3'; seat: Seat; target: Seat }
+  | { type: 'gave'; seat: Seat; target: Seat }
+  | { type: 'discarded'; seat: Seat; card: Card }
+  | { type: 'flip7'; seat: Seat }
+  | { type: 'turn'; seat: Seat }
+  | { type: 'round_over'; round: number }
+  | { type: 'scored'; seat: Seat; score: number; status: Flip7Status; cards: Card[]; bust: Card | null; flip7: boolean }
+  | { type: 'game_over'; round: number }
+  | { type: 'won'; seat: Seat; total: number };
 
-export interface Flip7View extends SharedView<'flip7', Flip7Phase, Flip7Rules> {
-    dealer: Seat;
-    turn: Seat;
-    dealing: boolean;
-    drawing: { seat: Seat; left: number } | null;
-    assign: { by: Seat; card: Card } | null;
-    queue: { by: Seat; card: Card; depth: number }[];
-    table: { status: string; numbers: number[]; modifiers: Card[]; second_chance: boolean; actions: Card[] }[];
-    bust: (number | null)[];
-    deck: Record<Card, number>;
-    discard: Record<Card, number>;
-    last_round: { scores: number[]; flip7: Seat | null } | null;
+export interface Flip7View {
+  game: 'flip7';
+  seats: number;
+  rules: Flip7Rules;
+  phase: Flip7Phase;
+  chance: boolean;
+  actors: Seat[];
+  round: number;
+  totals: number[];
+  over: boolean;
+  winners: Seat[];
+  dealer: Seat;
+  turn: Seat;
+  dealing: boolean;
+  drawing: { seat: Seat; left: number } | null;
+  assign: { by: Seat; card: Card } | null;
+  queue: { by: Seat; card: Card; depth: number }[];
+  table: { status: Flip7Status; numbers: number[]; modifiers: Card[]; second_chance: boolean; actions: Card[] }[];
+  bust: (number | null)[];
+  deck: { [card: Card]: number };
+  discard: { [card: Card]: number };
+  last_round: { scores: number[]; flip7: Seat | null } | null;
 }
 
 /* ---- HILO ---- */
 
 export type HiloPhase = 'first' | 'uncover' | 'reveal' | 'choose' | 'draw' | 'drawn' | 'flip' | 'hilo' | 'over';
+export type HiloPosition = 'a1' | 'b1' | 'c1' | 'a2' | 'b2' | 'c2' | 'a3' | 'b3' | 'c3';
+export type HiloLine = 'row 1' | 'row 2' | 'row 3' | 'col a' | 'col b' | 'col c' | 'diag a1c3 horizontal' | 'diag a1c3 vertical' | 'diag c1a3 horizontal' | 'diag c1a3 vertical';
+export type HiloWhy = 'uncover' | 'flip' | 'trade' | 'final';
+export type HiloDirection = 'horizontal' | 'vertical';
 
 export interface HiloRules {
-    /** whether a seat with a line must remove one */
-    removal: 'optional' | 'forced';
-    /** the total that ends the game */
-    target: number;
-    /** turns after which a round ends by itself; 0 for no limit */
-    max_turns: number;
-    /** all seats from the oldest to the youngest */
-    ages: string;
+  /** whether a seat with a line must remove one */
+  removal: 'optional' | 'forced';
+  /** the total that ends the game */
+  target: number;
+  /** turns after which a round ends by itself; 0 for no limit */
+  max_turns: number;
+  /** all seats from the oldest to the youngest */
+  ages: string;
 }
 
 export type HiloEvent =
-    | { type: 'dealt'; card: Card }
-    | { type: 'turned'; seat: Seat; card: Card; position: string; why: string }
-    | { type: 'begins'; seat: Seat }
-    | { type: 'took'; seat: Seat; card: Card }
-    | { type: 'recycled'; cards: number }
-    | { type: 'drew'; seat: Seat; card: Card | null }
-    | { type: 'discarded'; seat: Seat; card: Card }
-    | { type: 'laid'; seat: Seat; card: Card; position: string }
-    | { type: 'traded'; seat: Seat; card: Card; position: string; discarded: Card }
-    | { type: 'removed'; seat: Seat; line: string; highest: Card; middle: Card; lowest: Card }
-    | { type: 'slid'; seat: Seat; direction: string }
-    | { type: 'kept'; seat: Seat }
-    | { type: 'ended'; seat: Seat }
-    | { type: 'stopped'; turns: number }
-    | { type: 'scored'; seat: Seat; sum: number; cards: Card[] }
-    | { type: 'doubled'; seat: Seat; score: number }
-    | { type: 'won'; seat: Seat; total: number }
-    | { type: 'round'; round: number };
+  | { type: 'dealt'; card: Card }
+  | { type: 'turned'; seat: Seat; card: Card; position: HiloPosition; why: HiloWhy }
+  | { type: 'begins'; seat: Seat }
+  | { type: 'took'; seat: Seat; card: Card }
+  | { type: 'recycled'; cards: number }
+  | { type: 'drew'; seat: Seat; card: Card | null }
+  | { type: 'discarded'; seat: Seat; card: Card }
+  | { type: 'laid'; seat: Seat; card: Card; position: HiloPosition }
+  | { type: 'traded'; seat: Seat; card: Card; position: HiloPosition; discarded: Card }
+  | { type: 'removed'; seat: Seat; line: HiloLine; highest: Card; middle: Card; lowest: Card }
+  | { type: 'slid'; seat: Seat; direction: HiloDirection }
+  | { type: 'kept'; seat: Seat }
+  | { type: 'ended'; seat: Seat }
+  | { type: 'stopped'; turns: number }
+  | { type: 'scored'; seat: Seat; sum: number; cards: Card[] }
+  | { type: 'doubled'; seat: Seat; score: number }
+  | { type: 'won'; seat: Seat; total: number }
+  | { type: 'round'; round: number };
 
-export interface HiloView extends SharedView<'hilo', HiloPhase, HiloRules> {
-    turn: Seat;
-    turns: number;
-    layouts: Card[][][];
-    discard: Card[];
-    draw_count: number;
-    unseen: Card[];
-    split: boolean;
-    unseen_down?: Card[];
-    unseen_draw?: Card[];
-    drawn: Card | null;
-    reveal: { seat: Seat; position: string; why: string } | null;
-    incoming: Card | null;
-    slid: boolean;
-    ended_by: Seat | null;
-    last_round: { sums: number[]; scores: number[]; ended_by: Seat | null } | null;
+export interface HiloView {
+  game: 'hilo';
+  seats: number;
+  rules: HiloRules;
+  phase: HiloPhase;
+  chance: boolean;
+  actors: Seat[];
+  round: number;
+  totals: number[];
+  over: boolean;
+  winners: Seat[];
+  turn: Seat;
+  turns: number;
+  layouts: Card[][][];
+  discard: Card[];
+  draw_count: number;
+  unseen: Card[];
+  split: boolean; unseen_down?: Card[]; unseen_draw?: Card[];
+  drawn: Card | null;
+  reveal: { seat: Seat; position: HiloPosition; why: HiloWhy } | null;
+  incoming: Card | null;
+  slid: boolean;
+  ended_by: Seat | null;
+  last_round: { sums: number[]; scores: number[]; ended_by: Seat | null } | null;
 }
 
 /* ---- Hi Lo Flip ---- */
 
 export type HiLoFlipPhase = 'deal' | 'chip' | 'play' | 'draw' | 'reset' | 'over';
+export type HiLoFlipSide = 'hi' | 'lo';
 
 export interface HiLoFlipRules {
-    /** the game is over when a total is this high at the end of a round */
-    target: number;
-    /** equal highest totals share the win, or rounds go on until one seat leads alone */
-    tie: 'shared' | 'extra_round';
-    /** without a playable card after a two: toss and draw as always, or reset at once */
-    after_two: 'full' | 'reset';
-    /** the seats from the oldest to the youngest */
-    ages: string;
+  /** the game is over when a total is this high at the end of a round */
+  target: number;
+  /** equal highest totals share the win, or rounds go on until one seat leads alone */
+  tie: 'shared' | 'extra_round';
+  /** without a playable card after a two: toss and draw as always, or reset at once */
+  after_two: 'full' | 'reset';
+  /** the seats from the oldest to the youngest */
+  ages: string;
 }
 
 export type HiLoFlipEvent =
-    | { type: 'dealt'; seat: Seat; card: Card | null }
-    | { type: 'opened'; side: string; seat: Seat }
-    | { type: 'tossed'; seat: Seat; side: string; turned: boolean }
-    | { type: 'drew'; seat: Seat; card: Card | null }
-    | { type: 'played'; seat: Seat; card: Card; drawn: boolean }
-    | { type: 'owes'; seat: Seat }
-    | { type: 'skipped'; seat: Seat; by: Seat }
-    | { type: 'recycled'; top: Card; cards: Card[] }
-    | { type: 'no_card'; seat: Seat }
-    | { type: 'took'; seat: Seat; from: Seat; top: Card; cards: Card[]; points: number }
-    | { type: 'turn'; seat: Seat }
-    | { type: 'out'; seat: Seat; cards: Card[]; bonus: number }
-    | { type: 'scored'; seat: Seat; cards: Card[]; bonus: number; score: number }
-    | { type: 'round'; round: number; seat: Seat }
-    | { type: 'won'; seat: Seat; total: number };
+  | { type: 'dealt'; seat: Seat; card: Card | null }
+  | { type: 'opened'; side: HiLoFlipSide; seat: Seat }
+  | { type: 'tossed'; seat: Seat; side: HiLoFlipSide; turned: boolean }
+  | { type: 'drew'; seat: Seat; card: Card | null }
+  | { type: 'played'; seat: Seat; card: Card; drawn: boolean }
+  | { type: 'owes'; seat: Seat }
+  | { type: 'skipped'; seat: Seat; by: Seat }
+  | { type: 'recycled'; top: Card; cards: Card[] }
+  | { type: 'no_card'; seat: Seat }
+  | { type: 'took'; seat: Seat; from: Seat; top: Card; cards: Card[]; points: number }
+  | { type: 'turn'; seat: Seat }
+  | { type: 'out'; seat: Seat; cards: Card[]; bonus: number }
+  | { type: 'scored'; seat: Seat; cards: Card[]; bonus: number; score: number }
+  | { type: 'round'; round: number; seat: Seat }
+  | { type: 'won'; seat: Seat; total: number };
 
-export interface HiLoFlipView extends SharedView<'hi_lo_flip', HiLoFlipPhase, HiLoFlipRules> {
-    chip: 'hi' | 'lo' | null;
-    turn: Seat | null;
-    pile: number[];
-    draw: number | number[];
-    hands: (number | number[])[];
-    taken: number[][];
-    drawing: Seat | null;
-    last_player: Seat | null;
-    other_player: Seat | null;
-    last_round: { scores: number[]; out: Seat } | null;
+export interface HiLoFlipView {
+  game: 'hi_lo_flip';
+  seats: number;
+  rules: HiLoFlipRules;
+  phase: HiLoFlipPhase;
+  chance: boolean;
+  actors: Seat[];
+  round: number;
+  totals: number[];
+  over: boolean;
+  winners: Seat[];
+  chip: HiLoFlipSide | null;
+  turn: Seat | null;
+  pile: number[];
+  draw: number | number[];
+  hands: (number | number[])[];
+  taken: number[][];
+  drawing: Seat | null;
+  last_player: Seat | null;
+  other_player: Seat | null;
+  last_round: { scores: number[]; out: Seat } | null;
 }
 
 /* ---- Uno Flip ---- */
 
 export type UnoFlipPhase = 'dealer' | 'deal' | 'first' | 'top' | 'color' | 'play' | 'drawn' | 'challenge' | 'over';
+export type UnoFlipFace = string;
+export type UnoFlipColor = 'red' | 'yellow' | 'green' | 'blue' | 'pink' | 'teal' | 'purple' | 'orange';
+export type UnoFlipSide = 'light' | 'dark';
+export type UnoFlipWhy = 'nothing' | 'choice' | 'caught' | 'card' | 'guilty' | 'last card' | 'first card';
+export type UnoFlipVerdict = 'innocent' | 'guilty';
 
 export interface UnoFlipRules {
-    /** who deals first: the seat that draws the highest number, or a seat */
-    dealer: number | 'draw';
-    /** whether the other faces of the others' cards and of the draw pile are seen */
-    backs: 'visible' | 'hidden';
-    /** a flip card as the first discard: everything flips, or another card is turned up */
-    first_flip: 'flip' | 'redraw';
-    /** whether a player must say uno, and may be caught otherwise */
-    uno: 'declare' | 'auto';
-    /** a reverse with two players: the same player plays again, or the other one plays */
-    two_player_reverse: 'skip' | 'plain';
-    /** a wild-draw card beside one of the active color: may be challenged, is forbidden, or is free */
-    wild_draw: 'challenge' | 'block' | 'free';
-    /** who names the color of a wild that comes to the top by a flip: the next player, or who flipped */
-    exposed_wild: 'next' | 'flipper';
-    /** the winner of a round scores the others' cards, or everybody their own and the lowest total wins */
-    scoring: 'winner' | 'lowest';
-    /** total that ends the game */
-    target: number;
-    /** turns after which a round ends without score; 0: no limit */
-    max_turns: number;
+  /** who deals first: the seat that draws the highest number, or a seat */
+  dealer: number | 'draw';
+  /** whether the other faces of the others' cards and of the draw pile are seen */
+  backs: 'visible' | 'hidden';
+  /** a flip card as the first discard: everything flips, or another card is turned up */
+  first_flip: 'flip' | 'redraw';
+  /** whether a player must say uno, and may be caught otherwise */
+  uno: 'declare' | 'auto';
+  /** a reverse with two players: the same player plays again, or the other one plays */
+  two_player_reverse: 'skip' | 'plain';
+  /** a wild-draw card beside one of the active color: may be challenged, is forbidden, or is free */
+  wild_draw: 'challenge' | 'block' | 'free';
+  /** who names the color of a wild that comes to the top by a flip: the next player, or who flipped */
+  exposed_wild: 'next' | 'flipper';
+  /** the winner of a round scores the others' cards, or everybody their own and the lowest total wins */
+  scoring: 'winner' | 'lowest';
+  /** total that ends the game */
+  target: number;
+  /** turns after which a round ends without score; 0: no limit */
+  max_turns: number;
 }
 
 export type UnoFlipEvent =
-    | { type: 'dealer_card'; seat: Seat; card: Card }
-    | { type: 'dealer_tie'; number: number }
-    | { type: 'dealer_shuffled' }
-    | { type: 'dealer'; seat: Seat }
-    | { type: 'round'; dealer: Seat; round: number }
-    | { type: 'dealt'; seat: Seat; card: Card | null; back: string | null }
-    | { type: 'turned_up'; card: Card }
-    | { type: 'put_back'; card: Card }
-    | { type: 'begins'; seat: Seat }
-    | { type: 'top'; card: Card | null; back: string | null }
-    | { type: 'played'; seat: Seat; card: Card; color: string | null; uno: boolean; drawn: boolean }
-    | { type: 'said_uno'; seat: Seat }
-    | { type: 'drew'; seat: Seat; card: Card | null; back: string | null; why: string; until: string | null; left: number }
-    | { type: 'found'; seat: Seat; color: string | null }
-    | { type: 'kept'; seat: Seat }
-    | { type: 'unplayable'; seat: Seat }
-    | { type: 'passed'; seat: Seat }
-    | { type: 'refilled'; cards: number }
-    | { type: 'no_cards'; seat: Seat }
-    | { type: 'flipped'; seat: Seat; card: Card; side: string }
-    | { type: 'named'; seat: Seat; color: string | null }
-    | { type: 'reversed'; seat: Seat; direction: number }
-    | { type: 'lost_turn'; seat: Seat }
-    | { type: 'skipped_all'; seat: Seat }
-    | { type: 'caught'; seat: Seat; by: Seat }
-    | { type: 'challenged'; seat: Seat; of: Seat; hand: Card[] | null }
-    | { type: 'verdict'; seat: Seat; by: Seat; color: string | null; verdict: string }
-    | { type: 'accepted'; seat: Seat }
-    | { type: 'blocked'; turns: number; limit: boolean }
-    | { type: 'cards_left'; seat: Seat; cards: Card[]; points: number }
-    | { type: 'round_over'; winner: Seat | null; side: string; round: number }
-    | { type: 'scored'; seat: Seat; points: number }
-    | { type: 'game_over'; rounds: number }
-    | { type: 'won'; seat: Seat; total: number };
+  | { type: 'dealer_card'; seat: Seat; card: Card }
+  | { type: 'dealer_tie'; number: number }
+  | { type: 'dealer_shuffled' }
+  | { type: 'dealer'; seat: Seat }
+  | { type: 'round'; dealer: Seat; round: number }
+  | { type: 'dealt'; seat: Seat; card: Card | null; back: UnoFlipFace | null }
+  | { type: 'turned_up'; card: Card }
+  | { type: 'put_back'; card: Card }
+  | { type: 'begins'; seat: Seat }
+  | { type: 'top'; card: Card | null; back: UnoFlipFace | null }
+  | { type: 'played'; seat: Seat; card: Card; color: UnoFlipColor | null; uno: boolean; drawn: boolean }
+  | { type: 'said_uno'; seat: Seat }
+  | { type: 'drew'; seat: Seat; card: Card | null; back: UnoFlipFace | null; why: UnoFlipWhy; until: UnoFlipColor | null; left: number }
+  | { type: 'found'; seat: Seat; color: UnoFlipColor }
+  | { type: 'kept'; seat: Seat }
+  | { type: 'unplayable'; seat: Seat }
+  | { type: 'passed'; seat: Seat }
+  | { type: 'refilled'; cards: number }
+  | { type: 'no_cards'; seat: Seat }
+  | { type: 'flipped'; seat: Seat | null; card: Card; side: UnoFlipSide }
+  | { type: 'named'; seat: Seat; color: UnoFlipColor }
+  | { type: 'reversed'; seat: Seat | null; direction: number }
+  | { type: 'lost_turn'; seat: Seat }
+  | { type: 'skipped_all'; seat: Seat }
+  | { type: 'caught'; seat: Seat; by: Seat }
+  | { type: 'challenged'; seat: Seat; of: Seat; hand: Card[] | null }
+  | { type: 'verdict'; seat: Seat; by: Seat; color: UnoFlipColor; verdict: UnoFlipVerdict }
+  | { type: 'accepted'; seat: Seat }
+  | { type: 'blocked'; turns: number; limit: boolean }
+  | { type: 'cards_left'; seat: Seat; cards: Card[]; points: number }
+  | { type: 'round_over'; winner: Seat | null; side: UnoFlipSide; round: number }
+  | { type: 'scored'; seat: Seat; points: number }
+  | { type: 'game_over'; rounds: number }
+  | { type: 'won'; seat: Seat; total: number };
 
-export interface UnoFlipView extends SharedView<'uno_flip', UnoFlipPhase, UnoFlipRules> {
-    side: 'light' | 'dark';
-    direction: number;
-    dealer: Seat | null;
-    turn: Seat | null;
-    turns: number;
-    color: string | null;
-    discard: Card[];
-    draw: { count: number; back: string | null; bottom: string | null } | { cards: Card[]; top: Card | null; bottom: Card | null };
-    hands: (number | Card[])[];
-    dealer_draw: (Card | null)[] | null;
-    drawing: { seat: Seat; left: number; until: string | null } | null;
-    drew: Card | null;
-    naming: 'turn' | 'flip' | null;
-    challenge: { by: Seat; of: Seat; guilty?: boolean } | null;
-    uno: Seat | null;
-    passes: number;
-    last_round: { scores: number[]; winner: Seat | null; side: 'light' | 'dark' } | null;
+export interface UnoFlipView {
+  game: 'uno_flip';
+  seats: number;
+  rules: UnoFlipRules;
+  phase: UnoFlipPhase;
+  chance: boolean;
+  actors: Seat[];
+  round: number;
+  totals: number[];
+  over: boolean;
+  winners: Seat[];
+  side: UnoFlipSide;
+  direction: 1 | -1;
+  dealer: Seat | null;
+  turn: Seat | null;
+  turns: number;
+  color: UnoFlipColor | null;
+  discard: Card[];
+  draw: { count: number; back: UnoFlipFace | null; bottom: UnoFlipFace | null } | { cards: Card[]; top: Card | null; bottom: Card | null };
+  hands: (number | UnoFlipFace[] | Card[])[];
+  dealer_draw: (Card | null)[] | null;
+  drawing: { seat: Seat; left: number; until: UnoFlipColor | null } | null;
+  drew: Card | UnoFlipFace | null;
+  naming: 'turn' | 'flip' | null;
+  challenge: { by: Seat; of: Seat; guilty?: boolean } | null;
+  uno: Seat | null;
+  passes: number;
+  last_round: { scores: number[]; winner: Seat | null; side: UnoFlipSide } | null;
 }
 
-/* ---- all games ---- */
-
-/** The keys that the views of all games share. */
-export interface SharedView<Id, Phase, Rules> {
-    game: Id;
-    seats: number;
-    rules: Rules;
-    phase: Phase;
-    chance: boolean;
-    actors: Seat[];
-    round: number;
-    totals: number[];
-    over: boolean;
-    winners: Seat[];
-}
+/* ---- by game ---- */
 
 export interface ViewOf {
-    flip7: Flip7View;
-    hilo: HiloView;
-    hi_lo_flip: HiLoFlipView;
-    uno_flip: UnoFlipView;
+  flip7: Flip7View;
+  hilo: HiloView;
+  hi_lo_flip: HiLoFlipView;
+  uno_flip: UnoFlipView;
 }
+
 export interface EventOf {
-    flip7: Flip7Event;
-    hilo: HiloEvent;
-    hi_lo_flip: HiLoFlipEvent;
-    uno_flip: UnoFlipEvent;
+  flip7: Flip7Event;
+  hilo: HiloEvent;
+  hi_lo_flip: HiLoFlipEvent;
+  uno_flip: UnoFlipEvent;
 }
+
 export interface RulesOf {
-    flip7: Flip7Rules;
-    hilo: HiloRules;
-    hi_lo_flip: HiLoFlipRules;
-    uno_flip: UnoFlipRules;
+  flip7: Flip7Rules;
+  hilo: HiloRules;
+  hi_lo_flip: HiLoFlipRules;
+  uno_flip: UnoFlipRules;
 }
+
 export interface PhaseOf {
-    flip7: Flip7Phase;
-    hilo: HiloPhase;
-    hi_lo_flip: HiLoFlipPhase;
-    uno_flip: UnoFlipPhase;
+  flip7: Flip7Phase;
+  hilo: HiloPhase;
+  hi_lo_flip: HiLoFlipPhase;
+  uno_flip: UnoFlipPhase;
 }
+
 export type View = ViewOf[GameId];
 export type GameEvent = EventOf[GameId];
