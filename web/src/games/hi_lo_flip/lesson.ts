@@ -39,7 +39,7 @@ export const lesson: Lesson = {
     step('taken', '.own .taken'),
     step('turned', card(73), 73),
     step('lower', card(19), 19),
-    step('reset', '.discard'),
+    step('reset', '.others .taken'),
     step('restart', card(40), 40),
     step('last', card(8), 8),
     step('end'),
