@@ -1,5 +1,5 @@
 /* What the page and its worker, which runs the engine, say to each other. */
-import type { GameEvent, GameId, GameInfo, Preview, View } from 'upcard';
+import type { GameEvent, GameId, GameInfo, Preview, Reason, View } from 'upcard';
 
 export type Rules = Record<string, string | number>;
 
@@ -52,8 +52,8 @@ export interface Choice {
 
 export interface Hint {
   choices: Choice[];
-  /** A sentence in English about the best one. */
-  reason: string;
+  /** What speaks for the best one. */
+  reasons: Reason[];
 }
 
 /** The next card of Flip 7 for a seat: cards that may come, of them those that bust, and the chance of a Flip 7. */
@@ -71,7 +71,7 @@ export interface Reviewed {
   /** The seat's chance to win the game, 0..1, and the standard error. */
   chance: number;
   error: number;
-  /** Where the seat had to choose: what it did, what was best, and what that is said to do, in English. */
+  /** Where the seat had to choose: what it did, what was best, and what speaks for that. */
   decision: {
     made: string;
     best: string;
@@ -79,7 +79,7 @@ export interface Reviewed {
     /** How much less likely the game was won by it, 0..1, and the standard error. */
     cost: number;
     costError: number;
-    reason: string;
+    reasons: Reason[];
   } | null;
 }
 

@@ -192,7 +192,7 @@ const asked: Asked = {
     const own = seat ?? 0;
     const advice = t.advise(own, { ms });
     const best = advice.choices[0];
-    return { choices: advice.choices, reason: best ? t.reason(own, best.move) : '' };
+    return { choices: advice.choices, reasons: best ? t.reasons(own, best.move) : [] };
   },
 
   odds(which: number): Odds | null {
@@ -263,7 +263,7 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
   if (!best || !same) return null;
   return {
     made, best: best.move, bestValue: best.value, cost: Math.max(0, same.behind), costError: same.behindError,
-    reason: game.reason(at, own, best.move),
+    reasons: game.reasons(at, own, best.move),
   };
 }
 

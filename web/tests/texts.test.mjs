@@ -1,0 +1,65 @@
+/* The texts: English and German have the same ones with the same arguments, and all that the code asks for are there. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { FluentResource } from '@fluent/bundle';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const filesIn = (folder, found = []) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) filesIn(join(folder, entry.name), found);
+    else found.push(join(folder, entry.name));
+  return found;
+};
+const all = filesIn(source);
+const english = all.filter((file) => /(^|[/.])en\.ftl$/.test(file));
+const messages = (file) => new Map(new FluentResource(readFileSync(file, 'utf8')).body.map((m) => [m.id, m.value]));
+
+/** Names of the arguments in a parsed text. */
+function argumentsOf(value, found = new Set()) {
+  if (Array.isArray(value)) for (const item of value) argumentsOf(item, found);
+  else if (value && typeof value === 'object') {
+    if (value.type === 'var') found.add(value.name);
+    for (const item of Object.values(value)) argumentsOf(item, found);
+  }
+  return found;
+}
+
+for (const file of english) {
+  const name = file.slice(source.length + 1);
+  test(`${name} has the same texts in German`, () => {
+    const own = messages(file);
+    const german = messages(file.replace(/en\.ftl$/, 'de.ftl'));
+    assert.ok(own.size > 0);
+    assert.deepEqual([...german.keys()].sort(), [...own.keys()].sort());
+    for (const [id, value] of own) {
+      /* A language may leave out an argument that its grammar does not need ("nameYou"), but may not invent one. */
+      const known = argumentsOf(value);
+      for (const argument of argumentsOf(german.get(id)))
+        assert.ok(known.has(argument) || known.has(argument.replace(/You$/, '')) || known.has(`${argument}You`), `${id}: $${argument}`);
+    }
+  });
+
+  test(`no text stands twice in ${name}`, () => {
+    const ids = [...readFileSync(file, 'utf8').matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
+    assert.equal(new Set(ids).size, ids.length, ids.filter((id, i) => ids.indexOf(id) !== i).join(' '));
+  });
+}
+
+test('every text that the code names is there', () => {
+  const known = new Set(english.flatMap((file) => [...messages(file).keys()]));
+  const missing = [];
+  for (const file of all.filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('text/index.svelte.ts')))
+    for (const [, id] of readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)) if (!known.has(id)) missing.push(`${id} in ${file.slice(source.length)}`);
+  assert.deepEqual(missing, []);
+});
+
+test('every reason of the engine has its sentence', () => {
+  const code = readFileSync(join(source, '../../src/bots/reasons.c'), 'utf8');
+  const table = code.slice(code.indexOf('uc_reason_texts[]'), code.indexOf('{NULL, NULL}'));
+  const ids = [...table.matchAll(/\{"(\w+)"/g)].map((match) => `reason-${match[1].replaceAll('_', '-')}`);
+  assert.ok(ids.length > 30);
+  assert.deepEqual([...messages(join(source, 'text/reasons.en.ftl')).keys()].sort(), ids.sort());
+});
