@@ -152,13 +152,14 @@ hilo-after = Danach
 hilo-after-words = Danach hast du: { $rows }.
 hilo-after-none = Danach hast du keine Karte mehr.
 hilo-score = { $doubled ->
-    [yes] { $sum } × 2 = { $score }
+    [yes] { $sum }×2 = { $score }
    *[no] { $score }
   }
 hilo-score-words = { $doubled ->
     [yes] Summe { $sum }, verdoppelt: { $score }
    *[no] Summe { $score }
   }
+hilo-round-over = Runde { $round } ist aus.
 hilo-next-round = Nächste Runde
 
 hilo-lesson-goal = Vor jedem liegen neun verdeckte Karten; niemand hat sie gesehen. Sie zählen von −1 bis 11, und die niedrigste Summe gewinnt.

@@ -125,13 +125,14 @@ hilo-after = After that
 hilo-after-words = Then you have: { $rows }.
 hilo-after-none = Then you have no card left.
 hilo-score = { $doubled ->
-    [yes] { $sum } × 2 = { $score }
+    [yes] { $sum }×2 = { $score }
    *[no] { $score }
   }
 hilo-score-words = { $doubled ->
     [yes] sum { $sum }, doubled: { $score }
    *[no] sum { $score }
   }
+hilo-round-over = Round { $round } is over.
 hilo-next-round = Next round
 
 hilo-lesson-goal = You each have nine cards face down; nobody has seen them. They count from −1 to 11, and the lowest sum wins.
@@ -142,7 +143,7 @@ hilo-lesson-take = A green 0 lies on the discard pile. Low is good: take it! Pre
 hilo-lesson-draw = Out came an orange 10: well done. The bot drew an 8, put it away and turned over a card instead. You do not want that 8: draw a card.
 hilo-lesson-trade = A red 2! Red 6 and red 9 lie on the diagonal already. Lay the 2 at the bottom right: three open cards of one color in a row, a column or a diagonal are a HILO.
 hilo-lesson-hilo = HILO! The line may go. After a diagonal you choose how the others close up: ← or ↑. Choose one, look what is left, and press “Remove”.
-hilo-lesson-gone = 17 points less! The lowest of the three came to the top of the discard pile, and the bot took it at once. You may also keep a line and remove it at the end of a later turn.
+hilo-lesson-gone = 17 points less! The lowest of the three came to the top of the discard pile, and the bot took it. You may also keep a line and remove it at the end of a later turn.
 hilo-lesson-again = That 11 helps nobody. Draw once more.
 hilo-lesson-discard = Another 11! Put it away. Then you turn over one of your own cards.
 hilo-lesson-flip = Turn over any of your cards.

@@ -11,6 +11,7 @@ export type Rows = Slot[][];
 
 /** The layouts with which a round ended, and what they counted. */
 export interface Result {
+  round: number;
   seats: { sum: number; score: number }[];
   endedBy: Seat | null;
 }
@@ -53,13 +54,13 @@ function follow(rows: Rows, cards: Card[][]): Rows {
   return rows.map((row, r) => row.map((slot, c) => (slot.card === cards[r]![c] ? slot : { ...slot, card: cards[r]![c]! })));
 }
 
-function resultOf(events: HiloEvent[], view: HiloView): Result | null {
+function resultOf(events: HiloEvent[], view: HiloView, round: number): Result | null {
   const seats: Result['seats'] = [];
   for (const event of events) {
     if (event.type === 'scored') seats[event.seat] = { sum: event.sum, score: event.sum };
     else if (event.type === 'doubled') seats[event.seat]!.score = event.score;
   }
-  return seats.length ? { seats, endedBy: view.last_round?.ended_by ?? null } : null;
+  return seats.length ? { round, seats, endedBy: view.last_round?.ended_by ?? null } : null;
 }
 
 export function nextScene(before: Scene | null, view: HiloView, events: HiloEvent[]): Scene {
@@ -72,7 +73,7 @@ export function nextScene(before: Scene | null, view: HiloView, events: HiloEven
     }
     if ('seat' in event) layouts = layouts.map((rows, seat) => (seat === event.seat ? after(rows, event) : rows));
   }
-  const result = before && resultOf(events, view);
+  const result = before && resultOf(events, view, before.view.round);
   if (!result) layouts = view.layouts.map((cards, seat) => follow(layouts[seat] ?? [], cards));
   return { view, events, layouts, touched: view.phase === 'first' ? touched.map(() => null) : touched, result };
 }
