@@ -6,7 +6,7 @@ FIGURES ?= quick
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
 
-run: build ## build the program and play
+run: build ## build everything and serve the game to everybody in this network
 	@tools/run
 
 build: ## the optimized program, build/upcard

@@ -37,6 +37,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l web -r -F -d "folde
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l origins -x -d "origins"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l proxy -x -d "addresses of proxies whose X-Forwarded-For is believed"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l public-url -x -d "where people find the server"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l qr -x -a "auto always never" -d "shows the address as a QR code"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l log -x -d "what is logged"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l names -r -F -d "words that no nickname may hold"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-s -x -d "messages a second of one connection"

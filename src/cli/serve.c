@@ -8,6 +8,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/welcome.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -121,19 +122,6 @@ static int read_arguments(int argc, char **argv, const option_list *options, wis
     return STATUS_FINE;
 }
 
-/* For people; programs read the log. */
-static void print_welcome(const server_config *config, const char *url) {
-    const char *address = *config->public_url ? config->public_url : url;
-    printf("Upcard is served on %s\n", url);
-    if (*config->web) printf("  To play, open %s in a browser.\n", address);
-    printf("  From a terminal: upcard join %s\n"
-           "  A bot takes a chair: upcard bot --server %s --table CODE\n"
-           "  Tables and guests are kept in %s\n"
-           "  Ctrl-C ends it; nothing is lost.\n",
-           address, address, config->data);
-    fflush(stdout);
-}
-
 static int serve(wish *w) {
     char buffer[1024];
     uc_text message;
@@ -144,7 +132,7 @@ static int serve(wish *w) {
         return failure("serve", "log is error, warning, info or debug, not \"%s\"", w->config.log);
     server *s = server_open(&w->config, &message);
     if (!s) return failure("serve", "%s", buffer);
-    if (for_people) print_welcome(&w->config, server_url(s));
+    welcome_print(&w->config, server_url(s));
     server_run(s);
     server_close(s);
     return STATUS_FINE;

@@ -19,7 +19,8 @@ static const server_setting settings[] = {
          "folder where tables and guests are kept (by default $STATE_DIRECTORY, or upcard/server in your "
          "data folder)"),
     TEXT(listen, "ADDRESS", "127.0.0.1:4040",
-         "address and port to listen on; :4040 is every address of this machine, port 0 any free port"),
+         "address and port to listen on; :4040 is every address of this machine, port 0 any free port, "
+         "4040-4049 the first of these that is free"),
     TEXT(tls_cert, "FILE", "", "certificate chain (PEM) for https and wss; read again on SIGHUP"),
     TEXT(tls_key, "FILE", "", "its private key (PEM)"),
     TEXT(web, "DIR", "",
@@ -30,6 +31,9 @@ static const server_setting settings[] = {
          "in"),
     TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For is believed"),
     TEXT(public_url, "URL", "", "where people find the server, for links (by default the address)"),
+    TEXT(qr, "WHEN", "auto",
+         "shows the address as a QR code for phones: auto (on a terminal, where others can come in), always "
+         "or never"),
     TEXT(log, "LEVEL", "info", "what is logged: error, warning, info or debug"),
     TEXT(names, "FILE", "", "words that no nickname may hold, one a line, besides those built in"),
     NUMBER(messages_per_s, 1, 10000, "10",
@@ -249,29 +253,40 @@ void server_config_write(const server_config *config, uc_text *text) {
 
 /* What belongs together */
 
-bool server_config_listen(const char *listen, char *ret_host, char *ret_port) {
+/* A number of up to five digits, up to 65535; -1: none. */
+static int read_port(const char *text, size_t length) {
+    char digits[6] = "";
+    if (!length || length >= sizeof digits || strspn(text, "0123456789") < length) return -1;
+    memcpy(digits, text, length);
+    return atoi(digits) <= 65535 ? atoi(digits) : -1;
+}
+
+bool server_config_listen(const char *listen, char *ret_host, int *ret_first, int *ret_last) {
     const char *colon = strrchr(listen, ':'), *port = colon ? colon + 1 : listen;
-    size_t host = colon ? (size_t)(colon - listen) : 0;
+    size_t host = colon ? (size_t)(colon - listen) : 0, first = strcspn(port, "-");
     bool brackets = host >= 2 && listen[0] == '[' && listen[host - 1] == ']';
     if (!brackets && memchr(listen, ':', host)) return false; /* an IPv6 address without brackets */
     if (brackets) listen++, host -= 2;
-    if (!*port || strlen(port) > 5 || strspn(port, "0123456789") != strlen(port) || atoi(port) > 65535)
-        return false;
+    *ret_first = *ret_last = read_port(port, first);
+    if (port[first]) *ret_last = read_port(port + first + 1, strlen(port + first + 1));
+    if (*ret_first < 0 || *ret_last < *ret_first) return false;
     snprintf(ret_host, SERVER_TEXT_MAX, "%.*s", colon ? (int)host : INT_MAX, colon ? listen : "127.0.0.1");
-    memcpy(ret_port, port, strlen(port) + 1);
     return true;
 }
 
 bool server_config_check(const server_config *config, uc_text *message) {
-    char host[SERVER_TEXT_MAX], port[SERVER_TEXT_MAX];
+    char host[SERVER_TEXT_MAX];
+    int first, last;
     const char *wrong = NULL;
-    if (!server_config_listen(config->listen, host, port))
+    if (!server_config_listen(config->listen, host, &first, &last))
         wrong = "listen is an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
     else if (!*config->tls_cert != !*config->tls_key)
         wrong = "tls_cert and tls_key are needed both, or none";
     else if (*config->public_url && strncmp(config->public_url, "http://", 7) &&
              strncmp(config->public_url, "https://", 8))
         wrong = "public_url begins with http:// or https://";
+    else if (strcmp(config->qr, "auto") && strcmp(config->qr, "always") && strcmp(config->qr, "never"))
+        wrong = "qr is auto, always or never";
     else if (!*config->data)
         wrong = "data is needed";
     if (wrong) uc_text_add(message, wrong);

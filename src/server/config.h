@@ -16,13 +16,14 @@ enum { SERVER_TEXT_MAX = 512 };
 /** All values; texts are terminated and may be empty. */
 typedef struct server_config {
     char data[SERVER_TEXT_MAX];   /**< folder of the store */
-    char listen[SERVER_TEXT_MAX]; /**< "127.0.0.1:4040", "[::]:80", port 0: any free one */
+    char listen[SERVER_TEXT_MAX]; /**< "127.0.0.1:4040", "[::]:80-89", port 0: any free one */
     char tls_cert[SERVER_TEXT_MAX], tls_key[SERVER_TEXT_MAX]; /**< PEM files; empty: no TLS */
     char web[SERVER_TEXT_MAX];     /**< folder of the page; empty: only the protocol */
     char origins[SERVER_TEXT_MAX]; /**< origins that may connect besides the server's own, by spaces; "*": all
                                     */
     char proxy[SERVER_TEXT_MAX];   /**< addresses of proxies whose X-Forwarded-For is believed, by spaces */
     char public_url[SERVER_TEXT_MAX]; /**< where people find it, for links; empty: the address */
+    char qr[SERVER_TEXT_MAX];         /**< "auto", "always", "never" */
     char log[SERVER_TEXT_MAX];        /**< "info", "debug" ... */
     char names[SERVER_TEXT_MAX];      /**< file of words that no nickname may hold, besides those built in */
     uint32_t messages_per_s;          /**< of a connection, on average; four times as many at once */
@@ -67,9 +68,10 @@ bool server_config_set(server_config *config, const char *key, const char *value
 bool server_config_read(server_config *config, const char *file, uc_text *message);
 /** Checks what belongs together (a key to a certificate); false and a sentence. */
 bool server_config_check(const server_config *config, uc_text *message);
-/** Splits "127.0.0.1:4040", "[::1]:4040", "localhost:0", ":4040" (all addresses) or "4040" (this machine)
- * into host (SERVER_TEXT_MAX bytes) and port; false: it is none of these. */
-bool server_config_listen(const char *listen, char *ret_host, char *ret_port);
+/** Splits "127.0.0.1:4040", "[::1]:4040", "localhost:0", ":4040" (all addresses), "4040" (this machine) or
+ * ":4040-4049" (the first of these ports that is free) into host (SERVER_TEXT_MAX bytes) and ports; false: it
+ * is none of these. */
+bool server_config_listen(const char *listen, char *ret_host, int *ret_first, int *ret_last);
 /** The commented file with these values, as `upcard serve --print-config` shows it; defaults as comments. */
 void server_config_write(const server_config *config, uc_text *text);
 

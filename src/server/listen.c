@@ -48,25 +48,37 @@ static void write_url(int fd, const char *host, bool is_tls, char *ret_url) {
              *host ? host : "localhost", v6 ? "]" : "", port);
 }
 
-int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message) {
-    char host[SERVER_TEXT_MAX], port[SERVER_TEXT_MAX];
+/* Listens on one port; -1 and what has failed: EAI_SYSTEM is for errno. */
+static int open_port(const char *host, int port, int *ret_failed) {
     struct addrinfo wanted = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE | AI_NUMERICSERV},
                     *list = NULL;
-    int fd = -1, failed = EINVAL;
-    if (server_config_listen(listen, host, port))
-        failed = getaddrinfo(*host ? host : NULL, port, &wanted, &list);
+    char service[8];
+    snprintf(service, sizeof service, "%d", port);
+    *ret_failed = getaddrinfo(*host ? host : NULL, service, &wanted, &list);
+    if (*ret_failed) return -1;
     /* On all addresses, IPv6 serves IPv4 as well; "localhost" is for most programs that of IPv4. */
-    if (!failed) fd = bind_first(list, *host ? AF_INET : AF_INET6);
-    if (fd >= 0) {
-        write_url(fd, host, is_tls, ret_url);
-    } else {
-        uc_text_add(message, "cannot listen on ");
-        uc_text_add(message, listen);
-        uc_text_add(message, ": ");
-        uc_text_add(message, failed == EINVAL ? "not an address and a port"
-                             : failed         ? gai_strerror(failed)
-                                              : strerror(errno));
-    }
-    if (list) freeaddrinfo(list);
+    int fd = bind_first(list, *host ? AF_INET : AF_INET6);
+    *ret_failed = EAI_SYSTEM;
+    int why = errno;
+    freeaddrinfo(list);
+    errno = why;
     return fd;
+}
+
+int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message) {
+    char host[SERVER_TEXT_MAX];
+    int fd = -1, port, last, failed = EAI_NONAME;
+    bool fine = server_config_listen(listen, host, &port, &last);
+    for (; fine && fd < 0 && port <= last; port++) {
+        fd = open_port(host, port, &failed);
+        if (fd < 0 && (failed != EAI_SYSTEM || errno != EADDRINUSE)) break;
+    }
+    if (fd >= 0) return write_url(fd, host, is_tls, ret_url), fd;
+    uc_text_add(message, "cannot listen on ");
+    uc_text_add(message, listen);
+    uc_text_add(message, ": ");
+    uc_text_add(message, !fine                  ? "not an address and a port"
+                         : failed == EAI_SYSTEM ? strerror(errno)
+                                                : gai_strerror(failed));
+    return -1;
 }
