@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /* What no page asks for. */
-const unneeded = /^(robots\.txt|licenses\.txt)$/;
+const unneeded = /^robots\.txt$/;
 
 export function offlineWorker(source: string): Plugin {
   let outDir = '';

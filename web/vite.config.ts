@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,14 +13,15 @@ const server = process.env.UPCARD_SERVER ?? 'http://127.0.0.1:4040';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), offlineWorker(here('src/offline.ts'))],
+  plugins: [svelte(), licenses(here('node_modules')), offlineWorker(here('src/offline.ts'))],
   resolve: {
     alias: {
       '$': here('src'),
       '$rules': here('../rules'),
       '$wasm': wasm,
       'upcard': here('../bindings/wasm/src/index.ts'),
-      '@noble/hashes': here('node_modules/@noble/hashes'),
+      /* A folder is no package, so its modules are named; the others could not be taken apart. */
+      '@noble/hashes': here('node_modules/@noble/hashes/esm'),
     },
   },
   worker: { format: 'es' },

@@ -2,8 +2,11 @@
 import type { GameId } from 'upcard';
 import type { Refusal } from '$/engine/messages';
 import { languageNow } from '$/settings/settings.svelte';
-import { hasText, t } from '$/text/index.svelte';
+import { addTexts, hasText, t } from '$/text/index.svelte';
+import english from '$/text/rules.en.ftl?raw';
 import { plain, read, type Book, type Item } from './markdown';
+
+export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') };
 
 export type BookId = GameId | 'shared' | 'rulings';
 type Load = () => Promise<{ default: string }>;
@@ -34,6 +37,7 @@ export async function ruleText(game: GameId, rule: string): Promise<string> {
 /** Why a move is refused, in another language than English, in which the engine says it: the broken rule itself. What the page
  * refuses by itself is said already. */
 export async function refusalText(game: GameId, refusal: Refusal): Promise<string> {
+  await addTexts(texts);
   try {
     const text = refusal.rule ? await ruleText(game, refusal.rule) : '';
     if (text) return text;

@@ -91,8 +91,12 @@ settings = Einstellungen
 rules = Regeln
 learn = Spielen lernen
 back-home = Zurück zum Start
-number-less = { $label }: weniger
-number-more = { $label }: mehr
+
+level-random = zufällig
+level-easy = leicht
+level-normal = normal
+level-hard = schwer
+level-expert = Profi
 
 home-tagline = Vier Kartenspiele. Spiel gleich los, allein oder mit Freunden.
 home-games = Spiele
@@ -108,8 +112,8 @@ home-new = Neues Spiel
 home-new-of = Neues Spiel: { $game }
 home-options = Optionen
 home-options-of = Optionen: { $game }
-home-learn = In 2 Min. lernen
-home-learn-game = In 2 Min. lernen: { $game }
+home-learn = Lernen (2 Min.)
+home-learn-game = Lernen (2 Min.): { $game }
 home-rules-of = Regeln: { $game }
 home-friends = Mit Freunden
 home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Stühlen sitzen so lange Bots.
@@ -121,118 +125,9 @@ home-join = Mitspielen
 home-lobby = Offene Tische
 home-more = Mehr
 
-new-title = { $game }: neues Spiel
-new-players = Spieler, mit dir
-new-level = Die anderen spielen
-level-random = zufällig
-level-random-about = Irgendein erlaubter Zug. Für den ersten Blick.
-level-easy = leicht
-level-easy-about = Wie ein netter Anfänger.
-level-normal = normal
-level-normal-about = Zählt mit, was zu sehen war, und wägt jeden Zug ab.
-level-hard = schwer
-level-hard-about = Denkt voraus und probiert seine Züge durch.
-level-expert = Profi
-level-expert-about = Denkt bis zu einer Sekunde je Zug voraus.
-new-rules = Regeln dieses Tisches
-new-usual = Wie gedruckt
-new-changed = { $count ->
-    [0] wie gedruckt
-    [one] eine geändert
-   *[other] { $count } geändert
-  }
-new-begin = Karten geben
-new-instead = Das Spiel { $game }, das du verlassen hast, wird dann aufgegeben.
-ages-up = { $name }: älter
-
-learn-about = Je ein kurzes erstes Spiel. Ein Lehrer sagt, was zu tun ist, und die Karten sind immer dieselben.
-learn-coach = Lehrer
-learn-watch = Sieh zu, was geschieht …
-learn-step = { $step } von { $steps }
-learn-next = Weiter
-learn-again = Von vorn
-learn-end = Lektion beenden
-learn-done = Das ist { $game }. Nun kannst du mitspielen.
-learn-real = Ein richtiges Spiel
-
 update = Neue Version
 update-ready = Eine neue Version liegt bereit.
 update-take = Jetzt laden
-
-rules-of = Regeln: { $game }
-rules-all = Alle Regeln
-rules-rulings = Einzelheiten
-rules-contents = Inhalt
-rules-search = Suche
-rules-search-for = ein Wort, oder 3.2
-rules-found = { $count ->
-    [one] an { $count } Stelle
-   *[other] an { $count } Stellen
-  }
-rules-nothing = Hier steht nichts mit diesen Wörtern.
-rules-for-programs = für Programme
-refused-game_over = Das Spiel ist aus.
-refused-unknown_move = Diesen Zug gibt es nicht.
-refused-not_your_turn = Du bist nicht dran.
-refused-illegal_move = Das geht jetzt nicht.
-
-setting-look = Sprache und Aussehen
-setting-language = Sprache
-setting-language-auto = wie der Browser
-setting-mode = Hell oder dunkel
-setting-mode-system = wie das System
-setting-mode-light = hell
-setting-mode-dark = dunkel
-setting-textSize = Schriftgröße
-setting-textSize-1 = normal
-setting-textSize-1_15 = größer
-setting-textSize-1_3 = groß
-setting-textSize-1_5 = sehr groß
-setting-hand = Tasten für
-setting-hand-about = Was am meisten gedrückt wird, liegt auf dieser Seite.
-setting-hand-right = die rechte Hand
-setting-hand-left = die linke Hand
-setting-cards = Karten und Tempo
-setting-theme = Aussehen der Karten
-setting-theme-standard = wie gedruckt
-setting-theme-standard-about = Farben mit kleinen Zeichen.
-setting-theme-four_color = kräftige Farben
-setting-theme-four_color-about = Weniger Töne, weit auseinander.
-setting-theme-symbols = große Zeichen
-setting-theme-symbols-about = Formen und Buchstaben vor Farben.
-setting-motion = Bewegte Karten
-setting-motion-system = wie das System
-setting-motion-on = immer
-setting-motion-off = nie
-setting-pace = Tempo
-setting-pace-about = Wie lange zu sehen ist, was andere tun.
-setting-pace-relaxed = gemütlich
-setting-pace-normal = normal
-setting-pace-fast = schnell
-setting-pace-instant = ohne Pausen
-setting-odds = Flip 7: zeigen, wie leicht die nächste Karte verzockt
-setting-odds-about = Gezählt nach den Karten, die zu sehen waren.
-setting-notice = Ton und Vibration
-setting-sound = Töne
-setting-sound-test = Ton abspielen
-setting-vibrate = Vibrieren
-setting-vibrate-about = Wenn du dran bist.
-setting-others = An Tischen mit anderen
-setting-name = Dein Name dort
-setting-name-about = Alle am Tisch sehen ihn.
-setting-app = Diese App
-setting-installed = Upcard ist als App installiert.
-setting-install = Als App installieren
-setting-install-about = Dann hat es ein eigenes Fenster und geht ohne Netz.
-setting-install-how = Auch in diesem Browser geht es ohne Netz. Um es neben anderen Apps zu haben, suche „Installieren“ oder „Zum Startbildschirm“ im Menü des Browsers.
-setting-data-about = Spiele, Einstellungen und deine Plätze an Tischen mit anderen liegen allein in diesem Browser.
-setting-delete = Alle Daten löschen
-setting-delete-sure = Das löscht die verlassenen Spiele, deine Einstellungen, und was beweist, dass du an Tischen mit anderen du bist. Es lässt sich nicht zurücknehmen.
-setting-delete-now = Alles löschen
-setting-keep = Behalten
-setting-version = Upcard { $version }.
-setting-license = Lizenz
-setting-licenses-others = Lizenzen der Bibliotheken darin
 
 ### online: der Rahmen aller Tische
 scores-and-log = Punkte und was geschah

@@ -1,3 +1,25 @@
+# Ein neuer Tisch: Plätze, Stufen, Regeloptionen.
+number-less = { $label }: weniger
+number-more = { $label }: mehr
+new-title = { $game }: neues Spiel
+new-players = Spieler, mit dir
+new-level = Die anderen spielen
+level-random-about = Irgendein erlaubter Zug. Für den ersten Blick.
+level-easy-about = Wie ein netter Anfänger.
+level-normal-about = Zählt mit, was zu sehen war, und wägt jeden Zug ab.
+level-hard-about = Denkt voraus und probiert seine Züge durch.
+level-expert-about = Denkt bis zu einer Sekunde je Zug voraus.
+new-rules = Regeln dieses Tisches
+new-usual = Wie gedruckt
+new-changed = { $count ->
+    [0] wie gedruckt
+    [one] eine geändert
+   *[other] { $count } geändert
+  }
+new-begin = Karten geben
+new-instead = Das Spiel { $game }, das du verlassen hast, wird dann aufgegeben.
+ages-up = { $name }: älter
+
 # Regeloptionen: option-SPIEL-SCHLÜSSEL ist der Name, -help ein Satz dazu, und je ein Text für jedes ihrer Wörter.
 
 option-flip7-decks = Kartensätze zu 94 Karten

@@ -1,3 +1,25 @@
+# A new table: seats, levels, rule options.
+number-less = { $label }: less
+number-more = { $label }: more
+new-title = { $game }: new game
+new-players = Players, with you
+new-level = The others play
+level-random-about = Any legal move. For a first look.
+level-easy-about = Like a pleasant beginner.
+level-normal-about = Counts what has been seen and weighs each move.
+level-hard-about = Thinks ahead and tries its moves out.
+level-expert-about = Thinks ahead for up to a second a move.
+new-rules = Rules of this table
+new-usual = As printed
+new-changed = { $count ->
+    [0] as printed
+    [one] one changed
+   *[other] { $count } changed
+  }
+new-begin = Deal the cards
+new-instead = The { $game } game that you left will be given up.
+ages-up = { $name }: older
+
 # Rule options: option-GAME-KEY is its label, -help a sentence about it, and one text for each of its words.
 
 option-flip7-decks = Decks of 94 cards

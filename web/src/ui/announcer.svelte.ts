@@ -1,4 +1,6 @@
 /* What a screen reader says: the texts of events, each once, in one polite live region (Announcer.svelte). */
+import { untrack } from 'svelte';
+
 interface Said {
   id: number;
   text: string;
@@ -9,7 +11,8 @@ let next = 0;
 
 /** Says a sentence. The same one again is said again. */
 export function announce(text: string): void {
-  said = [...said.slice(-7), { id: next++, text }];
+  /* An effect that says something does not depend on what was said. */
+  said = [...untrack(() => said).slice(-7), { id: next++, text }];
 }
 
 export function spoken(): Said[] {

@@ -1,0 +1,29 @@
+/* A plugin of the build: writes licenses.txt with the licenses of the libraries whose code is in the page. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/* The service worker is bundled apart. */
+const always = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+
+function licenseOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
+  return `${name} ${version} (${license})\n\n${text}\n`;
+}
+
+export function licenses(modules: string): Plugin {
+  return {
+    name: 'licenses',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const inside = Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+        .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+      const names = [...new Set([...inside, ...always])].sort();
+      const texts = names.map((name) => join(modules, name)).filter((folder) => existsSync(folder)).map(licenseOf);
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: texts.join('\n----\n\n') });
+    },
+  };
+}

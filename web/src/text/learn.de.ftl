@@ -1,0 +1,10 @@
+# Rund um eine Lektion; was der Lehrer sagt, steht im Ordner ihres Spiels.
+learn-about = Je ein kurzes erstes Spiel. Ein Lehrer sagt, was zu tun ist, und die Karten sind immer dieselben.
+learn-coach = Lehrer
+learn-watch = Sieh zu, was geschieht …
+learn-step = { $step } von { $steps }
+learn-next = Weiter
+learn-again = Von vorn
+learn-end = Lektion beenden
+learn-done = Das ist { $game }. Nun kannst du mitspielen.
+learn-real = Ein richtiges Spiel

@@ -1,0 +1,17 @@
+# Die Regelbücher auf der Seite.
+rules-of = Regeln: { $game }
+rules-all = Alle Regeln
+rules-rulings = Einzelheiten
+rules-contents = Inhalt
+rules-search = Suche
+rules-search-for = ein Wort, oder 3.2
+rules-found = { $count ->
+    [one] an { $count } Stelle
+   *[other] an { $count } Stellen
+  }
+rules-nothing = Hier steht nichts mit diesen Wörtern.
+rules-for-programs = für Programme
+refused-game_over = Das Spiel ist aus.
+refused-unknown_move = Diesen Zug gibt es nicht.
+refused-not_your_turn = Du bist nicht dran.
+refused-illegal_move = Das geht jetzt nicht.

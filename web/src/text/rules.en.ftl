@@ -1,0 +1,17 @@
+# The rulebooks on the page.
+rules-of = Rules of { $game }
+rules-all = All rules
+rules-rulings = Rulings on details
+rules-contents = Contents
+rules-search = Search
+rules-search-for = a word, or 3.2
+rules-found = { $count ->
+    [one] found in { $count } place
+   *[other] found in { $count } places
+  }
+rules-nothing = Nothing here has these words.
+rules-for-programs = for programs
+refused-game_over = The game is over.
+refused-unknown_move = There is no such move.
+refused-not_your_turn = It is not your turn.
+refused-illegal_move = That is not possible now.

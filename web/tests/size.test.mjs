@@ -1,0 +1,40 @@
+/* The first load: the page and everything that a first game in any of the four fetches weighs at most 200 KB, packed as the server
+ * packs it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { missing, startBrowser, startServer } from './support.mjs';
+
+const MOST = 200_000;
+
+test('the first load is small', { skip: missing }, async (t) => {
+  const server = await startServer();
+  const browser = await startBrowser();
+  t.after(async () => {
+    await browser.close();
+    await server.end();
+  });
+
+  for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
+    /* Without the service worker, which fetches the rest later. */
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
+    const page = await context.newPage();
+    const sizes = new Map();
+    context.on('response', (answer) => {
+      const path = new URL(answer.url()).pathname;
+      /* Icons and the manifest wait until all else is there. */
+      if (/\.(svg|png|webmanifest)$/.test(path)) return;
+      sizes.set(path, answer.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await page.goto(server.url);
+    await page.locator(`a[href$="/play/${game}"]`).click();
+    await page.locator('.table').waitFor();
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all([...sizes].map(async ([path, size]) => [await size, path]));
+    const sum = all.reduce((total, [size]) => total + size, 0);
+    t.diagnostic(`${game}: ${(sum / 1024).toFixed(1)} KB\n${all.sort((a, b) => b[0] - a[0]).map((row) => row.join('\t')).join('\n')}`);
+    assert.ok(all.some(([, path]) => path.endsWith('.wasm')), 'the engine was fetched');
+    assert.ok(sum <= MOST, `${game}: ${sum} bytes`);
+    await context.close();
+  }
+});
