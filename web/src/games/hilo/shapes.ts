@@ -4,8 +4,8 @@ import type { Color } from './layout';
 export const shapes: Record<Color, string> = {
   /** a heart */
   red: 'M12 22C5 16 1 12 1 7.500A5.500 5.500 0 0 1 12 5.600 5.500 5.500 0 0 1 23 7.500C23 12 19 16 12 22Z',
-  /** a disc */
-  orange: 'M12 2A10 10 0 1 1 11.990 2Z',
+  /** half a disc, like a slice */
+  orange: 'M0 6H24A12 12 0 0 1 0 6Z',
   /** a star */
   yellow: 'M12 0 15 8.300 24 8.700 17 14.300 19.400 23 12 18 4.600 23 7 14.300 0 8.700 9 8.300Z',
   /** a triangle */
