@@ -118,7 +118,7 @@ export class OnlineTable {
       case 'end':
         return this.#here ? this.#later(message) : undefined;
       case 'confirm':
-        return message.id === this.#pending?.message.id ? this.#made(null) : undefined;
+        return message.id === this.#pending?.message.id ? this.#confirmed(message.request) : undefined;
       case 'error':
         return this.#refused(message.id, message.error, message.rule, message.message);
       case 'emote':
@@ -278,8 +278,13 @@ export class OnlineTable {
   #made(refusal: Refusal | null): void {
     const pending = this.#pending;
     this.#pending = null;
-    if (!refusal) this.store?.asked(waiting);
     pending?.resolve(refusal);
+  }
+
+  /** After a repeat the next question may be here already. */
+  #confirmed(request: number): void {
+    if (request === this.#request) this.store?.asked(waiting);
+    this.#made(null);
   }
 
   #refused(id: string | null, error: string, rule: string | null, message: string): void {

@@ -1,0 +1,235 @@
+/* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line, while the
+ * server is killed and started again; two devices in one seat; somebody who watches. See support.mjs for what it needs. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { luck } from './player.mjs';
+import { missing, PROGRAM, startBrowser, startServer, visit } from './support.mjs';
+
+const OFFERED = '.table main button:not(:disabled, [aria-disabled=true])';
+const OVER = 'dialog[open] .who';
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let server;
+let browser;
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** What a visitor's lines have carried, as messages; all pages of a context are followed, also after a reload. */
+function tap(page) {
+  const frames = { sent: [], received: [] };
+  page.on('websocket', (line) => {
+    line.on('framesent', ({ payload }) => frames.sent.push(JSON.parse(payload)));
+    line.on('framereceived', ({ payload }) => frames.received.push(JSON.parse(payload)));
+  });
+  return frames;
+}
+
+/** A guest with a name; `kept` as for visit. */
+async function guest(name, kept = {}) {
+  const visitor = await visit(browser, { settings: { name }, kept });
+  return { name, ...visitor, frames: tap(visitor.page) };
+}
+
+/** The host opens a table by the form, with what it remembers of the last time. Gives the table's address. */
+async function openTable(host, game) {
+  await host.page.goto(`${server.url}/#/friends/${game}`);
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  return host.page.url();
+}
+
+async function sitDown(player, address) {
+  await player.page.goto(address);
+  await player.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await player.page.getByText('starts the game').waitFor();
+}
+
+const chosen = (game, more) => ({ 'upcard.friends': game, [`upcard.friends.${game}`]: { clock: 'none', ...more } });
+
+/** Presses what the board offers until the game is over. The page may be reloaded meanwhile. */
+async function play(player, any, most = 1500) {
+  const { page } = player;
+  for (let pressed = 0; pressed < most; ) {
+    try {
+      if (await page.locator(OVER).isVisible()) return;
+      const did = await page.evaluate(
+        ([offered, number]) => {
+          const list = [...document.querySelectorAll(offered)].filter((button) => button.checkVisibility());
+          list[number % list.length]?.click();
+          return list.length > 0;
+        },
+        [OFFERED, any(1 << 20)],
+      );
+      pressed += did ? 1 : 0;
+    } catch (error) {
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+    }
+    await pause(30);
+  }
+  throw new Error(`${player.name}'s game was not over after ${most} presses`);
+}
+
+const moves = (frames, type) => frames.filter((message) => message.type === type).map((message) => message.id);
+/** Waits until somebody has been told of so many moves. */
+async function movesTold(player, count) {
+  for (;;) {
+    const last = player.frames.received.findLast((message) => message.type === 'event');
+    if (last?.seq >= count) return;
+    await pause(20);
+  }
+}
+
+test('four browsers play Flip 7 while one reloads, one loses the line and the server is killed', { skip: missing, timeout: 150_000 }, async () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+  const host = await guest(names[0], chosen('flip7', { seats: 4, rules: { target: 120 } }));
+  const players = [host];
+  for (const name of names.slice(1)) players.push(await guest(name));
+  const address = await openTable(host, 'flip7');
+  const code = address.slice(-6);
+  for (const player of players.slice(1)) await sitDown(player, address);
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+
+  const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
+  const trouble = (async () => {
+    await movesTold(host, 8);
+    await players[1].page.reload();
+    await movesTold(host, 14);
+    await players[2].context.setOffline(true);
+    await players[2].page.getByText('Connecting again').waitFor({ timeout: 15_000 });
+    await players[2].context.setOffline(false);
+    await movesTold(host, 20);
+    await server.kill('SIGKILL');
+    await host.page.getByText('Connecting again').waitFor({ timeout: 15_000 });
+    await server.restart();
+    await host.page.getByText('Connecting again').waitFor({ state: 'detached', timeout: 40_000 });
+  })();
+  await Promise.all([games, trouble]);
+
+  const text = await (await fetch(`${server.url}/record/${code}`)).text();
+  const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+
+  /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
+  const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
+  const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
+  assert.equal(confirmed.size, made);
+  for (const { name, frames } of players) {
+    const answered = new Set([...moves(frames.received, 'confirm'), ...moves(frames.received, 'error')]);
+    const lost = moves(frames.sent, 'move').filter((id) => !answered.has(id));
+    assert.deepEqual(lost, [], `moves of ${name} without an answer`);
+  }
+
+  /* All see the same end. */
+  const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
+  assert.equal(new Set(totals).size, 1, totals.join(' / '));
+
+  /* A rematch brings everybody over, each to their chair. */
+  await host.page.getByRole('button', { name: 'Rematch' }).click();
+  await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
+  for (const { page } of players.slice(1)) {
+    await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
+    await page.getByText('starts the game').waitFor();
+  }
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.locator('.table main').waitFor();
+  for (const { problems, context } of players) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('a move that was on its way when the server was killed is played, once', { skip: missing, timeout: 90_000 }, async () => {
+  const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 40 } }));
+  const address = await openTable(host, 'flip7');
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  for (let i = 0; i < 3; i++) {
+    await host.page.locator(OFFERED).first().waitFor();
+    const before = moves(host.frames.sent, 'move').length;
+    await host.page.evaluate((offered) => document.querySelector(offered).click(), OFFERED);
+    await server.kill('SIGKILL');
+    await server.restart();
+    const id = await waitFor(() => moves(host.frames.sent, 'move')[before]);
+    await waitFor(() => moves(host.frames.received, 'confirm').includes(id));
+  }
+  await play(host, luck(3));
+  const text = await (await fetch(`${server.url}/record/${address.slice(-6)}`)).text();
+  const mine = text.split('\n').filter((line) => /^0 /.test(line)).length;
+  assert.equal(new Set(moves(host.frames.received, 'confirm')).size, mine);
+  assert.deepEqual(host.problems, []);
+  await host.context.close();
+});
+
+/** Waits until something is true, and gives it. */
+async function waitFor(what, ms = 30_000) {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
+    const found = what();
+    if (found) return found;
+  }
+  throw new Error(`this did not become true: ${what}`);
+}
+
+test('two devices with one token sit in one chair', { skip: missing, timeout: 90_000 }, async () => {
+  const phone = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 30 } }));
+  const address = await openTable(phone, 'flip7');
+  const token = await phone.page.evaluate(() => JSON.parse(localStorage.getItem('upcard.guest')));
+  const laptop = await guest('Ada', { 'upcard.guest': token });
+  await phone.page.getByRole('button', { name: 'Start the game' }).click();
+  await laptop.page.goto(address);
+  await laptop.page.locator('.table main').waitFor();
+  const devices = [phone, laptop];
+
+  /* One after the other makes the next move; the other one is shown it. */
+  for (let turn = 0; ; turn++) {
+    const [mover, other] = turn % 2 ? [laptop, phone] : [phone, laptop];
+    await mover.page.waitForSelector(`${OFFERED}, ${OVER}`);
+    if (await mover.page.locator(OVER).isVisible()) break;
+    await mover.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+    const confirm = await waitFor(() => mover.frames.received.filter((message) => message.type === 'confirm')[Math.floor(turn / 2)]);
+    await waitFor(() => other.frames.received.some((message) => message.type === 'event' && message.seq === confirm.seq));
+  }
+  const totals = [];
+  for (const { page } of devices) {
+    await page.locator(OVER).waitFor();
+    totals.push(await page.locator('dialog[open] tfoot').innerText());
+  }
+  assert.equal(totals[0], totals[1]);
+  for (const { problems, context } of devices) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('who watches is never sent a hidden card', { skip: missing, timeout: 120_000 }, async () => {
+  const host = await guest('Ada', chosen('uno_flip', { seats: 3, bots: 2, rules: { target: 60 } }));
+  const address = await openTable(host, 'uno_flip');
+  const watcher = await guest('Eve');
+  await watcher.page.goto(address);
+  await watcher.page.getByText('All chairs are taken').waitFor();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await watcher.page.getByText('You are watching').waitFor();
+  await play(host, luck(5), 3000);
+  await watcher.page.locator(OVER).waitFor({ timeout: 40_000 });
+
+  /* Both faces of a card are "red:8/teal:7"; its back alone is "teal:7". */
+  const hands = (frames) => frames.flatMap((message) => [message.view?.hands, message.changed?.hands]).filter(Boolean).flat(2);
+  const drawn = (frames) => frames.flatMap((message) => message.events ?? []).filter(({ type }) => type === 'dealt' || type === 'drew');
+  assert.ok(hands(host.frames.received).some((card) => card.includes('/')), 'the player sees both faces of their own cards');
+  assert.ok(hands(watcher.frames.received).length > 50);
+  assert.deepEqual(hands(watcher.frames.received).filter((card) => card.includes('/')), []);
+  assert.ok(drawn(host.frames.received).some((event) => event.card !== null));
+  assert.ok(drawn(watcher.frames.received).length > 20);
+  assert.deepEqual(drawn(watcher.frames.received).filter((event) => event.card !== null), []);
+  assert.equal(watcher.frames.received.filter((message) => message.type === 'ask').length, 0);
+  for (const { problems, context } of [host, watcher]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
