@@ -129,8 +129,8 @@ flip7-move-second = { $nameYou ->
 
 # Was zu tun ist
 flip7-prompt-over = Das Spiel ist zu Ende.
-flip7-prompt-choose = Du bist dran: noch eine oder aufhören?
-flip7-prompt-hit = Du bist dran: Nimm eine Karte.
+flip7-prompt-choose = Noch eine oder aufhören?
+flip7-prompt-hit = Nimm eine Karte.
 flip7-prompt-target = Wähle jemanden aus.
 flip7-prompt-freeze = Einfrieren: Für wen ist die Runde vorbei?
 flip7-prompt-flip3 = Drei ziehen: Wer nimmt drei Karten?
@@ -170,7 +170,7 @@ flip7-with-points = { $points ->
    *[other] mit { $points } Punkten
   }
 flip7-takes-card = Karte nehmen
-flip7-odds = { $bust } verzockt
+flip7-odds = { $bust } raus
 flip7-odds-seven = { $seven } Flip 7
 flip7-odds-whole = Mit der nächsten Karte verzockst du dich mit einer Chance von { $bust }. Nimmst du immer weiter Karten, bekommst du mit einer Chance von { $seven } einen Flip 7.
 flip7-actions = Was du tun kannst
@@ -213,18 +213,18 @@ flip7-cheer-who = { $nameYou ->
    *[no] { $name }: 15 Punkte mehr
   }
 flip7-end-of-round = Runde { $round } ist vorbei
-flip7-target = Wer zuerst { $target } Punkte hat, gewinnt
+flip7-goal = Ein Spiel bis { $target } Punkte
 
 # Die Lektion
-flip7-lesson-1 = Willkommen bei Flip 7! Sammle so viele verschiedene Zahlen, wie du dich traust. Ihre Summe sind deine Punkte. Kommt aber eine Zahl, die du schon hast, hast du dich verzockt: keine Punkte in dieser Runde. Alle beginnen mit einer Karte; deine liegt unten.
-flip7-lesson-2 = Du bist dran. Ein Zug ist einfach: noch eine Karte nehmen oder aufhören und behalten, was du hast. Du hast eine 5. Nimm noch eine!
-flip7-lesson-3 = Eine 8: Jetzt hast du 13 Punkte. Hohe Zahlen bringen mehr, kommen aber öfter: Es gibt zwölf 12er, elf 11er … und nur eine 1. Ben hat +4 bekommen: Das bringt nur Punkte und schadet nie. Noch eine!
-flip7-lesson-4 = Eine Zweite Chance! Sie liegt neben deinen Karten und rettet dich einmal. Ada hat „Einfrieren“ gezogen und Ben gegeben: Er behält seine Punkte, aber die Runde ist für ihn vorbei. Dir kann nichts geschehen, also: noch eine!
-flip7-lesson-5 = Die zweite 8! Ohne deine Zweite Chance wärst du raus; jetzt sind beide weg. Ada hat sich gerade mit der zweiten 9 verzockt: nichts für sie. Nur du bist noch im Spiel. Noch eine!
-flip7-lesson-6 = Mal 2! Das verdoppelt deine Zahlen: (5 + 8) × 2 = 26. Eine Zweite Chance hast du nicht mehr. Sei klug und hör auf.
-flip7-lesson-7 = Du hast 26 Punkte, Ben 7, Ada nichts. Wer am Ende einer Runde zuerst 200 Punkte hat, gewinnt. In der neuen Runde hat Ada sich schon verzockt, und du hast eine 1. Nimm noch eine Karte.
-flip7-lesson-8 = „Drei ziehen“! Du wählst aus, wer drei Karten nacheinander nehmen muss: jemand, der sich leicht verzockt, oder du selbst. Mit nur einer 1 hast du wenig zu fürchten. Wähle dich selbst!
-flip7-lesson-9 = 11, 9 und 4: Du hast 4 verschiedene Zahlen, 25 Punkte. Ben hört auf. Es gibt noch ein Ziel: Sieben verschiedene Zahlen, ein Flip 7, bringen 15 Punkte extra und beenden die Runde. Trau dich: noch eine!
-flip7-lesson-10 = Eine 12. Fünf Zahlen! Die Reihe zeigt, wie viele noch fehlen. Noch eine!
-flip7-lesson-11 = Eine 7. Sechs Zahlen, nur noch eine! Wenn du allein spielst, überleg dir, hier aufzuhören: 44 Punkte sind viel, und mit sechs Zahlen verzockt man sich leicht. Aber jetzt: noch eine!
-flip7-lesson-12 = Flip 7! 47 Punkte und 15 dazu. Jetzt weißt du alles, was du brauchst: noch eine oder aufhören, Einfrieren, Drei ziehen, Zweite Chance. Spiel mit Ada und Ben weiter, oder beginne ein eigenes Spiel.
+flip7-lesson-1 = Sammle verschiedene Zahlen: Ihre Summe sind deine Punkte. Kommt eine Zahl, die du schon hast, bist du raus: keine Punkte! Deine erste Karte liegt unten.
+flip7-lesson-2 = Du hast eine 5. Nimm noch eine Karte, oder hör auf und behalte, was du hast. Nimm noch eine!
+flip7-lesson-3 = Eine 8: 13 Punkte. Hohe Zahlen kommen oft: Es gibt zwölf 12er, aber nur eine 1. Bens +4 bringt einfach Punkte. Noch eine!
+flip7-lesson-4 = Eine Zweite Chance: Sie rettet dich einmal. Ada hat „Einfrieren“ gezogen und Ben gegeben: Er behält seine Punkte, ist aber fertig. Du bist sicher: noch eine!
+flip7-lesson-5 = Die zweite 8! Deine Zweite Chance hat dich gerettet; beide Karten sind weg. Ada hatte keine und hat sich verzockt. Nur du bist noch dabei: noch eine!
+flip7-lesson-6 = Mal 2 verdoppelt deine Zahlen: (5 + 8) × 2 = 26. Nichts rettet dich mehr: Sei klug und hör auf.
+flip7-lesson-7 = 26 Punkte für dich. Wer am Ende einer Runde zuerst 200 hat, gewinnt. In dieser Runde hat Ada sich schon verzockt. Noch eine!
+flip7-lesson-8 = „Drei ziehen“! Jemand muss drei Karten nehmen, und du wählst, wer. Mit nur einer 1 hast du wenig zu fürchten. Wähle dich selbst!
+flip7-lesson-9 = Vier verschiedene Zahlen. Sieben sind ein Flip 7: 15 Punkte extra, und die Runde endet sofort. Trau dich: noch eine!
+flip7-lesson-10 = Eine 12, fünf Zahlen! Die Reihe zeigt, wie viele noch fehlen. Noch eine!
+flip7-lesson-11 = Sechs Zahlen! Mit 44 Punkten darf man gern aufhören. Aber dieses eine Mal: noch eine!
+flip7-lesson-12 = Flip 7! 47 Punkte und 15 dazu. Jetzt weißt du alles, was du brauchst. Viel Spaß!

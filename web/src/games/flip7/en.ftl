@@ -214,18 +214,18 @@ flip7-cheer-who = { $nameYou ->
    *[no] { $name }: 15 points more
   }
 flip7-end-of-round = Round { $round } is over
-flip7-target = The first with { $target } points wins
+flip7-goal = A game to { $target } points
 
 # The lesson
-flip7-lesson-1 = Welcome to Flip 7! Collect as many different numbers as you dare. Your points are their sum. But a number that you have already busts you: no points this round. Everybody starts with one card; yours is at the bottom.
-flip7-lesson-2 = It is your turn. A turn is simple: take one more card (hit), or keep what you have (stay). You have a 5. Hit!
-flip7-lesson-3 = An 8: now you have 13 points. High numbers are worth more but come more often: there are twelve 12s, eleven 11s … and only one 1. Ben got +4: it just adds points, and never busts. Hit again!
-flip7-lesson-4 = A Second Chance! It lies beside your cards and saves you once from a bust. Ada drew a Freeze and gave it to Ben: he keeps his points, but is out of this round. You are safe, so hit!
-flip7-lesson-5 = A second 8! Without your Second Chance you would be out; now both are gone. Ada has just busted with a second 9: nothing for her. Only you are left. One more: hit!
-flip7-lesson-6 = Times 2! It doubles your numbers: (5 + 8) × 2 = 26. You have no Second Chance any more. Be wise and stay.
-flip7-lesson-7 = You scored 26, Ben 7, Ada nothing. Whoever first has 200 points at the end of a round wins. In the new round Ada has busted already, and you have a 1. Press Hit.
-flip7-lesson-8 = A Flip Three! You choose who must take three cards in a row: somebody who is close to busting, or yourself. With only a 1 you are quite safe. Choose yourself!
-flip7-lesson-9 = 11, 9 and 4: you have 4 different numbers, 25 points. Ben stays. There is a goal beyond points: seven different numbers, a Flip 7, bring 15 extra points and end the round. Dare it: hit!
-flip7-lesson-10 = A 12. Five numbers! The row shows how many are missing. Hit!
-flip7-lesson-11 = A 7. Six numbers: one more! In a game of your own, think about staying here: 44 points are a lot, and six numbers can bust you. But now: hit!
-flip7-lesson-12 = Flip 7! 47 points and 15 extra. Now you know all that you need: hit or stay, Freeze, Flip Three, Second Chance. Play on with Ada and Ben, or begin a game of your own.
+flip7-lesson-1 = Collect different numbers: their sum is what you score. A number that you have already busts you: nothing this round! Your first card lies at the bottom.
+flip7-lesson-2 = You have a 5. Take one more card (hit), or keep what you have (stay). Hit!
+flip7-lesson-3 = An 8: 13 points. High numbers come often: there are twelve 12s, but only one 1. Ben’s +4 just adds points. Hit again!
+flip7-lesson-4 = A Second Chance: it saves you once. Ada drew a Freeze and gave it to Ben: he keeps his points but is out of this round. You are safe: hit!
+flip7-lesson-5 = A second 8! Your Second Chance saved you; both cards are gone. Ada had none and busted. Only you are left: hit!
+flip7-lesson-6 = Times 2 doubles your numbers: (5 + 8) × 2 = 26. Nothing saves you any more, so be wise and stay.
+flip7-lesson-7 = 26 points for you. Whoever has 200 first, at the end of a round, wins. In this round Ada has busted already. Hit!
+flip7-lesson-8 = Flip Three! Somebody must take three cards: choose who. With only a 1 you have little to fear. Choose yourself!
+flip7-lesson-9 = Four different numbers. Seven of them are a Flip 7: 15 points extra, and the round ends at once. Dare it: hit!
+flip7-lesson-10 = A 12, five numbers! The row shows how many are missing. Hit!
+flip7-lesson-11 = Six numbers! With 44 points you might well stay. But this once: hit!
+flip7-lesson-12 = Flip 7! 47 points and 15 extra. Now you know all that you need. Have fun!

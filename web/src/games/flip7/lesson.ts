@@ -1,5 +1,5 @@
-/* The first game: two rounds whose cards are written down. The learner deals with a Second Chance, a bust of somebody else, a
- * Freeze and a Flip Three, and gets a Flip 7. */
+/* The first game: two rounds whose cards are written down. The learner meets a Second Chance, a bust of somebody
+ * else, a Freeze and a Flip Three, and gets a Flip 7. */
 import type { Lesson } from '../ui';
 
 const HIT = ['hit'];
@@ -23,7 +23,7 @@ export const lesson: Lesson = {
     { text: 'flip7-lesson-2', moves: HIT, point: '.hit' },
     { text: 'flip7-lesson-3', moves: HIT, point: '.own .numbers' },
     { text: 'flip7-lesson-4', moves: HIT, point: '.own .extras' },
-    { text: 'flip7-lesson-5', moves: HIT, point: '[data-seat="1"]' },
+    { text: 'flip7-lesson-5', moves: HIT, point: '.hit' },
     { text: 'flip7-lesson-6', moves: ['stay'], point: '.stay' },
     { text: 'flip7-lesson-7', moves: HIT, point: '.hit' },
     { text: 'flip7-lesson-8', moves: ['target 0'], point: '.own' },

@@ -11,9 +11,15 @@ const END = 2400;
 const END_SEAT = 220;
 const END_MOST = 5000;
 
+/** Seats of the table on the screen: with many of them each takes less, so that a lap does not drag. */
+let seats = 3;
+export function paceFor(count: number): void {
+  seats = count;
+}
+
 export function duration(events: GameEvent[]): number {
   const happened = events as Flip7Event[];
   const scored = happened.filter((event) => event.type === 'scored').length;
   const longest = Math.max(0, ...happened.map((event) => looks[event.type] ?? 0));
-  return scored ? Math.min(END_MOST, END + END_SEAT * scored) : longest;
+  return scored ? Math.min(END_MOST, END + END_SEAT * scored) : longest * Math.min(1, Math.max(0.3, 6 / seats));
 }

@@ -72,7 +72,7 @@ export function rowsOf(view: Flip7View, events: Flip7Event[]): Row[] {
   return rows;
 }
 
-/** Numbers left over for a key each, since two decks may bring the same modifier twice. */
+/** Cards with a key each, since two decks may bring the same one twice. */
 export function keyed(cards: Card[]): { card: Card; key: string }[] {
   const seen = new Map<Card, number>();
   return cards.map((card) => {
