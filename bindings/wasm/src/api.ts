@@ -66,6 +66,8 @@ export interface GameInfo<G extends GameId = GameId> {
   /** What the game's own nouns can be; null: too many to list. */
   nouns: { name: string; words: string[] | null }[];
   events: EventInfo[];
+  /** The keys of its views: the type of each as TypeScript writes it, with the game's nouns; who sees what of it. */
+  view: { key: string; type: string; seenBy: string }[];
 }
 
 export interface BotInfo {
@@ -187,6 +189,9 @@ export interface Table<G extends GameId = GameId> {
    * `raw_events` of the protocol, decoded from base64). */
   shown(view: Uint8Array, events: Uint8Array): void;
   rename(seat: Seat, name: string): void;
+  /** What shown() and follow() take, of this table: a viewer's view as bytes, and the events from number `from` on. */
+  raw(viewer: Seat | 'spectator'): Uint8Array;
+  rawTold(from: number, viewer: Seat | 'spectator'): Uint8Array;
 
   view(viewer: Viewer): ViewOf[G];
   /** The texts of the legal moves of a seat; none when it is not its turn. */

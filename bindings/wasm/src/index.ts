@@ -21,9 +21,10 @@ interface Listed {
   phases: string[];
   nouns: GameInfo['nouns'];
   events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
+  view: { key: string; type: string; seen_by: string }[];
 }
 
-function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events }: Listed): GameInfo {
+function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view }: Listed): GameInfo {
   return {
     id,
     name,
@@ -36,6 +37,7 @@ function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events }: Lis
       type,
       keys: keys.map((each) => ({ key: each.key, kind: each.type, nullable: each.null ?? false, secret: each.secret ?? false })),
     })),
+    view: view.map(({ seen_by: seenBy, ...field }) => ({ ...field, seenBy })),
   };
 }
 

@@ -177,6 +177,23 @@ export class EngineTable implements Table {
     this.#core.engine.give(name, (at) => this.#core.engine.c.table_rename(this.#at, seat, at));
   }
 
+  raw(viewer: Seat | 'spectator'): Uint8Array {
+    const e = this.#core.engine;
+    const view = this.#see(this.#core.viewer(this.#state, viewer));
+    return e.bytes(view, e.c.form_state_size(view));
+  }
+  rawTold(from: number, viewer: Seat | 'spectator'): Uint8Array {
+    const e = this.#core.engine;
+    const size = e.at('uc_event');
+    const number = this.#core.viewer(this.#state, viewer);
+    const bytes = new Uint8Array(Math.max(0, this.toldCount - from) * size);
+    for (let i = from; i < this.toldCount; i++) {
+      e.c.uc_event_seen(this.#core.event, this.#told(i) + e.at('table_told.event'), number);
+      bytes.set(e.bytes(this.#core.event, size), (i - from) * size);
+    }
+    return bytes;
+  }
+
   /* ---- looking ---- */
 
   /** What a viewer may know, in the core's view. */
@@ -199,6 +216,10 @@ export class EngineTable implements Table {
     return core.refusal(core.small, this.#state, core.moverNumber(mover), number);
   }
 
+  #told(i: number): number {
+    const e = this.#core.engine;
+    return e.u32(this.#member('told')) + i * e.at('table_told');
+  }
   get toldCount(): number {
     return this.#count('told_count');
   }
@@ -207,7 +228,7 @@ export class EngineTable implements Table {
     const number = this.#core.viewer(this.#state, viewer);
     const told: Told[] = [];
     for (let i = Math.max(0, from); i < this.toldCount; i++) {
-      const at = e.u32(this.#member('told')) + i * e.at('table_told');
+      const at = this.#told(i);
       const move = e.u32(at + e.at('table_told.move'));
       told.push(this.#core.told(this.#state, at + e.at('table_told.event'), move, number, this.#member('name')));
     }

@@ -1,0 +1,63 @@
+// What the tests share: the module that `test` has compiled, and games played at random.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const wasm = pathToFileURL(process.env.UPCARD_WASM);
+const library = await import(pathToFileURL(process.env.UPCARD_MODULE));
+export const { load, ruleText, UpcardError } = library;
+export const upcard = await load(wasm);
+
+export const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
+
+/** What the program for this machine says; null where there is none. */
+export function native(args, input = '') {
+  const program = process.env.UPCARD;
+  return program ? execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 }) : null;
+}
+
+/** Numbers that look random and are the same every time (Marsaglia's xorshift). */
+export function random(seed) {
+  let x = seed >>> 0 || 1;
+  return (n) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    x >>>= 0;
+    return x % n;
+  };
+}
+
+/** Rules that end soon, with other words of the options for each number. */
+export function someRules(game, number) {
+  const rules = { target: 40 };
+  for (const option of game.options) {
+    if (option.kind === 'word') rules[option.key] = option.words[number % option.words.length];
+    if (option.key === 'max_turns') rules.max_turns = 25;
+  }
+  return rules;
+}
+
+export const people = (seats) => Array.from({ length: seats }, (_, seat) => `person ${seat}`);
+
+/** Plays a table of people by random legal moves; `before(seat, move)` is called for each decision. */
+export function play(table, below, { before = () => {}, after = () => {}, most = 400 } = {}) {
+  for (let made = 0; made < most; made++) {
+    const { turn } = table.next();
+    if (turn === 'over') return;
+    if (turn === 'chance') {
+      table.drawOne();
+    } else {
+      const { actors } = table.view('all');
+      const seat = actors[below(actors.length)];
+      const moves = table.legal(seat);
+      const move = moves[below(moves.length)];
+      before(seat, move);
+      const result = table.make(seat, move);
+      if (!result.ok) throw new Error(`${move}: ${result.message}`);
+    }
+    after();
+  }
+}

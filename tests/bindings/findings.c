@@ -1,0 +1,75 @@
+/* What searches find in the library as it is here, to compare the WebAssembly build with: a line of JSON a
+ * game. bindings/wasm/tests/search.test.mjs comes to the same positions in the same way. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "table/table.h"
+
+enum { DECISION = 4, PLAYOUTS = 500 };
+
+static const char *move_text(const uc_game *game, uc_move move) {
+    static char buffer[UC_MOVE_TEXT_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_move_text(&text, game, move);
+    return buffer;
+}
+
+static table *open_table(const uc_game *game) {
+    static const char *const players[] = {"you", "bot:normal", "bot:normal"};
+    char why[UC_MESSAGE_MAX];
+    uint8_t secret[UC_SECRET_BYTES];
+    uc_state state;
+    uc_text message;
+    uc_text_start(&message, why, sizeof why);
+    uc_fair_secret_of_text(secret, "findings");
+    if (uc_start(&state, game, 3, NULL, 0, &message)) return NULL;
+    return table_open(&state, players, secret, &message);
+}
+
+/** Seat 0 makes its first legal move until it decides between several for the fourth time. */
+static void play_on(table *t) {
+    uc_move legal[UC_MOVES_MAX];
+    for (int decisions = 0, seat = 0;;) {
+        table_turn turn = table_next(t, &seat);
+        if (turn == TABLE_CHANCE) table_draw(t);
+        if (turn == TABLE_CALL) table_pass(t);
+        if (turn == TABLE_BOT) table_let_bot(t, seat);
+        if (turn == TABLE_OVER) abort();
+        if (turn != TABLE_PERSON) continue;
+        if (uc_legal(&t->state, 0, legal) > 1 && ++decisions == DECISION) return;
+        table_make(t, 0, legal[0]);
+    }
+}
+
+static void tell(const table *t) {
+    const uc_budget budget = {.playouts = PLAYOUTS, .thorough = true};
+    double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
+    uc_findings found;
+    uc_view view;
+    uc_rng rng;
+    table_advise(t, 0, &budget, &found);
+    printf("{\"game\":\"%s\",\"playouts\":%llu", t->game->id, (unsigned long long)found.playouts);
+    printf(",\"guide\":\"%s\",\"choices\":[", move_text(t->game, found.guide));
+    for (int i = 0; i < found.count; i++) {
+        const uc_choice *c = &found.choice[i];
+        printf("%s[\"%s\",%llu,%.12g,%.12g,%.12g,%.12g]", i ? "," : "", move_text(t->game, c->move),
+               (unsigned long long)c->playouts, c->value, c->error, c->behind, c->behind_error);
+    }
+    table_see(t, 0, &view);
+    uc_rng_start(&rng, t->bots_seed, t->move_count);
+    uc_evaluate(&view, &t->seat[0].chair.memory, &rng, &budget, chance, error);
+    printf("],\"chance\":[%.12g,%.12g,%.12g],\"error\":[%.12g,%.12g,%.12g]}\n", chance[0], chance[1],
+           chance[2], error[0], error[1], error[2]);
+}
+
+int main(void) {
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        table *t = open_table(*game);
+        if (!t) return 1;
+        play_on(t);
+        tell(t);
+        table_close(t);
+    }
+    return 0;
+}
