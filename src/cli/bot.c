@@ -214,7 +214,7 @@ static void heard_table(bot *b, client_message *m) {
         snprintf(code, sizeof code, "%s", next);
         b->started = false;
         client_join(b->client, code);
-    } else if (!strcmp(phase, "closed")) {
+    } else if (!strcmp(phase, "closed") || !strcmp(phase, "frozen")) {
         if (!b->games) failure("bot", "the table is %s", phase);
         end_bot(b, b->games ? STATUS_FINE : STATUS_FAILED);
     }

@@ -130,6 +130,14 @@ static void rename_all(visit *v) {
         table_rename(v->game, seat, visit_name(v, seat));
 }
 
+/** However often it is said: told once, until it goes on. */
+static void note_pause(visit *v, bool paused) {
+    if (paused != v->paused)
+        visit_tell(v, paused ? "The server cannot save at the moment. The table goes on as soon as it can."
+                             : "The server can save again.");
+    v->paused = paused;
+}
+
 static void heard_table(visit *v, client_message *m) {
     json_t *old = v->at;
     const char *code = message_text(m, "code", "");
@@ -138,8 +146,9 @@ static void heard_table(visit *v, client_message *m) {
     if (moved) v->wished = false;
     if (!same) forget_game(v);
     v->at = json_incref(message_body(m));
-    if (moved && !strcmp(visit_text(v, "phase", ""), "frozen"))
-        visit_tell(v, "The server has stopped this table. It goes on when the server can save again.");
+    note_pause(v, !strcmp(visit_text(v, "phase", ""), "paused"));
+    if (!strcmp(visit_text(v, "phase", ""), "frozen"))
+        fail(v, "the server has stopped this table; its journal is kept for the operator");
     else if (same && json_object_get(old, "chairs") && strcmp(visit_text(v, "phase", ""), "over") != 0)
         tell_changes(v, old);
     rename_all(v);
@@ -216,6 +225,8 @@ static void heard_error(visit *v, client_message *m) {
         fail(v, "the server refuses: %s", sentence);
     } else if (!c->table[0] && (v->at || v->options->address.table[0])) {
         fail(v, "that table cannot be joined: %s", sentence);
+    } else if (!strcmp(code, "cannot_save") && c->table[0]) {
+        note_pause(v, true);
     } else if (strcmp(code, "stale") != 0) {
         visit_tell(v, "%s", sentence);
     }
@@ -313,7 +324,7 @@ visit_place visit_now(const visit *v) {
     if (!v->at) return v->client->state == CLIENT_HERE && !v->client->table[0] ? VISIT_LOBBY : VISIT_COMING;
     if (!strcmp(phase, "waiting")) return VISIT_WAITING;
     if (!strcmp(phase, "closed")) return VISIT_GONE;
-    if (!v->game || !strcmp(phase, "frozen")) return VISIT_COMING;
+    if (!v->game || v->paused) return VISIT_COMING;
     return uc_over(&v->game->state) ? VISIT_OVER : VISIT_PLAYING;
 }
 

@@ -46,6 +46,7 @@ typedef struct visit {
     bool again;           /**< wants a rematch */
     bool wished;          /**< something was said that leads to another place, and is not answered yet */
     bool renewed;         /**< the server has forgotten who this is */
+    bool paused;          /**< the server cannot save at the moment */
     bool failed;
     char why[NOTICE_MAX]; /**< failed: in a sentence */
     bool news;            /**< since the last look (visit_wait) */

@@ -246,14 +246,16 @@ static void note_table(client *c, client_message *m) {
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
     c->seat = (int)message_number(m, "seat", -1);
-    c->begun = strcmp(phase, "waiting") != 0;
-    c->over = c->begun && strcmp(phase, "playing") != 0;
+    if (strcmp(phase, "paused") != 0) { /* it goes on where it was */
+        c->begun = strcmp(phase, "waiting") != 0;
+        c->over = c->begun && strcmp(phase, "playing") != 0;
+    }
     if (first && c->move.open) client_repeat(c, &c->move);
 }
 
 /** A server that has too much to do is asked again later. */
 static bool passes(const char *code) {
-    static const char *const passing[] = {"busy", "too_many", "shutting_down"};
+    static const char *const passing[] = {"busy", "too_many", "cannot_save", "shutting_down"};
     for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
         if (!strcmp(code, passing[i])) return true;
     return false;

@@ -228,8 +228,12 @@ void wishes_note_rematch(hosted *t);
 
 uc_text tell_begin(hub *h);
 void tell(guest *g, const uc_text *text);
+/** What is told as `cannot_save`: it passes by itself. */
+extern const char tell_cannot_save[];
 void tell_error(guest *g, const uc_heard *heard, const char *code, const char *message);
 void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer *answer);
+/** The phase of a table; "paused" while it waits for the disk, "frozen" when it was stopped for good. */
+const char *tell_phase(const hosted *t);
 /** `table`, to one guest or (NULL) to all at it. */
 void tell_table(hosted *t, guest *only);
 /** `confirm` of a move. */

@@ -78,8 +78,7 @@ static void noted(store_job *job) {
     if (job->status != STORE_OK) {
         h->run++;
         h->run_lines = 0;
-        if (e->from)
-            tell_error(e->from, NULL, "frozen", "the server cannot save at the moment; try again soon");
+        if (e->from) tell_error(e->from, NULL, "cannot_save", tell_cannot_save);
     } else if (e->from) {
         uc_text text = tell_begin(h);
         uc_say_type(&text, "reported");
@@ -154,7 +153,7 @@ static void greeted(store_job *job) {
         tell_you(e->from, e->token);
     } else if (e->from) {
         e->from->greeted = false;
-        tell_error(e->from, NULL, "frozen", "the server cannot save at the moment; try again soon");
+        tell_error(e->from, NULL, "cannot_save", tell_cannot_save);
     }
     free_errand(e);
 }

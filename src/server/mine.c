@@ -142,7 +142,7 @@ static void add_table(uc_text *text, const hosted *t, const seated *own, const s
     if (s)
         add_keys(text, s);
     else
-        put_text(text, "phase", "frozen");
+        put_text(text, "phase", tell_phase(t));
     put_word(text, "rematch", t->room ? room_rematch(t->room) : NULL);
     put_number(text, "seat", own->seat);
     put_flag(text, "away", own->away);

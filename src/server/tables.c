@@ -237,7 +237,7 @@ static void stumble(hosted *t) {
     t->hub->metrics->store_failures++;
     cool(t);
     t->state = HOSTED_TROUBLED;
-    refuse_wishes(t, "frozen", "the server cannot save at the moment; nothing was changed, try again soon");
+    refuse_wishes(t, "cannot_save", tell_cannot_save);
     tell_table(t, NULL);
     uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
 }
@@ -396,9 +396,10 @@ static void not_kept(hosted *t, pending *p, store_status status) {
     if (old) old->rematching = false;
     t->pending = NULL;
     free_change(p);
-    if (from)
-        tell_error(from, &heard, stale ? "busy" : "frozen",
-                   "this could not be saved, and nothing was changed; try again soon");
+    if (from && stale)
+        tell_error(from, &heard, "busy", "this could not be saved, and nothing was changed; try again soon");
+    else if (from)
+        tell_error(from, &heard, "cannot_save", tell_cannot_save);
     if (stale && new) { /* its code is that of a table in the archive, which is not to be touched */
         refuse_wishes(t, "busy", "try again");
         forget(t);
@@ -518,7 +519,7 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
         tell_error(from, heard, "frozen",
                    "this table has been stopped; its journal is kept for the operator");
     else if (t->state == HOSTED_TROUBLED)
-        tell_error(from, heard, "frozen", "the server cannot save at the moment; try again soon");
+        tell_error(from, heard, "cannot_save", tell_cannot_save);
     else if (idle(t) && !t->wishes && !elsewhere && !needs_journal(t, heard)) {
         wishes_carry_out(t, from, heard);
         tables_attend(t);

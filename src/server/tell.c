@@ -34,6 +34,8 @@ static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t
 
 /* ---- errors ---- */
 
+const char tell_cannot_save[] = "the server cannot save at the moment; nothing was changed, try again soon";
+
 static bool about_move(const uc_heard *heard) {
     return heard && heard->type == UC_HEARD_MOVE;
 }
@@ -129,13 +131,18 @@ static const char *record_path(const hosted *t, char path[32]) {
     return path;
 }
 
+const char *tell_phase(const hosted *t) {
+    if (t->room) return room_phase_words[room_now(t->room)];
+    return t->state == HOSTED_FROZEN ? "frozen" : "paused";
+}
+
 /** All of the message but what is said to one guest alone. */
 static uc_text write_table(const hosted *t) {
     char path[32];
     uc_text text = tell_begin(t->hub);
     uc_text_add(&text, "{\"type\":\"table\"");
     put_word(&text, "code", t->code);
-    put_word(&text, "phase", t->room ? room_phase_words[room_now(t->room)] : "frozen");
+    put_word(&text, "phase", tell_phase(t));
     if (!t->room) return text;
     add_options(&text, t);
     add_commitment(&text, t);

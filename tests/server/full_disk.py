@@ -42,17 +42,17 @@ def one_table(server):
 
     cannot_write(server)
     error = move(mover, 'while')
-    check('a move that cannot be saved is refused by its id', error['type'] == 'error' and error['error'] == 'frozen' and
+    check('a move that cannot be saved is refused by its id', error['type'] == 'error' and error['error'] == 'cannot_save' and
           error['id'] == 'while', error)
     for player in (mover, other):
         player.drain(.3)
-        check('all see that the table has stopped', player.table['phase'] == 'frozen', player.all[-3:])
+        check('all see that the table has stopped', player.table['phase'] == 'paused', player.all[-3:])
     check('nothing has happened', mover.seq == seq and not any(m['type'] == 'event' for m in other.all if m.get('seq', 0) > seq))
     error = other.ask('table', type='rematch')
-    check('while it has stopped, so says every wish', error.get('error') == 'frozen', error)
+    check('while it has stopped, so says every wish', error.get('error') == 'cannot_save', error)
     new = server.client()
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
-    check('nor is a guest taken', new.receive()['error'] == 'frozen')
+    check('nor is a guest taken', new.receive()['error'] == 'cannot_save')
     check('the server lives', server.get('/healthz')[0] == 200)
 
     cannot_write(server, False)
@@ -109,7 +109,7 @@ def under_load(tables):
         seen, errors = report(swarm, 90)
         check('nothing confirmed is lost, and the games go on', swarm.returncode == 0 and
               seen['games'] == seen['records'] == tables, (swarm.returncode, seen, errors))
-        check('moves were refused meanwhile', seen.get('errors', {}).get('frozen', 0) > 0, seen)
+        check('moves were refused meanwhile', seen.get('errors', {}).get('cannot_save', 0) > 0, seen)
         check('it ends well', server.stop() == 0, server.log())
 
 

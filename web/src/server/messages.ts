@@ -30,10 +30,10 @@ export interface Chair {
   out: boolean;
 }
 
-export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'frozen';
+export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
 export type Watch = 'nobody' | 'invited' | 'everybody';
 
-/** A table as all who are there are told of it. Where `phase` is "frozen", only the first keys may be there. */
+/** A table as all who are there are told of it. Where `phase` is "paused" or "frozen", only the first keys may be there. */
 export interface TableState {
   type: 'table';
   code: string;
@@ -69,7 +69,7 @@ export interface LobbyTable {
   rules: Rules;
 }
 
-/** A table where one has a chair. Of a frozen one only `code`, `phase` and the last four are told. */
+/** A table where one has a chair. Of a paused or frozen one only `code`, `phase` and the last four are told. */
 export interface OwnTable {
   code: string;
   phase: Phase;

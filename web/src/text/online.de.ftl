@@ -97,6 +97,7 @@ went = { $name } ist gegangen.
 
 online-joining = Tisch { $code } wird gesucht …
 online-closed = Dieser Tisch wurde vor dem Ende des Spiels geschlossen: Niemand war mehr da.
+online-paused = Der Server kann gerade nichts speichern. Der Tisch geht weiter, sobald er es kann; nichts Gespieltes ist verloren.
 online-frozen = Der Server hat diesen Tisch angehalten, weil etwas nicht stimmt. Wer den Server betreibt, kann nachsehen; nichts Gespieltes ist verloren.
 online-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
 online-left = Du hast diesen Tisch verlassen.
@@ -178,6 +179,7 @@ lobby-phase-waiting = noch nicht begonnen
 lobby-phase-playing = läuft
 lobby-phase-over = zu Ende
 lobby-phase-closed = geschlossen
+lobby-phase-paused = pausiert
 lobby-phase-frozen = angehalten
 lobby-go = Hingehen
 lobby-new = Tisch eröffnen

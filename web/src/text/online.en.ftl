@@ -97,6 +97,7 @@ went = { $name } has gone.
 
 online-joining = Looking for table { $code } …
 online-closed = This table was closed before its game was over: nobody was left to play it.
+online-paused = The server cannot save at the moment. The table goes on as soon as it can; nothing that was played is lost.
 online-frozen = The server has stopped this table, since something is wrong with it. Whoever runs the server can look into it; nothing that was played is lost.
 online-removed = The host has sent you away from this table.
 online-left = You have left this table.
@@ -178,6 +179,7 @@ lobby-phase-waiting = has not begun
 lobby-phase-playing = in play
 lobby-phase-over = over
 lobby-phase-closed = closed
+lobby-phase-paused = paused
 lobby-phase-frozen = stopped
 lobby-go = Go there
 lobby-new = Open a table

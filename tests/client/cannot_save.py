@@ -29,31 +29,47 @@ def phase(player, *phases, seconds=20):
     return player.table['phase'] in phases
 
 
+def bot(server, code):
+    return subprocess.Popen([UPCARD, 'bot', '--server', server.url, '--table', code, '--level', 'easy', '--name', 'Robo'],
+                            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+
+
+def connected(player, count, seconds=20):
+    end = time.time() + seconds
+    while sum(chair['connected'] for chair in player.table.get('chairs', [])) != count and time.time() < end:
+        player.drain(.05)
+    return sum(chair['connected'] for chair in player.table['chairs']) == count
+
+
 with Server() as server, open(out, 'w') as to:
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=3, clock='none', rules={'target': 1000})['code']
-    bot = subprocess.Popen([UPCARD, 'bot', '--server', server.url, '--table', code, '--level', 'easy'],
-                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    first = bot(server, code)
     person = subprocess.Popen([UPCARD, 'join', server.url, '--table', code, '--name', 'Bob', '--plain'],
                               stdin=subprocess.PIPE, stdout=to, stderr=to, text=True)
-    end = time.time() + 20
-    while sum(chair['connected'] for chair in host.table['chairs']) < 3 and time.time() < end:
-        host.drain(.05)
+    check('all are there', connected(host, 3), host.table)
+    first.kill()
+    first.communicate()
+    check('the bot has gone', connected(host, 2), host.table)
     cannot_write(server)
     host.send(type='start')
-    check('the table stops', phase(host, 'frozen'), host.all[-3:])
-    host.drain(.3)
+    check('the table stops', phase(host, 'paused'), host.all[-3:])
+    again = bot(server, code)
+    host.drain(3)  # the server has tried again, and has failed again
+    check('who comes then waits', again.poll() is None, again.poll())
     cannot_write(server, False)
     check('and goes on', phase(host, 'waiting'), host.all[-3:])
+    check('the bot is in its chair', connected(host, 3), host.table)
     host.send(type='start')
     check('to its game', phase(host, 'playing'), host.all[-3:])
     host.drain(.5)
-    check('the bot is still there', bot.poll() is None, bot.poll())
+    check('the bot is still there', again.poll() is None, again.poll())
     check('so is the person', person.poll() is None, out.read_text())
-    check('who was told', 'has stopped this table' in out.read_text(), out.read_text())
-    for process in (bot, person):
+    for words in ('cannot save at the moment', 'can save again'):
+        check('who was told once', out.read_text().count(words) == 1, out.read_text())
+    for process in (again, person):
         process.kill()
         process.wait()
-    bot.stderr.close()
+    again.stderr.close()
     host.close()
 finish()
