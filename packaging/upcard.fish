@@ -57,6 +57,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l tables -x -d "table
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l misses-per-address -x -d "wrong tokens and codes of one address a minute"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l bot-threads -x -d "threads in which bots think"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l bot-pace-ms -x -d "milliseconds that a bot waits at least where people play"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l gather-ms -x -d "milliseconds over which comings and goings are told together"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l unload-s -x -d "seconds after which a table that nobody looks at leaves the memory"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l window-us -x -d "microseconds that the first of several writes to the disk waits for others"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l forget-days -x -d "days after which guests that were not seen are forgotten"

@@ -58,6 +58,8 @@ static const server_setting settings[] = {
     NUMBER(misses_per_address, 1, 100000, "30", "wrong tokens and codes of one address a minute"),
     NUMBER(bot_threads, 1, 256, "1", "threads in which bots think"),
     NUMBER(bot_pace_ms, 0, 60000, "700", "milliseconds that a bot waits at least where people play"),
+    NUMBER(gather_ms, 0, 10000, "100",
+           "milliseconds over which others at a table are told together who comes and goes"),
     NUMBER(unload_s, 1, 86400, "60", "seconds after which a table that nobody looks at leaves the memory"),
     NUMBER(abandon_days, 1, 36500, "30",
            "days after which a table is closed where nothing has happened and nobody is"),

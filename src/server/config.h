@@ -40,6 +40,7 @@ typedef struct server_config {
     uint32_t misses_per_address; /**< tries at tokens and codes that are wrong, a minute */
     uint32_t bot_threads;        /**< that think */
     uint32_t bot_pace_ms;        /**< a bot waits at least so long where people play */
+    uint32_t gather_ms;          /**< who comes and goes at a table is told to others at most so often */
     uint32_t unload_s;           /**< a table that nobody looks at leaves the memory after so long */
     uint32_t window_us;          /**< of group commit */
     uint32_t abandon_days;       /**< tables where nothing has happened for so long are closed */

@@ -42,6 +42,7 @@ typedef struct guest {
     int waiting;                          /**< so many, that which is on its way to the disk among them */
     struct errand *errand;                /**< a player or a report of it on its way to the disk */
     int64_t emoted_ms;                    /**< when it sent an emote last */
+    bool behind;                          /**< has not been told who came to its table, or went */
     bool asks_mine;                       /**< wants to know its tables, and waits for some of them */
     struct guest *next_asking;            /**< who does so too */
     struct guest *next_here, **link_here; /**< guests at the same table */
@@ -130,6 +131,8 @@ struct hosted {
     uint64_t shown_seq;
     uv_timer_t timer;
     int64_t empty_since;     /**< since when nobody has been here */
+    int64_t told_at;         /**< when all were told of the table */
+    bool behind;             /**< somebody is to be told of it */
     int64_t bot_at;          /**< when a bot is to move; 0: none is */
     pool_question *question; /**< what a bot thinks about */
     uint64_t asked_at;       /**< lines of the journal when it was asked */
@@ -236,6 +239,10 @@ void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer 
 const char *tell_phase(const hosted *t);
 /** `table`, to one guest or (NULL) to all at it. */
 void tell_table(hosted *t, guest *only);
+/** Somebody has come or gone: `table` to all but one, with what else comes within gather_ms. */
+void tell_table_soon(hosted *t, const guest *but);
+/** Tells it when it is time; returns when it will be. */
+int64_t tell_table_behind(hosted *t, int64_t now);
 /** `confirm` of a move. */
 void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
 /** What a guest who comes needs to know of a game: `welcome`, the missed events (those behind seq, if they

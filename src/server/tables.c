@@ -75,6 +75,7 @@ static void cool(hosted *t) {
     t->muted = NULL;
     t->bot_at = 0;
     t->reminded = 0;
+    t->behind = false;
     t->state = HOSTED_COLD;
 }
 
@@ -121,7 +122,7 @@ void tables_detach(guest *g) {
     if (t->pending)
         t->pending->gone = true; /* the room is ahead of the disk: not to be told before it is there */
     else
-        tell_table(t, NULL);
+        tell_table_soon(t, NULL);
 }
 
 static wish *take_wish(hosted *t) {
@@ -367,6 +368,19 @@ static void count_moves(hub *h, const pending *p) {
         h->metrics->moves += p->type == UC_HEARD_MOVE;
 }
 
+/** `table` after a change: the answer to who wished it at once, and so to all what is more than coming and
+ * going. */
+static void tell_room(hosted *t, const pending *p, const guest *comes) {
+    bool only_moves = p->moves == p->lines.count, goes = p->wished && p->type == UC_HEARD_LEAVE;
+    guest *asks = p->from && p->from->at == t && (comes || !p->lines.count) ? p->from : NULL;
+    if (!only_moves && !comes && !goes) {
+        tell_table(t, NULL);
+        return;
+    }
+    if (asks) tell_table(t, asks);
+    if (!only_moves || comes || p->gone) tell_table_soon(t, asks);
+}
+
 /** Lines are on disk: now it may be told. */
 static void tell_change(hosted *t, pending *p) {
     hub *h = t->hub;
@@ -376,8 +390,7 @@ static void tell_change(hosted *t, pending *p) {
     h->lobby_changed = h->lobby_changed || !only_moves || over;
     if (p->lines.count && (!only_moves || over)) mine_note(t);
     if (p->wished) wishes_answer(t, p);
-    if ((!only_moves || comes || p->gone) && !over) tell_table(t, NULL);
-    if (p->from && p->from->at == t && !p->lines.count && !comes && !over) tell_table(t, p->from);
+    if (!over) tell_room(t, p, comes);
     if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
     if (over) tell_table(t, NULL);
@@ -683,6 +696,7 @@ void tables_attend(hosted *t) {
     int64_t now = hub_now(t->hub), next = attend_game(t, now);
     if (!idle(t)) return;
     tell_news(t, now);
+    next = sooner(next, tell_table_behind(t, now));
     if (t->journal && t->journal_since + JOURNAL_MS <= now) drop_journal(t);
     if (t->journal) next = sooner(next, t->journal_since + JOURNAL_MS);
     if (t->delayed) next = sooner(next, t->delayed->due);

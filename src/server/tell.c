@@ -153,16 +153,41 @@ static uc_text write_table(const hosted *t) {
     return text;
 }
 
+/** With what is said to one guest alone; the text is as long as before. */
+static void tell_own_table(guest *g, uc_text *text) {
+    size_t length = text->length;
+    put_seat(text, "seat", g->viewer == UC_SPECTATOR ? -1 : g->viewer);
+    put_flag(text, "watching", g->viewer == UC_SPECTATOR);
+    uc_text_add(text, "}");
+    tell(g, text);
+    text->length = length;
+    g->behind = false;
+}
+
 void tell_table(hosted *t, guest *only) {
     uc_text text = write_table(t);
-    size_t length = text.length;
-    for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) {
-        text.length = length;
-        put_seat(&text, "seat", g->viewer == UC_SPECTATOR ? -1 : g->viewer);
-        put_flag(&text, "watching", g->viewer == UC_SPECTATOR);
-        uc_text_add(&text, "}");
-        tell(g, &text);
-    }
+    for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) tell_own_table(g, &text);
+    if (only) return;
+    t->behind = false;
+    t->told_at = hub_now(t->hub);
+}
+
+void tell_table_soon(hosted *t, const guest *but) {
+    for (guest *g = t->guests; g; g = g->next_here)
+        if (g != but) t->behind = g->behind = true;
+    tell_table_behind(t, hub_now(t->hub));
+}
+
+int64_t tell_table_behind(hosted *t, int64_t now) {
+    int64_t due = t->told_at + t->hub->config->gather_ms;
+    if (!t->behind) return INT64_MAX;
+    if (due > now) return due;
+    uc_text text = write_table(t);
+    for (guest *g = t->guests; g; g = g->next_here)
+        if (g->behind) tell_own_table(g, &text);
+    t->behind = false;
+    t->told_at = now;
+    return INT64_MAX;
 }
 
 /* ---- the game ---- */

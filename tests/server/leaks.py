@@ -41,7 +41,7 @@ class Scripted(Server):
 
     def __init__(self, moves, runs=False, leak=False):
         self.environment = [f'UPCARD_CHANCE={moves}', f'UPCARD_SPEED={int(runs)}', *['UPCARD_LEAK=1'] * leak]
-        super().__init__(log='debug', messages_per_s=10000, guests_per_address=10000)
+        super().__init__(log='debug', gather_ms=0, messages_per_s=10000, guests_per_address=10000)
 
     def command(self):
         return ['env', *self.environment, SCRIPTED, 'serve', *super().command()[2:]]

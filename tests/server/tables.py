@@ -182,6 +182,31 @@ def memory(server):
     check(third['code'], player.ask('table', type='join', table=third['code'])['seat'] == 0)
 
 
+def a_crowd(server):
+    """Who comes and goes is told to the others together; to whoever comes, at once."""
+    host = Player(server, 'Lea')
+    code = host.ask('table', type='create', game='flip7', seats=2)['code']
+    crowd = [Player(server, f'W {i}') for i in range(25)]
+    host.drain(.2)
+    host.all.clear()
+    begin = time.time()
+    for player in crowd:
+        player.send(type='join', table=code, watch=True)
+    for player in crowd:
+        check('an answer', player.wait('table')['watching'])
+    took = time.time() - begin
+    host.drain(.4)
+    told = [m['watchers'] for m in host.all if m['type'] == 'table']
+    check('they are told together', told[-1] == 25 and len(told) <= 3 + took / .1, (told, took))
+    host.all.clear()
+    for player in crowd:
+        player.client.sock.close()
+    host.drain(.5)
+    told = [m['watchers'] for m in host.all if m['type'] == 'table']
+    check('and so when they go', told[-1] == 0 and len(told) <= 6, told)
+    host.close()
+
+
 def names(server):
     for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
         with server.client() as client:
@@ -191,7 +216,7 @@ def names(server):
 
 
 with Server() as server:
-    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names):
+    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names, a_crowd):
         area(server)
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:
