@@ -71,6 +71,8 @@ verify-good = Alle { $draws } Ziehungen sind die, welche Geheimnis und Startwert
 verify-no-seed = Alle Züge folgen den Regeln. Diese Aufzeichnung verrät das Geheimnis ihrer Karten nicht, daher lassen sich ihre { $draws } Ziehungen nicht nachrechnen.
 verify-bad = Mit dieser Aufzeichnung stimmt etwas nicht: { $reason }
 verify-commit = Fingerabdruck, vor dem Spiel veröffentlicht
+verify-noted = Der Fingerabdruck ist der, der diesem Browser vor dem Spiel genannt wurde.
+verify-not-noted = Der Fingerabdruck ist nicht der, der diesem Browser vor dem Spiel genannt wurde.
 verify-seed = Geheimnis und Startwerte der Spieler
 verify-elsewhere = Dasselbe mit einem anderen Programm: Sichere die Aufzeichnung als Datei und prüfe sie mit upcard verify.
 review-whose = Das Spiel von
@@ -136,6 +138,8 @@ news-open = { $last } { $count ->
     [one] und { $count } weiteres: was geschah
    *[other] und { $count } weitere: was geschah
   }
+state-of-game = Wie das Spiel steht
+table-news = Neues vom Tisch
 news-since = Seit deinem letzten Zug
 news-none = Noch nichts.
 log-whole = Das ganze Spiel

@@ -71,6 +71,8 @@ verify-good = All { $draws } draws are those that the secret and the seeds decid
 verify-no-seed = All moves follow the rules. This record does not tell the secret of its cards, so its { $draws } draws cannot be computed again.
 verify-bad = This record is not in order: { $reason }
 verify-commit = Fingerprint, published before the game
+verify-noted = The fingerprint is the one that this browser was told before the game.
+verify-not-noted = The fingerprint is not the one that this browser was told before the game.
 verify-seed = Secret and the players’ seeds
 verify-elsewhere = The same with another program: save the record as a file, and run upcard verify on it.
 review-whose = The game of
@@ -136,6 +138,8 @@ news-open = { $last } { $count ->
     [one] and { $count } more: what happened
    *[other] and { $count } more: what happened
   }
+state-of-game = How the game stands
+table-news = News of the table
 news-since = Since your last move
 news-none = Nothing yet.
 log-whole = The whole game

@@ -1,0 +1,57 @@
+/* The colors of theme.css that meet each other are far enough apart (WCAG 2.2: 4.5 to 1 for text, 3 to 1 for parts). */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const css = readFileSync(new URL('../src/ui/theme.css', import.meta.url), 'utf8');
+
+/** The colors in the first rule after `mark`. */
+function colors(mark) {
+  const from = css.indexOf(mark);
+  assert.ok(from >= 0, mark);
+  const rule = css.slice(from, css.indexOf('}', from));
+  return Object.fromEntries([...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+}
+
+function luminance(color) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one, other) {
+  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const text = [
+  ['felt-ink', 'felt'], ['felt-quiet', 'felt'],
+  ...['ink', 'quiet', 'accent', 'attention', 'bad', 'good'].map((ink) => [ink, 'paper']),
+  ...['ink', 'quiet', 'accent'].map((ink) => [ink, 'soft']),
+  ['accent-ink', 'accent'], ['ink', 'attention-soft'], ['attention', 'attention-soft'], ['card-ink', 'card-paper'],
+];
+const parts = [
+  ['felt-line', 'felt'], ['line', 'paper'], ['accent', 'felt'], ['accent', 'soft'], ['attention', 'felt'],
+  ['focus', 'paper'], ['focus', 'felt'],
+];
+
+const modes = { light: ':root {', dark: ":root[data-mode='dark'] {" };
+for (const [mode, mark] of Object.entries(modes))
+  for (const [least, pairs] of [[4.5, text], [3, parts]])
+    for (const [front, back] of pairs)
+      test(`${mode}: ${front} on ${back}`, () => {
+        const found = colors(mark);
+        const ratio = contrast(found[front], found[back]);
+        assert.ok(ratio >= least, `${ratio.toFixed(2)} to 1`);
+      });
+
+test('the dark colors are the same in both places where they stand', () => {
+  assert.deepEqual(colors(":root:not([data-mode='light']) {"), colors(modes.dark));
+});
+
+test('contrast is computed as the guideline says', () => {
+  assert.equal(contrast('#000000', '#ffffff').toFixed(1), '21.0');
+  assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54');
+});
