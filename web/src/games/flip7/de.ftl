@@ -195,8 +195,8 @@ flip7-progress = { $count ->
   }
 flip7-progress-short = { $count }/7
 flip7-to-give = { $nameYou ->
-    [yes] { $card }: Du wählst aus, wer sie bekommt
-   *[no] { $card }: { $name } wählt aus, wer sie bekommt
+    [yes] { $card }: für wen?
+   *[no] { $name } hat „{ $card }“
   }
 flip7-drawing = { $nameYou ->
     [yes] Drei ziehen: noch { $left } für dich

@@ -196,8 +196,8 @@ flip7-progress = { $count ->
   }
 flip7-progress-short = { $count }/7
 flip7-to-give = { $nameYou ->
-    [yes] { $card }: you choose who gets it
-   *[no] { $card }: { $name } chooses who gets it
+    [yes] { $card }: for whom?
+   *[no] { $name } has { $card }
   }
 flip7-drawing = { $nameYou ->
     [yes] Flip Three: { $left } more for you
