@@ -119,7 +119,7 @@ hilo-sum = { $down ->
   }
 hilo-empty = Keine Karte mehr
 hilo-ended-by = hat die Runde beendet
-hilo-last-turns = Alle anderen sind noch einmal dran
+hilo-last-turn = Dein letzter Zug! { $ask }
 hilo-draw-pile = Nachziehstapel: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -174,5 +174,5 @@ hilo-lesson-gone = 17 Punkte weniger! Die niedrigste der drei kam oben auf den A
 hilo-lesson-again = Die 11 hilft niemandem. Zieh noch einmal.
 hilo-lesson-discard = Noch eine 11! Leg sie ab. Dafür deckst du eine deiner eigenen Karten auf.
 hilo-lesson-flip = Decke irgendeine deiner Karten auf.
-hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte mehr hat, sind alle anderen noch einmal dran; dann werden alle Karten aufgedeckt, und Linien gehen weg. Vorsicht: Wer die Runde beendet und nicht allein die niedrigste Summe hat, zählt doppelt.
+hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte mehr hat, sind alle anderen noch einmal dran; dann wird alles aufgedeckt. Vorsicht: Wer die Runde beendet und nicht allein die niedrigste Summe hat, zählt doppelt.
 hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel aus, und die niedrigste Gesamtsumme gewinnt.

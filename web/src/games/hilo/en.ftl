@@ -92,7 +92,7 @@ hilo-sum = { $down ->
   }
 hilo-empty = No card left
 hilo-ended-by = ended the round
-hilo-last-turns = Last turn for everybody else
+hilo-last-turn = Your last turn! { $ask }
 hilo-draw-pile = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -147,5 +147,5 @@ hilo-lesson-gone = 17 points less! The lowest of the three came to the top of th
 hilo-lesson-again = That 11 helps nobody. Draw once more.
 hilo-lesson-discard = Another 11! Put it away. Then you turn over one of your own cards.
 hilo-lesson-flip = Turn over any of your cards.
-hilo-lesson-end = A −1, the best there is! When somebody has no face-down card left, everybody else has one more turn; then all cards are turned over and lines go. Careful: whoever ends the round without the lowest sum alone counts double.
+hilo-lesson-end = A −1, the best there is! When somebody has no face-down card left, everybody else has one more turn; then all cards are turned over. Careful: whoever ends the round without the lowest sum alone counts double.
 hilo-lesson-last = The sums of all rounds are added. When somebody has 100 points or more the game is over, and the lowest total wins.

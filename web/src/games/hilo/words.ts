@@ -129,7 +129,10 @@ function ask(view: HiloView, moves: string[], names: Names): string {
 
 export function prompt(view: HiloView, moves: string[], names: Names): string {
   if (view.over) return t('hilo-over');
-  if (moves.length) return ask(view, moves, names);
+  if (moves.length) {
+    const text = ask(view, moves, names);
+    return view.ended_by === null ? text : t('hilo-last-turn', { ask: text });
+  }
   if (view.chance) return t('hilo-wait-chance');
   return view.turn === names.seat ? ' ' : t('hilo-wait', { name: names.of(view.turn) });
 }
