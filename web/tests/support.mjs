@@ -97,7 +97,7 @@ export async function visit(browser, { kept = {}, settings = {}, viewport = { wi
   page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     /* What the browser itself says about a line that is down is no mistake of the page. */
-    if (message.type() === 'error' && !/WebSocket connection|Failed to load resource/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !/WebSocket connection|Failed to load resource|when fetching the script/.test(message.text())) problems.push(message.text());
   });
   return { context, page, problems };
 }

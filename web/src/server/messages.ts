@@ -1,5 +1,5 @@
 /* What the page and a server say to each other (docs/protocol.md, "Over a network"). */
-import type { GameId } from 'upcard';
+import type { GameEvent, GameId } from 'upcard';
 import type { Rules } from '$/engine/messages';
 
 export interface You {
@@ -108,7 +108,7 @@ export type ServerMessage =
   | { type: 'mine'; tables: OwnTable[] }
   | { type: 'welcome'; seat: number | null }
   | ({ type: 'view'; seq: number } & Bytes)
-  | ({ type: 'event'; seq: number; left_ms: number | null } & Bytes)
+  | ({ type: 'event'; seq: number; events: GameEvent[]; left_ms: number | null } & Bytes)
   | { type: 'ask'; request: number; seq: number; left_ms: number | null; moves: string[] }
   | { type: 'confirm'; id: string | null; request: number; seq: number }
   | { type: 'remind'; left_ms: number }

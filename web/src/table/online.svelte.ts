@@ -3,8 +3,10 @@
 import { startEngine } from '$/engine/client';
 import type { Opened, Refusal, Step, Turn } from '$/engine/messages';
 import { loadGame } from '$/games';
+import type { GameUi } from '$/games/ui';
 import { keep, kept, settings } from '$/settings/settings.svelte';
 import { connection, errorText, freshSeed, Refused } from '$/server/connection.svelte';
+import { noteCommit } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
@@ -16,9 +18,6 @@ const EMOTE_MS = 5000;
 const CATCH_UP_MS = 250;
 const STEPS_SHOWN = 10;
 const BUSY_MS = 1000;
-/** The commitments to the cards that were told before one gave a seed: table code to text. */
-const COMMITS = 'upcard.commits';
-const COMMITS_MOST = 50;
 
 type GameMessage = Extract<ServerMessage, { type: 'welcome' | 'view' | 'event' | 'ask' | 'end' }>;
 const waiting: Turn = { turn: 'wait', moves: [], canUndo: false };
@@ -37,6 +36,7 @@ export class OnlineTable {
   muted: number[] = $state.raw([]);
 
   #engine = startEngine();
+  #ui: GameUi | null = null;
   /* The server has said that this connection is at this table. */
   #here = false;
   #seat: number | null = null;
@@ -45,8 +45,9 @@ export class OnlineTable {
   #request = 0;
   #moves = 0;
   #pending: { message: Extract<ClientMessage, { type: 'move' }>; resolve: (refusal: Refusal | null) => void } | null = null;
-  /* Steps that were missed, while they come in. */
+  /* Steps that were missed, while they come in; and what they begin with, where nothing is shown yet. */
   #missed: Step[] | null = null;
+  #base: Opened | null = null;
   /* Messages are followed one after the other, since the engine answers later. */
   #work: Promise<unknown> = Promise.resolve();
   /* The last message said that something is not allowed; if `left` comes next, one was sent away. */
@@ -63,7 +64,7 @@ export class OnlineTable {
   /* ---- what a guest can do here; all throw Refused ---- */
 
   async sit(seat?: number): Promise<void> {
-    if (this.state) this.#noteCommit(this.state.commit);
+    if (this.state?.commit) noteCommit(this.code, this.state.commit);
     this.problem = null;
     this.gone = null;
     await this.#wish({ type: 'join', table: this.code, seed: freshSeed(), ...(seat === undefined ? {} : { seat }) });
@@ -88,12 +89,12 @@ export class OnlineTable {
     return answer as TableState;
   }
 
-  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. */
-  async #come(): Promise<void> {
+  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. `seq` is the last move that is known. Who
+   * knows nothing says 1 and is told of all moves since, for the log and the scores, unless they are too many. */
+  async #come(seq: number | null = this.#have || 1): Promise<void> {
     this.#here = false;
     try {
-      const seq = this.store && this.#have > 0 ? { seq: this.#have } : {};
-      await this.#wish({ type: 'join', table: this.code, watch: true, ...seq });
+      await this.#wish({ type: 'join', table: this.code, watch: true, ...(seq === null ? {} : { seq }) });
       for (const seat of this.muted) connection.say({ type: 'mute', seat, on: true }, false);
       if (this.#pending) connection.say(this.#pending.message);
     } catch (error) {
@@ -136,11 +137,15 @@ export class OnlineTable {
       this.#here = false;
       return;
     }
+    const paused = this.state?.phase === 'paused';
     this.#here = true;
     this.problem = null;
     this.gone = null;
-    this.state = table;
-    if (this.store) this.#namePeople(this.store, table);
+    /* Of a table that has stopped little is told; the rest is as it was. */
+    this.state = table.chairs ? table : { ...this.state, ...table };
+    if (this.store) this.#namePeople(this.store, this.state);
+    /* What has happened until the pause may not have been told. */
+    if (paused && table.phase !== 'paused') void this.#come();
   }
 
   #namePeople(store: TableStore, table: TableState): void {
@@ -163,12 +168,13 @@ export class OnlineTable {
     if (message.type === 'welcome') {
       this.#seat = message.seat;
       this.#missed = [];
-      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp())), CATCH_UP_MS);
+      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp()).then(() => this.#askTime())), CATCH_UP_MS);
     } else if (message.type === 'view') {
       this.#missed = null;
-      await this.#look(message.raw, message.seq);
+      const opened = await this.#look(message.raw, message.seq);
+      if (opened) this.#show(opened);
     } else if (message.type === 'event') {
-      await this.#see(message.raw, message.raw_events, message.seq);
+      await this.#see(message);
       this.#setDeadline(message.left_ms, at);
     } else if (message.type === 'ask') {
       this.#caughtUp();
@@ -182,60 +188,80 @@ export class OnlineTable {
     }
   }
 
+  /** Who comes back is not told how much time others have left, but by the list of own tables. */
+  async #askTime(): Promise<void> {
+    if (this.#seat === null || this.state?.clock === 'none' || this.#closed) return;
+    const at = performance.now();
+    const answer = await connection.ask({ type: 'mine' }, (m) => m.type === 'mine').catch(() => null);
+    const own = answer?.type === 'mine' ? answer.tables.find((table) => table.code === this.code) : undefined;
+    if (own && this.store?.deadline === null) this.#setDeadline(own.left_ms, at);
+  }
+
   #setDeadline(left: number | null, at: number): void {
     if (this.store) this.store.deadline = left === null ? null : at + left;
   }
 
-  /** A whole view: the game as it stands. */
-  async #look(raw: string | undefined, seq: number): Promise<void> {
+  /** A whole view: the game as it stands. Null: this page cannot read it. */
+  async #look(raw: string | undefined, seq: number): Promise<Opened | null> {
     const table = this.state!;
-    if (raw === undefined || (await this.#engine.layout()) !== connection.you?.layout) return this.#otherPage();
+    if (raw === undefined || (await this.#engine.layout()) !== connection.you?.layout) {
+      await this.#otherPage();
+      return null;
+    }
     const [ui, opened] = await Promise.all([
       loadGame(table.game),
       this.#engine.follow(raw, seq, seatNames(table), this.#seat),
     ]);
-    if (this.#closed) return;
+    this.#ui = ui;
     this.#have = seq;
+    return opened;
+  }
+
+  #show(opened: Opened): void {
     const store = this.store;
+    if (this.#closed) return;
     if (store && store.info.seat === this.#seat) {
-      store.jump({ ...opened, past: [...store.log.filter((entry) => entry.seq <= seq), ...opened.past] });
+      store.jump({ ...opened, past: [...store.log.filter((entry) => entry.seq <= opened.seq), ...opened.past] });
     } else {
       store?.close();
-      this.store = new TableStore(ui, opened, () => this.#source());
+      this.store = new TableStore(this.#ui!, opened, () => this.#source());
     }
     this.#namePeople(this.store!, this.state!);
   }
 
   /** One move more. */
-  async #see(raw: string | undefined, events: string | undefined, seq: number): Promise<void> {
+  async #see({ seq, events, raw, raw_events }: Extract<GameMessage, { type: 'event' }>): Promise<void> {
     const store = this.store;
-    if (!store || seq <= this.#have || raw === undefined) return;
-    if (store.info.seat !== this.#seat) return void this.#anew();
-    const step = await this.#engine.shown(raw, events ?? '', seq);
+    if (seq <= this.#have) return;
+    if (store && store.info.seat !== this.#seat) return void this.#anew();
+    if (!store && !this.#base) {
+      const opened = await this.#look(raw, seq);
+      this.#base = opened && { ...opened, past: [{ seq, events }] };
+      return;
+    }
+    const step = await this.#engine.shown(raw ?? '', raw_events ?? '', seq);
     this.#have = seq;
     if (this.#missed) this.#missed.push(step);
-    else store.push(step, after(step));
+    else store?.push(step, after(step));
   }
 
   /** What was missed is here: a few steps are shown, more are told in the log. */
   #caughtUp(): void {
     const missed = this.#missed;
+    const base = this.#base;
     const store = this.store;
-    const last = missed?.[missed.length - 1];
-    this.#missed = null;
-    if (!store || !last || this.#closed) return;
-    if (missed.length <= STEPS_SHOWN) {
-      for (const step of missed) store.push(step, after(step));
-      return;
-    }
-    const past: LogEntry[] = [...store.log, ...missed.filter((step) => step.events.length)];
-    const { seq, view, rounds } = last;
-    store.jump({ info: store.info, seq, view, rounds, past, turn: after(last) } satisfies Opened);
+    this.#missed = this.#base = null;
+    if (!missed || this.#closed) return;
+    if (base) this.#show(sum(base, missed));
+    else if (!store) void this.#come(null); // all there is was thought to be known
+    else if (missed.length <= STEPS_SHOWN) for (const step of missed) store.push(step, after(step));
+    else this.#show(sum({ info: store.info, seq: store.seq, view: store.view, rounds: store.rounds, turn: store.turn, past: [] }, missed));
   }
 
   /** The chair is another one than was followed (another device has sat down): from the start, with a whole view. */
   #anew(): void {
     this.#have = 0;
+    this.#base = null;
     this.store?.close();
     this.store = null;
     void this.#come();
@@ -311,11 +337,6 @@ export class OnlineTable {
     if (settings.vibrate) navigator.vibrate?.([120, 80, 120]);
   }
 
-  #noteCommit(commit: string): void {
-    const all = Object.entries(kept<Record<string, string>>(COMMITS, {})).filter(([code]) => code !== this.code);
-    keep(COMMITS, Object.fromEntries([...all, [this.code, commit]].slice(-COMMITS_MOST)));
-  }
-
   close(): void {
     this.#closed = true;
     this.#unlisten();
@@ -327,5 +348,20 @@ export class OnlineTable {
 
 const after = (step: Step): Turn => (step.view.over ? { turn: 'over', moves: [], canUndo: false } : waiting);
 
-const seatNames = (table: TableState): string[] =>
-  table.chairs.map((chair) => chair.name ?? t('seat-number', { seat: chair.seat + 1 }));
+/** A position and the steps that have led on from it, as one position. */
+function sum(base: Opened, steps: Step[]): Opened {
+  const last = steps[steps.length - 1];
+  if (!last) return base;
+  const past: LogEntry[] = [...base.past, ...steps.filter((step) => step.events.length)];
+  return { info: base.info, seq: last.seq, view: last.view, rounds: last.rounds, past, turn: after(last) };
+}
+
+/** What the seats are called here: two Adas are told apart. */
+function seatNames({ chairs }: TableState): string[] {
+  return chairs.map(({ name, kind, seat }) => {
+    if (name === null) return t('seat-number', { seat: seat + 1 });
+    const same = chairs.filter((other) => other.name === name);
+    if (same.length < 2) return name;
+    return kind === 'bot' ? t('online-bot-name', { name }) : same[0]!.seat === seat ? name : `${name} (${seat + 1})`;
+  });
+}

@@ -7,7 +7,7 @@ error-away = Die Verbindung war weg. Bitte noch einmal versuchen.
 error-no_table = Es gibt keinen Tisch mit diesem Code. Vielleicht ist er schon zu Ende, oder im Code ist ein Fehler.
 error-no_chair = An diesem Tisch ist kein Platz frei.
 error-busy = Der Server hat viel zu tun. Bitte noch einmal versuchen.
-error-frozen = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte bald noch einmal versuchen.
+error-frozen = Dieser Tisch wurde angehalten, weil etwas nicht stimmt. Wer den Server betreibt, kann nachsehen.
 error-cannot_save = Der Server kann gerade nichts speichern. Es hat sich nichts geändert; bitte bald noch einmal versuchen.
 error-shutting_down = Der Server wird neu gestartet. Einen Moment …
 error-stale = Für dich wurde schon gezogen: von dir auf einem anderen Gerät oder von einem Bot.
@@ -108,13 +108,9 @@ online-delay = Du siehst dieses Spiel { $seconds } Sekunden später. Gleich geht
 online-soon = Das Spiel beginnt …
 online-other-version = Diese Seite hat eine andere Version als der Server. Bitte lade sie neu, oder frag, wer den Server betreibt.
 online-private = Ohne Platz darf an diesem Tisch niemand zusehen.
-online-watch = Zusehen
+online-bot-name = { $name } (Bot)
 online-watching = Du siehst zu.
 online-late = { $seconds } s später
-online-watchers = { $count ->
-    [one] { $count } Zuschauer
-   *[other] { $count } Zuschauer
-  }
 online-stands-in = Ein Bot spielt für dich.
 online-back = Ich bin zurück
 online-out = Ein Bot spielt für dich zu Ende. Du kannst zusehen.
@@ -131,6 +127,10 @@ leave-look = Nur zur Startseite gehen
 leave-look-about = Dein Platz bleibt deiner, und deine Zeit läuft.
 
 people-title = Mitspieler
+people-and = { $count ->
+    [one] Mitspieler; { $count } Person sieht zu
+   *[other] Mitspieler; { $count } sehen zu
+  }
 people-mute = Keine Zurufe von { $name }
 people-report = { $name } melden
 people-reason = Warum?
@@ -183,4 +183,3 @@ lobby-phase-paused = pausiert
 lobby-phase-frozen = angehalten
 lobby-go = Hingehen
 lobby-new = Tisch eröffnen
-lobby-code = Code eines Tisches

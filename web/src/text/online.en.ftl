@@ -7,7 +7,7 @@ error-away = The line was lost. Please try again.
 error-no_table = There is no table with this code. It may be over, or the code has a mistake.
 error-no_chair = No chair is free at this table.
 error-busy = The server has much to do. Please try again.
-error-frozen = The server cannot save at the moment. Nothing was changed; please try again soon.
+error-frozen = This table has been stopped, since something is wrong with it. Whoever runs the server can look into it.
 error-cannot_save = The server cannot save at the moment. Nothing was changed; please try again soon.
 error-shutting_down = The server is being restarted. One moment …
 error-stale = Somebody has moved for you already: you from another device, or a bot.
@@ -108,13 +108,9 @@ online-delay = You see this game { $seconds } seconds later. It begins in a mome
 online-soon = The game begins …
 online-other-version = This page is of another version than the server. Please load it again, or ask whoever runs the server.
 online-private = Nobody may watch this table without a chair.
-online-watch = Watch
+online-bot-name = { $name } (bot)
 online-watching = You are watching.
 online-late = { $seconds } s later
-online-watchers = { $count ->
-    [one] { $count } watcher
-   *[other] { $count } watchers
-  }
 online-stands-in = A bot plays for you.
 online-back = I am back
 online-out = A bot plays on for you, for good. You can watch.
@@ -131,6 +127,10 @@ leave-look = Only go to the start page
 leave-look-about = Your chair stays yours, and your time runs.
 
 people-title = Players
+people-and = { $count ->
+    [one] Players; { $count } watcher
+   *[other] Players; { $count } watchers
+  }
 people-mute = No emotes of { $name }
 people-report = Report { $name }
 people-reason = Why?
@@ -183,4 +183,3 @@ lobby-phase-paused = paused
 lobby-phase-frozen = stopped
 lobby-go = Go there
 lobby-new = Open a table
-lobby-code = Code of a table
