@@ -267,9 +267,9 @@ uno-cancel = Andere Karte
 uno-challenge-means = Du siehst die Karten. Hatte { $name } { $color }: { $side ->
     [light] { $name } zieht 2, und du spielst.
    *[dark] { $name } zieht, bis { $now } kommt, und du spielst.
-  } Sonst: { $side ->
-    [light] Du ziehst 4.
-   *[dark] Du ziehst, bis { $now } kommt, und noch 2.
+  } Sonst { $side ->
+    [light] ziehst du 4.
+   *[dark] ziehst du so lange, und dann noch 2.
   }
 uno-accept-means = { $side ->
     [light] Du ziehst 2 und setzt aus.

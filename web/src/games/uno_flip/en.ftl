@@ -197,7 +197,7 @@ uno-challenge-means = You see the hand. If { $name } had { $color }: { $side ->
    *[dark] { $name } draws until { $now } comes, and you play.
   } If not: { $side ->
     [light] you draw 4.
-   *[dark] you draw until { $now } comes, and 2 more.
+   *[dark] you draw until then, and 2 more.
   }
 uno-accept-means = { $side ->
     [light] You draw 2 and lose your turn.
