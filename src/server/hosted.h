@@ -11,6 +11,7 @@
 
 #include "server/codes.h"
 #include "server/hub.h"
+#include "server/limits.h"
 #include "server/names.h"
 #include "server/players.h"
 #include "server/pool.h"
@@ -156,8 +157,10 @@ struct hub {
     size_t waking_count;
     quota *new_guests, *misses; /**< of addresses */
     quota *address_talk, *player_talk;
-    quota *records; /**< that an address asks for: each is a game that is played again */
-    quota *reports; /**< of players */
+    quota *records;   /**< that an address asks for: each is a game that is played again */
+    quota *reports;   /**< of players */
+    quota *catch_ups; /**< of addresses: journals that are read again for who comes back */
+    limit_bucket all_catch_ups;
     hosted *directory[DIRECTORY];
     size_t tables;
     guest *guests;

@@ -18,6 +18,7 @@ enum {
     TALK_S = 4,     /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
     REPORTS_AN_HOUR = 20, /* of a player: each is kept for good */
+    CATCH_UPS = 20,       /* a second, of an address */
     READING = 256,        /* journals that are read at a time before it */
     WAKING = 32           /* tables that are loaded at a time after the start */
 };
@@ -532,9 +533,10 @@ static bool open_parts(hub *h, uc_text *message) {
     h->player_talk = quota_open(TALK_S * config->messages_per_player, TALK_S * 1000);
     h->records = quota_open(TALK_S * config->records_per_address, TALK_S * 1000);
     h->reports = quota_open(REPORTS_AN_HOUR, HOUR_MS);
+    h->catch_ups = quota_open(TALK_S * CATCH_UPS, TALK_S * 1000);
     h->pool = pool_open((int)config->bot_threads, wake_loop, &h->answered);
     if (h->new_guests && h->misses && h->address_talk && h->player_talk && h->records && h->reports &&
-        h->pool)
+        h->catch_ups && h->pool)
         return true;
     uc_text_add(message, "out of memory");
     return false;
@@ -619,6 +621,7 @@ void hub_close(hub *h) {
     quota_close(h->player_talk);
     quota_close(h->records);
     quota_close(h->reports);
+    quota_close(h->catch_ups);
     free(h->waking);
     uv_close((uv_handle_t *)&h->beat, close_last);
 }

@@ -7,7 +7,12 @@
 
 #include "server/hosted.h"
 
-enum { EMOTE_PAUSE_MS = 1000, SEATS_DEFAULT = 4 };
+enum {
+    EMOTE_PAUSE_MS = 1000,
+    SEATS_DEFAULT = 4,
+    CATCH_UPS = 50, /* a second, of the server; each plays a game again, in milliseconds */
+    CATCH_UPS_AT_ONCE = 200
+};
 
 static uint64_t who(const guest *g) {
     return g->player->kept.id;
@@ -47,10 +52,22 @@ static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending
     return answer;
 }
 
+/** The last move that a guest has, if they are told what came after it one by one: who is here already has
+ * missed nothing, and when many come at once the view must do. */
+static int64_t has_seen(const hosted *t, const guest *g, int64_t seq) {
+    hub *h = t->hub;
+    int64_t now = hub_now(h);
+    if (g->at == t) return -1;
+    bool replays = tell_few_missed(t, seq);
+    bool may = !replays || (quota_take(h->catch_ups, net_client_address(g->client), now) &&
+                            limit_take(&h->all_catch_ups, CATCH_UPS, CATCH_UPS_AT_ONCE, (uint64_t)now));
+    return may ? seq : -1;
+}
+
 static void join(hosted *t, guest *g, const uc_heard *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
-    p->have = g->at == t ? -1 : heard->seq; /* who is here already has missed nothing */
+    p->have = has_seen(t, g, heard->seq);
     room_answer answer = sit(t, g, heard, p);
     finish(t, g, heard, p, &answer);
 }

@@ -34,6 +34,20 @@ with Server() as server:
     whole = [m for m in ada.drain() if m['type'] == 'view']
     check('without a seq the whole view comes', len(whole) == 1 and whole[0]['view'] == view, whole)
 
+    # Whoever comes back ever again in order to have the game played again gets the view instead.
+    many = [Player(server, token=ada.token) for _ in range(100)]
+    for player in many:
+        player.send(type='join', table=table['code'], seq=1)
+    ways = [player.wait('view', 'event')['type'] for player in many]
+    check('many who come back', ways[:70] == 70 * ['event'] and 'view' in ways, ways)
+    for player in many:
+        player.client.sock.close()
+    time.sleep(.5)
+    ada.again(seq=1)
+    check('and later again', ada.wait('view', 'event')['type'] == 'event')
+    for player in players:
+        player.drain(.3)
+
     # Another device with the same token.
     tablet = Player(server, token=ada.token)
     tablet.ask('table', type='join', table=table['code'])
