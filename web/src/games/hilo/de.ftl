@@ -146,7 +146,6 @@ hilo-remove = { $line } entfernen
 hilo-remove-chosen = Entfernen
 hilo-sign-row = Reihe { $at }
 hilo-sign-col = Sp. { $at }
-hilo-remove-none = Wähl eine Linie
 hilo-keep = Behalten
 hilo-after = Danach
 hilo-after-words = Danach hast du: { $rows }.

@@ -119,7 +119,6 @@ hilo-remove = Remove { $line }
 hilo-remove-chosen = Remove
 hilo-sign-row = Row { $at }
 hilo-sign-col = Col. { $at }
-hilo-remove-none = Choose a line
 hilo-keep = Keep
 hilo-after = After that
 hilo-after-words = Then you have: { $rows }.
