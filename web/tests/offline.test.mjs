@@ -61,6 +61,17 @@ for (const game of games) {
   });
 }
 
+test('what happens while the board is still on its way is shown too', { skip: missing }, async () => {
+  const { context, page } = await visit(browser, { kept: shortGames(3), serviceWorkers: 'block' });
+  await page.route(/assets\/flip7-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await playByMouse(page, 5);
+  await context.close();
+});
+
 test('a game that was left goes on after the page is loaded again', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(3) });
   await page.goto(`${server.url}/#/play/hilo`);

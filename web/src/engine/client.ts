@@ -4,6 +4,7 @@ import type { Asked, Notice, Reply, Request } from './messages';
 type Answers = { [K in keyof Asked]: (...args: Parameters<Asked[K]>) => Promise<ReturnType<Asked[K]>> };
 
 export interface Engine extends Answers {
+  /** Who hears what the worker tells unasked; write only. What it told before is heard at once. */
   onNotice: (notice: Notice) => void;
   /** Ends the worker and with it whatever it is doing. */
   end(): void;
@@ -14,8 +15,17 @@ export function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
+  /* A game goes on while the page is still fetching its board: what nobody has heard yet waits. */
+  let unheard: Notice[] = [];
+  let listener: ((notice: Notice) => void) | null = null;
+  const tell = (notice: Notice) => (listener ? listener(notice) : void unheard.push(notice));
   const own = {
-    onNotice: (_: Notice) => {},
+    set onNotice(hear: (notice: Notice) => void) {
+      listener = hear;
+      const waited = unheard;
+      unheard = [];
+      waited.forEach(hear);
+    },
     end() {
       worker.terminate();
       for (const { reject } of waiting.values()) reject(new Error('ended'));
@@ -23,13 +33,13 @@ export function startEngine(): Engine {
     },
   };
   worker.onmessage = ({ data }: MessageEvent<Reply | Notice>) => {
-    if ('notice' in data) return own.onNotice(data);
+    if ('notice' in data) return tell(data);
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.reject(new Error(data.error));
     else asked?.resolve(data.result);
   };
-  worker.onerror = (event) => own.onNotice({ notice: 'failed', message: event.message });
+  worker.onerror = (event) => tell({ notice: 'failed', message: event.message });
 
   function ask(method: keyof Asked, args: unknown[]): Promise<unknown> {
     const id = next++;
