@@ -6,7 +6,7 @@ type Answers = { [K in keyof Asked]: (...args: Parameters<Asked[K]>) => Promise<
 export interface Engine extends Answers {
   /** Who hears what the worker tells unasked; write only. What it told before is heard at once. */
   onNotice: (notice: Notice) => void;
-  /** Ends the worker and with it whatever it is doing. */
+  /** Ends the worker and with it whatever it is doing; what was asked is never answered. */
   end(): void;
 }
 
@@ -28,8 +28,7 @@ export function startEngine(): Engine {
     },
     end() {
       worker.terminate();
-      for (const { reject } of waiting.values()) reject(new Error('ended'));
-      waiting.clear();
+      waiting.clear(); // nobody is there any more who would do something with an answer
     },
   };
   worker.onmessage = ({ data }: MessageEvent<Reply | Notice>) => {
