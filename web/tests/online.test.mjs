@@ -233,3 +233,56 @@ test('who watches is never sent a hidden card', { skip: missing, timeout: 120_00
     await context.close();
   }
 });
+
+test('a quick match, the lobby, a code typed in; who is sent away, and who leaves and comes back', { skip: missing, timeout: 90_000 }, async () => {
+  const [ada, ben, cleo] = [await guest('Ada'), await guest('Ben'), await guest('Cleo')];
+  await ada.page.goto(`${server.url}/#/lobby`);
+  await ada.page.getByRole('button', { name: 'HILO' }).click();
+  await ada.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  const code = ada.page.url().slice(-6);
+
+  await ben.page.goto(`${server.url}/#/lobby`);
+  await ben.page.getByText('Ada: 3 of 4 chairs free').waitFor();
+  await ben.page.getByRole('link', { name: 'Sit down' }).click();
+  await ben.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await ben.page.getByText('Ada starts the game').waitFor();
+
+  await cleo.page.goto(server.url);
+  await cleo.page.getByLabel('Code of a table').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
+  await cleo.page.keyboard.press('Enter');
+  await cleo.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await ada.page.getByRole('button', { name: 'Send Cleo away' }).click();
+  await cleo.page.getByText('sent you away').waitFor();
+
+  await ada.page.getByRole('button', { name: 'Start with bots' }).click();
+  await ben.page.locator('.table main').waitFor();
+  await ben.page.getByRole('button', { name: 'Leave the table' }).click();
+  assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay');
+  await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await ben.page.waitForURL((url) => url.pathname === '/');
+  await ada.page.locator('.table main').getByText('a bot plays').waitFor();
+  await ben.page.goto(`${server.url}/t/${code}`);
+  await ben.page.locator('.table main').waitFor();
+  await ada.page.locator('.table main').getByText('a bot plays').waitFor({ state: 'detached' });
+
+  /* What Ben says is seen by Ada, until she has enough of it. */
+  const say = async (words) => {
+    await ben.page.getByRole('button', { name: 'Say something' }).click();
+    await ben.page.getByRole('button', { name: words }).click();
+  };
+  await say('Good luck!');
+  await ada.page.locator('.emote', { hasText: 'Good luck!' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Players' }).click();
+  await ada.page.getByLabel('No emotes of Ben').check();
+  await ada.page.getByRole('button', { name: 'Report Ben' }).click();
+  await ada.page.getByRole('button', { name: 'something else' }).click();
+  await ada.page.getByText('Thank you. Whoever runs the server').waitFor();
+  await pause(1100);
+  await say('Oops!');
+  await ben.page.locator('.emote', { hasText: 'Oops!' }).waitFor();
+  assert.equal(await ada.page.locator('.emote', { hasText: 'Oops!' }).count(), 0);
+  for (const { problems, context } of [ada, ben, cleo]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

@@ -15,9 +15,10 @@ export function knownGames(): Promise<GameInfo[]> {
   return games;
 }
 
+/** The options that are not as printed; who is older than whom is nobody's choice. */
 export async function changedRules(game: GameId, rules: Rules): Promise<{ id: string; key: string; value: string }[]> {
   const info = (await knownGames()).find((one) => one.id === game);
   return (info?.options ?? [])
-    .filter(({ key, fallback }) => key in rules && rules[key] !== fallback)
-    .map(({ key }) => ({ id: `option-${game}-${key}`, key, value: String(rules[key]) }));
+    .filter(({ key, kind, fallback }) => key in rules && rules[key] !== fallback && kind !== 'ages')
+    .map(({ key, kind }) => ({ id: `option-${game}-${key}`, key, value: String(kind === 'seat' ? Number(rules[key]) + 1 : rules[key]) }));
 }

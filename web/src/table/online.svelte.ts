@@ -168,7 +168,7 @@ export class OnlineTable {
     if (message.type === 'welcome') {
       this.#seat = message.seat;
       this.#missed = [];
-      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp()).then(() => this.#askTime())), CATCH_UP_MS);
+      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp()).then(() => void this.#askTime())), CATCH_UP_MS);
     } else if (message.type === 'view') {
       this.#missed = null;
       const opened = await this.#look(message.raw, message.seq);
