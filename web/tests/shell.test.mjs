@@ -1,0 +1,258 @@
+/* What is round the games: home, new game, rules, lessons, settings, the page without a network, and its updates. */
+import assert from 'node:assert/strict';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { luck } from './player.mjs';
+import { PAGE, missing, startBrowser, startServer, visit } from './support.mjs';
+
+const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
+let server, browser;
+
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** A test with a visitor of its own, whose page must not have complained. */
+function visitor(name, options, body) {
+  test(name, { skip: missing }, async () => {
+    const { context, page, problems } = await visit(browser, options);
+    await body(page, context);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const kept = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
+
+visitor('one press from the home page to the first card, and back to a game that was left', {}, async (page) => {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Play Flip 7' }).click();
+  await page.locator('.table main button:not(:disabled)').first().waitFor();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Go on with Flip 7' }).waitFor();
+  await page.getByRole('button', { name: 'New game of Flip 7' }).click();
+  await page.locator('.table').waitFor();
+});
+
+visitor('a code opens its table however it is typed', {}, async (page) => {
+  await page.goto(server.url);
+  await page.getByLabel('Code of a table').fill('abc');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('alert').waitFor();
+  for (const typed of ['abc-234', ' AB C234 ', 'https://cards.example.org/t/ABC234?x#y']) {
+    await page.goto(server.url);
+    await page.getByLabel('Code of a table').fill(typed);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${server.url}/t/ABC234`);
+  }
+});
+
+visitor('the skip link leads to the content, and a new screen has the focus', {}, async (page) => {
+  await page.goto(server.url);
+  await page.locator('.tiles').waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'button skip');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'MAIN');
+  assert.equal(new URL(page.url()).hash, '');
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Rules' }).click();
+  await page.locator('h1', { hasText: 'Rules' }).waitFor();
+  await page.waitForFunction(() => document.activeElement.tagName === 'MAIN');
+  assert.match(await page.title(), /^Rules/);
+});
+
+visitor('a new game is begun as chosen, and so the next time', {}, async (page) => {
+  await page.goto(`${server.url}/#/new/hi_lo_flip`);
+  await page.getByLabel('Players, with you', { exact: true }).fill('5');
+  await page.getByText('easy', { exact: true }).click();
+  await page.locator('summary').click();
+  await page.getByLabel('Points that end the game', { exact: true }).fill('120');
+  await page.getByText('reset at once').click();
+  await page.getByRole('button', { name: 'Ada: older' }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('.table main button:not(:disabled)').first().waitFor();
+  const { game } = await kept(page, 'upcard.game.hi_lo_flip');
+  assert.equal(game.seats, 5);
+  assert.deepEqual(game.players, ['you', 'bot:easy', 'bot:easy', 'bot:easy', 'bot:easy']);
+  assert.deepEqual(game.rules, { target: 120, after_two: 'reset', ages: '1,0,2,3,4' });
+  await page.goto(`${server.url}/#/new/hi_lo_flip`);
+  assert.equal(await page.getByLabel('Players, with you', { exact: true }).inputValue(), '5');
+  await page.getByText('3 changed').waitFor();
+});
+
+visitor('a rule that depends on the number of seats is shown as the engine has it', {}, async (page) => {
+  await page.goto(`${server.url}/#/new/flip7`);
+  await page.locator('summary').click();
+  const decks = page.getByRole('group', { name: 'Decks of 94 cards' });
+  assert.ok(await decks.getByLabel('1').isChecked());
+  await page.getByLabel('Players, with you', { exact: true }).fill('20');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => [...document.querySelectorAll('fieldset')].find((f) => f.textContent.includes('Decks')).querySelectorAll('input')[1].checked);
+});
+
+visitor('the rules are searched, by number too, and an address leads to its rule', {}, async (page) => {
+  await page.goto(`${server.url}/#/rules/flip7/F7-3.2`);
+  await page.waitForFunction(() => document.activeElement.id === 'F7-3.2');
+  await page.getByLabel('Search').fill('second chance');
+  await page.locator('.count', { hasText: 'places' }).waitFor();
+  const marks = await page.locator('mark').allInnerTexts();
+  assert.ok(marks.length > 5 && marks.every((mark) => /^(second|chance)$/i.test(mark)));
+  await page.getByLabel('Search').fill('4.10');
+  assert.equal(await page.locator('.count').innerText(), 'found in 1 place');
+  assert.match(await page.locator('.rule').innerText(), /^F7-4\.10/);
+  await page.getByLabel('Search').fill('xyzzy');
+  await page.getByText('Nothing here has these words.').waitFor();
+  await page.getByLabel('Search').fill('');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '5 Scoring and end' }).click();
+  await page.waitForFunction(() => document.activeElement.textContent === '5 Scoring and end');
+});
+
+visitor('in German a refusal shows the rule in German', { settings: { language: 'de' } }, async (page) => {
+  for (let tries = 0; tries < 10; tries++) {
+    await page.goto(`${server.url}/#/play/uno_flip/fresh`);
+    await page.reload();
+    await page.locator('.status.mine').waitFor();
+    const refused = page.locator('.table main button[aria-disabled=true][data-card]').first();
+    if ((await refused.count()) === 0) continue;
+    await refused.focus();
+    await page.keyboard.press('Enter');
+    const text = await page.locator('.refusal').innerText();
+    assert.match(text, /Eine Karte ist spielbar, wenn/);
+    assert.match(text, /UF-3\.1/);
+    return;
+  }
+  assert.fail('no hand had a card that could not be played');
+});
+
+for (const game of games)
+  visitor(`the lesson of ${game} goes to its end, and its coach never covers what is meant`, { viewport: { width: 320, height: 568 } }, async (page) => {
+    const any = luck(5);
+    await page.goto(`${server.url}/#/learn/${game}`);
+    const said = [];
+    for (let presses = 0; presses < 400; presses++) {
+      await page.locator('aside .says:not(.quiet)').waitFor();
+      if (await page.getByRole('button', { name: 'Play a real game' }).isVisible()) break;
+      const text = await page.locator('aside .says').innerText();
+      if (text !== said[said.length - 1]) {
+        said.push(text);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+        const overlap = await page.evaluate(() => {
+          const [spot, coach] = ['.spot', 'aside[aria-label]'].map((s) => document.querySelector(s)?.getBoundingClientRect());
+          return spot && coach ? Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top) : 0;
+        });
+        assert.ok(overlap <= 12, `"${text}": ${overlap} px are covered`);
+      }
+      const next = page.locator('aside .next');
+      if (await next.isVisible()) await next.click();
+      else
+        await page.evaluate((number) => {
+          const board = '.table main';
+          const list = [...document.querySelectorAll(`:is(${board}, .table .call, dialog[open]) :is(button, [role=button])`)].filter((e) => e.checkVisibility() && !e.disabled);
+          list[number % list.length]?.click();
+        }, any(1 << 20));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    }
+    assert.ok(said.length > 3);
+    await page.getByRole('button', { name: 'Play a real game' }).click();
+    await page.waitForURL(`${server.url}/#/play/${game}`);
+  });
+
+visitor('settings are in force at once', { settings: { language: 'auto' } }, async (page) => {
+  await page.goto(`${server.url}/#/settings`);
+  await page.getByText('Deutsch').click();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  await page.getByText('dunkel', { exact: true }).click();
+  await page.getByText('sehr groß').click();
+  await page.getByText('die linke Hand').click();
+  await page.getByText('große Zeichen').click();
+  await page.getByLabel('Dein Name dort').fill('Ada');
+  const root = await page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang, size: document.documentElement.style.fontSize }));
+  assert.deepEqual(root, { mode: 'dark', hand: 'left', cards: 'symbols', motion: 'off', lang: 'de', size: '150%' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  assert.equal(await page.getByLabel('Dein Name dort').inputValue(), 'Ada');
+});
+
+visitor('all data is deleted after a confirmation', {}, async (page) => {
+  await page.goto(`${server.url}/#/play/hilo`);
+  await page.waitForFunction(() => localStorage.getItem('upcard.game.hilo') !== null);
+  await page.goto(`${server.url}/#/settings`);
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  assert.ok(await kept(page, 'upcard.game.hilo'));
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.locator('.tiles').waitFor();
+  assert.equal(await kept(page, 'upcard.game.hilo'), null);
+});
+
+visitor('the first visit is enough to go on without a network', {}, async (page, context) => {
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('Deutsch').click();
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  for (const game of games) {
+    await page.goto(`${server.url}/#/rules/${game}`);
+    await page.getByText('Quelle:').waitFor();
+    await page.goto(`${server.url}/#/play/${game}`);
+    await page.locator('.table main button:not(:disabled)').first().waitFor();
+  }
+  /* A link that somebody sent opens the page, which then says that it cannot reach the server. */
+  await page.goto(`${server.url}/t/ABC234`);
+  await page.locator('main').first().waitFor();
+});
+
+test('a new version is offered and taken only when it is wanted', { skip: missing }, async (t) => {
+  const copy = mkdtempSync(join(tmpdir(), 'upcard-page-'));
+  cpSync(PAGE, copy, { recursive: true });
+  const own = await startServer(['--web', copy]);
+  t.after(async () => {
+    await own.end();
+    rmSync(copy, { recursive: true });
+  });
+  const { context, page, problems } = await visit(browser);
+  await page.goto(own.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => (globalThis.before = true));
+
+  appendFileSync(join(copy, 'sw.js'), '\n/* another version */\n');
+  await own.kill('SIGTERM');
+  await own.restart();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const notice = page.getByRole('complementary', { name: 'New version' });
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Play Flip 7' }).click();
+  await page.locator('.table').waitFor();
+  assert.equal(await notice.count(), 0, 'a game is not disturbed');
+  assert.ok(await page.evaluate(() => globalThis.before), 'the page was not loaded anew');
+  await page.goBack();
+  await notice.getByRole('button').click();
+  await page.waitForFunction(() => globalThis.before === undefined);
+  await page.locator('.tiles').waitFor();
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting), null);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+visitor('the home page asks no other host, and the policy of the server lets everything through', {}, async (page) => {
+  const hosts = new Set();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  assert.deepEqual([...hosts], [new URL(server.url).host]);
+  const html = await (await page.request.get(server.url)).text();
+  assert.doesNotMatch(html, /<style|style=|<script(?![^>]*\bsrc=)/);
+  const manifest = await (await page.request.get(`${server.url}/manifest.webmanifest`)).json();
+  for (const { src } of manifest.icons) assert.equal((await page.request.get(server.url + src)).status(), 200, src);
+});
