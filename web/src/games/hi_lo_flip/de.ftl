@@ -59,7 +59,7 @@ hi_lo_flip-now-out = alle weg!
 
 hi_lo_flip-round-over = Runde { $round } ist vorbei
 hi_lo_flip-seat = Wer
-hi_lo_flip-piles = Genommen
+hi_lo_flip-piles = Stapel
 hi_lo_flip-bonus = Bonus
 hi_lo_flip-sum = Runde
 hi_lo_flip-total = Summe
@@ -173,12 +173,12 @@ hi_lo_flip-ask-another = { $nameYou ->
    *[no] { $name } spielt noch eine Karte: { $wanted }.
   }
 hi_lo_flip-ask-restart = { $nameYou ->
-    [yes] Der Stapel ist weg. Beginn ihn neu mit irgendeiner Karte.
-   *[no] { $name } beginnt den Stapel neu mit irgendeiner Karte.
+    [yes] Neuer Stapel: irgendeine Karte.
+   *[no] { $name } beginnt einen neuen Stapel.
   }
 hi_lo_flip-ask-stuck = { $nameYou ->
-    [yes] Du hast keine Karte { $wanted }: Der Chip wird geworfen.
-   *[no] { $name } hat keine Karte { $wanted } und wirft den Chip.
+    [yes] Nichts passt: Der Chip wird geworfen.
+   *[no] { $name } hat nichts Passendes und wirft den Chip.
   }
 
 # Die Lektion

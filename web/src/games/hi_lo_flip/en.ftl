@@ -59,7 +59,7 @@ hi_lo_flip-now-out = out!
 
 hi_lo_flip-round-over = Round { $round } is over
 hi_lo_flip-seat = Player
-hi_lo_flip-piles = Cards taken
+hi_lo_flip-piles = Piles
 hi_lo_flip-bonus = Out
 hi_lo_flip-sum = Round
 hi_lo_flip-total = Total
@@ -152,12 +152,12 @@ hi_lo_flip-ask-another = { $nameYou ->
    *[no] { $name } plays one more card: { $wanted }.
   }
 hi_lo_flip-ask-restart = { $nameYou ->
-    [yes] The pile was taken. Start it again with any card.
-   *[no] { $name } starts the pile again with any card.
+    [yes] Start a new pile with any card.
+   *[no] { $name } starts a new pile.
   }
 hi_lo_flip-ask-stuck = { $nameYou ->
-    [yes] You have no card { $wanted }: the chip is tossed.
-   *[no] { $name } has no card { $wanted } and tosses the chip.
+    [yes] Nothing { $wanted }: the chip is tossed.
+   *[no] { $name } has nothing { $wanted } and tosses.
   }
 
 # The lesson

@@ -5,7 +5,7 @@ const SEEN = 2.15;
 const SMALL = 3.75;
 const LARGE = 7.5;
 /** The room above for cards that stand out. */
-const LIFT = 0.65;
+const LIFT = 0.6;
 
 export interface Spread {
   rows: number;
@@ -34,7 +34,7 @@ export function spread(count: number, width: number, rem: number): Spread {
     rows,
     columns,
     card,
-    height: LIFT * rem + (rows - 1) * down + tall + 0.35 * rem,
+    height: LIFT * rem + (rows - 1) * down + tall + 0.2 * rem,
     x: (i) => (width - (inRow(i) - 1) * step - card) / 2 + (i % columns) * step,
     y: (i) => LIFT * rem + Math.floor(i / columns) * down,
     tilt: (i) => (fan ? (i - (count - 1) / 2) * 0.9 : 0),
