@@ -229,7 +229,6 @@ uno-faces = { $count ->
   }: { $cards }
 uno-next = danach
 uno-dealer = gibt
-uno-last-card = letzte Karte!
 uno-draws-until = zieht bis
 uno-draws-more = zieht noch { $left }
 uno-said = Uno!
@@ -277,7 +276,6 @@ uno-accept-means = { $side ->
   }
 uno-color-before = die Farbe davor
 uno-hand-of = { $name } hatte:
-uno-left-over = Was übrig blieb
 uno-round-won = { $nameYou ->
     [yes] Du gewinnst Runde { $round }
    *[no] { $name } gewinnt Runde { $round }

@@ -157,7 +157,6 @@ uno-faces = { $count ->
   }: { $cards }
 uno-next = next
 uno-dealer = dealer
-uno-last-card = last card!
 uno-draws-until = draws until
 uno-draws-more = { $left } to draw
 uno-said = Uno!
@@ -186,7 +185,7 @@ uno-side-dark = dark side
 uno-direction-right = Play goes clockwise
 uno-direction-left = Play goes counterclockwise
 uno-clockwise = clockwise
-uno-counterclockwise = counterclockwise
+uno-counterclockwise = counter­clockwise
 uno-say = Uno!
 uno-say-how = Say “Uno!” with the next card
 uno-choose = Which color?
@@ -205,7 +204,6 @@ uno-accept-means = { $side ->
   }
 uno-color-before = the color before
 uno-hand-of = { $name } had:
-uno-left-over = What was left
 uno-round-won = { $name } won round { $round }: { $points } points
 uno-round-blocked = Round { $round }: nobody won
 
