@@ -42,7 +42,6 @@ typedef struct guest {
     hosted *waits_at;                     /**< the only table that has wishes or a change of it */
     int waiting;                          /**< so many, that which is on its way to the disk among them */
     struct errand *errand;                /**< a player or a report of it on its way to the disk */
-    int64_t emoted_ms;                    /**< when it sent an emote last */
     bool behind;                          /**< has not been told who came to its table, or went */
     bool asks_mine;                       /**< wants to know its tables, and waits for some of them */
     struct guest *next_asking;            /**< who does so too */
@@ -125,7 +124,6 @@ struct hosted {
     wish *wishes, **last_wish;
     int wish_count;
     guest *guests;
-    uint64_t *muted;            /**< [seats]: the seats that a seat does not want to hear; NULL: nobody */
     news *delayed, **last_news; /**< that spectators do not know yet */
     int delayed_count;
     uc_view *shown; /**< what they know; NULL where there is no delay */

@@ -249,7 +249,6 @@ static void opened(void *context, net_client *client) {
     g->hub = h;
     g->client = client;
     g->viewer = UC_SPECTATOR;
-    g->emoted_ms = INT64_MIN / 2;
     g->next = h->guests;
     g->link = &h->guests;
     if (h->guests) h->guests->link = &g->next;

@@ -11,6 +11,7 @@ enum { PLAYER_TOKEN_MAX = 80 };
 typedef struct player {
     store_player kept;
     struct seated *seats; /**< the owner's: chairs of theirs */
+    int64_t quiet_until;  /**< the owner's: no emotes before */
     uint32_t made;        /**< the owner's: tables that they have made and that are not over */
     struct player *next;  /**< of the same place in the map */
 } player;

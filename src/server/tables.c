@@ -71,8 +71,6 @@ static void cool(hosted *t) {
     t->room = NULL;
     drop_journal(t);
     tell_forget_news(t);
-    free(t->muted);
-    t->muted = NULL;
     t->bot_at = 0;
     t->reminded = 0;
     t->behind = false;
@@ -368,34 +366,41 @@ static void count_moves(hub *h, const pending *p) {
         h->metrics->moves += p->type == UC_HEARD_MOVE;
 }
 
+/** Whether a change is of the table's own, and not a move, nor something that one guest alone notices. */
+static bool changes_table(const pending *p) {
+    return p->lines.count > p->moves && !(p->wished && p->type == UC_HEARD_MUTE);
+}
+
 /** `table` after a change: the answer to who wished it at once, and so to all what is more than coming and
- * going. */
+ * going.
+ */
 static void tell_room(hosted *t, const pending *p, const guest *comes) {
-    bool only_moves = p->moves == p->lines.count, goes = p->wished && p->type == UC_HEARD_LEAVE;
-    guest *asks = p->from && p->from->at == t && (comes || !p->lines.count) ? p->from : NULL;
-    if (!only_moves && !comes && !goes) {
+    bool goes = p->wished && p->type == UC_HEARD_LEAVE, mutes = p->wished && p->type == UC_HEARD_MUTE;
+    guest *asks = p->from && p->from->at == t && (comes || !p->lines.count) && !mutes ? p->from : NULL;
+    if (changes_table(p) && !comes && !goes) {
         tell_table(t, NULL);
         return;
     }
     if (asks) tell_table(t, asks);
-    if (!only_moves || comes || p->gone) tell_table_soon(t, asks);
+    if (changes_table(p) || comes || p->gone) tell_table_soon(t, asks);
 }
 
 /** Lines are on disk: now it may be told. */
 static void tell_change(hosted *t, pending *p) {
     hub *h = t->hub;
     guest *comes = p->wished && p->type == UC_HEARD_JOIN ? p->from : NULL;
-    bool over = room_now(t->room) >= ROOM_OVER, only_moves = p->moves == p->lines.count;
+    bool over = room_now(t->room) >= ROOM_OVER, changed = changes_table(p);
+    bool mutes = p->wished && p->type == UC_HEARD_MUTE;
     t->bot_at = 0;
-    h->lobby_changed = h->lobby_changed || !only_moves || over;
-    if (p->lines.count && (!only_moves || over)) mine_note(t);
+    h->lobby_changed = h->lobby_changed || changed || over;
+    if (p->lines.count && (changed || over)) mine_note(t);
     if (p->wished) wishes_answer(t, p);
-    if (!over) tell_room(t, p, comes);
+    if (!over || mutes) tell_room(t, p, comes);
     if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
-    if (over) tell_table(t, NULL);
+    if (over && !mutes) tell_table(t, NULL);
     if (comes) tell_position(t, comes, p->have);
-    if (p->lines.count || comes) tell_asks(t, p->lines.count ? NULL : comes);
+    if (p->moves || changed || comes) tell_asks(t, p->lines.count ? NULL : comes);
     if (p->moves && over) h->metrics->games_over++;
 }
 

@@ -459,7 +459,7 @@ void tell_emote(hosted *t, int seat, int64_t emote) {
     uc_text text = tell_begin(t->hub);
     uc_say_emote(&text, seat, uc_emotes[emote]);
     for (guest *g = t->guests; g; g = g->next_here) {
-        bool muted = g->viewer != UC_SPECTATOR && t->muted && t->muted[g->viewer] >> seat & 1;
+        bool muted = g->viewer != UC_SPECTATOR && room_muted(t->room, g->viewer, seat);
         if (!muted) tell(g, &text);
     }
 }

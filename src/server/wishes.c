@@ -168,20 +168,20 @@ static bool is_seat(hosted *t, guest *g, const uc_heard *heard) {
 static void emote(hosted *t, guest *g, const uc_heard *heard) {
     int64_t now = hub_now(t->hub);
     if (!is_seated(t, g, heard)) return;
-    if (now - g->emoted_ms < EMOTE_PAUSE_MS) {
+    if (now < g->player->quiet_until) {
         tell_error(g, heard, "too_many", "one emote a second is enough");
         return;
     }
-    g->emoted_ms = now;
+    g->player->quiet_until = now + EMOTE_PAUSE_MS;
     tell_emote(t, g->viewer, heard->emote);
 }
 
 static void mute(hosted *t, guest *g, const uc_heard *heard) {
-    if (!is_seated(t, g, heard) || !is_seat(t, g, heard)) return;
-    if (!t->muted) t->muted = calloc((size_t)room_seats(t->room), sizeof *t->muted);
-    if (!t->muted) return;
-    uint64_t seat = UINT64_C(1) << heard->seat;
-    t->muted[g->viewer] = heard->on ? t->muted[g->viewer] | seat : t->muted[g->viewer] & ~seat;
+    if (!is_seated(t, g, heard) || t->archived) return;
+    pending *p = tables_prepare(t, g, heard);
+    if (!p) return;
+    room_answer answer = room_mute(t->room, hub_now(t->hub), who(g), (int)heard->seat, heard->on, &p->lines);
+    finish(t, g, heard, p, &answer);
 }
 
 static void report(hosted *t, guest *g, const uc_heard *heard) {

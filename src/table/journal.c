@@ -26,6 +26,8 @@ static const struct {
     [JOURNAL_REMOVE] = {"remove", "s"},
     [JOURNAL_CLOSE] = {"close", "w"},     /* REASON */
     [JOURNAL_REMATCH] = {"rematch", "w"}, /* CODE */
+    [JOURNAL_MUTE] = {"mute", "sn"},      /* SEAT OTHER */
+    [JOURNAL_HEAR] = {"hear", "sn"},
 };
 
 journal_text journal_string(const char *string) {

@@ -40,6 +40,8 @@ typedef enum journal_verb {
     JOURNAL_REMOVE,  /**< the host sent a person away */
     JOURNAL_CLOSE,   /**< the room ended before its game */
     JOURNAL_REMATCH, /**< the next room of the same table */
+    JOURNAL_MUTE,    /**< a person does not want to hear another seat */
+    JOURNAL_HEAR,    /**< and wants to again */
     JOURNAL_VERBS
 } journal_verb;
 

@@ -225,6 +225,8 @@ static room_code fold_sit(room *r, const step *s) {
     s->place->chair = (room_chair){.kind = ROOM_CHAIR_PERSON, .name = s->place->texts, .player = player};
     free(s->place->memory);
     s->place->memory = NULL;
+    for (int seat = 0; seat < r->seats; seat++) r->place[seat].muted &= ~(UINT64_C(1) << s->entry->seat);
+    s->place->muted = 0;
     if (r->host < 0) r->host = (int8_t)s->entry->seat;
     if (!r->founder) r->founder = player;
     if (r->decider == s->entry->seat) r->since = s->entry->now;
@@ -517,6 +519,16 @@ static room_code fold_rematch(room *r, const step *s) {
     return ROOM_FINE;
 }
 
+static room_code fold_mute(room *r, const step *s) {
+    int64_t other = s->entry->number[0];
+    if (!is_person(s->place) || other >= r->seats) return not_now(s);
+    uint64_t seat = UINT64_C(1) << other;
+    bool mutes = s->entry->verb == JOURNAL_MUTE;
+    if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "so it is already");
+    s->place->muted ^= seat;
+    return ROOM_FINE;
+}
+
 static room_code (*const folds[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_TABLE] = fold_table,     [JOURNAL_SIT] = fold_sit,       [JOURNAL_SEED] = fold_seed,
     [JOURNAL_RISE] = fold_rise,       [JOURNAL_BOT] = fold_bot,       [JOURNAL_FILL] = fold_fill,
@@ -524,7 +536,7 @@ static room_code (*const folds[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_MOVE] = fold_move,       [JOURNAL_STAND] = fold_stand,   [JOURNAL_CHANCE] = fold_chance,
     [JOURNAL_AWAY] = fold_away,       [JOURNAL_LEAVE] = fold_leave,   [JOURNAL_BACK] = fold_back,
     [JOURNAL_OUT] = fold_out,         [JOURNAL_REMOVE] = fold_remove, [JOURNAL_CLOSE] = fold_close,
-    [JOURNAL_REMATCH] = fold_rematch,
+    [JOURNAL_REMATCH] = fold_rematch, [JOURNAL_MUTE] = fold_mute,     [JOURNAL_HEAR] = fold_mute,
 };
 
 room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {

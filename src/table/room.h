@@ -157,6 +157,9 @@ room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, c
                       const char *id, room_lines *lines, uint64_t *ret_seq);
 /** A move by a bot in this seat, its own or a stand-in. */
 room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines);
+/** A person does not want to hear a seat, or (not `on`) wants to again. ROOM_FINE without a line when it is
+ * so. */
+room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines);
 /** A person is there again. ROOM_FINE without a line when they were not away. */
 room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
 /** What the clock brings about by now: who has not answered in time is away, or out; and the draws of chance,
@@ -182,12 +185,13 @@ int room_seat_of(const room *r,
                  uint64_t player);    /**< or -1; people who were removed before the start have none */
 int room_host(const room *r);         /**< its seat, or -1 */
 uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
-bool room_banned(const room *r, uint64_t player);   /**< was removed */
-const char *room_rematch(const room *r);            /**< code, or "" */
-void room_commitment(const room *r, uc_text *text); /**< "sha256:..." */
-uint64_t room_line_count(const room *r);            /**< lines of the journal, those handed out included */
-uint64_t room_seq(const room *r);                   /**< moves of the game, chance included */
-int64_t room_last(const room *r);                   /**< when its last line was written; for clocks */
+bool room_banned(const room *r, uint64_t player);    /**< was removed */
+bool room_muted(const room *r, int seat, int other); /**< whether a seat does not want to hear another */
+const char *room_rematch(const room *r);             /**< code, or "" */
+void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
+uint64_t room_line_count(const room *r);             /**< lines of the journal, those handed out included */
+uint64_t room_seq(const room *r);                    /**< moves of the game, chance included */
+int64_t room_last(const room *r);                    /**< when its last line was written; for clocks */
 
 /** The whole state, for whoever keeps the secrets: copies it. */
 void room_state(const room *r, uc_state *ret_state);

@@ -17,6 +17,7 @@ typedef struct place {
     room_chair chair;
     char *texts;       /**< of a person, by malloc: the name and behind its NUL the seed, "" for none */
     uc_memory *memory; /**< of a bot that remembers; NULL before the start and for others */
+    uint64_t muted;    /**< seats that a person does not want to hear */
     uint32_t moves;
     uint32_t ids; /**< of its moves so far; the last ROOM_IDS of them are kept, going round */
     uint32_t id_seq[ROOM_IDS];

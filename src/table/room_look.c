@@ -49,6 +49,10 @@ bool room_banned(const room *r, uint64_t player) {
     return false;
 }
 
+bool room_muted(const room *r, int seat, int other) {
+    return r->place[seat].muted >> other & 1;
+}
+
 const char *room_rematch(const room *r) {
     return r->rematch;
 }

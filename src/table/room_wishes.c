@@ -137,6 +137,18 @@ room *room_create(int64_t now, const char *code, const uc_state *fresh, const ro
     return create(now < 0 ? 0 : now, code, fresh, options, secret, lines);
 }
 
+/** Who did not want to hear whom, where both sit there again. */
+static bool mute_again(wish *w, const room *old) {
+    for (int seat = 0; seat < old->seats; seat++)
+        for (uint64_t rest = old->place[seat].muted; rest; rest &= rest - 1) {
+            int64_t other = __builtin_ctzll(rest);
+            journal_entry e = {.verb = JOURNAL_MUTE, .seat = seat, .number = {other}};
+            bool both = w->room->place[seat].chair.player && w->room->place[other].chair.player;
+            if (both && !enter(w, &e)) return false;
+        }
+    return true;
+}
+
 /** Whoever was there at the end sits where they sat. */
 static bool seat_again(wish *w, const place *old, int seat) {
     journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->chair.player}};
@@ -160,15 +172,16 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
     room *r = room_create(now, code, &fresh, &old->options, secret, lines);
     if (!r) return NULL;
     wish w = begin(r, now, lines);
+    bool kept = true;
     for (int step = 0; step < old->seats; step++) { /* from the host on, so that they are the host again */
         int seat = ((old->host < 0 ? 0 : old->host) + step) % old->seats;
-        if (room_banned(old, old->place[seat].chair.player) || seat_again(&w, &old->place[seat], seat))
-            continue;
-        lines->length = length;
-        lines->count = count;
-        return room_free(r), NULL;
+        kept = kept &&
+               (room_banned(old, old->place[seat].chair.player) || seat_again(&w, &old->place[seat], seat));
     }
-    return r;
+    if (kept && mute_again(&w, old)) return r;
+    lines->length = length;
+    lines->count = count;
+    return room_free(r), NULL;
 }
 
 /* ---- before the start ---- */
@@ -344,6 +357,16 @@ room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines 
     if (seat == r->host) return refuse(&w, ROOM_NOT_ALLOWED, "leave the table, if you want to go");
     if (room_banned(r, r->place[seat].chair.player)) return w.answer;
     if (enter_seat(&w, JOURNAL_REMOVE, seat, NULL)) close_empty(&w);
+    return w.answer;
+}
+
+room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    journal_entry e = {
+        .verb = on ? JOURNAL_MUTE : JOURNAL_HEAR, .seat = room_seat_of(r, player), .number = {seat}};
+    if (e.seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat < 0 || seat >= r->seats) return refuse(&w, ROOM_NO_CHAIR, "there is no such seat");
+    if (room_muted(r, e.seat, seat) != on) enter(&w, &e);
     return w.answer;
 }
 

@@ -147,11 +147,47 @@ def emotes(server):
     ada.send(type='emote', emote='hello')
     check('an emote reaches all', ben.wait('emote') == {'type': 'emote', 'seat': 0, 'emote': 'hello'})
     check('one a second', ada.ask('table', type='emote', emote='wow').get('error') == 'too_many')
+    tablet = Player(server, token=ada.token)
+    tablet.ask('table', type='join', table=ada.table['code'])
+    check('on all devices together', tablet.ask('emote', type='emote', emote='wow').get('error') == 'too_many')
+    tablet.close()
+    ben.drain(), ada.drain()
+    ben.all.clear(), ada.all.clear()
     ben.send(type='mute', seat=0)
+    ben.send(type='mute', seat=0)
+    ben.drain(), ada.drain()
+    check('nobody is told of that', ben.all == [] and ada.all == [], (ben.all, ada.all))
+    check('there is no such seat', ben.ask('table', type='mute', seat=2).get('error') == 'no_chair')
     ben.send(type='emote', emote='thanks')
     check('those of others are heard', ben.wait('emote')['seat'] == 1)
     check('no other words', ada.ask('table', type='emote', emote='you fool').get('error') == 'bad_message')
     check('a report is kept', ben.ask('reported', type='report', seat=0, reason='name')['type'] == 'reported')
+
+
+def muted(server):
+    """Who does not want to hear somebody does not hear them after the table has left the memory, nor after a restart."""
+    ada, ben = sit(server, 'hilo', 2)
+    code = ada.table['code']
+    ben.send(type='mute', seat=0)
+    for again in ('unloaded', 'killed'):
+        ada.close(), ben.close()
+        deadline = time.time() + 10
+        while server.metric('upcard_tables_loaded') and time.time() < deadline:
+            time.sleep(.1)
+        if again == 'killed':
+            server.kill()
+            server.start()
+        for player in (ada, ben):
+            player.connect()
+            player.ask('table', type='join', table=code)
+        ada.send(type='emote', emote='wow')
+        check(f'{again}: the sender hears it', ada.wait('emote')['seat'] == 0)
+        ben.drain()
+        check(f'{again}: who has muted does not', not any(m['type'] == 'emote' for m in ben.all), ben.all)
+    ben.send(type='mute', seat=0, on=False)
+    time.sleep(1)
+    ada.send(type='emote', emote='wow')
+    check('heard again', ben.wait('emote')['seat'] == 0)
 
 
 def limits(server):
@@ -221,6 +257,8 @@ with Server() as server:
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:
     limits(server)
+with Server(unload_s=1) as server:
+    muted(server)
 with Server(unload_s=1) as server:
     memory(server)
 finish()

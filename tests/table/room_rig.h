@@ -50,6 +50,13 @@ static inline room *read_again(const kept_room *k) {
     return again;
 }
 
+/** The seats that one does not want to hear, as bits. */
+static inline int64_t muted_by(const room *r, int seat) {
+    int64_t bits = 0;
+    for (int other = 0; other < room_seats(r); other++) bits |= (int64_t)room_muted(r, seat, other) << other;
+    return bits;
+}
+
 /** All that a room shows, in a buffer of this function's. */
 static inline const char *show_room(const room *r, int64_t now, int which) {
     static char buffers[2][1 << 20];
@@ -96,7 +103,8 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
                                  (int64_t)room_request(r, seat),
                                  room_asked(r, now, seat, moves),
                                  room_banned(r, c->player),
-                                 (int64_t)sum};
+                                 (int64_t)sum,
+                                 muted_by(r, seat)};
         for (size_t i = 0; i < sizeof chair / sizeof chair[0]; i++) {
             uc_text_add(&t, " ");
             uc_text_add_number(&t, chair[i]);

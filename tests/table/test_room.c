@@ -1,7 +1,7 @@
 /* Rooms: every wish, and every refusal with its code. */
 #include "room_rig.h"
 
-#include "cli/check.h"
+#include "table/check.h"
 #include "table/turn.h"
 #include "upcard/rng.h"
 
@@ -563,6 +563,31 @@ static void an_operator_closes(void **state) {
     done(&k);
 }
 
+static void who_is_muted_is_a_person_not_a_chair(void **state) {
+    (void)state;
+    kept_room k = room_of("hilo", 3, "", NULL, "s");
+    sit_at(&k, ANN, "Ann", 0);
+    sit_at(&k, BEA, "Bea", 1);
+    assert_int_equal(room_mute(k.room, k.now, CID, 0, true, &k.lines).code, ROOM_NOT_SEATED);
+    assert_int_equal(room_mute(k.room, k.now, ANN, 3, true, &k.lines).code, ROOM_NO_CHAIR);
+    assert_int_equal(room_mute(k.room, k.now, ANN, -1, true, &k.lines).code, ROOM_NO_CHAIR);
+    for (int times = 0; times < 2; times++)
+        assert_int_equal(room_mute(k.room, k.now, ANN, 1, true, &k.lines).code, ROOM_FINE);
+    assert_true(room_muted(k.room, 0, 1));
+    assert_false(room_muted(k.room, 1, 0));
+    assert_int_equal(k.lines.count, 4);
+    same_again(&k);
+    room_mute(k.room, k.now, ANN, 1, false, &k.lines);
+    assert_false(room_muted(k.room, 0, 1));
+    room_mute(k.room, k.now, ANN, 1, true, &k.lines);
+    room_mute(k.room, k.now, BEA, 0, true, &k.lines);
+    room_leave(k.room, k.now, BEA, &k.lines);
+    sit_at(&k, CID, "Cid", 1);
+    assert_false(room_muted(k.room, 0, 1));
+    assert_false(room_muted(k.room, 1, 0));
+    done(&k);
+}
+
 static void a_rematch_seats_the_same_people(void **state) {
     (void)state;
     uint8_t secret[UC_SECRET_BYTES] = {7};
@@ -575,6 +600,8 @@ static void a_rematch_seats_the_same_people(void **state) {
     sit_at(&k, CID, "Cid", 3);
     room_start(k.room, k.now, BEA, "hard", &k.lines);
     assert_int_equal(room_note_rematch(k.room, k.now, "ABCDEF", &k.lines).code, ROOM_WRONG_PHASE);
+    room_mute(k.room, k.now, BEA, 0, true, &k.lines);
+    room_mute(k.room, k.now, ANN, 3, true, &k.lines);
     room_leave(k.room, k.now, CID, &k.lines);
     room_close(k.room, k.now, "operator", &k.lines);
     kept_room next = {.now = k.now};
@@ -589,6 +616,8 @@ static void a_rematch_seats_the_same_people(void **state) {
     assert_int_equal(room_seat_of(next.room, ANN), 0);
     assert_string_equal(room_chair_at(next.room, 2)->level, "hard");
     assert_int_equal(room_chair_at(next.room, 3)->kind, ROOM_CHAIR_OPEN); /* Cid left */
+    assert_true(room_muted(next.room, 1, 0));
+    assert_false(room_muted(next.room, 0, 3));
     assert_int_equal(room_chosen(next.room)->delay_s, 30);
     assert_int_equal(room_chosen(next.room)->watch, ROOM_WATCH_EVERYBODY);
     done(&k);
@@ -606,7 +635,7 @@ static checked verify(const room *r) {
     char *record = room_record(r, &length);
     assert_non_null(record);
     uc_text_start(&why, message, sizeof message);
-    if (!check_record(record, length, NULL, NULL, &found, &why)) fail_msg("%s\n%s", message, record);
+    if (!check_record(&found, record, length, &why)) fail_msg("%s\n%s", message, record);
     assert_int_equal(found.moves, room_seq(r));
     assert_true(found.committed);
     free(record);
@@ -630,7 +659,7 @@ static void records_tell_the_seeds_when_all_is_over(void **state) {
     while (room_now(k.room) == ROOM_PLAYING) play_first(&k);
     assert_int_equal(room_now(k.room), ROOM_OVER);
     checked found = verify(k.room);
-    assert_true(found.seeded && found.result);
+    assert_true(found.seeded && found.record.result_seen);
     char *record = room_record(k.room, &length);
     assert_non_null(strstr(record, "\nnames \"Bea\" \"bot:easy\" \"Ann \\\"A\\\"\"\n"));
     assert_non_null(strstr(record, "\ndate 2026-11-20T19:02:11Z\n"));
@@ -707,6 +736,7 @@ int main(void) {
         cmocka_unit_test(who_leaves_a_game_may_come_back),
         cmocka_unit_test(an_operator_closes),
         cmocka_unit_test(a_person_takes_the_chair_of_a_bot_that_fills_it),
+        cmocka_unit_test(who_is_muted_is_a_person_not_a_chair),
         cmocka_unit_test(a_rematch_seats_the_same_people),
         cmocka_unit_test(records_tell_the_seeds_when_all_is_over),
         cmocka_unit_test(the_secret_stays_with_the_room_until_the_end),
