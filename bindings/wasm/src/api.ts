@@ -133,8 +133,8 @@ export interface TableOptions<G extends GameId = GameId> {
   secret?: string;
 }
 
-/** What happens next: `bot`, `person` and `call` have the seat. At `call` people may act out of turn (`callers`, to catch
- * a forgotten uno) before the bot `seat` goes on: make it, or `pass`. */
+/** What happens next: `bot`, `person` and `call` have the seat. At `call` people may act out of turn (`callers`, to
+ * catch a forgotten uno) before the bot `seat` goes on: make it, or `pass`. */
 export interface Next {
   turn: 'over' | 'chance' | 'bot' | 'person' | 'call';
   seat: Seat | null;

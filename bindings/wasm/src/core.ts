@@ -1,5 +1,7 @@
 /* What tables and recorded games have in common: views, moves, events and searches by their addresses. */
-import type { Advice, Budget, Choice, ErrorWord, Evaluation, Mover, Odds, Preview, Reason, Refusal, Told, Viewer } from './api.js';
+import type {
+  Advice, Budget, Choice, ErrorWord, Evaluation, Mover, Odds, Preview, Reason, Refusal, Told, Viewer,
+} from './api.js';
 import { Engine } from './engine.js';
 import type { GameId, Seat, View } from './tables.js';
 
@@ -334,7 +336,8 @@ export class Core {
         const alone = table.every((each, i) => (each.status === 'active') === (i === seat));
         return e.lend(rest, (room) => {
           e.c.uc_flip7_rest_of(state, this.seat(state, seat), room);
-          if (e.c.uc_odds_flip7_seven(room, alone ? 1 : 0, this.small)) throw new UpcardError('too_small', 'out of memory');
+          if (e.c.uc_odds_flip7_seven(room, alone ? 1 : 0, this.small))
+            throw new UpcardError('too_small', 'out of memory');
           return e.f64(this.small);
         });
       },

@@ -7,6 +7,7 @@ type Nothing = (...args: number[]) => void;
 /** The exports, as exports.txt lists them. What returns a struct has its address as the first argument. */
 export interface Exports {
   memory: WebAssembly.Memory;
+  __stack_pointer: WebAssembly.Global;
   malloc: Numbers;
   free: Nothing;
   uc_games: WebAssembly.Global;
@@ -80,6 +81,26 @@ export interface Exports {
 
 const TEXT = 64 * 1024;
 
+/** The exports, but what traps gives back the stack that it had, so that one failure is not the next one's too. Only
+ * bytes of a view that were never one bring that about. */
+function guarded(exports: WebAssembly.Exports): Exports {
+  const stack = exports.__stack_pointer as WebAssembly.Global;
+  const top: unknown = stack.value;
+  const guard = (call: (...args: unknown[]) => unknown) => (...args: unknown[]) => {
+    try {
+      return call(...args);
+    } catch (error) {
+      stack.value = top;
+      throw error;
+    }
+  };
+  const entries = Object.entries(exports).map(([name, item]) => [
+    name,
+    typeof item === 'function' ? guard(item as (...args: unknown[]) => unknown) : item,
+  ]);
+  return Object.fromEntries(entries) as Exports;
+}
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -92,9 +113,10 @@ export class Engine {
   readonly #buffer: number;
 
   private constructor(instance: WebAssembly.Instance) {
-    this.c = instance.exports as unknown as Exports;
+    this.c = guarded(instance.exports);
     this.#data = new DataView(this.c.memory.buffer);
-    for (let at = this.c.form_layout(); this.u32(at); at += 8) this.#layout.set(this.string(this.u32(at)), this.u32(at + 4));
+    for (let at = this.c.form_layout(); this.u32(at); at += 8)
+      this.#layout.set(this.string(this.u32(at)), this.u32(at + 4));
     this.#text = this.take(this.at('uc_text'));
     this.#buffer = this.take(TEXT);
   }

@@ -17,7 +17,11 @@ interface Listed {
   name: string;
   prefix: string;
   seats: [number, number];
-  rules: { key: string; type: OptionInfo['kind']; default: number | string; values?: string[]; min?: number; max?: number; help: string }[];
+  rules: (Omit<OptionInfo, 'kind' | 'fallback' | 'words'> & {
+    type: OptionInfo['kind'];
+    default: number | string;
+    values?: string[];
+  })[];
   phases: string[];
   nouns: GameInfo['nouns'];
   events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
@@ -30,12 +34,19 @@ function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view 
     name,
     prefix,
     seats: { min: seats[0], max: seats[1] },
-    options: rules.map(({ type, default: fallback, values, ...rest }) => ({ ...rest, kind: type, fallback, ...(values && { words: values }) })),
+    options: rules.map(({ type: kind, default: fallback, values: words, ...rest }) => ({
+      ...rest,
+      kind,
+      fallback,
+      ...(words && { words }),
+    })),
     phases,
     nouns,
     events: events.map(({ type, keys }) => ({
       type,
-      keys: keys.map((each) => ({ key: each.key, kind: each.type, nullable: each.null ?? false, secret: each.secret ?? false })),
+      keys: keys.map(({ key, type: kind, null: nullable = false, secret = false }) => {
+        return { key, kind, nullable, secret };
+      }),
     })),
     view: view.map(({ seen_by: seenBy, ...field }) => ({ ...field, seenBy })),
   };

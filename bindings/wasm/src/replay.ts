@@ -1,5 +1,7 @@
 /* A recorded game with all its positions, kept as bytes outside of the module. */
-import type { Advice, Budget, DrawCheck, Evaluation, Odds, Reason, Replay, ReplayMove, Told, Verdict, Viewer } from './api.js';
+import type {
+  Advice, Budget, DrawCheck, Evaluation, Odds, Reason, Replay, ReplayMove, Told, Verdict, Viewer,
+} from './api.js';
 import { UpcardError, type Core, type Insight } from './core.js';
 import type { GameId, Seat, View } from './tables.js';
 
@@ -167,10 +169,10 @@ export class EngineReplay implements Replay {
     const core = this.#core;
     const state = this.#at(k);
     const number = core.viewer(state, viewer);
-    const first = core.events + core.engine.at('uc_events.item');
     const count = this.#putEvents(k);
+    const event = (i: number) => core.events + core.engine.at('uc_events.item') + i * core.engine.at('uc_event');
     return this.#withNames((names) =>
-      Array.from({ length: count }, (_, i) => core.told(state, first + i * core.engine.at('uc_event'), k - 1, number, names)),
+      Array.from({ length: count }, (_, i) => core.told(state, event(i), k - 1, number, names)),
     );
   }
 

@@ -1,10 +1,13 @@
 /* A table of the library (src/table/table.h). */
 import type {
-  Advice, Budget, Evaluation, Made, MoveText, Mover, Next, Odds, Preview, Reason, Refusal, Table, TableOptions, Told, Viewer,
+  Advice, Budget, Evaluation, Made, MoveText, Mover, Next, Odds, Preview, Reason, Refusal, Table, TableOptions, Told,
+  Viewer,
 } from './api.js';
 import { UpcardError, seatsOf, type Core, type Insight } from './core.js';
 import type { GameId, Seat, View } from './tables.js';
 
+/** No game lasts so many: a table elsewhere keeps a line of totals for each. */
+const ROUNDS = 100_000;
 const TURNS = ['over', 'chance', 'bot', 'person', 'call'] as const;
 
 export class EngineTable implements Table {
@@ -32,7 +35,9 @@ export class EngineTable implements Table {
     if (!game) throw new UpcardError('unknown_game', `there is no game ${options.game}`);
     const settings = Object.entries(options.rules ?? {}).map(([key, value]) => [key, String(value)] as const);
     core.must((message) =>
-      e.giveAll(settings.flat(), (words) => e.c.uc_start(core.state, game, options.seats, words, settings.length, message)),
+      e.giveAll(settings.flat(), (words) =>
+        e.c.uc_start(core.state, game, options.seats, words, settings.length, message),
+      ),
     );
     if (options.players.length !== options.seats)
       throw new UpcardError('bad_seats', `there are ${options.players.length} players for ${options.seats} seats`);
@@ -335,8 +340,12 @@ function putView(core: Core, bytes: Uint8Array): void {
   if (!game) throw bad;
   const seats = core.seatsIn(core.view);
   const viewer = e.u8(core.view + e.at('uc_head.viewer'));
-  const fits = seats >= e.u8(game.address + e.at('uc_game.seats_min')) && seats <= e.u8(game.address + e.at('uc_game.seats_max'));
-  if (!fits || (viewer >= seats && viewer !== e.at('UC_SPECTATOR')) || bytes.length !== e.c.form_state_size(core.view)) throw bad;
+  const least = e.u8(game.address + e.at('uc_game.seats_min'));
+  const most = e.u8(game.address + e.at('uc_game.seats_max'));
+  const round = e.u32(core.view + e.at('uc_head.round'));
+  if (seats < least || seats > most || round > ROUNDS) throw bad;
+  if (viewer >= seats && viewer !== e.at('UC_SPECTATOR')) throw bad;
+  if (bytes.length !== e.c.form_state_size(core.view)) throw bad;
 }
 
 /** Throws unless each event is one of the game, about seats of the table. */

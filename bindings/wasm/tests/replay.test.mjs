@@ -6,7 +6,8 @@ import { people, play, random, read, ruleText, upcard, UpcardError } from './sup
 function recorded(game, players, rules = {}) {
   const table = upcard.open({ game, seats: players.length, players, rules, secret: 'a record' });
   play(table, random(3), { most: 5000 });
-  const kept = { record: table.record(), told: table.told(0, 1), rounds: table.rounds, totals: table.totals, moves: table.moves };
+  const { rounds, totals, moves } = table;
+  const kept = { record: table.record(), told: table.told(0, 1), rounds, totals, moves };
   table.free();
   return kept;
 }

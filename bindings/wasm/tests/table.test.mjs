@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, people, play, random, someRules, upcard, UpcardError, wasm } from './support.mjs';
 
-const open = (game, players, rest = {}) => upcard.open({ game, seats: players.length, players, secret: 'a test', ...rest });
+const open = (game, players, rest = {}) =>
+  upcard.open({ game, seats: players.length, players, secret: 'a test', ...rest });
 
 test('what is wrong with a table is said in a sentence', () => {
   const refused = (code, sentence, call) =>
@@ -27,9 +28,10 @@ test('a game of bots ends, and its record is right', () => {
     for (let next = table.next(); next.turn !== 'over'; next = table.next())
       next.turn === 'chance' ? table.draw() : table.letBot(next.seat);
     const verdict = upcard.verify(table.record());
-    assert.deepEqual({ ...verdict, draws: verdict.draws.length > 0 }, {
-      ok: true, reason: null, seeded: true, committed: true, over: true, result: true, moves: table.moveCount, draws: true,
-    });
+    const { draws, ...rest } = verdict;
+    const right = { ok: true, reason: null, seeded: true, committed: true, over: true, result: true };
+    assert.deepEqual(rest, { ...right, moves: table.moveCount });
+    assert.equal(draws.length, table.moves.filter(({ mover }) => mover === 'chance').length);
     assert.ok(table.over && table.winners.length && table.rounds.length);
     assert.deepEqual(table.rounds.at(-1), table.totals);
     assert.equal(table.moves.length, table.moveCount);
@@ -133,8 +135,10 @@ test('a preview is what is seen after the move, but for what it calls uncertain'
         after: () => {
           if (!previewed) return;
           const seen = table.view(previewed.seat);
-          for (const key of Object.keys(seen))
-            if (!previewed.uncertain.includes(key)) assert.deepEqual(previewed.view[key], seen[key], `${game.id} ${key}`), certain++;
+          for (const key of Object.keys(seen).filter((each) => !previewed.uncertain.includes(each))) {
+            assert.deepEqual(previewed.view[key], seen[key], `${game.id} ${key}`);
+            certain++;
+          }
           previewed = null;
         },
         most: 200,
@@ -180,7 +184,7 @@ test('a table that is kept elsewhere shows the same as the table itself', () => 
       assert.deepEqual(far.rounds, table.rounds);
       assert.deepEqual(far.winners, table.winners);
       if (viewer === 1 && far.legal(1).length > 1)
-        assert.deepEqual(far.advise(1, { playouts: 40 }).choices.length, table.advise(1, { playouts: 40 }).choices.length);
+        assert.equal(far.advise(1, { playouts: 40 }).guide, table.advise(1, { playouts: 40 }).guide);
       assert.throws(() => far.make(1, 'hit'), /kept elsewhere/);
       assert.throws(() => far.shown(new Uint8Array(50), new Uint8Array()), UpcardError);
       assert.throws(() => far.shown(table.raw(viewer), new Uint8Array(32).fill(200)), UpcardError);

@@ -69,7 +69,7 @@ function namesOf(game) {
     card: (value) => typeof value === 'string',
     game: oneOf([game.id]),
     phase: oneOf(game.phases),
-    rules: (value) => Object.keys(value).every((key) => key in rules) && Object.keys(rules).every((key) => key in value),
+    rules: (value) => Object.keys(value).join() === Object.keys(rules).join(),
     ...Object.fromEntries(game.nouns.map(({ name, words }) => [name, oneOf(words)])),
   };
 }
@@ -79,22 +79,24 @@ for (const game of upcard.games) {
     const names = namesOf(game);
     // keys that a field brings with it stand behind semicolons of its type
     const fields = parse(`{ ${game.view.map(({ key, type }) => `${key}: ${type}`).join('; ')} }`, names);
-    const one = Object.fromEntries(game.view.map(({ key, type }) => [key, type]));
-    const kinds = { number: (v) => typeof v === 'number', flag: (v) => typeof v === 'boolean', cards: (v) => Array.isArray(v) && v.every(names.card), ...names };
+    const kinds = {
+      number: (value) => typeof value === 'number',
+      flag: (value) => typeof value === 'boolean',
+      cards: (value) => Array.isArray(value) && value.every(names.card),
+      ...names,
+    };
     const nulls = new Set();
     for (let number = 0; number < 24; number++) {
       const seats = game.seats.min + (number % 3);
-      const table = upcard.open({ game: game.id, seats, players: people(seats), rules: someRules(game, number), secret: `types ${number}` });
+      const rules = someRules(game, number);
+      const table = upcard.open({ game: game.id, seats, players: people(seats), rules, secret: `types ${number}` });
       let looks = 0;
       play(table, random(number + 1), {
         after: () => {
           const viewer = ['all', 0, 'spectator'][looks++ % 3];
           const view = table.view(viewer);
           if (fields(view)) return;
-          for (const [key, type] of Object.entries(one))
-            if (!type.includes(';') || type.startsWith('{') || type.startsWith('('))
-              assert.ok(parse(type, names)(view[key]), `${viewer}: ${key}: ${JSON.stringify(view[key])} is no ${type}`);
-          assert.fail(`${viewer}: ${JSON.stringify(view)}`);
+          assert.fail(`what ${viewer} sees is not as declared: ${JSON.stringify(view)}`);
         },
       });
       for (const viewer of ['all', 0, 'spectator'])
@@ -111,7 +113,9 @@ for (const game of upcard.games) {
         }
       table.free();
     }
-    const declared = game.events.flatMap(({ type, keys }) => keys.filter(({ nullable }) => nullable).map(({ key }) => `${type}.${key}`));
+    const declared = game.events.flatMap(({ type, keys }) =>
+      keys.filter(({ nullable }) => nullable).map(({ key }) => `${type}.${key}`),
+    );
     assert.deepEqual([...nulls].sort(), declared.sort(), 'what may be null is null some time');
   });
 }
