@@ -12,6 +12,8 @@ export interface TableInfo {
   names: string[];
   /** The seat whose view is shown; null for who watches. */
   seat: number | null;
+  /** Who is called "you", where that is not the seat whose view is shown: in a replay the one who played. */
+  you?: number | null;
 }
 
 /** What a move brought about, as the viewer is shown it, and what is seen then. */

@@ -205,8 +205,10 @@ const asked: Asked = {
   replay(record: string): ReplayInfo {
     replay = upcard.replay(record);
     const view = replay.at(replay.length);
+    const you = replay.players.indexOf('you');
     return {
-      game: replay.game, seats: replay.seats, rules: { ...view.rules }, names: replay.names, seat: null, players: replay.players,
+      game: replay.game, seats: replay.seats, rules: { ...view.rules }, names: replay.names, seat: null, you: you < 0 ? null : you,
+      players: replay.players,
       length: replay.length, moves: replay.moves, headers: replay.headers, over: view.over, winners: view.winners,
     };
   },

@@ -15,11 +15,12 @@ export interface Names {
 }
 
 export function names(info: TableInfo): Names {
-  const of = (seat: number) => (seat === info.seat ? t('you') : (info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
+  const you = info.you === undefined ? info.seat : info.you;
+  const of = (seat: number) => (seat === you ? t('you') : (info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
   return {
     seat: info.seat,
     of,
     list: (seats) => list(seats.map(of)),
-    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === info.seat ? 'yes' : 'no' }),
+    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === you ? 'yes' : 'no' }),
   };
 }
