@@ -1,6 +1,7 @@
 /* What the module asks of its host: hashing, random bytes, a clock. */
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
+import { randomBytes } from '@noble/hashes/utils';
 
 type Hmac = ReturnType<typeof hmac.create>;
 
@@ -39,7 +40,7 @@ export function hostImports(memory: () => WebAssembly.Memory): WebAssembly.Impor
         return 0;
       },
       random(to: number, length: number) {
-        put(to, globalThis.crypto.getRandomValues(new Uint8Array(length)));
+        put(to, randomBytes(length)); // the system's, by crypto.getRandomValues
       },
     },
     wasi_snapshot_preview1: {

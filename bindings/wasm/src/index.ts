@@ -121,6 +121,12 @@ async function readFile(url: URL): Promise<BufferSource> {
   return fs.readFile(url);
 }
 
+/** The module that the package brings. */
+function beside(): URL {
+  const name = './upcard.wasm'; // in a variable, so that bundlers leave it to who bundles
+  return new URL(name, import.meta.url);
+}
+
 async function compile(source: BufferSource | Response | URL | WebAssembly.Module): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof URL)
@@ -131,7 +137,8 @@ async function compile(source: BufferSource | Response | URL | WebAssembly.Modul
   return streams ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
 }
 
-/** Loads the engine from upcard.wasm: its bytes, an answer of fetch, its address, or a compiled module. */
-export async function load(source: BufferSource | Response | URL | WebAssembly.Module): Promise<Upcard> {
+/** Loads the engine from upcard.wasm: its bytes, an answer of fetch, its address, or a compiled module; by default from
+ * the file beside this one. */
+export async function load(source: BufferSource | Response | URL | WebAssembly.Module = beside()): Promise<Upcard> {
   return new Loaded(await Engine.start(await compile(source)));
 }

@@ -35,8 +35,8 @@ test('a position has the advice that its seat could have had then', () => {
   const choices = replay.moves.map(({ mover }, k) => (mover === 'chance' ? [] : [{ k, seat: mover }])).flat();
   const at = choices.filter(({ k, seat }) => replay.legal(k, seat).length > 1).slice(5, 8);
   const forward = at.map(({ k, seat }) => replay.advise(k, seat, { playouts: 60 }));
-  const backward = at.toReversed().map(({ k, seat }) => replay.advise(k, seat, { playouts: 60 }));
-  assert.deepEqual(backward.toReversed(), forward);
+  const backward = [...at].reverse().map(({ k, seat }) => replay.advise(k, seat, { playouts: 60 }));
+  assert.deepEqual(backward.reverse(), forward);
   const { chance } = replay.evaluate(replay.length, 0, { playouts: 10 });
   const winners = replay.at(replay.length).winners;
   assert.deepEqual(chance, [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)));
