@@ -134,7 +134,7 @@ struct hosted {
     bool behind;             /**< somebody is to be told of it */
     int64_t bot_at;          /**< when a bot is to move; 0: none is */
     pool_question *question; /**< what a bot thinks about */
-    uint64_t asked_at;       /**< lines of the journal when it was asked */
+    uint64_t asked_at;       /**< moves of the game when it was asked */
     uint64_t reminded;       /**< seq + 1 at which somebody was reminded */
     int64_t released;        /**< the room_held at whose end all were asked */
     hosted *next;            /**< of the same place in the directory */

@@ -391,7 +391,7 @@ static void tell_change(hosted *t, pending *p) {
     guest *comes = p->wished && p->type == UC_HEARD_JOIN ? p->from : NULL;
     bool over = room_now(t->room) >= ROOM_OVER, changed = changes_table(p);
     bool mutes = p->wished && p->type == UC_HEARD_MUTE;
-    t->bot_at = 0;
+    if (p->moves) t->bot_at = 0; /* nothing else holds a bot up */
     h->lobby_changed = h->lobby_changed || changed || over;
     if (p->lines.count && (changed || over)) mine_note(t);
     if (p->wished) wishes_answer(t, p);
@@ -574,19 +574,20 @@ static void bot_answered(pool_question *question) {
     server_measure(&t->hub->metrics->bot, (uint64_t)question->us);
     t->question = NULL;
     free(question);
-    bool due = idle(t) && room_line_count(t->room) == t->asked_at;
-    pending *p = due && !t->hub->draining ? tables_prepare(t, NULL, NULL) : NULL;
-    if (!p) {
-        tables_attend(t);
-        return;
-    }
-    tables_settle(t, p, room_bot_move(t->room, hub_now(t->hub), seat, move, &p->lines).code);
+    bool due = idle(t) && !t->hub->draining && room_seq(t->room) == t->asked_at;
+    pending *p = due ? tables_prepare(t, NULL, NULL) : NULL;
+    int64_t now = hub_now(t->hub);
+    room_code code = p ? room_bot_move(t->room, now, seat, move, &p->lines).code : ROOM_NO_MEMORY;
+    if (due && code != ROOM_FINE) t->bot_at = now + AGAIN_MS;
+    if (p) tables_settle(t, p, code);
+    tables_attend(t);
 }
 
-static void ask_bot(hosted *t, int seat) {
+/** False: no memory. */
+static bool ask_bot(hosted *t, int seat) {
     pool_question *question = calloc(1, sizeof *question);
     const uc_memory *memory = room_memory(t->room, seat);
-    if (!question) return;
+    if (!question) return false;
     question->bot = room_bot(t->room, seat);
     question->remembers = memory != NULL;
     if (memory) question->memory = *memory;
@@ -594,19 +595,23 @@ static void ask_bot(hosted *t, int seat) {
     question->done = bot_answered;
     question->owner = t;
     t->question = question;
-    t->asked_at = room_line_count(t->room);
+    t->asked_at = room_seq(t->room);
     pool_ask(t->hub->pool, question);
+    return true;
 }
 
 /** Lets a bot think when it is its time; returns when that will be. */
 static int64_t attend_bots(hosted *t, int64_t now) {
     uint64_t due = room_bots_due(t->room, now);
     if (t->question) return INT64_MAX;
-    if (!due || !attended(t)) return INT64_MAX;
+    if (!due || !attended(t)) {
+        t->bot_at = 0;
+        return INT64_MAX;
+    }
     if (!t->bot_at) t->bot_at = now + (t->guests ? (int64_t)t->hub->config->bot_pace_ms : 0);
-    if (t->bot_at > now) return t->bot_at;
-    ask_bot(t, __builtin_ctzll(due));
-    return INT64_MAX;
+    if (t->bot_at <= now && ask_bot(t, __builtin_ctzll(due))) return INT64_MAX;
+    if (t->bot_at <= now) t->bot_at = now + AGAIN_MS;
+    return t->bot_at;
 }
 
 /** One gentle word at half of the time; returns when that will be. */
@@ -637,7 +642,10 @@ static int64_t attend_held(hosted *t, int64_t now) {
 }
 
 static int64_t attend_game(hosted *t, int64_t now) {
-    if (room_now(t->room) != ROOM_PLAYING) return INT64_MAX;
+    if (room_now(t->room) != ROOM_PLAYING) {
+        t->bot_at = 0;
+        return INT64_MAX;
+    }
     if (room_deadline(t->room) <= now) tick(t, now);
     if (!idle(t)) return INT64_MAX;
     int64_t next = sooner(room_deadline(t->room), attend_held(t, now));

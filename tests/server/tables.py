@@ -190,6 +190,32 @@ def muted(server):
     check('heard again', ben.wait('emote')['seat'] == 0)
 
 
+def nobody_holds_bots_up(server):
+    ada = Player(server, 'Ada')
+    ada.ask('table', type='create', game='hilo', seats=2, clock='none', chairs=['open', 'bot:easy'], rules={'target': 1000})
+    ada.send(type='start')
+    ada.wait('view')
+    end = time.time() + 20
+    message = ada.wait('ask')
+    while ada.view['actors'] != [1] and time.time() < end:  # to the bot's turn
+        if message['type'] == 'ask':
+            ada.send(type='move', request=message['request'], move=message['moves'][0])
+        message = ada.receive()
+    seq, end = ada.seq, time.time() + 5
+    while ada.seq == seq and time.time() < end:
+        ada.send(type='back')
+        ada.send(type='mute', seat=1, on=int(time.time() * 10) % 2 == 0)
+        ada.drain(.1)
+    check('it moves while others talk', ada.seq > seq, ada.all[-3:])
+    ada.drain()
+    ada.ask('left', type='leave')
+    ada.close()
+    end = time.time() + 10
+    while server.metric('upcard_tables') and time.time() < end:
+        time.sleep(.1)
+    check('and keeps no table in the memory', server.metric('upcard_tables') == 0)
+
+
 def limits(server):
     chatty = Player(server, 'Joe')
     for _ in range(4 * 3 + 1):
@@ -257,6 +283,8 @@ with Server() as server:
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:
     limits(server)
+with Server(bot_pace_ms=700, unload_s=1) as server:
+    nobody_holds_bots_up(server)
 with Server(unload_s=1) as server:
     muted(server)
 with Server(unload_s=1) as server:
