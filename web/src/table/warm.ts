@@ -1,0 +1,16 @@
+/* Fetches all that a game takes at once, where otherwise each part would ask for the next. */
+import wasm from '$wasm/upcard.wasm?url';
+import { gameIds, loadGame } from '$/games';
+
+const warmed = new Set<string>();
+
+export function warm(game: string | undefined): void {
+  const id = gameIds.find((one) => one === game);
+  if (!id || warmed.has(id)) return;
+  warmed.add(id);
+  /* Whoever needs them reports what fails. */
+  const ignore = () => warmed.delete(id);
+  import('./Play.svelte').catch(ignore);
+  loadGame(id).catch(ignore);
+  fetch(wasm, { credentials: 'same-origin' }).then((answer) => answer.arrayBuffer(), ignore);
+}
