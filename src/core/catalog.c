@@ -117,7 +117,7 @@ static void add_nouns(uc_text *text, const uc_game *game) {
         add_quoted(text, "name", noun->name);
         json_key(text, "words");
         uc_text_add(text, noun->words ? "[" : "null");
-        for (int i = 0; i < noun->count; i++) {
+        for (int i = 0; noun->words && i < noun->count; i++) {
             json_comma(text, i);
             uc_text_add_quoted(text, noun->words[i]);
         }

@@ -14,13 +14,15 @@ typedef struct crypto_auth_hmacsha256_state {
     int number;
 } crypto_auth_hmacsha256_state;
 
-HOST(hmac_init) int crypto_auth_hmacsha256_init(crypto_auth_hmacsha256_state *state, const unsigned char *key,
-                                                size_t length);
-HOST(hmac_update) int crypto_auth_hmacsha256_update(crypto_auth_hmacsha256_state *state, const unsigned char *in,
-                                                    unsigned long long length);
+HOST(hmac_init)
+int crypto_auth_hmacsha256_init(crypto_auth_hmacsha256_state *state, const unsigned char *key, size_t length);
+HOST(hmac_update)
+int crypto_auth_hmacsha256_update(crypto_auth_hmacsha256_state *state, const unsigned char *in,
+                                  unsigned long long length);
 HOST(hmac_final) int crypto_auth_hmacsha256_final(crypto_auth_hmacsha256_state *state, unsigned char *out);
-HOST(hmac) int crypto_auth_hmacsha256(unsigned char *out, const unsigned char *in, unsigned long long length,
-                                      const unsigned char *key);
+HOST(hmac)
+int crypto_auth_hmacsha256(unsigned char *out, const unsigned char *in, unsigned long long length,
+                           const unsigned char *key);
 HOST(sha256) int crypto_hash_sha256(unsigned char *out, const unsigned char *in, unsigned long long length);
 HOST(random) void randombytes_buf(void *out, size_t length);
 
