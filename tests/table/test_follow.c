@@ -86,6 +86,43 @@ static void whole_games(void **state) {
     }
 }
 
+/** The next move of whoever is to act, the first legal one for a person, which seat 0 is shown elsewhere. */
+static void move_on(table *t, table *far) {
+    uc_move legal[UC_MOVES_MAX];
+    size_t told = t->told_count, moves = t->move_count;
+    int seat = 0;
+    switch (table_next(t, &seat)) {
+    case TABLE_CHANCE: assert_true(table_draw_one(t)); break;
+    case TABLE_BOT: assert_true(table_let_bot(t, seat)); break;
+    case TABLE_CALL: table_pass(t); break;
+    default:
+        assert_true(uc_legal(&t->state, seat, legal) > 0);
+        assert_int_equal(table_make(t, seat, legal[0]).error, UC_OK);
+    }
+    if (t->move_count > moves) pass_on(t, far, 0, told);
+}
+
+/* What the viewer has seen is remembered for advice, as it is at the table itself. */
+static void memory(void **state) {
+    (void)state;
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        table *t = table_of((*game)->id, "you,bot:easy,bot:random", "target=60", "memory");
+        const uc_budget budget = {.playouts = 40};
+        uc_findings found;
+        uc_view view;
+        table_see(t, 0, &view);
+        table *far = table_follow(&view, t->name);
+        assert_non_null(far);
+        while (!uc_over(&t->state) && (t->move_count < 300 || !(uc_actors(&t->state) & 1))) {
+            move_on(t, far);
+            assert_memory_equal(&far->seat[0].chair.memory, &t->seat[0].chair.memory, sizeof(uc_memory));
+        }
+        if (!uc_over(&t->state)) assert_true(table_advise(far, 0, &budget, &found) && found.count > 0);
+        table_close(far);
+        table_close(t);
+    }
+}
+
 /* Who comes in the third round sees the sum of those before. */
 static void who_comes_late(void **state) {
     (void)state;
@@ -128,7 +165,7 @@ static void refusals(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games), cmocka_unit_test(who_comes_late),
-                                       cmocka_unit_test(refusals)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games), cmocka_unit_test(memory),
+                                       cmocka_unit_test(who_comes_late), cmocka_unit_test(refusals)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
