@@ -73,7 +73,10 @@ def play(server, name, code):
 def main():
     if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    end = play(Server(sys.argv[1]), sys.argv[3] if len(sys.argv) > 3 else 'Client', sys.argv[2])
+    try:
+        end = play(Server(sys.argv[1]), sys.argv[3] if len(sys.argv) > 3 else 'Client', sys.argv[2])
+    except OSError as error:
+        sys.exit(f'no server at {sys.argv[1]}: {error}')
     print('the game is over:', end['totals'] if end else 'the server has gone')
 
 

@@ -157,12 +157,25 @@ static void read_entry(admin_job *j, const store_entry *entry) {
     free(job.lines);
 }
 
+/** Whether a server has kept something there; says it when not. */
+static bool has_store(const admin_job *j) {
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s/upcard.db", j->data);
+    if (!access(path, F_OK)) return true;
+    if (errno == ENOENT)
+        failure("admin", "no server has kept anything in %s (see --data)", j->data);
+    else
+        failure("admin", "cannot open %s: %s", path, strerror(errno));
+    return false;
+}
+
 /** Calls `each` for the journals that are wanted, by their numbers: those of the server are the last. */
 static int read_all(admin_job *j, bool archived) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     entries e = {.list = NULL};
     uc_text_start(&message, buffer, sizeof buffer);
+    if (!has_store(j)) return STATUS_FAILED;
     j->store = open_store(j, true, &message);
     if (!j->store) return failed(&message);
     bool fine = store_list(j->store, false, add_entry, &e) == STORE_OK &&
@@ -347,8 +360,8 @@ static void check_table(admin_job *j, const store_entry *entry, const char *line
 static int check(admin_job *j) {
     j->each = check_table;
     int status = read_all(j, true);
-    printf("%" PRIu64 " finished games, %" PRIu64 " moves: %s\n", j->count, j->moves,
-           status ? "something is wrong." : "all is right.");
+    printf("%" PRIu64 " finished game%s, %" PRIu64 " move%s: %s\n", j->count, j->count == 1 ? "" : "s",
+           j->moves, j->moves == 1 ? "" : "s", status ? "something is wrong." : "all is right.");
     return status ? status : finish_output("admin");
 }
 
@@ -382,7 +395,7 @@ static int export(admin_job *j) {
         return failure("admin", "cannot make %s: %s", j->argument, strerror(errno));
     j->each = export_table;
     int status = read_all(j, true);
-    if (!stream) printf("%" PRIu64 " records in %s\n", j->count, j->argument);
+    if (!stream) printf("%" PRIu64 " record%s in %s\n", j->count, j->count == 1 ? "" : "s", j->argument);
     return status ? status : finish_output("admin");
 }
 
@@ -413,11 +426,10 @@ static int close_table(store *s, uint64_t table, uc_text *message) {
 }
 
 static int end_alone(const admin_job *j, uint64_t table) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX], path[PATH_BYTES];
+    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    snprintf(path, sizeof path, "%s/upcard.db", j->data);
-    if (access(path, F_OK)) return failure("admin", "cannot open %s: %s", path, strerror(errno));
+    if (!has_store(j)) return STATUS_FAILED;
     store *s = open_store(j, false, &message);
     int status = s ? close_table(s, table, &message) : STATUS_FAILED;
     if (s) store_close(s);
@@ -447,6 +459,7 @@ static int backup(admin_job *j) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
+    if (!has_store(j)) return STATUS_FAILED;
     store *s = open_store(j, true, &message);
     bool fine = s && store_backup(s, j->argument, &message) == STORE_OK;
     if (s) store_close(s);

@@ -215,8 +215,12 @@ static void heard_table(bot *b, client_message *m) {
         b->started = false;
         client_join(b->client, code);
     } else if (!strcmp(phase, "closed") || !strcmp(phase, "frozen")) {
-        if (!b->games) failure("bot", "the table is %s", phase);
+        const char *reason = message_text(m, "closed", "");
+        if (!b->games) failure("bot", "the table is %s%s%s", phase, *reason ? ": " : "", reason);
         end_bot(b, b->games ? STATUS_FINE : STATUS_FAILED);
+    } else if (b->client->seat < 0 && strcmp(phase, "paused") != 0) { /* who comes late only watches */
+        failure("bot", "the game is over");
+        end_bot(b, STATUS_FAILED);
     }
 }
 
@@ -233,6 +237,7 @@ static void heard_error(bot *b, client_message *m) {
 static void heard(void *context, client *c, client_message *m) {
     bot *b = context;
     (void)c;
+    if (b->ended) return; /* what still comes concerns nobody */
     switch (m->type) {
     case CLIENT_TABLE: heard_table(b, m); break;
     case CLIENT_VIEW: heard_view(b, m); break;

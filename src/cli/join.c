@@ -208,6 +208,7 @@ void join_quick(visit *v, const uc_game *game) {
 
 /** Does what the command line asks for as soon as the lobby is reached; false: nothing (more). */
 bool join_arrive(visit *v, join_options *o) {
+    v->ordered = o->create || o->quick;
     if (o->create)
         join_create(v, o);
     else if (o->quick)

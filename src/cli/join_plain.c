@@ -71,11 +71,9 @@ static int print_lobby(const visit *v) {
         join_entry_of(json_array_get(tables, (size_t)i), &entry);
         printf("%3d  %s: %s\n", ++line, entry.title, entry.note);
     }
-    puts("Type the number of a table or its code, \"new GAME\" for an open table of your own, \"quick GAME\" "
-         "for "
-         "any\n"
-         "open chair, \"tables\" to see the list again, or quit. The games are flip7, hilo, hi_lo_flip and "
-         "uno_flip.");
+    puts("Type the number of a table or its code, \"new GAME\" for an open table of your\n"
+         "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.\n"
+         "The games are flip7, hilo, hi_lo_flip and uno_flip.");
     return line;
 }
 
@@ -131,8 +129,8 @@ static void print_chairs(const visit *v) {
 
 static void print_words(const visit *v) {
     if (visit_host(v))
-        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N, \"chair N open\",\n"
-             "\"remove N\", chairs (who sits where), emote NAME, or quit.");
+        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N,\n"
+             "\"chair N open\", \"remove N\", chairs (who sits where), emote NAME, or quit.");
     else
         puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
 }
@@ -270,7 +268,6 @@ void join_plain(visit *v, join_options *o) {
         else if (place == VISIT_OVER)
             in_end(&l);
     }
-    if (visit_now(v) == VISIT_GONE && !v->failed)
-        printf("The table is %s.\n", visit_text(v, "phase", "gone"));
+    if (visit_now(v) == VISIT_GONE && !v->failed) puts(visit_end(v));
     if (l.left && v->at && visit_now(v) != VISIT_OVER) visit_leave(v);
 }

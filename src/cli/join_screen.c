@@ -370,7 +370,7 @@ bool join_screen(visit *v, join_options *o) {
     s.inner->close(s.inner);
     canvas_free(&s.canvas);
     visit_place place = visit_now(v);
-    if (place == VISIT_GONE && !v->failed) printf("The table is %s.\n", visit_text(v, "phase", "gone"));
+    if (place == VISIT_GONE && !v->failed) puts(visit_end(v));
     if (s.left && v->at && place != VISIT_OVER) {
         visit_leave(v);
         if (place == VISIT_PLAYING)

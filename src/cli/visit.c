@@ -143,7 +143,7 @@ static void heard_table(visit *v, client_message *m) {
     const char *code = message_text(m, "code", "");
     bool same = old && !strcmp(code, json_string_value(json_object_get(old, "code")));
     bool moved = !same || strcmp(message_text(m, "phase", ""), visit_text(v, "phase", "")) != 0;
-    if (moved) v->wished = false;
+    if (moved) v->wished = v->ordered = false;
     if (!same) forget_game(v);
     v->at = json_incref(message_body(m));
     note_pause(v, !strcmp(visit_text(v, "phase", ""), "paused"));
@@ -214,6 +214,7 @@ static void heard_emote(visit *v, client_message *m) {
 
 static void heard_error(visit *v, client_message *m) {
     client *c = v->client;
+    bool ordered = v->wished && v->ordered;
     v->wished = false;
     const char *code = message_text(m, "error", ""), *sentence = message_text(m, "message", code);
     if (c->stopped && !strcmp(code, "bad_token") && c->token[0]) {
@@ -225,6 +226,8 @@ static void heard_error(visit *v, client_message *m) {
         fail(v, "the server refuses: %s", sentence);
     } else if (!c->table[0] && (v->at || v->options->address.table[0])) {
         fail(v, "that table cannot be joined: %s", sentence);
+    } else if (ordered) {
+        fail(v, "the server refuses: %s", sentence);
     } else if (!strcmp(code, "cannot_save") && c->table[0]) {
         note_pause(v, true);
     } else if (strcmp(code, "stale") != 0) {
@@ -315,6 +318,18 @@ void visit_status(const visit *v, uc_text *text) {
         snprintf(words, sizeof words, "%llu:%02llu", (unsigned long long)(left_s / 60),
                  (unsigned long long)(left_s % 60));
     uc_text_add(text, words);
+}
+
+const char *visit_end(const visit *v) {
+    static const char *const ends[][2] = {
+        {"operator", "The table was closed by the operator of the server."},
+        {"empty", "The table was closed: nobody was left."},
+        {"abandoned", "The table was closed: nothing had happened there for long."},
+    };
+    const char *reason = visit_text(v, "closed", "");
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (!strcmp(reason, ends[i][0])) return ends[i][1];
+    return "The table was closed.";
 }
 
 visit_place visit_now(const visit *v) {

@@ -45,6 +45,7 @@ typedef struct visit {
     bool remarks;         /**< the connection is lost, and that was told */
     bool again;           /**< wants a rematch */
     bool wished;          /**< something was said that leads to another place, and is not answered yet */
+    bool ordered;         /**< what is wished stood on the command line: if it is refused, that is all */
     bool renewed;         /**< the server has forgotten who this is */
     bool paused;          /**< the server cannot save at the moment */
     bool failed;
@@ -67,6 +68,8 @@ bool visit_open(visit *v, const visit_options *options);
 void visit_close(visit *v);
 
 visit_place visit_now(const visit *v);
+/** Why a table was closed, in a sentence. */
+const char *visit_end(const visit *v);
 /** Lets things happen until there is news (which is then none any more), something to read on standard input
  * (only where `input`), or the time is over (-1: no limit). False when the time is. */
 bool visit_wait(visit *v, bool input, int timeout_ms);

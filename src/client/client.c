@@ -348,7 +348,10 @@ static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(in)); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
     case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking nothing else tells */
-        if (c && c->wsi == wsi) lose(c, "the connection was closed");
+        if (c && c->wsi == wsi)
+            lose(c, c->all->settings.address.secure || c->greeted_once
+                        ? "the connection was closed"
+                        : "the connection was closed; does it speak https?");
         break;
     default: break;
     }

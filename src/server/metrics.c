@@ -38,7 +38,7 @@ static const struct {
     GAUGE(tables, "Tables that are not over"),
     GAUGE(tables_loaded, "Tables in memory"),
     GAUGE(tables_frozen, "Tables that are frozen after a failure"),
-    GAUGE(players, "Guests that are connected"),
+    GAUGE(players, "Guests that the server knows"),
     COUNTER(moves, "Moves that were confirmed"),
     COUNTER(moves_bots, "Moves of bots that were confirmed"),
     COUNTER(moves_repeated, "Moves that came again and were only confirmed"),

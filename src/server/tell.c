@@ -144,6 +144,7 @@ static uc_text write_table(const hosted *t) {
     put_word(&text, "code", t->code);
     put_word(&text, "phase", tell_phase(t));
     if (!t->room) return text;
+    put_word(&text, "closed", room_closed(t->room));
     add_options(&text, t);
     add_commitment(&text, t);
     put_seat(&text, "host", room_host(t->room));

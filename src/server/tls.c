@@ -1,18 +1,17 @@
 /* Certificates. */
 #include <openssl/err.h>
 #include <openssl/ssl.h>
+#include <openssl/x509.h>
 #include <string.h>
 
 #include "server/connection.h"
 
-static bool complain(uc_text *message, const char *file) {
-    /* The first error is the cause; the last one only says which part of the library gave up. */
-    unsigned long error = ERR_peek_error();
-    const char *words =
-        ERR_SYSTEM_ERROR(error) ? strerror(ERR_GET_REASON(error)) : ERR_reason_error_string(error);
+/* A file that cannot be read, or what is wrong with what was read. */
+static bool complain(uc_text *message, const char *file, const char *wrong) {
+    unsigned long error = ERR_peek_error(); /* the first is the cause; the last only says who gave up */
     uc_text_add(message, file);
     uc_text_add(message, ": ");
-    uc_text_add(message, words ? words : "cannot be used");
+    uc_text_add(message, ERR_SYSTEM_ERROR(error) ? strerror(ERR_GET_REASON(error)) : wrong);
     ERR_clear_error();
     return false;
 }
@@ -21,16 +20,21 @@ bool tls_load(void *tls, const server_config *config, uc_text *message) {
     SSL_CTX *context = tls;
     ERR_clear_error();
     if (SSL_CTX_use_certificate_chain_file(context, config->tls_cert) != 1)
-        return complain(message, config->tls_cert);
-    if (SSL_CTX_use_PrivateKey_file(context, config->tls_key, SSL_FILETYPE_PEM) != 1 ||
-        SSL_CTX_check_private_key(context) != 1)
-        return complain(message, config->tls_key);
+        return complain(message, config->tls_cert, "it holds no certificate as PEM (BEGIN CERTIFICATE)");
+    if (SSL_CTX_use_PrivateKey_file(context, config->tls_key, SSL_FILETYPE_PEM) != 1) {
+        bool other = ERR_GET_REASON(ERR_peek_error()) == X509_R_KEY_VALUES_MISMATCH;
+        return complain(message, config->tls_key,
+                        other ? "it is not the key of that certificate"
+                              : "it holds no private key as PEM (BEGIN PRIVATE KEY)");
+    }
+    if (SSL_CTX_check_private_key(context) != 1)
+        return complain(message, config->tls_key, "it is not the key of that certificate");
     return true;
 }
 
 bool tls_check(const server_config *config, uc_text *message) {
     SSL_CTX *context = SSL_CTX_new(TLS_server_method());
-    bool fine = context ? tls_load(context, config, message) : complain(message, "TLS");
+    bool fine = context ? tls_load(context, config, message) : complain(message, "TLS", "it cannot be used");
     SSL_CTX_free(context);
     return fine;
 }

@@ -506,6 +506,7 @@ static room_code fold_remove(room *r, const step *s) {
 
 static room_code fold_close(room *r, const step *s) {
     if (r->phase > ROOM_PLAYING) return not_now(s);
+    if (!take_text(r->closed, sizeof r->closed, s->entry->word[0])) return wrong(s, "the reason is too long");
     r->phase = ROOM_CLOSED;
     return ROOM_FINE;
 }

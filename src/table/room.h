@@ -17,12 +17,13 @@
 #include "upcard/fair.h"
 
 enum {
-    ROOM_CODE_MAX = 16, /**< bytes of a room's name, of letters and digits, with its NUL */
-    ROOM_NAME_MAX = 64, /**< bytes of a nickname with its NUL */
-    ROOM_SEED_MAX = 65, /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
-    ROOM_ID_MAX = 64,   /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
-    ROOM_IDS = 4,       /**< moves of a seat whose ids are remembered */
-    ROOM_HELD_MS = 1500 /**< an Uno Flip seat that can be caught waits so long before it plays on itself */
+    ROOM_CODE_MAX = 16,   /**< bytes of a room's name, of letters and digits, with its NUL */
+    ROOM_REASON_MAX = 16, /**< of why a room was closed, a word */
+    ROOM_NAME_MAX = 64,   /**< bytes of a nickname with its NUL */
+    ROOM_SEED_MAX = 65,   /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
+    ROOM_ID_MAX = 64,     /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
+    ROOM_IDS = 4,         /**< moves of a seat whose ids are remembered */
+    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught waits so long before it plays on itself */
 };
 
 typedef enum room_phase {
@@ -165,8 +166,8 @@ room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
 /** What the clock brings about by now: who has not answered in time is away, or out; and the draws of chance,
  * where a journal was cut off before them. Nothing is fine. */
 room_answer room_tick(room *r, int64_t now, room_lines *lines);
-/** Ends the room before its game is over (`reason`: one word); notes the code of the next game at the same
- * table. */
+/** Ends the room before its game is over (`reason`: "operator", "abandoned" or another word); notes the code
+ * of the next game at the same table. */
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines);
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines);
 /** Notes when the game begins, for its record: "2026-11-20T19:02:11Z". Before room_start, or while it is
@@ -189,9 +190,10 @@ bool room_banned(const room *r, uint64_t player);    /**< was removed */
 bool room_muted(const room *r, int seat, int other); /**< whether a seat does not want to hear another */
 const char *room_rematch(const room *r);             /**< code, or "" */
 void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
-uint64_t room_line_count(const room *r);             /**< lines of the journal, those handed out included */
-uint64_t room_seq(const room *r);                    /**< moves of the game, chance included */
-int64_t room_last(const room *r);                    /**< when its last line was written; for clocks */
+const char *room_closed(const room *r);  /**< why it was; "empty": nobody was left; "" if it was not */
+uint64_t room_line_count(const room *r); /**< lines of the journal, those handed out included */
+uint64_t room_seq(const room *r);        /**< moves of the game, chance included */
+int64_t room_last(const room *r);        /**< when its last line was written; for clocks */
 
 /** The whole state, for whoever keeps the secrets: copies it. */
 void room_state(const room *r, uc_state *ret_state);

@@ -57,6 +57,10 @@ const char *room_rematch(const room *r) {
     return r->rematch;
 }
 
+const char *room_closed(const room *r) {
+    return r->closed;
+}
+
 void room_commitment(const room *r, uc_text *text) {
     uc_fair_commit(text, r->secret);
 }

@@ -392,7 +392,7 @@ room_answer room_tick(room *r, int64_t now, room_lines *lines) {
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines) {
     wish w = begin(r, now, lines);
     if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
-    if (!room_good_word(reason, UC_WORD_MAX - 1, "-_.")) return refuse(&w, ROOM_BAD_OPTIONS, "no reason");
+    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_.")) return refuse(&w, ROOM_BAD_OPTIONS, "no reason");
     enter_word(&w, JOURNAL_CLOSE, reason);
     return w.answer;
 }

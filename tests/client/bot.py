@@ -147,6 +147,18 @@ def same_player(server):
     host.close()
 
 
+def late(server):
+    """A game that is over has no chair for a bot."""
+    host = Player(server, 'Ada')
+    code = host.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 10})['code']
+    host.send(type='start')
+    host.wait('view')
+    check('late: the game is over', play_on(host), host.all[-3:])
+    status, out, errors = ended(bot(server, code))
+    check('late: it could not play', status == 1 and 'the game is over' in errors, (status, out, errors))
+    host.close()
+
+
 def refusals(server):
     wrong = [(['bot'], 'which server?', 2),
              (['bot', '--server', server.url], 'which table?', 2),
@@ -166,4 +178,5 @@ with Server() as served:
     games(served)
     rematch(served)
     same_player(served)
+    late(served)
 finish()

@@ -77,7 +77,7 @@ def whole_games(server):
     picks = [str(luck.randint(1, 10)) for _ in range(3000)]
     for game, target in {'flip7': 40, 'hilo': 30, 'hi_lo_flip': 40, 'uno_flip': 30}.items():
         words = ['help', 'table', 'scores', 'rules', 'hint', 'undo', 'emote', 'emote wow', 'nonsense', '999'] + picks
-        status, out, errors = script('ada', words, server.url, '--create', game, '--bots', 'easy', '--seats', '3',
+        status, out, errors = script(f'ada-{game}', words, server.url, '--create', game, '--bots', 'easy', '--seats', '3',
                                      '--rules', f'target={target}', '--name', 'Ada', '--clock', 'none')
         check(f'{game}: status', status == 0 and not errors, (status, errors))
         for text in ('At the table: You, ', 'Type the number of a choice', 'There are no hints', 'undo', 'The emotes are hello,',
@@ -161,6 +161,30 @@ def forgotten(server):
     check('and known the next time', status == 0 and 'does not know you' not in out, (status, out, errors))
 
 
+def closed(server):
+    """Who ends a table says so to who sits there; no line of words is longer than a terminal."""
+    ada = Visit('ada', server.url, '--create', 'hilo', '--name', 'Ada', '--clock', 'none')
+    code = re.search(r'/t/(\w+)', ada.until('A table of HILO')).group(1)
+    ada.until('You are the host')
+    subprocess.run([UPCARD, 'admin', '--data', os.path.join(server.folder, 'data'), 'end', code], check=True, capture_output=True)
+    ada.until('closed by the operator')
+    status, out = ada.end()
+    check('closed', status == 0, (status, out))
+    _, lobby, _ = script('ada', ['help', 'quit'], server.url)
+    long = [line for line in (out + lobby).splitlines() if len(line) > 80]
+    check('lines of at most 80 columns', not long, long)
+
+
+def tls():
+    """An address with http:// where the server speaks https."""
+    cert, key = (os.path.join(folder.name, name) for name in ('cert.pem', 'key.pem'))
+    subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout',
+                    key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'], check=True, capture_output=True)
+    with Server(tls_cert=cert, tls_key=key) as server:
+        got, out, errors = script('nobody', [], server.url.replace('https:', 'http:'), '--guest')
+        check('http to https', got == 1 and 'does it speak https?' in errors, (got, out, errors))
+
+
 def refusals(server):
     wrong = [([], 'which server?', 2),
              (['ftp://x'], 'is no address', 2),
@@ -169,6 +193,7 @@ def refusals(server):
              ([server.url, '--create', 'chess'], 'unknown game', 2),
              ([server.url, '--create', 'flip7', '--quick', 'hilo'], 'only one of them', 2),
              ([server.url, '--create', 'flip7', '--absent', 'sleep'], '--absent is bot or out', 2),
+             ([server.url, '--create', 'hilo', '--clock', 'sand', '--guest'], 'there is no such clock', 1),
              ([server.url + '/t/ZZZZZZ', '--guest'], 'no table with this code', 1),
              ([server.url, '--name', 'Admin', '--guest'], 'the server refuses', 1),
              (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9: nothing answers there', 1),
@@ -185,4 +210,6 @@ with Server() as served:
     back_after_leaving(served)
     server_killed(served)
     forgotten(served)
+    closed(served)
+tls()
 finish()

@@ -49,7 +49,7 @@ def looking_on_and_ending(server):
     check('a table is ended', ended.returncode == 0, ended.stderr)
     for player in (ada, ben):
         player.drain()
-        check('those at it are told', player.table['phase'] == 'closed', player.all)
+        check('those at it are told', (player.table['phase'], player.table['closed']) == ('closed', 'operator'), player.all)
     for wrong in (code, 'ZZZZZZ'):
         ended = admin(data, 'end', wrong)
         check('not twice, and none that is not there', ended.returncode == 1 and ended.stderr.count('\n') == 1, ended)
@@ -79,7 +79,7 @@ def alone(server, closed):
     with open(record) as text:
         check('the same to standard output', admin(data, 'export', '-').stdout == text.read())
     done = admin(data, 'check')
-    check('all is right', done.returncode == 0 and done.stdout.startswith('1 finished games, '), done)
+    check('all is right', done.returncode == 0 and done.stdout.startswith('1 finished game, '), done)
     server.start()
     check('the server knows that they are over', server.text(f'/record/{over}')[0] == 200 and not rows(data))
 
@@ -129,7 +129,7 @@ def errors():
     nowhere = copy('nowhere')
     for words in (['list'], ['end', 'ZZZZZZ'], ['reports'], ['check'], ['backup', copy('b')], ['export', '-']):
         done = admin(nowhere, *words)
-        check(words, done.returncode == 1 and done.stderr.count('\n') == 1, done)
+        check(words, done.returncode == 1 and done.stderr.count('\n') == 1 and f'in {nowhere} ' in done.stderr, done)
     check('nothing was made', not os.path.exists(nowhere))
     check('help', '--data DIR' in admin(nowhere, '--help').stdout)
 

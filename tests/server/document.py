@@ -237,6 +237,8 @@ def try_example():
         out = program.communicate(timeout=20)[0]
         check('the example plays to the end', program.returncode == 0 and 'game is over' in out, out)
         host.close()
+    gone = subprocess.run([sys.executable, ROOT / 'docs/examples/client.py', server.url, code], capture_output=True, text=True)
+    check('without a server it says so', gone.returncode == 1 and gone.stderr.startswith('no server at '), gone.stderr)
 
 
 def try_types(page, blocks):

@@ -306,6 +306,15 @@ class Secure(unittest.TestCase):
         with self.assertRaises((ssl.SSLError, ConnectionError)):
             connect(self.server.url, context=context)
 
+    def test_a_key_of_another_certificate(self):
+        with tempfile.TemporaryDirectory() as folder:
+            other = os.path.join(folder, "other.pem")
+            subprocess.run(["openssl", "genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-out", other],
+                           check=True, capture_output=True)
+            for key, words in ((other, "is not the key of that certificate"), (self.certificate, "no private key as PEM")):
+                with self.assertRaisesRegex(RuntimeError, words):
+                    Server(tls_cert=self.certificate, tls_key=key)
+
     def test_new_certificates_on_sighup(self):
         seen, there = self.seen_certificate()
         self.assertEqual(seen, there)

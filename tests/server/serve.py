@@ -98,6 +98,7 @@ class Configuration(unittest.TestCase):
                 "such as": ["--listen", "::1:80"],
                 "/nowhere/cert.pem: No such file": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
                 "both": ["--tls-cert", "/nowhere/cert.pem"],
+                "no certificate as PEM": ["--tls-cert", __file__, "--tls-key", __file__],
                 "/nowhere/web": ["--web", "/nowhere/web"],
                 "https://": ["--public-url", "cards.example"],
                 "debug": ["--log", "loud"],
