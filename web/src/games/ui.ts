@@ -16,6 +16,8 @@ export interface GameUi {
   moveName(move: string, view: View, names: Names): string;
   /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table waits. */
   prompt(view: View, moves: string[], names: Names): string;
+  /** Where more seats than one may act: the one that the table waits for, or null. Without it that is whoever may act. */
+  decider?(view: View): number | null;
   /** ms that these events stay on the screen before the next ones, at the normal pace; 0: go on at once. */
   duration(events: GameEvent[], seat: number | null): number;
   sound?(events: GameEvent[], seat: number | null): SoundName | null;

@@ -153,3 +153,22 @@ test('every legal move of a game has a name, and the table always says what is t
     }
   }
 });
+
+test('the table waits for the seat whose legal moves are more than catching', { skip }, () => {
+  const table = upcard.open({ game: 'uno_flip', seats: 4, rules: { target: 200 }, players: Array(4).fill('bot:easy'), secret: 'who' });
+  let several = 0;
+  for (let made = 0; made < 1500 && !table.over; made++) {
+    const { turn, seat } = table.next();
+    const view = table.view('spectator');
+    const asked = view.actors.filter((actor) => table.legal(actor).some((move) => move !== 'catch'));
+    assert.deepEqual([words.decider(view)].filter((decider) => decider !== null), asked);
+    if (view.actors.length > 1) several++;
+    if (turn === 'chance') table.drawOne();
+    else {
+      /* Everybody forgets the word, and nobody notices. */
+      const moves = table.legal(seat).filter((move) => move !== 'catch' && !move.endsWith(' uno'));
+      table.make(seat, moves.find((move) => move.startsWith('play ')) ?? moves[0]);
+    }
+  }
+  assert.ok(several > 0, 'somebody could be caught');
+});

@@ -3,7 +3,7 @@ import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { lesson } from './lesson';
 import { duration, sound } from './times';
-import { describe, moveName, prompt } from './words';
+import { decider, describe, moveName, prompt } from './words';
 import english from './en.ftl?raw';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -14,6 +14,7 @@ export const ui: GameUi = {
   describe: (event, names) => describe(event as UnoFlipEvent, names),
   moveName: (move, view, names) => moveName(move, view as UnoFlipView, names),
   prompt: (view, moves, names) => prompt(view as UnoFlipView, moves, names),
+  decider: (view) => decider(view as UnoFlipView),
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
   mood: (view) => (view as UnoFlipView).side,
