@@ -1,7 +1,6 @@
 """A server and players at its tables, for tests: real processes, real sockets."""
 import os
 import random
-import signal
 import sys
 import threading
 import time
@@ -24,29 +23,10 @@ def finish():
 
 
 class Server(server.Server):
-    """A server whose limits and bots are no hindrance, and which is found at the same place after a restart."""
+    """A server whose limits and bots are no hindrance."""
 
     def __init__(self, **options):
         super().__init__(**{'bot_pace_ms': 0, 'messages_per_s': 1000, 'guests_per_address': 1000, **options})
-
-    def start(self, timeout=20):
-        super().start(timeout)
-        self.options['listen'] = self.url.split('//')[1]
-        return self
-
-    def kill(self):
-        self.stop(signal.SIGKILL)
-
-    def text(self, path):
-        """Status and text of a GET."""
-        status, _, body = self.get(path)
-        return status, body.decode()
-
-    def __exit__(self, *_):
-        wrong = self.process.poll() not in (None, 0, -signal.SIGKILL)
-        self.close()
-        if wrong or 'Sanitizer' in self.log():
-            check('the server ended by itself', False, self.log())
 
 
 class Player:

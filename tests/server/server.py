@@ -50,6 +50,7 @@ class Server:
             self.process.wait()
             raise RuntimeError("the server does not listen:\n" + self.log())
         self.socket_url = self.url.replace("http", "ws", 1) + "/ws"
+        self.options["listen"] = self.url.split("//")[1]  # after a restart it is found at the same place
         return self
 
     def _read(self, stream):
@@ -89,11 +90,17 @@ class Server:
         self.reader.join(timeout)
         return status
 
+    def kill(self):
+        self.stop(signal.SIGKILL)
+
     def close(self):
-        """Ends it in order, which has to succeed (also for sanitizers that look for leaks)."""
+        """Ends it in order, which has to succeed (also for sanitizers that look for leaks), or has ended by a signal."""
         try:
-            if self.process and self.process.poll() is None and self.stop() != 0:
-                raise AssertionError("the server did not end well:\n" + self.log())
+            status = self.process.poll() if self.process else 0
+            if status is None:
+                status = self.stop()
+            if status not in (0, -signal.SIGKILL, -signal.SIGTERM) or "Sanitizer" in self.log():
+                raise AssertionError(f"the server did not end well ({status}):\n" + self.log())
         finally:
             if self.owns_folder:
                 shutil.rmtree(self.folder, ignore_errors=True)
@@ -124,6 +131,11 @@ class Server:
             return response.status, {k.lower(): v for k, v in response.getheaders()}, response.read()
         finally:
             connection.close()
+
+    def text(self, path):
+        """Status and text of a GET."""
+        status, _, body = self.get(path)
+        return status, body.decode()
 
     def metric(self, name):
         """The value of a metric without labels."""
