@@ -36,7 +36,7 @@ export function offlineWorker(source: string): Plugin {
         build: {
           outDir,
           emptyOutDir: false,
-          target: 'es2021',
+          target: ['chrome94', 'firefox93', 'safari15'],
           lib: { entry: source, formats: ['es'], fileName: () => 'sw.js' },
         },
       });

@@ -25,7 +25,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  build: { target: 'es2021', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  /* Browsers of 2021 and later: private members need no helpers there, which is 2 KB less. */
+  build: { target: ['chrome94', 'firefox93', 'safari15'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: [here('..'), wasm] },
     proxy: { '/ws': { target: server, ws: true }, '/record': server },

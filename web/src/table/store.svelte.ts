@@ -144,7 +144,7 @@ export class TableStore {
         if (text) announce(text);
       }
       const sounds = this.ui.sound?.(step.events, this.info.seat);
-      if (sounds) void import('$/ui/sound').then((s) => s.play(sounds));
+      if (sounds && settings.sound) void import('$/ui/sound').then((s) => s.play(sounds));
     }
     this.#timer = setTimeout(() => this.#next(), this.#time(step.events));
   }

@@ -44,19 +44,6 @@ lesson-not-now = Später! Mach erst, was der Lehrer sagt.
 
 ### replay
 replay = Rückschau
-replay-none = Hier gibt es noch kein beendetes Spiel.
-replay-no-server = Der Server ist nicht erreichbar. Bist du offline?
-replay-not-over = Dieses Spiel ist noch nicht zu Ende. Danach steht es hier.
-replay-not-found = Es gibt kein Spiel mit dem Code { $code }.
-replay-back = Einen Zug zurück
-replay-next = Einen Zug weiter
-replay-play = Abspielen
-replay-pause = Anhalten
-replay-position = Zug
-replay-move = Zug { $move } von { $moves }
-replay-eyes = Mit den Augen von
-replay-open = allen (alle Karten offen)
-replay-watching = Zuschauern
 review = Nachlese
 verify = Karten prüfen
 share = Teilen
@@ -65,26 +52,6 @@ share-file = Als Datei sichern
 copy = Kopieren
 copied = Kopiert.
 copy-by-hand = Der Browser hat das Kopieren nicht zugelassen: Bitte markiere und kopiere den Link selbst.
-verify-how = Bevor jemand einen Startwert gab, wurde ein Geheimnis gezogen und sein Fingerabdruck veröffentlicht. Geheimnis und Startwerte bestimmen jede Karte. Hier, in deinem Browser, werden alle nachgerechnet.
-verify-running = Wird gerechnet …
-verify-good = Alle { $draws } Ziehungen sind die, welche Geheimnis und Startwerte bestimmen.
-verify-no-seed = Alle Züge folgen den Regeln. Diese Aufzeichnung verrät das Geheimnis ihrer Karten nicht, daher lassen sich ihre { $draws } Ziehungen nicht nachrechnen.
-verify-bad = Mit dieser Aufzeichnung stimmt etwas nicht: { $reason }
-verify-commit = Fingerabdruck, vor dem Spiel veröffentlicht
-verify-noted = Der Fingerabdruck ist der, der diesem Browser vor dem Spiel genannt wurde.
-verify-not-noted = Der Fingerabdruck ist nicht der, der diesem Browser vor dem Spiel genannt wurde.
-verify-seed = Geheimnis und Startwerte der Spieler
-verify-elsewhere = Dasselbe mit einem anderen Programm: Sichere die Aufzeichnung als Datei und prüfe sie mit upcard verify.
-review-whose = Das Spiel von
-review-running = Wird durchdacht …
-review-costly = Was am meisten kostete
-review-none = Kein Zug war deutlich schlechter als der beste. Gut gespielt!
-review-cost = kostete { $cost }
-review-better = Besser: { $move } (gewinnt zu { $chance }).
-review-show = Zeigen
-review-how = Es zählt nur, was man wissen konnte; Pech ist kein Fehler.
-review-curve = Die Gewinnchance ging von { $first } auf { $last }.
-review-legend = Gewinnchance, von 0 % unten bis 100 % oben. Gepunktete Linien: neue Runden. Punkte: teure Züge.
 review-it = Rückschau und Nachlese
 
 ### shell

@@ -44,19 +44,6 @@ lesson-not-now = Later! Do what the coach says first.
 
 ### replay
 replay = Replay
-replay-none = There is no finished game here yet.
-replay-no-server = The server cannot be reached. Are you offline?
-replay-not-over = This game is not over yet. Its replay is here when it is.
-replay-not-found = There is no game with the code { $code }.
-replay-back = One move back
-replay-next = One move on
-replay-play = Play
-replay-pause = Pause
-replay-position = Move
-replay-move = Move { $move } of { $moves }
-replay-eyes = Seen by
-replay-open = everybody (all cards open)
-replay-watching = who watches
 review = Review
 verify = Verify the cards
 share = Share
@@ -65,26 +52,6 @@ share-file = Save as a file
 copy = Copy
 copied = Copied.
 copy-by-hand = The browser did not let it be copied: please select and copy it yourself.
-verify-how = Before anybody added a seed, a secret was drawn and its fingerprint was published. Secret and seeds decide every card. All of them are computed again here, in your browser.
-verify-running = Computing …
-verify-good = All { $draws } draws are those that the secret and the seeds decide.
-verify-no-seed = All moves follow the rules. This record does not tell the secret of its cards, so its { $draws } draws cannot be computed again.
-verify-bad = This record is not in order: { $reason }
-verify-commit = Fingerprint, published before the game
-verify-noted = The fingerprint is the one that this browser was told before the game.
-verify-not-noted = The fingerprint is not the one that this browser was told before the game.
-verify-seed = Secret and the players’ seeds
-verify-elsewhere = The same with another program: save the record as a file, and run upcard verify on it.
-review-whose = The game of
-review-running = Thinking it over …
-review-costly = What cost most
-review-none = No move was plainly worse than the best one. Well played!
-review-cost = cost { $cost }
-review-better = Better: { $move } (wins { $chance }).
-review-show = Show it
-review-how = Only what the player could know counts, so bad luck is no mistake.
-review-curve = The chance to win went from { $first } to { $last }.
-review-legend = Chance to win, from 0 % below to 100 % above. Dotted lines: new rounds. Dots: costly moves.
 review-it = Replay and review
 
 ### shell
