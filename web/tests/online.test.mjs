@@ -3,12 +3,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { luck } from './player.mjs';
+import { luck, OFFERED, short } from './player.mjs';
 import { missing, PROGRAM, startBrowser, startServer, visit } from './support.mjs';
 
-const OFFERED = '.table main button:not(:disabled, [aria-disabled=true])';
 const OVER = 'dialog[open] .who';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until something is true, and gives it. */
+async function waitFor(what, ms = 30_000) {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
+    const found = what();
+    if (found) return found;
+  }
+  throw new Error(`this did not become true: ${what}`);
+}
 
 let server;
 let browser;
@@ -52,21 +60,27 @@ async function sitDown(player, address) {
   await player.page.getByText('starts the game').waitFor();
 }
 
+/* Long enough for all that befalls them. */
+const long = { ...short, flip7: { target: 120 } };
+
 const chosen = (game, more) => ({ 'upcard.friends': game, [`upcard.friends.${game}`]: { clock: 'none', ...more } });
 
-/** Presses what the board offers until the game is over. The page may be reloaded meanwhile. */
+/** Presses what the board offers until the game is over, and draws a card seldom while there is a choice: hands that only grow make a
+ * game long. The page may be reloaded meanwhile. */
 async function play(player, any, most = 1500) {
   const { page } = player;
   for (let pressed = 0; pressed < most; ) {
     try {
       if (await page.locator(OVER).isVisible()) return;
       const did = await page.evaluate(
-        ([offered, number]) => {
+        ([offered, number, drawing]) => {
           const list = [...document.querySelectorAll(offered)].filter((button) => button.checkVisibility());
-          list[number % list.length]?.click();
+          const others = list.filter((button) => drawing || !/^draw/i.test(button.ariaLabel ?? button.textContent.trim()));
+          const from = others.length ? others : list;
+          from[number % from.length]?.click();
           return list.length > 0;
         },
-        [OFFERED, any(1 << 20)],
+        [OFFERED, any(1 << 20), any(8) === 0],
       );
       pressed += did ? 1 : 0;
     } catch (error) {
@@ -78,73 +92,74 @@ async function play(player, any, most = 1500) {
 }
 
 const moves = (frames, type) => frames.filter((message) => message.type === type).map((message) => message.id);
-/** Waits until somebody has been told of so many moves. */
+/** Waits until somebody has been told of so many moves more. */
 async function movesTold(player, count) {
-  for (;;) {
-    const last = player.frames.received.findLast((message) => message.type === 'event');
-    if (last?.seq >= count) return;
-    await pause(20);
-  }
+  const seq = () => player.frames.received.findLast((message) => message.type === 'event')?.seq ?? 0;
+  const until = (await waitFor(seq)) + count;
+  await waitFor(() => seq() >= until);
 }
 
-test('four browsers play Flip 7 while one reloads, one loses the line and the server is killed', { skip: missing, timeout: 150_000 }, async () => {
-  const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-  const host = await guest(names[0], chosen('flip7', { seats: 4, rules: { target: 120 } }));
-  const players = [host];
-  for (const name of names.slice(1)) players.push(await guest(name));
-  const address = await openTable(host, 'flip7');
-  const code = address.slice(-6);
-  for (const player of players.slice(1)) await sitDown(player, address);
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+const lost = (player) => player.page.getByText('Connecting again');
 
-  const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
-  const trouble = (async () => {
-    await movesTold(host, 8);
-    await players[1].page.reload();
-    await movesTold(host, 14);
-    await players[2].context.setOffline(true);
-    await players[2].page.getByText('Connecting again').waitFor({ timeout: 15_000 });
-    await players[2].context.setOffline(false);
-    await movesTold(host, 20);
-    await server.kill('SIGKILL');
-    await host.page.getByText('Connecting again').waitFor({ timeout: 15_000 });
-    await server.restart();
-    await host.page.getByText('Connecting again').waitFor({ state: 'detached', timeout: 40_000 });
-  })();
-  await Promise.all([games, trouble]);
+for (const game of Object.keys(short))
+  test(`four browsers play ${game} while one reloads, one loses the line and the server is killed`, { skip: missing, timeout: 150_000 }, async () => {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+    const host = await guest(names[0], chosen(game, { seats: 4, rules: long[game] }));
+    const players = [host, ...(await Promise.all(names.slice(1).map((name) => guest(name))))];
+    const address = await openTable(host, game);
+    const code = address.slice(-6);
+    for (const player of players.slice(1)) await sitDown(player, address);
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
 
-  const text = await (await fetch(`${server.url}/record/${code}`)).text();
-  const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
-  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+    const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
+    const trouble = (async () => {
+      await movesTold(host, 6);
+      await players[1].page.reload();
+      await movesTold(host, 6);
+      await players[2].context.setOffline(true);
+      await lost(players[2]).waitFor({ timeout: 15_000 });
+      await players[2].context.setOffline(false);
+      await movesTold(host, 6);
+      await server.kill('SIGKILL');
+      await lost(host).waitFor({ timeout: 15_000 });
+      assert.equal(await host.page.locator(OVER).count(), 0, 'the game was over before the server was killed');
+      await server.restart();
+      await lost(host).waitFor({ state: 'detached', timeout: 40_000 });
+    })();
+    await Promise.all([games, trouble]);
 
-  /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
-  const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
-  const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
-  assert.equal(confirmed.size, made);
-  for (const { name, frames } of players) {
-    const answered = new Set([...moves(frames.received, 'confirm'), ...moves(frames.received, 'error')]);
-    const lost = moves(frames.sent, 'move').filter((id) => !answered.has(id));
-    assert.deepEqual(lost, [], `moves of ${name} without an answer`);
-  }
+    const text = await (await fetch(`${server.url}/record/${code}`)).text();
+    const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
+    assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-  /* All see the same end. */
-  const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
-  assert.equal(new Set(totals).size, 1, totals.join(' / '));
+    /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
+    const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
+    const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
+    assert.equal(confirmed.size, made);
+    for (const { name, frames } of players) {
+      const answered = new Set([...moves(frames.received, 'confirm'), ...moves(frames.received, 'error')]);
+      const unanswered = moves(frames.sent, 'move').filter((id) => !answered.has(id));
+      assert.deepEqual(unanswered, [], `moves of ${name} without an answer`);
+    }
 
-  /* A rematch brings everybody over, each to their chair. */
-  await host.page.getByRole('button', { name: 'Rematch' }).click();
-  await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
-  for (const { page } of players.slice(1)) {
-    await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
-    await page.getByText('starts the game').waitFor();
-  }
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  await host.page.locator('.table main').waitFor();
-  for (const { problems, context } of players) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    /* All see the same end. */
+    const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
+    assert.equal(new Set(totals).size, 1, totals.join(' / '));
+
+    /* A rematch brings everybody over, each to their chair. */
+    await host.page.getByRole('button', { name: 'Rematch' }).click();
+    await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
+    for (const { page } of players.slice(1)) {
+      await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
+      await page.getByText('starts the game').waitFor();
+    }
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.locator('.table main').waitFor();
+    for (const { problems, context } of players) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  });
 
 test('a move that was on its way when the server was killed is played, once', { skip: missing, timeout: 90_000 }, async () => {
   const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 150 } }));
@@ -166,15 +181,6 @@ test('a move that was on its way when the server was killed is played, once', { 
   assert.deepEqual(host.problems, []);
   await host.context.close();
 });
-
-/** Waits until something is true, and gives it. */
-async function waitFor(what, ms = 30_000) {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
-    const found = what();
-    if (found) return found;
-  }
-  throw new Error(`this did not become true: ${what}`);
-}
 
 test('two devices with one token sit in one chair', { skip: missing, timeout: 90_000 }, async () => {
   const phone = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 30 } }));

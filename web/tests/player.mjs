@@ -26,8 +26,8 @@ export const shortGames = (seats = 2) =>
 
 const BOARD = '.table main';
 const OVER = 'dialog[open]';
-/* What a board offers: buttons that are neither disabled nor illegal now. */
-const OFFERED = `:is(${BOARD}, .table .call) :is(button, [role=button], [role=switch]):not(:disabled, [aria-disabled=true])`;
+/** What a board offers: buttons that are neither disabled nor illegal now. */
+export const OFFERED = `:is(${BOARD}, .table .call) :is(button, [role=button], [role=switch]):not(:disabled, [aria-disabled=true])`;
 
 const isOver = (page) => page.locator(OVER).isVisible();
 
