@@ -222,12 +222,10 @@ static void heard_error(visit *v, client_message *m) {
         c->stopped = false;
         v->renewed = true;
         visit_tell(v, "This server does not know you any more: you are somebody new there.");
-    } else if (c->stopped) {
+    } else if (c->stopped || ordered) {
         fail(v, "the server refuses: %s", sentence);
     } else if (!c->table[0] && (v->at || v->options->address.table[0])) {
         fail(v, "that table cannot be joined: %s", sentence);
-    } else if (ordered) {
-        fail(v, "the server refuses: %s", sentence);
     } else if (!strcmp(code, "cannot_save") && c->table[0]) {
         note_pause(v, true);
     } else if (strcmp(code, "stale") != 0) {

@@ -64,7 +64,7 @@ void mine_note(hosted *t) {
     mine_forget(t);
     if (t->archived) return;
     for (int seat = 0; seat < room_seats(t->room); seat++) count += sitter(t, seat) != NULL;
-    t->seated = malloc((size_t)count * sizeof *t->seated);
+    t->seated = count ? malloc((size_t)count * sizeof *t->seated) : NULL;
     for (int seat = 0; t->seated && seat < room_seats(t->room); seat++)
         if (sitter(t, seat)) seat_player(t, sitter(t, seat), seat);
     bool goes_on = room_now(t->room) <= ROOM_PLAYING;
