@@ -11,7 +11,11 @@ export interface Usual {
 }
 
 const KEY = 'upcard.usual.';
-const botNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ida', 'Jon', 'Kim', 'Leo'];
+/* As the program names them (src/table/table.c): one for each seat of the largest table. */
+const botNames = (
+  'Ada Ben Cleo Dov Eva Finn Gus Hana Ivo June Kai Leo Mia Ned Ola Pia Quinn Rhea Sol Tess Ugo Vera Wim Xenia Yan Zoe ' +
+  'Abel Bea Cai Dora Elio Fay Gil Hedy Ike Jo Kit'
+).split(' ');
 
 export function usual(id: GameId): Usual {
   return kept<Usual>(KEY + id, { seats: 3, level: 'normal', rules: {} });
@@ -20,7 +24,7 @@ export function usual(id: GameId): Usual {
 export const usualKey = (id: GameId): string => KEY + id;
 
 export function usualGame(id: GameId, chosen = usual(id)): OfflineGame {
-  const bots = Array.from({ length: chosen.seats - 1 }, (_, i) => botNames[i % botNames.length]!);
+  const bots = botNames.slice(0, chosen.seats - 1);
   return {
     game: id,
     seats: chosen.seats,
