@@ -1,6 +1,7 @@
 /* A finished game to go back and forth in, seen by one of its players, by who watches, or open. */
+import { tick } from 'svelte';
 import { startEngine, type Engine } from '$/engine/client';
-import type { Opened, ReplayInfo, Turn } from '$/engine/messages';
+import type { Opened, ReplayInfo, Reviewed, Turn } from '$/engine/messages';
 import { loadGame } from '$/games';
 import type { GameEvent } from 'upcard';
 import { TableStore } from './store.svelte';
@@ -12,6 +13,8 @@ export class ReplayTable {
   readonly table: TableStore;
   readonly info: ReplayInfo;
   readonly engine: Engine;
+  /** What has been reviewed, by seat, so that it is not thought over twice. */
+  readonly reviews = new Map<number, Reviewed[]>();
   #viewer: Perspective;
   #tale: GameEvent[][];
   /* Of several wishes that come quickly, only the last is shown. */
@@ -41,24 +44,26 @@ export class ReplayTable {
     }
   }
 
-  /** Goes to the position after `at` moves; to the next one with its animation. */
+  /** Goes to the position after `at` moves. It is always shown as what its last move has brought about, since boards show more of a
+   * move than a position tells: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
     const wish = ++this.#wish;
-    if (at === this.table.seq + 1 && !this.table.behind) {
-      const step = await this.engine.position(at, this.#viewer);
-      if (wish === this.#wish) this.table.push(step, nothing);
-    } else {
-      const opened = await position(this.engine, this.info, this.#viewer, at, this.#tale);
-      if (wish === this.#wish) this.table.jump(opened);
+    const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale);
+    const onward = at === this.table.seq + 1 && !this.table.behind;
+    const [before, step] = await Promise.all([onward ? null : look(Math.max(0, at - 1)), this.engine.position(at, this.#viewer)]);
+    if (wish !== this.#wish) return;
+    if (before) {
+      this.table.jump(before);
+      await tick();
     }
+    if (at > 0) this.table.push(step, nothing);
   }
 
   /** Shows the present position as somebody else saw it. */
   async look(viewer: Perspective): Promise<void> {
     this.#viewer = viewer;
     this.#tale = await this.engine.tale(viewer);
-    const at = this.table.seq;
-    this.table.jump(await position(this.engine, this.info, viewer, at, this.#tale));
+    await this.go(this.table.seq);
   }
 
   close(): void {

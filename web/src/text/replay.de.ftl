@@ -12,6 +12,7 @@ replay-move = Zug { $move } von { $moves }
 replay-eyes = Mit den Augen von
 replay-open = allen (alle Karten offen)
 replay-watching = Zuschauern
+replay-more = Mehr
 verify-how = Bevor jemand einen Startwert gab, wurde ein Geheimnis gezogen und sein Fingerabdruck veröffentlicht. Geheimnis und Startwerte bestimmen jede Karte. Hier, in deinem Browser, werden alle nachgerechnet.
 verify-running = Wird gerechnet …
 verify-good = Alle { $draws } Ziehungen sind die, welche Geheimnis und Startwerte bestimmen.

@@ -12,6 +12,7 @@ replay-move = Move { $move } of { $moves }
 replay-eyes = Seen by
 replay-open = everybody (all cards open)
 replay-watching = who watches
+replay-more = More
 verify-how = Before anybody added a seed, a secret was drawn and its fingerprint was published. Secret and seeds decide every card. All of them are computed again here, in your browser.
 verify-running = Computing …
 verify-good = All { $draws } draws are those that the secret and the seeds decide.

@@ -1,0 +1,230 @@
+/* A finished game once more: to and fro through it, through everybody's eyes, its review, its link, the check of its cards. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { playByMouse, shortGames } from './player.mjs';
+import { missing, PROGRAM, startBrowser, startServer, visit } from './support.mjs';
+
+let server, browser;
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** Plays a game against bots and opens its replay from the end's dialog. */
+async function playAndReplay(page, game, seed) {
+  await page.goto(`${server.url}/#/play/${game}`);
+  await playByMouse(page, seed);
+  await page.getByRole('link', { name: 'Replay and review' }).click();
+  const slider = page.getByRole('slider', { name: 'Move' });
+  await slider.waitFor();
+  return slider;
+}
+
+/** Waits until this position is shown. */
+const stands = (page, at) => page.locator('.controls small', { hasText: new RegExp(`^${at} /`) }).waitFor();
+
+const more = (page) => page.getByRole('button', { name: 'More', exact: true });
+const shut = (page) => page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
+
+test('a replay goes to any move by keys, and plays by itself to the end', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames(3), viewport: { width: 320, height: 568 } });
+  const slider = await playAndReplay(page, 'hilo', 3);
+  const length = Number(await slider.getAttribute('max'));
+  assert.ok(length > 30);
+  const board = () => page.locator('.table main').innerText();
+
+  await stands(page, 0);
+  const first = await board();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await stands(page, length);
+  const last = await board();
+  assert.notEqual(last, first);
+  assert.ok(await page.getByRole('button', { name: 'One move on' }).isDisabled());
+  await page.keyboard.press('ArrowLeft');
+  await stands(page, length - 1);
+  await page.keyboard.press('Home');
+  await stands(page, 0);
+  assert.equal(await board(), first);
+  assert.ok(await page.getByRole('button', { name: 'One move back' }).isDisabled());
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  await stands(page, 4);
+  assert.equal(await slider.getAttribute('aria-valuetext'), `Move 4 of ${length}`);
+
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await stands(page, length);
+  assert.equal(await board(), last);
+  assert.ok(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled());
+
+  /* One line of controls on a small phone, and the board beside it. */
+  const bar = await page.locator('section.controls').boundingBox();
+  assert.ok(bar.height < 60 && bar.y + bar.height <= 568, JSON.stringify(bar));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a replay shows nobody what they did not see', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames(3), viewport: { width: 320, height: 568 } });
+  const slider = await playAndReplay(page, 'uno_flip', 3);
+  const length = Number(await slider.getAttribute('max'));
+  const middle = Math.floor((2 * length) / 3);
+  await slider.fill(String(middle));
+  await stands(page, middle);
+
+  /* The colors of the side in play: the faces that the others' backs do not show. */
+  const side = await page.locator('[data-side]').first().getAttribute('data-side');
+  const faces = new RegExp(`\\b(${side === 'dark' ? 'pink|teal|purple|orange' : 'red|yellow|green|blue'})\\b`);
+  const others = () => page.locator('.rival .cards').evaluateAll((list) => list.map((cards) => cards.outerHTML));
+  const open = await others();
+  assert.equal(open.length, 3, 'who sees all sits nowhere');
+  assert.ok(open.filter((html) => faces.test(html)).length >= 2, 'with all cards open the faces are there');
+
+  await more(page).click();
+  const eyes = page.getByLabel('Seen by');
+  const choices = await eyes.locator('option').evaluateAll((list) => list.map(({ value }) => value));
+  assert.deepEqual(choices, ['all', 'spectator', '0', '1', '2']);
+  for (const who of choices.slice(1)) {
+    await eyes.selectOption(who);
+    const seats = who === 'spectator' ? 3 : 2;
+    await page.waitForFunction((count) => document.querySelectorAll('.rival').length === count, seats);
+    await stands(page, middle);
+    for (const html of await others()) assert.doesNotMatch(html, faces, `seen by ${who}`);
+    assert.equal(await page.locator('.own-hand').count(), who === 'spectator' ? 0 : 1);
+  }
+  await eyes.selectOption('all');
+  await page.waitForFunction(() => document.querySelectorAll('.rival').length === 3);
+  assert.deepEqual(await others(), open);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a review ends with a curve and a list, and the link opens the same game elsewhere', { skip: missing, timeout: 120_000 }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames(2), viewport: { width: 1440, height: 900 } });
+  const slider = await playAndReplay(page, 'flip7', 9);
+  const length = await slider.getAttribute('max');
+
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 60_000 });
+  assert.match(await page.getByRole('img', { name: /chance to win went from \d+\s?% to \d+\s?%/ }).innerHTML(), / points="[\d.,]+ /);
+  const review = page.locator('dialog[open]');
+  const costly = await review.getByRole('listitem').count();
+  if (costly) {
+    await review.getByRole('button', { name: 'Show it' }).first().click();
+    await page.locator('.controls small', { hasText: /^[1-9]\d* / }).waitFor();
+  } else await review.getByText('No move was plainly worse').waitFor();
+  await shut(page);
+  /* What was thought over is kept. */
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  assert.equal(await page.getByRole('progressbar').count(), 0);
+  assert.equal(await review.getByRole('listitem').count(), costly);
+  await shut(page);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('A link to this game').inputValue();
+  assert.match(link, /\/#\/replay\/upcard1\./);
+  const scores = async (at) => {
+    const there = at.getByRole('slider', { name: 'Move' });
+    await there.fill(length);
+    await stands(at, length);
+    return at.locator('.scores tfoot').innerText();
+  };
+  const other = await visit(browser, { viewport: { width: 1440, height: 900 } });
+  await other.page.goto(link);
+  await other.page.getByRole('slider', { name: 'Move' }).waitFor();
+  assert.equal(await other.page.getByRole('slider', { name: 'Move' }).getAttribute('max'), length);
+  await shut(page);
+  /* There nobody is "you". */
+  const numbers = (text) => text.match(/\d+/g);
+  assert.deepEqual(numbers(await scores(other.page)), numbers(await scores(page)));
+  assert.deepEqual([...problems, ...other.problems], []);
+  await other.context.close();
+  await context.close();
+});
+
+const checked = (record) => spawnSync(PROGRAM, ['verify', '-'], { input: record, encoding: 'utf8' }).status === 0;
+
+/** A record with another card somewhere, by which all moves still follow the rules. */
+function withOtherCard(record) {
+  const lines = record.split('\n');
+  const drawn = [...lines.keys()].filter((i) => lines[i].startsWith('* card '));
+  for (const at of drawn)
+    for (const card of new Set(drawn.map((i) => lines[i]).filter((line) => line !== lines[at]))) {
+      const other = lines.map((line, i) => (i === at ? card : line)).join('\n');
+      if (checked(other.replace(/^(seed|secret|commit) .*\n/gm, ''))) return other;
+    }
+  throw new Error('no other card fits');
+}
+
+test('the cards of a server\'s game are verified, and one other card is found', { skip: missing, timeout: 90_000 }, async () => {
+  const kept = { 'upcard.friends': 'flip7', 'upcard.friends.flip7': { clock: 'none', seats: 2, rules: { target: 30 } } };
+  const host = await visit(browser, { kept, settings: { name: 'Ada' } });
+  await host.page.goto(`${server.url}/#/friends/flip7`);
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  const code = host.page.url().slice(-6);
+  const guest = await visit(browser, { settings: { name: 'Ben' } });
+  await guest.page.goto(host.page.url());
+  await guest.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByText('starts the game').waitFor();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await guest.page.locator('.table main').waitFor();
+
+  const early = await visit(browser);
+  const at = `${server.url}/r/${code}`;
+  await early.page.goto(at);
+  await early.page.getByRole('alert').getByText('This game is not over yet').waitFor();
+  await Promise.all([playByMouse(host.page, 5), playByMouse(guest.page, 6)]);
+  await guest.page.getByRole('link', { name: 'Replay and review' }).click();
+  await guest.page.waitForURL(at);
+
+  const verify = async (viewer) => {
+    await more(viewer).click();
+    await viewer.getByRole('button', { name: 'Verify the cards' }).click();
+    const answer = viewer.locator('dialog[open] .answer').first();
+    await answer.filter({ hasText: /[✓✗]/ }).waitFor();
+    return answer.innerText();
+  };
+  assert.match(await verify(guest.page), /^✓ All \d+ draws/);
+  /* Who opened the table had given a seed before. */
+  await guest.page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
+
+  const record = await (await fetch(`${server.url}/record/${code}`)).text();
+  let answered;
+  await early.context.route('**/record/*', (route) => route.fulfill({ contentType: 'text/plain', body: answered }));
+  answered = withOtherCard(record);
+  assert.ok(checked(record) && !checked(answered));
+  await early.page.reload();
+  assert.match(await verify(early.page), /^✗ .*the seed gives/);
+
+  /* One that the rules do not allow is not even shown. */
+  answered = record.replace(/\n\d hit/, '\n1 fly');
+  await early.page.reload();
+  await early.page.getByRole('alert').waitFor();
+  assert.equal(await early.page.getByRole('slider').count(), 0);
+  for (const { problems, context } of [host, guest, early]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('a replay that is not to be had says why', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser);
+  const says = async (address, words) => {
+    await page.goto(server.url + address);
+    await page.getByRole('alert').getByText(words).waitFor();
+  };
+  await says('/r/ABC234', 'There is no game with the code ABC234.');
+  await says('/#/replay/last/flip7', 'There is no finished game here yet.');
+  await says('/#/replay/upcard1.garbage', /./);
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'));
+  await context.setOffline(true);
+  await says('/r/ABC234', 'The server cannot be reached. Are you offline?');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
