@@ -10,17 +10,23 @@ export interface Place {
 
 function read(): Place {
   const path = /^\/([tr])\/([^/]+)/.exec(location.pathname);
-  if (path && location.hash.length < 2)
-    return { name: path[1] === 't' ? 'table' : 'replay', rest: [decodeURIComponent(path[2] ?? '')] };
-  const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  return { name: name || 'home', rest };
+  try {
+    if (path && location.hash.length < 2)
+      return { name: path[1] === 't' ? 'table' : 'replay', rest: [decodeURIComponent(path[2] ?? '')] };
+    const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+    return { name: name || 'home', rest };
+  } catch {
+    return { name: 'unreadable', rest: [] }; // a lone % or half a letter
+  }
 }
 
 class Router {
   place: Place = $state.raw(read());
+  #address = location.href;
 
   constructor() {
-    const follow = () => (this.place = read());
+    /* An entry of the history for a dialog (ui/back.ts) has the address of its screen, which stays. */
+    const follow = () => location.href !== this.#address && this.#arrive();
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);
     /* From /t/CODE to /#/ and back are other files to the browser, but not to this page. */
@@ -39,8 +45,14 @@ class Router {
     const whole = address.startsWith('/') ? address : `/${address}`;
     if (replace) history.replaceState(null, '', whole);
     else history.pushState(null, '', whole);
-    this.place = read();
+    this.moved ||= !replace;
+    this.#arrive();
     scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.#address = location.href;
+    this.place = read();
   }
 }
 

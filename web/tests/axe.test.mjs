@@ -12,7 +12,8 @@ const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
 const screens = [
   { at: '/', there: '.tiles' },
   ...games.map((game) => ({ at: `/#/new/${game}`, there: 'form', first: (page) => page.locator('summary').click() })),
-  { at: '/#/rules', there: '.book' },
+  { at: '/#/rules', there: '.books' },
+  { at: '/#/rules/shared', there: '.book' },
   { at: '/#/rules/rulings', there: '.book' },
   ...games.map((game) => ({ at: `/#/rules/${game}`, there: '.book', first: (page) => page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true))) })),
   { at: '/#/rules/uno_flip/UF-5.6', there: '.meant' },

@@ -115,6 +115,14 @@ visitor('the rules are searched, by number too, and an address leads to its rule
   await page.waitForFunction(() => document.activeElement.textContent === '5 Scoring and end');
 });
 
+visitor('the list of rulebooks is for players, and so are the names of cards', { settings: { language: 'de' } }, async (page) => {
+  await page.goto(`${server.url}/#/rules`);
+  assert.equal(await page.getByRole('main').getByRole('link', { name: /Flip|HILO/ }).count(), 4);
+  assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
+  await page.getByRole('link', { name: /^Uno Flip/ }).click();
+  assert.match(await page.locator('[id="UF-1.1"]').innerText(), /Rot, Gelb, Grün, Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen, Flip/);
+});
+
 visitor('in German a refusal shows the rule in German', { settings: { language: 'de' } }, async (page) => {
   for (let tries = 0; tries < 10; tries++) {
     await page.goto(`${server.url}/#/play/uno_flip/fresh`);
@@ -181,6 +189,38 @@ visitor('settings are in force at once', { settings: { language: 'auto' } }, asy
   assert.equal(await page.getByLabel('Dein Name dort').inputValue(), 'Ada');
 });
 
+visitor('a dialog gives the focus back, and Back closes it first', {}, async (page) => {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const opener = page.getByRole('button', { name: 'Delete all data' });
+  const focused = () => page.waitForFunction(() => document.activeElement?.textContent?.includes('Delete all data'));
+  const dialog = page.getByRole('dialog');
+  for (const close of [() => page.getByRole('button', { name: 'Keep it' }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await opener.click();
+    await dialog.waitFor();
+    await close();
+    await dialog.waitFor({ state: 'detached' });
+    await focused();
+    assert.match(page.url(), /settings/);
+  }
+  await opener.click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.goBack(); // one Back leaves, though a dialog had been open
+  await page.locator('.tiles').waitFor();
+});
+
+test('what cannot be fetched can be tried again', { skip: missing }, async () => {
+  const { context, page } = await visit(browser, { serviceWorkers: 'block' });
+  await page.goto(server.url);
+  await page.route(/assets\/Settings/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('alert').waitFor();
+  await page.unroute(/assets\/Settings/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await context.close();
+});
+
 visitor('all data is deleted after a confirmation', {}, async (page) => {
   await page.goto(`${server.url}/#/play/hilo`);
   await page.waitForFunction(() => localStorage.getItem('upcard.game.hilo') !== null);
@@ -237,7 +277,14 @@ test('a new version is offered and taken only when it is wanted', { skip: missin
   assert.equal(await notice.count(), 0, 'a game is not disturbed');
   assert.ok(await page.evaluate(() => globalThis.before), 'the page was not loaded anew');
   await page.goBack();
+  /* Another tab is told, since what it has not fetched yet is gone. */
+  const other = await context.newPage();
+  await other.goto(own.url);
+  await other.getByRole('complementary', { name: 'New version' }).waitFor();
   await notice.getByRole('button').click();
+  await other.getByRole('complementary').getByText('Another tab has loaded a new version.').waitFor();
+  await other.getByRole('button', { name: 'Load again' }).click();
+  await other.getByRole('complementary', { name: 'New version' }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => globalThis.before === undefined);
   await page.locator('.tiles').waitFor();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting), null);

@@ -4,7 +4,8 @@ import type { Refusal } from '$/engine/messages';
 import { languageNow } from '$/settings/settings.svelte';
 import { addTexts, hasText, t } from '$/text/index.svelte';
 import english from '$/text/rules.en.ftl?raw';
-import { plain, read, type Book, type Item } from './markdown';
+import { cardWords } from './cards';
+import { plain, read, type Book, type Item, type Piece } from './markdown';
 
 export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') };
 
@@ -20,9 +21,17 @@ const books: Record<BookId, { en: Load; de: Load }> = {
   rulings: { en: () => import('$rules/rulings.md?raw'), de: () => import('./de/rulings.md?raw') },
 };
 
-/** A rulebook in the present language. */
+/** A rulebook in the present language. Where it is for people, cards have their names. */
 export async function rulebook(id: BookId): Promise<Book> {
-  return read((await books[id][languageNow()]()).default);
+  const book = read((await books[id][languageNow()]()).default);
+  const named = (piece: Piece): Piece => {
+    const words = piece.kind === 'code' ? cardWords(piece.text) : null;
+    return words ? { kind: 'text', text: words } : piece;
+  };
+  const item = (one: Item): Item => ({ ...one, pieces: one.pieces.map(named), below: one.below.map(item) });
+  for (const { blocks } of book.sections.filter((section) => section.numbered))
+    for (const block of blocks) if (block.kind === 'list') block.items = block.items.map(item);
+  return book;
 }
 
 const items = (book: Book): Item[] =>

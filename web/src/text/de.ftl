@@ -4,7 +4,8 @@ seat-number = Platz { $seat }
 home = Start
 close = Schließen
 loading = Einen Moment …
-screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offline?
+screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offline, oder gibt es eine neue Version der Seite?
+load-again = Neu laden
 engine-failed = Das Spiel konnte nicht gestartet werden: { $reason }
 
 game-flip7 = Flip 7
@@ -85,7 +86,7 @@ home-learn = Lernen (2 Min.)
 home-learn-game = Lernen (2 Min.): { $game }
 home-rules-of = Regeln: { $game }
 home-friends = Mit Freunden
-home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Stühlen sitzen so lange Bots.
+home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Plätzen sitzen so lange Bots.
 home-offline = Du bist offline. Spiele gegen Bots gehen; Tische mit anderen brauchen das Netz.
 home-play-with-friends = Mit Freunden spielen
 home-code = Code eines Tisches
@@ -97,6 +98,7 @@ home-more = Mehr
 update = Neue Version
 update-ready = Eine neue Version liegt bereit.
 update-take = Jetzt laden
+update-elsewhere = In einem anderen Tab wurde eine neue Version geladen. Lade auch diesen neu.
 
 ### online: der Rahmen aller Tische
 scores-and-log = Punkte und was geschah

@@ -4,7 +4,8 @@ seat-number = Seat { $seat }
 home = Home
 close = Close
 loading = One moment …
-screen-failed = This part of the page could not be loaded. Are you offline?
+screen-failed = This part of the page could not be loaded. Are you offline, or is there a new version of the page?
+load-again = Load again
 engine-failed = The game could not be started: { $reason }
 
 game-flip7 = Flip 7
@@ -85,7 +86,7 @@ home-learn = Learn (2 min)
 home-learn-game = Learn (2 min): { $game }
 home-rules-of = Rules of { $game }
 home-friends = With friends
-home-friends-about = Send them a link or a code. Bots sit on the chairs that are still free.
+home-friends-about = Send them a link or a code. Bots take the seats that are still free.
 home-offline = You are offline. Games against bots work; tables with others need the network.
 home-play-with-friends = Play with friends
 home-code = Code of a table
@@ -97,6 +98,7 @@ home-more = More
 update = New version
 update-ready = A new version is ready.
 update-take = Load it now
+update-elsewhere = Another tab has loaded a new version. Load this one again too.
 
 ### online: the frame of all tables
 scores-and-log = Scores and what happened

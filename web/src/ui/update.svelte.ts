@@ -3,16 +3,30 @@ import { announce } from './announcer.svelte';
 import { t } from '$/text/index.svelte';
 
 let waiting: ServiceWorker | null = $state.raw(null);
+/* Another tab has taken the new version: what this one has not fetched yet is gone. */
+let replaced = $state(false);
+let taking = false;
 const HOUR = 3_600_000;
 
 export function updateWaits(): boolean {
   return waiting !== null;
 }
 
+export function isReplaced(): boolean {
+  return replaced;
+}
+
 /** Takes the new version, which loads the page anew. */
 export function takeUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  if (replaced) return location.reload();
+  taking = true;
   waiting?.postMessage('take over');
+}
+
+function changed(): void {
+  if (taking) return location.reload();
+  replaced = true;
+  announce(t('update-elsewhere'));
 }
 
 function found(worker: ServiceWorker | null): void {
@@ -40,5 +54,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Lets the page work without a network from now on. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
+  /* The first one that comes changes nothing. */
+  let had = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => (had ? changed() : (had = true)));
   navigator.serviceWorker.register('/sw.js').then((registration) => registration && follow(registration), console.warn);
 }
