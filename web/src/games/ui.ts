@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameEvent, GameId, View } from 'upcard';
 import type { Names } from '$/table/names';
-import type { TableStore } from '$/table/store.svelte';
+import type { LogEntry, TableStore } from '$/table/store.svelte';
 import type { Rules } from '$/engine/messages';
 import type { SoundName } from '$/ui/sound';
 
@@ -10,12 +10,16 @@ export interface GameUi {
   id: GameId;
   /** The cards of all seats and what can be done with them. It fills the width it is given. */
   Board: Component<{ table: TableStore }>;
+  /** All that is known of a table, before any of it is told: for words that depend on what came before. */
+  learn?(log: LogEntry[], view: View): void;
   /** A sentence about an event; null: it needs no words. */
   describe(event: GameEvent, names: Names): string | null;
   /** A move in words: "Play red 7". `names` for moves that name a seat. */
   moveName(move: string, view: View, names: Names): string;
   /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table waits. */
   prompt(view: View, moves: string[], names: Names): string;
+  /** Why a move is refused by a rule ("UF-3.1"), short and in the user's language: "58 is not lower than 45." null: the rule's own words do. */
+  refusal?(move: string, rule: string, view: View, names: Names): string | null;
   /** Where more seats than one may act: the one that the table waits for, or null. Without it that is whoever may act. */
   decider?(view: View): number | null;
   /** ms that these events stay on the screen before the next ones, at the normal pace; 0: go on at once. */

@@ -97,6 +97,7 @@ export class TableStore {
     this.events = [];
     this.rounds = opened.rounds;
     this.log = opened.past;
+    this.ui.learn?.(this.log, this.view);
     this.turn = opened.turn;
     this.behind = this.sending = false;
     this.refusal = this.hint = null;
@@ -139,6 +140,7 @@ export class TableStore {
     this.turn = turn;
     if (step.events.length) {
       this.log = [...this.log, { seq: step.seq, events: step.events }];
+      this.ui.learn?.(this.log, this.view);
       for (const event of step.events) {
         const text = this.ui.describe(event, this.names);
         if (text) announce(text);
@@ -190,7 +192,8 @@ export class TableStore {
 
   async #refused(move: string, refusal: Refusal): Promise<void> {
     const at = this.seq;
-    const message = languageNow() === 'en' ? refusal.message : await inWords(this.info.game, refusal);
+    const plain = refusal.rule && this.ui.refusal?.(move, refusal.rule, this.view, this.names);
+    const message = plain || (languageNow() === 'en' ? refusal.message : await inWords(this.info.game, refusal));
     if (this.seq !== at) return;
     this.refusal = { ...refusal, message, move };
     announce(refusal.rule ? `${message} (${refusal.rule})` : message);

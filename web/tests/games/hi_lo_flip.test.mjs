@@ -175,3 +175,15 @@ test('a round passes quickly where nothing is to be seen, and slowly enough wher
   const end = [{ type: 'out', seat: 0, cards: [], bonus: 10 }, ...[0, 1, 2].map((seat) => ({ type: 'scored', seat, cards: [], bonus: 0, score: 1 }))];
   assert.ok(duration(end, 0) >= 3000);
 });
+
+test('a refused card is explained in plain words', { skip }, () => {
+  const view = { phase: 'play', chip: 'lo', pile: [60, 45] };
+  const why = (language, more = {}) => {
+    game.settings.language = language;
+    return game.words.refusal('play 58', { ...view, ...more });
+  };
+  assert.equal(why('en'), '58 is not lower than 45.');
+  assert.equal(why('de'), '58 ist nicht niedriger als 45.');
+  assert.equal(why('en', { chip: 'hi', pile: [90] }), '58 is not higher than 90.');
+  assert.equal(why('en', { phase: 'chip' }), null);
+});

@@ -11,7 +11,7 @@ const dist = here('../../../bindings/wasm/dist');
 const skip = existsSync(join(dist, 'index.js')) ? false : 'bindings/wasm/build has not been run';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
-let vite, upcard, lesson, words, text, settings;
+let vite, upcard, lesson, words, sides, text, settings;
 
 before(async () => {
   if (skip) return;
@@ -27,6 +27,7 @@ before(async () => {
   const module = (path) => vite.ssrLoadModule(`/src/${path}`);
   ({ lesson } = await module('games/uno_flip/lesson.ts'));
   words = await module('games/uno_flip/words.ts');
+  sides = await module('games/uno_flip/sides.ts');
   text = await module('text/index.svelte.ts');
   ({ settings } = await module('settings/settings.svelte.ts'));
   const { load } = await import(pathToFileURL(`${dist}/index.js`).href);
@@ -171,4 +172,43 @@ test('the table waits for the seat whose legal moves are more than catching', { 
     }
   }
   assert.ok(several > 0, 'somebody could be caught');
+});
+
+test('who comes late is told the same faces as who was there from the beginning', { skip }, () => {
+  const table = upcard.open({ game: 'uno_flip', seats: 3, rules: { target: 300 }, players: Array(3).fill('bot:easy'), secret: 'late' });
+  let darks = 0;
+  for (let made = 0; made < 1200 && !table.over; made++) {
+    const { turn, seat } = table.next();
+    if (turn === 'chance') table.drawOne();
+    else table.letBot(seat);
+    if (made % 20) continue;
+    const events = table.told(0, 0).map(({ event }) => event);
+    const view = table.view(0);
+    sides.learnSides([{ seq: 0, events }], view);
+    const known = events.map(sides.sideAt);
+    if (view.side === 'dark') darks++;
+    for (const few of [1, 5, 40, 200]) {
+      const late = events.slice(-few).map((event) => ({ ...event }));
+      sides.learnSides([{ seq: 0, events: late }], view);
+      const faces = (list, at) => list.map((event, i) => ('card' in event || 'cards' in event ? at[i] : null));
+      assert.deepEqual(faces(late, late.map(sides.sideAt)), faces(late, known.slice(-few)), `the last ${few} of ${events.length}`);
+    }
+  }
+  assert.ok(darks > 3, 'the dark side was up');
+});
+
+test('a refused card is explained in plain words', { skip }, () => {
+  const view = {
+    phase: 'play', turn: 0, side: 'dark', color: 'purple', discard: ['red:1/purple:6'], over: false, chance: false, drew: null, challenge: null,
+  };
+  const why = (language, move, rule, more = {}) => {
+    settings.language = language;
+    return words.refusal(move, rule, { ...view, ...more }, names(0));
+  };
+  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1'), 'Teal 3 does not fit: neither purple nor 6.');
+  assert.equal(why('de', 'play red:8/teal:3', 'UF-3.1'), 'Türkis 3 passt nicht: weder Lila noch 6.');
+  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1', { discard: ['red:1/wild'] }), 'Teal 3 does not fit: it is not purple.');
+  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.2', { turn: 1 }), 'Not yet: Ben is to play.');
+  assert.match(why('de', 'play red:8/teal:3', 'UF-3.3', { phase: 'drawn', drew: 'red:8/pink:6' }), /Pink 6/);
+  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.4'), null);
 });

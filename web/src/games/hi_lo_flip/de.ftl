@@ -5,6 +5,8 @@ hi_lo_flip-lo = LO
 hi_lo_flip-any = jede Karte
 hi_lo_flip-higher = höher als { $top }
 hi_lo_flip-lower = niedriger als { $top }
+hi_lo_flip-not-higher = { $card } ist nicht höher als { $top }.
+hi_lo_flip-not-lower = { $card } ist nicht niedriger als { $top }.
 
 hi_lo_flip-card-plain = { $card }
 hi_lo_flip-card-ten = { $card }, 10 Punkte

@@ -5,6 +5,8 @@ hi_lo_flip-lo = LO
 hi_lo_flip-any = any card
 hi_lo_flip-higher = higher than { $top }
 hi_lo_flip-lower = lower than { $top }
+hi_lo_flip-not-higher = { $card } is not higher than { $top }.
+hi_lo_flip-not-lower = { $card } is not lower than { $top }.
 
 hi_lo_flip-card-plain = { $card }
 hi_lo_flip-card-ten = { $card }, 10 points

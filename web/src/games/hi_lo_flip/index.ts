@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import english from './en.ftl?raw';
 import { lesson } from './lesson';
 import { duration, sound } from './pace';
-import { describe, moveName, prompt } from './words';
+import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
@@ -14,6 +14,7 @@ export const ui: GameUi = {
   describe: (event, names) => describe(event as HiLoFlipEvent, names),
   moveName,
   prompt: (view, _, names) => prompt(view as HiLoFlipView, names),
+  refusal: (move, _, view) => refusal(move, view as HiLoFlipView),
   duration: (events, seat) => duration(events as HiLoFlipEvent[], seat),
   sound: (events, seat) => sound(events as HiLoFlipEvent[], seat),
   lesson,

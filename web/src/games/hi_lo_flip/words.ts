@@ -66,6 +66,13 @@ export function wanted(view: HiLoFlipView): string {
   return word(view.chip === 'lo' ? 'lower' : 'higher', { top });
 }
 
+/** Why a card is refused: "58 is not lower than 45." null: the rule's own words do. */
+export function refusal(move: string, view: HiLoFlipView): string | null {
+  const top = topOf(view);
+  if (top === undefined || view.phase !== 'play') return null;
+  return word(view.chip === 'lo' ? 'not-lower' : 'not-higher', { card: cardOf(move), top });
+}
+
 /* What the seat at turn is about, as an id: it is the same whether the viewer or somebody else is meant. */
 function doing(view: HiLoFlipView): string {
   if (view.phase === 'reset') return 'restart';

@@ -150,7 +150,10 @@ uno-event-blocked = Niemand konnte mehr: Die Runde endete nach { $turns } Zügen
 uno-event-cards_left = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
-  } noch: { $cards } ({ $points } Punkte).
+  } noch: { $cards } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }).
 uno-event-round_over = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
@@ -170,7 +173,10 @@ uno-event-game_over = Das Spiel ist nach { $rounds ->
 uno-event-won = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
-  } das Spiel mit { $total } Punkten gewonnen!
+  } das Spiel mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+  } gewonnen!
 
 ### moves
 uno-move-play = { $card } spielen{ $wild ->
@@ -209,6 +215,18 @@ uno-ask-drawing = { $name } { $nameYou ->
    *[no] {""}
   } …
 uno-ask-dealing = Die Karten werden gegeben …
+
+### why not
+uno-no-fit = { $card } passt nicht: { $symbol ->
+    [none] Es ist nicht { $color }.
+   *[other] weder { $color } noch { $symbol }.
+  }
+uno-no-turn = Noch nicht: { $name } ist dran.
+uno-no-other = Jetzt geht nur die gezogene Karte: { $card }. Oder behalte sie.
+uno-no-answer = Erst anzweifeln oder hinnehmen.
+uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
+uno-no-color = Wünsch dir erst eine Farbe.
+uno-no-catch = Gerade kann niemand erwischt werden.
 
 ### on the board
 uno-others = Die anderen
@@ -279,7 +297,10 @@ uno-hand-of = { $name } hatte:
 uno-round-won = { $nameYou ->
     [yes] Du gewinnst Runde { $round }
    *[no] { $name } gewinnt Runde { $round }
-  }: { $points } Punkte
+  }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 uno-round-blocked = Runde { $round }: niemand hat gewonnen
 
 ### lesson

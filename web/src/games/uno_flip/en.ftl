@@ -87,7 +87,10 @@ uno-event-verdict = { $name } { $verdict ->
   }
 uno-event-accepted = { $name } did not challenge.
 uno-event-blocked = Nobody could go on: the round ended after { $turns } turns.
-uno-event-cards_left = { $name } had left: { $cards } ({ $points } points).
+uno-event-cards_left = { $name } had left: { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }).
 uno-event-round_over = { $name } won round { $round }!
 uno-event-round_over-blocked = Round { $round } is over; nobody won it.
 uno-event-scored = { $name } scored { $points }.
@@ -95,7 +98,10 @@ uno-event-game_over = The game is over after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
   }.
-uno-event-won = { $name } won the game with { $total } points!
+uno-event-won = { $name } won the game with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }!
 
 ### moves
 uno-move-play = Play { $card }{ $wild ->
@@ -137,6 +143,18 @@ uno-ask-drawing = { $name } { $hunt ->
       }
   } …
 uno-ask-dealing = Cards are dealt …
+
+### why not
+uno-no-fit = { $card } does not fit: { $symbol ->
+    [none] it is not { $color }.
+   *[other] neither { $color } nor { $symbol }.
+  }
+uno-no-turn = Not yet: { $name } is to play.
+uno-no-other = Only the card just drawn can be played now: { $card }. Or keep it.
+uno-no-answer = First challenge or accept.
+uno-no-wild = { $card } is only for hands without { $color }.
+uno-no-color = First name a color.
+uno-no-catch = There is nobody to catch now.
 
 ### on the board
 uno-others = The others
@@ -204,7 +222,10 @@ uno-accept-means = { $side ->
   }
 uno-color-before = the color before
 uno-hand-of = { $name } had:
-uno-round-won = { $name } won round { $round }: { $points } points
+uno-round-won = { $name } won round { $round }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 uno-round-blocked = Round { $round }: nobody won
 
 ### lesson

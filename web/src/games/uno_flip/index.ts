@@ -2,8 +2,9 @@ import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { lesson } from './lesson';
+import { learnSides } from './sides';
 import { duration, sound } from './times';
-import { decider, describe, moveName, prompt } from './words';
+import { decider, describe, moveName, prompt, refusal } from './words';
 import english from './en.ftl?raw';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -11,9 +12,11 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 export const ui: GameUi = {
   id: 'uno_flip',
   Board,
+  learn: (log, view) => learnSides(log, view as UnoFlipView),
   describe: (event, names) => describe(event as UnoFlipEvent, names),
   moveName: (move, view, names) => moveName(move, view as UnoFlipView, names),
   prompt: (view, moves, names) => prompt(view as UnoFlipView, moves, names),
+  refusal: (move, rule, view, names) => refusal(move, rule, view as UnoFlipView, names),
   decider: (view) => decider(view as UnoFlipView),
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),

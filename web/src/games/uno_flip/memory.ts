@@ -2,7 +2,7 @@
 import type { UnoFlipEvent } from 'upcard';
 import type { LogEntry } from '$/table/store.svelte';
 import { faceOf, type Side } from './faces';
-import { sideAt } from './sides.svelte';
+import { sideAt } from './sides';
 
 /** The events from the last one back to the first. */
 function* backward(log: LogEntry[]): Generator<UnoFlipEvent> {

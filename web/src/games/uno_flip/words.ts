@@ -4,7 +4,7 @@ import type { Names } from '$/table/names';
 import { list, t } from '$/text/index.svelte';
 import { colorName, faceName, faceOf, seenFace, topFace, type Side } from './faces';
 import { plays, readColor, readPlay } from './moves';
-import { sideAt } from './sides.svelte';
+import { sideAt } from './sides';
 
 /** Who decides now, or null. `actors` has also those that may catch. */
 export function decider(view: UnoFlipView): number | null {
@@ -111,12 +111,43 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
   return t(`uno-move-${move}`);
 }
 
-/** "red, 5 or wild" */
-function wanted(view: UnoFlipView): string {
+/** What a card must have to fit: "red", "5". */
+function wanted(view: UnoFlipView): string[] {
   const top = topFace(view.discard, view.side);
   const items = view.color ? [colorName(view.color)] : [];
   if (top && top.color !== null) items.push(/^\d$/.test(top.symbol) ? top.symbol : t(`uno-symbol-${top.symbol}`));
-  return new Intl.ListFormat(t('uno-language'), { type: 'disjunction' }).format([...items, t('uno-any-wild')]);
+  return items;
+}
+
+/** "red, 5 or wild" */
+const wantedList = (view: UnoFlipView): string =>
+  new Intl.ListFormat(t('uno-language'), { type: 'disjunction' }).format([...wanted(view), t('uno-any-wild')]);
+
+const begin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Why a move is refused, or null where the rule's own words are as plain. */
+export function refusal(move: string, rule: string, view: UnoFlipView, names: Names): string | null {
+  const seat = decider(view);
+  if (move === 'catch') return t('uno-no-catch');
+  if (seat !== null && seat !== names.seat) return t('uno-no-turn', names.who(seat));
+  const play = readPlay(move);
+  if (!play) return null;
+  const card = faceName(faceOf(play.card, view.side));
+  const [color, symbol] = wanted(view);
+  switch (rule) {
+    case 'UF-3.1':
+      return color === undefined ? null : begin(t('uno-no-fit', { card, color, symbol: symbol ?? 'none' }));
+    case 'UF-3.3':
+      return view.drew ? t('uno-no-other', { card: faceName(seenFace(view.drew, view.side)) }) : null;
+    case 'UF-5.6':
+      if (view.phase === 'challenge') return t('uno-no-answer');
+      return color === undefined ? null : begin(t('uno-no-wild', { card, color }));
+    case 'UF-2.3':
+    case 'UF-5.8':
+      return t('uno-no-color');
+    default:
+      return null;
+  }
 }
 
 export function prompt(view: UnoFlipView, moves: string[], names: Names): string {
@@ -126,7 +157,7 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   if (has('challenge') && view.challenge)
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
   if (has('keep')) return t('uno-ask-drawn', { card: view.drew ? faceName(seenFace(view.drew, view.side)) : '' });
-  if (plays(moves).length) return t('uno-ask-play', { wanted: wanted(view) });
+  if (plays(moves).length) return t('uno-ask-play', { wanted: wantedList(view) });
   if (has('draw')) return t('uno-ask-draw');
   if (has('pass')) return t('uno-ask-pass');
   if (has('catch') && view.uno !== null) return t('uno-ask-catch', names.who(view.uno));
