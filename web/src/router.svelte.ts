@@ -22,6 +22,8 @@ function read(): Place {
 
 class Router {
   place: Place = $state.raw(read());
+  /** Whether another address was shown before: the focus then follows to the new screen. */
+  moved = false;
   #address = location.href;
 
   constructor() {
@@ -45,12 +47,12 @@ class Router {
     const whole = address.startsWith('/') ? address : `/${address}`;
     if (replace) history.replaceState(null, '', whole);
     else history.pushState(null, '', whole);
-    this.moved ||= !replace;
     this.#arrive();
     scrollTo(0, 0);
   }
 
   #arrive(): void {
+    this.moved = true;
     this.#address = location.href;
     this.place = read();
   }

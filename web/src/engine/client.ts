@@ -15,6 +15,14 @@ export function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
+  /* The worker cannot run at all: it was not found, or broke down. Nobody waits for it any longer. */
+  let dead: Error | null = null;
+  const die = (message: string) => {
+    dead = new Error(message || 'upcard.wasm');
+    for (const asked of waiting.values()) asked.reject(dead);
+    waiting.clear();
+    tell({ notice: 'failed', message: dead.message });
+  };
   /* A game goes on while the page is still fetching its board: what nobody has heard yet waits. */
   let unheard: Notice[] = [];
   let listener: ((notice: Notice) => void) | null = null;
@@ -38,9 +46,11 @@ export function startEngine(): Engine {
     if ('error' in data) asked?.reject(new Error(data.error));
     else asked?.resolve(data.result);
   };
-  worker.onerror = (event) => tell({ notice: 'failed', message: event.message });
+  worker.onerror = (event) => die(event.message);
+  worker.onmessageerror = () => die('messageerror');
 
   function ask(method: keyof Asked, args: unknown[]): Promise<unknown> {
+    if (dead) return Promise.reject(dead);
     const id = next++;
     worker.postMessage({ id, method, args } satisfies Request);
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));

@@ -16,6 +16,8 @@ let seat: number | null = null;
 let script: string[] = [];
 let shownSeq = 0;
 let told = 0;
+/** Rounds that were over when a table was first seen: of these only their sum is known, as the total after the last of them. */
+let unseen = 0;
 let replay: Replay | undefined;
 
 const viewer = () => seat ?? 'spectator';
@@ -47,6 +49,7 @@ function turnNow(): Turn {
 function replaceTable(next: Table | undefined): void {
   table?.free();
   table = next;
+  unseen = 0;
 }
 
 /** What was told since the last time. */
@@ -57,9 +60,12 @@ function news(): GameEvent[] {
   return events;
 }
 
+/** The totals after each round; [] where they are not known. */
+const rounds = () => theTable().rounds.map((row, round) => (round < unseen - 1 ? [] : row));
+
 function stepNow(): Step {
   const t = theTable();
-  return { seq: shownSeq, events: news(), view: t.view(viewer()), rounds: t.rounds };
+  return { seq: shownSeq, events: news(), view: t.view(viewer()), rounds: rounds() };
 }
 
 function opened(rules?: Opened['info']['rules']): Opened {
@@ -76,7 +82,7 @@ function opened(rules?: Opened['info']['rules']): Opened {
     info: { game: t.game, seats: t.seats, rules: rules ?? { ...view.rules }, names: t.names, seat },
     seq: shownSeq,
     view,
-    rounds: t.rounds,
+    rounds: rounds(),
     past,
     turn: turnNow(),
   };
@@ -84,9 +90,12 @@ function opened(rules?: Opened['info']['rules']): Opened {
 
 /* ---- a game of the page's own ---- */
 
-function notice(): void {
+function notice(chance = false): void {
   shownSeq = theTable().moves.length;
-  post({ notice: 'step', step: stepNow(), turn: turnNow(), save: theTable().record({ saved: true }) });
+  const turn = turnNow();
+  /* To write a game down takes longer than to play on: not after each card that chance brings. */
+  const save = chance && turn.turn === 'wait' ? '' : theTable().record({ saved: true });
+  post({ notice: 'step', step: stepNow(), turn, save });
 }
 
 /** The next written move of a lesson, if it is this mover's. */
@@ -113,7 +122,7 @@ async function playOn(): Promise<void> {
     } else if (turn === 'bot' && next !== null) {
       if (!scripted(next)) mine.letBot(next);
     } else return;
-    notice();
+    notice(turn === 'chance');
     if (turn === 'bot') await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -157,6 +166,7 @@ const asked: Asked = {
     replaceTable(upcard.follow(bytes(raw), names));
     seat = own;
     shownSeq = seq;
+    unseen = theTable().rounds.length;
     return { ...opened(), turn: { turn: 'wait', moves: [], canUndo: false } };
   },
 

@@ -4,7 +4,7 @@ import type { GameEvent, GameId, Preview, View } from 'upcard';
 import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
-import { t } from '$/text/index.svelte';
+import { t, textsNow } from '$/text/index.svelte';
 import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
 import { names, type Names } from './names';
 
@@ -29,6 +29,11 @@ export interface Source {
 export interface LogEntry {
   seq: number;
   events: GameEvent[];
+}
+/** A sentence of the log; `seq`: the move that brought it about. */
+export interface LogLine {
+  seq: number;
+  text: string;
 }
 
 const paces = { relaxed: 1.6, normal: 1, fast: 0.45, instant: 0 };
@@ -56,6 +61,8 @@ export class TableStore {
   rounds: number[][] = $state.raw([]);
   /** Steps are waiting to be shown. */
   behind = $state(false);
+  /** Why the game cannot go on at all, or ''. */
+  problem = $state('');
   /** A move is on its way to whoever decides. */
   sending = $state(false);
   /** Moves that a lesson lets through; null: all. */
@@ -75,7 +82,11 @@ export class TableStore {
   moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
   over = $derived(this.view?.over === true && !this.behind);
+  /** The log in words, the oldest first. */
+  lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry)));
 
+  /* Each entry's words are found once, for names and a language. */
+  #worded: { names: Names; language: string; lines: WeakMap<LogEntry, LogLine[]> } | null = null;
   #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -86,7 +97,28 @@ export class TableStore {
     this.source = source(this);
   }
 
-  /** Shows another position at once, without steps between. */
+  #words(entry: LogEntry): LogLine[] {
+    const { names } = this;
+    const language = textsNow();
+    if (this.#worded?.names !== names || this.#worded.language !== language) this.#worded = { names, language, lines: new WeakMap() };
+    let lines = this.#worded.lines.get(entry);
+    if (!lines) {
+      lines = entry.events.flatMap((event) => {
+        const text = this.ui.describe(event, names);
+        return text ? [{ seq: entry.seq, text }] : [];
+      });
+      this.#worded.lines.set(entry, lines);
+    }
+    return lines;
+  }
+
+  /** What waits to be shown is told in the log alone. */
+  skip(): void {
+    const skipped = this.#queue.splice(0).map(({ step }) => step);
+    this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
+  }
+
+  /** Shows another position at once, without steps between; `opened.past` is its whole log. */
   jump(opened: Opened): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -99,7 +131,7 @@ export class TableStore {
     this.log = opened.past;
     this.ui.learn?.(this.log, this.view);
     this.turn = opened.turn;
-    this.behind = this.sending = false;
+    this.behind = false;
     this.refusal = this.hint = null;
     if (this.mine) this.#announceTurn();
   }

@@ -62,6 +62,11 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return id;
 }
 
+/** Changes with the language and with the texts that have come: what was written down is then to be written anew. */
+export function textsNow(): string {
+  return `${languageNow()}${version}`;
+}
+
 /** Whether there is such a text. */
 export function hasText(id: string): boolean {
   return bundles.en.hasMessage(id);

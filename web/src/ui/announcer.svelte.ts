@@ -15,6 +15,11 @@ export function announce(text: string): void {
   said = [...untrack(() => said).slice(-7), { id: next++, text }];
 }
 
+/** Takes away what was said: it belongs to a screen that is gone. */
+export function silence(): void {
+  said = [];
+}
+
 export function spoken(): Said[] {
   return said;
 }
