@@ -58,6 +58,7 @@ typedef struct uc_noun_row {
     const char *name;         /**< "color" */
     const char *const *words; /**< all that it can be, or NULL: too many to list */
     int count;                /**< of them */
+    int first;                /**< the number that stands for the first of them */
 } uc_noun_row;
 
 /** One key of an event's JSON: the part that it shows (UC_PART_...) and what its number stands for

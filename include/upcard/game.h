@@ -56,6 +56,7 @@ typedef struct uc_game {
     const char *name;   /**< for people: "Flip 7" */
     const char *prefix; /**< of its rules: "F7" */
     uint8_t number;     /**< its index in uc_games */
+    uint8_t cards;      /**< the cards (or kinds of them) of an event are 0..cards-1 */
     uint8_t seats_min, seats_max;
     uint16_t moves;                  /**< moves are 0..moves-1 */
     uint16_t state_base, state_seat; /**< bytes of a state: base + seats x seat */
@@ -80,7 +81,8 @@ typedef struct uc_game {
     uint64_t (*playout)(uc_state *state, uc_rng *rng, uint64_t limit);
     int32_t (*total)(const uc_state *state, int seat);
     uint64_t (*winners)(const uc_state *state);
-    const char *(*check)(const uc_state *state);
+    const char *(*check)(
+        const uc_state *shown); /**< of a state, or of a view: shown->head.viewer says for whom */
 
     /* hidden information */
     void (*see)(const uc_state *state, int viewer, uc_view *view); /**< fills a zeroed view, head done */
@@ -129,6 +131,8 @@ UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, co
 UC_API size_t uc_option_word(const uc_option *option, int index, const char **ret_word);
 /** An option's default as text. */
 UC_API void uc_option_default(uc_text *text, const uc_option *option);
+/** Whether the value of an option in a state or view is one that it can have. */
+UC_API bool uc_option_fits(const uc_state *state, const uc_option *option);
 /** The value of an option in force, as text ("declare", "500", "2,0,1"). */
 UC_API void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option);
 
@@ -215,6 +219,15 @@ static inline uint64_t uc_winners(const uc_state *state) {
 static inline const char *uc_check(const uc_state *state) {
     return uc_game_of(state)->check(state);
 }
+
+/** For bytes that came from elsewhere: whether they can be a view that uc_see writes. NULL, or a sentence
+ * about what is broken, and then no other function may be given them. A view that passes is safe everywhere,
+ * although it may be one that no game leads to; so is one after another of the same game, seats and viewer.
+ * Takes about a microsecond. */
+UC_API const char *uc_view_check(const uc_view *view);
+
+/** The same for an event that led to this view, which has passed: NULL, or what is broken. */
+UC_API const char *uc_event_check(const uc_event *event, const uc_view *after);
 
 /** What `viewer` (a seat or UC_SPECTATOR) may know: writes uc_state_size bytes of *ret_view. */
 UC_API void uc_see(const uc_state *state, int viewer, uc_view *ret_view);

@@ -192,6 +192,24 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     return UC_OK;
 }
 
+/** The bytes at `at` name every seat once. */
+static bool ages_fit(const uint8_t *ages, int seats) {
+    uint64_t named = 0;
+    for (int i = 0; i < seats; i++)
+        if (ages[i] < seats) named |= UINT64_C(1) << ages[i];
+    return named == (UINT64_C(1) << seats) - 1;
+}
+
+bool uc_option_fits(const uc_state *state, const uc_option *option) {
+    int seats = state->head.seats;
+    const char *word;
+    if (option->kind == UC_OPTION_AGES) return ages_fit((const uint8_t *)state + option->at, seats);
+    int32_t value = get_value(state, option);
+    if (option->kind == UC_OPTION_WORD) return uc_option_word(option, value, &word);
+    if (option->kind == UC_OPTION_SEAT) return value < seats || (option->words && value == UC_ALL);
+    return value >= option->min && value <= option->max;
+}
+
 void uc_option_text(uc_text *text, const uc_state *state, const uc_option *option) {
     if (option->kind == UC_OPTION_AGES) {
         for (int i = 0; i < state->head.seats; i++) {

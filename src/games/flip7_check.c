@@ -34,6 +34,7 @@ static const char *check_seat(const uc_flip7 *s, int i) {
         return "a bust without its number";
     if (busted && seat->cards >> UC_FLIP7_SECOND & 1) return "a seat busted in spite of a Second Chance";
     if (bits_count(seat->cards & numbers) > 6) return "a Flip 7 did not end the round";
+    if (seat->total < 0 || seat->last_score < 0) return "a seat has less than no points";
     if (seat->spare[0] | seat->spare[1]) return "a seat's unused bytes are not zero";
     return NULL;
 }
@@ -91,6 +92,7 @@ const char *flip7_check(const uc_state *state) {
     if (s->head.seats < 1 || s->head.seats > UC_SEATS_MAX) return "there are too few or too many seats";
     if (s->dealer >= s->head.seats || s->turn >= s->head.seats) return "the dealer or the turn is no seat";
     if (s->active >> s->head.seats) return "a seat beyond the table is active";
+    if (s->last_flip7 >= s->head.seats && s->last_flip7 != UC_NOBODY) return "no such seat had a Flip 7";
     const char *broken = check_queue(s);
     for (int i = 0; !broken && i < s->head.seats; i++) broken = check_seat(s, i);
     if (!broken) broken = check_phase(s);

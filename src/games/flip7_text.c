@@ -5,7 +5,7 @@
 const char *const flip7_phases[] = {"deal", "choose", "hit", "flip3", "target", "over", NULL};
 const char *const flip7_statuses[] = {"active", "stayed", "frozen", "busted"};
 
-const uc_noun_row flip7_nouns[] = {{"status", flip7_statuses, 4}, {0}};
+const uc_noun_row flip7_nouns[] = {{"status", flip7_statuses, 4, 0}, {0}};
 
 /* F7-1.1 */
 static const char *const kinds[UC_FLIP7_KINDS] = {"0",  "1",   "2",  "3",      "4",     "5",     "6",  "7",

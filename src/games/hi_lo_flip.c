@@ -622,16 +622,22 @@ static uint64_t winners(const uc_state *state) {
 /* ---- Invariants */
 
 /* HF-1.1: every card is in exactly one place. */
+/* Whether the hand of a seat is seen: in a state, and by itself. */
+static bool shows(const hlf *game, int seat) {
+    return game->head.viewer == UC_ALL || game->head.viewer == seat;
+}
+
 static const char *check_cards(const hlf *game) {
     uc_set all = game->draw;
-    int count = game->left;
-    if (set_count(game->draw) != count) return "the draw pile is not as large as it says";
+    int count = set_count(game->draw), unplaced = game->left;
     for (int seat = 0; seat < game->head.seats; seat++) {
-        if (set_count(game->seat[seat].hand) != game->seat[seat].held)
-            return "a hand is not as large as it says";
+        int has = set_count(game->seat[seat].hand), held = game->seat[seat].held;
+        if (has != (shows(game, seat) ? held : 0)) return "a hand is not as large as it says";
         all = set_or(all, game->seat[seat].hand);
-        count += game->seat[seat].held;
+        count += has;
+        unplaced += held - has;
     }
+    if (set_count(game->draw) != unplaced) return "the draw pile is not as large as it says";
     for (int card = 0; card < CARDS; card++)
         if (game->lies[card]) {
             set_add(&all, card);
@@ -644,6 +650,7 @@ static const char *check_cards(const hlf *game) {
 static const char *check_piles(const hlf *game) {
     int worth[1 + SEATS] = {0}, top = 0;
     uc_set places = {{0, 0}};
+    if (game->piled > CARDS) return "the discard pile is too high";
     for (int card = 0; card < CARDS; card++) {
         int place = game->lies[card];
         if (place == 0) continue;
@@ -711,6 +718,14 @@ static const char *check_over(const hlf *game) {
     return game->last_out == game->turn && game_ends(game) ? NULL : "the game is not over";
 }
 
+/* Whether seat `turn` can have, or can lack, a card to play, by what the viewer sees. */
+static bool may_decide(const hlf *game, bool plays) {
+    uc_set open = hi_lo_flip_opens[game->open];
+    if (shows(game, game->turn)) return plays == !set_empty(set_and(game->seat[game->turn].hand, open));
+    if (plays) return !set_empty(set_and(game->draw, open));
+    return set_count(set_minus(game->draw, open)) >= game->seat[game->turn].held;
+}
+
 /* HF-3.2 to HF-3.5: whether seat `turn` has a card to play fits the phase. */
 static const char *check_turn(const hlf *game) {
     int phase = game->head.phase;
@@ -719,11 +734,10 @@ static const char *check_turn(const hlf *game) {
     bool draws = phase == UC_HI_LO_FLIP_DRAW;
     if (draws != (game->drawing != UC_NOBODY)) return "a card is to be drawn, or is not";
     if (game->turn == UC_NOBODY) return phase == UC_HI_LO_FLIP_CHIP ? NULL : "nobody has the turn";
-    if (draws && set_empty(game->draw)) return "there is no card to draw";
+    if (draws && !game->left) return "there is no card to draw";
     if (draws && game->drawing != game->turn)
         return game->drawing == hi_lo_flip_next(game, game->turn) ? NULL : "another seat draws";
-    bool can = !set_empty(hi_lo_flip_playable(game, game->turn));
-    if (can != (phase == UC_HI_LO_FLIP_TURN || phase == UC_HI_LO_FLIP_RESET))
+    if (!may_decide(game, phase == UC_HI_LO_FLIP_TURN || phase == UC_HI_LO_FLIP_RESET))
         return "the seat can play, or cannot";
     return phase == UC_HI_LO_FLIP_RESET && game->piled ? "the discard pile was not taken" : NULL;
 }
@@ -746,6 +760,7 @@ const uc_game uc_game_hi_lo_flip = {
     .name = "Hi Lo Flip",
     .prefix = "HF",
     .number = UC_GAME_HI_LO_FLIP,
+    .cards = CARDS,
     .seats_min = 2,
     .seats_max = SEATS,
     .moves = UC_HI_LO_FLIP_MOVES,

@@ -390,7 +390,7 @@ static bool deal_unseen(const hlf *game, const recall *known, uc_rng *rng, uc_se
 }
 
 void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
-    uc_set hands[SEATS];
+    uc_set hands[SEATS] = {{{0, 0}}};
     recall known;
     uc_copy(state, &view->shown);
     hlf *game = &state->hi_lo_flip;

@@ -133,7 +133,7 @@ const uc_tally_row hi_lo_flip_tallies[] = {
 /* ---- Moves and cards */
 
 static const char *const sides[] = {"none", "hi", "lo"};
-const uc_noun_row hi_lo_flip_nouns[] = {{"side", sides + HI, 2}, {0}};
+const uc_noun_row hi_lo_flip_nouns[] = {{"side", sides + HI, 2, HI}, {0}};
 
 void hi_lo_flip_noun(uc_text *text, int noun, int value) {
     if (noun == NOUN_SIDE)

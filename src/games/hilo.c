@@ -802,6 +802,7 @@ const uc_game uc_game_hilo = {
     .name = "HILO",
     .prefix = "HL",
     .number = UC_GAME_HILO,
+    .cards = UC_HILO_CARDS,
     .seats_min = 2,
     .seats_max = UC_HILO_SEATS,
     .moves = UC_HILO_MOVES,

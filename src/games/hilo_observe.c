@@ -79,7 +79,9 @@ void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
     set_drop(&h->unseen, h->drawn);
 }
 
-/* ---- invariants ---- */
+/* ---- invariants, of states and views ---- */
+
+enum { MOST_TURNS = 1 << 30 };
 
 /* Adds a card to those that were met; false when it was met before or is none. */
 static bool meet(uc_set *met, int card) {
@@ -114,7 +116,7 @@ static const char *check_cards(const uc_hilo *h) {
         }
     }
     for (int i = 0; i < h->discards; i++) sound &= meet(&met, h->discard[i]);
-    if (h->drawn != UC_NOBODY) sound &= meet(&met, h->drawn);
+    if (h->drawn != UC_NOBODY && h->drawn != UC_HIDDEN) sound &= meet(&met, h->drawn);
     if (h->incoming != UC_NOBODY) sound &= meet(&met, h->incoming);
     if (!sound) return "a card is in two places";
     uc_set all = h->head.phase == UC_HILO_OVER ? (uc_set){{0, 0}} : set_first(UC_HILO_CARDS);
@@ -126,7 +128,8 @@ static const char *check_unseen(const uc_hilo *h) {
     int down = hilo_all_down(h);
     if (!set_empty(set_minus(h->down, h->unseen))) return "a face-down card is not unseen";
     if (h->split ? set_count(h->down) != down : !set_empty(h->down)) return "the split is wrong";
-    if (set_count(h->unseen) < down + (h->head.phase == UC_HILO_DRAWING)) return "too few cards are unseen";
+    bool one_more = h->head.phase == UC_HILO_DRAWING || h->drawn == UC_HIDDEN;
+    if (set_count(h->unseen) < down + one_more) return "too few cards are unseen";
     return NULL;
 }
 
@@ -138,9 +141,13 @@ static const char *check_phase(const uc_hilo *h) {
     if (reveals && (h->reveal_seat >= h->head.seats || h->reveal_cell >= UC_HILO_CELLS ||
                     h->seat[h->reveal_seat].cell[h->reveal_cell] != UC_HILO_DOWN))
         return "no face-down card is revealed";
+    if (h->reveal_why > UC_HILO_WHY_FINAL) return "a card is revealed without reason";
     if (!reveals && (h->reveal_cell || h->reveal_why)) return "something is left of a reveal";
     if (trades != (h->incoming != UC_NOBODY)) return "the incoming card does not fit the phase";
     if ((phase == UC_HILO_DRAWN) != (h->drawn != UC_NOBODY)) return "the drawn card does not fit the phase";
+    bool hides = h->head.viewer != UC_ALL && h->head.viewer != h->turn;
+    if (h->drawn != UC_NOBODY && (h->drawn == UC_HIDDEN) != hides)
+        return "the drawn card is hidden from who sees it, or open to who does not";
     if (phase == UC_HILO_HILO ? !seat->lines : h->slid) return "no line to remove";
     if (phase >= UC_HILO_CHOOSE && phase <= UC_HILO_FLIP && !seat->down) return "no face-down card at turn";
     if ((phase != UC_HILO_FIRST && phase != UC_HILO_OVER) != (h->discards > 0) && !trades)
@@ -156,7 +163,10 @@ static const char *check_seats(const uc_hilo *h) {
     }
     if (named != (1U << h->head.seats) - 1) return "the ages are no order of the seats";
     if (h->turn >= h->head.seats) return "no seat has that turn";
-    if (h->ended_by != UC_NOBODY && h->ended_by >= h->head.seats) return "no such seat ended the round";
+    const uint8_t enders[] = {h->ended_by, h->last_ended_by};
+    for (int i = 0; i < 2; i++)
+        if (enders[i] != UC_NOBODY && enders[i] >= h->head.seats) return "no such seat ended the round";
+    if (h->turns < 0 || h->turns > MOST_TURNS) return "the round has too many turns";
     return NULL;
 }
 

@@ -794,6 +794,7 @@ const uc_game uc_game_uno_flip = {
     .name = "Uno Flip",
     .prefix = "UF",
     .number = UC_GAME_UNO_FLIP,
+    .cards = CARDS,
     .seats_min = 2,
     .seats_max = UC_UNO_FLIP_SEATS,
     .moves = UC_UNO_FLIP_MOVES,

@@ -92,6 +92,17 @@ UNO_RARELY void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events
 UNO_RARELY void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
 
+/** The card that stands for a face: the first of the deck that has it. */
+static inline int uno_flip_stand_in(int side, int card) {
+    return set_lowest(uc_uno_flip_same[side][card]);
+}
+
+/** UF-2.1: what the draw pile has at most while cards are drawn for dealer. */
+uc_set uno_flip_dealer_pile(const uc_uno_flip *seen);
+
+/** UF-1.3: the backs of a hand, as stand-ins. */
+uc_set uno_flip_backs(int side, uc_set hand);
+
 /** The cards that a viewer does not see: neither its own nor discarded; both twins are cards of their own. */
 uc_set uno_flip_unseen(const uc_uno_flip *seen);
 /** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */

@@ -52,7 +52,9 @@ static const uc_set nothing = {{0, 0}};
 /* ---- sets of cards as multisets of faces ---- */
 
 static void face_add(uc_set *faces, int side, int card) {
-    set_add(faces, set_lowest(set_minus(same_face(side, card), *faces)));
+    uc_set others = set_minus(same_face(side, card), *faces);
+    /* unreached: more of a face than there are, which takes events of another game */
+    if (!set_empty(others)) set_add(faces, set_lowest(others));
 }
 
 static int face_count(uc_set faces, int side, int card) {
@@ -115,6 +117,8 @@ static bool is_other(const recall *r, int seat) {
 
 /* A card is seen where it lay; returns the one of equal cards that it is. */
 static int reveal(recall *r, int card, uint32_t places) {
+    /* unreached: an own card that is not shown, which takes events of another game */
+    if (card >= CARDS) return 0;
     int label = labeled(r, card, places);
     forbid(r, EVERYWHERE, set_of(label));
     return label;
@@ -244,6 +248,8 @@ static void note_top(recall *r, const uc_event *event) {
 
 /* UF-3.1 for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
 static uc_set surely_playable(const recall *r) {
+    /* unreached: a turn before the first discard, which takes events of another game */
+    if (r->discard >= CARDS || r->color >= UC_UNO_FLIP_COLORS) return nothing;
     int symbol = uc_uno_flip_faces[r->discard][r->side].symbol;
     uc_set cards = set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
     return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
@@ -313,7 +319,9 @@ static void note_played(recall *r, const uc_event *event) {
         r->discard = (uint8_t)card;
     }
     bool wild_draw = uc_uno_flip_faces[card][r->side].symbol == UC_UNO_FLIP_WILD_DRAW;
-    if (r->block && wild_draw) forbid(r, places, uc_uno_flip_colors[r->side][r->color]);
+    /* unreached: no color, which takes events of another game */
+    if (r->block && wild_draw && r->color < UC_UNO_FLIP_COLORS)
+        forbid(r, places, uc_uno_flip_colors[r->side][r->color]);
 }
 
 /* UF-3.5: the draw pile was empty, and now is the discard pile but for its top. */
@@ -660,15 +668,25 @@ static bool place_hidden(const uc_uno_flip *seen, const recall *r, uc_uno_flip *
     return false;
 }
 
+/* Whether the memory is about what is seen now: otherwise it is another game's. The twins are equal. */
+static bool agrees(const recall *r, const uc_uno_flip *seen) {
+    uc_set unseen = uno_flip_unseen(seen), may = may_lie(r, EVERYWHERE), twins = set_of(TWIN);
+    set_add(&twins, TWIN + 1);
+    bool same = set_equal(set_minus(unseen, twins), set_minus(may, twins)) &&
+                set_count(set_and(unseen, twins)) == set_count(set_and(may, twins));
+    for (int seat = 0; seat < seen->head.seats && !r->hidden; seat++)
+        same &= !is_other(r, seat) || set_equal(r->backs[seat], seen->seat[seat].hand);
+    return same && r->side == seen->side;
+}
+
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng) {
     const recall *r = (const recall *)(const void *)memory;
-    int hidden = set_count(may_lie(r, EVERYWHERE)), unseen = seen->piled;
-    for (int seat = 0; seat < seen->head.seats; seat++)
-        unseen += is_other(r, seat) ? seen->seat[seat].held : 0;
+    bool hidden = seen->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
+    if (r->viewer != seen->head.viewer || r->seats != seen->head.seats || r->hidden != hidden) return false;
     if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) {
         u->draw = r->may[PILE];
-        return hidden == seen->piled;
+        return set_count(u->draw) == seen->piled;
     }
-    if (r->piled != seen->piled || hidden != unseen) return false; /* another game's */
+    if (r->piled != seen->piled || !agrees(r, seen)) return false;
     return r->hidden ? place_hidden(seen, r, u, rng) : place_seen(seen, r, u, rng);
 }

@@ -8,17 +8,11 @@
 
 #include "games/uno_flip.h"
 
-enum { TRIES = 200 };
+enum { TRIES = 200, TRIES_AT_ALL = 2000 };
 
 /* ---- views ---- */
 
-/* The card that stands for a face: the first of the deck that has it. */
-static int stand_in(int side, int card) {
-    return set_lowest(same_face(side, card));
-}
-
-/* UF-1.3: the backs of a hand, as stand-ins. */
-static uc_set backs_of(int side, uc_set hand) {
+uc_set uno_flip_backs(int side, uc_set hand) {
     uc_set backs = {{0, 0}};
     while (!set_empty(hand))
         set_add(&backs, set_lowest(set_minus(same_face(side, set_take_lowest(&hand)), backs)));
@@ -28,7 +22,7 @@ static uc_set backs_of(int side, uc_set hand) {
 /* What is shown of a card of which one face is seen by all, and all of it by its owner. */
 static uint8_t shown_card(const uc_uno_flip *from, int side, int card, bool own) {
     if (card == NONE || own) return (uint8_t)card;
-    return (uint8_t)(from->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? UC_HIDDEN : stand_in(side, card));
+    return (uint8_t)(from->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? UC_HIDDEN : uno_flip_stand_in(side, card));
 }
 
 /* What everybody knows. */
@@ -90,7 +84,7 @@ void uno_flip_see(const uc_state *state, int viewer, uc_view *view) {
         if (seat == viewer)
             shown->hand = one->hand;
         else if (from->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE)
-            shown->hand = backs_of(back, one->hand);
+            shown->hand = uno_flip_backs(back, one->hand);
     }
 }
 
@@ -239,21 +233,37 @@ static void finish(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
 
 /* UF-2.1: while cards are drawn for dealer the pile lacks those drawn in this go and, unless they were
  * shuffled back before it, those of the goes before, of which a view has the last alone. */
-static void fill_dealer_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+uc_set uno_flip_dealer_pile(const uc_uno_flip *seen) {
     uint32_t drawn = seen->tied & ((1u << seen->drawing) - 1);
     bool shuffled = CARDS - seen->piled == bits_count(drawn);
-    u->draw = set_first(CARDS);
-    for (int seat = 0; seat < u->head.seats; seat++)
+    uc_set pile = set_first(CARDS);
+    for (int seat = 0; seat < seen->head.seats; seat++)
         if (seen->seat[seat].dealer_card != NONE && (!shuffled || drawn >> seat & 1))
-            take_card(&u->draw, seen->seat[seat].dealer_card);
+            take_card(&pile, seen->seat[seat].dealer_card);
+    return pile;
+}
+
+static void fill_dealer_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    u->draw = uno_flip_dealer_pile(seen);
     while (set_count(u->draw) > seen->piled) set_drop(&u->draw, random_of(u->draw, rng));
     settle_twins(&u->draw);
+}
+
+/* For a view that uno_flip_check takes and no game leads to: a bottom card and a card drawn that can be
+ * there, whatever is seen of them. */
+static void settle_for_any(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    uc_set inner = u->draw;
+    if (seen->top != NONE) set_drop(&inner, u->top);
+    if (seen->bottom != NONE) u->bottom = (uint8_t)random_of(inner, rng);
+    if (seen->drew == NONE || seen->turn == seen->head.viewer) return;
+    uc_set hand = playable(u, seen->turn);
+    u->drew = (uint8_t)random_of(set_empty(hand) ? u->seat[seen->turn].hand : hand, rng);
 }
 
 /* By the view alone. */
 static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     uc_set all = uno_flip_unseen(seen), avoid = {{0, 0}}, left;
-    for (int tries = 0;; tries++) {
+    for (int tries = 0; tries < TRIES_AT_ALL; tries++) {
         left = all;
         fill_hands(seen, u, avoid, &left, rng);
         if (uno_flip_fill_pile(seen, u, all, left, rng)) return;
@@ -262,6 +272,7 @@ static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
         /* unreached: TRIES failures for the bottom card alone */
         if (tries >= TRIES && seen->drew != NONE) avoid = uc_uno_flip_colors[seen->side][seen->color];
     }
+    settle_for_any(seen, u, rng);
 }
 
 void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {

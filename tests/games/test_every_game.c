@@ -440,6 +440,36 @@ static void a_hidden_draw_tells_nothing(void **state) {
 
 /** Whatever a view leaves out is not in its bytes: seeing a view-like state again changes nothing, and the
  * bytes behind its seats are not written. */
+/* What viewers are shown of a position and of the events that led to it passes, whoever looks. */
+static void require_sound(game_run *run, const uc_events *events) {
+    for (int viewer = 0; viewer <= run->state.head.seats; viewer++) {
+        uc_view view;
+        uc_see(&run->state, viewer < run->state.head.seats ? viewer : UC_SPECTATOR, &view);
+        const char *broken = uc_view_check(&view);
+        for (uint32_t i = 0; !broken && i < events->count; i++) {
+            uc_event seen = uc_event_seen(&events->item[i], view.shown.head.viewer);
+            broken = uc_event_check(&seen, &view);
+        }
+        if (broken) fprintf(stderr, "%s\n", broken);
+        REQUIRE(run, !broken);
+    }
+}
+
+static void check_sound(game_run *run) {
+    uc_events events = {.count = 0};
+    int mover;
+    uc_move move;
+    game_run next = *run;
+    require_sound(run, &events);
+    if (!random_move(&next.state, &next.rng, &mover, &move)) return;
+    uc_apply(&next.state, mover, move, &events);
+    require_sound(&next, &events);
+}
+
+static void what_viewers_are_shown_passes_as_such(void **state) {
+    visit_positions(game_of(state), check_sound, NULL);
+}
+
 static void a_view_has_no_more_bytes_than_its_state(void **state) {
     const uc_game *game = game_of(state);
     game_run run = {.game = game};
@@ -477,6 +507,7 @@ int main(void) {
         FOR_EACH_GAME(a_resampled_state_looks_the_same_to_the_viewer),
         FOR_EACH_GAME(a_resampled_state_agrees_with_all_that_was_seen),
         FOR_EACH_GAME(a_hidden_draw_tells_nothing),
+        FOR_EACH_GAME(what_viewers_are_shown_passes_as_such),
         FOR_EACH_GAME(a_view_has_no_more_bytes_than_its_state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
