@@ -218,7 +218,7 @@ test('who watches is never sent a hidden card', { skip: missing, timeout: 120_00
   const address = await openTable(host, 'uno_flip');
   const watcher = await guest('Eve');
   await watcher.page.goto(address);
-  await watcher.page.getByText('All chairs are taken').waitFor();
+  await watcher.page.getByText('All seats are taken').waitFor();
   await host.page.getByRole('button', { name: 'Start the game' }).click();
   await watcher.page.getByText('You are watching').waitFor();
   await play(host, luck(5), 3000);
@@ -248,7 +248,7 @@ test('a quick match, the lobby, a code typed in; who is sent away, and who leave
   const code = ada.page.url().slice(-6);
 
   await ben.page.goto(`${server.url}/#/lobby`);
-  await ben.page.getByText('Ada: 3 of 4 chairs free').waitFor();
+  await ben.page.getByText('Ada: 3 of 4 seats free').waitFor();
   await ben.page.getByRole('link', { name: 'Sit down' }).click();
   await ben.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
   await ben.page.getByText('Ada starts the game').waitFor();

@@ -39,6 +39,8 @@ visitor('one press from the home page to the first card, and back to a game that
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Go on with Flip 7' }).waitFor();
   await page.getByRole('button', { name: 'New game of Flip 7' }).click();
+  assert.ok(await kept(page, 'upcard.game.flip7'), 'one press deletes nothing');
+  await page.getByRole('button', { name: 'Give up the old one?' }).click();
   await page.locator('.table').waitFor();
 });
 
@@ -52,6 +54,32 @@ visitor('a code opens its table however it is typed', {}, async (page) => {
     await page.getByLabel('Code of a table').fill(typed);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${server.url}/t/ABC234`);
+  }
+});
+
+visitor('a name that the server would refuse is told why', {}, async (page) => {
+  await page.goto(`${server.url}/#/friends`);
+  const name = page.getByLabel('Your name at the table');
+  await name.waitFor();
+  await page.waitForFunction(() => document.activeElement.id === 'guest-name');
+  for (const [typed, why] of [['', /give a name/], ['x'.repeat(21), /at most 20 characters; this one has 21/], ['Oma 👩‍👧', /cannot be seen/]]) {
+    await name.fill(typed);
+    await page.keyboard.press('Enter');
+    assert.match(await page.getByRole('alert').innerText(), why);
+  }
+  await name.fill('❤️👵');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+});
+
+visitor('without a network no name is asked for', {}, async (page, context) => {
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  for (const where of ['friends', 'lobby']) {
+    await page.goto(`${server.url}/#/${where}`);
+    await page.getByText('you are offline').waitFor();
+    assert.equal(await page.locator('#guest-name').count(), 0);
   }
 });
 

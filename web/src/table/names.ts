@@ -14,9 +14,14 @@ export interface Names {
   who(seat: number, key?: string): Record<string, string>;
 }
 
+/** A name within a sentence, so that its direction does not turn the words round it. Nothing is added to names that need it not. */
+export function apart(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 export function names(info: TableInfo): Names {
   const you = info.you === undefined ? info.seat : info.you;
-  const of = (seat: number) => (seat === you ? t('you') : (info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
+  const of = (seat: number) => (seat === you ? t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
   return {
     seat: info.seat,
     of,

@@ -5,7 +5,7 @@ line-offline-games = Games against bots work without it.
 
 error-away = The line was lost. Please try again.
 error-no_table = There is no table with this code. It may be over, or the code has a mistake.
-error-no_chair = No chair is free at this table.
+error-no_chair = No seat is free at this table.
 error-busy = The server has much to do. Please try again.
 error-frozen = This table has been stopped, since something is wrong with it. Whoever runs the server can look into it.
 error-cannot_save = The server cannot save at the moment. Nothing was changed; please try again soon.
@@ -13,7 +13,11 @@ error-shutting_down = The server is being restarted. One moment …
 error-stale = Somebody has moved for you already: you from another device, or a bot.
 error-not_your_turn = It is not your turn any more.
 error-wrong_phase = It is too late for that, or too early.
-error-bad_name = Please take another name: up to 20 characters, with a letter or digit.
+error-bad_name = The server does not take this name. Please choose another one.
+name-empty = Please give a name: a letter, a digit or a sign is enough.
+name-long = A name has at most 20 characters; this one has { $count }.
+name-unseen = This name has signs that cannot be seen, perhaps inside an emoji that is put together, such as a family. Simple emojis are fine.
+needs-network = Tables with others need the network, and you are offline.
 
 name-title = What shall we call you?
 name-label = Your name at the table
@@ -22,9 +26,9 @@ name-go = Go on
 
 friends-title = Play with friends
 friends-game = Game
-friends-seats = Chairs
+friends-seats = Seats
 friends-bots = Of them bots
-friends-bots-help = More can sit down later, on chairs that stay free.
+friends-bots-help = More bots can sit down later, on seats that stay free.
 friends-level = Bots play
 friends-clock = Time for a move
 clock-blitz = 10 seconds
@@ -43,10 +47,10 @@ friends-watch = Who may watch
 watch-nobody = nobody
 watch-invited = who has the code
 watch-everybody = everybody
-friends-delay = Watchers see it later by seconds
+friends-delay = Delay for spectators, in seconds
 friends-open = Open table
 friends-open-about = It is listed for everybody, who may sit down. Otherwise only who has the code.
-friends-more = More choices
+friends-more = More settings
 friends-create = Open the table
 
 table-code = Table { $code }
@@ -62,26 +66,26 @@ invite-qr = QR code of the link
 invite-local = This address works on this machine only. For other devices start the server with --listen :4040 and open the page at this machine’s address in your network.
 
 waiting-title = { $game }: waiting for players
-waiting-chairs = Chairs
+waiting-chairs = { $here } of { $seats } are here
 waiting-free = free
 waiting-you = you
 waiting-host = host
 waiting-bot = bot, { $level }
 waiting-away = not here now
 waiting-sit = Sit down
-waiting-sit-here = Sit on chair { $seat }
-waiting-set = Chair { $seat }
-waiting-set-free = free for a person
+waiting-sit-here = Take seat { $seat }
+waiting-set = Seat { $seat }
+waiting-set-free = free
 waiting-set-bot = bot: { $level }
 waiting-remove = Send { $name } away
 waiting-start = Start the game
-waiting-fill = Start with bots on the free chairs
+waiting-fill = Start with bots on the free seats
 waiting-fill-level = Level of these bots
 waiting-for-host = { $host } starts the game.
 waiting-for-nobody = The game starts when the host does.
 waiting-watching = You are looking on.
-waiting-full = All chairs are taken. You can watch.
-waiting-ready = All chairs are taken: you can start!
+waiting-full = All seats are taken. You can watch.
+waiting-ready = All seats are taken: you can start!
 waiting-rules = Rules of this table
 waiting-usual = As printed.
 waiting-clock = { $clock } for a move; then { $absent }.
@@ -107,7 +111,7 @@ online-replay = See its replay
 online-delay = You see this game { $seconds } seconds later. It begins in a moment.
 online-soon = The game begins …
 online-other-version = This page is of another version than the server. Please load it again, or ask whoever runs the server.
-online-private = Nobody may watch this table without a chair.
+online-private = Nobody may watch this table without a seat.
 online-bot-name = { $name } (bot)
 online-watching = You are watching.
 online-late = { $seconds } s later
@@ -119,17 +123,17 @@ online-sit = Sit down
 
 leave-title = Leave the table?
 leave-playing = A bot plays for you from now on. With the link, or from your tables in the lobby, you can come back.
-leave-waiting = Your chair becomes free for others.
+leave-waiting = Your seat becomes free for others.
 leave-host = Then another player is the host.
 leave-do = Leave
 leave-stay = Stay
 leave-look = Only go to the start page
-leave-look-about = Your chair stays yours, and your time runs.
+leave-look-about = Your seat stays yours, and your time runs.
 
 people-title = Players
 people-and = { $count ->
-    [one] Players; { $count } watcher
-   *[other] Players; { $count } watchers
+    [one] Players; { $count } spectator
+   *[other] Players; { $count } spectators
   }
 people-mute = No emotes of { $name }
 people-report = Report { $name }
@@ -160,18 +164,20 @@ emote-hurry = Your turn!
 
 rematch = Rematch
 rematch-join = Sit down for the rematch
-rematch-there = A rematch is ready, with your chair kept.
+rematch-there = A rematch is ready, with your seat kept.
 
 lobby-title = Open tables
 lobby-own = Your tables
 lobby-your-turn = your turn
+home-turns = It is your turn
+home-turn = { $game }: go there
 lobby-quick = Play at once with whoever is there
 lobby-quick-about = You sit down at an open table of this game, or open one.
 lobby-none = No table is open now. Open one, or let the page find you one above.
 lobby-row = { $host }: { $free ->
-    [0] no chair free
-    [one] { $free } of { $seats } chairs free
-   *[other] { $free } of { $seats } chairs free
+    [0] no seat free
+    [one] { $free } of { $seats } seats free
+   *[other] { $free } of { $seats } seats free
   }
 lobby-join = Sit down
 lobby-look = Look
