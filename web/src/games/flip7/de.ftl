@@ -228,3 +228,14 @@ flip7-lesson-9 = Vier verschiedene Zahlen. Sieben sind ein Flip 7: 15 Punkte ext
 flip7-lesson-10 = Eine 12, fünf Zahlen! Die Reihe zeigt, wie viele noch fehlen. Noch eine!
 flip7-lesson-11 = Sechs Zahlen! Mit 44 Punkten darf man gern aufhören. Aber dieses eine Mal: noch eine!
 flip7-lesson-12 = Flip 7! 47 Punkte und 15 dazu. Jetzt weißt du alles, was du brauchst. Viel Spaß!
+flip7-refused-stay = Du hast noch keine Karte, also kannst du nicht aufhören.
+flip7-refused-choose = Jetzt heißt es: noch eine Karte oder aufhören.
+flip7-refused-assign = Wähle erst, wer die Karte bekommt.
+flip7-refused-out = { $nameYou ->
+    [yes] Du bist
+   *[no] { $name } ist
+  } in dieser Runde nicht mehr dabei: Wähle jemanden, der noch spielt.
+flip7-refused-second = { $nameYou ->
+    [yes] Du hast schon eine Zweite Chance: Gib diese jemand anderem.
+   *[no] { $name } hat schon eine Zweite Chance: Wähle jemanden ohne.
+  }

@@ -229,3 +229,14 @@ flip7-lesson-9 = Four different numbers. Seven of them are a Flip 7: 15 points e
 flip7-lesson-10 = A 12, five numbers! The row shows how many are missing. Hit!
 flip7-lesson-11 = Six numbers! With 44 points you might well stay. But this once: hit!
 flip7-lesson-12 = Flip 7! 47 points and 15 extra. Now you know all that you need. Have fun!
+flip7-refused-stay = You have no card yet, so you cannot stay.
+flip7-refused-choose = It is time to hit or to stay.
+flip7-refused-assign = First choose who gets the card.
+flip7-refused-out = { $nameYou ->
+    [yes] You are
+   *[no] { $name } is
+  } out of this round: choose somebody who still plays.
+flip7-refused-second = { $nameYou ->
+    [yes] You hold a Second Chance already: give this one to somebody else.
+   *[no] { $name } holds a Second Chance already: choose somebody without one.
+  }

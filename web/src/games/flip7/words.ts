@@ -68,6 +68,16 @@ export function prompt(shown: View, moves: string[], names: Names): string {
   return t(view.assign ? 'flip7-wait-target' : 'flip7-wait-choose', names.who(acting));
 }
 
+export function refusal(move: string, _rule: string, shown: View, names: Names): string | null {
+  const view = shown as Flip7View;
+  if (view.over || view.chance) return null;
+  if (!view.assign) return t(move === 'stay' ? 'flip7-refused-stay' : 'flip7-refused-choose');
+  const seat = Number(move.split(' ')[1]);
+  const row = view.table[seat];
+  if (!row) return t('flip7-refused-assign');
+  return t(row.status === 'active' ? 'flip7-refused-second' : 'flip7-refused-out', names.who(seat));
+}
+
 export function sound(events: GameEvent[], seat: number | null): SoundName | null {
   const happened = events as Flip7Event[];
   const has = (...types: Flip7Event['type'][]) => happened.some((event) => types.includes(event.type));

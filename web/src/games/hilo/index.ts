@@ -4,7 +4,7 @@ import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
 import { lesson } from './lesson';
-import { describe, moveName, prompt } from './words';
+import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
@@ -36,6 +36,7 @@ export const ui: GameUi = {
   describe: (event, names) => describe(event as HiloEvent, names),
   moveName: (move, view, names) => moveName(move, view as HiloView, names),
   prompt: (view, moves, names) => prompt(view as HiloView, moves, names),
+  refusal: (move, rule, view, names) => refusal(move, rule, view as HiloView, names),
   duration,
   sound,
   lesson,

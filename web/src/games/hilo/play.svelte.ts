@@ -14,6 +14,9 @@ export interface Slide {
   left: string[][];
 }
 
+/** The round at whose end the player still looks, while the table has gone on; null: none. */
+export const looking: { at: number | null } = $state({ at: null });
+
 export class Play {
   readonly #table: TableStore;
   /** The top card of the discard pile is to be taken. */

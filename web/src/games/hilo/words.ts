@@ -3,6 +3,7 @@ import type { Card, HiloEvent, HiloView } from 'upcard';
 import type { Names } from '$/table/names';
 import { list, t } from '$/text/index.svelte';
 import { cellOf, face } from './layout';
+import { looking } from './play.svelte';
 
 /** A number as it is written: with the true minus sign. */
 export const number = (value: number): string => String(value).replace('-', '−');
@@ -129,10 +130,23 @@ function ask(view: HiloView, moves: string[], names: Names): string {
 
 export function prompt(view: HiloView, moves: string[], names: Names): string {
   if (view.over) return t('hilo-over');
+  if (looking.at !== null) return t('hilo-round-over', { round: looking.at });
   if (moves.length) {
     const text = ask(view, moves, names);
     return view.ended_by === null ? text : t('hilo-last-turn', { ask: text });
   }
   if (view.chance) return t('hilo-wait-chance');
   return view.turn === names.seat ? ' ' : t('hilo-wait', { name: names.of(view.turn) });
+}
+
+/** Why a move is refused; where only the time for it is wrong, what it is the time for. */
+export function refusal(move: string, rule: string, view: HiloView, names: Names): string | null {
+  const [verb, place = ''] = move.split(' ');
+  if (view.over || view.chance) return null;
+  if (view.phase === 'hilo') {
+    if (verb === 'keep') return t(rule === 'HL-4.7' ? 'hilo-refused-slid' : 'hilo-refused-forced');
+    return t(verb === 'remove' ? 'hilo-refused-line' : 'hilo-refused-other');
+  }
+  if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip')) return t('hilo-refused-open', { position: place });
+  return ask(view, [], names);
 }
