@@ -1,5 +1,7 @@
 /* Where the cards of a hand lie in a given width: in one row while enough of each is seen, else in more. */
 
+/** Large text on a narrow screen makes no larger cards: so many rem there are at least in its width. */
+const WIDE = 18;
 /** Of the width of a card at least so much is seen, in rem: enough for a finger. */
 const SEEN = 2.15;
 const SMALL = 3.75;
@@ -19,7 +21,8 @@ export interface Spread {
   tilt(i: number): number;
 }
 
-export function spread(count: number, width: number, rem: number): Spread {
+export function spread(count: number, width: number, textRem: number): Spread {
+  const rem = Math.min(textRem, Math.max(16, width / WIDE));
   const card = Math.min(LARGE * rem, Math.max(SMALL * rem, width / 9.5));
   const tall = (card * 84) / 60;
   const fit = Math.max(1, 1 + Math.floor((width - card) / (SEEN * rem)));

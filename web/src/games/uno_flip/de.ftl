@@ -278,6 +278,7 @@ uno-clockwise = im Uhrzeigersinn
 uno-counterclockwise = gegen den Uhrzeigersinn
 uno-say = Uno!
 uno-say-how = Zur nächsten Karte „Uno!“ sagen
+uno-say-when = bevor du die vorletzte Karte spielst
 uno-choose = Welche Farbe?
 uno-choose-for = { $card }: Welche Farbe?
 uno-cancel = Andere Karte

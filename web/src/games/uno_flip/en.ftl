@@ -206,6 +206,7 @@ uno-clockwise = clockwise
 uno-counterclockwise = counter­clockwise
 uno-say = Uno!
 uno-say-how = Say “Uno!” with the next card
+uno-say-when = before you play the next to last card
 uno-choose = Which color?
 uno-choose-for = { $card }: which color?
 uno-cancel = Another card
