@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { playByMouse, short } from './player.mjs';
 import { missing, startBrowser, startServer, visit } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -51,6 +52,19 @@ function misnamed() {
   });
 }
 
+/** Asserts that what is shown is accessible. */
+async function inspect(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
+  assert.deepEqual(
+    violations.map((v) => `${v.id}: ${v.help}: ${v.nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`),
+    [],
+  );
+  assert.deepEqual(await page.evaluate(misnamed), []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen');
+  assert.equal(await page.locator('h1').count(), 1, 'one heading');
+}
+
 const widths = { 320: 568, 1440: 900 };
 for (const mode of ['light', 'dark'])
   for (const [width, height] of Object.entries(widths))
@@ -64,16 +78,41 @@ for (const mode of ['light', 'dark'])
           await page.reload(); // an address that differs after its # alone would stay in the same page
           await page.locator(there).first().waitFor();
           await first?.(page);
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
-          assert.deepEqual(
-            violations.map((v) => `${v.id}: ${v.help}: ${v.nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`),
-            [],
-          );
-          assert.deepEqual(await page.evaluate(misnamed), []);
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen');
-          assert.equal(await page.locator('h1').count(), 1, 'one heading');
+          await inspect(page);
         });
       assert.deepEqual(problems, []);
       await context.close();
     });
+
+/** From the waiting room of a table with others to the review of its game; each is accessible. */
+async function followTable(t, page) {
+  await page.goto(`${server.url}/#/friends/flip7`);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('.go').waitFor();
+  await t.test('the waiting room', () => inspect(page));
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.table main button:not(:disabled)').first().waitFor();
+  await t.test('a table with others', () => inspect(page));
+  await playByMouse(page, 3);
+  await t.test('the end of a game', () => inspect(page));
+  const code = page.url().slice(-6);
+  for (const [what, there] of [['Review', 'svg'], ['Verify the cards', 'p'], ['Share', 'a, input, button']]) {
+    await page.goto(`${server.url}/r/${code}`);
+    await page.getByRole('slider', { name: 'Move' }).waitFor();
+    if (what === 'Review') await t.test('a replay', () => inspect(page));
+    const button = page.getByRole('button', { name: what });
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await button.click();
+    await page.getByRole('dialog', { name: what }).locator(`.body :is(${there})`).first().waitFor();
+    await t.test(what, () => inspect(page));
+  }
+}
+
+for (const [mode, width, height] of [['light', 1440, 900], ['dark', 320, 568]])
+  test(`tables with others and what comes after are accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
+    const kept = { 'upcard.friends.flip7': { seats: 2, bots: 1, clock: 'none', rules: short.flip7 } };
+    const { context, page, problems } = await visit(browser, { kept, settings: { mode, name: 'Ada' }, viewport: { width, height }, serviceWorkers: 'block' });
+    await followTable(t, page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
