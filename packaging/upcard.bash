@@ -23,7 +23,7 @@ _upcard() {
         plot) words='--text --width --ascii --help' ;;
         review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
         replay) words='--all --json --link --help' ;;
-        games) words='--json --events --help' ;;
+        games) words='--json --events --views --help' ;;
         *) words='--help' ;;
         esac
     elif [[ $command == admin && "$before" =~ ^(backup|restore|export)$ ]]; then

@@ -131,6 +131,7 @@ complete -c upcard -n "__fish_seen_subcommand_from replay" -l all -d "does not w
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "the compact form"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena bench replay games solve review" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "tables of events"
+complete -c upcard -n "__fish_seen_subcommand_from games" -l views -d "tables of the keys of views"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l bots -x -d "who plays"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l until -x -d "percent sure"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l pair -x -d "of which two"
