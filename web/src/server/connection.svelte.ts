@@ -33,8 +33,15 @@ export class Refused extends Error {
 
 /** An error in words: the page's own where it has some for this code, else the server's. */
 export function errorText(code: string, message: string): string {
+  if (code === 'too_many') return tooMany(message);
   const id = `error-${code}`;
   return hasText(id) ? t(id) : message;
+}
+
+/** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */
+function tooMany(message: string): string {
+  const limit = ['emote', 'hour', 'minute', 'tables'].find((word) => message.includes(word)) ?? 'second';
+  return t(`error-too_many-${limit}`);
 }
 
 interface Wish {
@@ -42,6 +49,7 @@ interface Wish {
   fits: (answer: ServerMessage) => boolean;
   resolve: (answer: ServerMessage) => void;
   reject: (error: Refused) => void;
+  owner: unknown;
 }
 
 type Listener = (message: ServerMessage) => void;
@@ -53,10 +61,14 @@ class Connection {
   you: You | null = $state.raw(null);
   /** Why a name was refused, or ''. */
   nameProblem = $state('');
+  /** Why the server does not let anybody in now, and what to do, or ''. */
+  trouble = $state('');
   /** Own tables, newest news; null: not known yet. */
   mine: OwnTable[] | null = $state.raw(null);
 
   #users = 0;
+  /* A screen is open that shows something before one has a name. */
+  #nameless = false;
   #socket: WebSocket | null = null;
   #pause = PAUSE_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,11 +91,13 @@ class Connection {
     });
   }
 
-  /** Wants the line until the function that it gives is called. */
-  open(): () => void {
+  /** Wants the line until the function that it gives is called. `nameless`: a name can wait, one only looks at first. */
+  open(nameless = false): () => void {
     this.#users++;
+    this.#nameless = nameless;
     clearTimeout(this.#linger);
-    if (this.state === 'off') this.#begin();
+    if (this.state === 'off' || (this.state === 'name' && nameless)) this.#begin();
+    else if (!nameless && !settings.name) this.#askName();
     let wanted = true;
     return () => {
       if (!wanted) return;
@@ -107,9 +121,9 @@ class Connection {
   }
 
   /** Sends a wish and waits for the answer that fits; throws Refused. One after the other, since answers have no number. */
-  ask(message: ClientMessage, fits: (answer: ServerMessage) => boolean): Promise<ServerMessage> {
+  ask(message: ClientMessage, fits: (answer: ServerMessage) => boolean, owner?: unknown): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
-      this.#wishes.push({ message, fits, resolve, reject });
+      this.#wishes.push({ message, fits, resolve, reject, owner });
       if (this.#wishes.length === 1) this.#wish();
     });
   }
@@ -122,18 +136,34 @@ class Connection {
     this.#begin();
   }
 
+  /** The wishes of a screen that is left. True: the answer to one of them may still come, and only a new line is rid of it. */
+  forget(owner: unknown): boolean {
+    const sent = this.state === 'ready' && this.#wishes[0]?.owner === owner;
+    const theirs = this.#wishes.filter((wish) => wish.owner === owner);
+    this.#wishes = this.#wishes.filter((wish) => wish.owner !== owner);
+    for (const wish of theirs) wish.reject(new Refused('away', t('error-away')));
+    return sent;
+  }
+
   /** The guest's name from now on. */
   setName(name: string): void {
     settings.name = name.trim();
     this.nameProblem = '';
     if (this.state === 'name') this.#begin();
+    else this.renew();
+  }
+
+  #askName(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.state = 'name';
   }
 
   #begin(): void {
     clearTimeout(this.#timer);
     const guest = this.#known();
     if (!settings.name && guest?.name) settings.name = guest.name;
-    if (!settings.name || this.nameProblem) {
+    if ((!settings.name && !this.#nameless) || this.nameProblem) {
       this.state = 'name';
       return;
     }
@@ -148,7 +178,9 @@ class Connection {
 
   #hello(socket: WebSocket): void {
     const guest = this.#known();
-    const name = guest && guest.name === settings.name ? {} : { name: settings.name };
+    /* Who has no name yet is called something, as long as it only looks. */
+    const wanted = settings.name || (guest ? '' : t('guest-unnamed'));
+    const name = !wanted || guest?.name === wanted ? {} : { name: wanted };
     const token = guest ? { token: guest.token } : {};
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, raw: true, ...name, ...token } satisfies ClientMessage));
   }
@@ -176,9 +208,11 @@ class Connection {
   #greeted(you: You): void {
     const guest = this.#known();
     const token = you.token ?? guest?.token;
-    if (token) this.#know({ token, name: you.name });
-    settings.name = you.name;
+    const named = settings.name !== '';
+    if (token) this.#know({ token, name: named ? you.name : '' });
+    if (named) settings.name = you.name;
     this.you = you;
+    this.trouble = '';
     this.state = 'ready';
     this.#pause = PAUSE_MS;
     if (this.#wishes.length) this.#wish();
@@ -190,8 +224,12 @@ class Connection {
       if (this.#socket) this.#hello(this.#socket);
     } else if (error.error === 'bad_name') {
       this.nameProblem = errorText('bad_name', error.message);
-      this.#drop();
-      this.state = 'name';
+      this.#askName();
+    } else {
+      /* Too many, busy, cannot save: these pass, and it is tried again. Another version does not. */
+      this.trouble = error.error === 'bad_protocol' ? t('online-other-version') : errorText(error.error, error.message);
+      this.#lost(PAUSE_MOST_MS);
+      if (error.error === 'bad_protocol') clearTimeout(this.#timer);
     }
   }
 
@@ -257,6 +295,8 @@ class Connection {
     clearTimeout(this.#timer);
     this.#drop();
     this.state = 'off';
+    this.trouble = '';
+    while (this.#wishes.length) this.#refuse('away', t('error-away'));
   }
 }
 

@@ -22,6 +22,10 @@ const BUSY_MS = 1000;
 type GameMessage = Extract<ServerMessage, { type: 'welcome' | 'view' | 'event' | 'ask' | 'end' }>;
 const waiting: Turn = { turn: 'wait', moves: [], canUndo: false };
 
+/** Tables that this page has left: Back shows them again, but does not sit down again unasked. */
+const left = new Set<string>();
+const CODE = /^[A-Z0-9]{6}$/;
+
 export class OnlineTable {
   readonly code: string;
   /** What the server told last of this table; null: nothing yet. */
@@ -32,6 +36,8 @@ export class OnlineTable {
   problem: { code: string; message: string } | null = $state.raw(null);
   /** One is not at the table any more: by own wish, or sent away. */
   gone: 'left' | 'removed' | null = $state(null);
+  /** A guest without a name wants to sit down here; a seat, or any. */
+  naming: { seat: number | undefined } | null = $state.raw(null);
   /** Seats whose emotes are not wanted. */
   muted: number[] = $state.raw([]);
 
@@ -58,15 +64,17 @@ export class OnlineTable {
   constructor(code: string) {
     this.code = code;
     this.#unlisten = connection.listen((message) => this.#hear(message));
-    if (connection.state === 'ready') void this.#come();
+    if (!CODE.test(code)) this.problem = { code: 'no_table', message: t('home-code-unclear') };
+    else if (left.has(code)) this.gone = 'left';
+    else if (connection.state === 'ready') void this.#come();
   }
 
   /* ---- what a guest can do here; all throw Refused ---- */
 
   async sit(seat?: number): Promise<void> {
+    if (!settings.name) return void (this.naming = { seat });
+    this.naming = null;
     if (this.state?.commit) noteCommit(this.code, this.state.commit);
-    this.problem = null;
-    this.gone = null;
     await this.#wish({ type: 'join', table: this.code, seed: freshSeed(), ...(seat === undefined ? {} : { seat }) });
   }
   setChair = (seat: number, player: string) => this.#wish({ type: 'chair', seat, player });
@@ -75,9 +83,13 @@ export class OnlineTable {
   back = () => this.#wish({ type: 'back' });
   /** Gives the code of the next table. */
   rematch = async () => (await this.#wish({ type: 'rematch' }, (table) => table.rematch !== null)).rematch!;
-  leave = () => connection.ask({ type: 'leave' }, (m) => m.type === 'left');
-  emote = (emote: string) => connection.ask({ type: 'emote', emote }, (m) => m.type === 'emote');
-  report = (seat: number, reason: string) => connection.ask({ type: 'report', seat, reason }, (m) => m.type === 'reported');
+  async leave(): Promise<void> {
+    await connection.ask({ type: 'leave' }, (m) => m.type === 'left', this);
+    left.add(this.code);
+  }
+  emote = (emote: string) => connection.ask({ type: 'emote', emote }, (m) => m.type === 'emote', this);
+  report = (seat: number, reason: string) =>
+    connection.ask({ type: 'report', seat, reason }, (m) => m.type === 'reported', this);
 
   mute(seat: number, on: boolean): void {
     this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
@@ -85,7 +97,7 @@ export class OnlineTable {
   }
 
   async #wish(message: ClientMessage, fits = (_: TableState) => true): Promise<TableState> {
-    const answer = await connection.ask(message, (m) => m.type === 'table' && m.code === this.code && fits(m));
+    const answer = await connection.ask(message, (m) => m.type === 'table' && m.code === this.code && fits(m), this);
     return answer as TableState;
   }
 
@@ -102,6 +114,12 @@ export class OnlineTable {
     }
   }
 
+  /** Everybody is away, and for all of them a bot stands in: then the game waits (docs/protocol.md). */
+  get waits(): boolean {
+    const people = this.state?.chairs?.filter((chair) => chair.kind === 'person') ?? [];
+    return this.state?.phase === 'playing' && people.length > 0 && people.every((chair) => chair.away || chair.out);
+  }
+
   /* ---- what the server tells ---- */
 
   #hear(message: ServerMessage): void {
@@ -109,7 +127,7 @@ export class OnlineTable {
     this.#barred = message.type === 'error' && message.error === 'not_allowed';
     switch (message.type) {
       case 'you':
-        return void this.#come();
+        return this.gone || !CODE.test(this.code) ? undefined : void this.#come();
       case 'table':
         return this.#told(message);
       case 'welcome':
@@ -141,9 +159,11 @@ export class OnlineTable {
     this.#here = true;
     this.problem = null;
     this.gone = null;
+    left.delete(this.code);
     /* Of a table that has stopped little is told; the rest is as it was. */
     this.state = table.chairs ? table : { ...this.state, ...table };
     if (this.store) this.#namePeople(this.store, this.state);
+    if (this.store && this.waits) this.store.deadline = null;
     /* What has happened until the pause may not have been told. */
     if (paused && table.phase !== 'paused') void this.#come();
   }
@@ -153,7 +173,8 @@ export class OnlineTable {
     const names = seatNames(table);
     store.people = table.chairs;
     if (names.every((name, seat) => name === store.info.names[seat])) return;
-    for (const [seat, name] of names.entries()) if (name !== store.info.names[seat]) void this.#engine.rename(seat, name);
+    for (const [seat, name] of names.entries())
+      if (name !== store.info.names[seat]) this.#engine.rename(seat, name).catch(() => {}); // a broken engine is told of otherwise
     store.info = { ...store.info, names };
   }
 
@@ -192,13 +213,13 @@ export class OnlineTable {
   async #askTime(): Promise<void> {
     if (this.#seat === null || this.state?.clock === 'none' || this.#closed) return;
     const at = performance.now();
-    const answer = await connection.ask({ type: 'mine' }, (m) => m.type === 'mine').catch(() => null);
+    const answer = await connection.ask({ type: 'mine' }, (m) => m.type === 'mine', this).catch(() => null);
     const own = answer?.type === 'mine' ? answer.tables.find((table) => table.code === this.code) : undefined;
     if (own && this.store?.deadline === null) this.#setDeadline(own.left_ms, at);
   }
 
   #setDeadline(left: number | null, at: number): void {
-    if (this.store) this.store.deadline = left === null ? null : at + left;
+    if (this.store) this.store.deadline = left === null || this.waits ? null : at + left;
   }
 
   /** A whole view: the game as it stands. Null: this page cannot read it. */
@@ -221,10 +242,12 @@ export class OnlineTable {
     const store = this.store;
     if (this.#closed) return;
     if (store && store.info.seat === this.#seat) {
+      store.skip();
       store.jump({ ...opened, past: [...store.log.filter((entry) => entry.seq <= opened.seq), ...opened.past] });
     } else {
       store?.close();
       this.store = new TableStore(this.#ui!, opened, () => this.#source());
+      this.store.sending = this.#pending !== null;
     }
     this.#namePeople(this.store!, this.state!);
   }
@@ -304,6 +327,7 @@ export class OnlineTable {
   #made(refusal: Refusal | null): void {
     const pending = this.#pending;
     this.#pending = null;
+    if (this.store) this.store.sending = false;
     pending?.resolve(refusal);
   }
 
@@ -317,7 +341,7 @@ export class OnlineTable {
     const pending = this.#pending;
     if (id !== null && id === pending?.message.id) {
       if (error === 'busy') setTimeout(() => this.#pending === pending && connection.say(pending.message), BUSY_MS);
-      else this.#made({ error, rule, message: errorText(error, message) });
+      else this.#made({ error, rule, message: rule ? message : errorText(error, message) });
     }
   }
 
@@ -340,7 +364,9 @@ export class OnlineTable {
   close(): void {
     this.#closed = true;
     this.#unlisten();
-    if (this.#here) connection.renew();
+    /* Also while the answer to "join" is on its way: else one would be there, and not see it. */
+    const coming = connection.forget(this);
+    if (this.#here || coming) connection.renew();
     this.store?.close();
     this.#engine.end();
   }

@@ -63,6 +63,8 @@ export class TableStore {
   behind = $state(false);
   /** Why the game cannot go on at all, or ''. */
   problem = $state('');
+  /** False when the browser did not keep the game. */
+  kept = $state(true);
   /** A move is on its way to whoever decides. */
   sending = $state(false);
   /** Moves that a lesson lets through; null: all. */
@@ -171,12 +173,10 @@ export class TableStore {
     this.refusal = this.hint = null;
     this.turn = turn;
     if (step.events.length) {
-      this.log = [...this.log, { seq: step.seq, events: step.events }];
+      const entry = { seq: step.seq, events: step.events };
+      this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
-      for (const event of step.events) {
-        const text = this.ui.describe(event, this.names);
-        if (text) announce(text);
-      }
+      for (const { text } of this.#words(entry)) announce(text);
       const sounds = this.ui.sound?.(step.events, this.info.seat);
       if (sounds && settings.sound) void import('$/ui/sound').then((s) => s.play(sounds));
     }
@@ -225,7 +225,9 @@ export class TableStore {
   async #refused(move: string, refusal: Refusal): Promise<void> {
     const at = this.seq;
     const plain = refusal.rule && this.ui.refusal?.(move, refusal.rule, this.view, this.names);
-    const message = plain || (languageNow() === 'en' ? refusal.message : await inWords(this.info.game, refusal));
+    /* The engine's sentence begins with the rule, which is shown as a link of its own. */
+    const engines = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
+    const message = plain || (languageNow() === 'en' ? engines : await inWords(this.info.game, { ...refusal, message: engines }));
     if (this.seq !== at) return;
     this.refusal = { ...refusal, message, move };
     announce(refusal.rule ? `${message} (${refusal.rule})` : message);

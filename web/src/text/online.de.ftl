@@ -13,6 +13,18 @@ error-shutting_down = Der Server wird neu gestartet. Einen Moment …
 error-stale = Für dich wurde schon gezogen: von dir auf einem anderen Gerät oder von einem Bot.
 error-not_your_turn = Du bist nicht mehr dran.
 error-wrong_phase = Dafür ist es zu spät oder zu früh.
+error-not_allowed = Das geht an diesem Tisch nicht: Nur der Gastgeber darf es, oder er hat dich weggeschickt.
+error-not_seated = Du hast keinen Platz an diesem Tisch. Bitte setz dich zuerst.
+error-bad_options = Diese Einstellungen nimmt der Server nicht an. Bitte wähle andere.
+error-bad_token = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.
+error-bad_message = Seite und Server verstehen einander nicht. Bitte lade die Seite neu.
+error-unknown_move = Diesen Zug gibt es nicht. Bitte wähle einen anderen.
+error-illegal_move = Das geht jetzt nicht.
+error-too_many-emote = Ein Zuruf in der Sekunde genügt.
+error-too_many-second = Das war viel auf einmal. Bitte warte eine Sekunde.
+error-too_many-minute = Das wurde zu oft versucht. Bitte warte eine Minute.
+error-too_many-hour = Das war zu oft. Bitte versuch es in einer Stunde noch einmal.
+error-too_many-tables = Mehr Tische gehen gerade nicht. Beende oder verlass einen von deinen, oder versuch es später.
 error-bad_name = Diesen Namen nimmt der Server nicht. Bitte wähle einen anderen.
 name-empty = Bitte gib einen Namen ein: Ein Buchstabe, eine Ziffer oder ein Zeichen genügt.
 name-long = Ein Name hat höchstens 20 Zeichen; dieser hat { $count }.
@@ -38,6 +50,8 @@ clock-slow = 5 Minuten
 clock-day = 1 Tag
 clock-week = 1 Woche
 clock-none = unbegrenzt
+clock-days = { $days } T { $hours } Std.
+clock-hours = { $hours }:{ $minutes } Std.
 friends-absent = Wenn jemandes Zeit um ist
 absent-bot = springt ein Bot ein
 absent-bot-about = bis sie zurück sind
@@ -118,8 +132,17 @@ online-late = { $seconds } s später
 online-stands-in = Ein Bot spielt für dich.
 online-back = Ich bin zurück
 online-out = Ein Bot spielt für dich zu Ende. Du kannst zusehen.
-online-reminder = Du bist dran: noch { $seconds } Sekunden.
+online-reminder = { $seconds ->
+    [one] Du bist dran: noch { $seconds } Sekunde.
+   *[other] Du bist dran: noch { $seconds } Sekunden.
+  }
 online-sit = Hinsetzen
+guest-unnamed = Gast
+online-sit-name = Noch ein Name, dann hast du einen Platz:
+online-code = Code des Tisches
+online-code-go = Suchen
+online-all-away = Pause, bis jemand zurück ist.
+online-again-sure = Du hast diesen Tisch verlassen, und ein Bot spielt für dich. Möchtest du deinen Platz zurück?
 
 leave-title = Den Tisch verlassen?
 leave-playing = Von jetzt an spielt ein Bot für dich. Mit dem Link oder über deine Tische bei den offenen Tischen kannst du zurückkommen.

@@ -13,6 +13,18 @@ error-shutting_down = The server is being restarted. One moment …
 error-stale = Somebody has moved for you already: you from another device, or a bot.
 error-not_your_turn = It is not your turn any more.
 error-wrong_phase = It is too late for that, or too early.
+error-not_allowed = That is not allowed at this table: only the host may, or the host has sent you away.
+error-not_seated = You have no seat at this table. Please sit down first.
+error-bad_options = The server does not take these settings. Please choose others.
+error-bad_token = The server does not know you any more. Please load the page again.
+error-bad_message = Page and server do not understand each other. Please load the page again.
+error-unknown_move = There is no such move. Please choose another one.
+error-illegal_move = That is not possible now.
+error-too_many-emote = One emote a second is enough.
+error-too_many-second = That was much at once. Please wait a second.
+error-too_many-minute = That was tried too often. Please wait a minute.
+error-too_many-hour = That was too often. Please try again in an hour.
+error-too_many-tables = No more tables can be opened now. Finish or leave one of yours, or try again later.
 error-bad_name = The server does not take this name. Please choose another one.
 name-empty = Please give a name: a letter, a digit or a sign is enough.
 name-long = A name has at most 20 characters; this one has { $count }.
@@ -38,6 +50,8 @@ clock-slow = 5 minutes
 clock-day = 1 day
 clock-week = 1 week
 clock-none = no limit
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours }:{ $minutes } h
 friends-absent = When somebody’s time is over
 absent-bot = a bot stands in
 absent-bot-about = until they are back
@@ -118,8 +132,17 @@ online-late = { $seconds } s later
 online-stands-in = A bot plays for you.
 online-back = I am back
 online-out = A bot plays on for you, for good. You can watch.
-online-reminder = It is your turn: { $seconds } seconds left.
+online-reminder = { $seconds ->
+    [one] It is your turn: { $seconds } second left.
+   *[other] It is your turn: { $seconds } seconds left.
+  }
 online-sit = Sit down
+guest-unnamed = Guest
+online-sit-name = A name, and you have a seat:
+online-code = Code of the table
+online-code-go = Look for it
+online-all-away = Paused until somebody is back.
+online-again-sure = You have left this table, and a bot plays for you. Do you want your seat back?
 
 leave-title = Leave the table?
 leave-playing = A bot plays for you from now on. With the link, or from your tables in the lobby, you can come back.
