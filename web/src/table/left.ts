@@ -14,13 +14,54 @@ export interface Kept {
 
 /** The game of this kind that was left, if there is one. */
 export function leftGame(id: GameId): Kept | null {
-  return kept<Kept | null>(KEY + id, null);
+  const left = kept<Kept | null>(KEY + id, null);
+  const fine = left?.game?.game === id && Array.isArray(left.game.players) && typeof left.save === 'string';
+  return fine ? left : null;
 }
 
-export function keepGame(game: OfflineGame, save: string): void {
-  keep(KEY + game.game, { game, save } satisfies Kept);
+/** False when the browser does not keep it. */
+export function keepGame(game: OfflineGame, save: string): boolean {
+  return keep(KEY + game.game, { game, save } satisfies Kept);
 }
 
 export function forgetGame(id: GameId): void {
   keep(KEY + id, null);
+}
+
+/* Where the browser keeps nothing, a finished game can be looked at as long as the page is open. */
+const finished = new Map<string, string>();
+
+export function keepRecord(id: GameId, record: string): boolean {
+  finished.set(id, record);
+  return keep(LAST_KEY + id, record);
+}
+
+/** The record of the last finished game of a kind. */
+export function lastRecord(id: string): string | null {
+  const record = finished.get(id) ?? kept<string | null>(LAST_KEY + id, null);
+  return typeof record === 'string' ? record : null;
+}
+
+const AGAIN_MS = 200;
+
+/** Only one tab goes on with a kept game. Gives what lets it go again, or null when another tab has it; `steal`: takes it from there.
+ * `lost` is called when another tab takes it. Without locks (a page over plain HTTP) every tab may. */
+export async function hold(id: GameId, lost: () => void, steal = false): Promise<(() => void) | null> {
+  if (!navigator.locks) return () => {};
+  /* A screen of this tab that has just been left may still be letting go. */
+  const once = () => tryToHold(id, lost, steal);
+  return (await once()) ?? new Promise((resolve) => setTimeout(() => resolve(once()), AGAIN_MS));
+}
+
+function tryToHold(id: GameId, lost: () => void, steal: boolean): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    let held = false;
+    const take = (lock: Lock | null) => {
+      held = lock !== null;
+      return held ? new Promise<void>((release) => resolve(release)) : resolve(null);
+    };
+    navigator.locks
+      .request(KEY + id, steal ? { steal } : { ifAvailable: true }, take)
+      .catch(() => (held ? lost() : resolve(() => {})));
+  });
 }

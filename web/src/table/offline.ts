@@ -3,8 +3,7 @@
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
-import { keep } from '$/settings/settings.svelte';
-import { forgetGame, keepGame, LAST_KEY } from './left';
+import { forgetGame, keepGame, keepRecord } from './left';
 import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
@@ -33,15 +32,18 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
 }
 
 function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
+  const keepIt = (save: string) => {
+    if (!keepGame(game, save)) store.kept = false;
+  };
   engine.onNotice = (notice) => {
-    if (notice.notice === 'failed') throw new Error(notice.message);
+    if (notice.notice === 'failed') store.problem = notice.message;
     if (notice.notice !== 'step') return;
     store.push(notice.step, notice.turn);
     if (game.script) return;
     if (notice.turn.turn === 'over') {
+      keepRecord(game.game, notice.save);
       forgetGame(game.game);
-      keep(LAST_KEY + game.game, notice.save);
-    } else if (notice.save) keepGame(game, notice.save);
+    } else if (notice.save) keepIt(notice.save);
   };
   return {
     kind: 'offline',
@@ -52,7 +54,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       const seat = store.info.seat ?? 0;
       const save = await engine.save();
       store.jump({ ...(await engine.read(save, seat)), info: store.info });
-      keepGame(game, save);
+      keepIt(save);
     },
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
