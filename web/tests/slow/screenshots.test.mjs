@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { kept, screens, show } from '../screens.mjs';
+import { withPalette } from './palette.mjs';
 import { missing, startBrowser, startServer, visit } from '../support.mjs';
 
 const MOST_DIFFERENT = 0.02;
@@ -61,7 +62,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
         const picture = await page.screenshot();
         const file = `${screen.name}-${size}-${mode}.png`;
         if (process.env.UPDATE) {
-          writeFileSync(folder + file, picture);
+          writeFileSync(folder + file, await withPalette(comparer, picture));
           continue;
         }
         if (!existsSync(folder + file)) wrong.push(`${file} was never kept`);
