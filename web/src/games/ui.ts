@@ -27,7 +27,8 @@ export interface GameUi {
   sound?(events: GameEvent[], seat: number | null): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
   mood?(view: View): string;
-  lesson: Lesson;
+  /** It may wait until somebody wants to learn. */
+  lesson: Lesson | (() => Promise<Lesson>);
 }
 
 /** A first game that teaches by playing. Its cards are written down, so that it always goes the same way. */

@@ -25,7 +25,8 @@ before(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const module = (path) => vite.ssrLoadModule(`/src/${path}`);
-  ({ lesson } = await module('games/uno_flip/lesson.ts'));
+  const lessons = await module('games/uno_flip/lesson.ts');
+  ({ lesson } = lessons);
   words = await module('games/uno_flip/words.ts');
   sides = await module('games/uno_flip/sides.ts');
   text = await module('text/index.svelte.ts');
@@ -35,6 +36,7 @@ before(async () => {
   const file = (language) => readFileSync(here(`../../src/games/uno_flip/${language}.ftl`), 'utf8');
   settings.language = 'de';
   await text.addTexts({ en: file('en'), de: async () => ({ default: file('de') }) });
+  await text.addTexts(lessons.texts);
 });
 after(async () => {
   await vite?.close();

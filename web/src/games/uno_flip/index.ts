@@ -1,7 +1,7 @@
 import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
+import { addTexts } from '$/text/index.svelte';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
-import { lesson } from './lesson';
 import { learnSides } from './sides';
 import { duration, sound } from './times';
 import { decider, describe, moveName, prompt, refusal } from './words';
@@ -21,5 +21,9 @@ export const ui: GameUi = {
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
   mood: (view) => (view as UnoFlipView).side,
-  lesson,
+  async lesson() {
+    const { lesson, texts: said } = await import('./lesson');
+    await addTexts(said);
+    return lesson;
+  },
 };
