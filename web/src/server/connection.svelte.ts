@@ -186,7 +186,8 @@ class Connection {
   }
 
   #known(): Guest | null {
-    return kept(GUEST, this.#guest);
+    const guest = kept(GUEST, this.#guest);
+    return typeof guest?.token === 'string' ? guest : null;
   }
 
   #know(guest: Guest | null): void {

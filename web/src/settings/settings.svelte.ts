@@ -25,14 +25,24 @@ const defaults: Settings = {
 };
 const KEY = 'upcard.settings';
 
-/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives `fallback`. */
+/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives `fallback`. An object
+ * of the same keys may be kept there: what is missing in it or of another kind, since another version or somebody has written
+ * it, is as in `fallback`. */
 export function kept<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    return text === null ? fallback : (fitting(JSON.parse(text), fallback) as T);
   } catch {
     return fallback;
   }
+}
+
+function fitting(found: unknown, fallback: unknown): unknown {
+  if (fallback === null || fallback === undefined) return found;
+  if (found === null || typeof found !== typeof fallback || Array.isArray(found) !== Array.isArray(fallback)) return fallback;
+  if (typeof found !== 'object' || Array.isArray(found)) return found;
+  const parts = Object.entries(fallback).map(([key, part]) => [key, fitting((found as Record<string, unknown>)[key] ?? part, part)]);
+  return { ...found, ...Object.fromEntries(parts) };
 }
 
 /** False when the browser keeps nothing. */
@@ -46,7 +56,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export const settings: Settings = $state({ ...defaults, ...kept<Partial<Settings>>(KEY, {}) });
+export const settings: Settings = $state(kept(KEY, { ...defaults }));
 
 /** Keeps every change, and shows it on the whole page by attributes that theme.css reads. Call it once. */
 export function followSettings(): void {
@@ -61,7 +71,7 @@ export function followSettings(): void {
     root.style.fontSize = `${settings.textSize * 100}%`;
   });
   addEventListener('storage', (event) => {
-    if (event.key === KEY) Object.assign(settings, defaults, kept<Partial<Settings>>(KEY, {}));
+    if (event.key === KEY) Object.assign(settings, kept(KEY, defaults));
   });
 }
 

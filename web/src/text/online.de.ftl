@@ -142,7 +142,6 @@ online-sit-name = Noch ein Name, dann hast du einen Platz:
 online-code = Code des Tisches
 online-code-go = Suchen
 online-all-away = Pause, bis jemand zurück ist.
-online-again-sure = Du hast diesen Tisch verlassen, und ein Bot spielt für dich. Möchtest du deinen Platz zurück?
 
 leave-title = Den Tisch verlassen?
 leave-playing = Von jetzt an spielt ein Bot für dich. Mit dem Link oder über deine Tische bei den offenen Tischen kannst du zurückkommen.

@@ -142,7 +142,6 @@ online-sit-name = A name, and you have a seat:
 online-code = Code of the table
 online-code-go = Look for it
 online-all-away = Paused until somebody is back.
-online-again-sure = You have left this table, and a bot plays for you. Do you want your seat back?
 
 leave-title = Leave the table?
 leave-playing = A bot plays for you from now on. With the link, or from your tables in the lobby, you can come back.
