@@ -85,3 +85,65 @@ test('a game that was left goes on after the page is loaded again', { skip: miss
   await playByMouse(page, 3);
   await context.close();
 });
+
+test('two tabs do not go on with the same game, but it can be taken over', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
+  await page.goto(`${server.url}/#/play/hilo`);
+  await page.locator('.table main').waitFor();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/play/hilo`);
+  await other.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+  await other.getByRole('button', { name: 'Bring it here' }).click();
+  await other.locator('.table main').waitFor();
+  await page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+  /* Who leaves lets go. */
+  await other.locator('header a').first().click();
+  await other.locator('.tiles').waitFor();
+  await page.getByRole('button', { name: 'Bring it here' }).click();
+  await page.locator('.table main').waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a kept game that cannot be read, or is no game, does not stand in the way of a new one', { skip: missing }, async () => {
+  const game = { game: 'hilo', seats: 2, rules: {}, players: ['you', 'bot:easy'], names: ['You', 'Ada'] };
+  const { context, page } = await visit(browser, {
+    kept: { 'upcard.game.hilo': { game, save: 'no record' }, 'upcard.game.flip7': {}, 'upcard.game.uno_flip': 7, 'upcard.usual.flip7': {}, 'upcard.usual.uno_flip': null },
+  });
+  await page.goto(`${server.url}/#/play/hilo`);
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('.table main').waitFor();
+  for (const other of ['flip7', 'uno_flip']) {
+    await page.goto(`${server.url}/#/play/${other}`);
+    await page.locator(`[data-game=${other}] main`).waitFor();
+  }
+  await context.close();
+});
+
+test('an engine that cannot run is told of', { skip: missing }, async () => {
+  for (const part of ['**/upcard*.wasm', '**/worker*.js']) {
+    const { context, page } = await visit(browser, { serviceWorkers: 'block' });
+    await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(`${server.url}/#/play/hilo`);
+    await page.getByRole('alert').getByText('The game could not be started').waitFor();
+    await page.getByRole('button', { name: 'Load again' }).waitFor();
+    await context.close();
+  }
+});
+
+test('where the browser keeps nothing that is said once, and a finished game can be looked at', { skip: missing }, async () => {
+  const { context, page } = await visit(browser, { kept: shortGames(2) });
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`${server.url}/#/play/hilo`);
+  await page.getByText('This browser keeps nothing').waitFor();
+  await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+  await playByMouse(page, 5);
+  await page.locator('dialog[open]').getByRole('link', { name: 'Replay and review' }).click();
+  await page.locator('.table main').waitFor();
+  await context.close();
+});

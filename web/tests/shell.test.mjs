@@ -331,3 +331,20 @@ visitor('the home page asks no other host, and the policy of the server lets eve
   const manifest = await (await page.request.get(`${server.url}/manifest.webmanifest`)).json();
   for (const { src } of manifest.icons) assert.equal((await page.request.get(server.url + src)).status(), 200, src);
 });
+
+visitor('addresses that say nothing lead home', {}, async (page) => {
+  for (const address of ['/#/%', '/t/%E0', '/#/constructor', '/#/nothing/at/all']) {
+    await page.goto(`${server.url}/#/rules`);
+    await page.goto(server.url + address);
+    await page.locator('.tiles').waitFor();
+    await page.waitForFunction(() => location.pathname === '/' && location.hash === '#/');
+  }
+});
+
+visitor('keys go on where a table can be played', {}, async (page) => {
+  await page.goto(server.url);
+  await page.locator('a[href="/#/play/hilo"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.table main').waitFor();
+  await page.waitForFunction(() => document.querySelector('.table')?.contains(document.activeElement));
+});
