@@ -19,6 +19,12 @@
 /** What a game's `refuse` answers for a legal move, and for one that is refused without a rule. */
 enum { UC_LEGAL = 0, UC_NO_RULE = 0xffff };
 
+/* Whether uc_game.playout is there. The WebAssembly build, which plays no random games by itself, leaves it
+ * out (NULL) and is 6 kB smaller. */
+#ifndef UC_FUSED
+#define UC_FUSED 1
+#endif
+
 typedef uint64_t uc_actors_function(const uc_state *state);
 typedef int uc_legal_function(const uc_state *state, int seat, uc_move *moves);
 /** UC_LEGAL, the rule that the move of this actor breaks, or UC_NO_RULE. The move is one of the game's. */

@@ -97,6 +97,7 @@ static bool seat_is_sound(const uc_hilo_seat *seat) {
              sizes = 1 << 0 | 1 << 7 | 1 << 11 | 1 << 13 | 1 << 14 | 1 << 15;
     if (size > 15 || seat->columns > 3 || !(sizes >> size & 1)) return false;
     unsigned cells = uc_hilo_cells_of(seat);
+    if (seat->down >> UC_HILO_CELLS) return false;
     for (int i = 0; i < UC_HILO_CELLS; i++) {
         if (!(cells >> i & 1) && seat->cell[i]) return false;
         if ((seat->cell[i] == UC_HILO_DOWN) != (seat->down >> i & 1)) return false;

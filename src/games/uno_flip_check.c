@@ -214,6 +214,7 @@ static const char *check_drawing(const uc_uno_flip *u) {
     if (draws != (u->left || u->until != NO_COLOR)) return "a seat draws nothing, or nobody draws something";
     if (u->until != NO_COLOR && u->until >= UC_UNO_FLIP_COLORS) return "a color is sought that there is not";
     if (u->why > UC_UNO_FLIP_OPENING) return "a seat draws for no such reason";
+    if (u->resume && u->head.phase != UC_UNO_FLIP_IN_TOP) return "something follows no named top card";
     bool waits = u->head.phase == UC_UNO_FLIP_IN_TOP && (!draws || u->why == UC_UNO_FLIP_CAUGHT);
     if (waits != (u->resume != 0)) return "nothing follows the top card that is named, or two things";
     if (u->resume && (u->resume < UC_UNO_FLIP_IN_COLOR || u->resume > UC_UNO_FLIP_IN_CHALLENGE))
