@@ -222,9 +222,15 @@ static inline const char *uc_check(const uc_state *state) {
 
 /** For bytes that came from elsewhere: whether they can be a view that uc_see writes. NULL, or a sentence
  * about what is broken, and then no other function may be given them. A view that passes is safe everywhere,
- * although it may be one that no game leads to; so is one after another of the same game, seats and viewer.
- * Takes about a microsecond. */
+ * although it may be one that no game leads to; so is one that follows another (uc_view_follows). Takes about
+ * a microsecond. */
 UC_API const char *uc_view_check(const uc_view *view);
+
+/** Whether a view can be of the same table and for the same viewer as one before it. */
+static inline bool uc_view_follows(const uc_view *after, const uc_view *before) {
+    const uc_head *a = &after->shown.head, *b = &before->shown.head;
+    return a->game == b->game && a->seats == b->seats && a->viewer == b->viewer;
+}
 
 /** The same for an event that led to this view, which has passed: NULL, or what is broken. */
 UC_API const char *uc_event_check(const uc_event *event, const uc_view *after);

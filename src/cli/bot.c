@@ -171,10 +171,15 @@ static void heard_ask(bot *b, client_message *m) {
     if (!b->client->move.open) think(b);
 }
 
+static void refuse_view(bot *b, const char *broken) {
+    failure("bot", "the view that the server sent is broken: %s", broken);
+    end_bot(b, STATUS_FAILED);
+}
+
 static void heard_view(bot *b, client_message *m) {
-    if (!message_view(m, &b->view)) {
-        failure("bot", "the server sends no views that this version can read");
-        end_bot(b, STATUS_FAILED);
+    const char *broken = message_view(m, NULL, &b->view);
+    if (broken) {
+        refuse_view(b, broken);
         return;
     }
     uc_chair_start_view(&b->chair, (uint64_t)m->seq, &b->view, b->seed, b->games);
@@ -183,8 +188,15 @@ static void heard_view(bot *b, client_message *m) {
 
 static void heard_event(bot *b, client_message *m) {
     uc_event events[UC_EVENTS_MAX];
-    int count = message_events(m, events, UC_EVENTS_MAX);
-    if (!b->started || !message_view(m, &b->view)) return;
+    if (!b->started) return;
+    const uc_view before = b->view;
+    const char *broken = message_view(m, &before, &b->view);
+    int count = broken ? 0 : message_events(m, &b->view, events, UC_EVENTS_MAX);
+    if (count < 0) broken = "its events are none";
+    if (broken) {
+        refuse_view(b, broken);
+        return;
+    }
     b->asked = false; /* what goes on being asked is asked again */
     uv_timer_stop(&b->timer);
     uc_chair_note_view(&b->chair, (uint64_t)m->seq, &b->view, events, count);

@@ -172,13 +172,14 @@ static void note_time(visit *v, client_message *m) {
 static void heard_view(visit *v, client_message *m) {
     const char *names[UC_SEATS_MAX];
     uc_view view;
-    if (!message_view(m, &view)) {
-        fail(v, "the server sends no views that this version can read");
+    const char *broken = message_view(m, NULL, &view);
+    if (broken) {
+        fail(v, "the view that the server sent is broken: %s", broken);
         return;
     }
     for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = visit_name(v, seat);
     bool fine = true;
-    if (v->game && v->game->state.head.viewer == view.shown.head.viewer)
+    if (v->game && uc_view_follows(&view, &(uc_view){v->game->state}))
         fine = table_shown(v->game, &view, NULL, 0);
     else {
         forget_game(v);
@@ -190,10 +191,16 @@ static void heard_view(visit *v, client_message *m) {
 static void heard_event(visit *v, client_message *m) {
     static uc_event events[UC_EVENTS_MAX];
     uc_view view;
-    int count = message_events(m, events, UC_EVENTS_MAX);
     note_time(v, m);
     v->asked = false; /* what goes on being asked is asked again */
-    if (!v->game || !message_view(m, &view)) return;
+    if (!v->game) return;
+    const char *broken = message_view(m, &(uc_view){v->game->state}, &view);
+    int count = broken ? 0 : message_events(m, &view, events, UC_EVENTS_MAX);
+    if (count < 0) broken = "its events are none";
+    if (broken) {
+        fail(v, "the view that the server sent is broken: %s", broken);
+        return;
+    }
     if (!table_shown(v->game, &view, events, count)) fail(v, "out of memory");
 }
 

@@ -82,21 +82,23 @@ static ptrdiff_t decode(client_message *m, const char *key, void *bytes, size_t 
     return (ptrdiff_t)length;
 }
 
-bool message_view(client_message *m, uc_view *ret_view) {
+const char *message_view(client_message *m, const uc_view *before, uc_view *ret_view) {
     uc_view view = {.shown = {.bytes = {0}}};
     ptrdiff_t length = decode(m, "raw", &view, sizeof view);
-    const uc_head *head = &view.shown.head;
-    if (length < (ptrdiff_t)sizeof *head || head->game > UC_GAME_UNO_FLIP) return false;
-    const uc_game *game = uc_games[head->game];
-    if (head->seats < game->seats_min || head->seats > game->seats_max ||
-        (head->viewer >= head->seats && head->viewer != UC_SPECTATOR) ||
-        length != (ptrdiff_t)uc_state_size(&view.shown))
-        return false;
+    if (length < (ptrdiff_t)sizeof view.shown.head) return "it sends none that this version can read";
+    const char *broken = uc_view_check(&view);
+    if (broken) return broken;
+    if (length != (ptrdiff_t)uc_state_size(&view.shown)) return "it has too few or too many bytes";
+    if (before && !uc_view_follows(&view, before)) return "it is one of another table";
     *ret_view = view;
-    return true;
+    return NULL;
 }
 
-int message_events(client_message *m, uc_event *events, int most) {
+int message_events(client_message *m, const uc_view *after, uc_event *events, int most) {
     ptrdiff_t length = decode(m, "raw_events", events, (size_t)most * sizeof *events);
-    return length < 0 ? 0 : (int)((size_t)length / sizeof *events);
+    if (length < 0 || (size_t)length % sizeof *events) return -1;
+    int count = (int)((size_t)length / sizeof *events);
+    for (int i = 0; i < count; i++)
+        if (uc_event_check(&events[i], after)) return -1;
+    return count;
 }

@@ -46,9 +46,11 @@ json_t *message_body(client_message *m);
 /** The number, text or truth of a key; the fallback when it has none. */
 int64_t message_number(client_message *m, const char *key, int64_t fallback);
 const char *message_text(client_message *m, const char *key, const char *fallback);
-/** Its `raw`, the bytes of a view; false when there is none or it is damaged. */
-bool message_view(client_message *m, uc_view *ret_view);
-/** Its `raw_events`, at most `most`; returns how many. */
-int message_events(client_message *m, uc_event *events, int most);
+/** Its `raw`, the bytes of a view, of the same table and viewer as `before` (NULL: of any). NULL, or a
+ * sentence about why it is none that anything can be done with; then *ret_view is as it was. */
+const char *message_view(client_message *m, const uc_view *before, uc_view *ret_view);
+/** Its `raw_events`, at most `most`, which led to this view; returns how many, or -1 when they cannot be
+ * such. */
+int message_events(client_message *m, const uc_view *after, uc_event *events, int most);
 
 #endif

@@ -1,7 +1,10 @@
 /* Uno Flip: the invariants of a state, and of a view as far as it shows them. */
 #include "games/uno_flip.h"
 
-enum { MOST_TURNS = 1 << 30 };
+enum {
+    MOST_TURNS = 1 << 30,
+    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which do not begin a round */
+};
 
 static bool is_seat(const uc_uno_flip *u, int seat) {
     return seat < u->head.seats;
@@ -187,16 +190,16 @@ static const char *check_dealer(const uc_uno_flip *u) {
                                                                              : NULL;
 }
 
-/* UF-2.2: seats before `drawing` have seven cards, it has fewer, the others none; so have all before and
- * after the deal. */
+/* UF-2.2: seats before `drawing` have seven cards, it has fewer, the others none; so have all before the
+ * deal. */
 static const char *check_deal(const uc_uno_flip *u) {
     int phase = u->head.phase;
-    if (is_open(u)) return NULL;
-    for (int seat = 0; seat < u->head.seats; seat++) {
+    if (phase == UC_UNO_FLIP_IN_FIRST) return u->piled > PUT_BACK ? NULL : "no card can begin the round";
+    for (int seat = 0; seat < u->head.seats && !is_open(u); seat++) {
         int held = u->seat[seat].held;
-        bool had = phase == UC_UNO_FLIP_IN_FIRST || (phase == UC_UNO_FLIP_IN_DEAL && seat < u->drawing);
-        bool has = phase == UC_UNO_FLIP_IN_DEAL && seat == u->drawing;
-        if (has ? held >= HAND : held != (had ? HAND : 0)) return "the deal is uneven";
+        bool deals = phase == UC_UNO_FLIP_IN_DEAL;
+        if (deals && seat == u->drawing ? held >= HAND : held != (deals && seat < u->drawing ? HAND : 0))
+            return "the deal is uneven";
     }
     return NULL;
 }

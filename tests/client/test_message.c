@@ -93,16 +93,21 @@ static void raw_views(void **state) {
         uc_see(&fresh, 1, &view);
         size_t size = uc_state_size(&view.shown);
         client_message m = with_raw(&view, size);
-        assert_true(message_view(&m, &back));
+        assert_null(message_view(&m, NULL, &back));
         assert_memory_equal(&view, &back, size);
         message_end(&m);
         for (size_t cut = 0; cut < size; cut += 7) {
             m = with_raw(&view, cut);
-            assert_false(message_view(&m, &back));
+            assert_non_null(message_view(&m, NULL, &back));
             message_end(&m);
         }
+        uc_view before = view;
+        before.shown.head.viewer = 2;
+        m = with_raw(&view, size);
+        assert_string_equal(message_view(&m, &before, &back), "it is one of another table");
+        message_end(&m);
         m = with_raw(&view, size + 1);
-        assert_false(message_view(&m, &back));
+        assert_non_null(message_view(&m, NULL, &back));
         message_end(&m);
         const uc_head good = view.shown.head, bad[] = {{9, 3, 0, 1, 1},
                                                        {good.game, 0, 0, 0, 1},
@@ -112,27 +117,47 @@ static void raw_views(void **state) {
         for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
             view.shown.head = bad[i];
             m = with_raw(&view, size);
-            assert_false(message_view(&m, &back));
+            assert_non_null(message_view(&m, NULL, &back));
             message_end(&m);
         }
     }
 }
 
-static void raw_events(void **state) {
-    uc_event events[3] = {{.type = 1, .seat = 2}, {.type = 3, .value = -7}, {.type = 4}}, back[2];
+/** How many events a message with these has. */
+static int events_in(const uc_event *events, int count, const uc_view *after, uc_event *back, int most) {
     char json[1024], raw[512];
-    (void)state;
-    sodium_bin2base64(raw, sizeof raw, (unsigned char *)events, 2 * sizeof *events,
+    sodium_bin2base64(raw, sizeof raw, (const unsigned char *)events, (size_t)count * sizeof *events,
                       sodium_base64_VARIANT_ORIGINAL);
     snprintf(json, sizeof json, "{\"type\":\"event\",\"seq\":5,\"raw_events\":\"%s\"}", raw);
     client_message m = begun(json);
-    assert_int_equal(message_events(&m, back, 2), 2);
-    assert_memory_equal(events, back, sizeof back);
-    assert_int_equal(message_events(&m, back, 1),
-                     0); /* more than there is room for: none rather than a part */
+    int has = message_events(&m, after, back, most);
     message_end(&m);
-    m = begun("{\"type\":\"event\",\"seq\":5}");
-    assert_int_equal(message_events(&m, back, 2), 0);
+    return has;
+}
+
+static void raw_events(void **state) {
+    uc_event events[2] = {{.type = 2, .seat = 2, .other = UC_NOBODY, .knower = UC_ALL, .a = 21},
+                          {.type = 1, .seat = UC_NOBODY, .other = UC_NOBODY, .knower = UC_ALL, .value = -7}},
+             back[2];
+    char reason[256];
+    uc_text message;
+    uc_state fresh;
+    uc_view view;
+    (void)state;
+    uc_text_start(&message, reason, sizeof reason);
+    uc_start(&fresh, uc_game_find("flip7"), 3, NULL, 0, &message);
+    uc_see(&fresh, 1, &view);
+    assert_int_equal(events_in(events, 2, &view, back, 2), 2);
+    assert_memory_equal(events, back, sizeof back);
+    assert_int_equal(events_in(events, 2, &view, back, 1), -1); /* more than there is room for */
+    events[0].seat = 3;
+    assert_int_equal(events_in(events, 2, &view, back, 2), -1);
+    events[0].seat = 2, events[0].a = 44;
+    assert_int_equal(events_in(events, 2, &view, back, 2), -1);
+    events[0].a = 21, events[0].type = 200;
+    assert_int_equal(events_in(events, 2, &view, back, 2), -1);
+    client_message m = begun("{\"type\":\"event\",\"seq\":5}");
+    assert_int_equal(message_events(&m, &view, back, 2), -1);
     message_end(&m);
 }
 

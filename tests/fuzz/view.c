@@ -1,0 +1,249 @@
+/* Any bytes as a view and as the events after it: refused, or everybody who is given a view stays in bounds
+ * and comes to an end. A seed is a view of a game, and then for each move after it the next view, a number of
+ * events, and these. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tui/say.h"
+#include "tui/skin.h"
+#include "upcard/odds.h"
+#include "upcard/search.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t size_max);
+
+enum { EVENTS = 8, ROWS = 40, COLUMNS = 120, MS_MAX = 5000 };
+
+static const uint8_t *at, *end;
+static const char *names[UC_SEATS_MAX];
+static char buffer[UC_JSON_MAX];
+
+static void require(bool condition) {
+    if (!condition) abort();
+}
+
+static bool take(void *to, size_t size) {
+    if ((size_t)(end - at) < size) return false;
+    memcpy(to, at, size);
+    at += size;
+    return true;
+}
+
+static uc_text *text(void) {
+    static uc_text to;
+    uc_text_start(&to, buffer, sizeof buffer);
+    return &to;
+}
+
+/** As many bytes as its head says, as message_view takes them. */
+static bool take_view(uc_view *view) {
+    memset(view, 0, sizeof *view);
+    if (!take(&view->shown.head, sizeof view->shown.head) || view->shown.head.game > UC_GAME_UNO_FLIP)
+        return false;
+    const uc_game *game = uc_game_of(&view->shown);
+    if (view->shown.head.seats > game->seats_max) return false;
+    return take(view->shown.bytes + sizeof view->shown.head,
+                uc_state_size(&view->shown) - sizeof view->shown.head) &&
+           !uc_view_check(view);
+}
+
+static int take_events(uc_event events[EVENTS], const uc_view *after) {
+    uint8_t count;
+    int fine = 0;
+    if (!take(&count, 1)) return 0;
+    for (int i = 0; i < count % EVENTS && take(&events[fine], sizeof events[fine]); i++)
+        fine += !uc_event_check(&events[fine], after);
+    return fine;
+}
+
+/* ---- who is given views ---- */
+
+/** A state that agrees with a view can be played on, by the rules and with their words. */
+static void play_on(uc_state *state, uc_rng *rng) {
+    static uc_events events;
+    uc_move moves[UC_MOVES_MAX];
+    require(!uc_check(state));
+    for (int i = 0; i < 60; i++) {
+        uint64_t may = uc_actors(state);
+        if (!may) return;
+        int mover = uc_rng_bit(rng, may);
+        uc_move move = 0;
+        if (mover == UC_CHANCE) {
+            move = uc_draw(state, rng);
+        } else {
+            int count = uc_legal(state, mover, moves);
+            require(count > 0);
+            move = moves[uc_rng_below(rng, (uint32_t)count)];
+        }
+        events.count = 0;
+        require(!uc_apply(state, mover, move, &events).error);
+        for (uint32_t k = 0; k < events.count; k++)
+            uc_event_sentence(text(), uc_game_of(state), &events.item[k], names);
+    }
+    uc_playout(state, rng, 2000);
+}
+
+static void resample(const uc_view *view, const uc_memory *memory, uc_rng *rng) {
+    uc_state state;
+    memset(&state, 0, sizeof state);
+    for (int i = 0; i < 3; i++) {
+        uc_resample(view, memory, rng, &state);
+        play_on(&state, rng);
+    }
+}
+
+static void ask_bots(const uc_view *view, const uc_memory *memory, const uc_move *legal, int count,
+                     uc_rng *rng) {
+    uc_ask ask = {.view = view, .memory = memory, .legal = legal, .count = count, .rng = rng};
+    ask.budget = (uc_budget){.playouts = 24, .threads = 1};
+    for (const uc_bot *bot = uc_bots; bot->id; bot++) bot->choose(&ask);
+}
+
+static void reckon(const uc_view *view) {
+    double sums[UC_MOVES_MAX], chance;
+    if (view->shown.head.game == UC_GAME_HILO) {
+        uc_hilo_next next;
+        uc_odds_hilo(&view->shown, sums);
+        uc_odds_hilo_next(&view->shown.hilo, &next);
+    }
+    if (view->shown.head.game != UC_GAME_FLIP7) return;
+    uc_flip7_rest rest;
+    uc_flip7_next next;
+    uc_flip7_three three;
+    uc_flip7_rest_of(&view->shown.flip7, view->shown.flip7.turn, &rest);
+    uc_odds_flip7_next(&rest, &next);
+    uc_odds_flip7_three(&rest, &three);
+    uc_odds_flip7_seven(&rest, false, &chance);
+}
+
+static void draw(const uc_view *view, const uc_move *legal, int count) {
+    static canvas_cell cells[ROWS * COLUMNS];
+    static canvas c = {.rows = ROWS, .columns = COLUMNS, .cells = cells};
+    static choices list;
+    const skin *s = skin_of(uc_game_of(&view->shown));
+    list = (choices){.seat = view->shown.head.viewer, .picked = NO_PICK};
+    c.hots = 0;
+    if (count) {
+        s->choose(&list, view, legal, count, names);
+        s->ask(text(), view);
+    }
+    scene shown = {.view = view,
+                   .viewer = view->shown.head.viewer,
+                   .names = names,
+                   .choices = &list,
+                   .cursor = -1,
+                   .to_act = UC_NOBODY};
+    s->rows(view);
+    s->board(&c, (area){.rows = ROWS, .columns = COLUMNS}, &shown);
+    s->tell(text(), view, names);
+    for (int i = 0; i < count; i++) s->label(text(), view, legal[i], names);
+}
+
+/** Every refusal, and the reasons of every legal move. */
+static void explain(const uc_view *view, const uc_move *legal, int count) {
+    const uc_game *game = uc_game_of(&view->shown);
+    uc_reason reasons[UC_REASONS_MAX];
+    for (int move = 0; move < game->moves; move += 7) {
+        uc_state copy = view->shown;
+        if (moves_have(legal, count, move) || view->shown.head.viewer == UC_SPECTATOR) continue;
+        uc_result result = uc_apply(&copy, view->shown.head.viewer, (uc_move)move, NULL);
+        uc_refusal_text(text(), &view->shown, view->shown.head.viewer, (uc_move)move, result);
+    }
+    for (int i = 0; i < count; i++) {
+        require(uc_reasons(view, legal[i], reasons) > 0);
+        uc_reasons_text(text(), view, legal[i], names);
+        uc_reasons_json(text(), view, legal[i]);
+    }
+}
+
+static void use(const uc_view *view, const uc_view *before, const uc_memory *memory, uc_rng *rng) {
+    double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
+    uc_move legal[UC_MOVES_MAX];
+    int count = uc_view_legal(view, legal);
+    uc_view_json(text(), view);
+    uc_view_changes_json(text(), before, view);
+    explain(view, legal, count);
+    draw(view, legal, count);
+    reckon(view);
+    resample(view, NULL, rng);
+    resample(view, memory, rng);
+    uc_evaluate(view, memory, rng, &(uc_budget){.playouts = 4}, chance, error);
+    if (count) ask_bots(view, memory, legal, count, rng);
+}
+
+static void follow(table *t, const uc_view *view, const uc_event *events, int count) {
+    char sentence[SENTENCE_MAX];
+    uc_findings findings;
+    size_t first = t->told_count;
+    require(table_shown(t, view, events, count));
+    for (size_t i = first; i < t->told_count; i++) {
+        say_event(t, i, view->shown.head.viewer, sentence);
+        uc_event_json(text(), t->game, &t->told[i].event);
+    }
+    int seat;
+    table_next(t, &seat);
+    if (view->shown.head.viewer < t->seats &&
+        uc_legal(&t->state, view->shown.head.viewer, (uc_move[UC_MOVES_MAX]){0}))
+        table_advise(t, view->shown.head.viewer, &(uc_budget){.playouts = 8, .threads = 1}, &findings);
+}
+
+static void run(void) {
+    uc_view view, before;
+    uc_memory memory;
+    uc_event events[EVENTS];
+    uc_rng rng;
+    if (!take_view(&view)) return;
+    before = view;
+    uc_rng_start(&rng, 1, (uint64_t)(end - at));
+    for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = "Ada";
+    uc_remember(&memory, &view);
+    table *t = table_follow(&view, names);
+    require(t);
+    use(&view, &before, &memory, &rng);
+    for (int i = 0; i < 4 && take_view(&view) && uc_view_follows(&view, &before); i++) {
+        int count = take_events(events, &view);
+        uc_note(&memory, &view, events, count);
+        follow(t, &view, events, count);
+        use(&view, &before, &memory, &rng);
+        before = view;
+    }
+    table_close(t);
+}
+
+/* ---- changes that keep sums, so that more than a few pass ---- */
+
+static void change_two(uint8_t *a, uint8_t *b, uint32_t how, uint8_t bits) {
+    uint8_t was = *a, bit = (uint8_t)(1u << bits % 8);
+    switch (how) {
+    case 0: *a = *b, *b = was; break;
+    case 1: ++*a, --*b; break;
+    case 2: *a ^= bit, *b ^= bit; break;
+    default: *a = bits % 16; break;
+    }
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed) {
+    uc_rng rng;
+    uc_rng_start(&rng, 2, seed);
+    if (!size || uc_rng_below(&rng, 3) == 0) return LLVMFuzzerMutate(data, size, size_max);
+    uint32_t first = size > 1000 ? 600 : (uint32_t)size; /* mostly the first view */
+    for (uint32_t times = 1 + uc_rng_below(&rng, 3); times; times--) {
+        uint32_t a = uc_rng_below(&rng, first), near = a < 32 ? a : a - 32;
+        uint32_t b = uc_rng_below(&rng, 2) ? uc_rng_below(&rng, first) : near + uc_rng_below(&rng, 64);
+        change_two(&data[a], &data[b < size ? b : a], uc_rng_below(&rng, 4),
+                   (uint8_t)uc_rng_below(&rng, 256));
+    }
+    return size;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    clock_t begin = clock();
+    at = data;
+    end = data + size;
+    run();
+    require((clock() - begin) / (CLOCKS_PER_SEC / 1000) < MS_MAX);
+    return 0;
+}
