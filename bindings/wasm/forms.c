@@ -11,6 +11,10 @@ FORM size_t form_state_size(const uc_state *state) {
     return uc_state_size(state);
 }
 
+FORM bool form_follows(const uc_view *after, const uc_view *before) {
+    return uc_view_follows(after, before);
+}
+
 FORM uint64_t form_actors(const uc_state *state) {
     return uc_actors(state);
 }
@@ -82,11 +86,7 @@ FORM const named *form_layout(void) {
         MEMBER(uc_result, error),
         MEMBER(uc_result, rule),
         MEMBER(uc_game, id),
-        MEMBER(uc_game, seats_min),
-        MEMBER(uc_game, seats_max),
         MEMBER(uc_game, moves),
-        MEMBER(uc_game, events),
-        SIZE(uc_event_row),
         MEMBER(uc_head, game),
         MEMBER(uc_head, seats),
         MEMBER(uc_head, viewer),

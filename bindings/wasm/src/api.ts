@@ -16,6 +16,7 @@ export type ErrorWord =
   | 'bad_seats'
   | 'bad_rules'
   | 'bad_record'
+  | 'bad_view'
   | 'too_small';
 
 /** Why a move is not made: the rule that it breaks ("F7-3.2"), where one does, and a sentence for people. */

@@ -118,14 +118,6 @@ export class Core {
   gameOf(state: number): Game {
     return this.games[this.engine.u8(state + this.engine.at('uc_head.game'))] as Game;
   }
-  /** Rows of the game's table of events. */
-  eventTypes(state: number): number {
-    const e = this.engine;
-    const rows = e.u32(this.gameOf(state).address + e.at('uc_game.events'));
-    let count = 0;
-    while (e.u32(rows + count * e.at('uc_event_row'))) count++;
-    return count;
-  }
   seatsIn(state: number): number {
     return this.engine.u8(state + this.engine.at('uc_head.seats'));
   }

@@ -20,6 +20,8 @@ export interface Exports {
   uc_move_parse: Numbers;
   uc_rule_id: Nothing;
   uc_refusal_text: Nothing;
+  uc_view_check: Numbers;
+  uc_event_check: Numbers;
   uc_view_json: Nothing;
   uc_event_seen: Nothing;
   uc_event_json: Nothing;
@@ -69,6 +71,7 @@ export interface Exports {
   table_record_head: Nothing;
   table_record_moves: Nothing;
   form_state_size: Numbers;
+  form_follows: Numbers;
   form_legal: Numbers;
   form_apply: Nothing;
   form_total: Numbers;

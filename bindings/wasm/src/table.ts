@@ -6,8 +6,6 @@ import type {
 import { UpcardError, seatsOf, type Core, type Insight } from './core.js';
 import type { GameId, Seat, View } from './tables.js';
 
-/** No game lasts so many: a table elsewhere keeps a line of totals for each. */
-const ROUNDS = 100_000;
 const TURNS = ['over', 'chance', 'bot', 'person', 'call'] as const;
 
 export class EngineTable implements Table {
@@ -166,9 +164,8 @@ export class EngineTable implements Table {
     const size = e.at('uc_event');
     if (!this.#elsewhere) throw new Error('this table is kept here');
     putView(core, view);
-    const head = (at: number) => e.bytes(at, 4).filter((_, i) => i !== 2).join();
-    if (head(core.view) !== head(this.#state) || events.length % size)
-      throw new UpcardError('bad_record', 'the bytes are not those of this table');
+    if (!e.c.form_follows(core.view, this.#state) || events.length % size)
+      throw new UpcardError('bad_view', 'the bytes are not those of this table');
     const fine = e.lend(events.length + 1, (at) => {
       e.put(at, events);
       checkEvents(core, at, events.length / size);
@@ -332,30 +329,20 @@ export class EngineTable implements Table {
 /** Puts the bytes of a view in the core's; throws unless they can be one. */
 function putView(core: Core, bytes: Uint8Array): void {
   const e = core.engine;
-  const bad = new UpcardError('bad_record', 'the bytes are no view');
-  if (bytes.length < 8 || bytes.length > e.at('uc_state')) throw bad;
+  const fits = bytes.length <= e.at('uc_state');
   e.zero(core.view, e.at('uc_state'));
-  e.put(core.view, bytes);
-  const game = core.games[e.u8(core.view + e.at('uc_head.game'))];
-  if (!game) throw bad;
-  const seats = core.seatsIn(core.view);
-  const viewer = e.u8(core.view + e.at('uc_head.viewer'));
-  const least = e.u8(game.address + e.at('uc_game.seats_min'));
-  const most = e.u8(game.address + e.at('uc_game.seats_max'));
-  const round = e.u32(core.view + e.at('uc_head.round'));
-  if (seats < least || seats > most || round > ROUNDS) throw bad;
-  if (viewer >= seats && viewer !== e.at('UC_SPECTATOR')) throw bad;
-  if (bytes.length !== e.c.form_state_size(core.view)) throw bad;
+  if (fits) e.put(core.view, bytes);
+  const broken = fits ? e.c.uc_view_check(core.view) : 0;
+  if (broken) throw new UpcardError('bad_view', `the bytes are no view: ${e.string(broken)}`);
+  if (!fits || bytes.length !== e.c.form_state_size(core.view))
+    throw new UpcardError('bad_view', 'the bytes are no view: there are too few or too many');
 }
 
-/** Throws unless each event is one of the game, about seats of the table. */
+/** Throws unless all events can have led to the core's view. */
 function checkEvents(core: Core, at: number, count: number): void {
   const e = core.engine;
-  const seats = core.seatsIn(core.view);
-  const types = core.eventTypes(core.view);
-  const part = (i: number, name: string) => e.u8(at + i * e.at('uc_event') + e.at(`uc_event.${name}`));
-  const seated = (seat: number) => seat < seats || seat === e.at('UC_NOBODY');
-  for (let i = 0; i < count; i++)
-    if (part(i, 'type') >= types || !seated(part(i, 'seat')) || !seated(part(i, 'other')))
-      throw new UpcardError('bad_record', 'the bytes are no events of this game');
+  for (let i = 0; i < count; i++) {
+    const broken = e.c.uc_event_check(at + i * e.at('uc_event'), core.view);
+    if (broken) throw new UpcardError('bad_view', `the bytes are no events of this game: ${e.string(broken)}`);
+  }
 }

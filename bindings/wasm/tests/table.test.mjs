@@ -17,8 +17,8 @@ test('what is wrong with a table is said in a sentence', () => {
   refused('bad_rules', /no bot "genius"/, () => open('flip7', ['you', 'bot:genius']));
   refused('bad_rules', /programs do not play here: exec:ls/, () => open('flip7', ['you', 'exec:ls']));
   refused('bad_record', /begins with the line/, () => upcard.read('nonsense'));
-  refused('bad_record', /no view/, () => upcard.follow(new Uint8Array(100), []));
-  refused('bad_record', /no view/, () => upcard.follow(new Uint8Array(3), []));
+  refused('bad_view', /no view/, () => upcard.follow(new Uint8Array(100), []));
+  refused('bad_view', /no view/, () => upcard.follow(new Uint8Array(3), []));
   assert.throws(() => open('flip7', ['you']).view(1), RangeError);
 });
 
@@ -191,6 +191,34 @@ test('a table that is kept elsewhere shows the same as the table itself', () => 
       far.free();
       table.free();
     }
+});
+
+test('bytes that no server has reason to send are refused, or do no harm', () => {
+  let refused = 0;
+  for (const game of upcard.games) {
+    const table = open(game.id, people(3), { secret: 'bytes' });
+    table.draw();
+    const good = table.raw(1);
+    for (let at = 0; at < good.length; at++) {
+      const bytes = good.slice();
+      bytes[at] ^= 0xff;
+      try {
+        const far = upcard.follow(bytes, table.names);
+        far.view(1);
+        if (far.legal(1).length) far.advise(1, { playouts: 4 });
+        far.free();
+      } catch (error) {
+        assert.ok(error instanceof UpcardError && error.code === 'bad_view', `${game.id}, byte ${at}: ${error}`);
+        refused++;
+      }
+    }
+    const far = upcard.follow(good, table.names);
+    assert.throws(() => far.shown(table.raw(0), new Uint8Array()), (error) => error.code === 'bad_view');
+    assert.throws(() => far.shown(good, new Uint8Array(32).fill(200)), (error) => error.code === 'bad_view');
+    far.free();
+    table.free();
+  }
+  assert.ok(refused > 500, `${refused} refused`);
 });
 
 test('who watches a table elsewhere sees what is to be seen there', () => {
