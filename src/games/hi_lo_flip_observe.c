@@ -256,9 +256,11 @@ static bool make_plan(plan *todo, const hlf *game, const recall *known) {
         pools[0] = set_minus(pools[0], pools[era]);
     }
     todo->pile = pools[known->era];
-    for (int seat = 0; seat < game->head.seats; seat++)
+    for (int seat = 0; seat < game->head.seats; seat++) {
+        int told = 0;
         for (uint32_t i = 0; i < known->hand[seat].count; i++) {
             const clue *one = &known->hand[seat].item[i];
+            told += one->count;
             uc_set range = set_minus(set_first(one->high + 1), set_first(one->low));
             parcel add = {.cards = set_and(range, pools[one->era]),
                           .seat = (uint8_t)seat,
@@ -267,6 +269,9 @@ static bool make_plan(plan *todo, const hlf *game, const recall *known) {
             add.size = (uint8_t)set_count(add.cards);
             insert_parcel(todo, add);
         }
+        /* unreached: clues about other cards, which takes a memory of another game */
+        if (told != (seat == game->head.viewer ? 0 : game->seat[seat].held)) return false;
+    }
     if (game->head.phase == UC_HI_LO_FLIP_TURN && game->piled && game->turn != game->head.viewer) {
         todo->turn = game->turn; /* HF-3.2: it would be tossing otherwise */
         todo->open = hi_lo_flip_opens[game->open];
