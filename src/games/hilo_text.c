@@ -39,7 +39,7 @@ static const char *const reasons[] = {"uncover", "flip", "trade", "final"};
 static const char *const slides[] = {"horizontal", "vertical"};
 
 #define WORDS(name, list)                                                                                    \
-    { name, list, sizeof list / sizeof list[0], 0 }
+    { name, list, sizeof(list) / sizeof((list)[0]), 0 }
 const uc_noun_row uc_hilo_noun_rows[] = {WORDS("position", positions),
                                          WORDS("line", lines),
                                          WORDS("why", reasons),

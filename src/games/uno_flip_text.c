@@ -50,7 +50,7 @@ static const char *const reasons[] = {"nothing", "choice",    "caught",    "card
 static const char *const verdicts[] = {"innocent", "guilty"};
 
 #define WORDS(name, list)                                                                                    \
-    { name, list, sizeof list / sizeof list[0], 0 }
+    { name, list, sizeof(list) / sizeof((list)[0]), 0 }
 const uc_noun_row uno_flip_nouns[] = {{"face", NULL, 2 * FACES, 0}, WORDS("color", colors),
                                       WORDS("side", sides),         WORDS("why", reasons),
                                       WORDS("verdict", verdicts),   {0}};
