@@ -81,7 +81,9 @@ def start(*words, output, **environment):
 
 def health(url):
     parts = urlsplit(url)
-    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=5)
+    # A system with no /etc/hosts does not know the name.
+    host = "127.0.0.1" if parts.hostname == "localhost" else parts.hostname
+    connection = http.client.HTTPConnection(host, parts.port, timeout=5)
     try:
         connection.request("GET", "/healthz")
         return connection.getresponse().read()
