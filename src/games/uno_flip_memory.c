@@ -40,7 +40,6 @@ typedef struct recall {
     uint8_t viewer, seats, hidden, block;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
     uint8_t challenge_of, caught;        /* who may be challenged, and has been caught since */
-    uint8_t agrees; /* with the view that it was last shown; without that no placement would end well */
 } recall;
 _Static_assert(sizeof(recall) <= sizeof(uc_memory), "fits");
 
@@ -410,18 +409,6 @@ static bool is_news(const uc_event *seen, int count, const uc_uno_flip *after) {
     return after->head.phase >= UC_UNO_FLIP_IN_TOP && !(count == 1 && seen[0].type == UNO_TOP);
 }
 
-/* Whether what is remembered goes with what is seen: otherwise it is another game's. The twins are equal. */
-static bool agrees(const recall *r, const uc_uno_flip *seen) {
-    uc_set unseen = uno_flip_unseen(seen), may = may_lie(r, EVERYWHERE), twins = set_of(TWIN);
-    if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) return set_count(r->may[PILE]) == seen->piled;
-    set_add(&twins, TWIN + 1);
-    bool same = set_equal(set_minus(unseen, twins), set_minus(may, twins)) &&
-                set_count(set_and(unseen, twins)) == set_count(set_and(may, twins));
-    for (int seat = 0; seat < r->seats && !r->hidden; seat++)
-        same &= !is_other(r, seat) || set_equal(r->backs[seat], seen->seat[seat].hand);
-    return same && r->side == seen->side;
-}
-
 void uno_flip_note(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
     recall *r = recall_of(memory);
     const uc_uno_flip *u = &after->shown.uno_flip;
@@ -430,7 +417,6 @@ void uno_flip_note(uc_memory *memory, const uc_view *after, const uc_event *seen
     if (r->challenge_of != u->challenge_of) r->caught = 0;
     r->challenge_of = u->challenge_of;
     if (is_news(seen, count, u)) narrow(r, !r->side, NULL);
-    r->agrees = agrees(r, u);
 }
 
 /* A view in the middle of a game is taken, too: all unseen cards may lie everywhere. */
@@ -443,7 +429,6 @@ void uno_flip_remember(uc_memory *memory, const uc_view *view) {
     r->hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
     r->block = u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK;
     forget(r);
-    r->agrees = agrees(r, u);
     if (u->head.phase == UC_UNO_FLIP_IN_DEALER) return;
     r->side = u->side;
     r->color = u->color;
@@ -462,7 +447,6 @@ void uno_flip_remember(uc_memory *memory, const uc_view *view) {
     for (int i = 0; i < u->discards; i++) put_card(&r->discarded, u->discard[i]);
     if (u->discards) r->discard = u->discard[u->discards - 1];
     narrow(r, !r->side, NULL);
-    r->agrees = agrees(r, u);
 }
 
 /* ---- placing the unseen cards ---- */
@@ -684,15 +668,25 @@ static bool place_hidden(const uc_uno_flip *seen, const recall *r, uc_uno_flip *
     return false;
 }
 
+/* Whether the memory is about what is seen now: otherwise it is another game's. The twins are equal. */
+static bool agrees(const recall *r, const uc_uno_flip *seen) {
+    uc_set unseen = uno_flip_unseen(seen), may = may_lie(r, EVERYWHERE), twins = set_of(TWIN);
+    set_add(&twins, TWIN + 1);
+    bool same = set_equal(set_minus(unseen, twins), set_minus(may, twins)) &&
+                set_count(set_and(unseen, twins)) == set_count(set_and(may, twins));
+    for (int seat = 0; seat < seen->head.seats && !r->hidden; seat++)
+        same &= !is_other(r, seat) || set_equal(r->backs[seat], seen->seat[seat].hand);
+    return same && r->side == seen->side;
+}
+
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng) {
     const recall *r = (const recall *)(const void *)memory;
     bool hidden = seen->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
-    if (!r->agrees || r->viewer != seen->head.viewer || r->seats != seen->head.seats || r->hidden != hidden ||
-        r->piled != seen->piled)
-        return false; /* another game's */
+    if (r->viewer != seen->head.viewer || r->seats != seen->head.seats || r->hidden != hidden) return false;
     if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) {
         u->draw = r->may[PILE];
-        return true;
+        return set_count(u->draw) == seen->piled;
     }
+    if (r->piled != seen->piled || !agrees(r, seen)) return false;
     return r->hidden ? place_hidden(seen, r, u, rng) : place_seen(seen, r, u, rng);
 }
