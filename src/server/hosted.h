@@ -147,6 +147,8 @@ struct hub {
     server_metrics *metrics;
     net_handler handler;
     players *players;
+    player
+        nobody; /**< all who have said hello without a name, and only look: the id 0, which no player has */
     names *names;
     pool *pool;
     uv_async_t answered; /**< by the pool */

@@ -127,11 +127,18 @@ static void add_tables(uc_text *text) {
     uc_text_add(text, "]");
 }
 
+static bool is_nameless(const guest *g) {
+    return g->player == &g->hub->nobody;
+}
+
 static void tell_you(guest *g, const char *token) {
     uc_text text = tell_begin(g->hub);
     uc_text_add(&text, "{\"type\":\"you\",\"protocol\":1,\"id\":");
-    uc_text_add_number(&text, (int64_t)g->player->kept.id);
-    put_text(&text, "name", g->player->kept.name);
+    if (is_nameless(g))
+        uc_text_add(&text, "null");
+    else
+        uc_text_add_number(&text, (int64_t)g->player->kept.id);
+    put_word(&text, "name", g->player->kept.name);
     if (*token) put_text(&text, "token", token);
     put_text(&text, "version", UPCARD_VERSION);
     put_number(&text, "layout", UC_LAYOUT);
@@ -214,6 +221,13 @@ static player *find_player(guest *g, const uc_heard *heard) {
     return NULL;
 }
 
+/** Who gives no name is nobody that is kept: they only look. */
+static void greet_nameless(guest *g) {
+    g->greeted = true;
+    g->player = &g->hub->nobody;
+    tell_you(g, "");
+}
+
 static void hello(guest *g, const uc_heard *heard) {
     char name[STORE_NAME_MAX] = "", buffer[UC_MESSAGE_MAX];
     uc_text message;
@@ -222,18 +236,19 @@ static void hello(guest *g, const uc_heard *heard) {
         tell_error(g, heard, "bad_protocol", "this server speaks protocol 1");
         return;
     }
-    if ((*heard->name || !*heard->token) &&
-        !names_read(g->hub->names, heard->name, name, sizeof name, &message)) {
+    if (*heard->name && !names_read(g->hub->names, heard->name, name, sizeof name, &message)) {
         tell_error(g, heard, "bad_name", buffer);
         return;
     }
     g->raw = heard->raw;
-    if (!*heard->token) {
+    if (*heard->token) {
+        player *p = find_player(g, heard);
+        if (p) greet_known(g, p, name);
+    } else if (*name) {
         greet_new(g, heard, name);
-        return;
+    } else {
+        greet_nameless(g);
     }
-    player *p = find_player(g, heard);
-    if (p) greet_known(g, p, name);
 }
 
 /* ---- connections ---- */
@@ -291,12 +306,18 @@ static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t
     }
 }
 
+/** What does without a name, since it changes nothing and no chair comes of it. */
+static bool only_looks(const uc_heard *heard) {
+    return heard->type == UC_HEARD_LOBBY || heard->type == UC_HEARD_MINE || heard->type == UC_HEARD_LEAVE ||
+           (heard->type == UC_HEARD_JOIN && heard->watch);
+}
+
 /** Whether its address and its player have not talked too much. */
 static bool may_talk(guest *g) {
     hub *h = g->hub;
     int64_t now = hub_now(h);
     if (quota_take(h->address_talk, net_client_address(g->client), now) &&
-        (!g->player || quota_take_id(h->player_talk, g->player->kept.id, now)))
+        (!g->player || is_nameless(g) || quota_take_id(h->player_talk, g->player->kept.id, now)))
         return true;
     tell_error(g, NULL, "too_many", "too many messages from your address or player; wait a second");
     h->metrics->limited++;
@@ -321,6 +342,8 @@ static void heard_frame(void *context, net_client *client, const char *bytes, si
         tell_error(g, &heard, "bad_message", "you have said hello already");
     else if (!g->player)
         tell_error(g, &heard, "hello_first", "say hello first");
+    else if (is_nameless(g) && !only_looks(&heard))
+        tell_error(g, &heard, "hello_first", "this takes a name: connect anew, and say hello with one");
     else
         carry_out(g, &heard, bytes, length);
 }

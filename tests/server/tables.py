@@ -269,8 +269,42 @@ def a_crowd(server):
     host.close()
 
 
+def nameless(server):
+    """Who says hello without a name sees what is public, changes nothing, and is kept nowhere."""
+    ada = Player(server, 'Ada')
+    kept = server.metric('upcard_players')
+    code = ada.ask('table', type='create', game='flip7', seats=2, open=True)['code']
+    with server.client() as eve:
+        def ask(kind, **message):
+            eve.send({'type': kind, **message})
+            return eve.receive()
+        you = ask('hello', protocol=1)
+        check('nobody', you['type'] == 'you' and you['id'] is None and you['name'] is None and 'token' not in you, you)
+        check('the lobby', code in [table['code'] for table in ask('lobby')['tables']])
+        eve.send({'type': 'lobby', 'on': False})
+        check('no tables of their own', ask('mine') == {'type': 'mine', 'tables': []})
+        table = ask('join', table=code, watch=True)
+        check('who sits there', table['watching'] and table['seat'] is None and table['chairs'][0]['name'] == 'Ada', table)
+        for kind, message in (('join', {'table': code}), ('join', {'table': code, 'seat': 1}), ('create', {'game': 'hilo'}),
+                              ('quick', {'game': 'flip7'}), ('start', {}), ('chair', {'seat': 1, 'player': 'bot:easy'}),
+                              ('remove', {'seat': 0}), ('move', {'request': 1, 'move': 'hit'}), ('back', {}),
+                              ('emote', {'emote': 'wow'}), ('mute', {'seat': 0}), ('rematch', {}),
+                              ('report', {'seat': 0, 'reason': 'name'})):
+            answer = ask(kind, **message)
+            check(f'{kind} takes a name', answer.get('error') == 'hello_first', answer)
+        check('hello once', ask('hello', protocol=1, name='Eve').get('error') == 'bad_message')
+        ada.send(type='start')
+        seen = [eve.receive() for _ in range(4)]
+        check('they watch', [m['type'] for m in seen] == ['table', 'welcome', 'view', 'event'] and seen[1]['seat'] is None, seen)
+        eve.send({'type': 'leave'})
+        eve.expect('left')
+    time.sleep(1.1)  # the metric is told each second
+    check('nobody was kept', server.metric('upcard_players') - kept <= 1, (kept, server.metric('upcard_players')))
+    ada.close()
+
+
 def names(server):
-    for name in ('', '   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
+    for name in ('   ', 'x' * 21, 'a\u202eb', 'F u c k', 'sh1t'):
         with server.client() as client:
             client.send({'type': 'hello', 'protocol': 1, 'name': name})
             check(repr(name), client.receive().get('error') == 'bad_name')
@@ -278,7 +312,7 @@ def names(server):
 
 
 with Server() as server:
-    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, names, a_crowd):
+    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, nameless, names, a_crowd):
         area(server)
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:
