@@ -130,9 +130,8 @@ class Connection {
 
   /** Comes to the server anew, to be at no table: others see then that one is not there. */
   renew(): void {
-    if (this.state !== 'ready') return;
+    if (!this.#socket) return;
     this.#drop();
-    this.state = 'connecting';
     this.#begin();
   }
 
@@ -178,9 +177,8 @@ class Connection {
 
   #hello(socket: WebSocket): void {
     const guest = this.#known();
-    /* Who has no name yet is called something, as long as it only looks. */
-    const wanted = settings.name || (guest ? '' : t('guest-unnamed'));
-    const name = !wanted || guest?.name === wanted ? {} : { name: wanted };
+    /* Who has neither name nor token yet only looks, and is no guest. */
+    const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
     const token = guest ? { token: guest.token } : {};
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, raw: true, ...name, ...token } satisfies ClientMessage));
   }
@@ -209,9 +207,9 @@ class Connection {
   #greeted(you: You): void {
     const guest = this.#known();
     const token = you.token ?? guest?.token;
-    const named = settings.name !== '';
-    if (token) this.#know({ token, name: named ? you.name : '' });
-    if (named) settings.name = you.name;
+    const name = settings.name && you.name ? you.name : '';
+    if (token) this.#know({ token, name });
+    if (name) settings.name = name;
     this.you = you;
     this.trouble = '';
     this.state = 'ready';

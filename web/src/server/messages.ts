@@ -4,8 +4,9 @@ import type { Rules } from '$/engine/messages';
 
 export interface You {
   type: 'you';
-  id: number;
-  name: string;
+  /** Null for who has no name yet, and only looks. */
+  id: number | null;
+  name: string | null;
   /** Only when it is new. */
   token?: string;
   layout: number;
@@ -38,6 +39,8 @@ export interface TableState {
   type: 'table';
   code: string;
   phase: Phase;
+  /** Why it was closed. */
+  closed: 'operator' | 'empty' | 'abandoned' | null;
   seat: number | null;
   watching: boolean;
   game: GameId;

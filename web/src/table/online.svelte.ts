@@ -8,7 +8,7 @@ import { keep, kept, settings } from '$/settings/settings.svelte';
 import { connection, errorText, freshSeed, Refused } from '$/server/connection.svelte';
 import { noteCommit } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
-import { t } from '$/text/index.svelte';
+import { hasText, t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
 import { TableStore, type LogEntry, type Source } from './store.svelte';
 
@@ -380,6 +380,13 @@ function sum(base: Opened, steps: Step[]): Opened {
   if (!last) return base;
   const past: LogEntry[] = [...base.past, ...steps.filter((step) => step.events.length)];
   return { info: base.info, seq: last.seq, view: last.view, rounds: last.rounds, past, turn: after(last) };
+}
+
+/** Why nothing goes on at a table, or '' where it does. */
+export function whyStopped({ phase, closed }: TableState): string {
+  if (phase !== 'closed' && phase !== 'paused' && phase !== 'frozen') return '';
+  const reason = `online-closed-${closed}`;
+  return t(closed && hasText(reason) ? reason : `online-${phase}`);
 }
 
 /** What the seats are called here: two Adas are told apart. */

@@ -15,6 +15,7 @@ error-not_your_turn = Du bist nicht mehr dran.
 error-wrong_phase = Dafür ist es zu spät oder zu früh.
 error-not_allowed = Das geht an diesem Tisch nicht: Nur der Gastgeber darf es, oder er hat dich weggeschickt.
 error-not_seated = Du hast keinen Platz an diesem Tisch. Bitte setz dich zuerst.
+error-hello_first = Bitte gib zuerst einen Namen an.
 error-bad_options = Diese Einstellungen nimmt der Server nicht an. Bitte wähle andere.
 error-bad_token = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.
 error-bad_message = Seite und Server verstehen einander nicht. Bitte lade die Seite neu.
@@ -114,7 +115,10 @@ came = { $name } hat sich gesetzt.
 went = { $name } ist gegangen.
 
 online-joining = Tisch { $code } wird gesucht …
-online-closed = Dieser Tisch wurde vor dem Ende des Spiels geschlossen: Niemand war mehr da.
+online-closed = Dieser Tisch wurde vor dem Ende des Spiels geschlossen.
+online-closed-operator = Wer den Server betreibt, hat diesen Tisch geschlossen.
+online-closed-empty = Dieser Tisch ist geschlossen: Alle haben ihn verlassen.
+online-closed-abandoned = Dieser Tisch ist geschlossen: Hier war schon lange niemand mehr.
 online-paused = Der Server kann gerade nichts speichern. Der Tisch geht weiter, sobald er es kann; nichts Gespieltes ist verloren.
 online-frozen = Der Server hat diesen Tisch angehalten, weil etwas nicht stimmt. Wer den Server betreibt, kann nachsehen; nichts Gespieltes ist verloren.
 online-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
@@ -137,7 +141,6 @@ online-reminder = { $seconds ->
    *[other] Du bist dran: noch { $seconds } Sekunden.
   }
 online-sit = Hinsetzen
-guest-unnamed = Gast
 online-sit-name = Noch ein Name, dann hast du einen Platz:
 online-code = Code des Tisches
 online-code-go = Suchen

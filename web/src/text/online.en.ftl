@@ -15,6 +15,7 @@ error-not_your_turn = It is not your turn any more.
 error-wrong_phase = It is too late for that, or too early.
 error-not_allowed = That is not allowed at this table: only the host may, or the host has sent you away.
 error-not_seated = You have no seat at this table. Please sit down first.
+error-hello_first = Please give a name first.
 error-bad_options = The server does not take these settings. Please choose others.
 error-bad_token = The server does not know you any more. Please load the page again.
 error-bad_message = Page and server do not understand each other. Please load the page again.
@@ -114,7 +115,10 @@ came = { $name } has sat down.
 went = { $name } has gone.
 
 online-joining = Looking for table { $code } …
-online-closed = This table was closed before its game was over: nobody was left to play it.
+online-closed = This table was closed before its game was over.
+online-closed-operator = Whoever runs the server has closed this table.
+online-closed-empty = This table is closed: all players have left it.
+online-closed-abandoned = This table is closed: nobody has come here for a long time.
 online-paused = The server cannot save at the moment. The table goes on as soon as it can; nothing that was played is lost.
 online-frozen = The server has stopped this table, since something is wrong with it. Whoever runs the server can look into it; nothing that was played is lost.
 online-removed = The host has sent you away from this table.
@@ -137,7 +141,6 @@ online-reminder = { $seconds ->
    *[other] It is your turn: { $seconds } seconds left.
   }
 online-sit = Sit down
-guest-unnamed = Guest
 online-sit-name = A name, and you have a seat:
 online-code = Code of the table
 online-code-go = Look for it

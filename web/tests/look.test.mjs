@@ -1,0 +1,66 @@
+/* Looking before one has a name, and what is told of tables that were closed: real browsers at a real server. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { missing, startBrowser, startServer, visit } from './support.mjs';
+
+let server;
+let browser;
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const guest = (name, settings = {}) => visit(browser, { settings: { name, ...settings } });
+
+test('the lobby and a table are seen without a name; a seat takes one', { skip: missing, timeout: 60_000 }, async () => {
+  const ada = await guest('Ada');
+  await ada.page.goto(`${server.url}/#/lobby`);
+  await ada.page.getByRole('button', { name: 'HILO' }).click();
+  await ada.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+
+  const eve = await guest('');
+  const sent = [];
+  eve.page.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  await eve.page.goto(`${server.url}/#/lobby`);
+  await eve.page.getByText('Ada: 3 of 4 seats free').click();
+  await eve.page.getByRole('link', { name: 'Sit down' }).click();
+  await eve.page.getByRole('heading', { name: '1 of 4 are here' }).waitFor();
+  await eve.page.getByText('Ada', { exact: true }).waitFor();
+  assert.ok(sent.filter((message) => message.type === 'hello').every((message) => !('name' in message) && !('token' in message)), JSON.stringify(sent));
+  assert.equal(await eve.page.evaluate(() => localStorage.getItem('upcard.guest')), null);
+
+  /* Back in the lobby, a quick match asks for the name and then sits down. */
+  await eve.page.goBack();
+  await eve.page.getByRole('button', { name: 'HILO' }).click();
+  await eve.page.getByLabel('Your name at the table').fill('Eve');
+  await eve.page.getByRole('button', { name: 'Go on' }).click();
+  await ada.page.getByText('Eve', { exact: true }).waitFor();
+  await eve.page.getByText('Ada starts the game').waitFor();
+  for (const { problems, context } of [ada, eve]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('why a table was closed is told in both languages', { skip: missing, timeout: 60_000 }, async () => {
+  const ada = await guest('Ada');
+  await ada.page.goto(`${server.url}/#/lobby`);
+  await ada.page.getByRole('button', { name: 'Flip 7' }).click();
+  await ada.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  const address = ada.page.url();
+  await ada.page.getByRole('button', { name: 'Leave the table' }).click();
+  await ada.page.locator('.tiles').waitFor();
+  for (const [language, words] of [['en', 'all players have left it'], ['de', 'Alle haben ihn verlassen']]) {
+    const eve = await guest('', { language });
+    await eve.page.goto(address);
+    await eve.page.getByText(words).waitFor();
+    assert.deepEqual(eve.problems, []);
+    await eve.context.close();
+  }
+  await ada.context.close();
+});
