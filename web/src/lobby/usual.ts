@@ -1,7 +1,7 @@
 /* How a game against bots is begun when nothing else is said: as the last time. */
 import type { GameId } from 'upcard';
 import type { OfflineGame, Rules } from '$/engine/messages';
-import { kept } from '$/settings/settings.svelte';
+import { keep, kept } from '$/settings/settings.svelte';
 import { t } from '$/text/index.svelte';
 
 export interface Usual {
@@ -20,6 +20,16 @@ const botNames = (
 export function usual(id: GameId): Usual {
   return kept<Usual>(KEY + id, { seats: 3, level: 'normal', rules: {} });
 }
+
+/** Forgets what was chosen the last time; false where there was nothing. */
+export function forgetUsual(id: GameId): boolean {
+  const known = kept<Usual | null>(KEY + id, null) !== null;
+  keep(KEY + id, null);
+  return known;
+}
+
+/** A number of the last time, which another version may have kept, as a whole one that may be. */
+export const within = (number: number, least: number, most: number): number => Math.round(Math.min(most, Math.max(least, number)));
 
 export const usualKey = (id: GameId): string => KEY + id;
 

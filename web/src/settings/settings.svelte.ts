@@ -1,18 +1,23 @@
 /* What the user has chosen, kept in the browser. */
 
-export interface Settings {
-  language: 'auto' | 'en' | 'de';
+/** What there is to choose from, in the order in which the screen offers it. */
+export const choices = {
+  language: ['auto', 'en', 'de'],
+  mode: ['system', 'light', 'dark'],
+  /** Times the browser's own size of text. */
+  textSize: [1, 1.15, 1.3, 1.5],
+  hand: ['right', 'left'],
+  /** How cards tell their color apart: the printed colors with small marks, four strong colors, or large marks. */
+  cards: ['standard', 'four_color', 'symbols'],
+  motion: ['system', 'on', 'off'],
+  /** How long each event is shown; 'instant': not at all, which tests and hurried people like. */
+  pace: ['relaxed', 'normal', 'fast', 'instant'],
+} as const;
+type Chosen = { [K in keyof typeof choices]: (typeof choices)[K][number] };
+
+export interface Settings extends Chosen {
   /** The name at tables with others. */
   name: string;
-  mode: 'system' | 'light' | 'dark';
-  /** Times the browser's own size of text. */
-  textSize: 1 | 1.15 | 1.3 | 1.5;
-  hand: 'right' | 'left';
-  /** How cards tell their color apart: the printed colors with small marks, four strong colors, or large marks. */
-  cards: 'standard' | 'four_color' | 'symbols';
-  motion: 'system' | 'on' | 'off';
-  /** How long each event is shown; 'instant': not at all, which tests and hurried people like. */
-  pace: 'relaxed' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   vibrate: boolean;
   /** Flip 7: shows how likely the next card busts. */
@@ -56,7 +61,15 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export const settings: Settings = $state(kept(KEY, { ...defaults }));
+/** The settings as they are kept; what this version does not know to choose is as if nothing had been chosen. */
+function keptSettings(): Settings {
+  const found = kept(KEY, defaults);
+  const known = (key: keyof Chosen) => (choices[key] as readonly unknown[]).includes(found[key]);
+  const unknown = (Object.keys(choices) as (keyof Chosen)[]).filter((key) => !known(key));
+  return { ...found, ...Object.fromEntries(unknown.map((key) => [key, defaults[key]])) };
+}
+
+export const settings: Settings = $state(keptSettings());
 
 /** Keeps every change, and shows it on the whole page by attributes that theme.css reads. Call it once. */
 export function followSettings(): void {
@@ -71,7 +84,7 @@ export function followSettings(): void {
     root.style.fontSize = `${settings.textSize * 100}%`;
   });
   addEventListener('storage', (event) => {
-    if (event.key === KEY) Object.assign(settings, kept(KEY, defaults));
+    if (event.key === KEY) Object.assign(settings, keptSettings());
   });
 }
 
