@@ -14,11 +14,10 @@
 static const char help[] =
     "usage: upcard join URL [OPTION...]\n"
     "\n"
-    "Plays on a server. URL is the link of a table, or the server's address: then its open tables are "
-    "shown,\n"
-    "to choose one, to make a new one, or to play at once with whoever is there. Who you are on a server is\n"
-    "kept (~/.local/state/upcard/tokens), so that you come back to your seat from anywhere: after a lost\n"
-    "connection, and after the server was gone, by itself.\n"
+    "Plays on a server. URL is the link of a table, or the server's address: then your tables and its\n"
+    "open ones are shown, to choose one, to make a new one, or to play at once with whoever is there. Who\n"
+    "you are on a server is kept (~/.local/state/upcard/tokens), so that you come back to your seat from\n"
+    "anywhere: after a lost connection, and after the server was gone, by itself.\n"
     "\n"
     "  --table CODE    the table, where URL is a server\n"
     "  --name NAME     your name there\n"
@@ -247,14 +246,34 @@ void join_chair_note(const visit *v, int seat, char note[128]) {
     if (*note == ' ') memmove(note, note + 1, strlen(note));
 }
 
-void join_entry_of(const json_t *open, tui_entry *entry) {
-    const uc_game *game = uc_game_find(json_string_value(json_object_get(open, "game")));
-    const char *host = json_string_value(json_object_get(open, "host"));
-    const char *clock = json_string_value(json_object_get(open, "clock"));
-    const char *code = json_string_value(json_object_get(open, "code"));
-    int seats = (int)json_integer_value(json_object_get(open, "seats"));
-    int chairs = (int)json_integer_value(json_object_get(open, "free"));
+const json_t *join_listed(const visit *v, int index) {
+    int own = (int)json_array_size(v->mine);
+    if (index < own) return json_array_get(v->mine, (size_t)index);
+    return json_array_get(json_object_get(v->lobby, "tables"), (size_t)(index - own));
+}
+
+/** Of a table of one's own. */
+static const char *standing(const json_t *own) {
+    const char *phase = json_string_value(json_object_get(own, "phase"));
+    if (json_is_true(json_object_get(own, "your_turn"))) return "it is your turn";
+    if (json_is_true(json_object_get(own, "away"))) return "a bot plays for you";
+    return phase && !strcmp(phase, "playing") ? "others are to play" : phase ? phase : "?";
+}
+
+void join_entry_of(const json_t *listed, tui_entry *entry) {
+    const char *id = json_string_value(json_object_get(listed, "game"));
+    const uc_game *game = id ? uc_game_find(id) : NULL;
+    const char *host = json_string_value(json_object_get(listed, "host"));
+    const char *clock = json_string_value(json_object_get(listed, "clock"));
+    const char *code = json_string_value(json_object_get(listed, "code"));
+    int seats = (int)json_integer_value(json_object_get(listed, "seats"));
+    int chairs = (int)json_integer_value(json_object_get(listed, "free"));
     snprintf(entry->title, sizeof entry->title, "%s", game ? game->name : "?");
+    if (json_object_get(listed, "your_turn")) {
+        snprintf(entry->note, sizeof entry->note, "%s  your seat is kept: %s", code ? code : "?",
+                 standing(listed));
+        return;
+    }
     snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d chairs open, clock %s",
              code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?");
 }

@@ -32,7 +32,9 @@ bool join_begin_alone(visit *v, join_options *o);
 int join_emote_of(const char *word);
 /** What there is to say of a chair beside its name. */
 void join_chair_note(const visit *v, int seat, char note[128]);
-/** An open table as a line of a list. */
-void join_entry_of(const json_t *open, tui_entry *entry);
+/** The tables of the lobby: own ones that are not over, then open ones. NULL behind the last. */
+const json_t *join_listed(const visit *v, int index);
+/** One of them as a line of a list. */
+void join_entry_of(const json_t *listed, tui_entry *entry);
 
 #endif

@@ -1,4 +1,5 @@
 /* A visit to a server as lines of text. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,22 +60,21 @@ static bool emote_typed(visit *v, const char *line) {
 
 /* ---- the lobby ---- */
 
-enum { TABLES_MAX = 50, ENTRIES_MAX = TABLES_MAX + 8 };
-
-/** The open tables, a new table of each game, quick match of each game. */
-static int print_lobby(const visit *v) {
-    const json_t *tables = json_object_get(v->lobby, "tables");
-    int count = (int)json_array_size(tables), line = 0;
-    puts(count ? "Open tables:" : "There are no open tables.");
-    for (int i = 0; i < count && i < TABLES_MAX; i++) {
+/** Own tables, open ones, and what else can be typed. */
+static void print_lobby(const visit *v) {
+    int own = (int)json_array_size(v->mine);
+    const json_t *listed;
+    if (own) puts("Your tables:");
+    for (int i = 0; (listed = join_listed(v, i)) || i <= own; i++) {
         tui_entry entry;
-        join_entry_of(json_array_get(tables, (size_t)i), &entry);
-        printf("%3d  %s: %s\n", ++line, entry.title, entry.note);
+        if (i == own) puts(listed ? "Open tables:" : "There are no open tables.");
+        if (!listed) break;
+        join_entry_of(listed, &entry);
+        printf("%3d  %s: %s\n", i + 1, entry.title, entry.note);
     }
     puts("Type the number of a table or its code, \"new GAME\" for an open table of your\n"
          "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.\n"
          "The games are flip7, hilo, hi_lo_flip and uno_flip.");
-    return line;
 }
 
 static void lobby_line(lines *l, char *line) {
@@ -83,7 +83,7 @@ static void lobby_line(lines *l, char *line) {
     const uc_game *game = game_id ? uc_game_find(game_id + 1 + strspn(game_id + 1, " ")) : NULL;
     char *end;
     long number = strtol(line, &end, 10);
-    const json_t *open = json_array_get(json_object_get(v->lobby, "tables"), (size_t)(number - 1));
+    const json_t *listed = number > 0 && number < INT_MAX ? join_listed(v, (int)number - 1) : NULL;
     if (!strcasecmp(line, "tables")) {
         print_lobby(v);
     } else if (game && !strncasecmp(line, "new ", 4)) {
@@ -91,8 +91,8 @@ static void lobby_line(lines *l, char *line) {
         join_create(v, &fresh);
     } else if (game && !strncasecmp(line, "quick ", 6)) {
         join_quick(v, game);
-    } else if (end != line && !*end && open) {
-        client_join(v->client, json_string_value(json_object_get(open, "code")));
+    } else if (end != line && !*end && listed) {
+        client_join(v->client, json_string_value(json_object_get(listed, "code")));
     } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
         client_join(v->client, line);
     } else {
@@ -103,7 +103,7 @@ static void lobby_line(lines *l, char *line) {
 static void in_lobby(lines *l) {
     bool fresh = l->shown != VISIT_LOBBY;
     if (fresh && join_arrive(l->visit, l->options)) return;
-    if (!l->visit->lobby) {
+    if (!l->visit->mine) {
         next(l, "", false);
         return;
     }

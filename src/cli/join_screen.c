@@ -184,16 +184,16 @@ static void lobby(screens *s) {
     tui_entry entries[ENTRIES_MAX];
     char line[NOTICE_MAX];
     if (join_arrive(v, s->options)) return;
-    const json_t *tables = json_object_get(v->lobby, "tables");
-    int count = (int)json_array_size(tables) < ENTRIES_MAX ? (int)json_array_size(tables) : ENTRIES_MAX;
-    for (int i = 0; i < count; i++) join_entry_of(json_array_get(tables, (size_t)i), &entries[i]);
+    int count = 0;
+    for (const json_t *listed; v->mine && count < ENTRIES_MAX && (listed = join_listed(v, count)); count++)
+        join_entry_of(listed, &entries[count]);
     const char *name = json_string_value(json_object_get(v->you, "name"));
     snprintf(line, sizeof line, "You are %s.%s", name ? name : "?",
              count ? "" : " There are no open tables.");
     const char *head[] = {line, NULL};
-    int key = list_key(s, "Upcard · open tables", head, entries, count,
+    int key = list_key(s, "Upcard · tables", head, entries, count,
                        "Enter: join   n: new table   m: quick match   w: watch   q: leave");
-    const char *code = json_string_value(json_object_get(json_array_get(tables, (size_t)s->cursor), "code"));
+    const char *code = json_string_value(json_object_get(join_listed(v, s->cursor), "code"));
     char copy[UC_WORD_MAX];
     snprintf(copy, sizeof copy, "%s", code ? code : "");
     if (key == 'q' || key == FRONT_ESCAPE) s->left = true;

@@ -240,15 +240,30 @@ static void heard_error(visit *v, client_message *m) {
     }
 }
 
+/** Own tables are told until everybody has gone, also where the game is over. */
+static void heard_mine(visit *v, client_message *m) {
+    const json_t *tables = json_object_get(message_body(m), "tables");
+    json_t *table;
+    size_t i;
+    json_decref(v->mine);
+    v->mine = json_array();
+    json_array_foreach(tables, i, table) {
+        const char *phase = json_string_value(json_object_get(table, "phase"));
+        if (phase && (!strcmp(phase, "waiting") || !strcmp(phase, "playing") || !strcmp(phase, "paused")))
+            json_array_append(v->mine, table);
+    }
+}
+
 static void heard(void *context, client *c, client_message *m) {
     visit *v = context;
-    (void)c;
     v->news = true;
     switch (m->type) {
     case CLIENT_LOBBY:
         json_decref(v->lobby);
         v->lobby = json_incref(message_body(m));
+        client_say_type(c, "mine");
         break;
+    case CLIENT_MINE: heard_mine(v, m); break;
     case CLIENT_TABLE: heard_table(v, m); break;
     case CLIENT_WELCOME: break;
     case CLIENT_VIEW: heard_view(v, m); break;
@@ -518,6 +533,7 @@ void visit_close(visit *v) {
     uv_loop_close(&v->loop);
     json_decref(v->you);
     json_decref(v->lobby);
+    json_decref(v->mine);
     json_decref(v->at);
     table_close(v->game);
 }

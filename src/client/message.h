@@ -12,6 +12,7 @@ typedef enum client_type {
     CLIENT_OTHER, /**< no message, or one of a later version */
     CLIENT_YOU,
     CLIENT_LOBBY,
+    CLIENT_MINE,
     CLIENT_TABLE,
     CLIENT_WELCOME,
     CLIENT_VIEW,

@@ -133,6 +133,23 @@ def back_after_leaving(server):
     check('one token of this server', len([line for line in lines if line.startswith(server.url + ' ')]) == 1, len(lines))
 
 
+def own_tables(server):
+    """A visit that was broken off, not left, is the first that the same person is offered; others are not offered it."""
+    ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--name', 'Ada')
+    ada.until('Your turn.')
+    ada.process.kill()
+    ada.process.wait()
+    again = Visit('ada', server.url)
+    out = again.until('Type the number of a table')
+    check('own tables first', re.search(r'Your tables:\n  1  Flip 7: \w{6}  your seat is kept: it is your turn\n', out), out)
+    again.type('1')
+    again.until('Your turn.')
+    again.type('quit')
+    check('back and left', again.end()[0] == 0)
+    status, out, _ = script('ada', ['quit'], server.url)
+    check('left for good', status == 0 and 'Your tables:' not in out, out)
+
+
 def server_killed(server):
     """The line is quiet for a moment, and the same question stands there."""
     ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--rules', 'target=5000')
@@ -208,6 +225,7 @@ with Server() as served:
     whole_games(served)
     waiting_room(served)
     back_after_leaving(served)
+    own_tables(served)
     server_killed(served)
     forgotten(served)
     closed(served)
