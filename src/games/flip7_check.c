@@ -30,7 +30,7 @@ static const char *check_seat(const uc_flip7 *s, int i) {
         return "a Freeze lies before a seat that is not frozen, or none before a frozen one";
     if ((seat->cards >> UC_FLIP7_FLIP3 & 1) != (seat->flip3s != 0)) return "Flip Threes are counted wrongly";
     if (seat->twice & ~(seat->cards >> UC_FLIP7_PLUS2 & 0x3f)) return "a second modifier without a first";
-    if (busted ? !((seat->cards & numbers) >> (seat->bust & 31) & 1) : seat->bust)
+    if (busted ? seat->bust >= UC_FLIP7_NUMBERS || !(seat->cards >> seat->bust & 1) : seat->bust)
         return "a bust without its number";
     if (busted && seat->cards >> UC_FLIP7_SECOND & 1) return "a seat busted in spite of a Second Chance";
     if (bits_count(seat->cards & numbers) > 6) return "a Flip 7 did not end the round";
@@ -56,6 +56,14 @@ static const char *check_queue(const uc_flip7 *s) {
     return NULL;
 }
 
+/** F7-4.1 to F7-4.4: whether somebody may be given the card that is being assigned. */
+static bool has_target(const uc_flip7 *s) {
+    if (s->assign_card != UC_FLIP7_SECOND) return s->active;
+    for (uint64_t rest = s->active; rest; rest &= rest - 1)
+        if (!(s->seat[bits_lowest(rest)].cards >> UC_FLIP7_SECOND & 1)) return true;
+    return false;
+}
+
 /** What belongs to the phase alone. */
 static const char *check_phase(const uc_flip7 *s) {
     int phase = s->head.phase;
@@ -71,9 +79,11 @@ static const char *check_phase(const uc_flip7 *s) {
     if (chance && !s->below[UC_FLIP7_KINDS]) return "a card is to come from an empty deck";
     if (phase == UC_FLIP7_ASSIGN ? !action || s->assign_by >= s->head.seats : s->assign_by || s->assign_card)
         return "a card to be assigned does not fit the phase";
+    if (phase == UC_FLIP7_ASSIGN && !has_target(s)) return "a card is to be assigned to nobody";
     if (phase == UC_FLIP7_FLIP ? !s->left : s->left && s->assign_card != UC_FLIP7_SECOND)
         return "cards to be flipped do not fit the phase";
-    if (s->left > 3 || (s->left && !(s->active >> (s->flipper & 63) & 1)) || (!s->left && s->flipper))
+    if (s->left > 3 || s->flipper >= s->head.seats || (s->left && !(s->active >> s->flipper & 1)) ||
+        (!s->left && s->flipper))
         return "nobody flips three";
     if (phase == UC_FLIP7_DEAL ? !s->dealing : s->dealing && settled) return "the deal is over or is not";
     return NULL;

@@ -713,7 +713,7 @@ static const char *check_deal(const hlf *game) {
 }
 
 static const char *check_over(const hlf *game) {
-    if (set_count(game->draw) != CARDS || game->drawing != UC_NOBODY || game->last_player != UC_NOBODY)
+    if (game->left != CARDS || game->drawing != UC_NOBODY || game->last_player != UC_NOBODY)
         return "the table is not cleared";
     return game->last_out == game->turn && game_ends(game) ? NULL : "the game is not over";
 }

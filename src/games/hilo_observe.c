@@ -81,7 +81,7 @@ void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
 
 /* ---- invariants, of states and views ---- */
 
-enum { MOST_TURNS = 1 << 30 };
+enum { MOST_TURNS = 1 << 24 }; /* of a round; far from what a number of points times turns cannot hold */
 
 /* Adds a card to those that were met; false when it was met before or is none. */
 static bool meet(uc_set *met, int card) {
@@ -134,6 +134,48 @@ static const char *check_unseen(const uc_hilo *h) {
     return NULL;
 }
 
+/* HL-2.3: seats before the one at turn have uncovered two cards, it has one at most, the others none. */
+static const char *check_uncovered(const uc_hilo *h) {
+    for (int i = 0; i < h->head.seats; i++) {
+        int open = UC_HILO_CELLS - bits_count(h->seat[i].down);
+        if (i == h->turn ? open != 0 && (open != 1 || h->head.phase == UC_HILO_FIRST)
+                         : open != 2 * (i < h->turn))
+            return "cards are uncovered out of turn";
+    }
+    return h->head.phase == UC_HILO_FIRST && h->turn ? "another seat begins" : NULL;
+}
+
+/* HL-5.1: a seat without face-down cards has ended the round, so that those still to come have some. */
+static const char *check_coming(const uc_hilo *h) {
+    for (int i = 1; i < h->head.seats; i++) {
+        int seat = (h->turn + i) % h->head.seats;
+        if (seat == h->ended_by) return NULL;
+        if (!h->seat[seat].down) return "a seat is to come that has no face-down card";
+    }
+    return NULL;
+}
+
+static const char *check_turn(const uc_hilo *h) {
+    int phase = h->head.phase, why = h->reveal_why;
+    bool reveals = phase == UC_HILO_REVEAL;
+    if (phase == UC_HILO_OVER || (reveals && why == UC_HILO_WHY_FINAL)) return NULL;
+    if (reveals && h->reveal_seat != h->turn) return "a card of another seat is revealed";
+    bool uncovers = phase <= UC_HILO_UNCOVER || (reveals && why == UC_HILO_WHY_UNCOVER);
+    return uncovers ? check_uncovered(h) : check_coming(h);
+}
+
+/* HL-5.3, HL-5.4: a round brings a seat -9 at the least. */
+static const char *check_totals(const uc_hilo *h) {
+    bool reached = false;
+    for (int i = 0; i < h->head.seats; i++) {
+        int32_t total = h->seat[i].total;
+        if (total < -(int64_t)UC_HILO_CELLS * h->head.round) return "a seat has too few points";
+        reached |= total >= h->target;
+    }
+    return reached == (h->head.phase == UC_HILO_OVER) ? NULL
+                                                      : "the game goes on at the target, or ended before";
+}
+
 static const char *check_phase(const uc_hilo *h) {
     int phase = h->head.phase;
     const uc_hilo_seat *seat = &h->seat[h->turn];
@@ -182,5 +224,7 @@ const char *uc_hilo_check(const uc_state *state) {
     if (!problem) problem = check_cards(h);
     if (!problem) problem = check_unseen(h);
     if (!problem) problem = check_phase(h);
+    if (!problem) problem = check_turn(h);
+    if (!problem) problem = check_totals(h);
     return problem;
 }

@@ -194,6 +194,8 @@ static const char *check_dealer(const uc_uno_flip *u) {
  * deal. */
 static const char *check_deal(const uc_uno_flip *u) {
     int phase = u->head.phase;
+    if (!is_open(u) && (u->side != LIGHT || u->direction != 1 || u->turns || u->passes || u->uno != NONE))
+        return "a round begins otherwise";
     if (phase == UC_UNO_FLIP_IN_FIRST) return u->piled > PUT_BACK ? NULL : "no card can begin the round";
     for (int seat = 0; seat < u->head.seats && !is_open(u); seat++) {
         int held = u->seat[seat].held;
@@ -208,8 +210,9 @@ static const char *check_deal(const uc_uno_flip *u) {
 static const char *check_drawing(const uc_uno_flip *u) {
     bool draws = u->drawing != NONE;
     if (u->head.phase < UC_UNO_FLIP_IN_FIRST)
-        return is_seat(u, u->drawing) && u->left == 1 && u->until == NO_COLOR ? NULL
-                                                                              : "nobody is given a card";
+        return is_seat(u, u->drawing) && u->left == 1 && u->until == NO_COLOR && !u->why && !u->resume
+                   ? NULL
+                   : "nobody is given a card";
     if (draws && (u->head.phase != UC_UNO_FLIP_IN_TOP || !is_seat(u, u->drawing)))
         return "a seat draws out of time";
     if (draws != (u->why != UC_UNO_FLIP_NO_DRAW))

@@ -26,6 +26,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "random_play.h"
 #include "upcard/record.h"
 
 enum { FILES_MAX = 64, LINES_MAX = 8192, EXPECTATION_MAX = 16384 };
@@ -190,6 +191,7 @@ static void check_game(golden *g, const char *moves) {
         if (step < 0) stop_at(g, &message);
         if (record.line < next && step) bad_line(g, record.line, "a line was left out");
         const char *broken = uc_check(&record.state);
+        if (!broken) broken = unsound_for_some(&record.state, &g->r.events);
         if (broken) bad_line(g, record.line, broken);
     } while (step);
     if (!record.result_seen) bad_line(g, g->lines, "the record has no result");

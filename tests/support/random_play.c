@@ -69,6 +69,23 @@ bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *re
     return true;
 }
 
+static const char *unsound_for(const uc_state *state, const uc_events *events, int viewer) {
+    uc_view view;
+    uc_see(state, viewer, &view);
+    const char *broken = uc_view_check(&view);
+    for (uint32_t i = 0; !broken && events && i < events->count; i++) {
+        uc_event seen = uc_event_seen(&events->item[i], viewer);
+        broken = uc_event_check(&seen, &view);
+    }
+    return broken;
+}
+
+const char *unsound_for_some(const uc_state *state, const uc_events *events) {
+    const char *broken = unsound_for(state, events, UC_SPECTATOR);
+    for (int seat = 0; !broken && seat < state->head.seats; seat++) broken = unsound_for(state, events, seat);
+    return broken;
+}
+
 const char *text_of(const uc_game *game, uc_move move) {
     static char buffer[UC_MOVE_TEXT_MAX];
     uc_text text;

@@ -36,6 +36,7 @@ static void make(rig *r, int mover, const char *move, const char *file, int line
                 game_of(r)->phases[r->state.head.phase], buffer);
     }
     const char *broken = uc_check(&r->state);
+    if (!broken) broken = unsound_for_some(&r->state, NULL);
     if (broken) fail_at(file, line, "after \"%s\": %s", move, broken);
 }
 
