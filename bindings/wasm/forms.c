@@ -86,6 +86,7 @@ FORM const named *form_layout(void) {
         MEMBER(uc_result, error),
         MEMBER(uc_result, rule),
         MEMBER(uc_game, id),
+        MEMBER(uc_game, number),
         MEMBER(uc_game, moves),
         MEMBER(uc_head, game),
         MEMBER(uc_head, seats),

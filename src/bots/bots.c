@@ -12,14 +12,14 @@ static uc_move choose_random(const uc_ask *ask) {
 static uc_move choose_easy(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {easy_flip7, easy_hilo, easy_hi_lo_flip,
                                                          easy_uno_flip};
-    return players[ask->view->shown.head.game](ask);
+    return players[uc_number_of(&ask->view->shown)](ask);
 }
 
 /** The same. */
 uc_move choose_normal(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {normal_flip7, normal_hilo, normal_hi_lo_flip,
                                                          normal_uno_flip};
-    return players[ask->view->shown.head.game](ask);
+    return players[uc_number_of(&ask->view->shown)](ask);
 }
 
 /** A move of `normal` is left only for one that did better by so many standard errors, so that a short search
@@ -50,7 +50,7 @@ static uc_move choose_hard(const uc_ask *ask) {
 /** The search, but what can be reckoned is not searched. */
 static uc_move choose_expert(const uc_ask *ask) {
     uc_move move;
-    bool flip7 = ask->view->shown.head.game == UC_GAME_FLIP7;
+    bool flip7 = uc_number_of(&ask->view->shown) == UC_GAME_FLIP7;
     return flip7 && lone_flip7(ask, &move) ? move : choose_search(ask);
 }
 

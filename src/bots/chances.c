@@ -5,10 +5,13 @@
 #include "bots/chances_table.h"
 #include "upcard/game.h"
 
-static int kind_of(const uc_state *state) {
-    bool lowest =
-        state->head.game == CHANCES_UNO_FLIP && state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
-    return lowest ? CHANCES_UNO_FLIP_LOWEST : state->head.game;
+/** By the game's number, then by class of seats. */
+static const chances_grid *const usual_grids[] = {chances_flip7, chances_hilo, chances_hi_lo_flip,
+                                                  chances_uno_flip};
+
+/** Whether it is the variant of Uno Flip in which the lowest total wins. */
+static bool lowest_wins(const uc_state *state) {
+    return uc_number_of(state) == UC_GAME_UNO_FLIP && state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
 }
 
 static int32_t target_of(const uc_state *state) {
@@ -35,8 +38,10 @@ static void result(const uc_state *state, double *ret_chance) {
 }
 
 void uc_win_chances(const uc_state *state, double *ret_chance) {
-    const chances_kind *kind = &chances_kinds[kind_of(state)];
-    int seats = state->head.seats;
+    int game = uc_number_of(state), seats = state->head.seats;
+    bool lowest = lowest_wins(state);
+    const chances_kind *kind = &chances_kinds[lowest ? CHANCES_UNO_FLIP_LOWEST : game];
+    const chances_grid *grids = lowest ? chances_uno_flip_lowest : usual_grids[game];
     int32_t target = target_of(state);
     chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
@@ -51,7 +56,7 @@ void uc_win_chances(const uc_state *state, double *ret_chance) {
     }
     for (int i = 0; i < seats; i++) chances_join(&race, target - uc_total(state, i));
     chances_locate(kind, &race, &place);
-    const chances_grid *grid = &chances_table[chances_class(kind, seats)];
+    const chances_grid *grid = &grids[chances_class(kind, seats)];
     for (int i = 0; i < seats; i++) sum += ret_chance[i] = expf(strength(grid, &place, i));
     for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
 }

@@ -20,7 +20,6 @@ enum {
     CHANCES_CLOCKS = 11, /* nodes, from the beginning of a usual game to the target */
     CHANCES_GAPS = 21,   /* nodes, from 0 to the points of a usual game */
     CHANCES_NODES = CHANCES_CLOCKS * CHANCES_GAPS,
-    CHANCES_CLASSES = 37, /* all kinds of games and their classes of seats */
 };
 
 /** Strengths are kept in thousandths. */
@@ -28,10 +27,9 @@ typedef int16_t chances_grid[CHANCES_CLOCKS][CHANCES_GAPS];
 
 /** A kind of game. */
 typedef struct chances_kind {
-    int32_t points;  /* of its usual target */
-    bool lowest;     /* the lowest total wins */
-    bool shared;     /* numbers of seats share classes; else each has its own */
-    int first_class; /* of the table; the next ones are for more seats */
+    int32_t points; /* of its usual target */
+    bool lowest;    /* the lowest total wins */
+    bool shared;    /* numbers of seats share classes; else each has its own */
 } chances_kind;
 
 enum {
@@ -43,17 +41,14 @@ enum {
     CHANCES_KINDS
 };
 
-static const chances_kind chances_kinds[CHANCES_KINDS] = {{200, false, true, 0},
-                                                          {100, true, false, 9},
-                                                          {75, false, false, 14},
-                                                          {500, false, false, 19},
-                                                          {500, true, false, 28}};
+static const chances_kind chances_kinds[CHANCES_KINDS] = {
+    {200, false, true}, {100, true, false}, {75, false, false}, {500, false, false}, {500, true, false}};
 
 /** The class of a number of seats. Where they are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36. */
 static inline int chances_class(const chances_kind *kind, int seats) {
     static const uint8_t shared[UC_SEATS_MAX + 1] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
                                                      8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
-    return kind->first_class + (kind->shared ? shared[seats] : seats - 2);
+    return kind->shared ? shared[seats] : seats - 2;
 }
 
 /** Where a position lies in the grid: `past` beyond node `clock`, and each seat `past` beyond its node `gap`.

@@ -273,7 +273,7 @@ static void explain_uno_flip(gathered *g, const uc_view *view, uc_move move) {
 
 int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
     gathered g = {reasons, 0};
-    switch (view->shown.head.game) {
+    switch (uc_number_of(&view->shown)) {
     case UC_GAME_FLIP7: explain_flip7(&g, view, move); break;
     case UC_GAME_HILO: explain_hilo(&g, view, move); break;
     case UC_GAME_HI_LO_FLIP: explain_hi_lo_flip(&g, view, move); break;

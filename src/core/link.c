@@ -6,6 +6,7 @@
  * of the actors one after the other, in as few bits as count them. */
 #include <string.h>
 
+#include "core/find.h"
 #include "upcard/record.h"
 
 static const char mark[] = "upcard1.";
@@ -159,12 +160,11 @@ static uc_error take_head(reader *r, uc_text *record, uc_state *ret_state, uc_te
     uint32_t number = take(r, 8), seats = take(r, 8);
     take_text(r, rules);
     take_text(r, extra);
-    uint32_t games = 0;
-    while (uc_games[games]) games++;
+    const uc_game *game = find_number(number);
     bool whole_lines = !extra[0] || extra[strlen(extra) - 1] == '\n';
-    if (r->bad || number >= games || !whole_lines) return bad_link(message);
+    if (r->bad || !game || !whole_lines) return bad_link(message);
     size_t start = record->length;
-    uc_record_head(record, uc_games[number], (int)seats, rules, extra);
+    uc_record_head(record, game, (int)seats, rules, extra);
     if (!uc_text_whole(record)) return UC_TOO_SMALL;
     uc_record check;
     uc_error error = uc_record_open(&check, record->buffer + start, record->length - start, message);

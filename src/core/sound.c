@@ -1,19 +1,12 @@
 /* Whether bytes from elsewhere can be a view or an event: what all games share. The rest of a view is in each
  * game's `check`. */
+#include "core/find.h"
 #include "core/set.h"
-#include "upcard/game.h"
 
 enum {
     MOST_ROUNDS = 100000,  /**< no game lasts so long */
     MOST_POINTS = 1 << 28, /**< far above every target, and far from what an int32_t cannot hold */
 };
-
-/** The game, or NULL. */
-static const uc_game *game_of(const uc_head *head) {
-    for (int i = 0; uc_games[i]; i++)
-        if (i == head->game) return uc_games[i];
-    return NULL;
-}
 
 static const char *check_head(const uc_head *head, const uc_game *game) {
     if (!game) return "there is no such game";
@@ -41,7 +34,7 @@ static const char *check_totals(const uc_view *view, const uc_game *game) {
 }
 
 const char *uc_view_check(const uc_view *view) {
-    const uc_game *game = game_of(&view->shown.head);
+    const uc_game *game = find_number(view->shown.head.game);
     const char *broken = check_head(&view->shown.head, game);
     if (!broken) broken = check_options(view, game);
     if (!broken) broken = check_totals(view, game);

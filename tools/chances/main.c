@@ -10,6 +10,8 @@ enum { SAMPLES = 200000 };
 
 static const char *const kind_names[CHANCES_KINDS] = {"Flip 7", "HILO", "Hi Lo Flip", "Uno Flip",
                                                       "Uno Flip, the lowest total wins"};
+static const char *const kind_ids[CHANCES_KINDS] = {"flip7", "hilo", "hi_lo_flip", "uno_flip",
+                                                    "uno_flip_lowest"};
 
 /** The samples of all numbers of seats of a class, an equal part of each. */
 static void gather(samples *to, int kind, int first, int last, uint64_t seed) {
@@ -38,6 +40,7 @@ static void write_kind(int kind, samples *room, uint64_t seed) {
     const chances_kind *k = &chances_kinds[kind];
     const uc_game *game = uc_games[kind < CHANCES_UNO_FLIP ? kind : CHANCES_UNO_FLIP];
     double strengths[CHANCES_NODES];
+    printf("\nstatic const chances_grid chances_%s[] = {\n", kind_ids[kind]);
     for (int i = 0; i < CHANCES_NODES; i++) strengths[i] = -0.1 * (i % CHANCES_GAPS);
     for (int first = 2, last; first <= game->seats_max; first = last + 1) {
         for (last = first; last < game->seats_max && chances_class(k, last + 1) == chances_class(k, first);)
@@ -49,6 +52,7 @@ static void write_kind(int kind, samples *room, uint64_t seed) {
         fprintf(stderr, "%s, %d to %d seats: %d samples, loss %.4f\n", kind_names[kind], first, last,
                 room->count, loss);
     }
+    printf("};\n");
 }
 
 int main(int argc, char **argv) {
@@ -61,11 +65,9 @@ int main(int argc, char **argv) {
            "`normal`, seed %llu,\n"
            " * %d beginnings of rounds a class. The loss is minus the mean logarithm of the winner's chance. "
            "*/\n"
-           "#include \"bots/chances_model.h\"\n\n/* clang-format off */\n"
-           "static const chances_grid chances_table[CHANCES_CLASSES] = {\n",
+           "#include \"bots/chances_model.h\"\n\n/* clang-format off */\n",
            (unsigned long long)seed, SAMPLES);
     for (int kind = 0; kind < CHANCES_KINDS; kind++) write_kind(kind, &room, seed);
-    printf("};\n");
     free(room.item);
     return fflush(stdout) || ferror(stdout);
 }

@@ -21,6 +21,7 @@ export class UpcardError extends Error {
 /** A game of the library. */
 interface Game {
   id: GameId;
+  number: number;
   address: number;
   moves: number;
 }
@@ -85,7 +86,8 @@ export class Core {
     for (let at = list; engine.u32(at); at += 4) {
       const address = engine.u32(at);
       const id = engine.string(engine.u32(address + engine.at('uc_game.id'))) as GameId;
-      this.games.push({ id, address, moves: engine.u16(address + engine.at('uc_game.moves')) });
+      const number = engine.u8(address + engine.at('uc_game.number'));
+      this.games.push({ id, number, address, moves: engine.u16(address + engine.at('uc_game.moves')) });
     }
   }
 
@@ -116,7 +118,8 @@ export class Core {
   /* ---- games and moves ---- */
 
   gameOf(state: number): Game {
-    return this.games[this.engine.u8(state + this.engine.at('uc_head.game'))] as Game;
+    const number = this.engine.u8(state + this.engine.at('uc_head.game'));
+    return this.games.find((game) => game.number === number) as Game;
   }
   seatsIn(state: number): number {
     return this.engine.u8(state + this.engine.at('uc_head.seats'));

@@ -1,0 +1,89 @@
+// A module of one game plays it as the whole one does, and refuses what belongs to another.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, people, play, random, upcard, UpcardError, wasm } from './support.mjs';
+
+const ids = upcard.games.map(({ id }) => id);
+const alone = new Map();
+for (const id of ids) alone.set(id, await load(new URL(`${id}.wasm`, wasm)));
+
+/** A game of bots, with what is seen and found on its way. */
+function bots(engine, game) {
+  const table = engine.open({ game, seats: 3, players: ['bot:easy', 'bot:normal', 'bot:hard:tries=2'], secret: 'alone', bots: 7 });
+  for (let next = table.next(), left = 300; left && next.turn !== 'over'; next = table.next(), left--) {
+    if (next.turn === 'chance') table.draw();
+    else table.letBot(next.seat);
+  }
+  const result = [table.record(), table.view('spectator'), table.told(0, 'all')];
+  table.free();
+  return result;
+}
+
+/** A position of a game in which seat 0 may choose. */
+function decision(engine, game) {
+  const table = engine.open({ game, seats: 3, players: people(3), secret: 'alone' });
+  const below = random(3);
+  for (let moves = 5; table.legal(0).length < 2; moves++) play(table, below, { most: moves });
+  return table;
+}
+
+/** A finished game among people. */
+function finished(game) {
+  const table = upcard.open({ game, seats: 2, players: people(2), secret: 'over', rules: { target: 20 } });
+  play(table, random(5), { most: 5000 });
+  return table.record();
+}
+
+for (const id of ids) {
+  test(`${id}.wasm plays ${id} as upcard.wasm does`, () => {
+    const engine = alone.get(id);
+    assert.equal(engine.layout, upcard.layout);
+    assert.deepEqual(engine.bots, upcard.bots);
+    assert.deepEqual(engine.games, [upcard.game(id)]);
+    assert.equal(engine.signature(id), upcard.signature(id));
+    assert.deepEqual(bots(engine, id), bots(upcard, id));
+  });
+
+  test(`${id}.wasm finds and says what upcard.wasm does`, () => {
+    const answers = [alone.get(id), upcard].map((engine) => {
+      const table = decision(engine, id);
+      const far = engine.follow(table.raw(0), table.names);
+      const { choices } = table.advise(0, { playouts: 200 });
+      const odds = { flip7: () => [far.odds.flip7Next(0), far.odds.flip7Seven(0)], hilo: () => far.odds.hilo() }[id]?.();
+      return [
+        choices, odds, table.legal(0), far.view(0), table.evaluate(0, { playouts: 50 }),
+        table.legal(0).map((move) => [table.reason(0, move), table.preview(0, move)]),
+      ];
+    });
+    assert.deepEqual(answers[0], answers[1]);
+    const record = finished(id);
+    const link = upcard.linkWrite(record);
+    assert.equal(alone.get(id).linkWrite(record), link);
+    assert.equal(alone.get(id).linkRead(link), upcard.linkRead(link));
+    assert.deepEqual(alone.get(id).verify(record), upcard.verify(record));
+  });
+
+  for (const other of ids.filter((each) => each !== id))
+    test(`${id}.wasm refuses ${other}`, () => {
+      const engine = alone.get(id);
+      const record = finished(other);
+      const table = decision(upcard, other);
+      const own = decision(engine, id);
+      const refused = (code, call) => assert.throws(call, (error) => error instanceof UpcardError && error.code === code);
+      const before = own.view('all');
+      refused('unknown_game', () => engine.game(other));
+      refused('unknown_game', () => engine.signature(other));
+      refused('unknown_game', () => engine.open({ game: other, seats: 3, players: people(3) }));
+      refused('bad_record', () => engine.read(table.record({ saved: true })));
+      refused('bad_record', () => engine.replay(record));
+      refused('bad_record', () => engine.linkWrite(record));
+      refused('bad_record', () => engine.linkRead(upcard.linkWrite(record)));
+      assert.equal(engine.verify(record).ok, false);
+      for (const viewer of [0, 'spectator']) refused('bad_view', () => engine.follow(table.raw(viewer), table.names));
+      const far = engine.follow(own.raw(0), own.names);
+      refused('bad_view', () => far.shown(table.raw(0), new Uint8Array()));
+      for (const chances of [() => own.odds.flip7Next(0), () => own.odds.hilo()])
+        if (id !== (chances.toString().includes('hilo') ? 'hilo' : 'flip7')) refused('unknown_game', chances);
+      assert.deepEqual(own.view('all'), before);
+    });
+}
