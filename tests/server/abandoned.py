@@ -17,7 +17,7 @@ def phase(player, code):
     return player.ask('table', type='join', table=code)['phase']
 
 
-with Hurried(abandon_days=2, unload_s=86400) as server:
+with Hurried(abandon_days=8, unload_s=86400) as server:
     host, other = Player(server, 'Ada'), Player(server, 'Bob')
     kept = host.ask('table', type='create', game='flip7', seats=2, clock='none')['code']
     left = other.ask('table', type='create', game='flip7', seats=2, clock='none')['code']
@@ -29,12 +29,12 @@ with Hurried(abandon_days=2, unload_s=86400) as server:
     other.connect()
     check('not at once', phase(other, left) == 'waiting')
     other.close()
-    time.sleep(2 * DAY_S)
+    time.sleep(5 * DAY_S)
     server.kill()
     server.start()
     host.connect()
     host.ask('table', type='join', table=kept)
-    time.sleep(2 * DAY_S)
+    time.sleep(9 * DAY_S)
     other.connect()
     check('one that waits', phase(other, left) == 'closed')
     check('and one where a game was played', phase(other, playing) == 'closed')

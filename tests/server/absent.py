@@ -6,7 +6,7 @@ By the shortest clock (blitz, 10 s), all at the same time; a reminder has the ne
 import threading
 import time
 
-from players import Player, Server, check, finish
+from players import Player, Server, check, finish, who_acts
 
 LONG = {'target': 1000}
 
@@ -36,7 +36,7 @@ def stay(player, ask):
     return player.ask('confirm', type='move', request=ask['request'], move=move)
 
 
-def wait_until(player, true, timeout):
+def wait_until(player, true, timeout=60):
     """Reads until something is true of the player."""
     end = time.time() + timeout
     while not true() and time.time() < end:
@@ -50,22 +50,21 @@ def chair(player, seat):
 
 def a_bot_stands_in(server):
     players = sit(server, 2, clock='fast')
-    away = next(player for player in players if asked(player))
+    away, _ = who_acts(players)
     there = players[1 - players.index(away)]
     seat, seq = away.seat, away.seq
-    remind = away.wait('remind', timeout=15)
+    remind = away.wait('remind')
     check('a reminder at half of the time', 7000 < remind['left_ms'] <= 10000, remind)
     there.drain()
     check('for who is to act alone', not any(m['type'] == 'remind' for m in there.all))
-    check('then a bot stands in', wait_until(there, lambda: chair(there, seat)['away'], 15), there.table)
-    check('and moves', wait_until(there, lambda: there.seq > seq, 5), there.seq)
-    server_now = asked(there)
-    check('it is a move as any', server_now, there.all[-1])
+    check('then a bot stands in', wait_until(there, lambda: chair(there, seat)['away']), there.table)
+    check('and moves', wait_until(there, lambda: there.seq > seq), there.seq)
+    _, server_now = who_acts([there])  # it is a move as any
     away.drain()
     away.send(type='back')
-    check('who is back plays again', wait_until(away, lambda: not chair(away, seat)['away'], 5), away.table)
+    check('who is back plays again', wait_until(away, lambda: not chair(away, seat)['away']), away.table)
     stay(there, server_now)
-    check('and is asked', wait_until(away, lambda: asked(away), 5), away.all[-2:])
+    check('and is asked', wait_until(away, lambda: asked(away)), away.all[-2:])
     check('with all the time', asked(away)['left_ms'] > 18000, asked(away))
     check('whose move counts', stay(away, asked(away))['type'] == 'confirm', away.all[-1])
 
@@ -73,38 +72,35 @@ def a_bot_stands_in(server):
 def all_away(server):
     """One person and bots: without the person the game waits."""
     ada = sit(server, 1, bots=2, clock='blitz')[0]
-    check('asked', wait_until(ada, lambda: asked(ada), 10))
-    check('away', wait_until(ada, lambda: chair(ada, 0)['away'], 15), ada.table)
+    check('asked', wait_until(ada, lambda: asked(ada)))
+    check('away', wait_until(ada, lambda: chair(ada, 0)['away']), ada.table)
     ada.drain()
     seq = ada.seq
     ada.drain(3)
     check('the game waits', ada.seq == seq, (seq, ada.seq))
     ada.ask('table', type='back')
-    check('it goes on', wait_until(ada, lambda: asked(ada) and not chair(ada, 0)['away'], 5), ada.all[-2:])
+    check('it goes on', wait_until(ada, lambda: asked(ada) and not chair(ada, 0)['away']), ada.all[-2:])
     check('where it was', asked(ada)['seq'] == seq, (asked(ada), seq))
 
 
 def out(server):
     players = sit(server, 3, clock='blitz', absent='out')
-    away = next(player for player in players if asked(player))
+    away, _ = who_acts(players)
     rest = [player for player in players if player is not away]
     seat = away.seat
-    check('out', wait_until(away, lambda: chair(away, seat)['out'], 15), away.table)
-    check('a bot plays on', wait_until(rest[0], lambda: rest[0].seq > away.seq or asked(rest[0]), 5) or
-          wait_until(rest[1], lambda: asked(rest[1]), 1))
+    check('out', wait_until(away, lambda: chair(away, seat)['out']), away.table)
+    who_acts(rest)  # a bot has played on
     error = away.ask('table', type='back')
     check('for good', error.get('error') == 'not_allowed', error)
     table = away.again()
     check('and may look on', table['type'] == 'table' and table['watching'], table)
-    for player in rest:
-        player.drain()
-    check('the others play', any(asked(player) for player in rest), [player.all[-1] for player in rest])
+    who_acts(rest)  # the others play
 
 
 def deadlines_survive(server):
     """Killed in the middle of a turn: the rest of it is left, and counts from then on."""
     players = sit(server, 2, clock='blitz')
-    away = next(player for player in players if asked(player))
+    away, _ = who_acts(players)
     there = players[1 - players.index(away)]
     time.sleep(4)
     there.send(type='emote', emote='hello')
@@ -113,21 +109,24 @@ def deadlines_survive(server):
     time.sleep(3)
     server.start()
     there.again()
-    begun = time.time()
     seat = away.seat
     away.again()
     ask = away.wait('ask')
+    begun = time.time()
     check('the rest is left', 0 < ask['left_ms'] <= 10000, ask)
-    check('and then a bot stands in', wait_until(there, lambda: chair(there, seat)['away'], 15), there.table)
+    check('and then a bot stands in', wait_until(there, lambda: chair(there, seat)['away']), there.table)
     took = time.time() - begun
-    check('when it is over', abs(took - ask['left_ms'] / 1000) < 1.5, (took, ask))
+    check('when it is over', -1.5 < took - ask['left_ms'] / 1000 < 8, (took, ask))
 
 
 def run(*scenes):
     """All at the same time, each at a server of its own."""
     def one(scene):
-        with Server() as server:
-            scene(server)
+        try:
+            with Server() as server:
+                scene(server)
+        except BaseException as error:  # the end of a thread alone would fail nothing
+            check(f'{scene.__name__} goes through', False, repr(error))
 
     threads = [threading.Thread(target=one, args=[scene]) for scene in scenes]
     for thread in threads:

@@ -7,7 +7,7 @@ import resource
 import time
 
 from kills import NO_LIMITS, load, report, wait_for_moves
-from players import Player, Server, check, finish, play
+from players import Player, Server, check, finish, play, settle, who_acts
 
 
 def cannot_write(server, cannot=True):
@@ -27,17 +27,35 @@ def sit(server):
     ada.send(type='start')
     for player in (ada, ben):
         player.wait('view')
-        player.drain()
-    return sorted((ada, ben), key=lambda player: player.all[-1]['type'] != 'ask')
+    return by_turn(ada, ben)
+
+
+def by_turn(one, other):
+    """Who is to act first."""
+    mover, _ = who_acts((one, other))
+    return mover, other if mover is one else one
+
+
+def wait_for_phase(player, phase, seconds=60):
+    end = time.time() + seconds
+    while player.table['phase'] != phase and time.time() < end:
+        player.drain(.1)
+    return player.table['phase'] == phase
+
+
+def wait_for_failures(server, seconds=60):
+    end = time.time() + seconds
+    while not server.metric('upcard_store_failures_total') and time.time() < end:
+        time.sleep(.05)
+    return server.metric('upcard_store_failures_total') > 0
 
 
 def one_table(server):
     mover, other = sit(server)
     confirm = move(mover, 'before')
     check('a move', confirm['type'] == 'confirm', confirm)
-    for player in (mover, other):
-        player.drain()
-    mover, other = sorted((mover, other), key=lambda player: player.all[-1]['type'] != 'ask')
+    mover, other = by_turn(mover, other)
+    settle((mover, other))
     view, seq = dict(mover.view), mover.seq
 
     cannot_write(server)
@@ -45,8 +63,7 @@ def one_table(server):
     check('a move that cannot be saved is refused by its id', error['type'] == 'error' and error['error'] == 'cannot_save' and
           error['id'] == 'while', error)
     for player in (mover, other):
-        player.drain(.3)
-        check('all see that the table has stopped', player.table['phase'] == 'paused', player.all[-3:])
+        check('all see that the table has stopped', wait_for_phase(player, 'paused'), player.all[-3:])
     check('nothing has happened', mover.seq == seq and not any(m['type'] == 'event' for m in other.all if m.get('seq', 0) > seq))
     error = other.ask('table', type='rematch')
     check('while it has stopped, so says every wish', error.get('error') == 'cannot_save', error)
@@ -60,9 +77,8 @@ def one_table(server):
     check('now they are', new.receive()['type'] == 'you')
     new.close()
     for player in (mover, other):
-        player.wait('view', timeout=10)
-        player.drain()
-        check('the table is there again', player.table['phase'] == 'playing' and player.seq == seq, player.all[-3:])
+        player.wait('view')
+        check('the table is there again', wait_for_phase(player, 'playing') and player.seq == seq, player.all[-3:])
     check('in the same position', mover.view == view)
     check('nobody knows of the lost move', move(mover, 'while')['type'] == 'confirm')
     mover.drain()
@@ -75,11 +91,10 @@ def one_table(server):
 def killed_while_it_cannot_write(server):
     mover, other = sit(server)
     confirm = move(mover, 'before')
-    for player in (mover, other):
-        player.drain()
+    asked, _ = by_turn(mover, other)
+    settle((mover, other))
     seq, view = other.seq, dict(other.view)
     cannot_write(server)
-    asked, _ = sorted((mover, other), key=lambda player: player.all[-1]['type'] != 'ask')
     check('not saved', move(asked, 'while')['type'] == 'error')
     server.kill()
     server.start()
@@ -95,18 +110,17 @@ def killed_while_it_cannot_write(server):
 
 def under_load(tables):
     with Server(**NO_LIMITS) as server:
-        swarm = load(server, tables=tables, games=1, seconds=60, rules='target=40')
+        swarm = load(server, tables=tables, games=1, seconds=300, rules='target=40')
         for round in range(2):
             wait_for_moves(server, 150 * (round + 1))
             cannot_write(server)
+            check('tables were stopped', wait_for_failures(server))
             time.sleep(1)
             if round == 1:
                 server.kill()
                 server.start()
-            else:
-                check('tables were stopped', server.metric('upcard_store_failures_total') > 0)
             cannot_write(server, False)
-        seen, errors = report(swarm, 90)
+        seen, errors = report(swarm, 310)
         check('nothing confirmed is lost, and the games go on', swarm.returncode == 0 and
               seen['games'] == seen['records'] == tables, (swarm.returncode, seen, errors))
         check('moves were refused meanwhile', seen.get('errors', {}).get('cannot_save', 0) > 0, seen)

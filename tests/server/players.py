@@ -69,10 +69,10 @@ class Player:
             self.seq = message['seq']
         return message
 
-    def receive(self, timeout=10):
+    def receive(self, timeout=60):
         return self.note(self.client.receive(timeout))
 
-    def wait(self, *types, timeout=10):
+    def wait(self, *types, timeout=60):
         """The next message of one of these types; those before it are noted."""
         end = time.time() + timeout
         while True:
@@ -106,7 +106,30 @@ class Player:
         return self.wait('table', 'error')
 
 
-def play(players, until=lambda player: False, seconds=60):
+def answered(player, ask):
+    return any(m['type'] == 'confirm' and m['request'] == ask['request'] for m in player.all)
+
+
+def who_acts(players, seconds=60):
+    """Waits until one of them is to act: who it is, and what they were asked."""
+    end = time.time() + seconds
+    while time.time() < end:
+        for player in players:
+            player.drain(.05)
+            last = next((m for m in reversed(player.all) if m['type'] in ('ask', 'event', 'view', 'end')), None)
+            if last and last['type'] == 'ask' and not answered(player, last):
+                return player, last
+    raise AssertionError('nobody is asked')
+
+
+def settle(players, seconds=60):
+    """Reads until all know the same moves, and no more of them come."""
+    end = time.time() + seconds
+    while any([player.drain(.3) for player in players]) or len({player.seq for player in players}) > 1:
+        assert time.time() < end, [player.seq for player in players]
+
+
+def play(players, until=lambda player: False, seconds=300):
     """Players who move at random, each in a thread of its own, until the game is over; their `end` messages."""
     ends = {}
 

@@ -37,7 +37,7 @@ class Server:
             words += ["--" + key.replace("_", "-"), str(value)]
         return words
 
-    def start(self, timeout=20):
+    def start(self, timeout=60):
         """Starts (again) and waits until it listens."""
         self.url = None
         self.process = subprocess.Popen(self.command(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -66,7 +66,7 @@ class Server:
     def log(self):
         return "".join(self.lines)
 
-    def wait_for_log(self, pattern, timeout=5):
+    def wait_for_log(self, pattern, timeout=60):
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:
             if re.search(pattern, self.log()):
@@ -77,7 +77,7 @@ class Server:
     def send_signal(self, number):
         self.process.send_signal(number)
 
-    def stop(self, number=signal.SIGTERM, timeout=20):
+    def stop(self, number=signal.SIGTERM, timeout=60):
         """Sends a signal and returns the exit status (negative: the signal that ended it)."""
         if self.process.poll() is None:
             self.process.send_signal(number)
@@ -121,7 +121,7 @@ class Server:
         client.send({"type": "hello", "protocol": 1, "name": name})
         return client, client.expect("you")
 
-    def get(self, path, method="GET", headers=None, body=None, timeout=10):
+    def get(self, path, method="GET", headers=None, body=None, timeout=60):
         """A request of HTTP: (status, headers with lower-case names, body)."""
         parts = urlsplit(self.url)
         connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout)

@@ -2,7 +2,7 @@
 """Who asks for bytes is told of each move by itself; others of a move and the chance behind it together."""
 import base64
 
-from players import Player, Server, check, finish, play
+from players import Player, Server, check, finish, play, settle
 
 
 def events(player):
@@ -25,8 +25,7 @@ with Server() as server:
     for player in players:
         player.wait('view')
     play(players, until=lambda player: max(p.seq for p in players) > 80)
-    for player in (*players, eve, beside):
-        player.drain(.3)
+    settle((*players, eve, beside))
 
     steps, together = events(ada), events(beside)
     check('each move has its number', [m['seq'] for m in steps] == list(range(1, ada.seq + 1)), [m['seq'] for m in steps])

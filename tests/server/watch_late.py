@@ -2,7 +2,7 @@
 """Spectators: who may watch, what they see late, and that a restart of the server shows them nothing early."""
 import time
 
-from players import Player, Server, check, finish
+from players import Player, Server, check, finish, who_acts
 
 LATE = 2
 
@@ -21,16 +21,11 @@ def start(players):
 
 
 def step(players):
-    """One move by who is to act; its number, and when it was confirmed."""
-    for player in players:
-        player.drain(.1)
-    for player in players:
-        last = next(m for m in reversed(player.all) if m['type'] in ('ask', 'event', 'view'))
-        if last['type'] == 'ask':
-            player.send(type='move', request=last['request'], move=last['moves'][-1])
-            seq = player.wait('confirm')['seq']
-            return seq, time.time()
-    raise AssertionError('nobody is asked')
+    """One move by who is to act; its number, and a time before which it was not made."""
+    player, ask = who_acts(players)
+    before = time.time()
+    player.send(type='move', request=ask['request'], move=ask['moves'][-1])
+    return player.wait('confirm')['seq'], before
 
 
 class Watcher(Player):
@@ -45,7 +40,14 @@ class Watcher(Player):
 def too_early(watcher, made):
     """Moves that were seen before they were LATE seconds old."""
     return [(seq, watcher.times[shown] - at) for seq, at in made for shown in getattr(watcher, 'times', {})
-            if shown >= seq and watcher.times[shown] - at < LATE - .05]
+            if shown >= seq and watcher.times[shown] - at < LATE - .01]
+
+
+def watch_until(watcher, seq, seconds=60):
+    """Reads until so many moves were seen."""
+    end = time.time() + seconds
+    while watcher.seq < seq and time.time() < end:
+        watcher.drain(.1)
 
 
 def who_may(server):
@@ -76,7 +78,7 @@ def late(server):
     check('the delay is told', table['delay_s'] == LATE, table)
     start(players)
     made = [step(players) for _ in range(5)]
-    eve.drain(LATE + .5)
+    watch_until(eve, made[-1][0])
     check('what they see is late', not too_early(eve, made), too_early(eve, made))
     check('but they see it', eve.seq >= made[-1][0], (eve.seq, made))
 
@@ -95,9 +97,7 @@ def late(server):
     eve.connect()
     eve.send(type='join', table=code, watch=True)
     made += [step(players) for _ in range(2)]
-    end = time.time() + LATE + 1.5
-    while time.time() < end:
-        eve.drain(.1)
+    watch_until(eve, made[-1][0])
     check('after a restart as well', not too_early(eve, made[5:]), (seen, too_early(eve, made[5:])))
     check('and it goes on', eve.seq >= made[-1][0], (eve.seq, made))
     check('one view, then events', sum(m['type'] == 'view' for m in eve.all) <= 3, [m['type'] for m in eve.all])

@@ -39,7 +39,7 @@ class Closed(Exception):
         self.reason = reason
 
 
-def connect(url, timeout=10, context=None, source=None, receive_buffer=None):
+def connect(url, timeout=60, context=None, source=None, receive_buffer=None):
     """A connected socket to the host of a URL; https and wss without a context are not verified."""
     parts = urlsplit(url)
     secure = parts.scheme in ("wss", "https")
@@ -87,7 +87,7 @@ def frame(opcode, payload=b"", fin=True, mask=True, reserved=0, length=None):
 class Client:
     """One connection. `sock` is its socket; `buffer` holds bytes that were read and are not used yet."""
 
-    def __init__(self, url, origin=None, headers=None, timeout=10, context=None, source=None,
+    def __init__(self, url, origin=None, headers=None, timeout=60, context=None, source=None,
                  receive_buffer=None, key=None):
         parts = urlsplit(url)
         self.timeout = timeout
