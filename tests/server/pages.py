@@ -10,6 +10,7 @@ import ssl
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import warnings
 
@@ -188,6 +189,7 @@ class Page(unittest.TestCase):
             out.write(content)
         self.server.send_signal(signal.SIGHUP)
         self.server.wait_for_log("event=reloaded")
+        before = self.server.log().count("event=reloaded")
         sock = connect(self.server.url, receive_buffer=8192)
         sock.sendall(b"GET /large.png HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         os.remove(os.path.join(self.web, "large.png"))
@@ -199,6 +201,7 @@ class Page(unittest.TestCase):
             answer += data
         sock.close()
         self.assertTrue(answer.endswith(content))
+        self.server.wait_for_log("(?s)" + (before + 1) * "event=reloaded.*")
 
     def test_a_page_that_changes(self):
         path = os.path.join(self.web, "changes.txt")
@@ -208,7 +211,7 @@ class Page(unittest.TestCase):
             lines = len(self.server.lines)
             self.server.send_signal(signal.SIGHUP)
             while not any("event=reloaded" in line for line in self.server.lines[lines:]):
-                pass
+                time.sleep(0.01)
             self.assertEqual(self.server.get("/changes.txt")[2], text)
 
 
@@ -288,7 +291,7 @@ class Secure(unittest.TestCase):
 
     def test_who_does_not_speak_tls(self):
         for data in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"\x16\x03\x01" + b"\xff" * 500):
-            sock = socket.create_connection(self.server.url.split("//")[1].split(":"), 5)
+            sock = socket.create_connection(self.server.url.split("//")[1].split(":"), 60)
             sock.sendall(data)
             try:
                 while sock.recv(1000):

@@ -83,7 +83,7 @@ def health(url):
     parts = urlsplit(url)
     # A system with no /etc/hosts does not know the name.
     host = "127.0.0.1" if parts.hostname == "localhost" else parts.hostname
-    connection = http.client.HTTPConnection(host, parts.port, timeout=5)
+    connection = http.client.HTTPConnection(host, parts.port, timeout=60)
     try:
         connection.request("GET", "/healthz")
         return connection.getresponse().read()
@@ -107,7 +107,7 @@ class Welcome(unittest.TestCase):
             text += more
         look(text.decode())
         process.send_signal(signal.SIGTERM)
-        text += process.communicate(timeout=20)[0]
+        text += process.communicate(timeout=60)[0]
         self.assertEqual(process.returncode, 0)
         return text.decode()
 
@@ -121,7 +121,7 @@ class Welcome(unittest.TestCase):
         while b"Ctrl-C" not in text:
             text += os.read(main, 4096)
         process.send_signal(signal.SIGINT)
-        self.assertEqual(process.wait(20), 0)
+        self.assertEqual(process.wait(60), 0)
         os.close(main)
         return text.decode()
 
@@ -165,11 +165,11 @@ class Welcome(unittest.TestCase):
             self.assertRegex(text, rf"served on http://127.0.0.1:(?!{first}\b)\d+\n")
             self.assertIn(f"Port {first} is taken", text)
             only = start("--data", self.data, "--listen", f"127.0.0.1:{first}-{first}", output=subprocess.DEVNULL)
-            self.assertEqual(only.wait(20), 1)
+            self.assertEqual(only.wait(60), 1)
 
     def test_wrong_values(self):
         for words in (("--qr", "sometimes"), ("--listen", ":4049-4040")):
-            self.assertEqual(start("--data", self.data, *words, output=subprocess.DEVNULL).wait(20), 1, words)
+            self.assertEqual(start("--data", self.data, *words, output=subprocess.DEVNULL).wait(60), 1, words)
 
 
 if __name__ == "__main__":
