@@ -64,3 +64,51 @@ test('why a table was closed is told in both languages', { skip: missing, timeou
   }
   await ada.context.close();
 });
+
+/** A game of Flip 7 against one bot with a high target, so that it lasts. */
+const long = { 'upcard.usual.flip7': { seats: 2, level: 'easy', rules: { target: 1000 } } };
+
+test('without locks two tabs do not write over the same game: who comes last has it', { skip: missing, timeout: 60_000 }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: long });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })); // as over plain HTTP
+  await page.goto(`${server.url}/#/play/flip7`);
+  await page.locator('.table main').waitFor();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/play/flip7`);
+  await other.locator('.table main').waitFor();
+  await page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+  await page.getByRole('button', { name: 'Bring it here' }).click();
+  await page.locator('.table main').waitFor();
+  await other.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+
+  /* A tab that was asleep when another took the game has not been told of it; it sees it before it keeps anything. */
+  const kept = '{"of":"another tab"}';
+  await page.evaluate((text) => {
+    localStorage.setItem('upcard.tab.flip7', '2');
+    localStorage.setItem('upcard.game.flip7', text);
+  }, kept);
+  await page.getByRole('button', { name: /^(Hit|Stay)/ }).first().click();
+  await page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('upcard.game.flip7')), kept);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a lesson whose engine breaks down says so', { skip: missing, timeout: 60_000 }, async () => {
+  const { context, page } = await visit(browser);
+  await page.addInitScript(() => {
+    const Real = Worker;
+    window.workers = [];
+    window.Worker = class extends Real {
+      constructor(...words) {
+        super(...words);
+        window.workers.push(this);
+      }
+    };
+  });
+  await page.goto(`${server.url}/#/learn/flip7`);
+  await page.locator('.table main').waitFor();
+  await page.evaluate(() => window.workers.forEach((worker) => worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))));
+  await page.getByRole('alert').getByText('The game has stopped: out of memory').waitFor();
+  await context.close();
+});

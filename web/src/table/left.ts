@@ -45,9 +45,9 @@ export function lastRecord(id: string): string | null {
 const AGAIN_MS = 200;
 
 /** Only one tab goes on with a kept game. Gives what lets it go again, or null when another tab has it; `steal`: takes it from there.
- * `lost` is called when another tab takes it. Without locks (a page over plain HTTP) every tab may. */
+ * `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the tab that comes last takes it. */
 export async function hold(id: GameId, lost: () => void, steal = false): Promise<(() => void) | null> {
-  if (!navigator.locks) return () => {};
+  if (!navigator.locks) return mark(id, lost);
   /* A screen of this tab that has just been left may still be letting go. */
   const once = () => tryToHold(id, lost, steal);
   return (await once()) ?? new Promise((resolve) => setTimeout(() => resolve(once()), AGAIN_MS));
@@ -64,4 +64,30 @@ function tryToHold(id: GameId, lost: () => void, steal: boolean): Promise<(() =>
       .request(KEY + id, steal ? { steal } : { ifAvailable: true }, take)
       .catch(() => (held ? lost() : resolve(() => {})));
   });
+}
+
+const MARK = 'upcard.tab.';
+/* What this tab has marked as its own. */
+const marks = new Map<GameId, { own: number; lost: () => void }>();
+
+function mark(id: GameId, lost: () => void): () => void {
+  const own = Math.random();
+  const told = ({ key }: StorageEvent) => key === MARK + id && stillHeld(id);
+  const release = () => {
+    removeEventListener('storage', told);
+    if (marks.get(id)?.own === own) marks.delete(id);
+  };
+  addEventListener('storage', told);
+  keep(MARK + id, own);
+  marks.set(id, { own, lost: () => (release(), lost()) });
+  return release;
+}
+
+/** Whether the game may be kept by this tab. If another one has marked it since, this one has lost it: to be asked before each time,
+ * since a tab that was asleep has not been told. */
+export function stillHeld(id: GameId): boolean {
+  const held = marks.get(id);
+  if (!held || kept(MARK + id, held.own) === held.own) return true;
+  held.lost();
+  return false;
 }

@@ -3,7 +3,7 @@
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
-import { forgetGame, keepGame, keepRecord } from './left';
+import { forgetGame, keepGame, keepRecord, stillHeld } from './left';
 import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
@@ -15,7 +15,7 @@ export interface OfflineTable {
 
 /** Opens a new game, or with `save` goes on with one. A lesson (game.script) is not kept. */
 export async function playOffline(game: OfflineGame, save?: string): Promise<OfflineTable> {
-  const engine = startEngine();
+  const engine = startEngine(game.game);
   try {
     const seat = game.players.indexOf('you');
     const [ui, opened] = await Promise.all([
@@ -39,7 +39,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.notice === 'failed') store.problem = notice.message;
     if (notice.notice !== 'step') return;
     store.push(notice.step, notice.turn);
-    if (game.script) return;
+    if (game.script || !stillHeld(game.game)) return;
     if (notice.turn.turn === 'over') {
       keepRecord(game.game, notice.save);
       forgetGame(game.game);
@@ -54,7 +54,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       const seat = store.info.seat ?? 0;
       const save = await engine.save();
       store.jump({ ...(await engine.read(save, seat)), info: store.info });
-      keepIt(save);
+      if (stillHeld(game.game)) keepIt(save);
     },
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
