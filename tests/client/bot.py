@@ -12,7 +12,7 @@ ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
 from players import UPCARD, Player, Server, check, finish  # noqa: E402
 
-SHORT = {'flip7': 40, 'hilo': 40, 'hi_lo_flip': 60, 'uno_flip': 40}
+SHORT = {'flip7': 40, 'hilo': 40, 'hi_lo_flip': 100, 'uno_flip': 40}
 state = tempfile.TemporaryDirectory()
 os.environ['XDG_STATE_HOME'] = state.name
 
@@ -22,7 +22,7 @@ def bot(server, code, *arguments):
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
-def ended(process, seconds=60):
+def ended(process, seconds=300):
     """Exit status, output and errors."""
     try:
         out, errors = process.communicate(timeout=seconds)
@@ -33,14 +33,14 @@ def ended(process, seconds=60):
     return process.returncode, out, errors
 
 
-def seated(host, count, seconds=20):
+def seated(host, count, seconds=60):
     """Waits until so many chairs are taken by people."""
     end = time.time() + seconds
     while sum(chair['kind'] == 'person' for chair in host.table['chairs']) < count and time.time() < end:
         host.drain(.05)
 
 
-def play_on(host, server=None, kill_after=None, seconds=60):
+def play_on(host, server=None, kill_after=None, seconds=300):
     """The host's own moves, always the first one; the server is killed once and comes back. Its `end`."""
     moves, end, message = 0, time.time() + seconds, host.all[-1]
     while time.time() < end:
@@ -94,6 +94,23 @@ def games(server):
     a_game(server, 'uno_flip', ['--level', 'hard:playouts=64'], ['--exec', f'python3 {program}'], kill_after=2)
 
 
+def over_to_the_rematch(host):
+    """Goes there, and waits for the other one."""
+    host.send(type='rematch')
+    while not host.table['rematch']:
+        host.receive()
+    host.send(type='join', table=host.table['rematch'])
+    host.wait('table')
+    connected(host, [0, 1], True)
+
+
+def connected(host, seats, wanted, seconds=60):
+    """Waits until all of these seats are connected, or none."""
+    end = time.time() + seconds
+    while time.time() < end and any(host.table['chairs'][seat]['connected'] != wanted for seat in seats):
+        host.drain(.05)
+
+
 def rematch(server):
     """--stay plays the next game at the same table; asked to end, the seat goes on without it."""
     host = Player(server, 'Ada')
@@ -102,16 +119,10 @@ def rematch(server):
     seated(host, 2)
     host.send(type='start')
     check('stay: first game', play_on(host), host.all[-3:])
-    host.send(type='rematch')
-    while not (host.table and host.table['rematch']):
-        host.receive()
-    host.send(type='join', table=host.table['rematch'])
-    host.wait('table')
-    end = time.time() + 20
-    while time.time() < end and not all(chair['connected'] for chair in host.table['chairs']):
-        host.drain(.05)
+    over_to_the_rematch(host)
     host.send(type='start')
     check('stay: the rematch', play_on(host), host.all[-3:])
+    over_to_the_rematch(host)  # once it is there, it has told the end of the game before
     process.terminate()
     status, out, errors = ended(process)
     check('stay: both games', out.count('The game is over') == 2, (status, out, errors))
@@ -126,11 +137,9 @@ def same_player(server):
     seated(host, 2)
     first.kill()
     ended(first)
+    connected(host, [1], False)
     second = bot(server, table['code'], '--name', 'Robo', '--level', 'easy')
-    end = time.time() + 10
-    while time.time() < end and not host.table['chairs'][1]['connected']:
-        host.drain(.05)
-    host.drain()
+    connected(host, [1], True)
     chairs = host.table['chairs']
     check('the same seat again', chairs[1]['name'] == 'Robo' and chairs[1]['connected'] and
           chairs[2]['kind'] == 'open', chairs)
@@ -168,7 +177,7 @@ def refusals(server):
              (['bot', '--server', server.url, '--table', 'A', '--level', 'easy', '--exec', 'x'], 'not both', 2),
              (['bot', '--server', 'http://127.0.0.1:9', '--table', 'ZZZZZZ'], 'cannot reach http://127.0.0.1:9', 1)]
     for words, text, status in wrong:
-        result = subprocess.run([UPCARD, *words], capture_output=True, text=True, timeout=30)
+        result = subprocess.run([UPCARD, *words], capture_output=True, text=True, timeout=120)
         check(f'{words}', result.returncode == status and text in result.stderr and
               result.stderr.count('\n') == 1, (result.returncode, result.stderr))
 

@@ -21,7 +21,7 @@ def cannot_write(server, cannot=True):
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
-def phase(player, *phases, seconds=20):
+def phase(player, *phases, seconds=60):
     """Waits until the table is in one of these phases."""
     end = time.time() + seconds
     while player.table['phase'] not in phases and time.time() < end:
@@ -34,7 +34,7 @@ def bot(server, code):
                             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
 
-def connected(player, count, seconds=20):
+def connected(player, count, seconds=60):
     end = time.time() + seconds
     while sum(chair['connected'] for chair in player.table.get('chairs', [])) != count and time.time() < end:
         player.drain(.05)
@@ -66,6 +66,9 @@ with Server() as server, open(out, 'w') as to:
     check('the bot is still there', again.poll() is None, again.poll())
     check('so is the person', person.poll() is None, out.read_text())
     for words in ('cannot save at the moment', 'can save again'):
+        end = time.time() + 60
+        while words not in out.read_text() and time.time() < end:
+            time.sleep(.05)
         check('who was told once', out.read_text().count(words) == 1, out.read_text())
     for process in (again, person):
         process.kill()

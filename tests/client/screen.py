@@ -28,7 +28,7 @@ class Terminal:
     def keys(self, *keys):
         tmux('send-keys', '-t', self.name, *keys)
 
-    def until(self, *texts, seconds=20):
+    def until(self, *texts, seconds=60):
         """The screen, as soon as one of the texts is there."""
         end = time.time() + seconds
         while time.time() < end:
@@ -104,10 +104,9 @@ def to_the_end(server):
     eve = Terminal('eve', 100, 30, server.url, '--create', 'hi_lo_flip', '--bots', 'easy', '--seats', '2', '--rules', 'target=10',
                    '--clock', 'none', '--name', 'Eve')
     eve.until('Your turn')
-    for _ in range(300):
+    end = time.time() + 120
+    while 'the game is over' not in eve.screen() and time.time() < end:
         eve.keys('Enter')
-        if 'the game is over' in eve.screen():
-            break
         time.sleep(.03)
     eve.keys('Escape')
     shown = eve.until('r: rematch')

@@ -8,6 +8,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.environ['SOURCE_ROOT'], 'tests/server'))
+from kills import wait_for_moves  # noqa: E402
 from players import UPCARD, Server, check, finish  # noqa: E402
 
 
@@ -16,14 +17,14 @@ def swarm(server, *arguments):
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
-def result(process, seconds=120):
+def result(process, seconds=400):
     out, errors = process.communicate(timeout=seconds)
     return process.returncode, json.loads(out) if out else {}, errors
 
 
 def plain(server):
     status, found, errors = result(swarm(server, '--tables', '4', '--seats', '3', '--rules', 'target=15', '--games', '2',
-                                         '--idle', '20', '--seconds', '60'))
+                                         '--idle', '20', '--seconds', '300'))
     check('all games of all tables', status == 0 and found['games'] == 8 and found['records'] == 8, (found, errors))
     check('every move is in a record', found['moves'] == found['moves_checked'] > 0, found)
     check('measured', found['confirm']['count'] > 0 and found['confirm']['p50_ms'] <= found['shown']['max_ms'], found)
@@ -31,17 +32,24 @@ def plain(server):
     check('nothing is wrong', not any(found['wrong'].values()), found['wrong'])
 
 
+def wait_for_connections(server, count, seconds=60):
+    end = time.time() + seconds
+    while server.metric('upcard_connections') < count and time.time() < end:
+        time.sleep(.05)
+
+
 def killed(server):
     """SIGKILL under load, again and again: everybody comes back and every game ends."""
     process = swarm(server, '--tables', '12', '--seats', '3', '--game', 'flip7', '--rules', 'target=400', '--games', '1',
-                    '--rate', '1200', '--seconds', '60', '--idle', '10')
-    for _ in range(2):
-        time.sleep(.7)
+                    '--rate', '1200', '--seconds', '300', '--idle', '10')
+    for _ in range(3):
+        wait_for_connections(server, 12 * 3 + 10)
+        wait_for_moves(server, server.metric('upcard_moves_total') + 200)
         server.kill()
         server.start()
     status, found, errors = result(process)
     check('all games ended', status == 0 and found['games'] == found['records'] == 12, (found, errors))
-    check('clients came back', found['idle_lost'] == 20 and found['reconnects'] >= 60, found)
+    check('clients came back', found['idle_lost'] == 30 and found['reconnects'] >= 90, found)
     check('moves were repeated, and kept their numbers', found['repeats'] > 0, found)
     check('nothing is lost, nothing twice', not any(found['wrong'].values()) and found['moves'] == found['moves_checked'],
           (found, errors))
@@ -61,10 +69,10 @@ def wrong_use(server):
                                 (['--server', server.url, '--seats', '7'], 'is for 2 to 6 seats', 2),
                                 (['--server', server.url, '--tables', 'x'], '--tables is a whole number', 2),
                                 (['--server', server.url, '--games', '0'], 'without end?', 2)]:
-        got = subprocess.run([UPCARD, 'swarm', *words], capture_output=True, text=True, timeout=30)
+        got = subprocess.run([UPCARD, 'swarm', *words], capture_output=True, text=True, timeout=120)
         check(f'{words}', got.returncode == status and text in got.stderr, (got.returncode, got.stderr))
     late = subprocess.run([UPCARD, 'swarm', '--server', server.url, '--tables', '2', '--game', 'flip7', '--rate', '2', '--games', '1',
-                           '--seconds', '1'], capture_output=True, text=True, timeout=30)
+                           '--seconds', '1'], capture_output=True, text=True, timeout=120)
     check('games that do not end are an error', late.returncode == 1 and 'did not end: playing' in late.stderr, late.stderr)
 
 
