@@ -1,0 +1,34 @@
+/* The npm package upcard (bindings/wasm) as a program of anybody's own has it, compiled on the way by Vite, with the module that was
+ * built for the page: $UPCARD_WASM_DIR, or bindings/wasm/dist. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = join(process.env.UPCARD_WASM_DIR ?? here('../../bindings/wasm/dist'), 'upcard.wasm');
+
+export const missingEngine = existsSync(wasm) ? false : `there is no ${wasm}`;
+
+/** It gives { upcard, core, end }: the package; its inner part, for what it does not offer; and what closes all. */
+export async function startEngine() {
+  const { createServer } = await import('vite');
+  const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
+  const vite = await createServer({
+    root: here('..'), configFile: here('../vite.config.ts'), appType: 'custom', logLevel: 'error',
+    cacheDir, server: { middlewareMode: true, hmr: false, ws: false }, optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const end = async () => {
+    await vite.close();
+    rmSync(cacheDir, { recursive: true, force: true });
+  };
+  try {
+    const module = (name) => vite.ssrLoadModule(here(`../../bindings/wasm/src/${name}.ts`));
+    const bytes = readFileSync(wasm);
+    const [{ load }, { Engine }, { Core }] = [await module('index'), await module('engine'), await module('core')];
+    return { upcard: await load(bytes), core: new Core(await Engine.start(await WebAssembly.compile(bytes))), end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+/* What tests of tables with others share: a server, a browser, guests who meet at tables. Whoever imports this has both as long as
+ * its tests run. */
+import { after, before } from 'node:test';
+import { OFFERED } from './player.mjs';
+import { missing, startBrowser, startServer, visit } from './support.mjs';
+
+export const OVER = 'dialog[open] .who';
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until something is true, and gives it. */
+export async function waitFor(what, ms = 30_000) {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
+    const found = what();
+    if (found) return found;
+  }
+  throw new Error(`this did not become true: ${what}`);
+}
+
+export let server;
+export let browser;
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** What a visitor's lines have carried, as messages, and when each was received; the page is followed also after a reload. */
+function tap(page) {
+  const frames = { sent: [], received: [], times: [] };
+  page.on('websocket', (line) => {
+    line.on('framesent', ({ payload }) => frames.sent.push(JSON.parse(payload)));
+    line.on('framereceived', ({ payload }) => {
+      frames.times.push(performance.now());
+      frames.received.push(JSON.parse(payload));
+    });
+  });
+  return frames;
+}
+
+/** A guest with a name; `kept` as for visit. */
+export async function guest(name, kept = {}) {
+  const visitor = await visit(browser, { settings: { name }, kept });
+  return { name, ...visitor, frames: tap(visitor.page) };
+}
+
+/** The host opens a table by the form, with what it remembers of the last time. Gives the table's address. */
+export async function openTable(host, game) {
+  await host.page.goto(`${server.url}/#/friends/${game}`);
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  return host.page.url();
+}
+
+export async function sitDown(player, address) {
+  await player.page.goto(address);
+  await player.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await player.page.getByText('starts the game').waitFor();
+}
+
+export const chosen = (game, more) => ({ 'upcard.friends': game, [`upcard.friends.${game}`]: { clock: 'none', ...more } });
+
+/** Presses what the board offers until the game is over, and draws a card seldom while there is a choice: hands that only grow make a
+ * game long. The page may be reloaded meanwhile. */
+export async function play(player, any, most = 1500) {
+  const { page } = player;
+  for (let pressed = 0; pressed < most; ) {
+    try {
+      if (await page.locator(OVER).isVisible()) return;
+      const did = await page.evaluate(
+        ([offered, number, drawing]) => {
+          const list = [...document.querySelectorAll(offered)].filter((button) => button.checkVisibility());
+          const others = list.filter((button) => drawing || !/^draw/i.test(button.ariaLabel ?? button.textContent.trim()));
+          const from = others.length ? others : list;
+          from[number % from.length]?.click();
+          return list.length > 0;
+        },
+        [OFFERED, any(1 << 20), any(8) === 0],
+      );
+      pressed += did ? 1 : 0;
+    } catch (error) {
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error;
+    }
+    await pause(30);
+  }
+  throw new Error(`${player.name}'s game was not over after ${most} presses`);
+}
