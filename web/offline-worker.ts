@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/* What no page asks for. */
-const unneeded = /^robots\.txt$/;
+/* What no page asks for, and engines of one game, which the whole one stands for. */
+const unneeded = /^robots\.txt$|\/(?!upcard-)[^/]*\.wasm$/;
 
 export function offlineWorker(source: string): Plugin {
   let outDir = '';

@@ -1,5 +1,5 @@
-/* How the page is built. The engine comes from bindings/wasm, whose upcard.wasm lies in UPCARD_WASM_DIR
- * (bindings/wasm/build writes it to bindings/wasm/dist unless told otherwise). */
+/* How the page is built. The engine comes from bindings/wasm, whose modules lie in UPCARD_WASM_DIR
+ * (bindings/wasm/build writes them to bindings/wasm/dist unless told otherwise). */
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';

@@ -122,7 +122,7 @@ test('a kept game that cannot be read, or is no game, does not stand in the way 
 });
 
 test('an engine that cannot run is told of', { skip: missing }, async () => {
-  for (const part of ['**/upcard*.wasm', '**/worker*.js']) {
+  for (const part of ['**/*.wasm', '**/worker*.js']) {
     const { context, page } = await visit(browser, { serviceWorkers: 'block' });
     await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`${server.url}/#/play/hilo`);

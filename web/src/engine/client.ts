@@ -1,5 +1,8 @@
 /* Asks the worker that runs the engine. */
+import type { GameId } from 'upcard';
 import type { Asked, Notice, Reply, Request } from './messages';
+import { engineCode } from './modules';
+import script from './worker?worker&url';
 
 type Answers = { [K in keyof Asked]: (...args: Parameters<Asked[K]>) => Promise<ReturnType<Asked[K]>> };
 
@@ -10,9 +13,15 @@ export interface Engine extends Answers {
   end(): void;
 }
 
-/** Starts a worker of its own. It keeps one game, replay or review at a time. */
-export function startEngine(): Engine {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+/** Fetches what an engine for this game takes, where otherwise one part would ask for the next. */
+export async function warmEngine(game: GameId): Promise<void> {
+  await Promise.all([engineCode(game), fetch(script).then((answer) => answer.arrayBuffer())]);
+}
+
+/** Starts a worker of its own. It keeps one game, replay or review at a time: of `game`, where that is known already. */
+export function startEngine(game?: GameId): Engine {
+  const worker = new Worker(script, { type: 'module' });
+  engineCode(game).then((code) => worker.postMessage(code), (error: Error) => die(error.message));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
   /* The worker cannot run at all: it was not found, or broke down. Nobody waits for it any longer. */

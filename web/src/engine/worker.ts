@@ -1,12 +1,13 @@
 /* Runs the engine beside the page, so that no search holds up the screen: one game, replay or review at a time. */
 import { load, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
-import wasm from '$wasm/upcard.wasm?url';
 import type {
   Asked, Checked, Hint, Notice, Odds, OfflineGame, Opened, Refusal, ReplayInfo, Reply, Request, Reviewed, Step, Turn,
 } from './messages';
 
 const post = (message: Reply | Notice) => postMessage(message);
-const engine: Promise<Upcard> = load(new URL(wasm, location.href));
+/* The first message is the engine's code. */
+let begin: (code: WebAssembly.Module) => void;
+const engine = new Promise<Upcard>((resolve) => (begin = (code) => resolve(load(code))));
 
 let upcard: Upcard;
 let table: Table | undefined;
@@ -279,7 +280,8 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
   };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | Request>) => {
+  if (data instanceof WebAssembly.Module) return begin(data);
   try {
     upcard ??= await engine;
     const method = asked[data.method] as (...args: unknown[]) => unknown;

@@ -3,21 +3,23 @@ import type { GameId, GameInfo } from 'upcard';
 import { startEngine } from '$/engine/client';
 import type { Rules } from '$/engine/messages';
 
-let games: Promise<GameInfo[]> | undefined;
+const known = new Map<GameId | undefined, Promise<GameInfo[]>>();
 
-/** The games and their options, from the engine; it is asked once. */
-export function knownGames(): Promise<GameInfo[]> {
+/** The games and their options, or those of one, from the engine; it is asked once. */
+export function knownGames(only?: GameId): Promise<GameInfo[]> {
+  let games = known.get(only);
   if (!games) {
-    const engine = startEngine();
+    const engine = startEngine(only);
     games = engine.games().finally(() => engine.end());
-    games.catch(() => (games = undefined));
+    games.catch(() => known.delete(only));
+    known.set(only, games);
   }
   return games;
 }
 
 /** The options that are not as printed; who is older than whom is nobody's choice. */
 export async function changedRules(game: GameId, rules: Rules): Promise<{ id: string; key: string; value: string }[]> {
-  const info = (await knownGames()).find((one) => one.id === game);
+  const info = (await knownGames(game)).find((one) => one.id === game);
   return (info?.options ?? [])
     .filter(({ key, kind, fallback }) => key in rules && rules[key] !== fallback && kind !== 'ages')
     .map(({ key, kind }) => ({ id: `option-${game}-${key}`, key, value: String(kind === 'seat' ? Number(rules[key]) + 1 : rules[key]) }));

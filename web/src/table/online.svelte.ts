@@ -1,6 +1,6 @@
 /* A table on a server: where this guest sits or watches. The engine in the worker follows what the server shows this viewer; the
  * store shows it. A move is sent until the server has confirmed it, under a name of its own, so that it is played once. */
-import { startEngine } from '$/engine/client';
+import { startEngine, type Engine } from '$/engine/client';
 import type { Opened, Refusal, Step, Turn } from '$/engine/messages';
 import { loadGame } from '$/games';
 import type { GameUi } from '$/games/ui';
@@ -41,7 +41,7 @@ export class OnlineTable {
   /** Seats whose emotes are not wanted. */
   muted: number[] = $state.raw([]);
 
-  #engine = startEngine();
+  #started: Engine | null = null;
   #ui: GameUi | null = null;
   /* The server has said that this connection is at this table. */
   #here = false;
@@ -67,6 +67,11 @@ export class OnlineTable {
     if (!CODE.test(code)) this.problem = { code: 'no_table', message: t('home-code-unclear') };
     else if (left.has(code)) this.gone = 'left';
     else if (connection.state === 'ready') void this.#come();
+  }
+
+  /** Once a table has been told of its game is known. */
+  get #engine(): Engine {
+    return (this.#started ??= startEngine(this.state?.game));
   }
 
   /* ---- what a guest can do here; all throw Refused ---- */
@@ -368,7 +373,7 @@ export class OnlineTable {
     const coming = connection.forget(this);
     if (this.#here || coming) connection.renew();
     this.store?.close();
-    this.#engine.end();
+    this.#started?.end();
   }
 }
 

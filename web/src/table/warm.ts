@@ -1,5 +1,5 @@
 /* Fetches all that a game takes at once, where otherwise each part would ask for the next. */
-import wasm from '$wasm/upcard.wasm?url';
+import { warmEngine } from '$/engine/client';
 import { gameIds, loadGame } from '$/games';
 
 const warmed = new Set<string>();
@@ -12,5 +12,5 @@ export function warm(game: string | undefined): void {
   const ignore = () => warmed.delete(id);
   import('./Play.svelte').catch(ignore);
   loadGame(id).catch(ignore);
-  fetch(wasm, { credentials: 'same-origin' }).then((answer) => answer.arrayBuffer(), ignore);
+  warmEngine(id).catch(ignore);
 }
