@@ -1,0 +1,27 @@
+/* The engine's code: whole, or with one game alone, in half the bytes. It is fetched and compiled once, while a worker is still on its
+ * way, and lent to all workers. */
+import type { GameId } from 'upcard';
+import flip7 from '$wasm/flip7.wasm?url';
+import hi_lo_flip from '$wasm/hi_lo_flip.wasm?url';
+import hilo from '$wasm/hilo.wasm?url';
+import uno_flip from '$wasm/uno_flip.wasm?url';
+import whole from '$wasm/upcard.wasm?url';
+
+const alone: Record<GameId, string> = { flip7, hilo, hi_lo_flip, uno_flip };
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+function compile(address: string): Promise<WebAssembly.Module> {
+  let module = compiled.get(address);
+  if (!module) {
+    module = WebAssembly.compileStreaming(fetch(address));
+    module.catch(() => compiled.delete(address));
+    compiled.set(address, module);
+  }
+  return module;
+}
+
+/** Code that plays this game, or all where it is not known yet. The service worker keeps only the whole one. */
+export function engineCode(game?: GameId): Promise<WebAssembly.Module> {
+  if (!game || compiled.has(whole) || navigator.serviceWorker?.controller) return compile(whole);
+  return compile(alone[game]).catch(() => compile(whole));
+}
