@@ -200,6 +200,19 @@ for (const game of games)
     await page.waitForURL(`${server.url}/#/play/${game}`);
   });
 
+for (const game of games)
+  visitor(`nothing jumps while the lesson of ${game} begins`, { viewport: { width: 320, height: 568 }, settings: { pace: 'normal', motion: 'on' } }, async (page) => {
+    await page.addInitScript(() => {
+      globalThis.shifted = 0;
+      const add = (list) => list.getEntries().forEach((entry) => (globalThis.shifted += entry.hadRecentInput ? 0 : entry.value));
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}/#/learn/${game}`);
+    await page.locator('aside .says').waitFor();
+    const shifted = await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(globalThis.shifted), 300)));
+    assert.ok(shifted < 0.02, `layout shift of ${shifted}`);
+  });
+
 visitor('settings are in force at once', { settings: { language: 'auto' } }, async (page) => {
   await page.goto(`${server.url}/#/settings`);
   await page.getByText('Deutsch').click();

@@ -1,4 +1,5 @@
 /* The texts of moves, and the cards and buttons on the screen that stand for them. */
+import type { GameEvent } from 'upcard';
 
 export interface Play {
   move: string;
@@ -30,3 +31,6 @@ export function way(ways: Play[], card: string, color: string | null, uno: boole
   const fit = ways.filter((p) => p.card === card && p.color === color);
   return fit.find((p) => p.uno === uno) ?? fit[0];
 }
+
+/** Where new cards come from: the draw pile; not those that are new because the table was turned. */
+export const newFrom = (events: GameEvent[]): string[] => (events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : []);

@@ -1,0 +1,70 @@
+/* Cards on their way. Before a board changes it notes where its places are (data-place="draw"); what is there afterwards comes from
+ * where it lay. Only transform and opacity move, and without animations nothing does. */
+import { cubicOut } from 'svelte/easing';
+import { ms } from './motion';
+
+export interface Noted {
+  box: DOMRect;
+  node: HTMLElement;
+}
+const noted = new Map<string, Noted>();
+
+/** For $effect.pre: notes the places of what is on the screen now. */
+export function notePlaces(board: HTMLElement | undefined): void {
+  noted.clear();
+  if (!board || !ms(1)) return;
+  for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
+    noted.set(node.dataset.place!, { box: node.getBoundingClientRect(), node });
+}
+
+/** The first of these places that was seen before the change. On its edge, while a table is turned over, a card has no width. */
+export function placeOf(...names: string[]): Noted | undefined {
+  return names.map((name) => noted.get(name)).find((found) => found?.box.width);
+}
+
+/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as wide. */
+function between(from: DOMRect, to: DOMRect) {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  return { x, y, size: to.width ? from.width / to.width : 1 };
+}
+
+interface Coming {
+  places: string[];
+  duration?: number;
+  /** It shows its face on the way. */
+  turns?: boolean;
+}
+
+/** A transition of what is new: it comes from the first of the places that there was, or is just there. */
+export function come(node: HTMLElement, { places, duration = 300, turns = false }: Coming) {
+  const old = placeOf(...places);
+  if (!old) return { duration: 0 };
+  const { transform } = getComputedStyle(node);
+  const rest = transform === 'none' ? '' : transform;
+  const { x, y, size } = between(old.box, node.getBoundingClientRect());
+  const look = (t: number, u: number) =>
+    turns ? `rotateY(${u * 80}deg) ${rest}; opacity: ${Math.min(1, t * 3)}` : `scale(${1 + u * (size - 1)}) ${rest}`;
+  return {
+    duration: ms(duration),
+    easing: cubicOut,
+    css: (t: number, u: number) => `transform: translate(${u * x}px, ${u * y}px) ${look(t, u)}`,
+  };
+}
+
+export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** What was there before goes on from where it lay, above all others. All that is asked for at once is measured before any of it moves. */
+export function glide(node: HTMLElement | null, from: DOMRect | undefined, duration: number, delay = 0): void {
+  const to = node?.getBoundingClientRect();
+  if (!node || !from || !to?.width) return;
+  const { x, y, size } = between(from, to);
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  queueMicrotask(() => {
+    node.style.zIndex = '2';
+    void node
+      .animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], { duration, delay, easing: EASE, fill: 'backwards' })
+      .finished.catch(() => undefined)
+      .then(() => (node.style.zIndex = ''));
+  });
+}
