@@ -229,7 +229,7 @@ static void tell_end(guest *g, uint64_t seq, const uc_view *last) {
 /** A guest who has missed moves: each of them is told as it was. */
 typedef struct catching_up {
     guest *guest;
-    uint64_t from, told;
+    uint64_t from, until, told;
     uc_view before;
 } catching_up;
 
@@ -237,7 +237,7 @@ static void catch_up(void *context, const room *r, uint64_t seq, const uc_events
     catching_up *c = context;
     uc_event seen[UC_EVENTS_MAX];
     uc_view after;
-    if (seq < c->from) return;
+    if (seq < c->from || seq > c->until) return;
     room_see(r, c->guest->viewer, &after);
     for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], c->guest->viewer);
     if (seq > c->from) tell_moved(c->guest, seq, seen, (int)events->count, &c->before, &after, -1);
@@ -245,13 +245,16 @@ static void catch_up(void *context, const room *r, uint64_t seq, const uc_events
     c->told = seq;
 }
 
-/** The moves after number `seq`, read from the journal; false: the journal tells something else. */
-static bool tell_missed(const hosted *t, guest *g, uint64_t seq) {
-    catching_up c = {.guest = g, .from = seq};
+/** The moves after number `seq` up to `until`, read from the journal; false: the journal tells something
+ * else.
+ */
+static bool tell_missed(guest *g, uint64_t seq, uint64_t until) {
+    const hosted *t = g->at;
+    catching_up c = {.guest = g, .from = seq, .until = until};
     const room_listener listener = {.moved = catch_up, .context = &c};
     room *again = t->journal ? room_read(t->journal, t->length, &listener, NULL) : NULL;
     room_free(again);
-    return again && c.told == room_seq(t->room);
+    return again && c.told == until;
 }
 
 static void tell_ask(hosted *t, guest *g) {
@@ -270,45 +273,41 @@ void tell_asks(hosted *t, guest *only) {
     for (guest *g = only ? only : t->guests; g; g = only ? NULL : g->next_here) tell_ask(t, g);
 }
 
-bool tell_few_missed(const hosted *t, int64_t seq) {
+/** Whether so few moves lie between what is known and what may be, that they are told one by one. */
+static bool few(int64_t known, uint64_t now) {
     enum { FEW = 300 };
-    uint64_t now = room_seq(t->room);
-    return seq > 0 && (uint64_t)seq < now && now - (uint64_t)seq <= FEW;
+    return known > 0 && (uint64_t)known < now && now - (uint64_t)known <= FEW;
 }
 
-static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
+bool tell_few_missed(const hosted *t, int64_t seq) {
+    return few(seq, room_seq(t->room));
+}
+
+/** To one who knows the moves up to `known`: those up to `now`, or the view that they have led to. */
+static void tell_since(guest *g, int64_t known, uint64_t now, const uc_view *view) {
     uc_text text = tell_begin(g->hub);
     uc_say_welcome(&text, view);
     tell(g, &text);
-    tell_view(g, seq, view);
+    if (known > 0 && (uint64_t)known == now) return;
+    if (!few(known, now) || !tell_missed(g, (uint64_t)known, now)) tell_view(g, now, view);
+}
+
+static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
+    tell_since(g, -1, seq, view);
     if (uc_over(&view->shown)) tell_end(g, seq, view);
 }
 
-/** What spectators know: nothing while all of it is younger than the delay. */
-static void tell_spectator_position(hosted *t, guest *g) {
-    uc_view view;
-    room_see(t->room, UC_SPECTATOR, &view);
-    if (!room_chosen(t->room)->delay_s)
-        tell_whole(g, room_seq(t->room), &view);
-    else if (t->shown)
-        tell_whole(g, t->shown_seq, t->shown);
-}
-
 void tell_position(hosted *t, guest *g, int64_t seq) {
+    bool late = g->viewer == UC_SPECTATOR && room_chosen(t->room)->delay_s;
     uc_view view;
-    if (!begun(t)) return;
-    if (g->viewer == UC_SPECTATOR) {
-        tell_spectator_position(t, g);
-        return;
-    }
-    room_see(t->room, g->viewer, &view);
-    uc_text text = tell_begin(t->hub);
-    uc_say_welcome(&text, &view);
-    tell(g, &text);
-    bool known = seq > 0 && (uint64_t)seq == room_seq(t->room);
-    if (!known && (!tell_few_missed(t, seq) || !tell_missed(t, g, (uint64_t)seq)))
-        tell_view(g, room_seq(t->room), &view);
-    if (room_now(t->room) >= ROOM_OVER) tell_end(g, room_seq(t->room), &view);
+    if (!begun(t) || (late && !t->shown)) return; /* all of it is younger than the delay */
+    if (late)
+        view = *t->shown;
+    else
+        room_see(t->room, g->viewer, &view);
+    uint64_t now = late ? t->shown_seq : room_seq(t->room);
+    tell_since(g, seq, now, &view);
+    if (late ? uc_over(&view.shown) : room_now(t->room) >= ROOM_OVER) tell_end(g, now, &view);
 }
 
 /* ---- spectators ---- */

@@ -173,7 +173,7 @@ class Run:
             self.seq = seq
             for person in self.everybody():
                 person.has(seq)
-            if number % 20 == 17 and not self.delay_s:
+            if number % 20 == 17 and not 0 < self.delay_s < 10:
                 self.drop(number)
             if number % 20 == 5:
                 self.look_at_lobby()

@@ -4,7 +4,7 @@ import json
 import subprocess
 import time
 
-from players import UPCARD, Player, Server, check, finish, play
+from players import UPCARD, Player, Server, check, finish, play, who_acts
 
 SHORT = {'flip7': {'target': 40}, 'hilo': {'target': 40}, 'hi_lo_flip': {'target': 60}, 'uno_flip': {'target': 60}}
 
@@ -76,7 +76,7 @@ def the_lobby(server):
     host, guest = Player(server, 'Cy'), Player(server, 'Di')
     check('an empty lobby', guest.ask('lobby', type='lobby')['tables'] == [])
     table = host.ask('table', type='create', game='uno_flip', seats=3, open=True)
-    while not (tables := guest.wait('lobby', timeout=3)['tables']):
+    while not (tables := guest.wait('lobby')['tables']):
         pass  # of what went on before
     check('an open table is listed', [(t['code'], t['free'], t['host']) for t in tables] == [(table['code'], 2, 'Cy')], tables)
     check('a quick match sits down there', guest.ask('table', type='quick', game='uno_flip')['code'] == table['code'])
@@ -118,10 +118,8 @@ def moves(server):
     players[0].send(type='start')
     for player in players:
         player.wait('view')
-        player.drain()
-    mover = next(p for p in players if p.all[-1]['type'] == 'ask')
+    mover, ask = who_acts(players)
     other = players[1 - players.index(mover)]
-    ask = mover.all[-1]
     check('not your turn', other.ask('confirm', type='move', request=1, move='hit').get('error') == 'not_your_turn')
     check('an unknown move', mover.ask('confirm', type='move', request=1, move='fold').get('error') == 'unknown_move')
     check('a request to come', mover.ask('confirm', type='move', request=9, move='hit').get('error') == 'stale')
@@ -144,12 +142,15 @@ def moves(server):
 
 def emotes(server):
     ada, ben = sit(server, 'hilo', 2)
-    ada.send(type='emote', emote='hello')
-    check('an emote reaches all', ben.wait('emote') == {'type': 'emote', 'seat': 0, 'emote': 'hello'})
-    check('one a second', ada.ask('table', type='emote', emote='wow').get('error') == 'too_many')
     tablet = Player(server, token=ada.token)
     tablet.ask('table', type='join', table=ada.table['code'])
-    check('on all devices together', tablet.ask('emote', type='emote', emote='wow').get('error') == 'too_many')
+    for player in (ada, ada, tablet):  # within a second, however slow the server is
+        player.send(type='emote', emote='hello')
+    check('an emote reaches all', ben.wait('emote') == {'type': 'emote', 'seat': 0, 'emote': 'hello'})
+    refused, end = [], time.time() + 10
+    while len(refused) < 2 and time.time() < end:  # whichever of the devices was heard first
+        refused += [m for player in (ada, tablet) for m in player.drain(.05) if m['type'] == 'error']
+    check('one a second, on all devices together', [m['error'] for m in refused] == ['too_many'] * 2, refused)
     tablet.close()
     ben.drain(), ada.drain()
     ben.all.clear(), ada.all.clear()
@@ -171,7 +172,7 @@ def muted(server):
     ben.send(type='mute', seat=0)
     for again in ('unloaded', 'killed'):
         ada.close(), ben.close()
-        deadline = time.time() + 10
+        deadline = time.time() + 60
         while server.metric('upcard_tables_loaded') and time.time() < deadline:
             time.sleep(.1)
         if again == 'killed':
@@ -195,13 +196,13 @@ def nobody_holds_bots_up(server):
     ada.ask('table', type='create', game='hilo', seats=2, clock='none', chairs=['open', 'bot:easy'], rules={'target': 1000})
     ada.send(type='start')
     ada.wait('view')
-    end = time.time() + 20
+    end = time.time() + 60
     message = ada.wait('ask')
     while ada.view['actors'] != [1] and time.time() < end:  # to the bot's turn
         if message['type'] == 'ask':
             ada.send(type='move', request=message['request'], move=message['moves'][0])
         message = ada.receive()
-    seq, end = ada.seq, time.time() + 5
+    seq, end = ada.seq, time.time() + 60
     while ada.seq == seq and time.time() < end:
         ada.send(type='back')
         ada.send(type='mute', seat=1, on=int(time.time() * 10) % 2 == 0)
@@ -210,7 +211,7 @@ def nobody_holds_bots_up(server):
     ada.drain()
     ada.ask('left', type='leave')
     ada.close()
-    end = time.time() + 10
+    end = time.time() + 60
     while server.metric('upcard_tables') and time.time() < end:
         time.sleep(.1)
     check('and keeps no table in the memory', server.metric('upcard_tables') == 0)
@@ -233,7 +234,7 @@ def memory(server):
     play([player])
     second = player.ask('table', type='create', game='flip7', seats=1, clock='none')
     third = player.ask('table', type='create', game='flip7', seats=1, clock='none')
-    deadline = time.time() + 10
+    deadline = time.time() + 60
     while time.time() < deadline and (server.metric('upcard_tables_loaded'), server.metric('upcard_tables')) != (1, 2):
         time.sleep(.1)
     check('one is there, one only in the directory, and the finished one in the archive',
@@ -242,6 +243,13 @@ def memory(server):
     check('and the finished one too', player.ask('table', type='join', table=first['code'])['phase'] == 'over')
     check('it still has its record', server.text(f'/record/{first["code"]}')[0] == 200)
     check(third['code'], player.ask('table', type='join', table=third['code'])['seat'] == 0)
+
+
+def told_of_watchers(host, count, begin, seconds=60):
+    """The numbers of them that the host is told, up to this one, and how long it has taken."""
+    while not (host.all and host.all[-1].get('watchers') == count) and time.time() < begin + seconds:
+        host.drain(.02)
+    return [m['watchers'] for m in host.all if m['type'] == 'table'], time.time() - begin
 
 
 def a_crowd(server):
@@ -256,16 +264,15 @@ def a_crowd(server):
         player.send(type='join', table=code, watch=True)
     for player in crowd:
         check('an answer', player.wait('table')['watching'])
-    took = time.time() - begin
-    host.drain(.4)
-    told = [m['watchers'] for m in host.all if m['type'] == 'table']
+    told, took = told_of_watchers(host, 25, begin)
     check('they are told together', told[-1] == 25 and len(told) <= 3 + took / .1, (told, took))
+    host.drain(.4)
     host.all.clear()
+    begin = time.time()
     for player in crowd:
         player.client.sock.close()
-    host.drain(.5)
-    told = [m['watchers'] for m in host.all if m['type'] == 'table']
-    check('and so when they go', told[-1] == 0 and len(told) <= 6, told)
+    told, took = told_of_watchers(host, 0, begin)
+    check('and so when they go', told[-1] == 0 and len(told) <= 3 + took / .1 and len(told) < 20, (told, took))
     host.close()
 
 

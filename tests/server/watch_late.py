@@ -101,7 +101,16 @@ def late(server):
     check('after a restart as well', not too_early(eve, made[5:]), (seen, too_early(eve, made[5:])))
     check('and it goes on', eve.seq >= made[-1][0], (eve.seq, made))
     check('one view, then events', sum(m['type'] == 'view' for m in eve.all) <= 3, [m['type'] for m in eve.all])
-    for player in (*players, *others, eve):
+
+    # Who comes in the middle asks for what was before: each move that is due, and none that is not.
+    made.append(step(players))
+    ivy = Watcher(server, 'Ivy')
+    ivy.ask('table', type='join', table=code, watch=True, seq=1)
+    watch_until(ivy, made[-1][0])
+    check('nor who comes in the middle', not too_early(ivy, made), too_early(ivy, made))
+    check('who gets all from the start', [m['seq'] for m in ivy.all if m['type'] == 'event'] == list(range(2, ivy.seq + 1)) and
+          not any(m['type'] == 'view' for m in ivy.all), [(m['type'], m.get('seq')) for m in ivy.all])
+    for player in (*players, *others, eve, ivy):
         player.close()
 
 

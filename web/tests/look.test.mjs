@@ -112,3 +112,23 @@ test('a lesson whose engine breaks down says so', { skip: missing, timeout: 60_0
   await page.getByRole('alert').getByText('The game has stopped: out of memory').waitFor();
   await context.close();
 });
+
+test('who comes to watch in the middle of a game sees what was before', { skip: missing, timeout: 60_000 }, async () => {
+  const wide = { viewport: { width: 1440, height: 900 } };
+  const ada = await visit(browser, { settings: { name: 'Ada' }, ...wide });
+  await ada.page.goto(`${server.url}/#/lobby`);
+  await ada.page.getByRole('button', { name: 'Flip 7' }).click();
+  await ada.page.getByRole('button', { name: 'Start with bots' }).click();
+  const told = (page) => page.getByRole('list', { name: 'What happened' }).locator('li');
+  for (const end = Date.now() + 30_000; Date.now() < end && (await told(ada.page).count()) < 12; ) {
+    await ada.page.locator('.table main').getByRole('button', { disabled: false }).first().click({ timeout: 1000 }).catch(() => {});
+  }
+  const ivy = await visit(browser, { settings: { name: '' }, ...wide });
+  await ivy.page.goto(ada.page.url());
+  await ivy.page.getByText('You are watching').waitFor();
+  await told(ivy.page).nth(8).waitFor();
+  for (const { problems, context } of [ada, ivy]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

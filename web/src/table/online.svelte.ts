@@ -246,12 +246,14 @@ export class OnlineTable {
   #show(opened: Opened): void {
     const store = this.store;
     if (this.#closed) return;
+    store?.skip();
+    /* Who has watched and sits down now has seen what was before. */
+    const past = [...(store?.log ?? []).filter((entry) => entry.seq <= opened.seq), ...opened.past];
     if (store && store.info.seat === this.#seat) {
-      store.skip();
-      store.jump({ ...opened, past: [...store.log.filter((entry) => entry.seq <= opened.seq), ...opened.past] });
+      store.jump({ ...opened, past });
     } else {
       store?.close();
-      this.store = new TableStore(this.#ui!, opened, () => this.#source());
+      this.store = new TableStore(this.#ui!, { ...opened, past }, () => this.#source());
       this.store.sending = this.#pending !== null;
     }
     this.#namePeople(this.store!, this.state!);
