@@ -14,7 +14,7 @@ SPACE = tempfile.mkdtemp(prefix='upcard-test-')
 
 
 def admin(folder, *words):
-    return subprocess.run([UPCARD, 'admin', '--data', folder, *words], capture_output=True, text=True, timeout=60)
+    return subprocess.run([UPCARD, 'admin', '--data', folder, *words], capture_output=True, text=True, timeout=300)
 
 
 def rows(folder, *words):
@@ -87,7 +87,7 @@ def alone(server, closed):
 def backup_under_load():
     with Server(**NO_LIMITS) as server:
         data = os.path.join(server.folder, 'data')
-        swarm = load(server, tables=12, games=1, seconds=60, rules='target=40')
+        swarm = load(server, tables=12, games=1, seconds=300, rules='target=40')
         wait_for_moves(server, 300)
         ada = Player(server, 'Ada')
         code = ada.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 30})['code']
@@ -124,7 +124,7 @@ def backup_under_load():
 def errors():
     for words in ([], ['dance'], ['end'], ['end', 'nonsense!'], ['list', 'all'], ['backup'], ['export'], ['--nothing'],
                   ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['reports', '--all'], ['--data']):
-        done = subprocess.run([UPCARD, 'admin', *words], capture_output=True, text=True, timeout=20)
+        done = subprocess.run([UPCARD, 'admin', *words], capture_output=True, text=True, timeout=120)
         check(words, (done.returncode, done.stdout, done.stderr.count('\n')) == (2, '', 1), done)
     nowhere = copy('nowhere')
     for words in (['list'], ['end', 'ZZZZZZ'], ['reports'], ['check'], ['backup', copy('b')], ['export', '-']):

@@ -35,7 +35,7 @@ def report(swarm, timeout):
         return {'games': 0, 'wrong': {}, 'reconnects': 0, 'records': 0, 'moves': 0}, told + errors
 
 
-def wait_for_moves(server, count, timeout=60):
+def wait_for_moves(server, count, timeout=300):
     """Until the server has played so many moves since its start."""
     end = time.time() + timeout
     while server.metric('upcard_moves_total') < count and time.time() < end:
@@ -64,5 +64,5 @@ def killed_under_load(tables, kills, first, moves, timeout, **options):
 
 
 if __name__ == '__main__':
-    killed_under_load(tables=12, kills=3, first=400, moves=200, timeout=60, rules='target=50')
+    killed_under_load(tables=12, kills=3, first=400, moves=200, timeout=300, rules='target=50')
     finish()

@@ -30,7 +30,7 @@ def same_after(what, server, players, lists):
 
 
 def all_asleep(server):
-    end = time.time() + 10
+    end = time.time() + 60
     while server.metric('upcard_tables_loaded') and time.time() < end:
         time.sleep(.1)
     check('all tables have left the memory', server.metric('upcard_tables_loaded') == 0)

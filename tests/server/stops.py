@@ -13,10 +13,10 @@ def stopped_under_load(tables, stops, first, moves, timeout, **options):
             wait_for_moves(server, count)
             ada = Player(server, 'Ada')
             server.send_signal(signal.SIGTERM)
-            messages, code = ada.client.until_closed(10)
+            messages, code = ada.client.until_closed()
             check('who is there is told', messages[-1].get('reason') == 'shutdown' and code == 1001, (messages, code))
             ada.client.drop()
-            check('it ends well', server.process.wait(20) == 0, server.log())
+            check('it ends well', server.process.wait(60) == 0, server.log())
             check('in order', 'event=stopped clients_left=0' in server.log()[-200:] or
                   server.wait_for_log('event=stopped clients_left=0'), server.log())
             server.start()
@@ -36,10 +36,10 @@ def while_a_bot_thinks():
                 break
             ada.send(type='move', request=asks[-1]['request'], move=asks[-1]['moves'][0])
         server.send_signal(signal.SIGTERM)
-        check('while a bot thinks', server.process.wait(20) == 0, server.log())
+        check('while a bot thinks', server.process.wait(60) == 0, server.log())
 
 
 if __name__ == '__main__':
     while_a_bot_thinks()
-    stopped_under_load(tables=10, stops=2, first=400, moves=200, timeout=60, rules='target=50')
+    stopped_under_load(tables=10, stops=2, first=400, moves=200, timeout=300, rules='target=50')
     finish()
