@@ -10,6 +10,7 @@ export type * from './api.js';
 export type * from './tables.js';
 export { UpcardError } from './core.js';
 export { ruleText } from './rules.js';
+export { botNames } from './tables.js';
 
 /** What the library lists of its games (uc_games_json; docs/drive.md). */
 interface Listed {

@@ -292,6 +292,13 @@ export interface UnoFlipView {
   last_round: { scores: number[]; winner: Seat | null; side: UnoFlipSide } | null;
 }
 
+/** What bots are called, one after the other; one more than there are seats at the largest table. */
+export const botNames: readonly string[] = [
+  'Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn', 'Gus', 'Hana', 'Ivo', 'June', 'Kai', 'Leo', 'Mia', 'Ned', 'Ola', 'Pia',
+  'Quinn', 'Rhea', 'Sol', 'Tess', 'Ugo', 'Vera', 'Wim', 'Xenia', 'Yan', 'Zoe', 'Abel', 'Bea', 'Cai', 'Dora', 'Elio',
+  'Fay', 'Gil', 'Hedy', 'Ike', 'Jo', 'Kit',
+];
+
 /* ---- by game ---- */
 
 export interface ViewOf {

@@ -1,5 +1,5 @@
 /* How a game against bots is begun when nothing else is said: as the last time. */
-import type { GameId } from 'upcard';
+import { botNames, type GameId } from 'upcard';
 import type { OfflineGame, Rules } from '$/engine/messages';
 import { keep, kept } from '$/settings/settings.svelte';
 import { t } from '$/text/index.svelte';
@@ -11,11 +11,6 @@ export interface Usual {
 }
 
 const KEY = 'upcard.usual.';
-/* As the program names them (src/table/table.c): one for each seat of the largest table. */
-const botNames = (
-  'Ada Ben Cleo Dov Eva Finn Gus Hana Ivo June Kai Leo Mia Ned Ola Pia Quinn Rhea Sol Tess Ugo Vera Wim Xenia Yan Zoe ' +
-  'Abel Bea Cai Dora Elio Fay Gil Hedy Ike Jo Kit'
-).split(' ');
 
 export function usual(id: GameId): Usual {
   return kept<Usual>(KEY + id, { seats: 3, level: 'normal', rules: {} });
