@@ -34,6 +34,12 @@ def refused(pattern, *words):
     check(words, run.returncode == 2 and not run.stdout and len(lines) == 1 and re.search(pattern, lines[0]), run.stderr)
 
 
+def catches(process, number):
+    """Whether it has a handler for the signal."""
+    with open(f'/proc/{process.pid}/status') as status:
+        return int(re.search(r'SigCgt:\s*(\w+)', status.read()).group(1), 16) >> number - 1 & 1
+
+
 SHORT = ['flip7', '--rules', 'target=40']
 
 run = arena(*SHORT, '--bots', 'normal,random,easy', '--games', '50')
@@ -98,16 +104,17 @@ while b' left ' not in progress:
     progress += os.read(terminal, 4096)
 process.send_signal(signal.SIGINT)
 begin = time.time()
-result = json.loads(process.communicate(timeout=60)[0])
+result = json.loads(process.communicate(timeout=300)[0])
 check('an end by a signal', process.returncode == 0 and result['stopped'] and 2 <= result['games'] < 100000000 and
-      result['games'] == 2 * result['blocks'] and time.time() - begin < 30, result)
+      result['games'] == 2 * result['blocks'] and time.time() - begin < 200, result)
 check('progress', re.search(rb'\d+ of 100000000 games, \d[\d.]* a second, \d+:\d\d:\d\d left', progress), progress)
 
 process = subprocess.Popen([UPCARD, 'arena', 'hilo', '--bots', 'expert:ms=60000,normal'], stdout=subprocess.PIPE,
                            stderr=subprocess.PIPE, text=True)
-time.sleep(0.5)
+while process.poll() is None and not catches(process, signal.SIGTERM):
+    time.sleep(0.02)
 process.send_signal(signal.SIGTERM)
-told = process.communicate(timeout=60)
+told = process.communicate(timeout=300)
 check('an end before there is a result', process.returncode == 1 and told[0] == '' and
       'stopped before the first 2 games were finished' in told[1], told)
 

@@ -97,7 +97,7 @@ def try_commands(page, text, folder):
         line = re.sub(r'(^|\| )(?:build/)?upcard ', lambda m: m.group(1) + shlex.quote(UPCARD) + ' ', command)
         run = subprocess.run(['bash', '-c', line], cwd=folder, stdin=subprocess.DEVNULL,
                              env={**os.environ, 'XDG_STATE_HOME': str(folder)}, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, encoding='utf-8', timeout=120)
+                             stderr=subprocess.STDOUT, encoding='utf-8', timeout=500)
         pattern = ''.join('(?:.*\n)*' if line == MORE else '.*'.join(map(re.escape, line.split(MORE))) + '\n'
                           for line in shown.splitlines())
         fine = run.returncode == 0 or MORE not in shown  # a failure is shown as a whole
@@ -129,7 +129,7 @@ def try_talk(page, text, folder):
     player.write_text(PLAYER.format(answers=[line[2:] for line in lines if line[0] == '>']), encoding='utf-8')
     player.chmod(0o755)
     run = subprocess.run([UPCARD, *shlex.split(command)[2:]], cwd=folder, stdout=subprocess.PIPE,
-                         stderr=subprocess.STDOUT, encoding='utf-8', timeout=60)
+                         stderr=subprocess.STDOUT, encoding='utf-8', timeout=500)
     report(f'{page}: {command}', run.returncode == 0, '', run.stdout)
     heard = (folder / 'heard').read_text(encoding='utf-8').splitlines()
     shown = [line[2:] for line in lines if line[0] == '<']
@@ -168,7 +168,7 @@ def try_page(path):
             elif kind == 'talk':
                 try_talk(page, text, folder)
         program.stdin.close()
-        program.wait(timeout=30)
+        program.wait(timeout=300)
 
 
 def main():

@@ -70,7 +70,7 @@ mkfifo keys
 pid=$!
 exec 3>keys
 printf '1\n2\n' >&3
-for ((i = 0; i < 100; i++)); do
+for ((i = 0; i < 600; i++)); do
     [ "$(grep -c 'Your turn' out || true)" -lt 3 ] || break
     sleep 0.1
 done
@@ -96,10 +96,13 @@ cmp "$kept" before || fail "a damaged game was changed"
 head -c -2 whole >"$kept"
 "$UPCARD" play --resume >out </dev/null
 has out "its last moves are lost"
-"$UPCARD" play --resume <keys >/dev/null &
+"$UPCARD" play --resume <keys >first.out &
 pid=$!
 exec 3>keys
-sleep 0.5
+for ((i = 0; i < 600; i++)); do
+    [ ! -s first.out ] || break
+    sleep 0.1
+done
 status=0
 "$UPCARD" play --resume >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "resuming an open game: $status"

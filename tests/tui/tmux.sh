@@ -20,9 +20,9 @@ fail() {
     failed=1
 }
 screen() { tm capture-pane -p -t game; }
-# wait_for TEXT: it appears on the screen within 20 seconds
+# wait_for TEXT: it appears on the screen within a minute
 wait_for() {
-    for ((i = 0; i < 200; i++)); do
+    for ((i = 0; i < 600; i++)); do
         if screen | grep -qF -- "$1"; then return 0; fi
         sleep 0.1
     done
@@ -42,7 +42,7 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     begin 80 24 $game --new --pause 0 --seed tmux --rules target=30
     wait_for "Your turn" || continue
     over=
-    for ((keys = 0; keys < 400; keys++)); do
+    for ((end = SECONDS + 120; SECONDS < end; )); do
         tm send-keys -t game Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
         sleep 0.05
         if screen | grep -q "ended with"; then
@@ -73,11 +73,14 @@ tm new-session -d -s game -x 80 -y 24 \
     "TERM=xterm-256color $UPCARD play hi_lo_flip --seats bot:normal,bot:normal,bot:normal --pause 1500 --seed mouse; sleep 60"
 wait_for "is to move" || true
 for code in 0 2 66; do
-    before=$(screen)
     tm send-keys -t game -H $(printf '\e[<%d;40;13M' $code | od -An -tx1)
     sleep 0.1
     tm send-keys -t game -H $(printf '\e[<%d;40;13m' $code | od -An -tx1)
-    sleep 2.5
+    before=$(screen)
+    for ((i = 0; i < 300; i++)); do
+        sleep 0.1
+        [ "$(screen)" = "$before" ] || break
+    done
     [ "$(screen)" != "$before" ] || fail "mouse button $code stalls the bots"
 done
 
@@ -115,6 +118,7 @@ for env in "NO_COLOR=1" "TERM=vt220" "TERM=xterm" "TERM=linux"; do
     tm kill-session -t game 2>/dev/null || true
     tm new-session -d -s game -x 80 -y 24 "env $env $UPCARD play hi_lo_flip --new --pause 0 --seed tmux; echo ended with \$?; sleep 60"
     wait_for "Your hand" || continue
+    sleep 0.3 # the rest of the screen
     colors=$(tm capture-pane -p -e -t game | grep -cE $'\033\\[[0-9;]*(3[0-7]|4[0-7]|9[0-7]|10[0-7]|[34]8;5)' || true)
     case $env in
     NO_COLOR=1 | TERM=vt220) [ "$colors" = 0 ] || fail "$env has colors" ;;
