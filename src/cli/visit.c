@@ -243,14 +243,14 @@ static void heard_error(visit *v, client_message *m) {
 /** Own tables are told until everybody has gone, also where the game is over. */
 static void heard_mine(visit *v, client_message *m) {
     const json_t *tables = json_object_get(message_body(m), "tables");
-    json_t *table;
+    json_t *own;
     size_t i;
     json_decref(v->mine);
     v->mine = json_array();
-    json_array_foreach(tables, i, table) {
-        const char *phase = json_string_value(json_object_get(table, "phase"));
+    json_array_foreach(tables, i, own) {
+        const char *phase = json_string_value(json_object_get(own, "phase"));
         if (phase && (!strcmp(phase, "waiting") || !strcmp(phase, "playing") || !strcmp(phase, "paused")))
-            json_array_append(v->mine, table);
+            json_array_append(v->mine, own);
     }
 }
 
