@@ -8,7 +8,7 @@ export const OVER = 'dialog[open] .who';
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until something is true, and gives it. */
-export async function waitFor(what, ms = 30_000) {
+export async function waitFor(what, ms = 120_000) {
   for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
     const found = what();
     if (found) return found;
@@ -63,11 +63,32 @@ export async function sitDown(player, address) {
 
 export const chosen = (game, more) => ({ 'upcard.friends': game, [`upcard.friends.${game}`]: { clock: 'none', ...more } });
 
+const ids = (frames, ...types) => frames.filter((message) => types.includes(message.type)).map((message) => message.id);
+
+/** Moves of which a player does not know what has become of them. */
+export function unanswered({ frames }) {
+  const answered = new Set(ids(frames.received, 'confirm', 'error'));
+  return ids(frames.sent, 'move').filter((id) => !answered.has(id));
+}
+
+/** Does something while no move of this player is on its way: a page that is loaded again is not told what became of one. */
+export async function atRest(player, what) {
+  player.rests = true;
+  await waitFor(() => player.rested && !unanswered(player).length);
+  await what();
+  player.rests = false;
+}
+
 /** Presses what the board offers until the game is over, and draws a card seldom while there is a choice: hands that only grow make a
- * game long. The page may be reloaded meanwhile. */
-export async function play(player, any, most = 1500) {
+ * game long. A player who `rests` presses nothing; see atRest. */
+export async function play(player, any, most = 20_000) {
   const { page } = player;
   for (let pressed = 0; pressed < most; ) {
+    player.rested = player.rests;
+    if (player.rests) {
+      await pause(30);
+      continue;
+    }
     try {
       if (await page.locator(OVER).isVisible()) return;
       const did = await page.evaluate(

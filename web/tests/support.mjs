@@ -88,6 +88,7 @@ export const hurried = { pace: 'instant', motion: 'off', language: 'en' };
  * the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last assertion. */
 export async function visit(browser, { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, ...options } = {}) {
   const context = await browser.newContext({ viewport, ...options });
+  context.setDefaultTimeout(120_000); // for what hangs: machines may be slow
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
