@@ -675,7 +675,8 @@ static bool agrees(const recall *r, const uc_uno_flip *seen) {
     bool same = set_equal(set_minus(unseen, twins), set_minus(may, twins)) &&
                 set_count(set_and(unseen, twins)) == set_count(set_and(may, twins));
     for (int seat = 0; seat < seen->head.seats && !r->hidden; seat++)
-        same &= !is_other(r, seat) || set_equal(r->backs[seat], seen->seat[seat].hand);
+        same &= !is_other(r, seat) || (set_equal(r->backs[seat], seen->seat[seat].hand) &&
+                                       set_empty(set_minus(r->fresh[seat], r->backs[seat])));
     return same && r->side == seen->side;
 }
 

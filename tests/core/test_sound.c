@@ -11,7 +11,14 @@
 #include "random_play.h"
 #include "upcard/search.h"
 
-enum { GAMES = 6, MOVES = 120, PLAYS = 30, SEARCHED = 64 /* one in so many is asked for a move */ };
+enum {
+    GAMES = 6, /* of each kind */
+    MOVES = 120,
+    FOLLOWED_GAMES = 24,
+    FOLLOWED = 300, /* moves */
+    PLAYS = 30,
+    SEARCHED = 64 /* one in so many is asked for a move */
+};
 
 static int refused, taken;
 
@@ -99,40 +106,60 @@ static void change_each_event(const shown *good, uc_rng *rng) {
     }
 }
 
+/** Keeps what can be of the events, one of which has another byte. */
+static void change_an_event(shown *s, uc_rng *rng) {
+    uint8_t *bytes = (uint8_t *)s->seen;
+    int kept = 0;
+    if (s->count)
+        change_byte(&bytes[uc_rng_below(rng, (uint32_t)s->count * sizeof(uc_event))],
+                    (int)uc_rng_below(rng, WAYS));
+    for (int i = 0; i < s->count; i++)
+        if (!uc_event_check(&s->seen[i], &s->view)) s->seen[kept++] = s->seen[i];
+    s->count = kept;
+}
+
 static void show(shown *s, const uc_state *state, const uc_events *events) {
     int viewer = s->view.shown.head.viewer;
     uc_see(state, viewer, &s->view);
     s->count = (int)events->count;
     for (int i = 0; i < s->count; i++) s->seen[i] = uc_event_seen(&events->item[i], viewer);
+}
+
+/** A move; false when the game is over. */
+static bool watch_one(uc_state *state, uc_rng *rng, shown *s) {
+    static uc_events events;
+    int mover;
+    uc_move move;
+    if (!random_move(state, rng, &mover, &move)) return false;
+    events.count = 0;
+    uc_apply(state, mover, move, &events);
+    show(s, state, &events);
+    return true;
+}
+
+static void remember(shown *s) {
     s->before = s->memory;
     uc_note(&s->memory, &s->view, s->seen, s->count);
 }
 
-/** A random game until so many moves are made, as one viewer is shown it. */
-static void watch(const uc_game *game, int seats, int viewer, int moves, uc_rng *rng, shown *s) {
-    static uc_events events;
+/** A fresh game, as one viewer is shown it. */
+static void begin(const uc_game *game, int seats, int viewer, uc_rng *rng, uc_state *state, shown *s) {
     char rules[512];
-    uc_state state;
-    int mover;
-    uc_move move;
-    random_start(&state, game, seats, rng, rules, sizeof rules);
+    random_start(state, game, seats, rng, rules, sizeof rules);
     memset(s, 0, sizeof *s);
-    uc_see(&state, viewer, &s->view);
+    uc_see(state, viewer, &s->view);
     uc_remember(&s->memory, &s->view);
-    for (int i = 0; i < moves && random_move(&state, rng, &mover, &move); i++) {
-        events.count = 0;
-        uc_apply(&state, mover, move, &events);
-        show(s, &state, &events);
-    }
 }
 
 static void with_each_position(void (*change)(const shown *, uc_rng *)) {
     static shown s;
+    uc_state state;
     uc_rng rng;
     for (const uc_game *const *game = uc_games; *game; game++)
         for (int k = 0; k < GAMES; k++) {
             uc_rng_start(&rng, 7, (uint64_t)k);
-            watch(*game, 2 + k % 3, k % 3 ? k % 2 : UC_SPECTATOR, k * MOVES / GAMES, &rng, &s);
+            begin(*game, 2 + k % 3, k % 3 ? k % 2 : UC_SPECTATOR, &rng, &state, &s);
+            for (int i = 0; i < k * MOVES / GAMES && watch_one(&state, &rng, &s); i++) remember(&s);
             change(&s, &rng);
         }
 }
@@ -157,10 +184,34 @@ static void a_changed_byte_of_an_event_does_no_harm(void **unused) {
     assert_in_range(taken, 100, 1000000);
 }
 
+/** What is remembered of a game is wrong from now and then on. */
+static void follow_changed_events(const uc_game *game, uint64_t number) {
+    static shown s;
+    uc_state state;
+    uc_rng rng;
+    uc_rng_start(&rng, 8, number);
+    begin(game, 2 + (int)number % 4, number % 3 ? 0 : UC_SPECTATOR, &rng, &state, &s);
+    for (int i = 0; i < FOLLOWED && watch_one(&state, &rng, &s); i++) {
+        if (i % 8 == 0) change_an_event(&s, &rng);
+        remember(&s);
+        if (i % 4 == 0) use(&s.view, &s.memory, &rng);
+        if (i % 64 == 0) uc_remember(&s.memory, &s.view);
+    }
+}
+
+static void a_memory_of_changed_events_does_no_harm(void **unused) {
+    (void)unused;
+    taken = 0;
+    for (const uc_game *const *game = uc_games; *game; game++)
+        for (uint64_t number = 0; number < FOLLOWED_GAMES; number++) follow_changed_events(*game, number);
+    assert_in_range(taken, 1000, 1000000);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_changed_byte_of_a_view_does_no_harm),
         cmocka_unit_test(a_changed_byte_of_an_event_does_no_harm),
+        cmocka_unit_test(a_memory_of_changed_events_does_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

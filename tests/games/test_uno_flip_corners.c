@@ -1,6 +1,8 @@
 /* Uno Flip: situations that come up once in very many games. */
 #include "uno_flip_rig.h"
 
+#include "games/uno_flip.h"
+
 static int number_of(const char *card) {
     return card_of(card, strlen(card));
 }
@@ -141,6 +143,30 @@ static void a_memory_of_another_game_is_not_used(void **state) {
     sample(0, &memory, &rng); /* other hands */
 }
 
+/* A card is played of which the viewer was told that the seat cannot have it. Its back is then one of those
+ * that the seat drew, and none that it has: the memory is not used although the unseen cards are those of the
+ * view. */
+static void a_memory_of_untrue_events_is_not_used(void **state) {
+    (void)state;
+    uc_memory memory;
+    uc_view view;
+    uc_rng rng;
+    uc_rng_start(&rng, 4, 0);
+    TABLE(2, "", "red:2/purple:draw5 red:8/teal:7", "blue:5/pink:9 red:5/pink:2",
+          "red:1/pink:3 green:8/pink:reverse red:6/orange:9");
+    uc_see(&r.state, 0, &view);
+    uc_remember(&memory, &view);
+    int card = number_of("red:1/pink:3");
+    rig_play(&r, 1, "play red:1/pink:3");
+    uc_see(&r.state, 0, &view);
+    uc_event untrue = {.type = UNO_CHALLENGED, .seat = 0, .other = 0, .knower = 0};
+    untrue.set.word[card / 64] = UINT64_C(1) << card % 64;
+    const uc_event told[] = {untrue, uc_event_seen(&r.events.item[0], 0)};
+    for (int i = 0; i < 2; i++) assert_null(uc_event_check(&told[i], &view));
+    uc_note(&memory, &view, told, 2);
+    for (int i = 0; i < 20; i++) sample(0, &memory, &rng);
+}
+
 /* UF-1.2, UF-3.5: one of the two equal cards is on top of the discards that become the draw pile. */
 static void one_twin_stays_when_discards_become_the_pile(void **state) {
     (void)state;
@@ -185,6 +211,7 @@ int main(void) {
         cmocka_unit_test(a_blocked_card_says_much_of_a_large_hand),
         cmocka_unit_test(a_card_unseen_has_no_name),
         cmocka_unit_test(a_memory_of_another_game_is_not_used),
+        cmocka_unit_test(a_memory_of_untrue_events_is_not_used),
         cmocka_unit_test(one_twin_stays_when_discards_become_the_pile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
