@@ -10,7 +10,7 @@ export function warm(game: string | undefined): void {
   warmed.add(id);
   /* Whoever needs them reports what fails. */
   const ignore = () => warmed.delete(id);
+  warmEngine(id).catch(ignore); // first, as the largest
   import('./Play.svelte').catch(ignore);
   loadGame(id).catch(ignore);
-  warmEngine(id).catch(ignore);
 }
