@@ -37,7 +37,7 @@ class Visit:
         except BrokenPipeError:
             pass  # it has ended
 
-    def until(self, text, seconds=20):
+    def until(self, text, seconds=120):
         """The output since the last look, up to the line with this text."""
         first, end = self.read, time.time() + seconds
         while time.time() < end:
@@ -49,7 +49,7 @@ class Visit:
         check(f'"{text}" is told', False, ''.join(self.lines))
         return ''.join(self.lines[first:])
 
-    def end(self, seconds=30):
+    def end(self, seconds=120):
         """Its status and whole output."""
         try:
             self.process.stdin.close()
@@ -60,11 +60,11 @@ class Visit:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        self.reader.join(5)
+        self.reader.join(60)
         return self.process.returncode, ''.join(self.lines)
 
 
-def script(who, lines, *arguments, seconds=60):
+def script(who, lines, *arguments, seconds=300):
     """A whole visit with this input: status, output, errors."""
     result = subprocess.run([UPCARD, 'join', *arguments], env=environment(who), text=True, timeout=seconds,
                             input=''.join(f'{line}\n' for line in lines), capture_output=True)
@@ -99,9 +99,10 @@ def waiting_room(server):
     ben.until('The host starts the game')
     ada.until('Ben sat down.')
     ada.type('chair 2 easy')
-    time.sleep(.3)
-    ada.type('chairs')
-    out = ada.until('chair 2: ')
+    out, end = '', time.time() + 60
+    while 'bot: easy' not in out and time.time() < end:
+        ada.type('chairs')
+        out = ada.until('chair 2: ')
     check('chairs', 'chair 0: Ada, host (you)' in out and 'chair 1: Ben\n' in out and 'bot: easy' in out, out)
     ada.type('emote hello')
     ben.until('Ada: hello!')

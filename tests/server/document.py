@@ -43,6 +43,7 @@ PAGE = ROOT / 'docs/protocol.md'
 SPOKEN = re.compile(r'(\w+) ([<>]) (.*)')
 STEP = re.compile(r'\w+ [<>] |\w+ drops$|\(|\$ |GET ')
 QUIET_S = .25  # in which everything that is on its way has come
+LONG_S = 60  # for what has to come
 FASTER = 20
 
 
@@ -74,7 +75,7 @@ class Speaker:
             self.unread.append(f'closed {closed.code}')
         return True
 
-    def next(self, seconds=10):
+    def next(self, seconds=LONG_S):
         if not self.unread and not self.listen(seconds):
             return None
         return self.unread[0] if isinstance(self.unread[0], str) else self.unread.pop(0)  # closed it stays
@@ -125,7 +126,7 @@ class Conversation:
         for speaker in self.speakers.values():
             speaker.drop()
         if self.killed:
-            self.server.process.wait(10)
+            self.server.process.wait(60)
         if self.server:
             self.server.close()
         self.server, self.speakers, self.killed = None, {}, False
@@ -136,23 +137,26 @@ class Conversation:
         """Compares the next message, or after … the first that is as shown."""
         speaker = self.speaker(name)
         if shown == MORE:
-            said = (SPOKEN.fullmatch(line) for line in rest)
-            self.skip(speaker, next((m.group(3) for m in said if m and m.group(1) == name and m.group(2) == '<'), MORE))
+            ahead = [SPOKEN.fullmatch(line) for line in rest]
+            own = [m.group(3) for m in ahead if m and m.group(1) == name and m.group(2) == '<'] + [MORE]
+            heard_next = itertools.takewhile(lambda m: m and m.group(2) == '<', ahead)  # before anybody does anything
+            soon = own[0] != MORE and any(m.group(1) == name for m in heard_next)
+            self.skip(speaker, own[0], LONG_S if soon else QUIET_S)
             return
         real = speaker.next()
         check(f'{name} < {shown[:400]}', like(shown, real), spell(real))
 
     @staticmethod
-    def skip(speaker, following):
-        """All messages up to the one that is shown next."""
-        while speaker.unread or speaker.listen(QUIET_S):
+    def skip(speaker, following, seconds):
+        """All messages up to the one that is shown next; it may take so long to come."""
+        while speaker.unread or speaker.listen(seconds):
             if isinstance(speaker.unread[0], str) or (following != MORE and like(following, speaker.unread[0])):
                 return
             speaker.unread.pop(0)
 
     def play(self, text):
         """They play; what has the text in it is left unread."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             for speaker in self.speakers.values():
                 while speaker.unread or speaker.listen(.01):
@@ -234,7 +238,7 @@ def try_example():
         while (message := host.receive())['type'] != 'end':
             if message['type'] == 'ask':
                 host.send({'type': 'move', 'request': message['request'], 'move': message['moves'][0]})
-        out = program.communicate(timeout=20)[0]
+        out = program.communicate(timeout=120)[0]
         check('the example plays to the end', program.returncode == 0 and 'game is over' in out, out)
         host.close()
     gone = subprocess.run([sys.executable, ROOT / 'docs/examples/client.py', server.url, code], capture_output=True, text=True)
