@@ -157,6 +157,7 @@ static const char *check_state_pile(const uc_uno_flip *u) {
 static const char *check_pile(const uc_uno_flip *u) {
     bool top = u->top != NONE, bottom = u->bottom != NONE;
     if (bottom && u->piled < 2) return "the last card of the draw pile is its bottom";
+    if (top && !u->piled) return "the top card is not in the draw pile"; /* of a view with hidden backs */
     if ((top || bottom) && !is_open(u)) return "a card of the draw pile is known before the first discard";
     bool naming = u->head.phase == UC_UNO_FLIP_IN_TOP;
     if (naming && (top || !u->piled)) return "there is no top card to name";

@@ -189,11 +189,26 @@ static void texts_that_are_no_moves(void **state) {
     assert_true(uc_move_parse(uc_game_find("uno_flip"), "color orange", 12) == UC_UNO_FLIP_COLOR + 7);
 }
 
+/* UF-1.3: with hidden backs a view says of the top card no more than that it is there. */
+static void no_card_lies_on_an_empty_pile(void **state) {
+    (void)state;
+    uc_view view;
+    TABLE(2, "backs=hidden", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
+          "green:8/pink:reverse yellow:9/teal:5");
+    leave_in_pile("", 1);
+    uc_see(&r.state, 0, &view);
+    assert_null(uc_view_check(&view));
+    view.shown.uno_flip.piled--;
+    view.shown.uno_flip.seat[1].held++;
+    assert_string_equal(uc_view_check(&view), "the top card is not in the draw pile");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(broken_cards_are_found),    cmocka_unit_test(broken_turns_are_found),
-        cmocka_unit_test(people_are_told_why),       cmocka_unit_test(people_are_told_why_not_to_catch),
-        cmocka_unit_test(hidden_backs_are_not_told), cmocka_unit_test(texts_that_are_no_moves),
+        cmocka_unit_test(broken_cards_are_found),        cmocka_unit_test(broken_turns_are_found),
+        cmocka_unit_test(people_are_told_why),           cmocka_unit_test(people_are_told_why_not_to_catch),
+        cmocka_unit_test(hidden_backs_are_not_told),     cmocka_unit_test(texts_that_are_no_moves),
+        cmocka_unit_test(no_card_lies_on_an_empty_pile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
