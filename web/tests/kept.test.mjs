@@ -55,7 +55,7 @@ const kinds = {
 const usual = { mode: 'system', hand: 'right', cards: 'standard', motion: 'system', lang: 'en', size: '100%' };
 
 for (const [kind, texts] of Object.entries(kinds))
-  test(`all screens open over what is kept ${kind}`, { skip: missing, timeout: 120_000 }, async () => {
+  test(`all screens open over what is kept ${kind}`, { skip: missing, timeout: 600_000 }, async () => {
     const { context, page, problems } = await visitWith(texts);
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Play Flip 7' }).waitFor();

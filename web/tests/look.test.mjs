@@ -17,7 +17,7 @@ after(async () => {
 
 const guest = (name, settings = {}) => visit(browser, { settings: { name, ...settings } });
 
-test('the lobby and a table are seen without a name; a seat takes one', { skip: missing, timeout: 60_000 }, async () => {
+test('the lobby and a table are seen without a name; a seat takes one', { skip: missing, timeout: 600_000 }, async () => {
   const ada = await guest('Ada');
   await ada.page.goto(`${server.url}/#/lobby`);
   await ada.page.getByRole('button', { name: 'HILO' }).click();
@@ -47,7 +47,7 @@ test('the lobby and a table are seen without a name; a seat takes one', { skip: 
   }
 });
 
-test('why a table was closed is told in both languages', { skip: missing, timeout: 60_000 }, async () => {
+test('why a table was closed is told in both languages', { skip: missing, timeout: 600_000 }, async () => {
   const ada = await guest('Ada');
   await ada.page.goto(`${server.url}/#/lobby`);
   await ada.page.getByRole('button', { name: 'Flip 7' }).click();
@@ -68,7 +68,7 @@ test('why a table was closed is told in both languages', { skip: missing, timeou
 /** A game of Flip 7 against one bot with a high target, so that it lasts. */
 const long = { 'upcard.usual.flip7': { seats: 2, level: 'easy', rules: { target: 1000 } } };
 
-test('without locks two tabs do not write over the same game: who comes last has it', { skip: missing, timeout: 60_000 }, async () => {
+test('without locks two tabs do not write over the same game: who comes last has it', { skip: missing, timeout: 600_000 }, async () => {
   const { context, page, problems } = await visit(browser, { kept: long });
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })); // as over plain HTTP
   await page.goto(`${server.url}/#/play/flip7`);
@@ -94,7 +94,7 @@ test('without locks two tabs do not write over the same game: who comes last has
   await context.close();
 });
 
-test('a lesson whose engine breaks down says so', { skip: missing, timeout: 60_000 }, async () => {
+test('a lesson whose engine breaks down says so', { skip: missing, timeout: 600_000 }, async () => {
   const { context, page } = await visit(browser);
   await page.addInitScript(() => {
     const Real = Worker;
@@ -113,7 +113,7 @@ test('a lesson whose engine breaks down says so', { skip: missing, timeout: 60_0
   await context.close();
 });
 
-test('who comes to watch in the middle of a game sees what was before', { skip: missing, timeout: 60_000 }, async () => {
+test('who comes to watch in the middle of a game sees what was before', { skip: missing, timeout: 600_000 }, async () => {
   const wide = { viewport: { width: 1440, height: 900 } };
   const ada = await visit(browser, { settings: { name: 'Ada' }, ...wide });
   await ada.page.goto(`${server.url}/#/lobby`);

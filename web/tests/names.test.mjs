@@ -37,7 +37,7 @@ async function careful(name, kept) {
   return { ...visitor, asked };
 }
 
-test('names at a table are shown as they are written, everywhere', { skip, timeout: 120_000 }, async () => {
+test('names at a table are shown as they are written, everywhere', { skip, timeout: 600_000 }, async () => {
   const host = await careful(MARKUP, chosen('flip7', { seats: 2, open: true, rules: { target: 20 } }));
   const other = await careful(WORDS);
   const address = await openTable(host, 'flip7');
@@ -77,7 +77,7 @@ test('names at a table are shown as they are written, everywhere', { skip, timeo
   }
 });
 
-test('a game that somebody sends as a link has no other names than words', { skip, timeout: 60_000 }, async () => {
+test('a game that somebody sends as a link has no other names than words', { skip, timeout: 600_000 }, async () => {
   const table = upcard.open({ game: 'flip7', seats: 2, rules: { target: 10 }, players: [MARKUP, TURNED], secret: 'cats' });
   while (!table.over) {
     const { turn, seat } = table.next();
@@ -98,7 +98,7 @@ test('a game that somebody sends as a link has no other names than words', { ski
   await reader.context.close();
 });
 
-test('a name that turns what follows is refused by the page and by the server', { skip, timeout: 60_000 }, async () => {
+test('a name that turns what follows is refused by the page and by the server', { skip, timeout: 600_000 }, async () => {
   const ada = await guest('');
   await ada.page.goto(`${server.url}/#/friends`);
   const name = ada.page.getByLabel('Your name at the table');
@@ -117,7 +117,7 @@ test('a name that turns what follows is refused by the page and by the server', 
   }
 });
 
-test('even markup that got into the page would run nothing', { skip, timeout: 60_000 }, async () => {
+test('even markup that got into the page would run nothing', { skip, timeout: 600_000 }, async () => {
   const { page, context } = await guest('Ada');
   await page.goto(server.url);
   await page.locator('.tiles').waitFor();
