@@ -120,7 +120,7 @@ test('who comes to watch in the middle of a game sees what was before', { skip: 
   await ada.page.getByRole('button', { name: 'Flip 7' }).click();
   await ada.page.getByRole('button', { name: 'Start with bots' }).click();
   const told = (page) => page.getByRole('list', { name: 'What happened' }).locator('li');
-  for (const end = Date.now() + 30_000; Date.now() < end && (await told(ada.page).count()) < 12; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end && (await told(ada.page).count()) < 12; ) {
     await ada.page.locator('.table main').getByRole('button', { disabled: false }).first().click({ timeout: 1000 }).catch(() => {});
   }
   const ivy = await visit(browser, { settings: { name: '' }, ...wide });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
-import { chosen, guest, openTable, OVER, pause, play, server, waitFor } from './friends.mjs';
+import { atRest, chosen, guest, openTable, OVER, pause, play, server, unanswered, waitFor } from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
 import { missing } from './support.mjs';
 
@@ -98,8 +98,8 @@ function secrets(game, frames) {
  * which one has drawn in HILO; what is hidden there is the order of the deck, which nothing but the server's secret knows. */
 const hands = { flip7: false, hilo: false, hi_lo_flip: true, uno_flip: true };
 
-/* Longer than a round. */
-const long = { ...short, flip7: { target: 100 } };
+/* Longer than a round, and than it takes to load the page again. */
+const long = { ...short, flip7: { target: 100 }, hi_lo_flip: { target: 60 } };
 
 for (const game of Object.keys(long))
   test(`who watches or plays ${game} is never sent a hidden card`, { skip, timeout: 600_000 }, async () => {
@@ -110,9 +110,9 @@ for (const game of Object.keys(long))
     await watcher.page.getByText('All seats are taken').waitFor();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await watcher.page.getByText('You are watching').waitFor();
-    const playing = play(host, luck(5), 3000);
+    const playing = play(host, luck(5));
     await waitFor(() => shownTo(watcher.frames).length > 5);
-    await watcher.page.reload();
+    await atRest(host, () => watcher.page.reload());
     await playing;
     await watcher.page.locator(OVER).waitFor();
 
@@ -144,8 +144,12 @@ async function moveOnce(player) {
   const confirms = () => player.frames.received.filter((message) => message.type === 'confirm');
   const count = confirms().length;
   const at = performance.now();
-  await player.page.evaluate((offered) => document.querySelector(offered).click(), OFFERED);
-  return { at, seq: (await waitFor(() => confirms()[count])).seq };
+  /* What is pressed before the page has shown the last news is refused. */
+  while (confirms().length === count) {
+    if (!unanswered(player).length) await player.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+    await pause(20);
+  }
+  return { at, seq: confirms()[count].seq };
 }
 
 test('a host lets others watch late: the page says so, and shows nothing earlier', { skip, timeout: 600_000 }, async () => {
