@@ -73,8 +73,8 @@ def quick_to_where_one_may_sit(server):
 def what_costs_much_is_limited(server):
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=2)['code']
-    statuses = [server.text(f'/record/{code}')[0] for _ in range(200)]
-    check('records', statuses[:40] == [409] * 40 and 429 in statuses, statuses)
+    statuses = [server.text(f'/record/{code}')[0] for _ in range(100)]
+    check('records', statuses[:8] == [409] * 8 and 429 in statuses, statuses)
     answers = []
     for _ in range(25):
         host.send(type='report', seat=1, reason='name')
@@ -87,7 +87,7 @@ with Server() as one:
     one_table_at_a_time(one)
     a_chair_given_back_on_one_device(one)
     quick_to_where_one_may_sit(one)
-with Server(records_per_address=10) as one:
+with Server(records_per_address=2) as one:
     what_costs_much_is_limited(one)
 with Server(misses_per_address=20) as one:
     codes_are_not_to_be_guessed(one)
