@@ -1,10 +1,11 @@
 /* What is round the games: home, new game, rules, lessons, settings, the page without a network, and its updates. */
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { luck } from './player.mjs';
+import { OFFERED, luck } from './player.mjs';
+import { kept } from './screens.mjs';
 import { PAGE, missing, startBrowser, startServer, visit } from './support.mjs';
 
 const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
@@ -30,7 +31,7 @@ function visitor(name, options, body) {
   });
 }
 
-const kept = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
+const stored = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
 
 visitor('one press from the home page to the first card, and back to a game that was left', {}, async (page) => {
   await page.goto(server.url);
@@ -39,7 +40,7 @@ visitor('one press from the home page to the first card, and back to a game that
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Go on with Flip 7' }).waitFor();
   await page.getByRole('button', { name: 'New game of Flip 7' }).click();
-  assert.ok(await kept(page, 'upcard.game.flip7'), 'one press deletes nothing');
+  assert.ok(await stored(page, 'upcard.game.flip7'), 'one press deletes nothing');
   await page.getByRole('button', { name: 'Give up the old one?' }).click();
   await page.locator('.table').waitFor();
 });
@@ -107,7 +108,7 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   await page.getByRole('button', { name: 'Ada: older' }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.locator('.table main button:not(:disabled)').first().waitFor();
-  const { game } = await kept(page, 'upcard.game.hi_lo_flip');
+  const { game } = await stored(page, 'upcard.game.hi_lo_flip');
   assert.equal(game.seats, 5);
   assert.deepEqual(game.players, ['you', 'bot:easy', 'bot:easy', 'bot:easy', 'bot:easy']);
   assert.deepEqual(game.rules, { target: 120, after_two: 'reset', ages: '1,0,2,3,4' });
@@ -169,7 +170,7 @@ visitor('in German a refusal shows the rule in German', { settings: { language: 
 });
 
 for (const game of games)
-  visitor(`the lesson of ${game} goes to its end, and its coach never covers what is meant`, { viewport: { width: 320, height: 568 } }, async (page) => {
+  visitor(`the lesson of ${game} goes to its end, and nothing covers what its coach means`, { viewport: { width: 320, height: 568 } }, async (page) => {
     const any = luck(5);
     await page.goto(`${server.url}/#/learn/${game}`);
     const said = [];
@@ -181,8 +182,8 @@ for (const game of games)
         said.push(text);
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
         const overlap = await page.evaluate(() => {
-          const [spot, coach] = ['.spot', 'aside[aria-label]'].map((s) => document.querySelector(s)?.getBoundingClientRect());
-          return spot && coach ? Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top) : 0;
+          const [spot, coach, board] = ['.spot', 'aside[aria-label]', '.table main'].map((s) => document.querySelector(s)?.getBoundingClientRect());
+          return spot && coach ? Math.max(Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top), board.top - spot.top) : 0;
         });
         assert.ok(overlap <= 12, `"${text}": ${overlap} px are covered`);
       }
@@ -201,17 +202,54 @@ for (const game of games)
     await page.waitForURL(`${server.url}/#/play/${game}`);
   });
 
+const unhurried = { viewport: { width: 320, height: 568 }, settings: { pace: 'normal', motion: 'on' } };
+
+/** How much of the screen has jumped without a press: the browser's own measure, summed. To be asked for before the page opens. */
+async function shifts(page) {
+  await page.addInitScript(() => {
+    globalThis.shifted = 0;
+    const add = (list) => list.getEntries().forEach((entry) => (globalThis.shifted += entry.hadRecentInput ? 0 : entry.value));
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(globalThis.shifted), 300)));
+}
+
 for (const game of games)
-  visitor(`nothing jumps while the lesson of ${game} begins`, { viewport: { width: 320, height: 568 }, settings: { pace: 'normal', motion: 'on' } }, async (page) => {
-    await page.addInitScript(() => {
-      globalThis.shifted = 0;
-      const add = (list) => list.getEntries().forEach((entry) => (globalThis.shifted += entry.hadRecentInput ? 0 : entry.value));
-      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-    });
+  visitor(`nothing jumps while the lesson of ${game} begins`, unhurried, async (page) => {
+    const shifted = await shifts(page);
     await page.goto(`${server.url}/#/learn/${game}`);
     await page.locator('aside .says').waitFor();
-    const shifted = await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(globalThis.shifted), 300)));
-    assert.ok(shifted < 0.02, `layout shift of ${shifted}`);
+    const sum = await shifted();
+    assert.ok(sum < 0.02, `layout shift of ${sum}`);
+  });
+
+for (const game of games.filter((name) => name !== 'uno_flip'))
+  visitor(`hardly anything jumps while ${game} is played`, { ...unhurried, kept }, async (page) => {
+    const shifted = await shifts(page);
+    await page.goto(`${server.url}/#/play/${game}`);
+    await page.locator('.table main').waitFor();
+    for (const end = Date.now() + 6000; Date.now() < end; await page.waitForTimeout(200))
+      /* Not by the mouse: a hand's press excuses what jumps after it. */
+      await page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+    const sum = await shifted();
+    assert.ok(sum < 0.05, `layout shift of ${sum}`);
+  });
+
+/* A game that was left before the last on the screen can be made to draw five: the note that tells it comes and goes. */
+const left = kept['upcard.game.uno_flip'];
+const drawFive = { ...left, save: readFileSync(new URL('draw-five.upcard', import.meta.url), 'utf8') };
+for (const language of ['en', 'de'])
+  visitor(`no card jumps for a note beside a name (${language})`, { ...unhurried, settings: { ...unhurried.settings, language }, kept: { 'upcard.game.uno_flip': drawFive } }, async (page) => {
+    const shifted = await shifts(page);
+    await page.goto(`${server.url}/#/play/uno_flip`);
+    const rival = page.locator('[data-place="seat-3"]');
+    const cards = Number(await rival.locator('.count').innerText());
+    await page.locator('[data-card="red:4/purple:draw5"]').evaluate((button) => button.click());
+    await rival.locator('.draws').waitFor();
+    await rival.locator('.count', { hasText: `${cards + 5}` }).waitFor();
+    await rival.locator('.draws').waitFor({ state: 'detached' });
+    const sum = await shifted();
+    assert.ok(sum < 0.03, `layout shift of ${sum}`);
   });
 
 visitor('settings are in force at once', { settings: { language: 'auto' } }, async (page) => {
@@ -268,11 +306,11 @@ visitor('all data is deleted after a confirmation', {}, async (page) => {
   await page.goto(`${server.url}/#/settings`);
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  assert.ok(await kept(page, 'upcard.game.hilo'));
+  assert.ok(await stored(page, 'upcard.game.hilo'));
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.locator('.tiles').waitFor();
-  assert.equal(await kept(page, 'upcard.game.hilo'), null);
+  assert.equal(await stored(page, 'upcard.game.hilo'), null);
 });
 
 visitor('the first visit is enough to go on without a network', {}, async (page, context) => {
