@@ -22,11 +22,12 @@ export function placeOf(...names: string[]): Noted | undefined {
   return names.map((name) => noted.get(name)).find((found) => found?.box.width);
 }
 
-/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as wide. */
+/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as large as it fits there, since a seat or
+ * a hand is wider than its cards. */
 function between(from: DOMRect, to: DOMRect) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
-  return { x, y, size: to.width ? from.width / to.width : 1 };
+  return { x, y, size: to.width ? Math.min(from.width / to.width, from.height / to.height) : 1 };
 }
 
 interface Coming {
