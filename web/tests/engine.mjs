@@ -10,7 +10,8 @@ const wasm = join(process.env.UPCARD_WASM_DIR ?? here('../../bindings/wasm/dist'
 
 export const missingEngine = existsSync(wasm) ? false : `there is no ${wasm}`;
 
-/** It gives { upcard, core, end }: the package; its inner part, for what it does not offer; and what closes all. */
+/** It gives { upcard, core, module, end }: the package; its inner part, for what it does not offer; module(PATH), a module of the page
+ * by its path in web/; and what closes all. */
 export async function startEngine() {
   const { createServer } = await import('vite');
   const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
@@ -23,10 +24,11 @@ export async function startEngine() {
     rmSync(cacheDir, { recursive: true, force: true });
   };
   try {
-    const module = (name) => vite.ssrLoadModule(here(`../../bindings/wasm/src/${name}.ts`));
+    const module = (path) => vite.ssrLoadModule(here(`../${path}`));
+    const inner = (name) => module(`../bindings/wasm/src/${name}.ts`);
     const bytes = readFileSync(wasm);
-    const [{ load }, { Engine }, { Core }] = [await module('index'), await module('engine'), await module('core')];
-    return { upcard: await load(bytes), core: new Core(await Engine.start(await WebAssembly.compile(bytes))), end };
+    const [{ load }, { Engine }, { Core }] = [await inner('index'), await inner('engine'), await inner('core')];
+    return { upcard: await load(bytes), core: new Core(await Engine.start(await WebAssembly.compile(bytes))), module, end };
   } catch (error) {
     await end();
     throw error;

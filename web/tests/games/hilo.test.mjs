@@ -1,47 +1,19 @@
 /* HILO on the page, without a browser: its lesson goes through the engine as it is written, what the board shows is what the
  * engine says, and everything has its words. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadGame, missing as skip, source } from './load.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = here('../../../bindings/wasm/dist');
-const skip = existsSync(join(dist, 'index.js')) ? false : 'bindings/wasm/build has not been run';
-
-const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
-const file = (language) => readFileSync(here(`../../src/games/hilo/${language}.ftl`), 'utf8');
-let vite, upcard, lesson, words, layout, scene, text, settings;
+const file = (language) => source('hilo', `${language}.ftl`);
+let game, upcard, lesson, words, layout, scene, text, settings;
 
 before(async () => {
   if (skip) return;
-  /* What the settings ask of a browser. */
-  globalThis.matchMedia ??= () => ({ matches: false });
-  globalThis.navigator ??= { languages: ['en'] };
-  const { createServer } = await import('vite');
-  vite = await createServer({
-    root: here('../..'), configFile: here('../../vite.config.ts'), appType: 'custom', logLevel: 'error',
-    cacheDir, server: { middlewareMode: true, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = (path) => vite.ssrLoadModule(`/src/${path}`);
-  ({ lesson } = await module('games/hilo/lesson.ts'));
-  words = await module('games/hilo/words.ts');
-  layout = await module('games/hilo/layout.ts');
-  scene = await module('games/hilo/scene.ts');
-  text = await module('text/index.svelte.ts');
-  ({ settings } = await module('settings/settings.svelte.ts'));
-  const { load } = await import(pathToFileURL(`${dist}/index.js`).href);
-  upcard = await load(readFileSync(`${dist}/upcard.wasm`));
-  settings.language = 'de';
-  await text.addTexts({ en: file('en'), de: async () => ({ default: file('de') }) });
+  game = await loadGame('hilo', 'lesson', 'words', 'layout', 'scene');
+  ({ upcard, words, layout, scene, text, settings } = game);
+  ({ lesson } = game.lesson);
 });
-after(async () => {
-  await vite?.close();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+after(() => game?.end());
 
 /* ---- the lesson ---- */
 
@@ -222,7 +194,7 @@ test('the English and German texts have the same names', { skip }, () => {
 
 test('every text is used', { skip }, () => {
   const sources = ['Actions.svelte', 'Board.svelte', 'Card.svelte', 'Layout.svelte', 'Piles.svelte', 'Seat.svelte', 'words.ts', 'lesson.ts']
-    .map((name) => readFileSync(here(`../../src/games/hilo/${name}`), 'utf8')).join('\n');
+    .map((name) => source('hilo', name)).join('\n');
   /* Texts whose names are put together. */
   const made = /^hilo-(cell|line|sign)-|^hilo-move-(draw|keep|remove|trade-down|take-down)/;
   for (const id of file('en').match(/^hilo-[\w-]*(?= =)/gm))

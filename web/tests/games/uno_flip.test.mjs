@@ -1,47 +1,18 @@
 /* Uno Flip on the page, without a browser: its lesson goes through the engine as it is written, and everything has its words. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadGame, missing as skip, source } from './load.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = here('../../../bindings/wasm/dist');
-const skip = existsSync(join(dist, 'index.js')) ? false : 'bindings/wasm/build has not been run';
-
-const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
-let vite, upcard, lesson, words, sides, text, settings;
+let game, upcard, lesson, words, sides, text, settings;
 
 before(async () => {
   if (skip) return;
-  /* What the settings ask of a browser. */
-  globalThis.matchMedia ??= () => ({ matches: false });
-  globalThis.navigator ??= { languages: ['en'] };
-  const { createServer } = await import('vite');
-  vite = await createServer({
-    root: here('../..'), configFile: here('../../vite.config.ts'), appType: 'custom', logLevel: 'error',
-    cacheDir, server: { middlewareMode: true, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = (path) => vite.ssrLoadModule(`/src/${path}`);
-  const lessons = await module('games/uno_flip/lesson.ts');
-  ({ lesson } = lessons);
-  words = await module('games/uno_flip/words.ts');
-  sides = await module('games/uno_flip/sides.ts');
-  text = await module('text/index.svelte.ts');
-  ({ settings } = await module('settings/settings.svelte.ts'));
-  const { load } = await import(pathToFileURL(`${dist}/index.js`).href);
-  upcard = await load(readFileSync(`${dist}/upcard.wasm`));
-  const file = (language) => readFileSync(here(`../../src/games/uno_flip/${language}.ftl`), 'utf8');
-  settings.language = 'de';
-  await text.addTexts({ en: file('en'), de: async () => ({ default: file('de') }) });
-  await text.addTexts(lessons.texts);
+  game = await loadGame('uno_flip', 'lesson', 'words', 'sides');
+  ({ upcard, words, sides, text, settings } = game);
+  ({ lesson } = game.lesson);
+  await text.addTexts(game.lesson.texts);
 });
-after(async () => {
-  await vite?.close();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+after(() => game?.end());
 
 /** The lesson's moves in the order of the game, the learner's between those that are written down. */
 function* walk(table) {
@@ -135,7 +106,7 @@ test('every reason to draw has words', { skip }, () => {
 
 test('the English and German texts have the same names', { skip }, () => {
   const ids = (language) =>
-    readFileSync(here(`../../src/games/uno_flip/${language}.ftl`), 'utf8').match(/^[a-z][\w-]*(?= =)/gm).sort();
+    source('uno_flip', `${language}.ftl`).match(/^[a-z][\w-]*(?= =)/gm).sort();
   assert.deepEqual(ids('de'), ids('en'));
 });
 
