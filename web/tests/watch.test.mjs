@@ -240,7 +240,7 @@ test('who opens the link of a running game takes the chair of a bot, makes a mov
     else await pause(20);
   }
   await ben.page.reload();
-  await ben.page.locator('main .panel [role=status]').waitFor();
+  await ben.page.getByText('its host has sent you away').waitFor();
   assert.equal(await ben.page.locator('.table').count(), 0, 'who was sent away does not come back');
   for (const { problems, context } of [host, ben, eve]) {
     assert.deepEqual(problems, []);
