@@ -41,6 +41,8 @@ UC_API void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last);
 
 /* ---- the same where players come over a network ---- */
 
+/** `welcome` of who comes to a table, or back to it: with the time of those who are to act now (-1: none). */
+UC_API void uc_say_come(uc_text *text, const uc_view *view, int64_t left_ms);
 /** `event` of one move or several, the last of them number `seq`: what they brought about, which keys of the
  * view differ since the `before` of the same viewer, and the time of those who are to act then (-1: none).
  * At most UC_EVENT_JSON_MAX bytes an event and UC_SENT_MAX. */

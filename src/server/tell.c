@@ -283,10 +283,11 @@ bool tell_few_missed(const hosted *t, int64_t seq) {
     return few(seq, room_seq(t->room));
 }
 
-/** To one who knows the moves up to `known`: those up to `now`, or the view that they have led to. */
-static void tell_since(guest *g, int64_t known, uint64_t now, const uc_view *view) {
+/** To one who knows the moves up to `known`: those up to `now`, or the view that they have led to. `left_ms`:
+ * of those who are to act then. */
+static void tell_since(guest *g, int64_t known, uint64_t now, const uc_view *view, int64_t left_ms) {
     uc_text text = tell_begin(g->hub);
-    uc_say_welcome(&text, view);
+    uc_say_come(&text, view, left_ms);
     tell(g, &text);
     if (known > 0 && (uint64_t)known == now) return;
     if (!few(known, now) || !tell_missed(g, (uint64_t)known, now)) tell_view(g, now, view);
@@ -306,7 +307,7 @@ void tell_position(hosted *t, guest *g, int64_t seq) {
     else
         room_see(t->room, g->viewer, &view);
     uint64_t now = late ? t->shown_seq : room_seq(t->room);
-    tell_since(g, seq, now, &view);
+    tell_since(g, seq, now, &view, late ? -1 : room_left_ms(t->room, hub_now(t->hub)));
     if (late ? uc_over(&view.shown) : room_now(t->room) >= ROOM_OVER) tell_end(g, now, &view);
 }
 

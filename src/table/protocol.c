@@ -51,7 +51,7 @@ static void add_comma(uc_text *text, int i) {
     if (i) uc_text_add(text, ",");
 }
 
-void uc_say_welcome(uc_text *text, const uc_view *view) {
+static void open_welcome(uc_text *text, const uc_view *view) {
     const uc_head *head = &view->shown.head;
     open_message(text, "welcome");
     add_number(text, "protocol", UC_PROTOCOL);
@@ -64,6 +64,16 @@ void uc_say_welcome(uc_text *text, const uc_view *view) {
         uc_text_add(text, "null");
     add_key(text, "rules");
     uc_rules_json(text, &view->shown);
+}
+
+void uc_say_welcome(uc_text *text, const uc_view *view) {
+    open_welcome(text, view);
+    uc_text_add(text, "}");
+}
+
+void uc_say_come(uc_text *text, const uc_view *view, int64_t left_ms) {
+    open_welcome(text, view);
+    add_time(text, "left_ms", left_ms);
     uc_text_add(text, "}");
 }
 

@@ -73,5 +73,13 @@ with Server() as server:
     time.sleep(6)
     server.start()
     ada.again()
-    check('it stood still meanwhile', ada.wait('ask')['left_ms'] > left - 5500, ada.all[-1])
+    again = ada.wait('ask')['left_ms']
+    check('it stood still meanwhile', again > left - 5500, (again, left))
+    # The clock may have gone back by what was not written down: all are told what is left now, who watches, too.
+    eve = Player(server, 'Eve')
+    eve.ask('table', type='join', table=ada.table['code'], watch=True)
+    ada.again(seq=ada.seq)
+    for player in (eve, ada):
+        told = player.wait('welcome')['left_ms']
+        check(f'{player.you["name"]} sees the clock', 0 < told <= again, (told, again))
 finish()

@@ -38,6 +38,9 @@ static void welcome_tells_the_game_its_rules_and_the_seat(void **state) {
     text = fresh_text();
     uc_say_welcome(&text, seen_by(&r, UC_SPECTATOR));
     assert_non_null(strstr(said, "\"seat\":null"));
+    text = fresh_text();
+    uc_say_come(&text, seen_by(&r, UC_SPECTATOR), 1500);
+    assert_non_null(strstr(said, "},\"left_ms\":1500}"));
 }
 
 static void ask_lists_the_legal_moves(void **state) {

@@ -20,6 +20,11 @@ const STEPS_SHOWN = 10;
 const BUSY_MS = 1000;
 
 type GameMessage = Extract<ServerMessage, { type: 'welcome' | 'view' | 'event' | 'ask' | 'end' }>;
+/** How much time was left then. */
+interface Left {
+  left: number | null;
+  at: number;
+}
 const waiting: Turn = { turn: 'wait', moves: [], canUndo: false };
 
 /** Tables that this page has left: Back shows them again, but does not sit down again unasked. */
@@ -54,6 +59,8 @@ export class OnlineTable {
   /* Steps that were missed, while they come in; and what they begin with, where nothing is shown yet. */
   #missed: Step[] | null = null;
   #base: Opened | null = null;
+  /* The time of who is to act after them. */
+  #time: Left = { left: null, at: 0 };
   /* Messages are followed one after the other, since the engine answers later. */
   #work: Promise<unknown> = Promise.resolve();
   /* The last message said that something is not allowed; if `left` comes next, one was sent away. */
@@ -194,36 +201,31 @@ export class OnlineTable {
     if (message.type === 'welcome') {
       this.#seat = message.seat;
       this.#missed = [];
-      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp()).then(() => void this.#askTime())), CATCH_UP_MS);
+      this.#time = { left: message.left_ms, at };
+      setTimeout(() => (this.#work = this.#work.then(() => this.#caughtUp())), CATCH_UP_MS);
     } else if (message.type === 'view') {
       this.#missed = null;
       const opened = await this.#look(message.raw, message.seq);
       if (opened) this.#show(opened);
+      this.#setDeadline(this.#time);
     } else if (message.type === 'event') {
       await this.#see(message);
-      this.#setDeadline(message.left_ms, at);
+      /* Moves that were missed tell of no time. */
+      if (!this.#missed) this.#setDeadline({ left: message.left_ms, at });
+      else if (message.left_ms !== null) this.#time = { left: message.left_ms, at };
     } else if (message.type === 'ask') {
       this.#caughtUp();
       this.#request = message.request;
       /* Who may only catch somebody is not at turn. */
       const turn = message.moves.every((move) => move === 'catch') ? 'call' : 'you';
       this.store?.asked({ turn, moves: message.moves, canUndo: false });
-      this.#setDeadline(message.left_ms, at);
+      this.#setDeadline({ left: message.left_ms, at });
     } else {
-      this.#setDeadline(null, at);
+      this.#setDeadline({ left: null, at });
     }
   }
 
-  /** Who comes back is not told how much time others have left, but by the list of own tables. */
-  async #askTime(): Promise<void> {
-    if (this.#seat === null || this.state?.clock === 'none' || this.#closed) return;
-    const at = performance.now();
-    const answer = await connection.ask({ type: 'mine' }, (m) => m.type === 'mine', this).catch(() => null);
-    const own = answer?.type === 'mine' ? answer.tables.find((table) => table.code === this.code) : undefined;
-    if (own && this.store?.deadline === null) this.#setDeadline(own.left_ms, at);
-  }
-
-  #setDeadline(left: number | null, at: number): void {
+  #setDeadline({ left, at }: Left): void {
     if (this.store) this.store.deadline = left === null || this.waits ? null : at + left;
   }
 
@@ -286,6 +288,7 @@ export class OnlineTable {
     else if (!store) void this.#come(null); // all there is was thought to be known
     else if (missed.length <= STEPS_SHOWN) for (const step of missed) store.push(step, after(step));
     else this.#show(sum({ info: store.info, seq: store.seq, view: store.view, rounds: store.rounds, turn: store.turn, past: [] }, missed));
+    this.#setDeadline(this.#time);
   }
 
   /** The chair is another one than was followed (another device has sat down): from the start, with a whole view. */
