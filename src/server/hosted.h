@@ -147,8 +147,8 @@ struct hub {
     server_metrics *metrics;
     net_handler handler;
     players *players;
-    player
-        nobody; /**< all who have said hello without a name, and only look: the id 0, which no player has */
+    /** All who have said hello without a name, and only look: the id 0, which no player has. */
+    player nobody;
     names *names;
     pool *pool;
     uv_async_t answered; /**< by the pool */
@@ -253,7 +253,8 @@ void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
 void tell_position(hosted *t, guest *g, int64_t seq);
 /** A game begins: `welcome` and the first `view`, from before its first move. */
 void tell_start(hosted *t, const pending *p);
-/** A few missed moves are told one by one, from the journal; many by the view that they have led to. */
+/** A few missed moves are told one by one, from the journal; many by the view that they have led to. `seq`:
+ * the last that is known, 0: none. Those of now count, and, where spectators see it late, those of then. */
 bool tell_few_missed(const hosted *t, int64_t seq);
 /** The moves of a change that is on disk, to everybody. */
 void tell_moves(hosted *t, const pending *p);

@@ -6,9 +6,8 @@
 #include "server/hosted.h"
 #include "server/put.h"
 
-enum {
-    NEWS_MAX = 4096
-}; /* a spectator of a long delay sees a very long game a little early rather than never */
+/* A spectator of a long delay sees a very long game a little early rather than never. */
+enum { NEWS_MAX = 4096 };
 
 uc_text tell_begin(hub *h) {
     uc_text text;
@@ -245,14 +244,26 @@ static void catch_up(void *context, const room *r, uint64_t seq, const uc_events
     c->told = seq;
 }
 
-/** The moves after number `seq` up to `until`, read from the journal; false: the journal tells something
- * else.
+/** What a viewer may know of the position before the first move, which the first line of the journal tells.
  */
+static bool see_first(const hosted *t, int viewer, uc_view *ret_view) {
+    const char *end = memchr(t->journal, '\n', t->length);
+    room *first = end ? room_read(t->journal, (size_t)(end + 1 - t->journal), NULL, NULL) : NULL;
+    if (!first) return false;
+    room_see(first, viewer, ret_view);
+    room_free(first);
+    return true;
+}
+
+/** The moves after number `seq` up to `until`; false: the journal tells something else. Who has nothing yet
+ * is given the view to begin with, unless each event has it whole. */
 static bool tell_missed(guest *g, uint64_t seq, uint64_t until) {
     const hosted *t = g->at;
     catching_up c = {.guest = g, .from = seq, .until = until};
     const room_listener listener = {.moved = catch_up, .context = &c};
-    room *again = t->journal ? room_read(t->journal, t->length, &listener, NULL) : NULL;
+    if (!t->journal || (!seq && !see_first(t, g->viewer, &c.before))) return false;
+    if (!seq && !g->raw) tell_view(g, 0, &c.before);
+    room *again = room_read(t->journal, t->length, &listener, NULL);
     room_free(again);
     return again && c.told == until;
 }
@@ -276,11 +287,11 @@ void tell_asks(hosted *t, guest *only) {
 /** Whether so few moves lie between what is known and what may be, that they are told one by one. */
 static bool few(int64_t known, uint64_t now) {
     enum { FEW = 300 };
-    return known > 0 && (uint64_t)known < now && now - (uint64_t)known <= FEW;
+    return known >= 0 && (uint64_t)known < now && now - (uint64_t)known <= FEW;
 }
 
 bool tell_few_missed(const hosted *t, int64_t seq) {
-    return few(seq, room_seq(t->room));
+    return few(seq, room_seq(t->room)) || (t->shown && few(seq, t->shown_seq));
 }
 
 /** To one who knows the moves up to `known`: those up to `now`, or the view that they have led to. `left_ms`:
@@ -289,12 +300,12 @@ static void tell_since(guest *g, int64_t known, uint64_t now, const uc_view *vie
     uc_text text = tell_begin(g->hub);
     uc_say_come(&text, view, left_ms);
     tell(g, &text);
-    if (known > 0 && (uint64_t)known == now) return;
+    if (known >= 0 && (uint64_t)known == now) return;
     if (!few(known, now) || !tell_missed(g, (uint64_t)known, now)) tell_view(g, now, view);
 }
 
 static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
-    tell_since(g, -1, seq, view);
+    tell_since(g, -1, seq, view, -1);
     if (uc_over(&view->shown)) tell_end(g, seq, view);
 }
 

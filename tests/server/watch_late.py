@@ -2,7 +2,7 @@
 """Spectators: who may watch, what they see late, and that a restart of the server shows them nothing early."""
 import time
 
-from players import Player, Server, check, finish, who_acts
+from players import Player, Server, check, finish, play, settle, who_acts
 
 LATE = 2
 
@@ -110,11 +110,47 @@ def late(server):
     check('nor who comes in the middle', not too_early(ivy, made), too_early(ivy, made))
     check('who gets all from the start', [m['seq'] for m in ivy.all if m['type'] == 'event'] == list(range(2, ivy.seq + 1)) and
           not any(m['type'] == 'view' for m in ivy.all), [(m['type'], m.get('seq')) for m in ivy.all])
-    for player in (*players, *others, eve, ivy):
+    # And who asks for the game from its beginning begins with the view of that.
+    watch_until(ivy, made[-1][0])  # nothing more is on its way
+    zoe, whole = Player(server, 'Zoe'), Player(server, 'Yan')
+    zoe.ask('table', type='join', table=code, watch=True, seq=0)
+    whole.ask('table', type='join', table=code, watch=True)
+    watch_until(zoe, ivy.seq)
+    watch_until(whole, ivy.seq)
+    told = [(m['type'], m['seq']) for m in zoe.all if m['type'] in ('view', 'event')]
+    check('from the beginning', told == [('view', 0), *(('event', seq) for seq in range(1, ivy.seq + 1))], told)
+    check('to the view of now', zoe.view == whole.view, (zoe.view, whole.view))
+    bare = Player(server, 'Raw', raw=True)
+    bare.ask('table', type='join', table=code, watch=True, seq=0)
+    watch_until(bare, ivy.seq)
+    told = [(m['type'], m['seq'], 'raw' in m) for m in bare.all if m['type'] in ('view', 'event')]
+    check('with bytes, in which each is whole', told == [('event', seq, True) for seq in range(1, ivy.seq + 1)], told)
+    for player in (*players, *others, eve, ivy, zoe, whole, bare):
         player.close()
+
+
+def crowd(server):
+    """Many who come to see what was before are shown the view in the end, also where the game is far ahead of what they see."""
+    players, code = sit(server, watch='everybody', delay_s=3)
+    eve = Player(server, 'Eve')
+    eve.ask('table', type='join', table=code, watch=True)
+    many = [Player(server, f'W {i}') for i in range(160)]
+    start(players)
+    play(players, until=lambda player: max(p.seq for p in players) > 20)
+    settle(players)
+    watch_until(eve, 20)
+    play(players, until=lambda player: max(p.seq for p in players) > 330)
+    players[0].again(seq=max(p.seq for p in players) - 5)  # the journal is in the memory from now on
+    for player in many:
+        player.send(type='join', table=code, watch=True, seq=1)
+    ways = [player.wait('view', 'event')['type'] for player in many]
+    check('not all of them', 'view' in ways, (ways, eve.seq, players[0].seq))
+    for player in (*players, eve, *many):
+        player.client.sock.close()
 
 
 with Server() as server:
     who_may(server)
     late(server)
+    crowd(server)
 finish()

@@ -114,8 +114,8 @@ export class OnlineTable {
   }
 
   /** Comes to the table, or back to it: to the own chair where there is one, else to watch. `seq` is the last move that is known. Who
-   * knows nothing says 1 and is told of all moves since, for the log and the scores, unless they are too many. */
-  async #come(seq: number | null = this.#have || 1): Promise<void> {
+   * knows nothing says 0 and is told of all moves, for the log and the scores, unless they are too many. */
+  async #come(seq: number | null = this.#have): Promise<void> {
     this.#here = false;
     try {
       await this.#wish({ type: 'join', table: this.code, watch: true, ...(seq === null ? {} : { seq }) });
