@@ -246,10 +246,22 @@ void join_chair_note(const visit *v, int seat, char note[128]) {
     if (*note == ' ') memmove(note, note + 1, strlen(note));
 }
 
+static bool is_own(const visit *v, const json_t *open) {
+    const json_t *own, *code = json_object_get(open, "code");
+    size_t i;
+    json_array_foreach(v->mine, i, own) if (json_equal(json_object_get(own, "code"), code)) return true;
+    return false;
+}
+
 const json_t *join_listed(const visit *v, int index) {
     int own = (int)json_array_size(v->mine);
+    const json_t *open;
+    size_t i;
     if (index < own) return json_array_get(v->mine, (size_t)index);
-    return json_array_get(json_object_get(v->lobby, "tables"), (size_t)(index - own));
+    json_array_foreach(json_object_get(v->lobby, "tables"), i, open) {
+        if (!is_own(v, open) && index-- == own) return open;
+    }
+    return NULL;
 }
 
 /** Of a table of one's own. */

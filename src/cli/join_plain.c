@@ -85,7 +85,8 @@ static void lobby_line(lines *l, char *line) {
     long number = strtol(line, &end, 10);
     const json_t *listed = number > 0 && number < INT_MAX ? join_listed(v, (int)number - 1) : NULL;
     if (!strcasecmp(line, "tables")) {
-        print_lobby(v);
+        l->shown = VISIT_COMING; /* printed when they are told */
+        visit_ask_tables(v);
     } else if (game && !strncasecmp(line, "new ", 4)) {
         join_options fresh = {.create = game, .rules = "{}", .open = true};
         join_create(v, &fresh);

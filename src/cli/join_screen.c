@@ -189,7 +189,7 @@ static void lobby(screens *s) {
         join_entry_of(listed, &entries[count]);
     const char *name = json_string_value(json_object_get(v->you, "name"));
     snprintf(line, sizeof line, "You are %s.%s", name ? name : "?",
-             count ? "" : " There are no open tables.");
+             count || !v->mine ? "" : " There are no open tables.");
     const char *head[] = {line, NULL};
     int key = list_key(s, "Upcard · tables", head, entries, count,
                        "Enter: join   n: new table   m: quick match   w: watch   q: leave");

@@ -254,6 +254,12 @@ static void heard_mine(visit *v, client_message *m) {
     }
 }
 
+void visit_ask_tables(visit *v) {
+    json_decref(v->mine);
+    v->mine = NULL;
+    client_say_type(v->client, "lobby"); /* when that is told, one's own are asked for */
+}
+
 static void heard(void *context, client *c, client_message *m) {
     visit *v = context;
     v->news = true;
@@ -282,6 +288,7 @@ static void heard(void *context, client *c, client_message *m) {
         json_decref(v->at);
         v->at = NULL;
         forget_game(v);
+        visit_ask_tables(v);
         break;
     case CLIENT_BYE:
         if (!strcmp(message_text(m, "reason", ""), "removed"))
@@ -306,7 +313,7 @@ static void greeted(void *context, client *c, client_message *m) {
         fail(v, "server and program are of different versions: upcard %s there, " UPCARD_VERSION " here",
              message_text(m, "version", "?"));
     else if (!c->table[0])
-        client_say_type(c, "lobby");
+        visit_ask_tables(v);
 }
 
 static void lost(void *context, client *c, const char *why, int pause_ms) {

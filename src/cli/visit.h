@@ -79,6 +79,8 @@ void visit_say(visit *v, const char *format, ...) __attribute__((format(printf, 
 /** The same for what leads to another place, as a new table or the start of the game: until it is answered
  * that is on the way (VISIT_COMING). */
 void visit_wish(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/** In the lobby: has the tables told anew; until then `mine` is NULL. */
+void visit_ask_tables(visit *v);
 /** The next sentence about what happened, or NULL. Valid until the next call. */
 const char *visit_notice(visit *v);
 void visit_tell(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -11,7 +11,7 @@ import time
 
 ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
-from players import UPCARD, Server, check, finish  # noqa: E402
+from players import UPCARD, Player, Server, check, finish, who_acts  # noqa: E402
 
 folder = tempfile.TemporaryDirectory()
 
@@ -151,6 +151,36 @@ def own_tables(server):
     check('left for good', status == 0 and 'Your tables:' not in out, out)
 
 
+def tables_again(server):
+    """Own tables are told as they are when they are asked for, and once."""
+    ada, ben = Player(server, 'Una'), Player(server, 'Ben')
+    code = ada.ask('table', type='create', game='hilo', seats=2, clock='none', open=True, watch='everybody')['code']
+    os.makedirs(os.path.join(folder.name, 'una/upcard'))
+    with open(os.path.join(folder.name, 'una/upcard/tokens'), 'w') as file:
+        file.write(f'{server.url} {ada.token}\n')
+    os.chmod(file.name, 0o600)
+    visit = Visit('una', server.url)
+    out = visit.until('Type the number of a table')
+    check('an own table is listed once', out.count(code) == 1 and 'your seat is kept: waiting' in out, out)
+    ben.ask('table', type='join', table=code)
+    ada.send(type='start')
+    for turn in range(2):
+        player, ask = who_acts([ada, ben])
+        visit.until('The games are')
+        visit.type('tables')
+        out = visit.until('Type the number of a table')
+        standing = 'it is your turn' if player is ada else 'others are to play'
+        check(f'tables: {standing}', f'{code}  your seat is kept: {standing}' in out, out)
+        while turn == 0 and who_acts([ada, ben])[0] is player:
+            ask = who_acts([ada, ben])[1]
+            player.send(type='move', request=ask['request'], move=ask['moves'][0])
+            player.wait('confirm')
+    visit.type('quit')
+    check('and ends', visit.end()[0] == 0)
+    for player in (ada, ben):
+        player.close()
+
+
 def server_killed(server):
     """The line is quiet for a moment, and the same question stands there."""
     ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--rules', 'target=5000')
@@ -227,6 +257,7 @@ with Server() as served:
     waiting_room(served)
     back_after_leaving(served)
     own_tables(served)
+    tables_again(served)
     server_killed(served)
     forgotten(served)
     closed(served)
