@@ -47,6 +47,23 @@ test('the lobby and a table are seen without a name; a seat takes one', { skip: 
   }
 });
 
+test('a name that is given in another tab is taken for the seat', { skip: missing, timeout: 600_000 }, async () => {
+  const { context, page, problems } = await guest('');
+  await page.goto(`${server.url}/#/lobby`);
+  const quick = page.getByRole('button', { name: 'HILO' });
+  await quick.and(page.locator(':enabled')).waitFor();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/settings`);
+  await other.locator('#nickname').fill('Ada');
+  await other.keyboard.press('Tab');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('upcard.settings')).name === 'Ada');
+  await quick.click();
+  await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  await page.getByText('Ada', { exact: true }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test('why a table was closed is told in both languages', { skip: missing, timeout: 600_000 }, async () => {
   const ada = await guest('Ada');
   await ada.page.goto(`${server.url}/#/lobby`);

@@ -98,6 +98,7 @@ class Connection {
     clearTimeout(this.#linger);
     if (this.state === 'off' || (this.state === 'name' && nameless)) this.#begin();
     else if (!nameless && !settings.name) this.#askName();
+    else if (!nameless && this.state === 'ready' && this.#named) this.renew();
     let wanted = true;
     return () => {
       if (!wanted) return;
@@ -150,6 +151,11 @@ class Connection {
     this.nameProblem = '';
     if (this.state === 'name') this.#begin();
     else this.renew();
+  }
+
+  /** The line only looks, but there is a name by now: another tab was given it. */
+  get #named(): boolean {
+    return this.you?.id === null && settings.name !== '';
   }
 
   #askName(): void {
@@ -236,6 +242,7 @@ class Connection {
     const wish = this.#wishes[0];
     if (!wish) return;
     if (this.state === 'away') this.#refuse('away', t('error-away'));
+    else if (this.state === 'ready' && this.#named) this.renew(); // once it is there, the wish is said
     else if (this.state === 'ready') this.say(wish.message);
   }
 
