@@ -1,19 +1,43 @@
 /* The focus stays on a board when what had it is gone: a button, or a card that was played. */
-import { untrack } from 'svelte';
+import { onMount, untrack } from 'svelte';
 
-const adrift = (): boolean => !document.activeElement || document.activeElement === document.body;
+const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
+const usable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
 /** While a component is made: after each change of `seen`, a focus that was within `root` and is lost, or is on `root` itself, goes
- * where `next` brings it. It waits until there is something to go to, unless something else gets it. `wants`: it is claimed from the
- * start. */
+ * where `next` brings it. It waits until there is something to go to, unless something else gets it, or the user lets go of the board
+ * by pressing an empty place. `wants`: it is claimed from the start. */
 export function keepFocus(root: () => HTMLElement | undefined, seen: () => unknown, next: () => void, wants = false): void {
+  let had: Element | null = null;
+  /* An empty place of the board was pressed, which may give the focus to the board itself. */
+  let aside = false;
+
+  function pressed({ target }: PointerEvent): void {
+    const board = root();
+    const thing = (target as Element).closest('button, a[href], input, select, [tabindex]');
+    aside = thing === board;
+    if (aside || !thing || !board?.contains(thing)) wants = false;
+  }
+
   $effect.pre(() => {
     seen();
     const board = root();
-    if (board && !adrift()) wants = board.contains(document.activeElement);
+    const now = focused();
+    if (board && now) {
+      wants = board.contains(now) && !(aside && now === board);
+      had = now;
+    } else if (had) {
+      if (usable(had)) wants = false; // it was let go of
+      had = null;
+    }
   });
   $effect(() => {
     seen();
-    if (wants && (adrift() || document.activeElement === root())) untrack(next);
+    const now = focused();
+    if (wants && (!now || now === root())) untrack(next);
+  });
+  onMount(() => {
+    addEventListener('pointerdown', pressed, true);
+    return () => removeEventListener('pointerdown', pressed, true);
   });
 }
