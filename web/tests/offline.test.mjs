@@ -121,16 +121,71 @@ test('a kept game that cannot be read, or is no game, does not stand in the way 
   await context.close();
 });
 
-test('an engine that cannot run is told of', { skip: missing }, async () => {
-  for (const part of ['**/*.wasm', '**/worker*.js']) {
-    const { context, page } = await visit(browser, { serviceWorkers: 'block' });
-    await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }));
+test('an engine that cannot run is told of, and what was chosen the last time is kept', { skip: missing }, async () => {
+  const gone = (route) => route.fulfill({ status: 404, body: 'gone' });
+  for (const [part, happens] of [['**/*.wasm', gone], ['**/*.wasm', (route) => route.abort()], ['**/worker*.js', gone]]) {
+    const { context, page } = await visit(browser, { kept: shortGames(3), serviceWorkers: 'block' });
+    await page.route(part, happens);
     await page.goto(`${server.url}/#/play/hilo`);
     await page.getByRole('alert').getByText('The game could not be started').waitFor();
     await page.getByRole('button', { name: 'Load again' }).waitFor();
+    assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem('upcard.usual.hilo'))), shortGames(3)['upcard.usual.hilo']);
     await context.close();
   }
 });
+
+test('an engine whose code its worker cannot read is told of', { skip: missing }, async () => {
+  const { context, page } = await visit(browser, { serviceWorkers: 'block' });
+  await page.route('**/*.wasm', () => {}); // never comes, so that what the worker hears is this:
+  const started = page.waitForEvent('worker');
+  await page.goto(`${server.url}/#/play/hilo`);
+  const worker = await started;
+  await worker.evaluate(() => dispatchEvent(new MessageEvent('messageerror')));
+  await page.getByRole('alert').getByText('The game could not be started').waitFor();
+  await context.close();
+});
+
+test('a game whose engine was on its way for all games is played by its own when that does not come', { skip: missing }, async () => {
+  const { context, page } = await visit(browser, { serviceWorkers: 'block' });
+  let fail;
+  const failing = new Promise((resolve) => (fail = resolve));
+  await page.route('**/upcard-*.wasm', (route) => failing.then(() => route.abort()));
+  for (const screen of ['replay/upcard1.any', 'play/hilo']) {
+    const worker = page.waitForEvent('worker');
+    await page.goto(`${server.url}/#/${screen}`);
+    await worker;
+  }
+  fail();
+  await page.locator('[data-game=hilo] main').waitFor();
+  await context.close();
+});
+
+for (const game of ['hi_lo_flip', 'uno_flip']) {
+  test(`${game}: the focus stays on the board, unless an empty place was pressed`, { skip: missing }, async () => {
+    const { context, page, problems } = await visit(browser, { kept: { [`upcard.usual.${game}`]: { seats: 2, level: 'easy', rules: {} } } });
+    await page.goto(`${server.url}/#/play/${game}`);
+    const log = () => page.evaluate((key) => localStorage.getItem(key), `upcard.game.${game}`);
+    const focused = () => page.evaluate(() => document.activeElement.closest('.table main button') !== null);
+    const offered = page.locator('.table main button:not([aria-disabled=true], :disabled)');
+    /* Without the mouse and the focus, as what others do. */
+    const play = async () => {
+      await offered.first().waitFor();
+      const before = await log();
+      await offered.first().evaluate((button) => button.click());
+      while ((await log()) === before) await offered.first().evaluate((button) => button.click());
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    };
+    await offered.first().focus();
+    await play();
+    assert.ok(await focused(), 'a card that was played takes the focus with it');
+    await page.locator('.table h1').click({ position: { x: 1, y: 1 }, force: true });
+    assert.ok(!(await focused()));
+    for (let i = 0; i < 3; i++) await play();
+    assert.ok(!(await focused()), 'nothing takes it back');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
 
 test('where the browser keeps nothing that is said once, and a finished game can be looked at', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(2) });

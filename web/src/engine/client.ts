@@ -1,5 +1,5 @@
 /* Asks the worker that runs the engine. */
-import type { GameId } from 'upcard';
+import type { ErrorWord, GameId } from 'upcard';
 import type { Asked, Notice, Reply, Request } from './messages';
 import { engineCode } from './modules';
 import script from './worker?worker&url';
@@ -13,6 +13,15 @@ export interface Engine extends Answers {
   end(): void;
 }
 
+/** What was asked of the engine failed; `code` says what it refuses, and is missing where something broke. */
+export class EngineError extends Error {
+  readonly code: ErrorWord | undefined;
+  constructor(message: string, code?: ErrorWord) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Fetches what an engine for this game takes, where otherwise one part would ask for the next. */
 export async function warmEngine(game: GameId): Promise<void> {
   await Promise.all([engineCode(game), fetch(script).then((answer) => answer.arrayBuffer())]);
@@ -21,7 +30,7 @@ export async function warmEngine(game: GameId): Promise<void> {
 /** Starts a worker of its own. It keeps one game, replay or review at a time: of `game`, where that is known already. */
 export function startEngine(game?: GameId): Engine {
   const worker = new Worker(script, { type: 'module' });
-  engineCode(game).then((code) => worker.postMessage(code), (error: Error) => die(error.message));
+  engineCode(game).then((code) => worker.postMessage(code)).catch((error: Error) => die(error.message));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
   /* The worker cannot run at all: it was not found, or broke down. Nobody waits for it any longer. */
@@ -52,7 +61,7 @@ export function startEngine(game?: GameId): Engine {
     if ('notice' in data) return tell(data);
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('error' in data) asked?.reject(new Error(data.error));
+    if ('error' in data) asked?.reject(new EngineError(data.error, data.code));
     else asked?.resolve(data.result);
   };
   worker.onerror = (event) => die(event.message);

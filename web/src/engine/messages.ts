@@ -1,5 +1,5 @@
 /* What the page and its worker, which runs the engine, say to each other. */
-import type { GameEvent, GameId, GameInfo, Preview, Reason, View } from 'upcard';
+import type { ErrorWord, GameEvent, GameId, GameInfo, Preview, Reason, View } from 'upcard';
 
 export type Rules = Record<string, string | number>;
 
@@ -176,4 +176,5 @@ export type Notice =
   | { notice: 'failed'; message: string };
 
 export type Request = { id: number; method: keyof Asked; args: unknown[] };
-export type Reply = { id: number; result: unknown } | { id: number; error: string };
+/** `code`: the library's word for what it refuses; without it something broke. */
+export type Reply = { id: number; result: unknown } | { id: number; error: string; code?: ErrorWord };

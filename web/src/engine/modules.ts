@@ -20,8 +20,11 @@ function compile(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-/** Code that plays this game, or all where it is not known yet. The service worker keeps only the whole one. */
+/** Code that plays this game, or all where it is not known yet. The whole one is taken first where it is asked for already, or where
+ * the page has a service worker, which keeps only that one: it comes without a network. What cannot be had is replaced by the other. */
 export function engineCode(game?: GameId): Promise<WebAssembly.Module> {
-  if (!game || compiled.has(whole) || navigator.serviceWorker?.controller) return compile(whole);
-  return compile(alone[game]).catch(() => compile(whole));
+  if (!game) return compile(whole);
+  const wholeFirst = compiled.has(whole) || navigator.serviceWorker?.controller;
+  const [first, second] = wholeFirst ? [whole, alone[game]] : [alone[game], whole];
+  return compile(first).catch(() => compile(second));
 }

@@ -1,5 +1,5 @@
 /* Runs the engine beside the page, so that no search holds up the screen: one game, replay or review at a time. */
-import { load, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
+import { load, UpcardError, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
 import type {
   Asked, Checked, Hint, Notice, Odds, OfflineGame, Opened, Refusal, ReplayInfo, Reply, Request, Reviewed, Step, Turn,
 } from './messages';
@@ -287,6 +287,11 @@ addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | R
     const method = asked[data.method] as (...args: unknown[]) => unknown;
     post({ id: data.id, result: method(...data.args) });
   } catch (error) {
-    post({ id: data.id, error: error instanceof Error ? error.message : String(error) });
+    const code = error instanceof UpcardError ? error.code : undefined;
+    post({ id: data.id, error: error instanceof Error ? error.message : String(error), code });
   }
+});
+/* The engine's code came and cannot be read. Nobody catches this: that is how the page is told that nothing will come. */
+addEventListener('messageerror', () => {
+  throw new Error('messageerror');
 });
