@@ -140,17 +140,31 @@ def moves(server):
           .get('error') == 'stale', mover.all[-1])
 
 
+def three_emotes(ada, tablet):
+    """Of one player, on two devices; the errors that are answered. What reaches the table is told to both devices."""
+    for player in (ada, ada, tablet):
+        player.send(type='emote', emote='hello')
+    heard, errors, end = 0, [], time.time() + 60
+    while heard + len(errors) < 3 and time.time() < end:
+        heard += sum(m['type'] == 'emote' for m in ada.drain(.05))
+        errors = [m['error'] for player in (ada, tablet) for m in player.all if m['type'] == 'error']
+        tablet.drain(.05)
+    ada.all.clear(), tablet.all.clear()
+    return errors
+
+
 def emotes(server):
     ada, ben = sit(server, 'hilo', 2)
     tablet = Player(server, token=ada.token)
     tablet.ask('table', type='join', table=ada.table['code'])
-    for player in (ada, ada, tablet):  # within a second, however slow the server is
-        player.send(type='emote', emote='hello')
+    errors = three_emotes(ada, tablet)
+    for _ in range(20):  # until the server was fast enough to hear all three within a second
+        if len(errors) == 2:
+            break
+        time.sleep(1.1)
+        errors = three_emotes(ada, tablet)
     check('an emote reaches all', ben.wait('emote') == {'type': 'emote', 'seat': 0, 'emote': 'hello'})
-    refused, end = [], time.time() + 10
-    while len(refused) < 2 and time.time() < end:  # whichever of the devices was heard first
-        refused += [m for player in (ada, tablet) for m in player.drain(.05) if m['type'] == 'error']
-    check('one a second, on all devices together', [m['error'] for m in refused] == ['too_many'] * 2, refused)
+    check('one a second, on all devices together', errors == ['too_many'] * 2, errors)
     tablet.close()
     ben.drain(), ada.drain()
     ben.all.clear(), ada.all.clear()
@@ -278,8 +292,9 @@ def a_crowd(server):
 
 def nameless(server):
     """Who says hello without a name sees what is public, changes nothing, and is kept nowhere."""
-    ada = Player(server, 'Ada')
+    time.sleep(1.1)  # the metric is told each second: all who were before are in it
     kept = server.metric('upcard_players')
+    ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='flip7', seats=2, open=True)['code']
     with server.client() as eve:
         def ask(kind, **message):
@@ -305,8 +320,8 @@ def nameless(server):
         check('they watch', [m['type'] for m in seen] == ['table', 'welcome', 'view', 'event'] and seen[1]['seat'] is None, seen)
         eve.send({'type': 'leave'})
         eve.expect('left')
-    time.sleep(1.1)  # the metric is told each second
-    check('nobody was kept', server.metric('upcard_players') - kept <= 1, (kept, server.metric('upcard_players')))
+    time.sleep(1.1)
+    check('nobody but Ada was kept', server.metric('upcard_players') - kept <= 1, (kept, server.metric('upcard_players')))
     ada.close()
 
 
