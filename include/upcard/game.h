@@ -111,24 +111,22 @@ UC_API void uc_game_ids(uc_text *text);
  * options, phases and events (docs/drive.md); at most UC_JSON_MAX bytes. */
 UC_API void uc_games_json(uc_text *text, const uc_game *only);
 
+static inline const uc_game *uc_game_of(const uc_state *state) {
 #ifdef UC_ONLY /* a library of one game (bindings/wasm/build): compilers leave out what only others need */
-static inline const uc_game *uc_game_of(const uc_state *state) {
     return (void)state, uc_games[0];
-}
-
-static inline int uc_number_of(const uc_state *state) {
-    return uc_game_of(state)->number;
-}
 #else
-static inline const uc_game *uc_game_of(const uc_state *state) {
     return uc_games[state->head.game];
+#endif
 }
 
 /** UC_GAME_FLIP7 or another. */
 static inline int uc_number_of(const uc_state *state) {
+#ifdef UC_ONLY
+    return uc_game_of(state)->number;
+#else
     return state->head.game;
-}
 #endif
+}
 
 /** One rule option as text, from a command line, a record or a request. */
 typedef struct uc_setting {

@@ -43,7 +43,7 @@ static const uint64_t positions_a_try[] = {1, 4, 4, 1};
 
 static uc_move choose_hard(const uc_ask *ask) {
     uc_ask more = *ask;
-    more.budget.tries *= positions_a_try[ask->view->shown.head.game];
+    more.budget.tries *= positions_a_try[uc_number_of(&ask->view->shown)];
     return choose_search(&more);
 }
 

@@ -15,10 +15,10 @@ static bool lowest_wins(const uc_state *state) {
 }
 
 static int32_t target_of(const uc_state *state) {
-    switch (state->head.game) {
-    case CHANCES_FLIP7: return state->flip7.target;
-    case CHANCES_HILO: return state->hilo.target;
-    case CHANCES_HI_LO_FLIP: return state->hi_lo_flip.target;
+    switch (uc_number_of(state)) {
+    case UC_GAME_FLIP7: return state->flip7.target;
+    case UC_GAME_HILO: return state->hilo.target;
+    case UC_GAME_HI_LO_FLIP: return state->hi_lo_flip.target;
     default: return state->uno_flip.target;
     }
 }

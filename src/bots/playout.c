@@ -26,7 +26,7 @@ uint64_t playout_key(uint64_t key, int mover, int move) {
 
 /** Whether the searching seat sees the outcome of this chance move at once. */
 static bool outcome_seen(const uc_state *s, uc_move move, int root) {
-    switch (s->head.game) {
+    switch (uc_number_of(s)) {
     case UC_GAME_HILO: return s->head.phase != UC_HILO_DRAWING || s->hilo.turn == root;
     case UC_GAME_HI_LO_FLIP: return move >= UC_HI_LO_FLIP_CHIP_HI || s->hi_lo_flip.drawing == root;
     case UC_GAME_UNO_FLIP: return s->uno_flip.drawing == root;

@@ -82,8 +82,8 @@ for (const id of ids) {
       for (const viewer of [0, 'spectator']) refused('bad_view', () => engine.follow(table.raw(viewer), table.names));
       const far = engine.follow(own.raw(0), own.names);
       refused('bad_view', () => far.shown(table.raw(0), new Uint8Array()));
-      for (const chances of [() => own.odds.flip7Next(0), () => own.odds.hilo()])
-        if (id !== (chances.toString().includes('hilo') ? 'hilo' : 'flip7')) refused('unknown_game', chances);
+      for (const [game, odds] of [['flip7', () => own.odds.flip7Next(0)], ['hilo', () => own.odds.hilo()]])
+        if (game !== id) refused('unknown_game', odds);
       assert.deepEqual(own.view('all'), before);
     });
 }
