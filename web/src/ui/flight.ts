@@ -9,12 +9,13 @@ export interface Noted {
 }
 const noted = new Map<string, Noted>();
 
-/** For $effect.pre: notes the places of what is on the screen now. */
-export function notePlaces(board: HTMLElement | undefined): void {
+/** For $effect.pre: notes the places of what is on the screen now. It gives what forgets them, for when the board is left. */
+export function notePlaces(board: HTMLElement | undefined): () => void {
   noted.clear();
-  if (!board || !ms(1)) return;
-  for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
-    noted.set(node.dataset.place!, { box: node.getBoundingClientRect(), node });
+  if (board && ms(1))
+    for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
+      noted.set(node.dataset.place!, { box: node.getBoundingClientRect(), node });
+  return () => noted.clear();
 }
 
 /** The first of these places that was seen before the change. On its edge, while a table is turned over, a card has no width. */
@@ -55,6 +56,9 @@ export function come(node: HTMLElement, { places, duration = 300, turns = false 
 
 export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
+/* The last flight of a node; one before it, which ends earlier, does not put it down. */
+const flights = new WeakMap<HTMLElement, Animation>();
+
 /** What was there before goes on from where it lay, above all others. All that is asked for at once is measured before any of it moves. */
 export function glide(node: HTMLElement | null, from: DOMRect | undefined, duration: number, delay = 0): void {
   const to = node?.getBoundingClientRect();
@@ -63,9 +67,11 @@ export function glide(node: HTMLElement | null, from: DOMRect | undefined, durat
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   queueMicrotask(() => {
     node.style.zIndex = '2';
-    void node
-      .animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], { duration, delay, easing: EASE, fill: 'backwards' })
-      .finished.catch(() => undefined)
-      .then(() => (node.style.zIndex = ''));
+    const way = [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }];
+    const flight = node.animate(way, { duration, delay, easing: EASE, fill: 'backwards' });
+    flights.set(node, flight);
+    void flight.finished.catch(() => undefined).then(() => {
+      if (flights.get(node) === flight) node.style.zIndex = '';
+    });
   });
 }
