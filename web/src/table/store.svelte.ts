@@ -92,6 +92,7 @@ export class TableStore {
   #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #told = '';
 
   constructor(ui: GameUi, opened: Opened, source: (store: TableStore) => Source) {
     this.ui = ui;
@@ -176,11 +177,16 @@ export class TableStore {
       const entry = { seq: step.seq, events: step.events };
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
-      for (const { text } of this.#words(entry)) announce(text);
+      this.#tell(this.#words(entry));
       const sounds = this.ui.sound?.(step.events, this.info.seat);
       if (sounds && settings.sound) void import('$/ui/sound').then((s) => s.play(sounds));
     }
     this.#timer = setTimeout(() => this.#next(), this.#time(step.events));
+  }
+
+  /** Says what happened; the same several times in a row is said once. */
+  #tell(lines: LogLine[]): void {
+    for (const { text } of lines) if (text !== this.#told) announce((this.#told = text));
   }
 
   /** ms that events are shown. What nobody looks at, and what has piled up, takes no time. */
@@ -229,6 +235,7 @@ export class TableStore {
     const engines = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
     const message = plain || (languageNow() === 'en' ? engines : await inWords(this.info.game, { ...refusal, message: engines }));
     if (this.seq !== at) return;
+    this.hint = null; // one box at a time
     this.refusal = { ...refusal, message, move };
     announce(refusal.rule ? `${message} (${refusal.rule})` : message);
   }
@@ -236,7 +243,9 @@ export class TableStore {
   async ask(): Promise<void> {
     const at = this.seq;
     const hint = await this.source.hint?.();
-    if (hint && this.seq === at) this.hint = hint;
+    if (!hint || this.seq !== at) return;
+    this.refusal = null;
+    this.hint = hint;
   }
 
   close(): void {

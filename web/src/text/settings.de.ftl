@@ -56,3 +56,4 @@ setting-keep = Behalten
 setting-version = Upcard { $version }.
 setting-license = Lizenz
 setting-licenses-others = Lizenzen der Bibliotheken darin
+setting-back = Zurück zum Spiel

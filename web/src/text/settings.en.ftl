@@ -56,3 +56,4 @@ setting-keep = Keep it
 setting-version = Upcard { $version }.
 setting-license = License
 setting-licenses-others = Licenses of the libraries in it
+setting-back = Back to the game
