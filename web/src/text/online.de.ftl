@@ -1,5 +1,5 @@
 # Tische mit anderen.
-line-away = Verbindung wird wiederhergestellt …
+line-away = Verbinde neu …
 line-none = Der Server ist nicht erreichbar. Neuer Versuch …
 line-offline-games = Spiele gegen Bots gehen auch ohne ihn.
 
@@ -81,6 +81,7 @@ invite-qr = QR-Code des Links
 invite-local = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte starte den Server mit --listen :4040 und öffne die Seite unter der Adresse dieses Rechners in eurem Netz.
 
 waiting-title = { $game }: warten auf Mitspieler
+waiting-title-full = { $game }: alle Plätze sind besetzt
 waiting-chairs = { $here } von { $seats } sind da
 waiting-free = frei
 waiting-you = du
@@ -95,7 +96,7 @@ waiting-set-bot = Bot: { $level }
 waiting-remove = { $name } wegschicken
 waiting-start = Spiel beginnen
 waiting-fill = Mit Bots auf den freien Plätzen beginnen
-waiting-fill-level = Stärke dieser Bots
+waiting-fill-level = Bots auf den freien Plätzen spielen
 waiting-for-host = { $host } beginnt das Spiel.
 waiting-for-nobody = Das Spiel beginnt, wenn der Gastgeber es will.
 waiting-watching = Du siehst zu.
@@ -172,6 +173,7 @@ people-report-do = Melden
 people-reported = Danke. Wer den Server betreibt, sieht es sich an.
 people-remove = Wegschicken
 people-remove-sure = { $name } wirklich wegschicken? Ein Bot spielt weiter, und zurückkommen geht nicht.
+people-remove-not = Abbrechen
 people-here = da
 people-bot = Bot, { $level }
 people-open = frei
@@ -205,7 +207,7 @@ lobby-row = { $host }: { $free ->
    *[other] { $free } von { $seats } Plätzen frei
   }
 lobby-join = Hinsetzen
-lobby-look = Ansehen
+lobby-look = Zuschauen
 lobby-phase-waiting = noch nicht begonnen
 lobby-phase-playing = läuft
 lobby-phase-over = zu Ende

@@ -81,6 +81,7 @@ invite-qr = QR code of the link
 invite-local = This address works on this machine only. For other devices start the server with --listen :4040 and open the page at this machine’s address in your network.
 
 waiting-title = { $game }: waiting for players
+waiting-title-full = { $game }: all seats are taken
 waiting-chairs = { $here } of { $seats } are here
 waiting-free = free
 waiting-you = you
@@ -95,7 +96,7 @@ waiting-set-bot = bot: { $level }
 waiting-remove = Send { $name } away
 waiting-start = Start the game
 waiting-fill = Start with bots on the free seats
-waiting-fill-level = Level of these bots
+waiting-fill-level = Bots on the free seats play
 waiting-for-host = { $host } starts the game.
 waiting-for-nobody = The game starts when the host does.
 waiting-watching = You are looking on.
@@ -172,6 +173,7 @@ people-report-do = Report
 people-reported = Thank you. Whoever runs the server will look at it.
 people-remove = Send away
 people-remove-sure = Really send { $name } away? A bot plays on, and they cannot come back.
+people-remove-not = Cancel
 people-here = here
 people-bot = bot, { $level }
 people-open = free
@@ -205,7 +207,7 @@ lobby-row = { $host }: { $free ->
    *[other] { $free } of { $seats } seats free
   }
 lobby-join = Sit down
-lobby-look = Look
+lobby-look = Watch
 lobby-phase-waiting = has not begun
 lobby-phase-playing = in play
 lobby-phase-over = over
