@@ -1,0 +1,97 @@
+/* Boards fit: each game with few and with its most seats, in the middle of a round, on a phone upright and on its side and on a tablet,
+ * in both languages. The page is no wider than the screen, with the largest letters for the left hand too; with usual ones the player's
+ * own cards and the buttons of the turn are on the screen without scrolling, and no button lies over a card. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { OFFERED } from './player.mjs';
+import { PROGRAM, missing, startBrowser, startServer, visit } from './support.mjs';
+
+/** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a hand of Uno Flip:
+ * of that game only the width is asked. */
+const boards = {
+  flip7: { most: 36, own: '.own', buttons: '.bar .button', whole: '.dock :is(.own, .pile, .button)' },
+  hilo: { most: 6, own: '.own .cell', buttons: '.actions .button', whole: ':is(.mine, .actions) :is(.seat, .sum, .card, .button)' },
+  hi_lo_flip: { most: 6, own: '.hand [data-card]', buttons: null, whole: '.dock :is(.way, .place, .round, .taken, .seat)' },
+  uno_flip: { most: 10, own: null, buttons: null },
+};
+const SCREENS = [[320, 568], [568, 320], [768, 1024]];
+
+let server;
+let browser;
+before(async () => {
+  if (missing) return;
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** A game of so many seats that was left after some turns, with the same cards each time. */
+function leftGame(game, seats) {
+  const players = ['you', ...Array(seats - 1).fill('bot:easy')];
+  const state = mkdtempSync(join(tmpdir(), 'upcard-fit-'));
+  const words = ['play', game, '--new', '--plain', '--seats', players.join(), '--seed', 'fit'];
+  spawnSync(PROGRAM, words, { input: '1\n'.repeat(3), env: { ...process.env, XDG_STATE_HOME: state, NO_COLOR: '1' } });
+  const [name] = readdirSync(join(state, 'upcard')).filter((file) => file.endsWith('.game'));
+  const save = readFileSync(join(state, 'upcard', name), 'utf8');
+  rmSync(state, { recursive: true });
+  const rules = Object.fromEntries(/^rules (.*)$/m.exec(save)[1].split(' ').map((rule) => rule.split('=')));
+  return { game: { game, seats, rules, players, names: ['You', ...players.slice(1).map((_, i) => `Bot ${i + 1}`)] }, save };
+}
+
+/** What does not fit, in words. */
+function misfits({ own, buttons, whole }) {
+  const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const boxes = (selector) => (selector ? [...document.querySelectorAll(`.table ${selector}`)].filter(seen) : []);
+  const box = (element) => element.getBoundingClientRect();
+  const inside = ({ top, left, right, bottom }) => top > -1 && left > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const [cards, pressed] = [boxes(own), boxes(buttons)];
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  /* Nor is anything of the piles and the player's own cut off, which a wider page would show. */
+  for (const element of boxes(whole))
+    if (box(element).left < -1 || box(element).right > innerWidth + 1) found.push(`${element.className} goes to ${box(element).right}`);
+  for (const element of [...cards, ...pressed])
+    if (!inside(box(element))) found.push(`${element.className} is at ${JSON.stringify(box(element))}`);
+  for (const button of pressed)
+    if (cards.some((card) => !apart(box(card), box(button)))) found.push(`${button.innerText} is over a card`);
+  if (own && !cards.length) found.push(`there is no ${own}`);
+  return found;
+}
+
+/** Settings as another tab would have changed them. */
+function choose(changed) {
+  const key = 'upcard.settings';
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changed }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+for (const [game, { most, ...parts }] of Object.entries(boards))
+  for (const seats of [2, 4, most])
+    test(`${game} with ${seats} seats fits`, { skip: missing, timeout: 600_000 }, async () => {
+      const left = { [`upcard.game.${game}`]: leftGame(game, seats) };
+      for (const language of ['en', 'de']) {
+        const { context, page, problems } = await visit(browser, { settings: { language }, kept: left });
+        await page.goto(`${server.url}/#/play/${game}`);
+        await page.locator('.table .status.mine').waitFor();
+        await page.locator(OFFERED).first().waitFor();
+        for (const large of [false, true]) {
+          if (large) await page.evaluate(choose, { textSize: 1.5, hand: 'left', cards: 'symbols' });
+          for (const [width, height] of SCREENS) {
+            await page.setViewportSize({ width, height });
+            await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+            const found = await page.evaluate(misfits, large ? { whole: parts.whole } : parts);
+            assert.deepEqual(found, [], `${language} ${large ? 'large ' : ''}${width}x${height}`);
+          }
+        }
+        assert.deepEqual(problems, []);
+        await context.close();
+      }
+    });
