@@ -107,7 +107,7 @@ for (const game of Object.keys(long))
     const address = await openTable(host, game);
     const watcher = await guest('Eve');
     await watcher.page.goto(address);
-    await watcher.page.getByText('All seats are taken').waitFor();
+    await watcher.page.getByText('All seats are taken. You can watch.').waitFor();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await watcher.page.getByText('You are watching').waitFor();
     const playing = play(host, luck(5));
@@ -164,7 +164,7 @@ test('a host lets others watch late: the page says so, and shows nothing earlier
 
   const watcher = await guest('Eve');
   await watcher.page.goto(host.page.url());
-  await watcher.page.getByText('All seats are taken').waitFor();
+  await watcher.page.getByText('All seats are taken. You can watch.').waitFor();
   await host.page.getByRole('button', { name: 'Start the game' }).click();
   await watcher.page.getByText(`You see this game ${late} seconds later.`).waitFor();
   const made = [];
