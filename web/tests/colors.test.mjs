@@ -168,7 +168,7 @@ before(async () => {
   const { createServer } = await import('vite');
   vite = await createServer({
     root: here('..'), configFile: here('../vite.config.ts'), appType: 'custom', logLevel: 'error',
-    cacheDir, server: { middlewareMode: true, hmr: false, ws: false }, optimizeDeps: { noDiscovery: true, include: [] },
+    cacheDir, server: { host: '127.0.0.1', middlewareMode: true, hmr: false, ws: false }, optimizeDeps: { noDiscovery: true, include: [] },
   });
   const { render } = await vite.ssrLoadModule('svelte/server');
   draw = async (path, props) => render((await vite.ssrLoadModule(`/src/games/${path}.svelte`)).default, { props }).body;
