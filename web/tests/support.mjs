@@ -95,7 +95,7 @@ export async function visit(browser, { kept = {}, settings = {}, viewport = { wi
   }, { 'upcard.settings': { ...hurried, ...settings }, ...kept });
   const page = await context.newPage();
   const problems = [];
-  page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+  page.on('pageerror', (error) => problems.push(error.stack || `${error.name}: ${error.message}`)); // a DOMException has no stack
   page.on('console', (message) => {
     /* What the browser itself says about a line that is down is no mistake of the page. */
     if (message.type() === 'error' && !/WebSocket connection|Failed to load resource|when fetching the script/.test(message.text())) problems.push(message.text());

@@ -10,6 +10,7 @@ import { noteCommit } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
+import { hear } from '$/ui/hear';
 import { TableStore, type LogEntry, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
@@ -367,7 +368,7 @@ export class OnlineTable {
 
   #reminded(left: number): void {
     announce(t('online-reminder', { seconds: Math.round(left / 1000) }));
-    void import('$/ui/sound').then((sound) => sound.play('turn'));
+    hear('turn');
     if (settings.vibrate) navigator.vibrate?.([120, 80, 120]);
   }
 

@@ -4,6 +4,7 @@ import type { GameEvent, GameId, Preview, View } from 'upcard';
 import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
+import { hear } from '$/ui/hear';
 import { t, textsNow } from '$/text/index.svelte';
 import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
 import { names, type Names } from './names';
@@ -178,8 +179,8 @@ export class TableStore {
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
       this.#tell(this.#words(entry));
-      const sounds = this.ui.sound?.(step.events, this.info.seat);
-      if (sounds && settings.sound) void import('$/ui/sound').then((s) => s.play(sounds));
+      const sound = this.ui.sound?.(step.events, this.info.seat);
+      if (sound) hear(sound);
     }
     this.#timer = setTimeout(() => this.#next(), this.#time(step.events));
   }

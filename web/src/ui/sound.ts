@@ -1,6 +1,5 @@
 /* Short sounds, made when they are needed (ZzFX: no files to fetch). Off until the user wants them. */
 import { zzfx } from 'zzfx';
-import { settings } from '$/settings/settings.svelte';
 
 const sounds = {
   /** volume, randomness, frequency in Hz, attack, sustain, release in s, shape: see ZzFX. */
@@ -15,5 +14,5 @@ const sounds = {
 export type SoundName = keyof typeof sounds;
 
 export function play(name: SoundName): void {
-  if (settings.sound) zzfx(...(sounds[name] as readonly number[] as number[]));
+  zzfx(...(sounds[name] as readonly number[] as number[]));
 }
