@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { playByMouse, short } from './player.mjs';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
@@ -27,17 +28,6 @@ const screens = [
   ...games.map((game) => ({ at: `/#/play/${game}`, there: '.table main button:not(:disabled)' })),
   ...games.map((game) => ({ at: `/#/learn/${game}`, there: 'aside .says:not(.quiet)' })),
 ];
-
-let server, browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** Runs in the page: buttons and links whose name lacks words that are seen on them. axe's own rule takes the numbers in the
  * picture of a card for such words, as often as they are drawn. */

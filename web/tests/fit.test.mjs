@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { OFFERED } from './player.mjs';
-import { PROGRAM, missing, startBrowser, startServer, visit } from './support.mjs';
+import { browser, server } from './stage.mjs';
+import { PROGRAM, missing, visit } from './support.mjs';
 
 /** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a hand of Uno Flip:
  * of that game only the width is asked. */
@@ -19,18 +20,6 @@ const boards = {
   uno_flip: { most: 10, own: null, buttons: null },
 };
 const SCREENS = [[320, 568], [568, 320], [768, 1024]];
-
-let server;
-let browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** A game of so many seats that was left after some turns, with the same cards each time. */
 function leftGame(game, seats) {

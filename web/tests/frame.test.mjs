@@ -1,20 +1,9 @@
 /* What stands round every board: boxes over it, settings from a game, the table of scores. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { kept } from './screens.mjs';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
-
-let server;
-let browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
 
 const phone = { width: 320, height: 568 };
 async function goOn(game) {

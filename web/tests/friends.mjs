@@ -1,8 +1,10 @@
 /* What tests of tables with others share: a server, a browser, guests who meet at tables. Whoever imports this has both as long as
  * its tests run. */
-import { after, before } from 'node:test';
 import { OFFERED } from './player.mjs';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
+import { browser, server } from './stage.mjs';
+import { visit } from './support.mjs';
+
+export { browser, server };
 
 export const OVER = 'dialog[open] .who';
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,18 +17,6 @@ export async function waitFor(what, ms = 120_000) {
   }
   throw new Error(`this did not become true: ${what}`);
 }
-
-export let server;
-export let browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** What a visitor's lines have carried, as messages, and when each was received; the page is followed also after a reload. */
 function tap(page) {

@@ -1,19 +1,10 @@
 /* What the browser has kept may come from another version of the page, or from somebody's hand: the page never stands still by it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
+import { test } from 'node:test';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
 
 const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
-let server, browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** A page on which localStorage begins with these texts, whatever they are. */
 async function visitWith(texts) {

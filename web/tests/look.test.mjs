@@ -1,19 +1,8 @@
 /* Looking before one has a name, and what is told of tables that were closed: real browsers at a real server. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
-
-let server;
-let browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+import { test } from 'node:test';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
 
 const guest = (name, settings = {}) => visit(browser, { settings: { name, ...settings } });
 

@@ -1,22 +1,12 @@
 /* Every game against bots from its first card to its result: without a network, by the mouse, by keys alone, and as a screen reader
  * offers it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { playByKeys, playByMouse, playByTree, short, shortGames } from './player.mjs';
-import { missing, startBrowser, startServer, visit } from './support.mjs';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
 
 const games = Object.keys(short);
-let server, browser;
-
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 async function resultOf(page) {
   const dialog = page.locator('dialog[open]');

@@ -1,20 +1,10 @@
 /* A finished game once more: to and fro through it, through everybody's eyes, its review, its link, the check of its cards. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { playByMouse, shortGames } from './player.mjs';
-import { missing, PROGRAM, startBrowser, startServer, visit } from './support.mjs';
-
-let server, browser;
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+import { browser, server } from './stage.mjs';
+import { missing, PROGRAM, visit } from './support.mjs';
 
 /** Plays a game against bots and opens its replay from the end's dialog. */
 async function playAndReplay(page, game, seed) {

@@ -3,23 +3,13 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { OFFERED, luck } from './player.mjs';
 import { kept } from './screens.mjs';
-import { PAGE, missing, startBrowser, startServer, visit } from './support.mjs';
+import { browser, server } from './stage.mjs';
+import { PAGE, missing, visit, startServer } from './support.mjs';
 
 const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
-let server, browser;
-
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** A test with a visitor of its own, whose page must not have complained. */
 function visitor(name, options, body) {
