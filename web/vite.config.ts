@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
+import { tableParts } from './table-parts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UPCARD_WASM_DIR ?? here('../bindings/wasm/dist');
@@ -26,7 +27,10 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   /* Browsers of 2021 and later: private members need no helpers there, which is 2 KB less. */
-  build: { target: ['chrome94', 'firefox93', 'safari15'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: ['chrome94', 'firefox93', 'safari15'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: tableParts(here('src')), onlyExplicitManualChunks: true } },
+  },
   server: {
     fs: { allow: [here('..'), wasm] },
     proxy: { '/ws': { target: server, ws: true }, '/record': server },

@@ -1,0 +1,34 @@
+/* What every table needs comes in one file. Left alone the bundler makes a file of each set of modules that some screens share, twenty
+ * small ones for a first game, and a browser asks one server for six files at a time: on a slow phone that is half a second. */
+import { join } from 'node:path';
+import type { Rollup } from 'vite';
+
+type Graph = Parameters<Rollup.GetManualChunk>[1];
+
+/** All that `start` imports, directly or not, but for what is imported only when it is wanted. */
+function reach(start: string, { getModuleInfo }: Graph): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) getModuleInfo(id)?.importedIds.forEach((next) => found.add(next));
+  return found;
+}
+
+/** For Rollup's `manualChunks`: "index" for what the first screen needs, and "table" for what else the page's own tables or at least two
+ * games need. (All of Svelte's parts count for the first screen, since they hang together; only those that are used anywhere come.) */
+export function tableParts(source: string): Rollup.GetManualChunk {
+  let files: Map<string, string> | undefined;
+  return (id, graph) => {
+    files ??= new Map([
+      ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
+      ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
+    ]);
+    return files.get(id);
+  };
+}
+
+function neededAtTables(source: string, graph: Graph): Set<string> {
+  const needed = reach(join(source, 'table/Play.svelte'), graph);
+  const seen = new Set<string>();
+  for (const board of graph.getModuleIds())
+    if (/\/games\/\w+\/index\.ts$/.test(board)) for (const part of reach(board, graph)) (seen.has(part) ? needed : seen).add(part);
+  return needed;
+}
