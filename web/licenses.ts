@@ -6,15 +6,12 @@ import type { Plugin } from 'vite';
 /* The service worker and the engine's worker are bundled apart. */
 const always = ['@noble/hashes', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
-/* The C library within upcard.wasm, which no package of npm brings. */
-const wasiLibc = `wasi-libc (Apache-2.0 WITH LLVM-exception, or Apache-2.0, or MIT; parts BSD-2-Clause and MIT)
-
-The engine (upcard.wasm) is linked with wasi-libc, https://github.com/WebAssembly/wasi-libc. Its file LICENSE says how it may be used:
-under the Apache License 2.0 with LLVM exceptions (LICENSE-APACHE-LLVM), the Apache License 2.0 (LICENSE-APACHE) or the MIT License
-(LICENSE-MIT), at the user's choice. Parts of it have licenses of their own: those that come from cloudlibc the BSD 2-clause license
-(libc-bottom-half/cloudlibc/LICENSE), those that come from musl the MIT License (libc-top-half/musl/COPYRIGHT), and its allocator,
-dlmalloc by Doug Lea, is in the public domain (CC0).
-`;
+/* The C library within upcard.wasm, which no package of npm brings, but Debian, whose packages all have such a file. */
+const wasiNotice = '/usr/share/doc/wasi-libc/copyright';
+function wasiLibc(): string {
+  const title = 'wasi-libc, https://github.com/WebAssembly/wasi-libc (with which the engine, upcard.wasm, is linked)';
+  return `${title}\n\n${existsSync(wasiNotice) ? readFileSync(wasiNotice, 'utf8').trim() : 'Its licenses stand in its files LICENSE*.'}\n`;
+}
 
 function licenseOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -33,7 +30,7 @@ export function licenses(modules: string): Plugin {
         .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
       const names = [...new Set([...inside, ...always])].sort();
       const texts = names.map((name) => join(modules, name)).filter((folder) => existsSync(folder)).map(licenseOf);
-      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: [...texts, wasiLibc].join('\n----\n\n') });
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: [...texts, wasiLibc()].join('\n----\n\n') });
     },
   };
 }
