@@ -43,6 +43,20 @@ enum {
     UC_PART_SET
 };
 
+/** The number in a part of an event (UC_PART_SEAT..UC_PART_VALUE); 0 for UC_PART_NONE and the set. */
+static inline int uc_event_part(const uc_event *event, int part) {
+    switch (part) {
+    case UC_PART_SEAT: return event->seat;
+    case UC_PART_OTHER: return event->other;
+    case UC_PART_A: return event->a;
+    case UC_PART_B: return event->b;
+    case UC_PART_C: return event->c;
+    case UC_PART_D: return event->d;
+    case UC_PART_VALUE: return event->value;
+    default: return 0;
+    }
+}
+
 /** Kinds of things that numbers stand for. Games add their own from UC_NOUN_OWN on. */
 enum {
     UC_NOUN_NUMBER, /**< a JSON number */

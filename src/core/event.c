@@ -22,18 +22,6 @@ uc_event uc_event_seen(const uc_event *event, int viewer) {
     return seen;
 }
 
-static int part_value(const uc_event *event, int part) {
-    switch (part) {
-    case UC_PART_SEAT: return event->seat;
-    case UC_PART_OTHER: return event->other;
-    case UC_PART_A: return event->a;
-    case UC_PART_B: return event->b;
-    case UC_PART_C: return event->c;
-    case UC_PART_D: return event->d;
-    default: return event->value;
-    }
-}
-
 static bool part_secret(const uc_event *event, int part) {
     return event->knower != UC_ALL &&
            ((part == UC_PART_A && event->a == UC_HIDDEN) || (part == UC_PART_SET && set_empty(event->set)));
@@ -44,7 +32,7 @@ void uc_event_json(uc_text *text, const uc_game *game, const uc_event *seen) {
     uc_text_add(text, "{\"type\":");
     uc_text_add_quoted(text, row->type);
     for (const uc_event_key *key = row->keys; key->key; key++) {
-        int value = part_value(seen, key->part), noun = uc_event_noun(key);
+        int value = uc_event_part(seen, key->part), noun = uc_event_noun(key);
         json_key(text, key->key);
         if (part_secret(seen, key->part))
             uc_text_add(text, "null");
@@ -93,7 +81,7 @@ static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, i
     int noun = part == UC_PART_SEAT || part == UC_PART_OTHER ? UC_NOUN_SEAT : UC_NOUN_NUMBER;
     for (const uc_event_key *key = game->events[seen->type].keys; key->key; key++)
         if (key->part == part) noun = uc_event_noun(key);
-    int value = part_value(seen, part);
+    int value = uc_event_part(seen, part);
     if (part == UC_PART_SET)
         add_set(text, game, seen->set);
     else if (noun == UC_NOUN_SEAT)

@@ -49,21 +49,10 @@ static const uc_event_row *row_of(const uc_game *game, int type) {
     return NULL;
 }
 
-static int part_of(const uc_event *event, int part) {
-    switch (part) {
-    case UC_PART_SEAT: return event->seat;
-    case UC_PART_OTHER: return event->other;
-    case UC_PART_A: return event->a;
-    case UC_PART_B: return event->b;
-    case UC_PART_C: return event->c;
-    default: return event->d;
-    }
-}
-
 /** Whether a part can be what its key says. */
 static bool key_fits(const uc_event *event, const uc_event_key *key, const uc_head *head,
                      const uc_game *game) {
-    int noun = uc_event_noun(key), value = part_of(event, key->part);
+    int noun = uc_event_noun(key), value = uc_event_part(event, key->part);
     if (key->part == UC_PART_SET || noun == UC_NOUN_NUMBER || noun == UC_NOUN_FLAG) return true;
     if (key->part == UC_PART_A && event->knower != UC_ALL && event->knower != head->viewer)
         return value == UC_HIDDEN;

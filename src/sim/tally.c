@@ -59,18 +59,8 @@ void tally_start(tally_game *t, const uc_state *fresh) {
     memset(t->measure, 0, sizeof t->measure);
 }
 
-static int part_of(const uc_event *event, int part) {
-    switch (part) {
-    case UC_PART_A: return event->a;
-    case UC_PART_B: return event->b;
-    case UC_PART_C: return event->c;
-    default: return event->d;
-    }
-}
-
 static int64_t measure_of(const uc_event *event, int part) {
-    if (part == UC_PART_VALUE) return event->value;
-    if (part != UC_PART_SET) return 0;
+    if (part != UC_PART_SET) return uc_event_part(event, part);
     return __builtin_popcountll(event->set.word[0]) + __builtin_popcountll(event->set.word[1]);
 }
 
@@ -79,7 +69,7 @@ static bool fits(const uc_tally_row *row, const uc_event *event, int last, bool 
     if (!(row->of >> event->type & 1) || (row->first && !first)) return false;
     if (row->after && (last == UC_NOBODY || !(row->after >> last & 1))) return false;
     if (row->part == UC_PART_NONE) return true;
-    int value = part_of(event, row->part);
+    int value = uc_event_part(event, row->part);
     return row->low <= value && value <= row->high;
 }
 
