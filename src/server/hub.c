@@ -612,7 +612,9 @@ hub_end hub_end_table(hub *h, const char *code) {
     hosted *t = table ? tables_find(h, table) : NULL;
     if (!t) return HUB_NO_TABLE;
     if (t->state == HOSTED_FROZEN) return HUB_FROZEN;
+    t->empty_since = hub_now(h); /* who asks again finds it in the memory */
     if (t->state == HOSTED_COLD) tables_load(t);
+    if (t->state == HOSTED_TROUBLED) return HUB_PAUSED;
     if (t->state != HOSTED_READY || t->pending) return HUB_BUSY;
     if (room_now(t->room) >= ROOM_OVER) return HUB_IS_OVER;
     pending *p = tables_prepare(t, NULL, NULL);

@@ -26,7 +26,8 @@ bool hub_busy(const hub *h);
 
 typedef enum hub_end {
     HUB_ENDS,    /**< on its way to the disk */
-    HUB_BUSY,    /**< being read or written, or the server cannot save: to be tried again */
+    HUB_BUSY,    /**< being read or written: to be tried again */
+    HUB_PAUSED,  /**< the server cannot save: to be tried again */
     HUB_IS_OVER, /**< already, or by now */
     HUB_NO_TABLE,
     HUB_FROZEN

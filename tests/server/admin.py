@@ -6,6 +6,7 @@ import shutil
 import stat
 import subprocess
 import tempfile
+import time
 
 from kills import NO_LIMITS, load, wait_for_moves
 from players import UPCARD, Player, Server, check, finish, play
@@ -57,6 +58,20 @@ def looking_on_and_ending(server):
     for player in (ada, ben):
         player.close()
     return code
+
+
+def everybody_has_left():
+    with Server(unload_s=1) as server:
+        data = os.path.join(server.folder, 'data')
+        ada = Player(server, 'Ada')
+        code = ada.ask('table', type='create', game='flip7', seats=3, clock='none')['code']
+        ada.close()
+        end = time.monotonic() + 60
+        while server.metric('upcard_tables_loaded') and time.monotonic() < end:
+            time.sleep(.05)
+        check('the table has left the memory', server.metric('upcard_tables_loaded') == 0)
+        ended = admin(data, 'end', code)
+        check('a table that everybody has left is ended', ended.returncode == 0 and not rows(data), ended.stderr)
 
 
 def alone(server, closed):
@@ -136,6 +151,7 @@ def errors():
 
 with Server() as server:
     alone(server, looking_on_and_ending(server))
+everybody_has_left()
 backup_under_load()
 errors()
 shutil.rmtree(SPACE)
