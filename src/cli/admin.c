@@ -365,8 +365,10 @@ static int check(admin_job *j) {
     return status ? status : finish_output("admin");
 }
 
+/** Where there is a link of this name, what it points to stays as it is. */
 static bool write_file(const char *path, const char *bytes, size_t length) {
-    FILE *file = fopen(path, "wb");
+    unlink(path);
+    FILE *file = fopen(path, "wbx");
     bool fine = file && fwrite(bytes, 1, length, file) == length;
     if (file && fclose(file)) fine = false;
     return fine;

@@ -52,8 +52,10 @@ static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *m
     return ok;
 }
 
+/** What other name the file has, and where that points to, stays as it is. */
 static bool make_empty(const char *path, uc_text *message) {
-    int fd = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    unlink(path);
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0) return say_errno(message, "write", path);
     close(fd);
     return true;
@@ -88,13 +90,40 @@ static store_status copy(const char *from, const char *to, store_trouble_text *t
     return status;
 }
 
+static bool is_same(const char *a, const char *b) {
+    struct stat x, y;
+    return !stat(a, &x) && !stat(b, &y) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+/** Whether a file has the name of one that the store has in its folder, or will have, or is one of those. A
+ * server would go on writing into a database that has been replaced under it, or a restart read what is none.
+ */
+static bool is_own(const char *folder, const char *file, uc_text *message) {
+    static const char *const names[] = {
+        "upcard.db",     "upcard.db-wal",  "upcard.db-shm", "upcard.db-journal",
+        "upcard.db.new", "upcard.db.part", "lock",          "admin.sock"};
+    const char *slash = strrchr(file, '/'), *name = slash ? slash + 1 : file;
+    char path[STORE_PATH_MAX];
+    snprintf(path, sizeof path, "%.*s", slash ? (int)(name - file) : 1, slash ? file : ".");
+    bool there = is_same(path, folder), own = false;
+    for (size_t i = 0; !own && i < sizeof names / sizeof *names; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        own = (there && !strcmp(name, names[i])) || is_same(path, file);
+    }
+    if (own)
+        store_say(message, file, " belongs to the store in ", folder, ": a copy needs another name", NULL);
+    return own;
+}
+
 static bool settle_name(const char *from, const char *to, uc_text *message) {
     if (store_file_sync(from) && rename(from, to) == 0 && store_folder_sync(to)) return true;
     return say_errno(message, "write", to);
 }
 
 store_status store_copy_backup(backend *b, const char *file, uc_text *message) {
-    char part[STORE_PATH_MAX];
+    char part[STORE_PATH_MAX], folder[STORE_PATH_MAX];
+    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(b->path, '/') - b->path), b->path);
+    if (is_own(folder, file, message)) return STORE_FAILED;
     snprintf(part, sizeof part, "%s.part", file);
     store_status status = copy(b->path, part, b->trouble, message);
     if (status == STORE_OK && !(check_copy(part, b->trouble, message) && settle_name(part, file, message)))
@@ -156,6 +185,7 @@ static store_status restore(const char *path, const char *file, uc_text *message
 
 store_status store_restore(const char *folder, const char *file, uc_text *message) {
     char path[STORE_PATH_MAX];
+    if (is_own(folder, file, message)) return STORE_FAILED;
     int lock = store_folder_make(folder, message) ? store_folder_lock(folder, message) : -1;
     if (lock < 0) return STORE_FAILED;
     snprintf(path, sizeof path, "%s/upcard.db", folder);

@@ -268,6 +268,36 @@ static void test_backup_to_nowhere(void **state) {
     store_close(s);
 }
 
+/* Neither over one that is open nor from one, and by no other name: SQLite would go on with two files of one
+ * name. */
+static void test_no_copy_takes_the_place_of_a_file_of_the_store(void **state) {
+    (void)state;
+    static const char *const own[] = {"upcard.db",     "upcard.db-wal",  "upcard.db-shm", "upcard.db-journal",
+                                      "upcard.db.new", "upcard.db.part", "lock",          "admin.sock"};
+    char file[2 * RIG_PATH_MAX];
+    store *s = rig_open(folder, false);
+    assert_int_equal(rig_append(s, 1, 0, "a\n"), STORE_OK);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        strcpy(file, in(folder, own[i]));
+        assert_int_equal(backup_of(s, file), STORE_FAILED);
+        assert_int_equal(restore(folder, file, "belongs to the store"), STORE_FAILED);
+        snprintf(file, sizeof file, "%s/./%s", folder, own[i]);
+        assert_int_equal(backup_of(s, file), STORE_FAILED);
+    }
+    strcpy(file, in(folder, "upcard.db"));
+    assert_int_equal(link(file, in(other, "another name")), 0);
+    assert_int_equal(symlink(file, in(other, "pointer.part")), 0);
+    assert_int_equal(backup_of(s, in(other, "another name")), STORE_FAILED);
+    assert_int_equal(backup_of(s, in(other, "pointer")), STORE_OK);
+    assert_int_equal(backup_of(s, in(folder, "upcard.db.copy")), STORE_OK);
+    assert_int_equal(rig_append(s, 1, 1, "b\n"), STORE_OK);
+    store_close(s);
+    s = rig_open(folder, false);
+    rig_journal_is(s, 1, "a\nb\n");
+    store_close(s);
+    assert_int_equal(files_with(folder, ".part"), 0);
+}
+
 static void test_restore_keeps_what_was_there(void **state) {
     (void)state;
     make_store();
@@ -430,6 +460,7 @@ int main(void) {
         IN_FOLDERS(test_backup_while_writing),
         IN_FOLDERS(test_backup_by_one_who_looks_on),
         IN_FOLDERS(test_backup_to_nowhere),
+        IN_FOLDERS(test_no_copy_takes_the_place_of_a_file_of_the_store),
         IN_FOLDERS(test_restore_keeps_what_was_there),
         IN_FOLDERS(test_bad_copies_are_not_restored),
         IN_FOLDERS(test_interrupted_restore_is_ended_by_opening),
