@@ -107,6 +107,31 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   await page.getByText('3 changed').waitFor();
 });
 
+for (const [address, button] of [['new', 'Deal the cards'], ['friends', 'Open the table']])
+  visitor(`one press is enough after a number was typed (${address})`, { settings: { name: 'Ada' } }, async (page) => {
+    const press = page.getByRole('button', { name: button });
+    for (const [game, field, value] of [['flip7', 'Points that end the game', '60'], ['hi_lo_flip', /^Players|^Seats/, '6']]) {
+      await page.goto(`${server.url}/#/${address}/${game}`);
+      await page.locator('summary').first().click();
+      const number = page.getByRole('spinbutton', { name: field });
+      await number.press('Control+a');
+      await number.pressSequentially(value);
+      const { y } = await press.boundingBox();
+      await number.blur();
+      assert.equal((await press.boundingBox()).y, y, 'the button stays where it is');
+    }
+    await page.goto(`${server.url}/#/${address}/flip7`);
+    await page.locator('summary').first().click();
+    const points = page.getByRole('spinbutton', { name: 'Points that end the game' });
+    for (const value of ['60', '200', '60']) {
+      await points.press('Control+a');
+      await points.pressSequentially(value);
+      assert.ok(await points.isVisible(), 'what is typed closes nothing');
+    }
+    await press.click();
+    await page.locator('.table, .go').waitFor();
+  });
+
 visitor('a rule that depends on the number of seats is shown as the engine has it', {}, async (page) => {
   await page.goto(`${server.url}/#/new/flip7`);
   await page.locator('summary').click();
