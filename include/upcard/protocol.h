@@ -107,7 +107,7 @@ typedef struct uc_heard {
     bool open;                   /**< create: false when left out */
     int64_t watchers;            /**< create: its key `watch`: 0 nobody, 1 who is invited, 2 everybody */
     int64_t delay_s;             /**< create */
-    char seed[UC_SEED_MAX];      /**< create, quick, join */
+    char seed[UC_SEED_MAX];      /**< join */
     char table[UC_WORD_MAX];     /**< join */
     bool watch;                  /**< join: false when left out */
     int64_t seq;                 /**< join: the last one that the client has */

@@ -84,6 +84,7 @@ static void add_chair(uc_text *text, const hosted *t, int seat) {
     put_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
     put_flag(text, "away", chair->away);
     put_flag(text, "out", chair->out);
+    put_flag(text, "seeded", room_seeded(t->room, seat));
     uc_text_add(text, "}");
 }
 

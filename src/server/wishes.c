@@ -35,6 +35,8 @@ static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending
     int64_t now = hub_now(t->hub);
     bool out = seat >= 0 && room_chair_at(t->room, seat)->out; /* for good: they may look on as others may */
     room_answer answer = {.code = ROOM_FINE};
+    /* who is here has been told the commitment; before it a seed would be worth nothing */
+    const char *seed = g->at == t ? heard->seed : NULL;
     if (out || (seat < 0 && (heard->watch || room_now(t->room) >= ROOM_OVER))) {
         p->viewer = UC_SPECTATOR;
         if (!may_watch(t, g)) {
@@ -43,9 +45,9 @@ static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending
         }
         return answer;
     }
-    if (seat < 0)
+    if (seat < 0 || room_now(t->room) == ROOM_WAITING)
         answer = room_sit(t->room, now, who(g), g->player->kept.name, heard->seat < 0 ? -1 : (int)heard->seat,
-                          heard->seed, &p->lines, &seat);
+                          seed, &p->lines, &seat);
     else
         answer = room_back(t->room, now, who(g), &p->lines);
     p->viewer = seat;
@@ -322,7 +324,7 @@ void wishes_create(guest *g, const uc_heard *heard) {
     uc_fair_secret(secret);
     room *r = room_create(now, code, &fresh, &options, secret, &lines);
     room_answer answer = {.code = r ? ROOM_FINE : ROOM_NO_MEMORY};
-    if (r) answer = room_sit(r, now, who(g), g->player->kept.name, seat, heard->seed, &lines, &seat);
+    if (r) answer = room_sit(r, now, who(g), g->player->kept.name, seat, NULL, &lines, &seat);
     if (answer.code == ROOM_FINE) answer = fill_chairs(r, now, who(g), heard, &lines);
     if (answer.code != ROOM_FINE) {
         tell_error(g, heard, room_code_word(answer.code), answer.message);

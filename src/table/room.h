@@ -188,6 +188,7 @@ int room_host(const room *r);         /**< its seat, or -1 */
 uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
 bool room_banned(const room *r, uint64_t player);    /**< was removed */
 bool room_muted(const room *r, int seat, int other); /**< whether a seat does not want to hear another */
+bool room_seeded(const room *r, int seat);           /**< whether who sits there has given a seed */
 const char *room_rematch(const room *r);             /**< code, or "" */
 void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
 const char *room_closed(const room *r);  /**< why it was; "empty": nobody was left; "" if it was not */

@@ -53,6 +53,10 @@ bool room_muted(const room *r, int seat, int other) {
     return r->place[seat].muted >> other & 1;
 }
 
+bool room_seeded(const room *r, int seat) {
+    return room_seed(&r->place[seat])[0] != '\0';
+}
+
 const char *room_rematch(const room *r) {
     return r->rematch;
 }

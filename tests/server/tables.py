@@ -19,8 +19,43 @@ def sit(server, game, seats, **more):
     table = host.ask('table', type='create', game=game, seats=seats, clock='none', **more)
     others = [Player(server, f'Guest {i}') for i in range(1, seats)]
     for other in others:
+        other.ask('table', type='join', table=table['code'])
         other.ask('table', type='join', table=table['code'], seed=f'seed-{other.you["id"]}')
     return [host, *others]
+
+
+def seeds_in(server, code):
+    """Those of the players, as the record of a game tells them."""
+    lines = server.text(f'/record/{code}')[1].splitlines()
+    return next(line.split()[2:] for line in lines if line.startswith('seed '))
+
+
+def seeds(server):
+    """Nobody's seed is taken before they were told the commitment, nor after the start; in a rematch all give one anew."""
+    ada, ben = Player(server, 'Ada'), Player(server, 'Ben')
+    table = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 1}, open=True, seed='early')
+    found = ben.ask('table', type='quick', game='flip7', seed='early')
+    check('at the same table', found['code'] == table['code'], found)
+    for game in ('first', 'rematch'):
+        check(f'{game}: no seed without a commitment', [c['seeded'] for c in ben.table['chairs']] == [False] * 2, ben.table)
+        code, commit = ben.table['code'], ben.table['commit']
+        for player in (ada, ben):
+            told = player.ask('table', type='join', table=code, seed=f'{game}-{player.you["name"]}')
+            check(f'{game}: it is taken', told['chairs'][told['seat']]['seeded'] and told['commit'] == commit, told)
+        ada.send(type='start')
+        for player in (ada, ben):
+            player.wait('view')
+        late = ben.ask('table', type='join', table=code, seed='late')
+        check(f'{game}: a late one changes nothing', late['type'] == 'table' and late['phase'] == 'playing', late)
+        play([ada, ben])
+        check(f'{game}: one of each', seeds_in(server, code) == [f'{game}-Ada', f'{game}-Ben'], server.text(f'/record/{code}'))
+        check(f'{game}: of that commitment', f'commit {commit}\n' in server.text(f'/record/{code}')[1])
+        if game == 'first':
+            again = ada.ask('table', type='rematch')['rematch']
+            for player in (ada, ben):
+                player.ask('table', type='join', table=again, watch=True, seed='early')
+    for player in (ada, ben):
+        player.close()
 
 
 def a_game_of_each_kind(server):
@@ -334,7 +369,7 @@ def names(server):
 
 
 with Server() as server:
-    for area in (a_game_of_each_kind, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, nameless, names, a_crowd):
+    for area in (a_game_of_each_kind, seeds, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, nameless, names, a_crowd):
         area(server)
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:

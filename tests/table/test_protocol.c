@@ -361,7 +361,7 @@ static void a_new_table_is_heard(void **state) {
     uc_heard heard =
         hear("{\"type\":\"create\",\"game\":\"hilo\",\"seats\":3,\"rules\":{\"target\":50,\"ages\":"
              "\"2,0,1\",\"odd\":true},\"chairs\":[\"open\",\"bot:hard\"],\"clock\":\"fast\",\"absent\":"
-             "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5,\"seed\":\"abc\"}");
+             "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5}");
     assert_int_equal(heard.type, UC_HEARD_CREATE);
     assert_string_equal(heard.game, "hilo");
     assert_int_equal(heard.seats, 3);
@@ -372,7 +372,6 @@ static void a_new_table_is_heard(void **state) {
     assert_true(heard.open);
     assert_int_equal(heard.watchers, 2);
     assert_int_equal(heard.delay_s, 5);
-    assert_string_equal(heard.seed, "abc");
     assert_int_equal(uc_heard_settings(&heard, settings), 3);
     assert_string_equal(settings[0].key, "target");
     assert_string_equal(settings[0].value, "50");
