@@ -7,6 +7,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "table/table.h"
+#include "tui/say.h"
 #include "upcard/record.h"
 
 static const char help[] =
@@ -84,7 +85,7 @@ static void print_totals(const replay *r) {
 }
 
 static void print_move(const replay *r, int number, const uc_events *events) {
-    char buffer[UC_MOVE_TEXT_MAX], sentence[1024];
+    char buffer[UC_MOVE_TEXT_MAX], sentence[SENTENCE_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_move_text(&text, uc_game_of(&r->record.state), r->record.move);
@@ -92,6 +93,7 @@ static void print_move(const replay *r, int number, const uc_events *events) {
     for (uint32_t i = 0; i < events->count; i++) {
         uc_text_start(&text, sentence, sizeof sentence);
         uc_event_sentence(&text, uc_game_of(&r->record.state), &events->item[i], r->name);
+        say_names(sentence, r->record.state.head.seats, r->name);
         printf("      %s\n", sentence);
     }
 }

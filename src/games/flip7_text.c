@@ -86,7 +86,7 @@ const uc_event_row flip7_events[] = {
                     NULL,
                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"target", UC_PART_OTHER, UC_NOUN_SEAT}}},
     [FLIP7_DISCARDED] = {"discarded",
-                         "The {a} of {seat} was discarded.",
+                         "{seat} discarded the {a}.",
                          NULL,
                          {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"card", UC_PART_A, UC_NOUN_CARD}}},
     [FLIP7_SEVEN] = {"flip7", "{seat} had a Flip 7!", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},

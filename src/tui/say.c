@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /** Replaces `from` by `to` everywhere; what does not fit is cut. */
 static void replace(char sentence[SENTENCE_MAX], const char *from, const char *to) {
@@ -21,22 +22,23 @@ static void replace(char sentence[SENTENCE_MAX], const char *from, const char *t
 }
 
 /** The sentences are written for names; with "You" they need a few other words. */
-static void fit_you(const table *t, char sentence[SENTENCE_MAX]) {
-    static const char *const pairs[][2] = {
-        {"You's ", "Your "},  {"You was ", "You were "}, {"You has ", "You have "},  {" You ", " you "},
-        {" You.", " you."},   {" You,", " you,"},        {" You:", " you:"},         {" You'", " you'"},
-        {" Your ", " your "}, {"of you's ", "of your "}, {" you was ", " you were "}};
+static void fit_you(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
+    static const char *const pairs[][2] = {{"You was ", "You were "},   {"You is ", "You are "},
+                                           {"You holds ", "You hold "}, {"you was ", "you were "},
+                                           {"you is ", "you are "},     {"you holds ", "you hold "},
+                                           {" You ", " you "},          {" You.", " you."},
+                                           {" You,", " you,"},          {" You:", " you:"}};
     bool you = false;
-    for (int seat = 0; seat < t->seats; seat++) you = you || !strcmp(t->name[seat], "You");
+    for (int seat = 0; seat < seats; seat++) you = you || !strcasecmp(names[seat], "You");
     for (size_t i = 0; you && i < sizeof pairs / sizeof pairs[0]; i++)
         replace(sentence, pairs[i][0], pairs[i][1]);
 }
 
 /** Flip 7: full names of the action cards, and what a seat does with one that it keeps. */
 static void fit_flip7(const uc_event *seen, const char *type, const char *name, char sentence[SENTENCE_MAX]) {
-    static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze ", " Freeze "},
-                                           {" flip3", " a Flip Three", " flip3 ", " Flip Three "},
-                                           {" second", " a Second Chance", " second ", " Second Chance "}};
+    static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze", " Freeze"},
+                                           {" flip3", " a Flip Three", " flip3", " Flip Three"},
+                                           {" second", " a Second Chance", " second", " Second Chance"}};
     char given[TABLE_NAME_MAX + 16];
     bool self = seen->seat == seen->other;
     int kind = seen->a % UC_FLIP7_KINDS - UC_FLIP7_FREEZE;
@@ -119,21 +121,25 @@ bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]
     }
     uc_event_sentence(&text, t->game, &seen, t->name);
     fit_game(t, &seen, sentence);
-    fit_you(t, sentence);
+    fit_you(sentence, t->seats, t->name);
     return true;
+}
+
+void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
+    for (int seat = seats; seat-- > 0;) {
+        char number[24], name[TABLE_NAME_MAX + 2];
+        snprintf(number, sizeof number, "seat %d ", seat);
+        snprintf(name, sizeof name, "%s ", names[seat]);
+        replace(sentence, number, name);
+    }
+    fit_you(sentence, seats, names);
 }
 
 void say_refusal(const table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]) {
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     uc_refusal_text(&text, &t->state, mover, move, result);
-    for (int seat = t->seats; seat-- > 0;) {
-        char number[24];
-        snprintf(number, sizeof number, "seat %d ", seat);
-        char name[TABLE_NAME_MAX + 2];
-        snprintf(name, sizeof name, "%s ", t->name[seat]);
-        replace(sentence, number, name);
-    }
+    say_names(sentence, t->seats, t->name);
 }
 
 size_t say_since_decision(const table *t) {
