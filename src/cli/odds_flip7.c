@@ -106,7 +106,10 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
     for (int kind = 0; kind < UC_FLIP7_NUMBERS; kind++) {
         if (r->copies[kind] < 2) continue;
         if (r->copies[kind] > copies_of(s, kind)) return true; /* there are not so many: told later */
-        if (twice >= 0 || r->copies[kind] > 2)
+        if (r->copies[kind] > 2)
+            return complain_of(error, "%s: %s %ss, but the second one busts", name,
+                               number_word(r->copies[kind]), kind_name(kind));
+        if (twice >= 0)
             return complain_of(error, "%s: more than one number is there too often, but the first one busts",
                                name);
         twice = kind;

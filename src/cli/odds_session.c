@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/odds.h"
+#include "tui/say.h"
 
 enum { LINE_MAX_BYTES = 1024, FILE_LINES_MAX = 100000, PATH_ROOM = 4096, BEHIND_MOVES = 256 };
 
@@ -78,12 +79,12 @@ static void tell_events(const odds_table *table, const uc_events *events, uc_tex
     for (uint32_t i = 0; i < events->count; i++) {
         uc_event seen = uc_event_seen(&events->item[i], UC_ALL);
         if (!strcmp(game->events[seen.type].type, "turn")) continue; /* the prompt says it */
-        char sentence[ODDS_TEXT_MAX];
+        char sentence[SENTENCE_MAX];
         uc_text one;
         uc_text_start(&one, sentence, sizeof sentence);
         uc_event_sentence(&one, game, &seen, table->names);
-        bool were = !strncasecmp(sentence, "you was ", 8);
-        say(text, "  %s%s\n", were ? "you were " : "", sentence + (were ? 8 : 0));
+        say_names(sentence, table->state.head.seats, table->names);
+        say(text, "  %s\n", sentence);
     }
 }
 
@@ -91,7 +92,14 @@ static bool make(odds_table *table, int mover, int move, uc_text *news, uc_text 
     uc_events events = {.count = 0};
     uc_result result = uc_apply(&table->state, mover, (uc_move)move, &events);
     if (result.error == UC_GAME_OVER) return complain_of(error, "the game is over");
-    if (result.error) return uc_refusal_text(error, &table->state, mover, (uc_move)move, result), false;
+    if (result.error) {
+        char sentence[SENTENCE_MAX];
+        uc_text why;
+        uc_text_start(&why, sentence, sizeof sentence);
+        uc_refusal_text(&why, &table->state, mover, (uc_move)move, result);
+        say_names(sentence, table->state.head.seats, table->names);
+        return complain_of(error, "%s", sentence);
+    }
     if (news) tell_events(table, &events, news);
     return true;
 }
@@ -107,6 +115,7 @@ static int long_move(const odds_table *table, const words *w, int at, int *ret_u
             uc_text_start(&joined, text, sizeof text);
             uc_text_add(&joined, fronts[front]);
             for (int i = 0; i < used; i++) say(&joined, "%s%s", i ? " " : "", w->word[at + i]);
+            for (char *c = text; *c; c++) *c = (char)tolower((unsigned char)*c); /* as all moves are */
             int move = uc_text_whole(&joined) ? uc_move_parse(game, text, joined.length) : -1;
             *ret_used = used;
             if (move >= 0) return move;

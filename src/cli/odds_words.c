@@ -45,7 +45,7 @@ bool words_cut(words *ret_words, const char *text, size_t length, uc_text *error
 }
 
 int words_copies(const char *word, char ret_card[UC_NAME_MAX]) {
-    const char *x = strrchr(word, 'x');
+    const char *small = strrchr(word, 'x'), *x = small ? small : strrchr(word, 'X');
     snprintf(ret_card, UC_NAME_MAX, "%s", word);
     if (!x || x == word || !isdigit((unsigned char)x[1]) || strlen(x) > 3) return 1;
     for (const char *c = x + 1; *c; c++)

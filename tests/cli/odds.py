@@ -109,6 +109,8 @@ def flip7_errors():
     refused('which number busted p1', 'flip7', '--table', '3 | bust')
     refused('two 3s and a Second Chance', 'flip7', '--table', '3 3 second | 1')
     refused('two 3s bust', 'flip7', '--table', '9 | stay 3 3')
+    refused('you: three 3s, but the second one busts', 'flip7', '--table', '3 3 3 | 4')
+    refused('more than one number is there too often', 'flip7', '--table', '3 3 5 5 | 4')
     refused('more than one Second Chance', 'flip7', '--table', 'second 2nd | 1')
     refused('the round is over', 'flip7', '--table', 'stay 3 | stay 4')
     refused('--totals has three numbers, but the table two seats', 'flip7', '--table', '3 | 4', '--totals', '1,2,3')
@@ -182,6 +184,14 @@ def sessions():
                                                    'draw o11 c3 o3', 'd y9 a1', 'seen r11 r10', 'show'])
     check('HILO is followed', 'HL-3.3: a1 is face up already' in out and 'b traded orange:3 at c3' in out, out)
     check('prompts', 'a, card> ' in out and '\nb> ' in out, out)
+    lines = ['y3', 'a1 r5', 'b1 r6', 'a1 b2', 'b b1 b3', 'take c1 g9', 'draw pi4 x c1', 'seen r11']
+    small, large = (session('hilo', '--names', 'a,b', lines=some) for some in (lines, [line.upper() for line in lines]))
+    check('capitals do not matter in HILO', large.lower() == small.lower(), large)
+    lines = ['5', '9', '3', 'stay', '7', '12', 'freeze bob', 'seen 3x2', 'new round', 'table 3 x2 | stay 4 | 5', 'hit 8']
+    small, large = (session(*names, lines=some) for some in (lines, [line.upper() for line in lines]))
+    check('nor in Flip 7', large.lower() == small.lower(), large)
+    out = session(*names, lines=['5', '9', '3', 'stay', '7', '12', 'freeze ann', 'freeze you', 'freeze you'])
+    check('a refusal has names', 'F7-4.1: ann is not active' in out, out)
 
 
 def kept_sessions():
