@@ -321,9 +321,11 @@ static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
         close(r.file);
     } else {
         uc_text_start(&reason, saved->note, sizeof saved->note);
-        uc_text_add(&reason, file_name(path));
-        uc_text_add(&reason, " ");
+        uc_text_add(&reason, "it ");
         uc_text_add(&reason, buffer);
+        uc_text_add(&reason, " (");
+        uc_text_add(&reason, file_name(path));
+        uc_text_add(&reason, ")");
     }
     table_close(t);
     return !over && (!game || saved->game == game);

@@ -41,7 +41,7 @@ typedef struct saved_game {
     char path[SAVES_PATH_MAX];
     const uc_game *game; /**< NULL: a damaged file tells none */
     saved_trouble trouble;
-    char title[64], note[128]; /**< in trouble the note says why */
+    char title[64], note[256]; /**< in trouble the note says why */
     int64_t when;
 } saved_game;
 

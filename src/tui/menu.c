@@ -3,13 +3,31 @@
 #include <string.h>
 
 #include "tui/tui.h"
+#include "tui/width.h"
+
+/** Clicks on entries are keys behind all others, since there can be more of them than digits. */
+enum { PICK = 0x300000 };
+
+/** One row of it; what does not fit is left out from a blank on. */
+static void draw_note(canvas *c, int row, int column, const char *note) {
+    int room = c->columns - column - 1, used = 0, columns;
+    size_t whole = 0, at = 0;
+    for (; note[at] && used <= room; used += columns) {
+        if (note[at] == ' ' && used + 2 <= room) whole = at;
+        at += (size_t)width_of(note + at, &columns);
+    }
+    if (used <= room)
+        canvas_text(c, row, column, room, STYLE_DIM, note);
+    else
+        canvas_format(c, row, column, room, STYLE_DIM, "%.*s …", (int)whole, note);
+}
 
 static void draw_entry(canvas *c, int row, int number, const tui_entry *entry, bool cursor) {
     style look = cursor ? STYLE_PICK : STYLE_TEXT;
     canvas_format(c, row, 2, 2, STYLE_KEY, "%d", number);
     canvas_format(c, row, 5, c->columns - 6, look, " %s ", entry->title);
-    canvas_text(c, row + 1, 8, c->columns - 9, STYLE_DIM, entry->note);
-    canvas_hot_key(c, (area){row, 0, 2, c->columns}, '0' + number);
+    draw_note(c, row + 1, 8, entry->note);
+    canvas_hot_key(c, (area){row, 0, 2, c->columns}, PICK + number - 1);
 }
 
 static bool draw_menu(front *f, canvas *c, const char *title, const tui_entry *entries, int count,
@@ -21,9 +39,13 @@ static bool draw_menu(front *f, canvas *c, const char *title, const tui_entry *e
     canvas_text(c, 0, 1, c->columns - 2, STYLE_BAR, title);
     int room = (c->rows - 6) / 2, first = 0, row = 2;
     if (cursor >= room) first = cursor - room + 1;
-    for (int i = first; i < count && row + 2 < c->rows; i++) {
-        if (i == first_game && first_game) canvas_text(c, row++, 2, 40, STYLE_BOLD, "Or a new game");
-        if (i == 0 && first_game) canvas_text(c, row++, 2, 40, STYLE_BOLD, "Go on with a game that was kept");
+    for (int i = first; i < count; i++) {
+        const char *heading = !first_game       ? NULL
+                              : i == first_game ? "Or a new game"
+                              : i == 0          ? "Go on with a game that was kept"
+                                                : NULL;
+        if (row + (heading != NULL) + 2 >= c->rows) break;
+        if (heading) canvas_text(c, row++, 2, 40, STYLE_BOLD, heading);
         draw_entry(c, row, i + 1, &entries[i], i == cursor);
         row += 2;
     }
@@ -54,6 +76,7 @@ int tui_menu(front *f, const char *title, const tui_entry *entries, int count, i
         if (key == 'q' || key == FRONT_ESCAPE) result = TUI_MENU_LEFT;
         if (key == FRONT_ENTER || key == ' ') result = cursor;
         if (key >= '1' && key <= '9' && key - '1' < count) result = key - '1';
+        if (key >= PICK && key < PICK + count) result = key - PICK;
         if (result != TUI_MENU_CLOSED) break;
     }
     canvas_free(&c);

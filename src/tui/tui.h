@@ -52,7 +52,7 @@ tui_end tui_play(front *f, table *t, const tui_settings *settings);
 /** An entry of the menu. */
 typedef struct tui_entry {
     char title[64];
-    char note[128];
+    char note[256];
 } tui_entry;
 
 enum { TUI_MENU_LEFT = -1, TUI_MENU_CLOSED = -2 };

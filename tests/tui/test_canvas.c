@@ -1,4 +1,5 @@
 /* The grid under everything that is drawn, pages, and menus. */
+#include <stdio.h>
 #include <string.h>
 
 #include "screen.h"
@@ -117,6 +118,89 @@ static void menus(void **state) {
     assert_int_equal(menu((const int[]){FRONT_UP, 'x', 'x', FRONT_ENTER, 0}, 2), 2);
 }
 
+/* ---- more entries than rows ---- */
+
+enum { KEPT = 9, ENTRIES = 13 };
+
+/** Every row of the menu is whole: the keys stand alone in the last one, an entry has both of its rows. */
+static front_input look_at_menu(front_script *f, const canvas *shown, int timeout_ms) {
+    (void)timeout_ms;
+    int *presses = f->user;
+    char row[1024];
+    canvas_row_text(shown, shown->rows - 1, row);
+    assert_non_null(strstr(row, "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"));
+    assert_null(strstr(row, "note"));
+    char picked[32];
+    snprintf(picked, sizeof picked, "entry %d", *presses);
+    assert_true(canvas_has(shown, picked));
+    snprintf(picked, sizeof picked, "note %d", *presses);
+    assert_true(canvas_has(shown, picked));
+    return (front_input){.key = ++*presses < ENTRIES ? FRONT_DOWN : 'q'};
+}
+
+static void nine_kept_games(void **state) {
+    (void)state;
+    static tui_entry entries[ENTRIES];
+    for (int i = 0; i < ENTRIES; i++) {
+        snprintf(entries[i].title, sizeof entries[i].title, "entry %d", i);
+        snprintf(entries[i].note, sizeof entries[i].note, "note %d", i);
+    }
+    for (int rows = 9; rows <= 40; rows++) {
+        front_script f;
+        int presses = 0;
+        front_script_start(&f, rows, 80);
+        f.next = look_at_menu;
+        f.user = &presses;
+        assert_int_equal(tui_menu(&f.base, "Menu", entries, ENTRIES, KEPT), TUI_MENU_LEFT);
+    }
+}
+
+static front_input click_the_eleventh(front_script *f, const canvas *shown, int timeout_ms) {
+    (void)f, (void)timeout_ms;
+    char row[1024];
+    for (int i = 0; i < shown->rows; i++) {
+        canvas_row_text(shown, i, row);
+        if (strstr(row, "entry 10")) return (front_input){.key = FRONT_CLICK, .row = i, .column = 10};
+    }
+    return (front_input){.key = FRONT_CLOSED};
+}
+
+static void entries_behind_the_ninth_are_clicked(void **state) {
+    (void)state;
+    static tui_entry entries[ENTRIES];
+    front_script f;
+    for (int i = 0; i < ENTRIES; i++) snprintf(entries[i].title, sizeof entries[i].title, "entry %d", i);
+    front_script_start(&f, 40, 80);
+    f.next = click_the_eleventh;
+    assert_int_equal(tui_menu(&f.base, "Menu", entries, ENTRIES, KEPT), 10);
+}
+
+static front_input look_at_note(front_script *f, const canvas *shown, int timeout_ms) {
+    (void)timeout_ms;
+    assert_true(canvas_has(shown, *(const char **)f->user));
+    return (front_input){.key = 'q'};
+}
+
+/* Of a reason that is longer than a row whole words are shown. */
+static void long_notes(void **state) {
+    (void)state;
+    static const tui_entry entries[1] = {
+        {"Flip 7", "it cannot be gone on with: it has no secret to go on with; it is left as it is (here)"}};
+    static const struct {
+        int columns;
+        const char *shown;
+    } widths[] = {{80, "it has no secret to go on with; it is left …\n"},
+                  {100, "it is left as it is (here)\n"}};
+    for (int i = 0; i < 2; i++) {
+        front_script f;
+        const char *wanted = widths[i].shown;
+        front_script_start(&f, 24, widths[i].columns);
+        f.next = look_at_note;
+        f.user = &wanted;
+        tui_menu(&f.base, "Menu", entries, 1, 0);
+    }
+}
+
 static int number(const int *keys) {
     front_script f;
     front_script_start(&f, 24, 80);
@@ -192,6 +276,9 @@ int main(void) {
         cmocka_unit_test(palettes),
         cmocka_unit_test(markdown),
         cmocka_unit_test(menus),
+        cmocka_unit_test(nine_kept_games),
+        cmocka_unit_test(entries_behind_the_ninth_are_clicked),
+        cmocka_unit_test(long_notes),
         cmocka_unit_test(numbers),
         cmocka_unit_test(pages),
         cmocka_unit_test(rules_of_phases),

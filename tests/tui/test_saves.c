@@ -190,7 +190,8 @@ static void damaged_and_foreign_files(void **state) {
     fclose(file);
     assert_int_equal(saves_list(NULL, list), 1);
     assert_int_equal(list[0].trouble, SAVED_DAMAGED);
-    assert_non_null(strstr(list[0].note, "damaged.game is damaged at line 1: "));
+    assert_non_null(strstr(list[0].note, "it is damaged at line 1: "));
+    assert_non_null(strstr(list[0].note, " (damaged.game)"));
     assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
     uc_text_start(&text, reason, sizeof reason);
     assert_null(saves_resume(path, &k, &text));
