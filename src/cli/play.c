@@ -56,6 +56,7 @@ typedef struct play {
     table *table;
     keeper kept, record;
     bool keeps, records;
+    bool older;   /* gone on with, since a newer one is damaged */
     front *front; /* NULL: plain */
 } play;
 
@@ -421,20 +422,25 @@ static bool has_person(const options *o) {
     return false;
 }
 
+/** The newest kept game that can be gone on with; why newer ones cannot is told. */
+static int resume_newest(const options *o, play *p) {
+    static saved_game saved[SAVES_MAX];
+    int kept = saves_list(o->game, saved), tried = 0;
+    if (!kept)
+        return failure("play", "no game%s%s is kept", o->game ? " of " : "", o->game ? o->game->name : "");
+    for (int i = 0; i < kept; i++) {
+        if (saved[i].trouble == SAVED_IN_USE) continue;
+        p->older = tried++ > 0;
+        if (!resume_table(saved[i].path, p)) return STATUS_FINE;
+    }
+    return tried ? STATUS_FAILED : resume_table(saved[0].path, p);
+}
+
 /** The table that the options and, where they leave it open, the person want. */
 static int find_table(const options *o, play *p) {
-    static saved_game saved[SAVES_MAX];
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
-    if (o->resume) {
-        int kept = saves_list(o->game, saved), newest = 0;
-        if (!kept)
-            return failure("play", "no game%s%s is kept", o->game ? " of " : "",
-                           o->game ? o->game->name : "");
-        while (newest < kept - 1 && saved[newest].trouble == SAVED_IN_USE) newest++;
-        if (saved[newest].trouble == SAVED_IN_USE) newest = 0;
-        return resume_table(saved[newest].path, p);
-    }
+    if (o->resume) return resume_newest(o, p);
     if (o->game && (!open || !terminal)) return new_table(o, o->game, usual_opponents(o, o->game), p);
     if (!o->game && !has_person(o)) return new_table(o, uc_games[0], usual_opponents(o, uc_games[0]), p);
     return choose_table(o, p, open && terminal);
@@ -503,6 +509,7 @@ static int report(play *p, tui_end end, bool screen) {
 
 static int play_table(const options *o, play *p) {
     tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .keeper = p};
+    if (p->older) settings.notice = "A newer kept game is damaged: this is the newest good one.";
     if (p->kept.cut) settings.notice = "The kept game was cut off: its last moves are lost.";
     int status = begin_files(o, p);
     if (status) return status;

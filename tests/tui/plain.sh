@@ -93,6 +93,13 @@ status=0
 has err "upcard play: the kept game $(realpath "$kept") is damaged at line "
 has err "; it is left as it is"
 cmp "$kept" before || fail "a damaged game was changed"
+cp whole upcard/older.game
+touch -d '1 hour ago' upcard/older.game
+"$UPCARD" play --resume >out 2>err </dev/null || fail "the newest good game is not gone on with"
+has out "A newer kept game is damaged: this is the newest good one."
+has out "The game is kept"
+[ "$(grep -c "is damaged at line" err)" = 1 ] || fail "why the newest game is left: $(cat err)"
+rm upcard/older.game
 head -c -2 whole >"$kept"
 "$UPCARD" play --resume >out </dev/null
 has out "its last moves are lost"
