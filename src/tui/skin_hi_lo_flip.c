@@ -173,10 +173,11 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, sides[g->chip]);
     uc_text_add(text, ". Discard pile: ");
     if (g->piled) {
+        int under = g->piled - 1;
         uc_text_add_number(text, g->top + 1);
-        uc_text_add(text, " on top of ");
-        uc_text_add_number(text, g->piled);
-        uc_text_add(text, g->piled == 1 ? " card.\n" : " cards.\n");
+        if (under) uc_text_add(text, " on top of ");
+        if (under) uc_text_add_number(text, under);
+        uc_text_add(text, !under ? ".\n" : under == 1 ? " card.\n" : " cards.\n");
     } else {
         uc_text_add(text, "empty.\n");
     }

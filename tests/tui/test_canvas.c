@@ -267,6 +267,31 @@ static void seats_in_words(void **state) {
     assert_string_equal(buffer, "You and Ben");
 }
 
+static void cards_under_the_top_one(void **state) {
+    (void)state;
+    static const char *const names[] = {"You", "Ada"};
+    static const struct {
+        int piled;
+        const char *told;
+    } piles[] = {{0, "Discard pile: empty.\n"},
+                 {1, "Discard pile: 7.\n"},
+                 {2, "Discard pile: 7 on top of 1 card.\n"},
+                 {3, "Discard pile: 7 on top of 2 cards.\n"}};
+    uc_state fresh;
+    uc_view view;
+    assert_int_equal(uc_start(&fresh, uc_game_find("hi_lo_flip"), 2, NULL, 0, NULL), UC_OK);
+    uc_see(&fresh, UC_SPECTATOR, &view);
+    view.shown.hi_lo_flip.top = 6;
+    for (size_t i = 0; i < sizeof piles / sizeof piles[0]; i++) {
+        char told[1024];
+        uc_text text;
+        uc_text_start(&text, told, sizeof told);
+        view.shown.hi_lo_flip.piled = (uint8_t)piles[i].piled;
+        skin_of(uc_game_find("hi_lo_flip"))->tell(&text, &view, names);
+        assert_non_null(strstr(told, piles[i].told));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_its_width),
@@ -282,6 +307,7 @@ int main(void) {
         cmocka_unit_test(numbers),
         cmocka_unit_test(pages),
         cmocka_unit_test(rules_of_phases),
+        cmocka_unit_test(cards_under_the_top_one),
         cmocka_unit_test(seats_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
