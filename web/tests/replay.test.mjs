@@ -1,6 +1,7 @@
 /* A finished game once more: to and fro through it, through everybody's eyes, its review, its link, the check of its cards. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { playByMouse, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
@@ -137,6 +138,34 @@ test('a review ends with a curve and a list, and the link opens the same game el
   assert.deepEqual(numbers(await scores(other.page)), numbers(await scores(page)));
   assert.deepEqual([...problems, ...other.problems], []);
   await other.context.close();
+  await context.close();
+});
+
+test('a review names each move as it was to be decided, wherever the replay stands, and lists them when all are known', { skip: missing, timeout: 600_000 }, async () => {
+  const record = readFileSync(new URL('costly.upcard', import.meta.url), 'utf8');
+  const { context, page, problems } = await visit(browser, { kept: { 'upcard.last.flip7': record }, viewport: { width: 1440, height: 900 } });
+  await page.goto(`${server.url}/#/replay/last/flip7`);
+  const slider = page.getByRole('slider', { name: 'Move' });
+  await slider.waitFor();
+  /* An entry would move with each that is put before it. */
+  await page.evaluate(() => {
+    globalThis.early = 0;
+    const look = () => document.querySelector('progress') && (globalThis.early += document.querySelectorAll('dialog li').length);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  for (const at of ['0', '24', await slider.getAttribute('max')]) {
+    await slider.fill(at);
+    await stands(page, at);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.locator('dialog li').first().waitFor();
+    for (const words of [/^Round 2: Freeze yourself cost .* Better: Freeze Ada /, /^Round 1: Hit cost .* Better: Stay with 50 /]) {
+      const entries = (await page.locator('dialog li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      assert.ok(entries.some((text) => words.test(text)), `move ${at}, ${words}: ${entries.join(' / ')}`);
+    }
+    await shut(page);
+  }
+  assert.equal(await page.evaluate(() => globalThis.early), 0);
+  assert.deepEqual(problems, []);
   await context.close();
 });
 

@@ -82,6 +82,8 @@ export interface Reviewed {
     cost: number;
     costError: number;
     reasons: Reason[];
+    /** What the seat saw: moves are named from it. */
+    view: View;
   } | null;
 }
 

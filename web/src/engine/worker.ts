@@ -276,7 +276,7 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
   if (!best || !same) return null;
   return {
     made, best: best.move, bestValue: best.value, cost: Math.max(0, same.behind), costError: same.behindError,
-    reasons: game.reasons(at, own, best.move),
+    reasons: game.reasons(at, own, best.move), view: game.view(at, own),
   };
 }
 
