@@ -126,15 +126,17 @@ bool server_config_set(server_config *config, const char *key, const char *value
     return false;
 }
 
-/* The folder of the data where none is set. */
+/* The folder of the data where none is set; empty where nothing says where that could be. */
 static void set_data_folder(char *ret_folder) {
     const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (state && *state)
         snprintf(ret_folder, SERVER_TEXT_MAX, "%.*s", (int)strcspn(state, ":"), state);
     else if (data && *data == '/')
         snprintf(ret_folder, SERVER_TEXT_MAX, "%s/upcard/server", data);
+    else if (home && *home == '/')
+        snprintf(ret_folder, SERVER_TEXT_MAX, "%s/.local/share/upcard/server", home);
     else
-        snprintf(ret_folder, SERVER_TEXT_MAX, "%s/.local/share/upcard/server", home ? home : "");
+        *ret_folder = 0;
 }
 
 static bool has_page(const char *folder) {
@@ -290,7 +292,7 @@ bool server_config_check(const server_config *config, uc_text *message) {
     else if (strcmp(config->qr, "auto") && strcmp(config->qr, "always") && strcmp(config->qr, "never"))
         wrong = "qr is auto, always or never";
     else if (!*config->data)
-        wrong = "data is needed";
+        wrong = "data is needed: --data DIR says where tables are kept, since HOME names no folder";
     if (wrong) uc_text_add(message, wrong);
     return !wrong;
 }

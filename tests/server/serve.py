@@ -87,6 +87,29 @@ class Configuration(unittest.TestCase):
             status, _, error = run(*words)
             self.assertEqual((status, error.count("\n")), (2, 1), words)
 
+    def test_wrong_values(self):
+        bad = {
+            "an address and a port": ["--listen", "127.0.0.1"],
+            "such as": ["--listen", "nosuch"],
+            "or [::1]:4040": ["--listen", "::1:80"],
+            "both": ["--tls-cert", "/nowhere/cert.pem"],
+            "https://": ["--public-url", "cards.example"],
+            "debug": ["--log", "loud"],
+        }
+        for word, words in bad.items():
+            status, out, error = run("--data", os.path.join(self.folder.name, "data"), *words)
+            self.assertEqual((status, out, error.count("\n")), (2, "", 1), words)
+            self.assertIn(word, error)
+
+    def test_no_home_names_no_folder(self):
+        homeless = {key: value for key, value in os.environ.items() if key not in ("HOME", "STATE_DIRECTORY", "XDG_DATA_HOME")}
+        for words in (["serve", "--listen", "127.0.0.1:0"], ["admin", "list"]):
+            for environment in (homeless, {**homeless, "HOME": ""}):
+                done = subprocess.run([PROGRAM, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                                      timeout=120, env=environment)
+                self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+                self.assertIn("--data DIR", done.stderr)
+
     def test_what_cannot_be_served(self):
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))
@@ -94,14 +117,9 @@ class Configuration(unittest.TestCase):
             port = taken.getsockname()[1]
             bad = {
                 "in use": ["--listen", f"127.0.0.1:{port}"],
-                "an address and a port": ["--listen", "127.0.0.1"],
-                "such as": ["--listen", "::1:80"],
                 "/nowhere/cert.pem: No such file": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
-                "both": ["--tls-cert", "/nowhere/cert.pem"],
                 "no certificate as PEM": ["--tls-cert", __file__, "--tls-key", __file__],
                 "/nowhere/web": ["--web", "/nowhere/web"],
-                "https://": ["--public-url", "cards.example"],
-                "debug": ["--log", "loud"],
                 "/proc": ["--data", "/proc/upcard"],
             }
             for word, words in bad.items():

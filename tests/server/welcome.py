@@ -169,7 +169,7 @@ class Welcome(unittest.TestCase):
 
     def test_wrong_values(self):
         for words in (("--qr", "sometimes"), ("--listen", ":4049-4040")):
-            self.assertEqual(start("--data", self.data, *words, output=subprocess.DEVNULL).wait(60), 1, words)
+            self.assertEqual(start("--data", self.data, *words, output=subprocess.DEVNULL).wait(60), 2, words)
 
 
 if __name__ == "__main__":
