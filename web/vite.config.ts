@@ -18,7 +18,6 @@ export default defineConfig({
   resolve: {
     alias: {
       '$': here('src'),
-      '$rules': here('../rules'),
       '$wasm': wasm,
       'upcard': here('../bindings/wasm/src/index.ts'),
       /* A folder is no package, so its modules are named; the others could not be taken apart. */

@@ -17,7 +17,7 @@ const screens = [
   { at: '/#/rules', there: '.books' },
   { at: '/#/rules/shared', there: '.book' },
   { at: '/#/rules/rulings', there: '.book' },
-  ...games.map((game) => ({ at: `/#/rules/${game}`, there: '.book', first: (page) => page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true))) })),
+  ...games.map((game) => ({ at: `/#/rules/${game}`, there: '.book' })),
   { at: '/#/rules/uno_flip/UF-5.6', there: '.meant' },
   { at: '/#/rules/flip7', there: '.book', first: (page) => page.locator('#query').fill('stay') },
   { at: '/#/learn', there: '.panel' },

@@ -159,12 +159,16 @@ visitor('the rules are searched, by number too, and an address leads to its rule
   await page.waitForFunction(() => document.activeElement.textContent === '5 Scoring and end');
 });
 
-visitor('the list of rulebooks is for players, and so are the names of cards', { settings: { language: 'de' } }, async (page) => {
+visitor('rulebooks are for players: cards, buttons and options are called as on the page', { settings: { language: 'de' } }, async (page) => {
   await page.goto(`${server.url}/#/rules`);
   assert.equal(await page.getByRole('main').getByRole('link', { name: /Flip|HILO/ }).count(), 4);
   assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
   await page.getByRole('link', { name: /^Uno Flip/ }).click();
-  assert.match(await page.locator('[id="UF-1.1"]').innerText(), /Rot, Gelb, Grün, Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen, Flip/);
+  assert.match(await page.locator('[id="UF-1.1"]').innerText(), /Rot, Gelb, Grün und Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen und Flip/);
+  assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich ist, er dreht alles um/);
+  await page.goto(`${server.url}/#/rules/flip7`);
+  await page.getByLabel('Suche').fill('Gleichstand');
+  await page.locator('[id="F7-5.4"]').waitFor();
 });
 
 visitor('in German a refusal shows the rule in German', { settings: { language: 'de' } }, async (page) => {
@@ -338,7 +342,7 @@ visitor('the first visit is enough to go on without a network', {}, async (page,
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   for (const game of games) {
     await page.goto(`${server.url}/#/rules/${game}`);
-    await page.getByText('Quelle:').waitFor();
+    await page.getByText('Erschienen bei').waitFor();
     await page.goto(`${server.url}/#/play/${game}`);
     await page.locator('.table main button:not(:disabled)').first().waitFor();
   }

@@ -1,5 +1,5 @@
 /* Reads the little Markdown that our own rulebooks are written in, into data that components show: headings, paragraphs,
- * lists with one level below, tables, bold, italic, code and links. A library would make HTML of all of Markdown, ten times
+ * lists with one level below, bold, italic, code and links. A library would make HTML of all of Markdown, ten times
  * this size, and the page would have to take that HTML as it is; so it knows no HTML at all. */
 
 export interface Piece {
@@ -19,14 +19,11 @@ export interface Item {
 export type Block =
   | { kind: 'heading'; pieces: Piece[] }
   | { kind: 'paragraph'; pieces: Piece[] }
-  | { kind: 'list'; items: Item[] }
-  | { kind: 'table'; head: Piece[][]; rows: Piece[][][] };
+  | { kind: 'list'; items: Item[] };
 
 /** What stands under a heading of the second level; the first section has what stands before them. */
 export interface Section {
   title: string;
-  /** Sections with rules have numbers; the others tell how programs write the game. */
-  numbered: boolean;
   blocks: Block[];
 }
 
@@ -44,7 +41,7 @@ export function pieces(text: string): Piece[] {
   for (const match of text.matchAll(piece)) {
     if (match.index > done) found.push({ kind: 'text', text: text.slice(done, match.index) });
     const [all, code, bold, italic, label, to, rule] = match;
-    if (code) found.push({ kind: 'code', text: code.replaceAll('\\|', '|') });
+    if (code) found.push({ kind: 'code', text: code });
     else if (bold) found.push({ kind: 'bold', text: bold });
     else if (italic) found.push({ kind: 'italic', text: italic });
     else if (label) found.push({ kind: 'link', text: label, to: to! });
@@ -67,15 +64,13 @@ function joined(source: string): string[] {
   const lines: string[] = [];
   let open = false;
   for (const line of source.split('\n')) {
-    const begins = /^(\s*- |#|\|)/.test(line);
+    const begins = /^(\s*- |#)/.test(line);
     if (open && !begins && line.trim()) lines[lines.length - 1] += ' ' + line.trim();
     else if (line.trim()) lines.push(line.trimEnd());
-    open = line.trim() !== '' && !/^(#|\|)/.test(line);
+    open = line.trim() !== '' && !line.startsWith('#');
   }
   return lines;
 }
-
-const cells = (line: string) => line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => pieces(cell.trim()));
 
 function addLine(blocks: Block[], line: string): void {
   const last = blocks[blocks.length - 1];
@@ -86,44 +81,38 @@ function addLine(blocks: Block[], line: string): void {
     if (list !== last) blocks.push(list);
     const above = bullet[1] ? list.items[list.items.length - 1] : undefined;
     (above?.below ?? list.items).push(item(bullet[2]!));
-  } else if (line.startsWith('|')) {
-    if (last?.kind !== 'table') blocks.push({ kind: 'table', head: cells(line), rows: [] });
-    else if (!/^\|[-|:\s]+$/.test(line)) last.rows.push(cells(line));
   } else blocks.push({ kind: 'paragraph', pieces: pieces(line) });
 }
 
 export function read(source: string): Book {
-  const book: Book = { title: '', sections: [{ title: '', numbered: true, blocks: [] }] };
+  const book: Book = { title: '', sections: [{ title: '', blocks: [] }] };
   for (const line of joined(source)) {
     if (line.startsWith('# ')) book.title = plain(pieces(line.slice(2)));
-    else if (line.startsWith('## ')) {
-      const title = plain(pieces(line.slice(3)));
-      book.sections.push({ title, numbered: /^\d/.test(title), blocks: [] });
-    } else addLine(book.sections[book.sections.length - 1]!.blocks, line);
+    else if (line.startsWith('## ')) book.sections.push({ title: plain(pieces(line.slice(3))), blocks: [] });
+    else addLine(book.sections[book.sections.length - 1]!.blocks, line);
   }
   return book;
 }
 
 /* ---- search ---- */
 
-/** The words of a query, small. */
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a query, small, each with those that mean the same: a text has it where it has one of them. */
+export function wordsOf(query: string, synonyms: string[][]): string[][] {
+  const means = (word: string) => (group: string[]) => group.some((other) => word.length > 2 && other.startsWith(word));
+  return query.toLowerCase().split(/\s+/).filter(Boolean).map((word) => [word, ...synonyms.filter(means(word)).flat()]);
+}
 
-const has = (text: string, words: string[]) => words.every((word) => text.toLowerCase().includes(word));
+const has = (text: string, words: string[][]) => words.every((same) => same.some((word) => text.toLowerCase().includes(word)));
 const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
 
 /** What of a book has all words, and in how many places. */
-export function search(book: Book, words: string[]): { book: Book; count: number } {
+export function search(book: Book, words: string[][]): { book: Book; count: number } {
   let count = 0;
   const counted = <T>(list: T[]): T[] => ((count += list.length), list);
   const hits = (block: Block): Block[] => {
     if (block.kind === 'list') {
       const items = counted(block.items.filter((i) => has(textOf(i), words)));
       return items.length ? [{ ...block, items }] : [];
-    }
-    if (block.kind === 'table') {
-      const rows = counted(block.rows.filter((row) => has(row.map(plain).join(' '), words)));
-      return rows.length ? [{ ...block, rows }] : [];
     }
     return has(plain(block.pieces), words) ? counted([block]) : [];
   };

@@ -1,10 +1,12 @@
-/* The rulebooks: those of the library in English (rules/), and their German translation with the same numbers (de/). */
+/* The rulebooks as players read them, in English (en/) and German (de/), with the numbers of the exact ones, rules/*.md, which
+ * programs and their authors read. In `code` they name a rule option or a value of it, `tie` and `tie=shared`: it is shown as
+ * where tables are set up. */
 import type { GameId } from 'upcard';
 import type { Refusal } from '$/engine/messages';
 import { languageNow } from '$/settings/settings.svelte';
 import { addTexts, hasText, t } from '$/text/index.svelte';
+import { optionTexts } from '$/text/options';
 import english from '$/text/rules.en.ftl?raw';
-import { cardWords } from './cards';
 import { plain, read, type Book, type Item, type Piece } from './markdown';
 
 export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') };
@@ -13,24 +15,22 @@ export type BookId = GameId | 'shared' | 'rulings';
 type Load = () => Promise<{ default: string }>;
 
 const books: Record<BookId, { en: Load; de: Load }> = {
-  flip7: { en: () => import('$rules/flip7.md?raw'), de: () => import('./de/flip7.md?raw') },
-  hilo: { en: () => import('$rules/hilo.md?raw'), de: () => import('./de/hilo.md?raw') },
-  hi_lo_flip: { en: () => import('$rules/hi_lo_flip.md?raw'), de: () => import('./de/hi_lo_flip.md?raw') },
-  uno_flip: { en: () => import('$rules/uno_flip.md?raw'), de: () => import('./de/uno_flip.md?raw') },
-  shared: { en: () => import('$rules/README.md?raw'), de: () => import('./de/README.md?raw') },
-  rulings: { en: () => import('$rules/rulings.md?raw'), de: () => import('./de/rulings.md?raw') },
+  flip7: { en: () => import('./en/flip7.md?raw'), de: () => import('./de/flip7.md?raw') },
+  hilo: { en: () => import('./en/hilo.md?raw'), de: () => import('./de/hilo.md?raw') },
+  hi_lo_flip: { en: () => import('./en/hi_lo_flip.md?raw'), de: () => import('./de/hi_lo_flip.md?raw') },
+  uno_flip: { en: () => import('./en/uno_flip.md?raw'), de: () => import('./de/uno_flip.md?raw') },
+  shared: { en: () => import('./en/shared.md?raw'), de: () => import('./de/shared.md?raw') },
+  rulings: { en: () => import('./en/rulings.md?raw'), de: () => import('./de/rulings.md?raw') },
 };
 
-/** A rulebook in the present language. Where it is for people, cards have their names. */
+/** A rulebook in the present language. */
 export async function rulebook(id: BookId): Promise<Book> {
-  const book = read((await books[id][languageNow()]()).default);
-  const named = (piece: Piece): Piece => {
-    const words = piece.kind === 'code' ? cardWords(piece.text) : null;
-    return words ? { kind: 'text', text: words } : piece;
-  };
+  const [{ default: source }] = await Promise.all([books[id][languageNow()](), addTexts(optionTexts)]);
+  const book = read(source);
+  const named = (piece: Piece): Piece =>
+    piece.kind === 'code' ? { kind: 'italic', text: t(`option-${id}-${piece.text.replace('=', '-')}`) } : piece;
   const item = (one: Item): Item => ({ ...one, pieces: one.pieces.map(named), below: one.below.map(item) });
-  for (const { blocks } of book.sections.filter((section) => section.numbered))
-    for (const block of blocks) if (block.kind === 'list') block.items = block.items.map(item);
+  for (const block of book.sections.flatMap((section) => section.blocks)) if (block.kind === 'list') block.items = block.items.map(item);
   return book;
 }
 
