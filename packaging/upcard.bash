@@ -22,6 +22,7 @@ _upcard() {
         swarm) words='--server --tables --seats --game --rules --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
         review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
+        verify) words='--commit --seed --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --views --help' ;;
         *) words='--help' ;;

@@ -136,6 +136,8 @@ complete -c upcard -n "__fish_seen_subcommand_from arena" -l bots -x -d "who pla
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l until -x -d "percent sure"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l pair -x -d "of which two"
 complete -c upcard -n "__fish_seen_subcommand_from arena review" -l svg -r -F -d "a chart"
+complete -c upcard -n "__fish_seen_subcommand_from verify" -l commit -x -d "the one that you were told"
+complete -c upcard -n "__fish_seen_subcommand_from verify" -l seed -x -d "your own"
 complete -c upcard -n "__fish_seen_subcommand_from review" -l seat -x -d "whose game"
 complete -c upcard -n "__fish_seen_subcommand_from review" -l worst -x -d "decisions that are shown"
 complete -c upcard -l help -d "explain"

@@ -285,6 +285,16 @@ static void note_begun(swarm_table *t) {
     s->confirm = s->shown = (latency){.count = 0};
 }
 
+/** Whether everybody's seed for the cards is in: a start would cut off those that are on their way. */
+static bool all_seeded(client_message *m) {
+    const json_t *chair;
+    size_t i;
+    json_array_foreach(json_object_get(message_body(m), "chairs"), i, chair) {
+        if (!json_is_true(json_object_get(chair, "seeded"))) return false;
+    }
+    return true;
+}
+
 static void heard_table(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     const char *code = message_text(m, "code", ""), *next = message_text(m, "rematch", "");
@@ -297,7 +307,7 @@ static void heard_table(swarm_seat *seat, client_message *m) {
     } else if (t->phase == SWARM_FILLING && !strcmp(code, t->code)) {
         if (seat->client->begun)
             note_begun(t);
-        else
+        else if (all_seeded(m))
             start_when_full(t);
     }
 }

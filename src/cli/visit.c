@@ -10,6 +10,7 @@
 #include "cli/arguments.h"
 #include "cli/saves.h"
 #include "client/tokens.h"
+#include "table/check.h"
 
 enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
 
@@ -71,7 +72,8 @@ static visit_chair chair_of(const json_t *at, int seat) {
                          .level = level ? level : "",
                          .connected = json_is_true(json_object_get(chair, "connected")),
                          .away = json_is_true(json_object_get(chair, "away")),
-                         .out = json_is_true(json_object_get(chair, "out"))};
+                         .out = json_is_true(json_object_get(chair, "out")),
+                         .seeded = json_is_true(json_object_get(chair, "seeded"))};
 }
 
 visit_chair visit_chair_at(const visit *v, int seat) {
@@ -210,6 +212,33 @@ static void heard_ask(visit *v, client_message *m) {
     note_time(v, m);
 }
 
+/** The record of a game against what was told and given before it. */
+static void check_cards(void *user, int status, const char *bytes, size_t length) {
+    visit *v = user;
+    char why[2 * UC_MESSAGE_MAX];
+    checked found;
+    uc_text message;
+    if (status != 200) return; /* it can be had later */
+    uc_text_start(&message, why, sizeof why);
+    if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message))
+        visit_tell(v, "The record of this game is not in order: %s", why);
+    else if (found.seeded && found.committed)
+        visit_tell(v, "The cards are those of the secret that was drawn beforehand and of the seeds%s.",
+                   v->seed[0] ? ", yours among them" : "");
+}
+
+static void heard_end(visit *v, client_message *m) {
+    char path[UC_WORD_MAX + 16];
+    const client *c = v->client;
+    v->asked = false;
+    v->deadline_ms = 0;
+    if (!json_is_true(json_object_get(message_body(m), "over"))) return;
+    memcpy(v->commit, c->commit, sizeof v->commit);
+    snprintf(v->seed, sizeof v->seed, "%s", visit_chair_at(v, c->seat).seeded ? c->seed : "");
+    snprintf(path, sizeof path, "/record/%s", c->table);
+    clients_fetch(v->clients, path, check_cards, v);
+}
+
 static void heard_emote(visit *v, client_message *m) {
     char words[UC_WORD_MAX];
     int seat = (int)message_number(m, "seat", -1);
@@ -280,10 +309,7 @@ static void heard(void *context, client *c, client_message *m) {
         visit_tell(v, "It is your turn.");
         break;
     case CLIENT_EMOTE: heard_emote(v, m); break;
-    case CLIENT_END:
-        v->asked = false;
-        v->deadline_ms = 0;
-        break;
+    case CLIENT_END: heard_end(v, m); break;
     case CLIENT_LEFT:
         json_decref(v->at);
         v->at = NULL;

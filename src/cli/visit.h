@@ -21,7 +21,7 @@ typedef enum visit_place {
 
 typedef struct visit_chair {
     const char *kind, *name, *level; /**< "open", "person", "bot"; "" where there is none */
-    bool connected, away, out;
+    bool connected, away, out, seeded;
 } visit_chair;
 
 typedef struct visit_options {
@@ -40,6 +40,7 @@ typedef struct visit {
     json_t *mine; /**< tables where this person has a chair and that are not over; NULL: not told yet */
     json_t *at;   /**< the same of the table */
     table *game;  /**< as it is shown; NULL before it begins */
+    char commit[UC_COMMIT_MAX], seed[UC_SEED_MAX]; /**< of the game that has ended, for its record */
     bool asked;
     uint64_t request;
     uint64_t deadline_ms; /**< on the loop's clock, for who is to act; 0: none */

@@ -187,6 +187,7 @@ static void say_join(client *c) {
 
 static void new_table(client *c, const char *code) {
     snprintf(c->table, sizeof c->table, "%s", code);
+    c->commit[0] = c->seed[0] = '\0';
     c->seq = -1;
     c->begun = c->over = c->move.open = false;
 }
@@ -239,17 +240,36 @@ static void note_you(client *c, client_message *m) {
     c->greeted_once = true;
 }
 
+/** A seed for the cards of a table that waits: now that its commitment is known. The answer is one more
+ * `table`; a seed that comes too late changes nothing. */
+static void give_seed(client *c) {
+    unsigned char bytes[16];
+    char json[256];
+    uc_text text;
+    randombytes_buf(bytes, sizeof bytes);
+    if (!c->seed[0]) sodium_bin2hex(c->seed, sizeof c->seed, bytes, sizeof bytes);
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, "{\"type\":\"join\",\"table\":");
+    uc_text_add_quoted(&text, c->table);
+    uc_text_add(&text, ",\"seed\":");
+    uc_text_add_quoted(&text, c->seed);
+    uc_text_add(&text, "}");
+    client_say(c, json, text.length);
+}
+
 /** Our own table whole; another one only when we are to sit there from now on. */
 static void note_table(client *c, client_message *m) {
     const char *code = message_text(m, "code", ""), *phase = message_text(m, "phase", "");
-    bool first = c->state != CLIENT_SEATED;
+    bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting");
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
     c->seat = (int)message_number(m, "seat", -1);
     if (strcmp(phase, "paused") != 0) { /* it goes on where it was */
-        c->begun = strcmp(phase, "waiting") != 0;
+        c->begun = !waits;
         c->over = c->begun && strcmp(phase, "playing") != 0;
     }
+    if (!c->commit[0]) snprintf(c->commit, sizeof c->commit, "%s", message_text(m, "commit", ""));
+    if (waits && c->seat >= 0 && (first || !c->seed[0])) give_seed(c);
     if (first && c->move.open) client_repeat(c, &c->move);
 }
 

@@ -13,6 +13,7 @@
 
 #include "client/address.h"
 #include "client/message.h"
+#include "upcard/fair.h"
 
 enum { CLIENT_ID_MAX = 32, CLIENT_NAME_MAX = UC_WORD_MAX };
 
@@ -64,6 +65,8 @@ struct client {
     bool watch;                 /**< owner: only looks on */
     int seat;                   /**< owner: the wanted one or -1; at a table its own, -1 for who watches */
     char table[UC_WORD_MAX];    /**< its code, "" at none */
+    char commit[UC_COMMIT_MAX]; /**< of its cards, as it was first told; "": not yet */
+    char seed[UC_SEED_MAX];     /**< for its cards, given after that; "": none */
     client_state state;
     int64_t id;     /**< public number of the player; 0 before it is known */
     int64_t seq;    /**< of the last move seen in this game, -1: none */

@@ -95,3 +95,28 @@ bool check_record(checked *ret_check, const char *text, size_t length, uc_text *
         while ((more = check_next(ret_check, message)) > 0) continue;
     return !more;
 }
+
+/** Whether a word is in the value of a header line. */
+static bool has_word(const uc_record *record, const char *key, const char *word) {
+    size_t length, size = strlen(word);
+    const char *value = uc_record_value(record, key, &length), *end = value + (value ? length : 0);
+    for (const char *at = value; at && at < end; at++) {
+        const char *space = memchr(at, ' ', (size_t)(end - at));
+        size_t bytes = (size_t)((space ? space : end) - at);
+        if (bytes == size && !memcmp(at, word, size)) return true;
+        at += bytes;
+    }
+    return false;
+}
+
+bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message) {
+    if (*commit && !has_word(&c->record, "commit", commit)) {
+        uc_text_add(message, "its commitment is not the one that was told: ");
+        return wrong(message, commit);
+    }
+    if (*seed && !has_word(&c->record, "seed", seed)) {
+        uc_text_add(message, "this seed is not among those of the players: ");
+        return wrong(message, seed);
+    }
+    return true;
+}

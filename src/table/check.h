@@ -24,5 +24,8 @@ bool check_open(checked *ret_check, const char *text, size_t length, uc_text *me
 int check_next(checked *c, uc_text *message);
 /** Checks a whole record. */
 bool check_record(checked *ret_check, const char *text, size_t length, uc_text *message);
+/** Whether a record that is right has the commitment that somebody was told and the seed that they gave ("":
+ * they have none to compare); false and a sentence when not. */
+bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message);
 
 #endif

@@ -10,7 +10,7 @@ import time
 
 ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
-from players import UPCARD, Player, Server, check, finish  # noqa: E402
+from players import UPCARD, Player, Server, check, finish, seeded  # noqa: E402
 
 SHORT = {'flip7': 40, 'hilo': 40, 'hi_lo_flip': 100, 'uno_flip': 40}
 state = tempfile.TemporaryDirectory()
@@ -117,11 +117,15 @@ def rematch(server):
     table = host.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 20})
     process = bot(server, table['code'], '--stay', '--level', 'easy')
     seated(host, 2)
-    host.send(type='start')
-    check('stay: first game', play_on(host), host.all[-3:])
-    over_to_the_rematch(host)
-    host.send(type='start')
-    check('stay: the rematch', play_on(host), host.all[-3:])
+    given = []
+    for game in ('first game', 'rematch'):
+        seeded(host, [1])
+        host.send(type='start')
+        check(f'stay: {game}', play_on(host), host.all[-3:])
+        given += server.seeds(host.table['code'])
+        if game == 'first game':
+            over_to_the_rematch(host)
+    check('stay: a seed of its own for each', len(set(given)) == 2, given)
     over_to_the_rematch(host)  # once it is there, it has told the end of the game before
     process.terminate()
     status, out, errors = ended(process)

@@ -11,7 +11,7 @@ import time
 
 ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
-from players import UPCARD, Player, Server, check, finish, who_acts  # noqa: E402
+from players import UPCARD, Player, Server, check, finish, seeded, who_acts  # noqa: E402
 
 folder = tempfile.TemporaryDirectory()
 
@@ -118,6 +118,39 @@ def waiting_room(server):
         status, out = visit.end()
         check(f'{name} is told the end', 'Scores at the end:' in out and status == 0, out[-1500:])
         check(f'{name} is "you" to who plays alone', (name == 'Eve') == ('You ' not in out), out[-1500:])
+
+
+def seeds(server):
+    """Host and guest give a seed for each game, and hear of the cards when it is over."""
+    ada = Visit('ada-seeds', server.url, '--create', 'flip7', '--seats', '2', '--rules', 'target=1', '--name', 'Ada', '--clock', 'none')
+    link = re.search(r'http://\S+/t/\w+', ada.until('A table of Flip 7')).group(0)
+    ben = Visit('ben-seeds', link, '--name', 'Ben')
+    eve, code, given, end = Player(server, 'Eve'), link[-6:], [], time.time() + 240
+    for games in (1, 2):
+        eve.ask('table', type='join', table=code, watch=True)
+        while eve.table['chairs'][1]['kind'] != 'person' and time.time() < end:
+            eve.drain(.05)
+        seeded(eve, [0, 1])
+        ada.type('start')
+        right = 'The cards are those of the secret that was drawn beforehand and of the seeds, yours among them.'
+        while min(''.join(visit.lines).count(right) for visit in (ada, ben)) < games and time.time() < end:
+            for visit in (ada, ben):
+                visit.type('2')
+                visit.type('1')
+            time.sleep(.2)
+        check('they hear of the cards', time.time() < end, ada.lines[-20:] + ben.lines[-20:])
+        given += server.seeds(code)
+        if games == 1:
+            for visit in (ada, ben):
+                visit.type('rematch')
+            while not eve.table['rematch'] and time.time() < end:
+                eve.drain(.05)
+            code = eve.table['rematch']
+    check('a seed of each for each game', len(set(given)) == 4, given)
+    for visit in (ada, ben):
+        visit.type('quit')
+        visit.end()
+    eve.close()
 
 
 def back_after_leaving(server):
@@ -255,6 +288,7 @@ with Server() as served:
     refusals(served)
     whole_games(served)
     waiting_room(served)
+    seeds(served)
     back_after_leaving(served)
     own_tables(served)
     tables_again(served)

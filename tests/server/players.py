@@ -28,6 +28,11 @@ class Server(server.Server):
     def __init__(self, **options):
         super().__init__(**{'bot_pace_ms': 0, 'messages_per_s': 1000, 'guests_per_address': 1000, **options})
 
+    def seeds(self, code):
+        """Those of the players, as the record of a game tells them."""
+        lines = self.text(f'/record/{code}')[1].splitlines()
+        return next((line.split()[2:] for line in lines if line.startswith('seed ')), None)
+
 
 class Player:
     """A guest with one connection at a time, who keeps all that came."""
@@ -104,6 +109,14 @@ class Player:
         self.connect()
         self.send(type='join', table=self.table['code'], **keys)
         return self.wait('table', 'error')
+
+
+def seeded(player, seats, seconds=60):
+    """Waits until those who sit there have given their seeds."""
+    end = time.time() + seconds
+    while not all(player.table['chairs'][seat]['seeded'] for seat in seats) and time.time() < end:
+        player.drain(.05)
+    check(f'{seats} have given seeds', all(player.table['chairs'][seat]['seeded'] for seat in seats), player.table)
 
 
 def answered(player, ask):

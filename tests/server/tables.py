@@ -9,8 +9,8 @@ from players import UPCARD, Player, Server, check, finish, play, who_acts
 SHORT = {'flip7': {'target': 40}, 'hilo': {'target': 40}, 'hi_lo_flip': {'target': 60}, 'uno_flip': {'target': 60}}
 
 
-def verify(text):
-    return subprocess.run([UPCARD, 'verify', '-'], input=text, capture_output=True, text=True)
+def verify(text, *options):
+    return subprocess.run([UPCARD, 'verify', '-', *options], input=text, capture_output=True, text=True)
 
 
 def sit(server, game, seats, **more):
@@ -22,12 +22,6 @@ def sit(server, game, seats, **more):
         other.ask('table', type='join', table=table['code'])
         other.ask('table', type='join', table=table['code'], seed=f'seed-{other.you["id"]}')
     return [host, *others]
-
-
-def seeds_in(server, code):
-    """Those of the players, as the record of a game tells them."""
-    lines = server.text(f'/record/{code}')[1].splitlines()
-    return next(line.split()[2:] for line in lines if line.startswith('seed '))
 
 
 def seeds(server):
@@ -48,8 +42,15 @@ def seeds(server):
         late = ben.ask('table', type='join', table=code, seed='late')
         check(f'{game}: a late one changes nothing', late['type'] == 'table' and late['phase'] == 'playing', late)
         play([ada, ben])
-        check(f'{game}: one of each', seeds_in(server, code) == [f'{game}-Ada', f'{game}-Ben'], server.text(f'/record/{code}'))
-        check(f'{game}: of that commitment', f'commit {commit}\n' in server.text(f'/record/{code}')[1])
+        check(f'{game}: one of each', server.seeds(code) == [f'{game}-Ada', f'{game}-Ben'], server.text(f'/record/{code}'))
+        record = server.text(f'/record/{code}')[1]
+        own = verify(record, '--commit', commit, '--seed', f'{game}-Ben')
+        check(f'{game}: the commitment and a seed are found', own.returncode == 0 and 'The commitment is the one' in own.stdout and
+              'Your seed is among' in own.stdout, own)
+        for options, why in ((['--commit', commit[:-1]], 'its commitment is not the one that was told'),
+                             (['--seed', 'late'], 'this seed is not among those of the players')):
+            other = verify(record, *options)
+            check(f'{game}: others are missed', other.returncode == 1 and why in other.stderr, other)
         if game == 'first':
             again = ada.ask('table', type='rematch')['rematch']
             for player in (ada, ben):
