@@ -443,13 +443,14 @@ static int end(admin_job *j) {
     uint64_t table = code_read(j->argument);
     if (!table) return usage_error("admin", "\"%s\" is no code of a table", j->argument);
     code_text(code, table);
-    snprintf(line, sizeof line, "end %s", code);
+    snprintf(line, sizeof line, "end %s\n", code);
     if (!admin_ask(j->data, line, answer)) {
         int status = end_alone(j, table);
         if (status) return status;
     } else if (strcmp(answer, "ok") != 0) {
         return failure("admin", "%s",
-                       *answer ? answer + strcspn(answer, " ") + 1 : "the server did not answer");
+                       *answer ? answer + strcspn(answer, " ") + 1
+                               : "the server did not answer; try again later");
     }
     printf("Table %s is closed.\n", code);
     return finish_output("admin");
@@ -511,9 +512,6 @@ static int run(admin_job *j, int count, char **words) {
     if (c->argument && count < 2) return usage_error("admin", "%s needs %s", c->name, c->argument);
     if (count > 1 + (c->argument != NULL))
         return usage_error("admin", "unexpected argument %s", words[1 + (c->argument != NULL)]);
-    if (!*j->data)
-        return usage_error("admin",
-                           "--data DIR says where a server keeps its tables, since HOME names no folder");
     j->argument = words[count - 1];
     return c->run(j);
 }

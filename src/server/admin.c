@@ -6,13 +6,15 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
 
 enum {
-    CALLERS = 8,   /* at once; more have to wait */
-    AGAIN_MS = 20, /* until a table that was busy is looked at again */
-    PATIENCE_S = 10,
+    CALLERS = 8,     /* at once; more have to wait */
+    AGAIN_MS = 20,   /* until a table that was busy is looked at again */
+    PATIENCE_S = 10, /* with a caller who says nothing, and with a table that is busy */
+    MOST_S = 60,     /* that a caller waits for the server */
     TRIES = 1000 * PATIENCE_S / AGAIN_MS
 };
 
@@ -33,7 +35,8 @@ struct admin {
     uv_pipe_t pipe;
     caller caller[CALLERS];
     char path[sizeof((struct sockaddr_un){0}).sun_path];
-    int open; /* handles, with its own */
+    int open;   /* handles, with its own */
+    bool waits; /* somebody, for a place among the callers */
 };
 
 static bool socket_path(const char *folder, char path[sizeof((admin){0}).path]) {
@@ -47,10 +50,14 @@ static void closed(admin *a) {
     if (!--a->open) free(a);
 }
 
+static void called(uv_stream_t *listener, int status);
+
 static void caller_closed(uv_handle_t *handle) {
     caller *c = handle->data;
+    admin *a = c->admin;
     if (!--c->handles) c->in_use = false;
-    closed(c->admin);
+    if (!c->in_use && a->waits) called((uv_stream_t *)&a->pipe, 0);
+    closed(a);
 }
 
 static void hang_up(caller *c) {
@@ -120,18 +127,27 @@ static void heard(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) {
     }
 }
 
+static void too_late(uv_timer_t *timer) {
+    caller *c = timer->data;
+    uv_read_stop((uv_stream_t *)&c->pipe);
+    say(c, "error nothing was asked for too long");
+}
+
+/** libuv tells of no others before this one has been accepted: now, or once there is a place. */
 static void called(uv_stream_t *listener, int status) {
     admin *a = listener->data;
     caller *c = a->caller;
     while (c < a->caller + CALLERS && c->in_use) c++;
-    if (status || c == a->caller + CALLERS) return;
+    a->waits = !status && c == a->caller + CALLERS;
+    if (status || a->waits) return;
     *c = (caller){.admin = a, .in_use = true, .handles = 2};
     uv_pipe_init(a->loop, &c->pipe, 0);
     uv_timer_init(a->loop, &c->again);
     c->pipe.data = c->again.data = c->write.data = c;
     a->open += 2;
     if (uv_accept(listener, (uv_stream_t *)&c->pipe) ||
-        uv_read_start((uv_stream_t *)&c->pipe, give_room, heard))
+        uv_read_start((uv_stream_t *)&c->pipe, give_room, heard) ||
+        uv_timer_start(&c->again, too_late, 1000 * PATIENCE_S, 0))
         hang_up(c);
 }
 
@@ -167,6 +183,7 @@ admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message)
 
 void admin_close(admin *a) {
     if (!a) return;
+    a->waits = false;
     for (caller *c = a->caller; c < a->caller + CALLERS; c++)
         if (c->in_use) hang_up(c);
     uv_close((uv_handle_t *)&a->pipe, listener_closed);
@@ -176,10 +193,16 @@ void admin_close(admin *a) {
 
 bool admin_ask(const char *folder, const char *line, char *ret_answer) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
+    const struct timeval most = {.tv_sec = MOST_S};
     size_t length = 0;
     int fd = socket_path(folder, address.sun_path) ? socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) : -1;
-    bool there = fd >= 0 && !connect(fd, (struct sockaddr *)&address, sizeof address);
-    if (there && dprintf(fd, "%s\n", line) > 0)
+    if (fd >= 0) {
+        setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof most);
+        setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most);
+    }
+    bool connected = fd >= 0 && !connect(fd, (struct sockaddr *)&address, sizeof address);
+    bool there = connected || (fd >= 0 && errno == EAGAIN); /* too many others wait already */
+    if (connected && send(fd, line, strlen(line), MSG_NOSIGNAL) > 0)
         for (ssize_t got = 1; got > 0 && length<ADMIN_LINE_MAX - 1; length += got> 0 ? (size_t)got : 0)
             got = read(fd, ret_answer + length, ADMIN_LINE_MAX - 1 - length);
     if (fd >= 0) close(fd);

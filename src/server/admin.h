@@ -19,8 +19,9 @@ admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message)
 /** The loop has to run on until nothing is left in it. NULL is fine. */
 void admin_close(admin *a);
 
-/** The other end: asks the server of a folder and waits for its answer, ADMIN_LINE_MAX bytes without the
- * newline. False: no server listens there. */
+/** The other end: sends a line, with its newline, to the server of a folder and waits for its answer,
+ * ADMIN_LINE_MAX bytes without the newline; it is empty when none came for a minute. False: no server listens
+ * there. */
 bool admin_ask(const char *folder, const char *line, char *ret_answer);
 
 #endif
