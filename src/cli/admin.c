@@ -512,6 +512,9 @@ static int run(admin_job *j, int count, char **words) {
     if (c->argument && count < 2) return usage_error("admin", "%s needs %s", c->name, c->argument);
     if (count > 1 + (c->argument != NULL))
         return usage_error("admin", "unexpected argument %s", words[1 + (c->argument != NULL)]);
+    if (!*j->data)
+        return usage_error("admin",
+                           "--data DIR says where a server keeps its tables, since HOME names no folder");
     j->argument = words[count - 1];
     return c->run(j);
 }
