@@ -117,9 +117,6 @@ struct hosted {
     seated *seated;
     int seated_count;
     summary *summary; /**< while it is not in the memory; NULL: nothing is known */
-    char *journal;    /**< what is on disk, for a while after it was read; or NULL */
-    size_t length, capacity;
-    int64_t journal_since;
     pending *pending;
     wish *wishes, **last_wish;
     int wish_count;
@@ -157,9 +154,11 @@ struct hub {
     size_t waking_count;
     quota *new_guests, *misses; /**< of addresses */
     quota *address_talk, *player_talk;
-    quota *records;   /**< that an address asks for: each is a game that is played again */
-    quota *reports;   /**< of players */
-    quota *catch_ups; /**< of addresses: journals that are read again for who comes back */
+    quota *records;           /**< that an address asks for: each is a game that is played again */
+    struct fetching *fetches; /**< records that wait until those before them are read */
+    bool fetching;            /**< one is being read */
+    quota *reports;           /**< of players */
+    quota *catch_ups;         /**< of addresses: moves that are told again to who comes back */
     limit_bucket all_catch_ups;
     hosted *directory[DIRECTORY];
     size_t tables;
@@ -253,7 +252,7 @@ void tell_confirm(guest *g, const char *id, uint64_t request, uint64_t seq);
 void tell_position(hosted *t, guest *g, int64_t seq);
 /** A game begins: `welcome` and the first `view`, from before its first move. */
 void tell_start(hosted *t, const pending *p);
-/** A few missed moves are told one by one, from the journal; many by the view that they have led to. `seq`:
+/** A few missed moves are told one by one, played again; many by the view that they have led to. `seq`:
  * the last that is known, 0: none. Those of now count, and, where spectators see it late, those of then. */
 bool tell_few_missed(const hosted *t, int64_t seq);
 /** The moves of a change that is on disk, to everybody. */

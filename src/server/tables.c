@@ -10,7 +10,6 @@
 enum {
     AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
     REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
-    JOURNAL_MS = 5000,  /* that a journal stays in the memory, for others who come back */
     DAY_MS = 1000 * 3600 * 24
 };
 
@@ -58,18 +57,11 @@ static void free_timed(uv_handle_t *timer) {
     free(timer->data);
 }
 
-static void drop_journal(hosted *t) {
-    free(t->journal);
-    t->journal = NULL;
-    t->length = t->capacity = 0;
-}
-
 /** Throws the room away; what is on disk is not touched. */
 static void cool(hosted *t) {
     if (t->room) t->hub->metrics->tables_loaded--;
     room_free(t->room);
     t->room = NULL;
-    drop_journal(t);
     tell_forget_news(t);
     t->bot_at = 0;
     t->reminded = 0;
@@ -259,45 +251,55 @@ static void ready(hosted *t) {
     pump(t);
 }
 
+/** A table that is read from its journal. */
+typedef struct loading {
+    store_job job;
+    hosted *table;
+    room *room; /**< NULL: it makes no sense, and `why` says why */
+    char why[UC_MESSAGE_MAX];
+} loading;
+
+/** In the thread that reads; nobody else looks at the news of a table that is loading. */
+static void fold(store_job *job) {
+    loading *l = job->owner;
+    const room_listener listener = {.moved = moved, .context = l->table};
+    uc_text why;
+    uc_text_start(&why, l->why, sizeof l->why);
+    if (job->status == STORE_OK) l->room = room_read(job->lines, job->length, &listener, &why);
+    free(job->lines);
+}
+
 static void loaded(store_job *job) {
-    hosted *t = job->owner;
+    loading *l = job->owner;
+    hosted *t = l->table;
     hub *h = t->hub;
-    char buffer[UC_MESSAGE_MAX];
-    uc_text message;
-    const room_listener listener = {.moved = moved, .context = t};
-    store_status status = job->status;
-    uc_text_start(&message, buffer, sizeof buffer);
     hub_finished(h);
-    t->journal = job->lines;
-    t->length = t->capacity = job->length;
-    t->journal_since = hub_now(h);
-    free(job);
-    if (status == STORE_UNKNOWN) {
+    t->room = l->room;
+    if (job->status == STORE_UNKNOWN) {
         refuse_wishes(t, "no_table", "there is no table with this code");
         forget(t);
-    } else if (status != STORE_OK) {
+    } else if (job->status != STORE_OK) {
         stumble(t);
-    } else if (t->room) { /* only somebody who comes back needs it */
-        t->state = HOSTED_READY;
-        pump(t);
-    } else if (!(t->room = room_read(t->journal, t->length, &listener, &message))) {
-        freeze(t, buffer);
+    } else if (!t->room) {
+        freeze(t, l->why);
     } else {
         ready(t);
     }
+    free(l);
     mine_tell_waiting(h);
     tables_wake(h, 1);
 }
 
 void tables_load(hosted *t) {
-    store_job *job = calloc(1, sizeof *job);
-    if (!job) {
+    loading *l = calloc(1, sizeof *l);
+    if (!l) {
         stumble(t);
         return;
     }
-    *job = (store_job){.kind = STORE_READ, .table = t->table, .done = loaded, .owner = t};
+    l->table = t;
+    l->job = (store_job){.kind = STORE_READ, .table = t->table, .digest = fold, .done = loaded, .owner = l};
     t->state = HOSTED_LOADING;
-    hub_submit(t->hub, job);
+    hub_submit(t->hub, &l->job);
 }
 
 void tables_wake(hub *h, int count) {
@@ -341,20 +343,6 @@ static void free_change(pending *p) {
     free(p->made);
     free(p->events);
     free(p);
-}
-
-/** Adds what is on disk to the text that is in the memory. */
-static void keep_text(hosted *t, const room_lines *lines) {
-    size_t length = t->length + lines->length;
-    char *grown = length <= t->capacity ? t->journal : realloc(t->journal, length + length / 4);
-    if (!grown) {
-        drop_journal(t);
-        return;
-    }
-    if (length > t->capacity) t->capacity = length + length / 4;
-    t->journal = grown;
-    memcpy(grown + t->length, lines->bytes, lines->length);
-    t->length = length;
 }
 
 static void count_moves(hub *h, const pending *p) {
@@ -440,7 +428,6 @@ static void appended(store_job *job) {
         mine_tell_waiting(h);
         return;
     }
-    if (t->journal) keep_text(t, &p->lines);
     t->pending = NULL;
     tell_change(t, p);
     count_moves(h, p);
@@ -493,11 +480,6 @@ hosted *tables_add(hub *h, uint64_t table, room *r) {
 
 /* ---- wishes ---- */
 
-/** Whether who comes back has to be told moves that are in the journal alone. */
-static bool needs_journal(const hosted *t, const uc_heard *heard) {
-    return heard->type == UC_HEARD_JOIN && !t->journal && tell_few_missed(t, heard->seq);
-}
-
 /** Carries out what waits, as far as it can be. */
 static void pump(hosted *t) {
     while (idle(t) && t->wishes) {
@@ -506,10 +488,6 @@ static void pump(hosted *t) {
         uc_text message;
         uc_text_start(&message, buffer, sizeof buffer);
         bool fine = uc_hear(&heard, t->wishes->bytes, t->wishes->length, &message);
-        if (fine && needs_journal(t, &heard)) {
-            tables_load(t);
-            return;
-        }
         wish *w = take_wish(t);
         wait_less(w->from);
         if (fine) wishes_carry_out(t, w->from, &heard);
@@ -538,7 +516,7 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
                    "this table has been stopped; its journal is kept for the operator");
     else if (t->state == HOSTED_TROUBLED)
         tell_error(from, heard, "cannot_save", tell_cannot_save);
-    else if (idle(t) && !t->wishes && !elsewhere && !needs_journal(t, heard)) {
+    else if (idle(t) && !t->wishes && !elsewhere) {
         wishes_carry_out(t, from, heard);
         tables_attend(t);
     } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length)) {
@@ -710,8 +688,6 @@ void tables_attend(hosted *t) {
     if (!idle(t)) return;
     tell_news(t, now);
     next = sooner(next, tell_table_behind(t, now));
-    if (t->journal && t->journal_since + JOURNAL_MS <= now) drop_journal(t);
-    if (t->journal) next = sooner(next, t->journal_since + JOURNAL_MS);
     if (t->delayed) next = sooner(next, t->delayed->due);
     if (deserted(t)) {
         int64_t leave = t->empty_since + 1000 * (int64_t)t->hub->config->unload_s;

@@ -229,44 +229,29 @@ static void tell_end(guest *g, uint64_t seq, const uc_view *last) {
 /** A guest who has missed moves: each of them is told as it was. */
 typedef struct catching_up {
     guest *guest;
-    uint64_t from, until, told;
+    uint64_t from;
     uc_view before;
 } catching_up;
 
-static void catch_up(void *context, const room *r, uint64_t seq, const uc_events *events) {
+static void catch_up(void *context, const uc_state *state, uint64_t seq, const uc_events *events) {
     catching_up *c = context;
+    guest *g = c->guest;
     uc_event seen[UC_EVENTS_MAX];
     uc_view after;
-    if (seq < c->from || seq > c->until) return;
-    room_see(r, c->guest->viewer, &after);
-    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], c->guest->viewer);
-    if (seq > c->from) tell_moved(c->guest, seq, seen, (int)events->count, &c->before, &after, -1);
+    uc_see(state, g->viewer, &after);
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], g->viewer);
+    if (seq > c->from)
+        tell_moved(g, seq, seen, (int)events->count, &c->before, &after, -1);
+    else if (!seq && !g->raw)
+        tell_view(g, 0, &after);
     c->before = after;
-    c->told = seq;
 }
 
-/** What a viewer may know of the position before the first move, which the first line of the journal tells.
- */
-static bool see_first(const hosted *t, int viewer, uc_view *ret_view) {
-    const char *end = memchr(t->journal, '\n', t->length);
-    room *first = end ? room_read(t->journal, (size_t)(end + 1 - t->journal), NULL, NULL) : NULL;
-    if (!first) return false;
-    room_see(first, viewer, ret_view);
-    room_free(first);
-    return true;
-}
-
-/** The moves after number `seq` up to `until`; false: the journal tells something else. Who has nothing yet
- * is given the view to begin with, unless each event has it whole. */
+/** The moves after number `seq` up to `until`. Who has nothing yet is given the view to begin with, unless
+ * each event has it whole. */
 static bool tell_missed(guest *g, uint64_t seq, uint64_t until) {
-    const hosted *t = g->at;
-    catching_up c = {.guest = g, .from = seq, .until = until};
-    const room_listener listener = {.moved = catch_up, .context = &c};
-    if (!t->journal || (!seq && !see_first(t, g->viewer, &c.before))) return false;
-    if (!seq && !g->raw) tell_view(g, 0, &c.before);
-    room *again = room_read(t->journal, t->length, &listener, NULL);
-    room_free(again);
-    return again && c.told == until;
+    catching_up c = {.guest = g, .from = seq};
+    return room_replay(g->at->room, seq, until, catch_up, &c);
 }
 
 static void tell_ask(hosted *t, guest *g) {

@@ -254,6 +254,8 @@ static void do_read(store *s, store_job *job) {
     job->lines = lines.text;
     job->length = lines.length;
     job->count = lines.count;
+    job->status = status;
+    if (job->digest) job->digest(job);
     end_one(s, job, status);
 }
 

@@ -59,7 +59,9 @@ typedef struct store_job {
     size_t length;  /**< of lines, in bytes */
     uint32_t count; /**< of lines; READ: the answer */
     store_player player;
-    store_status status;                 /**< once collected */
+    store_status status; /**< once read or collected */
+    /** READ, unless NULL: called in the thread that reads, once it has read, for what else takes time. */
+    void (*digest)(struct store_job *job);
     void (*done)(struct store_job *job); /**< called by store_collect */
     void *owner;                         /**< whatever the owner wants to find there */
     struct store_job *next;              /**< the store's while it has the job */

@@ -148,6 +148,10 @@ static void clear_place(place *p) {
 void room_free(room *r) {
     if (!r) return;
     for (int seat = 0; seat < r->seats; seat++) clear_place(&r->place[seat]);
+    for (mark *before, *m = r->marks; m; m = before) {
+        before = m->before;
+        free(m);
+    }
     free(r->banned);
     free(r->choices);
     free(r);
@@ -371,6 +375,16 @@ static bool reserve_choice(room *r) {
     return true;
 }
 
+/** Where there is no memory, more moves are played again than else. */
+static void keep_mark(room *r) {
+    size_t bytes = uc_state_size(r->state);
+    mark *m = malloc(sizeof *m + bytes);
+    if (!m) return;
+    *m = (mark){.before = r->marks, .seq = r->seq, .draws = r->fair.draws, .choice_bytes = r->choice_bytes};
+    memcpy(m->state, r->state, bytes);
+    r->marks = m;
+}
+
 /** Told by what the seat itself can see. */
 static room_code refuse_move(const room *r, int seat, uc_move move, uc_result result, room_answer *answer) {
     static const room_code codes[] = {[UC_GAME_OVER] = ROOM_WRONG_PHASE,
@@ -551,6 +565,7 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
     if (code) return code;
     r->last = entry->now;
     r->line_count++;
+    if (r->seq != seq && r->seq % ROOM_MARK_MOVES == 0) keep_mark(r);
     if (r->seq != seq && r->listener.moved) r->listener.moved(r->listener.context, r, r->seq, &events);
     return ROOM_FINE;
 }

@@ -221,6 +221,13 @@ int64_t room_deadline(const room *r);
 /** Milliseconds left for who is to act; -1: nobody, or without limit. */
 int64_t room_left_ms(const room *r, int64_t now);
 
+/** Plays the game again, from the position after move number `from` to that after `until`: `each` is called
+ * with the first, without events, and then for each move. It costs little more than these moves, however long
+ * the game is. False: it has not made so many (or a `from` behind `until`). */
+bool room_replay(const room *r, uint64_t from, uint64_t until,
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void *context);
+
 /** The record of the game so far (docs/record.md), with the secret and the players' seeds once it is over or
  * closed. By malloc; NULL: no memory, or no game has begun. */
 char *room_record(const room *r, size_t *ret_length);

@@ -10,7 +10,11 @@
 #include "upcard/protocol.h"
 #include "upcard/record.h"
 
-enum { ROOM_DATE_MAX = 21, ROOM_RULES_MAX = 512 };
+enum {
+    ROOM_DATE_MAX = 21,
+    ROOM_RULES_MAX = 512,
+    ROOM_MARK_MOVES = 256 /**< from one mark to the next: so many are played again at most to get anywhere */
+};
 
 /** A chair, and what is kept for who sits there. */
 typedef struct place {
@@ -23,6 +27,14 @@ typedef struct place {
     uint32_t id_seq[ROOM_IDS];
     uint64_t id_hash[ROOM_IDS];
 } place;
+
+/** A position of the game, from which it can be played again. */
+typedef struct mark {
+    struct mark *before;
+    uint64_t seq, draws;
+    uint32_t choice_bytes;
+    uint8_t state[]; /**< uc_state_size bytes */
+} mark;
 
 struct room {
     uc_state *state; /**< behind the places: uc_state_size bytes in whole blocks of 64 */
@@ -41,6 +53,7 @@ struct room {
     uint32_t banned_count;
     uint32_t choice_bytes, choice_room;
     uint8_t *choices; /**< the decisions of the game: each one's place among all legal moves (room_choice) */
+    mark *marks;      /**< the newest */
     place place[];
 };
 

@@ -145,6 +145,93 @@ int64_t room_left_ms(const room *r, int64_t now) {
     return deadline > now ? deadline - now : 0;
 }
 
+/* ---- the game again ---- */
+
+/** A game that is played again, since only its decisions are kept. */
+typedef struct replay {
+    const room *room;
+    uc_state state;
+    uc_fair fair;
+    uint64_t seq;
+    uint32_t choice_bytes;
+} replay;
+
+/** The next decision that was kept. */
+static uint32_t take_choice(replay *p) {
+    uint32_t choice = 0;
+    for (int shift = 0;; shift += 7) {
+        uint8_t byte = p->room->choices[p->choice_bytes++];
+        choice |= (uint32_t)(byte & 0x7f) << shift;
+        if (byte < 0x80) return choice;
+    }
+}
+
+/** The move at a place among the legal moves of all actors: the other way round from room_choice. */
+static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat) {
+    uint64_t actors = uc_actors(state);
+    for (;; actors &= actors - 1) {
+        uc_move legal[UC_MOVES_MAX];
+        uint32_t count = (uint32_t)uc_legal(state, *ret_seat = __builtin_ctzll(actors), legal);
+        if (choice < count) return legal[choice];
+        choice -= count;
+    }
+}
+
+static uc_move next_move(replay *p, int *ret_mover) {
+    *ret_mover = UC_CHANCE;
+    if (uc_actors(&p->state) == UC_ACTORS_CHANCE) return uc_fair_draw(&p->fair, &p->state);
+    return chosen_move(&p->state, take_choice(p), ret_mover);
+}
+
+static void play(replay *p, int mover, uc_move move, uc_events *events) {
+    uc_apply(&p->state, mover, move, events);
+    p->seq++;
+}
+
+static bool begin_at_first(replay *p) {
+    const room *r = p->room;
+    char rules[ROOM_RULES_MAX];
+    uc_text text;
+    uc_text_start(&text, rules, sizeof rules);
+    uc_record_rules(&text, r->state);
+    return room_fresh(&p->state, uc_game_of(r->state), r->seats, rules);
+}
+
+/** From the last mark up to move number `seq`, or from the beginning. */
+static bool begin_replay(replay *p, const room *r, uint64_t seq) {
+    const mark *m = r->marks;
+    while (m && m->seq > seq) m = m->before;
+    *p = (replay){.room = r, .fair = r->fair};
+    p->fair.draws = 0;
+    if (!m) return begin_at_first(p);
+    memcpy(&p->state, m->state, uc_state_size(r->state));
+    p->fair.draws = m->draws;
+    p->seq = m->seq;
+    p->choice_bytes = m->choice_bytes;
+    return true;
+}
+
+bool room_replay(const room *r, uint64_t from, uint64_t until,
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void *context) {
+    replay p;
+    uc_events events = {.count = 0};
+    int mover;
+    if (from > until || until > r->seq || !begin_replay(&p, r, from)) return false;
+    while (p.seq < from) {
+        uc_move move = next_move(&p, &mover);
+        play(&p, mover, move, NULL);
+    }
+    each(context, &p.state, from, &events);
+    while (p.seq < until) {
+        uc_move move = next_move(&p, &mover);
+        events.count = 0;
+        play(&p, mover, move, &events);
+        each(context, &p.state, p.seq, &events);
+    }
+    return true;
+}
+
 /* ---- the record ---- */
 
 /** A text that grows; `bytes` is NULL once there was no memory. */
@@ -221,41 +308,17 @@ static bool add_head(growing *g, const room *r) {
     return true;
 }
 
-/** The next decision that was kept. */
-static uint32_t take_choice(const room *r, uint32_t *at) {
-    uint32_t choice = 0;
-    for (int shift = 0;; shift += 7) {
-        uint8_t byte = r->choices[(*at)++];
-        choice |= (uint32_t)(byte & 0x7f) << shift;
-        if (byte < 0x80) return choice;
-    }
-}
-
-/** The move at a place among the legal moves of all actors: the other way round from room_choice. */
-static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat) {
-    uint64_t actors = uc_actors(state);
-    for (;; actors &= actors - 1) {
-        uc_move legal[UC_MOVES_MAX];
-        uint32_t count = (uint32_t)uc_legal(state, *ret_seat = __builtin_ctzll(actors), legal);
-        if (choice < count) return legal[choice];
-        choice -= count;
-    }
-}
-
-/** Plays the game again, since only the decisions are kept. */
-static bool add_moves(growing *g, const room *r, uc_state *state) {
-    uc_fair fair = r->fair;
-    uint32_t at = 0;
-    fair.draws = 0;
-    for (uint64_t made = 0; made < r->seq; made++) {
-        int mover = UC_CHANCE;
+static bool add_moves(growing *g, const room *r) {
+    replay p;
+    if (!begin_replay(&p, r, 0)) return false;
+    while (p.seq < r->seq) {
+        int mover;
         uc_text part;
-        uc_move move = uc_actors(state) == UC_ACTORS_CHANCE ? uc_fair_draw(&fair, state)
-                                                            : chosen_move(state, take_choice(r, &at), &mover);
+        uc_move move = next_move(&p, &mover);
         if (!begin_part(g, &part, UC_MOVE_TEXT_MAX + 16)) return false;
-        uc_record_move(&part, uc_game_of(state), mover, move);
+        uc_record_move(&part, uc_game_of(r->state), mover, move);
         end_part(g, &part);
-        uc_apply(state, mover, move, NULL);
+        play(&p, mover, move, NULL);
     }
     return true;
 }
@@ -269,15 +332,8 @@ static bool add_result(growing *g, const uc_state *state) {
 }
 
 char *room_record(const room *r, size_t *ret_length) {
-    char rules[ROOM_RULES_MAX];
-    uc_state state;
-    uc_text text;
     growing g = {.bytes = NULL};
-    uc_text_start(&text, rules, sizeof rules);
-    uc_record_rules(&text, r->state);
-    bool begun = r->seq > 0;
-    if (begun && room_fresh(&state, uc_game_of(r->state), r->seats, rules) && add_head(&g, r) &&
-        add_moves(&g, r, &state) && add_result(&g, &state)) {
+    if (r->seq > 0 && add_head(&g, r) && add_moves(&g, r) && add_result(&g, r->state)) {
         *ret_length = g.length;
         return g.bytes;
     }

@@ -624,6 +624,60 @@ static void a_rematch_seats_the_same_people(void **state) {
     done(&next);
 }
 
+/* ---- the game again ---- */
+
+typedef struct told {
+    uint64_t first, count;
+    uc_state after[1024]; /* move number `first` and on */
+    uint32_t events[1024];
+} told;
+
+static void note_told(told *t, const uc_state *after, uint64_t seq, const uc_events *events) {
+    if (!t->count++) t->first = seq;
+    assert_int_equal(seq, t->first + t->count - 1);
+    assert_true(t->count <= sizeof t->events / sizeof t->events[0]);
+    t->after[t->count - 1] = *after;
+    t->events[t->count - 1] = events->count;
+}
+
+static void note_now(void *context, const room *r, uint64_t seq, const uc_events *events) {
+    uc_state after;
+    room_state(r, &after);
+    note_told(context, &after, seq, events);
+}
+
+static void note_again(void *context, const uc_state *state, uint64_t seq, const uc_events *events) {
+    note_told(context, state, seq, events);
+}
+
+static void a_game_is_played_again_from_any_move_on(void **state) {
+    (void)state;
+    static told now, again;
+    kept_room k = game_of("hilo", 4, 2, "target=1000", NULL);
+    now = (told){.count = 0};
+    while (room_seq(k.room) < 300) play_first(&k);
+    room_listen(k.room, &(room_listener){.moved = note_now, .context = &now});
+    while (room_seq(k.room) < 900) play_first(&k);
+    uint64_t end = room_seq(k.room);
+    for (uint64_t from = now.first; from <= end; from += 7) {
+        again = (told){.count = 0};
+        uint64_t until = from + 40 < end ? from + 40 : end;
+        assert_true(room_replay(k.room, from, until, note_again, &again));
+        assert_int_equal(again.first, from);
+        assert_int_equal(again.count, until - from + 1);
+        for (uint64_t seq = from; seq <= until; seq++) {
+            assert_memory_equal(&again.after[seq - from], &now.after[seq - now.first], sizeof(uc_state));
+            assert_int_equal(again.events[seq - from], seq > from ? now.events[seq - now.first] : 0);
+        }
+    }
+    again = (told){.count = 0};
+    assert_true(room_replay(k.room, 0, 0, note_again, &again));
+    assert_int_equal(uc_actors(&again.after[0]), UC_ACTORS_CHANCE);
+    assert_false(room_replay(k.room, end, end + 1, note_again, &again));
+    assert_false(room_replay(k.room, 2, 1, note_again, &again));
+    done(&k);
+}
+
 /* ---- records ---- */
 
 /** The real check of `upcard verify`. */
@@ -738,6 +792,7 @@ int main(void) {
         cmocka_unit_test(a_person_takes_the_chair_of_a_bot_that_fills_it),
         cmocka_unit_test(who_is_muted_is_a_person_not_a_chair),
         cmocka_unit_test(a_rematch_seats_the_same_people),
+        cmocka_unit_test(a_game_is_played_again_from_any_move_on),
         cmocka_unit_test(records_tell_the_seeds_when_all_is_over),
         cmocka_unit_test(the_secret_stays_with_the_room_until_the_end),
     };
