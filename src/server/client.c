@@ -290,5 +290,5 @@ void **net_client_data(net_client *client) {
 }
 
 const char *net_client_address(const net_client *client) {
-    return client->address;
+    return client->key;
 }

@@ -43,7 +43,7 @@ struct net_message {
 
 struct net_fetch {
     net_client *client; /**< NULL when it is gone */
-    char address[ADDRESS_TEXT];
+    char key[ADDRESS_TEXT];
 };
 
 struct net_client {
@@ -56,7 +56,7 @@ struct net_client {
     bool is_open;    /**< WebSocket, and the handler knows of it */
     bool is_counted; /**< for its address */
     limit_address counted_as;
-    char address[ADDRESS_TEXT];
+    char address[ADDRESS_TEXT], key[ADDRESS_TEXT]; /**< for the log, for limits */
 
     /* What is to be sent */
     net_client *next_waiting, **link_waiting; /**< among those that have something to be sent in this turn */
@@ -108,6 +108,8 @@ void connection_enter(net_client *client, stage stage);
 /** Has it closed soon, from wherever it is called: politely when it was told everything, else cut off. */
 void connection_doom(net_client *client);
 
+/** Says whose it is. */
+void connection_count_as(net_client *client, limit_address address);
 /** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */
 int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
 

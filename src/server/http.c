@@ -304,7 +304,7 @@ static void start_fetch(net_client *client, const char *path) {
         return;
     }
     limit_address address = address_behind(client);
-    limit_address_show(&address, fetch->address);
+    limit_address_show_key(&address, fetch->key);
     fetch->client = client;
     client->fetch = fetch;
     handler->fetch(handler->context, fetch, path);
@@ -325,7 +325,11 @@ void net_answer(net_fetch *fetch, int status, const char *type, const char *byte
 }
 
 const char *net_fetch_address(const net_fetch *fetch) {
-    return fetch->address;
+    return fetch->key;
+}
+
+bool net_fetch_waits(const net_fetch *fetch) {
+    return fetch->client;
 }
 
 /* Requests */
@@ -383,8 +387,7 @@ static int refuse_upgrade(net_client *client, int status, const char *text, cons
 static bool is_counted_behind(net_client *client) {
     net *n = client->net;
     if (client->is_counted) return true;
-    client->counted_as = address_behind(client);
-    limit_address_show(&client->counted_as, client->address);
+    connection_count_as(client, address_behind(client));
     client->is_counted = limit_counts_add(n->counts, &client->counted_as, n->config->connections_per_address);
     return client->is_counted;
 }

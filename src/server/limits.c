@@ -46,6 +46,17 @@ void limit_address_show(const limit_address *address, char *ret_text) {
     if (!inet_ntop(v4 ? AF_INET : AF_INET6, bytes, ret_text, ADDRESS_TEXT)) *ret_text = 0;
 }
 
+static limit_address key_of(const limit_address *address) {
+    limit_address key = *address;
+    if (!is_v4(address)) memset(key.bytes + 8, 0, 8);
+    return key;
+}
+
+void limit_address_show_key(const limit_address *address, char *ret_text) {
+    limit_address key = key_of(address);
+    limit_address_show(&key, ret_text);
+}
+
 /* The next word of a list: its length, 0 at the end. */
 static size_t next_word(const char **list) {
     *list += strspn(*list, " ,");
@@ -121,12 +132,6 @@ void limit_counts_close(limit_counts *counts) {
     if (!counts) return;
     free(counts->places);
     free(counts);
-}
-
-static limit_address key_of(const limit_address *address) {
-    limit_address key = *address;
-    if (!is_v4(address)) memset(key.bytes + 8, 0, 8);
-    return key;
 }
 
 static size_t home_of(const limit_counts *counts, const limit_address *key) {

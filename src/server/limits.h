@@ -22,6 +22,8 @@ limit_address limit_address_of(const struct sockaddr *socket);
 bool limit_address_read(const char *text, size_t length, limit_address *ret_address);
 /** As text, into ADDRESS_TEXT bytes. */
 void limit_address_show(const limit_address *address, char *ret_text);
+/** The same for what limits count by: of an IPv6 address the first 64 bits, which are one customer's. */
+void limit_address_show_key(const limit_address *address, char *ret_text);
 /** Whether a list of addresses, by spaces, has this one. */
 bool limit_address_listed(const limit_address *address, const char *list);
 /** Who is behind proxies: the last address of `forwarded` (X-Forwarded-For; may be empty) that is no trusted
@@ -37,7 +39,7 @@ bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t no
 /** Whether it is full by now. */
 bool limit_is_full(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms);
 
-/** How many connections each address has. IPv6 addresses count by their first 64 bits: one customer. */
+/** How many connections each address has, IPv6 addresses by their first 64 bits too. */
 typedef struct limit_counts limit_counts;
 /** NULL: no memory. */
 limit_counts *limit_counts_open(void);

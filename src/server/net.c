@@ -114,6 +114,12 @@ static bool is_welcome(net *n, const limit_address *from, bool *ret_counted) {
 }
 
 static void adopt(net *n, int fd, const struct sockaddr *from) {
+void connection_count_as(net_client *client, limit_address address) {
+    client->counted_as = address;
+    limit_address_show(&address, client->address);
+    limit_address_show_key(&address, client->key);
+}
+
     const int on = 1, room = SEND_BUFFER;
     limit_address address = limit_address_of(from);
     bool is_counted;
@@ -132,9 +138,8 @@ static void adopt(net *n, int fd, const struct sockaddr *from) {
         return;
     }
     client->net = n;
-    client->counted_as = address;
     client->is_counted = is_counted;
-    limit_address_show(&address, client->address);
+    connection_count_as(client, address);
     append(client, STAGE_HTTP);
     lws_adopt_desc_t wanted = {.vh = n->vhost, .fd.sockfd = fd, .opaque = client};
     wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP | (n->tls ? LWS_ADOPT_ALLOW_SSL : 0));

@@ -59,7 +59,8 @@ void net_say(net_client *client, const char *bytes, size_t length);
 void net_bye(net_client *client, const char *reason, const char *message);
 /** Where the handler keeps what belongs to a client. */
 void **net_client_data(net_client *client);
-/** The client's address without the port, as text; behind a trusted proxy, the one that it names. */
+/** Whose it is, for limits: the client's address without the port, as text; behind a trusted proxy, the one
+ * that it names. Of IPv6 only the first 64 bits: one customer. */
 const char *net_client_address(const net_client *client);
 
 /** Who asks, as net_client_address. */
@@ -67,4 +68,6 @@ const char *net_fetch_address(const net_fetch *fetch);
 /** Answers a fetch, once; bytes are copied. The client may be gone by then. `type` such as "text/plain". */
 void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length);
 
+/** Whether they still wait for the answer. */
+bool net_fetch_waits(const net_fetch *fetch);
 #endif
