@@ -105,11 +105,11 @@ struct net {
 
 /** Moves a connection to the end of a stage; its time there begins now. */
 void connection_enter(net_client *client, stage stage);
+/** Says whose it is. */
+void connection_count_as(net_client *client, limit_address address);
 /** Has it closed soon, from wherever it is called: politely when it was told everything, else cut off. */
 void connection_doom(net_client *client);
 
-/** Says whose it is. */
-void connection_count_as(net_client *client, limit_address address);
 /** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */
 int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
 

@@ -349,18 +349,18 @@ static void heard_frame(void *context, net_client *client, const char *bytes, si
         carry_out(g, &heard, bytes, length);
 }
 
-/** A record that somebody asks for. */
 /* ---- records ---- */
 
-    struct fetching *next; /**< of those that wait */
+/** A record that somebody asks for. */
 typedef struct fetching {
     store_job job;
+    struct fetching *next; /**< of those that wait */
+    hub *hub;
+    net_fetch *fetch;
     int turn;   /**< so many of the same address waited already */
     int status; /**< of the answer; 0: the store is being closed */
     char *record;
     size_t length;
-    hub *hub;
-    net_fetch *fetch;
 } fetching;
 
 static void answer(net_fetch *fetch, int status) {
@@ -420,6 +420,8 @@ static void fetched(store_job *job) {
         net_answer(f->fetch, 200, "text/plain; charset=utf-8", f->record, f->length);
     else
         answer(f->fetch, f->status ? f->status : 503);
+    free(f->record);
+    free(f);
     fetch_next(h);
 }
 
@@ -437,16 +439,14 @@ static void line_up(hub *h, fetching *f) {
     while ((*place)->next) place = &(*place)->next;
     give_up(*place);
     *place = NULL;
-    free(f->record);
-    free(f);
 }
 
 static void fetch(void *context, net_fetch *asked, const char *path) {
     static const char prefix[] = "/record/";
     hub *h = context;
-    const hosted *t = table ? tables_find(h, table) : NULL;
     bool record = !strncmp(path, prefix, sizeof prefix - 1);
     uint64_t table = record ? code_read(path + sizeof prefix - 1) : 0;
+    const hosted *t = table ? tables_find(h, table) : NULL;
     const char *address = net_fetch_address(asked);
     int64_t now = hub_now(h);
     if (table && (!quota_left(h->misses, address, now) || !quota_take(h->records, address, now))) {

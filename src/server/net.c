@@ -113,13 +113,13 @@ static bool is_welcome(net *n, const limit_address *from, bool *ret_counted) {
     return !*ret_counted || limit_counts_add(n->counts, from, n->config->connections_per_address);
 }
 
-static void adopt(net *n, int fd, const struct sockaddr *from) {
 void connection_count_as(net_client *client, limit_address address) {
     client->counted_as = address;
     limit_address_show(&address, client->address);
     limit_address_show_key(&address, client->key);
 }
 
+static void adopt(net *n, int fd, const struct sockaddr *from) {
     const int on = 1, room = SEND_BUFFER;
     limit_address address = limit_address_of(from);
     bool is_counted;

@@ -65,9 +65,9 @@ const char *net_client_address(const net_client *client);
 
 /** Who asks, as net_client_address. */
 const char *net_fetch_address(const net_fetch *fetch);
+/** Whether they still wait for the answer. */
+bool net_fetch_waits(const net_fetch *fetch);
 /** Answers a fetch, once; bytes are copied. The client may be gone by then. `type` such as "text/plain". */
 void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length);
 
-/** Whether they still wait for the answer. */
-bool net_fetch_waits(const net_fetch *fetch);
 #endif

@@ -275,6 +275,19 @@ class Limits(unittest.TestCase):
             for client in some:
                 client.close()
 
+    def test_one_customer_of_ipv6_is_one_address_for_every_limit(self):
+        with Server(guests_per_address=2, misses_per_address=2, proxy="127.0.0.1") as server:
+            def come(network, host, **more):
+                with server.client(headers={"X-Forwarded-For": f"2001:db8:1:{network}::{host}"}) as client:
+                    client.send({"type": "hello", "protocol": 1, **more})
+                    return client.receive().get("error", "you")
+            def record(host):
+                return server.get("/record/ZZZZZZ", headers={"X-Forwarded-For": f"2001:db8:1:3::{host}"})[0]
+            self.assertEqual([come(2, i, name=f"Ada {i}") for i in range(3)], ["you", "you", "too_many"])
+            self.assertEqual([come(2, i, token="1.x") for i in range(3)], ["bad_token", "bad_token", "too_many"])
+            self.assertEqual([come(4, i, name=f"Ben {i}") for i in range(2)], ["you", "you"])
+            self.assertEqual([record(i) for i in range(3)], [404, 404, 429])
+
     def test_without_a_proxy_nobody_is_believed(self):
         with Server(connections_per_address=2) as server:
             some = [server.client(headers={"X-Forwarded-For": f"192.0.2.{i}"}) for i in range(2)]
@@ -307,19 +320,6 @@ class Limits(unittest.TestCase):
 
     def test_other_origins_can_be_allowed(self):
         with Server(origins="https://a.example https://b.example") as server:
-    def test_one_customer_of_ipv6_is_one_address_for_every_limit(self):
-        with Server(guests_per_address=2, misses_per_address=2, proxy="127.0.0.1") as server:
-            def come(network, host, **more):
-                with server.client(headers={"X-Forwarded-For": f"2001:db8:1:{network}::{host}"}) as client:
-                    client.send({"type": "hello", "protocol": 1, **more})
-                    return client.receive().get("error", "you")
-            def record(host):
-                return server.get("/record/ZZZZZZ", headers={"X-Forwarded-For": f"2001:db8:1:3::{host}"})[0]
-            self.assertEqual([come(2, i, name=f"Ada {i}") for i in range(3)], ["you", "you", "too_many"])
-            self.assertEqual([come(2, i, token="1.x") for i in range(3)], ["bad_token", "bad_token", "too_many"])
-            self.assertEqual([come(4, i, name=f"Ben {i}") for i in range(2)], ["you", "you"])
-            self.assertEqual([record(i) for i in range(3)], [404, 404, 429])
-
             Client(server.socket_url, origin="https://b.example").close()
             with self.assertRaises(Refused):
                 Client(server.socket_url, origin="https://c.example")
