@@ -83,11 +83,14 @@ typedef enum uc_fault {
 /** The turns that a program lost, by uc_fault; its stand-in played them. */
 typedef struct uc_faults {
     uint64_t turns[UC_FAULTS];
+    uint64_t played;            /**< turns that it did not lose */
     char first[UC_MESSAGE_MAX]; /**< a sentence about the first one; empty: there was none */
 } uc_faults;
 
 /** All turns lost. */
 UC_API uint64_t uc_faults_all(const uc_faults *faults);
+/** Whether it was asked and never made a move: what was played says nothing about it. */
+UC_API bool uc_faults_only(const uc_faults *faults);
 /** Adds the turns of `more`, and its sentence where there is none yet. */
 UC_API void uc_faults_add(uc_faults *faults, const uc_faults *more);
 /** "3 turns were played by easy: 2 too slow, 1 an illegal move; the first: it ...", or nothing. */

@@ -324,6 +324,7 @@ bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move) {
         found = ask(e, view, ret_move);
     }
     if (found == ANSWER_CLOSED) lose_ended(e);
+    e->faults.played += found == ANSWER_MOVE;
     return found == ANSWER_MOVE;
 }
 

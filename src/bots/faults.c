@@ -21,8 +21,13 @@ uint64_t uc_faults_all(const uc_faults *faults) {
     return all;
 }
 
+bool uc_faults_only(const uc_faults *faults) {
+    return !faults->played && uc_faults_all(faults);
+}
+
 void uc_faults_add(uc_faults *faults, const uc_faults *more) {
     for (int kind = 0; kind < UC_FAULTS; kind++) faults->turns[kind] += more->turns[kind];
+    faults->played += more->played;
     if (!faults->first[0]) memcpy(faults->first, more->first, sizeof faults->first);
 }
 

@@ -41,6 +41,8 @@ static const char help[] =
     "  --json, --csv   the result for programs\n"
     "  --svg FILE      a chart of the ratings\n"
     "\n"
+    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly.\n"
+    "\n"
     "example: upcard arena flip7 --bots normal,random --seats 4 --until 99\n";
 
 enum { GAMES = 1000, GAMES_UNTIL = 1000000 };
@@ -433,7 +435,10 @@ static int report(const request *r) {
     else
         print_csv(&r->arena);
     int drawn = r->picture ? draw(r, ranks) : STATUS_FINE, printed = finish_output("arena");
-    return printed ? printed : drawn;
+    int status = printed ? printed : drawn;
+    for (int i = 0; i < r->arena.contenders; i++)
+        if (need_moves("arena", &r->arena.contender[i], &r->arena.faults[i])) status = STATUS_FAILED;
+    return status;
 }
 
 int cmd_arena(int argc, char **argv) {

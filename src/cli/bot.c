@@ -7,6 +7,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/estimates.h"
 #include "cli/remote.h"
 #include "upcard/bot.h"
 #include "upcard/fair.h"
@@ -33,7 +34,9 @@ static const char help[] =
     "  --seat N        the wanted seat, from 0; default: any that is open\n"
     "  --stay          plays rematches too, and ends only when the table is closed\n"
     "\n"
-    "Exit status: 0 the game is over, 1 it could not be played to its end, 2 used wrongly.\n"
+    "Exit status: 0 the game is over, 1 it could not be played to its end, or the program never made a "
+    "move,\n"
+    "2 used wrongly.\n"
     "\n"
     "example: upcard bot --server http://127.0.0.1:4040 --table K7QM3F --level hard\n";
 
@@ -341,14 +344,17 @@ static void run(bot *b) {
     uv_close((uv_handle_t *)&b->timer, NULL);
 }
 
-static void report_faults(const bot *b) {
+/** Tells what a program has lost; STATUS_FAILED when that was all. */
+static int report_faults(const bot *b) {
     char sentence[2 * UC_MESSAGE_MAX];
     const uc_faults *faults = uc_chair_faults(&b->chair);
     uc_text text;
-    if (!faults || !uc_faults_all(faults)) return;
+    if (!faults || !uc_faults_all(faults)) return STATUS_FINE;
+    if (need_moves("bot", &b->chair.player, faults)) return STATUS_FAILED;
     uc_text_start(&text, sentence, sizeof sentence);
     uc_faults_text(&text, faults);
     failure("bot", "%s", sentence);
+    return STATUS_FINE;
 }
 
 static int play(const bot_options *o, const uc_player *player) {
@@ -366,7 +372,7 @@ static int play(const bot_options *o, const uc_player *player) {
     if (begin(&b)) run(&b);
     clients_close(b.clients);
     uv_loop_close(&b.loop);
-    report_faults(&b);
+    if (report_faults(&b)) b.status = STATUS_FAILED;
     uc_chair_close(&b.chair);
     int status = finish_output("bot");
     return b.status ? b.status : status;

@@ -12,6 +12,9 @@ enum { THREADS_MAX = 256, MOVE_LIMIT = 1000000 };
  * a usage error. */
 int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
                  int *ret_count);
+/** STATUS_FAILED, after telling it, where a player is a program that has never made a move; else STATUS_FINE.
+ */
+int need_moves(const char *command, const uc_player *player, const uc_faults *faults);
 /** As many as there are cores. */
 int default_threads(void);
 

@@ -31,15 +31,26 @@ python3 -c 'import json; assert json.load(open("out"))["players"][0]["wins"] > 1
 "$UPCARD" simulate uno_flip --seats "exec:./bot,random" --games 10 --rules target=100 --json >out
 python3 -c 'import json; assert json.load(open("out"))["players"][0]["wins"] > 7' || fail "bot.c: $(cat out)"
 
+# never WHY COMMAND...: it ends with status 1, since its program has never made a move, which one line tells
+never() {
+    local why=$1 status=0
+    shift
+    "$@" >out 2>err || status=$?
+    { [ "$status" = 1 ] && grep -qx -- "upcard $2: .* never made a move: $why" err && [ "$(grep -c ^upcard err)" = 1 ]; } ||
+        fail "$*: status $status, $(cat err)"
+}
+
 # what goes wrong is told: in the report, and in play on standard error, at once and after the game
-"$UPCARD" simulate flip7 --seats 'exec:exit 9,random' --games 2 >out
+never 'it could not be started: .*' "$UPCARD" simulate flip7 --seats 'exec:/nosuch,random' --games 1
+never 'it could not be started: .*' "$UPCARD" arena flip7 --bots 'exec:/nosuch,random' --games 2
+never 'it ended with status 9' "$UPCARD" simulate flip7 --seats 'exec:exit 9,random' --games 2
 grep -qE '^seat 0: [0-9]+ turns were played by easy instead \([0-9]+ ended\), at first: it ended with status 9$' out ||
     fail "the report: $(cat out)"
 "$UPCARD" play flip7 --seats 'exec:exit 9,bot:random' --plain >out 2>err </dev/null
 [ "$(grep -c '^upcard play: Ada: .* it ended with status 9$' err)" = 2 ] || fail "what play tells: $(cat err)"
-"$UPCARD" simulate flip7 --seats 'exec:echo "a\b",random' --games 1 --json >out
+never 'it wrote "a?", .*' "$UPCARD" simulate flip7 --seats 'exec:echo "a\b",random' --games 1 --json
 python3 -c 'import json; assert json.load(open("out"))["players"][0]["bot"] == "exec:echo \"a\\b\""' || fail "JSON: $(cat out)"
-"$UPCARD" simulate flip7 --seats 'exec:echo "a",random' --games 1 --csv >out
+never 'it wrote "a", .*' "$UPCARD" simulate flip7 --seats 'exec:echo "a",random' --games 1 --csv
 grep -q '^win_rate,0,"exec:echo ""a""",' out || fail "CSV: $(cat out)"
 
 # a kept game goes on with its program; nobody else runs it

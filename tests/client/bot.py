@@ -94,6 +94,21 @@ def games(server):
     a_game(server, 'uno_flip', ['--level', 'hard:playouts=64'], ['--exec', f'python3 {program}'], kill_after=2)
 
 
+def no_program(server):
+    """A program that never makes a move is no player: the bot says so, though the game is over."""
+    host = Player(server, 'Ada')
+    code = host.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 20})['code']
+    process = bot(server, code, '--exec', '/nosuch')
+    seated(host, 2)
+    host.send(type='start')
+    host.wait('view')
+    check('no program: it ended', play_on(host), host.all[-3:])
+    status, out, errors = ended(process)
+    check('no program: told once', status == 1 and errors.count('upcard bot: ') == 1 and
+          'exec:/nosuch never made a move: it could not be started' in errors, (status, out, errors))
+    host.close()
+
+
 def over_to_the_rematch(host):
     """Goes there, and waits for the other one."""
     host.send(type='rematch')
@@ -189,6 +204,7 @@ def refusals(server):
 with Server() as served:
     refusals(served)
     games(served)
+    no_program(served)
     rematch(served)
     same_player(served)
     late(served)
