@@ -73,6 +73,9 @@ static inline uint64_t uc_sim_done(const uc_sim *sim) {
 /** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors; no wider
  * than the mean for a single game). All are 0 for an empty sample. */
 UC_API uc_interval uc_sample_mean(const uc_sample *sample);
+/** The mean of a sample of shares, each 0..whole, as a share of 0..1: with Wilson's interval for as many
+ * games as would scatter so. All are 0 for an empty sample. */
+UC_API uc_interval uc_sample_share(const uc_sample *sample, int64_t whole);
 /** How many of the one there are for each of the other, as decisions a round, with the 95 % interval. Rounds
  * of one game are alike, so that games are what is independent: the ratio of two sums over games, with its
  * variance by the delta method (Cochran, Sampling Techniques, 1977, section 2.11). `products` is the sum of
@@ -87,7 +90,8 @@ static inline uc_interval uc_tally_per_round(const uc_sim *sim, const uc_tally *
     return uc_sample_ratio(&tally->number, &sim->rounds, tally->number_x_rounds);
 }
 static inline uc_interval uc_tally_in_rounds(const uc_sim *sim, const uc_tally *tally) {
-    return uc_sample_ratio(&tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
+    uc_interval i = uc_sample_ratio(&tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
+    return (uc_interval){i.mean, i.low < 0 ? 0 : i.low, i.high > 1 ? 1 : i.high};
 }
 static inline uc_interval uc_tally_mean(const uc_tally *tally) {
     return uc_sample_ratio(&tally->measure, &tally->number, tally->measure_x_number);

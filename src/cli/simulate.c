@@ -28,6 +28,8 @@ static const char help[] =
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
     "\n"
+    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly.\n"
+    "\n"
     "example: upcard simulate hilo --seats normal,random --rotate --games 10000\n";
 
 typedef struct request {
@@ -118,8 +120,7 @@ static int simulate(uc_sim *sim) {
 
 /** What a player had of the wins: one that is shared by two is half a win of each. */
 static uc_interval win_share(const uc_sim *sim, int player) {
-    uc_interval parts = uc_sample_mean(&sim->credit[player]);
-    return (uc_interval){parts.mean / UC_WIN, parts.low / UC_WIN, parts.high / UC_WIN};
+    return uc_sample_share(&sim->credit[player], UC_WIN);
 }
 
 static void print_events(const uc_sim *sim, const uc_game *game) {
@@ -294,5 +295,8 @@ int cmd_simulate(int argc, char **argv) {
         print_json(&r.sim, &r);
     else
         print_csv(&r.sim, r.game);
-    return finish_output("simulate");
+    status = finish_output("simulate");
+    for (int i = 0; i < seats; i++)
+        if (need_moves("simulate", &r.sim.player[i], &r.sim.faults[i])) status = STATUS_FAILED;
+    return status;
 }

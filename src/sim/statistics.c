@@ -5,11 +5,16 @@
 
 static const double z95 = 1.959963984540054; /* 97.5 % quantile of the normal distribution */
 
+/** The squared standard error of the mean, which is `mean`; 0 where it is not known. */
+static double error_squared(const uc_sample *sample, double mean) {
+    double n = (double)sample->count;
+    double variance = n > 1 ? ((double)sample->squares - n * mean * mean) / (n - 1) : 0;
+    return variance > 0 ? variance / n : 0;
+}
+
 uc_interval uc_sample_mean(const uc_sample *sample) {
     if (!sample->count) return (uc_interval){0, 0, 0};
-    double n = (double)sample->count, mean = (double)sample->sum / n;
-    double variance = sample->count > 1 ? ((double)sample->squares - n * mean * mean) / (n - 1) : 0;
-    double half = variance > 0 ? z95 * sqrt(variance / n) : 0;
+    double mean = (double)sample->sum / (double)sample->count, half = z95 * sqrt(error_squared(sample, mean));
     return (uc_interval){mean, mean - half, mean + half};
 }
 
@@ -32,6 +37,13 @@ uc_interval wilson_interval(double p, double n, double z) {
 uc_interval uc_share(uint64_t wins, uint64_t games) {
     if (!games) return (uc_interval){0, 0, 0};
     return wilson_interval((double)wins / (double)games, (double)games, z95);
+}
+
+uc_interval uc_sample_share(const uc_sample *sample, int64_t whole) {
+    if (!sample->count) return (uc_interval){0, 0, 0};
+    double n = (double)sample->count, mean = (double)sample->sum / n, error = error_squared(sample, mean);
+    double p = mean / (double)whole, games = error > 0 ? mean * ((double)whole - mean) / error : n;
+    return wilson_interval(p, fmax(games, 1), z95);
 }
 
 /** Exact for 1 and 2 degrees of freedom; else the series of Fisher and Cornish around the normal quantile

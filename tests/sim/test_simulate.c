@@ -118,6 +118,15 @@ static void intervals_are_those_of_the_textbook(void **state) {
     assert_true(share.low == 0 && near(share.high, 0.2775));
     share = uc_share(10, 10);
     assert_true(near(share.low, 0.7225) && near(share.high, 1));
+    uc_sample wins = {10, 8 * UC_WIN, (int64_t)8 * UC_WIN * UC_WIN}; /* the same, but for n - 1 */
+    share = uc_sample_share(&wins, UC_WIN);
+    assert_true(near(share.mean, 0.8) && near(share.low, 0.4738) && near(share.high, 0.9467));
+    wins = (uc_sample){10, UC_WIN / 2, (int64_t)UC_WIN / 2 * UC_WIN / 2}; /* half a win of ten */
+    share = uc_sample_share(&wins, UC_WIN);
+    assert_true(near(share.mean, 0.05) && share.low > 0 && share.high < 0.3);
+    wins = (uc_sample){10, 0, 0};
+    share = uc_sample_share(&wins, UC_WIN);
+    assert_true(share.low == 0 && near(share.high, 0.2775));
     uc_sample sample = {4, 10, 30}; /* 1 2 3 4: mean 2.5, standard error 0.6455 */
     uc_interval mean = uc_sample_mean(&sample);
     assert_true(near(mean.mean, 2.5) && near(mean.low, 2.5 - 1.2652) && near(mean.high, 2.5 + 1.2652));
