@@ -165,7 +165,7 @@ static void new_table(screens *s) {
     join_options fresh = {.rules = "{}"};
     fresh.create = choose_game(s, "A new table");
     if (!fresh.create || s->closed) return;
-    int least = fresh.create->seats_min, most = fresh.create->seats_max < 9 ? fresh.create->seats_max : 9;
+    int least = fresh.create->seats_min, most = fresh.create->seats_max;
     fresh.seats =
         tui_number(&s->base, fresh.create->name, "How many seats?", least, most, most < 4 ? most : 4);
     if (fresh.seats < 0) {

@@ -351,8 +351,7 @@ static const uc_game *menu_game(const uc_game *only, int index) {
 
 /** How many bots; TUI_MENU_LEFT to go back. */
 static int ask_bots(const options *o, play *p, const uc_game *game) {
-    int least = game->seats_min > 1 ? game->seats_min - 1 : 0,
-        most = game->seats_max - 1 < 9 ? game->seats_max - 1 : 9;
+    int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
     if (o->seats || !p->front) return skin_of(game)->bots;
     return tui_number(p->front, game->name, "How many bots do you play against?", least, most,
                       skin_of(game)->bots);

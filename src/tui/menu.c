@@ -105,14 +105,16 @@ static bool draw_number(front *f, canvas *c, const char *title, const char *ques
 
 int tui_number(front *f, const char *title, const char *question, int min, int max, int value) {
     canvas c = {.rows = 0};
-    int result = TUI_MENU_CLOSED;
+    int result = TUI_MENU_CLOSED, typed = 0;
     while (draw_number(f, &c, title, question, min, max, value)) {
         front_input input = f->wait(f, -1);
         int key = input.key == FRONT_CLICK ? canvas_clicked(&c, input.row, input.column) : input.key;
         if (key == FRONT_CLOSED) break;
         if ((key == FRONT_LEFT || key == FRONT_DOWN || key == '-') && value > min) value--;
         if ((key == FRONT_RIGHT || key == FRONT_UP || key == '+') && value < max) value++;
-        if (key >= '0' && key <= '9' && key - '0' >= min && key - '0' <= max) value = key - '0';
+        bool digit = key >= '0' && key <= '9';
+        typed = !digit ? 0 : 10 * typed + key - '0' <= max ? 10 * typed + key - '0' : key - '0';
+        if (digit && typed >= min && typed <= max) value = typed;
         if (key == FRONT_ESCAPE || key == 'q') result = TUI_MENU_LEFT;
         if (key == FRONT_ENTER || key == ' ') result = value;
         if (result != TUI_MENU_CLOSED) break;

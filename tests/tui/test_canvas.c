@@ -201,12 +201,16 @@ static void long_notes(void **state) {
     }
 }
 
-static int number(const int *keys) {
+static int number_up_to(int max, const int *keys) {
     front_script f;
     front_script_start(&f, 24, 80);
     f.next = from_list;
     f.user = &keys;
-    return tui_number(&f.base, "Game", "How many?", 1, 5, 3);
+    return tui_number(&f.base, "Game", "How many?", 1, max, 3);
+}
+
+static int number(const int *keys) {
+    return number_up_to(5, keys);
 }
 
 static void numbers(void **state) {
@@ -216,6 +220,10 @@ static void numbers(void **state) {
     assert_int_equal(number((const int[]){FRONT_LEFT, FRONT_LEFT, FRONT_LEFT, FRONT_ENTER, 0}), 1);
     assert_int_equal(number((const int[]){'9', '4', FRONT_ENTER, 0}), 4);
     assert_int_equal(number((const int[]){FRONT_ESCAPE, 0}), TUI_MENU_LEFT);
+    assert_int_equal(number_up_to(36, (const int[]){'3', '6', FRONT_ENTER, 0}), 36);
+    assert_int_equal(number_up_to(36, (const int[]){'1', '2', '7', FRONT_ENTER, 0}), 7);
+    assert_int_equal(number_up_to(36, (const int[]){'1', FRONT_RIGHT, '2', FRONT_ENTER, 0}), 2);
+    assert_int_equal(number_up_to(36, (const int[]){'2', '0', FRONT_LEFT, FRONT_ENTER, 0}), 19);
 }
 
 /* Pages scroll by line and by screen, and close. */
