@@ -152,7 +152,7 @@ test('a quick match, the lobby, a code typed in; who is sent away, and who leave
   await ben.page.getByText('Ada starts the game').waitFor();
 
   await cleo.page.goto(server.url);
-  await cleo.page.getByLabel('Code of a table').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
+  await cleo.page.getByLabel('Table code').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
   await cleo.page.keyboard.press('Enter');
   await cleo.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
   await ada.page.getByRole('button', { name: 'Send Cleo away' }).click();
@@ -177,7 +177,7 @@ test('a quick match, the lobby, a code typed in; who is sent away, and who leave
   await say('Good luck!');
   await ada.page.locator('.emote', { hasText: 'Good luck!' }).waitFor();
   await ada.page.getByRole('button', { name: 'Players' }).click();
-  await ada.page.getByLabel('No emotes of Ben').check();
+  await ada.page.getByLabel('Hide emotes from Ben').check();
   await ada.page.getByRole('button', { name: 'Report Ben' }).click();
   await ada.page.getByRole('button', { name: 'something else' }).click();
   await ada.page.getByText('Thank you. Whoever runs the server').waitFor();
@@ -191,6 +191,31 @@ test('a quick match, the lobby, a code typed in; who is sent away, and who leave
   }
 });
 
+test('a rematch says who is missing and how to call them, and tells who stayed away that it has begun', { skip: missing, timeout: 600_000 }, async () => {
+  const [ada, ben] = [await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 10 } })), await guest('Ben')];
+  const address = await openTable(ada, 'flip7');
+  await sitDown(ben, address);
+  await ada.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ada, ben].map((player, i) => play(player, luck(i + 3))));
+
+  await ada.page.getByRole('button', { name: 'Rematch' }).click();
+  await ada.page.getByRole('heading', { name: 'Here: 1 of 2' }).waitFor();
+  await ada.page.getByText('Not here yet: Ben.').waitFor();
+  const link = ada.page.getByLabel('Link to this table');
+  assert.equal(await link.inputValue(), ada.page.url());
+  await ben.page.locator('.notice').getByText('A rematch is ready').waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await ben.page.locator('.notice').getByText('The rematch has begun').waitFor();
+  await ben.page.locator('dialog[open]').getByRole('button', { name: 'Go to the rematch' }).click();
+  await ben.page.waitForURL(ada.page.url());
+  await ben.page.locator('.table main').waitFor();
+  for (const { problems, context } of [ada, ben]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test('a code is looked up before a name is asked for, and can be corrected', { skip: missing }, async () => {
   const ada = await guest('Ada');
   const address = await openTable(ada, 'hilo');
@@ -198,14 +223,14 @@ test('a code is looked up before a name is asked for, and can be corrected', { s
   const eve = await guest('');
   await eve.page.goto(`${server.url}/t/ABC`);
   await eve.page.getByRole('alert').getByText('A code has six letters and digits').waitFor();
-  await eve.page.getByLabel('Code of the table').fill('ZZZ ZZ9');
-  await eve.page.getByRole('button', { name: 'Look for it' }).click();
+  await eve.page.getByLabel('Table code').fill('ZZZ ZZ9');
+  await eve.page.getByRole('button', { name: 'Find the table' }).click();
   await eve.page.getByRole('alert').getByText('There is no table with this code').waitFor();
-  await eve.page.getByLabel('Code of the table').fill(code.toLowerCase());
-  await eve.page.getByRole('button', { name: 'Look for it' }).click();
+  await eve.page.getByLabel('Table code').fill(code.toLowerCase());
+  await eve.page.getByRole('button', { name: 'Find the table' }).click();
   await eve.page.getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ }).first().click();
   await eve.page.getByLabel('Your name at the table').fill('Eve');
-  await eve.page.getByRole('button', { name: 'Go on' }).click();
+  await eve.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByText('Eve', { exact: true }).waitFor();
 
   /* Back after leaving does not sit down again. */

@@ -1,13 +1,13 @@
 # Tables with others.
-line-away = Connecting again …
+line-away = Reconnecting …
 line-none = The server cannot be reached. Trying again …
 line-offline-games = Games against bots work without it.
 
-error-away = The line was lost. Please try again.
+error-away = The connection was lost. Please try again.
 error-no_table = There is no table with this code. It may be over, or the code has a mistake.
 error-no_chair = No seat is free at this table.
-error-busy = The server has much to do. Please try again.
-error-frozen = This table has been stopped, since something is wrong with it. Whoever runs the server can look into it.
+error-busy = The server is very busy. Please try again.
+error-frozen = This table has been stopped, because something is wrong with it. Whoever runs the server can look into it.
 error-cannot_save = The server cannot save at the moment. Nothing was changed; please try again soon.
 error-shutting_down = The server is being restarted. One moment …
 error-stale = Somebody has moved for you already: you from another device, or a bot.
@@ -15,34 +15,34 @@ error-not_your_turn = It is not your turn any more.
 error-wrong_phase = It is too late for that, or too early.
 error-not_allowed = That is not allowed at this table: only the host may, or the host has sent you away.
 error-not_seated = You have no seat at this table. Please sit down first.
-error-hello_first = Please give a name first.
+error-hello_first = Please enter a name first.
 error-bad_options = The server does not take these settings. Please choose others.
 error-bad_token = The server does not know you any more. Please load the page again.
 error-bad_message = Page and server do not understand each other. Please load the page again.
 error-unknown_move = There is no such move. Please choose another one.
 error-illegal_move = That is not possible now.
 error-too_many-emote = One emote a second is enough.
-error-too_many-second = That was much at once. Please wait a second.
+error-too_many-second = That was a lot at once. Please wait a second.
 error-too_many-minute = That was tried too often. Please wait a minute.
 error-too_many-hour = That was too often. Please try again in an hour.
 error-too_many-tables = No more tables can be opened now. Finish or leave one of yours, or try again later.
 error-bad_name = The server does not take this name. Please choose another one.
-name-empty = Please give a name: a letter, a digit or a sign is enough.
+name-empty = Please enter a name: one letter, digit or sign is enough.
 name-long = A name has at most 20 characters; this one has { $count }.
 name-unseen = This name has signs that cannot be seen, perhaps inside an emoji that is put together, such as a family. Simple emojis are fine.
-needs-network = Tables with others need the network, and you are offline.
+needs-network = Playing with others needs a network, and you are offline.
 
 name-title = What shall we call you?
 name-label = Your name at the table
 name-about = The others see it. No account is needed; this browser keeps your place.
-name-go = Go on
+name-go = Continue
 
 friends-title = Play with friends
 friends-game = Game
 friends-seats = Seats
-friends-bots = Of them bots
+friends-bots = Seats for bots
 friends-bots-help = More bots can sit down later, on seats that stay free.
-friends-level = Bots play
+friends-level = Strength of the bots
 friends-clock = Time for a move
 clock-blitz = 10 seconds
 clock-fast = 20 seconds
@@ -53,19 +53,19 @@ clock-week = 1 week
 clock-none = no limit
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours }:{ $minutes } h
-friends-absent = When somebody’s time is over
+friends-absent = When the time is up
 absent-bot = a bot stands in
 absent-bot-about = until they are back
 absent-out = a bot plays on
 absent-out-about = they are out of the game
 friends-watch = Who may watch
 watch-nobody = nobody
-watch-invited = who has the code
-watch-everybody = everybody
+watch-invited = anyone with the code
+watch-everybody = everyone
 friends-delay = Delay for spectators, in seconds
 friends-open = Open table
-friends-open-about = It is listed for everybody, who may sit down. Otherwise only who has the code.
-friends-more = More settings
+friends-open-about = Everyone sees it in the list and may sit down. Otherwise only people with the code.
+friends-more = Time and more
 friends-create = Open the table
 
 table-code = Table { $code }
@@ -82,7 +82,7 @@ invite-local = This address works on this machine only. For other devices start 
 
 waiting-title = { $game }: waiting for players
 waiting-title-full = { $game }: all seats are taken
-waiting-chairs = { $here } of { $seats } are here
+waiting-chairs = Here: { $here } of { $seats }
 waiting-free = free
 waiting-you = you
 waiting-host = host
@@ -96,16 +96,17 @@ waiting-set-bot = bot: { $level }
 waiting-remove = Send { $name } away
 waiting-start = Start the game
 waiting-fill = Start with bots on the free seats
-waiting-fill-level = Bots on the free seats play
+waiting-fill-level = Strength of bots on free seats
 waiting-for-host = { $host } starts the game.
-waiting-for-nobody = The game starts when the host does.
-waiting-watching = You are looking on.
+waiting-for-nobody = The host starts the game.
+waiting-watching = You are watching.
 waiting-full = All seats are taken. You can watch.
 waiting-ready = All seats are taken: you can start!
+waiting-missing = All seats are taken. Not here yet: { $names }.
 waiting-rules = Rules of this table
-waiting-usual = As printed.
+waiting-usual = The usual rules.
 waiting-clock = { $clock } for a move; then { $absent }.
-waiting-clock-none = No limit of time.
+waiting-clock-none = No time limit.
 waiting-watchers = { $count ->
     [0] Nobody is watching.
     [one] { $count } is watching.
@@ -121,7 +122,7 @@ online-closed-operator = Whoever runs the server has closed this table.
 online-closed-empty = This table is closed: all players have left it.
 online-closed-abandoned = This table is closed: nobody has come here for a long time.
 online-paused = The server cannot save at the moment. The table goes on as soon as it can; nothing that was played is lost.
-online-frozen = The server has stopped this table, since something is wrong with it. Whoever runs the server can look into it; nothing that was played is lost.
+online-frozen = The server has stopped this table, because something is wrong with it. Whoever runs the server can look into it; nothing that was played is lost.
 online-removed = The host has sent you away from this table.
 online-left = You have left this table.
 online-again = Back to the table
@@ -129,39 +130,39 @@ online-over = This game is over.
 online-replay = See its replay
 online-delay = You see this game { $seconds } seconds later. It begins in a moment.
 online-soon = The game begins …
-online-other-version = This page is of another version than the server. Please load it again, or ask whoever runs the server.
+online-other-version = This page and the server have different versions. Please load the page again, or ask whoever runs the server.
 online-private = You cannot watch this table: nobody may without a seat, or its host has sent you away.
 online-bot-name = { $name } (bot)
 online-watching = You are watching.
-online-late = { $seconds } s later
+online-late = { $seconds } s behind
 online-stands-in = A bot plays for you.
 online-back = I am back
-online-out = A bot plays on for you, for good. You can watch.
+online-out = A bot finishes the game for you. You can watch.
 online-reminder = { $seconds ->
     [one] It is your turn: { $seconds } second left.
    *[other] It is your turn: { $seconds } seconds left.
   }
 online-sit = Sit down
 online-sit-name = A name, and you have a seat:
-online-code = Code of the table
-online-code-go = Look for it
+online-code = Table code
+online-code-go = Find the table
 online-all-away = Paused until somebody is back.
 
 leave-title = Leave the table?
-leave-playing = A bot plays for you from now on. With the link, or from your tables in the lobby, you can come back.
+leave-playing = A bot plays for you from now on. You can come back by the link, or by “Your tables” under “Open tables”.
 leave-waiting = Your seat becomes free for others.
-leave-host = Then another player is the host.
+leave-host = Another player becomes the host.
 leave-do = Leave
 leave-stay = Stay
-leave-look = Only go to the start page
-leave-look-about = Your seat stays yours, and your time runs.
+leave-look = Just go to the home page
+leave-look-about = You keep your seat, and your time runs on.
 
 people-title = Players
 people-and = { $count ->
     [one] Players; { $count } spectator
    *[other] Players; { $count } spectators
   }
-people-mute = No emotes of { $name }
+people-mute = Hide emotes from { $name }
 people-report = Report { $name }
 people-reason = Why?
 report-name = offensive name
@@ -177,7 +178,7 @@ people-remove-not = Cancel
 people-here = here
 people-bot = bot, { $level }
 people-open = free
-people-out = out: a bot plays on
+people-out = out of the game: a bot plays on
 
 emote-title = Say something
 emote-said = { $name }: { $emote }
@@ -191,16 +192,18 @@ emote-hurry = Your turn!
 
 rematch = Rematch
 rematch-join = Sit down for the rematch
-rematch-there = A rematch is ready, with your seat kept.
+rematch-there = A rematch is ready, and a seat is kept for you.
+rematch-begun = The rematch has begun: your seat is kept.
+rematch-go = Go to the rematch
 
 lobby-title = Open tables
 lobby-own = Your tables
 lobby-your-turn = your turn
 home-turns = It is your turn
-home-turn = { $game }: go there
+home-turn = { $game }: to the table
 lobby-quick = Play at once with whoever is there
 lobby-quick-about = You sit down at an open table of this game, or open one.
-lobby-none = No table is open now. Open one, or let the page find you one above.
+lobby-none = No table is open now. Open one, or let the page find one for you above.
 lobby-row = { $host }: { $free ->
     [0] no seat free
     [one] { $free } of { $seats } seats free
@@ -208,11 +211,11 @@ lobby-row = { $host }: { $free ->
   }
 lobby-join = Sit down
 lobby-look = Watch
-lobby-phase-waiting = has not begun
+lobby-phase-waiting = not begun yet
 lobby-phase-playing = in play
 lobby-phase-over = over
 lobby-phase-closed = closed
 lobby-phase-paused = paused
 lobby-phase-frozen = stopped
-lobby-go = Go there
+lobby-go = To the table
 lobby-new = Open a table
