@@ -233,6 +233,13 @@ static void stumble(hosted *t) {
     uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
 }
 
+/** The seat of a guest, if they still have it. Who is out for good, and has come back, goes on watching. */
+static int seat_of(const hosted *t, const guest *g) {
+    int seat = room_seat_of(t->room, g->player->kept.id);
+    bool out = seat >= 0 && room_chair_at(t->room, seat)->out;
+    return seat < 0 || (out && g->viewer == UC_SPECTATOR) ? UC_SPECTATOR : seat;
+}
+
 static void ready(hosted *t) {
     hub_advance(t->hub, room_last(t->room));
     tell_news(t, hub_now(t->hub)); /* old ones, of which nobody is told one by one */
@@ -241,10 +248,7 @@ static void ready(hosted *t) {
     mine_note(t);
     mine_wake(t);
     note_read(t);
-    for (guest *g = t->guests; g; g = g->next_here) {
-        int seat = room_seat_of(t->room, g->player->kept.id);
-        g->viewer = seat < 0 ? UC_SPECTATOR : seat;
-    }
+    for (guest *g = t->guests; g; g = g->next_here) g->viewer = seat_of(t, g);
     tell_table(t, NULL);
     for (guest *g = t->guests; g; g = g->next_here) tell_position(t, g, -1);
     tell_asks(t, NULL);

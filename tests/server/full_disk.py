@@ -108,6 +108,36 @@ def killed_while_it_cannot_write(server):
         player.close()
 
 
+def who_is_out(server):
+    """Who was out by the clock and has come back watches, also when the table was read again."""
+    ada = Player(server, 'Ada')
+    code = ada.ask('table', type='create', game='uno_flip', seats=2, clock='blitz', absent='out', delay_s=600)['code']
+    ben = Player(server, 'Ben')
+    ben.ask('table', type='join', table=code)
+    ada.send(type='start')
+    for player in (ada, ben):
+        player.wait('view')
+    late, other = by_turn(ada, ben)
+    back = Player(server, token=late.token)
+    while not late.table['chairs'][late.seat]['out']:
+        late.wait('table')
+    back.ask('table', type='join', table=code)
+    check('who comes back watches', back.table['watching'], back.table)
+    cannot_write(server)
+    other.send(type='mute', seat=late.seat)
+    for player in (late, back):
+        check('the table has stopped', wait_for_phase(player, 'paused'), player.all[-3:])
+    cannot_write(server, False)
+    while back.table['phase'] == 'paused':
+        back.wait('table')
+    check('and watches on, by the delay', back.table['watching'] and not any(m['type'] == 'view' for m in back.all),
+          back.all)
+    late.wait('view')
+    check('who was there all the time looks on from their seat', late.table['seat'] == late.seat, late.table)
+    for player in (ada, ben, back):
+        player.close()
+
+
 def under_load(tables):
     with Server(**NO_LIMITS) as server:
         swarm = load(server, tables=tables, games=1, seconds=300, rules='target=40')
@@ -130,5 +160,6 @@ def under_load(tables):
 with Server() as server:
     one_table(server)
     killed_while_it_cannot_write(server)
+    who_is_out(server)
 under_load(8)
 finish()
