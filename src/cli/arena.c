@@ -444,7 +444,7 @@ static int report(const request *r) {
 int cmd_arena(int argc, char **argv) {
     static request r = {.seed = "1", .arena = {.second = 1, .move_limit = MOVE_LIMIT}};
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("arena");
     int status = read_options(argc, argv, &r);
     if (!status && !(r.game = need_game("arena", argv[optind]))) status = STATUS_USAGE;
     if (!status) status = read_bots(&r);

@@ -273,7 +273,7 @@ int cmd_bench(int argc, char **argv) {
         case 'r': status = need_number("bench", "runs", optarg, 1000, &r.runs); break;
         case 's': r.signature = true; break;
         case 'j': r.json = true; break;
-        case 'h': return fputs(help, stdout), STATUS_FINE;
+        case 'h': return fputs(help, stdout), finish_output("bench");
         default: status = option_error("bench", option, argv);
         }
     }

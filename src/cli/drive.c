@@ -240,6 +240,13 @@ static bool answer_games(drive *d, json_t *request) {
     return true;
 }
 
+/** A value that no rule can have, as it stands in the request, cut short. */
+static void show_value(json_t *value, char text[32]) {
+    char *dump = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII);
+    snprintf(text, 32, "%s", dump ? dump : "?");
+    free(dump);
+}
+
 /** The values of "rules" as text. Returns how many, or -1 with an answer given. Numbers are written into
  * `numbers`. */
 static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numbers)[32]) {
@@ -261,7 +268,7 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
         else if (is_whole(value, &whole))
             snprintf(numbers[count], sizeof numbers[count], "%lld", (long long)whole);
         else
-            snprintf(numbers[count], sizeof numbers[count], "not a whole number or text");
+            show_value(value, numbers[count]);
         count++;
     }
     return count;
@@ -282,8 +289,9 @@ static bool answer_new(drive *d, json_t *request) {
     session ready = {.started = false};
     uc_text text;
     uc_text_start(&text, message, sizeof message);
-    int number = wanted < INT_MIN ? INT_MIN : wanted > INT_MAX ? INT_MAX : (int)wanted;
-    uc_error error = uc_start(&ready.state, game, number, settings, count, &text);
+    if (wanted < INT_MIN || wanted > INT_MAX)
+        return refuse(d, "bad_seats", NULL, 0, "no game is for so many seats");
+    uc_error error = uc_start(&ready.state, game, (int)wanted, settings, count, &text);
     if (error) return refuse(d, uc_error_word(error), NULL, 0, message);
     ready.fresh = ready.state;
     return take_session(d, &ready);
@@ -539,7 +547,7 @@ static const char help[] =
     "example: echo '{\"op\":\"new\",\"game\":\"flip7\",\"seats\":3,\"rules\":{}}' | upcard drive\n";
 
 int cmd_drive(int argc, char **argv) {
-    if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), STATUS_FINE;
+    if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), finish_output("drive");
     if (argc > 1) return usage_error("drive", "unexpected argument %s", argv[1]);
     drive *d = drive_new();
     char *line = malloc(DRIVE_LINE_MAX);
@@ -552,6 +560,7 @@ int cmd_drive(int argc, char **argv) {
         if (fwrite(answer, 1, bytes, stdout) != bytes || fflush(stdout))
             status = failure("drive", "cannot write: %s", strerror(errno));
     }
+    if (!status && ferror(stdin)) status = failure("drive", "cannot read: %s", strerror(errno));
     drive_free(d);
     free(line);
     return status;

@@ -56,7 +56,7 @@ int cmd_games(int argc, char **argv) {
     const uc_game *only = NULL;
     bool json = false, events = false, views = false;
     for (int i = 1; i < argc; i++) {
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("games");
         if (!strcmp(argv[i], "--json"))
             json = true;
         else if (!strcmp(argv[i], "--events"))

@@ -1,8 +1,10 @@
 /* The program: finds the subcommand. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 
 static const struct {
@@ -48,17 +50,24 @@ static void print_help(FILE *out) {
           out);
 }
 
+/** The end of what was printed without a command. */
+static int finish(void) {
+    if (!fflush(stdout) && !ferror(stdout)) return STATUS_FINE;
+    fprintf(stderr, "upcard: cannot write: %s\n", strerror(errno));
+    return STATUS_FAILED;
+}
+
 int main(int argc, char **argv) {
     char in_full[] = "--help";
     if (argc < 2 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return cmd_play(1, (char *[]){(char[]){"play"}, NULL});
-    if (argc < 2) return print_help(stderr), 2;
+    if (argc < 2) return print_help(stderr), STATUS_USAGE;
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
-        return print_help(stdout), 0;
-    if (!strcmp(argv[1], "--version")) return puts("upcard " UPCARD_VERSION), 0;
+        return print_help(stdout), finish();
+    if (!strcmp(argv[1], "--version")) return puts("upcard " UPCARD_VERSION), finish();
     if (argc == 3 && !strcmp(argv[2], "-h")) argv[2] = in_full;
     for (int i = 0; i < COMMANDS; i++)
         if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
     fprintf(stderr, "upcard: unknown command \"%s\"; upcard --help lists the commands\n", argv[1]);
-    return 2;
+    return STATUS_USAGE;
 }

@@ -384,7 +384,7 @@ static int check_options(const odds_options *o) {
 int cmd_odds(int argc, char **argv) {
     odds_options o = {.seed = 1};
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("odds");
     int status = read_options(argc, argv, &o);
     if (!status) status = check_options(&o);
     if (status || !o.game) return status;

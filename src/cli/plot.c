@@ -209,7 +209,7 @@ int cmd_plot(int argc, char **argv) {
     size_t length;
     json_error_t error;
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("plot");
     int status = read_options(argc, argv, &r);
     if (status) return status;
     char *text = read_file("plot", r.path, &length);

@@ -155,7 +155,7 @@ int cmd_replay(int argc, char **argv) {
     static replay r;
     bool all = false, link = false;
     for (int i = 1; i < argc; i++) {
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("replay");
         if (!strcmp(argv[i], "--json"))
             r.json = true;
         else if (!strcmp(argv[i], "--all"))

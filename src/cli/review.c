@@ -384,7 +384,7 @@ int cmd_review(int argc, char **argv) {
     char buffer[2 * UC_MESSAGE_MAX];
     uc_text message;
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("review");
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     r.budget.threads = cores < 1 ? 1 : cores > 4 ? 4 : (int32_t)cores;
     int status = read_options(argc, argv, &r);

@@ -31,7 +31,7 @@ static bool read_rule(const uc_game *game, const char *word, uc_rule *ret_rule) 
 }
 
 int cmd_rules(int argc, char **argv) {
-    if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), STATUS_FINE;
+    if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), finish_output("rules");
     if (argc > 3) return usage_error("rules", "unexpected argument %s", argv[3]);
     const uc_game *game = need_game("rules", argv[1]);
     if (!game) return STATUS_USAGE;

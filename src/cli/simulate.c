@@ -280,7 +280,7 @@ int cmd_simulate(int argc, char **argv) {
     static request r = {.seed = "1", .sim = {.games = 1000, .move_limit = MOVE_LIMIT}};
     static char four[] = "normal,normal,normal,normal";
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("simulate");
     r.sim.threads = default_threads();
     r.seats = four;
     int seats = 0, status = read_options(argc, argv, &r);

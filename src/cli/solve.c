@@ -323,7 +323,7 @@ int cmd_solve(int argc, char **argv) {
     answer a = {0};
     r.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (uint64_t)cores;
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), STATUS_FINE;
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("solve");
     int status = read_options(argc, argv, &r);
     if (!status) status = check_request(argv[optind], &r);
     if (status) return status;

@@ -141,8 +141,11 @@ expect 0 '"xoshiro_ns":' "$UPCARD" bench --game flip7 --ms 5 --runs 1 --json
 expect 0 '^hilo [0-9a-f]{16}$' "$UPCARD" bench --signature --game hilo
 printf '{"op":"new","game":"flip7","seats":1}' | "$UPCARD" drive | grep -q '"ok":true' && passed=$((passed + 1)) || failed=$((failed + 1))
 head -c 1100000 /dev/zero | tr '\0' ' ' | "$UPCARD" drive | grep -q too_long && passed=$((passed + 1)) || failed=$((failed + 1))
-"$UPCARD" games > /dev/full 2> full
-[ $? = 1 ] && grep -q 'cannot write' full && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: a full disk is not noticed"; }
+for words in games --help --version 'plot --help' 'drive --help'; do
+    "$UPCARD" $words > /dev/full 2> full
+    [ $? = 1 ] && grep -q 'cannot write' full && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: a full disk is not noticed: $words"; }
+done
+expect 1 'upcard drive: cannot read: Is a directory' sh -c '"$0" drive < /' "$UPCARD"
 
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

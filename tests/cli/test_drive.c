@@ -143,6 +143,9 @@ static void told(const char *request, const char *message) {
 static void messages_name_what_was_asked_for(void **state) {
     (void)state;
     told("{'op':'new','game':'flip7','seats':-1}", "flip7 is for 1 to 36 seats, not -1");
+    told("{'op':'new','game':'flip7','seats':4294967298}", "no game is for so many seats");
+    told("{'op':'new','game':'flip7','seats':2,'rules':{'target':[1]}}",
+         "rule target cannot be \"[1]\": it is 1 to 10000");
     told("{'op':'new','game':'flip7','seats':40}", "flip7 is for 1 to 36 seats, not 40");
     fine("{'op':'new','game':'flip7','seats':2}");
     told("{'op':'apply','seat':77,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
