@@ -79,6 +79,17 @@ struct net_client {
     bool is_head, closes;
 };
 
+/** What is read anew while the server runs (reload.c). */
+typedef struct reload {
+    uv_work_t work;
+    bool is_under_way, is_asked_again, is_fine;
+    void *tls; /**< SSL_CTX with the certificate; NULL where there is none */
+    page_files *files;
+    void (*done)(void *context, const char *why);
+    void *context;
+    char why[1024];
+} reload;
+
 struct net {
     const server_config *config;
     uv_loop_t *loop;
@@ -97,6 +108,7 @@ struct net {
     uv_timer_t ticking, reaping;
     uv_prepare_t sending;
     bool is_draining, is_closing;
+    reload reload;
     int closing_step;
     void (*closed)(void *context);
     void *closed_context;
@@ -113,9 +125,11 @@ void connection_doom(net_client *client);
 /** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */
 int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
 
-/** Certificates (tls.c), in the SSL_CTX of the vhost. */
-bool tls_check(const server_config *config, uc_text *message);
-bool tls_load(void *tls, const server_config *config, uc_text *message);
+/** Certificates (tls.c): an SSL_CTX with what the files hold; NULL and a sentence. */
+void *tls_read(const server_config *config, uc_text *message);
+void tls_free(void *tls);
+/** Has the vhost use what was read, for connections that come from now on. */
+bool tls_use(void *tls, void *read, const server_config *config, uc_text *message);
 /** Settings that libwebsockets does not make. */
 void tls_prepare(void *tls);
 

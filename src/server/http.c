@@ -86,12 +86,12 @@ static void add_policy(uc_text *head, const char *host) {
 static void add_head(uc_text *head, net_client *client, int status, const char *type, size_t length,
                      const char *more) {
     char line[160], host[HOST_BYTES] = "";
-    if (type && (!strncmp(type, "text/html", 9) || !strncmp(type, "text/javascript", 15)))
+    if (!strncmp(type, "text/html", 9) || !strncmp(type, "text/javascript", 15))
         read_host(client, host); /* a worker has the policy of its script */
     snprintf(line, sizeof line, "HTTP/1.1 %d %s\r\nContent-Length: %zu\r\n", status, reason_of(status),
              length);
     uc_text_add(head, line);
-    if (type) {
+    if (status != 304) {
         uc_text_add(head, "Content-Type: ");
         uc_text_add(head, type);
         uc_text_add(head, "\r\n");
@@ -110,7 +110,7 @@ static void answer(net_client *client, int status, const char *type, const char 
     uc_text_start(&head, buffer, sizeof buffer);
     size_t length = body ? body->length : 0;
     if (client->net->is_draining) client->closes = true;
-    add_head(&head, client, status, status == 304 ? NULL : type, length, more);
+    add_head(&head, client, status, type, length, more);
     client->head = net_message_new(buffer, strlen(buffer));
     client->body = NULL;
     client->body_sent = 0;

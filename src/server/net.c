@@ -291,7 +291,11 @@ static bool make_context(net *n, uc_text *message) {
 static bool open_parts(net *n, uc_text *message) {
     const server_config *config = n->config;
     if (!(n->counts = limit_counts_open())) return uc_text_add(message, "no memory"), false;
-    if (*config->tls_cert && !tls_check(config, message)) return false;
+    if (*config->tls_cert) {
+        void *read = tls_read(config, message); /* libwebsockets would not say what is wrong */
+        if (!read) return false;
+        tls_free(read);
+    }
     if (*config->web && !(n->files = files_open(config->web, message))) return false;
     n->listener = listen_open(config->listen, *config->tls_cert, n->url, message);
     return n->listener >= 0 && make_context(n, message);
@@ -331,16 +335,6 @@ net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *h
     uv_timer_start(&n->ticking, tick, TICK_MS, TICK_MS);
     uv_poll_start(&n->accepting, UV_READABLE, accept_some);
     return n;
-}
-
-bool net_reload(net *n, uc_text *message) {
-    page_files *files = NULL;
-    if (n->tls && (!tls_check(n->config, message) || !tls_load(n->tls, n->config, message))) return false;
-    if (!*n->config->web) return true;
-    if (!(files = files_open(n->config->web, message))) return false;
-    files_close(n->files);
-    n->files = files;
-    return true;
 }
 
 /* Closing */
@@ -383,7 +377,7 @@ static void close_on(uv_timer_t *timer) {
     net *n = timer->data;
     if (++n->closing_step == 1 || (n->closing_step == CLOSING_STEPS && n->context))
         lws_context_destroy(n->context);
-    if (n->closing_step < CLOSING_STEPS) return;
+    if (n->closing_step < CLOSING_STEPS || n->reload.is_under_way) return;
     uv_close((uv_handle_t *)timer, closed_timer);
 }
 

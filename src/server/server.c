@@ -80,21 +80,19 @@ static void drain(server *s, int number) {
     uv_timer_start(&s->settling, settle, 0, SETTLE_MS);
 }
 
-static void reload(server *s) {
-    char buffer[1024];
-    uc_text why;
-    uc_text_start(&why, buffer, sizeof buffer);
-    if (net_reload(s->net, &why))
+static void reloaded(void *context, const char *why) {
+    const server *s = context;
+    if (!why)
         server_log(LOG_LEVEL_INFO, "reloaded", LOG_TEXT("web", s->config->web),
                    LOG_TEXT("tls_cert", s->config->tls_cert));
     else
-        server_log(LOG_LEVEL_ERROR, "not_reloaded", LOG_TEXT("why", buffer));
+        server_log(LOG_LEVEL_ERROR, "not_reloaded", LOG_TEXT("why", why));
 }
 
 static void signaled(uv_signal_t *handle, int number) {
     server *s = handle->data;
     if (number == SIGHUP) {
-        reload(s);
+        net_reload(s->net, reloaded, s);
     } else if (s->phase == SERVING) {
         drain(s, number);
     } else {

@@ -16,8 +16,7 @@ static bool complain(uc_text *message, const char *file, const char *wrong) {
     return false;
 }
 
-bool tls_load(void *tls, const server_config *config, uc_text *message) {
-    SSL_CTX *context = tls;
+static bool load(SSL_CTX *context, const server_config *config, uc_text *message) {
     ERR_clear_error();
     if (SSL_CTX_use_certificate_chain_file(context, config->tls_cert) != 1)
         return complain(message, config->tls_cert, "it holds no certificate as PEM (BEGIN CERTIFICATE)");
@@ -32,11 +31,25 @@ bool tls_load(void *tls, const server_config *config, uc_text *message) {
     return true;
 }
 
-bool tls_check(const server_config *config, uc_text *message) {
+void *tls_read(const server_config *config, uc_text *message) {
     SSL_CTX *context = SSL_CTX_new(TLS_server_method());
-    bool fine = context ? tls_load(context, config, message) : complain(message, "TLS", "it cannot be used");
+    if (context ? load(context, config, message) : complain(message, "TLS", "it cannot be used"))
+        return context;
     SSL_CTX_free(context);
-    return fine;
+    return NULL;
+}
+
+void tls_free(void *tls) {
+    SSL_CTX_free(tls);
+}
+
+bool tls_use(void *tls, void *read, const server_config *config, uc_text *message) {
+    STACK_OF(X509) *chain = NULL;
+    SSL_CTX_get0_chain_certs(read, &chain);
+    ERR_clear_error();
+    return SSL_CTX_use_cert_and_key(tls, SSL_CTX_get0_certificate(read), SSL_CTX_get0_privatekey(read), chain,
+                                    1) == 1 ||
+           complain(message, config->tls_cert, "it cannot be used");
 }
 
 void tls_prepare(void *tls) {

@@ -126,6 +126,11 @@ class Page(unittest.TestCase):
         self.assertEqual(headers["cross-origin-opener-policy"], "same-origin")
         self.assertNotIn("strict-transport-security", headers)
 
+    def test_a_known_page_keeps_its_policy(self):
+        _, page, _ = self.server.get("/")
+        status, headers, _ = self.server.get("/", headers={"If-None-Match": page["etag"]})
+        self.assertEqual((status, headers["content-security-policy"]), (304, page["content-security-policy"]))
+
     def test_a_worker_may_do_what_its_page_may(self):
         policies = {self.server.get(path)[1]["content-security-policy"] for path in ("/", "/assets/main-3fk29x.js", "/sw.js")}
         self.assertEqual(len(policies), 1)
@@ -229,6 +234,22 @@ class Alone(unittest.TestCase):
             self.assertNotIn(b"<b>", server.get("/t/<b>")[2])
             self.assertNotIn(b"<b>", server.get("/", headers={"Host": "<b>"})[2])
 
+    def test_a_page_is_read_while_the_server_goes_on(self):
+        with tempfile.TemporaryDirectory() as folder:
+            web = make_page(folder)
+            with Server(web=web) as server:
+                with open(os.path.join(web, "slow_to_pack.txt"), "wb") as out:
+                    out.write(os.urandom(1 << 17).translate(bytes(b"ab"[i % 2] for i in range(256))))
+                server.send_signal(signal.SIGHUP)
+                answers = 0
+                while "event=reloaded" not in server.log():
+                    self.assertEqual(server.get("/healthz")[0], 200)
+                    answers += 1
+                self.assertGreater(answers, 5)
+                self.assertEqual(server.get("/slow_to_pack.txt", method="HEAD")[0], 200)
+                server.send_signal(signal.SIGHUP)
+                server.send_signal(signal.SIGTERM)  # it ends all the same
+
     def test_the_page_beside_the_program(self):
         with tempfile.TemporaryDirectory() as folder:
             make_page(folder)
@@ -264,8 +285,8 @@ class Secure(unittest.TestCase):
                         "-keyout", cls.key, "-out", cls.certificate, "-days", "2", "-subj", "/CN=" + name,
                         "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
 
-    def seen_certificate(self):
-        sock = connect(self.server.url)
+    def seen_certificate(self, server=None):
+        sock = connect((server or self.server).url)
         with open(self.certificate) as text:
             seen, there = sock.getpeercert(True), ssl.PEM_cert_to_DER_cert(text.read())
         sock.close()
@@ -335,6 +356,22 @@ class Secure(unittest.TestCase):
         self.server.send_signal(signal.SIGHUP)
         self.server.wait_for_log("event=not_reloaded")
         self.assertEqual(self.seen_certificate()[0], good)
+
+    def test_nothing_of_a_reload_that_fails_is_used(self):
+        web = make_page(self.folder)
+        self.make("one.example")
+        with Server(web=web, tls_cert=self.certificate, tls_key=self.key) as server:
+            good, _ = self.seen_certificate(server)
+            os.rename(web, web + "-away")
+            self.make("three.example")
+            server.send_signal(signal.SIGHUP)
+            server.wait_for_log("event=not_reloaded .*web")
+            self.assertEqual(self.seen_certificate(server)[0], good)
+            os.rename(web + "-away", web)
+            server.send_signal(signal.SIGHUP)
+            server.wait_for_log("event=reloaded")
+            self.assertEqual(*self.seen_certificate(server))
+        shutil.rmtree(web)
 
 
 if __name__ == "__main__":
