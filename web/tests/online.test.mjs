@@ -18,7 +18,7 @@ async function movesTold(player, count) {
   await waitFor(() => seq() >= until);
 }
 
-const lost = (player) => player.page.getByText('Connecting again');
+const lost = (player) => player.page.getByText('Reconnecting');
 
 for (const game of Object.keys(short))
   test(`four browsers play ${game} while one reloads, one loses the line and the server is killed`, { skip: missing, timeout: 600_000 }, async () => {
@@ -98,6 +98,24 @@ test('a move that was on its way when the server was killed is played, once', { 
   assert.equal(new Set(moves(host.frames.received, 'confirm')).size, mine);
   assert.deepEqual(host.problems, []);
   await host.context.close();
+});
+
+test('a move that is under way while the line is lost is told of', { skip: missing, timeout: 600_000 }, async () => {
+  const ada = await guest('Ada', chosen('hilo', { seats: 2, bots: 1, rules: short.hilo }));
+  await openTable(ada, 'hilo');
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await ada.page.waitForSelector(OFFERED);
+  await ada.context.setOffline(true);
+  await lost(ada).waitFor();
+  await ada.page.locator(OFFERED).first().click();
+  const said = ada.page.locator('.status:not(.mine) .prompt', { hasText: 'Your move is being sent' });
+  await said.waitFor();
+  await ada.context.setOffline(false);
+  await said.waitFor({ state: 'detached' });
+  await ada.page.waitForSelector(OFFERED);
+  assert.deepEqual(unanswered(ada), []);
+  assert.deepEqual(ada.problems, []);
+  await ada.context.close();
 });
 
 test('two devices with one token sit in one chair', { skip: missing, timeout: 600_000 }, async () => {

@@ -133,6 +133,7 @@ online-soon = Das Spiel beginnt …
 online-other-version = Diese Seite hat eine andere Version als der Server. Bitte lade sie neu, oder frag, wer den Server betreibt.
 online-private = Du kannst an diesem Tisch nicht zusehen: Ohne Platz darf es niemand, oder der Gastgeber hat dich weggeschickt.
 online-bot-name = { $name } (Bot)
+online-sending = Dein Zug wird gesendet …
 online-watching = Du siehst zu.
 online-late = { $seconds } s verzögert
 online-stands-in = Ein Bot spielt für dich.

@@ -133,6 +133,7 @@ online-soon = The game begins …
 online-other-version = This page and the server have different versions. Please load the page again, or ask whoever runs the server.
 online-private = You cannot watch this table: nobody may without a seat, or its host has sent you away.
 online-bot-name = { $name } (bot)
+online-sending = Your move is being sent …
 online-watching = You are watching.
 online-late = { $seconds } s behind
 online-stands-in = A bot plays for you.
