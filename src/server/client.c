@@ -6,7 +6,11 @@
 #include "server/log.h"
 #include "upcard/protocol.h"
 
-enum { QUEUE_KEPT = 8, BURST = 4 /* seconds' worth of messages at once */ };
+enum {
+    QUEUE_KEPT = 8,
+    BURST = 4,        /* seconds' worth of messages at once */
+    SLOWED_MS = 10000 /* until it is said again */
+};
 
 /* Messages */
 
@@ -43,10 +47,20 @@ static void wait_no_more(net_client *client) {
     client->link_waiting = NULL;
 }
 
+/* Not while a message is being heard: libwebsockets would keep the rest of what it has read, and with TLS go
+ * round and round over it. So that rest is heard too, and slows the client the longer. */
+static void read_or_not(net_client *client) {
+    bool is_unread = client->stage == STAGE_SLOWED;
+    if (is_unread == client->is_unread) return;
+    client->is_unread = is_unread;
+    if (lws_rx_flow_control(client->wsi, !is_unread) < 0) connection_doom(client);
+}
+
 void client_send_waiting(net *n) {
     while (n->waiting) {
         net_client *client = n->waiting;
         wait_no_more(client);
+        read_or_not(client);
         if (client->stage < STAGE_DOOMED && client_writable(client)) connection_doom(client);
     }
 }
@@ -203,28 +217,39 @@ static bool keep_piece(net_client *client, const char *bytes, size_t length) {
     return true;
 }
 
-/* Whether a message is within the limit of messages a second; who goes on is sent away. */
-static bool is_within_limit(net_client *client) {
-    uint32_t per_s = client->net->config->messages_per_s;
+static void show_life(net_client *client) {
+    if (client->stage != STAGE_SLOWED) connection_enter(client, STAGE_ALIVE);
+}
+
+void net_slow(net_client *client, uint64_t ms) {
+    static const char slowed[] =
+        "{\"type\":\"slowed\",\"message\":\"so many messages are read slowly; none is lost\"}";
     uint64_t now = uv_now(client->net->loop);
-    if (client->ignored && limit_is_full(&client->bucket, per_s, now)) client->ignored = 0;
-    if (limit_take(&client->bucket, per_s, per_s * BURST, now)) return true;
+    if (!ms || !takes_messages(client)) return;
     client->net->metrics->limited++;
-    if (!client->ignored++) {
-        say_error(client, "too_many", "too many messages; wait a second");
-    } else if (client->ignored > per_s * BURST) {
-        server_log(LOG_LEVEL_INFO, "flood", LOG_TEXT("address", client->address));
-        net_bye(client, "flood", "too many messages");
+    if (now >= client->slow_until + SLOWED_MS) {
+        server_log(LOG_LEVEL_INFO, "slowed", LOG_TEXT("address", client->address));
+        net_say(client, slowed, sizeof slowed - 1);
     }
-    return false;
+    if (now + ms > client->slow_until) client->slow_until = now + ms;
+    if (!takes_messages(client)) return; /* it did not read that either */
+    connection_enter(client, STAGE_SLOWED);
+    wait_for_turn(client);
+}
+
+void client_go_on(net_client *client) {
+    bool is_slow = client->slow_until > uv_now(client->net->loop);
+    connection_enter(client, is_slow ? STAGE_SLOWED : STAGE_ALIVE);
+    if (!is_slow) wait_for_turn(client);
 }
 
 static void hear(net_client *client, const char *bytes, size_t length) {
     net *n = client->net;
+    uint32_t per_s = n->config->messages_per_s;
     n->metrics->messages_in++;
     n->metrics->bytes_in += length;
-    connection_enter(client, STAGE_ALIVE);
-    if (!is_within_limit(client)) return;
+    show_life(client);
+    net_slow(client, limit_spend(&client->bucket, per_s, per_s * BURST, uv_now(n->loop)));
     if (limit_is_utf8(bytes, length))
         n->handler->heard(n->handler->context, client, bytes, length);
     else
@@ -258,7 +283,7 @@ int client_heard(net_client *client, const char *bytes, size_t length) {
 }
 
 void client_pong(net_client *client) {
-    if (takes_messages(client) && client->stage != STAGE_SILENT) connection_enter(client, STAGE_ALIVE);
+    if (takes_messages(client) && client->stage != STAGE_SILENT) show_life(client);
 }
 
 void client_opened(net_client *client) {

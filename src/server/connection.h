@@ -16,8 +16,9 @@
 #include "server/net.h"
 
 enum {
-    HALF_OPEN_MAX = 1024, /**< connections without WebSocket at once; of more, the oldest goes */
-    LEAVE_S = 5,          /**< for `bye` to arrive */
+    HALF_OPEN_MAX = 1024,  /**< connections without WebSocket at once; of more, the oldest goes */
+    LEAVE_S = 5,           /**< for `bye` to arrive */
+    RECEIVE_BYTES = 16384, /**< that wait in the system, of a client that is slowed */
     TICK_MS = 250,
     PIECE_BYTES = 512,    /**< a frame is read in pieces of this size */
     PIECES_EMPTY = 16,    /**< empty pieces of one message */
@@ -30,6 +31,7 @@ typedef enum stage {
     STAGE_SILENT,  /**< has not said anything */
     STAGE_ALIVE,   /**< has shown life */
     STAGE_PINGED,  /**< is asked whether it lives */
+    STAGE_SLOWED,  /**< has said too much: nothing is read from it for a while */
     STAGE_LEAVING, /**< was told to go */
     STAGE_DOOMED,  /**< is closed as soon as libwebsockets has nothing to do with it */
     STAGE_GONE,    /**< closed; only its memory is left */
@@ -69,8 +71,9 @@ struct net_client {
     char *heard; /**< the pieces of a message so far */
     uint32_t heard_length, heard_room;
     uint16_t heard_empty;
-    uint16_t ignored; /**< messages over the limit, since the last that was within it */
     limit_bucket bucket;
+    uint64_t slow_until; /**< uv_now; may be past */
+    bool is_unread;      /**< libwebsockets does not read from it */
 
     /* The answer to a request */
     net_message *head, *body;
@@ -141,6 +144,8 @@ int client_writable(net_client *client);
 /** Sends what was queued in this turn of the loop. */
 void client_send_waiting(net *n);
 void client_pong(net_client *client);
+/** Reads again from one that was slowed, if it is time. */
+void client_go_on(net_client *client);
 /** Gives back what it holds and tells the handler. */
 void client_closed(net_client *client);
 

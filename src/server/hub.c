@@ -313,16 +313,13 @@ static bool only_looks(const uc_heard *heard) {
            (heard->type == UC_HEARD_JOIN && heard->watch);
 }
 
-/** Whether its address and its player have not talked too much. */
-static bool may_talk(guest *g) {
+/** Where its address or its player talks too much, it is slowed down. */
+static void count_talk(guest *g) {
     hub *h = g->hub;
     int64_t now = hub_now(h);
-    if (quota_take(h->address_talk, net_client_address(g->client), now) &&
-        (!g->player || is_nameless(g) || quota_take_id(h->player_talk, g->player->kept.id, now)))
-        return true;
-    tell_error(g, NULL, "too_many", "too many messages from your address or player; wait a second");
-    h->metrics->limited++;
-    return false;
+    net_slow(g->client, quota_spend(h->address_talk, net_client_address(g->client), now));
+    if (g->player && !is_nameless(g))
+        net_slow(g->client, quota_spend_id(h->player_talk, g->player->kept.id, now));
 }
 
 static void heard_frame(void *context, net_client *client, const char *bytes, size_t length) {
@@ -332,7 +329,8 @@ static void heard_frame(void *context, net_client *client, const char *bytes, si
     char buffer[UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!g || !may_talk(g)) return;
+    if (!g) return;
+    count_talk(g);
     if (!uc_hear(&heard, bytes, length, &message))
         tell_error(g, NULL, "bad_message", buffer);
     else if (h->draining)

@@ -101,8 +101,10 @@ bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t no
     return true;
 }
 
-bool limit_is_full(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms) {
-    return !still_missing(bucket, per_s, now_ms);
+uint64_t limit_spend(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms) {
+    bucket->missing = still_missing(bucket, per_s, now_ms) + 1000;
+    bucket->at_ms = (uint32_t)now_ms;
+    return bucket->missing > most * 1000 ? (bucket->missing - most * 1000 + per_s - 1) / per_s : 0;
 }
 
 /* Counts by address: open addressing, by a keyed hash, since strangers choose the keys. */

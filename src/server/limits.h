@@ -36,8 +36,8 @@ typedef struct limit_bucket {
 } limit_bucket;
 /** Takes one token of a bucket that is filled with `per_s` a second and holds `most`; false: empty. */
 bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms);
-/** Whether it is full by now. */
-bool limit_is_full(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms);
+/** Takes one in any case; the milliseconds until what was taken too much is made up for, 0: nothing was. */
+uint64_t limit_spend(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms);
 
 /** How many connections each address has, IPv6 addresses by their first 64 bits too. */
 typedef struct limit_counts limit_counts;

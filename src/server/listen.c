@@ -10,10 +10,11 @@
 #include "server/connection.h"
 
 static int bind_one(const struct addrinfo *address) {
-    const int on = 1, off = 0;
+    const int on = 1, off = 0, room = RECEIVE_BYTES;
     int fd = socket(address->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (fd < 0) return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &room, sizeof room); /* of the connections too */
     if (address->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
     if (!bind(fd, address->ai_addr, address->ai_addrlen) && !listen(fd, SOMAXCONN)) return fd;
     int failed = errno;

@@ -81,11 +81,12 @@ static void expire(net_client *client) {
     case STAGE_SILENT: net_bye(client, "idle", "nothing was said"); break;
     case STAGE_ALIVE: ping(client); break;
     case STAGE_PINGED: net_bye(client, "idle", "no sign of life"); break;
+    case STAGE_SLOWED: client_go_on(client); break;
     default: connection_doom(client); break;
     }
 }
 
-/* How long a connection may be in each stage. */
+/* How long a connection may be in each stage; who is slowed is looked after at every tick. */
 static uint64_t period_ms(const net *n, stage at) {
     const uint64_t seconds[STAGES] = {
         [STAGE_HTTP] = n->config->request_s,
@@ -176,7 +177,7 @@ static void tick(uv_timer_t *timer) {
     net *n = timer->data;
     uint64_t now = uv_now(n->loop);
     for (stage at = STAGE_HTTP; at <= STAGE_LEAVING; at++)
-        for (net_client *client; (client = n->first[at]) && client->since + period_ms(n, at) <= now;)
+        for (net_client *client; (client = n->first[at]) && client->since + period_ms(n, at) < now;)
             expire(client);
     if (!n->is_draining && !uv_is_active((uv_handle_t *)&n->accepting))
         uv_poll_start(&n->accepting, UV_READABLE, accept_some);
@@ -351,7 +352,7 @@ static void bye_to_all(net *n, stage at) {
 
 void net_drain(net *n) {
     stop_listening(n);
-    for (stage at = STAGE_SILENT; at <= STAGE_PINGED; at++) bye_to_all(n, at);
+    for (stage at = STAGE_SILENT; at <= STAGE_SLOWED; at++) bye_to_all(n, at);
 }
 
 size_t net_clients(const net *n) {

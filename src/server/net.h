@@ -28,7 +28,7 @@ void net_message_drop(net_message *message);
 
 typedef struct net_handler {
     void (*opened)(void *context, net_client *client);
-    /** A text frame, whole, of at most UC_RECEIVED_MAX bytes; within the limits of messages a second. */
+    /** A text frame, whole, of at most UC_RECEIVED_MAX bytes. */
     void (*heard)(void *context, net_client *client, const char *bytes, size_t length);
     void (*closed)(void *context, net_client *client);
     /** GET of a path below /record/ ("/record/K7QM3F"); answered by net_answer, at once or later. */
@@ -58,6 +58,9 @@ void net_send(net_client *client, net_message *message);
 void net_say(net_client *client, const char *bytes, size_t length);
 /** Sends `bye` with the reason and closes once it is sent. Nothing is heard from it any more. */
 void net_bye(net_client *client, const char *reason, const char *message);
+/** Reads no more from a client for so many milliseconds, 0: none, since it says too much. What it has said
+ * and what it says meanwhile is not lost, and it is told. */
+void net_slow(net_client *client, uint64_t ms);
 /** Where the handler keeps what belongs to a client. */
 void **net_client_data(net_client *client);
 /** Whose it is, for limits: the client's address without the port, as text; behind a trusted proxy, the one

@@ -57,7 +57,8 @@ bool quota_left(const quota *q, const char *key, int64_t now_ms) {
     return !b || used(q, b, now_ms) + 1 <= q->most;
 }
 
-static bool take(quota *q, uint64_t number, int64_t now_ms) {
+/** The place of a key, which may be taken from another, and what the key has used. */
+static bucket *place(quota *q, uint64_t number, int64_t now_ms, double *ret_used) {
     bucket *set = q->place[number % SETS], *own = set;
     for (bucket *b = set; b < set + PLACES; b++) {
         if (b->key == number) {
@@ -66,10 +67,23 @@ static bool take(quota *q, uint64_t number, int64_t now_ms) {
         }
         if (used(q, b, now_ms) < used(q, own, now_ms)) own = b;
     }
-    double before = own->key == number ? used(q, own, now_ms) : 0;
+    *ret_used = own->key == number ? used(q, own, now_ms) : 0;
+    return own;
+}
+
+static bool take(quota *q, uint64_t number, int64_t now_ms) {
+    double before;
+    bucket *own = place(q, number, now_ms, &before);
     if (before + 1 > q->most) return false;
     *own = (bucket){.key = number, .used = before + 1, .at_ms = now_ms};
     return true;
+}
+
+static uint64_t spend(quota *q, uint64_t number, int64_t now_ms) {
+    double before;
+    bucket *own = place(q, number, now_ms, &before);
+    *own = (bucket){.key = number, .used = before + 1, .at_ms = now_ms};
+    return own->used > q->most ? (uint64_t)((own->used - q->most) / q->per_ms) + 1 : 0;
 }
 
 bool quota_take(quota *q, const char *key, int64_t now_ms) {
@@ -78,4 +92,12 @@ bool quota_take(quota *q, const char *key, int64_t now_ms) {
 
 bool quota_take_id(quota *q, uint64_t id, int64_t now_ms) {
     return take(q, hash(q, &id, sizeof id), now_ms);
+}
+
+uint64_t quota_spend(quota *q, const char *key, int64_t now_ms) {
+    return spend(q, hash(q, key, strlen(key)), now_ms);
+}
+
+uint64_t quota_spend_id(quota *q, uint64_t id, int64_t now_ms) {
+    return spend(q, hash(q, &id, sizeof id), now_ms);
 }

@@ -9,7 +9,7 @@ import unittest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from server import Server, is_error, show
+from server import Server, is_error
 from websocket import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Client, Closed, Refused, connect, frame
 
 HELLO = '{"type":"lobby"}'  # before hello: every such message is answered by one error
@@ -187,31 +187,63 @@ class Conversation(unittest.TestCase):
 
 
 class Limits(unittest.TestCase):
-    def test_a_flood_is_warned_and_then_closed(self):
-        with Server(messages_per_s=5) as server:
-            client = server.client()
-            begun = time.monotonic()
-            client.send_raw(frame(TEXT, HELLO.encode()) * 200)
-            messages, code = client.until_closed()
-            more = 5 * (time.monotonic() - begun) + 1  # that a slow server lets through meanwhile
-            client.drop()
-            self.assertEqual(code, 1008)
-            self.assertEqual(messages[-1]["type"], "bye")
-            self.assertEqual(messages[-1]["reason"], "flood")
-            self.assertEqual(sum(is_error(m, "too_many") for m in messages), 1)
-            self.assertTrue(20 <= sum(is_error(m, "hello_first") for m in messages) <= 20 + more)
+    def hear(self, client, count):
+        """All messages until so many errors are among them."""
+        heard = []
+        while sum(m["type"] == "error" for m in heard) < count:
+            heard.append(client.receive())
+        return heard
 
-    def test_who_waits_may_go_on(self):
+    def test_what_comes_too_fast_is_heard_later(self):
         with Server(messages_per_s=20) as server, server.client() as client:
-            client.send_raw(frame(TEXT, HELLO.encode()) * 140)
-            let_through = 0
-            while is_error(answer := client.receive(), "hello_first"):
-                let_through += 1
-            self.assertTrue(is_error(answer, "too_many"), show(answer))
-            self.assertGreaterEqual(let_through, 80)
-            time.sleep(1)
-            client.send({"type": "hello", "protocol": 1, "name": "Ada"})
-            client.expect("you")
+            begun = time.monotonic()
+            client.send_raw(b"".join(frame(TEXT, b'{"type":"move","request":%d,"move":"hit"}' % i) for i in range(1, 141)))
+            heard = self.hear(client, 140)
+            self.assertGreater(time.monotonic() - begun, 2)  # 80 at once, and what was read with them
+            self.assertEqual([m["request"] for m in heard if is_error(m, "hello_first")], list(range(1, 141)))
+            self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
+            self.assertGreater(server.metric("upcard_limited_total"), 0)
+
+    def test_a_flood_waits_outside_and_slows_nobody_else(self):
+        with Server(messages_per_s=5) as server:
+            flood, other = server.client(), server.client()
+            before, sent = server.resident_kb(), 0
+            flood.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+            flood.sock.settimeout(1)
+            with self.assertRaises(socket.timeout):
+                while sent < 10000000:
+                    sent += flood.sock.send(frame(TEXT, HELLO.encode()) * 100)
+            for _ in range(15):
+                other.send_text(HELLO)
+                self.assertTrue(is_error(other.receive(), "hello_first"))
+            self.assertLess(server.resident_kb() - before, 20000)
+            self.assertEqual([m["type"] for m in self.hear(flood, 30) if m["type"] != "error"], ["slowed"])
+            flood.drop()
+            other.close()
+
+    def test_who_is_slowed_for_long_is_not_idle(self):
+        with Server(messages_per_s=1, idle_s=2) as server, server.client() as client:
+            begun = time.monotonic()
+            client.send_raw(frame(TEXT, HELLO.encode()) * 9)
+            heard = self.hear(client, 9)
+            client.send_text(HELLO)
+            heard += self.hear(client, 1)
+            self.assertGreater(time.monotonic() - begun, 4)
+            self.assertEqual(sum(is_error(m, "hello_first") for m in heard), 10, heard)
+
+    def test_a_player_and_an_address_are_slowed_too(self):
+        for limit in ("messages_per_player", "messages_per_address"):
+            with Server(messages_per_s=1000, **{limit: 2}) as server:
+                ada, you = server.guest("Ada")
+                tablet = server.client()
+                tablet.send({"type": "hello", "protocol": 1, "token": you["token"]})
+                tablet.expect("you")
+                for client in (ada, tablet):
+                    client.send_raw(frame(TEXT, b'{"type":"back"}') * 8)
+                heard = self.hear(ada, 8) + self.hear(tablet, 8)
+                self.assertEqual(sum(is_error(m, "not_seated") for m in heard), 16, limit)
+                self.assertIn("slowed", [m["type"] for m in heard], limit)
+                ada.close(), tablet.close()
 
     def test_a_client_that_does_not_read_is_cut_off(self):
         with Server(messages_per_s=10000, queue_bytes=100000) as server:

@@ -16,8 +16,8 @@ import warnings
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from server import PROGRAM, Server
-from websocket import Client, Refused, connect
+from server import PROGRAM, Server, is_error
+from websocket import TEXT, Client, Refused, connect, frame
 
 INDEX = b"<!doctype html><title>Upcard</title>" + b"<p>cards</p>" * 100
 SCRIPT = b"export const answer = 42;\n" * 200
@@ -309,6 +309,14 @@ class Secure(unittest.TestCase):
             self.assertEqual(client.receive()["type"], "you")
             client.send_text(" " * 5000)
             self.assertEqual(client.until_closed()[1], 1009)
+
+    def test_a_record_of_tls_with_more_messages_than_may_come_at_once(self):
+        with Server(messages_per_s=100, tls_cert=self.certificate, tls_key=self.key) as server, server.client() as client:
+            client.send_raw(frame(TEXT, b'{"type":"mine"}') * 700)
+            client.send_text('{"type":"lobby"}')
+            heard = [client.receive() for _ in range(702)]
+            self.assertEqual(sum(is_error(m, "hello_first") for m in heard), 701)
+            self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
 
     def test_who_does_not_speak_tls(self):
         for data in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"\x16\x03\x01" + b"\xff" * 500):

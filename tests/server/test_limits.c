@@ -117,8 +117,17 @@ static void a_bucket_lets_through_its_rate(void **state) {
     now += 100;
     for (uint64_t end = now + 10000; now < end; now++) taken += limit_take(&bucket, 10, 40, now);
     assert_in_range(taken, 99, 101);
-    assert_false(limit_is_full(&bucket, 10, now));
-    assert_true(limit_is_full(&bucket, 10, now + 4000));
+}
+
+static void what_is_taken_too_much_takes_its_time(void **state) {
+    limit_bucket bucket = {0};
+    (void)state;
+    for (int i = 0; i < 40; i++) assert_int_equal(limit_spend(&bucket, 10, 40, 7000), 0);
+    assert_int_equal(limit_spend(&bucket, 10, 40, 7000), 100);
+    assert_int_equal(limit_spend(&bucket, 10, 40, 7000), 200);
+    assert_int_equal(limit_spend(&bucket, 10, 40, 7050), 250);
+    assert_int_equal(limit_spend(&bucket, 10, 40, 7400), 0);
+    assert_int_equal(limit_spend(&bucket, 10, 40, 7400), 100);
 }
 
 static void origins(void **state) {
@@ -228,6 +237,7 @@ int main(void) {
         cmocka_unit_test(counts_agree_with_an_array),
         cmocka_unit_test(one_customer_of_ipv6_counts_once),
         cmocka_unit_test(a_bucket_lets_through_its_rate),
+        cmocka_unit_test(what_is_taken_too_much_takes_its_time),
         cmocka_unit_test(origins),
         cmocka_unit_test(utf8),
         cmocka_unit_test(where_to_listen),

@@ -27,6 +27,18 @@ static void a_refusal_costs_nothing(void **state) {
     quota_close(q);
 }
 
+static void what_is_taken_too_much_takes_its_time(void **state) {
+    (void)state;
+    quota *q = quota_open(4, 1000);
+    for (int i = 0; i < 4; i++) assert_int_equal(quota_spend(q, "a", 0), 0);
+    assert_in_range(quota_spend(q, "a", 0), 250, 251);
+    assert_in_range(quota_spend(q, "a", 0), 500, 501);
+    assert_false(quota_take(q, "a", 700));
+    assert_true(quota_take(q, "a", 760));
+    assert_int_equal(quota_spend_id(q, 1, 0), 0);
+    quota_close(q);
+}
+
 static void everybody_has_their_own(void **state) {
     (void)state;
     quota *q = quota_open(1, 1000);
@@ -52,6 +64,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(so_many_at_once_and_as_many_again),
         cmocka_unit_test(a_refusal_costs_nothing),
+        cmocka_unit_test(what_is_taken_too_much_takes_its_time),
         cmocka_unit_test(everybody_has_their_own),
         cmocka_unit_test(whoever_comes_too_often_is_not_forgotten_for_a_crowd),
     };

@@ -203,7 +203,7 @@ class Connection {
     this.#heard = performance.now();
     clearTimeout(this.#doubt);
     if (message.type === 'you') this.#greeted(message);
-    else if (message.type === 'bye') return this.#lost(message.reason === 'flood' ? PAUSE_MOST_MS : undefined);
+    else if (message.type === 'bye') return this.#lost();
     else if (message.type === 'mine') this.mine = message.tables;
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
     this.#answer(message);
