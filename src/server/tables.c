@@ -636,11 +636,12 @@ static int64_t attend_game(hosted *t, int64_t now) {
 
 static void archived(store_job *job) {
     hosted *t = job->owner;
+    t->archived = job->status == STORE_OK;
     hub_finished(t->hub);
     free(job);
-    t->archived = true;
-    t->state = HOSTED_COLD;
-    if (t->wishes || t->guests)
+    if (!t->archived)
+        stumble(t);
+    else if (t->wishes || t->guests)
         tables_load(t);
     else
         forget(t);

@@ -4,6 +4,7 @@
 The disk is full for its files as soon as they may not grow any more (RLIMIT_FSIZE of the running process).
 """
 import resource
+import sqlite3
 import time
 
 from kills import NO_LIMITS, load, report, wait_for_moves
@@ -136,6 +137,34 @@ def who_is_out(server):
     check('who was there all the time looks on from their seat', late.table['seat'] == late.seat, late.table)
     for player in (ada, ben, back):
         player.close()
+
+
+def archives(server):
+    """How many journals are packed."""
+    store = sqlite3.connect(f'file:{server.folder}/data/upcard.db?mode=ro', uri=True, timeout=60)
+    count = store.execute('SELECT count(*) FROM archive').fetchone()[0]
+    store.close()
+    return count
+
+
+def archived_later():
+    """A finished game that could not be archived is, as soon as it can."""
+    with Server(unload_s=1) as server:
+        ada = Player(server, 'Ada')
+        code = ada.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 1})['code']
+        ada.send(type='start')
+        ada.wait('view')
+        check('a game is played', all(play([ada])))
+        cannot_write(server)
+        ada.close()
+        server.wait_for_log('event=store_failed.*table=' + code)
+        check('it is not archived', archives(server) == 0)
+        cannot_write(server, False)
+        end = time.time() + 60
+        while not archives(server) and time.time() < end:
+            time.sleep(.05)
+        check('it is archived by itself', archives(server) == 1)
+        check('and can be read', server.text(f'/record/{code}')[0] == 200)
 
 
 def under_load(tables):
