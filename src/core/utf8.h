@@ -27,6 +27,13 @@ static inline size_t utf8_length(const unsigned char *c, size_t room) {
     return 0;
 }
 
+/** The character of such a sequence. */
+static inline uint32_t utf8_character(const unsigned char *c, size_t length) {
+    uint32_t character = length == 1 ? c[0] : c[0] & (0xffu >> (length + 1));
+    for (size_t i = 1; i < length; i++) character = character << 6 | (c[i] & 0x3f);
+    return character;
+}
+
 /** A control character (ISO 6429: C0, delete, C1) of `length` bytes. */
 static inline bool is_control(const char *c, size_t length) {
     unsigned char first = (unsigned char)c[0];

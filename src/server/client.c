@@ -145,33 +145,21 @@ void net_bye(net_client *client, const char *reason, const char *message) {
     uint16_t code = LWS_CLOSE_STATUS_POLICY_VIOLATION;
     if (!takes_messages(client)) return;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_text_add(&text, "{\"type\":\"bye\",\"reason\":");
-    uc_text_add_quoted(&text, reason);
-    uc_text_add(&text, ",\"message\":");
-    uc_text_add_quoted(&text, message);
-    uc_text_add(&text, "}");
+    uc_say_bye(&text, reason, message);
     net_say(client, buffer, strlen(buffer));
     for (size_t i = 0; i < sizeof close_codes / sizeof *close_codes; i++)
         if (!strcmp(reason, close_codes[i].reason)) code = close_codes[i].code;
     if (takes_messages(client)) leave(client, code);
 }
 
-/* Says an error that is nothing about the game. */
-static void say_error(net_client *client, const char *code, const char *message) {
+/* For what no client of good will sends. */
+static void refuse(net_client *client, uint16_t code, const char *message) {
     char buffer[512];
     uc_text text;
-    uc_text_start(&text, buffer, sizeof buffer);
-    uc_text_add(&text, "{\"type\":\"error\",\"request\":null,\"id\":null,\"error\":");
-    uc_text_add_quoted(&text, code);
-    uc_text_add(&text, ",\"rule\":null,\"message\":");
-    uc_text_add_quoted(&text, message);
-    uc_text_add(&text, "}");
-    net_say(client, buffer, strlen(buffer));
-}
-
-static void refuse(net_client *client, uint16_t code, const char *message) {
     client->net->metrics->limited++;
-    say_error(client, "bad_message", message);
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_say_refusal(&text, 0, "", "bad_message", NULL, 0, message);
+    net_say(client, buffer, strlen(buffer));
     if (takes_messages(client)) leave(client, code);
 }
 

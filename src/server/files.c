@@ -193,7 +193,3 @@ const page_file *files_find(const page_files *files, const char *path) {
     }
     return NULL;
 }
-
-size_t files_count(const page_files *files) {
-    return files->count;
-}

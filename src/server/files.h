@@ -28,7 +28,5 @@ page_files *files_open(const char *folder, uc_text *message);
 void files_close(page_files *files);
 /** The file with this path, or NULL. */
 const page_file *files_find(const page_files *files, const char *path);
-/** How many there are. */
-size_t files_count(const page_files *files);
 
 #endif

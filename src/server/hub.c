@@ -17,11 +17,11 @@ enum {
     NOTE_MAX = 480, /* bytes of a line of it */
     TALK_S = 4,     /* seconds over which messages a second are averaged */
     MINUTE_MS = 60 * 1000,
-    REPORTS_AN_HOUR = 20,  /* of a player: each is kept for good */
-    CATCH_UPS = 20,        /* a second, of an address */
-    RECORDS_WAITING = 256, /* until those before them are read */
-    READING = 256,         /* journals that are read at a time before it */
-    WAKING = 32            /* tables that are loaded at a time after the start */
+    REPORTS_AN_HOUR = 20,   /* of a player: each is kept for good */
+    ADDRESS_CATCH_UPS = 20, /* a second */
+    RECORDS_WAITING = 256,  /* until those before them are read */
+    READING = 256,          /* journals that are read at a time before it */
+    WAKING = 32             /* tables that are loaded at a time after the start */
 };
 
 /* Tables of the store from here on are the server's own journals, one for each run. */
@@ -612,7 +612,7 @@ static bool open_parts(hub *h, uc_text *message) {
     h->player_talk = quota_open(TALK_S * config->messages_per_player, TALK_S * 1000);
     h->records = quota_open(TALK_S * config->records_per_address, TALK_S * 1000);
     h->reports = quota_open(REPORTS_AN_HOUR, HOUR_MS);
-    h->catch_ups = quota_open(TALK_S * CATCH_UPS, TALK_S * 1000);
+    h->catch_ups = quota_open(TALK_S * ADDRESS_CATCH_UPS, TALK_S * 1000);
     h->pool = pool_open((int)config->bot_threads, wake_loop, &h->answered);
     if (h->new_guests && h->misses && h->address_talk && h->player_talk && h->records && h->reports &&
         h->catch_ups && h->pool)

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/utf8.h"
+
 static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 
 static bool is_v4(const limit_address *address) {
@@ -222,31 +224,12 @@ bool limit_origin_allowed(const char *origin, const char *host, const char *publ
     return false;
 }
 
-/* UTF-8 (RFC 3629) */
-
-/* The bytes of the character at the beginning, 0 when there is none. */
-static size_t character(const uint8_t *c, size_t room) {
-    static const struct {
-        uint8_t first, last, length, low, high; /* bounds of the first byte, and of the second */
-    } forms[] = {
-        {0xc2, 0xdf, 2, 0x80, 0xbf}, {0xe0, 0xe0, 3, 0xa0, 0xbf}, {0xe1, 0xec, 3, 0x80, 0xbf},
-        {0xed, 0xed, 3, 0x80, 0x9f}, {0xee, 0xef, 3, 0x80, 0xbf}, {0xf0, 0xf0, 4, 0x90, 0xbf},
-        {0xf1, 0xf3, 4, 0x80, 0xbf}, {0xf4, 0xf4, 4, 0x80, 0x8f},
-    };
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (c[0] < forms[i].first || c[0] > forms[i].last) continue;
-        if (room < forms[i].length || c[1] < forms[i].low || c[1] > forms[i].high) return 0;
-        for (size_t at = 2; at < forms[i].length; at++)
-            if ((c[at] & 0xc0) != 0x80) return 0;
-        return forms[i].length;
-    }
-    return 0;
-}
+/* UTF-8 */
 
 bool limit_is_utf8(const char *bytes, size_t length) {
     const uint8_t *at = (const uint8_t *)bytes, *end = at + length;
     while (at < end) {
-        size_t size = *at < 0x80 ? 1 : character(at, (size_t)(end - at));
+        size_t size = *at < 0x80 ? 1 : utf8_length(at, (size_t)(end - at));
         if (!size) return false;
         at += size;
     }

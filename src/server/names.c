@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+
 /* Kept short on purpose: what is meant is that nobody is insulted by a name in the lobby. Operators add words
  * of their languages. */
 static const char *const built_in[] = {
@@ -18,22 +20,6 @@ struct names {
     char (*word)[WORD_MAX]; /* folded */
     size_t count;
 };
-
-/** One character of UTF-8: its length and value, or 0 for what is none. */
-static size_t decode(const char *text, uint32_t *ret_character) {
-    const unsigned char *c = (const unsigned char *)text;
-    size_t length = c[0] < 0x80 ? 1 : c[0] >= 0xc2 && c[0] < 0xe0 ? 2 : c[0] >= 0xe0 && c[0] < 0xf0 ? 3 : 4;
-    if (length == 4 && (c[0] < 0xf0 || c[0] > 0xf4)) return 0;
-    uint32_t value = length == 1 ? c[0] : c[0] & (0xffu >> (length + 1));
-    for (size_t i = 1; i < length; i++) {
-        if ((c[i] & 0xc0) != 0x80) return 0;
-        value = value << 6 | (c[i] & 0x3f);
-    }
-    bool short_form = (length == 3 && value < 0x800) || (length == 4 && value < 0x10000);
-    if (short_form || (value >= 0xd800 && value < 0xe000) || value > 0x10ffff) return 0;
-    *ret_character = value;
-    return length;
-}
 
 /** Characters that cannot be seen, or change how others are shown. */
 static bool invisible(uint32_t c) {
@@ -116,8 +102,9 @@ bool names_read(const names *n, const char *text, char *ret_name, size_t size, u
     while (length && *text == ' ') text++, length--;
     while (length && text[length - 1] == ' ') length--;
     for (size_t at = 0; at < length; at += step, characters++) {
-        uint32_t c = 0;
-        step = decode(text + at, &c);
+        const unsigned char *from = (const unsigned char *)text + at;
+        step = utf8_length(from, length - at);
+        uint32_t c = utf8_character(from, step);
         if (!step || invisible(c)) return refuse(message, "a nickname has visible characters alone");
         spoken = spoken || c >= 0x80 || isalnum((int)c);
     }

@@ -10,8 +10,8 @@
 enum {
     EMOTE_PAUSE_MS = 1000,
     SEATS_DEFAULT = 4,
-    CATCH_UPS = 50, /* a second, of the server; each plays a game again, in milliseconds */
-    CATCH_UPS_AT_ONCE = 200
+    ALL_CATCH_UPS = 50, /* a second; each plays moves again, in milliseconds */
+    ALL_CATCH_UPS_AT_ONCE = 200
 };
 
 static uint64_t who(const guest *g) {
@@ -61,8 +61,9 @@ static int64_t has_seen(const hosted *t, const guest *g, int64_t seq) {
     int64_t now = hub_now(h);
     if (g->at == t) return -1;
     bool replays = tell_few_missed(t, seq);
-    bool may = !replays || (quota_take(h->catch_ups, net_client_address(g->client), now) &&
-                            limit_take(&h->all_catch_ups, CATCH_UPS, CATCH_UPS_AT_ONCE, (uint64_t)now));
+    bool may =
+        !replays || (quota_take(h->catch_ups, net_client_address(g->client), now) &&
+                     limit_take(&h->all_catch_ups, ALL_CATCH_UPS, ALL_CATCH_UPS_AT_ONCE, (uint64_t)now));
     return may ? seq : -1;
 }
 

@@ -118,18 +118,18 @@ static room *allocate(const uc_state *fresh) {
 
 room *room_open(const journal_entry *e, room_answer *answer) {
     uc_state fresh;
+    char code[ROOM_CODE_MAX];
     room head = {.line_count = 1, .last = e->now};
     if (e->number[TABLE_FORMAT] != JOURNAL_FORMAT)
         return room_refuse(answer, ROOM_BAD_OPTIONS, "this version does not know its format"), NULL;
-    if (!take_text(head.code, sizeof head.code, e->word[TABLE_CODE]) ||
-        !room_good_word(head.code, ROOM_CODE_MAX - 1, "") || !read_options(&head.options, e) ||
+    if (!take_text(code, sizeof code, e->word[TABLE_CODE]) || !room_good_word(code, ROOM_CODE_MAX - 1, "") ||
+        !read_options(&head.options, e) ||
         !uc_fair_read_secret(head.secret, e->word[TABLE_SECRET].bytes, e->word[TABLE_SECRET].length))
         return room_refuse(answer, ROOM_BAD_OPTIONS, "code, options or secret are none"), NULL;
     if (!read_game(&fresh, e))
         return room_refuse(answer, ROOM_BAD_OPTIONS, "game, seats or rules are none"), NULL;
     room *r = allocate(&fresh);
     if (!r) return no_memory(answer), NULL;
-    memcpy(r->code, head.code, sizeof r->code);
     memcpy(r->secret, head.secret, sizeof r->secret);
     r->options = head.options;
     r->last = head.last;

@@ -176,7 +176,6 @@ room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *l
 
 /* ---- looking ---- */
 
-const char *room_name(const room *r); /**< its code */
 const room_options *room_chosen(const room *r);
 room_phase room_now(const room *r);
 const uc_game *room_game(const room *r);

@@ -42,7 +42,7 @@ struct room {
     room_options options;
     room_phase phase;
     int8_t seats, host, decider; /**< host, and the seat whose decision the clock is about: or -1 */
-    char code[ROOM_CODE_MAX], rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
+    char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     uc_fair fair;
     int64_t last;      /**< when the last line was written */

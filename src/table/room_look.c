@@ -5,10 +5,6 @@
 #include "table/room_inside.h"
 #include "table/turn.h"
 
-const char *room_name(const room *r) {
-    return r->code;
-}
-
 const room_options *room_chosen(const room *r) {
     return &r->options;
 }

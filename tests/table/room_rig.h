@@ -80,7 +80,6 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
         uc_text_add_number(&t, numbers[i]);
         uc_text_add(&t, " ");
     }
-    uc_text_add(&t, room_name(r));
     uc_text_add(&t, room_rematch(r));
     uc_text_add(&t, room_chosen(r)->clock->id);
     room_commitment(r, &t);
