@@ -184,7 +184,18 @@ static int read_settings(char *rules, uc_setting *settings) {
 static const char *const known_keys[] = {"game", "seats",  "rules",  "names", "commit",
                                          "seed", "secret", "undone", "date"};
 
-enum { GAME, SEATS, RULES, KNOWN_KEYS = sizeof known_keys / sizeof known_keys[0] };
+enum {
+    GAME,
+    SEATS,
+    RULES,
+    NAMES,
+    COMMIT,
+    SEED,
+    SECRET,
+    UNDONE,
+    DATE,
+    KNOWN_KEYS = sizeof known_keys / sizeof known_keys[0]
+};
 
 typedef struct head {
     line value[KNOWN_KEYS];
@@ -227,6 +238,56 @@ static uc_error check_game(uc_record *record, const head *h, uc_text *message) {
     return start(record, h, game, seats, message);
 }
 
+/** The number of names, each in quotes, with spaces between; -1 where they are not written so. */
+static int count_names(line l) {
+    const char *at = l.text, *end = at + l.length;
+    for (int count = 1;; count++) {
+        if (at == end || *at++ != '"') return -1;
+        for (; at < end && *at != '"'; at++)
+            if (*at == '\\' && (++at == end || (*at != '"' && *at != '\\'))) return -1;
+        if (at == end) return -1;
+        if (++at == end) return count;
+        if (*at != ' ') return -1;
+        while (at < end && *at == ' ') at++;
+    }
+}
+
+/** Whether a value is written as `form` is, where 0 stands for any digit and f for any hexadecimal one. */
+static bool has_form(line l, const char *form) {
+    static const char digits[] = "0123456789abcdef";
+    if (l.length != strlen(form)) return false;
+    for (size_t i = 0; i < l.length; i++) {
+        size_t some = form[i] == '0' ? 10 : form[i] == 'f' ? 16 : 0;
+        if (some ? !l.text[i] || !memchr(digits, l.text[i], some) : l.text[i] != form[i]) return false;
+    }
+    return true;
+}
+
+/** Checks names as soon as their number is known. */
+static uc_error check_names(const head *h, uc_text *message) {
+    int32_t seats = 0;
+    int count = h->line[NAMES] ? count_names(h->value[NAMES]) : 0;
+    bool known = h->line[NAMES] && h->line[SEATS] && read_int(h->value[SEATS], &seats);
+    if (count < 0 || (known && count != seats))
+        return bad(message, h->line[NAMES], "names are one for each seat, in quotes, with spaces between");
+    return UC_OK;
+}
+
+/** Checks what the line of this key says, and what it says of others. */
+static uc_error check_value(uc_record *record, const head *h, int key, uc_text *message) {
+    static const char commit[] = "sha256:ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff";
+    int32_t number;
+    uc_error error = key <= RULES ? check_game(record, h, message) : UC_OK;
+    if (!error && (key == SEATS || key == NAMES)) error = check_names(h, message);
+    if (key == COMMIT && !has_form(h->value[key], commit))
+        error = bad(message, h->line[key], "a commitment is sha256: and 64 hexadecimal digits");
+    if (key == DATE && !has_form(h->value[key], "0000-00-00T00:00:00Z"))
+        error = bad(message, h->line[key], "a date is written as 2026-11-20T19:02:11Z is");
+    if (key == UNDONE && (!read_int(h->value[key], &number) || number < 0))
+        error = bad(message, h->line[key], "the number of decisions taken back is not a number");
+    return error;
+}
+
 static uc_error read_header_line(uc_record *record, head *h, line l, uc_text *message) {
     const char *wrong = no_text(l);
     if (wrong) return bad(message, record->line, wrong);
@@ -238,7 +299,7 @@ static uc_error read_header_line(uc_record *record, head *h, line l, uc_text *me
         if (h->line[key]) return bad(message, record->line, "this header line is there twice");
         h->value[key] = value;
         h->line[key] = record->line;
-        return key <= RULES ? check_game(record, h, message) : UC_OK;
+        return check_value(record, h, key, message);
     }
     return UC_OK;
 }
