@@ -54,6 +54,8 @@ def looking_on_and_ending(server):
     for wrong in (code, 'ZZZZZZ'):
         ended = admin(data, 'end', wrong)
         check('not twice, and none that is not there', ended.returncode == 1 and ended.stderr.count('\n') == 1, ended)
+    over_itself = admin(data, 'backup', os.path.join(data, 'upcard.db'))
+    check('no backup over the store', over_itself.returncode == 1 and 'belongs to the store' in over_itself.stderr, over_itself)
     check('restoring beside a server', 'is being used' in admin(data, 'restore', copy('none')).stderr)
     for player in (ada, ben):
         player.close()
@@ -87,8 +89,10 @@ def alone(server, closed):
     check('without a server', set(rows(data)) == {code} and set(rows(data, '--all')) == {code, over, closed})
     ended = admin(data, 'end', code)
     check('a table is ended without one', ended.returncode == 0 and not rows(data), ended.stderr)
-    done = admin(data, 'export', copy('records'))
     record = os.path.join(copy('records'), f'{over}.upcard')
+    os.mkdir(copy('records'))
+    os.symlink(os.path.join(data, 'upcard.db'), record)
+    done = admin(data, 'export', copy('records'))
     check('the finished game is exported', done.returncode == 0 and os.listdir(copy('records')) == [over + '.upcard'], done)
     check('and verifies', subprocess.run([UPCARD, 'verify', record], capture_output=True).returncode == 0)
     with open(record) as text:
