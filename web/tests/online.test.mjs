@@ -76,6 +76,40 @@ for (const game of Object.keys(short))
     }
   });
 
+test('host and guest each give a seed once they know the commitment, for the rematch too', { skip: missing, timeout: 600_000 }, async () => {
+  const host = await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 1 } }));
+  const other = await guest('Ben');
+  const players = [host, other];
+  const table = ({ frames }) => frames.received.findLast((message) => message.type === 'table');
+  await sitDown(other, await openTable(host, 'flip7'));
+  const given = [];
+  for (const game of ['first', 'rematch']) {
+    await waitFor(() => table(host).phase === 'waiting' && table(host).chairs.every((chair) => chair.seeded));
+    const { code, commit } = table(host);
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all(players.map((player, i) => play(player, luck(i + 3))));
+    const record = await (await fetch(`${server.url}/record/${code}`)).text();
+    const seeds = /^seed \w{64} (.*)$/m.exec(record)[1].split(' ');
+    for (const [seat, { page, name }] of players.entries()) {
+      const noted = await page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at], code);
+      assert.deepEqual(noted, { commit, seed: seeds[seat] }, `${name}, ${game}`);
+    }
+    assert.match(record, new RegExp(`^commit ${commit}$`, 'm'));
+    given.push(...seeds);
+    if (game === 'rematch') break;
+    await host.page.getByRole('button', { name: 'Rematch' }).click();
+    await other.page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
+    await other.page.getByText('starts the game').waitFor();
+  }
+  assert.equal(new Set(given).size, 4, 'a seed was given twice');
+  for (const { frames, problems, context } of players) {
+    const withSeeds = frames.sent.filter((message) => message.seed);
+    assert.deepEqual(withSeeds.map(({ type, seed }) => [type, given.includes(seed)]), withSeeds.map(() => ['join', true]));
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test('a move that was on its way when the server was killed is played, once', { skip: missing, timeout: 600_000 }, async () => {
   const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 150 } }));
   const address = await openTable(host, 'flip7');

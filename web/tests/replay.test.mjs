@@ -212,9 +212,12 @@ test('the cards of a server\'s game are verified, and two swapped cards are foun
     await answer.filter({ hasText: /[✓✗]/ }).waitFor();
     return answer.innerText();
   };
-  assert.match(await verify(guest.page), /^✓ All \d+ draws/);
-  /* Who opened the table had given a seed before. */
-  await guest.page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
+  await host.page.goto(at);
+  for (const { page } of [guest, host]) {
+    assert.match(await verify(page), /^✓ All \d+ draws/);
+    await page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
+    await page.getByText('✓ The seed that this browser gave').waitFor();
+  }
 
   const record = await (await fetch(`${server.url}/record/${code}`)).text();
   let answered;

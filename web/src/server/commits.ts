@@ -1,15 +1,21 @@
-/* The commitments to the cards of tables, as the server told them before this guest gave a seed. After the game they are compared
- * with its record. */
+/* What this guest knows of the cards of tables: the commitments as the server told them first, and the seeds that were given after
+ * that. After the game both are compared with its record. */
 import { keep, kept } from '$/settings/settings.svelte';
 
 const KEY = 'upcard.commits';
 const MOST = 50;
 
-export function noteCommit(code: string, commit: string): void {
-  const others = Object.entries(kept<Record<string, string>>(KEY, {})).filter(([other]) => other !== code);
-  keep(KEY, Object.fromEntries([...others, [code, commit]].slice(-MOST)));
+interface Noted {
+  commit: string;
+  seed?: string;
 }
 
-export function notedCommit(code: string): string | undefined {
-  return kept<Record<string, string>>(KEY, {})[code];
+export function noted(code: string): Noted | undefined {
+  const found = kept<Record<string, Noted>>(KEY, {})[code];
+  return typeof found?.commit === 'string' ? found : undefined;
+}
+
+export function note(code: string, own: Noted): void {
+  const others = Object.entries(kept<Record<string, Noted>>(KEY, {})).filter(([other]) => other !== code);
+  keep(KEY, Object.fromEntries([...others, [code, own]].slice(-MOST)));
 }

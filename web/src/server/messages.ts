@@ -29,6 +29,8 @@ export interface Chair {
   away: boolean;
   /** A bot plays on for good. */
   out: boolean;
+  /** Who sits there has given a seed for the cards. */
+  seeded: boolean;
 }
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
@@ -132,7 +134,6 @@ export interface CreateWish {
   open?: boolean;
   watch?: Watch;
   delay_s?: number;
-  seed?: string;
 }
 
 export type ClientMessage =
@@ -140,7 +141,7 @@ export type ClientMessage =
   | { type: 'lobby'; on: boolean }
   | { type: 'mine' }
   | CreateWish
-  | { type: 'quick'; game: GameId; seed?: string }
+  | { type: 'quick'; game: GameId }
   | { type: 'join'; table: string; seat?: number; watch?: boolean; seq?: number; seed?: string }
   | { type: 'chair'; seat: number; player: string }
   | { type: 'remove'; seat: number }

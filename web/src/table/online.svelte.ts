@@ -6,7 +6,7 @@ import { loadGame } from '$/games';
 import type { GameUi } from '$/games/ui';
 import { keep, kept, settings } from '$/settings/settings.svelte';
 import { connection, errorText, freshSeed, Refused } from '$/server/connection.svelte';
-import { noteCommit } from '$/server/commits';
+import { note, noted } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
@@ -52,6 +52,8 @@ export class OnlineTable {
   /* The server has said that this connection is at this table. */
   #here = false;
   #seat: number | null = null;
+  /* This time that one is here, a seed was given. */
+  #gaveSeed = false;
   /* The last move that was followed. */
   #have = 0;
   #request = 0;
@@ -87,8 +89,7 @@ export class OnlineTable {
   async sit(seat?: number): Promise<void> {
     if (!settings.name) return void (this.naming = { seat });
     this.naming = null;
-    if (this.state?.commit) noteCommit(this.code, this.state.commit);
-    await this.#wish({ type: 'join', table: this.code, seed: freshSeed(), ...(seat === undefined ? {} : { seat }) });
+    await this.#wish({ type: 'join', table: this.code, ...(seat === undefined ? {} : { seat }) });
   }
   setChair = (seat: number, player: string) => this.#wish({ type: 'chair', seat, player });
   remove = (seat: number) => this.#wish({ type: 'remove', seat });
@@ -169,16 +170,36 @@ export class OnlineTable {
       return;
     }
     const paused = this.state?.phase === 'paused';
+    if (!this.#here) this.#gaveSeed = false;
     this.#here = true;
     this.problem = null;
     this.gone = null;
     left.delete(this.code);
     /* Of a table that has stopped little is told; the rest is as it was. */
     this.state = table.chairs ? table : { ...this.state, ...table };
+    this.#addToCards(table);
     if (this.store) this.#namePeople(this.store, this.state);
     if (this.store && this.waits) this.store.deadline = null;
     /* What has happened until the pause may not have been told. */
     if (paused && table.phase !== 'paused') void this.#come();
+  }
+
+  /** Whoever sits at a table that waits notes its commitment, as it is told first, and then gives a seed, unless another device of
+   * theirs has. One that was too late is none; nobody is to be troubled with it. */
+  #addToCards({ phase, seat, chairs, commit }: TableState): void {
+    const chair = chairs?.[seat ?? -1];
+    if (!chair) return;
+    const own = noted(this.code) ?? { commit };
+    if (phase !== 'waiting') {
+      if (own.seed && !chair.seeded) note(this.code, { commit: own.commit });
+      return;
+    }
+    const gives = !chair.seeded && !this.#gaveSeed;
+    const seed = own.seed ?? (gives ? freshSeed() : undefined);
+    note(this.code, { ...own, ...(seed && { seed }) });
+    if (!gives) return;
+    this.#gaveSeed = true;
+    this.#wish({ type: 'join', table: this.code, seed: seed! }).catch(() => {});
   }
 
   #namePeople(store: TableStore, table: TableState): void {
