@@ -46,7 +46,7 @@ test('settings are changed during a game, which then goes on', { skip: missing, 
 test('names and totals of eighteen seats are in sight on a phone', { skip: missing, timeout: 300_000 }, async () => {
   const { context, page, problems } = await visit(browser, { viewport: phone });
   await page.goto(`${server.url}/#/new/flip7`);
-  const more = page.getByRole('button', { name: 'Players, with you: more' });
+  const more = page.getByRole('button', { name: 'Players, including you: more' });
   await more.waitFor();
   while (await more.isEnabled()) await more.click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();

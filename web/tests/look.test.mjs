@@ -18,7 +18,7 @@ test('the lobby and a table are seen without a name; a seat takes one', { skip: 
   await eve.page.goto(`${server.url}/#/lobby`);
   await eve.page.getByText('Ada: 3 of 4 seats free').click();
   await eve.page.getByRole('link', { name: 'Sit down' }).click();
-  await eve.page.getByRole('heading', { name: '1 of 4 are here' }).waitFor();
+  await eve.page.getByRole('heading', { name: 'Here: 1 of 4' }).waitFor();
   await eve.page.getByText('Ada', { exact: true }).waitFor();
   assert.ok(sent.filter((message) => message.type === 'hello').every((message) => !('name' in message) && !('token' in message)), JSON.stringify(sent));
   assert.equal(await eve.page.evaluate(() => localStorage.getItem('upcard.guest')), null);
@@ -27,7 +27,7 @@ test('the lobby and a table are seen without a name; a seat takes one', { skip: 
   await eve.page.goBack();
   await eve.page.getByRole('button', { name: 'HILO' }).click();
   await eve.page.getByLabel('Your name at the table').fill('Eve');
-  await eve.page.getByRole('button', { name: 'Go on' }).click();
+  await eve.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByText('Eve', { exact: true }).waitFor();
   await eve.page.getByText('Ada starts the game').waitFor();
   for (const { problems, context } of [ada, eve]) {

@@ -37,7 +37,7 @@ test('a replay goes to any move by keys, and plays by itself to the end', { skip
   await stands(page, length);
   const last = await board();
   assert.notEqual(last, first);
-  assert.ok(await page.getByRole('button', { name: 'One move on' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'One move forward' }).isDisabled());
   await page.keyboard.press('ArrowLeft');
   await stands(page, length - 1);
   await page.keyboard.press('Home');

@@ -28,7 +28,7 @@ visitor('one press from the home page to the first card, and back to a game that
   await page.getByRole('link', { name: 'Play Flip 7' }).click();
   await page.locator('.table main button:not(:disabled)').first().waitFor();
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Go on with Flip 7' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Flip 7' }).waitFor();
   await page.getByRole('button', { name: 'New game of Flip 7' }).evaluate((button) => {
     button.click();
     button.click();
@@ -43,12 +43,12 @@ visitor('one press from the home page to the first card, and back to a game that
 
 visitor('a code opens its table however it is typed', {}, async (page) => {
   await page.goto(server.url);
-  await page.getByLabel('Code of a table').fill('abc');
+  await page.getByLabel('Table code').fill('abc');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('alert').waitFor();
   for (const typed of ['abc-234', ' AB C234 ', 'https://cards.example.org/t/ABC234?x#y']) {
     await page.goto(server.url);
-    await page.getByLabel('Code of a table').fill(typed);
+    await page.getByLabel('Table code').fill(typed);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${server.url}/t/ABC234`);
   }
@@ -59,7 +59,7 @@ visitor('a name that the server would refuse is told why', {}, async (page) => {
   const name = page.getByLabel('Your name at the table');
   await name.waitFor();
   await page.waitForFunction(() => document.activeElement.id === 'guest-name');
-  for (const [typed, why] of [['', /give a name/], ['x'.repeat(21), /at most 20 characters; this one has 21/], ['Oma 👩‍👧', /cannot be seen/]]) {
+  for (const [typed, why] of [['', /enter a name/], ['x'.repeat(21), /at most 20 characters; this one has 21/], ['Oma 👩‍👧', /cannot be seen/]]) {
     await name.fill(typed);
     await page.keyboard.press('Enter');
     assert.match(await page.getByRole('alert').innerText(), why);
@@ -96,11 +96,11 @@ visitor('the skip link leads to the content, and a new screen has the focus', {}
 
 visitor('a new game is begun as chosen, and so the next time', {}, async (page) => {
   await page.goto(`${server.url}/#/new/hi_lo_flip`);
-  await page.getByLabel('Players, with you', { exact: true }).fill('5');
+  await page.getByLabel('Players, including you', { exact: true }).fill('5');
   await page.getByText('easy', { exact: true }).click();
   await page.locator('summary').click();
   await page.getByLabel('Points that end the game', { exact: true }).fill('120');
-  await page.getByText('reset at once').click();
+  await page.getByText('begin a new pile at once').click();
   await page.getByRole('button', { name: 'Ada: older' }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.locator('.table main button:not(:disabled)').first().waitFor();
@@ -109,7 +109,7 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   assert.deepEqual(game.players, ['you', 'bot:easy', 'bot:easy', 'bot:easy', 'bot:easy']);
   assert.deepEqual(game.rules, { target: 120, after_two: 'reset', ages: '1,0,2,3,4' });
   await page.goto(`${server.url}/#/new/hi_lo_flip`);
-  assert.equal(await page.getByLabel('Players, with you', { exact: true }).inputValue(), '5');
+  assert.equal(await page.getByLabel('Players, including you', { exact: true }).inputValue(), '5');
   await page.getByText('3 changed').waitFor();
 });
 
@@ -143,7 +143,7 @@ visitor('a rule that depends on the number of seats is shown as the engine has i
   await page.locator('summary').click();
   const decks = page.getByRole('group', { name: 'Decks of 94 cards' });
   assert.ok(await decks.getByLabel('1').isChecked());
-  await page.getByLabel('Players, with you', { exact: true }).fill('20');
+  await page.getByLabel('Players, including you', { exact: true }).fill('20');
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => [...document.querySelectorAll('fieldset')].find((f) => f.textContent.includes('Decks')).querySelectorAll('input')[1].checked);
 });
@@ -167,11 +167,12 @@ visitor('the rules are searched, by number too, and an address leads to its rule
 
 visitor('rulebooks are for players: cards, buttons and options are called as on the page', { settings: { language: 'de' } }, async (page) => {
   await page.goto(`${server.url}/#/rules`);
+  await page.getByRole('main').getByRole('link', { name: /^Uno Flip/ }).waitFor();
   assert.equal(await page.getByRole('main').getByRole('link', { name: /Flip|HILO/ }).count(), 4);
   assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
   await page.getByRole('link', { name: /^Uno Flip/ }).click();
   assert.match(await page.locator('[id="UF-1.1"]').innerText(), /Rot, Gelb, Grün und Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen und Flip/);
-  assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich ist, er dreht alles um/);
+  assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich: Er dreht alles um/);
   await page.goto(`${server.url}/#/rules/flip7`);
   await page.getByLabel('Suche').fill('Gleichstand');
   await page.locator('[id="F7-5.4"]').waitFor();

@@ -157,7 +157,7 @@ test('a host lets others watch late: the page says so, and shows nothing earlier
   const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 40 } }));
   await host.page.goto(`${server.url}/#/friends/flip7`);
   await host.page.locator('summary').last().click();
-  await host.page.getByRole('radio', { name: 'everybody' }).check();
+  await host.page.getByRole('radio', { name: 'everyone' }).check();
   await host.page.getByLabel('Delay for spectators, in seconds', { exact: true }).fill(String(late));
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
@@ -177,7 +177,7 @@ test('a host lets others watch late: the page says so, and shows nothing earlier
 
   const board = watcher.page.locator('.table main');
   await board.waitFor();
-  await watcher.page.getByText(`You are watching. (${late} s later)`).waitFor();
+  await watcher.page.getByText(`You are watching. (${late} s behind)`).waitFor();
   await watcher.page.locator(OVER).waitFor();
   assert.ok(performance.now() - last.at >= 1000 * late, 'the end was shown too early');
   const { received, times } = watcher.frames;
@@ -210,7 +210,7 @@ test('who opens the link of a running game takes the chair of a bot, makes a mov
   await ben.page.getByText('You are watching').waitFor();
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await ben.page.getByLabel('Your name at the table').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Go on' }).click();
+  await ben.page.getByRole('button', { name: 'Continue' }).click();
   await ben.page.locator('.table main').waitFor();
   await board.getByText('Ben', { exact: true }).waitFor();
   const own = () => ben.page.locator(OFFERED).first().isVisible();

@@ -1,7 +1,7 @@
 # Die Texte der Seite selbst. Die eines Spiels stehen in seinem Ordner.
 you = Du
 seat-number = Platz { $seat }
-home = Start
+home = Startseite
 close = Schließen
 loading = Einen Moment …
 screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offline, oder gibt es eine neue Version der Seite?
@@ -23,16 +23,16 @@ points = { $points ->
   }
 round = Runde
 round-number = Runde { $round }
-total = Summe
+total = Gesamt
 table-tools = Tisch
 leave-table = Tisch verlassen
 undo = Zurücknehmen
 hint = Tipp
 scores = Punkte
-log = Was geschah
+log = Verlauf, Neuestes zuerst
 let-go = Durchgehen lassen
-win-chance = gewinnt zu { $chance }
-game-over = Das Spiel ist aus
+win-chance = Gewinnchance { $chance }
+game-over = Das Spiel ist zu Ende
 won-by = { $you ->
     [yes] Du hast gewonnen!
    *[no] { $count ->
@@ -41,26 +41,26 @@ won-by = { $you ->
       }
   }
 play-again = Noch einmal
-lesson-not-now = Später! Mach erst, was der Lehrer sagt.
+lesson-not-now = Später! Mach erst diesen Schritt.
 
 ### replay
-replay = Rückschau
-review = Nachlese
+replay = Wiederholung
+review = Analyse
 verify = Karten prüfen
 share = Teilen
 share-link = Ein Link zu diesem Spiel
-share-file = Als Datei sichern
+share-file = Als Datei speichern
 copy = Kopieren
 copied = Kopiert.
-copy-by-hand = Der Browser hat das Kopieren nicht zugelassen: Bitte markiere und kopiere den Link selbst.
-review-it = Rückschau und Nachlese
+copy-by-hand = Dein Browser hat das Kopieren nicht zugelassen: Bitte markiere und kopiere den Link selbst.
+review-it = Wiederholung und Analyse
 
 ### shell
 skip = Zum Inhalt
 settings = Einstellungen
 rules = Regeln
 learn = Spielen lernen
-back-home = Zurück zum Start
+back-home = Zur Startseite
 
 level-random = zufällig
 level-easy = leicht
@@ -75,7 +75,7 @@ about-hilo = Tausche deine neun verdeckten Karten gegen niedrige; drei einer Far
 about-hi_lo_flip = Höher oder niedriger? Spiel, wie der Chip es sagt, und kassiere, wo andere nicht folgen können.
 about-uno_flip = Bediene Farbe oder Zeichen, bis jemand alle Karten auf ihre dunkle Seite dreht.
 home-play = Spielen
-home-play-game = Spielen: { $game }
+home-play-game = { $game } spielen
 home-go-on = Weiterspielen
 home-go-on-with = Weiterspielen: { $game }
 home-new = Neues Spiel
@@ -89,9 +89,9 @@ home-learn-game = Lernen (2 Min.): { $game }
 home-rules-of = Regeln: { $game }
 home-friends = Mit Freunden
 home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Plätzen sitzen so lange Bots.
-home-offline = Du bist offline. Spiele gegen Bots gehen; Tische mit anderen brauchen das Netz.
+home-offline = Du bist offline. Spiele gegen Bots gehen; um mit anderen zu spielen, brauchst du ein Netz.
 home-play-with-friends = Mit Freunden spielen
-home-code = Code eines Tisches
+home-code = Tisch-Code
 home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
 home-join = Mitspielen
 home-lobby = Offene Tische
@@ -103,13 +103,13 @@ update-take = Jetzt laden
 update-elsewhere = In einem anderen Tab wurde eine neue Version geladen. Lade auch diesen neu.
 
 ### online: der Rahmen aller Tische
-scores-and-log = Punkte und was geschah
+scores-and-log = Punkte und Verlauf
 news-open = { $last } { $count ->
-    [0] Was geschah
-    [one] und { $count } weiteres: was geschah
-   *[other] und { $count } weitere: was geschah
+    [0] Verlauf
+    [one] und { $count } weiteres: Verlauf
+   *[other] und { $count } weitere: Verlauf
   }
-state-of-game = Wie das Spiel steht
+state-of-game = Wie es im Spiel steht
 table-news = Neues vom Tisch
 news-since = Seit deinem letzten Zug
 news-none = Noch nichts.

@@ -1,7 +1,7 @@
 # The texts of the page itself. Those of a game are in its folder.
 you = You
 seat-number = Seat { $seat }
-home = Home
+home = Home page
 close = Close
 loading = One moment …
 screen-failed = This part of the page could not be loaded. Are you offline, or is there a new version of the page?
@@ -14,7 +14,7 @@ game-hi_lo_flip = Hi Lo Flip
 game-uno_flip = Uno Flip
 
 your-turn = Your turn
-is-to-act = to act
+is-to-act = has the turn
 away = a bot plays
 offline = not connected
 points = { $points ->
@@ -29,9 +29,9 @@ leave-table = Leave the table
 undo = Take back
 hint = Hint
 scores = Scores
-log = What happened
+log = What happened, newest first
 let-go = Let it go
-win-chance = wins { $chance }
+win-chance = { $chance } to win
 game-over = The game is over
 won-by = { $you ->
     [yes] You won!
@@ -41,7 +41,7 @@ won-by = { $you ->
       }
   }
 play-again = Play again
-lesson-not-now = Later! Do what the coach says first.
+lesson-not-now = Later! First do this step.
 
 ### replay
 replay = Replay
@@ -52,7 +52,7 @@ share-link = A link to this game
 share-file = Save as a file
 copy = Copy
 copied = Copied.
-copy-by-hand = The browser did not let it be copied: please select and copy it yourself.
+copy-by-hand = Your browser did not allow copying: please select the link and copy it yourself.
 review-it = Replay and review
 
 ### shell
@@ -60,7 +60,7 @@ skip = Skip to the content
 settings = Settings
 rules = Rules
 learn = Learn to play
-back-home = Back to the start
+back-home = To the home page
 
 level-random = at random
 level-easy = easy
@@ -76,8 +76,8 @@ about-hi_lo_flip = Higher or lower? Play as the chip says, and collect what othe
 about-uno_flip = Match color or symbol, until somebody flips every card to its dark side.
 home-play = Play
 home-play-game = Play { $game }
-home-go-on = Go on
-home-go-on-with = Go on with { $game }
+home-go-on = Continue
+home-go-on-with = Continue { $game }
 home-new = New game
 home-new-of = New game of { $game }
 home-new-sure = Give up the old one?
@@ -89,9 +89,9 @@ home-learn-game = Learn (2 min): { $game }
 home-rules-of = Rules of { $game }
 home-friends = With friends
 home-friends-about = Send them a link or a code. Bots take the seats that are still free.
-home-offline = You are offline. Games against bots work; tables with others need the network.
+home-offline = You are offline. Games against bots work; playing with others needs a network.
 home-play-with-friends = Play with friends
-home-code = Code of a table
+home-code = Table code
 home-code-unclear = A code has six letters and digits, such as ABC 234.
 home-join = Join
 home-lobby = Open tables

@@ -1,6 +1,6 @@
 # Rund um eine Lektion; was der Lehrer sagt, steht im Ordner ihres Spiels.
-learn-about = Je ein kurzes erstes Spiel. Ein Lehrer sagt, was zu tun ist, und die Karten sind immer dieselben.
-learn-coach = Lehrer
+learn-about = Von jedem Spiel eine kurze erste Runde. Schritt für Schritt steht da, was du tun kannst, und die Karten sind immer dieselben.
+learn-coach = Anleitung
 learn-watch = Sieh zu, was geschieht …
 learn-step = { $step } von { $steps }
 learn-next = Weiter

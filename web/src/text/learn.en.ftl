@@ -1,5 +1,5 @@
 # Around a lesson; what the coach says is in the folder of its game.
-learn-about = A short first game each. A coach says what to do, and the cards are always the same.
+learn-about = A short first game of each. A coach tells you what to do, and the cards are always the same.
 learn-coach = Coach
 learn-watch = Watch what happens …
 learn-step = { $step } of { $steps }

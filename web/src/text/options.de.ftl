@@ -2,21 +2,21 @@
 number-less = { $label }: weniger
 number-more = { $label }: mehr
 new-title = { $game }: neues Spiel
-new-players = Spieler, mit dir
-new-level = Die anderen spielen
-level-random-about = Irgendein erlaubter Zug. Für den ersten Blick.
+new-players = Spieler, dich mitgezählt
+new-level = Stärke der Bots
+level-random-about = Irgendein erlaubter Zug. Für den Anfang.
 level-easy-about = Wie ein netter Anfänger.
 level-normal-about = Zählt mit, was zu sehen war, und wägt jeden Zug ab.
-level-hard-about = Denkt voraus und probiert seine Züge durch.
+level-hard-about = Denkt voraus und probiert Züge durch.
 level-expert-about = Denkt bis zu einer Sekunde je Zug voraus.
 new-rules = Regeln dieses Tisches
-new-usual = Wie gedruckt
+new-usual = Die üblichen Regeln
 new-changed = { $count ->
-    [0] wie gedruckt
+    [0] die üblichen
     [one] eine geändert
    *[other] { $count } geändert
   }
-new-begin = Karten geben
+new-begin = Karten austeilen
 new-instead = Das Spiel { $game }, das du verlassen hast, wird dann aufgegeben.
 ages-up = { $name }: älter
 
@@ -50,32 +50,32 @@ option-hi_lo_flip-target = Punkte, die das Spiel beenden
 option-hi_lo_flip-tie = Bei Gleichstand an der Spitze
 option-hi_lo_flip-tie-shared = geteilter Sieg
 option-hi_lo_flip-tie-extra_round = noch eine Runde
-option-hi_lo_flip-after_two = Keine spielbare Karte nach einer Zwei
+option-hi_lo_flip-after_two = Wenn nach einer Karte mit 2 am Ende keine passt
 option-hi_lo_flip-after_two-full = werfen und ziehen wie immer
-option-hi_lo_flip-after_two-reset = sofort neu beginnen
+option-hi_lo_flip-after_two-reset = gleich ein neuer Stapel
 option-hi_lo_flip-ages = Von der ältesten zur jüngsten Person
-option-hi_lo_flip-ages-help = Bei Gleichstand beginnt die älteste, wenn der Chip HI zeigt, die jüngste, wenn er LO zeigt.
+option-hi_lo_flip-ages-help = In der ersten Runde und bei Gleichstand beginnt die älteste, wenn der Chip HI zeigt, die jüngste, wenn er LO zeigt.
 
 option-uno_flip-dealer = Gibt zuerst
 option-uno_flip-dealer-draw = wer die höchste Karte zieht
-option-uno_flip-backs = Die Rückseiten der anderen Karten
+option-uno_flip-backs = Die Rückseiten fremder Karten
 option-uno_flip-backs-visible = sind zu sehen
 option-uno_flip-backs-hidden = bleiben verborgen
-option-uno_flip-first_flip = Eine Flip-Karte als erste aufgedeckte
+option-uno_flip-first_flip = Ein Flip als erste Karte
 option-uno_flip-first_flip-flip = dreht alles um
 option-uno_flip-first_flip-redraw = wird ersetzt
 option-uno_flip-uno = Bei der letzten Karte
 option-uno_flip-uno-help = Wer das Wort vergisst, kann erwischt werden und zieht zwei.
 option-uno_flip-uno-declare = „Uno“ sagen
 option-uno_flip-uno-auto = es wird für dich gesagt
-option-uno_flip-two_player_reverse = Richtungswechsel zu zweit
-option-uno_flip-two_player_reverse-skip = noch einmal dran
-option-uno_flip-two_player_reverse-plain = der andere ist dran
-option-uno_flip-wild_draw = Eine Zieh-Farbwahl neben der aktuellen Farbe
+option-uno_flip-two_player_reverse = Nach einem Richtungswechsel zu zweit spielt
+option-uno_flip-two_player_reverse-skip = noch einmal derselbe
+option-uno_flip-two_player_reverse-plain = der andere
+option-uno_flip-wild_draw = Eine Farbwahl zum Ziehen, wenn man die Farbe hat
 option-uno_flip-wild_draw-challenge = darf angezweifelt werden
 option-uno_flip-wild_draw-block = ist verboten
-option-uno_flip-wild_draw-free = ist frei
-option-uno_flip-exposed_wild = Nach dem Drehen liegt eine Farbwahl oben: Die Farbe nennt
+option-uno_flip-wild_draw-free = ist immer erlaubt
+option-uno_flip-exposed_wild = Nach einem Flip liegt eine Farbwahl oben: Die Farbe wünscht
 option-uno_flip-exposed_wild-next = wer als Nächstes dran ist
 option-uno_flip-exposed_wild-flipper = wer gedreht hat
 option-uno_flip-scoring = Eine Runde zählt

@@ -1,5 +1,5 @@
 # Was für einen Zug spricht: die Tatsachen von uc_reasons (include/upcard/search.h).
-reason-flip7-no-card = Es ist keine Karte mehr da, also ist das wie Bleiben.
+reason-flip7-no-card = Es ist keine Karte mehr da, also ist das wie Aufhören.
 reason-flip7-saved = Mit { $a } von { $b } ungesehenen Karten wärst du raus, aber deine Zweite Chance fängt eine ab.
 reason-flip7-safe = Keine der { $a } ungesehenen Karten wirft dich raus.
 reason-flip7-bust = { $a } von { $b } ungesehenen Karten { $a ->
@@ -22,11 +22,11 @@ reason-flip7-freeze-you = Du sicherst { $a ->
     [one] { $a } Punkt
    *[other] { $a } Punkte
   } und hörst mit { $b } auf.
-reason-flip7-three = Drei Karten werfen { $name } mit { NUMBER($b, maximumFractionDigits: 0) } % raus; zu verlieren { $a ->
+reason-flip7-three = Mit { NUMBER($b, maximumFractionDigits: 0) } % Wahrscheinlichkeit werfen drei Karten { $name } raus; zu verlieren { $a ->
     [one] ist { $a } Punkt
    *[other] sind { $a } Punkte
   }.
-reason-flip7-three-you = Drei Karten werfen dich mit { NUMBER($b, maximumFractionDigits: 0) } % raus; zu verlieren { $a ->
+reason-flip7-three-you = Mit { NUMBER($b, maximumFractionDigits: 0) } % Wahrscheinlichkeit werfen drei Karten dich raus; zu verlieren { $a ->
     [one] ist { $a } Punkt
    *[other] sind { $a } Punkte
   }.
@@ -38,15 +38,15 @@ reason-flip7-second = { $nameYou ->
    *[other] { $a } Punkte
   }.
 reason-hilo-trade = Die { $a } kommt an die Stelle deiner { $b }.
-reason-hilo-trade-down = Die { $a } kommt an die Stelle einer unbekannten Karte, die im Mittel { $b } zählt.
+reason-hilo-trade-down = Die { $a } kommt an die Stelle einer unbekannten Karte, die im Schnitt { $b } zählt.
 reason-hilo-remove = { $a ->
     [one] { $a } Punkt fällt
    *[other] { $a } Punkte fallen
   } weg.
-reason-hilo-keep = Die Reihe bleibt und kann später weg.
+reason-hilo-keep = Die Linie bleibt und kann später weg.
 reason-hilo-discard = Die { $a } geht weg, und eine deiner Karten wird aufgedeckt.
-reason-hilo-draw = Die Karten, die kommen können, zählen im Mittel { $a }.
-reason-hilo-turn = Eine verdeckte Karte zählt im Mittel { $a }.
+reason-hilo-draw = Die Karten, die kommen können, zählen im Schnitt { $a }.
+reason-hilo-turn = Eine verdeckte Karte zählt im Schnitt { $a }.
 reason-hilo-left = Etwa { $a } Punkte bleiben dir nach diesem Zug.
 reason-hi-lo-flip-last = Deine letzte Karte: Du bekommst { $a } Punkte und 10 dazu.
 reason-hi-lo-flip-follow = { $a } von { $b } ungesehenen Karten können darauf folgen; der Stapel zählt dann { $c }.
@@ -65,7 +65,7 @@ reason-uno-flip-more = Du hast noch { $a } { $color ->
     [yellow] gelbe
     [green] grüne
     [blue] blaue
-    [pink] rosa
+    [pink] pinke
     [teal] türkise
     [purple] lila
    *[orange] orange
@@ -82,7 +82,7 @@ reason-uno-flip-color = Du hast { $a } { $color ->
     [yellow] gelbe
     [green] grüne
     [blue] blaue
-    [pink] rosa
+    [pink] pinke
     [teal] türkise
     [purple] lila
    *[orange] orange

@@ -22,11 +22,11 @@ reason-flip7-freeze-you = You bank { $a ->
     [one] { $a } point
    *[other] { $a } points
   } and stop at a total of { $b }.
-reason-flip7-three = Three cards bust { $name } with a chance of { NUMBER($b, maximumFractionDigits: 0) } %; there { $a ->
+reason-flip7-three = Three cards bust { $name } with a chance of { NUMBER($b, maximumFractionDigits: 0) }%; there { $a ->
     [one] is { $a } point
    *[other] are { $a } points
   } to lose.
-reason-flip7-three-you = Three cards bust you with a chance of { NUMBER($b, maximumFractionDigits: 0) } %; there { $a ->
+reason-flip7-three-you = Three cards bust you with a chance of { NUMBER($b, maximumFractionDigits: 0) }%; there { $a ->
     [one] is { $a } point
    *[other] are { $a } points
   } to lose.

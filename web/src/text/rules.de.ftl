@@ -13,7 +13,7 @@ rules-found = { $count ->
    *[other] an { $count } Stellen
   }
 rules-nothing = Hier steht nichts mit diesen Wörtern.
-refused-game_over = Das Spiel ist aus.
+refused-game_over = Das Spiel ist zu Ende.
 refused-unknown_move = Diesen Zug gibt es nicht.
 refused-not_your_turn = Du bist nicht dran.
 refused-illegal_move = Das geht jetzt nicht.

@@ -181,7 +181,7 @@ test('a refused card is explained in plain words', { skip }, () => {
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1'), 'Teal 3 does not fit: neither purple nor 6.');
   assert.equal(why('de', 'play red:8/teal:3', 'UF-3.1'), 'Türkis 3 passt nicht: weder Lila noch 6.');
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1', { discard: ['red:1/wild'] }), 'Teal 3 does not fit: it is not purple.');
-  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.2', { turn: 1 }), 'Not yet: Ben is to play.');
+  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.2', { turn: 1 }), 'Not yet: it is Ben’s turn.');
   assert.match(why('de', 'play red:8/teal:3', 'UF-3.3', { phase: 'drawn', drew: 'red:8/pink:6' }), /Pink 6/);
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.4'), null);
 });

@@ -60,7 +60,7 @@ flip7-froze = { $nameYou ->
   }
 flip7-froze-self = { $nameYou ->
     [yes] Du frierst dich selbst bei { $points } ein.
-   *[no] { $name } nimmt „Einfrieren“ selbst, bei { $points }.
+   *[no] { $name } friert sich selbst bei { $points } ein.
   }
 flip7-flip3 = { $nameYou ->
     [yes] Du lässt { $target } drei Karten ziehen.
@@ -181,7 +181,7 @@ flip7-pile = { $pile }: { $cards ->
    *[other] { $cards } Karten
   }
 flip7-active = im Spiel
-flip7-stayed-status = gesichert
+flip7-stayed-status = aufgehört
 flip7-frozen = eingefroren
 flip7-busted-status = verzockt
 flip7-points-short = { $points } P.
@@ -209,8 +209,8 @@ flip7-waiting-card = { $nameYou ->
   }
 flip7-cheer = Flip 7!
 flip7-cheer-who = { $nameYou ->
-    [yes] Du: 15 Punkte mehr
-   *[no] { $name }: 15 Punkte mehr
+    [yes] Du: 15 Punkte extra
+   *[no] { $name }: 15 Punkte extra
   }
 flip7-end-of-round = Runde { $round } ist vorbei
 flip7-goal = Ein Spiel bis { $target } Punkte

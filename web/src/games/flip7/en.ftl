@@ -82,7 +82,7 @@ flip7-gave = { $nameYou ->
   }
 flip7-discarded = { $nameYou ->
     [yes] Your { $card } is discarded.
-   *[no] The { $card } of { $name } is discarded.
+   *[no] { $name }’s { $card } is discarded.
   }
 flip7-seven = { $nameYou ->
     [yes] Seven numbers: you have a Flip 7!
@@ -151,7 +151,7 @@ flip7-wait-target = { $nameYou ->
 flip7-others = The others
 flip7-cards-of = { $nameYou ->
     [yes] Your cards
-   *[no] Cards of { $name }
+   *[no] { $name }’s cards
   }
 flip7-extras-of = { $nameYou ->
     [yes] Your other cards
@@ -210,8 +210,8 @@ flip7-waiting-card = { $nameYou ->
   }
 flip7-cheer = Flip 7!
 flip7-cheer-who = { $nameYou ->
-    [yes] You: 15 points more
-   *[no] { $name }: 15 points more
+    [yes] You: 15 extra points
+   *[no] { $name }: 15 extra points
   }
 flip7-end-of-round = Round { $round } is over
 flip7-goal = A game to { $target } points

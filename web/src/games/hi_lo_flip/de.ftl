@@ -10,7 +10,7 @@ hi_lo_flip-not-lower = { $card } ist nicht niedriger als { $top }.
 
 hi_lo_flip-card-plain = { $card }
 hi_lo_flip-card-ten = { $card }, 10 Punkte
-hi_lo_flip-card-skip = { $card }, setzt aus
+hi_lo_flip-card-skip = { $card }, lässt aussetzen
 hi_lo_flip-card-more = { $card }, und noch eine Karte
 hi_lo_flip-playable = spielbar
 hi_lo_flip-not-playable = nicht spielbar
@@ -57,14 +57,14 @@ hi_lo_flip-now-skipped = setzt aus
 hi_lo_flip-now-took = nimmt { $points }
 hi_lo_flip-now-owes = noch eine!
 hi_lo_flip-now-reset = nichts passt
-hi_lo_flip-now-out = alle weg!
+hi_lo_flip-now-out = letzte Karte!
 
 hi_lo_flip-round-over = Runde { $round } ist vorbei
-hi_lo_flip-seat = Wer
+hi_lo_flip-seat = Spieler
 hi_lo_flip-piles = Stapel
 hi_lo_flip-bonus = Bonus
 hi_lo_flip-sum = Runde
-hi_lo_flip-total = Summe
+hi_lo_flip-total = Gesamt
 hi_lo_flip-last-round = Letzte Runde: { $scores }
 hi_lo_flip-last-score = { $name } { $score }
 
@@ -99,12 +99,12 @@ hi_lo_flip-played = { $drawn ->
       }
   }
 hi_lo_flip-owes = { $nameYou ->
-    [yes] Eine Zwei: Du musst noch eine Karte spielen.
-   *[no] Eine Zwei: { $name } muss noch eine Karte spielen.
+    [yes] Sie endet auf 2: Du musst noch eine Karte spielen.
+   *[no] Sie endet auf 2: { $name } muss noch eine Karte spielen.
   }
 hi_lo_flip-skipped = { $byYou ->
-    [yes] Du hast eine Eins gespielt:
-   *[no] { $by } hat eine Eins gespielt:
+    [yes] Deine Karte endet auf 1:
+   *[no] Die Karte von { $by } endet auf 1:
   } { $nameYou ->
     [yes] Du ziehst eine Karte und setzt aus.
    *[no] { $name } zieht eine Karte und setzt aus.
@@ -131,8 +131,8 @@ hi_lo_flip-took = { $fromYou ->
    *[other] { $points } Punkte.
   }
 hi_lo_flip-out = { $nameYou ->
-    [yes] Du bist deine Karten los: Du nimmst den Stapel
-   *[no] { $name } ist alle Karten los und nimmt den Stapel
+    [yes] Du hast deine letzte Karte gespielt: Du nimmst den Stapel
+   *[no] { $name } hat die letzte Karte gespielt und nimmt den Stapel
   } ({ $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -145,8 +145,8 @@ hi_lo_flip-scored = { $nameYou ->
    *[other] { $score } Punkte geholt.
   }
 hi_lo_flip-round = Runde { $round }: { $nameYou ->
-    [yes] Du hast die kleinste Summe und beginnst.
-   *[no] { $name } hat die kleinste Summe und beginnt.
+    [yes] Du hast die wenigsten Punkte und beginnst.
+   *[no] { $name } hat die wenigsten Punkte und beginnt.
   }
 hi_lo_flip-won = { $nameYou ->
     [yes] Du hast mit { $total } Punkten gewonnen!
@@ -155,7 +155,7 @@ hi_lo_flip-won = { $nameYou ->
 
 hi_lo_flip-move = Die { $card } spielen
 
-hi_lo_flip-over = Das Spiel ist aus.
+hi_lo_flip-over = Das Spiel ist zu Ende.
 hi_lo_flip-dealing = Die Karten werden ausgeteilt.
 hi_lo_flip-toss = Der Chip wird geworfen.
 hi_lo_flip-draws = { $nameYou ->
@@ -189,7 +189,7 @@ hi_lo_flip-lesson-chip = Der Chip zeigt HI: Jede Karte muss höher sein als die 
 hi_lo_flip-lesson-begin = Du beginnst mit irgendeiner Karte. Eine niedrige lässt Platz nach oben: Spiel die 14.
 hi_lo_flip-lesson-two = 46! Deine Karten darunter sind blass, denn sie sind nicht höher. Spiel die 52: Sie endet auf 2, also spielst du gleich noch eine.
 hi_lo_flip-lesson-one = Jetzt die zweite Karte: Spiel die 61. Sie endet auf 1: Wer als Nächstes dran wäre, zieht eine Karte und setzt aus.
-hi_lo_flip-lesson-hundred = Ausgesetzt, also bist du wieder dran. Karten, die auf 0 enden, zählen 10 Punkte für den, der sie nimmt. Nichts ist höher als 100: Spiel sie!
+hi_lo_flip-lesson-hundred = Ausgesetzt: Schon bist du wieder dran. Karten, die auf 0 enden, zählen 10 Punkte für den, der sie nimmt. Nichts ist höher als 100: Spiel sie!
 hi_lo_flip-lesson-taken = Nichts war höher. Der Chip wurde geworfen und blieb auf HI, auch die gezogene Karte passte nicht, also ging der Stapel an den, der davor gespielt hatte: an dich! Fünf Karten, 14 Punkte. Dann begann ein neuer Stapel mit irgendeiner Karte, der 95.
 hi_lo_flip-lesson-turned = Du hattest nichts Höheres als 95, aber dein Wurf hat den Chip auf LO gedreht. Dann passt jede Karte deiner Hand. Spiel die 73.
 hi_lo_flip-lesson-lower = Ab jetzt geht es abwärts, bis ein Wurf den Chip wieder dreht. Niedriger als 24: Spiel die 19.

@@ -10,7 +10,7 @@ hi_lo_flip-not-lower = { $card } is not lower than { $top }.
 
 hi_lo_flip-card-plain = { $card }
 hi_lo_flip-card-ten = { $card }, 10 points
-hi_lo_flip-card-skip = { $card }, skips
+hi_lo_flip-card-skip = { $card }, skips the next player
 hi_lo_flip-card-more = { $card }, and another card
 hi_lo_flip-playable = playable
 hi_lo_flip-not-playable = not playable
@@ -57,12 +57,12 @@ hi_lo_flip-now-skipped = skipped
 hi_lo_flip-now-took = took { $points }
 hi_lo_flip-now-owes = another card!
 hi_lo_flip-now-reset = nothing to play
-hi_lo_flip-now-out = out!
+hi_lo_flip-now-out = last card!
 
 hi_lo_flip-round-over = Round { $round } is over
 hi_lo_flip-seat = Player
 hi_lo_flip-piles = Piles
-hi_lo_flip-bonus = Out
+hi_lo_flip-bonus = Bonus
 hi_lo_flip-sum = Round
 hi_lo_flip-total = Total
 hi_lo_flip-last-round = Last round: { $scores }
@@ -84,12 +84,12 @@ hi_lo_flip-played = { $drawn ->
    *[no] { $name } played { $card }.
   }
 hi_lo_flip-owes = { $nameYou ->
-    [yes] A two: you must play another card.
-   *[no] A two: { $name } must play another card.
+    [yes] It ends in 2: you must play another card.
+   *[no] It ends in 2: { $name } must play another card.
   }
 hi_lo_flip-skipped = { $byYou ->
-    [yes] You played a one:
-   *[no] { $by } played a one:
+    [yes] Your card ends in 1:
+   *[no] { $by }’s card ends in 1:
   } { $nameYou ->
     [yes] you draw a card and lose your turn.
    *[no] { $name } draws a card and loses a turn.
@@ -113,8 +113,8 @@ hi_lo_flip-took = { $from } had nothing to play on { $top }: { $nameYou ->
    *[other] { $points } points.
   }
 hi_lo_flip-out = { $nameYou ->
-    [yes] You are out: you take the pile
-   *[no] { $name } is out and takes the pile
+    [yes] You played your last card: you take the pile
+   *[no] { $name } played the last card and takes the pile
   } ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -122,14 +122,17 @@ hi_lo_flip-out = { $nameYou ->
 hi_lo_flip-scored = { $nameYou ->
     [yes] You scored
    *[no] { $name } scored
-  } { $score } in this round.
+  } { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  } in this round.
 hi_lo_flip-round = Round { $round }: { $nameYou ->
     [yes] you have the lowest total and begin.
    *[no] { $name } has the lowest total and begins.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] You won with { $total }!
-   *[no] { $name } won with { $total }.
+    [yes] You won with { $total } points!
+   *[no] { $name } won with { $total } points.
   }
 
 hi_lo_flip-move = Play { $card }
@@ -147,7 +150,7 @@ hi_lo_flip-ask-begin = { $nameYou ->
   }
 hi_lo_flip-ask-play = { $nameYou ->
     [yes] Your turn: { $wanted }.
-   *[no] { $name } is to play { $wanted }.
+   *[no] { $name }’s turn: { $wanted }.
   }
 hi_lo_flip-ask-another = { $nameYou ->
     [yes] One more card: { $wanted }.
@@ -163,7 +166,7 @@ hi_lo_flip-ask-stuck = { $nameYou ->
   }
 
 # The lesson
-hi_lo_flip-lesson-welcome = Welcome! The cards are 1 to 100. Piles of cards that you take are points, and who first plays the last card of a hand gets 10 more. These seven are yours.
+hi_lo_flip-lesson-welcome = Welcome! The cards are 1 to 100. Piles of cards that you take are points, and whoever plays their last card first gets 10 more. These seven are yours.
 hi_lo_flip-lesson-chip = The chip shows HI: every card must be higher than the one before. With LO, every card must be lower.
 hi_lo_flip-lesson-begin = You begin, with any card. A low one leaves room: play 14.
 hi_lo_flip-lesson-two = 46! Your cards below it are dim, since they are not higher. Play 52: it ends in 2, so you play one more right away.

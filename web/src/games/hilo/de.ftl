@@ -102,7 +102,7 @@ hilo-ask-hilo-forced = HILO! Welche Linie geht?
 hilo-ask-slid = Zwei neue Linien: Welche geht?
 hilo-wait = { $name } ist dran.
 hilo-wait-chance = Eine Karte wird aufgedeckt …
-hilo-over = Das Spiel ist aus.
+hilo-over = Das Spiel ist zu Ende.
 
 hilo-cards-of = { $nameYou ->
     [yes] Deine Karten
@@ -113,6 +113,7 @@ hilo-cell = { $position }: { $card }
 hilo-cell-turn = { $position }: { $card }, aufdecken
 hilo-cell-trade = { $position }: { $card }, tauschen
 hilo-cell-line = { $position }: { $card }, in einer Linie
+hilo-cell-last = { $cell }; zuletzt geändert
 hilo-sum = { $down ->
     [0] Summe { $sum }
    *[other] offene Karten: { $sum }, verdeckt: { $down }
@@ -158,13 +159,13 @@ hilo-score-words = { $doubled ->
     [yes] Summe { $sum }, verdoppelt: { $score }
    *[no] Summe { $score }
   }
-hilo-round-over = Runde { $round } ist aus.
+hilo-round-over = Runde { $round } ist vorbei.
 hilo-next-round = Nächste Runde
 
 hilo-lesson-goal = Vor jedem liegen neun verdeckte Karten; niemand hat sie gesehen. Sie zählen von −1 bis 11, und die niedrigste Summe gewinnt.
 hilo-lesson-turn = Zuerst deckt jeder zwei Karten auf. Drück auf die in der Mitte.
 hilo-lesson-second = Rot 9: ziemlich hoch. Decke nun die links oben auf.
-hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe steht immer hier, daneben die Zahl der verdeckten Karten.
+hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe (Σ) steht immer hier, daneben die Zahl der verdeckten Karten.
 hilo-lesson-take = Auf dem Ablagestapel liegt Grün 0. Niedrig ist gut: Nimm sie! Drück auf den Stapel, dann auf deine Karte links unten. Tauschen darfst du offene und verdeckte Karten.
 hilo-lesson-draw = Heraus kam Orange 10: gut gemacht. Der Bot hat eine 8 gezogen, sie abgelegt und dafür eine Karte aufgedeckt. Die 8 willst du nicht: Zieh eine Karte.
 hilo-lesson-trade = Rot 2! Auf der Diagonale liegen schon Rot 6 und Rot 9. Leg die 2 rechts unten hin: Drei offene Karten einer Farbe in einer Reihe, Spalte oder Diagonale sind ein HILO.
@@ -174,7 +175,7 @@ hilo-lesson-again = Die 11 hilft niemandem. Zieh noch einmal.
 hilo-lesson-discard = Noch eine 11! Leg sie ab. Dafür deckst du eine deiner eigenen Karten auf.
 hilo-lesson-flip = Decke irgendeine deiner Karten auf.
 hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte mehr hat, sind alle anderen noch einmal dran; dann wird alles aufgedeckt. Vorsicht: Wer die Runde beendet und nicht allein die niedrigste Summe hat, zählt doppelt.
-hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel aus, und die niedrigste Gesamtsumme gewinnt.
+hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel zu Ende, und die niedrigste Gesamtsumme gewinnt.
 hilo-refused-open = { $position } ist schon offen: Nimm eine verdeckte Karte.
 hilo-refused-line = Das ist keine Linie aus drei offenen Karten einer Farbe.
 hilo-refused-other = Erst das HILO: Sag, welche Linie geht oder ob sie bleibt.

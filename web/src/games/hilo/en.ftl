@@ -73,19 +73,20 @@ hilo-ask-flip = Turn over one of your face-down cards.
 hilo-ask-hilo = HILO! Remove a line?
 hilo-ask-hilo-forced = HILO! Which line goes?
 hilo-ask-slid = Two new lines: which one goes?
-hilo-wait = Waiting for { $name }.
+hilo-wait = { $name }’s turn.
 hilo-wait-chance = A card is turned up …
 hilo-over = The game is over.
 
 hilo-cards-of = { $nameYou ->
     [yes] Your cards
-   *[no] Cards of { $name }
+   *[no] { $name }’s cards
   }
 hilo-piles = Piles
 hilo-cell = { $position }: { $card }
 hilo-cell-turn = { $position }: { $card }, turn it over
 hilo-cell-trade = { $position }: { $card }, trade it
 hilo-cell-line = { $position }: { $card }, in a line
+hilo-cell-last = { $cell }; changed last
 hilo-sum = { $down ->
     [0] sum { $sum }
    *[other] open cards: { $sum }, face down: { $down }
@@ -137,7 +138,7 @@ hilo-next-round = Next round
 hilo-lesson-goal = You each have nine cards face down; nobody has seen them. They count from −1 to 11, and the lowest sum wins.
 hilo-lesson-turn = First everybody turns over two cards. Press the one in the middle.
 hilo-lesson-second = A red 9: quite high. Now turn over the one in the top left corner.
-hilo-lesson-begin = Your open cards sum to 15, the bot’s to 7. Whoever has more begins: you. The sum always stands here, and beside it how many cards are still face down.
+hilo-lesson-begin = Your open cards add up to 15, the bot’s to 7. Whoever has more begins: you. The sum (Σ) always stands here, and beside it how many cards are still face down.
 hilo-lesson-take = A green 0 lies on the discard pile. Low is good: take it! Press the pile, then your card at the bottom left. You may trade open and face-down cards.
 hilo-lesson-draw = Out came an orange 10: well done. The bot drew an 8, put it away and turned over a card instead. You do not want that 8: draw a card.
 hilo-lesson-trade = A red 2! Red 6 and red 9 lie on the diagonal already. Lay the 2 at the bottom right: three open cards of one color in a row, a column or a diagonal are a HILO.

@@ -65,7 +65,7 @@ uno-event-drew-hidden = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
   } eine Karte gezogen{ $why }.
-uno-why-card = {" "}wegen der Karte
+uno-why-card = {" "}wegen der Aktionskarte
 uno-why-caught = {" "}für das vergessene „Uno“
 uno-why-guilty = {" "}zur Strafe
 uno-why-last-card = {" "}wegen der letzten Karte
@@ -96,8 +96,8 @@ uno-event-flipped = Flip! Jetzt gilt die { $side ->
    *[dark] dunkle
   } Seite; oben liegt { $card }.
 uno-event-named = { $name } { $nameYou ->
-    [yes] wünschst
-   *[no] wünscht
+    [yes] wünschst dir
+   *[no] wünscht sich
   } { $color }.
 uno-event-reversed = Jetzt geht es andersherum: { $direction ->
     [right] im Uhrzeigersinn
@@ -197,7 +197,7 @@ uno-move-catch = { $name } erwischen!
 ### what is to be done
 uno-ask-over = Das Spiel ist zu Ende.
 uno-ask-color = Du bist dran: Welche Farbe wünschst du dir?
-uno-ask-challenge = { $name } wünscht { $color }. Anzweifeln oder hinnehmen?
+uno-ask-challenge = { $name } wünscht sich { $color }. Anzweifeln oder hinnehmen?
 uno-ask-drawn = Du hast { $card } gezogen: spielen oder behalten?
 uno-ask-play = Du bist dran: { $wanted }.
 uno-ask-draw = Du bist dran: Nichts passt. Zieh!

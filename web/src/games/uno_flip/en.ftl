@@ -21,8 +21,8 @@ uno-face = { $color } { $symbol }
 uno-any-wild = wild
 
 ### events
-uno-event-dealer_card = { $name } drew { $card } for dealer.
-uno-event-dealer_tie = Equal: those with a { $number } draw again.
+uno-event-dealer_card = { $name } drew { $card } to see who deals.
+uno-event-dealer_tie = A tie: those with a { $number } draw again.
 uno-event-dealer_shuffled = The cards drawn were shuffled back.
 uno-event-dealer = { $name } had the highest number and { $nameYou ->
     [yes] deal.
@@ -41,11 +41,11 @@ uno-event-said_uno = { $name } said “Uno!”
 uno-event-drew = { $name } drew { $card }{ $why }.
 uno-event-drew-back = { $name } drew a card{ $why }; on its back: { $back }.
 uno-event-drew-hidden = { $name } drew a card{ $why }.
-uno-why-card = {" "}because of the card
+uno-why-card = {" "}for the action card
 uno-why-caught = {" "}for forgetting “Uno”
 uno-why-guilty = {" "}as a penalty
-uno-why-last-card = {" "}because of the last card
-uno-why-first-card = {" "}because of the first card
+uno-why-last-card = {" "}for the last card
+uno-why-first-card = {" "}for the first card
 uno-event-found = { $name } found { $color }.
 uno-event-kept = { $name } kept the card.
 uno-event-unplayable = { $name } could not play it.
@@ -130,7 +130,7 @@ uno-ask-pass = Your turn: you can only pass.
 uno-ask-catch = { $name } did not say “Uno”!
 uno-ask-wait = { $nameYou ->
     [yes] Your turn
-   *[no] { $name } is to play
+   *[no] { $name }’s turn
   } …
 uno-ask-drawing = { $name } { $hunt ->
     [yes] { $nameYou ->
@@ -149,7 +149,7 @@ uno-no-fit = { $card } does not fit: { $symbol ->
     [none] it is not { $color }.
    *[other] neither { $color } nor { $symbol }.
   }
-uno-no-turn = Not yet: { $name } is to play.
+uno-no-turn = Not yet: it is { $name }’s turn.
 uno-no-other = Only the card just drawn can be played now: { $card }. Or keep it.
 uno-no-answer = First challenge or accept.
 uno-no-wild = { $card } is only for hands without { $color }.
@@ -178,7 +178,7 @@ uno-dealer = dealer
 uno-draws-until = draws until
 uno-draws-more = { $left } to draw
 uno-said = Uno!
-uno-dealer-card = Drawn for dealer: { $card }
+uno-dealer-card = Drawn to see who deals: { $card }
 uno-card = { $card }, behind it { $back }{ $playable ->
     [yes] , playable
    *[no] , not playable now
@@ -206,7 +206,7 @@ uno-clockwise = clockwise
 uno-counterclockwise = counter­clockwise
 uno-say = Uno!
 uno-say-how = Say “Uno!” with the next card
-uno-say-when = before you play the next to last card
+uno-say-when = before you play your last card but one
 uno-choose = Which color?
 uno-choose-for = { $card }: which color?
 uno-cancel = Another card
