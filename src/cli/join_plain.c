@@ -1,5 +1,6 @@
 /* A visit to a server as lines of text. */
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -254,8 +255,22 @@ static void in_end(lines *l) {
 
 /* ---- all of it ---- */
 
+/** Asked to end: as at the end of the input. A second time it ends at once. */
+static void asked_to_end(uv_signal_t *handle, int number) {
+    lines *l = handle->data;
+    (void)number;
+    l->left = l->visit->input_over = l->visit->news = true;
+}
+
 void join_plain(visit *v, join_options *o) {
+    static uv_signal_t signals[2]; /* closed when the visit is */
+    static const int ending[] = {SIGINT, SIGTERM};
     lines l = {.visit = v, .options = o, .shown = VISIT_COMING};
+    for (int i = 0; i < 2; i++) {
+        uv_signal_init(&v->loop, &signals[i]);
+        signals[i].data = &l;
+        uv_signal_start_oneshot(&signals[i], asked_to_end, ending[i]);
+    }
     while (!l.left) {
         print_notices(&l);
         visit_place place = visit_now(v);
@@ -269,6 +284,7 @@ void join_plain(visit *v, join_options *o) {
         else if (place == VISIT_OVER)
             in_end(&l);
     }
+    for (int i = 0; i < 2; i++) uv_close((uv_handle_t *)&signals[i], NULL);
     if (visit_now(v) == VISIT_GONE && !v->failed) puts(visit_end(v));
     if (l.left && v->at && visit_now(v) != VISIT_OVER) visit_leave(v);
 }

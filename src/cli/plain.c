@@ -1,5 +1,6 @@
 #include "cli/plain.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -430,6 +431,29 @@ static void step(plain *p) {
     }
 }
 
+/* Asked to end: looked at between moves, and what is read then ends. A second time it ends at once. */
+static volatile sig_atomic_t asked_to_end;
+static const int ending[] = {SIGINT, SIGTERM};
+
+static void note_end(int signal_number) {
+    (void)signal_number;
+    asked_to_end = 1;
+}
+
+/** At a table here with a person, who is told that the game is kept. */
+static void take_signals(const plain *p, struct sigaction before[2]) {
+    bool here = !p->settings->far && table_people(p->table);
+    asked_to_end = 0;
+    for (int i = 0; i < 2; i++)
+        sigaction(ending[i],
+                  here ? &(struct sigaction){.sa_handler = note_end, .sa_flags = (int)SA_RESETHAND} : NULL,
+                  &before[i]);
+}
+
+static void give_signals_back(const struct sigaction before[2]) {
+    for (int i = 0; i < 2; i++) sigaction(ending[i], &before[i], NULL);
+}
+
 tui_end plain_play(table *t, const tui_settings *settings) {
     plain p = {.table = t, .settings = settings, .skin = skin_of(t->game), .shown = UC_NOBODY};
     p.told = t->told_count;
@@ -440,7 +464,11 @@ tui_end plain_play(table *t, const tui_settings *settings) {
                t->name[seat], t->seat[seat].player);
     puts(".");
     if (settings->notice) puts(settings->notice);
-    while (!p.ended) step(&p);
+    struct sigaction before[2];
+    take_signals(&p, before);
+    while (!p.ended && !asked_to_end) step(&p);
+    give_signals_back(before);
+    if (!p.ended) finish(&p, TUI_CLOSED);
     free(p.line);
     return p.end;
 }

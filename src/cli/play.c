@@ -486,7 +486,6 @@ static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;
     if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
-    if (end == TUI_CLOSED && screen) return STATUS_FINE; /* nobody is there to read */
     bool kept = all_kept(p);
     if (end != TUI_OVER) {
         if (!kept) return STATUS_FAILED;
@@ -520,6 +519,7 @@ static int play_table(const options *o, play *p) {
     restore_errors(errors);
     report_faults(p->table);
     status = report(p, end, screen);
+    if (end == TUI_CLOSED && screen) return fflush(stdout), status; /* perhaps nobody is there to read */
     return status ? status : finish_output("play");
 }
 

@@ -173,7 +173,7 @@ bool screen_fits(session *s) {
     char text[160];
     snprintf(text, sizeof text,
              "Upcard needs %d columns and %d rows; this terminal has %d and %d. Make it larger: the game "
-             "waits. (q: leave)",
+             "waits. (q: leave; with --plain it needs no screen)",
              TUI_COLUMNS_MIN, TUI_ROWS_MIN, columns, rows);
     canvas_wrapped(&s->canvas, (area){0, 0, s->canvas.rows, s->canvas.columns}, STYLE_TEXT, text, 0);
     s->front->show(s->front, &s->canvas);

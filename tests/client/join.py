@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -229,6 +230,20 @@ def server_killed(server):
     check('after a kill', status == 0, out)
 
 
+def asked_to_end(server):
+    """By Ctrl-C or a shutdown: as by quit, in the waiting room and in the game."""
+    for who, number in (('interrupted', signal.SIGINT), ('terminated', signal.SIGTERM)):
+        ada = Visit(who, server.url, '--create', 'flip7', '--seats', '2', '--clock', 'none')
+        ada.until('You are the host')
+        if number == signal.SIGTERM:
+            ada.type('chair 1 easy')
+            ada.type('start')
+            ada.until('  1  ')
+        ada.process.send_signal(number)
+        ada.process.wait(60)
+        check(f'{who}: status', ada.end()[0] == 0, ada.lines)
+
+
 def forgotten(server):
     """A server that lost its data does not know the token: the person is somebody new there."""
     path = os.path.join(folder.name, 'ada/upcard/tokens')
@@ -293,6 +308,7 @@ with Server() as served:
     own_tables(served)
     tables_again(served)
     server_killed(served)
+    asked_to_end(served)
     forgotten(served)
     closed(served)
 tls()

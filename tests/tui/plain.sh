@@ -81,6 +81,22 @@ exec 3>&-
 has again.out "Draw, or take"
 rm -f upcard/*.game
 
+# asked to end, it keeps the game and says so, as at the end of input
+for signal in INT TERM; do
+    "$UPCARD" play hilo --new --seats you,bot:normal --seed signal <keys >out &
+    pid=$!
+    exec 3>keys
+    for ((i = 0; i < 600; i++)); do
+        ! grep -q 'Your turn' out || break
+        sleep 0.1
+    done
+    kill -$signal $pid
+    wait $pid || fail "SIG$signal: status $?"
+    exec 3>&-
+    has out "The game is kept"
+done
+rm -f upcard/*.game
+
 # a damaged game is told and left; one without its end goes on; one that is open is told
 printf 'quit\n' | "$UPCARD" play flip7 --seats you --seed damage >out
 kept=$(ls upcard/*.game)

@@ -108,6 +108,12 @@ wait_for "Your hand" || true
 pid=$(tm list-panes -t game -F '#{pane_pid}')
 pkill -TERM -P "$pid" || fail "no program to end"
 wait_for "ended with 0" || true
+screen | grep -qF "The game is kept" || fail "SIGTERM: that the game is kept is not told"
+begin 80 24 --resume
+wait_for "Your hand" || true
+tm send-keys -t game C-c
+wait_for "ended with 0" || true
+screen | grep -qF "The game is kept" || fail "Ctrl-C: that the game is kept is not told"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game q y
