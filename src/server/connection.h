@@ -100,7 +100,8 @@ struct net {
     server_metrics *metrics;
     struct lws_context *context;
     struct lws_vhost *vhost;
-    void *tls; /**< SSL_CTX of the vhost, or NULL */
+    void *tls;         /**< SSL_CTX of the vhost, or NULL */
+    void *certificate; /**< that connections are shown (tls_read), or NULL */
     page_files *files;
     limit_counts *counts;
     net_client *first[STAGES], *last[STAGES];
@@ -131,10 +132,8 @@ int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message
 /** Certificates (tls.c): an SSL_CTX with what the files hold; NULL and a sentence. */
 void *tls_read(const server_config *config, uc_text *message);
 void tls_free(void *tls);
-/** Has the vhost use what was read, for connections that come from now on. */
-bool tls_use(void *tls, void *read, const server_config *config, uc_text *message);
-/** Settings that libwebsockets does not make. */
-void tls_prepare(void *tls);
+/** Settings that libwebsockets does not make; `newest`: where what was read last is found, at all times. */
+void tls_prepare(void *tls, void **newest);
 
 /** A WebSocket connection is there (client.c). */
 void client_opened(net_client *client);

@@ -285,18 +285,14 @@ static bool make_context(net *n, uc_text *message) {
                              "(libwebsockets-evlib-uv)?");
     else if (tls && !n->tls)
         uc_text_add(message, "libwebsockets cannot use the certificate");
-    if (n->tls) tls_prepare(n->tls);
+    if (n->tls) tls_prepare(n->tls, &n->certificate);
     return n->vhost && (!tls || n->tls);
 }
 
 static bool open_parts(net *n, uc_text *message) {
     const server_config *config = n->config;
     if (!(n->counts = limit_counts_open())) return uc_text_add(message, "no memory"), false;
-    if (*config->tls_cert) {
-        void *read = tls_read(config, message); /* libwebsockets would not say what is wrong */
-        if (!read) return false;
-        tls_free(read);
-    }
+    if (*config->tls_cert && !(n->certificate = tls_read(config, message))) return false;
     if (*config->web && !(n->files = files_open(config->web, message))) return false;
     n->listener = listen_open(config->listen, *config->tls_cert, n->url, message);
     return n->listener >= 0 && make_context(n, message);
@@ -308,6 +304,7 @@ static void free_net(net *n) {
         free_connection(gone);
     }
     files_close(n->files);
+    tls_free(n->certificate);
     limit_counts_close(n->counts);
     if (n->listener >= 0) close(n->listener);
     free(n);

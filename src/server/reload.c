@@ -12,28 +12,28 @@ static void read_all(uv_work_t *work) {
                  (!*config->web || (r->files = files_open(config->web, &why)));
 }
 
-static bool take_over(net *n) {
+/* What was in use comes in the place of what was read. */
+static void exchange(net *n) {
     reload *r = &n->reload;
-    uc_text why;
-    uc_text_start(&why, r->why, sizeof r->why);
-    if (r->tls && !tls_use(n->tls, r->tls, n->config, &why)) return false;
-    page_files *old = n->files;
+    void *tls = n->certificate;
+    page_files *files = n->files;
+    n->certificate = r->tls;
     n->files = r->files;
-    r->files = old;
-    return true;
+    r->tls = tls;
+    r->files = files;
 }
 
 static void has_read(uv_work_t *work, int status) {
     net *n = work->data;
     reload *r = &n->reload;
     (void)status;
-    bool fine = r->is_fine && take_over(n);
+    if (r->is_fine) exchange(n);
     files_close(r->files);
     tls_free(r->tls);
     r->files = NULL;
     r->tls = NULL;
     r->is_under_way = false;
-    r->done(r->context, fine ? NULL : r->why);
+    r->done(r->context, r->is_fine ? NULL : r->why);
     if (r->is_asked_again) net_reload(n, r->done, r->context);
 }
 

@@ -43,17 +43,18 @@ void tls_free(void *tls) {
     SSL_CTX_free(tls);
 }
 
-bool tls_use(void *tls, void *read, const server_config *config, uc_text *message) {
+/* What was read last, and nothing else: a vhost itself keeps one certificate for each kind of key. */
+static int show_newest(SSL *ssl, void *newest) {
+    SSL_CTX *read = *(void **)newest;
     STACK_OF(X509) *chain = NULL;
     SSL_CTX_get0_chain_certs(read, &chain);
-    ERR_clear_error();
-    return SSL_CTX_use_cert_and_key(tls, SSL_CTX_get0_certificate(read), SSL_CTX_get0_privatekey(read), chain,
-                                    1) == 1 ||
-           complain(message, config->tls_cert, "it cannot be used");
+    SSL_certs_clear(ssl);
+    return SSL_use_cert_and_key(ssl, SSL_CTX_get0_certificate(read), SSL_CTX_get0_privatekey(read), chain, 1);
 }
 
-void tls_prepare(void *tls) {
+void tls_prepare(void *tls, void **newest) {
     SSL_CTX *context = tls;
+    SSL_CTX_set_cert_cb(context, show_newest, newest);
     SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
     SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
     SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);

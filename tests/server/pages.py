@@ -280,8 +280,8 @@ class Secure(unittest.TestCase):
         shutil.rmtree(cls.folder)
 
     @classmethod
-    def make(cls, name):
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+    def make(cls, name, kind="ec", option="ec_paramgen_curve:prime256v1"):
+        subprocess.run(["openssl", "req", "-x509", "-newkey", kind, "-pkeyopt", option, "-nodes",
                         "-keyout", cls.key, "-out", cls.certificate, "-days", "2", "-subj", "/CN=" + name,
                         "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
 
@@ -358,6 +358,10 @@ class Secure(unittest.TestCase):
             self.assertEqual(*self.seen_certificate())
             client.send({"type": "hello", "protocol": 1, "name": "Ada"})
             self.assertEqual(client.receive()["type"], "you")
+        self.make("three.example", "rsa", "rsa_keygen_bits:2048")  # takes the place of the one with another kind of key
+        self.server.send_signal(signal.SIGHUP)
+        self.server.wait_for_log("(?s)event=reloaded.*event=reloaded")
+        self.assertEqual(*self.seen_certificate())
         good, _ = self.seen_certificate()
         with open(self.key, "w") as key:
             key.write("nonsense")
