@@ -71,14 +71,57 @@ static int read_options(int argc, char **argv, request *r) {
     return STATUS_FINE;
 }
 
+/** A key that an object may have, and what its value is. */
+typedef struct field {
+    const char *key;
+    enum { A_TEXT, A_NUMBER, A_FLAG, A_LIST, AN_OBJECT } is;
+    bool needed;
+} field;
+
+static bool has_type(const json_t *value, const field *f) {
+    switch (f->is) {
+    case A_TEXT: return json_is_string(value);
+    case A_NUMBER: return json_is_number(value);
+    case A_FLAG: return json_is_boolean(value);
+    case A_LIST: return json_is_array(value);
+    case AN_OBJECT: return json_is_object(value);
+    }
+    return false;
+}
+
+/** Whether all that is there is wanted, and all that is needed is there: then it can be taken as it is.
+ * `fields` end with a key of NULL. */
+static int check_fields(const char *what, json_t *object, const field *fields) {
+    static const char *const types[] = {"a text", "a number", "true or false", "a list [...]",
+                                        "an object {...}"};
+    const char *key;
+    json_t *value;
+    const field *f;
+    if (!json_is_object(object)) return failure("plot", "%s is not an object {...}", what);
+    json_object_foreach(object, key, value) {
+        for (f = fields; f->key && strcmp(f->key, key) != 0;) f++;
+        if (!f->key) return failure("plot", "%s has the unknown key \"%s\"", what, key);
+        if (!has_type(value, f)) return failure("plot", "\"%s\" of %s is %s", key, what, types[f->is]);
+    }
+    for (f = fields; f->key; f++)
+        if (f->needed && !json_object_get(object, f->key))
+            return failure("plot", "%s has no \"%s\"", what, f->key);
+    return STATUS_FINE;
+}
+
 static int read_axis(json_t *json, const char *key, plot_axis *axis) {
-    json_error_t error;
+    static const field fields[] = {{"title", A_TEXT, false}, {"unit", A_TEXT, false},
+                                   {"min", A_NUMBER, false}, {"max", A_NUMBER, false},
+                                   {"log", A_FLAG, false},   {0}};
     json_t *object = json_object_get(json, key);
     int logarithmic = false;
     if (!object) return STATUS_FINE;
-    if (json_unpack_ex(object, &error, 0, "{s?s s?s s?F s?F s?b !}", "title", &axis->title, "unit",
-                       &axis->unit, "min", &axis->min, "max", &axis->max, "log", &logarithmic))
-        return failure("plot", "%s: %s", key, error.text);
+    char what[16];
+    snprintf(what, sizeof what, "the axis %s", key);
+    int status = check_fields(what, object, fields);
+    if (status) return status;
+    json_unpack(object, "{s?s s?s s?F s?F s?b}", "title", &axis->title, "unit", &axis->unit, "min",
+                &axis->min, "max", &axis->max, "log", &logarithmic);
     axis->log = logarithmic;
     return STATUS_FINE;
 }
@@ -133,17 +176,18 @@ static size_t count_points(json_t *list) {
 }
 
 static int read_series(json_t *list, chart *c) {
+    static const field fields[] = {{"name", A_TEXT, true}, {"points", A_LIST, true}, {0}};
     size_t index, at;
     json_t *one, *points, *point;
-    json_error_t error;
     plot_point *next = c->points = calloc(count_points(list) + 1, sizeof *next);
     if (!next) return failure("plot", "out of memory");
     if (!json_array_size(list) || json_array_size(list) > PLOT_SERIES_MAX)
         return failure("plot", "series: 1 to %d are wanted", PLOT_SERIES_MAX);
     json_array_foreach(list, index, one) {
         plot_series *series = &c->series[index];
-        if (json_unpack_ex(one, &error, 0, "{s:s s:o !}", "name", &series->name, "points", &points))
-            return failure("plot", "series: %s", error.text);
+        int wrong = check_fields("a series", one, fields);
+        if (wrong) return wrong;
+        json_unpack(one, "{s:s s:o}", "name", &series->name, "points", &points);
         series->points = next;
         series->count = (int)json_array_size(points);
         json_array_foreach(points, at, point) {
@@ -157,20 +201,22 @@ static int read_series(json_t *list, chart *c) {
 }
 
 static int read_chart(json_t *json, chart *c) {
-    json_error_t error;
+    static const field fields[] = {{"kind", A_TEXT, true},    {"title", A_TEXT, false},
+                                   {"note", A_TEXT, false},   {"x", AN_OBJECT, false},
+                                   {"y", AN_OBJECT, false},   {"labels", A_LIST, false},
+                                   {"mark", A_NUMBER, false}, {"sideways", A_FLAG, false},
+                                   {"series", A_LIST, true},  {0}};
     const char *kind;
-    json_t *x, *y, *series, *labels = NULL, *mark = NULL;
-    int sideways = false;
+    json_t *series, *labels = NULL, *mark = NULL;
+    int sideways = false, status = check_fields("the chart", json, fields);
+    if (status) return status;
     c->p.title = "";
-    if (json_unpack_ex(json, &error, 0, "{s:s s?s s?s s?o s?o s?o s?b s?o s:o !}", "kind", &kind, "title",
-                       &c->p.title, "note", &c->p.note, "x", &x, "y", &y, "labels", &labels, "sideways",
-                       &sideways, "mark", &mark, "series", &series))
-        return failure("plot", "%s", error.text);
-    if (mark && !json_is_number(mark)) return failure("plot", "mark: a number is wanted");
+    json_unpack(json, "{s:s s?s s?s s?o s?b s?o s:o}", "kind", &kind, "title", &c->p.title, "note",
+                &c->p.note, "labels", &labels, "sideways", &sideways, "mark", &mark, "series", &series);
     c->p.marked = mark != NULL;
     c->p.mark = json_number_value(mark);
     c->p.sideways = sideways;
-    int status = read_kind(kind, &c->p.kind);
+    status = read_kind(kind, &c->p.kind);
     if (!status) status = read_axis(json, "x", &c->p.x);
     if (!status) status = read_axis(json, "y", &c->p.y);
     if (!status) status = read_labels(labels, c);

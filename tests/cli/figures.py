@@ -73,9 +73,15 @@ class Plot(unittest.TestCase):
     def test_what_is_wrong_is_said_in_one_line(self):
         series = [{'name': 's', 'points': [[1, 2]]}]
         for chart, reason in (
-                ('{', 'line 1'), ('[]', 'xpected object'), ({**CHART, 'kind': 'pie'}, 'kind "pie"'),
+                ('{', 'line 1'), ('[]', 'the chart is not an object {...}'), ({'series': series}, 'the chart has no "kind"'),
+                ({'kind': 'bars', 'sideways': 1, 'series': series}, '"sideways" of the chart is true or false'),
+                ({'kind': 'lines', 'x': {'min': '0'}, 'series': series}, '"min" of the axis x is a number'),
+                ({'kind': 'lines', 'series': [{'name': 'a'}]}, 'a series has no "points"'),
+                ({'kind': 'lines', 'series': [3]}, 'a series is not an object {...}'),
+                ({'kind': 'lines', 'series': [{'name': 'a', 'points': 3}]}, '"points" of a series is a list [...]'),
+                ({**CHART, 'kind': 'pie'}, 'kind "pie"'),
                 ({'kind': 'bars', 'series': series}, 'need labels'), ({'kind': 'lines', 'series': []}, '1 to 8'),
-                ({'kind': 'lines', 'series': series, 'more': 1}, 'more'),
+                ({'kind': 'lines', 'series': series, 'more': 1}, 'the chart has the unknown key "more"'),
                 ({'kind': 'lines', 'series': series, 'x': {'units': '%'}}, 'units'),
                 ({'kind': 'lines', 'series': series, 'mark': 'x'}, 'mark'),
                 ({'kind': 'lines', 'series': [{'name': 's', 'points': [[1, 2, 3]]}]}, '[x, y, low, high]'),
