@@ -2,14 +2,11 @@
  * in both languages. The page is no wider than the screen, with the largest letters for the left hand too; with usual ones the player's
  * own cards and the buttons of the turn are on the screen without scrolling, and no button lies over a card. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { leftGame } from './left.mjs';
 import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
-import { PROGRAM, missing, visit } from './support.mjs';
+import { missing, visit } from './support.mjs';
 
 /** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a hand of Uno Flip:
  * of that game only the width is asked. */
@@ -20,19 +17,6 @@ const boards = {
   uno_flip: { most: 10, own: null, buttons: null },
 };
 const SCREENS = [[320, 568], [568, 320], [768, 1024]];
-
-/** A game of so many seats that was left after some turns, with the same cards each time. */
-function leftGame(game, seats) {
-  const players = ['you', ...Array(seats - 1).fill('bot:easy')];
-  const state = mkdtempSync(join(tmpdir(), 'upcard-fit-'));
-  const words = ['play', game, '--new', '--plain', '--seats', players.join(), '--seed', 'fit'];
-  spawnSync(PROGRAM, words, { input: '1\n'.repeat(3), env: { ...process.env, XDG_STATE_HOME: state, NO_COLOR: '1' } });
-  const [name] = readdirSync(join(state, 'upcard')).filter((file) => file.endsWith('.game'));
-  const save = readFileSync(join(state, 'upcard', name), 'utf8');
-  rmSync(state, { recursive: true });
-  const rules = Object.fromEntries(/^rules (.*)$/m.exec(save)[1].split(' ').map((rule) => rule.split('=')));
-  return { game: { game, seats, rules, players, names: ['You', ...players.slice(1).map((_, i) => `Bot ${i + 1}`)] }, save };
-}
 
 /** What does not fit, in words. */
 function misfits({ own, buttons, whole }) {
@@ -65,7 +49,7 @@ function choose(changed) {
 for (const [game, { most, ...parts }] of Object.entries(boards))
   for (const seats of [2, 4, most])
     test(`${game} with ${seats} seats fits`, { skip: missing, timeout: 600_000 }, async () => {
-      const left = { [`upcard.game.${game}`]: leftGame(game, seats) };
+      const left = leftGame(game, seats);
       for (const language of ['en', 'de']) {
         const { context, page, problems } = await visit(browser, { settings: { language }, kept: left });
         await page.goto(`${server.url}/#/play/${game}`);

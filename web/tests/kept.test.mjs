@@ -52,7 +52,7 @@ for (const [kind, texts] of Object.entries(kinds))
     await page.getByRole('link', { name: 'Play Flip 7' }).waitFor();
     const shown = await page.evaluate(() => {
       const root = document.documentElement;
-      return { ...root.dataset, lang: root.lang, size: root.style.fontSize };
+      return { ...root.dataset, lang: root.lang, size: root.style.getPropertyValue('--text') };
     });
     assert.deepEqual(shown, usual);
 

@@ -81,7 +81,7 @@ export function followSettings(): void {
     root.dataset.hand = settings.hand;
     root.dataset.cards = settings.cards;
     root.dataset.motion = settings.motion;
-    root.style.fontSize = `${settings.textSize * 100}%`;
+    root.style.setProperty('--text', `${settings.textSize * 100}%`);
   });
   addEventListener('storage', (event) => {
     if (event.key === KEY) Object.assign(settings, keptSettings());

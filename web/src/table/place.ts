@@ -1,0 +1,52 @@
+/* A box over a table lies where it covers least of what is needed with it. */
+
+/** What is better not covered, and how much. A card that can be pressed is both of the last two. */
+const needed: [string, number][] = [
+  ['.status span', 4],
+  ['main :is(.seat, .player, .rival)', 2],
+  ['main button', 3],
+  ['main :is(svg, p, [role="img"])', 1],
+];
+const STEP = 8;
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+/** How much of a box at a place would lie on another one, px². */
+function shared({ width, height }: DOMRect, { left, top }: Place, b: DOMRect): number {
+  const across = Math.min(left + width, b.right) - Math.max(left, b.left);
+  const down = Math.min(top + height, b.bottom) - Math.max(top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** Finds boxes their place when they come and when they change their size, not while they are read: in the middle, or at a side where
+ * that covers less. */
+export function placeClear(boxes: HTMLElement): () => void {
+  const game = boxes.closest('.game')!;
+
+  function look(): void {
+    boxes.style.translate = '';
+    const box = boxes.getBoundingClientRect();
+    if (!box.height) return;
+    const things = needed.flatMap(([selector, weight]) =>
+      [...game.querySelectorAll(selector)].map((element) => ({ weight, rect: element.getBoundingClientRect() })),
+    );
+    const cost = (place: Place) => things.reduce((sum, { weight, rect }) => sum + weight * shared(box, place, rect), 0);
+    const first = Math.max(0, game.querySelector('header')!.getBoundingClientRect().bottom);
+    const aside = game.clientWidth / 2 - box.width / 2 - STEP;
+    let best = { left: box.left, top: first, cost: Infinity };
+    for (const left of [box.left, box.left - aside, box.left + aside])
+      for (let top = first; top + box.height <= innerHeight; top += STEP) {
+        const found = { left, top, cost: cost({ left, top }) };
+        if (found.cost < best.cost) best = found;
+      }
+    boxes.style.translate = `${best.left - box.left}px ${best.top - box.top}px`;
+  }
+
+  const watch = new ResizeObserver(look);
+  watch.observe(boxes);
+  watch.observe(game);
+  return () => watch.disconnect();
+}
