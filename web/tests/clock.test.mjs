@@ -2,7 +2,8 @@
  * few seconds further back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosen, guest, openTable, pause, server, sitDown, waitFor } from './friends.mjs';
+import { chosen, guest, openTable, pause, play, server, sitDown, waitFor } from './friends.mjs';
+import { luck } from './player.mjs';
 import { missing } from './support.mjs';
 
 const clock = async ({ page }) => {
@@ -36,4 +37,26 @@ test('all see the same clock, after the server was killed and who comes to watch
     assert.deepEqual(problems, []);
     await context.close();
   }
+});
+
+test('who is too slow is told so, and what a bot has played meanwhile, while nothing on the board moves', { skip: missing, timeout: 300_000 }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 0, clock: 'blitz', rules: { target: 10_000 } }));
+  const ben = await guest('Ben');
+  await sitDown(ben, await openTable(ada, 'flip7'));
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  const board = ben.page.locator('.table main');
+  await board.waitFor();
+  const { y } = await board.boundingBox();
+  const playing = play(ada, luck(5)).catch(() => {}); // until it is closed
+  const news = ben.page.locator('.instead');
+  await news.getByText('Your time ran out: a bot plays for you.').waitFor();
+  assert.equal((await board.boundingBox()).y, y);
+  await ben.page.locator('.last', { hasText: /^Your bot / }).waitFor();
+  await news.getByRole('button', { name: 'I am back' }).click();
+  await news.waitFor({ state: 'detached' });
+  for (const { context, problems } of [ada, ben]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+  await playing;
 });

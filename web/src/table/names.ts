@@ -23,13 +23,14 @@ export function apart(name: string): string {
   return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
-export function names(info: TableInfo): Names {
+/** `bot`: who plays for the viewer meanwhile, or ''; then that is not "you". */
+export function names(info: TableInfo, bot = ''): Names {
   const you = info.you === undefined ? info.seat : info.you;
-  const of = (seat: number) => (seat === you ? t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
+  const of = (seat: number) => (seat === you ? bot || t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
   return {
     seat: info.seat,
     of,
     list: (seats) => list(seats.map(of)),
-    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === you ? 'yes' : 'no' }),
+    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === you && !bot ? 'yes' : 'no' }),
   };
 }

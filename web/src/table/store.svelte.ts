@@ -7,7 +7,7 @@ import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
 import { t, textsNow } from '$/text/index.svelte';
 import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
-import { names, type Names } from './names';
+import { names as namesOf, type Names } from './names';
 
 /* The engine says why in English; the rulebooks come when another language wants them. */
 const inWords = async (game: GameId, refusal: Refusal) => (await import('$/rules/texts')).refusalText(game, refusal);
@@ -30,6 +30,8 @@ export interface Source {
 export interface LogEntry {
   seq: number;
   events: GameEvent[];
+  /** A bot stood in for the viewer. */
+  bot?: boolean;
 }
 /** A sentence of the log; `seq`: the move that brought it about. */
 export interface LogLine {
@@ -80,7 +82,7 @@ export class TableStore {
   /** When the time of whoever is to act is over (performance.now()), or null. */
   deadline: number | null = $state(null);
 
-  names: Names = $derived(names(this.info));
+  names: Names = $derived(namesOf(this.info));
   /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
   moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
@@ -90,7 +92,7 @@ export class TableStore {
 
   /* Each entry's words are found once, for names and a language. */
   #worded: { names: Names; language: string; lines: WeakMap<LogEntry, LogLine[]> } | null = null;
-  #queue: { step: Step; turn: Turn }[] = [];
+  #queue: { step: Step; turn: Turn; bot: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #told = '';
@@ -107,9 +109,10 @@ export class TableStore {
     if (this.#worded?.names !== names || this.#worded.language !== language) this.#worded = { names, language, lines: new WeakMap() };
     let lines = this.#worded.lines.get(entry);
     if (!lines) {
+      const told = entry.bot ? namesOf(this.info, t('online-your-bot')) : names;
       lines = entry.events.flatMap((event) => {
-        const text = this.ui.describe(event, names);
-        return text ? [{ seq: entry.seq, text }] : [];
+        const text = this.ui.describe(event, told);
+        return text ? [{ seq: entry.seq, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
       });
       this.#worded.lines.set(entry, lines);
     }
@@ -118,7 +121,7 @@ export class TableStore {
 
   /** What waits to be shown is told in the log alone. */
   skip(): void {
-    const skipped = this.#queue.splice(0).map(({ step }) => step);
+    const skipped = this.#queue.splice(0).map(({ step, bot }) => ({ ...step, bot }));
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
   }
 
@@ -143,7 +146,8 @@ export class TableStore {
   /** Something has happened: it is shown when what came before has been. */
   push(step: Step, turn: Turn): void {
     if (this.#closed) return;
-    this.#queue.push({ step, turn });
+    const own = this.people?.[this.info.seat ?? -1];
+    this.#queue.push({ step, turn, bot: own !== undefined && (own.away || own.out) });
     this.behind = true;
     if (!this.#timer) this.#next();
   }
@@ -167,7 +171,7 @@ export class TableStore {
       if (this.mine) this.#announceTurn();
       return;
     }
-    const { step, turn } = item;
+    const { step, turn, bot } = item;
     this.view = step.view;
     this.seq = step.seq;
     this.events = step.events;
@@ -175,7 +179,7 @@ export class TableStore {
     this.refusal = this.hint = null;
     this.turn = turn;
     if (step.events.length) {
-      const entry = { seq: step.seq, events: step.events };
+      const entry = { seq: step.seq, events: step.events, bot };
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
       this.#tell(this.#words(entry));
