@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/arguments.h"
@@ -327,13 +328,30 @@ static void heard(void *context, client *c, client_message *m) {
     }
 }
 
+/** Bytes that can be read from the input. */
+static size_t input_there(void) {
+    int bytes = 0;
+    return !ioctl(STDIN_FILENO, FIONREAD, &bytes) && bytes > 0 ? (size_t)bytes : 0;
+}
+
+/** What is typed while there is no connection answers no question that is asked afterwards. */
+static void drop_typed(visit *v) {
+    size_t there = input_there();
+    if (there <= v->waited) return;
+    if (!v->drop) v->keep = v->waited;
+    v->drop += there - v->waited;
+}
+
 static void greeted(void *context, client *c, client_message *m) {
     visit *v = context;
     json_decref(v->you);
     v->you = json_incref(message_body(m));
     v->news = true;
     if (*message_text(m, "token", "") && !v->options->guest) remote_keep("join", c, &v->options->address, "");
-    if (v->remarks) visit_tell(v, "The connection is there again.");
+    if (v->remarks) {
+        visit_tell(v, "The connection is there again.");
+        drop_typed(v);
+    }
     v->remarks = false;
     if (c->layout != UC_LAYOUT)
         fail(v, "server and program are of different versions: upcard %s there, " UPCARD_VERSION " here",
@@ -354,6 +372,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
     } else if (!v->remarks) {
         visit_tell(v, "The connection is lost; trying again ...");
         v->remarks = true;
+        v->waited = input_there();
     }
 }
 
@@ -501,9 +520,18 @@ static void read_more(visit *v) {
     v->typed_length -= v->typed_taken;
     memmove(v->typed, v->typed + v->typed_taken, v->typed_length);
     v->typed_taken = 0;
-    ssize_t more = read(STDIN_FILENO, v->typed + v->typed_length, LINE_MAX_BYTES - v->typed_length);
-    if (more > 0) v->typed_length += (size_t)more;
-    if (more <= 0) v->input_over = true;
+    char *to = v->typed + v->typed_length;
+    ssize_t more = read(STDIN_FILENO, to, LINE_MAX_BYTES - v->typed_length);
+    if (more <= 0) {
+        v->input_over = true;
+        return;
+    }
+    size_t got = (size_t)more, kept = got < v->keep ? got : v->keep,
+           gone = got - kept < v->drop ? got - kept : v->drop;
+    memmove(to + kept, to + kept + gone, got - kept - gone);
+    v->keep -= kept;
+    v->drop -= gone;
+    v->typed_length += got - gone;
 }
 
 char *visit_line(visit *v, bool wanted) {

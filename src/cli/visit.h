@@ -61,6 +61,8 @@ typedef struct visit {
     uv_timer_t tick;
     uv_poll_t input;
     bool polled, readable, input_over;
+    size_t waited, keep, drop; /* of the input: was there when the connection was lost; is to be read; and
+                                  behind that, typed meanwhile, to be dropped */
     char typed[LINE_MAX_BYTES + 1]; /* read, not taken */
     size_t typed_length, typed_taken;
 } visit;
