@@ -41,7 +41,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     store.push(notice.step, notice.turn);
     if (game.script || !stillHeld(game.game)) return;
     if (notice.turn.turn === 'over') {
-      keepRecord(game.game, notice.save);
+      if (!keepRecord(game.game, notice.save)) store.lost = notice.save;
       forgetGame(game.game);
     } else if (notice.save) keepIt(notice.save);
   };

@@ -68,6 +68,8 @@ export class TableStore {
   problem = $state('');
   /** False when the browser did not keep the game. */
   kept = $state(true);
+  /** The record of a finished game that it did not keep, or ''. */
+  lost = $state('');
   /** A move is on its way to whoever decides. */
   sending = $state(false);
   /** Moves that a lesson lets through; null: all. */

@@ -1,0 +1,9 @@
+/** Has the browser save a record as a file. */
+export function download(game: string, record: string): void {
+  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
+  const a = document.createElement('a');
+  a.href = address;
+  a.download = `${game}.upcard`;
+  a.click();
+  URL.revokeObjectURL(address);
+}
