@@ -282,6 +282,11 @@ void mine_ask(guest *g);
 void mine_tell_waiting(hub *h);
 void mine_forget_guest(guest *g);
 
+/* ---- records.c ---- */
+
+/** Answers who asks for a record: `fetch` of the net_handler. */
+void records_fetch(void *context, net_fetch *asked, const char *path);
+
 /* ---- lobby.c ---- */
 
 void lobby_tell(guest *g);
