@@ -91,7 +91,9 @@ static inline uc_interval uc_tally_per_round(const uc_sim *sim, const uc_tally *
 }
 static inline uc_interval uc_tally_in_rounds(const uc_sim *sim, const uc_tally *tally) {
     uc_interval i = uc_sample_ratio(&tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
-    return (uc_interval){i.mean, i.low < 0 ? 0 : i.low, i.high > 1 ? 1 : i.high};
+    if (i.low < 0) i.low = 0;
+    if (i.high > 1) i.high = 1;
+    return i;
 }
 static inline uc_interval uc_tally_mean(const uc_tally *tally) {
     return uc_sample_ratio(&tally->measure, &tally->number, tally->measure_x_number);
