@@ -23,16 +23,17 @@ points = { $points ->
   }
 round = Runde
 round-number = Runde { $round }
-total = Gesamt
+total = Summe
 table-tools = Tisch
 leave-table = Tisch verlassen
 undo = Zurücknehmen
 hint = Tipp
 scores = Punkte
-log = Verlauf, Neuestes zuerst
+log = Verlauf
+log-newest = Verlauf, Neuestes zuerst
 let-go = Durchgehen lassen
 win-chance = Gewinnchance { $chance }
-game-over = Das Spiel ist zu Ende
+game-over = Spielende
 won-by = { $you ->
     [yes] Du hast gewonnen!
    *[no] { $count ->
@@ -53,7 +54,7 @@ share-file = Als Datei speichern
 copy = Kopieren
 copied = Kopiert.
 copy-by-hand = Dein Browser hat das Kopieren nicht zugelassen: Bitte markiere und kopiere den Link selbst.
-review-it = Wiederholung und Analyse
+review-it = Spiel analysieren
 
 ### shell
 skip = Zum Inhalt
@@ -113,4 +114,4 @@ state-of-game = Wie es im Spiel steht
 table-news = Neues vom Tisch
 news-since = Seit deinem letzten Zug
 news-none = Noch nichts.
-log-whole = Das ganze Spiel
+log-whole = Das ganze Spiel, Neuestes zuerst

@@ -64,7 +64,7 @@ hi_lo_flip-seat = Spieler
 hi_lo_flip-piles = Stapel
 hi_lo_flip-bonus = Bonus
 hi_lo_flip-sum = Runde
-hi_lo_flip-total = Gesamt
+hi_lo_flip-total = Summe
 hi_lo_flip-last-round = Letzte Runde: { $scores }
 hi_lo_flip-last-score = { $name } { $score }
 
