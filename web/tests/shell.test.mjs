@@ -278,6 +278,22 @@ for (const language of ['en', 'de'])
     assert.ok(sum < 0.03, `layout shift of ${sum}`);
   });
 
+visitor('HILO says what the next press will do, and puts nothing back that was not taken', { kept }, async (page) => {
+  await page.goto(`${server.url}/#/play/hilo`);
+  const prompt = page.locator('.status.mine .prompt');
+  const take = page.locator('.actions').getByRole('button', { name: /^Take / });
+  const top = (await take.innerText()).replace('Take ', '');
+  const card = page.locator('.own button.cell').first();
+  await card.click();
+  const place = /^\w\d/.exec(await card.getAttribute('aria-label'))[0];
+  await prompt.getByText(`Press ${place} again to put ${top} there.`).waitFor();
+  await page.locator('.actions').getByText('or press another card').waitFor();
+  await page.getByRole('button', { name: `Leave ${top}` }).click();
+  await prompt.getByText(`Draw a card or take ${top}.`).waitFor();
+  await take.click();
+  await prompt.getByText(new RegExp(`^${top}: which card does it replace`, 'i')).waitFor();
+});
+
 visitor('settings are in force at once', { settings: { language: 'auto' } }, async (page) => {
   await page.goto(`${server.url}/#/settings`);
   await page.getByText('Deutsch').click();

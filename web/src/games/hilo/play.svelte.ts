@@ -17,6 +17,9 @@ export interface Slide {
 /** The round at whose end the player still looks, while the table has gone on; null: none. */
 export const looking: { at: number | null } = $state({ at: null });
 
+/** The place for which the top card of the discard pile is to be taken, '' as long as none was pressed; null: it is not. */
+export const taking: { at: string | null } = $state({ at: null });
+
 export class Play {
   readonly #table: TableStore;
   /** The top card of the discard pile is to be taken. */

@@ -3,7 +3,7 @@ import type { Card, HiloEvent, HiloView } from 'upcard';
 import type { Names } from '$/table/names';
 import { list, t } from '$/text/index.svelte';
 import { cellOf, face } from './layout';
-import { looking } from './play.svelte';
+import { looking, taking } from './play.svelte';
 
 /** A number as it is written: with the true minus sign. */
 export const number = (value: number): string => String(value).replace('-', '−');
@@ -118,7 +118,8 @@ function ask(view: HiloView, moves: string[], names: Names): string {
       return t(first ? 'hilo-ask-uncover' : 'hilo-ask-uncover-second');
     }
     case 'choose':
-      return t('hilo-ask-choose', { top: cardName(top(view)) });
+      if (taking.at === null) return t('hilo-ask-choose', { top: cardName(top(view)) });
+      return sentence(t(taking.at ? 'hilo-ask-aimed' : 'hilo-ask-picked', { position: taking.at, top: cardName(top(view)) }));
     case 'drawn':
       return sentence(t('hilo-ask-drawn', { drawn: drawnName(view) }));
     case 'flip':
