@@ -43,6 +43,30 @@ static void test_appended_lines_are_read_back_in_order(void **state) {
     }
 }
 
+static pthread_t digester;
+
+static void digest(store_job *job) {
+    digester = pthread_self();
+    job->count += 100;
+    if (job->status == STORE_OK) job->lines[0] = 'T';
+}
+
+/** What takes time with a journal does not hold its owner up. */
+static void test_a_journal_is_digested_where_it_is_read(void **state) {
+    (void)state;
+    store_job job = {.kind = STORE_READ, .table = 7, .digest = digest};
+    assert_int_equal(rig_append(s, 7, 0, "two\nlines\n"), STORE_OK);
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    assert_false(pthread_equal(digester, pthread_self()));
+    assert_int_equal(job.length, 10);
+    assert_memory_equal(job.lines, "Two\nlines\n", 10);
+    assert_int_equal(job.count, 102);
+    free(job.lines);
+    job.table = 8;
+    assert_int_equal(rig_do(s, &job), STORE_UNKNOWN);
+    assert_int_equal(job.count, 100);
+}
+
 static void test_append_succeeds_only_after_what_is_there(void **state) {
     (void)state;
     assert_int_equal(rig_append(s, 1, 1, "x\n"), STORE_UNKNOWN);
@@ -374,6 +398,7 @@ int main(void) {
 #define EACH_STORE(test) cmocka_unit_test_setup_teardown(test, open_store, close_store)
     const struct CMUnitTest tests[] = {
         EACH_STORE(test_appended_lines_are_read_back_in_order),
+        EACH_STORE(test_a_journal_is_digested_where_it_is_read),
         EACH_STORE(test_append_succeeds_only_after_what_is_there),
         EACH_STORE(test_first_of_equal_appends_wins),
         EACH_STORE(test_jobs_are_done_in_order),
