@@ -92,3 +92,39 @@ test('on a phone a long line of what happened is whole, and a short one takes no
     await context.close();
   }
 });
+
+test('cards use the room that there is', { skip, timeout: 300_000 }, async () => {
+  const cases = [
+    ['flip7', 8, '.others li li', 36, [768, 1024]],
+    ['flip7', 8, '.others li li', 36, [1440, 900]],
+    ['hilo', 4, '.own .cell', 70, [390, 844]],
+  ];
+  for (const [game, seats, card, least, [width, height]] of cases) {
+    const { context, page, problems } = await visit(browser, { viewport: { width, height }, kept: leftGame(game, seats) });
+    await page.goto(`${server.url}/#/play/${game}`);
+    const box = await page.locator(`.table main ${card}`).first().boundingBox();
+    assert.ok(box.width >= least, `${game} at ${width}: ${box.width} px`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test('in Uno Flip neither a color to name nor a rival’s many cards move anything', { skip, timeout: 300_000 }, async () => {
+  for (const viewport of [little, phone]) {
+    const { context, page, problems } = await visit(browser, { viewport, kept: leftGame('uno_flip', 8, { turns: 6 }) });
+    await page.goto(`${server.url}/#/play/uno_flip`);
+    await page.locator('.status.mine').waitFor();
+    const places = () => page.evaluate(() =>
+      ['.rivals', '.piles', '.own-hand', '.self'].map((part) => document.querySelector(part).getBoundingClientRect().toJSON()));
+    const before = await places();
+    await page.locator('.rival .slot').first().evaluate((slot) => {
+      for (let i = 0; i < 30; i++) slot.before(slot.cloneNode(true));
+    });
+    assert.deepEqual(await places(), before);
+    await page.locator('.own-hand').getByRole('button', { name: /^wild,/i }).first().click();
+    await page.locator('.colors').waitFor();
+    assert.deepEqual(await places(), before);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

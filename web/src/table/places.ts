@@ -1,0 +1,10 @@
+/** The place of each seat when a game is over. The most points are best, or the fewest: those of who has won tell which. Seats with equal
+ * points share a place, and those after them are as much further back. */
+export function placesOf(totals: number[], winners: number[]): number[] {
+  const best = totals[winners[0] ?? 0] ?? 0;
+  const sign = totals.some((total) => total > best) ? 1 : -1;
+  const rest = totals.filter((_, seat) => !winners.includes(seat));
+  return totals.map((own, seat) =>
+    winners.includes(seat) ? 1 : 1 + winners.length + rest.filter((total) => sign * (total - own) < 0).length,
+  );
+}
