@@ -13,8 +13,8 @@ interface Guest {
   name: string;
 }
 
-const PAUSE_MS = 1000;
-const PAUSE_MOST_MS = 30000;
+export const PAUSE_MS = 1000;
+export const PAUSE_MOST_MS = 30000;
 /** Silence after a message that has an answer: the line is dead, though nobody has said so. */
 const ANSWER_MS = 8000;
 /** A line is kept so long after the last screen that wanted it, since the next one comes at once. */
@@ -37,6 +37,12 @@ export function errorText(code: string, message: string): string {
   const id = `error-${code}`;
   return hasText(id) ? t(id) : message;
 }
+
+/** What a server refuses because it has too much to do, or cannot save: it passes, and is worth another try. */
+export const passes = (code: string) => ['busy', 'too_many', 'cannot_save', 'shutting_down'].includes(code);
+
+/** Not all at once, when a server comes back. */
+export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);
 
 /** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */
 function tooMany(message: string): string {
@@ -79,8 +85,16 @@ class Connection {
   #wishes: Wish[] = [];
   /* Where the browser keeps nothing, the guest lives as long as the page. */
   #guest: Guest | null = null;
+  /* The token of the last hello. */
+  #said: string | undefined;
+  /* Lets another tab become a guest. */
+  #release: (() => void) | undefined;
 
   constructor() {
+    /* Another tab is another guest by now, and the browser is to be one. */
+    addEventListener('storage', ({ key }) => {
+      if (key === GUEST && this.#guest && this.#known()?.token !== this.#guest.token) this.renew();
+    });
     addEventListener('online', () => this.#now());
     /* The browser knows before the line does. A server on the same machine is reached all the same. */
     addEventListener('offline', () => this.#lost());
@@ -181,11 +195,24 @@ class Connection {
     this.#expect();
   }
 
+  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP) each tab may be
+   * given one, and all of them follow the last. */
   #hello(socket: WebSocket): void {
+    this.#release?.();
+    if (this.#known() || !settings.name || !navigator.locks) return this.#sayHello(socket);
+    void navigator.locks.request(GUEST, () => new Promise<void>((release) => {
+      if (socket !== this.#socket) return release();
+      this.#release = release;
+      this.#sayHello(socket);
+    }));
+  }
+
+  #sayHello(socket: WebSocket): void {
     const guest = this.#known();
     /* Who has neither name nor token yet only looks, and is no guest. */
     const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
     const token = guest ? { token: guest.token } : {};
+    this.#said = guest?.token;
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, raw: true, ...name, ...token } satisfies ClientMessage));
   }
 
@@ -211,10 +238,10 @@ class Connection {
   }
 
   #greeted(you: You): void {
-    const guest = this.#known();
-    const token = you.token ?? guest?.token;
+    const token = you.token ?? this.#said;
     const name = settings.name && you.name ? you.name : '';
     if (token) this.#know({ token, name });
+    this.#release?.();
     if (name) settings.name = name;
     this.you = you;
     this.trouble = '';
@@ -225,7 +252,8 @@ class Connection {
 
   #notGreeted(error: ServerError): void {
     if (error.error === 'bad_token') {
-      this.#know(null); // the server has forgotten this guest
+      /* The server has forgotten this guest; another tab may be a new one already. */
+      if (this.#known()?.token === this.#said) this.#know(null);
       if (this.#socket) this.#hello(this.#socket);
     } else if (error.error === 'bad_name') {
       this.nameProblem = errorText('bad_name', error.message);
@@ -275,6 +303,7 @@ class Connection {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#doubt);
+    this.#release?.();
     socket?.close();
   }
 
@@ -285,8 +314,7 @@ class Connection {
     this.state = 'away';
     while (this.#wishes.length) this.#refuse('away', t('error-away'));
     clearTimeout(this.#timer);
-    /* Not all at once, when a server comes back. */
-    this.#timer = setTimeout(() => this.#begin(), pause * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => this.#begin(), jittered(pause));
     this.#pause = Math.min(pause * 2, PAUSE_MOST_MS);
   }
 

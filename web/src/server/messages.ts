@@ -121,7 +121,8 @@ export type ServerMessage =
   | { type: 'end'; seq: number; over: boolean; totals: number[]; winners: number[]; record: string | null }
   | { type: 'left' }
   | { type: 'reported' }
-  | { type: 'bye'; reason: 'shutdown' | 'idle' | 'flood' | 'too_slow'; message: string };
+  | { type: 'slowed'; message: string }
+  | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow'; message: string };
 
 export interface CreateWish {
   type: 'create';

@@ -5,7 +5,7 @@ import type { Opened, Refusal, Step, Turn } from '$/engine/messages';
 import { loadGame } from '$/games';
 import type { GameUi } from '$/games/ui';
 import { keep, kept, settings } from '$/settings/settings.svelte';
-import { connection, errorText, freshSeed, Refused } from '$/server/connection.svelte';
+import { connection, errorText, freshSeed, jittered, passes, PAUSE_MOST_MS, PAUSE_MS, Refused } from '$/server/connection.svelte';
 import { note, noted } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
@@ -40,6 +40,8 @@ export class OnlineTable {
   store: TableStore | null = $state.raw(null);
   /** Why the table is not shown: the word of the protocol, or "layout", and a sentence. */
   problem: { code: string; message: string } | null = $state.raw(null);
+  /** The server does not let anybody in now, but may soon: it is tried again. */
+  keptOut = $state(false);
   /** One is not at the table any more: by own wish, or sent away. */
   gone: 'left' | 'removed' | null = $state(null);
   /** A guest without a name wants to sit down here; a seat, or any. */
@@ -66,6 +68,9 @@ export class OnlineTable {
   #time: Left = { left: null, at: 0 };
   /* Messages are followed one after the other, since the engine answers later. */
   #work: Promise<unknown> = Promise.resolve();
+  /* When it is tried again to come here. */
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #pause = PAUSE_MS;
   /* The last message said that something is not allowed; if `left` comes next, one was sent away. */
   #barred = false;
   #unlisten: () => void;
@@ -119,13 +124,22 @@ export class OnlineTable {
    * knows nothing says 0 and is told of all moves, for the log and the scores, unless they are too many. */
   async #come(seq: number | null = this.#have): Promise<void> {
     this.#here = false;
+    clearTimeout(this.#again);
     try {
       await this.#wish({ type: 'join', table: this.code, watch: true, ...(seq === null ? {} : { seq }) });
       for (const seat of this.muted) connection.say({ type: 'mute', seat, on: true }, false);
       if (this.#pending) connection.say(this.#pending.message);
     } catch (error) {
-      if (error instanceof Refused && error.code !== 'away') this.problem = error;
+      if (!(error instanceof Refused) || error.code === 'away') return;
+      this.keptOut = passes(error.code);
+      if (this.keptOut) this.#comeLater(seq);
+      else this.problem = error;
     }
+  }
+
+  #comeLater(seq: number | null): void {
+    this.#again = setTimeout(() => void this.#come(seq), jittered(this.#pause));
+    this.#pause = Math.min(this.#pause * 2, PAUSE_MOST_MS);
   }
 
   /** Everybody is away, and for all of them a bot stands in: then the game waits (docs/protocol.md). */
@@ -173,6 +187,9 @@ export class OnlineTable {
     if (!this.#here) this.#gaveSeed = false;
     this.#here = true;
     this.problem = null;
+    this.keptOut = false;
+    this.#pause = PAUSE_MS;
+    clearTimeout(this.#again);
     this.gone = null;
     left.delete(this.code);
     /* Of a table that has stopped little is told; the rest is as it was. */
@@ -396,6 +413,7 @@ export class OnlineTable {
   close(): void {
     this.#closed = true;
     this.#unlisten();
+    clearTimeout(this.#again);
     /* Also while the answer to "join" is on its way: else one would be there, and not see it. */
     const coming = connection.forget(this);
     if (this.#here || coming) connection.renew();
