@@ -52,7 +52,8 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     done
     [ "$over" ] || fail "$game did not end"
     wait_for "ended with 0" || true
-    screen | grep -q "won\." || fail "$game told no winner"
+    # keys that came too late may have moved it off the screen
+    tm capture-pane -p -S - -t game | grep -q "won\." || fail "$game told no winner"
 done
 
 # larger, smaller, too small, large again
