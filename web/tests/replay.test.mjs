@@ -119,6 +119,13 @@ test('a review ends with a curve and a list, and the link opens the same game el
   assert.equal(await review.getByRole('listitem').count(), costly);
   await shut(page);
 
+  /* Of a game against bots nothing was published, and there are no others who could have given seeds. */
+  await page.getByRole('button', { name: 'Verify the cards' }).click();
+  const checking = page.locator('dialog[open]');
+  await checking.getByText(/✓ All \d+ draws are those that the secret decides/).waitFor();
+  assert.doesNotMatch(await checking.innerText(), /published|seed|told the fingerprint/);
+  await shut(page);
+
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('A link to this game').inputValue();
   assert.match(link, /\/#\/replay\/upcard1\./);
