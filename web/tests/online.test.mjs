@@ -213,7 +213,7 @@ test('a quick match, the lobby, a code typed in; who is sent away, and who leave
   await ada.page.getByRole('button', { name: 'Start with bots' }).click();
   await ben.page.locator('.table main').waitFor();
   await ben.page.getByRole('button', { name: 'Leave the table' }).click();
-  assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay');
+  assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay here');
   await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await ben.page.waitForURL((url) => url.pathname === '/');
   await ada.page.locator('.table main').getByText('a bot plays').waitFor();

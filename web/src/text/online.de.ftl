@@ -157,7 +157,7 @@ leave-playing = Von jetzt an spielt ein Bot für dich. Zurück kommst du mit dem
 leave-waiting = Dein Platz wird für andere frei.
 leave-host = Jemand anderes wird Gastgeber.
 leave-do = Verlassen
-leave-stay = Bleiben
+leave-stay = Hier bleiben
 leave-look = Nur zur Startseite
 leave-look-about = Du behältst deinen Platz, und deine Zeit läuft weiter.
 

@@ -157,8 +157,8 @@ leave-playing = A bot plays for you from now on. You can come back by the link, 
 leave-waiting = Your seat becomes free for others.
 leave-host = Another player becomes the host.
 leave-do = Leave
-leave-stay = Stay
-leave-look = Just go to the home page
+leave-stay = Stay here
+leave-look = Go to the home page
 leave-look-about = You keep your seat, and your time runs on.
 
 people-title = Players
