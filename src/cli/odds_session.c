@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "cli/odds.h"
-#include "tui/say.h"
+#include "tui/sentence.h"
 
 enum { LINE_MAX_BYTES = 1024, FILE_LINES_MAX = 100000, PATH_ROOM = 4096, BEHIND_MOVES = 256 };
 

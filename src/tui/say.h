@@ -5,17 +5,13 @@
 #define UC_TUI_SAY_H
 
 #include "table/table.h"
-
-enum { SENTENCE_MAX = 512 };
+#include "tui/sentence.h"
 
 /** The sentence of event number `i` of the table, as the viewer is told it, with "You" used as people do.
  * False when it is not worth a line (cards dealt one by one that nobody may see, whose turn it is). */
 bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]);
 /** Why a move was refused, with names for seats. */
 void say_refusal(const table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]);
-/** Puts names in the place of "seat 2" in a sentence, and makes its words fit where one of them is "You" or
- * "you". */
-void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names);
 /** The number of the first event of the last decision: those of a seat's last move and all chance after it.
  */
 size_t say_since_decision(const table *t);
