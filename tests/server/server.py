@@ -43,7 +43,7 @@ class Server:
         self.process = subprocess.Popen(self.command(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.PIPE, text=True, errors="replace")
         self.listening = threading.Event()
-        self.reader = threading.Thread(target=self._read, args=(self.process.stderr,), daemon=True)
+        self.reader = threading.Thread(target=self._read, args=(self.process.stderr, self.listening), daemon=True)
         self.reader.start()
         if not self.listening.wait(timeout) or not self.url:
             self.process.kill()
@@ -53,15 +53,15 @@ class Server:
         self.options["listen"] = self.url.split("//")[1]  # after a restart it is found at the same place
         return self
 
-    def _read(self, stream):
+    def _read(self, stream, listening):
         for line in stream:
             self.lines.append(line)
             found = re.search(r"event=listening .*?url=(\S+)", line)
             if found:
                 self.url = found.group(1)
-                self.listening.set()
+                listening.set()
         stream.close()
-        self.listening.set()
+        listening.set()  # the next run has one of its own
 
     def log(self):
         return "".join(self.lines)
