@@ -29,11 +29,12 @@ test('a refusal and a hint take each other’s place', { skip: missing, timeout:
   await context.close();
 });
 
-/** What a box over the board lies on, of what is needed with it: who the others are, what is to do, and own cards and buttons. */
+/** What a box over the board lies on, of what is needed with it: who the others are, what is to do, own cards and buttons. HILO's piles are
+ * buttons twice. */
 function covered() {
   const box = (element) => element.getBoundingClientRect();
   const over = box(document.querySelector('.toast'));
-  const needed = document.querySelectorAll('.status .prompt span, .table main :is(.name, button)');
+  const needed = document.querySelectorAll('.status .prompt span, .table main :is(.others .name, .rivals .name, button:not([data-pile]))');
   return [...needed].filter((element) => {
     const { left, right, top, bottom } = box(element);
     return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
