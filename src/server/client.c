@@ -214,7 +214,7 @@ void net_slow(net_client *client, uint64_t ms) {
         "{\"type\":\"slowed\",\"message\":\"so many messages are read slowly; none is lost\"}";
     uint64_t now = uv_now(client->net->loop);
     if (!ms || !takes_messages(client)) return;
-    client->net->metrics->limited++;
+    if (client->stage != STAGE_SLOWED) client->net->metrics->limited++;
     if (now >= client->slow_until + SLOWED_MS) {
         server_log(LOG_LEVEL_INFO, "slowed", LOG_TEXT("address", client->address));
         net_say(client, slowed, sizeof slowed - 1);
@@ -238,6 +238,7 @@ static void hear(net_client *client, const char *bytes, size_t length) {
     n->metrics->bytes_in += length;
     show_life(client);
     net_slow(client, limit_spend(&client->bucket, per_s, per_s * BURST, uv_now(n->loop)));
+    if (!takes_messages(client)) return;
     if (limit_is_utf8(bytes, length))
         n->handler->heard(n->handler->context, client, bytes, length);
     else

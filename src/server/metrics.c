@@ -34,7 +34,7 @@ static const struct {
     COUNTER(bytes_in, "Bytes of the messages of clients"),
     COUNTER(bytes_out, "Bytes of the messages to clients"),
     COUNTER(http_requests, "Requests of HTTP"),
-    COUNTER(limited, "Messages over a limit or of a shape that is refused"),
+    COUNTER(limited, "Times that a client was slowed down, and frames of a shape that is refused"),
     GAUGE(tables, "Tables that are not over"),
     GAUGE(tables_loaded, "Tables in memory"),
     GAUGE(tables_frozen, "Tables that are frozen after a failure"),

@@ -9,6 +9,10 @@
  */
 enum { SETS = 4096, PLACES = 4 };
 
+/* An address may have many connections, and each is heard once before it is slowed: what they have said too
+ * much together must not shut out for long who else is there. */
+enum { DEBT_MS = 2000 };
+
 typedef struct bucket {
     uint64_t key; /* 0: free */
     double used;
@@ -82,8 +86,10 @@ static bool take(quota *q, uint64_t number, int64_t now_ms) {
 static uint64_t spend(quota *q, uint64_t number, int64_t now_ms) {
     double before;
     bucket *own = place(q, number, now_ms, &before);
-    *own = (bucket){.key = number, .used = before + 1, .at_ms = now_ms};
-    return own->used > q->most ? (uint64_t)((own->used - q->most) / q->per_ms) + 1 : 0;
+    double debt = before + 1 - q->most, most_debt = DEBT_MS * q->per_ms;
+    if (debt > most_debt) debt = most_debt;
+    *own = (bucket){.key = number, .used = q->most + debt, .at_ms = now_ms};
+    return debt > 0 ? (uint64_t)(debt / q->per_ms) + 1 : 0;
 }
 
 bool quota_take(quota *q, const char *key, int64_t now_ms) {

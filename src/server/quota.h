@@ -18,7 +18,8 @@ bool quota_left(const quota *q, const char *key, int64_t now_ms);
 bool quota_take(quota *q, const char *key, int64_t now_ms);
 /** The same where the key is a number. */
 bool quota_take_id(quota *q, uint64_t id, int64_t now_ms);
-/** Takes one in any case; the milliseconds until what was taken too much is made up for, 0: nothing was. */
+/** Takes one in any case; the milliseconds until what was taken too much is made up for, about 2,000 at most,
+ * 0: nothing was. */
 uint64_t quota_spend(quota *q, const char *key, int64_t now_ms);
 uint64_t quota_spend_id(quota *q, uint64_t id, int64_t now_ms);
 

@@ -39,12 +39,17 @@ static void read_record(store_job *job) {
     fetching *f = job->owner;
     room *r = job->status == STORE_OK ? room_read(job->lines, job->length, NULL, NULL) : NULL;
     if (r && room_now(r) >= ROOM_OVER) f->record = room_record(r, &f->length);
-    f->status = f->record ? 200 : r ? 409 : job->status == STORE_UNKNOWN ? 404 : 500;
+    bool is_none = job->status == STORE_UNKNOWN || (r && room_now(r) >= ROOM_OVER && !room_seq(r));
+    f->status = f->record ? 200 : is_none ? 404 : r && room_now(r) < ROOM_OVER ? 409 : 500;
     room_free(r);
     free(job->lines);
 }
 
 static void fetched(store_job *job);
+
+static bool is_same_asker(const fetching *a, const fetching *b) {
+    return !strcmp(net_fetch_address(a->fetch), net_fetch_address(b->fetch));
+}
 
 static void give_up(fetching *f) {
     answer(f->fetch, 503);
@@ -56,6 +61,7 @@ static void fetch_next(hub *h) {
     while (!h->fetching && h->fetches) {
         fetching *f = h->fetches;
         h->fetches = f->next;
+        for (fetching *w = h->fetches; w; w = w->next) w->turn -= is_same_asker(w, f);
         if (h->draining || !net_fetch_waits(f->fetch)) {
             give_up(f);
             continue;
@@ -85,8 +91,7 @@ static void fetched(store_job *job) {
 static void line_up(hub *h, fetching *f) {
     size_t waiting = 1;
     fetching **place = &h->fetches;
-    for (const fetching *w = h->fetches; w; w = w->next, waiting++)
-        f->turn += !strcmp(net_fetch_address(w->fetch), net_fetch_address(f->fetch));
+    for (const fetching *w = h->fetches; w; w = w->next, waiting++) f->turn += is_same_asker(w, f);
     while (*place && (*place)->turn <= f->turn) place = &(*place)->next;
     f->next = *place;
     *place = f;

@@ -9,6 +9,7 @@
 
 enum {
     AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
+    UNSEEN_MS = 60000,  /* the same where nobody is there to see it */
     REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
     DAY_MS = 1000 * 3600 * 24
 };
@@ -208,6 +209,8 @@ static void note_read(hosted *t) {
     t->unread = false;
 }
 
+static const char not_ours[] = "its journal has lines that this server has not written";
+
 static void freeze(hosted *t, const char *why) {
     server_log(LOG_LEVEL_ERROR, "table_frozen", LOG_TEXT("table", t->code), LOG_TEXT("why", why));
     cool(t);
@@ -230,7 +233,12 @@ static void stumble(hosted *t) {
     t->state = HOSTED_TROUBLED;
     refuse_wishes(t, "cannot_save", tell_cannot_save);
     tell_table(t, NULL);
-    uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
+    uv_timer_start(&t->timer, run_timer, t->guests ? AGAIN_MS : UNSEEN_MS, 0);
+}
+
+/** Somebody has come to a table that is in trouble. */
+static void try_soon(hosted *t) {
+    if (uv_timer_get_due_in(&t->timer) > AGAIN_MS) uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
 }
 
 /** The seat of a guest, if they still have it. Who is out for good, and has come back, goes on watching. */
@@ -414,7 +422,7 @@ static void not_kept(hosted *t, pending *p, store_status status) {
         refuse_wishes(t, "busy", "try again");
         forget(t);
     } else if (stale) {
-        freeze(t, "its journal has lines that this server has not written");
+        freeze(t, not_ours);
     } else {
         stumble(t);
     }
@@ -518,9 +526,10 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
     if (t->state == HOSTED_FROZEN)
         tell_error(from, heard, "frozen",
                    "this table has been stopped; its journal is kept for the operator");
-    else if (t->state == HOSTED_TROUBLED)
+    else if (t->state == HOSTED_TROUBLED) {
         tell_error(from, heard, "cannot_save", tell_cannot_save);
-    else if (idle(t) && !t->wishes && !elsewhere) {
+        try_soon(t);
+    } else if (idle(t) && !t->wishes && !elsewhere) {
         wishes_carry_out(t, from, heard);
         tables_attend(t);
     } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length)) {
@@ -636,10 +645,13 @@ static int64_t attend_game(hosted *t, int64_t now) {
 
 static void archived(store_job *job) {
     hosted *t = job->owner;
-    t->archived = job->status == STORE_OK;
+    store_status status = job->status;
+    t->archived = status == STORE_OK;
     hub_finished(t->hub);
     free(job);
-    if (!t->archived)
+    if (status == STORE_STALE)
+        freeze(t, not_ours);
+    else if (!t->archived)
         stumble(t);
     else if (t->wishes || t->guests)
         tables_load(t);

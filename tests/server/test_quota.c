@@ -39,6 +39,17 @@ static void what_is_taken_too_much_takes_its_time(void **state) {
     quota_close(q);
 }
 
+/* Many connections of one address could else shut it out for hours. */
+static void a_debt_is_paid_in_two_seconds_at_most(void **state) {
+    (void)state;
+    quota *q = quota_open(4, 1000);
+    uint64_t ms = 0;
+    for (int i = 0; i < 10000; i++) ms = quota_spend(q, "a", 0);
+    assert_in_range(ms, 2000, 2001);
+    assert_in_range(quota_spend(q, "a", 2001), 249, 251);
+    quota_close(q);
+}
+
 static void everybody_has_their_own(void **state) {
     (void)state;
     quota *q = quota_open(1, 1000);
@@ -65,6 +76,7 @@ int main(void) {
         cmocka_unit_test(so_many_at_once_and_as_many_again),
         cmocka_unit_test(a_refusal_costs_nothing),
         cmocka_unit_test(what_is_taken_too_much_takes_its_time),
+        cmocka_unit_test(a_debt_is_paid_in_two_seconds_at_most),
         cmocka_unit_test(everybody_has_their_own),
         cmocka_unit_test(whoever_comes_too_often_is_not_forgotten_for_a_crowd),
     };
