@@ -154,7 +154,6 @@ online-all-away = Pause, bis jemand zurück ist.
 
 leave-title = Tisch verlassen?
 leave-playing = Von jetzt an spielt ein Bot für dich. Zurück kommst du mit dem Link oder über „Deine Tische“ bei „Offene Tische“.
-leave-waiting = Dein Platz wird für andere frei.
 leave-host = Jemand anderes wird Gastgeber.
 leave-do = Verlassen
 leave-stay = Hier bleiben

@@ -154,7 +154,6 @@ online-all-away = Paused until somebody is back.
 
 leave-title = Leave the table?
 leave-playing = A bot plays for you from now on. You can come back by the link, or by “Your tables” under “Open tables”.
-leave-waiting = Your seat becomes free for others.
 leave-host = Another player becomes the host.
 leave-do = Leave
 leave-stay = Stay here
