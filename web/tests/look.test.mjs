@@ -1,6 +1,8 @@
 /* Looking before one has a name, and what is told of tables that were closed: real browsers at a real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pause } from './friends.mjs';
+import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
@@ -93,8 +95,11 @@ test('without locks two tabs do not write over the same game: who comes last has
     localStorage.setItem('upcard.tab.flip7', '2');
     localStorage.setItem('upcard.game.flip7', text);
   }, kept);
-  await page.getByRole('button', { name: /^(Hit|Stay)/ }).first().click();
-  await page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+  /* What can be pressed depends on the cards: Hit, or to whom one goes. */
+  const taken = page.getByRole('heading', { name: 'This game is open in another tab.' });
+  for (const end = Date.now() + 120_000; Date.now() < end && !(await taken.isVisible()); await pause(20))
+    await page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+  await taken.waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('upcard.game.flip7')), kept);
   assert.deepEqual(problems, []);
   await context.close();
