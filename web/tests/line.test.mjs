@@ -67,3 +67,51 @@ for (const [what, kept, locks] of [
     assert.deepEqual(tabs.map(({ ids }) => ids[0]), [id, id]);
     await context.close();
   });
+
+for (const [what, locks] of [
+  ['are denied', () => Object.defineProperty(navigator, 'locks', { value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })],
+  ['are held by a tab that is frozen', null],
+])
+  test(`who is new gets to the server where locks ${what}`, { skip: missing, timeout: 600_000 }, async () => {
+    const { context, page, problems } = await visit(browser, { settings: { name: 'Ada' } });
+    if (locks) await page.addInitScript(locks);
+    else {
+      const frozen = await context.newPage();
+      await frozen.goto(`${server.url}/#/settings`);
+      await frozen.evaluate(() => new Promise((held) => void navigator.locks.request('upcard.guest', () => new Promise(() => held()))));
+    }
+    let lines = 0;
+    page.on('websocket', () => lines++);
+    await page.goto(`${server.url}/#/lobby`);
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('upcard.guest'))?.token);
+    assert.equal(lines, 1);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+test('a seed that was not heard takes no chair for another guest', { skip: missing, timeout: 600_000 }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 2 }));
+  const seeds = [];
+  let deaf = true;
+  await ada.page.routeWebSocket(/\/ws$/, (line) => {
+    const onwards = line.connectToServer();
+    line.onMessage((text) => {
+      const { seed } = JSON.parse(text);
+      if (seed) seeds.push(seed);
+      if (!seed || !deaf) onwards.send(text);
+    });
+  });
+  await openTable(ada, 'flip7');
+  await waitFor(() => seeds.length);
+  deaf = false;
+  const other = await ada.context.newPage();
+  await other.goto(`${server.url}/#/settings`);
+  await other.evaluate((guest) => localStorage.setItem('upcard.guest', JSON.stringify(guest)), forgotten['upcard.guest']);
+  const sit = ada.page.locator('.go').getByRole('button', { name: 'Sit down' });
+  await sit.waitFor();
+  await pause(300);
+  assert.equal(seeds.length, 1);
+  assert.ok(await sit.isVisible());
+  assert.deepEqual(ada.problems, []);
+  await ada.context.close();
+});

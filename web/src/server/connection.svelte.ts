@@ -21,6 +21,8 @@ const ANSWER_MS = 8000;
 const LINGER_MS = 3000;
 /** Coming back to a page after so long, it is not believed that the line still holds. */
 const QUIET_MS = 20000;
+/** Another tab becomes a guest in that time, or it is frozen. */
+const LOCK_MS = 3000;
 
 /** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
 export class Refused extends Error {
@@ -195,16 +197,23 @@ class Connection {
     this.#expect();
   }
 
-  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP) each tab may be
-   * given one, and all of them follow the last. */
+  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP, a browser that is to
+   * keep nothing, a tab that is frozen) each tab may be given one, and all of them follow the last. */
   #hello(socket: WebSocket): void {
     this.#release?.();
     if (this.#known() || !settings.name || !navigator.locks) return this.#sayHello(socket);
-    void navigator.locks.request(GUEST, () => new Promise<void>((release) => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LOCK_MS);
+    const said = navigator.locks.request(GUEST, { signal: patience.signal }, () => new Promise<void>((release) => {
+      clearTimeout(timer);
       if (socket !== this.#socket) return release();
       this.#release = release;
       this.#sayHello(socket);
     }));
+    said.catch(() => {
+      clearTimeout(timer);
+      if (socket === this.#socket) this.#sayHello(socket);
+    });
   }
 
   #sayHello(socket: WebSocket): void {
@@ -305,6 +314,10 @@ class Connection {
     clearTimeout(this.#doubt);
     this.#release?.();
     socket?.close();
+    /* A seed is for the chair that one had on this line; on the next one the wish might take a chair. */
+    const seeds = this.#wishes.filter(({ message }) => 'seed' in message);
+    this.#wishes = this.#wishes.filter(({ message }) => !('seed' in message));
+    for (const wish of seeds) wish.reject(new Refused('away', t('error-away')));
   }
 
   /** The line is lost: it is tried again, after ever longer pauses. */
