@@ -175,6 +175,7 @@ export class OnlineTable {
       case 'left':
         this.gone = barred ? 'removed' : 'left';
         this.#here = false;
+        if (this.state?.phase === 'waiting') this.#forgetSeed();
     }
   }
 
@@ -202,21 +203,24 @@ export class OnlineTable {
   }
 
   /** Whoever sits at a table that waits notes its commitment, as it is told first, and then gives a seed, unless another device of
-   * theirs has. One that was too late is none; nobody is to be troubled with it. */
+   * theirs has. One that was too late is none, nor is that of who has left before the start; nobody is to be troubled with it. */
   #addToCards({ phase, seat, chairs, commit }: TableState): void {
     const chair = chairs?.[seat ?? -1];
-    if (!chair) return;
+    const waits = phase === 'waiting';
+    if (chair ? !waits && !chair.seeded : waits) this.#forgetSeed();
+    if (!chair || !waits) return;
     const own = noted(this.code) ?? { commit };
-    if (phase !== 'waiting') {
-      if (own.seed && !chair.seeded) note(this.code, { commit: own.commit });
-      return;
-    }
     const gives = !chair.seeded && !this.#gaveSeed;
     const seed = own.seed ?? (gives ? freshSeed() : undefined);
     note(this.code, { ...own, ...(seed && { seed }) });
     if (!gives) return;
     this.#gaveSeed = true;
     this.#wish({ type: 'join', table: this.code, seed: seed! }).catch(() => {});
+  }
+
+  #forgetSeed(): void {
+    const own = noted(this.code);
+    if (own?.seed) note(this.code, { commit: own.commit });
   }
 
   #namePeople(store: TableStore, table: TableState): void {
