@@ -107,8 +107,8 @@ update-elsewhere = In einem anderen Tab wurde eine neue Version geladen. Lade au
 scores-and-log = Punkte und Verlauf
 news-open = { $last } { $count ->
     [0] Verlauf
-    [one] und { $count } weiteres: Verlauf
-   *[other] und { $count } weitere: Verlauf
+    [one] +{ $count } weiteres: Verlauf
+   *[other] +{ $count } weitere: Verlauf
   }
 state-of-game = Wie es im Spiel steht
 table-news = Neues vom Tisch

@@ -107,8 +107,7 @@ update-elsewhere = Another tab has loaded a new version. Load this one again too
 scores-and-log = Scores and what happened
 news-open = { $last } { $count ->
     [0] What happened
-    [one] and { $count } more: what happened
-   *[other] and { $count } more: what happened
+   *[other] +{ $count } more: what happened
   }
 state-of-game = How the game stands
 table-news = News of the table
