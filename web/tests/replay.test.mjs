@@ -231,8 +231,12 @@ test('the cards of a server\'s game are verified, and two swapped cards are foun
   await early.context.route('**/record/*', (route) => route.fulfill({ contentType: 'text/plain', body: answered }));
   answered = withCardsSwapped(record);
   assert.ok(checked(record) && !checked(answered));
+  const late = { [code]: { commit: /^commit (.*)$/m.exec(record)[1], late: true } };
+  await early.page.evaluate((commits) => localStorage.setItem('upcard.commits', JSON.stringify(commits)), late);
   await early.page.reload();
   assert.match(await verify(early.page), /^✗ .*the seed gives/);
+  await early.page.getByText('✓ The fingerprint is the one that this browser was told when it came').waitFor();
+  assert.doesNotMatch(await early.page.locator('dialog[open]').innerText(), /before the game\./);
 
   /* One that the rules do not allow is not even shown. */
   answered = record.replace(/\n\d (hit|stay)/, '\n1 fly');

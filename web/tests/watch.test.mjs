@@ -222,9 +222,10 @@ test('who opens the link of a running game takes the chair of a bot, makes a mov
   await waitFor(() => host.frames.received.some((message) => message.type === 'event' && message.seq >= seq));
   assert.equal(ben.frames.received.findLast((message) => message.type === 'welcome').seat, 1);
 
-  /* Of a game that went on already Ben cannot say what was told before it. */
+  /* Of a game that went on already Ben cannot say what was told before it, but what was told then. */
   const noted = await ben.page.evaluate(() => JSON.parse(localStorage.getItem('upcard.commits') ?? '{}'));
-  assert.equal(noted[address.slice(-6)], undefined);
+  const { commit } = ben.frames.received.find((message) => message.type === 'table');
+  assert.deepEqual(noted[address.slice(-6)], { commit, late: true });
 
   /* Now no chair is free. */
   const eve = await guest('Eve');

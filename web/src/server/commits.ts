@@ -7,6 +7,8 @@ const MOST = 50;
 
 interface Noted {
   commit: string;
+  /** It was told first when the game went on already. */
+  late?: true;
   seed?: string;
 }
 

@@ -202,12 +202,14 @@ export class OnlineTable {
     if (paused && table.phase !== 'paused') void this.#come();
   }
 
-  /** Whoever sits at a table that waits notes its commitment, as it is told first, and then gives a seed, unless another device of
-   * theirs has. One that was too late is none, nor is that of who has left before the start; nobody is to be troubled with it. */
+  /** Whoever sits at a table notes its commitment, as it is told first, and while the table waits then gives a seed, unless another
+   * device of theirs has. A seed that was too late is none, nor is that of who has left before the start; nobody is to be troubled
+   * with it. */
   #addToCards({ phase, seat, chairs, commit }: TableState): void {
     const chair = chairs?.[seat ?? -1];
     const waits = phase === 'waiting';
     if (chair ? !waits && !chair.seeded : waits) this.#forgetSeed();
+    if (chair && phase === 'playing' && !noted(this.code)) note(this.code, { commit, late: true });
     if (!chair || !waits) return;
     const own = noted(this.code) ?? { commit };
     const gives = !chair.seeded && !this.#gaveSeed;
