@@ -23,6 +23,8 @@ const LINGER_MS = 3000;
 const QUIET_MS = 20000;
 /** Another tab becomes a guest in that time, or it is frozen. */
 const LOCK_MS = 3000;
+/** Until a tab sees what another one has kept, while it waited for it. */
+const SEEN_MS = 100;
 
 /** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
 export class Refused extends Error {
@@ -204,12 +206,15 @@ class Connection {
     if (this.#known() || !settings.name || !navigator.locks) return this.#sayHello(socket);
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LOCK_MS);
-    const said = navigator.locks.request(GUEST, { signal: patience.signal }, () => new Promise<void>((release) => {
+    const asked = performance.now();
+    const said = navigator.locks.request(GUEST, { signal: patience.signal }, async () => {
       clearTimeout(timer);
-      if (socket !== this.#socket) return release();
-      this.#release = release;
+      if (performance.now() - asked > SEEN_MS) await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+      if (socket !== this.#socket) return;
+      const released = new Promise<void>((release) => (this.#release = release));
       this.#sayHello(socket);
-    }));
+      await released;
+    });
     said.catch(() => {
       clearTimeout(timer);
       if (socket === this.#socket) this.#sayHello(socket);
