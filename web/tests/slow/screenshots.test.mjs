@@ -4,27 +4,17 @@
  *     UPDATE=1 node --test tests/slow/screenshots.test.mjs    keeps the present ones; look at them before you commit them */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { kept, screens, show } from '../screens.mjs';
 import { withPalette } from './palette.mjs';
-import { missing, startBrowser, startServer, visit } from '../support.mjs';
+import { browser, server } from '../stage.mjs';
+import { missing, visit } from '../support.mjs';
 
 const MOST_DIFFERENT = 0.02;
 const sizes = { 320: [320, 568], 768: [768, 1024], 1440: [1440, 900] };
 const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 const found = process.env.SCREENS_FOUND ?? '/tmp/upcard-screens/';
-let server, browser;
-
-before(async () => {
-  if (missing) return;
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 /** Parts of the pixels that differ plainly between two pictures, compared by the browser itself; 1 when their sizes differ. */
 async function difference(page, one, other) {
