@@ -1,7 +1,7 @@
 /* The inline functions of the headers as functions that a page can call, and where the members of structs
  * lie. */
-#include "table/check.h"
-#include "table/table.h"
+#include "session/table.h"
+#include "session/verify.h"
 #include "upcard/odds.h"
 #include "upcard/sim.h"
 

@@ -18,9 +18,9 @@ typedef struct observer {
 /* After a move: the view anew, and into the memory the events as this seat is shown them. */
 static void look(observer *o, const uc_state *state, int seat, const uc_events *events) {
     uc_event seen[UC_EVENTS_MAX];
-    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], seat);
-    uc_see(state, seat, &o->view);
-    uc_note(&o->memory, &o->view, seen, (int)events->count);
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_view(&events->item[i], seat);
+    uc_view_of(state, seat, &o->view);
+    uc_memory_update(&o->memory, &o->view, seen, (int)events->count);
 }
 
 /* Plays one random game on after `move`, from a state that could be the true one; whether it was won. */
@@ -54,8 +54,8 @@ int main(void) {
 
     static observer observers[SEATS];
     for (int seat = 0; seat < SEATS; seat++) {
-        uc_see(&state, seat, &observers[seat].view);
-        uc_remember(&observers[seat].memory, &observers[seat].view);
+        uc_view_of(&state, seat, &observers[seat].view);
+        uc_memory_start(&observers[seat].memory, &observers[seat].view);
     }
     const uc_bot *normal = uc_bot_find("normal");
     uc_rng cards, bots;

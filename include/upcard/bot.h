@@ -39,10 +39,10 @@ typedef struct uc_ask {
 } uc_ask;
 
 typedef struct uc_bot {
-    const char *id;                       /**< as in --seats hard */
-    const char *help;                     /**< how it plays, for people */
-    bool remembers;                       /**< wants a memory kept for it (uc_remember, uc_note) */
-    uc_budget budget;                     /**< its own; no limits for a bot that does not search */
+    const char *id;   /**< as in --seats hard */
+    const char *help; /**< how it plays, for people */
+    bool uses_memory; /**< wants a memory kept for it (uc_memory_start, uc_memory_update) */
+    uc_budget budget; /**< its own; no limits for a bot that does not search */
     uc_move (*choose)(const uc_ask *ask); /**< one of the legal moves */
 } uc_bot;
 
@@ -66,7 +66,7 @@ typedef struct uc_player {
 
 /** Reads "ID", or "ID:KEY=NUMBER:..." with the keys playouts, tries, ms and threads of a bot that searches,
  * or "exec:COMMAND", or "exec:ms=NUMBER:COMMAND" (default: 10 seconds a move). Returns UC_OK and writes
- * *ret_player, or UC_BAD_RULES with a sentence in `message`. No command is run by that: see uc_chair_choose.
+ * *ret_player, or UC_BAD_RULES with a sentence in `message`. No command is run by that: see uc_agent_choose.
  */
 UC_API uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message);
 
@@ -99,42 +99,42 @@ UC_API void uc_faults_text(uc_text *text, const uc_faults *faults);
 UC_API void uc_faults_json(uc_text *text, const uc_faults *faults);
 
 /** A player in one seat of a game. Its owner keeps the whole state and shows it what that seat may see. */
-typedef struct uc_chair {
+typedef struct uc_agent {
     uc_player player;
     int seat;
     uint64_t seq;                 /**< moves of the game so far, as far as it was told */
     uc_memory memory;             /**< kept where the bot remembers */
     uc_rng rng;                   /**< the owner may start it anew before a move */
     struct uc_external *external; /**< what belongs to a program; NULL for a bot */
-} uc_chair;
+} uc_agent;
 
 /** Seats a player; nothing of an earlier player is kept. Returns UC_OK, or what went wrong in `message`. */
-UC_API uc_error uc_chair_open(uc_chair *chair, const uc_player *player, uc_text *message);
+UC_API uc_error uc_agent_open(uc_agent *chair, const uc_player *player, uc_text *message);
 /** Begins a game in this seat, with stream number `index` of `seed`. */
-UC_API void uc_chair_start(uc_chair *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
-/** Whether uc_chair_note does anything: if no chair listens, a game need not tell its events. */
-static inline bool uc_chair_listens(const uc_chair *chair) {
-    return chair->player.bot->remembers || chair->external;
+UC_API void uc_agent_start(uc_agent *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
+/** Whether uc_agent_note does anything: if no chair listens, a game need not tell its events. */
+static inline bool uc_agent_listens(const uc_agent *chair) {
+    return chair->player.bot->uses_memory || chair->external;
 }
 /** After each move of the game: what it brought about. */
-UC_API void uc_chair_note(uc_chair *chair, const uc_state *after, const uc_events *events);
+UC_API void uc_agent_note(uc_agent *chair, const uc_state *after, const uc_events *events);
 /** Its move, a legal one; the seat must be among the actors. A program is started when it is first asked, and
  * again in a later game after it has ended, but not for ever; it is waited for no longer than its time. */
-UC_API uc_move uc_chair_choose(uc_chair *chair, const uc_state *state);
+UC_API uc_move uc_agent_choose(uc_agent *chair, const uc_state *state);
 /** The four for an owner that has no more than what this seat is shown, as at a table elsewhere: its view,
- * and events as uc_event_seen gives them, of one move or several, the last of which was number `seq`. What
+ * and events as uc_event_view gives them, of one move or several, the last of which was number `seq`. What
  * a bot remembers is as exact as at home where each move is noted by itself, as servers tell them (raw). */
-UC_API void uc_chair_start_view(uc_chair *chair, uint64_t seq, const uc_view *view, uint64_t seed,
+UC_API void uc_agent_start_view(uc_agent *chair, uint64_t seq, const uc_view *view, uint64_t seed,
                                 uint64_t index);
-UC_API void uc_chair_note_view(uc_chair *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
+UC_API void uc_agent_note_view(uc_agent *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
                                int count);
-UC_API uc_move uc_chair_choose_view(uc_chair *chair, const uc_view *view);
-UC_API void uc_chair_end_view(uc_chair *chair, const uc_view *last);
+UC_API uc_move uc_agent_choose_view(uc_agent *chair, const uc_view *view);
+UC_API void uc_agent_end_view(uc_agent *chair, const uc_view *last);
 /** The game is over, or was broken off. */
-UC_API void uc_chair_end(uc_chair *chair, const uc_state *last);
+UC_API void uc_agent_end(uc_agent *chair, const uc_state *last);
 /** Nobody sits there any more; a program gets half a second to end. */
-UC_API void uc_chair_close(uc_chair *chair);
-/** The turns that a program has lost since uc_chair_open; NULL for a bot. Valid until uc_chair_close. */
-UC_API const uc_faults *uc_chair_faults(const uc_chair *chair);
+UC_API void uc_agent_close(uc_agent *chair);
+/** The turns that a program has lost since uc_agent_open; NULL for a bot. Valid until uc_agent_close. */
+UC_API const uc_faults *uc_agent_faults(const uc_agent *chair);
 
 #endif

@@ -2,8 +2,8 @@
  * Events: what a move brought about, for people, screens and observers' memories.
  *
  * Each game's event table (uc_game.events) names the types, their JSON keys and the sentences that tell them;
- * docs/events.md is written from these tables. The parts `a` and `set` are secret where `knower` is a seat:
- * only that seat may know them. All other parts are public.
+ * docs/events.md is written from these tables. The parts `a` and `set` are secret where `visible_to` is a
+ * seat: only that seat may know them. All other parts are public.
  */
 #ifndef UPCARD_EVENT_H
 #define UPCARD_EVENT_H
@@ -12,11 +12,11 @@
 #include "upcard/text.h"
 
 typedef struct uc_event {
-    uint8_t type;   /**< row of the game's event table */
-    uint8_t seat;   /**< the seat that it is about, or UC_NOBODY */
-    uint8_t other;  /**< another seat, or UC_NOBODY */
-    uint8_t knower; /**< UC_ALL, or the only seat that may know `a` and `set` */
-    uint8_t a;      /**< mostly a card; UC_HIDDEN for who may not know it */
+    uint8_t type;       /**< row of the game's event table */
+    uint8_t seat;       /**< the seat that it is about, or UC_NOBODY */
+    uint8_t other;      /**< another seat, or UC_NOBODY */
+    uint8_t visible_to; /**< UC_ALL, or the only seat that may know `a` and `set` */
+    uint8_t a;          /**< mostly a card; UC_HIDDEN for who may not know it */
     uint8_t b, c, d;
     int32_t value;
     uint32_t spare;
@@ -123,7 +123,7 @@ typedef struct uc_tally_row {
 } uc_tally_row;
 
 /** What `viewer` (a seat, UC_SPECTATOR, or UC_ALL for everything) is shown of an event. */
-UC_API uc_event uc_event_seen(const uc_event *event, int viewer);
+UC_API uc_event uc_event_view(const uc_event *event, int viewer);
 
 struct uc_game;
 /** One JSON object: {"type":…, …}. Secret parts that are hidden are null. */

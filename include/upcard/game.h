@@ -85,9 +85,9 @@ typedef struct uc_game {
         const uc_state *shown); /**< of a state, or of a view: shown->head.viewer says for whom */
 
     /* hidden information */
-    void (*see)(const uc_state *state, int viewer, uc_view *view); /**< fills a zeroed view, head done */
-    void (*remember)(uc_memory *memory, const uc_view *view);
-    void (*note)(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+    void (*view)(const uc_state *state, int viewer, uc_view *view); /**< fills a zeroed view, head done */
+    void (*memory_start)(uc_memory *memory, const uc_view *view);
+    void (*memory_update)(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
     void (*resample)(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
     /* text */
@@ -176,7 +176,7 @@ static inline int uc_legal(const uc_state *state, int seat, uc_move *moves) {
 
 /** The same for the viewer of a view; always equal to what uc_legal gives for the state. */
 static inline int uc_view_legal(const uc_view *view, uc_move *moves) {
-    return uc_legal(&view->shown, view->shown.head.viewer, moves);
+    return uc_legal(&view->state, view->state.head.viewer, moves);
 }
 
 /** Makes one move of `mover` (a seat or UC_CHANCE). A refused move changes nothing. `events` may be NULL;
@@ -233,7 +233,7 @@ static inline const char *uc_check(const uc_state *state) {
     return uc_game_of(state)->check(state);
 }
 
-/** For bytes that came from elsewhere: whether they can be a view that uc_see writes. NULL, or a sentence
+/** For bytes that came from elsewhere: whether they can be a view that uc_view_of writes. NULL, or a sentence
  * about what is broken, and then no other function may be given them. A view that passes is safe everywhere,
  * although it may be one that no game leads to; so is one that follows another (uc_view_follows). Takes about
  * a microsecond. */
@@ -241,7 +241,7 @@ UC_API const char *uc_view_check(const uc_view *view);
 
 /** Whether a view can be of the same table and for the same viewer as one before it. */
 static inline bool uc_view_follows(const uc_view *after, const uc_view *before) {
-    const uc_head *a = &after->shown.head, *b = &before->shown.head;
+    const uc_head *a = &after->state.head, *b = &before->state.head;
     return a->game == b->game && a->seats == b->seats && a->viewer == b->viewer;
 }
 
@@ -249,30 +249,32 @@ static inline bool uc_view_follows(const uc_view *after, const uc_view *before) 
 UC_API const char *uc_event_check(const uc_event *event, const uc_view *after);
 
 /** What `viewer` (a seat or UC_SPECTATOR) may know: writes uc_state_size bytes of *ret_view. */
-UC_API void uc_see(const uc_state *state, int viewer, uc_view *ret_view);
+UC_API void uc_view_of(const uc_state *state, int viewer, uc_view *ret_view);
 
 /** Begins an observer's memory, whatever it held, with its view of a fresh game. */
-static inline void uc_remember(uc_memory *memory, const uc_view *view) {
-    uc_game_of(&view->shown)->remember(memory, view);
+static inline void uc_memory_start(uc_memory *memory, const uc_view *view) {
+    uc_game_of(&view->state)->memory_start(memory, view);
 }
 
-/** After each move: the observer's view then, and what it was shown of the move's events (uc_event_seen). */
-static inline void uc_note(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
-    uc_game_of(&after->shown)->note(memory, after, seen, count);
+/** After each move: the observer's view then, and what it was shown of the move's events (uc_event_view). */
+static inline void uc_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen,
+                                    int count) {
+    uc_game_of(&after->state)->memory_update(memory, after, seen, count);
 }
 
-/** For whoever keeps the whole state on behalf of an observer: uc_remember with what `viewer` sees of a fresh
- * game. */
+/** For whoever keeps the whole state on behalf of an observer: uc_memory_start with what `viewer` sees of a
+ * fresh game. */
 UC_API void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer);
 
-/** The same after each move: uc_note with what `viewer` sees then, and is shown of the move's events. */
+/** The same after each move: uc_memory_update with what `viewer` sees then, and is shown of the move's
+ * events. */
 UC_API void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer);
 
 /** A random full state that agrees with all that the viewer has seen; `memory` may be NULL (then: that it
  * sees now). Each game's source says how exact it is. */
 static inline void uc_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
                                uc_state *ret_state) {
-    uc_game_of(&view->shown)->resample(view, memory, rng, ret_state);
+    uc_game_of(&view->state)->resample(view, memory, rng, ret_state);
 }
 
 /** The text of a move: "play red:8/teal:7 uno". */

@@ -1,7 +1,7 @@
 /** @file
  * The table protocol (docs/protocol.md): the messages between whoever keeps a game and whoever plays in it,
  * each one JSON object. A message to a seat is written from that seat's view and from events as they are
- * shown to it (uc_event_seen), never from a state.
+ * shown to it (uc_event_view), never from a state.
  */
 #ifndef UPCARD_PROTOCOL_H
 #define UPCARD_PROTOCOL_H
@@ -66,35 +66,35 @@ UC_API void uc_say_type(uc_text *text, const char *type);
 
 /* ---- from a client ---- */
 
-typedef enum uc_heard_type {
-    UC_HEARD_HELLO,
-    UC_HEARD_LOBBY,
-    UC_HEARD_MINE,
-    UC_HEARD_CREATE,
-    UC_HEARD_QUICK,
-    UC_HEARD_JOIN,
-    UC_HEARD_CHAIR,
-    UC_HEARD_REMOVE,
-    UC_HEARD_START,
-    UC_HEARD_MOVE,
-    UC_HEARD_BACK,
-    UC_HEARD_LEAVE,
-    UC_HEARD_EMOTE,
-    UC_HEARD_MUTE,
-    UC_HEARD_REPORT,
-    UC_HEARD_REMATCH,
-    UC_HEARD_TYPES
-} uc_heard_type;
+typedef enum uc_command_type {
+    UC_COMMAND_HELLO,
+    UC_COMMAND_LOBBY,
+    UC_COMMAND_MINE,
+    UC_COMMAND_CREATE,
+    UC_COMMAND_QUICK,
+    UC_COMMAND_JOIN,
+    UC_COMMAND_SEAT,
+    UC_COMMAND_REMOVE,
+    UC_COMMAND_START,
+    UC_COMMAND_MOVE,
+    UC_COMMAND_BACK,
+    UC_COMMAND_LEAVE,
+    UC_COMMAND_EMOTE,
+    UC_COMMAND_MUTE,
+    UC_COMMAND_REPORT,
+    UC_COMMAND_REMATCH,
+    UC_COMMAND_TYPES
+} uc_command_type;
 
 /** A rule option as a client wrote it. */
-typedef struct uc_heard_setting {
+typedef struct uc_command_setting {
     char key[UC_SETTING_MAX], value[UC_SETTING_MAX];
-} uc_heard_setting;
+} uc_command_setting;
 
 /** A message of a client, flat; its members are called as the keys of the message. What it left out is -1 for
  * a number, "" for a text and nothing in a list; only the keys of its type are read. */
-typedef struct uc_heard {
-    uc_heard_type type;
+typedef struct uc_command {
+    uc_command_type type;
     int64_t protocol;            /**< hello: its version */
     char token[UC_TOKEN_MAX];    /**< hello */
     char name[UC_WORD_MAX];      /**< hello: a nickname */
@@ -122,8 +122,8 @@ typedef struct uc_heard {
     int chairs_count;            /**< create */
     char chairs[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
-    uc_heard_setting rules[UC_SETTINGS_MAX];
-} uc_heard;
+    uc_command_setting rules[UC_SETTINGS_MAX];
+} uc_command;
 
 /** The words that a message may have, each list ended by NULL. Players have no other way to talk with each
  * other than emotes. */
@@ -133,8 +133,8 @@ UC_DATA const char *const uc_report_reasons[];
 /** Reads a message of a client, `length` bytes without a newline. Strict: one JSON object in UTF-8 of at most
  * UC_RECEIVED_MAX bytes, no key twice, every key that is needed there and of its type; keys that nobody knows
  * are skipped. True and *ret_heard, or false and a sentence. Allocates, and frees before it returns. */
-UC_API bool uc_hear(uc_heard *ret_heard, const char *bytes, size_t length, uc_text *message);
+UC_API bool uc_command_decode(uc_command *ret_heard, const char *bytes, size_t length, uc_text *message);
 /** Its rules as uc_start takes them, in settings[UC_SETTINGS_MAX]; returns how many. They point into it. */
-UC_API int uc_heard_settings(const uc_heard *heard, uc_setting *settings);
+UC_API int uc_command_settings(const uc_command *heard, uc_setting *settings);
 
 #endif

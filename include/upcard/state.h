@@ -30,7 +30,7 @@ typedef union uc_state {
  * and everything unknown left out as the game's header says. A view is all that a bot or a client is given.
  */
 typedef struct uc_view {
-    uc_state shown;
+    uc_state state;
 } uc_view;
 
 #endif

@@ -12,14 +12,14 @@ static uc_move choose_random(const uc_ask *ask) {
 static uc_move choose_easy(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {easy_flip7, easy_hilo, easy_hi_lo_flip,
                                                          easy_uno_flip};
-    return players[uc_number_of(&ask->view->shown)](ask);
+    return players[uc_number_of(&ask->view->state)](ask);
 }
 
 /** The same. */
 uc_move choose_normal(const uc_ask *ask) {
     static uc_move (*const players[])(const uc_ask *) = {normal_flip7, normal_hilo, normal_hi_lo_flip,
                                                          normal_uno_flip};
-    return players[uc_number_of(&ask->view->shown)](ask);
+    return players[uc_number_of(&ask->view->state)](ask);
 }
 
 /** A move of `normal` is left only for one that did better by so many standard errors, so that a short search
@@ -43,14 +43,14 @@ static const uint64_t positions_a_try[] = {1, 4, 4, 1};
 
 static uc_move choose_hard(const uc_ask *ask) {
     uc_ask more = *ask;
-    more.budget.tries *= positions_a_try[uc_number_of(&ask->view->shown)];
+    more.budget.tries *= positions_a_try[uc_number_of(&ask->view->state)];
     return choose_search(&more);
 }
 
 /** The search, but what can be reckoned is not searched. */
 static uc_move choose_expert(const uc_ask *ask) {
     uc_move move;
-    bool flip7 = uc_number_of(&ask->view->shown) == UC_GAME_FLIP7;
+    bool flip7 = uc_number_of(&ask->view->state) == UC_GAME_FLIP7;
     return flip7 && lone_flip7(ask, &move) ? move : choose_search(ask);
 }
 
@@ -60,12 +60,12 @@ const uc_bot uc_bots[] = {
     {.id = "normal", .help = "counts what has been seen and weighs each move", .choose = choose_normal},
     {.id = "hard",
      .help = "thinks ahead: tries its moves out in positions that may be",
-     .remembers = true,
+     .uses_memory = true,
      .budget = {.tries = 32},
      .choose = choose_hard},
     {.id = "expert",
      .help = "thinks ahead for up to a second",
-     .remembers = true,
+     .uses_memory = true,
      .budget = {.ms = 1000},
      .choose = choose_expert},
     {.id = NULL}};

@@ -222,8 +222,8 @@ static answer lose_nonsense(uc_external *e, const char *line, size_t length, con
 /** The reason is found in the view: a program learns nothing by trying moves that it cannot make. */
 static answer lose_illegal(uc_external *e, const uc_view *view, const char *word, int move) {
     char sentence[UC_MESSAGE_MAX];
-    int seat = view->shown.head.viewer;
-    uc_state copy = view->shown;
+    int seat = view->state.head.viewer;
+    uc_state copy = view->state;
     uc_text text;
     uc_text_start(&text, sentence, sizeof sentence);
     uc_text_add(&text, "chose \"");
@@ -232,7 +232,7 @@ static answer lose_illegal(uc_external *e, const uc_view *view, const char *word
     uc_result result = {.error = UC_UNKNOWN_MOVE};
     if (move >= 0) {
         result = uc_apply(&copy, seat, (uc_move)move, NULL);
-        uc_refusal_text(&text, &view->shown, seat, (uc_move)move, result);
+        uc_refusal_text(&text, &view->state, seat, (uc_move)move, result);
     } else {
         uc_text_add(&text, "no such move");
     }
@@ -243,7 +243,7 @@ static answer lose_illegal(uc_external *e, const uc_view *view, const char *word
 static answer judge_move(uc_external *e, const uc_view *view, const char *word, uc_move *ret_move) {
     uc_move legal[UC_MOVES_MAX];
     int count = uc_view_legal(view, legal);
-    int move = uc_move_parse(uc_game_of(&view->shown), word, strlen(word));
+    int move = uc_move_parse(uc_game_of(&view->state), word, strlen(word));
     for (int i = 0; i < count; i++) {
         if (legal[i] != move) continue;
         *ret_move = legal[i];
@@ -258,10 +258,10 @@ static answer judge_line(uc_external *e, const uc_view *view, const char *line, 
                          uc_move *ret_move) {
     char reason[UC_MESSAGE_MAX];
     uc_text why;
-    uc_heard heard;
+    uc_command heard;
     uc_text_start(&why, reason, sizeof reason);
-    if (!uc_hear(&heard, line, length, &why)) return lose_nonsense(e, line, length, reason);
-    if (heard.type != UC_HEARD_MOVE || (uint64_t)heard.request < e->request) return ANSWER_NONE;
+    if (!uc_command_decode(&heard, line, length, &why)) return lose_nonsense(e, line, length, reason);
+    if (heard.type != UC_COMMAND_MOVE || (uint64_t)heard.request < e->request) return ANSWER_NONE;
     if ((uint64_t)heard.request > e->request)
         return lose_nonsense(e, line, length, "there was no such request");
     return judge_move(e, view, heard.move, ret_move);

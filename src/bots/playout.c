@@ -99,7 +99,7 @@ static uc_move select_move(const playout *p, const tree_edge *node, const uc_mov
 /** A decision in the tree; from a position that is not in it the playout leaves the tree. */
 static uc_move decide_in_tree(playout *p, path *way, const uc_view *view, uc_move *moves, int count) {
     uc_move guide = playout_normal(view, moves, count, &p->rng);
-    int seat = view->shown.head.viewer;
+    int seat = view->state.head.viewer;
     tree_edge *node = find_edge(p->tree, p->key, true), *edge = NULL;
     if (node) go_along(way, node, seat);
     if (node && node->visits >= expand_at) {
@@ -128,7 +128,7 @@ static void move_by_seat(playout *p, path *way, uint64_t may) {
     p->decisions++;
     move = moves[0];
     if (count > 1) {
-        uc_see(&p->state, seat, &view);
+        uc_view_of(&p->state, seat, &view);
         move = p->tree ? decide_in_tree(p, way, &view, moves, count)
                        : playout_normal(&view, moves, count, &p->rng);
     }

@@ -2,7 +2,7 @@
  * language; their English sentences are rows of a table. */
 #include <string.h>
 
-#include "bots/hilo_layout.h"
+#include "bots/hilo/layout.h"
 #include "upcard/odds.h"
 #include "upcard/search.h"
 
@@ -103,7 +103,7 @@ static void explain_target(gathered *g, const uc_flip7 *f, int seat) {
 }
 
 static void explain_flip7(gathered *g, const uc_view *view, uc_move move) {
-    const uc_flip7 *f = &view->shown.flip7;
+    const uc_flip7 *f = &view->state.flip7;
     const uc_flip7_seat *own = &f->seat[f->head.viewer];
     uc_flip7_rest rest;
     uc_flip7_next next;
@@ -141,11 +141,11 @@ static void explain_removal(gathered *g, const uc_hilo *h, int line) {
 }
 
 static void explain_hilo(gathered *g, const uc_view *view, uc_move move) {
-    const uc_hilo *h = &view->shown.hilo;
+    const uc_hilo *h = &view->state.hilo;
     uc_move legal[UC_MOVES_MAX];
     double sums[UC_MOVES_MAX];
     uc_hilo_next next;
-    int count = uc_view_legal(view, legal), sums_count = uc_odds_hilo(&view->shown, sums);
+    int count = uc_view_legal(view, legal), sums_count = uc_odds_hilo(&view->state, sums);
     if (move >= UC_HILO_TAKE && move < UC_HILO_DRAW)
         explain_trade(g, h, h->discard[h->discards - 1], move - UC_HILO_TAKE);
     else if (move >= UC_HILO_TRADE && move < UC_HILO_DISCARD)
@@ -184,7 +184,7 @@ static int followers(const uc_hi_lo_flip *g, int top) {
 }
 
 static void explain_hi_lo_flip(gathered *g, const uc_view *view, uc_move move) {
-    const uc_hi_lo_flip *h = &view->shown.hi_lo_flip;
+    const uc_hi_lo_flip *h = &view->state.hi_lo_flip;
     int card = move - UC_HI_LO_FLIP_PLAY, worth = h->worth + (card % 10 == 9 ? 10 : 1),
         ending = (card + 1) % 10;
     if (h->seat[h->head.viewer].held == 1) {
@@ -255,7 +255,7 @@ static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
 }
 
 static void explain_uno_flip(gathered *g, const uc_view *view, uc_move move) {
-    const uc_uno_flip *u = &view->shown.uno_flip;
+    const uc_uno_flip *u = &view->state.uno_flip;
     const uc_set hand = u->seat[u->head.viewer].hand;
     if (move >= UC_UNO_FLIP_PLAY) {
         explain_play(g, u, move);
@@ -273,7 +273,7 @@ static void explain_uno_flip(gathered *g, const uc_view *view, uc_move move) {
 
 int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
     gathered g = {reasons, 0};
-    switch (uc_number_of(&view->shown)) {
+    switch (uc_number_of(&view->state)) {
     case UC_GAME_FLIP7: explain_flip7(&g, view, move); break;
     case UC_GAME_HILO: explain_hilo(&g, view, move); break;
     case UC_GAME_HI_LO_FLIP: explain_hi_lo_flip(&g, view, move); break;

@@ -74,7 +74,7 @@ static bool ended(const uc_budget *budget, const struct timespec *since) {
 /** One state, played out with each move that is left; false when the search ended meanwhile. */
 static bool try_moves(lane *l) {
     const search *s = l->search;
-    int root = s->ask->view->shown.head.viewer;
+    int root = s->ask->view->state.head.viewer;
     uc_state world;
     uc_rng stream;
     double chance[UC_SEATS_MAX];
@@ -252,7 +252,7 @@ static uint32_t tree_places(const uc_budget *budget) {
 
 static bool open_search(search *s, const uc_ask *ask) {
     uc_move moves[UC_MOVES_MAX];
-    *s = (search){.ask = ask, .game = uc_game_of(&ask->view->shown), .budget = ask->budget};
+    *s = (search){.ask = ask, .game = uc_game_of(&ask->view->state), .budget = ask->budget};
     clock_gettime(CLOCK_MONOTONIC, &s->since);
     memcpy(moves, ask->legal, (size_t)ask->count * sizeof *moves);
     s->count = s->left = playout_sensible(s->game, moves, ask->count);
@@ -331,14 +331,14 @@ uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings) {
 
 void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,
                  double *ret_chance, double *ret_error) {
-    int seats = view->shown.head.seats;
+    int seats = view->state.head.seats;
     double sum[UC_SEATS_MAX] = {0}, squares[UC_SEATS_MAX] = {0}, chance[UC_SEATS_MAX];
     struct timespec since;
     uint64_t most = uc_budget_limited(budget) ? budget->playouts : PLAYOUTS, done = 0;
     if (budget->tries && (!most || budget->tries < most)) most = budget->tries; /* one playout each */
     clock_gettime(CLOCK_MONOTONIC, &since);
     for (; !done || ((!most || done < most) && !ended(budget, &since)); done++) {
-        playout p = {.game = uc_game_of(&view->shown), .root = view->shown.head.viewer};
+        playout p = {.game = uc_game_of(&view->state), .root = view->state.head.viewer};
         uc_resample(view, memory, rng, &p.state);
         p.round = p.state.head.round;
         uc_rng_start(&p.rng, uc_rng_next(rng), 0);

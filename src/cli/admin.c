@@ -11,12 +11,12 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "room/room.h"
 #include "server/admin.h"
 #include "server/codes.h"
 #include "server/config.h"
+#include "session/verify.h"
 #include "store/store.h"
-#include "table/check.h"
-#include "table/room.h"
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
@@ -219,7 +219,7 @@ static void list_table(admin_job *j, const store_entry *entry, const char *lines
                    .last = room_last(r)};
         code_text(a->code, entry->table);
         for (int seat = 0; seat < a->seats; seat++)
-            a->people += room_chair_at(r, seat)->kind == ROOM_CHAIR_PERSON;
+            a->people += room_seat_at(r, seat)->kind == ROOM_SEAT_PERSON;
     }
     room_free(r);
 }

@@ -134,7 +134,7 @@ static void fill_positions(positions *p, const uc_state *start) {
             if (uc_over(state)) break;
             make_move(state, &rng, &p->memory[i]);
         }
-        uc_see(state, 0, &p->view[i]);
+        uc_view_of(state, 0, &p->view[i]);
     }
 }
 

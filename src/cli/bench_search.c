@@ -10,11 +10,11 @@ typedef struct position {
     uc_memory memory;
 } position;
 
-static void seat_normals(uc_chair *chair, const uc_state *start, uint64_t game) {
+static void seat_normals(uc_agent *chair, const uc_state *start, uint64_t game) {
     uc_player normal = {.text = "normal", .bot = uc_bot_find("normal")};
     for (int seat = 0; seat < start->head.seats; seat++) {
-        uc_chair_open(&chair[seat], &normal, NULL);
-        uc_chair_start(&chair[seat], start, seat, 4, game * UC_SEATS_MAX + (uint64_t)seat + 1);
+        uc_agent_open(&chair[seat], &normal, NULL);
+        uc_agent_start(&chair[seat], start, seat, 4, game * UC_SEATS_MAX + (uint64_t)seat + 1);
     }
 }
 
@@ -25,7 +25,7 @@ static bool has_choice(const uc_state *state, int seat) {
 
 /** Plays games and keeps every so often what a seat that has a choice sees and remembers. */
 static void fill(position *list, const uc_state *start) {
-    static uc_chair chair[UC_SEATS_MAX];
+    static uc_agent chair[UC_SEATS_MAX];
     static uc_memory memory[UC_SEATS_MAX];
     static uc_events events;
     int count = 0, since = 0;
@@ -39,12 +39,12 @@ static void fill(position *list, const uc_state *start) {
             bool draws = may == UC_ACTORS_CHANCE;
             int mover = draws ? UC_CHANCE : uc_rng_bit(&chance, may);
             if (!draws && since >= APART && has_choice(&state, mover)) {
-                uc_see(&state, mover, &list[count].view);
+                uc_view_of(&state, mover, &list[count].view);
                 list[count++].memory = memory[mover];
                 since = 0;
             }
             events.count = 0;
-            uc_apply(&state, mover, draws ? uc_draw(&state, &chance) : uc_chair_choose(&chair[mover], &state),
+            uc_apply(&state, mover, draws ? uc_draw(&state, &chance) : uc_agent_choose(&chair[mover], &state),
                      &events);
             for (int i = 0; i < start->head.seats; i++) uc_observe(&memory[i], &state, &events, i);
         }

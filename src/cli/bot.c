@@ -54,7 +54,7 @@ typedef struct bot {
     uv_signal_t signals[2];
     clients *clients;
     client *client;
-    uc_chair chair;
+    uc_agent chair;
     uc_view view;
     bool started; /* the chair knows the game */
     bool asked;
@@ -144,7 +144,7 @@ static void send_move(bot *b) {
     char word[UC_MOVE_TEXT_MAX];
     uc_text text;
     uc_text_start(&text, word, sizeof word);
-    uc_move_text(&text, uc_game_of(&b->view.shown), b->chosen);
+    uc_move_text(&text, uc_game_of(&b->view.state), b->chosen);
     b->asked = false;
     client_make(b->client, b->request, word);
 }
@@ -158,8 +158,8 @@ static void waited(uv_timer_t *timer) {
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
     if (!b->started || !uc_view_legal(&b->view, legal)) return;
-    b->chosen = uc_chair_choose_view(&b->chair, &b->view);
-    bool catches = b->view.shown.head.game == UC_GAME_UNO_FLIP && b->chosen == UC_UNO_FLIP_CATCH;
+    b->chosen = uc_agent_choose_view(&b->chair, &b->view);
+    bool catches = b->view.state.head.game == UC_GAME_UNO_FLIP && b->chosen == UC_UNO_FLIP_CATCH;
     if (catches)
         uv_timer_start(&b->timer, waited, CATCH_MS, 0);
     else
@@ -185,7 +185,7 @@ static void heard_view(bot *b, client_message *m) {
         refuse_view(b, broken);
         return;
     }
-    uc_chair_start_view(&b->chair, (uint64_t)m->seq, &b->view, b->seed, b->games);
+    uc_agent_start_view(&b->chair, (uint64_t)m->seq, &b->view, b->seed, b->games);
     b->started = true;
 }
 
@@ -202,7 +202,7 @@ static void heard_event(bot *b, client_message *m) {
     }
     b->asked = false; /* what goes on being asked is asked again */
     uv_timer_stop(&b->timer);
-    uc_chair_note_view(&b->chair, (uint64_t)m->seq, &b->view, events, count);
+    uc_agent_note_view(&b->chair, (uint64_t)m->seq, &b->view, events, count);
 }
 
 static void print_end(client_message *m) {
@@ -215,7 +215,7 @@ static void print_end(client_message *m) {
 }
 
 static void heard_end(bot *b, client_message *m) {
-    if (b->started) uc_chair_end_view(&b->chair, &b->view);
+    if (b->started) uc_agent_end_view(&b->chair, &b->view);
     b->started = b->asked = false;
     b->games++;
     print_end(m);
@@ -347,7 +347,7 @@ static void run(bot *b) {
 /** Tells what a program has lost; STATUS_FAILED when that was all. */
 static int report_faults(const bot *b) {
     char sentence[2 * UC_MESSAGE_MAX];
-    const uc_faults *faults = uc_chair_faults(&b->chair);
+    const uc_faults *faults = uc_agent_faults(&b->chair);
     uc_text text;
     if (!faults || !uc_faults_all(faults)) return STATUS_FINE;
     if (need_moves("bot", &b->chair.player, faults)) return STATUS_FAILED;
@@ -364,7 +364,7 @@ static int play(const bot_options *o, const uc_player *player) {
     uc_text message;
     b.options = o;
     uc_text_start(&message, reason, sizeof reason);
-    if (uc_chair_open(&b.chair, player, &message)) return failure("bot", "%s", reason);
+    if (uc_agent_open(&b.chair, player, &message)) return failure("bot", "%s", reason);
     uc_fair_secret(secret);
     memcpy(&b.seed, secret, sizeof b.seed);
     uv_loop_init(&b.loop);
@@ -373,7 +373,7 @@ static int play(const bot_options *o, const uc_player *player) {
     clients_close(b.clients);
     uv_loop_close(&b.loop);
     if (report_faults(&b)) b.status = STATUS_FAILED;
-    uc_chair_close(&b.chair);
+    uc_agent_close(&b.chair);
     int status = finish_output("bot");
     return b.status ? b.status : status;
 }

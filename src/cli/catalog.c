@@ -63,11 +63,11 @@ static void add_secrets(uc_text *text, const uc_event_row *row) {
         uc_text_add(text, "`");
         first = false;
     }
-    const char *knower = key_of(row, UC_PART_SEAT);
+    const char *visible_to = key_of(row, UC_PART_SEAT);
     if (first) return;
-    uc_text_add(text, knower ? ", known to `" : ", known to nobody");
-    if (knower) uc_text_add(text, knower);
-    if (knower) uc_text_add(text, "` alone");
+    uc_text_add(text, visible_to ? ", known to `" : ", known to nobody");
+    if (visible_to) uc_text_add(text, visible_to);
+    if (visible_to) uc_text_add(text, "` alone");
 }
 
 /** A text for a cell of a table, where a bar would end it. */

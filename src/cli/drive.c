@@ -339,7 +339,7 @@ static bool answer_view(drive *d, json_t *request) {
         viewer = (int)number;
     if (viewer < 0) return bad_request(d, "\"seat\" is neither a seat of this game nor \"spectator\"");
     uc_view view;
-    uc_see(&d->now.state, viewer, &view);
+    uc_view_of(&d->now.state, viewer, &view);
     clear_answer(d);
     put(d, "{\"ok\":true,\"view\":");
     reserve(d, UC_JSON_MAX);

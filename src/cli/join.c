@@ -9,7 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/join.h"
-#include "table/room.h"
+#include "room/room.h"
 
 static const char help[] =
     "usage: upcard join URL [OPTION...]\n"

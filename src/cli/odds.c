@@ -59,8 +59,8 @@ static uc_error search_choice(const odds_table *table, const uc_budget *budget, 
     uc_memory memory;
     uc_rng rng;
     uc_move legal[UC_MOVES_MAX];
-    uc_see(&table->state, table->me, &view);
-    uc_remember(&memory, &view);
+    uc_view_of(&table->state, table->me, &view);
+    uc_memory_start(&memory, &view);
     uc_rng_start(&rng, seed, 0);
     uc_ask ask = {.view = &view, .memory = &memory, .legal = legal, .rng = &rng, .budget = *budget};
     ask.count = uc_view_legal(&view, legal);
@@ -75,8 +75,8 @@ uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t 
     ret_wins->searched = false;
     if (uc_actors(&table->state) == UINT64_C(1) << table->me)
         return search_choice(table, budget, seed, ret_wins);
-    uc_see(&table->state, table->me, &view);
-    uc_remember(&memory, &view);
+    uc_view_of(&table->state, table->me, &view);
+    uc_memory_start(&memory, &view);
     uc_rng_start(&rng, seed, 0);
     uc_evaluate(&view, &memory, &rng, budget, ret_wins->chance, ret_wins->error);
     return UC_OK;

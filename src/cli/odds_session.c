@@ -77,7 +77,7 @@ static bool lines_copy(lines *ret_copy, const lines *l) {
 static void tell_events(const odds_table *table, const uc_events *events, uc_text *text) {
     const uc_game *game = uc_game_of(&table->state);
     for (uint32_t i = 0; i < events->count; i++) {
-        uc_event seen = uc_event_seen(&events->item[i], UC_ALL);
+        uc_event seen = uc_event_view(&events->item[i], UC_ALL);
         if (!strcmp(game->events[seen.type].type, "turn")) continue; /* the prompt says it */
         char sentence[SENTENCE_MAX];
         uc_text one;

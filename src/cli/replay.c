@@ -6,7 +6,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "table/table.h"
+#include "session/table.h"
 #include "tui/say.h"
 #include "upcard/record.h"
 

@@ -11,7 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "plot/plot.h"
-#include "table/table.h"
+#include "session/table.h"
 #include "tui/canvas.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
@@ -126,7 +126,7 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
     const uc_choice *own = choice_of(&found, played);
     if (!own) own = choice_of(&found, played + 1); /* played without saying uno: judged as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
-                                            .round = before->view.shown.head.round,
+                                            .round = before->view.state.head.round,
                                             .view = before->view,
                                             .best = found.choice[0],
                                             .played = own ? *own : found.choice[0]};
@@ -150,13 +150,13 @@ static int go_through(review *r, uc_text *message) {
     bool terminal = isatty(STDERR_FILENO);
     int more;
     uc_rng_start(&now.rng, 1, 0);
-    uc_see(&r->record.state, r->seat, &now.view);
+    uc_view_of(&r->record.state, r->seat, &now.view);
     uc_observe_start(&now.memory, &r->record.state, r->seat);
     for (uint32_t number = 1;
          before = now, events.count = 0, (more = uc_record_next(&r->record, &events, message)) > 0;
          number++) {
         uc_observe(&now.memory, &r->record.state, &events, r->seat);
-        uc_see(&r->record.state, r->seat, &now.view);
+        uc_view_of(&r->record.state, r->seat, &now.view);
         if (terminal) fprintf(stderr, "\r%u of %u moves \033[K", number, r->moves);
         if (r->record.mover == r->seat && !judge(r, &before, number, r->record.move))
             return failure("review", "out of memory");

@@ -9,7 +9,7 @@
 
 #include <limits.h>
 
-#include "table/table.h"
+#include "session/table.h"
 
 enum { SAVES_PATH_MAX = PATH_MAX + 64, SAVES_MAX = 9 };
 

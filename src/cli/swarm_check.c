@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/swarm.h"
-#include "table/check.h"
+#include "session/verify.h"
 
 enum { TOLD_MAX = 20 };
 

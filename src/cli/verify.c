@@ -6,7 +6,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "table/check.h"
+#include "session/verify.h"
 
 static const char help[] =
     "usage: upcard verify FILE [OPTION...]\n"

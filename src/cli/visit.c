@@ -11,7 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/saves.h"
 #include "client/tokens.h"
-#include "table/check.h"
+#include "session/verify.h"
 
 enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
 

@@ -84,12 +84,12 @@ static ptrdiff_t decode(client_message *m, const char *key, void *bytes, size_t 
 }
 
 const char *message_view(client_message *m, const uc_view *before, uc_view *ret_view) {
-    uc_view view = {.shown = {.bytes = {0}}};
+    uc_view view = {.state = {.bytes = {0}}};
     ptrdiff_t length = decode(m, "raw", &view, sizeof view);
-    if (length < (ptrdiff_t)sizeof view.shown.head) return "it sends none that this version can read";
+    if (length < (ptrdiff_t)sizeof view.state.head) return "it sends none that this version can read";
     const char *broken = uc_view_check(&view);
     if (broken) return broken;
-    if (length != (ptrdiff_t)uc_state_size(&view.shown)) return "it has too few or too many bytes";
+    if (length != (ptrdiff_t)uc_state_size(&view.state)) return "it has too few or too many bytes";
     if (before && !uc_view_follows(&view, before)) return "it is one of another table";
     *ret_view = view;
     return NULL;

@@ -4,12 +4,12 @@
 
 #include "core/json.h"
 
-uc_event uc_event_seen(const uc_event *event, int viewer) {
-    bool knows = viewer == UC_ALL || event->knower == UC_ALL || event->knower == viewer;
+uc_event uc_event_view(const uc_event *event, int viewer) {
+    bool knows = viewer == UC_ALL || event->visible_to == UC_ALL || event->visible_to == viewer;
     uc_event seen = {.type = event->type,
                      .seat = event->seat,
                      .other = event->other,
-                     .knower = event->knower,
+                     .visible_to = event->visible_to,
                      .a = UC_HIDDEN,
                      .b = event->b,
                      .c = event->c,
@@ -23,7 +23,7 @@ uc_event uc_event_seen(const uc_event *event, int viewer) {
 }
 
 static bool part_secret(const uc_event *event, int part) {
-    return event->knower != UC_ALL &&
+    return event->visible_to != UC_ALL &&
            ((part == UC_PART_A && event->a == UC_HIDDEN) || (part == UC_PART_SET && set_empty(event->set)));
 }
 
@@ -94,7 +94,7 @@ static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, i
 
 void uc_event_sentence(uc_text *text, const uc_game *game, const uc_event *seen, const char *const *names) {
     const uc_event_row *row = &game->events[seen->type];
-    bool hidden = row->hidden && seen->knower != UC_ALL && seen->a == UC_HIDDEN && set_empty(seen->set);
+    bool hidden = row->hidden && seen->visible_to != UC_ALL && seen->a == UC_HIDDEN && set_empty(seen->set);
     for (const char *c = hidden ? row->hidden : row->told; *c; c++) {
         const char *close = *c == '{' ? strchr(c, '}') : NULL;
         if (!close) {

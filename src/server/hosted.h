@@ -9,6 +9,7 @@
 #ifndef UC_SERVER_HOSTED_H
 #define UC_SERVER_HOSTED_H
 
+#include "room/room.h"
 #include "server/codes.h"
 #include "server/hub.h"
 #include "server/limits.h"
@@ -16,7 +17,6 @@
 #include "server/players.h"
 #include "server/pool.h"
 #include "server/quota.h"
-#include "table/room.h"
 #include "upcard/protocol.h"
 
 enum {
@@ -79,7 +79,7 @@ typedef struct pending {
     store_job job;
     room_lines lines;
     guest *from; /**< whose wish it was; NULL: the server's, or they have gone */
-    uc_heard_type type;
+    uc_command_type type;
     bool wished; /**< there was a wish to be answered */
     bool gone;   /**< a connection went meanwhile: the others are to be told */
     char id[ROOM_ID_MAX];
@@ -199,7 +199,7 @@ hosted *tables_add(hub *h, uint64_t table, room *r);
 void tables_load(hosted *t);
 /** Begins a change of the room, whose lines are to go to `lines` of it. `heard`: the wish, NULL where it is
  * none. NULL: no memory, and `from` has been told. */
-pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard);
+pending *tables_prepare(hosted *t, guest *from, const uc_command *heard);
 /** Ends it. Lines are handed over to the store, and nothing is told before they are there; where there are
  * none the wish is answered at once. */
 void tables_keep(hosted *t, pending *p);
@@ -212,7 +212,7 @@ void tables_forget_guest(guest *g);
 /** Looks at so many more of the tables that were there at the start. */
 void tables_wake(hub *h, int count);
 /** A wish to a table: carried out, or kept until the table is ready. */
-void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *bytes, size_t length);
+void tables_wish(hosted *t, guest *from, const uc_command *heard, const char *bytes, size_t length);
 void tables_close_all(hub *h);
 /** A connection comes to a table, or goes. */
 void tables_attach(hosted *t, guest *g, int viewer);
@@ -220,10 +220,10 @@ void tables_detach(guest *g);
 
 /* ---- wishes.c: what guests want ---- */
 
-void wishes_carry_out(hosted *t, guest *g, const uc_heard *heard);
-void wishes_create(guest *g, const uc_heard *heard);
-void wishes_quick(guest *g, const uc_heard *heard);
-void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t length);
+void wishes_carry_out(hosted *t, guest *g, const uc_command *heard);
+void wishes_create(guest *g, const uc_command *heard);
+void wishes_quick(guest *g, const uc_command *heard);
+void wishes_join(guest *g, const uc_command *heard, const char *bytes, size_t length);
 /** The wish of `p` is on disk. */
 void wishes_answer(hosted *t, const pending *p);
 /** The next table is there: those of this one, which has nothing under way, are told. */
@@ -235,8 +235,8 @@ uc_text tell_begin(hub *h);
 void tell(guest *g, const uc_text *text);
 /** What is told as `cannot_save`: it passes by itself. */
 extern const char tell_cannot_save[];
-void tell_error(guest *g, const uc_heard *heard, const char *code, const char *message);
-void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer *answer);
+void tell_error(guest *g, const uc_command *heard, const char *code, const char *message);
+void tell_refusal(hosted *t, guest *g, const uc_command *heard, const room_answer *answer);
 /** The phase of a table; "paused" while it waits for the disk, "frozen" when it was stopped for good. */
 const char *tell_phase(const hosted *t);
 /** `table`, to one guest or (NULL) to all at it. */

@@ -179,7 +179,7 @@ static void keep_player(guest *g, player *p, const store_player *kept, const cha
     hub_submit(g->hub, &e->job);
 }
 
-static void greet_new(guest *g, const uc_heard *heard, const char *name) {
+static void greet_new(guest *g, const uc_command *heard, const char *name) {
     char token[PLAYER_TOKEN_MAX];
     hub *h = g->hub;
     if (!quota_take(h->new_guests, net_client_address(g->client), hub_now(h))) {
@@ -209,7 +209,7 @@ static void greet_known(guest *g, player *p, const char *name) {
     keep_player(g, p, &kept, "");
 }
 
-static player *find_player(guest *g, const uc_heard *heard) {
+static player *find_player(guest *g, const uc_command *heard) {
     hub *h = g->hub;
     player *p =
         players_find(h->players, heard->token); /* also where others of this address guess: nobody can */
@@ -228,7 +228,7 @@ static void greet_nameless(guest *g) {
     tell_you(g, "");
 }
 
-static void hello(guest *g, const uc_heard *heard) {
+static void hello(guest *g, const uc_command *heard) {
     char name[STORE_NAME_MAX] = "", buffer[UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
@@ -286,18 +286,18 @@ static void closed(void *context, net_client *client) {
     if (t) tables_attend(t);
 }
 
-static void lobby(guest *g, const uc_heard *heard) {
+static void lobby(guest *g, const uc_command *heard) {
     g->lobby = heard->on;
     if (g->lobby) lobby_tell(g);
 }
 
-static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t length) {
+static void carry_out(guest *g, const uc_command *heard, const char *bytes, size_t length) {
     switch (heard->type) {
-    case UC_HEARD_LOBBY: lobby(g, heard); break;
-    case UC_HEARD_MINE: mine_ask(g); break;
-    case UC_HEARD_CREATE: wishes_create(g, heard); break;
-    case UC_HEARD_QUICK: wishes_quick(g, heard); break;
-    case UC_HEARD_JOIN: wishes_join(g, heard, bytes, length); break;
+    case UC_COMMAND_LOBBY: lobby(g, heard); break;
+    case UC_COMMAND_MINE: mine_ask(g); break;
+    case UC_COMMAND_CREATE: wishes_create(g, heard); break;
+    case UC_COMMAND_QUICK: wishes_quick(g, heard); break;
+    case UC_COMMAND_JOIN: wishes_join(g, heard, bytes, length); break;
     default:
         if (g->at)
             tables_wish(g->at, g, heard, bytes, length);
@@ -307,9 +307,9 @@ static void carry_out(guest *g, const uc_heard *heard, const char *bytes, size_t
 }
 
 /** What does without a name, since it changes nothing and no chair comes of it. */
-static bool only_looks(const uc_heard *heard) {
-    return heard->type == UC_HEARD_LOBBY || heard->type == UC_HEARD_MINE || heard->type == UC_HEARD_LEAVE ||
-           (heard->type == UC_HEARD_JOIN && heard->watch);
+static bool only_looks(const uc_command *heard) {
+    return heard->type == UC_COMMAND_LOBBY || heard->type == UC_COMMAND_MINE ||
+           heard->type == UC_COMMAND_LEAVE || (heard->type == UC_COMMAND_JOIN && heard->watch);
 }
 
 /** Where its address or its player talks too much, it is slowed down. */
@@ -324,19 +324,19 @@ static void count_talk(guest *g) {
 static void heard_frame(void *context, net_client *client, const char *bytes, size_t length) {
     hub *h = context;
     guest *g = *net_client_data(client);
-    uc_heard heard;
+    uc_command heard;
     char buffer[UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     if (!g) return;
     count_talk(g);
-    if (!uc_hear(&heard, bytes, length, &message))
+    if (!uc_command_decode(&heard, bytes, length, &message))
         tell_error(g, NULL, "bad_message", buffer);
     else if (h->draining)
         tell_error(g, &heard, "shutting_down", "the server is being restarted; come back in a moment");
-    else if (heard.type == UC_HEARD_HELLO && !g->greeted)
+    else if (heard.type == UC_COMMAND_HELLO && !g->greeted)
         hello(g, &heard);
-    else if (heard.type == UC_HEARD_HELLO)
+    else if (heard.type == UC_COMMAND_HELLO)
         tell_error(g, &heard, "bad_message", "you have said hello already");
     else if (!g->player)
         tell_error(g, &heard, "hello_first", "say hello first");

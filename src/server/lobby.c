@@ -7,7 +7,7 @@ enum { LISTED_MAX = 50 };
 static int free_chairs(const hosted *t) {
     int count = 0;
     for (int seat = 0; seat < room_seats(t->room); seat++)
-        count += room_chair_at(t->room, seat)->kind == ROOM_CHAIR_OPEN;
+        count += room_seat_at(t->room, seat)->kind == ROOM_SEAT_OPEN;
     return count;
 }
 
@@ -35,7 +35,7 @@ static void add_table(uc_text *text, const hosted *t, bool first) {
     put_text(text, "game", room_game(t->room)->id);
     put_number(text, "seats", room_seats(t->room));
     put_number(text, "free", free_chairs(t));
-    put_text(text, "host", host < 0 ? "" : room_chair_at(t->room, host)->name);
+    put_text(text, "host", host < 0 ? "" : room_seat_at(t->room, host)->name);
     put_text(text, "clock", room_chosen(t->room)->clock->id);
     put_text(text, "watch", room_watch_words[room_chosen(t->room)->watch]);
     put_text(text, "phase", room_phase_words[room_now(t->room)]);

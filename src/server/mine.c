@@ -55,7 +55,7 @@ static void seat_player(hosted *t, player *who, int seat) {
 
 /** Who sits there and has a say in it; NULL: nobody. */
 static player *sitter(const hosted *t, int seat) {
-    const room_chair *chair = room_chair_at(t->room, seat);
+    const room_seat *chair = room_seat_at(t->room, seat);
     return chair->player && !chair->out ? players_by_id(t->hub->players, chair->player) : NULL;
 }
 
@@ -84,10 +84,10 @@ static size_t look(hosted *t, summary *s) {
     s->phase = room_now(r);
     s->seats = (int8_t)room_seats(r);
     s->host = (int8_t)room_host(r);
-    for (int seat = 0; seat < s->seats; seat++) name = stpcpy(name, room_chair_at(r, seat)->name) + 1;
+    for (int seat = 0; seat < s->seats; seat++) name = stpcpy(name, room_seat_at(r, seat)->name) + 1;
     for (seated *one = t->seated; one < t->seated + t->seated_count; one++) {
         uc_move moves[UC_MOVES_MAX];
-        const room_chair *chair = room_chair_at(r, one->seat);
+        const room_seat *chair = room_seat_at(r, one->seat);
         one->asked = room_asked(r, hub_now(t->hub), one->seat, moves) > 0;
         one->away = chair->away;
         one->left = chair->left;

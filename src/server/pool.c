@@ -50,7 +50,7 @@ static void think(const pool *p, pool_question *question) {
     randombytes_buf(&seed, sizeof seed);
     uc_rng_start(&rng, seed, 0);
     uc_ask ask = {.view = &question->view,
-                  .memory = question->remembers ? &question->memory : NULL,
+                  .memory = question->uses_memory ? &question->memory : NULL,
                   .legal = legal,
                   .count = uc_view_legal(&question->view, legal),
                   .rng = &rng,

@@ -11,7 +11,7 @@
 typedef struct pool_question {
     const uc_bot *bot;
     uc_view view;
-    bool remembers;
+    bool uses_memory;
     uc_memory memory; /**< where it remembers */
     uc_move answer;
     int64_t us;                                   /**< that it thought */

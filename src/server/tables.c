@@ -152,12 +152,13 @@ void tables_forget_guest(guest *g) {
 /** Answers all that wait with an error. */
 static void refuse_wishes(hosted *t, const char *code, const char *message) {
     for (wish *w; (w = take_wish(t)); free(w)) {
-        uc_heard heard;
+        uc_command heard;
         char ignored[UC_MESSAGE_MAX];
         uc_text sentence;
         uc_text_start(&sentence, ignored, sizeof ignored);
         wait_less(w->from);
-        if (uc_hear(&heard, w->bytes, w->length, &sentence)) tell_error(w->from, &heard, code, message);
+        if (uc_command_decode(&heard, w->bytes, w->length, &sentence))
+            tell_error(w->from, &heard, code, message);
     }
 }
 
@@ -244,7 +245,7 @@ static void try_soon(hosted *t) {
 /** The seat of a guest, if they still have it. Who is out for good, and has come back, goes on watching. */
 static int seat_of(const hosted *t, const guest *g) {
     int seat = room_seat_of(t->room, g->player->kept.id);
-    bool out = seat >= 0 && room_chair_at(t->room, seat)->out;
+    bool out = seat >= 0 && room_seat_at(t->room, seat)->out;
     return seat < 0 || (out && g->viewer == UC_SPECTATOR) ? UC_SPECTATOR : seat;
 }
 
@@ -325,7 +326,7 @@ void tables_wake(hub *h, int count) {
 
 /* ---- keeping ---- */
 
-pending *tables_prepare(hosted *t, guest *from, const uc_heard *heard) {
+pending *tables_prepare(hosted *t, guest *from, const uc_command *heard) {
     pending *p = calloc(1, sizeof *p);
     assert(!from || !from->waits_at || from->waits_at == t);
     if (!p) {
@@ -363,19 +364,19 @@ static void count_moves(hub *h, const pending *p) {
     if (bot)
         h->metrics->moves_bots++;
     else
-        h->metrics->moves += p->type == UC_HEARD_MOVE;
+        h->metrics->moves += p->type == UC_COMMAND_MOVE;
 }
 
 /** Whether a change is of the table's own, and not a move, nor something that one guest alone notices. */
 static bool changes_table(const pending *p) {
-    return p->lines.count > p->moves && !(p->wished && p->type == UC_HEARD_MUTE);
+    return p->lines.count > p->moves && !(p->wished && p->type == UC_COMMAND_MUTE);
 }
 
 /** `table` after a change: the answer to who wished it at once, and so to all what is more than coming and
  * going.
  */
 static void tell_room(hosted *t, const pending *p, const guest *comes) {
-    bool goes = p->wished && p->type == UC_HEARD_LEAVE, mutes = p->wished && p->type == UC_HEARD_MUTE;
+    bool goes = p->wished && p->type == UC_COMMAND_LEAVE, mutes = p->wished && p->type == UC_COMMAND_MUTE;
     guest *asks = p->from && p->from->at == t && (comes || !p->lines.count) && !mutes ? p->from : NULL;
     if (changes_table(p) && !comes && !goes) {
         tell_table(t, NULL);
@@ -388,15 +389,15 @@ static void tell_room(hosted *t, const pending *p, const guest *comes) {
 /** Lines are on disk: now it may be told. */
 static void tell_change(hosted *t, pending *p) {
     hub *h = t->hub;
-    guest *comes = p->wished && p->type == UC_HEARD_JOIN ? p->from : NULL;
+    guest *comes = p->wished && p->type == UC_COMMAND_JOIN ? p->from : NULL;
     bool over = room_now(t->room) >= ROOM_OVER, changed = changes_table(p);
-    bool mutes = p->wished && p->type == UC_HEARD_MUTE;
+    bool mutes = p->wished && p->type == UC_COMMAND_MUTE;
     if (p->moves) t->bot_at = 0; /* nothing else holds a bot up */
     h->lobby_changed = h->lobby_changed || changed || over;
     if (p->lines.count && (changed || over)) mine_note(t);
     if (p->wished) wishes_answer(t, p);
     if (!over || mutes) tell_room(t, p, comes);
-    if (p->wished && p->type == UC_HEARD_START) tell_start(t, p);
+    if (p->wished && p->type == UC_COMMAND_START) tell_start(t, p);
     if (p->moves) tell_moves(t, p);
     if (over && !mutes) tell_table(t, NULL);
     if (comes) tell_position(t, comes, p->have);
@@ -406,7 +407,7 @@ static void tell_change(hosted *t, pending *p) {
 
 /** Lines are not on disk: whoever wished it is told, and the room that has them is thrown away. */
 static void not_kept(hosted *t, pending *p, store_status status) {
-    uc_heard heard = {.type = p->type, .request = (int64_t)p->request};
+    uc_command heard = {.type = p->type, .request = (int64_t)p->request};
     guest *from = p->from;
     hosted *old = tables_find(t->hub, p->old_table);
     bool stale = status == STORE_STALE, new = !p->job.after;
@@ -443,7 +444,7 @@ static void appended(store_job *job) {
     t->pending = NULL;
     tell_change(t, p);
     count_moves(h, p);
-    if (p->type == UC_HEARD_MOVE) server_measure(&h->metrics->move, uv_hrtime() / 1000 - p->since_us);
+    if (p->type == UC_COMMAND_MOVE) server_measure(&h->metrics->move, uv_hrtime() / 1000 - p->since_us);
     free_change(p);
     mine_tell_waiting(h);
     pump(t);
@@ -495,11 +496,11 @@ hosted *tables_add(hub *h, uint64_t table, room *r) {
 /** Carries out what waits, as far as it can be. */
 static void pump(hosted *t) {
     while (idle(t) && t->wishes) {
-        uc_heard heard;
+        uc_command heard;
         char buffer[UC_MESSAGE_MAX];
         uc_text message;
         uc_text_start(&message, buffer, sizeof buffer);
-        bool fine = uc_hear(&heard, t->wishes->bytes, t->wishes->length, &message);
+        bool fine = uc_command_decode(&heard, t->wishes->bytes, t->wishes->length, &message);
         wish *w = take_wish(t);
         wait_less(w->from);
         if (fine) wishes_carry_out(t, w->from, &heard);
@@ -521,7 +522,7 @@ static bool keep_wish(hosted *t, guest *from, const char *bytes, size_t length) 
     return true;
 }
 
-void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *bytes, size_t length) {
+void tables_wish(hosted *t, guest *from, const uc_command *heard, const char *bytes, size_t length) {
     bool elsewhere = from->waits_at && from->waits_at != t;
     if (t->state == HOSTED_FROZEN)
         tell_error(from, heard, "frozen",
@@ -546,8 +547,8 @@ void tables_wish(hosted *t, guest *from, const uc_heard *heard, const char *byte
 /** Whether a person plays who is expected to see it: when all are away the game waits for them. */
 static bool attended(const hosted *t) {
     for (int seat = 0; seat < room_seats(t->room); seat++) {
-        const room_chair *chair = room_chair_at(t->room, seat);
-        if (chair->kind == ROOM_CHAIR_PERSON && !chair->away && !chair->out) return true;
+        const room_seat *chair = room_seat_at(t->room, seat);
+        if (chair->kind == ROOM_SEAT_PERSON && !chair->away && !chair->out) return true;
     }
     return false;
 }
@@ -561,7 +562,7 @@ static void tick(hosted *t, int64_t now) {
 static void bot_answered(pool_question *question) {
     hosted *t = question->owner;
     uc_move move = question->answer;
-    int seat = question->view.shown.head.viewer;
+    int seat = question->view.state.head.viewer;
     server_measure(&t->hub->metrics->bot, (uint64_t)question->us);
     t->question = NULL;
     free(question);
@@ -580,7 +581,7 @@ static bool ask_bot(hosted *t, int seat) {
     const uc_memory *memory = room_memory(t->room, seat);
     if (!question) return false;
     question->bot = room_bot(t->room, seat);
-    question->remembers = memory != NULL;
+    question->uses_memory = memory != NULL;
     if (memory) question->memory = *memory;
     room_see(t->room, seat, &question->view);
     question->done = bot_answered;

@@ -35,11 +35,11 @@ static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t
 
 const char tell_cannot_save[] = "the server cannot save at the moment; nothing was changed, try again soon";
 
-static bool about_move(const uc_heard *heard) {
-    return heard && heard->type == UC_HEARD_MOVE;
+static bool about_move(const uc_command *heard) {
+    return heard && heard->type == UC_COMMAND_MOVE;
 }
 
-void tell_error(guest *g, const uc_heard *heard, const char *code, const char *message) {
+void tell_error(guest *g, const uc_command *heard, const char *code, const char *message) {
     uc_text text = tell_begin(g->hub);
     bool move = about_move(heard);
     uc_say_refusal(&text, move && heard->request > 0 ? (uint64_t)heard->request : 0, move ? heard->id : "",
@@ -48,7 +48,7 @@ void tell_error(guest *g, const uc_heard *heard, const char *code, const char *m
     g->hub->metrics->refused++;
 }
 
-void tell_refusal(hosted *t, guest *g, const uc_heard *heard, const room_answer *answer) {
+void tell_refusal(hosted *t, guest *g, const uc_command *heard, const room_answer *answer) {
     uc_text text = tell_begin(g->hub);
     bool move = about_move(heard);
     uc_say_refusal(&text, move && heard->request > 0 ? (uint64_t)heard->request : 0, move ? heard->id : "",
@@ -73,15 +73,15 @@ static bool connected(const hosted *t, int seat) {
 
 static void add_chair(uc_text *text, const hosted *t, int seat) {
     static const char *const kinds[] = {"open", "person", "bot"};
-    const room_chair *chair = room_chair_at(t->room, seat);
+    const room_seat *chair = room_seat_at(t->room, seat);
     uc_text_add(text, seat ? ",{\"seat\":" : "{\"seat\":");
     uc_text_add_number(text, seat);
     put_word(text, "kind", kinds[chair->kind]);
     put_word(text, "name", chair->name);
     put_word(text, "level", chair->level);
     put_flag(text, "free",
-             chair->kind == ROOM_CHAIR_OPEN || (chair->fills && room_now(t->room) == ROOM_PLAYING));
-    put_flag(text, "connected", chair->kind == ROOM_CHAIR_BOT || connected(t, seat));
+             chair->kind == ROOM_SEAT_OPEN || (chair->fills && room_now(t->room) == ROOM_PLAYING));
+    put_flag(text, "connected", chair->kind == ROOM_SEAT_BOT || connected(t, seat));
     put_flag(text, "away", chair->away);
     put_flag(text, "out", chair->out);
     put_flag(text, "seeded", room_seeded(t->room, seat));
@@ -200,7 +200,7 @@ static bool begun(const hosted *t) {
 static void tell_view(guest *g, uint64_t seq, const uc_view *view) {
     uc_text text = tell_begin(g->hub);
     uc_say_view(&text, seq, view);
-    if (g->raw) add_bytes(&text, "raw", view, uc_state_size(&view->shown));
+    if (g->raw) add_bytes(&text, "raw", view, uc_state_size(&view->state));
     tell(g, &text);
 }
 
@@ -210,7 +210,7 @@ static void tell_moved(guest *g, uint64_t seq, const uc_event *seen, int count, 
     uc_text text = tell_begin(g->hub);
     uc_say_moved(&text, seq, seen, count, before, after, left_ms);
     if (g->raw) {
-        add_bytes(&text, "raw", after, uc_state_size(&after->shown));
+        add_bytes(&text, "raw", after, uc_state_size(&after->state));
         add_bytes(&text, "raw_events", seen, (size_t)count * sizeof *seen);
     }
     if (uc_text_whole(&text))
@@ -238,8 +238,8 @@ static void catch_up(void *context, const uc_state *state, uint64_t seq, const u
     guest *g = c->guest;
     uc_event seen[UC_EVENTS_MAX];
     uc_view after;
-    uc_see(state, g->viewer, &after);
-    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_seen(&events->item[i], g->viewer);
+    uc_view_of(state, g->viewer, &after);
+    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_view(&events->item[i], g->viewer);
     if (seq > c->from)
         tell_moved(g, seq, seen, (int)events->count, &c->before, &after, -1);
     else if (!seq && !g->raw)
@@ -292,7 +292,7 @@ static void tell_since(guest *g, int64_t known, uint64_t now, const uc_view *vie
 
 static void tell_whole(guest *g, uint64_t seq, const uc_view *view) {
     tell_since(g, -1, seq, view, -1);
-    if (uc_over(&view->shown)) tell_end(g, seq, view);
+    if (uc_over(&view->state)) tell_end(g, seq, view);
 }
 
 void tell_position(hosted *t, guest *g, int64_t seq) {
@@ -305,7 +305,7 @@ void tell_position(hosted *t, guest *g, int64_t seq) {
         room_see(t->room, g->viewer, &view);
     uint64_t now = late ? t->shown_seq : room_seq(t->room);
     tell_since(g, seq, now, &view, late ? -1 : room_left_ms(t->room, hub_now(t->hub)));
-    if (late ? uc_over(&view.shown) : room_now(t->room) >= ROOM_OVER) tell_end(g, now, &view);
+    if (late ? uc_over(&view.state) : room_now(t->room) >= ROOM_OVER) tell_end(g, now, &view);
 }
 
 /* ---- spectators ---- */
@@ -316,7 +316,7 @@ static void tell_spectator(hosted *t, guest *g, const news *n) {
         return;
     }
     tell_moved(g, n->seq, n->events, n->count, t->shown, &n->after, -1);
-    if (uc_over(&n->after.shown)) tell_end(g, n->seq, &n->after);
+    if (uc_over(&n->after.state)) tell_end(g, n->seq, &n->after);
 }
 
 static void release(hosted *t) {
@@ -353,7 +353,7 @@ static void keep_news(hosted *t, int64_t due, uint64_t seq, const uc_view *after
     news *n = malloc(sizeof *n + (size_t)count * sizeof *events);
     if (!n) return; /* they see it with the next news */
     *n = (news){.due = due, .seq = seq, .after = *after, .count = count};
-    for (int i = 0; i < count; i++) n->events[i] = uc_event_seen(&events[i], UC_SPECTATOR);
+    for (int i = 0; i < count; i++) n->events[i] = uc_event_view(&events[i], UC_SPECTATOR);
     *t->last_news = n;
     t->last_news = &n->next;
     t->delayed_count++;
@@ -385,9 +385,9 @@ static void tell_part(hosted *t, const pending *p, int from, int to, int viewer,
     uc_event *seen = malloc((size_t)(count + 1) * sizeof *seen);
     uc_view before, after;
     if (!seen) return;
-    uc_see(from ? &p->made[from - 1].after : &p->before, viewer, &before);
-    uc_see(&last->after, viewer, &after);
-    for (int i = 0; i < count; i++) seen[i] = uc_event_seen(&p->events[first + i], viewer);
+    uc_view_of(from ? &p->made[from - 1].after : &p->before, viewer, &before);
+    uc_view_of(&last->after, viewer, &after);
+    for (int i = 0; i < count; i++) seen[i] = uc_event_view(&p->events[first + i], viewer);
     for (guest *g = t->guests; g; g = g->next_here)
         if (g->viewer == viewer && g->raw == raw)
             tell_moved(g, last->seq, seen, count, &before, &after, left_ms);
@@ -406,7 +406,7 @@ void tell_start(hosted *t, const pending *p) {
     bool delay = room_chosen(t->room)->delay_s > 0;
     for (guest *g = t->guests; g; g = g->next_here) {
         uc_view view;
-        uc_see(&p->before, g->viewer, &view);
+        uc_view_of(&p->before, g->viewer, &view);
         if (g->viewer != UC_SPECTATOR || !delay) tell_whole(g, 0, &view);
     }
 }
@@ -416,7 +416,7 @@ static void keep_all_news(hosted *t, const pending *p, int64_t due) {
         const made *m = &p->made[i];
         uc_view after;
         int first = i ? m[-1].events : 0;
-        uc_see(&m->after, UC_SPECTATOR, &after);
+        uc_view_of(&m->after, UC_SPECTATOR, &after);
         keep_news(t, due, m->seq, &after, p->events + first, m->events - first);
     }
 }

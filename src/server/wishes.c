@@ -19,7 +19,7 @@ static uint64_t who(const guest *g) {
 }
 
 /** Keeps what the room has said yes to, or tells why not. */
-static void finish(hosted *t, guest *g, const uc_heard *heard, pending *p, const room_answer *answer) {
+static void finish(hosted *t, guest *g, const uc_command *heard, pending *p, const room_answer *answer) {
     if (answer->code != ROOM_FINE) tell_refusal(t, g, heard, answer);
     tables_settle(t, p, answer->code);
 }
@@ -30,10 +30,10 @@ static bool may_watch(const hosted *t, const guest *g) {
     return room_chosen(t->room)->watch != ROOM_WATCH_NOBODY && !room_banned(t->room, who(g));
 }
 
-static room_answer sit(hosted *t, const guest *g, const uc_heard *heard, pending *p) {
+static room_answer sit(hosted *t, const guest *g, const uc_command *heard, pending *p) {
     int seat = room_seat_of(t->room, who(g));
     int64_t now = hub_now(t->hub);
-    bool out = seat >= 0 && room_chair_at(t->room, seat)->out; /* for good: they may look on as others may */
+    bool out = seat >= 0 && room_seat_at(t->room, seat)->out; /* for good: they may look on as others may */
     room_answer answer = {.code = ROOM_FINE};
     /* who is here has been told the commitment; before it a seed would be worth nothing */
     const char *seed = g->at == t ? heard->seed : NULL;
@@ -67,7 +67,7 @@ static int64_t has_seen(const hosted *t, const guest *g, int64_t seq) {
     return may ? seq : -1;
 }
 
-static void join(hosted *t, guest *g, const uc_heard *heard) {
+static void join(hosted *t, guest *g, const uc_command *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
     p->have = has_seen(t, g, heard->seq);
@@ -76,7 +76,7 @@ static void join(hosted *t, guest *g, const uc_heard *heard) {
 }
 
 /** Whoever sits down comes from wherever they were; a chair at a table that waits is given back. */
-static void leave(hosted *t, guest *g, const uc_heard *heard) {
+static void leave(hosted *t, guest *g, const uc_command *heard) {
     room_answer answer = {.code = ROOM_FINE};
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
@@ -96,7 +96,7 @@ static bool read_chair(const char *text, const char **ret_level) {
     return level || !strcmp(text, "open");
 }
 
-static void set_chair(hosted *t, guest *g, const uc_heard *heard) {
+static void set_chair(hosted *t, guest *g, const uc_command *heard) {
     const char *level;
     if (!read_chair(heard->player, &level)) {
         tell_error(g, heard, "bad_options", "a chair is \"open\" or \"bot:LEVEL\"");
@@ -104,11 +104,11 @@ static void set_chair(hosted *t, guest *g, const uc_heard *heard) {
     }
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
-    room_answer answer = room_set_chair(t->room, hub_now(t->hub), who(g), (int)heard->seat, level, &p->lines);
+    room_answer answer = room_set_seat(t->room, hub_now(t->hub), who(g), (int)heard->seat, level, &p->lines);
     finish(t, g, heard, p, &answer);
 }
 
-static void remove_player(hosted *t, guest *g, const uc_heard *heard) {
+static void remove_player(hosted *t, guest *g, const uc_command *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
     p->viewer = (int)heard->seat;
@@ -116,7 +116,7 @@ static void remove_player(hosted *t, guest *g, const uc_heard *heard) {
     finish(t, g, heard, p, &answer);
 }
 
-static void start(hosted *t, guest *g, const uc_heard *heard) {
+static void start(hosted *t, guest *g, const uc_command *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
     char date[32];
@@ -132,7 +132,7 @@ static void start(hosted *t, guest *g, const uc_heard *heard) {
 
 /* ---- playing ---- */
 
-static void move(hosted *t, guest *g, const uc_heard *heard) {
+static void move(hosted *t, guest *g, const uc_command *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
     room_answer answer = room_move(t->room, hub_now(t->hub), who(g), (uint64_t)heard->request, heard->move,
@@ -146,14 +146,14 @@ static void move(hosted *t, guest *g, const uc_heard *heard) {
     finish(t, g, heard, p, &answer);
 }
 
-static void back(hosted *t, guest *g, const uc_heard *heard) {
+static void back(hosted *t, guest *g, const uc_command *heard) {
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
     room_answer answer = room_back(t->room, hub_now(t->hub), who(g), &p->lines);
     finish(t, g, heard, p, &answer);
 }
 
-static bool is_seated(hosted *t, guest *g, const uc_heard *heard) {
+static bool is_seated(hosted *t, guest *g, const uc_command *heard) {
     if (g->viewer != UC_SPECTATOR) return true;
     room_answer answer = {.code = ROOM_NOT_SEATED, .message = "you watch this table"};
     tell_refusal(t, g, heard, &answer);
@@ -161,14 +161,14 @@ static bool is_seated(hosted *t, guest *g, const uc_heard *heard) {
 }
 
 /** Whether a number is a seat of this table. */
-static bool is_seat(hosted *t, guest *g, const uc_heard *heard) {
+static bool is_seat(hosted *t, guest *g, const uc_command *heard) {
     if (heard->seat >= 0 && heard->seat < room_seats(t->room)) return true;
-    room_answer answer = {.code = ROOM_NO_CHAIR, .message = "there is no such seat"};
+    room_answer answer = {.code = ROOM_NO_SEAT, .message = "there is no such seat"};
     tell_refusal(t, g, heard, &answer);
     return false;
 }
 
-static void emote(hosted *t, guest *g, const uc_heard *heard) {
+static void emote(hosted *t, guest *g, const uc_command *heard) {
     int64_t now = hub_now(t->hub);
     if (!is_seated(t, g, heard)) return;
     if (now < g->player->quiet_until) {
@@ -179,7 +179,7 @@ static void emote(hosted *t, guest *g, const uc_heard *heard) {
     tell_emote(t, g->viewer, heard->emote);
 }
 
-static void mute(hosted *t, guest *g, const uc_heard *heard) {
+static void mute(hosted *t, guest *g, const uc_command *heard) {
     if (!is_seated(t, g, heard) || t->archived) return;
     pending *p = tables_prepare(t, g, heard);
     if (!p) return;
@@ -187,14 +187,14 @@ static void mute(hosted *t, guest *g, const uc_heard *heard) {
     finish(t, g, heard, p, &answer);
 }
 
-static void report(hosted *t, guest *g, const uc_heard *heard) {
+static void report(hosted *t, guest *g, const uc_command *heard) {
     char line[256];
     if (!is_seat(t, g, heard)) return;
     if (!quota_take_id(t->hub->reports, who(g), hub_now(t->hub))) {
         tell_error(g, heard, "too_many", "you have reported much; try again in an hour");
         return;
     }
-    const room_chair *chair = room_chair_at(t->room, (int)heard->seat);
+    const room_seat *chair = room_seat_at(t->room, (int)heard->seat);
     snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
              (unsigned long long)who(g), t->code, (int)heard->seat, (unsigned long long)chair->player,
              uc_report_reasons[heard->reason], chair->name);
@@ -208,7 +208,7 @@ static const room_clock *read_clock(const char *id) {
 }
 
 /** What a host has chosen; false: it is no choice, and the sentence says so. */
-static bool read_options(const uc_heard *heard, room_options *options, const char **ret_why) {
+static bool read_options(const uc_command *heard, room_options *options, const char **ret_why) {
     *options = (room_options){.clock = read_clock(heard->clock),
                               .absent = heard->absent < 0 ? ROOM_ABSENT_BOT : (room_absent)heard->absent,
                               .watch = heard->watchers < 0 ? ROOM_WATCH_INVITED : (room_watch)heard->watchers,
@@ -221,7 +221,7 @@ static bool read_options(const uc_heard *heard, room_options *options, const cha
 }
 
 /** Whether there may be one more; its maker is told when not. */
-static bool room_for_table(guest *g, const uc_heard *heard) {
+static bool room_for_table(guest *g, const uc_command *heard) {
     const server_config *config = g->hub->config;
     if (g->waits_at)
         tell_error(g, heard, "busy", "too many messages at once; wait for the answers");
@@ -243,7 +243,7 @@ static uint64_t free_code(const hub *h) {
 }
 
 /** A new table for a room; its first lines are those of `p`, which is made here. */
-static hosted *add_table(guest *g, const uc_heard *heard, uint64_t table, room *r, room_lines *lines,
+static hosted *add_table(guest *g, const uc_command *heard, uint64_t table, room *r, room_lines *lines,
                          pending **ret_p) {
     hosted *t = r ? tables_add(g->hub, table, r) : NULL;
     *ret_p = t ? tables_prepare(t, g, heard) : NULL;
@@ -259,7 +259,7 @@ static hosted *add_table(guest *g, const uc_heard *heard, uint64_t table, room *
 }
 
 /** The chairs that the message tells, but that of the host: bots. */
-static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_heard *heard,
+static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_command *heard,
                                room_lines *lines) {
     room_answer answer = {.code = ROOM_FINE};
     for (int seat = 0; seat < heard->chairs_count && answer.code == ROOM_FINE; seat++) {
@@ -268,21 +268,21 @@ static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_hea
             answer.code = ROOM_BAD_OPTIONS;
             snprintf(answer.message, sizeof answer.message, "a chair is \"open\" or \"bot:LEVEL\"");
         } else if (level) {
-            answer = room_set_chair(r, now, host, seat, level, lines);
+            answer = room_set_seat(r, now, host, seat, level, lines);
         }
     }
     return answer;
 }
 
 /** The first open chair, or -1. */
-static int first_open(const uc_heard *heard) {
+static int first_open(const uc_command *heard) {
     int seat = 0;
     while (seat < heard->chairs_count && strcmp(heard->chairs[seat], "open") != 0) seat++;
     return seat < heard->chairs_count || !heard->chairs_count ? seat : -1;
 }
 
 /** The game with its rules; false: `message` says what is wrong, *ret_code how. */
-static bool read_game(const uc_heard *heard, uc_state *ret_fresh, const char **ret_code, uc_text *message) {
+static bool read_game(const uc_command *heard, uc_state *ret_fresh, const char **ret_code, uc_text *message) {
     uc_setting settings[UC_SETTINGS_MAX];
     const uc_game *game = uc_game_find(heard->game);
     *ret_code = "unknown_game";
@@ -293,12 +293,13 @@ static bool read_game(const uc_heard *heard, uc_state *ret_fresh, const char **r
     }
     int few = game->seats_max < SEATS_DEFAULT ? game->seats_max : SEATS_DEFAULT;
     int seats = heard->seats >= 0 ? (int)heard->seats : heard->chairs_count ? heard->chairs_count : few;
-    uc_error error = uc_start(ret_fresh, game, seats, settings, uc_heard_settings(heard, settings), message);
+    uc_error error =
+        uc_start(ret_fresh, game, seats, settings, uc_command_settings(heard, settings), message);
     *ret_code = error == UC_BAD_SEATS ? "bad_seats" : "bad_rules";
     return !error;
 }
 
-void wishes_create(guest *g, const uc_heard *heard) {
+void wishes_create(guest *g, const uc_command *heard) {
     char buffer[UC_MESSAGE_MAX], code[CODE_MAX];
     const char *why = NULL, *error = NULL;
     uc_text message;
@@ -340,10 +341,10 @@ void wishes_create(guest *g, const uc_heard *heard) {
     tables_keep(t, p);
 }
 
-void wishes_quick(guest *g, const uc_heard *heard) {
+void wishes_quick(guest *g, const uc_command *heard) {
     hosted *t = lobby_find(g->hub, heard->game, who(g));
-    uc_heard other = *heard;
-    other.type = t ? UC_HEARD_JOIN : UC_HEARD_CREATE;
+    uc_command other = *heard;
+    other.type = t ? UC_COMMAND_JOIN : UC_COMMAND_CREATE;
     other.open = true;
     if (t && !g->waits_at)
         wishes_carry_out(t, g, &other);
@@ -351,7 +352,7 @@ void wishes_quick(guest *g, const uc_heard *heard) {
         wishes_create(g, &other);
 }
 
-void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t length) {
+void wishes_join(guest *g, const uc_command *heard, const char *bytes, size_t length) {
     uint64_t table = code_read(heard->table);
     hub *h = g->hub;
     hosted *t = table ? tables_find(h, table) : NULL;
@@ -368,7 +369,7 @@ void wishes_join(guest *g, const uc_heard *heard, const char *bytes, size_t leng
         tables_wish(t, g, heard, bytes, length);
 }
 
-static void rematch(hosted *t, guest *g, const uc_heard *heard) {
+static void rematch(hosted *t, guest *g, const uc_command *heard) {
     char code[CODE_MAX];
     room_lines lines = {0};
     uint8_t secret[UC_SECRET_BYTES];
@@ -413,13 +414,13 @@ static void link_rematch(const hosted *next, uint64_t old_table) {
 
 /* ---- the list ---- */
 
-void wishes_carry_out(hosted *t, guest *g, const uc_heard *heard) {
-    static void (*const wishes[UC_HEARD_TYPES])(hosted *, guest *, const uc_heard *) = {
-        [UC_HEARD_JOIN] = join,     [UC_HEARD_CHAIR] = set_chair, [UC_HEARD_REMOVE] = remove_player,
-        [UC_HEARD_START] = start,   [UC_HEARD_MOVE] = move,       [UC_HEARD_BACK] = back,
-        [UC_HEARD_LEAVE] = leave,   [UC_HEARD_EMOTE] = emote,     [UC_HEARD_MUTE] = mute,
-        [UC_HEARD_REPORT] = report, [UC_HEARD_REMATCH] = rematch};
-    if (heard->type == UC_HEARD_JOIN || g->at == t)
+void wishes_carry_out(hosted *t, guest *g, const uc_command *heard) {
+    static void (*const wishes[UC_COMMAND_TYPES])(hosted *, guest *, const uc_command *) = {
+        [UC_COMMAND_JOIN] = join,     [UC_COMMAND_SEAT] = set_chair, [UC_COMMAND_REMOVE] = remove_player,
+        [UC_COMMAND_START] = start,   [UC_COMMAND_MOVE] = move,      [UC_COMMAND_BACK] = back,
+        [UC_COMMAND_LEAVE] = leave,   [UC_COMMAND_EMOTE] = emote,    [UC_COMMAND_MUTE] = mute,
+        [UC_COMMAND_REPORT] = report, [UC_COMMAND_REMATCH] = rematch};
+    if (heard->type == UC_COMMAND_JOIN || g->at == t)
         wishes[heard->type](t, g, heard);
     else
         tell_error(g, heard, "not_seated", "you are at no table; join one first");
@@ -444,17 +445,17 @@ static void show_out(hosted *t, int seat, const char *why) {
 
 /** Whether a player who has left has given the chair back, so that others may sit there. */
 static bool gave_back(const hosted *t, const pending *p) {
-    return p->type == UC_HEARD_LEAVE && p->viewer != UC_SPECTATOR &&
-           room_chair_at(t->room, p->viewer)->kind == ROOM_CHAIR_OPEN;
+    return p->type == UC_COMMAND_LEAVE && p->viewer != UC_SPECTATOR &&
+           room_seat_at(t->room, p->viewer)->kind == ROOM_SEAT_OPEN;
 }
 
 void wishes_answer(hosted *t, const pending *p) {
     guest *g = p->from;
-    if (p->type == UC_HEARD_REMOVE) show_out(t, p->viewer, "the host has removed you from this table");
-    if (p->type == UC_HEARD_REMATCH) link_rematch(t, p->old_table);
+    if (p->type == UC_COMMAND_REMOVE) show_out(t, p->viewer, "the host has removed you from this table");
+    if (p->type == UC_COMMAND_REMATCH) link_rematch(t, p->old_table);
     if (gave_back(t, p)) show_out(t, p->viewer, NULL);
     if (!g) return;
-    if (p->type == UC_HEARD_JOIN || p->type == UC_HEARD_CREATE) tables_attach(t, g, p->viewer);
-    if (p->type == UC_HEARD_MOVE) tell_confirm(g, p->id, p->request, p->seq);
-    if (p->type == UC_HEARD_LEAVE && g->at == t) tell_left(g);
+    if (p->type == UC_COMMAND_JOIN || p->type == UC_COMMAND_CREATE) tables_attach(t, g, p->viewer);
+    if (p->type == UC_COMMAND_MOVE) tell_confirm(g, p->id, p->request, p->seq);
+    if (p->type == UC_COMMAND_LEAVE && g->at == t) tell_left(g);
 }

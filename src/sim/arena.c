@@ -46,7 +46,7 @@ typedef struct hall {
 
 typedef struct worker {
     hall *hall;
-    uc_chair *chair; /* by contender and number among its seats */
+    uc_agent *chair; /* by contender and number among its seats */
     int copies;      /* chairs of a contender: the most seats that it can have */
     match match;
     pthread_t thread;
@@ -68,8 +68,8 @@ static bool open_chairs(worker *w, uc_text *message) {
     for (int i = 0; i < count; i++) {
         uc_player player = arena->contender[i / w->copies];
         player.budget.stop = arena->stop;
-        if (!uc_chair_open(&w->chair[i], &player, message)) continue;
-        while (i) uc_chair_close(&w->chair[--i]);
+        if (!uc_agent_open(&w->chair[i], &player, message)) continue;
+        while (i) uc_agent_close(&w->chair[--i]);
         free(w->chair);
         return false;
     }
@@ -79,9 +79,9 @@ static bool open_chairs(worker *w, uc_text *message) {
 static void close_chairs(worker *w) {
     uc_arena *arena = w->hall->arena;
     for (int i = 0; i < arena->contenders * w->copies; i++) {
-        const uc_faults *faults = uc_chair_faults(&w->chair[i]);
+        const uc_faults *faults = uc_agent_faults(&w->chair[i]);
         if (faults) uc_faults_add(&arena->faults[i / w->copies], faults);
-        uc_chair_close(&w->chair[i]);
+        uc_agent_close(&w->chair[i]);
     }
     free(w->chair);
 }
@@ -108,7 +108,7 @@ static outcome play_game(worker *w, uint64_t game) {
     match_start(&w->match, &arena->start, NULL, arena->seed, stream);
     for (int seat = 0; seat < arena->start.head.seats; seat++) {
         int who = contender[seat];
-        uc_chair *chair = &w->chair[who * w->copies + sits[who]++];
+        uc_agent *chair = &w->chair[who * w->copies + sits[who]++];
         match_sit(&w->match, seat, chair, arena->seed, stream + 1 + (uint64_t)seat);
     }
     bool finished = match_play(&w->match, arena->move_limit, arena->stop);

@@ -12,15 +12,15 @@ void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t se
     if (tally) tally_start(tally, &m->state);
 }
 
-void match_sit(match *m, int seat, uc_chair *chair, uint64_t seed, uint64_t stream) {
+void match_sit(match *m, int seat, uc_agent *chair, uint64_t seed, uint64_t stream) {
     m->seat[seat] = chair;
-    m->told |= uc_chair_listens(chair);
-    uc_chair_start(chair, &m->state, seat, seed, stream);
+    m->told |= uc_agent_listens(chair);
+    uc_agent_start(chair, &m->state, seat, seed, stream);
 }
 
 static void tell(match *m, const uc_events *events) {
     if (m->tally) tally_move(m->tally, &m->state, events);
-    for (int seat = 0; seat < m->state.head.seats; seat++) uc_chair_note(m->seat[seat], &m->state, events);
+    for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_note(m->seat[seat], &m->state, events);
 }
 
 /** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
@@ -34,7 +34,7 @@ static void make_move(match *m, uint64_t may) {
         move = uc_draw(&m->state, &m->chance);
     } else {
         mover = uc_rng_bit(&m->chance, may);
-        move = uc_chair_choose(m->seat[mover], &m->state);
+        move = uc_agent_choose(m->seat[mover], &m->state);
         m->decisions++;
     }
     uc_result result = uc_apply(&m->state, mover, move, m->told ? &events : NULL);
@@ -47,6 +47,6 @@ bool match_play(match *m, uint64_t limit, const bool *stop) {
     while ((may = uc_actors(&m->state)) && m->moves++ < limit &&
            !(stop && __atomic_load_n(stop, __ATOMIC_RELAXED)))
         make_move(m, may);
-    for (int seat = 0; seat < m->state.head.seats; seat++) uc_chair_end(m->seat[seat], &m->state);
+    for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_end(m->seat[seat], &m->state);
     return !may;
 }

@@ -10,7 +10,7 @@
 typedef struct match {
     uc_state state;
     uc_rng chance;                /* cards, and who is the quickest */
-    uc_chair *seat[UC_SEATS_MAX]; /* the owner's chairs */
+    uc_agent *seat[UC_SEATS_MAX]; /* the owner's chairs */
     tally_game *tally;            /* where events are counted; NULL: they are not */
     bool told;                    /* somebody wants to know the events */
     uint64_t decisions, moves;
@@ -19,7 +19,7 @@ typedef struct match {
 /** Begins a game like `start`, with this stream for chance; nobody sits yet. */
 void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t seed, uint64_t stream);
 /** Seats the player of a chair, with that stream for its choices. */
-void match_sit(match *m, int seat, uc_chair *chair, uint64_t seed, uint64_t stream);
+void match_sit(match *m, int seat, uc_agent *chair, uint64_t seed, uint64_t stream);
 /** Plays until the game is over; false when it was broken off after `limit` moves, or because somebody has
  * set *stop (may be NULL). A bot that chooses a move that it was not offered is a bug, and aborts. */
 bool match_play(match *m, uint64_t limit, const bool *stop);

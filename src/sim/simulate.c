@@ -10,7 +10,7 @@ typedef struct worker {
     uc_sim *sim;
     uc_sim sums;
     uint64_t *next;               /* shared: the first game that nobody has taken */
-    uc_chair chair[UC_SEATS_MAX]; /* by player */
+    uc_agent chair[UC_SEATS_MAX]; /* by player */
     match match;
     tally_game tally;
     pthread_t thread;
@@ -24,8 +24,8 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
 
 static bool seat_players(worker *w, uc_text *message) {
     for (int player = 0; player < w->sim->start.head.seats; player++) {
-        if (uc_chair_open(&w->chair[player], &w->sim->player[player], message)) {
-            while (player) uc_chair_close(&w->chair[--player]);
+        if (uc_agent_open(&w->chair[player], &w->sim->player[player], message)) {
+            while (player) uc_agent_close(&w->chair[--player]);
             return false;
         }
     }
@@ -34,7 +34,7 @@ static bool seat_players(worker *w, uc_text *message) {
 }
 
 static void leave_seats(worker *w) {
-    for (int player = 0; player < w->sim->start.head.seats; player++) uc_chair_close(&w->chair[player]);
+    for (int player = 0; player < w->sim->start.head.seats; player++) uc_agent_close(&w->chair[player]);
 }
 
 static void count_game(worker *w, uint64_t game) {
@@ -97,7 +97,7 @@ static void merge_worker(uc_sim *sim, const uc_sim *sums) {
 /** After the last game: a program's faults are its chair's. */
 static void take_faults(uc_sim *sim, const worker *w) {
     for (int player = 0; player < sim->start.head.seats; player++) {
-        const uc_faults *faults = uc_chair_faults(&w->chair[player]);
+        const uc_faults *faults = uc_agent_faults(&w->chair[player]);
         if (faults) uc_faults_add(&sim->faults[player], faults);
     }
 }

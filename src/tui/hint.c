@@ -32,7 +32,7 @@ bool hint_tell(uc_text *text, const table *t, int seat) {
     uc_view view;
     const uc_budget budget = {.ms = HINT_MS, .threads = 2, .thorough = true};
     if (!table_advise(t, seat, &budget, &found)) return false;
-    uc_see(&t->state, seat, &view);
+    uc_view_of(&t->state, seat, &view);
     for (int i = 0; i < found.count && i < HINT_MOVES; i++) add_line(text, t, &view, i + 1, &found.choice[i]);
     return true;
 }

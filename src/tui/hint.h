@@ -4,7 +4,7 @@
 #ifndef UC_TUI_HINT_H
 #define UC_TUI_HINT_H
 
-#include "table/table.h"
+#include "session/table.h"
 
 enum { HINT_MAX = 4096, HINT_MOVES = 3, HINT_MS = 1000 };
 

@@ -74,14 +74,14 @@ static bool is_noise(const table *t, const uc_event *seen) {
     const char *type = t->game->events[seen->type].type;
     if (!strcmp(type, "turn") || !strcmp(type, "top")) return true;
     bool dealt = !strcmp(type, "dealt") || !strcmp(type, "drawn_for_dealer");
-    return dealt && (seen->knower != UC_ALL);
+    return dealt && (seen->visible_to != UC_ALL);
 }
 
 /** Whether told[i] is a card that a seat drew and `viewer` may not know, as told[from] is. */
 static bool same_draw(const table *t, size_t i, size_t from, int viewer) {
     const uc_event *one = &t->told[i].event, *other = &t->told[from].event;
     return one->type == other->type && one->seat == other->seat && one->c == other->c &&
-           one->knower != UC_ALL && one->knower != viewer;
+           one->visible_to != UC_ALL && one->visible_to != viewer;
 }
 
 /** Cards that are drawn one after the other and not seen are told together, by the last of them, so that what
@@ -106,7 +106,7 @@ static int cards_drawn(const table *t, size_t i, int viewer) {
 }
 
 bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
-    uc_event seen = uc_event_seen(&t->told[i].event, viewer);
+    uc_event seen = uc_event_view(&t->told[i].event, viewer);
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     if (is_noise(t, &seen)) return false;
@@ -157,7 +157,7 @@ bool say_faults(const table *t, int seat, char sentence[SENTENCE_MAX]) {
     uc_text_start(&text, sentence, SENTENCE_MAX);
     uc_text_add(&text, t->name[seat]);
     uc_text_add(&text, ": ");
-    uc_faults_text(&text, uc_chair_faults(&t->seat[seat].chair));
+    uc_faults_text(&text, uc_agent_faults(&t->seat[seat].chair));
     return true;
 }
 

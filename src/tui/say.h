@@ -4,7 +4,7 @@
 #ifndef UC_TUI_SAY_H
 #define UC_TUI_SAY_H
 
-#include "table/table.h"
+#include "session/table.h"
 #include "tui/sentence.h"
 
 /** The sentence of event number `i` of the table, as the viewer is told it, with "You" used as people do.

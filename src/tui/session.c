@@ -293,7 +293,7 @@ static bool uncover(session *s, int seat) {
 /** Whether a seat was told something since then that nobody else may know. */
 static bool told_secret(const session *s, int seat) {
     for (size_t i = s->seen; i < s->table->told_count; i++)
-        if (s->table->told[i].event.knower == seat) return true;
+        if (s->table->told[i].event.visible_to == seat) return true;
     return false;
 }
 

@@ -5,7 +5,7 @@
 #ifndef UC_TUI_SKIN_H
 #define UC_TUI_SKIN_H
 
-#include "table/table.h"
+#include "session/table.h"
 #include "tui/canvas.h"
 #include "tui/front.h"
 

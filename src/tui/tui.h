@@ -4,7 +4,7 @@
 #ifndef UC_TUI_TUI_H
 #define UC_TUI_TUI_H
 
-#include "table/table.h"
+#include "session/table.h"
 #include "tui/front.h"
 
 enum { TUI_ROWS_MIN = 24, TUI_COLUMNS_MIN = 80 };

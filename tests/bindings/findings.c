@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "table/table.h"
+#include "session/table.h"
 
 enum { DECISION = 4, PLAYOUTS = 500 };
 

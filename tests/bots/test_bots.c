@@ -31,7 +31,7 @@ static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_
         if (mover != UC_CHANCE && uc_rng_below(&rng, 4)) {
             uc_move legal[UC_MOVES_MAX];
             uc_view view;
-            uc_see(&position, mover, &view);
+            uc_view_of(&position, mover, &view);
             int count = uc_view_legal(&view, legal);
             uc_ask ask = {&view, &memory[mover], legal, count, &rng, {.playouts = 20}};
             move = bot->choose(&ask);

@@ -156,9 +156,9 @@ static void a_view_tells_the_same(void **unused) {
         uc_state state = random_totals(kind, 4, &rng);
         double chance[4], seen[4];
         uc_view view;
-        uc_see(&state, 2, &view);
+        uc_view_of(&state, 2, &view);
         uc_win_chances(&state, chance);
-        uc_win_chances(&view.shown, seen);
+        uc_win_chances(&view.state, seen);
         assert_memory_equal(chance, seen, sizeof chance);
     }
 }

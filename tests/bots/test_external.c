@@ -412,12 +412,12 @@ static void lost_turns_as_text(void **state) {
 
 static void bots_have_no_faults(void **state) {
     (void)state;
-    uc_chair chair;
+    uc_agent chair;
     uc_player player;
     assert_int_equal(uc_player_read(&player, "normal", NULL), UC_OK);
-    assert_int_equal(uc_chair_open(&chair, &player, NULL), UC_OK);
-    assert_null(uc_chair_faults(&chair));
-    uc_chair_close(&chair);
+    assert_int_equal(uc_agent_open(&chair, &player, NULL), UC_OK);
+    assert_null(uc_agent_faults(&chair));
+    uc_agent_close(&chair);
 }
 
 /* ---- what a seat may not know is not sent ---- */
@@ -432,22 +432,22 @@ typedef struct history {
  * at the end. False when a move cannot be made. */
 static bool tell_all(const uc_state *fresh, const history *h, int seat, const char *log) {
     char text[UC_PLAYER_MAX];
-    static uc_chair chair;
+    static uc_agent chair;
     uc_player player;
     uc_state position = *fresh;
     bool fine = true;
     snprintf(text, sizeof text, "exec:ms=20:cat >%s/%s", folder, log);
     assert_int_equal(uc_player_read(&player, text, NULL), UC_OK);
-    assert_int_equal(uc_chair_open(&chair, &player, NULL), UC_OK);
-    uc_chair_start(&chair, &position, seat, 1, 1);
+    assert_int_equal(uc_agent_open(&chair, &player, NULL), UC_OK);
+    uc_agent_start(&chair, &position, seat, 1, 1);
     for (int i = 0; fine && i < h->count; i++) {
         uc_events events = {.count = 0};
         fine = !uc_apply(&position, h->mover[i], h->move[i], &events).error;
-        if (fine) uc_chair_note(&chair, &position, &events);
+        if (fine) uc_agent_note(&chair, &position, &events);
     }
     fine = fine && uc_actors(&position) != UC_ACTORS_CHANCE && uc_actors(&position) >> seat & 1;
-    if (fine) uc_chair_choose(&chair, &position);
-    uc_chair_close(&chair);
+    if (fine) uc_agent_choose(&chair, &position);
+    uc_agent_close(&chair);
     return fine;
 }
 
@@ -473,8 +473,8 @@ static int play_until_asked(const uc_state *fresh, uint64_t seed, int seat, int 
         assert_int_equal(uc_apply(&position, mover, move, &events).error, UC_OK);
         h->mover[h->count] = (uint8_t)mover;
         h->move[h->count] = move;
-        if (mover == UC_CHANCE && events.count && events.item[0].knower != UC_ALL &&
-            events.item[0].knower != seat)
+        if (mover == UC_CHANCE && events.count && events.item[0].visible_to != UC_ALL &&
+            events.item[0].visible_to != seat)
             hidden = h->count;
         if (position.head.round != round) hidden = -1; /* at the end of a round hands are shown */
     }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/hilo.h"
+#include "games/hilo/hilo.h"
 
 #define EASY plan_of(&r, easy_hilo, 0)
 #define NORMAL plan_of(&r, normal_hilo, 0)

@@ -64,7 +64,7 @@ static void play(const uc_game *game, uint64_t seed) {
         uc_move legal[UC_MOVES_MAX];
         uc_view view;
         int count = uc_legal(&state, seat, legal);
-        uc_see(&state, seat, &view);
+        uc_view_of(&state, seat, &view);
         uc_move move = legal[uc_rng_below(&rng, (uint32_t)count)];
         look_at_move(&view, move);
         uc_apply(&state, seat, move, NULL);
@@ -99,7 +99,7 @@ static void a_sentence_counts_the_cards_that_bust(void **unused) {
             uc_apply(&state, UC_CHANCE, (uc_move)uc_move_parse(game, cards[i], strlen(cards[i])), NULL);
         assert_int_equal(result.error, UC_OK);
     }
-    uc_see(&state, 0, &view);
+    uc_view_of(&state, 0, &view);
     uc_text_start(&text, buffer, sizeof buffer);
     uc_reasons_text(&text, &view, (uc_move)uc_move_parse(game, "hit", 3), names);
     /* 11 twelves, 10 elevens and 9 tens are left of 91 cards */

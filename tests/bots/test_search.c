@@ -26,7 +26,7 @@ static question find_question(const uc_game *game, int seats, uint64_t index) {
     random_start(&q.state, game, seats, &rng, rules, sizeof rules);
     for (int made = 0; random_move(&q.state, &rng, &mover, &move); made++) {
         if (mover != UC_CHANCE && made > 40) {
-            uc_see(&q.state, mover, &q.view);
+            uc_view_of(&q.state, mover, &q.view);
             q.count = uc_view_legal(&q.view, q.legal);
             if (q.count > 1) return q;
         }
@@ -143,7 +143,7 @@ static void hidden_cards_do_not_matter(void **state) {
         uc_rng rng;
         uc_rng_start(&rng, 9, 9);
         uc_resample(&q.view, NULL, &rng, &other.state);
-        uc_see(&other.state, q.view.shown.head.viewer, &other.view);
+        uc_view_of(&other.state, q.view.state.head.viewer, &other.view);
         uc_findings one = search(&q, (uc_budget){.playouts = 300});
         uc_findings two = search(&other, (uc_budget){.playouts = 300});
         assert_memory_equal(one.choice, two.choice, (size_t)one.count * sizeof one.choice[0]);
@@ -155,7 +155,7 @@ static void plays_without_uno_are_left_out(void **state) {
     const uc_game *game = uc_game_find("uno_flip");
     for (uint64_t index = 0; index < 200; index++) {
         question q = find_question(game, 2, 100 + index);
-        if (q.state.uno_flip.seat[q.view.shown.head.viewer].held != 2) continue;
+        if (q.state.uno_flip.seat[q.view.state.head.viewer].held != 2) continue;
         uc_findings found = search(&q, (uc_budget){.playouts = 50});
         for (int m = 0; m < found.count; m++) {
             uc_move move = found.choice[m].move;
@@ -184,7 +184,7 @@ static void a_won_game_is_won(void **state) {
     int seat = s.flip7.turn;
     s.flip7.seat[seat].total = 19;
     question q = {.state = s};
-    uc_see(&s, seat, &q.view);
+    uc_view_of(&s, seat, &q.view);
     q.count = uc_view_legal(&q.view, q.legal);
     uc_findings found = search(&q, (uc_budget){.playouts = 4000, .thorough = true});
     assert_int_equal(found.count, 2);
@@ -202,7 +202,7 @@ static void a_move_that_ends_the_round_is_worth_what_it_leaves(void **unused) {
     uc_rng_start(&rng, 7, 0);
     while (uc_actors(&s) == UC_ACTORS_CHANCE) uc_apply(&s, UC_CHANCE, uc_draw(&s, &rng), NULL);
     question q = {.state = s};
-    uc_see(&s, 0, &q.view);
+    uc_view_of(&s, 0, &q.view);
     q.count = uc_view_legal(&q.view, q.legal);
     uc_findings found = search(&q, (uc_budget){.tries = 200, .thorough = true});
     assert_int_equal(found.count, 2);

@@ -23,7 +23,7 @@ static void test_one(void **state) { (void)state; }'
 expect 'F7-1.2 has no test' 'docs/trace.md is out of date: run tools/trace'
 "$tree/tools/trace" >/dev/null || true
 expect 'F7-1.2 has no test'
-grep -qF '| F7-1.1 | One. | demo.c: `table` | demo.c: `test_one` |' "$tree/docs/trace.md" || fail "wrong page"
+grep -qF '| F7-1.1 | One. | games/demo.c: `table` | games/demo.c: `test_one` |' "$tree/docs/trace.md" || fail "wrong page"
 
 write tests/games/more.c 'static void test_two(void **state) { (void)state; /* F7-1.2 */ }'
 "$tree/tools/trace" >/dev/null || fail "all is cited, yet it complains"

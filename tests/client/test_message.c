@@ -90,8 +90,8 @@ static void raw_views(void **state) {
     for (const uc_game *const *game = uc_games; *game; game++) {
         uc_text_start(&message, reason, sizeof reason);
         assert_int_equal(uc_start(&fresh, *game, 3, NULL, 0, &message), UC_OK);
-        uc_see(&fresh, 1, &view);
-        size_t size = uc_state_size(&view.shown);
+        uc_view_of(&fresh, 1, &view);
+        size_t size = uc_state_size(&view.state);
         client_message m = with_raw(&view, size);
         assert_null(message_view(&m, NULL, &back));
         assert_memory_equal(&view, &back, size);
@@ -102,20 +102,20 @@ static void raw_views(void **state) {
             message_end(&m);
         }
         uc_view before = view;
-        before.shown.head.viewer = 2;
+        before.state.head.viewer = 2;
         m = with_raw(&view, size);
         assert_string_equal(message_view(&m, &before, &back), "it is one of another table");
         message_end(&m);
         m = with_raw(&view, size + 1);
         assert_non_null(message_view(&m, NULL, &back));
         message_end(&m);
-        const uc_head good = view.shown.head, bad[] = {{9, 3, 0, 1, 1},
+        const uc_head good = view.state.head, bad[] = {{9, 3, 0, 1, 1},
                                                        {good.game, 0, 0, 0, 1},
                                                        {good.game, 3, 0, 3, 1},
                                                        {good.game, 3, 0, UC_ALL, 1},
                                                        {good.game, 37, 0, 1, 1}};
         for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-            view.shown.head = bad[i];
+            view.state.head = bad[i];
             m = with_raw(&view, size);
             assert_non_null(message_view(&m, NULL, &back));
             message_end(&m);
@@ -136,8 +136,9 @@ static int events_in(const uc_event *events, int count, const uc_view *after, uc
 }
 
 static void raw_events(void **state) {
-    uc_event events[2] = {{.type = 2, .seat = 2, .other = UC_NOBODY, .knower = UC_ALL, .a = 21},
-                          {.type = 1, .seat = UC_NOBODY, .other = UC_NOBODY, .knower = UC_ALL, .value = -7}},
+    uc_event events[2] =
+        {{.type = 2, .seat = 2, .other = UC_NOBODY, .visible_to = UC_ALL, .a = 21},
+         {.type = 1, .seat = UC_NOBODY, .other = UC_NOBODY, .visible_to = UC_ALL, .value = -7}},
              back[2];
     char reason[256];
     uc_text message;
@@ -146,7 +147,7 @@ static void raw_events(void **state) {
     (void)state;
     uc_text_start(&message, reason, sizeof reason);
     uc_start(&fresh, uc_game_find("flip7"), 3, NULL, 0, &message);
-    uc_see(&fresh, 1, &view);
+    uc_view_of(&fresh, 1, &view);
     assert_int_equal(events_in(events, 2, &view, back, 2), 2);
     assert_memory_equal(events, back, sizeof back);
     assert_int_equal(events_in(events, 2, &view, back, 1), -1); /* more than there is room for */

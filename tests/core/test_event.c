@@ -51,7 +51,7 @@ static const char *json(const uc_event *seen) {
 }
 
 static uc_event whole(void) {
-    uc_event event = {.seat = 1, .other = UC_NOBODY, .knower = UC_ALL, .a = 3, .b = 4, .c = 1, .d = 6};
+    uc_event event = {.seat = 1, .other = UC_NOBODY, .visible_to = UC_ALL, .a = 3, .b = 4, .c = 1, .d = 6};
     event.value = -7;
     event.set = set_of(8);
     set_add(&event.set, 70);
@@ -70,7 +70,7 @@ static void every_part_has_its_words(void **state) {
 
 static void braces_without_a_part_say_nothing(void **state) {
     (void)state;
-    uc_event event = {.type = 2, .knower = UC_ALL};
+    uc_event event = {.type = 2, .visible_to = UC_ALL};
     /* a part that the table has no key for is a seat, too */
     assert_string_equal(sentence(&event, NULL), "Seat 0  {open");
 }
@@ -85,9 +85,9 @@ static void every_part_has_its_json(void **state) {
 
 static void secrets_are_told_to_their_knower_alone(void **state) {
     (void)state;
-    uc_event event = {.type = 1, .seat = 1, .knower = 1, .a = 3, .set = set_of(8)};
-    uc_event own = uc_event_seen(&event, 1), others = uc_event_seen(&event, 0);
-    uc_event all = uc_event_seen(&event, UC_ALL);
+    uc_event event = {.type = 1, .seat = 1, .visible_to = 1, .a = 3, .set = set_of(8)};
+    uc_event own = uc_event_view(&event, 1), others = uc_event_view(&event, 0);
+    uc_event all = uc_event_view(&event, UC_ALL);
     assert_string_equal(sentence(&own, NULL), "Seat 1 saw card 3 and card 8");
     assert_string_equal(sentence(&all, NULL), "Seat 1 saw card 3 and card 8");
     assert_string_equal(sentence(&others, NULL), "Seat 1 saw something");
@@ -96,7 +96,7 @@ static void secrets_are_told_to_their_knower_alone(void **state) {
     assert_string_equal(json(&own), "{\"type\":\"secret\",\"seat\":1,\"card\":null,\"cards\":[\"card 8\"]}");
     assert_memory_equal(sentence(&own, NULL), "Seat 1 saw", 10);
     assert_non_null(strstr(sentence(&own, NULL), "card 8"));
-    event.knower = UC_ALL; /* it was shown to all */
+    event.visible_to = UC_ALL; /* it was shown to all */
     assert_string_equal(sentence(&event, NULL), "Seat 1 saw card 3 and card 8");
 }
 

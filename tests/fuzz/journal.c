@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/journal.h"
-#include "table/room.h"
+#include "room/journal.h"
+#include "room/room.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -34,7 +34,7 @@ static void look(const room *r) {
     for (int seat = 0; seat < room_seats(r); seat++) {
         room_see(r, seat, &view);
         room_asked(r, room_last(r), seat, moves);
-        require(room_chair_at(r, seat)->name != NULL);
+        require(room_seat_at(r, seat)->name != NULL);
     }
     room_bots_due(r, room_last(r));
     free(room_record(r, &length));

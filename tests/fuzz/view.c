@@ -41,12 +41,12 @@ static uc_text *text(void) {
 /** As many bytes as its head says, as message_view takes them. */
 static bool take_view(uc_view *view) {
     memset(view, 0, sizeof *view);
-    if (!take(&view->shown.head, sizeof view->shown.head) || view->shown.head.game > UC_GAME_UNO_FLIP)
+    if (!take(&view->state.head, sizeof view->state.head) || view->state.head.game > UC_GAME_UNO_FLIP)
         return false;
-    const uc_game *game = uc_game_of(&view->shown);
-    if (view->shown.head.seats > game->seats_max) return false;
-    return take(view->shown.bytes + sizeof view->shown.head,
-                uc_state_size(&view->shown) - sizeof view->shown.head) &&
+    const uc_game *game = uc_game_of(&view->state);
+    if (view->state.head.seats > game->seats_max) return false;
+    return take(view->state.bytes + sizeof view->state.head,
+                uc_state_size(&view->state) - sizeof view->state.head) &&
            !uc_view_check(view);
 }
 
@@ -104,16 +104,16 @@ static void ask_bots(const uc_view *view, const uc_memory *memory, const uc_move
 
 static void reckon(const uc_view *view) {
     double sums[UC_MOVES_MAX], chance;
-    if (view->shown.head.game == UC_GAME_HILO) {
+    if (view->state.head.game == UC_GAME_HILO) {
         uc_hilo_next next;
-        uc_odds_hilo(&view->shown, sums);
-        uc_odds_hilo_next(&view->shown.hilo, &next);
+        uc_odds_hilo(&view->state, sums);
+        uc_odds_hilo_next(&view->state.hilo, &next);
     }
-    if (view->shown.head.game != UC_GAME_FLIP7) return;
+    if (view->state.head.game != UC_GAME_FLIP7) return;
     uc_flip7_rest rest;
     uc_flip7_next next;
     uc_flip7_three three;
-    uc_flip7_rest_of(&view->shown.flip7, view->shown.flip7.turn, &rest);
+    uc_flip7_rest_of(&view->state.flip7, view->state.flip7.turn, &rest);
     uc_odds_flip7_next(&rest, &next);
     uc_odds_flip7_three(&rest, &three);
     uc_odds_flip7_seven(&rest, false, &chance);
@@ -123,15 +123,15 @@ static void draw(const uc_view *view, const uc_move *legal, int count) {
     static canvas_cell cells[ROWS * COLUMNS];
     static canvas c = {.rows = ROWS, .columns = COLUMNS, .cells = cells};
     static choices list;
-    const skin *s = skin_of(uc_game_of(&view->shown));
-    list = (choices){.seat = view->shown.head.viewer, .picked = NO_PICK};
+    const skin *s = skin_of(uc_game_of(&view->state));
+    list = (choices){.seat = view->state.head.viewer, .picked = NO_PICK};
     c.hots = 0;
     if (count) {
         s->choose(&list, view, legal, count, names);
         s->ask(text(), view);
     }
     scene shown = {.view = view,
-                   .viewer = view->shown.head.viewer,
+                   .viewer = view->state.head.viewer,
                    .names = names,
                    .choices = &list,
                    .cursor = -1,
@@ -144,13 +144,13 @@ static void draw(const uc_view *view, const uc_move *legal, int count) {
 
 /** Every refusal, and the reasons of every legal move. */
 static void explain(const uc_view *view, const uc_move *legal, int count) {
-    const uc_game *game = uc_game_of(&view->shown);
+    const uc_game *game = uc_game_of(&view->state);
     uc_reason reasons[UC_REASONS_MAX];
     for (int move = 0; move < game->moves; move += 7) {
-        uc_state copy = view->shown;
-        if (moves_have(legal, count, move) || view->shown.head.viewer == UC_SPECTATOR) continue;
-        uc_result result = uc_apply(&copy, view->shown.head.viewer, (uc_move)move, NULL);
-        uc_refusal_text(text(), &view->shown, view->shown.head.viewer, (uc_move)move, result);
+        uc_state copy = view->state;
+        if (moves_have(legal, count, move) || view->state.head.viewer == UC_SPECTATOR) continue;
+        uc_result result = uc_apply(&copy, view->state.head.viewer, (uc_move)move, NULL);
+        uc_refusal_text(text(), &view->state, view->state.head.viewer, (uc_move)move, result);
     }
     for (int i = 0; i < count; i++) {
         require(uc_reasons(view, legal[i], reasons) > 0);
@@ -180,14 +180,14 @@ static void follow(table *t, const uc_view *view, const uc_event *events, int co
     size_t first = t->told_count;
     require(table_shown(t, view, events, count));
     for (size_t i = first; i < t->told_count; i++) {
-        say_event(t, i, view->shown.head.viewer, sentence);
+        say_event(t, i, view->state.head.viewer, sentence);
         uc_event_json(text(), t->game, &t->told[i].event);
     }
     int seat;
     table_next(t, &seat);
-    if (view->shown.head.viewer < t->seats &&
-        uc_legal(&t->state, view->shown.head.viewer, (uc_move[UC_MOVES_MAX]){0}))
-        table_advise(t, view->shown.head.viewer, &(uc_budget){.playouts = 8, .threads = 1}, &findings);
+    if (view->state.head.viewer < t->seats &&
+        uc_legal(&t->state, view->state.head.viewer, (uc_move[UC_MOVES_MAX]){0}))
+        table_advise(t, view->state.head.viewer, &(uc_budget){.playouts = 8, .threads = 1}, &findings);
 }
 
 static void run(void) {
@@ -199,13 +199,13 @@ static void run(void) {
     before = view;
     uc_rng_start(&rng, 1, (uint64_t)(end - at));
     for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = "Ada";
-    uc_remember(&memory, &view);
+    uc_memory_start(&memory, &view);
     table *t = table_follow(&view, names);
     require(t);
     use(&view, &before, &memory, &rng);
     for (int i = 0; i < 4 && take_view(&view) && uc_view_follows(&view, &before); i++) {
         int count = take_events(events, &view);
-        uc_note(&memory, &view, events, count);
+        uc_memory_update(&memory, &view, events, count);
         follow(t, &view, events, count);
         use(&view, &before, &memory, &rng);
         before = view;

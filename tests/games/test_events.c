@@ -18,12 +18,12 @@ static void check_event(const uc_game *game, const uc_event *event) {
     while (game->events[rows].type) rows++;
     assert_in_range(event->type, 0, rows - 1);
     const uc_event_row *row = &game->events[event->type];
-    if (event->knower == UC_ALL) return;
+    if (event->visible_to == UC_ALL) return;
     assert_non_null(row->hidden); /* there is a sentence for those who may not know it */
-    assert_int_equal(event->knower, has_seat_key(row) ? event->seat : UC_NOBODY);
+    assert_int_equal(event->visible_to, has_seat_key(row) ? event->seat : UC_NOBODY);
     for (int viewer = 0; viewer < UC_SEATS_MAX; viewer++) {
-        uc_event seen = uc_event_seen(event, viewer);
-        if (viewer == event->knower) continue;
+        uc_event seen = uc_event_view(event, viewer);
+        if (viewer == event->visible_to) continue;
         assert_int_equal(seen.a, UC_HIDDEN);
         assert_true(!seen.set.word[0] && !seen.set.word[1]);
     }
@@ -54,8 +54,8 @@ static void the_others_see_null(void **state) {
     char buffer[256];
     uc_text text;
     const uc_game *game = uc_game_find("hi_lo_flip");
-    uc_event event = {.seat = 1, .other = UC_NOBODY, .knower = 1, .a = 4}; /* the first row: dealt */
-    uc_event own = uc_event_seen(&event, 1), others = uc_event_seen(&event, 0);
+    uc_event event = {.seat = 1, .other = UC_NOBODY, .visible_to = 1, .a = 4}; /* the first row: dealt */
+    uc_event own = uc_event_view(&event, 1), others = uc_event_view(&event, 0);
     uc_text_start(&text, buffer, sizeof buffer);
     uc_event_json(&text, game, &own);
     assert_string_equal(buffer, "{\"type\":\"dealt\",\"seat\":1,\"card\":\"5\"}");

@@ -6,7 +6,7 @@
 
 #include "rig.h"
 
-#include "games/games.h"
+#include "games/registry.h"
 #include "random_play.h"
 #include "upcard/record.h"
 
@@ -165,7 +165,7 @@ static void check_views(game_run *run) {
     for (int seat = 0; seat < run->state.head.seats; seat++) {
         uc_move of_state[UC_MOVES_MAX], of_view[UC_MOVES_MAX];
         uc_view view;
-        uc_see(&run->state, seat, &view);
+        uc_view_of(&run->state, seat, &view);
         int count = uc_legal(&run->state, seat, of_state);
         REQUIRE(run, uc_view_legal(&view, of_view) == count);
         REQUIRE(run, !memcmp(of_state, of_view, (size_t)count * sizeof of_state[0]));
@@ -184,7 +184,7 @@ static void check_json(game_run *run) {
     if (run->made % 10) return;
     int seat = (int)uc_rng_below(&run->rng, run->state.head.seats + 1u);
     uc_view view;
-    uc_see(&run->state, seat == run->state.head.seats ? UC_SPECTATOR : seat, &view);
+    uc_view_of(&run->state, seat == run->state.head.seats ? UC_SPECTATOR : seat, &view);
     for (int whole = 0; whole < 2; whole++) {
         uc_text text;
         json_error_t error;
@@ -337,12 +337,12 @@ static void check_resample(game_run *run) {
     uc_view view, again;
     uc_state other;
     memset(&other, 0, sizeof other);
-    uc_see(&run->state, viewer, &view);
+    uc_view_of(&run->state, viewer, &view);
     uc_resample(&view, NULL, &run->rng, &other);
     const char *broken = uc_check(&other);
     if (broken) fprintf(stderr, "resampled: %s\n", broken);
     REQUIRE(run, !broken);
-    uc_see(&other, viewer, &again);
+    uc_view_of(&other, viewer, &again);
     REQUIRE(run, !memcmp(&view, &again, uc_state_size(&run->state)));
     REQUIRE(run, uc_actors(&other) == uc_actors(&run->state));
     static char one[UC_JSON_MAX], two[UC_JSON_MAX];
@@ -375,8 +375,8 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
             uc_rng_start(&run.rng, base_seed + 3, (uint64_t)(100 * seats + viewer));
             random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
             run.state = run.fresh;
-            uc_see(&run.state, viewer, &view);
-            uc_remember(&memory, &view);
+            uc_view_of(&run.state, viewer, &view);
+            uc_memory_start(&memory, &view);
             for (uc_move move; run.made < 1500 && random_move(&run.state, &run.rng, &mover, &move);
                  run.made++) {
                 uc_event seen[UC_EVENTS_MAX];
@@ -384,15 +384,15 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
                 memset(&other, 0, sizeof other);
                 events.count = 0;
                 uc_apply(&run.state, mover, move, &events);
-                for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], viewer);
-                uc_see(&run.state, viewer, &view);
-                uc_note(&memory, &view, seen, (int)events.count);
+                for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_view(&events.item[i], viewer);
+                uc_view_of(&run.state, viewer, &view);
+                uc_memory_update(&memory, &view, seen, (int)events.count);
                 if (uc_over(&run.state)) continue;
                 uc_resample(&view, &memory, &run.rng, &other);
                 const char *broken = uc_check(&other);
                 if (broken) fprintf(stderr, "resampled: %s\n", broken);
                 REQUIRE(&run, !broken);
-                uc_see(&other, viewer, &again);
+                uc_view_of(&other, viewer, &again);
                 REQUIRE(&run, !memcmp(&view, &again, uc_state_size(&run.state)));
             }
         }
@@ -420,16 +420,16 @@ static void check_hidden_draws(game_run *run) {
         int viewer = n == run->state.head.seats ? UC_SPECTATOR : n;
         bool hidden = a.count > 0;
         for (uint32_t i = 0; i < a.count; i++) {
-            uc_event x = uc_event_seen(&a.item[i], viewer), y = uc_event_seen(&b.item[i], viewer);
+            uc_event x = uc_event_view(&a.item[i], viewer), y = uc_event_view(&b.item[i], viewer);
             /* a back that everybody sees may tell two cards apart */
-            hidden =
-                hidden && x.knower != UC_ALL && x.knower != viewer && x.b == y.b && x.c == y.c && x.d == y.d;
+            hidden = hidden && x.visible_to != UC_ALL && x.visible_to != viewer && x.b == y.b && x.c == y.c &&
+                     x.d == y.d;
             if (hidden) REQUIRE(run, !memcmp(&x, &y, sizeof x));
         }
         if (!hidden) continue;
         uc_view x, y;
-        uc_see(&one, viewer, &x);
-        uc_see(&two, viewer, &y);
+        uc_view_of(&one, viewer, &x);
+        uc_view_of(&two, viewer, &y);
         REQUIRE(run, !memcmp(&x, &y, uc_state_size(&one)));
     }
 }
@@ -468,10 +468,10 @@ static void a_view_has_no_more_bytes_than_its_state(void **state) {
     random_start(&run.fresh, game, game->seats_min, &run.rng, run.rules, sizeof run.rules);
     uc_view view;
     memset(&view, 0xa5, sizeof view);
-    uc_see(&run.fresh, 0, &view);
+    uc_view_of(&run.fresh, 0, &view);
     size_t size = uc_state_size(&run.fresh);
     for (size_t i = size; i < sizeof view; i++) assert_int_equal(((unsigned char *)&view)[i], 0xa5);
-    assert_int_equal(view.shown.head.viewer, 0);
+    assert_int_equal(view.state.head.viewer, 0);
 }
 
 #define FOR_GAME(test, game)                                                                                 \

@@ -528,9 +528,9 @@ static void everything_is_public(void **state) {
         uc_rng rng;
         uc_memory memory = {{0}};
         uc_rng_start(&rng, 1, 0);
-        uc_see(&r.state, viewer < 3 ? viewer : UC_SPECTATOR, &view);
-        uc_remember(&memory, &view);
-        uc_note(&memory, &view, r.events.item, 0);
+        uc_view_of(&r.state, viewer < 3 ? viewer : UC_SPECTATOR, &view);
+        uc_memory_start(&memory, &view);
+        uc_memory_update(&memory, &view, r.events.item, 0);
         uc_resample(&view, &memory, &rng, &again);
         assert_memory_equal(&again, &r.state, uc_state_size(&r.state));
         rig_view_is(&r, viewer < 3 ? viewer : UC_SPECTATOR, "assign", "{'by':2,'card':'flip3'}");

@@ -6,8 +6,8 @@
 #include "rig.h"
 
 #include "core/set.h"
-#include "games/games.h"
-#include "games/hi_lo_flip.h"
+#include "games/hi_lo_flip/hi_lo_flip.h"
+#include "games/registry.h"
 
 enum { VIEWERS = SEATS + 1, FACTS = 400 };
 
@@ -46,8 +46,8 @@ static void start(table *t, int seats, const uc_setting *settings, int count, ui
     uc_rng_start(&t->rng, seed, (uint64_t)seats);
     t->pile = set_first(CARDS);
     for (int i = 0; i < viewers(t); i++) {
-        uc_see(&t->state, viewer_of(t, i), &t->view[i]);
-        uc_remember(&t->memory[i], &t->view[i]);
+        uc_view_of(&t->state, viewer_of(t, i), &t->view[i]);
+        uc_memory_start(&t->memory[i], &t->view[i]);
     }
 }
 
@@ -95,9 +95,9 @@ static void make(table *t, int mover, uc_move move) {
         learn(t, game->turn, unplayable(game->chip, game->top));
     for (int v = 0; v < viewers(t); v++) {
         uc_event seen[UC_EVENTS_MAX];
-        for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_seen(&events.item[i], viewer_of(t, v));
-        uc_see(&t->state, viewer_of(t, v), &t->view[v]);
-        uc_note(&t->memory[v], &t->view[v], seen, (int)events.count);
+        for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_view(&events.item[i], viewer_of(t, v));
+        uc_view_of(&t->state, viewer_of(t, v), &t->view[v]);
+        uc_memory_update(&t->memory[v], &t->view[v], seen, (int)events.count);
     }
 }
 
@@ -134,7 +134,7 @@ static uc_state sample(table *t, int v, const uc_memory *memory) {
     const char *broken = uc_check(&state);
     if (broken) fprintf(stderr, "%s\n", broken);
     assert_null(broken);
-    uc_see(&state, viewer_of(t, v), &view);
+    uc_view_of(&state, viewer_of(t, v), &view);
     assert_memory_equal(&view, &t->view[v], uc_state_size(&state));
     return state;
 }
@@ -325,22 +325,22 @@ static void two_large_hands(table *t) {
         game->seat[0].points = (uint8_t)(game->seat[0].points + (card % 10 == 9 ? 10 : 1));
     }
     assert_null(uc_check(&t->state));
-    uc_see(&t->state, 0, &t->view[0]);
-    uc_remember(&t->memory[0], &t->view[0]);
+    uc_view_of(&t->state, 0, &t->view[0]);
+    uc_memory_start(&t->memory[0], &t->view[0]);
 }
 
 /** Notes that a seat had nothing to play on card `top`. */
 static void note_stuck(table *t, int seat, int chip, int top) {
     uc_event event = {
-        .type = TOLD_TOOK, .seat = 0, .other = (uint8_t)seat, .knower = UC_ALL, .a = (uint8_t)top};
+        .type = TOLD_TOOK, .seat = 0, .other = (uint8_t)seat, .visible_to = UC_ALL, .a = (uint8_t)top};
     uc_view view = t->view[0];
-    view.shown.hi_lo_flip.chip = (uint8_t)chip;
-    uc_note(&t->memory[0], &view, &event, 1);
+    view.state.hi_lo_flip.chip = (uint8_t)chip;
+    uc_memory_update(&t->memory[0], &view, &event, 1);
 }
 
 static void note_drawn(table *t, int seat) {
-    uc_event event = {.type = TOLD_DREW, .seat = (uint8_t)seat, .knower = (uint8_t)seat, .a = UC_HIDDEN};
-    uc_note(&t->memory[0], &t->view[0], &event, 1);
+    uc_event event = {.type = TOLD_DREW, .seat = (uint8_t)seat, .visible_to = (uint8_t)seat, .a = UC_HIDDEN};
+    uc_memory_update(&t->memory[0], &t->view[0], &event, 1);
 }
 
 /* One solution in a million, which random attempts do not find, is found. */
@@ -383,12 +383,12 @@ static void test_must_hold_the_only_card(void **state) {
         game->actors = 2;
         game->head.phase = UC_HI_LO_FLIP_TURN;
         assert_null(uc_check(&t.state));
-        uc_see(&t.state, 0, &t.view[0]);
+        uc_view_of(&t.state, 0, &t.view[0]);
         for (int i = 0; i < 100; i++) {
             uc_state one = sample(&t, 0, NULL);
             assert_true(set_has(&one.hi_lo_flip.seat[1].hand, cases[k].only));
         }
-        uc_see(&t.state, UC_SPECTATOR, &t.view[2]);
+        uc_view_of(&t.state, UC_SPECTATOR, &t.view[2]);
         for (int i = 0; i < 100; i++) sample(&t, 2, NULL);
     }
 }
@@ -416,18 +416,18 @@ static void test_memory_runs_full(void **state) {
         note_drawn(&t, 1);
         note_stuck(&t, 1, HI, 51 + i); /* all that is unseen may be in the hand, but each time less so */
     }
-    uc_event played = {.type = TOLD_PLAYED, .seat = 1, .knower = UC_ALL, .a = 0};
-    for (int i = 0; i < 40; i++) uc_note(&t.memory[0], &t.view[0], &played, 1);
+    uc_event played = {.type = TOLD_PLAYED, .seat = 1, .visible_to = UC_ALL, .a = 0};
+    for (int i = 0; i < 40; i++) uc_memory_update(&t.memory[0], &t.view[0], &played, 1);
     sample(&t, 0, &t.memory[0]);
     for (int i = 0; i < 12; i++) {
         uc_event made = {
-            .type = TOLD_RECYCLED, .seat = UC_NOBODY, .knower = UC_ALL, .a = 60, .set = set_of(50 + i)};
-        uc_note(&t.memory[0], &t.view[0], &made, 1);
+            .type = TOLD_RECYCLED, .seat = UC_NOBODY, .visible_to = UC_ALL, .a = 60, .set = set_of(50 + i)};
+        uc_memory_update(&t.memory[0], &t.view[0], &made, 1);
         note_drawn(&t, 2);
     }
     for (int i = 0; i < 12; i++) { /* those cards are played again */
-        uc_event gone = {.type = TOLD_PLAYED, .seat = 2, .knower = UC_ALL, .a = (uint8_t)(50 + i)};
-        uc_note(&t.memory[0], &t.view[0], &gone, 1);
+        uc_event gone = {.type = TOLD_PLAYED, .seat = 2, .visible_to = UC_ALL, .a = (uint8_t)(50 + i)};
+        uc_memory_update(&t.memory[0], &t.view[0], &gone, 1);
     }
     sample(&t, 0, &t.memory[0]);
 }

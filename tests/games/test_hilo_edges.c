@@ -4,9 +4,9 @@
 
 #include "hilo_table.h"
 
-#include "core/door.h"
+#include "core/apply.h"
 #include "core/set.h"
-#include "games/games.h"
+#include "games/registry.h"
 
 /* ---- beside the rules ---- */
 
@@ -110,22 +110,22 @@ static void test_resample(void **state) {
     rig_cards(&r, "red:1");
     uc_set pile = set_minus(r.state.hilo.unseen, r.state.hilo.down);
     uc_rng_start(&rng, 1, 0);
-    uc_see(&r.state, (seat + 1) % 6, &view);
+    uc_view_of(&r.state, (seat + 1) % 6, &view);
     uc_memory memory;
-    uc_remember(&memory, &view);
-    uc_note(&memory, &view, r.events.item, 0);
+    uc_memory_start(&memory, &view);
+    uc_memory_update(&memory, &view, r.events.item, 0);
     for (int i = 0; i < 2000; i++) {
         uc_state other;
         memset(&other, 0, sizeof other);
         uc_resample(&view, &memory, &rng, &other);
         assert_null(uc_check(&other));
-        uc_see(&other, (seat + 1) % 6, &again);
+        uc_view_of(&other, (seat + 1) % 6, &again);
         assert_memory_equal(&again, &view, uc_state_size(&other));
         set_add(&met, other.hilo.drawn);
     }
     set_add(&pile, 2);
     assert_true(set_equal(met, pile));
-    uc_see(&r.state, seat, &view);
+    uc_view_of(&r.state, seat, &view);
     uc_state same = r.state;
     uc_resample(&view, NULL, &rng, &same);
     assert_memory_equal(&same, &r.state, uc_state_size(&same));

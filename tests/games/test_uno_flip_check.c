@@ -154,7 +154,7 @@ static void hidden_backs_are_not_told(void **state) {
     uc_text text;
     TABLE(2, "backs=hidden", "red:5/pink:2 blue:5/pink:9", "red:8/teal:7",
           "red:skip/wild green:8/pink:reverse");
-    uc_event seen = uc_event_seen(&r.events.item[r.events.count - 1], 0);
+    uc_event seen = uc_event_view(&r.events.item[r.events.count - 1], 0);
     uc_text_start(&text, buffer, sizeof buffer);
     uc_event_sentence(&text, uc_game_of(&r.state), &seen, NULL);
     assert_string_equal(buffer, "The back on the draw pile is not shown.");
@@ -196,10 +196,10 @@ static void no_card_lies_on_an_empty_pile(void **state) {
     TABLE(2, "backs=hidden", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
           "green:8/pink:reverse yellow:9/teal:5");
     leave_in_pile("", 1);
-    uc_see(&r.state, 0, &view);
+    uc_view_of(&r.state, 0, &view);
     assert_null(uc_view_check(&view));
-    view.shown.uno_flip.piled--;
-    view.shown.uno_flip.seat[1].held++;
+    view.state.uno_flip.piled--;
+    view.state.uno_flip.seat[1].held++;
     assert_string_equal(uc_view_check(&view), "the top card is not in the draw pile");
 }
 

@@ -1,7 +1,7 @@
 /* Uno Flip: situations that come up once in very many games. */
 #include "uno_flip_rig.h"
 
-#include "games/uno_flip.h"
+#include "games/uno_flip/uno_flip.h"
 
 static int number_of(const char *card) {
     return card_of(card, strlen(card));
@@ -12,11 +12,11 @@ static uc_state sample(int viewer, const uc_memory *memory, uc_rng *rng) {
     uc_state state;
     uc_view view, again;
     memset(&state, 0, sizeof state);
-    uc_see(&r.state, viewer, &view);
+    uc_view_of(&r.state, viewer, &view);
     uc_resample(&view, memory, rng, &state);
     const char *broken = uc_check(&state);
     if (broken) fail_msg("%s", broken);
-    uc_see(&state, viewer, &again);
+    uc_view_of(&state, viewer, &again);
     assert_memory_equal(&view, &again, uc_state_size(&state));
     return state;
 }
@@ -134,8 +134,8 @@ static void a_memory_of_another_game_is_not_used(void **state) {
     uc_rng rng;
     uc_rng_start(&rng, 2, 0);
     TABLE(2, "", "red:2/purple:draw5 red:8/teal:7", "red:5/pink:2 blue:5/pink:9", "red:1/pink:3");
-    uc_see(&r.state, 0, &view);
-    uc_remember(&memory, &view);
+    uc_view_of(&r.state, 0, &view);
+    uc_memory_start(&memory, &view);
     sample(0, &memory, &rng);
     TABLE(2, "", "red:2/purple:draw5 red:8/teal:7", "red:5/pink:2", "red:1/pink:3");
     sample(0, &memory, &rng); /* other piles */
@@ -154,16 +154,16 @@ static void a_memory_of_untrue_events_is_not_used(void **state) {
     uc_rng_start(&rng, 4, 0);
     TABLE(2, "", "red:2/purple:draw5 red:8/teal:7", "blue:5/pink:9 red:5/pink:2",
           "red:1/pink:3 green:8/pink:reverse red:6/orange:9");
-    uc_see(&r.state, 0, &view);
-    uc_remember(&memory, &view);
+    uc_view_of(&r.state, 0, &view);
+    uc_memory_start(&memory, &view);
     int card = number_of("red:1/pink:3");
     rig_play(&r, 1, "play red:1/pink:3");
-    uc_see(&r.state, 0, &view);
-    uc_event untrue = {.type = UNO_CHALLENGED, .seat = 0, .other = 0, .knower = 0};
+    uc_view_of(&r.state, 0, &view);
+    uc_event untrue = {.type = UNO_CHALLENGED, .seat = 0, .other = 0, .visible_to = 0};
     untrue.set.word[card / 64] = UINT64_C(1) << card % 64;
-    const uc_event told[] = {untrue, uc_event_seen(&r.events.item[0], 0)};
+    const uc_event told[] = {untrue, uc_event_view(&r.events.item[0], 0)};
     for (int i = 0; i < 2; i++) assert_null(uc_event_check(&told[i], &view));
-    uc_note(&memory, &view, told, 2);
+    uc_memory_update(&memory, &view, told, 2);
     for (int i = 0; i < 20; i++) sample(0, &memory, &rng);
 }
 
@@ -179,8 +179,8 @@ static void one_twin_stays_when_discards_become_the_pile(void **state) {
         rig kept = r;
         leave_in_pile("", seat);
         uc_rng_start(&rng, 3, 0);
-        uc_see(&r.state, 0, &view);
-        uc_remember(&memory, &view);
+        uc_view_of(&r.state, 0, &view);
+        uc_memory_start(&memory, &view);
         static const struct {
             int seat;
             const char *move;
@@ -189,9 +189,9 @@ static void one_twin_stays_when_discards_become_the_pile(void **state) {
         for (int i = 0; i < 4; i++) {
             uc_event seen[UC_EVENTS_MAX];
             rig_play(&r, moves[i].seat, moves[i].move);
-            for (uint32_t k = 0; k < r.events.count; k++) seen[k] = uc_event_seen(&r.events.item[k], 0);
-            uc_see(&r.state, 0, &view);
-            uc_note(&memory, &view, seen, (int)r.events.count);
+            for (uint32_t k = 0; k < r.events.count; k++) seen[k] = uc_event_view(&r.events.item[k], 0);
+            uc_view_of(&r.state, 0, &view);
+            uc_memory_update(&memory, &view, seen, (int)r.events.count);
             for (int k = 0; k < 20; k++) sample(0, &memory, &rng);
         }
         for (int k = 0; k < 50; k++) {

@@ -12,8 +12,8 @@ static int viewer;
 static void observe(int seat) {
     viewer = seat;
     uc_rng_start(&rng, 7, 0);
-    uc_see(&r.state, viewer, &view);
-    uc_remember(&memory, &view);
+    uc_view_of(&r.state, viewer, &view);
+    uc_memory_start(&memory, &view);
 }
 
 /** One move that is observed. */
@@ -22,9 +22,9 @@ static void act(int mover, const char *text) {
     int move = uc_move_parse(uc_game_of(&r.state), text, strlen(text));
     r.events.count = 0;
     if (move < 0 || uc_apply(&r.state, mover, (uc_move)move, &r.events).error) fail_msg("refused: %s", text);
-    for (uint32_t i = 0; i < r.events.count; i++) seen[i] = uc_event_seen(&r.events.item[i], viewer);
-    uc_see(&r.state, viewer, &view);
-    uc_note(&memory, &view, seen, (int)r.events.count);
+    for (uint32_t i = 0; i < r.events.count; i++) seen[i] = uc_event_view(&r.events.item[i], viewer);
+    uc_view_of(&r.state, viewer, &view);
+    uc_memory_update(&memory, &view, seen, (int)r.events.count);
 }
 
 /** How often a card is in a seat's hand among random states, with or without memory. Each must give the view
@@ -36,7 +36,7 @@ static int times_held(int seat, const char *card, bool remembered) {
         uc_view again;
         uc_resample(&view, remembered ? &memory : NULL, &rng, &state);
         assert_null(uc_check(&state));
-        uc_see(&state, viewer, &again);
+        uc_view_of(&state, viewer, &again);
         assert_memory_equal(&again, &view, uc_state_size(&state));
         times += has(&state.uno_flip.seat[seat].hand, number);
     }
@@ -178,10 +178,10 @@ static void check_flipped(const uc_view *before, int seats) {
         uc_resample(&view, &memory, &rng, &sample);
         for (int seat = 0; seat < seats; seat++) {
             if (seat == viewer ||
-                view.shown.uno_flip.seat[seat].held != before->shown.uno_flip.seat[seat].held)
+                view.state.uno_flip.seat[seat].held != before->state.uno_flip.seat[seat].held)
                 continue;
             int side = sample.uno_flip.side;
-            count_faces(side, before->shown.uno_flip.seat[seat].hand, then);
+            count_faces(side, before->state.uno_flip.seat[seat].hand, then);
             count_faces(side, sample.uno_flip.seat[seat].hand, now);
             assert_memory_equal(then, now, sizeof then);
         }
@@ -208,7 +208,7 @@ static int play_and_observe(int seats, const char *rules, uint64_t number) {
         uc_text_start(&name, text, sizeof text);
         uc_move_text(&name, uc_game_of(&r.state), move);
         act(mover, text);
-        const uc_uno_flip *was = &before.shown.uno_flip, *is = &view.shown.uno_flip;
+        const uc_uno_flip *was = &before.state.uno_flip, *is = &view.state.uno_flip;
         if (made % 150 == 149 && is->head.phase >= UC_UNO_FLIP_IN_TOP) times_held(0, "red:1/pink:3", true);
         if (was->opt_backs || was->side == is->side || was->head.round != is->head.round ||
             was->head.phase < UC_UNO_FLIP_IN_TOP)

@@ -55,15 +55,15 @@ static bool same_state(const uc_state *a, const uc_state *b) {
 
 static bool same_view(const uc_state *a, const uc_state *b, int viewer) {
     uc_view view[2];
-    uc_see(a, viewer, &view[0]);
-    uc_see(b, viewer, &view[1]);
-    return same_state(&view[0].shown, &view[1].shown);
+    uc_view_of(a, viewer, &view[0]);
+    uc_view_of(b, viewer, &view[1]);
+    return same_state(&view[0].state, &view[1].state);
 }
 
 static bool same_events(const uc_events *a, const uc_events *b, int viewer) {
     if (a->count != b->count) return false;
     for (uint32_t i = 0; i < a->count; i++) {
-        uc_event seen[] = {uc_event_seen(&a->item[i], viewer), uc_event_seen(&b->item[i], viewer)};
+        uc_event seen[] = {uc_event_view(&a->item[i], viewer), uc_event_view(&b->item[i], viewer)};
         if (memcmp(&seen[0], &seen[1], sizeof *seen)) return false;
     }
     return true;

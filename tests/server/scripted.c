@@ -80,11 +80,11 @@ uc_move __wrap_uc_fair_draw(uc_fair *fair, const uc_state *state) {
 
 static bool leaking;
 
-uc_event __real_uc_event_seen(const uc_event *event, int viewer);
-uc_event __wrap_uc_event_seen(const uc_event *event, int viewer);
+uc_event __real_uc_event_view(const uc_event *event, int viewer);
+uc_event __wrap_uc_event_view(const uc_event *event, int viewer);
 
-uc_event __wrap_uc_event_seen(const uc_event *event, int viewer) {
-    return __real_uc_event_seen(event, leaking ? UC_ALL : viewer);
+uc_event __wrap_uc_event_view(const uc_event *event, int viewer) {
+    return __real_uc_event_view(event, leaking ? UC_ALL : viewer);
 }
 
 /* ---- time ---- */

@@ -31,7 +31,7 @@ static void play(uc_state *state, uc_rng *rng, told *to) {
             continue;
         }
         int seat = uc_rng_bit(rng, may);
-        uc_see(state, seat, &view);
+        uc_view_of(state, seat, &view);
         uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal), .rng = rng};
         uc_apply(state, seat, normal->choose(&ask), NULL);
     }

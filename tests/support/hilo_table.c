@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/games.h"
+#include "games/registry.h"
 
 void hilo_play(rig *r, int seat, const char *verb, const char *noun) {
     char move[UC_MOVE_TEXT_MAX];

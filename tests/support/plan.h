@@ -14,7 +14,7 @@ static inline const char *plan_of(const rig *at, uc_move (*policy)(const uc_ask 
     uc_view view;
     uc_rng rng;
     uc_rng_start(&rng, 1, 1);
-    uc_see(&at->state, seat, &view);
+    uc_view_of(&at->state, seat, &view);
     uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal), .rng = &rng};
     return text_of(uc_game_of(&at->state), policy(&ask));
 }

@@ -71,10 +71,10 @@ bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *re
 
 static const char *unsound_for(const uc_state *state, const uc_events *events, int viewer) {
     uc_view view;
-    uc_see(state, viewer, &view);
+    uc_view_of(state, viewer, &view);
     const char *broken = uc_view_check(&view);
     for (uint32_t i = 0; !broken && events && i < events->count; i++) {
-        uc_event seen = uc_event_seen(&events->item[i], viewer);
+        uc_event seen = uc_event_view(&events->item[i], viewer);
         broken = uc_event_check(&seen, &view);
     }
     return broken;

@@ -153,7 +153,7 @@ static json_t *json_of(const rig *r, int viewer, const char *file, int line) {
         uc_state_json(&text, &r->state);
     } else {
         uc_view view;
-        uc_see(&r->state, viewer, &view);
+        uc_view_of(&r->state, viewer, &view);
         uc_view_json(&text, &view);
     }
     if (!uc_text_whole(&text)) fail_at(file, line, "the JSON is too long");
@@ -246,7 +246,7 @@ void rig_told_at(rig *r, int viewer, const char *json, bool wanted, const char *
     for (uint32_t i = 0; i < r->events.count; i++) {
         char buffer[4096];
         uc_text text;
-        uc_event seen = uc_event_seen(&r->events.item[i], viewer);
+        uc_event seen = uc_event_view(&r->events.item[i], viewer);
         uc_text_start(&text, buffer, sizeof buffer);
         uc_event_json(&text, game_of(r), &seen);
         json_t *event = parse(buffer, file, line);

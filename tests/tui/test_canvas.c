@@ -288,13 +288,13 @@ static void cards_under_the_top_one(void **state) {
     uc_state fresh;
     uc_view view;
     assert_int_equal(uc_start(&fresh, uc_game_find("hi_lo_flip"), 2, NULL, 0, NULL), UC_OK);
-    uc_see(&fresh, UC_SPECTATOR, &view);
-    view.shown.hi_lo_flip.top = 6;
+    uc_view_of(&fresh, UC_SPECTATOR, &view);
+    view.state.hi_lo_flip.top = 6;
     for (size_t i = 0; i < sizeof piles / sizeof piles[0]; i++) {
         char told[1024];
         uc_text text;
         uc_text_start(&text, told, sizeof told);
-        view.shown.hi_lo_flip.piled = (uint8_t)piles[i].piled;
+        view.state.hi_lo_flip.piled = (uint8_t)piles[i].piled;
         skin_of(uc_game_find("hi_lo_flip"))->tell(&text, &view, names);
         assert_non_null(strstr(told, piles[i].told));
     }

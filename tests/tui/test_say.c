@@ -31,7 +31,7 @@ static void assert_events_fit(const uc_game *game) {
             told.event = (uc_event){.type = (uint8_t)type,
                                     .seat = way & 1,
                                     .other = way >> 1 & 1,
-                                    .knower = way & 4 && game->events[type].hidden ? 1 : UC_ALL,
+                                    .visible_to = way & 4 && game->events[type].hidden ? 1 : UC_ALL,
                                     .c = way >> 3,
                                     .value = 3};
             if (say_event(&t, 0, 0, sentence)) assert_fits(sentence);

@@ -30,7 +30,7 @@ static bool play_round(uc_state *state, uc_rng *rng, int *ret_first) {
             continue;
         }
         int seat = uc_rng_bit(rng, may);
-        uc_see(state, seat, &view);
+        uc_view_of(state, seat, &view);
         uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal), .rng = rng};
         game->step(state, seat, choose_normal(&ask), NULL);
         if (!decisions++) *ret_first = seat;

@@ -184,7 +184,7 @@ export class Core {
   /** The position as a viewer may know it. */
   shown(state: number, viewer: number): View {
     if (viewer === this.engine.at('UC_ALL')) return this.json(state);
-    this.engine.c.uc_see(state, viewer, this.view);
+    this.engine.c.uc_view_of(state, viewer, this.view);
     return this.json(this.view);
   }
   totals(state: number): number[] {
@@ -194,7 +194,7 @@ export class Core {
   told(state: number, event: number, move: number, viewer: number, names: number): Told {
     const game = this.gameOf(state).address;
     const { c } = this.engine;
-    c.uc_event_seen(this.event, event, viewer);
+    c.uc_event_view(this.event, event, viewer);
     return {
       move,
       event: JSON.parse(this.engine.text((text) => c.uc_event_json(text, game, this.event))),
@@ -294,7 +294,7 @@ export class Core {
     for (let i = 0; i < PREVIEWED; i++) {
       e.c.form_resample(insight.view, insight.memory, this.#rng, this.#world);
       e.c.form_apply(this.small, this.#world, seat, move, 0);
-      e.c.uc_see(this.#world, seat, this.state);
+      e.c.uc_view_of(this.#world, seat, this.state);
       views.push(this.json(this.state));
     }
     const [view, ...others] = views as [View, ...View[]];

@@ -15,7 +15,7 @@ export interface Exports {
   uc_game_find: Numbers;
   uc_error_word: Numbers;
   uc_start: Numbers;
-  uc_see: Nothing;
+  uc_view_of: Nothing;
   uc_move_text: Nothing;
   uc_move_parse: Numbers;
   uc_rule_id: Nothing;
@@ -23,7 +23,7 @@ export interface Exports {
   uc_view_check: Numbers;
   uc_event_check: Numbers;
   uc_view_json: Nothing;
-  uc_event_seen: Nothing;
+  uc_event_view: Nothing;
   uc_event_json: Nothing;
   uc_event_sentence: Nothing;
   uc_observe_start: Nothing;

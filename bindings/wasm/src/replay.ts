@@ -207,7 +207,7 @@ export class EngineReplay implements Replay {
       e.c.uc_observe(core.memory, this.#at(i), core.events, seat);
     }
     this.#cursor = { seat, k, memory: e.bytes(core.memory, e.at('uc_memory')) };
-    e.c.uc_see(this.#at(k), seat, core.view);
+    e.c.uc_view_of(this.#at(k), seat, core.view);
     return { view: core.view, memory: core.memory, seed: 1n, index: k };
   }
 

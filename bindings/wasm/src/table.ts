@@ -1,4 +1,4 @@
-/* A table of the library (src/table/table.h). */
+/* A table of the library (src/session/table.h). */
 import type {
   Advice, Budget, Evaluation, Made, MoveText, Mover, Next, Odds, Preview, Reason, Refusal, Table, TableOptions, Told,
   Viewer,
@@ -190,7 +190,7 @@ export class EngineTable implements Table {
     const number = this.#core.viewer(this.#state, viewer);
     const bytes = new Uint8Array(Math.max(0, this.toldCount - from) * size);
     for (let i = from; i < this.toldCount; i++) {
-      e.c.uc_event_seen(this.#core.event, this.#told(i) + e.at('table_told.event'), number);
+      e.c.uc_event_view(this.#core.event, this.#told(i) + e.at('table_told.event'), number);
       bytes.set(e.bytes(this.#core.event, size), (i - from) * size);
     }
     return bytes;

@@ -1,0 +1,40 @@
+/* Flip 7 as a beginner plays it: hits until a fixed number of points lies there, however many cards of its
+ * numbers are still in the deck. Freeze and Flip Three go to the leader, a spare Second Chance to the last.
+ */
+#include "bots/policies.h"
+
+/** Points with which a beginner feels rich; counting players go on to 25 and more when the deck is kind. */
+enum { ENOUGH = 18 };
+
+/** What a seat would have if the round ended now. */
+static int standing(const uc_flip7_seat *seat) {
+    return seat->total + uc_flip7_points(seat);
+}
+
+static uc_move hit_or_stay(const uc_flip7 *s) {
+    const uc_flip7_seat *mine = &s->seat[s->head.viewer];
+    bool safe = mine->cards >> UC_FLIP7_SECOND & 1; /* F7-4.5 */
+    if (safe && endless_flip7(s)) return UC_FLIP7_STAY;
+    return safe || uc_flip7_points(mine) < ENOUGH ? UC_FLIP7_HIT : UC_FLIP7_STAY;
+}
+
+/** How gladly this seat is chosen; itself only when nobody else can be (F7-4.3). */
+static int gladness(const uc_flip7 *s, int seat) {
+    if (seat == s->head.viewer) return INT32_MIN;
+    int points = standing(&s->seat[seat]);
+    return s->assign_card == UC_FLIP7_SECOND ? -points : points;
+}
+
+static uc_move choose_target(const uc_flip7 *s, const uc_move *legal, int count) {
+    uc_move best = legal[0];
+    for (int i = 1; i < count; i++)
+        if (gladness(s, legal[i] - UC_FLIP7_TARGET) > gladness(s, best - UC_FLIP7_TARGET)) best = legal[i];
+    return best;
+}
+
+uc_move easy_flip7(const uc_ask *ask) {
+    const uc_flip7 *s = &ask->view->state.flip7;
+    if (ask->count == 1) return ask->legal[0];
+    if (s->head.phase == UC_FLIP7_CHOOSE) return hit_or_stay(s);
+    return choose_target(s, ask->legal, ask->count);
+}

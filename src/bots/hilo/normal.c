@@ -1,0 +1,446 @@
+/* HILO by expected sums: what the own layout will cost in the end, after each move that can be made.
+ *
+ * A layout costs its cards, less what the lines may take away that have two cards of a color already. That is
+ * nearly a sum over cells and lines, so one pass over the cells tells what a card of any color is worth in
+ * any place, and a draw is the mean over all unseen cards of the best place for each. How the others stand
+ * matters when the last card is about to be turned over: the sum is doubled unless it is the lowest.
+ */
+#include <string.h>
+
+#include "bots/hilo/layout.h"
+#include "bots/policies.h"
+
+/* Found by play of each value against its neighbors, 6,000 games with two seats and 3,000 with four.
+ * Points are counted in 64ths. */
+enum {
+    POINT = 64,
+    TURNS = 8,      /* turns to come, at most, that are told apart */
+    UNTOUCHED = 24, /* what a face-down card is better than the mean, as any may be traded for it */
+    KNEE = 4,       /* above this value a card is likely to be replaced before the end */
+    FEW = 4,        /* value of a card that is worth drawing, for the hopes that it leaves */
+    SPARED = 48,    /* of 64: what a last turn takes off the highest card, above ... */
+    FLOOR = 3,      /* ... this value */
+    SPREAD = 3, /* points by which a rival's sum may turn out differently, and for each card face down ... */
+    SPREAD_EACH = 2,
+    HURRY = 32,    /* of 64: how much of what the others lose by the end of the round is one's own gain */
+    PATIENCE = 20, /* turns of each seat, after which waiting is ... */
+    TEDIUM = 16    /* ... worth less by this with each turn, so that no round goes on forever */
+};
+
+/* In 64ths, by turns to come: of a line with two of a color, the chance that the third comes while 8 of the
+ * color are unseen; and what a point above KNEE costs. In the last turn there is no "later". */
+static const uint8_t chance_by_turns[TURNS] = {0, 6, 9, 12, 13, 14, 14, 14};
+static const uint8_t slope_by_turns[TURNS] = {64, 32, 42, 38, 34, 32, 28, 26};
+
+/* Lines through each cell, as in uc_hilo_seat.lines. */
+static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd2, 0x22, 0x8c, 0x14, 0x64};
+
+/* A number for each color. */
+typedef int16_t colors __attribute__((vector_size(16)));
+static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
+enum { CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
+
+/* What is worth how much at a pace: while so many turns are to come. */
+typedef struct rates {
+    int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last one of a card face down */
+    int chance[2][CLOSED + 1];    /* of 64: a line with two of the color gets its third, [1] face down */
+} rates;
+
+/* A layout at a pace. */
+typedef struct layout {
+    const rates *pace;
+    unsigned lines; /* that have room in it */
+    int cost[UC_HILO_CELLS], color[UC_HILO_CELLS];
+    int hope[HILO_LINES]; /* what each line may take away */
+    int costs, hopes;     /* all together */
+    int highest;          /* cost */
+} layout;
+
+/* A position as one seat sees it. */
+typedef struct outlook {
+    const uc_hilo *h;
+    const uc_hilo_seat *own;
+    unsigned unseen[UC_HILO_COLORS]; /* bit v: the card of value v - 1 */
+    rates now, last;                 /* last: nothing but the end of the round is to come */
+    layout mine;                     /* now */
+    layout final;                    /* the same at the last pace, where `may_end` */
+    bool may_end;                    /* this turn may end the round */
+    int rivals;
+    int rival[UC_HILO_SEATS], spread[UC_HILO_SEATS]; /* their sums, if the round ended now */
+    int hurry;                                       /* what its end is worth by what it takes from them */
+} outlook;
+
+/* ---- what there is ---- */
+
+static void see_unseen(outlook *at) {
+    uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
+    const int middle = 64 / UC_HILO_VALUES, split = middle * UC_HILO_VALUES; /* a color lies in both words */
+    const unsigned all = (1U << UC_HILO_VALUES) - 1;
+    for (int color = 0; color < middle; color++)
+        at->unseen[color] = (unsigned)(low >> color * UC_HILO_VALUES) & all;
+    at->unseen[middle] = (unsigned)(low >> split | high << (64 - split)) & all;
+    for (int color = middle + 1; color < UC_HILO_COLORS; color++)
+        at->unseen[color] = (unsigned)(high >> (color * UC_HILO_VALUES - 64)) & all;
+}
+
+/* The mean of all unseen cards, and how many they are. */
+static int mean_of(const outlook *at, int *ret_count) {
+    int sum = 0, count = 0;
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        unsigned set = at->unseen[color];
+        count += __builtin_popcount(set);
+        /* value + 1 by its binary digits */
+        sum += __builtin_popcount(set & 0x0aaa) + 2 * __builtin_popcount(set & 0x0ccc) +
+               4 * __builtin_popcount(set & 0x10f0) + 8 * __builtin_popcount(set & 0x1f00);
+    }
+    *ret_count = count;
+    return count ? (sum - count) * POINT / count : 5 * POINT;
+}
+
+static void set_pace(const outlook *at, int turns, rates *p) {
+    int count, mean = mean_of(at, &count);
+    p->cost[UC_HILO_VALUES] = turns ? mean - UNTOUCHED : mean;
+    for (int value = -1; value < UC_HILO_VALUES - 1; value++)
+        p->cost[value + 1] =
+            value <= KNEE ? value * POINT : KNEE * POINT + (value - KNEE) * slope_by_turns[turns];
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        int left = __builtin_popcount(at->unseen[color]);
+        int comes = chance_by_turns[turns] * left / 8;
+        p->chance[0][color] = comes;
+        p->chance[1][color] = turns || !count ? comes : POINT * left / count; /* HL-5.2 */
+    }
+    p->chance[0][CLOSED] = p->chance[1][CLOSED] = 0;
+}
+
+/* ---- layouts ---- */
+
+/* What a line with these colors and this cost in all may take away. */
+static int hope_of(const rates *p, int a, int b, int c, int cost) {
+    int pair = a == b || a == c ? a : b == c ? b : CLOSED;
+    if (pair == CLOSED || cost <= 0) return 0;
+    if (a == b && b == c) return cost;
+    return cost * p->chance[a == CLOSED || b == CLOSED || c == CLOSED][pair] / 64;
+}
+
+static void add_cells(layout *l, const uc_hilo_seat *seat) {
+    for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells), card = seat->cell[cell];
+        l->color[cell] = hilo_color_of(card);
+        l->cost[cell] = l->pace->cost[card == UC_HILO_DOWN ? UC_HILO_VALUES : hilo_value_of(card) + 1];
+        l->costs += l->cost[cell];
+        if (l->cost[cell] > l->highest) l->highest = l->cost[cell];
+    }
+}
+
+/* The hopes of lines that stay when a line goes: a row leaves rows, a column leaves columns. */
+static int hopes_beside(const layout *l, int line) {
+    unsigned beside = l->lines & (line < 3 ? 0x07U : line < 6 ? 0x38U : 0) & ~(1U << line);
+    int sum = 0;
+    for (; beside; beside &= beside - 1) sum += l->hope[__builtin_ctz(beside)];
+    return sum;
+}
+
+/* Of lines that are there only the best one counts, as one goes a turn and lines may cross; and with it go
+ * the hopes for lines that it crosses. */
+static void count_made(layout *l, unsigned made) {
+    int best = __builtin_ctz(made), most = 0, others;
+    for (unsigned lines = made; lines; lines &= lines - 1) l->hopes -= l->hope[__builtin_ctz(lines)];
+    others = l->hopes;
+    for (; made; made &= made - 1) {
+        int line = __builtin_ctz(made), gain = l->hope[line];
+        l->hope[line] = 0;
+        gain += hopes_beside(l, line) - others;
+        if (gain <= most) continue;
+        most = gain;
+        best = line;
+    }
+    l->hope[best] = most;
+    l->hopes += most;
+}
+
+static void read_layout(layout *l, const rates *p, const uc_hilo_seat *seat) {
+    l->pace = p;
+    l->lines = hilo_lines_of(seat);
+    l->costs = l->hopes = l->highest = 0;
+    add_cells(l, seat);
+    for (unsigned lines = l->lines; lines; lines &= lines - 1) {
+        int line = __builtin_ctz(lines);
+        const uint8_t *c = hilo_lines[line];
+        l->hope[line] = hope_of(p, l->color[c[0]], l->color[c[1]], l->color[c[2]],
+                                l->cost[c[0]] + l->cost[c[1]] + l->cost[c[2]]);
+        l->hopes += l->hope[line];
+    }
+    if (seat->lines) count_made(l, seat->lines);
+}
+
+/* The sum that it is expected to leave. */
+static int worth(const layout *l) {
+    return l->costs - l->hopes;
+}
+
+/* ---- the end of the round ---- */
+
+/* The sums that the others would have after one turn each. */
+static void see_rivals(outlook *at) {
+    at->rivals = at->hurry = 0;
+    for (int i = 0; i < at->h->head.seats; i++) {
+        if (i == at->h->head.viewer) continue;
+        const uc_hilo_seat *seat = &at->h->seat[i];
+        layout last, now;
+        read_layout(&last, &at->last, seat);
+        read_layout(&now, &at->now, seat);
+        int above = last.highest - FLOOR * POINT;
+        int sum = worth(&last) - (above > 0 ? above * SPARED / 64 : 0);
+        at->rival[at->rivals] = sum;
+        at->spread[at->rivals++] = POINT * (SPREAD + SPREAD_EACH * __builtin_popcount(seat->down));
+        at->hurry += sum - worth(&now);
+    }
+    if (!at->rivals) return; /* cannot be: HILO has two seats at least */
+    at->hurry = at->hurry * HURRY / 64 / at->rivals;
+    int late = at->h->turns / at->h->head.seats - PATIENCE;
+    if (late > 0) at->hurry += late * TEDIUM;
+}
+
+/* Of 64: the chance to be lower by this much, on average, than somebody whose sum may spread so. */
+static int chance_below(int by, int spread) {
+    return 32 + 32 * by / (spread + (by < 0 ? -by : by));
+}
+
+/* What it is worth to end the round with a sum: unless it is the lowest alone it is doubled (HL-5.3). */
+static int ending(const outlook *at, int sum) {
+    int lowest = 64;
+    for (int i = 0; i < at->rivals; i++)
+        lowest = lowest * chance_below(at->rival[i] - sum, at->spread[i]) / 64;
+    int doubled = sum > 0 ? sum * (64 - lowest) / 64 : 0;
+    return sum + doubled - at->hurry;
+}
+
+/* Whether a card laid there leaves none face down. */
+static bool ends_round(const outlook *at, int cell) {
+    return at->may_end && !(at->own->down & ~(1U << cell));
+}
+
+/* ---- where to lay a card ---- */
+
+/* What the layout is worth with another card in a cell, without the cost of that card: `rest` and more for
+ * each color; and by color where it makes a line, with all three cards gone. */
+typedef struct place {
+    int rest;
+    int16_t more[CLOSED + 1]; /* the last one is of no use */
+    colors gone;
+} place;
+
+/* With two others on a line: a card of `cost` in this cell; `costs` are those of all other cells. */
+static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
+    const uint8_t *c = hilo_lines[line];
+    int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
+    int a = l->color[one], b = l->color[other], pair = l->cost[one] + l->cost[other];
+    int all = pair + cost > 0 ? pair + cost : 0;
+    if (a == b && a != CLOSED) {
+        int gone = costs - pair - hopes_beside(l, line);
+        if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
+        p->rest -= all * l->pace->chance[0][a] / 64;
+    } else { /* nothing is hoped of cards face down */
+        p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
+        p->more[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
+    }
+}
+
+static place weigh(const layout *l, int cell, int value) {
+    place p = {.rest = 0, .gone = never};
+    int costs = l->costs - l->cost[cell], hopes = l->hopes;
+    for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
+        int line = __builtin_ctz(lines);
+        hopes -= l->hope[line];
+        weigh_line(&p, l, line, cell, costs, l->pace->cost[value + 1]);
+    }
+    p.rest += costs - hopes;
+    return p;
+}
+
+/* The layout with a card in a place at a pace. */
+static int worth_there(const place *p, const rates *at, int color, int value) {
+    int laid = p->rest + p->more[color] + at->cost[value + 1];
+    return laid < p->gone[color] ? laid : p->gone[color];
+}
+
+/* The best of the moves that lay this card, the first of which is for cell 0. */
+static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_worth) {
+    int best = 0, value = hilo_value_of(card), color = hilo_color_of(card);
+    *ret_worth = INT32_MAX;
+    for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        bool ends = ends_round(at, cell);
+        const layout *l = ends ? &at->final : &at->mine;
+        place p = weigh(l, cell, value);
+        int result = worth_there(&p, l->pace, color, value);
+        if (ends) result = ending(at, result);
+        if (result >= *ret_worth) continue;
+        *ret_worth = result;
+        best = cell;
+    }
+    return (uc_move)(first + best);
+}
+
+/* ---- what a draw brings ---- */
+
+/* To turn over a card instead of laying the one that was drawn. */
+static int worth_of_turning(const outlook *at) {
+    return at->may_end ? ending(at, worth(&at->final)) : worth(&at->mine);
+}
+
+static colors lower(colors a, colors b) {
+    colors less = a < b;
+    return (a & less) | (b & ~less);
+}
+
+/* The best of all places for each color. */
+typedef struct choice {
+    colors laid, gone;
+} choice;
+
+static void consider(choice *best, const place *p) {
+    colors more;
+    memcpy(&more, p->more, sizeof more);
+    best->laid = lower(best->laid, more + (int16_t)p->rest);
+    best->gone = lower(best->gone, p->gone);
+}
+
+/* The last face-down card apart, since it ends the round. All places are weighed before any is considered:
+ * what was written as single numbers is read as a whole only some time later. */
+static void best_places(const outlook *at, choice *best, choice *end) {
+    place p[UC_HILO_CELLS];
+    unsigned all = hilo_cells_of(at->own);
+    *best = *end = (choice){never, never};
+    for (unsigned cells = all; cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        p[cell] = weigh(ends_round(at, cell) ? &at->final : &at->mine, cell, FEW);
+    }
+    for (unsigned cells = all; cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells);
+        consider(ends_round(at, cell) ? end : best, &p[cell]);
+    }
+}
+
+/* Where it is better to end the round with a card of this value; doubling only adds to what it costs. */
+static void or_end(const outlook *at, const choice *end, int value, colors *worth_now) {
+    colors sums = lower(end->laid + (int16_t)at->last.cost[value + 1], end->gone);
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        if (!(at->unseen[color] >> (value + 1) & 1) || sums[color] - at->hurry >= (*worth_now)[color])
+            continue;
+        int ended = ending(at, sums[color]);
+        if (ended < (*worth_now)[color]) (*worth_now)[color] = (int16_t)ended;
+    }
+}
+
+/* The mean over all unseen cards of the best that can be done with each. */
+static int worth_of_drawing(const outlook *at, int turned) {
+    choice best, end;
+    colors unseen, turn = (colors){0} + (int16_t)turned;
+    int saved = 0, count = 0;
+    best_places(at, &best, &end);
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        unseen[color] = (int16_t)at->unseen[color];
+        count += __builtin_popcount(at->unseen[color]);
+    }
+    for (int value = -1; value < UC_HILO_VALUES - 1; value++, unseen >>= 1) {
+        colors result = lower(best.laid + (int16_t)at->now.cost[value + 1], best.gone);
+        result = lower(result, turn);
+        if (at->may_end) or_end(at, &end, value, &result);
+        result = (turn - result) & -(unseen & 1);
+        for (int color = 0; color < UC_HILO_COLORS; color++) saved += result[color];
+    }
+    return count ? turned - saved / count : turned;
+}
+
+/* ---- moves ---- */
+
+static void look(outlook *at, const uc_hilo *h) {
+    int turns = TURNS - 1;
+    at->h = h;
+    at->own = &h->seat[h->head.viewer];
+    at->may_end = false;
+    for (int i = 0; i < h->head.seats; i++) {
+        int down = __builtin_popcount(h->seat[i].down);
+        if (down < turns) turns = down > 1 ? down : 1;
+    }
+    if (h->ended_by != UC_NOBODY) turns = 0;
+    see_unseen(at);
+    set_pace(at, turns, &at->now);
+    read_layout(&at->mine, &at->now, at->own);
+}
+
+static void look_at_end(outlook *at) {
+    at->may_end = true;
+    set_pace(at, 0, &at->last);
+    read_layout(&at->final, &at->last, at->own);
+    see_rivals(at);
+}
+
+static uc_move take_or_draw(const outlook *at) {
+    int taken, turned = worth_of_turning(at);
+    uc_move take = best_lay(at, UC_HILO_TAKE, at->h->discard[at->h->discards - 1], &taken);
+    if (taken >= turned) return UC_HILO_DRAW; /* it may bring better, and cannot bring worse */
+    return taken <= worth_of_drawing(at, turned) ? take : UC_HILO_DRAW;
+}
+
+static uc_move trade_or_discard(const outlook *at) {
+    int traded;
+    uc_move trade = best_lay(at, UC_HILO_TRADE, at->h->drawn, &traded);
+    return traded <= worth_of_turning(at) ? trade : UC_HILO_DISCARD;
+}
+
+/* The face-down card that is turned over best: on lines of little hope, since the third card of a pair is
+ * rather laid there. */
+static uc_move cell_to_turn(const outlook *at) {
+    int best = 0, least = INT32_MAX;
+    for (unsigned cells = at->own->down; cells; cells &= cells - 1) {
+        int cell = __builtin_ctz(cells), hopes = 0;
+        for (unsigned lines = lines_through[cell] & at->mine.lines; lines; lines &= lines - 1)
+            hopes += at->mine.hope[__builtin_ctz(lines)];
+        if (hopes >= least) continue;
+        least = hopes;
+        best = cell;
+    }
+    return (uc_move)(UC_HILO_TURN + best);
+}
+
+/* What is left after a removal; it may have ended the round, or with the others' last turns the game. */
+static int worth_after(const outlook *at, const uc_state *then) {
+    const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
+    if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
+    bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
+    layout l;
+    read_layout(&l, ended ? &at->last : &at->now, own);
+    return ended ? ending(at, worth(&l)) : worth(&l);
+}
+
+/* Tries each removal; in the phase HILO nothing is hidden, so that the view is the state. After the end of
+ * the round all lines that are left go in the best way (HL-5.2). */
+static uc_move choose_line(const uc_ask *ask, outlook *at) {
+    const uc_move *legal = ask->legal;
+    int best = 0, least = INT32_MAX;
+    if (at->h->ended_by != UC_NOBODY && legal[ask->count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
+    look_at_end(at);
+    for (int i = 0; i < ask->count; i++) {
+        uc_state then;
+        uc_copy(&then, &ask->view->state);
+        uc_apply(&then, at->h->head.viewer, legal[i], NULL);
+        int result = worth_after(at, &then);
+        if (result >= least) continue;
+        best = i;
+        least = result;
+    }
+    return legal[best];
+}
+
+uc_move normal_hilo(const uc_ask *ask) {
+    const uc_hilo *h = &ask->view->state.hilo;
+    if (ask->count == 1 || h->head.phase == UC_HILO_UNCOVER) return ask->legal[0]; /* all are alike */
+    outlook at;
+    look(&at, h);
+    if (h->head.phase == UC_HILO_HILO) return choose_line(ask, &at);
+    if (h->head.phase == UC_HILO_FLIP) return cell_to_turn(&at);
+    if (h->ended_by == UC_NOBODY && !(at.own->down & (at.own->down - 1))) look_at_end(&at);
+    return h->head.phase == UC_HILO_CHOOSE ? take_or_draw(&at) : trade_or_discard(&at);
+}

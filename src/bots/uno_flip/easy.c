@@ -1,0 +1,51 @@
+/* Uno Flip as a beginner plays it: the first card that matches, wilds only when nothing else does, naming
+ * the color that the hand has most of. Says uno and catches who does not; never challenges, and looks at no
+ * backs. */
+#include "bots/policies.h"
+
+/* How many cards of a color a hand has on the active side. */
+static int count_color(const uc_uno_flip *u, uc_set hand, int color) {
+    const uc_set *of = &uc_uno_flip_colors[u->side][color];
+    return __builtin_popcountll(hand.word[0] & of->word[0]) +
+           __builtin_popcountll(hand.word[1] & of->word[1]);
+}
+
+static int favorite_color(const uc_uno_flip *u, uc_set hand) {
+    int best = 0;
+    for (int color = 1; color < UC_UNO_FLIP_COLORS; color++)
+        if (count_color(u, hand, color) > count_color(u, hand, best)) best = color;
+    return best;
+}
+
+/* A play, in the parts of its number: of another card than a wild, or of a wild that names this color. */
+static bool is_sensible(uc_move move, int color) {
+    int named = (move - UC_UNO_FLIP_PLAY) % 10 / 2;
+    return named == 0 || named == 1 + color;
+}
+
+static bool names_color(uc_move move) {
+    return (move - UC_UNO_FLIP_PLAY) % 10 >= 2;
+}
+
+/* The first play that is not a wild, or else the first wild, with its favorite color; 0 when none is legal.
+ * The same play with the word uno stands behind it. */
+static uc_move first_play(const uc_ask *ask, int color) {
+    uc_move first = 0;
+    for (int i = 0; i < ask->count; i++) {
+        uc_move move = ask->legal[i];
+        if (move < UC_UNO_FLIP_PLAY || !is_sensible(move, color)) continue;
+        bool better = !first || names_color(first) > names_color(move) || move == first + 1;
+        if (better) first = move;
+    }
+    return first;
+}
+
+uc_move easy_uno_flip(const uc_ask *ask) {
+    const uc_uno_flip *u = &ask->view->state.uno_flip;
+    int color = favorite_color(u, u->seat[u->head.viewer].hand);
+    if (u->uno != UC_NOBODY && u->uno != u->head.viewer) return UC_UNO_FLIP_CATCH;
+    if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
+    if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return UC_UNO_FLIP_ACCEPT;
+    uc_move play = first_play(ask, color);
+    return play ? play : ask->legal[0]; /* to draw, to pass or to keep */
+}

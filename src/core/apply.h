@@ -1,0 +1,69 @@
+/** @file
+ * The one door into a game: the checked move, and the loop of random play, as templates over a game's
+ * functions.
+ *
+ * They are always inlined with constant function pointers, so that each game gets its own fused copy.
+ */
+#ifndef UC_CORE_APPLY_H
+#define UC_CORE_APPLY_H
+
+#include "core/attributes.h"
+#include "upcard/game.h"
+
+/** What a game's `refuse` answers for a legal move, and for one that is refused without a rule. */
+enum { UC_LEGAL = 0, UC_NO_RULE = 0xffff };
+
+/* Whether uc_game.playout is there. The WebAssembly build, which plays no random games by itself, leaves it
+ * out (NULL) and is 6 kB smaller. */
+#ifndef UC_FUSED
+#define UC_FUSED 1
+#endif
+
+typedef uint64_t uc_actors_function(const uc_state *state);
+typedef int uc_legal_function(const uc_state *state, int seat, uc_move *moves);
+/** UC_LEGAL, the rule that the move of this actor breaks, or UC_NO_RULE. The move is one of the game's. */
+typedef uc_rule uc_refuse_function(const uc_state *state, int mover, uc_move move);
+typedef void uc_step_function(uc_state *state, int mover, uc_move move, uc_events *events);
+typedef uint32_t uc_weight_function(const uc_state *state);
+typedef uc_move uc_pick_function(const uc_state *state, uint32_t r);
+
+UC_INLINE uc_result uc_apply_checked(uc_state *state, int mover, uc_move move, uc_events *events,
+                                     uc_move moves, uc_actors_function *actors, uc_refuse_function *refuse,
+                                     uc_step_function *step) {
+    uint64_t may = actors(state);
+    if (!may) return (uc_result){UC_GAME_OVER, 0};
+    if (move >= moves) return (uc_result){UC_UNKNOWN_MOVE, 0};
+    if (mover < 0 || mover > UC_CHANCE || !(may >> mover & 1)) return (uc_result){UC_NOT_YOUR_TURN, 0};
+    uc_rule rule = refuse(state, mover, move);
+    if (rule) return (uc_result){UC_ILLEGAL_MOVE, rule == UC_NO_RULE ? 0 : rule};
+    step(state, mover, move, events);
+    return (uc_result){UC_OK, 0};
+}
+
+UC_INLINE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit, uc_actors_function *actors,
+                                 uc_legal_function *legal, uc_step_function *step, uc_weight_function *weight,
+                                 uc_pick_function *pick) {
+    uint64_t decisions = 0;
+    for (uint64_t may; decisions < limit && (may = actors(state));) {
+        if (may == UC_ACTORS_CHANCE) {
+            step(state, UC_CHANCE, pick(state, uc_rng_below(rng, weight(state))), NULL);
+            continue;
+        }
+        uc_move moves[UC_MOVES_MAX];
+        int seat = uc_rng_bit(rng, may), count = legal(state, seat, moves);
+        step(state, seat, moves[uc_rng_below(rng, (uint32_t)count)], NULL);
+        decisions++;
+    }
+    return decisions;
+}
+
+/** Appends an event to a list, which is not NULL. Returns it, to be filled in. In a full list it takes the
+ * place of the last one (UC_EVENTS_MAX is larger than any move brings). */
+static inline uc_event *uc_tell(uc_events *events, int type, int seat) {
+    uc_event *event = &events->item[events->count < UC_EVENTS_MAX ? events->count++ : UC_EVENTS_MAX - 1];
+    *event =
+        (uc_event){.type = (uint8_t)type, .seat = (uint8_t)seat, .other = UC_NOBODY, .visible_to = UC_ALL};
+    return event;
+}
+
+#endif

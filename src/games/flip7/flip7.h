@@ -1,0 +1,66 @@
+/** @file
+ * What the files of Flip 7 share: flip7.c plays, flip7_text.c has the texts, flip7_observe.c the views,
+ * flip7_check.c the invariants.
+ */
+#ifndef UC_GAMES_FLIP7_H
+#define UC_GAMES_FLIP7_H
+
+#include "core/apply.h"
+#include "core/set.h"
+#include "games/registry.h"
+
+/** Types of events: rows of flip7_events. */
+enum {
+    FLIP7_ROUND,      /**< seat: the dealer; value: the round */
+    FLIP7_RESHUFFLED, /**< value: cards of the new deck */
+    FLIP7_DEALT,      /**< seat, a: the card */
+    FLIP7_DREW,       /**< the same, after a hit */
+    FLIP7_FLIPPED,    /**< the same, in a Flip Three; value: cards still to come */
+    FLIP7_NO_CARD,    /**< seat: who should get one */
+    FLIP7_STAYED,     /**< seat; value: points */
+    FLIP7_BUSTED,     /**< seat, a */
+    FLIP7_SAVED,      /**< seat, a: the number discarded with the Second Chance */
+    FLIP7_SET_ASIDE,  /**< seat, a */
+    FLIP7_FROZE,      /**< seat: by; other: who is frozen; value: its points */
+    FLIP7_FLIP3,      /**< seat: by; other: who takes three cards */
+    FLIP7_GAVE,       /**< seat: by; other: who gets the Second Chance */
+    FLIP7_DISCARDED,  /**< a: an action card that nobody gets */
+    FLIP7_SEVEN,      /**< seat */
+    FLIP7_TURN,       /**< seat */
+    FLIP7_ROUND_OVER, /**< value: the round */
+    FLIP7_SCORED,     /**< seat; value: score; set: the cards; b: flags; a: the number that busted it */
+    FLIP7_GAME_OVER,  /**< value: rounds played */
+    FLIP7_WON,        /**< seat; value: its total */
+};
+
+/** The game's own nouns: words of a seat's status. */
+enum { FLIP7_NOUN_STATUS = UC_NOUN_OWN };
+
+extern const char *const flip7_phases[], *const flip7_statuses[];
+extern const uc_option flip7_options[];
+extern const uc_field flip7_fields[];
+extern const uc_event_row flip7_events[];
+extern const uc_noun_row flip7_nouns[];
+extern const uc_tally_row flip7_tallies[];
+
+void flip7_move_text(uc_text *text, uc_move move);
+void flip7_noun(uc_text *text, int noun, int value);
+void flip7_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
+
+const char *flip7_check(const uc_state *state);
+
+void flip7_view(const uc_state *state, int viewer, uc_view *view);
+void flip7_memory_start(uc_memory *memory, const uc_view *view);
+void flip7_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void flip7_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
+
+/** Cards of each kind in front of seats, set aside or being assigned: neither in the deck nor in the discard
+ * pile. */
+void flip7_placed(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]);
+/** The seat that takes the next card, or UC_NOBODY when none is to come. */
+int flip7_drawing(const uc_flip7 *state);
+
+/** Cards of each kind in one deck (F7-1.1). */
+extern const uint8_t flip7_deck[UC_FLIP7_KINDS];
+
+#endif

@@ -1,0 +1,963 @@
+/* Flip 7: the rules of play.
+ *
+ * The deck is kept as running sums, so that its size is one byte of it, and both the card at a place and the
+ * deck without that card are one compare of bytes. The discard pile is not kept at all: it is the rest
+ * (uc_flip7_discard).
+ *
+ * A move ends in `pass_turn` or, where a Flip Three may be going on, in `go_on`: they do what follows without
+ * choice. What random play does often is inlined twice, with and without events; the rest is kept out of its
+ * way. */
+#include "games/flip7/flip7.h"
+
+#include <string.h>
+
+/* F7-1.1 */
+const uint8_t flip7_deck[UC_FLIP7_KINDS] = {1,  1,  2, 3, 4, 5, 6, 7, 8, 9, 10,
+                                            11, 12, 1, 1, 1, 1, 1, 1, 3, 3, 3};
+
+enum {
+    NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1,
+    SCORING = (1 << UC_FLIP7_FREEZE) - 1,
+    FREEZE = 1 << UC_FLIP7_FREEZE,
+    FLIP3 = 1 << UC_FLIP7_FLIP3,
+    SECOND = 1 << UC_FLIP7_SECOND,
+    ALL_KINDS = (1 << UC_FLIP7_KINDS) - 1,
+    FLIP_SEVEN = 7,      /* F7-3.4 */
+    SEVEN_BONUS = 15,    /* F7-5.1 */
+    FIRST_SEAT_LEFT = 0, /* indices of the words of options */
+    RESHUFFLE_NEVER = 0,
+    TIE_EXTRA_ROUND = 0,
+    ONE_DECK_SEATS = 18, /* F7-1.2 */
+};
+
+static inline bool has(const uc_flip7_seat *seat, int kind) {
+    return seat->cards >> kind & 1;
+}
+
+/** Appends an event; other parts than these stay as uc_tell leaves them. */
+static inline void tell(uc_events *events, int type, int seat, int card, int32_t value) {
+    if (!events) return;
+    uc_event *event = uc_tell(events, type, seat);
+    event->a = (uint8_t)card;
+    event->value = value;
+}
+
+static inline void tell_other(uc_events *events, int type, int seat, int other, int32_t value) {
+    if (!events) return;
+    uc_event *event = uc_tell(events, type, seat);
+    event->other = (uint8_t)other;
+    event->value = value;
+}
+
+/* ---- the deck ---- */
+
+static inline uint32_t deck_size(const uc_flip7 *s) {
+    return s->size;
+}
+
+static inline void deck_take(uc_flip7 *s, int kind) {
+    /* 31 - kind places from its start on it is 1 for the sums above the kind, 0 for the others. */
+    static const uint8_t steps[64] = {[32] = 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                      1,        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    const uint8_t *step = steps + 31 - kind;
+    s->size--;
+    for (int i = 0; i < (int)sizeof s->below; i++) s->below[i] = (uint8_t)(s->below[i] - step[i]);
+}
+
+/** The kind of the card at place r of the deck: how many sums are at most r, less one. */
+static inline int deck_find(const uc_flip7 *s, uint32_t r) {
+#if defined(__AVX2__)
+    typedef uint8_t bytes __attribute__((vector_size(32)));
+    typedef char mask __attribute__((vector_size(32)));
+    bytes below;
+    memcpy(&below, s->below, sizeof below);
+    mask most = (mask)(below <= (bytes){0} + (uint8_t)r);
+    return __builtin_popcount((uint32_t)__builtin_ia32_pmovmskb256(most)) - 1;
+#else
+    const uint64_t high = UINT64_C(0x8080808080808080), place = r * UINT64_C(0x0101010101010101);
+    int kind = -1;
+    for (int i = 0; i < 3; i++) { /* bytes compared eight at a time; no sum from the 24th on is at most r */
+        uint64_t sums, difference;
+        memcpy(&sums, s->below + 8 * i, sizeof sums);
+        difference = (place | high) - (sums & ~high);
+        kind += bits_count(((~sums & place) | (~(sums ^ place) & difference)) & high);
+    }
+    return kind;
+#endif
+}
+
+/** The deck becomes the whole game without `out`: the copies of each kind that are elsewhere. */
+static void deck_fill(uc_flip7 *s, const uint8_t out[UC_FLIP7_KINDS]) {
+    int size = 0;
+    for (int i = 0; i < (int)sizeof s->below; i++) {
+        s->below[i] = (uint8_t)size;
+        if (i < UC_FLIP7_KINDS) size += flip7_deck[i] * s->decks - out[i];
+    }
+    s->size = (uint8_t)size;
+}
+
+void flip7_placed(const uc_flip7 *s, uint8_t ret_copies[UC_FLIP7_KINDS]) {
+    memset(ret_copies, 0, UC_FLIP7_KINDS);
+    for (int i = 0; i < s->head.seats; i++) {
+        const uc_flip7_seat *seat = &s->seat[i];
+        for (uint32_t rest = seat->cards & ~(uint32_t)FLIP3; rest; rest &= rest - 1)
+            ret_copies[bits_lowest(rest)]++;
+        for (uint32_t rest = seat->twice; rest; rest &= rest - 1)
+            ret_copies[UC_FLIP7_PLUS2 + bits_lowest(rest)]++;
+        ret_copies[UC_FLIP7_FLIP3] = (uint8_t)(ret_copies[UC_FLIP7_FLIP3] + seat->flip3s);
+        if (seat->status == UC_FLIP7_BUSTED) ret_copies[seat->bust]++;
+    }
+    for (int i = 0; i < s->queued; i++) ret_copies[s->queue[i].card]++;
+    if (s->assign_card) ret_copies[s->assign_card]++;
+}
+
+void uc_flip7_discard(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]) {
+    uint8_t placed[UC_FLIP7_KINDS];
+    flip7_placed(state, placed);
+    for (int k = 0; k < UC_FLIP7_KINDS; k++)
+        ret_copies[k] = (uint8_t)(flip7_deck[k] * state->decks - placed[k] - uc_flip7_copies(state, k));
+}
+
+/** F7-5.3: the discard pile becomes the deck. False when it is empty too. */
+UC_COLD bool reshuffle(uc_flip7 *s, uc_events *events) {
+    uint8_t placed[UC_FLIP7_KINDS];
+    flip7_placed(s, placed);
+    deck_fill(s, placed);
+    if (!deck_size(s)) return false;
+    tell(events, FLIP7_RESHUFFLED, UC_NOBODY, UC_NOBODY, (int32_t)deck_size(s));
+    return true;
+}
+
+/** F7-5.3: the next card is needed now. False when there is none for this seat. */
+UC_INLINE bool card_ready(uc_flip7 *s, int seat, uc_events *events) {
+    if (__builtin_expect(deck_size(s) != 0, 1) || reshuffle(s, events)) return true;
+    tell(events, FLIP7_NO_CARD, seat, UC_NOBODY, 0);
+    return false;
+}
+
+int flip7_drawing(const uc_flip7 *s) {
+    if (s->head.phase == UC_FLIP7_DEAL || s->head.phase == UC_FLIP7_DRAW) return s->turn;
+    return s->left ? s->flipper : UC_NOBODY;
+}
+
+/* ---- seats ---- */
+
+/** The seat behind all others is the first. A mask, since a branch would be foreseen badly. */
+UC_INLINE int wrap(int seat, int seats) {
+    return seat & -(seat != seats);
+}
+
+/** F7-2.2: the seat that is dealt to first and has the first turn. */
+static inline int first_seat(const uc_flip7 *s) {
+    return wrap(s->dealer + (s->first_seat == FIRST_SEAT_LEFT), s->head.seats);
+}
+
+/** The next active seat after this one, which may be itself; somebody is active. The seats behind it come
+ * first when the set is turned by it. */
+UC_INLINE int next_of(uint64_t active, int seat) {
+    int by = seat + 1;
+    uint64_t turned = active >> by | active << (-by & 63);
+    return (bits_lowest(turned) + by) & 63;
+}
+
+static inline void leave(uc_flip7 *s, int seat, int status) {
+    s->active &= ~(UINT64_C(1) << seat);
+    s->seat[seat].status = (uint8_t)status;
+}
+
+/** The values of a set of numbers and +N; the bits of each weight are counted at once. */
+UC_INLINE int32_t values(uint32_t kinds) {
+    const uint32_t ones = 0x00aaa, twos = 0x2accc, fours = 0x0d0f0, eights = 0x31f00;
+    return bits_count(kinds & ones) + 2 * bits_count(kinds & twos) + 4 * bits_count(kinds & fours) +
+           8 * bits_count(kinds & eights);
+}
+
+/** F7-5.1: numbers, doubled by an x2, and +N. */
+UC_INLINE int32_t points(const uc_flip7_seat *seat) {
+    int32_t sum = values(seat->cards);
+    if (has(seat, UC_FLIP7_X2)) sum += values(seat->cards & NUMBERS);
+    if (seat->twice) sum += values((uint32_t)seat->twice << UC_FLIP7_PLUS2);
+    return sum;
+}
+
+int32_t uc_flip7_points(const uc_flip7_seat *seat) {
+    return seat->status == UC_FLIP7_BUSTED ? 0 : points(seat);
+}
+
+/* ---- rounds ---- */
+
+static inline void ask(uc_flip7 *s, int phase, int actor) {
+    s->head.phase = (uint8_t)phase;
+    s->actor = (uint8_t)actor;
+}
+
+/** F7-2.2: the deal begins; everything lies in the deck and the discard pile. */
+static inline void begin_deal(uc_flip7 *s, uc_events *events) {
+    s->active = (UINT64_C(1) << s->head.seats) - 1;
+    s->dealing = 1;
+    s->turn = (uint8_t)first_seat(s);
+    tell(events, FLIP7_ROUND, s->dealer, UC_NOBODY, (int32_t)s->head.round);
+    card_ready(s, s->turn, events);
+    ask(s, UC_FLIP7_DEAL, UC_CHANCE);
+}
+
+static void tell_score(const uc_flip7_seat *at, int seat, bool flip7, int32_t score, uc_events *events) {
+    uc_event *event = uc_tell(events, FLIP7_SCORED, seat);
+    event->a = at->status == UC_FLIP7_BUSTED ? at->bust : UC_NOBODY;
+    event->b = at->status;
+    event->c = flip7;
+    event->value = score;
+    event->set.word[0] = (at->cards & SCORING) | (uint64_t)at->twice << (UC_FLIP7_KINDS + UC_FLIP7_PLUS2);
+}
+
+/** The seats with the most points. */
+static uint64_t leaders(const uc_flip7 *s) {
+    uint64_t seats = 0;
+    int32_t best = -1;
+    for (int i = 0; i < s->head.seats; i++) {
+        if (s->seat[i].total > best) seats = 0;
+        if (s->seat[i].total >= best) seats |= UINT64_C(1) << i;
+        best = s->seat[i].total > best ? s->seat[i].total : best;
+    }
+    return seats;
+}
+
+/** F7-5.4: whether the game is over once a seat has the target: not while the lead is shared. */
+static bool decided(const uc_flip7 *s) {
+    uint64_t first = leaders(s);
+    return (first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND;
+}
+
+/** F7-5.4: the table is clear and nothing more happens. */
+static void end_game(uc_flip7 *s, uc_events *events) {
+    s->active = (UINT64_C(1) << s->head.seats) - 1;
+    s->dealing = 0;
+    s->turn = s->dealer;
+    ask(s, UC_FLIP7_OVER, 0);
+    tell(events, FLIP7_GAME_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
+    for (uint64_t winners = leaders(s); winners; winners &= winners - 1) {
+        int seat = bits_lowest(winners);
+        tell(events, FLIP7_WON, seat, UC_NOBODY, s->seat[seat].total);
+    }
+}
+
+static inline void begin_next_round(uc_flip7 *s, uc_events *events) {
+    static const uint8_t nothing[UC_FLIP7_KINDS];
+    s->head.round++;
+    s->dealer = (uint8_t)wrap(s->dealer + 1, s->head.seats);    /* F7-2.1 */
+    if (s->reshuffle != RESHUFFLE_NEVER) deck_fill(s, nothing); /* F7-5.2 */
+    begin_deal(s, events);
+}
+
+/** Cards set aside that nobody will get (F7-3.4, F7-4.7, F7-4.8): the first `count` of the queue. */
+UC_COLD void drop_asides(uc_flip7 *s, int count, uc_events *events) {
+    for (int i = 0; i < count; i++) tell(events, FLIP7_DISCARDED, s->queue[i].by, s->queue[i].card, 0);
+    s->queued = (uint8_t)(s->queued - count);
+    memmove(s->queue, s->queue + count, s->queued * sizeof s->queue[0]);
+    memset(s->queue + s->queued, 0, (size_t)count * sizeof s->queue[0]);
+}
+
+/** F7-3.6: the round is over; `flip7` is the seat that ended it by a Flip 7, or UC_NOBODY. The cards before
+ * the seats go to the discard pile (F7-5.2, F7-4.10). */
+UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
+    int32_t best = 0;
+    if (s->queued) drop_asides(s, s->queued, events);
+    s->left = s->depth = s->flipper = 0;
+    s->has_last = 1;
+    s->last_flip7 = (uint8_t)flip7;
+    tell(events, FLIP7_ROUND_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        uc_flip7_seat *at = &s->seat[seat];
+        int32_t score = points(at) & -(at->status != UC_FLIP7_BUSTED);
+        if (__builtin_expect(seat == flip7, 0)) score += SEVEN_BONUS;
+        int32_t total = at->total + score;
+        if (events) tell_score(at, seat, seat == flip7, score, events);
+        *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
+        best = total > best ? total : best;
+    }
+    if (best >= s->target && decided(s))
+        end_game(s, events);
+    else
+        begin_next_round(s, events);
+}
+
+/* ---- what follows without choice ---- */
+
+/** Whether the way clockwise from one seat to the next active one, which may be itself, passes the first
+ * seat: two of these three hold. */
+UC_INLINE bool once_around(const uc_flip7 *s, int from, int to) {
+    int first = first_seat(s);
+    bool lower = to <= from, ahead = first > from, beyond = to >= first;
+    return (lower & ahead) | (beyond & (lower | ahead));
+}
+
+/** F7-2.2, F7-2.4: the next active seat is dealt its card, unless the deal went once around: then it has the
+ * first turn (F7-3.1). A seat for which there is no card gets none (F7-5.3). */
+UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
+    do {
+        int next = next_of(s->active, s->turn);
+        s->dealing = !once_around(s, s->turn, next);
+        s->turn = (uint8_t)next;
+        if (!s->dealing) {
+            tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
+            ask(s, UC_FLIP7_CHOOSE, next);
+            return;
+        }
+    } while (!card_ready(s, s->turn, events));
+    ask(s, UC_FLIP7_DEAL, UC_CHANCE);
+}
+
+/** F7-4.9: the deal goes on, or the next active seat has its turn (F7-3.1); without one the round ends
+ * (F7-2.5, F7-3.6). */
+UC_INLINE void pass_turn(uc_flip7 *s, uc_events *events) {
+    if (!s->active) {
+        end_round(s, UC_NOBODY, events);
+    } else if (s->dealing) {
+        deal_on(s, events);
+    } else {
+        int next = next_of(s->active, s->turn);
+        if (events && next != s->turn) tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
+        s->turn = (uint8_t)next;
+        ask(s, UC_FLIP7_CHOOSE, next);
+    }
+}
+
+static inline void ask_target(uc_flip7 *s, int by, int card) {
+    ask(s, UC_FLIP7_ASSIGN, by);
+    s->assign_by = (uint8_t)by;
+    s->assign_card = (uint8_t)card;
+}
+
+/** F7-4.7, F7-4.8: the innermost card set aside is assigned first, also by a seat that is out by now. */
+static void assign_aside(uc_flip7 *s) {
+    uc_flip7_aside aside = s->queue[0];
+    drop_asides(s, 1, NULL);
+    s->depth = (uint8_t)(aside.depth + 1);
+    ask_target(s, aside.by, aside.card);
+}
+
+/** After a card of a Flip Three or an assignment: the rest of the Flip Three, then what was set aside, then
+ * the next seat. */
+UC_COLD void go_on(uc_flip7 *s, uc_events *events) {
+    if (s->left && card_ready(s, s->flipper, events)) {
+        ask(s, UC_FLIP7_FLIP, UC_CHANCE);
+        return;
+    }
+    s->left = s->flipper = s->depth = 0;
+    if (s->queued && s->active) {
+        assign_aside(s);
+        return;
+    }
+    if (s->queued) drop_asides(s, s->queued, events);
+    pass_turn(s, events);
+}
+
+/* ---- cards ---- */
+
+/** F7-3.3: out with a number that the seat has. */
+static inline void bust(uc_flip7 *s, int seat, int number, uc_events *events) {
+    leave(s, seat, UC_FLIP7_BUSTED);
+    s->seat[seat].bust = (uint8_t)number;
+    tell(events, FLIP7_BUSTED, seat, number, 0);
+}
+
+/** A number or a modifier for a seat that has it. True when it busts. */
+UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
+    uc_flip7_seat *at = &s->seat[seat];
+    if (kind >= UC_FLIP7_PLUS2) { /* of the second deck: F7-1.2 */
+        at->twice |= (uint8_t)(1u << (kind - UC_FLIP7_PLUS2));
+        return false;
+    }
+    if (at->cards & SECOND) { /* F7-4.5 */
+        at->cards &= ~(uint32_t)SECOND;
+        tell(events, FLIP7_SAVED, seat, kind, 0);
+        return false;
+    }
+    bust(s, seat, kind, events);
+    return true;
+}
+
+/** A number, a modifier (F7-3.5) or a Second Chance (F7-4.4) that the seat has not stays in front of it. True
+ * when it is a Flip 7 (F7-3.4). */
+UC_INLINE bool take_new(uc_flip7 *s, int seat, int kind) {
+    uint32_t cards = s->seat[seat].cards | 1u << kind;
+    s->seat[seat].cards = cards;
+    return __builtin_expect(bits_count(cards & NUMBERS) == FLIP_SEVEN, 0);
+}
+
+UC_COLD void win_round(uc_flip7 *s, int seat, uc_events *events) {
+    tell(events, FLIP7_SEVEN, seat, UC_NOBODY, 0);
+    end_round(s, seat, events);
+}
+
+/** F7-4.4: active seats without a Second Chance. */
+static uint64_t second_targets(const uc_flip7 *s) {
+    uint64_t seats = s->active;
+    for (uint64_t rest = s->active; rest; rest &= rest - 1)
+        if (has(&s->seat[bits_lowest(rest)], UC_FLIP7_SECOND)) seats &= ~(rest & (0 - rest));
+    return seats;
+}
+
+/** F7-4.4: a Second Chance for a seat that holds one is given away, or discarded when nobody may have it. */
+UC_COLD void pass_second(uc_flip7 *s, int seat, uc_events *events) {
+    if (second_targets(s)) {
+        if (!s->left) s->flipper = s->depth = 0;
+        ask_target(s, seat, UC_FLIP7_SECOND);
+        return;
+    }
+    tell(events, FLIP7_DISCARDED, seat, UC_FLIP7_SECOND, 0);
+    go_on(s, events);
+}
+
+/** Cards set aside in the Flip Three in progress; they stand first (F7-4.7). */
+static int own_asides(const uc_flip7 *s) {
+    int count = 0;
+    while (count < s->queued && s->queue[count].depth == s->depth) count++;
+    return count;
+}
+
+/** F7-4.7: behind the cards that this Flip Three has set aside before. */
+static void set_aside(uc_flip7 *s, int card, uc_events *events) {
+    int at = own_asides(s), by = s->flipper;
+    memmove(s->queue + at + 1, s->queue + at, (size_t)(s->queued - at) * sizeof s->queue[0]);
+    s->queue[at] = (uc_flip7_aside){(uint8_t)by, (uint8_t)card, s->depth};
+    s->queued++;
+    tell(events, FLIP7_SET_ASIDE, by, card, 0);
+    go_on(s, events);
+}
+
+/** Freeze and Flip Three are assigned to a seat. */
+static inline bool assigned(int card) {
+    return card == UC_FLIP7_FREEZE || card == UC_FLIP7_FLIP3;
+}
+
+/** F7-4.7, F7-4.8: the next card of a Flip Three; a bust discards what this one set aside. */
+UC_COLD void flip_card(uc_flip7 *s, int card, uc_events *events) {
+    int seat = s->flipper;
+    s->left--;
+    tell(events, FLIP7_FLIPPED, seat, card, s->left);
+    if (assigned(card)) {
+        set_aside(s, card, events);
+    } else if (!has(&s->seat[seat], card)) {
+        if (take_new(s, seat, card))
+            win_round(s, seat, events);
+        else
+            go_on(s, events);
+    } else if (card == UC_FLIP7_SECOND) {
+        pass_second(s, seat, events);
+    } else {
+        if (take_again(s, seat, card, events)) {
+            drop_asides(s, own_asides(s), events);
+            s->left = 0;
+        }
+        go_on(s, events);
+    }
+}
+
+/** A card that has left the deck, face up, for the seat that it is for. */
+UC_INLINE void use_card(uc_flip7 *s, int card, uc_events *events) {
+    int seat = s->turn;
+    if (s->head.phase == UC_FLIP7_FLIP) {
+        flip_card(s, card, events);
+        return;
+    }
+    tell(events, s->head.phase == UC_FLIP7_DEAL ? FLIP7_DEALT : FLIP7_DREW, seat, card, 0);
+    if (assigned(card)) { /* F7-2.3, F7-4.1, F7-4.2 */
+        ask_target(s, seat, card);
+    } else if (!has(&s->seat[seat], card)) {
+        if (take_new(s, seat, card))
+            win_round(s, seat, events);
+        else
+            pass_turn(s, events);
+    } else if (card == UC_FLIP7_SECOND) {
+        pass_second(s, seat, events);
+    } else {
+        take_again(s, seat, card, events);
+        pass_turn(s, events);
+    }
+}
+
+/** A chance move: the next card. */
+UC_INLINE void take_card(uc_flip7 *s, int card, uc_events *events) {
+    deck_take(s, card);
+    use_card(s, card, events);
+}
+
+/* ---- moves of seats ---- */
+
+/** F7-3.1: the seat banks its points. */
+UC_INLINE void stay(uc_flip7 *s, uc_events *events) {
+    leave(s, s->turn, UC_FLIP7_STAYED);
+    if (events) tell(events, FLIP7_STAYED, s->turn, UC_NOBODY, points(&s->seat[s->turn]));
+    pass_turn(s, events);
+}
+
+/** F7-3.1; a hit without a card to take is a stay (F7-5.3). */
+UC_INLINE void hit(uc_flip7 *s, uc_events *events) {
+    if (card_ready(s, s->turn, events))
+        ask(s, UC_FLIP7_DRAW, UC_CHANCE);
+    else
+        stay(s, events);
+}
+
+/** F7-4.1, F7-4.6 */
+static void freeze(uc_flip7 *s, int by, int seat, uc_events *events) {
+    s->seat[seat].cards |= FREEZE;
+    leave(s, seat, UC_FLIP7_FROZEN);
+    if (events) tell_other(events, FLIP7_FROZE, by, seat, points(&s->seat[seat]));
+}
+
+/** F7-4.2, F7-4.6 */
+static void begin_flip3(uc_flip7 *s, int by, int seat, uc_events *events) {
+    s->seat[seat].cards |= FLIP3;
+    s->seat[seat].flip3s++;
+    s->flipper = (uint8_t)seat;
+    s->left = 3;
+    tell_other(events, FLIP7_FLIP3, by, seat, 0);
+}
+
+UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
+    int by = s->assign_by, card = s->assign_card;
+    s->assign_by = s->assign_card = 0;
+    if (card == UC_FLIP7_FREEZE) {
+        freeze(s, by, seat, events);
+    } else if (card == UC_FLIP7_FLIP3) {
+        begin_flip3(s, by, seat, events);
+    } else { /* F7-4.4 */
+        s->seat[seat].cards |= SECOND;
+        tell_other(events, FLIP7_GAVE, by, seat, 0);
+    }
+    go_on(s, events);
+}
+
+/* ---- the interface ---- */
+
+static void start(uc_state *state) {
+    uc_flip7 *s = &state->flip7;
+    static const uint8_t nothing[UC_FLIP7_KINDS];
+    if (!s->decks) s->decks = s->head.seats > ONE_DECK_SEATS ? 2 : 1; /* F7-1.2 */
+    s->dealer = s->first_dealer;                                      /* F7-2.1 */
+    s->last_flip7 = UC_NOBODY;
+    deck_fill(s, nothing);
+    begin_deal(s, NULL);
+}
+
+static inline uint64_t actors(const uc_state *state) {
+    if (state->head.phase == UC_FLIP7_OVER) return 0;
+    return UINT64_C(1) << state->flip7.actor;
+}
+
+/** F7-4.1 to F7-4.4: the seats that may be chosen; a lone active seat may only choose itself (F7-4.3). */
+static inline uint64_t targets(const uc_flip7 *s) {
+    return s->assign_card == UC_FLIP7_SECOND ? second_targets(s) : s->active;
+}
+
+UC_COLD int legal_targets(const uc_flip7 *s, uc_move *moves) {
+    int count = 0;
+    for (uint64_t rest = targets(s); rest; rest &= rest - 1)
+        moves[count++] = (uc_move)(UC_FLIP7_TARGET + bits_lowest(rest));
+    return count;
+}
+
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_flip7 *s = &state->flip7;
+    if (seat != s->actor) return 0;
+    if (s->head.phase == UC_FLIP7_CHOOSE) {
+        moves[0] = UC_FLIP7_HIT;
+        if (!s->seat[seat].cards)
+            return 1; /* F7-3.2; a branch, so that a choice need not wait for the cards */
+        moves[1] = UC_FLIP7_STAY;
+        return 2;
+    }
+    return s->head.phase == UC_FLIP7_ASSIGN ? legal_targets(s, moves) : 0;
+}
+
+/** The rule of each phase that a move of another phase breaks. */
+UC_COLD uc_rule phase_rule(const uc_flip7 *s) {
+    switch (s->head.phase) {
+    case UC_FLIP7_DEAL: return 202; /* F7-2.2 */
+    case UC_FLIP7_FLIP: return 402; /* F7-4.2 */
+    case UC_FLIP7_ASSIGN:
+        return s->assign_card == UC_FLIP7_SECOND ? 404 : s->assign_card == UC_FLIP7_FLIP3 ? 402 : 401;
+    default: return 301; /* F7-3.1 */
+    }
+}
+
+/** A card that is not in the deck breaks F7-1.1, a stay without cards F7-3.2, a target the rule of its card.
+ */
+UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+    const uc_flip7 *s = &state->flip7;
+    if (mover == UC_CHANCE && move < UC_FLIP7_HIT) return uc_flip7_copies(s, move) ? UC_LEGAL : 101;
+    if (s->head.phase == UC_FLIP7_CHOOSE) {
+        if (move == UC_FLIP7_HIT) return UC_LEGAL;
+        if (move == UC_FLIP7_STAY) return s->seat[mover].cards ? UC_LEGAL : 302;
+    } else if (s->head.phase == UC_FLIP7_ASSIGN && move >= UC_FLIP7_TARGET) {
+        int seat = move - UC_FLIP7_TARGET;
+        bool active = s->active >> seat & 1, second = s->assign_card == UC_FLIP7_SECOND;
+        if (active && !(second && has(&s->seat[seat], UC_FLIP7_SECOND))) return UC_LEGAL;
+    }
+    return phase_rule(s);
+}
+
+UC_INLINE void make(uc_flip7 *s, uc_move move, uc_events *events) {
+    if (move < UC_FLIP7_HIT)
+        take_card(s, move, events);
+    else if (move == UC_FLIP7_HIT)
+        hit(s, events);
+    else if (move == UC_FLIP7_STAY)
+        stay(s, events);
+    else
+        assign(s, move - UC_FLIP7_TARGET, events);
+}
+
+UC_COLD void make_told(uc_flip7 *s, uc_move move, uc_events *events) {
+    make(s, move, events);
+}
+
+UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    (void)mover;
+    if (events)
+        make_told(&state->flip7, move, events);
+    else
+        make(&state->flip7, move, NULL);
+}
+
+static void step_unchecked(uc_state *state, int mover, uc_move move, uc_events *events) {
+    step(state, mover, move, events);
+}
+
+/** Every refusal, and what random play does seldom. */
+UC_COLD uc_result apply_any(uc_state *state, int mover, uc_move move, uc_events *events) {
+    return uc_apply_checked(state, mover, move, events, UC_FLIP7_MOVES, actors, refuse, step_unchecked);
+}
+
+/** The legal moves that a game is mostly made of, without events, are told first: a card, `hit` and `stay`.
+ */
+static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    uc_flip7 *s = &state->flip7;
+    if (events || mover != s->actor) return apply_any(state, mover, move, events);
+    if (move < UC_FLIP7_HIT && mover == UC_CHANCE && uc_flip7_copies(s, move)) {
+        take_card(s, move, NULL);
+    } else if (move == UC_FLIP7_HIT && s->head.phase == UC_FLIP7_CHOOSE) {
+        hit(s, NULL);
+    } else if (move == UC_FLIP7_STAY && s->head.phase == UC_FLIP7_CHOOSE && s->seat[mover].cards) {
+        stay(s, NULL);
+    } else {
+        return apply_any(state, mover, move, NULL);
+    }
+    return (uc_result){UC_OK, 0};
+}
+
+static inline uint32_t weight(const uc_state *state) {
+    return deck_size(&state->flip7);
+}
+
+static inline uc_move pick(const uc_state *state, uint32_t r) {
+    return (uc_move)(UC_FLIP7_CARD + deck_find(&state->flip7, r));
+}
+
+/** The rest of uc_rng_below, which one draw in millions needs. */
+UC_COLD uint32_t draw_again(uc_rng *rng, uint32_t n, uint64_t product) {
+    uint32_t floor = (0u - n) % n;
+    while ((uint32_t)product < floor) product = (uc_rng_next(rng) >> 32) * n;
+    return (uint32_t)(product >> 32);
+}
+
+/** uc_rng_below of the deck's size. */
+static inline uint32_t draw_place(const uc_flip7 *s, uc_rng *rng) {
+    uint32_t n = deck_size(s);
+    uint64_t product = (uc_rng_next(rng) >> 32) * n;
+    if (__builtin_expect((uint32_t)product < n, 0)) return draw_again(rng, n, product);
+    return (uint32_t)(product >> 32);
+}
+
+static uc_move draw(const uc_state *state, uc_rng *rng) {
+    return pick(state, draw_place(&state->flip7, rng));
+}
+
+static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    int count = 0;
+    if (actors(state) != UC_ACTORS_CHANCE) return 0;
+    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
+        int copies = uc_flip7_copies(&state->flip7, kind);
+        if (!copies) continue;
+        if (weights) weights[count] = (uint32_t)copies;
+        moves[count++] = (uc_move)(UC_FLIP7_CARD + kind);
+    }
+    return count;
+}
+
+/* ---- random play ---- */
+
+/** The deck while random play draws from it. */
+#if defined(__AVX2__)
+typedef uint8_t sums __attribute__((vector_size(32)));
+#else
+typedef struct sums {
+    uint64_t word[4];
+} sums;
+#endif
+
+/** What deck_draw finds at place NO_PLACE: nothing, and the deck stays as it is. */
+enum { NO_PLACE = 255, NO_KIND = 31 };
+
+/** The kind of the card at a place of the deck, which leaves it: the sums above the place become less by one.
+ */
+UC_INLINE int deck_draw(sums *below, uint32_t r) {
+#if defined(__AVX2__)
+    typedef char mask __attribute__((vector_size(32)));
+    mask most = (mask)(*below <= (sums){0} + (uint8_t)r);
+    *below = (*below - 1) - (sums)most;
+    return __builtin_popcount((uint32_t)__builtin_ia32_pmovmskb256(most)) - 1;
+#else
+    const uint64_t high = UINT64_C(0x8080808080808080), place = r * UINT64_C(0x0101010101010101);
+    int kind = -1;
+    for (int i = 0; i < 4; i++) {
+        uint64_t at = below->word[i], difference = (place | high) - (at & ~high);
+        uint64_t most = ((~at & place) | (~(at ^ place) & difference)) & high;
+        kind += bits_count(most);
+        below->word[i] = at - ((most ^ high) >> 7);
+    }
+    return kind;
+#endif
+}
+
+/** Random play's own copy of what changes with each card and turn. */
+typedef struct streak {
+    uc_rng rng;
+    sums below;
+    uint64_t active;
+    uint32_t size;
+    int turn;
+} streak;
+
+UC_INLINE void begin_streak(streak *run, const uc_flip7 *s, const uc_rng *rng) {
+    run->rng = *rng;
+    memcpy(&run->below, s->below, sizeof run->below);
+    run->active = s->active;
+    run->size = s->size;
+    run->turn = s->turn;
+}
+
+UC_INLINE void end_streak(const streak *run, uc_flip7 *s, uc_rng *rng) {
+    *rng = run->rng;
+    memcpy(s->below, &run->below, sizeof run->below);
+    s->active = run->active;
+    s->size = (uint8_t)run->size;
+    s->turn = (uint8_t)run->turn;
+}
+
+/** As draw_place, from the upper half of x. */
+UC_INLINE uint32_t streak_place(streak *run, uint64_t x) {
+    uint64_t product = (x >> 32) * run->size;
+    if (__builtin_expect((uint32_t)product < run->size, 0)) {
+        uc_rng rng = run->rng;
+        uint32_t place = draw_again(&rng, run->size, product);
+        run->rng = rng;
+        return place;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+/** Whether a card is more than one that stays in front of a seat with these. */
+UC_INLINE bool odd_card(uint32_t cards, int kind) {
+    return (cards >> kind & 1) || bits_count((cards | 1u << kind) & NUMBERS) == FLIP_SEVEN;
+}
+
+/** Active seats that wait for their card of the deal. */
+UC_INLINE int waiting(const uc_flip7 *s) {
+    int first = first_seat(s);
+    uint64_t from = ~UINT64_C(0) << s->turn, before = (UINT64_C(1) << first) - 1;
+    uint64_t around = 0 - (uint64_t)(s->turn >= first);
+    return bits_count(s->active & ((from & before) | ((from | before) & around)));
+}
+
+/** The rest of the deal, as long as the cards are new to their seats and there are some. */
+static bool play_deal(uc_flip7 *s, uc_rng *rng) {
+    int left = waiting(s);
+    if (s->size < left) return false;
+    streak run;
+    begin_streak(&run, s, rng);
+    for (; left; left--) {
+        uc_flip7_seat *at = &s->seat[run.turn];
+        int kind = deck_draw(&run.below, streak_place(&run, uc_rng_next(&run.rng)));
+        uint32_t cards = at->cards;
+        run.size--;
+        if (assigned(kind) || (__builtin_expect(cards, 0) && odd_card(cards, kind))) {
+            end_streak(&run, s, rng);
+            use_card(s, kind, NULL);
+            return true;
+        }
+        at->cards = cards | 1u << kind;
+        run.turn = next_of(run.active, run.turn);
+    }
+    end_streak(&run, s, rng);
+    s->dealing = 0;
+    ask(s, UC_FLIP7_CHOOSE, run.turn);
+    return true;
+}
+
+/** The 0 of a seat that may not stay, kept from being reckoned: a branch need not wait for the seat's cards.
+ */
+UC_INLINE uint32_t force_hit(void) {
+    uint32_t stays = 0;
+    __asm__("" : "+r"(stays));
+    return stays;
+}
+
+/** Makes up to `limit` decisions to hit or stay, as long as only numbers and modifiers come. A choice and the
+ * card of a hit are made together and without a branch: half of the branches would be foreseen wrongly. */
+static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
+    uint64_t left = limit;
+    streak run;
+    begin_streak(&run, s, rng);
+    while (left && run.size) {
+        uc_flip7_seat *at = &s->seat[run.turn];
+        uint32_t cards = at->cards;
+        uint64_t x = uc_rng_next(&run.rng);
+        uint32_t stays = x & 1;
+        if (__builtin_expect(!cards, 0)) stays = force_hit(); /* F7-3.2 */
+        uint32_t place = streak_place(&run, x) | (0 - stays);
+        int kind = deck_draw(&run.below, place & NO_PLACE);
+        uint32_t again = cards >> kind & 1, after = (cards | 1u << kind) & ALL_KINDS;
+        uint32_t odd = again & ((kind >= UC_FLIP7_PLUS2) | cards >> UC_FLIP7_SECOND);
+        bool special = assigned(kind) || bits_count(after & NUMBERS) == FLIP_SEVEN || odd;
+        run.size -= 1 - stays;
+        left--;
+        if (__builtin_expect(special, 0)) {
+            end_streak(&run, s, rng);
+            s->head.phase = UC_FLIP7_DRAW;
+            use_card(s, kind, NULL);
+            return limit - left;
+        }
+        at->cards = after;
+        at->status = (uint8_t)(stays * UC_FLIP7_STAYED + again * UC_FLIP7_BUSTED);
+        at->bust = (uint8_t)(again * (uint32_t)kind);
+        /* Whether this seat leaves does not change who is next, but for the last one. */
+        int turn = run.turn;
+        run.turn = next_of(run.active, turn);
+        run.active &= ~((uint64_t)(stays | again) << turn);
+        if (!run.active) {
+            end_streak(&run, s, rng);
+            end_round(s, UC_NOBODY, NULL);
+            return limit - left;
+        }
+    }
+    end_streak(&run, s, rng);
+    s->actor = s->turn;
+    return limit - left;
+}
+
+/** The cards of a Flip Three, as long as they are new to its seat. */
+UC_COLD void play_flips(uc_flip7 *s, uc_rng *rng) {
+    uc_flip7_seat *at = &s->seat[s->flipper];
+    streak run;
+    begin_streak(&run, s, rng);
+    for (; s->left && run.size; s->left--) {
+        int kind = deck_draw(&run.below, streak_place(&run, uc_rng_next(&run.rng)));
+        run.size--;
+        if (assigned(kind) || odd_card(at->cards, kind)) {
+            end_streak(&run, s, rng);
+            flip_card(s, kind, NULL);
+            return;
+        }
+        at->cards |= 1u << kind;
+    }
+    end_streak(&run, s, rng);
+    go_on(s, NULL);
+}
+
+/** F7-4.1 to F7-4.4: a random target. */
+UC_COLD void play_target(uc_flip7 *s, uc_rng *rng) {
+    uint64_t seats = targets(s);
+    uint32_t place = uc_rng_below(rng, (uint32_t)bits_count(seats));
+    assign(s, bits_nth(seats, place), NULL);
+}
+
+/** A choice while the deck is empty, so that a hit needs the discard pile (F7-5.3). */
+UC_COLD void play_choice(uc_flip7 *s, uc_rng *rng) {
+    if (s->seat[s->turn].cards && uc_rng_below(rng, 2))
+        stay(s, NULL);
+    else
+        hit(s, NULL);
+}
+
+/** A random card, where that is all there is to do. */
+UC_COLD void play_card(uc_flip7 *s, uc_rng *rng) {
+    take_card(s, deck_find(s, draw_place(s, rng)), NULL);
+}
+
+static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    uc_flip7 *s = &state->flip7;
+    uint64_t left = limit;
+    while (left) {
+        switch (s->head.phase) {
+        case UC_FLIP7_CHOOSE:
+            if (s->size) {
+                left -= play_turns(s, rng, left);
+            } else {
+                play_choice(s, rng);
+                left--;
+            }
+            break;
+        case UC_FLIP7_ASSIGN:
+            play_target(s, rng);
+            left--;
+            break;
+        case UC_FLIP7_OVER: return limit - left;
+        case UC_FLIP7_FLIP: play_flips(s, rng); break;
+        case UC_FLIP7_DEAL:
+            if (!play_deal(s, rng)) play_card(s, rng);
+            break;
+        default: play_card(s, rng);
+        }
+    }
+    return limit;
+}
+
+static int32_t total(const uc_state *state, int seat) {
+    return state->flip7.seat[seat].total;
+}
+
+static uint64_t winners(const uc_state *state) {
+    return state->head.phase == UC_FLIP7_OVER ? leaders(&state->flip7) : 0;
+}
+
+const uc_game uc_game_flip7 = {
+    .id = "flip7",
+    .name = "Flip 7",
+    .prefix = "F7",
+    .number = UC_GAME_FLIP7,
+    .cards = 2 * UC_FLIP7_KINDS, /* in a set the second copies stand behind all first ones */
+    .seats_min = 1,              /* F7-5.5 */
+    .seats_max = UC_SEATS_MAX,
+    .moves = UC_FLIP7_MOVES,
+    .state_base = offsetof(uc_flip7, seat),
+    .state_seat = sizeof(uc_flip7_seat),
+    .phases = flip7_phases,
+    .options = flip7_options,
+    .fields = flip7_fields,
+    .events = flip7_events,
+    .nouns = flip7_nouns,
+    .tallies = flip7_tallies,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .step = step_unchecked,
+    .weight = weight,
+    .pick = pick,
+    .draw = draw,
+    .outcomes = outcomes,
+    .playout = UC_FUSED ? playout : NULL,
+    .total = total,
+    .winners = winners,
+    .check = flip7_check,
+    .view = flip7_view,
+    .memory_start = flip7_memory_start,
+    .memory_update = flip7_memory_update,
+    .resample = flip7_resample,
+    .move_text = flip7_move_text,
+    .noun = flip7_noun,
+    .explain = flip7_explain,
+};

@@ -1,0 +1,103 @@
+/** @file
+ * What the files of Hi Lo Flip share: its events, its sides of the chip and some readings of a state or view.
+ */
+#ifndef UC_GAMES_HI_LO_FLIP_H
+#define UC_GAMES_HI_LO_FLIP_H
+
+#include "core/set.h"
+#include "upcard/game.h"
+
+/** Short names of what the public header calls UC_HI_LO_FLIP_... */
+enum {
+    CARDS = UC_HI_LO_FLIP_CARDS,
+    SEATS = UC_HI_LO_FLIP_SEATS,
+    DEALT = 7,  /* HF-2.1 */
+    BONUS = 10, /* HF-5.1 */
+    HI = UC_HI_LO_FLIP_HI,
+    LO = UC_HI_LO_FLIP_LO,
+    TAKEN = UC_HI_LO_FLIP_TAKEN,
+    PILED = UC_HI_LO_FLIP_PILED,
+    FIRST_PLAY = UC_HI_LO_FLIP_PLAY,
+};
+
+/** Rows of the event table. */
+enum {
+    TOLD_DEALT,    /**< seat, a: card (secret) */
+    TOLD_OPENED,   /**< b: side, seat begins */
+    TOLD_TOSSED,   /**< seat, b: side, c: it is the other side */
+    TOLD_DREW,     /**< seat, a: card (secret) */
+    TOLD_PLAYED,   /**< seat, a: card, c: it was drawn just now (HF-3.4) */
+    TOLD_OWES,     /**< seat must play another card (HF-4.2) */
+    TOLD_SKIPPED,  /**< seat draws and loses its turn because of other (HF-4.1) */
+    TOLD_RECYCLED, /**< set: cards that became the draw pile, a: the top card that stays (HF-3.7) */
+    TOLD_NO_CARD,  /**< seat: nothing can be drawn */
+    TOLD_TOOK,     /**< seat takes set, worth value, because other has nothing to play on a (HF-3.5) */
+    TOLD_TURN,     /**< seat has the turn, where that is not obvious */
+    TOLD_OUT,      /**< seat went out and takes set, and value bonus points (HF-5.1) */
+    TOLD_SCORED,   /**< seat: set taken in the round, b: bonus, value: score (HF-5.2) */
+    TOLD_ROUND,    /**< round number value will begin with seat (HF-2.4) */
+    TOLD_WON,      /**< seat, value: its total (HF-5.3) */
+};
+
+/** The event table and the others of hi_lo_flip_text.c. */
+extern const char *const hi_lo_flip_phases[];
+extern const uc_option hi_lo_flip_options[];
+extern const uc_field hi_lo_flip_fields[];
+extern const uc_event_row hi_lo_flip_events[];
+extern const uc_noun_row hi_lo_flip_nouns[];
+extern const uc_tally_row hi_lo_flip_tallies[];
+void hi_lo_flip_move_text(uc_text *text, uc_move move);
+int hi_lo_flip_parse(const char *text, size_t length);
+void hi_lo_flip_noun(uc_text *text, int noun, int value);
+void hi_lo_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
+
+/** hi_lo_flip_observe.c */
+void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view);
+void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view);
+void hi_lo_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
+
+/** The nouns of this game beside cards. */
+enum { NOUN_SIDE = UC_NOUN_OWN };
+
+/** By uc_hi_lo_flip.open: the cards that may be put on the discard pile, wherever they are. Bits from CARDS
+ * on mean nothing. */
+extern const uc_set hi_lo_flip_opens[2 * CARDS + 1];
+
+/** The value of uc_hi_lo_flip.open when `top` is on the pile: HF-3.2. */
+static inline int hi_lo_flip_open_on(int chip, int top) {
+    return 1 + top + (CARDS & -(chip >> 1)); /* LO is 2, HI is 1 */
+}
+
+/** The cards of a seat's hand that it may play. */
+static inline uc_set hi_lo_flip_playable(const uc_hi_lo_flip *game, int seat) {
+    return set_and(game->seat[seat].hand, hi_lo_flip_opens[game->open]);
+}
+
+/** Bit number n (from 0) of those that are set, or 0 when there are fewer. */
+static inline uint64_t hi_lo_flip_nth_bit(uint64_t word, uint64_t n) {
+#if defined(__BMI2__)
+    return __builtin_ia32_pdep_di(UINT64_C(1) << n, word);
+#else
+    while (n--) word &= word - 1;
+    return word & (0 - word);
+#endif
+}
+
+/** The cards that lie in one place: PILED for the whole discard pile, or TAKEN + seat. */
+static inline uc_set hi_lo_flip_lying(const uc_hi_lo_flip *game, int place) {
+    uc_set set = {{0, 0}};
+    for (int card = 0; card < CARDS; card++)
+        if (game->lies[card] == place || (place == PILED && game->lies[card] > PILED)) set_add(&set, card);
+    return set;
+}
+
+static inline int hi_lo_flip_next(const uc_hi_lo_flip *game, int seat) {
+    return (seat + 1) & -(seat + 1 < game->head.seats);
+}
+
+static inline int hi_lo_flip_before(const uc_hi_lo_flip *game, int seat) {
+    return seat ? seat - 1 : game->head.seats - 1;
+}
+
+#endif

@@ -1,0 +1,837 @@
+/* HILO: its rules (rules/hilo.md). Moves and state are numbered as in upcard/hilo.h. */
+#include "games/hilo/hilo.h"
+
+#include "core/apply.h"
+
+/* What is rare stays out of what is not. */
+
+/* ---- layouts ---- */
+
+/* What a layout of a shape has. */
+typedef struct shape {
+    uint16_t cells; /* bit c: it has a cell c */
+    uint8_t lines;  /* HL-4.1: the lines that can be in it, as in uc_hilo_seat.lines */
+    uint8_t count;  /* its cells */
+} shape;
+
+/* By 4 x rows + columns. */
+static const shape shapes[16] = {
+    [0] = {0, 0, 0},           [4 + 3] = {0007, 0x01, 3},  [12 + 1] = {0111, 0x08, 3},
+    [8 + 3] = {0077, 0x03, 6}, [12 + 2] = {0333, 0x18, 6}, [12 + 3] = {0777, 0xff, 9},
+};
+
+static inline const shape *shape_of(const uc_hilo_seat *seat) {
+    return &shapes[4 * seat->rows + seat->columns];
+}
+
+/* Most layouts are of 3 x 3; what asks this first needs no table for them. */
+static inline bool is_full(const uc_hilo_seat *seat) {
+    return seat->rows == 3 && seat->columns == 3;
+}
+
+unsigned uc_hilo_cells_of(const uc_hilo_seat *seat) {
+    return shape_of(seat)->cells;
+}
+
+/* The cells of each line, in the order of the moves that remove it. */
+static const uint8_t line_cells[UC_HILO_LINES][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7},
+                                                     {2, 5, 8}, {0, 4, 8}, {0, 4, 8}, {2, 4, 6}, {2, 4, 6}};
+
+/* Bit l: line l (as in uc_hilo_seat.lines) goes through the cell. */
+static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd2, 0x22, 0x8c, 0x14, 0x64};
+
+/* HL-4.1: the lines within a set of cells, for each of the 512 sets. */
+#define WITHIN(set, cells, line) (((set) & (cells)) == (cells) ? 1 << (line) : 0)
+#define LINES_1(set)                                                                                         \
+    (WITHIN(set, 0007, 0) | WITHIN(set, 0070, 1) | WITHIN(set, 0700, 2) | WITHIN(set, 0111, 3) |             \
+     WITHIN(set, 0222, 4) | WITHIN(set, 0444, 5) | WITHIN(set, 0421, 6) | WITHIN(set, 0124, 7))
+#define LINES_8(set)                                                                                         \
+    LINES_1(set), LINES_1((set) + 1), LINES_1((set) + 2), LINES_1((set) + 3), LINES_1((set) + 4),            \
+        LINES_1((set) + 5), LINES_1((set) + 6), LINES_1((set) + 7)
+#define LINES_64(set)                                                                                        \
+    LINES_8(set), LINES_8((set) + 8), LINES_8((set) + 16), LINES_8((set) + 24), LINES_8((set) + 32),         \
+        LINES_8((set) + 40), LINES_8((set) + 48), LINES_8((set) + 56)
+static const uint8_t lines_within[512] = {LINES_64(0),   LINES_64(64),  LINES_64(128), LINES_64(192),
+                                          LINES_64(256), LINES_64(320), LINES_64(384), LINES_64(448)};
+
+/* HL-4.1: all lines of a layout, color by color. */
+unsigned uc_hilo_find_lines(const uc_hilo_seat *seat) {
+    unsigned lines = 0;
+    for (int color = 0; color < UC_HILO_COLORS; color++) lines |= lines_within[hilo_of_color(seat, color)];
+    return lines & shape_of(seat)->lines;
+}
+
+/* HL-4.5, HL-4.6: where the card of each cell comes from when a line is gone; 9 is an empty place. Rows and
+ * columns that a smaller layout does not have are empty already, so that one table serves all shapes. */
+static const uint8_t close_from[UC_HILO_LINES][UC_HILO_CELLS] = {
+    {3, 4, 5, 6, 7, 8, 9, 9, 9}, {0, 1, 2, 6, 7, 8, 9, 9, 9}, {0, 1, 2, 3, 4, 5, 9, 9, 9},
+    {1, 2, 9, 4, 5, 9, 7, 8, 9}, {0, 2, 9, 3, 5, 9, 6, 8, 9}, {0, 1, 9, 3, 4, 9, 6, 7, 9},
+    {1, 2, 9, 3, 5, 9, 6, 7, 9}, /* b1 c1 / a2 c2 / a3 b3 */
+    {3, 1, 2, 6, 7, 5, 9, 9, 9}, /* a2 b1 c1 / a3 b3 c2 */
+    {0, 1, 9, 3, 5, 9, 7, 8, 9}, /* a1 b1 / a2 c2 / b3 c3 */
+    {0, 1, 5, 3, 7, 8, 9, 9, 9}, /* a1 b1 c2 / a2 b3 c3 */
+};
+
+/* HL-4.5, HL-4.6: the layout without the cards of a line. */
+static void close_up(uc_hilo_seat *seat, int line) {
+    uint8_t old[UC_HILO_CELLS + 1] = {0};
+    memcpy(old, seat->cell, UC_HILO_CELLS);
+    seat->down = 0;
+    for (int i = 0; i < UC_HILO_CELLS; i++) {
+        seat->cell[i] = old[close_from[line][i]];
+        seat->down |= (uint16_t)((seat->cell[i] == UC_HILO_DOWN) << i);
+    }
+    if (line < UC_HILO_COLUMN || line == UC_HILO_FALL_VERTICAL || line == UC_HILO_RISE_VERTICAL)
+        seat->rows--;
+    else
+        seat->columns--;
+    if (!seat->rows || !seat->columns) seat->rows = seat->columns = 0;
+    seat->lines = (uint8_t)uc_hilo_find_lines(seat);
+}
+
+/* Bit m: the lines of a layout allow removal m (a diagonal can be closed up in two ways, HL-4.6). */
+static inline unsigned removals(unsigned lines) {
+    return (lines & 0x3f) | (lines & 0x40) * 3 | (lines & 0x80) * 6;
+}
+
+/* Lays a card face up into a cell of a layout, over the card there. */
+UC_INLINE void lay(uc_hilo_seat *seat, int cell, int card) {
+    unsigned same = hilo_of_color(seat, hilo_color(card)) | 1U << cell;
+    unsigned made = lines_within[same];
+    if (!is_full(seat)) made &= shape_of(seat)->lines;
+    seat->lines = (uint8_t)((seat->lines & ~lines_through[cell]) | made);
+    seat->down &= (uint16_t) ~(1U << cell);
+    seat->cell[cell] = (uint8_t)card;
+}
+
+static int sum_of(const uc_hilo_seat *seat) {
+    /* Where there is no cell stands a 0, which is the card red:-1. */
+    int sum = UC_HILO_CELLS - shape_of(seat)->count;
+    for (int i = 0; i < UC_HILO_CELLS; i++) sum += hilo_value(seat->cell[i]);
+    return sum;
+}
+
+/* ---- events ---- */
+
+/* Appends an event that everybody may know, unless nobody listens. */
+static inline void tell(uc_events *events, int type, int seat, int a, int b, int c) {
+    if (!events) return;
+    uc_event *event = uc_tell(events, type, seat);
+    event->a = (uint8_t)a;
+    event->b = (uint8_t)b;
+    event->c = (uint8_t)c;
+}
+
+static void tell_value(uc_events *events, int type, int seat, int32_t value) {
+    if (events) uc_tell(events, type, seat)->value = value;
+}
+
+/* HL-3.3: only this seat sees the card that it draws. */
+static void tell_drawn(uc_events *events, int seat, int card) {
+    uc_event *event = uc_tell(events, HILO_DREW, seat);
+    event->visible_to = (uint8_t)seat;
+    event->a = (uint8_t)card;
+}
+
+static void tell_removed(uc_events *events, int seat, int line, const uint8_t *cards) {
+    if (!events) return;
+    uc_event *event = uc_tell(events, HILO_REMOVED, seat);
+    event->a = (uint8_t)line;
+    event->b = cards[0];
+    event->c = cards[1];
+    event->d = cards[2];
+    if (line >= UC_HILO_FALL_HORIZONTAL) tell(events, HILO_SLID, seat, line & 1, 0, 0);
+}
+
+static void tell_score(uc_events *events, const uc_hilo *h, int seat, int score) {
+    uc_event *event = uc_tell(events, HILO_SCORED, seat);
+    event->value = h->seat[seat].last_sum;
+    for (unsigned cells = shape_of(&h->seat[seat])->cells; cells; cells &= cells - 1)
+        set_add(&event->set, h->seat[seat].cell[bits_lowest(cells)]);
+    if (score != h->seat[seat].last_sum) tell_value(events, HILO_DOUBLED, seat, score);
+}
+
+/* ---- rounds ---- */
+
+static inline uc_hilo_seat *at_turn(uc_hilo *h) {
+    return &h->seat[h->turn];
+}
+
+static inline void expect_reveal(uc_hilo *h, int seat, int cell, int why) {
+    h->head.phase = UC_HILO_REVEAL;
+    h->reveal_seat = (uint8_t)seat;
+    h->reveal_cell = (uint8_t)cell;
+    h->reveal_why = (uint8_t)why;
+}
+
+static void clear_table(uc_hilo *h) {
+    h->unseen = h->down = (uc_set){{0, 0}};
+    h->split = h->slid = 0;
+    h->drawn = h->incoming = h->reveal_seat = UC_NOBODY;
+    h->reveal_cell = h->reveal_why = 0;
+    h->discards = 0;
+    memset(h->discard, 0, sizeof h->discard);
+}
+
+/* HL-2.1: nine face-down cards each. */
+static void begin_round(uc_hilo *h) {
+    clear_table(h);
+    h->unseen = set_first(UC_HILO_CARDS);
+    h->turns = 0;
+    h->turn = 0;
+    h->ended_by = UC_NOBODY;
+    h->head.phase = UC_HILO_FIRST;
+    for (int i = 0; i < h->head.seats; i++) {
+        uc_hilo_seat *seat = &h->seat[i];
+        memset(seat->cell, UC_HILO_DOWN, UC_HILO_CELLS);
+        seat->down = 0777;
+        seat->rows = seat->columns = 3;
+        seat->lines = 0;
+    }
+}
+
+static void start(uc_state *state) {
+    begin_round(&state->hilo);
+    state->hilo.last_ended_by = UC_NOBODY;
+}
+
+/* HL-2.4: the highest sum of two open cards begins, among equals the youngest. */
+UC_COLD int find_starter(const uc_hilo *h) {
+    int starter = 0, best = -100;
+    for (int i = h->head.seats; i-- > 0;) {
+        const uc_hilo_seat *seat = &h->seat[h->ages[i]];
+        int sum = 0;
+        for (unsigned open = ~seat->down & 0777U; open; open &= open - 1)
+            sum += hilo_value(seat->cell[bits_lowest(open)]);
+        if (sum > best) {
+            best = sum;
+            starter = h->ages[i];
+        }
+    }
+    return starter;
+}
+
+/* HL-2.3: each seat uncovers two cards, one after the other. */
+UC_INLINE void next_uncover(uc_hilo *h, uc_events *events) {
+    h->head.phase = UC_HILO_UNCOVER;
+    if (bits_count(at_turn(h)->down) != UC_HILO_CELLS - 2) return;
+    h->turn++;
+    if (h->turn < h->head.seats) return;
+    h->turn = (uint8_t)find_starter(h);
+    h->head.phase = UC_HILO_CHOOSE;
+    tell(events, HILO_BEGINS, h->turn, 0, 0, 0);
+}
+
+/* HL-4.4: the cards of a line go on the discard pile, the highest first and the lowest on top. */
+static void remove_line(uc_hilo *h, int seat, int line, uc_events *events) {
+    uc_hilo_seat *s = &h->seat[seat];
+    const uint8_t *cells = line_cells[line];
+    uint8_t a = s->cell[cells[0]], b = s->cell[cells[1]], c = s->cell[cells[2]];
+    uint8_t high = a > b ? a : b, low = a > b ? b : a;
+    uint8_t *pile = &h->discard[h->discards];
+    pile[0] = high > c ? high : c;
+    pile[2] = low < c ? low : c;
+    pile[1] = (uint8_t)(a + b + c - pile[0] - pile[2]);
+    h->discards += 3;
+    tell_removed(events, seat, line, pile);
+    close_up(s, line);
+}
+
+/* The sum that is left when this line is removed and then every line that remains (they have no card in
+ * common). */
+static int sum_without(const uc_hilo_seat *seat, int line) {
+    uc_hilo_seat trial = *seat;
+    close_up(&trial, line);
+    while (trial.lines) close_up(&trial, bits_lowest(trial.lines));
+    return sum_of(&trial);
+}
+
+/* HL-5.2: the first line to remove for the lowest sum, among equal ways the first in the order of the table
+ * of moves. Only in a layout of 3 x 3 there is something to choose. */
+static int best_line(const uc_hilo_seat *seat) {
+    int best = 0, lowest = INT32_MAX;
+    for (unsigned may = removals(seat->lines); may; may &= may - 1) {
+        int sum = sum_without(seat, bits_lowest(may));
+        if (sum >= lowest) continue;
+        lowest = sum;
+        best = bits_lowest(may);
+    }
+    return best;
+}
+
+/* HL-5.4 */
+static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
+    clear_table(h);
+    h->head.phase = UC_HILO_OVER;
+    for (int i = 0; i < h->head.seats; i++) {
+        uc_hilo_seat *seat = &h->seat[i];
+        memset(seat->cell, 0, UC_HILO_CELLS);
+        seat->down = 0;
+        seat->rows = seat->columns = 0;
+        if (winners >> i & 1) tell_value(events, HILO_WON, i, seat->total);
+    }
+}
+
+/* HL-5.4: the seats with the lowest total. */
+static uint64_t lowest_totals(const uc_hilo *h) {
+    uint64_t lowest = 0;
+    int32_t total = INT32_MAX;
+    for (int i = 0; i < h->head.seats; i++) {
+        if (h->seat[i].total < total) lowest = 0;
+        if (h->seat[i].total < total) total = h->seat[i].total;
+        if (h->seat[i].total == total) lowest |= UINT64_C(1) << i;
+    }
+    return lowest;
+}
+
+/* HL-5.2: the lines that are left go. */
+static void clear_lines(uc_hilo *h, uc_events *events) {
+    for (int i = 0; i < h->head.seats; i++) {
+        uc_hilo_seat *seat = &h->seat[i];
+        while (seat->lines) remove_line(h, i, best_line(seat), events);
+        seat->last_sum = (int16_t)sum_of(seat);
+    }
+}
+
+/* HL-5.2 to HL-5.4, when all cards are face up. */
+UC_COLD void score_round(uc_hilo *h, uc_events *events) {
+    bool reached = false;
+    clear_lines(h, events);
+    h->last_ended_by = h->ended_by;
+    for (int i = 0; i < h->head.seats; i++) {
+        int score = uc_hilo_last_score(h, i); /* HL-5.3 */
+        if (events) tell_score(events, h, i, score);
+        h->seat[i].total += score;
+        reached |= h->seat[i].total >= h->target;
+    }
+    if (reached) {
+        end_game(h, lowest_totals(h), events);
+        return;
+    }
+    h->head.round++;
+    begin_round(h);
+    tell_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
+}
+
+static inline int next_seat(const uc_hilo *h, int seat) {
+    return seat + 1 < h->head.seats ? seat + 1 : 0;
+}
+
+/* HL-5.2: all face-down cards are turned over, from the left of the seat that ended the round (HL-5.5: from
+ * the left of the last one at turn), each layout in reading order. */
+UC_COLD void reveal_rest(uc_hilo *h, uc_events *events) {
+    int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
+    for (int i = 0; i < h->head.seats; i++) {
+        seat = next_seat(h, seat);
+        if (!h->seat[seat].down) continue;
+        expect_reveal(h, seat, bits_lowest(h->seat[seat].down), UC_HILO_WHY_FINAL);
+        return;
+    }
+    score_round(h, events);
+}
+
+/* ---- turns ---- */
+
+UC_INLINE void pass_turn(uc_hilo *h) {
+    h->turn = (uint8_t)next_seat(h, h->turn);
+    h->head.phase = UC_HILO_CHOOSE;
+}
+
+/* HL-5.1, HL-5.5: the turn that ends or stops the round, or one that follows. */
+UC_COLD void end_late_turn(uc_hilo *h, uc_events *events) {
+    if (h->ended_by == UC_NOBODY && !at_turn(h)->down) {
+        h->ended_by = h->turn;
+        tell(events, HILO_ENDED, h->turn, 0, 0, 0);
+    }
+    if (h->ended_by == UC_NOBODY) {
+        tell_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
+        reveal_rest(h, events);
+    } else if (next_seat(h, h->turn) == h->ended_by) {
+        reveal_rest(h, events);
+    } else {
+        pass_turn(h);
+    }
+}
+
+UC_INLINE void end_turn(uc_hilo *h, uc_events *events) {
+    h->turns++;
+    if (!at_turn(h)->down || h->ended_by != UC_NOBODY || h->turns == h->max_turns)
+        end_late_turn(h, events);
+    else
+        pass_turn(h);
+}
+
+/* HL-4.2: a seat with a line, also one of an earlier turn, decides about it at the end of its turn. */
+UC_INLINE void finish_action(uc_hilo *h, uc_events *events) {
+    if (at_turn(h)->lines)
+        h->head.phase = UC_HILO_HILO;
+    else
+        end_turn(h, events);
+}
+
+/* HL-3.2: the card goes into the layout, the traded card on the discard pile. A face-down card is not looked
+ * at before. */
+UC_INLINE void trade(uc_hilo *h, int cell, int card, uc_events *events) {
+    uc_hilo_seat *seat = at_turn(h);
+    int old = seat->cell[cell];
+    if (old == UC_HILO_DOWN) {
+        h->incoming = (uint8_t)card;
+        expect_reveal(h, h->turn, cell, UC_HILO_WHY_TRADE);
+        tell(events, HILO_LAID, h->turn, card, cell, 0);
+        return;
+    }
+    h->discard[h->discards++] = (uint8_t)old;
+    tell(events, HILO_TRADED, h->turn, card, cell, old);
+    lay(seat, cell, card);
+    finish_action(h, events);
+}
+
+/* HL-3.2 */
+UC_INLINE void take(uc_hilo *h, int cell, uc_events *events) {
+    int card = h->discard[--h->discards];
+    h->discard[h->discards] = 0;
+    tell(events, HILO_TOOK, h->turn, card, 0, 0);
+    trade(h, cell, card, events);
+}
+
+/* HL-3.4: the discard pile except its top card becomes the draw pile; what is unseen before that lies face
+ * down. */
+UC_COLD void recycle(uc_hilo *h, uc_events *events) {
+    int kept = h->discards - 1;
+    h->down = h->unseen;
+    h->split = 1;
+    for (int i = 0; i < kept; i++) set_add(&h->unseen, h->discard[i]);
+    h->discard[0] = h->discard[kept];
+    memset(&h->discard[1], 0, (size_t)kept);
+    h->discards = 1;
+    tell_value(events, HILO_RECYCLED, UC_NOBODY, kept);
+}
+
+/* HL-3.3 */
+UC_INLINE void want_draw(uc_hilo *h, uc_events *events) {
+    int unseen = set_count(h->unseen);
+    h->head.phase = UC_HILO_DRAWING;
+    if (unseen <= UC_HILO_CELLS * UC_HILO_SEATS && unseen == hilo_all_down(h)) recycle(h, events);
+}
+
+/* HL-3.3: back on the discard pile, and a card is turned over instead. */
+UC_INLINE void put_back(uc_hilo *h, uc_events *events) {
+    h->discard[h->discards++] = h->drawn;
+    tell(events, HILO_DISCARDED, h->turn, h->drawn, 0, 0);
+    h->drawn = UC_NOBODY;
+    h->head.phase = UC_HILO_FLIP;
+}
+
+/* HL-3.3: from here on everybody knows the card. */
+UC_INLINE void trade_drawn(uc_hilo *h, int cell, uc_events *events) {
+    int card = h->drawn;
+    h->drawn = UC_NOBODY;
+    trade(h, cell, card, events);
+}
+
+/* HL-4.7: one line that a slide makes goes too; of two the seat chooses one. True when it is to choose. */
+static bool remove_slid(uc_hilo *h, uc_events *events) {
+    unsigned lines = at_turn(h)->lines;
+    if (lines & (lines - 1)) return true;
+    if (lines) remove_line(h, h->turn, bits_lowest(lines), events);
+    return false;
+}
+
+/* HL-4.2, HL-4.3: one line, or none. */
+UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
+    int line = move - UC_HILO_REMOVE;
+    h->slid = 0;
+    if (move == UC_HILO_KEEP) {
+        tell(events, HILO_KEPT, h->turn, 0, 0, 0);
+    } else {
+        remove_line(h, h->turn, line, events);
+        h->slid = line >= UC_HILO_FALL_HORIZONTAL && remove_slid(h, events);
+    }
+    if (!h->slid) end_turn(h, events);
+}
+
+/* ---- moves ---- */
+
+UC_INLINE void step_first(uc_hilo *h, int card, uc_events *events) {
+    set_drop(&h->unseen, card);
+    h->discard[0] = (uint8_t)card; /* HL-2.2 */
+    h->discards = 1;
+    h->head.phase = UC_HILO_UNCOVER;
+    tell(events, HILO_DEALT, UC_NOBODY, card, 0, 0);
+}
+
+UC_INLINE void step_drawn(uc_hilo *h, int card, uc_events *events) {
+    set_drop(&h->unseen, card);
+    h->drawn = (uint8_t)card;
+    h->head.phase = UC_HILO_DRAWN;
+    if (events) tell_drawn(events, h->turn, card);
+}
+
+/* The traded card goes on the discard pile, the incoming one takes its place. */
+UC_INLINE void finish_trade(uc_hilo *h, int cell, int card, uc_events *events) {
+    int laid = h->incoming;
+    h->incoming = UC_NOBODY;
+    h->discard[h->discards++] = (uint8_t)card;
+    tell(events, HILO_TRADED, h->turn, laid, cell, card);
+    lay(at_turn(h), cell, laid);
+    finish_action(h, events);
+}
+
+/* A face-down card is seen. */
+UC_INLINE void step_reveal(uc_hilo *h, int card, uc_events *events) {
+    int seat = h->reveal_seat, cell = h->reveal_cell, why = h->reveal_why;
+    set_drop(&h->unseen, card);
+    set_drop(&h->down, card);
+    h->reveal_seat = UC_NOBODY;
+    h->reveal_cell = h->reveal_why = 0;
+    if (why == UC_HILO_WHY_TRADE) {
+        finish_trade(h, cell, card, events);
+        return;
+    }
+    tell(events, HILO_TURNED, seat, card, cell, why);
+    lay(&h->seat[seat], cell, card);
+    if (why == UC_HILO_WHY_UNCOVER)
+        next_uncover(h, events);
+    else if (why == UC_HILO_WHY_FINAL)
+        reveal_rest(h, events);
+    else
+        finish_action(h, events);
+}
+
+UC_INLINE void step_with(uc_hilo *h, uc_move move, uc_events *events) {
+    switch (h->head.phase) {
+    case UC_HILO_FIRST: step_first(h, move, events); break;
+    case UC_HILO_UNCOVER: expect_reveal(h, h->turn, move - UC_HILO_TURN, UC_HILO_WHY_UNCOVER); break;
+    case UC_HILO_REVEAL: step_reveal(h, move, events); break;
+    case UC_HILO_CHOOSE:
+        if (move == UC_HILO_DRAW)
+            want_draw(h, events);
+        else
+            take(h, move - UC_HILO_TAKE, events);
+        break;
+    case UC_HILO_DRAWING: step_drawn(h, move, events); break;
+    case UC_HILO_DRAWN:
+        if (move == UC_HILO_DISCARD)
+            put_back(h, events);
+        else
+            trade_drawn(h, move - UC_HILO_TRADE, events);
+        break;
+    case UC_HILO_FLIP: expect_reveal(h, h->turn, move - UC_HILO_TURN, UC_HILO_WHY_FLIP); break;
+    default: remove_or_keep(h, move, events);
+    }
+}
+
+UC_COLD void step_told(uc_hilo *h, uc_move move, uc_events *events) {
+    step_with(h, move, events);
+}
+
+/* Two copies, so that the one for simulation has no trace of events. */
+static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    (void)mover;
+    if (events)
+        step_told(&state->hilo, move, events);
+    else
+        step_with(&state->hilo, move, NULL);
+}
+
+/* Sets of phases. */
+enum {
+    CHANCE_ACTS = 1 << UC_HILO_FIRST | 1 << UC_HILO_REVEAL | 1 << UC_HILO_DRAWING,
+    NOBODY_ACTS = 1 << UC_HILO_OVER,
+};
+
+static inline uint64_t actors(const uc_state *state) {
+    uint64_t may = UINT64_C(1) << state->hilo.turn;
+    may = NOBODY_ACTS >> state->head.phase & 1 ? 0 : may;
+    return CHANCE_ACTS >> state->head.phase & 1 ? UC_ACTORS_CHANCE : may;
+}
+
+/* What a seat's phase offers: move number `first` + b is legal when bit b is set. It depends on public things
+ * alone. */
+typedef struct offer {
+    uint16_t first;
+    uint16_t moves;
+} offer;
+
+/* The cells, and the move behind those of the cells. */
+static inline uint16_t offered_cells(const uc_hilo_seat *seat) {
+    uint16_t cells = 0777;
+    if (!is_full(seat)) cells = shape_of(seat)->cells;
+    return cells | 1U << UC_HILO_CELLS;
+}
+
+static inline offer offered(const uc_hilo *h) {
+    const uc_hilo_seat *seat = &h->seat[h->turn];
+    switch (h->head.phase) {
+    case UC_HILO_CHOOSE: /* HL-3.1: there is no passing */ return (offer){UC_HILO_TAKE, offered_cells(seat)};
+    case UC_HILO_DRAWN: return (offer){UC_HILO_TRADE, offered_cells(seat)};
+    case UC_HILO_UNCOVER:
+    case UC_HILO_FLIP: return (offer){UC_HILO_TURN, seat->down};
+    default: /* HL-4.2, HL-4.7 */
+        return (offer){UC_HILO_REMOVE,
+                       (uint16_t)(removals(seat->lines) | (h->removal || h->slid ? 0 : 1U << UC_HILO_LINES))};
+    }
+}
+
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_hilo *h = &state->hilo;
+    int count = 0, phase = h->head.phase;
+    if (seat != h->turn || (CHANCE_ACTS | NOBODY_ACTS) >> phase & 1) return 0;
+    if ((phase == UC_HILO_CHOOSE || phase == UC_HILO_DRAWN) && is_full(&h->seat[seat])) {
+        uc_move first = phase == UC_HILO_CHOOSE ? UC_HILO_TAKE : UC_HILO_TRADE;
+        for (uc_move i = 0; i <= UC_HILO_CELLS; i++) moves[i] = first + i;
+        return UC_HILO_CELLS + 1;
+    }
+    offer may = offered(h);
+    for (unsigned left = may.moves; left; left &= left - 1)
+        moves[count++] = (uc_move)(may.first + bits_lowest(left));
+    return count;
+}
+
+/* The cards that chance may name: any that is unseen, but after HL-3.4 face-down cards and the draw pile
+ * apart. */
+static inline uc_set pool(const uc_hilo *h) {
+    return h->split && h->head.phase == UC_HILO_REVEAL ? h->down : set_minus(h->unseen, h->down);
+}
+
+/* The rule that a phase is about: it forbids everything that the phase does not offer. */
+static const uc_rule phase_rules[] = {
+    [UC_HILO_FIRST] = 202,   [UC_HILO_UNCOVER] = 203, [UC_HILO_REVEAL] = UC_NO_RULE, [UC_HILO_CHOOSE] = 301,
+    [UC_HILO_DRAWING] = 303, [UC_HILO_DRAWN] = 303,   [UC_HILO_FLIP] = 303,          [UC_HILO_HILO] = 402};
+
+static uc_rule refuse_card(const uc_hilo *h, uc_move move) {
+    if (move >= UC_HILO_TURN) return phase_rules[h->head.phase];
+    return set_has(&h->unseen, move) ? 304 : 101;
+}
+
+static uc_rule refuse_seat(const uc_hilo *h, uc_move move) {
+    if (h->head.phase == UC_HILO_CHOOSE && move >= UC_HILO_TAKE && move < UC_HILO_DRAW) return 302;
+    if (h->head.phase == UC_HILO_HILO && move == UC_HILO_KEEP) return h->slid ? 407 : 402;
+    if (h->head.phase == UC_HILO_HILO && move >= UC_HILO_REMOVE) return 401;
+    return phase_rules[h->head.phase];
+}
+
+static inline uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+    const uc_hilo *h = &state->hilo;
+    if (mover == UC_CHANCE) {
+        uc_set cards = pool(h);
+        return move < UC_HILO_TURN && set_has(&cards, move) ? UC_LEGAL : refuse_card(h, move);
+    }
+    offer may = offered(h);
+    unsigned bit = (unsigned)move - may.first;
+    return bit < 16 && may.moves >> bit & 1 ? UC_LEGAL : refuse_seat(h, move);
+}
+
+static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    return uc_apply_checked(state, mover, move, events, UC_HILO_MOVES, actors, refuse, step);
+}
+
+/* ---- chance ---- */
+
+static inline uint32_t weight(const uc_state *state) {
+    return (uint32_t)set_count(pool(&state->hilo));
+}
+
+static inline uc_move pick(const uc_state *state, uint32_t r) {
+    return (uc_move)(UC_HILO_CARD + set_nth(pool(&state->hilo), r));
+}
+
+static inline uc_move draw(const uc_state *state, uc_rng *rng) {
+    uc_set cards = pool(&state->hilo);
+    return (uc_move)(UC_HILO_CARD + set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards))));
+}
+
+static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    uc_set cards = pool(&state->hilo);
+    int count = 0;
+    if (actors(state) != UC_ACTORS_CHANCE) return 0;
+    for (; !set_empty(cards); count++) {
+        moves[count] = (uc_move)(UC_HILO_CARD + set_take_lowest(&cards));
+        if (weights) weights[count] = 1;
+    }
+    return count;
+}
+
+/* ---- random play ---- */
+
+/* Random play as uc_playout_by does it, with the same random numbers, but whole turns at once: no lists of
+ * moves, and no stop at a card that is to be revealed. Each of these makes the decisions that it returns, at
+ * most AT_ONCE. */
+enum { AT_ONCE = 2 * UC_HILO_SEATS };
+
+UC_INLINE int random_card(uc_set cards, uc_rng *rng) {
+    return set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
+}
+
+/* A random card of those that can lie face down. */
+UC_INLINE int random_down(uc_hilo *h, uc_rng *rng) {
+    int card = random_card(h->split ? h->down : h->unseen, rng);
+    set_drop(&h->unseen, card);
+    set_drop(&h->down, card);
+    return card;
+}
+
+/* HL-2.2, HL-2.3: from the first discard to the first turn. No line can come of two cards. */
+UC_INLINE uint64_t deal_at_random(uc_hilo *h, uc_rng *rng) {
+    int seats = h->head.seats;
+    h->discard[0] = (uint8_t)random_down(h, rng);
+    h->discards = 1;
+    for (int i = 0; i < seats; i++) {
+        int first = (int)uc_rng_below(rng, UC_HILO_CELLS), card = random_down(h, rng);
+        int second = (int)uc_rng_below(rng, UC_HILO_CELLS - 1);
+        second += second >= first;
+        h->seat[i].cell[first] = (uint8_t)card;
+        h->seat[i].cell[second] = (uint8_t)random_down(h, rng);
+        h->seat[i].down = (uint16_t)(0777 & ~(1 << first | 1 << second));
+    }
+    h->turn = (uint8_t)find_starter(h);
+    h->head.phase = UC_HILO_CHOOSE;
+    return 2 * (uint64_t)seats;
+}
+
+/* What was in a cell that is traded, when it is seen. */
+UC_INLINE int random_out(uc_hilo *h, int cell, uc_rng *rng) {
+    int old = at_turn(h)->cell[cell];
+    return old == UC_HILO_DOWN ? random_down(h, rng) : old;
+}
+
+/* Chooses a cell; where `full`, the layout is one of 3 x 3. Returns UC_HILO_CELLS for what stands behind the
+ * cells. */
+UC_INLINE int random_cell(const uc_hilo_seat *seat, bool full, uc_rng *rng) {
+    if (full) return (int)uc_rng_below(rng, UC_HILO_CELLS + 1);
+    const shape *cells = shape_of(seat);
+    uint32_t choice = uc_rng_below(rng, cells->count + 1U);
+    return choice == cells->count ? UC_HILO_CELLS : bits_nth(cells->cells, choice);
+}
+
+/* HL-3.3, when the draw is chosen. */
+UC_INLINE uint64_t draw_at_random(uc_hilo *h, bool full, uc_rng *rng) {
+    uc_hilo_seat *seat = at_turn(h);
+    want_draw(h, NULL);
+    int card = random_card(set_minus(h->unseen, h->down), rng), out = card;
+    set_drop(&h->unseen, card);
+    uint64_t decisions = 2;
+    int cell = random_cell(seat, full, rng);
+    if (cell < UC_HILO_CELLS) {
+        out = random_out(h, cell, rng);
+    } else {
+        cell = bits_nth(seat->down, uc_rng_below(rng, (uint32_t)bits_count(seat->down)));
+        card = random_down(h, rng);
+        decisions = 3;
+    }
+    h->discard[h->discards++] = (uint8_t)out;
+    lay(seat, cell, card);
+    finish_action(h, NULL);
+    return decisions;
+}
+
+/* HL-3.1 */
+UC_INLINE uint64_t turn_at_random(uc_hilo *h, bool full, uc_rng *rng) {
+    uc_hilo_seat *seat = at_turn(h);
+    int cell = random_cell(seat, full, rng);
+    if (cell == UC_HILO_CELLS) return draw_at_random(h, full, rng);
+    int card = h->discard[h->discards - 1];
+    h->discard[h->discards - 1] = (uint8_t)random_out(h, cell, rng);
+    lay(seat, cell, card);
+    finish_action(h, NULL);
+    return 1;
+}
+
+UC_INLINE uint64_t remove_at_random(uc_hilo *h, uc_rng *rng) {
+    offer may = offered(h);
+    uint32_t choice = uc_rng_below(rng, (uint32_t)bits_count(may.moves));
+    remove_or_keep(h, (uc_move)(may.first + bits_nth(may.moves, choice)), NULL);
+    return 1;
+}
+
+/* HL-5.2 */
+UC_INLINE uint64_t finish_at_random(uc_hilo *h, uc_rng *rng) {
+    int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
+    h->reveal_seat = UC_NOBODY;
+    h->reveal_cell = h->reveal_why = 0;
+    for (int i = 0; i < h->head.seats; i++) {
+        seat = next_seat(h, seat);
+        uc_hilo_seat *s = &h->seat[seat];
+        for (unsigned down = s->down; down; down &= down - 1) lay(s, bits_lowest(down), random_down(h, rng));
+    }
+    score_round(h, NULL);
+    return 0;
+}
+
+static uint64_t playout_slowly(uc_state *state, uc_rng *rng, uint64_t limit) {
+    return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
+}
+
+static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    uc_hilo *h = &state->hilo;
+    uc_rng stream = *rng;
+    uint64_t decisions = 0;
+    while (limit - decisions > AT_ONCE && h->head.phase != UC_HILO_OVER) {
+        if (h->head.phase == UC_HILO_CHOOSE) {
+            decisions +=
+                is_full(at_turn(h)) ? turn_at_random(h, true, &stream) : turn_at_random(h, false, &stream);
+        } else if (h->head.phase == UC_HILO_HILO) {
+            decisions += remove_at_random(h, &stream);
+        } else if (h->head.phase == UC_HILO_FIRST) {
+            decisions += deal_at_random(h, &stream);
+        } else if (h->head.phase == UC_HILO_REVEAL && h->reveal_why == UC_HILO_WHY_FINAL) {
+            decisions += finish_at_random(h, &stream);
+        } else {
+            *rng = stream;
+            decisions += playout_slowly(state, rng, 1);
+            stream = *rng;
+        }
+    }
+    *rng = stream;
+    return decisions + playout_slowly(state, rng, limit - decisions);
+}
+
+/* ---- the game ---- */
+
+static int32_t total(const uc_state *state, int seat) {
+    return state->hilo.seat[seat].total;
+}
+
+static uint64_t winners(const uc_state *state) {
+    return state->head.phase == UC_HILO_OVER ? lowest_totals(&state->hilo) : 0;
+}
+
+const uc_game uc_game_hilo = {
+    .id = "hilo",
+    .name = "HILO",
+    .prefix = "HL",
+    .number = UC_GAME_HILO,
+    .cards = UC_HILO_CARDS,
+    .seats_min = 2,
+    .seats_max = UC_HILO_SEATS,
+    .moves = UC_HILO_MOVES,
+    .state_base = offsetof(uc_hilo, seat),
+    .state_seat = sizeof(uc_hilo_seat),
+    .phases = uc_hilo_phase_words,
+    .options = uc_hilo_option_rows,
+    .fields = uc_hilo_field_rows,
+    .events = uc_hilo_event_rows,
+    .nouns = uc_hilo_noun_rows,
+    .tallies = uc_hilo_tally_rows,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .step = step,
+    .weight = weight,
+    .pick = pick,
+    .draw = draw,
+    .outcomes = outcomes,
+    .playout = UC_FUSED ? playout : NULL,
+    .total = total,
+    .winners = winners,
+    .check = uc_hilo_check,
+    .view = uc_hilo_see,
+    .memory_start = uc_hilo_memory_start,
+    .memory_update = uc_hilo_memory_update,
+    .resample = uc_hilo_resample,
+    .move_text = uc_hilo_move_text,
+    .parse = uc_hilo_parse,
+    .noun = uc_hilo_noun,
+    .explain = uc_hilo_explain,
+};

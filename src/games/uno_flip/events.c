@@ -1,0 +1,55 @@
+/* Uno Flip: the events of a move. They stand apart from the rules, which tell them only to who listens. */
+#include "games/uno_flip/uno_flip.h"
+
+/* The back of a card, or null where backs are hidden (UF-1.3). */
+static uint8_t back_told(const uc_uno_flip *u, int card) {
+    return (uint8_t)(u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? NONE : face_number(!u->side, card));
+}
+
+static uint8_t color_told(const uc_uno_flip *u, int color) {
+    return (uint8_t)(color == NO_COLOR ? NONE : 4 * u->side + color);
+}
+
+void uno_flip_tell_card(uc_events *events, int type, int seat, int card) {
+    uc_tell(events, type, seat)->a = (uint8_t)card;
+}
+
+void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value) {
+    uc_tell(events, type, seat)->value = value;
+}
+
+/* A card that only `visible_to` sees; its back is public. */
+uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat, int visible_to,
+                               int card) {
+    uc_event *event = uc_tell(events, type, seat);
+    event->a = (uint8_t)card;
+    event->b = back_told(u, card);
+    event->visible_to = (uint8_t)visible_to;
+    return event;
+}
+
+void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events) {
+    uno_flip_tell_secret(u, events, UNO_TOP, NONE, NONE, u->top);
+}
+
+void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why) {
+    uc_event *event = uno_flip_tell_secret(u, events, UNO_DREW, seat, seat, card);
+    event->c = (uint8_t)why;
+    event->d = color_told(u, u->until);
+    event->value = u->left;
+}
+
+void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color) {
+    uc_tell(events, type, seat)->b = color_told(u, color);
+}
+
+void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said) {
+    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
+    uc_event *event = uc_tell(events, UNO_PLAYED, u->turn);
+    event->a = (uint8_t)card;
+    event->b = wild ? color_told(u, u->color) : NONE;
+    event->c = said;
+    event->d = u->drew != NONE;
+    if (wild) uno_flip_tell_color(u, events, UNO_NAMED, u->turn, u->color);
+    if (said) uc_tell(events, UNO_SAID, u->turn);
+}

@@ -1,0 +1,693 @@
+/* Uno Flip: what an observer remembers beyond its present view.
+ *
+ * The memory holds for each place the cards that may lie there: a seat's cards since before the last flip
+ * (OLD) and those taken since (NEW), the draw pile, its seen top and its seen bottom card. Of other seats it
+ * holds the backs, which of them are NEW, and the faces that the OLD cards showed before the flip. Whatever
+ * is told narrows these sets: backs dealt, drawn and seen after a flip, cards shown by a challenge or by a
+ * verdict (UF-5.6), cards that a seat could not have because it passed or could not play what it drew, and
+ * discards that became the draw pile.
+ *
+ * uno_flip_place() is uniform over all placements that agree with these sets, with all backs and with the
+ * faces seen before the last flip. It is approximate in these points: from the last flip but one only what
+ * followed for single cards is kept; when a card is played that may have been held before the flip or drawn
+ * since, the faces before the flip are kept only as far as they narrowed single cards; that a guilty seat had
+ * a card of the color is remembered by its challenger alone; what players chose to do tells nothing. Should
+ * TRIES random placements not agree, those before the flip are forgotten for this once; with backs=hidden the
+ * placements are mixed by random exchanges and only nearly uniform. */
+#include <string.h>
+
+#include "games/uno_flip/uno_flip.h"
+
+enum {
+    OLD = 0,
+    NEW = UC_UNO_FLIP_SEATS,
+    PILE = 2 * UC_UNO_FLIP_SEATS,
+    TOP,
+    BOTTOM,
+    PLACES,
+    TRIES = 300,
+    ROUNDS = 8, /* of narrowing until nothing changes; more are never needed */
+};
+
+typedef struct recall {
+    uc_set may[PLACES];              /* the cards that may lie there; the twins are two cards */
+    uc_set backs[UC_UNO_FLIP_SEATS]; /* of others' hands, as stand-ins */
+    uc_set fresh[UC_UNO_FLIP_SEATS]; /* those of them that are NEW */
+    uc_set
+        before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
+    uc_set discarded;
+    uint16_t bound, settled; /* seats: `before` holds; all OLD cards are known */
+    uint8_t viewer, seats, hidden, block;
+    uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
+    uint8_t challenge_of, caught;        /* who may be challenged, and has been caught since */
+} recall;
+_Static_assert(sizeof(recall) <= sizeof(uc_memory), "fits");
+
+static recall *recall_of(uc_memory *memory) {
+    return (recall *)(void *)memory;
+}
+
+static const uc_set nothing = {{0, 0}};
+
+/* ---- sets of cards as multisets of faces ---- */
+
+static void face_add(uc_set *faces, int side, int card) {
+    uc_set others = set_minus(same_face(side, card), *faces);
+    /* unreached: more of a face than there are, which takes events of another game */
+    if (!set_empty(others)) set_add(faces, set_lowest(others));
+}
+
+static int face_count(uc_set faces, int side, int card) {
+    return set_count(set_and(faces, same_face(side, card)));
+}
+
+static void face_drop(uc_set *faces, int side, int card) {
+    uc_set same = set_and(*faces, same_face(side, card));
+    /* unreached: a face that is not there, which takes events of another game */
+    if (!set_empty(same)) set_drop(faces, set_nth(same, (uint32_t)set_count(same) - 1));
+}
+
+/* The cards that have the face with this number. */
+static uc_set cards_with(int number) {
+    int side = number >= FACES, rest = number - FACES * side, color = rest / 13;
+    int symbol = rest % 13 + (color == WILD ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
+    return set_and(uc_uno_flip_colors[side][color], uc_uno_flip_symbols[side][symbol]);
+}
+
+/* ---- places ---- */
+
+static uint32_t places_of(int seat) {
+    return 1u << (OLD + seat) | 1u << (NEW + seat);
+}
+
+static uc_set may_lie(const recall *r, uint32_t places) {
+    uc_set cards = nothing;
+    for (; places; places &= places - 1) cards = set_or(cards, r->may[bits_lowest(places)]);
+    return cards;
+}
+
+static void forbid(recall *r, uint32_t places, uc_set cards) {
+    for (; places; places &= places - 1) {
+        uc_set *may = &r->may[bits_lowest(places)];
+        *may = set_minus(*may, cards);
+    }
+}
+
+enum { EVERYWHERE = (1 << PLACES) - 1 };
+
+/* Which of two equal cards is the one that is named: one that may lie there. Where both may, nobody can tell
+ * which it was, and the other one may lie wherever either could. */
+static int labeled(recall *r, int card, uint32_t places) {
+    uc_set may = may_lie(r, places);
+    if (card != TWIN || !set_has(&may, TWIN + 1)) return card;
+    if (!set_has(&may, TWIN)) return TWIN + 1;
+    for (int place = 0; place < PLACES; place++) {
+        uc_set *one = &r->may[place];
+        if (!set_has(one, TWIN) && !set_has(one, TWIN + 1)) continue;
+        set_add(one, TWIN);
+        set_add(one, TWIN + 1);
+    }
+    return TWIN;
+}
+
+static bool is_other(const recall *r, int seat) {
+    /* unreached: a seat beyond the table, which takes events of another game */
+    return seat < r->seats && seat != r->viewer;
+}
+
+/* A card is seen where it lay; returns the one of equal cards that it is. */
+static int reveal(recall *r, int card, uint32_t places) {
+    /* unreached: an own card that is not shown, which takes events of another game */
+    if (card >= CARDS) return 0;
+    int label = labeled(r, card, places);
+    forbid(r, EVERYWHERE, set_of(label));
+    return label;
+}
+
+static void discard(recall *r, int card, uint32_t places) {
+    set_add(&r->discarded, reveal(r, card, places));
+    r->discard = (uint8_t)card;
+}
+
+/* ---- narrowing ---- */
+
+/* In these places lie `count` cards of `same`, no more and no fewer. */
+static bool enforce_count(recall *r, uint32_t places, uc_set same, int count) {
+    uc_set here = set_and(may_lie(r, places), same), there = may_lie(r, EVERYWHERE & ~places);
+    uc_set sure = set_minus(here, there);
+    if (set_count(here) == count) {
+        if (set_equal(sure, here)) return false;
+        forbid(r, EVERYWHERE & ~places, here);
+        return true;
+    }
+    if (set_count(sure) != count) return false;
+    forbid(r, places, set_minus(here, sure));
+    return true;
+}
+
+/* In these places lie cards with exactly these faces on this side. */
+static bool enforce(recall *r, uint32_t places, int side, uc_set faces) {
+    bool changed = false;
+    for (uc_set rest = may_lie(r, places); !set_empty(rest);) {
+        uc_set same = same_face(side, set_lowest(rest));
+        rest = set_minus(rest, same);
+        changed |= enforce_count(r, places, same, set_count(set_and(faces, same)));
+    }
+    return changed;
+}
+
+/* A seat's hand; `back` is the side of r->backs, and `now`, just after a flip, has what the other side shows.
+ */
+static bool narrow_seat(recall *r, int seat, int back, const uc_set *now) {
+    uint32_t old = 1u << (OLD + seat), new = 1u << (NEW + seat);
+    bool bound = r->bound >> seat & 1;
+    bool changed = enforce(r, old, back, set_minus(r->backs[seat], r->fresh[seat]));
+    changed |= enforce(r, new, back, r->fresh[seat]);
+    if (bound) changed |= enforce(r, old, !back, r->before[seat]);
+    if (now && bound) changed |= enforce(r, new, !back, set_minus(*now, r->before[seat]));
+    if (now && !bound) changed |= enforce(r, old | new, !back, *now);
+    return changed;
+}
+
+/* The draw pile: how many cards it has, and that one lies on top and at the bottom where these were seen. */
+static bool narrow_pile(recall *r) {
+    int top = !set_empty(r->may[TOP]), bottom = !set_empty(r->may[BOTTOM]);
+    bool changed = enforce_count(r, 1u << PILE, set_first(CARDS), r->piled - top - bottom);
+    if (top) changed |= enforce_count(r, 1u << TOP, set_first(CARDS), 1);
+    if (bottom) changed |= enforce_count(r, 1u << BOTTOM, set_first(CARDS), 1);
+    return changed;
+}
+
+/* Draws all conclusions for single cards. */
+static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
+    bool changed = true;
+    /* unreached: more rounds */
+    for (int i = 0; changed && i < ROUNDS; i++) {
+        changed = narrow_pile(r);
+        for (int seat = 0; seat < r->seats && !r->hidden; seat++)
+            if (is_other(r, seat))
+                changed |= narrow_seat(r, seat, back, flipped ? &flipped->seat[seat].hand : NULL);
+    }
+    r->settled = 0;
+    for (int seat = 0; seat < r->seats; seat++) {
+        int held = set_count(r->backs[seat]) - set_count(r->fresh[seat]);
+        if (set_count(r->may[OLD + seat]) == held) r->settled |= (uint16_t)(1 << seat);
+    }
+}
+
+/* ---- what is told ---- */
+
+/* All cards on one pile. */
+static void forget(recall *r) {
+    memset(r->may, 0, sizeof r->may);
+    memset(r->backs, 0, sizeof r->backs);
+    memset(r->fresh, 0, sizeof r->fresh);
+    memset(r->before, 0, sizeof r->before);
+    r->may[PILE] = set_first(CARDS);
+    r->discarded = nothing;
+    r->bound = r->settled = 0;
+    r->side = LIGHT;
+    r->piled = CARDS;
+    r->color = r->discard = r->challenge_of = NONE;
+    r->caught = 0;
+}
+
+/* Another seat has a further card, one of these. */
+static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
+    int seat = event->seat;
+    if (event->b != NONE) {
+        int card = set_lowest(cards_with(event->b));
+        face_add(&r->backs[seat], !r->side, card);
+        face_add(&r->fresh[seat], !r->side, card);
+    }
+    r->may[NEW + seat] = set_or(r->may[NEW + seat], cards);
+}
+
+static uc_set with_back(const uc_event *event, uc_set cards) {
+    return event->b == NONE ? cards : set_and(cards, cards_with(event->b));
+}
+
+static void note_dealt(recall *r, const uc_event *event) {
+    if (is_other(r, event->seat))
+        add_to_hand(r, event, with_back(event, r->may[PILE]));
+    else
+        reveal(r, event->a, 1u << PILE);
+    r->piled--;
+}
+
+/* The top card was named, or it came to the top by a flip or as the last one. */
+static void note_top(recall *r, const uc_event *event) {
+    if (set_empty(r->may[TOP]) && r->piled == 1 && !set_empty(r->may[BOTTOM])) {
+        r->may[TOP] = r->may[BOTTOM];
+        r->may[BOTTOM] = nothing;
+    } else if (set_empty(r->may[TOP])) {
+        r->may[TOP] = r->may[PILE];
+    }
+    r->may[TOP] = with_back(event, r->may[TOP]);
+}
+
+/* UF-3.1 for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
+static uc_set surely_playable(const recall *r) {
+    /* unreached: a turn before the first discard, which takes events of another game */
+    if (r->discard >= CARDS || r->color >= UC_UNO_FLIP_COLORS) return nothing;
+    int symbol = uc_uno_flip_faces[r->discard][r->side].symbol;
+    uc_set cards = set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
+    return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
+}
+
+static bool is_told(const uc_event *events, int count, int type) {
+    for (int i = 0; i < count; i++)
+        if (events[i].type == type) return true;
+    return false;
+}
+
+/* What follows a draw says whether the card could be played (UF-3.3), or had the color sought (UF-5.5). */
+static uc_set told_of_drawn(const recall *r, const uc_event *event, int left, uc_set cards) {
+    if (event->c == UC_UNO_FLIP_BY_CHOICE) {
+        uc_set may = surely_playable(r), wild_draw = uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW];
+        if (is_told(event + 1, left, UNO_UNPLAYABLE)) return set_minus(cards, may);
+        return set_and(cards, set_or(may, wild_draw));
+    }
+    if (event->d == NONE) return cards;
+    uc_set colored = uc_uno_flip_colors[r->side][event->d % 4];
+    return left && event[1].type == UNO_FOUND ? set_and(cards, colored) : set_minus(cards, colored);
+}
+
+static void note_drew(recall *r, const uc_event *event, int left) {
+    if (is_other(r, event->seat))
+        add_to_hand(r, event, told_of_drawn(r, event, left, with_back(event, r->may[TOP])));
+    else
+        reveal(r, event->a, 1u << TOP);
+    r->may[TOP] = nothing;
+    r->piled--;
+}
+
+/* Another seat's card was one of the OLD or of the NEW; when it may have been either, what the OLD showed
+ * before the flip is loosened. */
+static void leave_hand(recall *r, int seat, int card, bool drawn) {
+    int back = !r->side, same = face_count(r->backs[seat], back, card),
+        fresh = face_count(r->fresh[seat], back, card);
+    int label = labeled(r, card, places_of(seat));
+    bool bound = r->bound >> seat & 1;
+    bool old = !drawn && same > fresh && set_has(&r->may[OLD + seat], label);
+    bool new = fresh && (drawn || set_has(&r->may[NEW + seat], label));
+    if (bound && !face_count(r->before[seat], r->side, card)) old = false;
+    if (old && new) {
+        uc_set either = set_and(may_lie(r, places_of(seat)), same_face(back, card));
+        r->bound &= (uint16_t) ~(1u << seat);
+        r->may[OLD + seat] = set_or(r->may[OLD + seat], either);
+        r->may[NEW + seat] = set_or(r->may[NEW + seat], either);
+    }
+    if (new)
+        face_drop(&r->fresh[seat], back, card);
+    else
+        face_drop(&r->before[seat], r->side, card);
+    face_drop(&r->backs[seat], back, card);
+}
+
+static void note_played(recall *r, const uc_event *event) {
+    int seat = event->seat, card = event->a;
+    uint32_t places = is_other(r, seat) ? places_of(seat) : 0;
+    if (places && !r->hidden) leave_hand(r, seat, card, event->d);
+    if (places)
+        discard(r, card, places);
+    else {
+        /* the own card is in no place; of two own twins the second goes last */
+        uc_set hidden = set_or(may_lie(r, EVERYWHERE), r->discarded);
+        int label = card == TWIN && set_has(&hidden, TWIN) ? TWIN + 1 : card;
+        set_add(&r->discarded, label);
+        r->discard = (uint8_t)card;
+    }
+    bool wild_draw = uc_uno_flip_faces[card][r->side].symbol == UC_UNO_FLIP_WILD_DRAW;
+    /* unreached: no color, which takes events of another game */
+    if (r->block && wild_draw && r->color < UC_UNO_FLIP_COLORS)
+        forbid(r, places, uc_uno_flip_colors[r->side][r->color]);
+}
+
+/* UF-3.5: the draw pile was empty, and now is the discard pile but for its top. */
+static void note_refilled(recall *r, const uc_event *event) {
+    int top = r->discard == TWIN && !set_has(&r->discarded, TWIN) ? TWIN + 1 : r->discard;
+    r->may[PILE] = set_minus(r->discarded, set_of(top));
+    r->may[TOP] = r->may[BOTTOM] = nothing;
+    r->discarded = set_of(top);
+    r->piled = (uint8_t)event->value;
+}
+
+/* UF-5.7: the hands show their other faces. What was NEW is OLD from now on. */
+static void note_flipped(recall *r, const uc_event *event, const uc_uno_flip *after, bool over) {
+    uc_set top = r->may[TOP];
+    r->may[TOP] = r->may[BOTTOM];
+    r->may[BOTTOM] = top;
+    r->side ^= 1;
+    r->discard = event->a;
+    if (over || r->hidden) return;
+    narrow(r, r->side, after);
+    for (int seat = 0; seat < r->seats; seat++) {
+        if (!is_other(r, seat)) continue;
+        r->may[OLD + seat] = may_lie(r, places_of(seat));
+        r->may[NEW + seat] = r->fresh[seat] = nothing;
+        r->before[seat] = r->backs[seat];
+        r->backs[seat] = after->seat[seat].hand;
+        r->bound |= (uint16_t)(1u << seat);
+    }
+}
+
+/* UF-5.6: the challenger sees the hand. */
+static void note_shown(recall *r, const uc_event *event) {
+    uint32_t places = places_of(event->other);
+    uc_set hand = event->set;
+    if (set_empty(hand)) return;
+    if (set_has(&hand, TWIN) && !set_has(&hand, TWIN + 1)) {
+        set_drop(&hand, TWIN);
+        set_add(&hand, labeled(r, TWIN, places));
+    }
+    for (uint32_t rest = places; rest; rest &= rest - 1) {
+        uc_set *may = &r->may[bits_lowest(rest)];
+        *may = set_and(*may, hand);
+    }
+    forbid(r, EVERYWHERE & ~places, hand);
+}
+
+/* UF-5.6: an innocent seat had no card of the color; cards that a catch added since do not count. */
+static void note_verdict(recall *r, const uc_event *event) {
+    if (event->c || r->caught || !is_other(r, event->seat)) return;
+    forbid(r, places_of(event->seat), uc_uno_flip_colors[r->side][event->b % 4]);
+}
+
+/* One event; `left` follow it. */
+static void note_event(recall *r, const uc_uno_flip *after, const uc_event *event, int left) {
+    switch (event->type) {
+    case UNO_ROUND:
+    case UNO_GAME_OVER:
+    case UNO_DEALER_SHUFFLED: forget(r); break;
+    case UNO_DEALER_CARD:
+        reveal(r, event->a, 1u << PILE);
+        r->piled--;
+        break;
+    case UNO_DEALT: note_dealt(r, event); break;
+    case UNO_TURNED_UP:
+        discard(r, event->a, 1u << PILE);
+        r->piled--;
+        break;
+    case UNO_TOP: note_top(r, event); break;
+    case UNO_DREW: note_drew(r, event, left); break;
+    case UNO_PLAYED: note_played(r, event); break;
+    case UNO_REFILLED: note_refilled(r, event); break;
+    case UNO_FLIPPED: note_flipped(r, event, after, is_told(event, left + 1, UNO_ROUND_OVER)); break;
+    case UNO_WAS_CAUGHT: r->caught |= event->seat == r->challenge_of; break;
+    case UNO_CHALLENGED: note_shown(r, event); break;
+    case UNO_VERDICT: note_verdict(r, event); break;
+    case UNO_PASSED: /* UF-3.5 */
+        if (is_other(r, event->seat)) forbid(r, places_of(event->seat), surely_playable(r));
+        break;
+    default: break;
+    }
+}
+
+/* Whether events tell more than the usual naming of a top card. */
+static bool is_news(const uc_event *seen, int count, const uc_uno_flip *after) {
+    return after->head.phase >= UC_UNO_FLIP_IN_TOP && !(count == 1 && seen[0].type == UNO_TOP);
+}
+
+void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
+    recall *r = recall_of(memory);
+    const uc_uno_flip *u = &after->state.uno_flip;
+    for (int i = 0; i < count; i++) note_event(r, u, &seen[i], count - 1 - i);
+    r->color = u->color;
+    if (r->challenge_of != u->challenge_of) r->caught = 0;
+    r->challenge_of = u->challenge_of;
+    if (is_news(seen, count, u)) narrow(r, !r->side, NULL);
+}
+
+/* A view in the middle of a game is taken, too: all unseen cards may lie everywhere. */
+void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
+    const uc_uno_flip *u = &view->state.uno_flip;
+    recall *r = recall_of(memory);
+    memset(memory, 0, sizeof *memory);
+    r->viewer = u->head.viewer;
+    r->seats = u->head.seats;
+    r->hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
+    r->block = u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK;
+    forget(r);
+    if (u->head.phase == UC_UNO_FLIP_IN_DEALER) return;
+    r->side = u->side;
+    r->color = u->color;
+    r->piled = u->piled;
+    r->challenge_of = u->challenge_of;
+    uc_set unseen = uno_flip_unseen(u);
+    for (int seat = 0; seat < r->seats; seat++) {
+        if (!is_other(r, seat) || !u->seat[seat].held) continue;
+        r->may[NEW + seat] = unseen;
+        if (!r->hidden) r->backs[seat] = r->fresh[seat] = u->seat[seat].hand;
+    }
+    r->may[PILE] = unseen;
+    if (u->top != NONE) r->may[TOP] = r->hidden ? unseen : set_and(unseen, same_face(!u->side, u->top));
+    if (u->bottom != NONE)
+        r->may[BOTTOM] = r->hidden ? unseen : set_and(unseen, same_face(u->side, u->bottom));
+    for (int i = 0; i < u->discards; i++) put_card(&r->discarded, u->discard[i]);
+    if (u->discards) r->discard = u->discard[u->discards - 1];
+    narrow(r, !r->side, NULL);
+}
+
+/* ---- placing the unseen cards ---- */
+
+/* A placement under construction. */
+typedef struct placing {
+    uc_set all, left; /* unseen cards; those not placed yet */
+    uc_set in[PLACES];
+} placing;
+
+static inline void put_in(placing *p, int place, uc_set given) {
+    p->in[place] = set_or(p->in[place], given);
+    p->left = set_minus(p->left, given);
+}
+
+/* Gives a place cards with these backs, of which there are one or two each. What the memory excludes for one
+ * of two cards was concluded for the other one before, so that each way left is equally likely; false when
+ * none is. */
+static inline bool deal_backs(placing *p, const recall *r, int place, uc_set backs, uc_rng *rng) {
+    uint64_t bits = 0;
+    for (int i = 0; !set_empty(backs); i++) {
+        bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
+        int shown = set_take_lowest(&backs);
+        uc_set may = set_and(set_and(p->left, r->may[place]), same_face(!r->side, shown));
+        /* unreached: no card left: the cards with a back are as many as the places */
+        if (set_empty(may)) return false;
+        put_in(p, place, uno_flip_one_of(may, bits & 1, rng));
+    }
+    return true;
+}
+
+/* Four cards have a wild or a wild-draw back. They are given out in random order, each order equally likely,
+ * and false says that the memory excludes this one. */
+static bool try_wilds(placing *p, const recall *r, const uint8_t *places, int count, uc_set cards,
+                      uc_rng *rng) {
+    for (int i = 0; i < count; i++) {
+        /* unreached: as in deal_backs() */
+        if (set_empty(cards)) return false;
+        uc_set card = set_of(set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards))));
+        cards = set_minus(cards, card);
+        if (set_empty(set_and(card, r->may[places[i]]))) return false;
+        put_in(p, places[i], card);
+    }
+    return set_empty(set_minus(cards, set_or(r->may[PILE], r->may[BOTTOM])));
+}
+
+static int list_places(const recall *r, uc_set wilds, int top, uint8_t *places) {
+    int count = 0;
+    for (int seat = 0; seat < r->seats; seat++) {
+        int fresh = set_count(set_and(r->fresh[seat], wilds)),
+            all = set_count(set_and(r->backs[seat], wilds));
+        /* unreached: a fifth wild of a kind */
+        for (int i = 0; i < all && count < 4; i++)
+            places[count++] = (uint8_t)((i < fresh ? NEW : OLD) + seat);
+    }
+    /* unreached: a fifth wild of a kind */
+    if (top != NONE && set_has(&wilds, top) && count < 4) places[count++] = TOP;
+    return count;
+}
+
+static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rng *rng) {
+    uint8_t places[4];
+    int count = list_places(r, wilds, top, places);
+    uc_set cards = set_and(p->all, wilds);
+    /* unreached: TRIES failures, once in hundreds of random games */
+    for (int tries = 0; count && tries < TRIES; tries++) {
+        if (try_wilds(p, r, places, count, cards, rng)) return true;
+        p->left = set_or(p->left, cards);
+        for (int i = 0; i < count; i++) p->in[places[i]] = set_minus(p->in[places[i]], cards);
+    }
+    return count == 0;
+}
+
+/* Places all cards by their backs; false when the memory excludes the way that chance took. */
+static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
+    int back = !r->side;
+    uc_set wilds = uc_uno_flip_colors[back][WILD];
+    p->left = p->all;
+    p->in[TOP] = nothing;
+    for (int seat = 0; seat < r->seats; seat++) p->in[OLD + seat] = p->in[NEW + seat] = nothing;
+    for (int symbol = UC_UNO_FLIP_WILD_CARD; symbol <= UC_UNO_FLIP_WILD_DRAW; symbol++)
+        /* unreached: as there */
+        if (!deal_wilds(p, r, uc_uno_flip_symbols[back][symbol], top, rng)) return false;
+    for (int seat = 0; seat < r->seats; seat++) {
+        uc_set old = set_minus(set_minus(r->backs[seat], r->fresh[seat]), wilds);
+        /* unreached: as there */
+        if (!deal_backs(p, r, OLD + seat, old, rng)) return false;
+        /* unreached: as there */
+        if (!deal_backs(p, r, NEW + seat, set_minus(r->fresh[seat], wilds), rng)) return false;
+    }
+    /* unreached: as there */
+    return top == NONE || set_has(&wilds, top) || deal_backs(p, r, TOP, set_of(top), rng);
+}
+
+/* Whether the OLD cards of all seats have the faces that were seen before the flip. */
+static bool agrees_with_before(const placing *p, const recall *r) {
+    for (uint32_t rest = r->bound & ~r->settled; rest; rest &= rest - 1) {
+        int seat = bits_lowest(rest);
+        uc_set faces = nothing, cards = p->in[OLD + seat];
+        while (!set_empty(cards)) face_add(&faces, r->side, set_take_lowest(&cards));
+        /* unreached: other faces: not seen in hundreds of random games */
+        if (!set_equal(faces, r->before[seat])) return false;
+    }
+    return true;
+}
+
+/* Copies a placement; false when it does not go with the bottom card or a card drawn. */
+static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip *seen, uc_uno_flip *u,
+                           uc_rng *rng) {
+    for (int seat = 0; seat < r->seats; seat++)
+        if (is_other(r, seat)) u->seat[seat].hand = set_or(p->in[OLD + seat], p->in[NEW + seat]);
+    uc_set inner = p->left;
+    u->draw = set_or(p->left, p->in[TOP]);
+    if (seen->top != NONE) u->top = (uint8_t)set_lowest(p->in[TOP]);
+    if (!uno_flip_pick_bottom(seen, u, r->may[BOTTOM], inner, rng)) return false;
+    if (u->bottom != NONE) set_drop(&inner, u->bottom);
+    /* unreached: a card that cannot be in the pile: not seen in hundreds of random games */
+    if (!set_empty(set_minus(inner, r->may[PILE]))) return false;
+    return uno_flip_pick_drew(seen, u, p->all, rng);
+}
+
+static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {
+    placing p;
+    p.all = may_lie(r, EVERYWHERE);
+    /* unreached: TRIES failures */
+    for (int tries = 0; tries < TRIES; tries++)
+        /* unreached: a way that fails for wilds or for faces before a flip */
+        if (deal_all(&p, r, seen->top, rng) && agrees_with_before(&p, r) &&
+            copy_placement(&p, r, seen, u, rng))
+            return true;
+    return false;
+}
+
+/* ---- hidden backs ---- */
+
+/* With backs=hidden the cards are one group: the place of each card, and how many more a seat takes. */
+typedef struct spread {
+    uint8_t place[CARDS]; /* a seat, or PILE */
+    uint8_t room[UC_UNO_FLIP_SEATS];
+    uc_set all;
+} spread;
+
+static bool may_hold(const recall *r, int place, int card) {
+    uc_set may = place == PILE ? may_lie(r, 7u << PILE) : may_lie(r, places_of(place));
+    return set_has(&may, card);
+}
+
+/* Puts a card that cannot be in the pile into a hand; a card there may have to go to the pile for it. */
+static bool force_in(spread *s, const recall *r, int card, uc_rng *rng) {
+    int offset = (int)uc_rng_below(rng, r->seats), last = -1;
+    for (int i = 0; i < r->seats; i++) {
+        int seat = (offset + i) % r->seats;
+        if (!is_other(r, seat) || !may_hold(r, seat, card)) continue;
+        last = seat;
+        if (!s->room[seat]) continue;
+        s->room[seat]--;
+        s->place[card] = (uint8_t)seat;
+        return true;
+    }
+    /* unreached: a card that may lie nowhere */
+    for (uc_set rest = s->all; last >= 0 && !set_empty(rest);) {
+        int other = set_take_lowest(&rest);
+        /* unreached: another card that must be in this hand */
+        if (s->place[other] != last || !may_hold(r, PILE, other)) continue;
+        s->place[other] = PILE;
+        s->place[card] = (uint8_t)last;
+        return true;
+    }
+    return false;
+}
+
+/* Any placement that the memory allows: first the cards that are surely in hands, then random ones. */
+static bool spread_out(spread *s, const recall *r, const uc_uno_flip *seen, uc_rng *rng) {
+    uc_set free = set_and(s->all, may_lie(r, 7u << PILE));
+    for (int seat = 0; seat < r->seats; seat++) s->room[seat] = seen->seat[seat].held;
+    memset(s->place, PILE, sizeof s->place);
+    for (uc_set rest = set_minus(s->all, free); !set_empty(rest);)
+        if (!force_in(s, r, set_take_lowest(&rest), rng)) return false;
+    for (int seat = 0; seat < r->seats; seat++) {
+        if (!is_other(r, seat)) continue;
+        for (uc_set may = set_and(free, may_lie(r, places_of(seat))); s->room[seat]; s->room[seat]--) {
+            if (set_empty(may)) return false;
+            int card = set_nth(may, uc_rng_below(rng, (uint32_t)set_count(may)));
+            s->place[card] = (uint8_t)seat;
+            set_drop(&may, card);
+            set_drop(&free, card);
+        }
+    }
+    return true;
+}
+
+/* Exchanges random pairs of cards where the memory allows both. */
+static void mix(spread *s, const recall *r, uc_rng *rng) {
+    uint32_t count = (uint32_t)set_count(s->all);
+    for (uint32_t i = 0; i < 2 * count; i++) {
+        int a = set_nth(s->all, uc_rng_below(rng, count)), b = set_nth(s->all, uc_rng_below(rng, count));
+        uint8_t to = s->place[b], from = s->place[a];
+        if (to == from || !may_hold(r, to, a) || !may_hold(r, from, b)) continue;
+        s->place[a] = to;
+        s->place[b] = from;
+    }
+}
+
+static bool place_hidden(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {
+    spread s;
+    s.all = may_lie(r, EVERYWHERE);
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!spread_out(&s, r, seen, rng)) continue;
+        mix(&s, r, rng);
+        for (int seat = 0; seat < r->seats; seat++)
+            if (is_other(r, seat)) u->seat[seat].hand = nothing;
+        u->draw = nothing;
+        for (uc_set rest = s.all; !set_empty(rest);) {
+            int card = set_take_lowest(&rest), place = s.place[card];
+            set_add(place == PILE ? &u->draw : &u->seat[place].hand, card);
+        }
+        if (uno_flip_fill_pile(seen, u, s.all, u->draw, rng)) return true;
+    }
+    return false;
+}
+
+/* Whether the memory is about what is seen now: otherwise it is another game's. The twins are equal. */
+static bool agrees(const recall *r, const uc_uno_flip *seen) {
+    uc_set unseen = uno_flip_unseen(seen), may = may_lie(r, EVERYWHERE), twins = set_of(TWIN);
+    set_add(&twins, TWIN + 1);
+    bool same = set_equal(set_minus(unseen, twins), set_minus(may, twins)) &&
+                set_count(set_and(unseen, twins)) == set_count(set_and(may, twins));
+    for (int seat = 0; seat < seen->head.seats && !r->hidden; seat++)
+        same &= !is_other(r, seat) || (set_equal(r->backs[seat], seen->seat[seat].hand) &&
+                                       set_empty(set_minus(r->fresh[seat], r->backs[seat])));
+    return same && r->side == seen->side;
+}
+
+bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng) {
+    const recall *r = (const recall *)(const void *)memory;
+    bool hidden = seen->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
+    if (r->viewer != seen->head.viewer || r->seats != seen->head.seats || r->hidden != hidden) return false;
+    if (seen->head.phase == UC_UNO_FLIP_IN_DEALER) {
+        u->draw = r->may[PILE];
+        return set_count(u->draw) == seen->piled;
+    }
+    if (r->piled != seen->piled || !agrees(r, seen)) return false;
+    return r->hidden ? place_hidden(seen, r, u, rng) : place_seen(seen, r, u, rng);
+}

@@ -1,0 +1,828 @@
+/* Uno Flip: how it is played. Rules: rules/uno_flip.md, cited as UF-n.m.
+ *
+ * A turn goes through IN_COLOR (only to name the color of an exposed wild), IN_PLAY, IN_DRAWN and
+ * IN_CHALLENGE; IN_TOP comes between whenever the back of the top card of the draw pile must be seen first. A
+ * seat that draws (`drawing`, `left`, `until`) goes on in draw_on() after each card named, and `why` says how
+ * it ends. */
+#include <string.h>
+
+#include "games/uno_flip/uno_flip.h"
+
+enum {
+    IN_DEALER = UC_UNO_FLIP_IN_DEALER,
+    IN_DEAL = UC_UNO_FLIP_IN_DEAL,
+    IN_FIRST = UC_UNO_FLIP_IN_FIRST,
+    IN_TOP = UC_UNO_FLIP_IN_TOP,
+    IN_COLOR = UC_UNO_FLIP_IN_COLOR,
+    IN_PLAY = UC_UNO_FLIP_IN_PLAY,
+    IN_DRAWN = UC_UNO_FLIP_IN_DRAWN,
+    IN_CHALLENGE = UC_UNO_FLIP_IN_CHALLENGE,
+    IN_OVER = UC_UNO_FLIP_IN_OVER,
+    SYMBOL_DRAW = UC_UNO_FLIP_DRAW_CARD,
+    SYMBOL_REVERSE = UC_UNO_FLIP_REVERSE,
+    SYMBOL_SKIP = UC_UNO_FLIP_SKIP,
+    SYMBOL_FLIP = UC_UNO_FLIP_FLIP,
+    SYMBOL_WILD = UC_UNO_FLIP_WILD_CARD,
+    SYMBOL_WILD_DRAW = UC_UNO_FLIP_WILD_DRAW,
+};
+
+/* ---- seats and phases ---- */
+
+static inline int next_of(const uc_uno_flip *u, int seat) {
+    int next = seat + u->direction, seats = u->head.seats;
+    next = next < 0 ? seats - 1 : next;
+    return next == seats ? 0 : next;
+}
+
+/* A seat is to act in this phase; but the top card of the draw pile is named first, if there is one. */
+static inline void await(uc_uno_flip *u, int phase) {
+    bool unseen = u->piled && u->top == NONE;
+    u->head.phase = (uint8_t)(unseen ? IN_TOP : phase);
+    u->resume = (uint8_t)(unseen ? phase : 0);
+}
+
+/* UF-5.8: a wild that no seat played has its color named before the turn. */
+static inline void begin_turn(uc_uno_flip *u, int seat) {
+    u->turn = (uint8_t)seat;
+    if (__builtin_expect(u->color == NO_COLOR, 0)) {
+        u->naming = UC_UNO_FLIP_NAMES_TURN;
+        await(u, IN_COLOR);
+    } else {
+        await(u, IN_PLAY);
+    }
+}
+
+/* A turn is finished, all that its card brought is done, and `next` plays. UF-6.4: the limit of turns (0:
+ * none). */
+static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
+    if (__builtin_expect(++u->turns == u->max_turns, 0))
+        uno_flip_block_round(u, events);
+    else
+        begin_turn(u, next);
+}
+
+/* The same when no card was drawn and nothing flipped: the top card of the draw pile and the color are known.
+ */
+static inline void hand_on(uc_uno_flip *u, int next, uc_events *events) {
+    u->turn = (uint8_t)next;
+    u->head.phase = IN_PLAY;
+    if (__builtin_expect(++u->turns == u->max_turns, 0)) uno_flip_block_round(u, events);
+}
+
+/* ---- drawing ---- */
+
+/* UF-3.5: the discard pile except its top becomes the draw pile. */
+UC_RARE UC_COLD void refill(uc_uno_flip *u, uc_events *events) {
+    int top = u->discard[u->discards - 1];
+    for (int i = 0; i < u->discards - 1; i++) put_card(&u->draw, u->discard[i]);
+    u->piled = (uint8_t)(u->discards - 1);
+    memset(u->discard, 0, u->discards);
+    u->discard[0] = (uint8_t)top;
+    u->discards = 1;
+    if (events) uno_flip_tell_value(events, UNO_REFILLED, NONE, u->piled);
+}
+
+/* A known bottom card that is the last one left lies on top. */
+static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
+    if (u->piled != 1 || u->bottom == NONE) return;
+    u->top = u->bottom;
+    u->bottom = NONE;
+    if (events) uno_flip_tell_top(u, events);
+}
+
+/* A seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught any more.
+ */
+static inline int take_top(uc_uno_flip *u, int seat) {
+    int card = u->top;
+    take_card(&u->draw, card);
+    put_card(&u->seat[seat].hand, card);
+    u->piled--;
+    u->seat[seat].held++;
+    u->top = NONE;
+    if (u->uno == seat) u->uno = NONE;
+    return card;
+}
+
+static inline void stop_drawing(uc_uno_flip *u) {
+    u->drawing = u->until = NONE;
+    u->left = u->why = 0;
+}
+
+/* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it, or its turn is over.
+ */
+static inline void take_own(uc_uno_flip *u, uc_events *events) {
+    int seat = u->turn, card = take_top(u, seat);
+    if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
+    settle_bottom(u, events);
+    if (is_playable(u, seat, card)) {
+        u->drew = (uint8_t)card;
+        await(u, IN_DRAWN);
+    } else {
+        if (events) uc_tell(events, UNO_UNPLAYABLE, seat);
+        end_turn(u, next_of(u, seat), events);
+    }
+}
+
+/* All cards are drawn: what `why` has waiting. */
+static void drawing_done(uc_uno_flip *u, uc_events *events) {
+    int seat = u->drawing, why = u->why;
+    stop_drawing(u);
+    switch (why) {
+    case UC_UNO_FLIP_CAUGHT: /* UF-4.2: play goes on where it was */ await(u, u->resume); break;
+    case UC_UNO_FLIP_GUILTY: /* UF-5.6: the challenger takes a normal turn */
+        end_turn(u, next_of(u, seat), events);
+        break;
+    case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ uno_flip_win_round(u, u->turn, events); break;
+    case UC_UNO_FLIP_OPENING: /* UF-2.3: no turn was finished */
+        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        begin_turn(u, next_of(u, seat));
+        break;
+    default: /* UF-5.1, UF-5.5: it loses its turn */
+        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        end_turn(u, next_of(u, seat), events);
+    }
+}
+
+/* The drawing seat takes a card: of a number of them, or UF-5.5 until one has the color sought (a wild has
+ * none). */
+static inline void take_forced(uc_uno_flip *u, uc_events *events) {
+    int seat = u->drawing, sought = u->until, card = take_top(u, seat);
+    bool found = uc_uno_flip_faces[card][u->side].color == sought;
+    if (sought == NO_COLOR) u->left--;
+    if (events) uno_flip_tell_drew(u, events, seat, card, u->why);
+    if (found) u->until = NO_COLOR;
+    if (found && events) uno_flip_tell_color(u, events, UNO_FOUND, seat, sought);
+    settle_bottom(u, events);
+}
+
+/* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 there is none. */
+static void draw_on(uc_uno_flip *u, uc_events *events) {
+    while (u->left || u->until != NO_COLOR) {
+        if (!can_draw(u)) {
+            if (events) uc_tell(events, UNO_NO_CARDS, u->drawing);
+            break;
+        }
+        if (!u->piled) refill(u, events);
+        if (u->top == NONE) {
+            u->head.phase = IN_TOP;
+            return;
+        }
+        if (u->why == UC_UNO_FLIP_BY_CHOICE) {
+            stop_drawing(u);
+            take_own(u, events);
+            return;
+        }
+        take_forced(u, events);
+    }
+    drawing_done(u, events);
+}
+
+static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, int until) {
+    u->drawing = (uint8_t)seat;
+    u->why = (uint8_t)why;
+    u->left = (uint8_t)left;
+    u->until = (uint8_t)until;
+}
+
+/* UF-5.1, UF-5.5: what the draw card that lies on top makes a seat draw; `more` cards for an innocent
+ * challenge. */
+static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) {
+    int symbol = u->symbol;
+    bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
+    int count = symbol == SYMBOL_WILD_DRAW ? (color ? 0 : 2) : u->side == DARK ? 5 : 1;
+    begin_drawing(u, seat, why, count + more, color ? u->color : NO_COLOR);
+    draw_on(u, events);
+}
+
+/* ---- what cards do ---- */
+
+/* UF-5.7: reverses the discard pile, eight cards at a time from both ends where there are enough. */
+static void turn_over(uint8_t *pile, int count) {
+    uint8_t *low = pile, *high = pile + count;
+    for (uint64_t a, b; high - low >= 16; low += 8) {
+        high -= 8;
+        memcpy(&a, low, 8);
+        memcpy(&b, high, 8);
+        a = __builtin_bswap64(a);
+        b = __builtin_bswap64(b);
+        memcpy(low, &b, 8);
+        memcpy(high, &a, 8);
+    }
+    while (high - low >= 2) {
+        uint8_t card = *low;
+        *low++ = *--high;
+        *high = card;
+    }
+}
+
+/* UF-5.7: the side changes for everything. UF-5.8: the face that comes to the top counts but does nothing; a
+ * wild has no color yet. */
+static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
+    uint8_t top = u->top;
+    u->side ^= 1;
+    turn_over(u->discard, u->discards);
+    u->top = u->bottom;
+    u->bottom = top;
+    int card = u->discard[u->discards - 1];
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
+    u->symbol = face.symbol;
+    u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
+    if (events) {
+        uno_flip_tell_card(events, UNO_FLIPPED, seat, card);
+        events->item[events->count - 1].c = u->side;
+        if (u->top != NONE) uno_flip_tell_top(u, events);
+    }
+    settle_bottom(u, events);
+}
+
+/* UF-5.7, and UF-5.8 `flipper`: an exposed wild is named by the seat that flipped, still in its own turn. */
+static void played_flip(uc_uno_flip *u, uc_events *events) {
+    flip_all(u, u->turn, events);
+    if (u->color == NO_COLOR && u->opt_exposed_wild == UC_UNO_FLIP_NAME_FLIPPER) {
+        u->naming = UC_UNO_FLIP_NAMES_FLIP;
+        await(u, IN_COLOR);
+    } else {
+        end_turn(u, next_of(u, u->turn), events);
+    }
+}
+
+/* UF-5.3: with two seats it may also work as a skip. */
+static void played_reverse(uc_uno_flip *u, uc_events *events) {
+    u->direction = (int8_t)-u->direction;
+    if (events) uno_flip_tell_value(events, UNO_REVERSED, u->turn, u->direction);
+    int next = next_of(u, u->turn);
+    if (u->head.seats == 2 && u->opt_two_player_reverse == UC_UNO_FLIP_REVERSE_SKIP) {
+        if (events) uc_tell(events, UNO_LOST_TURN, next);
+        next = u->turn;
+    }
+    hand_on(u, next, events);
+}
+
+/* UF-5.2: skip passes over the next seat, skip-all over all others. */
+static void played_skip(uc_uno_flip *u, uc_events *events) {
+    int next = u->turn;
+    if (u->side == LIGHT) {
+        int lost = next_of(u, u->turn);
+        next = next_of(u, lost);
+        if (events) uc_tell(events, UNO_LOST_TURN, lost);
+    } else if (events) {
+        uc_tell(events, UNO_SKIPPED_ALL, u->turn);
+    }
+    hand_on(u, next, events);
+}
+
+/* UF-5.6: the next seat is asked before it draws, or (`block`, `free`) draws at once. */
+static void played_wild_draw(uc_uno_flip *u, int asked, uc_events *events) {
+    int next = next_of(u, u->turn);
+    if (u->opt_wild_draw != UC_UNO_FLIP_WILD_CHALLENGE) {
+        hit(u, next, UC_UNO_FLIP_HIT, 0, events);
+        return;
+    }
+    u->challenge_by = (uint8_t)next;
+    u->challenge_of = u->turn;
+    u->asked = (uint8_t)asked;
+    await(u, IN_CHALLENGE);
+}
+
+/* UF-6.1: the last card of a hand still makes the next seat draw, or flips everything. */
+UC_RARE UC_COLD void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
+    if (symbol == SYMBOL_DRAW || symbol == SYMBOL_WILD_DRAW) {
+        hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT_LAST, 0, events);
+        return;
+    }
+    if (symbol == SYMBOL_FLIP) flip_all(u, u->turn, events);
+    uno_flip_win_round(u, u->turn, events);
+}
+
+/* The card does what it does. UF-5.9: a draw card is answered by drawing, never by another one. */
+static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
+    if (symbol < SYMBOL_DRAW || symbol == SYMBOL_WILD)
+        hand_on(u, next_of(u, u->turn), events);
+    else if (symbol == SYMBOL_DRAW)
+        hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT, 0, events);
+    else if (symbol == SYMBOL_REVERSE)
+        played_reverse(u, events);
+    else if (symbol == SYMBOL_SKIP)
+        played_skip(u, events);
+    else if (symbol == SYMBOL_FLIP)
+        played_flip(u, events);
+    else
+        played_wild_draw(u, asked, events);
+}
+
+/* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
+ * play. */
+UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *events) {
+    int seat = u->turn;
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
+    uint8_t asked = u->color;
+    int held = --u->seat[seat].held;
+    take_card(&u->seat[seat].hand, card);
+    u->discard[u->discards++] = (uint8_t)card;
+    u->symbol = face.symbol;
+    u->color = (uint8_t)(named ? named - 1 : face.color);
+    u->passes = 0;
+    u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
+    if (events) uno_flip_tell_played(u, events, card, said);
+    u->drew = NONE;
+    if (__builtin_expect(held == 0, 0))
+        played_last(u, face.symbol, events);
+    else
+        act_on(u, face.symbol, asked, events);
+}
+
+/* ---- other decisions ---- */
+
+/* UF-3.2: one card from the draw pile; UF-3.5: which may have to be made first. */
+static inline void draw_card(uc_uno_flip *u, uc_events *events) {
+    u->passes = 0;
+    if (__builtin_expect(u->top != NONE, 1)) {
+        take_own(u, events);
+        return;
+    }
+    begin_drawing(u, u->turn, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
+    draw_on(u, events);
+}
+
+/* UF-3.5, UF-3.6: when every seat in a row has passed, the round is blocked. */
+UC_RARE UC_COLD void pass(uc_uno_flip *u, uc_events *events) {
+    if (events) uc_tell(events, UNO_PASSED, u->turn);
+    if (++u->passes == u->head.seats) {
+        u->turns++;
+        uno_flip_block_round(u, events);
+    } else {
+        end_turn(u, next_of(u, u->turn), events);
+    }
+}
+
+/* UF-3.3 */
+static inline void keep(uc_uno_flip *u, uc_events *events) {
+    if (events) uc_tell(events, UNO_KEPT, u->turn);
+    u->drew = NONE;
+    hand_on(u, next_of(u, u->turn), events);
+}
+
+/* UF-4.2. UF-5.6: what the hand held at the play that is asked about must be known after the catch, too. */
+static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
+    int caught = u->uno;
+    if (events) uc_tell(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
+    if (u->head.phase == IN_CHALLENGE) u->judged = (uint8_t)set_lowest(u->seat[caught].hand);
+    u->uno = NONE;
+    u->resume = u->head.phase;
+    begin_drawing(u, caught, UC_UNO_FLIP_CAUGHT, 2, NO_COLOR);
+    draw_on(u, events);
+}
+
+/* UF-5.6: the challenger sees the hand; guilty: the player draws instead; innocent: the challenger draws two
+ * more. */
+static void challenge(uc_uno_flip *u, uc_events *events) {
+    int by = u->challenge_by, of = u->challenge_of;
+    bool guilty = is_guilty(u);
+    if (events) {
+        uc_event *shown = uc_tell(events, UNO_CHALLENGED, by);
+        shown->other = (uint8_t)of;
+        shown->visible_to = (uint8_t)by;
+        shown->set = u->seat[of].hand;
+        uno_flip_tell_color(u, events, UNO_VERDICT, of, u->asked);
+        events->item[events->count - 1].other = (uint8_t)by;
+        events->item[events->count - 1].c = guilty;
+    }
+    u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    if (guilty)
+        hit(u, of, UC_UNO_FLIP_GUILTY, 0, events);
+    else
+        hit(u, by, UC_UNO_FLIP_HIT, 2, events);
+}
+
+/* UF-5.6 */
+static void accept(uc_uno_flip *u, uc_events *events) {
+    int by = u->challenge_by;
+    if (events) uc_tell(events, UNO_ACCEPTED, by);
+    u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    hit(u, by, UC_UNO_FLIP_HIT, 0, events);
+}
+
+/* UF-5.8: an exposed wild (or UF-2.3 the first discard) is named; with `flipper` the turn ends with it. */
+static void name_color(uc_uno_flip *u, int color, uc_events *events) {
+    int naming = u->naming;
+    u->color = (uint8_t)color;
+    u->naming = UC_UNO_FLIP_NO_NAMING;
+    if (events) uno_flip_tell_color(u, events, UNO_NAMED, u->turn, color);
+    if (naming == UC_UNO_FLIP_NAMES_FLIP)
+        end_turn(u, next_of(u, u->turn), events);
+    else
+        await(u, IN_PLAY);
+}
+
+/* ---- chance ---- */
+
+/* UF-2.2: seven cards to each seat. */
+static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
+    int seat = u->drawing;
+    take_card(&u->draw, card);
+    put_card(&u->seat[seat].hand, card);
+    u->piled--;
+    if (events) uno_flip_tell_secret(u, events, UNO_DEALT, seat, seat, card);
+    if (++u->seat[seat].held < HAND) return;
+    if (++u->drawing < u->head.seats) return;
+    u->head.phase = IN_FIRST;
+    stop_drawing(u);
+}
+
+/* UF-2.3: the first discard acts before anybody has played. */
+static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
+    int first = next_of(u, u->dealer);
+    if (symbol == SYMBOL_DRAW) {
+        begin_drawing(u, first, UC_UNO_FLIP_OPENING, 1, NO_COLOR);
+        draw_on(u, events);
+        return;
+    }
+    if (symbol == SYMBOL_SKIP) {
+        if (events) uc_tell(events, UNO_LOST_TURN, first);
+        first = next_of(u, first);
+    } else if (symbol == SYMBOL_REVERSE) {
+        first = u->dealer;
+        u->direction = -1;
+        if (events) uno_flip_tell_value(events, UNO_REVERSED, NONE, u->direction);
+    } else if (symbol == SYMBOL_FLIP) {
+        flip_all(u, NONE, events);
+    }
+    if (events) uc_tell(events, UNO_BEGINS, first);
+    begin_turn(u, first);
+}
+
+/* UF-2.2, UF-2.3: a card is turned up; some are shuffled back, and the state is as before. */
+UC_RARE UC_COLD void turn_up(uc_uno_flip *u, int card, uc_events *events) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][LIGHT];
+    bool redraw = face.symbol == SYMBOL_FLIP && u->opt_first_flip == UC_UNO_FLIP_FIRST_REDRAW;
+    if (face.symbol == SYMBOL_WILD_DRAW || redraw) {
+        if (events) uno_flip_tell_card(events, UNO_PUT_BACK, NONE, card);
+        return;
+    }
+    if (events) uno_flip_tell_card(events, UNO_TURNED_UP, NONE, card);
+    take_card(&u->draw, card);
+    u->piled--;
+    u->discard[u->discards++] = (uint8_t)card;
+    u->symbol = face.symbol;
+    u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
+    open_round(u, face.symbol, events);
+}
+
+static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
+    u->top = (uint8_t)card;
+    if (events) uno_flip_tell_top(u, events);
+    if (u->drawing != NONE) {
+        draw_on(u, events);
+    } else {
+        u->head.phase = u->resume;
+        u->resume = 0;
+    }
+}
+
+UC_INLINE void chance_step(uc_uno_flip *u, int card, uc_events *events) {
+    if (__builtin_expect(u->head.phase == IN_TOP, 1))
+        name_top(u, card, events);
+    else if (u->head.phase == IN_DEAL)
+        deal(u, card, events);
+    else if (u->head.phase == IN_FIRST)
+        turn_up(u, card, events);
+    else
+        uno_flip_draw_for_dealer(u, card, events);
+}
+
+/* ---- the interface ---- */
+
+UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events) {
+    uc_uno_flip *u = &state->uno_flip;
+    if (mover == UC_CHANCE) {
+        chance_step(u, move, events);
+        return;
+    }
+    if (move >= UC_UNO_FLIP_PLAY) {
+        int offset = move - UC_UNO_FLIP_PLAY;
+        play(u, offset / 10, offset % 10 >> 1, offset & 1, events);
+        return;
+    }
+    switch (move) {
+    case UC_UNO_FLIP_DRAW: draw_card(u, events); break;
+    case UC_UNO_FLIP_PASS: pass(u, events); break;
+    case UC_UNO_FLIP_KEEP: keep(u, events); break;
+    case UC_UNO_FLIP_CHALLENGE: challenge(u, events); break;
+    case UC_UNO_FLIP_ACCEPT: accept(u, events); break;
+    case UC_UNO_FLIP_CATCH: catch_seat(u, mover, events); break;
+    default: name_color(u, (move - UC_UNO_FLIP_COLOR) % 4, events); break;
+    }
+}
+
+/* The seat that decides, and UF-4.2 all that may catch another. */
+static inline uint64_t actors(const uc_state *state) {
+    const uc_uno_flip *u = &state->uno_flip;
+    int phase = u->head.phase;
+    if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
+    if (phase == IN_OVER) return 0;
+    uint64_t seats = UINT64_C(1) << decider(u);
+    if (__builtin_expect(u->uno != NONE, 0))
+        seats |= ((UINT64_C(1) << u->head.seats) - 1) & ~(UINT64_C(1) << u->uno);
+    return seats;
+}
+
+/* UF-1.2: equal cards are one move. */
+static inline uc_set distinct(uc_set cards) {
+    return (uc_set){{cards.word[0], cards.word[1] & ~(UINT64_C(2) << (TWIN & 63))}};
+}
+
+/* UF-4.1: whether a play may be made with the word uno and without it. */
+static inline int leaves_one(const uc_uno_flip *u, int seat) {
+    return u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
+}
+
+/* UF-4.1: each play that leaves one card, and with ` uno`. */
+static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards), wild = set_has(&uc_uno_flip_colors[u->side][WILD], card);
+        for (int i = 2 * wild; i <= 8 * wild + 1; i++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
+    }
+    return n;
+}
+
+/* UF-3.4: a wild is listed with each color. Four moves are copied for every card, and overwritten by the next
+ * unless it is a wild: a branch that cannot be foreseen costs more. */
+static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    const uc_move(*plays)[4] = uno_flip_plays[u->side];
+    uint64_t low = cards.word[0], high = cards.word[1];
+    while (low | high) {
+        uint64_t is_high = (uint64_t)(low != 0) - 1, half = low | (high & is_high);
+        int card = bits_lowest(half) + (int)(is_high & 64);
+        memcpy(moves + n, plays[card], sizeof plays[card]);
+        n += plays[card][1] ? 4 : 1;
+        high &= high - (is_high & 1);
+        low &= low - 1;
+    }
+    return n;
+}
+
+/* The moves of the seat that decides, without `catch`, up to that number; the plays come behind it. */
+static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
+    int n = 0;
+    switch (u->head.phase) {
+    case IN_PLAY: /* UF-3.2, UF-3.5 */
+        moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
+        return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
+    case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
+    case IN_CHALLENGE: /* UF-5.6 */
+        moves[n++] = UC_UNO_FLIP_CHALLENGE;
+        moves[n++] = UC_UNO_FLIP_ACCEPT;
+        return n;
+    default: return n;
+    }
+}
+
+/* UF-3.2, UF-4.1, UF-4.2: the moves of any seat in any phase. */
+static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
+    int phase = u->head.phase, n = 0;
+    if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
+    bool decides = seat == decider(u), may_catch = u->uno != NONE && u->uno != seat;
+    uc_set cards = {{0, 0}};
+    if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
+    if (decides && phase == IN_DRAWN) cards = set_of(u->drew);
+    if (decides) n = list_words(u, set_empty(cards), moves);
+    moves[n] = UC_UNO_FLIP_CATCH;
+    n += may_catch;
+    if (decides && phase == IN_COLOR)
+        for (int color = 0; color < 4; color++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
+    return leaves_one(u, seat) ? list_last_plays(u, cards, moves, n) : list_plays(u, cards, moves, n);
+}
+
+/* The usual cases by themselves: a turn with cards to draw, or a card just drawn; nobody to catch, no last
+ * card but one. */
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_uno_flip *u = &state->uno_flip;
+    bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
+    if (!turn || u->turn != seat || u->uno != NONE || leaves_one(u, seat)) return list_moves(u, seat, moves);
+    uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
+    uint64_t all = drawn ? 0 : ~UINT64_C(0);
+    moves[0] = drawn ? UC_UNO_FLIP_KEEP : UC_UNO_FLIP_DRAW;
+    cards.word[0] &= only.word[0] | all;
+    cards.word[1] &= only.word[1] | all;
+    return list_plays(u, cards, moves, 1);
+}
+
+/* The cards that chance may name: those of the draw pile, without a known bottom card. */
+static inline uc_set nameable(const uc_uno_flip *u) {
+    uc_set cards = load_set(&u->draw);
+    if (__builtin_expect(u->bottom == NONE, 1)) return cards;
+    int bottom = u->bottom + (u->bottom == TWIN && set_has(&cards, TWIN + 1));
+    return set_minus(cards, set_of(bottom));
+}
+
+static inline uint32_t weight(const uc_state *state) {
+    return (uint32_t)state->uno_flip.piled - (state->uno_flip.bottom != NONE);
+}
+
+/* UF-1.2: two equal cards are one move. */
+static inline uc_move pick(const uc_state *state, uint32_t r) {
+    return (uc_move)(UC_UNO_FLIP_CARD + card_named(set_nth(nameable(&state->uno_flip), r)));
+}
+
+static uc_move draw(const uc_state *state, uc_rng *rng) {
+    return pick(state, uc_rng_below(rng, weight(state)));
+}
+
+static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    uc_set cards = nameable(&state->uno_flip);
+    int n = 0;
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards);
+        bool again = card == TWIN + 1;
+        n -= again;
+        moves[n] = (uc_move)(UC_UNO_FLIP_CARD + card_named(card));
+        if (weights) weights[n] = 1u + again;
+        n++;
+    }
+    return n;
+}
+
+/* UF-1.2: there are no other cards than those of the deck; the rest by phase. */
+static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
+    static const uc_rule rules[] = {201, 202, 202, 102};
+    if (move >= CARDS || move == TWIN + 1) return UC_NO_RULE;
+    uc_set cards = nameable(u);
+    return set_has(&cards, move) ? UC_LEGAL : rules[u->head.phase];
+}
+
+/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that the seat on turn would play. */
+static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
+    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
+    if (card == TWIN + 1) return UC_NO_RULE;
+    if (!set_has(&u->seat[seat].hand, card)) return 302;
+    if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
+    if (!is_playable(u, seat, card)) return wild ? 506 : 301;
+    if (wild != (named != 0)) return 304;
+    if (said && !leaves_one(u, seat)) return 401;
+    return UC_LEGAL;
+}
+
+/* UF-4.1 with `auto` nobody is caught; UF-4.2 */
+static uc_rule refuse_catch(const uc_uno_flip *u, int mover) {
+    if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
+    return u->uno != NONE && u->uno != mover ? UC_LEGAL : 402;
+}
+
+/* UF-2.3, UF-3.4, UF-5.8: the color of a wild that nobody played. */
+static uc_rule refuse_color(const uc_uno_flip *u, uc_move move) {
+    int color = move - UC_UNO_FLIP_COLOR;
+    if (color < 0 || color >= 8) return u->discards == 1 ? 203 : 508;
+    return color >> 2 == u->side ? UC_LEGAL : 304;
+}
+
+/* The rules that say when each word of a move is offered. */
+static uc_rule refuse_word(uc_move move) {
+    switch (move) {
+
+    case UC_UNO_FLIP_KEEP: return 303;
+    case UC_UNO_FLIP_CHALLENGE:
+    case UC_UNO_FLIP_ACCEPT: return 506;
+    default: return move < CARDS ? UC_NO_RULE : 304;
+    }
+}
+
+/* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
+static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
+    if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
+    if (move == UC_UNO_FLIP_PASS) return can_draw(u) || !set_empty(playable(u, u->turn)) ? 305 : UC_LEGAL;
+    return refuse_word(move);
+}
+
+UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+    const uc_uno_flip *u = &state->uno_flip;
+    if (mover == UC_CHANCE) return refuse_card(u, move);
+    if (move == UC_UNO_FLIP_CATCH) return refuse_catch(u, mover);
+    bool decides = mover == decider(u);
+    switch (u->head.phase) {
+    case IN_PLAY: return decides ? refuse_in_play(u, move) : 302;
+    case IN_DRAWN: /* UF-3.3 */
+        if (decides && move == UC_UNO_FLIP_KEEP) return UC_LEGAL;
+        if (decides && move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+        return 303;
+    case IN_CHALLENGE: /* UF-5.6 */
+        return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
+    /* unreached: a seat that may be caught before the first card is played */
+    default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
+    }
+}
+
+static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
+    return uc_apply_checked(state, mover, move, events, UC_UNO_FLIP_MOVES, actors, refuse, step);
+}
+
+/* ---- random play ---- */
+
+/* One of the legal moves of the seat on turn, each equally likely, found by its number and not by listing
+ * them. */
+static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng *rng) {
+    uc_set wild = set_and(cards, uc_uno_flip_colors[u->side][WILD]);
+    uint32_t count = (uint32_t)set_count(cards), plays = count + 3 * (uint32_t)set_count(wild);
+    int twice = leaves_one(u, u->turn);
+    uint32_t r = uc_rng_below(rng, 1 + (plays << twice));
+    if (r == 0) {
+        if (drawn)
+            keep(u, NULL);
+        else
+            draw_card(u, NULL);
+        return;
+    }
+    int card, named, said = (int)--r & twice;
+    r >>= twice;
+    if (r < count) { /* each card, a wild with its first color; behind them the wilds with the other three */
+        card = set_nth(cards, r);
+        named = uc_uno_flip_faces[card][u->side].color == WILD;
+    } else {
+        card = set_nth(wild, (r - count) / 3);
+        named = 2 + (int)((r - count) % 3);
+    }
+    play(u, card, named, said, NULL);
+}
+
+/* A random move of a random actor, listed; false when the game is over. */
+static __attribute__((noinline)) bool random_other(uc_state *state, uc_rng *rng) {
+    uc_move moves[UC_MOVES_MAX];
+    uint64_t may = actors(state);
+    if (!may) return false;
+    int seat = uc_rng_bit(rng, may), count = legal(state, seat, moves);
+    step(state, seat, moves[uc_rng_below(rng, (uint32_t)count)], NULL);
+    return true;
+}
+
+static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
+    uc_uno_flip *u = &state->uno_flip;
+    uint64_t decisions = 0;
+    while (decisions < limit) {
+        int phase = u->head.phase;
+        if (phase <= IN_TOP) {
+            chance_step(u, pick(state, uc_rng_below(rng, weight(state))), NULL);
+            continue;
+        }
+        bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
+        if (u->uno == NONE && (plays || drawn)) {
+            uc_set cards = drawn ? set_of(u->drew) : distinct(playable(u, u->turn));
+            random_play(u, cards, drawn, rng);
+        } else if (!random_other(state, rng)) {
+            break;
+        }
+        decisions++;
+    }
+    return decisions;
+}
+
+static int32_t total(const uc_state *state, int seat) {
+    return state->uno_flip.seat[seat].total;
+}
+
+/* UF-6.3 */
+static uint64_t winners(const uc_state *state) {
+    return state->head.phase == IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
+}
+
+const uc_game uc_game_uno_flip = {
+    .id = "uno_flip",
+    .name = "Uno Flip",
+    .prefix = "UF",
+    .number = UC_GAME_UNO_FLIP,
+    .cards = CARDS,
+    .seats_min = 2,
+    .seats_max = UC_UNO_FLIP_SEATS,
+    .moves = UC_UNO_FLIP_MOVES,
+    .state_base = offsetof(uc_uno_flip, seat),
+    .state_seat = sizeof(uc_uno_flip_seat),
+    .phases = uno_flip_phases,
+    .options = uno_flip_options,
+    .fields = uno_flip_fields,
+    .events = uno_flip_events,
+    .nouns = uno_flip_nouns,
+    .tallies = uno_flip_tallies,
+    .start = uno_flip_start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .step = step,
+    .weight = weight,
+    .pick = pick,
+    .draw = draw,
+    .outcomes = outcomes,
+    .playout = UC_FUSED ? playout : NULL,
+    .total = total,
+    .winners = winners,
+    .check = uno_flip_check,
+    .view = uno_flip_view,
+    .memory_start = uno_flip_memory_start,
+    .memory_update = uno_flip_memory_update,
+    .resample = uno_flip_resample,
+    .move_text = uno_flip_move_text,
+    .parse = uno_flip_parse,
+    .noun = uno_flip_noun,
+    .explain = uno_flip_explain,
+};

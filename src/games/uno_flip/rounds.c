@@ -1,0 +1,169 @@
+/* Uno Flip: who deals first, how a round begins, is scored and ends, and the end of the game. */
+#include <string.h>
+
+#include "games/uno_flip/uno_flip.h"
+
+/* UF-2.2: all cards on one pile, light side active, nobody has any. */
+static void clear_table(uc_uno_flip *u) {
+    u->draw = set_first(CARDS);
+    u->piled = CARDS;
+    u->side = LIGHT;
+    u->direction = 1;
+    u->turns = 0;
+    u->turn = u->color = u->top = u->bottom = u->until = u->drew = u->uno = NONE;
+    u->drawing = u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
+    u->left = u->why = u->naming = u->resume = u->passes = u->discards = u->symbol = 0;
+    u->tied = 0;
+    memset(u->discard, 0, sizeof u->discard);
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        u->seat[seat].hand = (uc_set){{0, 0}};
+        u->seat[seat].held = 0;
+        u->seat[seat].dealer_card = NONE;
+    }
+}
+
+void uno_flip_start_round(uc_uno_flip *u, uc_events *events) {
+    clear_table(u);
+    u->head.phase = UC_UNO_FLIP_IN_DEAL;
+    u->drawing = 0;
+    u->left = 1;
+    if (events) uno_flip_tell_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
+}
+
+/* UF-2.1: the option `dealer` says who deals first, or that cards are drawn for it. */
+void uno_flip_start(uc_state *state) {
+    uc_uno_flip *u = &state->uno_flip;
+    u->dealer = u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER ? NONE : u->opt_dealer;
+    u->last_winner = NONE;
+    uno_flip_start_round(u, NULL);
+    if (u->dealer != NONE) return;
+    u->head.phase = UC_UNO_FLIP_IN_DEALER;
+    u->tied = (uint16_t)((1 << u->head.seats) - 1);
+}
+
+uint64_t uno_flip_leaders(const uc_uno_flip *u) {
+    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    int32_t best = u->seat[0].total;
+    uint64_t seats = 0;
+    for (int seat = 1; seat < u->head.seats; seat++) {
+        int32_t total = u->seat[seat].total;
+        if (lowest ? total < best : total > best) best = total;
+    }
+    for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)(u->seat[seat].total == best) << seat;
+    return seats;
+}
+
+/* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
+ * target. */
+static void after_round(uc_uno_flip *u, uc_events *events) {
+    bool over = false;
+    for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
+    if (!over) {
+        u->head.round++;
+        u->dealer = (uint8_t)(u->dealer + 1 == u->head.seats ? 0 : u->dealer + 1);
+        uno_flip_start_round(u, events);
+        return;
+    }
+    clear_table(u);
+    u->head.phase = UC_UNO_FLIP_IN_OVER;
+    if (!events) return;
+    uno_flip_tell_value(events, UNO_GAME_OVER, NONE, (int32_t)u->head.round);
+    for (uint64_t won = uno_flip_leaders(u); won; won &= won - 1)
+        uno_flip_tell_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
+}
+
+static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
+    u->has_last = 1;
+    u->last_winner = (uint8_t)winner;
+    u->last_side = u->side;
+    if (events) {
+        uno_flip_tell_value(events, UNO_ROUND_OVER, winner, (int32_t)u->head.round);
+        events->item[events->count - 1].c = u->side;
+        for (int seat = 0; seat < u->head.seats; seat++)
+            if (u->seat[seat].last_score)
+                uno_flip_tell_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
+    }
+    after_round(u, events);
+}
+
+/* UF-3.6, UF-6.4: the round ends without score. */
+void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
+    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].last_score = 0;
+    if (events) {
+        uno_flip_tell_value(events, UNO_BLOCKED, NONE, u->turns);
+        events->item[events->count - 1].c = u->passes < u->head.seats;
+    }
+    end_round(u, NONE, events);
+}
+
+/* UF-6.2: by the faces on the side that is active now. */
+static int32_t points_of(int side, uc_set cards) {
+    int32_t points = 0;
+    while (!set_empty(cards))
+        points += uc_uno_flip_points[side][uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
+    return points;
+}
+
+/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner, or each seat for itself. */
+void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
+    int32_t sum = 0;
+    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        int32_t points = points_of(u->side, u->seat[seat].hand);
+        sum += points;
+        u->seat[seat].last_score = lowest ? points : 0;
+        if (!events || seat == winner) continue;
+        uno_flip_tell_value(events, UNO_CARDS_LEFT, seat, points);
+        events->item[events->count - 1].set = u->seat[seat].hand;
+    }
+    if (!lowest) u->seat[winner].last_score = sum;
+    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].total += u->seat[seat].last_score;
+    end_round(u, winner, events);
+}
+
+/* UF-2.1: only the numbers of the light side count. */
+static int dealer_value(int card) {
+    int symbol = uc_uno_flip_faces[card][LIGHT].symbol;
+    return symbol < UC_UNO_FLIP_DRAW_CARD ? symbol : 0;
+}
+
+/* UF-2.1: all who draw in this go have drawn; one deals, or those who tie for the highest draw again. */
+static void end_go(uc_uno_flip *u, uc_events *events) {
+    int best = 0;
+    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
+        int value = dealer_value(u->seat[bits_lowest(rest)].dealer_card);
+        best = value > best ? value : best;
+    }
+    for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
+        int seat = bits_lowest(rest);
+        if (dealer_value(u->seat[seat].dealer_card) == best) continue;
+        u->tied &= (uint16_t) ~(1u << seat);
+        u->seat[seat].dealer_card = NONE;
+    }
+    u->drawing = (uint8_t)bits_lowest(u->tied);
+    if (bits_count(u->tied) == 1) {
+        u->dealer = u->drawing;
+        if (events) uc_tell(events, UNO_DEALER, u->dealer);
+        uno_flip_start_round(u, events);
+        return;
+    }
+    if (events) uno_flip_tell_value(events, UNO_DEALER_TIE, NONE, best);
+    if (u->piled >= bits_count(u->tied)) return;
+    u->draw = set_first(CARDS);
+    u->piled = CARDS;
+    if (events) uc_tell(events, UNO_DEALER_SHUFFLED, NONE);
+}
+
+/* UF-2.1: a seat draws for dealer. */
+void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
+    int seat = u->drawing;
+    take_card(&u->draw, card);
+    u->piled--;
+    u->seat[seat].dealer_card = (uint8_t)card;
+    if (events) uno_flip_tell_card(events, UNO_DEALER_CARD, seat, card);
+    uint32_t after = u->tied & ~((2u << seat) - 1);
+    if (after)
+        u->drawing = (uint8_t)bits_lowest(after);
+    else
+        end_go(u, events);
+}

@@ -1,0 +1,224 @@
+/** @file
+ * What the files of Uno Flip share: uno_flip.c plays, uno_flip_rounds.c begins and ends rounds,
+ * uno_flip_deck.c has the cards, uno_flip_events.c and uno_flip_text.c what is told, uno_flip_check.c the
+ * invariants, uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
+ */
+#ifndef UC_GAMES_UNO_FLIP_H
+#define UC_GAMES_UNO_FLIP_H
+
+#include "core/apply.h"
+#include "core/set.h"
+#include "games/registry.h"
+
+/** Short names of the public header's constants, for these files alone. */
+enum {
+    CARDS = UC_UNO_FLIP_CARDS,
+    TWIN = UC_UNO_FLIP_TWIN,
+    WILD = UC_UNO_FLIP_WILD,
+    NO_COLOR = UC_UNO_FLIP_NO_COLOR,
+    NONE = UC_NOBODY,
+    LIGHT = UC_UNO_FLIP_LIGHT,
+    DARK = UC_UNO_FLIP_DARK,
+    HAND = 7,   /* UF-2.2 */
+    FACES = 54, /* different faces of a side */
+};
+
+/** Types of events: rows of uno_flip_events. */
+enum {
+    UNO_DEALER_CARD,     /**< seat, a: the card drawn for dealer */
+    UNO_DEALER_TIE,      /**< value: the number of those who draw again */
+    UNO_DEALER_SHUFFLED, /**< the cards drawn go back, because those left would not suffice */
+    UNO_DEALER,          /**< seat */
+    UNO_ROUND,           /**< seat: the dealer; value: the round */
+    UNO_DEALT,           /**< seat, a: secret; b: its back */
+    UNO_TURNED_UP,       /**< a: the first discard */
+    UNO_PUT_BACK,        /**< a: turned up first, and shuffled back */
+    UNO_BEGINS,          /**< seat */
+    UNO_TOP,             /**< a: known to nobody; b: its back */
+    UNO_PLAYED,          /**< seat, a; b: the color named; c: said uno; d: it is the card just drawn */
+    UNO_SAID,            /**< seat: the word uno */
+    UNO_DREW,  /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
+    UNO_FOUND, /**< seat; b: the color that came */
+    UNO_KEPT,  /**< seat */
+    UNO_UNPLAYABLE,  /**< seat: the card it drew cannot be played */
+    UNO_PASSED,      /**< seat */
+    UNO_REFILLED,    /**< value: cards of the new draw pile */
+    UNO_NO_CARDS,    /**< seat: a forced draw stops */
+    UNO_FLIPPED,     /**< seat, or nobody; a: the new top of the discard pile; c: the side */
+    UNO_NAMED,       /**< seat; b: color */
+    UNO_REVERSED,    /**< value: the direction */
+    UNO_LOST_TURN,   /**< seat */
+    UNO_SKIPPED_ALL, /**< seat: plays again */
+    UNO_WAS_CAUGHT,  /**< seat; other: by */
+    UNO_CHALLENGED,  /**< seat; other: of; set: the hand shown, known to seat */
+    UNO_VERDICT,     /**< seat: who was challenged; other: by; b: the color that counted; c: whether guilty */
+    UNO_ACCEPTED,    /**< seat */
+    UNO_BLOCKED,     /**< value: turns; c: by the limit of turns */
+    UNO_CARDS_LEFT,  /**< seat; set; value: points that they make */
+    UNO_ROUND_OVER,  /**< seat: the winner or nobody; value: the round; c: the side */
+    UNO_SCORED,      /**< seat; value */
+    UNO_GAME_OVER,   /**< value: rounds played */
+    UNO_WON,         /**< seat; value: its total */
+};
+
+/** The game's own nouns: a face by its number, a color as 4 * side + color, a side, a reason to draw,
+ * innocent or guilty. */
+enum { UNO_NOUN_FACE = UC_NOUN_OWN, UNO_NOUN_COLOR, UNO_NOUN_SIDE, UNO_NOUN_WHY, UNO_NOUN_VERDICT };
+
+extern const char *const uno_flip_phases[];
+extern const uc_option uno_flip_options[];
+extern const uc_field uno_flip_fields[];
+extern const uc_event_row uno_flip_events[];
+extern const uc_noun_row uno_flip_nouns[];
+extern const uc_tally_row uno_flip_tallies[];
+
+void uno_flip_move_text(uc_text *text, uc_move move);
+int uno_flip_parse(const char *text, size_t length);
+void uno_flip_noun(uc_text *text, int noun, int value);
+void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
+
+void uno_flip_view(const uc_state *state, int viewer, uc_view *view);
+void uno_flip_memory_start(uc_memory *memory, const uc_view *view);
+void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
+
+/** Rounds (uno_flip_rounds.c). */
+void uno_flip_start(uc_state *state);
+void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
+UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events);
+UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
+UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
+uint64_t uno_flip_leaders(const uc_uno_flip *u);
+
+/** The card that stands for a face: the first of the deck that has it. */
+static inline int uno_flip_stand_in(int side, int card) {
+    return set_lowest(uc_uno_flip_same[side][card]);
+}
+
+/** UF-2.1: what the draw pile has at most while cards are drawn for dealer. */
+uc_set uno_flip_dealer_pile(const uc_uno_flip *seen);
+
+/** UF-1.3: the backs of a hand, as stand-ins. */
+uc_set uno_flip_backs(int side, uc_set hand);
+
+/** The cards that a viewer does not see: neither its own nor discarded; both twins are cards of their own. */
+uc_set uno_flip_unseen(const uc_uno_flip *seen);
+/** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
+bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng);
+
+/** One of the cards, as a set; `bit` decides between two. */
+static inline uc_set uno_flip_one_of(uc_set may, uint64_t bit, uc_rng *rng) {
+    uint32_t count = (uint32_t)set_count(may);
+    if (__builtin_expect(count > 2, 0)) return set_of(set_nth(may, uc_rng_below(rng, count)));
+    uint64_t low = may.word[0], high = may.word[1], other = 0 - (bit & (count - 1));
+    uint64_t first_low = low & (0 - low), first_high = low ? 0 : high & (0 - high);
+    return (uc_set){{first_low ^ (low & other), first_high ^ (high & other)}};
+}
+
+/** Parts of a placement (uno_flip_observe.c); false: this placement does not go with the view. */
+bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng);
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng);
+bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng);
+
+/** What is broken, or NULL. */
+const char *uno_flip_check(const uc_state *state);
+
+/** The cards of each color of a side together with its wilds (uno_flip_deck.c). */
+extern const uc_set uno_flip_fits[2][UC_UNO_FLIP_COLORS];
+
+/** Append an event (uno_flip_events.c): with a card or a number that all may know, with a card that only
+ * `visible_to` sees, of the top card of the draw pile, of a card drawn, of a card played, with a color of the
+ * active side. */
+UC_RARE void uno_flip_tell_card(uc_events *events, int type, int seat, int card);
+UC_RARE void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value);
+UC_RARE uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat,
+                                       int visible_to, int card);
+UC_RARE void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events);
+UC_RARE void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
+UC_RARE void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
+UC_RARE void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
+
+/** UF-3.4: the moves that play each card without the word uno, by [side]; only a wild has more than the
+ * first. */
+extern const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4];
+
+/** The card that stands for a number: twins are equal. */
+static inline int card_named(int card) {
+    return card - (card == TWIN + 1);
+}
+
+/** A set out of a state, in two loads of eight bytes: compilers would make one of sixteen, which waits long
+ * for the half that was written just before. */
+static inline uc_set load_set(const uc_set *set) {
+    const volatile uint64_t *word = set->word;
+    return (uc_set){{word[0], word[1]}};
+}
+
+/** Adds a copy of a card to a set; the second twin is number TWIN + 1. */
+static inline void put_card(uc_set *set, int card) {
+    set_add(set, card + (card == TWIN && set_has(set, TWIN)));
+}
+
+/** Takes a copy of a card out of a set that has one. */
+static inline void take_card(uc_set *set, int card) {
+    set_drop(set, card + (card == TWIN && set_has(set, TWIN + 1)));
+}
+
+/** All cards whose face on this side is that of the card. */
+static inline uc_set same_face(int side, int card) {
+    return uc_uno_flip_same[side][card];
+}
+
+/** Number of a face: 54 * side, and the order in which rules 1.1 lists them. */
+static inline int face_number(int side, int card) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][side];
+    int wild = face.color == WILD;
+    return FACES * side + 13 * face.color + face.symbol - (wild ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
+}
+
+/* UF-3.1: the cards that are playable on the top of the discard pile. */
+static inline uc_set matching(const uc_uno_flip *u) {
+    return set_or(uno_flip_fits[u->side][u->color], uc_uno_flip_symbols[u->side][u->symbol]);
+}
+
+/* UF-5.6: whether a hand has a card of the color; wilds, numbers and symbols do not count. */
+static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
+    return !set_empty(set_and(hand, uc_uno_flip_colors[u->side][color]));
+}
+
+/* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
+ */
+static inline uc_set playable(const uc_uno_flip *u, int seat) {
+    uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
+    if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
+        cards = set_minus(cards, uc_uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
+    return cards;
+}
+
+/* UF-3.3: the same for one card of a hand, by its face. */
+static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
+    uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
+    if (__builtin_expect(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW,
+                         0))
+        return !has_color(u, u->seat[seat].hand, u->color);
+    return (face.color == WILD) | (face.color == u->color) | (face.symbol == u->symbol);
+}
+
+/** The seat that decides, in the phases of decisions. */
+static inline int decider(const uc_uno_flip *u) {
+    return u->head.phase == UC_UNO_FLIP_IN_CHALLENGE ? u->challenge_by : u->turn;
+}
+
+/* UF-3.5: whether a card can be drawn, from the draw pile or from a discard pile that becomes it. */
+static inline bool can_draw(const uc_uno_flip *u) {
+    return u->piled || u->discards > 1;
+}
+
+/* UF-5.6: whether the wild-draw card that is asked about was played beside a card of the active color. Cards
+ * that a catch has added since do not count. */
+static inline bool is_guilty(const uc_uno_flip *u) {
+    int of = u->challenge_of;
+    return has_color(u, u->judged == NONE ? u->seat[of].hand : set_of(u->judged), u->asked);
+}
+
+#endif

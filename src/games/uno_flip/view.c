@@ -1,0 +1,291 @@
+/* Uno Flip: what a viewer sees, and random whole states that agree with a view.
+ *
+ * Without a memory, resample() is uniform over all ways to put the unseen cards where the view has backs: for
+ * each back the unseen cards that have it are dealt at random to the hands, the top of the draw pile and the
+ * rest of the pile. With a memory (uno_flip_memory.c) it is uniform over those of them that agree with all
+ * that the memory holds. */
+#include <string.h>
+
+#include "games/uno_flip/uno_flip.h"
+
+enum { TRIES = 200, TRIES_AT_ALL = 2000 };
+
+/* ---- views ---- */
+
+uc_set uno_flip_backs(int side, uc_set hand) {
+    uc_set backs = {{0, 0}};
+    while (!set_empty(hand))
+        set_add(&backs, set_lowest(set_minus(same_face(side, set_take_lowest(&hand)), backs)));
+    return backs;
+}
+
+/* What is shown of a card of which one face is seen by all, and all of it by its owner. */
+static uint8_t shown_card(const uc_uno_flip *from, int side, int card, bool own) {
+    if (card == NONE || own) return (uint8_t)card;
+    return (uint8_t)(from->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? UC_HIDDEN : uno_flip_stand_in(side, card));
+}
+
+/* What everybody knows. */
+static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
+    to->target = from->target;
+    to->max_turns = from->max_turns;
+    to->turns = from->turns;
+    to->opt_dealer = from->opt_dealer;
+    to->opt_backs = from->opt_backs;
+    to->opt_first_flip = from->opt_first_flip;
+    to->opt_uno = from->opt_uno;
+    to->opt_two_player_reverse = from->opt_two_player_reverse;
+    to->opt_wild_draw = from->opt_wild_draw;
+    to->opt_exposed_wild = from->opt_exposed_wild;
+    to->opt_scoring = from->opt_scoring;
+    to->side = from->side;
+    to->direction = from->direction;
+    to->dealer = from->dealer;
+    to->turn = from->turn;
+    to->color = from->color;
+    to->piled = from->piled;
+    to->drawing = from->drawing;
+    to->left = from->left;
+    to->until = from->until;
+    to->why = from->why;
+    to->naming = from->naming;
+    to->resume = from->resume;
+    to->uno = from->uno;
+    to->challenge_by = from->challenge_by;
+    to->challenge_of = from->challenge_of;
+    to->asked = from->asked;
+    to->passes = from->passes;
+    to->has_last = from->has_last;
+    to->last_winner = from->last_winner;
+    to->last_side = from->last_side;
+    to->tied = from->tied;
+    to->discards = from->discards;
+    to->symbol = from->symbol;
+    memcpy(to->discard, from->discard, sizeof to->discard);
+}
+
+/* UF-1.3. UF-5.6: whether a player is guilty follows from its hand, which no view of another shows. */
+void uno_flip_view(const uc_state *state, int viewer, uc_view *view) {
+    const uc_uno_flip *from = &state->uno_flip;
+    uc_uno_flip *to = &view->state.uno_flip;
+    int back = !from->side;
+    see_public(from, to);
+    to->top = shown_card(from, back, from->top, false);
+    to->bottom = shown_card(from, from->side, from->bottom, false);
+    to->drew = shown_card(from, back, from->drew, viewer == from->turn);
+    to->judged = shown_card(from, back, from->judged, viewer == from->challenge_of);
+    for (int seat = 0; seat < from->head.seats; seat++) {
+        const uc_uno_flip_seat *one = &from->seat[seat];
+        uc_uno_flip_seat *shown = &to->seat[seat];
+        shown->total = one->total;
+        shown->last_score = one->last_score;
+        shown->held = one->held;
+        shown->dealer_card = one->dealer_card;
+        if (seat == viewer)
+            shown->hand = one->hand;
+        else if (from->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE)
+            shown->hand = uno_flip_backs(back, one->hand);
+    }
+}
+
+/* ---- resampling ---- */
+
+static bool backs_seen(const uc_uno_flip *u) {
+    return u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
+}
+
+uc_set uno_flip_unseen(const uc_uno_flip *seen) {
+    uint64_t low = 0, high = 0;
+    int twins = 0;
+    for (int i = 0; i < seen->discards; i++) {
+        int card = seen->discard[i];
+        uint64_t bit = UINT64_C(1) << (card & 63), is_high = 0 - (uint64_t)(card >> 6);
+        low |= bit & ~is_high;
+        high |= bit & is_high;
+        twins += card == TWIN;
+    }
+    if (seen->head.viewer < seen->head.seats) {
+        uc_set own = seen->seat[seen->head.viewer].hand;
+        twins += set_has(&own, TWIN) + set_has(&own, TWIN + 1);
+        low |= own.word[0];
+        high |= own.word[1];
+    }
+    uc_set cards = set_minus(set_first(CARDS), (uc_set){{low, high}});
+    if (twins == 1) set_add(&cards, TWIN); /* nobody can tell which of the two it was */
+    if (twins) set_drop(&cards, TWIN + 1);
+    return cards;
+}
+
+/* In a set that took the twins for two cards, the second does not stand alone. */
+static void settle_twins(uc_set *cards) {
+    if (!set_has(cards, TWIN + 1) || set_has(cards, TWIN)) return;
+    set_drop(cards, TWIN + 1);
+    set_add(cards, TWIN);
+}
+
+static inline int random_of(uc_set cards, uc_rng *rng) {
+    uint32_t count = (uint32_t)set_count(cards);
+    return count == 1 ? set_lowest(cards) : set_nth(cards, uc_rng_below(rng, count));
+}
+
+/* Those of the cards that may be one of which a view shows a face by its stand-in, or nothing. */
+static uc_set may_be(uc_set cards, int side, int shown) {
+    return shown == UC_HIDDEN ? cards : set_and(cards, same_face(side, shown));
+}
+
+/* Gives a seat unseen cards with the backs that are seen of it. */
+static inline void fill_by_backs(int back, uc_set shown, uc_set *unseen, uc_rng *rng, uc_set *ret_hand) {
+    uc_set left = *unseen, hand = {{0, 0}};
+    uint64_t bits = 0;
+    for (int i = 0; !set_empty(shown); i++) {
+        bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
+        uint64_t low = shown.word[0], high = shown.word[1];
+        int card = low ? bits_lowest(low) : 64 + bits_lowest(high);
+        shown.word[1] = low ? high : high & (high - 1);
+        shown.word[0] = low & (low - 1);
+        uc_set given = uno_flip_one_of(set_and(left, same_face(back, card)), bits & 1, rng);
+        left = set_minus(left, given);
+        hand = set_or(hand, given);
+    }
+    *unseen = left;
+    *ret_hand = hand;
+}
+
+/* The same with rather none of the cards to avoid, or, where no backs are seen, as many cards as it holds. */
+static void fill_rarely(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
+                        uc_set *ret_hand) {
+    uc_set shown = seen->seat[seat].hand, hand = {{0, 0}};
+    for (int i = 0; i < seen->seat[seat].held; i++) {
+        uc_set may = *unseen;
+        if (!set_empty(shown)) may = set_and(may, same_face(!seen->side, set_take_lowest(&shown)));
+        uc_set rather = set_minus(may, avoid);
+        /* unreached: none but cards to avoid, of which a seat that may play the card drawn has none */
+        int card = random_of(set_empty(rather) ? may : rather, rng);
+        set_drop(unseen, card);
+        set_add(&hand, card);
+    }
+    *ret_hand = hand;
+}
+
+static void fill_hand(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
+                      uc_set *ret_hand) {
+    if (backs_seen(seen) && set_empty(avoid))
+        fill_by_backs(!seen->side, seen->seat[seat].hand, unseen, rng, ret_hand);
+    else
+        fill_rarely(seen, seat, avoid, unseen, rng, ret_hand);
+}
+
+/* Gives every other seat a hand by the view alone. `avoid`: of the seat on turn, which is dealt to first
+ * then. */
+static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set avoid, uc_set *unseen, uc_rng *rng) {
+    int viewer = seen->head.viewer, first = set_empty(avoid) ? NONE : seen->turn;
+    /* unreached: the viewer, who knows what it drew */
+    if (first != NONE && first != viewer) fill_hand(seen, first, avoid, unseen, rng, &u->seat[first].hand);
+    for (int seat = 0; seat < seen->head.seats; seat++)
+        if (seat != viewer && seat != first)
+            fill_hand(seen, seat, (uc_set){{0, 0}}, unseen, rng, &u->seat[seat].hand);
+}
+
+/* The bottom card is picked among all that it may be, and false says that it is in a hand: that makes each
+ * pair of a placement and a pick equally likely. */
+bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng) {
+    if (seen->bottom == NONE) return true;
+    may = backs_seen(seen) ? may_be(may, seen->side, seen->bottom) : left;
+    /* unreached: no card has the face that is seen */
+    if (set_empty(may)) return false;
+    u->bottom = (uint8_t)random_of(may, rng);
+    return set_has(&left, u->bottom);
+}
+
+/* The same for the playable card that another seat has drawn. */
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng) {
+    if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
+    uc_set may = set_and(may_be(all, !seen->side, seen->drew), matching(seen));
+    /* unreached: no card has the back that is seen */
+    if (set_empty(may)) return false;
+    u->drew = (uint8_t)random_of(may, rng);
+    uc_set has = playable(u, u->turn);
+    return set_has(&has, u->drew);
+}
+
+/* The draw pile is what no hand has; false when the hands do not go with its bottom card or a card drawn. */
+bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng) {
+    u->draw = left;
+    if (seen->top != NONE) {
+        u->top = (uint8_t)random_of(may_be(left, !seen->side, seen->top), rng);
+        set_drop(&left, u->top);
+    }
+    return uno_flip_pick_bottom(seen, u, all, left, rng) && uno_flip_pick_drew(seen, u, all, rng);
+}
+
+/* Both twins were cards of their own until here. UF-5.6: the card that was in hand when a wild-draw card was
+ * played is one of those with its back. */
+static void finish(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    if (seen->judged != NONE && seen->challenge_of != seen->head.viewer)
+        u->judged =
+            (uint8_t)random_of(may_be(u->seat[seen->challenge_of].hand, !seen->side, seen->judged), rng);
+    for (int seat = 0; seat < u->head.seats; seat++) settle_twins(&u->seat[seat].hand);
+    settle_twins(&u->draw);
+    uint8_t *const named[] = {&u->top, &u->bottom, &u->drew, &u->judged};
+    for (int i = 0; i < 4; i++)
+        if (*named[i] == TWIN + 1) *named[i] = TWIN;
+}
+
+/* UF-2.1: while cards are drawn for dealer the pile lacks those drawn in this go and, unless they were
+ * shuffled back before it, those of the goes before, of which a view has the last alone. */
+uc_set uno_flip_dealer_pile(const uc_uno_flip *seen) {
+    uint32_t drawn = seen->tied & ((1u << seen->drawing) - 1);
+    bool shuffled = CARDS - seen->piled == bits_count(drawn);
+    uc_set pile = set_first(CARDS);
+    for (int seat = 0; seat < seen->head.seats; seat++)
+        if (seen->seat[seat].dealer_card != NONE && (!shuffled || drawn >> seat & 1))
+            take_card(&pile, seen->seat[seat].dealer_card);
+    return pile;
+}
+
+static void fill_dealer_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    u->draw = uno_flip_dealer_pile(seen);
+    while (set_count(u->draw) > seen->piled) set_drop(&u->draw, random_of(u->draw, rng));
+    settle_twins(&u->draw);
+}
+
+/* For a view that uno_flip_check takes and no game leads to: a bottom card and a card drawn that can be
+ * there, whatever is seen of them. */
+static void settle_for_any(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    uc_set inner = u->draw;
+    if (seen->top != NONE) set_drop(&inner, u->top);
+    if (seen->bottom != NONE) u->bottom = (uint8_t)random_of(inner, rng);
+    if (seen->drew == NONE || seen->turn == seen->head.viewer) return;
+    uc_set hand = playable(u, seen->turn);
+    u->drew = (uint8_t)random_of(set_empty(hand) ? u->seat[seen->turn].hand : hand, rng);
+}
+
+/* By the view alone. */
+static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
+    uc_set all = uno_flip_unseen(seen), avoid = {{0, 0}}, left;
+    for (int tries = 0; tries < TRIES_AT_ALL; tries++) {
+        left = all;
+        fill_hands(seen, u, avoid, &left, rng);
+        if (uno_flip_fill_pile(seen, u, all, left, rng)) return;
+        /* UF-5.6 (`block`): a wild-draw card that was drawn and is playable goes with no card of the active
+         * color */
+        /* unreached: TRIES failures for the bottom card alone */
+        if (tries >= TRIES && seen->drew != NONE) avoid = uc_uno_flip_colors[seen->side][seen->color];
+    }
+    settle_for_any(seen, u, rng);
+}
+
+void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
+    const uc_uno_flip *seen = &view->state.uno_flip;
+    uc_uno_flip *u = &state->uno_flip;
+    memcpy(u, seen, offsetof(uc_uno_flip, seat) + seen->head.seats * sizeof u->seat[0]);
+    u->head.viewer = UC_ALL;
+    if (memory && uno_flip_place(seen, memory, u, rng))
+        finish(seen, u, rng);
+    else if (seen->head.phase == UC_UNO_FLIP_IN_DEALER)
+        fill_dealer_pile(seen, u, rng);
+    else {
+        place(seen, u, rng);
+        finish(seen, u, rng);
+    }
+}

@@ -1,0 +1,234 @@
+/** @file
+ * A room: a table on a server, with its people, its chairs, its clock and its game, as the fold of its
+ * journal.
+ *
+ * Every change is a line of the journal (table/journal.h). A function that changes something checks the wish,
+ * adds lines, and folds them; reading a journal back folds the same lines. So state is always replay. A
+ * refused wish adds nothing and changes nothing.
+ *
+ * It has no input or output, no clock and no random numbers of its own: `now` is the server's clock in
+ * milliseconds, which counts only while the server runs (so that nobody's time passes while it is down), and
+ * secrets are given. Not thread-safe; one thread at a time uses a room.
+ */
+#ifndef UC_TABLE_ROOM_H
+#define UC_TABLE_ROOM_H
+
+#include "upcard/bot.h"
+#include "upcard/fair.h"
+
+enum {
+    ROOM_CODE_MAX = 16,   /**< bytes of a room's name, of letters and digits, with its NUL */
+    ROOM_REASON_MAX = 16, /**< of why a room was closed, a word */
+    ROOM_NAME_MAX = 64,   /**< bytes of a nickname with its NUL */
+    ROOM_SEED_MAX = 65,   /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
+    ROOM_ID_MAX = 64,     /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
+    ROOM_IDS = 4,         /**< moves of a seat whose ids are remembered */
+    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught waits so long before it plays on itself */
+};
+
+typedef enum room_phase {
+    ROOM_WAITING, /**< chairs are taken */
+    ROOM_PLAYING,
+    ROOM_OVER,  /**< the game has ended by its rules */
+    ROOM_CLOSED /**< ended otherwise: by the operator, or everybody has left */
+} room_phase;
+
+typedef enum room_watch { ROOM_WATCH_NOBODY, ROOM_WATCH_INVITED, ROOM_WATCH_EVERYBODY } room_watch;
+typedef enum room_absent { ROOM_ABSENT_BOT, ROOM_ABSENT_OUT } room_absent;
+
+/** The words for them in journal and protocol, each list ended by NULL. */
+extern const char *const room_phase_words[], *const room_watch_words[], *const room_absent_words[];
+
+/** A preset of the time for one decision. */
+typedef struct room_clock {
+    const char *id;
+    uint32_t turn_s; /**< 0: no limit */
+} room_clock;
+
+/** blitz 10 s, fast 20, normal 60, slow 300, day 86400, week 604800, none 0; ended by an id of NULL. */
+extern const room_clock room_clocks[];
+const room_clock *room_clock_find(const char *id);
+
+/** What a host chooses. */
+typedef struct room_options {
+    const room_clock *clock;
+    room_absent absent;
+    room_watch watch;
+    bool open;        /**< shown in the lobby */
+    uint32_t delay_s; /**< for who watches: 0..600 */
+} room_options;
+
+typedef enum room_kind { ROOM_SEAT_OPEN, ROOM_SEAT_PERSON, ROOM_SEAT_BOT } room_kind;
+
+typedef struct room_seat {
+    room_kind kind;
+    bool away;         /**< a bot plays for this person until they are back */
+    bool out;          /**< the same for good: by the table's rule, or removed */
+    bool left;         /**< this person is away because they left */
+    bool fills;        /**< a bot that plays from the start until a person wants its chair */
+    uint64_t player;   /**< a person's id, below 10^15; 0 for others */
+    const char *name;  /**< of a person or a bot; "" for others */
+    const char *level; /**< of a bot: the id in uc_bots; NULL for others */
+} room_seat;
+
+/** Lines to be appended to a journal: whole ones, each with its newline. By malloc; zeroed is empty. */
+typedef struct room_lines {
+    char *bytes;
+    size_t length, capacity;
+    uint32_t count;
+} room_lines;
+void room_lines_free(room_lines *lines);
+
+typedef struct room room;
+
+/** Told of each move when it is folded: what it brought about; `seq` moves were made by then. */
+typedef struct room_listener {
+    void (*moved)(void *context, const room *r, uint64_t seq, const uc_events *events);
+    void *context;
+} room_listener;
+
+typedef enum room_code {
+    ROOM_FINE,
+    ROOM_REPEAT, /**< this move has been made already: *ret_seq tells when */
+    ROOM_NO_SEAT,
+    ROOM_NOT_ALLOWED,
+    ROOM_NOT_SEATED,
+    ROOM_WRONG_PHASE,
+    ROOM_STALE,
+    ROOM_UNKNOWN_MOVE,
+    ROOM_NOT_YOUR_TURN,
+    ROOM_ILLEGAL_MOVE,
+    ROOM_BAD_OPTIONS, /**< a level, a seed, an id or a name that is none */
+    ROOM_NO_MEMORY
+} room_code;
+
+/** The code as the protocol spells it: "stale". */
+const char *room_code_word(room_code code);
+
+typedef struct room_answer {
+    room_code code;
+    uc_rule rule;                 /**< that an illegal move breaks; 0 otherwise */
+    char message[UC_MESSAGE_MAX]; /**< a sentence for people; empty when fine */
+} room_answer;
+
+/* ---- making, reading ---- */
+
+/** A new room round a fresh game (uc_start). `code` is its name for people. Its first lines go to `lines`.
+ * NULL: no memory. */
+room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
+                  const uint8_t secret[UC_SECRET_BYTES], room_lines *lines);
+/** A new room like an old one that is over or closed: same people in the same chairs but those who left or
+ * were removed, same bots and options. The seeds are for people to give again, since there is a new secret.
+ */
+room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
+                 room_lines *lines);
+/** Folds a whole journal. NULL and a sentence with the number of the bad line (unless `message` is NULL) when
+ * it cannot. Where it was cut off, room_tick goes on. The listener may be NULL; it is told all moves of the
+ * journal, and those that come (room_listen changes it). */
+room *room_read(const char *journal, size_t length, const room_listener *listener, uc_text *message);
+void room_free(room *r);
+void room_listen(room *r, const room_listener *listener);
+
+/* ---- wishes: each adds lines and folds them, or refuses ----
+ *
+ * Where memory ends between two lines of a wish (ROOM_NO_MEMORY with lines added), the room is to be thrown
+ * away and read again without them. */
+
+/** A person sits down, in any open chair (seat -1) or that one, in a game in that of a bot that fills it; who
+ * sits already is ROOM_FINE without a line, or with one for another seed before the start. `seed` may be NULL
+ * or "". The first person is the host. */
+room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
+                     room_lines *lines, int *ret_seat);
+/** Before the start the chair is open again (the host's place goes to another person); in a game a bot plays
+ * on until the person is back. The room is closed when no person is left in it. */
+room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);
+/** The host sets a chair without a person: a bot's level ("hard"), or NULL for an open chair. */
+room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
+/** The host sends a person away for good. */
+room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines);
+/** The host starts; open chairs are taken by bots of that level (NULL or "": normal). Chance draws to the
+ * first decision. */
+room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines);
+/** A person's move by its text. Codes in this order: not_seated, bad_options (an id that is none), repeat,
+ * not_allowed (out), wrong_phase, stale, unknown_move, not_your_turn, illegal_move. `request` is the decision
+ * that it answers (room_request); 0: the present one. `id` may be "". Whoever moves is back. *ret_seq: moves
+ * made once it is made (without chance's that follow); with ROOM_REPEAT as it was then. Chance draws to the
+ * next decision. */
+room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
+                      const char *id, room_lines *lines, uint64_t *ret_seq);
+/** A move by a bot in this seat, its own or a stand-in. */
+room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines);
+/** A person does not want to hear a seat, or (not `on`) wants to again. ROOM_FINE without a line when it is
+ * so. */
+room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines);
+/** A person is there again. ROOM_FINE without a line when they were not away. */
+room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
+/** What the clock brings about by now: who has not answered in time is away, or out; and the draws of chance,
+ * where a journal was cut off before them. Nothing is fine. */
+room_answer room_tick(room *r, int64_t now, room_lines *lines);
+/** Ends the room before its game is over (`reason`: "operator", "abandoned" or another word); notes the code
+ * of the next game at the same table. */
+room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines);
+room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines);
+/** Notes when the game begins, for its record: "2026-11-20T19:02:11Z". Before room_start, or while it is
+ * played. */
+room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines);
+
+/* ---- looking ---- */
+
+const room_options *room_chosen(const room *r);
+room_phase room_now(const room *r);
+const uc_game *room_game(const room *r);
+int room_seats(const room *r);
+const room_seat *room_seat_at(const room *r, int seat);
+int room_seat_of(const room *r,
+                 uint64_t player);    /**< or -1; people who were removed before the start have none */
+int room_host(const room *r);         /**< its seat, or -1 */
+uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
+bool room_banned(const room *r, uint64_t player);    /**< was removed */
+bool room_muted(const room *r, int seat, int other); /**< whether a seat does not want to hear another */
+bool room_seeded(const room *r, int seat);           /**< whether who sits there has given a seed */
+const char *room_rematch(const room *r);             /**< code, or "" */
+void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
+const char *room_closed(const room *r);  /**< why it was; "empty": nobody was left; "" if it was not */
+uint64_t room_line_count(const room *r); /**< lines of the journal, those handed out included */
+uint64_t room_seq(const room *r);        /**< moves of the game, chance included */
+int64_t room_last(const room *r);        /**< when its last line was written; for clocks */
+
+/** The whole state, for whoever keeps the secrets: copies it. */
+void room_state(const room *r, uc_state *ret_state);
+/** What a viewer (a seat or UC_SPECTATOR) may know now. */
+void room_see(const room *r, int viewer, uc_view *ret_view);
+
+/** Number of a seat's present decision: 1 + its moves so far. */
+uint64_t room_request(const room *r, int seat);
+/** What a seat is asked now: its legal moves into moves[UC_MOVES_MAX]; 0 when it is not asked, or held back
+ * (until room_held, for an Uno Flip seat that others may catch). */
+int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
+/** While somebody may be caught: the end of the pause, past or to come, in which only people may act, the one
+ * to be caught not among them. 0: nobody may be. */
+int64_t room_held(const room *r);
+/** Seats that may act now and are played by bots, stand-ins included, as a bit set: none before room_held,
+ * and those that may call (catch) before the one that goes on. */
+uint64_t room_bots_due(const room *r, int64_t now);
+/** Who plays a seat that a bot plays: its own level, or `normal` as a stand-in. */
+const uc_bot *room_bot(const room *r, int seat);
+/** What a bot that remembers has seen in this seat; NULL where none is kept. */
+const uc_memory *room_memory(const room *r, int seat);
+/** When the clock next brings something about; INT64_MAX: never. */
+int64_t room_deadline(const room *r);
+/** Milliseconds left for who is to act; -1: nobody, or without limit. */
+int64_t room_left_ms(const room *r, int64_t now);
+
+/** Plays the game again, from the position after move number `from` to that after `until`: `each` is called
+ * with the first, without events, and then for each move. It costs little more than these moves, however long
+ * the game is. False: it has not made so many (or a `from` behind `until`). */
+bool room_replay(const room *r, uint64_t from, uint64_t until,
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void *context);
+
+/** The record of the game so far (docs/record.md), with the secret and the players' seeds once it is over or
+ * closed. By malloc; NULL: no memory, or no game has begun. */
+char *room_record(const room *r, size_t *ret_length);
+
+#endif

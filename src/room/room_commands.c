@@ -1,0 +1,414 @@
+/* Wishes to a room: checked, written as lines, and folded. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "room/room_internal.h"
+#include "session/turn.h"
+
+void room_lines_free(room_lines *lines) {
+    free(lines->bytes);
+    *lines = (room_lines){.bytes = NULL};
+}
+
+/** Room for a line; false: no memory. */
+static bool reserve_line(room_lines *lines) {
+    if (lines->capacity - lines->length > JOURNAL_LINE_MAX) return true;
+    size_t wanted = 2 * lines->capacity + 2 * JOURNAL_LINE_MAX;
+    char *grown = realloc(lines->bytes, wanted);
+    if (!grown) return false;
+    lines->bytes = grown;
+    lines->capacity = wanted;
+    return true;
+}
+
+static void write_line(room_lines *lines, const journal_entry *e) {
+    uc_text text;
+    uc_text_start(&text, lines->bytes + lines->length, lines->capacity - lines->length);
+    journal_write(&text, e);
+    lines->length += text.length;
+    lines->count++;
+}
+
+/** What becomes of a wish: the room, its lines, and the answer. */
+typedef struct wish {
+    room *room;
+    int64_t now;
+    room_lines *lines;
+    room_answer answer;
+} wish;
+
+static const room_answer fine = {.code = ROOM_FINE};
+
+/** The clock of a server may jump, the time of a journal does not go back. */
+static wish begin(room *r, int64_t now, room_lines *lines) {
+    wish w = {.room = r, .now = now > r->last ? now : r->last, .lines = lines, .answer = fine};
+    if (w.now > JOURNAL_NUMBER_MAX) w.now = JOURNAL_NUMBER_MAX;
+    return w;
+}
+
+static room_answer refuse(wish *w, room_code code, const char *sentence) {
+    room_refuse(&w->answer, code, sentence);
+    return w->answer;
+}
+
+/** Folds a line and adds it; false: it was refused, and nothing has changed. */
+static bool enter(wish *w, journal_entry *e) {
+    e->now = w->now;
+    if (!reserve_line(w->lines)) return room_refuse(&w->answer, ROOM_NO_MEMORY, "out of memory"), false;
+    if (room_fold(w->room, e, &w->answer)) return false;
+    write_line(w->lines, e);
+    return true;
+}
+
+/** The same for a line with a seat, and perhaps a word. */
+static bool enter_seat(wish *w, journal_verb verb, int seat, const char *word) {
+    journal_entry e = {.verb = verb, .seat = seat};
+    if (word) e.word[0] = journal_string(word);
+    return enter(w, &e);
+}
+
+static bool enter_word(wish *w, journal_verb verb, const char *word) {
+    return enter_seat(w, verb, 0, word);
+}
+
+/** Draws for chance until a seat is to act or the game is over. Where memory ends before, room_tick goes on.
+ */
+static void draw(wish *w) {
+    const room *r = w->room;
+    while (r->phase == ROOM_PLAYING && uc_actors(r->state) == UC_ACTORS_CHANCE) {
+        char buffer[UC_MOVE_TEXT_MAX];
+        uc_fair after;
+        uc_text text;
+        journal_entry e = {.verb = JOURNAL_CHANCE, .move = room_draw(r, &after)};
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_move_text(&text, uc_game_of(r->state), e.move);
+        e.rest = (journal_text){buffer, text.length};
+        if (!enter(w, &e)) {
+            w->answer = fine;
+            return;
+        }
+    }
+}
+
+/** Ends a room that nobody will come back to. */
+static void close_empty(wish *w) {
+    const room *r = w->room;
+    if (r->phase > ROOM_PLAYING) return;
+    for (int seat = 0; seat < r->seats; seat++) {
+        const room_seat *chair = &r->place[seat].chair;
+        if (chair->kind == ROOM_SEAT_PERSON && !chair->out && !chair->left) return;
+    }
+    enter_word(w, JOURNAL_CLOSE, "empty");
+}
+
+/* ---- making ---- */
+
+static room *create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
+                    const uint8_t *secret, room_lines *lines) {
+    char hex[2 * UC_SECRET_BYTES + 1], rules[ROOM_RULES_MAX];
+    uc_text text;
+    room_answer answer;
+    journal_entry e = {.now = now, .verb = JOURNAL_TABLE};
+    const char *words[] = {[TABLE_CODE] = code,
+                           [TABLE_GAME] = uc_game_of(fresh)->id,
+                           [TABLE_CLOCK] = options->clock->id,
+                           [TABLE_ABSENT] = room_absent_words[options->absent],
+                           [TABLE_WATCH] = room_watch_words[options->watch],
+                           [TABLE_OPEN] = options->open ? "open" : "hidden",
+                           [TABLE_VERSION] = UPCARD_VERSION,
+                           [TABLE_SECRET] = hex};
+    uc_text_start(&text, hex, sizeof hex);
+    uc_fair_secret_text(&text, secret);
+    uc_text_start(&text, rules, sizeof rules);
+    uc_record_rules(&text, fresh);
+    for (int i = 0; i < JOURNAL_WORDS; i++) e.word[i] = journal_string(words[i]);
+    e.number[TABLE_FORMAT] = JOURNAL_FORMAT;
+    e.number[TABLE_SEATS] = fresh->head.seats;
+    e.number[TABLE_DELAY] = options->delay_s;
+    e.rest = journal_string(rules);
+    if (!reserve_line(lines)) return NULL;
+    room *r = room_open(&e, &answer);
+    if (r) write_line(lines, &e);
+    return r;
+}
+
+room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
+                  const uint8_t secret[UC_SECRET_BYTES], room_lines *lines) {
+    return create(now < 0 ? 0 : now, code, fresh, options, secret, lines);
+}
+
+/** Who did not want to hear whom, where both sit there again. */
+static bool mute_again(wish *w, const room *old) {
+    for (int seat = 0; seat < old->seats; seat++)
+        for (uint64_t rest = old->place[seat].muted; rest; rest &= rest - 1) {
+            int64_t other = __builtin_ctzll(rest);
+            journal_entry e = {.verb = JOURNAL_MUTE, .seat = seat, .number = {other}};
+            bool both = w->room->place[seat].chair.player && w->room->place[other].chair.player;
+            if (both && !enter(w, &e)) return false;
+        }
+    return true;
+}
+
+/** Whoever was there at the end sits where they sat. */
+static bool seat_again(wish *w, const place *old, int seat) {
+    journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->chair.player}};
+    bool there = !old->chair.left && !room_banned(w->room, old->chair.player);
+    if (old->chair.kind == ROOM_SEAT_BOT) return enter_seat(w, JOURNAL_BOT, seat, old->chair.level);
+    if (old->chair.kind == ROOM_SEAT_OPEN || !there) return true;
+    e.rest = journal_string(old->chair.name);
+    return enter(w, &e);
+}
+
+room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
+                 room_lines *lines) {
+    char rules[ROOM_RULES_MAX];
+    uc_state fresh;
+    uc_text text;
+    size_t length = lines->length;
+    uint32_t count = lines->count;
+    uc_text_start(&text, rules, sizeof rules);
+    uc_record_rules(&text, old->state);
+    if (!room_fresh(&fresh, uc_game_of(old->state), old->seats, rules)) return NULL;
+    room *r = room_create(now, code, &fresh, &old->options, secret, lines);
+    if (!r) return NULL;
+    wish w = begin(r, now, lines);
+    bool kept = true;
+    for (int step = 0; step < old->seats; step++) { /* from the host on, so that they are the host again */
+        int seat = ((old->host < 0 ? 0 : old->host) + step) % old->seats;
+        kept = kept &&
+               (room_banned(old, old->place[seat].chair.player) || seat_again(&w, &old->place[seat], seat));
+    }
+    if (kept && mute_again(&w, old)) return r;
+    lines->length = length;
+    lines->count = count;
+    return room_free(r), NULL;
+}
+
+/* ---- before the start ---- */
+
+/** The chair that is meant, or the first free one; -1: there is none. */
+static int open_chair(const room *r, int wanted) {
+    for (int seat = 0; seat < r->seats; seat++)
+        if ((wanted < 0 || seat == wanted) && room_seat_free(r, seat)) return seat;
+    return -1;
+}
+
+/** A seed that is new; who gives none keeps theirs. */
+static bool enter_seed(wish *w, int seat, const char *seed) {
+    bool same = !seed[0] || !strcmp(room_seed(&w->room->place[seat]), seed);
+    return same || w->room->phase != ROOM_WAITING || enter_seat(w, JOURNAL_SEED, seat, seed);
+}
+
+room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
+                     room_lines *lines, int *ret_seat) {
+    wish w = begin(r, now, lines);
+    journal_entry e = {.verb = JOURNAL_SIT, .seat = room_seat_of(r, player), .number = {(int64_t)player}};
+    if (!seed) seed = "";
+    if (seed[0] && !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
+        return refuse(&w, ROOM_BAD_OPTIONS,
+                      "a seed is 1 to 64 letters, digits, hyphens, underscores and dots");
+    if (e.seat < 0) {
+        if (room_banned(r, player)) return refuse(&w, ROOM_NOT_ALLOWED, "the host has sent you away");
+        if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
+        if (!room_good_name(name) || !player || player > (uint64_t)JOURNAL_NUMBER_MAX)
+            return refuse(&w, ROOM_BAD_OPTIONS, "this name cannot be used");
+        e.seat = open_chair(r, seat);
+        if (e.seat < 0) return refuse(&w, ROOM_NO_SEAT, "there is no open chair");
+        e.rest = journal_string(name);
+        if (!enter(&w, &e)) return w.answer;
+    }
+    *ret_seat = e.seat;
+    enter_seed(&w, e.seat, seed);
+    return w.answer;
+}
+
+/** What keeps a player from changing chairs, or ROOM_FINE. */
+static room_code check_host(wish *w, uint64_t by) {
+    int seat = room_seat_of(w->room, by);
+    if (seat < 0) return room_refuse(&w->answer, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat != w->room->host)
+        return room_refuse(&w->answer, ROOM_NOT_ALLOWED, "only the host of the table can do that");
+    return ROOM_FINE;
+}
+
+room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (check_host(&w, by)) return w.answer;
+    if (r->phase != ROOM_WAITING) return refuse(&w, ROOM_WRONG_PHASE, "the game has begun");
+    if (seat < 0 || seat >= r->seats) return refuse(&w, ROOM_NO_SEAT, "there is no such chair");
+    const room_seat *chair = &r->place[seat].chair;
+    if (chair->kind == ROOM_SEAT_PERSON) return refuse(&w, ROOM_NOT_ALLOWED, "a player sits there");
+    if (level && !uc_bot_find(level)) return refuse(&w, ROOM_BAD_OPTIONS, "there is no such level");
+    bool same = level ? chair->level && !strcmp(chair->level, level) : chair->kind == ROOM_SEAT_OPEN;
+    if (!same) enter_seat(&w, level ? JOURNAL_BOT : JOURNAL_OPEN, seat, level);
+    return w.answer;
+}
+
+/** Open chairs get a bot each, until somebody comes; false: no memory. */
+static bool fill_chairs(wish *w, const char *level) {
+    for (int seat; (seat = open_chair(w->room, -1)) >= 0;)
+        if (!enter_seat(w, JOURNAL_FILL, seat, level)) return false;
+    return true;
+}
+
+room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (check_host(&w, by)) return w.answer;
+    if (r->phase != ROOM_WAITING) return refuse(&w, ROOM_WRONG_PHASE, "the game has begun");
+    if (!fill || !fill[0]) fill = "normal";
+    if (!uc_bot_find(fill)) return refuse(&w, ROOM_BAD_OPTIONS, "there is no such level");
+    if (fill_chairs(&w, fill) && enter_seat(&w, JOURNAL_START, 0, NULL)) draw(&w);
+    return w.answer;
+}
+
+/* ---- moves ---- */
+
+static bool good_id(const char *id) {
+    for (const char *c = id; *c; c++)
+        if (*c < '!' || *c > '~') return false;
+    return strlen(id) < ROOM_ID_MAX;
+}
+
+/** Whether this id was that of one of the last moves, and when. */
+static bool known_id(const place *p, const char *id, uint64_t *ret_seq) {
+    uint64_t hash = room_id_hash(id, strlen(id));
+    uint32_t kept = p->ids < ROOM_IDS ? p->ids : ROOM_IDS;
+    for (uint32_t i = 0; id[0] && i < kept; i++)
+        if (p->id_hash[i] == hash) return *ret_seq = p->id_seq[i], true;
+    return false;
+}
+
+/** Whether the seat waits until others had time to catch it. */
+static bool is_held(const room *r, int seat, int64_t now) {
+    return turn_caught(r->state) == seat && now < room_held(r);
+}
+
+/** What keeps a person from moving in this decision, whatever the move. */
+static room_code check_mover(wish *w, int seat, uint64_t request) {
+    const room *r = w->room;
+    if (r->place[seat].chair.out)
+        return room_refuse(&w->answer, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
+    if (r->phase != ROOM_PLAYING)
+        return room_refuse(&w->answer, ROOM_WRONG_PHASE,
+                           r->phase == ROOM_WAITING ? "the game has not begun" : "the game is over");
+    if (request && request != room_request(r, seat))
+        return room_refuse(&w->answer, ROOM_STALE, "this is not the decision that you are to make now");
+    return ROOM_FINE;
+}
+
+room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
+                      const char *id, room_lines *lines, uint64_t *ret_seq) {
+    wish w = begin(r, now, lines);
+    char word[ROOM_ID_MAX + 1] = "#";
+    int seat = room_seat_of(r, player);
+    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (!good_id(id)) return refuse(&w, ROOM_BAD_OPTIONS, "an id is at most 63 visible characters of ASCII");
+    if (known_id(&r->place[seat], id, ret_seq)) return refuse(&w, ROOM_REPEAT, "this move has been made");
+    if (check_mover(&w, seat, request)) return w.answer;
+    journal_text text = journal_string(move);
+    int found = room_find_move(r, seat, text);
+    if (found < 0) return refuse(&w, ROOM_UNKNOWN_MOVE, "there is no such move in this game");
+    if (is_held(r, seat, w.now))
+        return refuse(&w, ROOM_NOT_YOUR_TURN, "others have a moment to catch you before you play on");
+    memcpy(word + 1, id, strlen(id) + 1);
+    journal_entry e = {.verb = JOURNAL_MOVE, .seat = seat, .move = (uc_move)found, .rest = text};
+    e.word[0] = journal_string(word);
+    if (!enter(&w, &e)) return w.answer;
+    *ret_seq = r->seq;
+    draw(&w);
+    return w.answer;
+}
+
+room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    char buffer[UC_MOVE_TEXT_MAX];
+    uc_text text;
+    if (r->phase != ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "no game is being played");
+    if (seat < 0 || seat >= r->seats || !room_bot_plays(r, seat))
+        return refuse(&w, ROOM_NOT_ALLOWED, "no bot plays in this seat");
+    if (move >= uc_game_of(r->state)->moves) return refuse(&w, ROOM_UNKNOWN_MOVE, "there is no such move");
+    if (w.now < room_held(r)) return refuse(&w, ROOM_NOT_YOUR_TURN, "people have a moment to catch somebody");
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_move_text(&text, uc_game_of(r->state), move);
+    journal_entry e = {.verb = JOURNAL_STAND, .seat = seat, .move = move, .rest = {buffer, text.length}};
+    if (enter(&w, &e)) draw(&w);
+    return w.answer;
+}
+
+/* ---- coming and going ---- */
+
+room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    int seat = room_seat_of(r, player);
+    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
+    const room_seat *chair = &r->place[seat].chair;
+    if (r->phase > ROOM_PLAYING || chair->out || chair->left) return w.answer;
+    if (enter_seat(&w, r->phase == ROOM_WAITING ? JOURNAL_RISE : JOURNAL_LEAVE, seat, NULL)) close_empty(&w);
+    return w.answer;
+}
+
+room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (check_host(&w, by)) return w.answer;
+    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
+    if (seat < 0 || seat >= r->seats || r->place[seat].chair.kind != ROOM_SEAT_PERSON)
+        return refuse(&w, ROOM_NO_SEAT, "no player sits there");
+    if (seat == r->host) return refuse(&w, ROOM_NOT_ALLOWED, "leave the table, if you want to go");
+    if (room_banned(r, r->place[seat].chair.player)) return w.answer;
+    if (enter_seat(&w, JOURNAL_REMOVE, seat, NULL)) close_empty(&w);
+    return w.answer;
+}
+
+room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    journal_entry e = {
+        .verb = on ? JOURNAL_MUTE : JOURNAL_HEAR, .seat = room_seat_of(r, player), .number = {seat}};
+    if (e.seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat < 0 || seat >= r->seats) return refuse(&w, ROOM_NO_SEAT, "there is no such seat");
+    if (room_muted(r, e.seat, seat) != on) enter(&w, &e);
+    return w.answer;
+}
+
+room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    int seat = room_seat_of(r, player);
+    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
+    const room_seat *chair = &r->place[seat].chair;
+    if (chair->out) return refuse(&w, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
+    if (r->phase == ROOM_PLAYING && chair->away) enter_seat(&w, JOURNAL_BACK, seat, NULL);
+    return w.answer;
+}
+
+room_answer room_tick(room *r, int64_t now, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    draw(&w);
+    if (w.now < room_deadline(r)) return w.answer;
+    bool out = r->options.absent == ROOM_ABSENT_OUT;
+    if (enter_seat(&w, out ? JOURNAL_OUT : JOURNAL_AWAY, r->decider, NULL)) close_empty(&w);
+    return w.answer;
+}
+
+room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
+    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_.")) return refuse(&w, ROOM_BAD_OPTIONS, "no reason");
+    enter_word(&w, JOURNAL_CLOSE, reason);
+    return w.answer;
+}
+
+room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (r->phase < ROOM_OVER) return refuse(&w, ROOM_WRONG_PHASE, "the game is not over");
+    if (r->rematch[0]) return refuse(&w, ROOM_NOT_ALLOWED, "there is one already");
+    if (!room_good_word(code, ROOM_CODE_MAX - 1, "")) return refuse(&w, ROOM_BAD_OPTIONS, "no code");
+    enter_word(&w, JOURNAL_REMATCH, code);
+    return w.answer;
+}
+
+room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines) {
+    wish w = begin(r, now, lines);
+    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
+    if (!room_good_date(date)) return refuse(&w, ROOM_BAD_OPTIONS, "a date is like 2026-11-20T19:02:11Z");
+    enter_word(&w, JOURNAL_DATE, date);
+    return w.answer;
+}

@@ -1,0 +1,89 @@
+/** @file
+ * Inside of a room, for the files that it is made of: folding (room.c), wishes (room_wishes.c), looking
+ * (room_look.c).
+ */
+#ifndef UC_TABLE_ROOM_INSIDE_H
+#define UC_TABLE_ROOM_INSIDE_H
+
+#include "room/journal.h"
+#include "room/room.h"
+#include "upcard/protocol.h"
+#include "upcard/record.h"
+
+enum {
+    ROOM_DATE_MAX = 21,
+    ROOM_RULES_MAX = 512,
+    ROOM_MARK_MOVES = 256 /**< from one mark to the next: so many are played again at most to get anywhere */
+};
+
+/** A chair, and what is kept for who sits there. */
+typedef struct place {
+    room_seat chair;
+    char *texts;       /**< of a person, by malloc: the name and behind its NUL the seed, "" for none */
+    uc_memory *memory; /**< of a bot that remembers; NULL before the start and for others */
+    uint64_t muted;    /**< seats that a person does not want to hear */
+    uint32_t moves;
+    uint32_t ids; /**< of its moves so far; the last ROOM_IDS of them are kept, going round */
+    uint32_t id_seq[ROOM_IDS];
+    uint64_t id_hash[ROOM_IDS];
+} place;
+
+/** A position of the game, from which it can be played again. */
+typedef struct mark {
+    struct mark *before;
+    uint64_t seq, draws;
+    uint32_t choice_bytes;
+    uint8_t state[]; /**< uc_state_size bytes */
+} mark;
+
+struct room {
+    uc_state *state; /**< behind the places: uc_state_size bytes in whole blocks of 64 */
+    room_listener listener;
+    room_options options;
+    room_phase phase;
+    int8_t seats, host, decider; /**< host, and the seat whose decision the clock is about: or -1 */
+    char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
+    uint8_t secret[UC_SECRET_BYTES];
+    uc_fair fair;
+    int64_t last;      /**< when the last line was written */
+    int64_t since;     /**< when the present decision began */
+    int64_t caught_at; /**< since when the seat that may be caught may be, or nobody */
+    uint64_t line_count, seq, founder;
+    uint64_t *banned;
+    uint32_t banned_count;
+    uint32_t choice_bytes, choice_room;
+    uint8_t *choices; /**< the decisions of the game: each one's place among all legal moves (room_choice) */
+    mark *marks;      /**< the newest */
+    place place[];
+};
+
+/** Fills in a refusal and returns its code. */
+room_code room_refuse(room_answer *answer, room_code code, const char *sentence);
+/** Folds one line behind the first; a refusal changes nothing. The move of an entry that has one is set. */
+room_code room_fold(room *r, const journal_entry *entry, room_answer *answer);
+/** The room that a first line makes; NULL and what is wrong. */
+room *room_open(const journal_entry *entry, room_answer *answer);
+
+/** A seat's move by its text: of all moves of the game, or -1. */
+int room_find_move(const room *r, int seat, journal_text text);
+/** The draw that is due, and the stream behind it. */
+uc_move room_draw(const room *r, uc_fair *ret_fair);
+/** Whether a person may sit down there now. */
+bool room_seat_free(const room *r, int seat);
+/** Whether a bot plays in this seat. */
+bool room_bot_plays(const room *r, int seat);
+/** The state at the beginning of a game with the rules of a text ("uno=declare target=500"); false: they are
+ * none. */
+bool room_fresh(uc_state *ret_state, const uc_game *game, int seats, const char *rules);
+/** The seed of who sits there; "" for none. */
+const char *room_seed(const place *p);
+/** The place of a move among the legal moves of all actors, by seat and then by number. */
+uint32_t room_choice(const uc_state *state, int seat, uc_move move);
+/** What is kept of a client's id of a move. */
+uint64_t room_id_hash(const char *id, size_t length);
+/** Whether that is a word of 1..`most` letters, digits and `marks`; a nickname; a date and time. */
+bool room_good_word(const char *word, size_t most, const char *marks);
+bool room_good_name(const char *name);
+bool room_good_date(const char *date);
+
+#endif

@@ -1,0 +1,338 @@
+/* What a room shows: to whoever keeps it, to viewers, and as a record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "room/room_internal.h"
+#include "session/turn.h"
+
+const room_options *room_chosen(const room *r) {
+    return &r->options;
+}
+
+room_phase room_now(const room *r) {
+    return r->phase;
+}
+
+const uc_game *room_game(const room *r) {
+    return uc_game_of(r->state);
+}
+
+int room_seats(const room *r) {
+    return r->seats;
+}
+
+const room_seat *room_seat_at(const room *r, int seat) {
+    return &r->place[seat].chair;
+}
+
+int room_seat_of(const room *r, uint64_t player) {
+    for (int seat = 0; seat < r->seats && player; seat++)
+        if (r->place[seat].chair.player == player) return seat;
+    return -1;
+}
+
+int room_host(const room *r) {
+    return r->host;
+}
+
+uint64_t room_founder(const room *r) {
+    return r->founder;
+}
+
+bool room_banned(const room *r, uint64_t player) {
+    for (uint32_t i = 0; i < r->banned_count; i++)
+        if (r->banned[i] == player) return true;
+    return false;
+}
+
+bool room_muted(const room *r, int seat, int other) {
+    return r->place[seat].muted >> other & 1;
+}
+
+bool room_seeded(const room *r, int seat) {
+    return room_seed(&r->place[seat])[0] != '\0';
+}
+
+const char *room_rematch(const room *r) {
+    return r->rematch;
+}
+
+const char *room_closed(const room *r) {
+    return r->closed;
+}
+
+void room_commitment(const room *r, uc_text *text) {
+    uc_fair_commit(text, r->secret);
+}
+
+uint64_t room_line_count(const room *r) {
+    return r->line_count;
+}
+
+uint64_t room_seq(const room *r) {
+    return r->seq;
+}
+
+int64_t room_last(const room *r) {
+    return r->last;
+}
+
+void room_listen(room *r, const room_listener *listener) {
+    r->listener = listener ? *listener : (room_listener){.moved = NULL};
+}
+
+void room_state(const room *r, uc_state *ret_state) {
+    memset(ret_state, 0, sizeof *ret_state);
+    memcpy(ret_state, r->state, uc_state_size(r->state));
+}
+
+void room_see(const room *r, int viewer, uc_view *ret_view) {
+    uc_view_of(r->state, viewer, ret_view);
+}
+
+/* ---- who is to act ---- */
+
+uint64_t room_request(const room *r, int seat) {
+    return 1 + (uint64_t)r->place[seat].moves;
+}
+
+int64_t room_held(const room *r) {
+    bool open = r->phase == ROOM_PLAYING && turn_caught(r->state) != UC_NOBODY;
+    return open ? r->caught_at + ROOM_HELD_MS : 0;
+}
+
+int room_asked(const room *r, int64_t now, int seat, uc_move *moves) {
+    if (r->phase != ROOM_PLAYING || r->place[seat].chair.out) return 0;
+    if (turn_caught(r->state) == seat && now < room_held(r)) return 0;
+    return uc_legal(r->state, seat, moves);
+}
+
+uint64_t room_bots_due(const room *r, int64_t now) {
+    uint64_t bots = 0, actors = uc_actors(r->state);
+    if (r->phase != ROOM_PLAYING || actors == UC_ACTORS_CHANCE || now < room_held(r)) return 0;
+    for (uint64_t rest = actors; rest; rest &= rest - 1)
+        if (room_bot_plays(r, __builtin_ctzll(rest))) bots |= rest & -rest;
+    uint64_t callers = bots & ~(UINT64_C(1) << r->decider);
+    return callers ? callers : bots;
+}
+
+const uc_bot *room_bot(const room *r, int seat) {
+    const room_seat *chair = &r->place[seat].chair;
+    if (!room_bot_plays(r, seat)) return NULL;
+    return uc_bot_find(chair->level ? chair->level : "normal");
+}
+
+const uc_memory *room_memory(const room *r, int seat) {
+    return r->place[seat].memory;
+}
+
+/** The time of who is held back begins when they may play on. */
+int64_t room_deadline(const room *r) {
+    uint32_t turn_s = r->options.clock->turn_s;
+    if (r->phase != ROOM_PLAYING || r->decider < 0 || !turn_s || room_bot_plays(r, r->decider))
+        return INT64_MAX;
+    int64_t held = turn_caught(r->state) == r->decider ? room_held(r) : 0;
+    return (held > r->since ? held : r->since) + 1000 * (int64_t)turn_s;
+}
+
+int64_t room_left_ms(const room *r, int64_t now) {
+    int64_t deadline = room_deadline(r);
+    if (deadline == INT64_MAX) return -1;
+    return deadline > now ? deadline - now : 0;
+}
+
+/* ---- the game again ---- */
+
+/** A game that is played again, since only its decisions are kept. */
+typedef struct replay {
+    const room *room;
+    uc_state state;
+    uc_fair fair;
+    uint64_t seq;
+    uint32_t choice_bytes;
+} replay;
+
+/** The next decision that was kept. */
+static uint32_t take_choice(replay *p) {
+    uint32_t choice = 0;
+    for (int shift = 0;; shift += 7) {
+        uint8_t byte = p->room->choices[p->choice_bytes++];
+        choice |= (uint32_t)(byte & 0x7f) << shift;
+        if (byte < 0x80) return choice;
+    }
+}
+
+/** The move at a place among the legal moves of all actors: the other way round from room_choice. */
+static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat) {
+    uint64_t actors = uc_actors(state);
+    for (;; actors &= actors - 1) {
+        uc_move legal[UC_MOVES_MAX];
+        uint32_t count = (uint32_t)uc_legal(state, *ret_seat = __builtin_ctzll(actors), legal);
+        if (choice < count) return legal[choice];
+        choice -= count;
+    }
+}
+
+static uc_move next_move(replay *p, int *ret_mover) {
+    *ret_mover = UC_CHANCE;
+    if (uc_actors(&p->state) == UC_ACTORS_CHANCE) return uc_fair_draw(&p->fair, &p->state);
+    return chosen_move(&p->state, take_choice(p), ret_mover);
+}
+
+static void play(replay *p, int mover, uc_move move, uc_events *events) {
+    uc_apply(&p->state, mover, move, events);
+    p->seq++;
+}
+
+static bool begin_at_first(replay *p) {
+    const room *r = p->room;
+    char rules[ROOM_RULES_MAX];
+    uc_text text;
+    uc_text_start(&text, rules, sizeof rules);
+    uc_record_rules(&text, r->state);
+    return room_fresh(&p->state, uc_game_of(r->state), r->seats, rules);
+}
+
+/** From the last mark up to move number `seq`, or from the beginning. */
+static bool begin_replay(replay *p, const room *r, uint64_t seq) {
+    const mark *m = r->marks;
+    while (m && m->seq > seq) m = m->before;
+    *p = (replay){.room = r, .fair = r->fair};
+    p->fair.draws = 0;
+    if (!m) return begin_at_first(p);
+    memcpy(&p->state, m->state, uc_state_size(r->state));
+    p->fair.draws = m->draws;
+    p->seq = m->seq;
+    p->choice_bytes = m->choice_bytes;
+    return true;
+}
+
+bool room_replay(const room *r, uint64_t from, uint64_t until,
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void *context) {
+    replay p;
+    uc_events events = {.count = 0};
+    int mover;
+    if (from > until || until > r->seq || !begin_replay(&p, r, from)) return false;
+    while (p.seq < from) {
+        uc_move move = next_move(&p, &mover);
+        play(&p, mover, move, NULL);
+    }
+    each(context, &p.state, from, &events);
+    while (p.seq < until) {
+        uc_move move = next_move(&p, &mover);
+        events.count = 0;
+        play(&p, mover, move, &events);
+        each(context, &p.state, p.seq, &events);
+    }
+    return true;
+}
+
+/* ---- the record ---- */
+
+/** A text that grows; `bytes` is NULL once there was no memory. */
+typedef struct growing {
+    char *bytes;
+    size_t length, capacity;
+} growing;
+
+/** A text behind what is there, with room for `most` bytes. */
+static bool begin_part(growing *g, uc_text *part, size_t most) {
+    if (g->capacity - g->length < most) {
+        size_t wanted = 2 * g->capacity + most;
+        char *grown = realloc(g->bytes, wanted);
+        if (!grown) return false;
+        g->bytes = grown;
+        g->capacity = wanted;
+    }
+    uc_text_start(part, g->bytes + g->length, g->capacity - g->length);
+    return true;
+}
+
+static void end_part(growing *g, const uc_text *part) {
+    g->length += part->length;
+}
+
+enum {
+    EXTRA_MAX = UC_SEATS_MAX * (2 * ROOM_NAME_MAX + 4) + UC_SEATS_MAX * ROOM_SEED_MAX + 512,
+    HEAD_MAX = EXTRA_MAX + ROOM_RULES_MAX + 256
+};
+
+/** "bot:LEVEL" for a bot, the name for a person. */
+static void add_names(uc_text *text, const room *r) {
+    char bots[UC_SEATS_MAX][UC_SEATED_MAX];
+    const char *names[UC_SEATS_MAX];
+    for (int seat = 0; seat < r->seats; seat++) {
+        const room_seat *chair = &r->place[seat].chair;
+        uc_text bot;
+        uc_text_start(&bot, bots[seat], sizeof bots[seat]);
+        uc_text_add(&bot, "bot:");
+        if (chair->level) uc_text_add(&bot, chair->level);
+        names[seat] = chair->level ? bots[seat] : chair->name;
+    }
+    uc_record_names(text, names, r->seats);
+}
+
+static void add_seeds(uc_text *text, const room *r) {
+    uc_text_add(text, "seed ");
+    uc_fair_secret_text(text, r->secret);
+    for (int seat = 0; seat < r->seats; seat++) {
+        const char *seed = room_seed(&r->place[seat]);
+        if (seed[0]) uc_text_add(text, " ");
+        uc_text_add(text, seed);
+    }
+    uc_text_add(text, "\n");
+}
+
+static bool add_head(growing *g, const room *r) {
+    char buffer[EXTRA_MAX];
+    uc_text extra, part;
+    uc_text_start(&extra, buffer, sizeof buffer);
+    add_names(&extra, r);
+    uc_text_add(&extra, "commit ");
+    uc_fair_commit(&extra, r->secret);
+    uc_text_add(&extra, "\n");
+    if (r->phase >= ROOM_OVER) add_seeds(&extra, r);
+    if (r->date[0]) {
+        uc_text_add(&extra, "date ");
+        uc_text_add(&extra, r->date);
+        uc_text_add(&extra, "\n");
+    }
+    if (!begin_part(g, &part, HEAD_MAX)) return false;
+    uc_record_begin(&part, r->state, buffer);
+    end_part(g, &part);
+    return true;
+}
+
+static bool add_moves(growing *g, const room *r) {
+    replay p;
+    if (!begin_replay(&p, r, 0)) return false;
+    while (p.seq < r->seq) {
+        int mover;
+        uc_text part;
+        uc_move move = next_move(&p, &mover);
+        if (!begin_part(g, &part, UC_MOVE_TEXT_MAX + 16)) return false;
+        uc_record_move(&part, uc_game_of(r->state), mover, move);
+        end_part(g, &part);
+        play(&p, mover, move, NULL);
+    }
+    return true;
+}
+
+static bool add_result(growing *g, const uc_state *state) {
+    uc_text part;
+    if (!begin_part(g, &part, 16 * UC_SEATS_MAX + 256)) return false;
+    uc_record_result(&part, state);
+    end_part(g, &part);
+    return true;
+}
+
+char *room_record(const room *r, size_t *ret_length) {
+    growing g = {.bytes = NULL};
+    if (r->seq > 0 && add_head(&g, r) && add_moves(&g, r) && add_result(&g, r->state)) {
+        *ret_length = g.length;
+        return g.bytes;
+    }
+    free(g.bytes);
+    return NULL;
+}
