@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const lines = (text) => [...text.matchAll(/^- \*\*([A-Z][A-Z0-9]-\d+\.\d+)\*\* (.*(?:\n  - .*)*)/gm)].map(([, rule, words]) => ({ rule, words }));
+const lines = (text) => [...text.matchAll(/^- \*\*([A-Z][A-Z0-9]-\d+\.\d+)\*\* (.*(?:\n {2}- .*)*)/gm)].map(([, rule, words]) => ({ rule, words }));
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 const numbers = (text) => [...text.replace(/^- \*\*.*?\*\*/, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number);
 const options = file('../src/text/options.en.ftl');

@@ -125,10 +125,8 @@ export class Engine {
   }
 
   static async start(module: WebAssembly.Module): Promise<Engine> {
-    let memory: WebAssembly.Memory | undefined;
-    const imports = hostImports(() => memory as WebAssembly.Memory);
-    const instance = await WebAssembly.instantiate(module, imports);
-    memory = instance.exports.memory as WebAssembly.Memory;
+    const memory = () => instance.exports.memory as WebAssembly.Memory;
+    const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, hostImports(memory));
     return new Engine(instance);
   }
 

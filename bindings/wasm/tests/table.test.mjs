@@ -26,7 +26,8 @@ test('a game of bots ends, and its record is right', () => {
   for (const { id } of upcard.games) {
     const table = open(id, ['bot:normal', 'bot:easy', 'bot:random'], { rules: { target: 60 } });
     for (let next = table.next(); next.turn !== 'over'; next = table.next())
-      next.turn === 'chance' ? table.draw() : table.letBot(next.seat);
+      if (next.turn === 'chance') table.draw();
+      else table.letBot(next.seat);
     const verdict = upcard.verify(table.record());
     const { draws, ...rest } = verdict;
     const right = { ok: true, reason: null, seeded: true, committed: true, over: true, result: true };
@@ -81,7 +82,8 @@ test('a decision is taken back', () => {
   const table = open('hilo', ['you', 'bot:easy']);
   const toPerson = () => {
     for (let next = table.next(); next.turn !== 'person'; next = table.next())
-      next.turn === 'chance' ? table.draw() : table.letBot(next.seat);
+      if (next.turn === 'chance') table.draw();
+      else table.letBot(next.seat);
   };
   toPerson();
   assert.ok(!table.canUndo);
@@ -114,7 +116,8 @@ test('a bot with a budget of its own keeps its level', () => {
     const start = performance.now();
     for (let i = 0; i < 40; i++) {
       const { turn, seat } = table.next();
-      turn === 'chance' ? table.draw() : table.letBot(seat, { playouts: 20 });
+      if (turn === 'chance') table.draw();
+      else table.letBot(seat, { playouts: 20 });
     }
     assert.ok(performance.now() - start < 20000, 'it took its own second');
     const record = table.record();
@@ -265,7 +268,8 @@ test('chances of Flip 7 and HILO', () => {
   const hilo = open('hilo', people(2));
   while (hilo.view('all').phase !== 'choose') {
     const [seat] = hilo.view('all').actors;
-    seat === undefined ? hilo.draw() : hilo.make(seat, hilo.legal(seat)[0]);
+    if (seat === undefined) hilo.draw();
+    else hilo.make(seat, hilo.legal(seat)[0]);
   }
   const sums = hilo.odds.hilo();
   assert.deepEqual(sums.map(({ move }) => move), hilo.legal(hilo.view('all').turn));

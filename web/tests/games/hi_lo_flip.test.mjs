@@ -142,7 +142,9 @@ test('what is asked for is what the engine lets be played', { skip }, () => {
 test('what cards are worth is what the engine counts', { skip }, () => {
   const { moves } = game;
   const table = game.upcard.open({ game: 'hi_lo_flip', seats: 3, rules: { target: 200 }, players: Array(3).fill('bot:easy'), secret: 'worth' });
-  while (!table.over) table.next().turn === 'chance' ? table.drawOne() : table.letBot(table.next().seat);
+  while (!table.over)
+    if (table.next().turn === 'chance') table.drawOne();
+    else table.letBot(table.next().seat);
   const events = table.told(0, 'spectator').map(({ event }) => event);
   const taken = events.filter((event) => event.type === 'took');
   assert.ok(taken.length > 5);
