@@ -10,7 +10,8 @@ const always = ['@noble/hashes', 'workbox-core', 'workbox-precaching', 'workbox-
 const wasiNotice = '/usr/share/doc/wasi-libc/copyright';
 function wasiLibc(): string {
   const title = 'wasi-libc, https://github.com/WebAssembly/wasi-libc (with which the engine, upcard.wasm, is linked)';
-  return `${title}\n\n${existsSync(wasiNotice) ? readFileSync(wasiNotice, 'utf8').trim() : 'Its licenses stand in its files LICENSE*.'}\n`;
+  const known = existsSync(wasiNotice);
+  return `${title}\n\n${known ? readFileSync(wasiNotice, 'utf8').trim() : 'Its licenses stand in its files LICENSE*.'}\n`;
 }
 
 function licenseOf(folder: string): string {
@@ -29,7 +30,10 @@ export function licenses(modules: string): Plugin {
         .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
         .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
       const names = [...new Set([...inside, ...always])].sort();
-      const texts = names.map((name) => join(modules, name)).filter((folder) => existsSync(folder)).map(licenseOf);
+      const texts = names
+        .map((name) => join(modules, name))
+        .filter((folder) => existsSync(folder))
+        .map(licenseOf);
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: [...texts, wasiLibc()].join('\n----\n\n') });
     },
   };

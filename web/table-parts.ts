@@ -1,5 +1,6 @@
-/* What every table needs comes in one file. Left alone the bundler makes a file of each set of modules that some screens share, twenty
- * small ones for a first game, and a browser asks one server for six files at a time: on a slow phone that is half a second. */
+/* What every table needs comes in one file. Left alone the bundler makes a file of each set of modules that some
+ * screens share, twenty small ones for a first game, and a browser asks one server for six files at a time: on a slow
+ * phone that is half a second. */
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 
@@ -12,8 +13,9 @@ function reach(start: string, { getModuleInfo }: Graph): Set<string> {
   return found;
 }
 
-/** For Rollup's `manualChunks`: "index" for what the first screen needs, and "table" for what else the page's own tables or at least two
- * games need. (All of Svelte's parts count for the first screen, since they hang together; only those that are used anywhere come.) */
+/** For Rollup's `manualChunks`: "index" for what the first screen needs, and "table" for what else the page's own
+ * tables or at least two games need. (All of Svelte's parts count for the first screen, since they hang together; only
+ * those that are used anywhere come.) */
 export function tableParts(source: string): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
@@ -29,6 +31,7 @@ function neededAtTables(source: string, graph: Graph): Set<string> {
   const needed = reach(join(source, 'table/Play.svelte'), graph);
   const seen = new Set<string>();
   for (const board of graph.getModuleIds())
-    if (/\/games\/\w+\/index\.ts$/.test(board)) for (const part of reach(board, graph)) (seen.has(part) ? needed : seen).add(part);
+    if (/\/games\/\w+\/index\.ts$/.test(board))
+      for (const part of reach(board, graph)) (seen.has(part) ? needed : seen).add(part);
   return needed;
 }

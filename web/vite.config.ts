@@ -17,9 +17,9 @@ export default defineConfig({
   plugins: [svelte(), licenses(here('node_modules')), offlineWorker(here('src/offline.ts'))],
   resolve: {
     alias: {
-      '$': here('src'),
-      '$wasm': wasm,
-      'upcard': here('../bindings/wasm/src/index.ts'),
+      $: here('src'),
+      $wasm: wasm,
+      upcard: here('../bindings/wasm/src/index.ts'),
       /* A folder is no package, so its modules are named; the others could not be taken apart. */
       '@noble/hashes': here('node_modules/@noble/hashes/esm'),
     },
@@ -27,7 +27,10 @@ export default defineConfig({
   worker: { format: 'es' },
   /* Browsers of 2021 and later: private members need no helpers there, which is 2 KB less. */
   build: {
-    target: ['chrome94', 'firefox93', 'safari15'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false },
+    target: ['chrome94', 'firefox93', 'safari15'],
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
     rollupOptions: { output: { manualChunks: tableParts(here('src')), onlyExplicitManualChunks: true } },
   },
   server: {

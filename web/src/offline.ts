@@ -5,7 +5,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const self: {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  addEventListener(type: 'message' | 'activate', listener: (event: { data?: unknown; waitUntil(until: Promise<void>): void }) => void): void;
+  addEventListener(
+    type: 'message' | 'activate',
+    listener: (event: { data?: unknown; waitUntil(until: Promise<void>): void }) => void,
+  ): void;
 };
 declare const FILES_OF_THE_PAGE: { url: string; revision: string | null }[];
 
@@ -13,10 +16,13 @@ precacheAndRoute(FILES_OF_THE_PAGE);
 cleanupOutdatedCaches();
 /* What only the server knows is never answered from here. */
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(record|metrics|healthz|readyz|ws)(\/|$)/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(record|metrics|healthz|readyz|ws)(\/|$)/],
+  }),
 );
 
-/* A page goes on with its own version until it asks for the new one (ui/update.svelte.ts); the first visit is served at once. */
+/* A page goes on with its own version until it asks for the new one (ui/update.svelte.ts); the first visit is served at
+ * once. */
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
 });

@@ -1,5 +1,5 @@
-/* Where the page is. A table on a server is /t/CODE and a replay there /r/CODE, as in links that people send each other;
- * everything else is behind the #, so that any server of plain files will do. */
+/* Where the page is. A table on a server is /t/CODE and a replay there /r/CODE, as in links that people send each
+ * other; everything else is behind the #, so that any server of plain files will do. */
 
 export interface Place {
   /** "home", "play", "new", "friends", "lobby", "table", "replay", "review", "rules", "learn", "settings" */
@@ -35,7 +35,8 @@ class Router {
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const address = link?.getAttribute('href') ?? '';
-      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return;
       if (!link || link.target || !/^\/(#|[tr]\/)/.test(address)) return;
       event.preventDefault();
       this.go(address);

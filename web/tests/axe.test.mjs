@@ -1,4 +1,5 @@
-/* axe-core finds nothing to complain about on any screen, light and dark, narrow and wide; and nothing is wider than the screen. */
+/* axe-core finds nothing to complain about on any screen, light and dark, narrow and wide; and nothing is wider than
+ * the screen. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,15 +23,19 @@ const screens = [
   { at: '/#/rules/flip7', there: '.book', first: (page) => page.locator('#query').fill('stay') },
   { at: '/#/learn', there: '.panel' },
   { at: '/#/settings', there: '.panel' },
-  { at: '/#/settings', there: '.panel', first: (page) => page.getByRole('button', { name: 'Delete all data' }).click() },
+  {
+    at: '/#/settings',
+    there: '.panel',
+    first: (page) => page.getByRole('button', { name: 'Delete all data' }).click(),
+  },
   { at: '/#/friends', there: 'main' },
   { at: '/#/lobby', there: 'main' },
   ...games.map((game) => ({ at: `/#/play/${game}`, there: '.table main button:not(:disabled)' })),
   ...games.map((game) => ({ at: `/#/learn/${game}`, there: 'aside .says:not(.quiet)' })),
 ];
 
-/** Runs in the page: buttons and links whose name lacks words that are seen on them. axe's own rule takes the numbers in the
- * picture of a card for such words, as often as they are drawn. */
+/** Runs in the page: buttons and links whose name lacks words that are seen on them. axe's own rule takes the numbers
+ * in the picture of a card for such words, as often as they are drawn. */
 function misnamed() {
   const plain = (text) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll(':is(a, button)[aria-label]')].flatMap((element) => {
@@ -45,13 +50,20 @@ function misnamed() {
 /** Asserts that what is shown is accessible. */
 async function inspect(page) {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }),
+  );
   assert.deepEqual(
-    violations.map((v) => `${v.id}: ${v.help}: ${v.nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`),
+    violations.map(
+      (v) => `${v.id}: ${v.help}: ${v.nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+    ),
     [],
   );
   assert.deepEqual(await page.evaluate(misnamed), []);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen');
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is wider than the screen',
+  );
   assert.equal(await page.locator('h1').count(), 1, 'one heading');
 }
 
@@ -61,7 +73,11 @@ for (const mode of ['light', 'dark'])
     test(`every screen is accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
       /* The large text of a narrow screen is the hardest case. */
       const settings = { mode, textSize: width === '320' && mode === 'dark' ? 1.5 : 1 };
-      const { context, page, problems } = await visit(browser, { settings, viewport: { width: Number(width), height }, serviceWorkers: 'block' });
+      const { context, page, problems } = await visit(browser, {
+        settings,
+        viewport: { width: Number(width), height },
+        serviceWorkers: 'block',
+      });
       for (const { at, there, first } of screens)
         await t.test(at, async () => {
           await page.goto(server.url + at);
@@ -86,7 +102,11 @@ async function followTable(t, page) {
   await playByMouse(page, 3);
   await t.test('the end of a game', () => inspect(page));
   const code = page.url().slice(-6);
-  for (const [what, there] of [['Review', 'svg'], ['Verify the cards', 'p'], ['Share', 'a, input, button']]) {
+  for (const [what, there] of [
+    ['Review', 'svg'],
+    ['Verify the cards', 'p'],
+    ['Share', 'a, input, button'],
+  ]) {
     await page.goto(`${server.url}/r/${code}`);
     await page.getByRole('slider', { name: 'Move' }).waitFor();
     if (what === 'Review') await t.test('a replay', () => inspect(page));
@@ -98,11 +118,23 @@ async function followTable(t, page) {
   }
 }
 
-for (const [mode, width, height] of [['light', 1440, 900], ['dark', 320, 568]])
-  test(`tables with others and what comes after are accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
-    const kept = { 'upcard.friends.flip7': { seats: 2, bots: 1, clock: 'none', rules: short.flip7 } };
-    const { context, page, problems } = await visit(browser, { kept, settings: { mode, name: 'Ada' }, viewport: { width, height }, serviceWorkers: 'block' });
-    await followTable(t, page);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
+for (const [mode, width, height] of [
+  ['light', 1440, 900],
+  ['dark', 320, 568],
+])
+  test(
+    `tables with others and what comes after are accessible: ${mode}, ${width} px wide`,
+    { skip: missing },
+    async (t) => {
+      const kept = { 'upcard.friends.flip7': { seats: 2, bots: 1, clock: 'none', rules: short.flip7 } };
+      const { context, page, problems } = await visit(browser, {
+        kept,
+        settings: { mode, name: 'Ada' },
+        viewport: { width, height },
+        serviceWorkers: 'block',
+      });
+      await followTable(t, page);
+      assert.deepEqual(problems, []);
+      await context.close();
+    },
+  );

@@ -1,9 +1,10 @@
-/* Colors never alone. The cards are drawn here by their components, as the page draws them, in the colors of their style sheets: each
- * color of HILO and of both sides of Uno Flip has a shape of its own, which can be seen on it by everybody; and the colors of a side
- * of Uno Flip are told apart by those who see no red, no green or no blue, too.
+/* Colors never alone. The cards are drawn here by their components, as the page draws them, in the colors of their
+ * style sheets: each color of HILO and of both sides of Uno Flip has a shape of its own, which can be seen on it by
+ * everybody; and the colors of a side of Uno Flip are told apart by those who see no red, no green or no blue, too.
  *
- * How they see: the matrices for severity 1 of G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for
- * Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), on linear RGB. Who sees no colors at all sees the luminance. */
+ * How they see: the matrices for severity 1 of G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), on linear RGB. Who sees
+ * no colors at all sees the luminance. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +19,26 @@ const source = (path) => readFileSync(here(`../src/${path}`), 'utf8');
 
 const LUMINANCE = [0.2126, 0.7152, 0.0722];
 const sights = {
-  'everybody': [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  'who sees no red': [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  'who sees no green': [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  'who sees no blue': [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  everybody: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  'who sees no red': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'who sees no green': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'who sees no blue': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
   'who sees no colors': [LUMINANCE, LUMINANCE, LUMINANCE],
 };
 
@@ -43,10 +60,12 @@ function contrast(one, other) {
 }
 
 function lab(rgb) {
-  const xyz = [[0.4124564, 0.3575761, 0.1804375], LUMINANCE, [0.0193339, 0.119192, 0.9503041]].map((row) => sum(row, rgb));
+  const xyz = [[0.4124564, 0.3575761, 0.1804375], LUMINANCE, [0.0193339, 0.119192, 0.9503041]].map((row) =>
+    sum(row, rgb),
+  );
   const [x, y, z] = xyz.map((part, i) => {
     const t = part / [0.95047, 1, 1.08883][i];
-    return t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116;
+    return t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116;
   });
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
@@ -76,7 +95,12 @@ const apart = (one, other, sight) => difference(lab(seen(one, sight)), lab(seen(
 
 test('differences of colors are computed as the standard says', () => {
   /* From the test data of G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula" (2005). */
-  for (const [other, wanted] of [[[73, 25, -18], 27.1492], [[61, -5, 29], 22.8977], [[56, -27, -3], 31.903], [[58, 24, 15], 19.4535]])
+  for (const [other, wanted] of [
+    [[73, 25, -18], 27.1492],
+    [[61, -5, 29], 22.8977],
+    [[56, -27, -3], 31.903],
+    [[58, 24, 15], 19.4535],
+  ])
     assert.equal(difference([50, 2.5, 0], other).toFixed(4), wanted.toFixed(4));
   assert.equal(difference([50, 2.6772, -79.7751], [50, 0, -82.7485]).toFixed(4), '2.0425');
   assert.equal(difference([50, 0, 0], [50, -1, 2]).toFixed(4), '2.3669');
@@ -87,7 +111,9 @@ test('differences of colors are computed as the standard says', () => {
 /** The custom properties that rules of a style sheet set: [selector, name, value]. */
 function settings(css) {
   const rules = css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
-  return [...rules].flatMap(([, selector, body]) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [selector.trim(), name, value]));
+  return [...rules].flatMap(([, selector, body]) =>
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [selector.trim(), name, value]),
+  );
 }
 
 const hilo = settings(source('games/hilo/Card.svelte').split('<style>')[1]);
@@ -102,11 +128,15 @@ const colors = {
 function hiloColor(color, theme) {
   const plain = `[data-color='${color}']`;
   const selectors = theme === 'four_color' ? [plain, `:global([data-cards='four_color']) ${plain}`] : [plain];
-  return Object.fromEntries(selectors.flatMap((selector) => hilo.filter(([s]) => s === selector).map(([, name, value]) => [name, value])));
+  return Object.fromEntries(
+    selectors.flatMap((selector) => hilo.filter(([s]) => s === selector).map(([, name, value]) => [name, value])),
+  );
 }
 function unoColor(color, theme) {
   const selectors = theme === 'four_color' ? ['.uno', ":root[data-cards='four_color'] .uno"] : ['.uno'];
-  const found = Object.fromEntries(selectors.flatMap((selector) => uno.filter(([s]) => s === selector).map(([, name, value]) => [name, value])));
+  const found = Object.fromEntries(
+    selectors.flatMap((selector) => uno.filter(([s]) => s === selector).map(([, name, value]) => [name, value])),
+  );
   return { fill: found[`u-${color}`], on: found[`u-${color}-on`] };
 }
 const themes = ['standard', 'four_color'];
@@ -123,7 +153,10 @@ function styles(folder) {
 test('the colors of cards are set in these rules alone, by day and by night', () => {
   const known = new Set(['.uno', ":root[data-cards='four_color'] .uno"]);
   const unoSet = uno.filter(([, name]) => name.startsWith('u-'));
-  assert.deepEqual(unoSet.filter(([selector]) => !known.has(selector)), []);
+  assert.deepEqual(
+    unoSet.filter(([selector]) => !known.has(selector)),
+    [],
+  );
   assert.ok(unoSet.length > 16);
   for (const name of styles(''))
     if (!/palette\.css$|hilo.Card\.svelte$/.test(name)) assert.doesNotMatch(source(name), /--(u-[\w-]+|fill):/, name);
@@ -167,8 +200,13 @@ before(async () => {
   globalThis.navigator ??= { languages: ['en'] };
   const { createServer } = await import('vite');
   vite = await createServer({
-    root: here('..'), configFile: here('../vite.config.ts'), appType: 'custom', logLevel: 'error',
-    cacheDir, server: { host: '127.0.0.1', middlewareMode: true, hmr: false, ws: false }, optimizeDeps: { noDiscovery: true, include: [] },
+    root: here('..'),
+    configFile: here('../vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    cacheDir,
+    server: { host: '127.0.0.1', middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
   });
   const { render } = await vite.ssrLoadModule('svelte/server');
   draw = async (path, props) => render((await vite.ssrLoadModule(`/src/games/${path}.svelte`)).default, { props }).body;
@@ -180,11 +218,14 @@ after(async () => {
 
 /** The outlines of a picture's paths, as they are drawn; of those of a class, or of all. */
 function outlines(html, name = '') {
-  const tags = [...html.matchAll(/<path[^>]*>/g)].map(([tag]) => tag).filter((tag) => !name || new RegExp(`class="${name}\\b`).test(tag));
+  const tags = [...html.matchAll(/<path[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !name || new RegExp(`class="${name}\\b`).test(tag));
   return tags.map((tag) => /\sd="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
-/** Asserts that each color has one shape in all its pictures, which no other has. `pictures` gives the outlines in each. */
+/** Asserts that each color has one shape in all its pictures, which no other has. `pictures` gives the outlines in
+ * each. */
 async function eachItsOwn(all, pictures) {
   const owners = new Map();
   for (const color of all) {
@@ -202,10 +243,17 @@ const inColor = (html, mark) => (assert.ok(html.includes(mark), mark), html);
 
 test('each color of HILO has a shape of its own on all its cards', () =>
   eachItsOwn(colors.hilo, (color) =>
-    ['full', 'small', 'flat'].flatMap((form) => ['-1', '0', '12'].map(async (value) =>
-      outlines(inColor(await draw('hilo/Card', { card: `${color}:${value}`, form }), `data-color="${color}"`))))));
+    ['full', 'small', 'flat'].flatMap((form) =>
+      ['-1', '0', '12'].map(async (value) =>
+        outlines(inColor(await draw('hilo/Card', { card: `${color}:${value}`, form }), `data-color="${color}"`)),
+      ),
+    ),
+  ));
 
-const sides = { day: ['light', ['1', '9', 'draw1', 'reverse', 'skip', 'flip']], night: ['dark', ['1', '9', 'draw5', 'reverse', 'skip-all', 'flip']] };
+const sides = {
+  day: ['light', ['1', '9', 'draw1', 'reverse', 'skip', 'flip']],
+  night: ['dark', ['1', '9', 'draw5', 'reverse', 'skip-all', 'flip']],
+};
 for (const [time, [side, symbols]] of Object.entries(sides))
   test(`each color of Uno Flip by ${time} has a shape of its own on all its cards, on small ones, and where it is the back`, () => {
     const wild = { side: side === 'light' ? 'dark' : 'light', color: null, symbol: 'wild' };

@@ -27,19 +27,31 @@ function contrast(one, other) {
 }
 
 const text = [
-  ['felt-ink', 'felt'], ['felt-quiet', 'felt'],
+  ['felt-ink', 'felt'],
+  ['felt-quiet', 'felt'],
   ...['ink', 'quiet', 'accent', 'attention', 'bad', 'good'].map((ink) => [ink, 'paper']),
   ...['ink', 'quiet', 'accent'].map((ink) => [ink, 'soft']),
-  ['accent-ink', 'accent'], ['ink', 'attention-soft'], ['attention', 'attention-soft'], ['card-ink', 'card-paper'],
+  ['accent-ink', 'accent'],
+  ['ink', 'attention-soft'],
+  ['attention', 'attention-soft'],
+  ['card-ink', 'card-paper'],
 ];
 const parts = [
-  ['felt-line', 'felt'], ['line', 'paper'], ['accent', 'felt'], ['accent', 'soft'], ['attention', 'felt'],
-  ['focus', 'paper'], ['focus', 'felt'],
+  ['felt-line', 'felt'],
+  ['line', 'paper'],
+  ['accent', 'felt'],
+  ['accent', 'soft'],
+  ['attention', 'felt'],
+  ['focus', 'paper'],
+  ['focus', 'felt'],
 ];
 
 const modes = { light: ':root {', dark: ":root[data-mode='dark'] {" };
 for (const [mode, mark] of Object.entries(modes))
-  for (const [least, pairs] of [[4.5, text], [3, parts]])
+  for (const [least, pairs] of [
+    [4.5, text],
+    [3, parts],
+  ])
     for (const [front, back] of pairs)
       test(`${mode}: ${front} on ${back}`, () => {
         const found = colors(mark);

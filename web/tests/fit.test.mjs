@@ -1,6 +1,7 @@
-/* Boards fit: each game with few and with its most seats, in the middle of a round, on a phone upright and on its side and on a tablet,
- * in both languages. The page is no wider than the screen, with the largest letters for the left hand too; with usual ones the player's
- * own cards and the buttons of the turn are on the screen without scrolling, and no button lies over a card. */
+/* Boards fit: each game with few and with its most seats, in the middle of a round, on a phone upright and on its side
+ * and on a tablet, in both languages. The page is no wider than the screen, with the largest letters for the left hand
+ * too; with usual ones the player's own cards and the buttons of the turn are on the screen without scrolling, and no
+ * button lies over a card. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -9,29 +10,47 @@ import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
-/** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a hand of Uno Flip:
- * of that game only the width is asked. */
+/** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a
+ * hand of Uno Flip: of that game only the width is asked. */
 const boards = {
   flip7: { most: 36, own: '.own', buttons: '.bar .button', whole: '.dock :is(.own, .pile, .button)' },
-  hilo: { most: 6, own: '.own .cell', buttons: '.actions .button', whole: ':is(.mine, .actions) :is(.seat, .sum, .card, .button)' },
-  hi_lo_flip: { most: 6, own: '.hand [data-card]', buttons: null, whole: '.dock :is(.way, .place, .round, .taken, .seat)' },
+  hilo: {
+    most: 6,
+    own: '.own .cell',
+    buttons: '.actions .button',
+    whole: ':is(.mine, .actions) :is(.seat, .sum, .card, .button)',
+  },
+  hi_lo_flip: {
+    most: 6,
+    own: '.hand [data-card]',
+    buttons: null,
+    whole: '.dock :is(.way, .place, .round, .taken, .seat)',
+  },
   uno_flip: { most: 10, own: null, buttons: null },
 };
-const SCREENS = [[320, 568], [568, 320], [768, 1024]];
+const SCREENS = [
+  [320, 568],
+  [568, 320],
+  [768, 1024],
+];
 
 /** What does not fit, in words. */
 function misfits({ own, buttons, whole }) {
   const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
   const boxes = (selector) => (selector ? [...document.querySelectorAll(`.table ${selector}`)].filter(seen) : []);
   const box = (element) => element.getBoundingClientRect();
-  const inside = ({ top, left, right, bottom }) => top > -1 && left > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
-  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const inside = ({ top, left, right, bottom }) =>
+    top > -1 && left > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  const apart = (a, b) =>
+    a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
   const [cards, pressed] = [boxes(own), boxes(buttons)];
   const found = [];
-  if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  if (document.documentElement.scrollWidth > innerWidth)
+    found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   /* Nor is anything of the piles and the player's own cut off, which a wider page would show. */
   for (const element of boxes(whole))
-    if (box(element).left < -1 || box(element).right > innerWidth + 1) found.push(`${element.className} goes to ${box(element).right}`);
+    if (box(element).left < -1 || box(element).right > innerWidth + 1)
+      found.push(`${element.className} goes to ${box(element).right}`);
   for (const element of [...cards, ...pressed])
     if (!inside(box(element))) found.push(`${element.className} is at ${JSON.stringify(box(element))}`);
   for (const button of pressed)
@@ -60,7 +79,9 @@ for (const [game, { most, ...parts }] of Object.entries(boards))
           if (large) await page.evaluate(choose, { textSize: 1.5, hand: 'left', cards: 'symbols' });
           for (const [width, height] of SCREENS) {
             await page.setViewportSize({ width, height });
-            await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+            await page.evaluate(
+              () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+            );
             const found = await page.evaluate(misfits, large ? { whole: parts.whole } : parts);
             assert.deepEqual(found, [], `${language} ${large ? 'large ' : ''}${width}x${height}`);
           }
@@ -71,23 +92,34 @@ for (const [game, { most, ...parts }] of Object.entries(boards))
     });
 
 /* The last card played: to one nothing fits, to the other two cards do. */
-for (const [last, fit] of [['blue:5/pink:9', 0], ['blue:1/purple:skip-all', 2]])
-  test(`of a hand of eight cards each is pressed by its middle, and it is seen that ${fit} fit`, { skip: missing }, async () => {
-    const save = `${readFileSync(new URL('eight-cards.upcard', import.meta.url), 'utf8')}1 play ${last}\n`;
-    const game = { game: 'uno_flip', seats: 2, rules: {}, players: ['you', 'bot:easy'], names: ['You', 'Ada'] };
-    const { context, page, problems } = await visit(browser, { kept: { 'upcard.game.uno_flip': { game, save } } });
-    await page.goto(`${server.url}/#/play/uno_flip`);
-    await page.locator('.table .status.mine').waitFor();
-    const cards = await page.locator('.own-hand .card').evaluateAll((list) =>
-      list.map((card) => {
-        const { left, right, top, bottom } = card.getBoundingClientRect();
-        const own = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button') === card;
-        return { own, legal: card.ariaDisabled !== 'true', dull: getComputedStyle(card.querySelector('svg')).filter !== 'none' };
-      }),
-    );
-    assert.equal(cards.length, 8);
-    assert.equal(cards.filter(({ legal }) => legal).length, fit);
-    for (const { own, legal, dull } of cards) assert.deepEqual({ own, dull }, { own: true, dull: !legal });
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
+for (const [last, fit] of [
+  ['blue:5/pink:9', 0],
+  ['blue:1/purple:skip-all', 2],
+])
+  test(
+    `of a hand of eight cards each is pressed by its middle, and it is seen that ${fit} fit`,
+    { skip: missing },
+    async () => {
+      const save = `${readFileSync(new URL('eight-cards.upcard', import.meta.url), 'utf8')}1 play ${last}\n`;
+      const game = { game: 'uno_flip', seats: 2, rules: {}, players: ['you', 'bot:easy'], names: ['You', 'Ada'] };
+      const { context, page, problems } = await visit(browser, { kept: { 'upcard.game.uno_flip': { game, save } } });
+      await page.goto(`${server.url}/#/play/uno_flip`);
+      await page.locator('.table .status.mine').waitFor();
+      const cards = await page.locator('.own-hand .card').evaluateAll((list) =>
+        list.map((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect();
+          const own = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button') === card;
+          return {
+            own,
+            legal: card.ariaDisabled !== 'true',
+            dull: getComputedStyle(card.querySelector('svg')).filter !== 'none',
+          };
+        }),
+      );
+      assert.equal(cards.length, 8);
+      assert.equal(cards.filter(({ legal }) => legal).length, fit);
+      for (const { own, legal, dull } of cards) assert.deepEqual({ own, dull }, { own: true, dull: !legal });
+      assert.deepEqual(problems, []);
+      await context.close();
+    },
+  );

@@ -29,35 +29,46 @@ test('a refusal and a hint take each other’s place', { skip: missing, timeout:
   await context.close();
 });
 
-/** What a box over the board lies on, of what is needed with it: who the others are, what is to do, own cards and buttons. HILO's piles are
- * buttons twice. */
+/** What a box over the board lies on, of what is needed with it: who the others are, what is to do, own cards and
+ * buttons. HILO's piles are buttons twice. */
 function covered() {
   const box = (element) => element.getBoundingClientRect();
   const over = box(document.querySelector('.toast'));
-  const needed = document.querySelectorAll('.status .prompt span, .table main :is(.others .name, .rivals .name, button:not([data-pile]))');
-  return [...needed].filter((element) => {
-    const { left, right, top, bottom } = box(element);
-    return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
-  }).map((element) => element.ariaLabel ?? element.textContent);
+  const needed = document.querySelectorAll(
+    '.status .prompt span, .table main :is(.others .name, .rivals .name, button:not([data-pile]))',
+  );
+  return [...needed]
+    .filter((element) => {
+      const { left, right, top, bottom } = box(element);
+      return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    })
+    .map((element) => element.ariaLabel ?? element.textContent);
 }
 
-for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }])
-  test(`boxes over the board cover nothing that is needed at ${viewport.width}`, { skip: missing, timeout: 300_000 }, async () => {
-    for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
-      const { context, page, problems } = await goOn(game, { viewport, kept: leftGame(game, 4) });
-      await page.getByRole('button', { name: 'Hint' }).click();
-      await page.locator('.hint').waitFor();
-      await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
-      assert.deepEqual(await page.evaluate(covered), [], game);
-      if (game === 'uno_flip') {
-        await page.locator('.own-hand button[aria-disabled="true"]').first().click({ force: true });
-        await page.locator('.refusal').waitFor();
-        assert.deepEqual(await page.evaluate(covered), [], 'a refusal');
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(
+    `boxes over the board cover nothing that is needed at ${viewport.width}`,
+    { skip: missing, timeout: 300_000 },
+    async () => {
+      for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
+        const { context, page, problems } = await goOn(game, { viewport, kept: leftGame(game, 4) });
+        await page.getByRole('button', { name: 'Hint' }).click();
+        await page.locator('.hint').waitFor();
+        await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
+        assert.deepEqual(await page.evaluate(covered), [], game);
+        if (game === 'uno_flip') {
+          await page.locator('.own-hand button[aria-disabled="true"]').first().click({ force: true });
+          await page.locator('.refusal').waitFor();
+          assert.deepEqual(await page.evaluate(covered), [], 'a refusal');
+        }
+        assert.deepEqual(problems, []);
+        await context.close();
       }
-      assert.deepEqual(problems, []);
-      await context.close();
-    }
-  });
+    },
+  );
 
 test('settings are changed during a game, which then goes on', { skip: missing, timeout: 300_000 }, async () => {
   const { context, page, problems } = await goOn('hilo');

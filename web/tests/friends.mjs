@@ -1,5 +1,5 @@
-/* What tests of tables with others share: a server, a browser, guests who meet at tables. Whoever imports this has both as long as
- * its tests run. */
+/* What tests of tables with others share: a server, a browser, guests who meet at tables. Whoever imports this has both
+ * as long as its tests run. */
 import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { visit } from './support.mjs';
@@ -18,7 +18,8 @@ export async function waitFor(what, ms = 120_000) {
   throw new Error(`this did not become true: ${what}`);
 }
 
-/** What a visitor's lines have carried, as messages, and when each was received; the page is followed also after a reload. */
+/** What a visitor's lines have carried, as messages, and when each was received; the page is followed also after a
+ * reload. */
 function tap(page) {
   const frames = { sent: [], received: [], times: [] };
   page.on('websocket', (line) => {
@@ -51,7 +52,10 @@ export async function sitDown(player, address) {
   await player.page.getByText('starts the game').waitFor();
 }
 
-export const chosen = (game, more) => ({ 'upcard.friends': game, [`upcard.friends.${game}`]: { clock: 'none', ...more } });
+export const chosen = (game, more) => ({
+  'upcard.friends': game,
+  [`upcard.friends.${game}`]: { clock: 'none', ...more },
+});
 
 const ids = (frames, ...types) => frames.filter((message) => types.includes(message.type)).map((message) => message.id);
 
@@ -61,7 +65,8 @@ export function unanswered({ frames }) {
   return ids(frames.sent, 'move').filter((id) => !answered.has(id));
 }
 
-/** Does something while no move of this player is on its way: a page that is loaded again is not told what became of one. */
+/** Does something while no move of this player is on its way: a page that is loaded again is not told what became of
+ * one. */
 export async function atRest(player, what) {
   player.rests = true;
   await waitFor(() => player.rested && !unanswered(player).length);
@@ -69,8 +74,8 @@ export async function atRest(player, what) {
   player.rests = false;
 }
 
-/** Presses what the board offers until the game is over, and draws a card seldom while there is a choice: hands that only grow make a
- * game long. A player who `rests` presses nothing; see atRest. */
+/** Presses what the board offers until the game is over, and draws a card seldom while there is a choice: hands that
+ * only grow make a game long. A player who `rests` presses nothing; see atRest. */
 export async function play(player, any, most = 20_000) {
   const { page } = player;
   for (let pressed = 0; pressed < most; ) {
@@ -84,7 +89,9 @@ export async function play(player, any, most = 20_000) {
       const did = await page.evaluate(
         ([offered, number, drawing]) => {
           const list = [...document.querySelectorAll(offered)].filter((button) => button.checkVisibility());
-          const others = list.filter((button) => drawing || !/^draw/i.test(button.ariaLabel ?? button.textContent.trim()));
+          const others = list.filter(
+            (button) => drawing || !/^draw/i.test(button.ariaLabel ?? button.textContent.trim()),
+          );
           const from = others.length ? others : list;
           from[number % from.length]?.click();
           return list.length > 0;

@@ -1,4 +1,5 @@
-/* What the browser has kept may come from another version of the page, or from somebody's hand: the page never stands still by it. */
+/* What the browser has kept may come from another version of the page, or from somebody's hand: the page never stands
+ * still by it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from './stage.mjs';
@@ -23,15 +24,34 @@ const everyGame = (key, value) => json(Object.fromEntries(games.map((game) => [`
 const newer = {
   ...json({
     'upcard.settings': {
-      language: 'fr', name: 'x'.repeat(40), mode: 'sepia', textSize: 40, hand: 'both', cards: 'gold', motion: 'slow', pace: 'never',
-      sound: 'loud', vibrate: 1, odds: 'some', font: 'big',
+      language: 'fr',
+      name: 'x'.repeat(40),
+      mode: 'sepia',
+      textSize: 40,
+      hand: 'both',
+      cards: 'gold',
+      motion: 'slow',
+      pace: 'never',
+      sound: 'loud',
+      vibrate: 1,
+      odds: 'some',
+      font: 'big',
     },
     'upcard.guest': { token: 'none', name: 7 },
     'upcard.commits': { ABC234: 5 },
     'upcard.friends': 'chess',
   }),
   ...everyGame('usual', { seats: 1e9, level: 'perfect', rules: { weather: 'rain' } }),
-  ...everyGame('friends', { seats: -3.5, bots: 1e9, level: 'perfect', clock: 'sand', absent: 'sleep', watch: 'cats', delay: -1, rules: { target: 40 } }),
+  ...everyGame('friends', {
+    seats: -3.5,
+    bots: 1e9,
+    level: 'perfect',
+    clock: 'sand',
+    absent: 'sleep',
+    watch: 'cats',
+    delay: -1,
+    rules: { target: 40 },
+  }),
   ...everyGame('game', { game: { game: 'chess', players: 4 }, save: 12 }),
   ...everyGame('last', { record: 1 }),
 };
@@ -59,7 +79,11 @@ for (const [kind, texts] of Object.entries(kinds))
     await page.goto(`${server.url}/#/settings`);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     const groups = await page.locator('main fieldset').count();
-    assert.equal(await page.locator('main fieldset input[type=radio]:checked').count(), groups, 'each setting has one of its values');
+    assert.equal(
+      await page.locator('main fieldset input[type=radio]:checked').count(),
+      groups,
+      'each setting has one of its values',
+    );
     assert.equal(await page.locator('main [role=switch][aria-checked=true]').count(), 0);
 
     for (const game of games) {

@@ -5,16 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAM } from './support.mjs';
 
-/** A game of so many seats that was left after some turns, with the same cards each time: what localStorage has of it. */
+/** A game of so many seats that was left after some turns, with the same cards each time: what localStorage has of
+ * it. */
 export function leftGame(game, seats, { turns = 3, seed = 'fit', names } = {}) {
   const players = ['you', ...Array(seats - 1).fill('bot:easy')];
   const state = mkdtempSync(join(tmpdir(), 'upcard-fit-'));
   const words = ['play', game, '--new', '--plain', '--seats', players.join(), '--seed', seed];
-  spawnSync(PROGRAM, words, { input: '1\n'.repeat(turns), env: { ...process.env, XDG_STATE_HOME: state, NO_COLOR: '1' } });
+  spawnSync(PROGRAM, words, {
+    input: '1\n'.repeat(turns),
+    env: { ...process.env, XDG_STATE_HOME: state, NO_COLOR: '1' },
+  });
   const [name] = readdirSync(join(state, 'upcard')).filter((file) => file.endsWith('.game'));
   const save = readFileSync(join(state, 'upcard', name), 'utf8');
   rmSync(state, { recursive: true });
-  const rules = Object.fromEntries(/^rules (.*)$/m.exec(save)[1].split(' ').map((rule) => rule.split('=')));
+  const rules = Object.fromEntries(
+    /^rules (.*)$/m
+      .exec(save)[1]
+      .split(' ')
+      .map((rule) => rule.split('=')),
+  );
   const others = names ?? players.slice(1).map((_, i) => `Bot ${i + 1}`);
-  return { [`upcard.game.${game}`]: { game: { game, seats, rules, players, names: ['You', ...others.slice(0, seats - 1)] }, save } };
+  return {
+    [`upcard.game.${game}`]: {
+      game: { game, seats, rules, players, names: ['You', ...others.slice(0, seats - 1)] },
+      save,
+    },
+  };
 }

@@ -1,38 +1,49 @@
-/* The line to the server: what it refuses for a while is tried again, and the tabs of a browser are one guest. See support.mjs for
- * what it needs. */
+/* The line to the server: what it refuses for a while is tried again, and the tabs of a browser are one guest. See
+ * support.mjs for what it needs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, chosen, guest, openTable, pause, server, waitFor } from './friends.mjs';
 import { missing, visit } from './support.mjs';
 
-const cannotSave = { type: 'error', request: null, id: null, error: 'cannot_save', rule: null, message: 'the server cannot save' };
+const cannotSave = {
+  type: 'error',
+  request: null,
+  id: null,
+  error: 'cannot_save',
+  rule: null,
+  message: 'the server cannot save',
+};
 
-test('who is refused at their table for a while is back in it by themselves', { skip: missing, timeout: 600_000 }, async () => {
-  const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
-  await openTable(ada, 'flip7');
-  await ada.page.getByRole('button', { name: 'Start the game' }).click();
-  await ada.page.locator('.table main').waitFor();
-  const joins = [];
-  let refuses = true;
-  await ada.page.routeWebSocket(/\/ws$/, (line) => {
-    const onwards = line.connectToServer();
-    line.onMessage((text) => {
-      const join = JSON.parse(text).type === 'join';
-      if (join) joins.push(performance.now());
-      if (join && refuses) line.send(JSON.stringify(cannotSave));
-      else onwards.send(text);
+test(
+  'who is refused at their table for a while is back in it by themselves',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
+    await openTable(ada, 'flip7');
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ada.page.locator('.table main').waitFor();
+    const joins = [];
+    let refuses = true;
+    await ada.page.routeWebSocket(/\/ws$/, (line) => {
+      const onwards = line.connectToServer();
+      line.onMessage((text) => {
+        const join = JSON.parse(text).type === 'join';
+        if (join) joins.push(performance.now());
+        if (join && refuses) line.send(JSON.stringify(cannotSave));
+        else onwards.send(text);
+      });
     });
-  });
-  await ada.page.reload();
-  await ada.page.getByText('cannot let you in now').waitFor();
-  await waitFor(() => joins.length >= 3);
-  assert.ok(joins[2] - joins[1] > joins[1] - joins[0], `pauses that grow: ${joins}`);
-  refuses = false;
-  await ada.page.locator('.table main').waitFor();
-  assert.equal(await ada.page.getByText('cannot let you in now').count(), 0);
-  assert.deepEqual(ada.problems, []);
-  await ada.context.close();
-});
+    await ada.page.reload();
+    await ada.page.getByText('cannot let you in now').waitFor();
+    await waitFor(() => joins.length >= 3);
+    assert.ok(joins[2] - joins[1] > joins[1] - joins[0], `pauses that grow: ${joins}`);
+    refuses = false;
+    await ada.page.locator('.table main').waitFor();
+    assert.equal(await ada.page.getByText('cannot let you in now').count(), 0);
+    assert.deepEqual(ada.problems, []);
+    await ada.context.close();
+  },
+);
 
 const forgotten = { 'upcard.guest': { token: `1.${'A'.repeat(43)}`, name: 'Ada' } };
 
@@ -44,7 +55,8 @@ for (const [what, kept, locks] of [
 ])
   test(`two tabs are one guest: ${what}`, { skip: missing, timeout: 600_000 }, async () => {
     const { context, page } = await visit(browser, { settings: { name: 'Ada' }, kept });
-    if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })); // as over plain HTTP
+    // as over plain HTTP
+    if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     const tabs = [page, await context.newPage()].map((tab) => ({ tab, ids: [] }));
     for (const { tab, ids } of tabs)
       await tab.routeWebSocket(/\/ws$/, (line) => {
@@ -59,19 +71,30 @@ for (const [what, kept, locks] of [
     const same = () => tabs.every(({ ids }) => ids.length && ids.at(-1) === tabs[0].ids.at(-1));
     await Promise.all(tabs.map(({ tab }) => tab.goto(`${server.url}/#/lobby`)));
     await waitFor(same);
-    const patient = locks && Date.now() - began < 3000; // no tab waits longer for another, as it must where the machine is slow
-    if (patient) assert.equal(new Set(tabs.flatMap(({ ids }) => ids)).size, 1, JSON.stringify(tabs.map(({ ids }) => ids)));
+    // no tab waits longer for another, as it must where the machine is slow
+    const patient = locks && Date.now() - began < 3000;
+    if (patient)
+      assert.equal(new Set(tabs.flatMap(({ ids }) => ids)).size, 1, JSON.stringify(tabs.map(({ ids }) => ids)));
     const id = tabs[0].ids.at(-1);
     await server.kill();
     for (const { ids } of tabs) ids.length = 0;
     await server.restart();
     await waitFor(() => tabs.every(({ ids }) => ids.length));
-    assert.deepEqual(tabs.map(({ ids }) => ids[0]), [id, id]);
+    assert.deepEqual(
+      tabs.map(({ ids }) => ids[0]),
+      [id, id],
+    );
     await context.close();
   });
 
 for (const [what, locks] of [
-  ['are denied', () => Object.defineProperty(navigator, 'locks', { value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })],
+  [
+    'are denied',
+    () =>
+      Object.defineProperty(navigator, 'locks', {
+        value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+      }),
+  ],
   ['are held by a tab that is frozen', null],
 ])
   test(`who is new gets to the server where locks ${what}`, { skip: missing, timeout: 600_000 }, async () => {
@@ -80,7 +103,9 @@ for (const [what, locks] of [
     else {
       const frozen = await context.newPage();
       await frozen.goto(`${server.url}/#/settings`);
-      await frozen.evaluate(() => new Promise((held) => void navigator.locks.request('upcard.guest', () => new Promise(() => held()))));
+      await frozen.evaluate(
+        () => new Promise((held) => void navigator.locks.request('upcard.guest', () => new Promise(() => held()))),
+      );
     }
     let lines = 0;
     page.on('websocket', () => lines++);
@@ -108,7 +133,10 @@ test('a seed that was not heard takes no chair for another guest', { skip: missi
   deaf = false;
   const other = await ada.context.newPage();
   await other.goto(`${server.url}/#/settings`);
-  await other.evaluate((guest) => localStorage.setItem('upcard.guest', JSON.stringify(guest)), forgotten['upcard.guest']);
+  await other.evaluate(
+    (guest) => localStorage.setItem('upcard.guest', JSON.stringify(guest)),
+    forgotten['upcard.guest'],
+  );
   const sit = ada.page.locator('.go').getByRole('button', { name: 'Sit down' });
   await sit.waitFor();
   await pause(300);

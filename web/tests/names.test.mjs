@@ -1,4 +1,5 @@
-/* Names and all that others write are text: no markup, no place for arguments, nothing that turns the words round them. */
+/* Names and all that others write are text: no markup, no place for arguments, nothing that turns the words round
+ * them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
@@ -19,7 +20,10 @@ const WORDS = '{$x}{"y"}$&<b>%s</b>';
 const TURNED = '\u202eadA\u2069 & co';
 
 /** What markup of names would have brought into the page. */
-const brought = (page) => page.evaluate(() => [...document.querySelectorAll('img, b > b, [onload], [onerror]')].map((element) => element.outerHTML));
+const brought = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img, b > b, [onload], [onerror]')].map((element) => element.outerHTML),
+  );
 /** Asserts that a page shows a name in these words, and that it is nothing but words. */
 async function shows(page, name) {
   await page.locator('body').getByText(name).first().waitFor();
@@ -32,7 +36,9 @@ async function careful(name, kept) {
   const asked = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective }) => console.error(`against the policy: ${violatedDirective}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      console.error(`against the policy: ${violatedDirective}`),
+    );
   });
   return { ...visitor, asked };
 }
@@ -51,7 +57,8 @@ test('names at a table are shown as they are written, everywhere', { skip, timeo
   await other.page.locator('.table main').waitFor();
   for (const { page } of [host, other]) {
     await page.getByRole('button', { name: 'Players' }).click();
-    for (const name of [MARKUP, WORDS]) await page.locator('dialog[open] bdi').getByText(name, { exact: true }).waitFor();
+    for (const name of [MARKUP, WORDS])
+      await page.locator('dialog[open] bdi').getByText(name, { exact: true }).waitFor();
     assert.deepEqual(await brought(page), []);
     await page.keyboard.press('Escape');
   }
@@ -59,7 +66,10 @@ test('names at a table are shown as they are written, everywhere', { skip, timeo
   await other.page.locator('.table main bdi').getByText(MARKUP, { exact: true }).waitFor();
 
   await Promise.all([play(host, luck(3)), play(other, luck(4))]);
-  for (const [{ page }, theirs] of [[host, WORDS], [other, MARKUP]]) {
+  for (const [{ page }, theirs] of [
+    [host, WORDS],
+    [other, MARKUP],
+  ]) {
     await page.locator(OVER).waitFor();
     await page.locator('dialog[open]').getByText(theirs).first().waitFor();
     assert.deepEqual(await brought(page), []);
@@ -72,13 +82,22 @@ test('names at a table are shown as they are written, everywhere', { skip, timeo
   for (const name of [MARKUP, WORDS]) await shows(host.page, name);
   for (const { problems, asked, context } of [host, other]) {
     assert.deepEqual(problems, []);
-    assert.deepEqual(asked.filter((path) => /\/[xy]$/.test(path)), []);
+    assert.deepEqual(
+      asked.filter((path) => /\/[xy]$/.test(path)),
+      [],
+    );
     await context.close();
   }
 });
 
 test('a game that somebody sends as a link has no other names than words', { skip, timeout: 600_000 }, async () => {
-  const table = upcard.open({ game: 'flip7', seats: 2, rules: { target: 10 }, players: [MARKUP, TURNED], secret: 'cats' });
+  const table = upcard.open({
+    game: 'flip7',
+    seats: 2,
+    rules: { target: 10 },
+    players: [MARKUP, TURNED],
+    secret: 'cats',
+  });
   while (!table.over) {
     const { turn, seat } = table.next();
     if (turn === 'chance') table.drawOne();
@@ -98,24 +117,28 @@ test('a game that somebody sends as a link has no other names than words', { ski
   await reader.context.close();
 });
 
-test('a name that turns what follows is refused by the page and by the server', { skip, timeout: 600_000 }, async () => {
-  const ada = await guest('');
-  await ada.page.goto(`${server.url}/#/friends`);
-  const name = ada.page.getByLabel('Your name at the table');
-  await name.fill(TURNED);
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByRole('alert').getByText('cannot be seen').waitFor();
+test(
+  'a name that turns what follows is refused by the page and by the server',
+  { skip, timeout: 600_000 },
+  async () => {
+    const ada = await guest('');
+    await ada.page.goto(`${server.url}/#/friends`);
+    const name = ada.page.getByLabel('Your name at the table');
+    await name.fill(TURNED);
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('alert').getByText('cannot be seen').waitFor();
 
-  /* As if the page had not looked. */
-  const ben = await guest(TURNED);
-  await ben.page.goto(`${server.url}/#/friends`);
-  await ben.page.getByRole('alert').waitFor();
-  await ben.page.getByLabel('Your name at the table').waitFor();
-  for (const { problems, context } of [ada, ben]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    /* As if the page had not looked. */
+    const ben = await guest(TURNED);
+    await ben.page.goto(`${server.url}/#/friends`);
+    await ben.page.getByRole('alert').waitFor();
+    await ben.page.getByLabel('Your name at the table').waitFor();
+    for (const { problems, context } of [ada, ben]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
 
 test('even markup that got into the page would run nothing', { skip, timeout: 600_000 }, async () => {
   const { page, context } = await guest('Ada');
@@ -124,7 +147,10 @@ test('even markup that got into the page would run nothing', { skip, timeout: 60
   const stopped = await page.evaluate(async () => {
     const found = [];
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => found.push(violatedDirective));
-    document.body.insertAdjacentHTML('beforeend', '<img src="/icon.svg" onload="globalThis.ran = 1"><p style="color: red"></p>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/icon.svg" onload="globalThis.ran = 1"><p style="color: red"></p>',
+    );
     const script = document.createElement('script');
     script.textContent = 'globalThis.ran = 2';
     document.body.append(script);

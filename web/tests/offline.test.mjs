@@ -1,5 +1,5 @@
-/* Every game against bots from its first card to its result: without a network, by the mouse, by keys alone, and as a screen reader
- * offers it. */
+/* Every game against bots from its first card to its result: without a network, by the mouse, by keys alone, and as a
+ * screen reader offers it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -19,7 +19,11 @@ test('all games are played without a network after one visit', { skip: missing }
   const { context, page, problems } = await visit(browser, { kept: shortGames() });
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'));
+  await page.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller !== null ||
+      navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'),
+  );
   await context.setOffline(true);
   for (const game of games) {
     await page.goto(`${server.url}/#/play/${game}`);
@@ -66,7 +70,8 @@ test('what happens while the board is still on its way is shown too', { skip: mi
 test('a game that was left goes on after the page is loaded again', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(3) });
   await page.goto(`${server.url}/#/play/hilo`);
-  const lines = () => page.evaluate(() => JSON.parse(localStorage.getItem('upcard.game.hilo') ?? '{"save":""}').save.split('\n').length);
+  const lines = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('upcard.game.hilo') ?? '{"save":""}').save.split('\n').length);
   await page.locator('.table main button:not([aria-disabled=true], :disabled)').first().click();
   await page.waitForFunction(() => localStorage.getItem('upcard.game.hilo') !== null);
   const before = await lines();
@@ -96,31 +101,48 @@ test('two tabs do not go on with the same game, but it can be taken over', { ski
   await context.close();
 });
 
-test('a kept game that cannot be read, or is no game, does not stand in the way of a new one', { skip: missing }, async () => {
-  const game = { game: 'hilo', seats: 2, rules: {}, players: ['you', 'bot:easy'], names: ['You', 'Ada'] };
-  const { context, page } = await visit(browser, {
-    kept: { 'upcard.game.hilo': { game, save: 'no record' }, 'upcard.game.flip7': {}, 'upcard.game.uno_flip': 7, 'upcard.usual.flip7': {}, 'upcard.usual.uno_flip': null },
-  });
-  await page.goto(`${server.url}/#/play/hilo`);
-  await page.getByRole('alert').waitFor();
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.locator('.table main').waitFor();
-  for (const other of ['flip7', 'uno_flip']) {
-    await page.goto(`${server.url}/#/play/${other}`);
-    await page.locator(`[data-game=${other}] main`).waitFor();
-  }
-  await context.close();
-});
+test(
+  'a kept game that cannot be read, or is no game, does not stand in the way of a new one',
+  { skip: missing },
+  async () => {
+    const game = { game: 'hilo', seats: 2, rules: {}, players: ['you', 'bot:easy'], names: ['You', 'Ada'] };
+    const { context, page } = await visit(browser, {
+      kept: {
+        'upcard.game.hilo': { game, save: 'no record' },
+        'upcard.game.flip7': {},
+        'upcard.game.uno_flip': 7,
+        'upcard.usual.flip7': {},
+        'upcard.usual.uno_flip': null,
+      },
+    });
+    await page.goto(`${server.url}/#/play/hilo`);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.locator('.table main').waitFor();
+    for (const other of ['flip7', 'uno_flip']) {
+      await page.goto(`${server.url}/#/play/${other}`);
+      await page.locator(`[data-game=${other}] main`).waitFor();
+    }
+    await context.close();
+  },
+);
 
 test('an engine that cannot run is told of, and what was chosen the last time is kept', { skip: missing }, async () => {
   const gone = (route) => route.fulfill({ status: 404, body: 'gone' });
-  for (const [part, happens] of [['**/*.wasm', gone], ['**/*.wasm', (route) => route.abort()], ['**/worker*.js', gone]]) {
+  for (const [part, happens] of [
+    ['**/*.wasm', gone],
+    ['**/*.wasm', (route) => route.abort()],
+    ['**/worker*.js', gone],
+  ]) {
     const { context, page } = await visit(browser, { kept: shortGames(3), serviceWorkers: 'block' });
     await page.route(part, happens);
     await page.goto(`${server.url}/#/play/hilo`);
     await page.getByRole('alert').getByText('The game could not be started').waitFor();
     await page.getByRole('button', { name: 'Load again' }).waitFor();
-    assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem('upcard.usual.hilo'))), shortGames(3)['upcard.usual.hilo']);
+    assert.deepEqual(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('upcard.usual.hilo'))),
+      shortGames(3)['upcard.usual.hilo'],
+    );
     await context.close();
   }
 });
@@ -136,24 +158,30 @@ test('an engine whose code its worker cannot read is told of', { skip: missing }
   await context.close();
 });
 
-test('a game whose engine was on its way for all games is played by its own when that does not come', { skip: missing }, async () => {
-  const { context, page } = await visit(browser, { serviceWorkers: 'block' });
-  let fail;
-  const failing = new Promise((resolve) => (fail = resolve));
-  await page.route('**/upcard-*.wasm', (route) => failing.then(() => route.abort()));
-  for (const screen of ['replay/upcard1.any', 'play/hilo']) {
-    const worker = page.waitForEvent('worker');
-    await page.goto(`${server.url}/#/${screen}`);
-    await worker;
-  }
-  fail();
-  await page.locator('[data-game=hilo] main').waitFor();
-  await context.close();
-});
+test(
+  'a game whose engine was on its way for all games is played by its own when that does not come',
+  { skip: missing },
+  async () => {
+    const { context, page } = await visit(browser, { serviceWorkers: 'block' });
+    let fail;
+    const failing = new Promise((resolve) => (fail = resolve));
+    await page.route('**/upcard-*.wasm', (route) => failing.then(() => route.abort()));
+    for (const screen of ['replay/upcard1.any', 'play/hilo']) {
+      const worker = page.waitForEvent('worker');
+      await page.goto(`${server.url}/#/${screen}`);
+      await worker;
+    }
+    fail();
+    await page.locator('[data-game=hilo] main').waitFor();
+    await context.close();
+  },
+);
 
 for (const game of ['hi_lo_flip', 'uno_flip']) {
   test(`${game}: the focus stays on the board, unless an empty place was pressed`, { skip: missing }, async () => {
-    const { context, page, problems } = await visit(browser, { kept: { [`upcard.usual.${game}`]: { seats: 2, level: 'easy', rules: {} } } });
+    const { context, page, problems } = await visit(browser, {
+      kept: { [`upcard.usual.${game}`]: { seats: 2, level: 'easy', rules: {} } },
+    });
     await page.goto(`${server.url}/#/play/${game}`);
     const log = () => page.evaluate((key) => localStorage.getItem(key), `upcard.game.${game}`);
     const focused = () => page.evaluate(() => document.activeElement.closest('.table main button') !== null);
@@ -178,39 +206,50 @@ for (const game of ['hi_lo_flip', 'uno_flip']) {
   });
 }
 
-test('where the browser keeps nothing that is said once, and a finished game can be looked at', { skip: missing }, async () => {
-  const { context, page } = await visit(browser, { kept: shortGames(2) });
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(`${server.url}/#/play/hilo`);
-  await page.getByText('This browser saves nothing').waitFor();
-  await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
-  await playByMouse(page, 5);
-  await page.locator('dialog[open]').getByRole('link', { name: 'Replay and review' }).click();
-  await page.locator('.table main').waitFor();
-  await context.close();
-});
+test(
+  'where the browser keeps nothing that is said once, and a finished game can be looked at',
+  { skip: missing },
+  async () => {
+    const { context, page } = await visit(browser, { kept: shortGames(2) });
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(`${server.url}/#/play/hilo`);
+    await page.getByText('This browser saves nothing').waitFor();
+    await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+    await playByMouse(page, 5);
+    await page.locator('dialog[open]').getByRole('link', { name: 'Replay and review' }).click();
+    await page.locator('.table main').waitFor();
+    await context.close();
+  },
+);
 
-test('a finished game that finds no room is said to be lost, and can be saved as a file', { skip: missing }, async () => {
-  const { context, page } = await visit(browser, { kept: shortGames(2) });
-  await context.addInitScript(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (key.startsWith('upcard.last.')) throw new DOMException('full', 'QuotaExceededError');
-      keep.call(this, key, text);
-    };
-  });
-  await page.goto(`${server.url}/#/play/hilo`);
-  await playByMouse(page, 5);
-  const end = page.locator('dialog[open]');
-  await end.getByText('could not save the game').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), end.getByRole('button', { name: 'Save as a file' }).click()]);
-  assert.equal(file.suggestedFilename(), 'hilo.upcard');
-  assert.match(await readFile(await file.path(), 'utf8'), /^upcard-record 1\ngame hilo\n/);
-  await end.getByRole('link', { name: 'Replay and review' }).click();
-  await page.locator('.table main').waitFor();
-  await context.close();
-});
+test(
+  'a finished game that finds no room is said to be lost, and can be saved as a file',
+  { skip: missing },
+  async () => {
+    const { context, page } = await visit(browser, { kept: shortGames(2) });
+    await context.addInitScript(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, text) {
+        if (key.startsWith('upcard.last.')) throw new DOMException('full', 'QuotaExceededError');
+        keep.call(this, key, text);
+      };
+    });
+    await page.goto(`${server.url}/#/play/hilo`);
+    await playByMouse(page, 5);
+    const end = page.locator('dialog[open]');
+    await end.getByText('could not save the game').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      end.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), 'hilo.upcard');
+    assert.match(await readFile(await file.path(), 'utf8'), /^upcard-record 1\ngame hilo\n/);
+    await end.getByRole('link', { name: 'Replay and review' }).click();
+    await page.locator('.table main').waitFor();
+    await context.close();
+  },
+);

@@ -1,9 +1,21 @@
-/* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line, while the
- * server is killed and started again; two devices in one seat. See support.mjs for what it needs. */
+/* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line,
+ * while the server is killed and started again; two devices in one seat. See support.mjs for what it needs. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { atRest, chosen, guest, openTable, OVER, pause, play, server, sitDown, unanswered, waitFor } from './friends.mjs';
+import {
+  atRest,
+  chosen,
+  guest,
+  openTable,
+  OVER,
+  pause,
+  play,
+  server,
+  sitDown,
+  unanswered,
+  waitFor,
+} from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
 import { missing, PROGRAM } from './support.mjs';
 
@@ -21,142 +33,163 @@ async function movesTold(player, count) {
 const lost = (player) => player.page.getByText('Reconnecting');
 
 for (const game of Object.keys(short))
-  test(`four browsers play ${game} while one reloads, one loses the line and the server is killed`, { skip: missing, timeout: 600_000 }, async () => {
-    const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-    const host = await guest(names[0], chosen(game, { seats: 4, rules: long[game] }));
-    const players = [host, ...(await Promise.all(names.slice(1).map((name) => guest(name))))];
-    const address = await openTable(host, game);
-    const code = address.slice(-6);
-    for (const player of players.slice(1)) await sitDown(player, address);
-    await host.page.getByRole('button', { name: 'Start the game' }).click();
+  test(
+    `four browsers play ${game} while one reloads, one loses the line and the server is killed`,
+    { skip: missing, timeout: 600_000 },
+    async () => {
+      const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+      const host = await guest(names[0], chosen(game, { seats: 4, rules: long[game] }));
+      const players = [host, ...(await Promise.all(names.slice(1).map((name) => guest(name))))];
+      const address = await openTable(host, game);
+      const code = address.slice(-6);
+      for (const player of players.slice(1)) await sitDown(player, address);
+      await host.page.getByRole('button', { name: 'Start the game' }).click();
 
-    const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
-    const trouble = (async () => {
-      await movesTold(host, 4);
-      await atRest(players[1], () => players[1].page.reload());
-      await movesTold(host, 4);
-      await players[2].context.setOffline(true);
-      await lost(players[2]).waitFor();
-      await players[2].context.setOffline(false);
-      await movesTold(host, 4);
-      await server.kill('SIGKILL');
-      await lost(host).waitFor();
-      assert.equal(await host.page.locator(OVER).count(), 0, 'the game was over before the server was killed');
-      await server.restart();
-      await lost(host).waitFor({ state: 'detached' });
-    })();
-    await Promise.all([games, trouble]);
+      const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
+      const trouble = (async () => {
+        await movesTold(host, 4);
+        await atRest(players[1], () => players[1].page.reload());
+        await movesTold(host, 4);
+        await players[2].context.setOffline(true);
+        await lost(players[2]).waitFor();
+        await players[2].context.setOffline(false);
+        await movesTold(host, 4);
+        await server.kill('SIGKILL');
+        await lost(host).waitFor();
+        assert.equal(await host.page.locator(OVER).count(), 0, 'the game was over before the server was killed');
+        await server.restart();
+        await lost(host).waitFor({ state: 'detached' });
+      })();
+      await Promise.all([games, trouble]);
 
-    const text = await (await fetch(`${server.url}/record/${code}`)).text();
-    const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
-    assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+      const text = await (await fetch(`${server.url}/record/${code}`)).text();
+      const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
+      assert.equal(checked.status, 0, checked.stdout + checked.stderr);
 
-    /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
-    const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
-    const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
-    assert.equal(confirmed.size, made);
-    for (const player of players) assert.deepEqual(unanswered(player), [], `moves of ${player.name} without an answer`);
+      /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
+      const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
+      const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
+      assert.equal(confirmed.size, made);
+      for (const player of players)
+        assert.deepEqual(unanswered(player), [], `moves of ${player.name} without an answer`);
 
-    /* All see the same end. */
-    const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
-    assert.equal(new Set(totals).size, 1, totals.join(' / '));
+      /* All see the same end. */
+      const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
+      assert.equal(new Set(totals).size, 1, totals.join(' / '));
 
-    /* A rematch brings everybody over, each to their chair. */
-    await host.page.getByRole('button', { name: 'Rematch' }).click();
-    await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
-    for (const { page } of players.slice(1)) {
-      await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
-      await page.getByText('starts the game').waitFor();
+      /* A rematch brings everybody over, each to their chair. */
+      await host.page.getByRole('button', { name: 'Rematch' }).click();
+      await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
+      for (const { page } of players.slice(1)) {
+        await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
+        await page.getByText('starts the game').waitFor();
+      }
+      await host.page.getByRole('button', { name: 'Start the game' }).click();
+      await host.page.locator('.table main').waitFor();
+      for (const { problems, context } of players) {
+        assert.deepEqual(problems, []);
+        await context.close();
+      }
+    },
+  );
+
+test(
+  'host and guest each give a seed once they know the commitment, for the rematch too',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const host = await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 1 } }));
+    const other = await guest('Ben');
+    const players = [host, other];
+    const table = ({ frames }) => frames.received.findLast((message) => message.type === 'table');
+    await sitDown(other, await openTable(host, 'flip7'));
+    const given = [];
+    for (const game of ['first', 'rematch']) {
+      await waitFor(() => table(host).phase === 'waiting' && table(host).chairs.every((chair) => chair.seeded));
+      const { code, commit } = table(host);
+      await host.page.getByRole('button', { name: 'Start the game' }).click();
+      await Promise.all(players.map((player, i) => play(player, luck(i + 3))));
+      const record = await (await fetch(`${server.url}/record/${code}`)).text();
+      const seeds = /^seed \w{64} (.*)$/m.exec(record)[1].split(' ');
+      for (const [seat, { page, name }] of players.entries()) {
+        const noted = await page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at], code);
+        assert.deepEqual(noted, { commit, seed: seeds[seat] }, `${name}, ${game}`);
+      }
+      assert.match(record, new RegExp(`^commit ${commit}$`, 'm'));
+      given.push(...seeds);
+      if (game === 'rematch') break;
+      await host.page.getByRole('button', { name: 'Rematch' }).click();
+      await other.page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
+      await other.page.getByText('starts the game').waitFor();
     }
-    await host.page.getByRole('button', { name: 'Start the game' }).click();
-    await host.page.locator('.table main').waitFor();
-    for (const { problems, context } of players) {
+    assert.equal(new Set(given).size, 4, 'a seed was given twice');
+    for (const { frames, problems, context } of players) {
+      const withSeeds = frames.sent.filter((message) => message.seed);
+      assert.deepEqual(
+        withSeeds.map(({ type, seed }) => [type, given.includes(seed)]),
+        withSeeds.map(() => ['join', true]),
+      );
       assert.deepEqual(problems, []);
       await context.close();
     }
-  });
+  },
+);
 
-test('host and guest each give a seed once they know the commitment, for the rematch too', { skip: missing, timeout: 600_000 }, async () => {
-  const host = await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 1 } }));
-  const other = await guest('Ben');
-  const players = [host, other];
-  const table = ({ frames }) => frames.received.findLast((message) => message.type === 'table');
-  await sitDown(other, await openTable(host, 'flip7'));
-  const given = [];
-  for (const game of ['first', 'rematch']) {
-    await waitFor(() => table(host).phase === 'waiting' && table(host).chairs.every((chair) => chair.seeded));
-    const { code, commit } = table(host);
+test(
+  'the seed of who leaves before the start is forgotten, and a new one given on coming back',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const host = await guest('Ada', chosen('flip7', { seats: 2 }));
+    const other = await guest('Ben');
+    const address = await openTable(host, 'flip7');
+    const seeds = () => other.frames.sent.filter((message) => message.seed).map(({ seed }) => seed);
+    const seeded = () => host.frames.received.findLast((message) => message.type === 'table').chairs[1].seeded;
+    const noted = () =>
+      other.page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at].seed, address.slice(-6));
+    const leave = () => other.page.getByRole('button', { name: 'Leave the table' }).click();
+    const sendAway = () => host.page.getByRole('button', { name: 'Send Ben away' }).click();
+    for (const [round, go] of [leave, sendAway].entries()) {
+      await sitDown(other, address);
+      await waitFor(seeded);
+      assert.equal(await noted(), seeds()[round]);
+      await go();
+      await waitFor(() => !seeded());
+      await other.page.waitForFunction((at) => !JSON.parse(localStorage['upcard.commits'])[at].seed, address.slice(-6));
+    }
+    assert.equal(new Set(seeds()).size, 2);
+    for (const { problems, context } of [host, other]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
+
+test(
+  'a move that was on its way when the server was killed is played, once',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 150 } }));
+    const address = await openTable(host, 'flip7');
     await host.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all(players.map((player, i) => play(player, luck(i + 3))));
-    const record = await (await fetch(`${server.url}/record/${code}`)).text();
-    const seeds = /^seed \w{64} (.*)$/m.exec(record)[1].split(' ');
-    for (const [seat, { page, name }] of players.entries()) {
-      const noted = await page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at], code);
-      assert.deepEqual(noted, { commit, seed: seeds[seat] }, `${name}, ${game}`);
+    for (let played = 0; played < 3; ) {
+      const before = moves(host.frames.sent, 'move').length;
+      while (moves(host.frames.sent, 'move').length === before) {
+        await pause(20);
+        await host.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+      }
+      await server.kill('SIGKILL');
+      await server.restart();
+      await waitFor(() => !unanswered(host).length);
+      /* One that was pressed before the page showed the last news was refused. */
+      if (moves(host.frames.received, 'confirm').includes(moves(host.frames.sent, 'move')[before])) played++;
     }
-    assert.match(record, new RegExp(`^commit ${commit}$`, 'm'));
-    given.push(...seeds);
-    if (game === 'rematch') break;
-    await host.page.getByRole('button', { name: 'Rematch' }).click();
-    await other.page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
-    await other.page.getByText('starts the game').waitFor();
-  }
-  assert.equal(new Set(given).size, 4, 'a seed was given twice');
-  for (const { frames, problems, context } of players) {
-    const withSeeds = frames.sent.filter((message) => message.seed);
-    assert.deepEqual(withSeeds.map(({ type, seed }) => [type, given.includes(seed)]), withSeeds.map(() => ['join', true]));
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
-
-test('the seed of who leaves before the start is forgotten, and a new one given on coming back', { skip: missing, timeout: 600_000 }, async () => {
-  const host = await guest('Ada', chosen('flip7', { seats: 2 }));
-  const other = await guest('Ben');
-  const address = await openTable(host, 'flip7');
-  const seeds = () => other.frames.sent.filter((message) => message.seed).map(({ seed }) => seed);
-  const seeded = () => host.frames.received.findLast((message) => message.type === 'table').chairs[1].seeded;
-  const noted = () => other.page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at].seed, address.slice(-6));
-  const leave = () => other.page.getByRole('button', { name: 'Leave the table' }).click();
-  const sendAway = () => host.page.getByRole('button', { name: 'Send Ben away' }).click();
-  for (const [round, go] of [leave, sendAway].entries()) {
-    await sitDown(other, address);
-    await waitFor(seeded);
-    assert.equal(await noted(), seeds()[round]);
-    await go();
-    await waitFor(() => !seeded());
-    await other.page.waitForFunction((at) => !JSON.parse(localStorage['upcard.commits'])[at].seed, address.slice(-6));
-  }
-  assert.equal(new Set(seeds()).size, 2);
-  for (const { problems, context } of [host, other]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
-
-test('a move that was on its way when the server was killed is played, once', { skip: missing, timeout: 600_000 }, async () => {
-  const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 150 } }));
-  const address = await openTable(host, 'flip7');
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  for (let played = 0; played < 3; ) {
-    const before = moves(host.frames.sent, 'move').length;
-    while (moves(host.frames.sent, 'move').length === before) {
-      await pause(20);
-      await host.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
-    }
-    await server.kill('SIGKILL');
-    await server.restart();
-    await waitFor(() => !unanswered(host).length);
-    /* One that was pressed before the page showed the last news was refused. */
-    if (moves(host.frames.received, 'confirm').includes(moves(host.frames.sent, 'move')[before])) played++;
-  }
-  await play(host, luck(3));
-  const text = await (await fetch(`${server.url}/record/${address.slice(-6)}`)).text();
-  const mine = text.split('\n').filter((line) => /^0 /.test(line)).length;
-  assert.equal(new Set(moves(host.frames.received, 'confirm')).size, mine);
-  assert.deepEqual(host.problems, []);
-  await host.context.close();
-});
+    await play(host, luck(3));
+    const text = await (await fetch(`${server.url}/record/${address.slice(-6)}`)).text();
+    const mine = text.split('\n').filter((line) => /^0 /.test(line)).length;
+    assert.equal(new Set(moves(host.frames.received, 'confirm')).size, mine);
+    assert.deepEqual(host.problems, []);
+    await host.context.close();
+  },
+);
 
 test('a move that is under way while the line is lost is told of', { skip: missing, timeout: 600_000 }, async () => {
   const ada = await guest('Ada', chosen('hilo', { seats: 2, bots: 1, rules: short.hilo }));
@@ -195,12 +228,15 @@ test('two devices with one token sit in one chair', { skip: missing, timeout: 60
     const before = confirmed().length;
     /* What was pressed before the page showed the other one's move is refused. */
     while (confirmed().length === before && !(await mover.page.locator(OVER).isVisible())) {
-      if (!unanswered(mover).length) await mover.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+      if (!unanswered(mover).length)
+        await mover.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
       await pause(30);
     }
     const confirm = confirmed()[before];
     if (!confirm) break;
-    await waitFor(() => other.frames.received.some((message) => message.type === 'event' && message.seq === confirm.seq));
+    await waitFor(() =>
+      other.frames.received.some((message) => message.type === 'event' && message.seq === confirm.seq),
+    );
   }
   const totals = [];
   for (const { page } of devices) {
@@ -214,83 +250,91 @@ test('two devices with one token sit in one chair', { skip: missing, timeout: 60
   }
 });
 
-test('a quick match, the lobby, a code typed in; who is sent away, and who leaves and comes back', { skip: missing, timeout: 600_000 }, async () => {
-  const [ada, ben, cleo] = [await guest('Ada'), await guest('Ben'), await guest('Cleo')];
-  await ada.page.goto(`${server.url}/#/lobby`);
-  await ada.page.getByRole('button', { name: 'HILO' }).click();
-  await ada.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
-  const code = ada.page.url().slice(-6);
+test(
+  'a quick match, the lobby, a code typed in; who is sent away, and who leaves and comes back',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const [ada, ben, cleo] = [await guest('Ada'), await guest('Ben'), await guest('Cleo')];
+    await ada.page.goto(`${server.url}/#/lobby`);
+    await ada.page.getByRole('button', { name: 'HILO' }).click();
+    await ada.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+    const code = ada.page.url().slice(-6);
 
-  await ben.page.goto(`${server.url}/#/lobby`);
-  await ben.page.getByText('Ada: 3 of 4 seats free').waitFor();
-  await ben.page.getByRole('link', { name: 'Sit down' }).click();
-  await ben.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
-  await ben.page.getByText('Ada starts the game').waitFor();
+    await ben.page.goto(`${server.url}/#/lobby`);
+    await ben.page.getByText('Ada: 3 of 4 seats free').waitFor();
+    await ben.page.getByRole('link', { name: 'Sit down' }).click();
+    await ben.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+    await ben.page.getByText('Ada starts the game').waitFor();
 
-  await cleo.page.goto(server.url);
-  await cleo.page.getByLabel('Table code').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
-  await cleo.page.keyboard.press('Enter');
-  await cleo.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
-  await ada.page.getByRole('button', { name: 'Send Cleo away' }).click();
-  await cleo.page.getByText('sent you away').waitFor();
+    await cleo.page.goto(server.url);
+    await cleo.page.getByLabel('Table code').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
+    await cleo.page.keyboard.press('Enter');
+    await cleo.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+    await ada.page.getByRole('button', { name: 'Send Cleo away' }).click();
+    await cleo.page.getByText('sent you away').waitFor();
 
-  await ada.page.getByRole('button', { name: 'Start with bots' }).click();
-  await ben.page.locator('.table main').waitFor();
-  await ben.page.getByRole('button', { name: 'Leave the table' }).click();
-  assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay here');
-  await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await ben.page.waitForURL((url) => url.pathname === '/');
-  await ada.page.locator('.table main').getByText('a bot plays').waitFor();
-  await ben.page.goto(`${server.url}/t/${code}`);
-  await ben.page.locator('.table main').waitFor();
-  await ada.page.locator('.table main').getByText('a bot plays').waitFor({ state: 'detached' });
+    await ada.page.getByRole('button', { name: 'Start with bots' }).click();
+    await ben.page.locator('.table main').waitFor();
+    await ben.page.getByRole('button', { name: 'Leave the table' }).click();
+    assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay here');
+    await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await ben.page.waitForURL((url) => url.pathname === '/');
+    await ada.page.locator('.table main').getByText('a bot plays').waitFor();
+    await ben.page.goto(`${server.url}/t/${code}`);
+    await ben.page.locator('.table main').waitFor();
+    await ada.page.locator('.table main').getByText('a bot plays').waitFor({ state: 'detached' });
 
-  /* What Ben says is seen by Ada, until she has enough of it. */
-  const say = async (words) => {
-    await ben.page.getByRole('button', { name: 'Say something' }).click();
-    await ben.page.getByRole('button', { name: words }).click();
-  };
-  await say('Good luck!');
-  await ada.page.locator('.emote', { hasText: 'Good luck!' }).waitFor();
-  await ada.page.getByRole('button', { name: 'Players' }).click();
-  await ada.page.getByLabel('Hide emotes from Ben').check();
-  await ada.page.getByRole('button', { name: 'Report Ben' }).click();
-  await ada.page.getByRole('button', { name: 'something else' }).click();
-  await ada.page.getByText('Thank you. Whoever runs the server').waitFor();
-  await pause(1100);
-  await say('Oops!');
-  await ben.page.locator('.emote', { hasText: 'Oops!' }).waitFor();
-  assert.equal(await ada.page.locator('.emote', { hasText: 'Oops!' }).count(), 0);
-  for (const { problems, context } of [ada, ben, cleo]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    /* What Ben says is seen by Ada, until she has enough of it. */
+    const say = async (words) => {
+      await ben.page.getByRole('button', { name: 'Say something' }).click();
+      await ben.page.getByRole('button', { name: words }).click();
+    };
+    await say('Good luck!');
+    await ada.page.locator('.emote', { hasText: 'Good luck!' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Players' }).click();
+    await ada.page.getByLabel('Hide emotes from Ben').check();
+    await ada.page.getByRole('button', { name: 'Report Ben' }).click();
+    await ada.page.getByRole('button', { name: 'something else' }).click();
+    await ada.page.getByText('Thank you. Whoever runs the server').waitFor();
+    await pause(1100);
+    await say('Oops!');
+    await ben.page.locator('.emote', { hasText: 'Oops!' }).waitFor();
+    assert.equal(await ada.page.locator('.emote', { hasText: 'Oops!' }).count(), 0);
+    for (const { problems, context } of [ada, ben, cleo]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
 
-test('a rematch says who is missing and how to call them, and tells who stayed away that it has begun', { skip: missing, timeout: 600_000 }, async () => {
-  const [ada, ben] = [await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 10 } })), await guest('Ben')];
-  const address = await openTable(ada, 'flip7');
-  await sitDown(ben, address);
-  await ada.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
-  await ada.page.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all([ada, ben].map((player, i) => play(player, luck(i + 3))));
+test(
+  'a rematch says who is missing and how to call them, and tells who stayed away that it has begun',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const [ada, ben] = [await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 10 } })), await guest('Ben')];
+    const address = await openTable(ada, 'flip7');
+    await sitDown(ben, address);
+    await ada.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ada, ben].map((player, i) => play(player, luck(i + 3))));
 
-  await ada.page.getByRole('button', { name: 'Rematch' }).click();
-  await ada.page.getByRole('heading', { name: 'Here: 1 of 2' }).waitFor();
-  await ada.page.getByText('Not here yet: Ben.').waitFor();
-  const link = ada.page.getByLabel('Link to this table');
-  assert.equal(await link.inputValue(), ada.page.url());
-  await ben.page.locator('.notice').getByText('A rematch is ready').waitFor();
-  await ada.page.getByRole('button', { name: 'Start the game' }).click();
-  await ben.page.locator('.notice').getByText('The rematch has begun').waitFor();
-  await ben.page.locator('dialog[open]').getByRole('button', { name: 'Go to the rematch' }).click();
-  await ben.page.waitForURL(ada.page.url());
-  await ben.page.locator('.table main').waitFor();
-  for (const { problems, context } of [ada, ben]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    await ada.page.getByRole('button', { name: 'Rematch' }).click();
+    await ada.page.getByRole('heading', { name: 'Here: 1 of 2' }).waitFor();
+    await ada.page.getByText('Not here yet: Ben.').waitFor();
+    const link = ada.page.getByLabel('Link to this table');
+    assert.equal(await link.inputValue(), ada.page.url());
+    await ben.page.locator('.notice').getByText('A rematch is ready').waitFor();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ben.page.locator('.notice').getByText('The rematch has begun').waitFor();
+    await ben.page.locator('dialog[open]').getByRole('button', { name: 'Go to the rematch' }).click();
+    await ben.page.waitForURL(ada.page.url());
+    await ben.page.locator('.table main').waitFor();
+    for (const { problems, context } of [ada, ben]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
 
 test('a code is looked up before a name is asked for, and can be corrected', { skip: missing }, async () => {
   const ada = await guest('Ada');
@@ -304,7 +348,10 @@ test('a code is looked up before a name is asked for, and can be corrected', { s
   await eve.page.getByRole('alert').getByText('There is no table with this code').waitFor();
   await eve.page.getByLabel('Table code').fill(code.toLowerCase());
   await eve.page.getByRole('button', { name: 'Find the table' }).click();
-  await eve.page.getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ }).first().click();
+  await eve.page
+    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
+    .first()
+    .click();
   await eve.page.getByLabel('Your name at the table').fill('Eve');
   await eve.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByText('Eve', { exact: true }).waitFor();

@@ -12,10 +12,14 @@ before(async () => {
 });
 after(() => end?.());
 
-test('seats with equal points share a place, and those after them are as much further back', { skip: missingEngine }, () => {
-  assert.deepEqual(placesOf([150, 200, 150, 90], [1]), [2, 1, 2, 4]);
-  assert.deepEqual(placesOf([200, 200, 10], [0, 1]), [1, 1, 3]);
-});
+test(
+  'seats with equal points share a place, and those after them are as much further back',
+  { skip: missingEngine },
+  () => {
+    assert.deepEqual(placesOf([150, 200, 150, 90], [1]), [2, 1, 2, 4]);
+    assert.deepEqual(placesOf([200, 200, 10], [0, 1]), [1, 1, 3]);
+  },
+);
 
 test('where the fewest points win, they are first', { skip: missingEngine }, () => {
   assert.deepEqual(placesOf([104, -3, 60], [1]), [3, 1, 2]);

@@ -1,5 +1,5 @@
-/* Plays a game on the page as a person could: by the mouse, by keys alone, or through the accessibility tree. It knows nothing of the
- * games: it presses what can be pressed on the board, at random, until the game is over. */
+/* Plays a game on the page as a person could: by the mouse, by keys alone, or through the accessibility tree. It knows
+ * nothing of the games: it presses what can be pressed on the board, at random, until the game is over. */
 
 /** Random numbers that are the same in every run (Marsaglia's xorshift). */
 export function luck(seed) {
@@ -22,7 +22,9 @@ export const short = {
 
 /** What the browser keeps so that games of all kinds begin with so many seats and are short. */
 export const shortGames = (seats = 2) =>
-  Object.fromEntries(Object.entries(short).map(([game, rules]) => [`upcard.usual.${game}`, { seats, level: 'easy', rules }]));
+  Object.fromEntries(
+    Object.entries(short).map(([game, rules]) => [`upcard.usual.${game}`, { seats, level: 'easy', rules }]),
+  );
 
 const BOARD = '.table main';
 const OVER = 'dialog[open]';
@@ -59,7 +61,8 @@ export async function playByMouse(page, seed = 1, most = 3000) {
   throw new Error(`the game was not over after ${most} presses`);
 }
 
-/** The same by keys alone: goes a random number of Tab or arrow keys on, and presses Enter or Space where something offered has the focus. */
+/** The same by keys alone: goes a random number of Tab or arrow keys on, and presses Enter or Space where something
+ * offered has the focus. */
 export async function playByKeys(page, seed = 1, most = 6000) {
   const any = luck(seed);
   for (let presses = 0, lost = 0; presses < most; presses++) {
@@ -77,7 +80,8 @@ export async function playByKeys(page, seed = 1, most = 6000) {
   throw new Error(`the game was not over after ${most} keys`);
 }
 
-/** The same through the accessibility tree: presses buttons that a screen reader would offer by name. Returns the names pressed. */
+/** The same through the accessibility tree: presses buttons that a screen reader would offer by name. Returns the names
+ * pressed. */
 export async function playByTree(page, seed = 1, most = 2000) {
   const any = luck(seed);
   const session = await page.context().newCDPSession(page);
@@ -94,7 +98,9 @@ export async function playByTree(page, seed = 1, most = 2000) {
     };
     const offered = nodes.filter(
       (node) =>
-        !node.ignored && node.role?.value === 'button' && (within(node) || /let it go/i.test(node.name?.value ?? '')) &&
+        !node.ignored &&
+        node.role?.value === 'button' &&
+        (within(node) || /let it go/i.test(node.name?.value ?? '')) &&
         !node.properties?.some((p) => p.name === 'disabled' && p.value.value),
     );
     const unnamed = offered.find((node) => !node.name?.value?.trim());
@@ -103,7 +109,10 @@ export async function playByTree(page, seed = 1, most = 2000) {
     const chosen = offered[any(offered.length)];
     try {
       const { object } = await session.send('DOM.resolveNode', { backendNodeId: chosen.backendDOMNodeId });
-      await session.send('Runtime.callFunctionOn', { objectId: object.objectId, functionDeclaration: 'function() { this.click(); }' });
+      await session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId,
+        functionDeclaration: 'function() { this.click(); }',
+      });
       names.push(chosen.name.value);
     } catch {
       /* the board has changed meanwhile */

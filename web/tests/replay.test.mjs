@@ -1,4 +1,5 @@
-/* A finished game once more: to and fro through it, through everybody's eyes, its review, its link, the check of its cards. */
+/* A finished game once more: to and fro through it, through everybody's eyes, its review, its link, the check of its
+ * cards. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +25,10 @@ const more = (page) => page.getByRole('button', { name: 'More', exact: true });
 const shut = (page) => page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
 
 test('a replay goes to any move by keys, and plays by itself to the end', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser, { kept: shortGames(3), viewport: { width: 320, height: 568 } });
+  const { context, page, problems } = await visit(browser, {
+    kept: shortGames(3),
+    viewport: { width: 320, height: 568 },
+  });
   const slider = await playAndReplay(page, 'hilo', 3);
   const length = Number(await slider.getAttribute('max'));
   assert.ok(length > 30);
@@ -61,11 +65,15 @@ test('a replay goes to any move by keys, and plays by itself to the end', { skip
 });
 
 test('a replay shows nobody what they did not see', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser, { kept: shortGames(3), viewport: { width: 320, height: 568 } });
+  const { context, page, problems } = await visit(browser, {
+    kept: shortGames(3),
+    viewport: { width: 320, height: 568 },
+  });
   const slider = await playAndReplay(page, 'uno_flip', 3);
   const length = Number(await slider.getAttribute('max'));
   const others = () => page.locator('.rival .cards').evaluateAll((list) => list.map((cards) => cards.outerHTML));
-  /* From the middle back to where two have cards of colors: not while they are dealt, nor just before somebody is out. */
+  /* From the middle back to where two have cards of colors: not while they are dealt, nor just before somebody is
+   * out. */
   let middle = Math.floor((2 * length) / 3) + 1;
   let faces, open;
   do {
@@ -98,83 +106,107 @@ test('a replay shows nobody what they did not see', { skip: missing }, async () 
   await context.close();
 });
 
-test('a review ends with a curve and a list, and the link opens the same game elsewhere', { skip: missing, timeout: 600_000 }, async () => {
-  const { context, page, problems } = await visit(browser, { kept: shortGames(2), viewport: { width: 1440, height: 900 } });
-  const slider = await playAndReplay(page, 'flip7', 9);
-  const length = await slider.getAttribute('max');
+test(
+  'a review ends with a curve and a list, and the link opens the same game elsewhere',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const { context, page, problems } = await visit(browser, {
+      kept: shortGames(2),
+      viewport: { width: 1440, height: 900 },
+    });
+    const slider = await playAndReplay(page, 'flip7', 9);
+    const length = await slider.getAttribute('max');
 
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 300_000 });
-  assert.match(await page.getByRole('img', { name: /chance to win went from \d+\s?% to \d+\s?%/ }).innerHTML(), / points="[\d.,]+ /);
-  const review = page.locator('dialog[open]');
-  const costly = await review.getByRole('listitem').count();
-  if (costly) {
-    await review.getByRole('button', { name: 'Show it' }).first().click();
-    await page.locator('.controls small', { hasText: /^[1-9]\d* / }).waitFor();
-  } else await review.getByText('No move was plainly worse').waitFor();
-  await shut(page);
-  /* What was thought over is kept. */
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  assert.equal(await page.getByRole('progressbar').count(), 0);
-  assert.equal(await review.getByRole('listitem').count(), costly);
-  await shut(page);
-
-  /* Of a game against bots nothing was published, and there are no others who could have given seeds. */
-  await page.getByRole('button', { name: 'Verify the cards' }).click();
-  const checking = page.locator('dialog[open]');
-  await checking.getByText(/✓ All \d+ draws are those that the secret decides/).waitFor();
-  assert.doesNotMatch(await checking.innerText(), /published|seed|told the fingerprint/);
-  await shut(page);
-
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.getByLabel('A link to this game').inputValue();
-  assert.match(link, /\/#\/replay\/upcard1\./);
-  const scores = async (at) => {
-    const there = at.getByRole('slider', { name: 'Move' });
-    await there.fill(length);
-    await stands(at, length);
-    return at.locator('.scores tfoot').innerText();
-  };
-  const other = await visit(browser, { viewport: { width: 1440, height: 900 } });
-  await other.page.goto(link);
-  await other.page.getByRole('slider', { name: 'Move' }).waitFor();
-  assert.equal(await other.page.getByRole('slider', { name: 'Move' }).getAttribute('max'), length);
-  await shut(page);
-  /* There nobody is "you". */
-  const numbers = (text) => text.match(/\d+/g);
-  assert.deepEqual(numbers(await scores(other.page)), numbers(await scores(page)));
-  assert.deepEqual([...problems, ...other.problems], []);
-  await other.context.close();
-  await context.close();
-});
-
-test('a review names each move as it was to be decided, wherever the replay stands, and lists them when all are known', { skip: missing, timeout: 600_000 }, async () => {
-  const record = readFileSync(new URL('costly.upcard', import.meta.url), 'utf8');
-  const { context, page, problems } = await visit(browser, { kept: { 'upcard.last.flip7': record }, viewport: { width: 1440, height: 900 } });
-  await page.goto(`${server.url}/#/replay/last/flip7`);
-  const slider = page.getByRole('slider', { name: 'Move' });
-  await slider.waitFor();
-  /* An entry would move with each that is put before it. */
-  await page.evaluate(() => {
-    globalThis.early = 0;
-    const look = () => document.querySelector('progress') && (globalThis.early += document.querySelectorAll('dialog li').length);
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
-  for (const at of ['0', '24', await slider.getAttribute('max')]) {
-    await slider.fill(at);
-    await stands(page, at);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
-    await page.locator('dialog li').first().waitFor();
-    for (const words of [/^Round 2: Freeze yourself cost .* Better: Freeze Ada /, /^Round 1: Hit cost .* Better: Stay with 50 /]) {
-      const entries = (await page.locator('dialog li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-      assert.ok(entries.some((text) => words.test(text)), `move ${at}, ${words}: ${entries.join(' / ')}`);
-    }
+    await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 300_000 });
+    assert.match(
+      await page.getByRole('img', { name: /chance to win went from \d+\s?% to \d+\s?%/ }).innerHTML(),
+      / points="[\d.,]+ /,
+    );
+    const review = page.locator('dialog[open]');
+    const costly = await review.getByRole('listitem').count();
+    if (costly) {
+      await review.getByRole('button', { name: 'Show it' }).first().click();
+      await page.locator('.controls small', { hasText: /^[1-9]\d* / }).waitFor();
+    } else await review.getByText('No move was plainly worse').waitFor();
     await shut(page);
-  }
-  assert.equal(await page.evaluate(() => globalThis.early), 0);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+    /* What was thought over is kept. */
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    assert.equal(await page.getByRole('progressbar').count(), 0);
+    assert.equal(await review.getByRole('listitem').count(), costly);
+    await shut(page);
+
+    /* Of a game against bots nothing was published, and there are no others who could have given seeds. */
+    await page.getByRole('button', { name: 'Verify the cards' }).click();
+    const checking = page.locator('dialog[open]');
+    await checking.getByText(/✓ All \d+ draws are those that the secret decides/).waitFor();
+    assert.doesNotMatch(await checking.innerText(), /published|seed|told the fingerprint/);
+    await shut(page);
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('A link to this game').inputValue();
+    assert.match(link, /\/#\/replay\/upcard1\./);
+    const scores = async (at) => {
+      const there = at.getByRole('slider', { name: 'Move' });
+      await there.fill(length);
+      await stands(at, length);
+      return at.locator('.scores tfoot').innerText();
+    };
+    const other = await visit(browser, { viewport: { width: 1440, height: 900 } });
+    await other.page.goto(link);
+    await other.page.getByRole('slider', { name: 'Move' }).waitFor();
+    assert.equal(await other.page.getByRole('slider', { name: 'Move' }).getAttribute('max'), length);
+    await shut(page);
+    /* There nobody is "you". */
+    const numbers = (text) => text.match(/\d+/g);
+    assert.deepEqual(numbers(await scores(other.page)), numbers(await scores(page)));
+    assert.deepEqual([...problems, ...other.problems], []);
+    await other.context.close();
+    await context.close();
+  },
+);
+
+test(
+  'a review names each move as it was to be decided, wherever the replay stands, and lists them when all are known',
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const record = readFileSync(new URL('costly.upcard', import.meta.url), 'utf8');
+    const { context, page, problems } = await visit(browser, {
+      kept: { 'upcard.last.flip7': record },
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.goto(`${server.url}/#/replay/last/flip7`);
+    const slider = page.getByRole('slider', { name: 'Move' });
+    await slider.waitFor();
+    /* An entry would move with each that is put before it. */
+    await page.evaluate(() => {
+      globalThis.early = 0;
+      const look = () =>
+        document.querySelector('progress') && (globalThis.early += document.querySelectorAll('dialog li').length);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    for (const at of ['0', '24', await slider.getAttribute('max')]) {
+      await slider.fill(at);
+      await stands(page, at);
+      await page.getByRole('button', { name: 'Review', exact: true }).click();
+      await page.locator('dialog li').first().waitFor();
+      for (const words of [
+        /^Round 2: Freeze yourself cost .* Better: Freeze Ada /,
+        /^Round 1: Hit cost .* Better: Stay with 50 /,
+      ]) {
+        const entries = (await page.locator('dialog li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+        assert.ok(
+          entries.some((text) => words.test(text)),
+          `move ${at}, ${words}: ${entries.join(' / ')}`,
+        );
+      }
+      await shut(page);
+    }
+    assert.equal(await page.evaluate(() => globalThis.early), 0);
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
 
 const checked = (record) => spawnSync(PROGRAM, ['verify', '-'], { input: record, encoding: 'utf8' }).status === 0;
 
@@ -190,64 +222,71 @@ function withCardsSwapped(record) {
   throw new Error(`no two cards can change places\n${record}`);
 }
 
-test('the cards of a server\'s game are verified, and two swapped cards are found', { skip: missing, timeout: 600_000 }, async () => {
-  const kept = { 'upcard.friends': 'flip7', 'upcard.friends.flip7': { clock: 'none', seats: 2, rules: { target: 30 } } };
-  const host = await visit(browser, { kept, settings: { name: 'Ada' } });
-  await host.page.goto(`${server.url}/#/friends/flip7`);
-  await host.page.getByRole('button', { name: 'Open the table' }).click();
-  await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
-  const code = host.page.url().slice(-6);
-  const guest = await visit(browser, { settings: { name: 'Ben' } });
-  await guest.page.goto(host.page.url());
-  await guest.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
-  await guest.page.getByText('starts the game').waitFor();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  await guest.page.locator('.table main').waitFor();
+test(
+  "the cards of a server's game are verified, and two swapped cards are found",
+  { skip: missing, timeout: 600_000 },
+  async () => {
+    const kept = {
+      'upcard.friends': 'flip7',
+      'upcard.friends.flip7': { clock: 'none', seats: 2, rules: { target: 30 } },
+    };
+    const host = await visit(browser, { kept, settings: { name: 'Ada' } });
+    await host.page.goto(`${server.url}/#/friends/flip7`);
+    await host.page.getByRole('button', { name: 'Open the table' }).click();
+    await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+    const code = host.page.url().slice(-6);
+    const guest = await visit(browser, { settings: { name: 'Ben' } });
+    await guest.page.goto(host.page.url());
+    await guest.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+    await guest.page.getByText('starts the game').waitFor();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await guest.page.locator('.table main').waitFor();
 
-  const early = await visit(browser);
-  const at = `${server.url}/r/${code}`;
-  await early.page.goto(at);
-  await early.page.getByRole('alert').getByText('This game is not over yet').waitFor();
-  await Promise.all([playByMouse(host.page, 5), playByMouse(guest.page, 6)]);
-  await guest.page.getByRole('link', { name: 'Replay and review' }).click();
-  await guest.page.waitForURL(at);
+    const early = await visit(browser);
+    const at = `${server.url}/r/${code}`;
+    await early.page.goto(at);
+    await early.page.getByRole('alert').getByText('This game is not over yet').waitFor();
+    await Promise.all([playByMouse(host.page, 5), playByMouse(guest.page, 6)]);
+    await guest.page.getByRole('link', { name: 'Replay and review' }).click();
+    await guest.page.waitForURL(at);
 
-  const verify = async (viewer) => {
-    await more(viewer).click();
-    await viewer.getByRole('button', { name: 'Verify the cards' }).click();
-    const answer = viewer.locator('dialog[open] .answer').first();
-    await answer.filter({ hasText: /[✓✗]/ }).waitFor();
-    return answer.innerText();
-  };
-  await host.page.goto(at);
-  for (const { page } of [guest, host]) {
-    assert.match(await verify(page), /^✓ All \d+ draws/);
-    await page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
-    await page.getByText('✓ The seed that this browser gave').waitFor();
-  }
+    const verify = async (viewer) => {
+      await more(viewer).click();
+      await viewer.getByRole('button', { name: 'Verify the cards' }).click();
+      const answer = viewer.locator('dialog[open] .answer').first();
+      await answer.filter({ hasText: /[✓✗]/ }).waitFor();
+      return answer.innerText();
+    };
+    await host.page.goto(at);
+    for (const { page } of [guest, host]) {
+      assert.match(await verify(page), /^✓ All \d+ draws/);
+      await page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
+      await page.getByText('✓ The seed that this browser gave').waitFor();
+    }
 
-  const record = await (await fetch(`${server.url}/record/${code}`)).text();
-  let answered;
-  await early.context.route('**/record/*', (route) => route.fulfill({ contentType: 'text/plain', body: answered }));
-  answered = withCardsSwapped(record);
-  assert.ok(checked(record) && !checked(answered));
-  const late = { [code]: { commit: /^commit (.*)$/m.exec(record)[1], late: true } };
-  await early.page.evaluate((commits) => localStorage.setItem('upcard.commits', JSON.stringify(commits)), late);
-  await early.page.reload();
-  assert.match(await verify(early.page), /^✗ .*the seed gives/);
-  await early.page.getByText('✓ The fingerprint is the one that this browser was told when it came').waitFor();
-  assert.doesNotMatch(await early.page.locator('dialog[open]').innerText(), /before the game\./);
+    const record = await (await fetch(`${server.url}/record/${code}`)).text();
+    let answered;
+    await early.context.route('**/record/*', (route) => route.fulfill({ contentType: 'text/plain', body: answered }));
+    answered = withCardsSwapped(record);
+    assert.ok(checked(record) && !checked(answered));
+    const late = { [code]: { commit: /^commit (.*)$/m.exec(record)[1], late: true } };
+    await early.page.evaluate((commits) => localStorage.setItem('upcard.commits', JSON.stringify(commits)), late);
+    await early.page.reload();
+    assert.match(await verify(early.page), /^✗ .*the seed gives/);
+    await early.page.getByText('✓ The fingerprint is the one that this browser was told when it came').waitFor();
+    assert.doesNotMatch(await early.page.locator('dialog[open]').innerText(), /before the game\./);
 
-  /* One that the rules do not allow is not even shown. */
-  answered = record.replace(/\n\d (hit|stay)/, '\n1 fly');
-  await early.page.reload();
-  await early.page.getByRole('alert').waitFor();
-  assert.equal(await early.page.getByRole('slider').count(), 0);
-  for (const { problems, context } of [host, guest, early]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    /* One that the rules do not allow is not even shown. */
+    answered = record.replace(/\n\d (hit|stay)/, '\n1 fly');
+    await early.page.reload();
+    await early.page.getByRole('alert').waitFor();
+    assert.equal(await early.page.getByRole('slider').count(), 0);
+    for (const { problems, context } of [host, guest, early]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
 
 test('a replay that is not to be had says why', { skip: missing }, async () => {
   const { context, page, problems } = await visit(browser);

@@ -1,12 +1,16 @@
-/* The rulebooks that players read (src/rules/en, de) have the rules of the exact ones (rules/), with the same numbers, and
- * none of the words of programs. */
+/* The rulebooks that players read (src/rules/en, de) have the rules of the exact ones (rules/), with the same numbers,
+ * and none of the words of programs. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const lines = (text) => [...text.matchAll(/^- \*\*([A-Z][A-Z0-9]-\d+\.\d+)\*\* (.*(?:\n {2}- .*)*)/gm)].map(([, rule, words]) => ({ rule, words }));
+const lines = (text) =>
+  [...text.matchAll(/^- \*\*([A-Z][A-Z0-9]-\d+\.\d+)\*\* (.*(?:\n {2}- .*)*)/gm)].map(([, rule, words]) => ({
+    rule,
+    words,
+  }));
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 const numbers = (text) => [...text.replace(/^- \*\*.*?\*\*/, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number);
 const options = file('../src/text/options.en.ftl');
@@ -20,17 +24,24 @@ for (const game of games) {
 
     test(`${game} (${language}): the rules, in the same order, with the same limits and values`, () => {
       assert.ok(exact.length > 15);
-      assert.deepEqual(read.map(({ rule }) => rule), exact.map(({ rule }) => rule));
+      assert.deepEqual(
+        read.map(({ rule }) => rule),
+        exact.map(({ rule }) => rule),
+      );
       exact.forEach(({ rule, words }, i) => {
         /* Code is for programs, which also count seats from 0. */
-        const missing = numbers(words.replace(/`[^`]*`|(?:seat|default) 0\b/g, '')).filter((number) => !numbers(read[i].words).includes(number));
+        const missing = numbers(words.replace(/`[^`]*`|(?:seat|default) 0\b/g, '')).filter(
+          (number) => !numbers(read[i].words).includes(number),
+        );
         assert.deepEqual(missing, [], rule);
       });
     });
 
     test(`${game} (${language}): options are called as where tables are set up, and nothing as programs call it`, () => {
       const named = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => `option-${game}-${code.replace('=', '-')}`);
-      const known = [...options.matchAll(new RegExp(`^(option-${game}-\\S+) =`, 'gm'))].map(([, id]) => id).filter((id) => !id.endsWith('-help'));
+      const known = [...options.matchAll(new RegExp(`^(option-${game}-\\S+) =`, 'gm'))]
+        .map(([, id]) => id)
+        .filter((id) => !id.endsWith('-help'));
       assert.deepEqual([...new Set(named)].sort(), known.sort());
       assert.doesNotMatch(text, /seat \d*0|Platz 0|\bnull\b|\btrue\b|\w_\w(?![^`\n]*`)|chance move|Zufallszug/i);
     });
@@ -51,7 +62,9 @@ test('who looks for a rule finds it by another word for the same', { skip: missi
   const { synonyms } = await module('src/rules/synonyms.ts');
   const found = (language, game, query) => {
     const { book } = search(read(file(`../src/rules/${language}/${game}.md`)), wordsOf(query, synonyms[language]));
-    return book.sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ rule }) => rule) : [])));
+    return book.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ rule }) => rule) : [])),
+    );
   };
   assert.ok(found('de', 'flip7', 'Gleichstand').includes('F7-5.4'));
   assert.ok(found('en', 'flip7', 'tie').includes('F7-5.4'));

@@ -1,5 +1,5 @@
-/* The screens of the page, each in a state that is always the same, for pictures and for accessibility. A game in it was left in
- * the middle (screens/games.json: what the browser kept of it). */
+/* The screens of the page, each in a state that is always the same, for pictures and for accessibility. A game in it
+ * was left in the middle (screens/games.json: what the browser kept of it). */
 import { readFileSync } from 'node:fs';
 
 const left = JSON.parse(readFileSync(new URL('screens/games.json', import.meta.url), 'utf8'));
@@ -26,11 +26,20 @@ export const screens = [
 export async function show(page, url, { at, ready, open }) {
   await page.goto('about:blank'); // a new # alone would not load the page
   await page.goto(url + at);
-  await page.locator(ready ?? 'h1').first().waitFor();
+  await page
+    .locator(ready ?? 'h1')
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   if (open) {
     const button = page.getByRole('button', { name: open });
-    if (await button.first().isVisible().catch(() => false)) await button.first().click();
+    if (
+      await button
+        .first()
+        .isVisible()
+        .catch(() => false)
+    )
+      await button.first().click();
   }
   await page.waitForTimeout(150);
 }

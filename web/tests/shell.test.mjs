@@ -59,7 +59,11 @@ visitor('a name that the server would refuse is told why', {}, async (page) => {
   const name = page.getByLabel('Your name at the table');
   await name.waitFor();
   await page.waitForFunction(() => document.activeElement.id === 'guest-name');
-  for (const [typed, why] of [['', /enter a name/], ['x'.repeat(21), /at most 20 characters; this one has 21/], ['Oma 👩‍👧', /cannot be seen/]]) {
+  for (const [typed, why] of [
+    ['', /enter a name/],
+    ['x'.repeat(21), /at most 20 characters; this one has 21/],
+    ['Oma 👩‍👧', /cannot be seen/],
+  ]) {
     await name.fill(typed);
     await page.keyboard.press('Enter');
     assert.match(await page.getByRole('alert').innerText(), why);
@@ -113,10 +117,16 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   await page.getByText('3 changed').waitFor();
 });
 
-for (const [address, button] of [['new', 'Deal the cards'], ['friends', 'Open the table']])
+for (const [address, button] of [
+  ['new', 'Deal the cards'],
+  ['friends', 'Open the table'],
+])
   visitor(`one press is enough after a number was typed (${address})`, { settings: { name: 'Ada' } }, async (page) => {
     const press = page.getByRole('button', { name: button });
-    for (const [game, field, value] of [['flip7', 'Points that end the game', '60'], ['hi_lo_flip', /^Players|^Seats/, '6']]) {
+    for (const [game, field, value] of [
+      ['flip7', 'Points that end the game', '60'],
+      ['hi_lo_flip', /^Players|^Seats/, '6'],
+    ]) {
       await page.goto(`${server.url}/#/${address}/${game}`);
       await page.locator('summary').first().click();
       const number = page.getByRole('spinbutton', { name: field });
@@ -145,7 +155,12 @@ visitor('a rule that depends on the number of seats is shown as the engine has i
   assert.ok(await decks.getByLabel('1').isChecked());
   await page.getByLabel('Players, including you', { exact: true }).fill('20');
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => [...document.querySelectorAll('fieldset')].find((f) => f.textContent.includes('Decks')).querySelectorAll('input')[1].checked);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('fieldset')]
+        .find((f) => f.textContent.includes('Decks'))
+        .querySelectorAll('input')[1].checked,
+  );
 });
 
 visitor('the rules are searched, by number too, and an address leads to its rule', {}, async (page) => {
@@ -165,18 +180,34 @@ visitor('the rules are searched, by number too, and an address leads to its rule
   await page.waitForFunction(() => document.activeElement.textContent === '5 Scoring and end');
 });
 
-visitor('rulebooks are for players: cards, buttons and options are called as on the page', { settings: { language: 'de' } }, async (page) => {
-  await page.goto(`${server.url}/#/rules`);
-  await page.getByRole('main').getByRole('link', { name: /^Uno Flip/ }).waitFor();
-  assert.equal(await page.getByRole('main').getByRole('link', { name: /Flip|HILO/ }).count(), 4);
-  assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
-  await page.getByRole('link', { name: /^Uno Flip/ }).click();
-  assert.match(await page.locator('[id="UF-1.1"]').innerText(), /Rot, Gelb, Grün und Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen und Flip/);
-  assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich: Er dreht alles um/);
-  await page.goto(`${server.url}/#/rules/flip7`);
-  await page.getByLabel('Suche').fill('Gleichstand');
-  await page.locator('[id="F7-5.4"]').waitFor();
-});
+visitor(
+  'rulebooks are for players: cards, buttons and options are called as on the page',
+  { settings: { language: 'de' } },
+  async (page) => {
+    await page.goto(`${server.url}/#/rules`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Uno Flip/ })
+      .waitFor();
+    assert.equal(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Flip|HILO/ })
+        .count(),
+      4,
+    );
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
+    await page.getByRole('link', { name: /^Uno Flip/ }).click();
+    assert.match(
+      await page.locator('[id="UF-1.1"]').innerText(),
+      /Rot, Gelb, Grün und Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen und Flip/,
+    );
+    assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich: Er dreht alles um/);
+    await page.goto(`${server.url}/#/rules/flip7`);
+    await page.getByLabel('Suche').fill('Gleichstand');
+    await page.locator('[id="F7-5.4"]').waitFor();
+  },
+);
 
 visitor('in German a refusal shows the rule in German', { settings: { language: 'de' } }, async (page) => {
   let text = 'no hand had a card that could not be played';
@@ -196,45 +227,60 @@ visitor('in German a refusal shows the rule in German', { settings: { language: 
 });
 
 for (const game of games)
-  visitor(`the lesson of ${game} goes to its end, and nothing covers what its coach means`, { viewport: { width: 320, height: 568 } }, async (page) => {
-    const any = luck(5);
-    await page.goto(`${server.url}/#/learn/${game}`);
-    const said = [];
-    for (let presses = 0; presses < 400; presses++) {
-      await page.locator('aside .says:not(.quiet)').waitFor();
-      if (await page.getByRole('button', { name: 'Play a real game' }).isVisible()) break;
-      const text = await page.locator('aside .says').innerText();
-      if (text !== said[said.length - 1]) {
-        said.push(text);
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
-        const overlap = await page.evaluate(() => {
-          const [spot, coach, board] = ['.spot', 'aside[aria-label]', '.table main'].map((s) => document.querySelector(s)?.getBoundingClientRect());
-          return spot && coach ? Math.max(Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top), board.top - spot.top) : 0;
-        });
-        assert.ok(overlap <= 12, `"${text}": ${overlap} px are covered`);
+  visitor(
+    `the lesson of ${game} goes to its end, and nothing covers what its coach means`,
+    { viewport: { width: 320, height: 568 } },
+    async (page) => {
+      const any = luck(5);
+      await page.goto(`${server.url}/#/learn/${game}`);
+      const said = [];
+      for (let presses = 0; presses < 400; presses++) {
+        await page.locator('aside .says:not(.quiet)').waitFor();
+        if (await page.getByRole('button', { name: 'Play a real game' }).isVisible()) break;
+        const text = await page.locator('aside .says').innerText();
+        if (text !== said[said.length - 1]) {
+          said.push(text);
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+          const overlap = await page.evaluate(() => {
+            const [spot, coach, board] = ['.spot', 'aside[aria-label]', '.table main'].map((s) =>
+              document.querySelector(s)?.getBoundingClientRect(),
+            );
+            return spot && coach
+              ? Math.max(Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top), board.top - spot.top)
+              : 0;
+          });
+          assert.ok(overlap <= 12, `"${text}": ${overlap} px are covered`);
+        }
+        const next = page.locator('aside .next');
+        if (await next.isVisible()) await next.click();
+        else
+          await page.evaluate(
+            (number) => {
+              const board = '.table main';
+              const list = [
+                ...document.querySelectorAll(`:is(${board}, .table .call, dialog[open]) :is(button, [role=button])`),
+              ].filter((e) => e.checkVisibility() && !e.disabled);
+              list[number % list.length]?.click();
+            },
+            any(1 << 20),
+          );
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
       }
-      const next = page.locator('aside .next');
-      if (await next.isVisible()) await next.click();
-      else
-        await page.evaluate((number) => {
-          const board = '.table main';
-          const list = [...document.querySelectorAll(`:is(${board}, .table .call, dialog[open]) :is(button, [role=button])`)].filter((e) => e.checkVisibility() && !e.disabled);
-          list[number % list.length]?.click();
-        }, any(1 << 20));
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    }
-    assert.ok(said.length > 3);
-    await page.getByRole('button', { name: 'Play a real game' }).click();
-    await page.waitForURL(`${server.url}/#/play/${game}`);
-  });
+      assert.ok(said.length > 3);
+      await page.getByRole('button', { name: 'Play a real game' }).click();
+      await page.waitForURL(`${server.url}/#/play/${game}`);
+    },
+  );
 
 const unhurried = { viewport: { width: 320, height: 568 }, settings: { pace: 'normal', motion: 'on' } };
 
-/** How much of the screen has jumped without a press: the browser's own measure, summed. To be asked for before the page opens. */
+/** How much of the screen has jumped without a press: the browser's own measure, summed. To be asked for before the
+ * page opens. */
 async function shifts(page) {
   await page.addInitScript(() => {
     globalThis.shifted = 0;
-    const add = (list) => list.getEntries().forEach((entry) => (globalThis.shifted += entry.hadRecentInput ? 0 : entry.value));
+    const add = (list) =>
+      list.getEntries().forEach((entry) => (globalThis.shifted += entry.hadRecentInput ? 0 : entry.value));
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(globalThis.shifted), 300)));
@@ -261,22 +307,27 @@ for (const game of games.filter((name) => name !== 'uno_flip'))
     assert.ok(sum < 0.05, `layout shift of ${sum}`);
   });
 
-/* A game that was left before the last on the screen can be made to draw five: the note that tells it comes and goes. */
+/* A game that was left before the last on the screen can be made to draw five: the note that tells it comes and
+ * goes. */
 const left = kept['upcard.game.uno_flip'];
 const drawFive = { ...left, save: readFileSync(new URL('draw-five.upcard', import.meta.url), 'utf8') };
 for (const language of ['en', 'de'])
-  visitor(`no card jumps for a note beside a name (${language})`, { ...unhurried, settings: { ...unhurried.settings, language }, kept: { 'upcard.game.uno_flip': drawFive } }, async (page) => {
-    const shifted = await shifts(page);
-    await page.goto(`${server.url}/#/play/uno_flip`);
-    const rival = page.locator('[data-place="seat-3"]');
-    const cards = Number(await rival.locator('.count').innerText());
-    await page.locator('[data-card="red:4/purple:draw5"]').evaluate((button) => button.click());
-    await rival.locator('.draws').waitFor();
-    await rival.locator('.count', { hasText: `${cards + 5}` }).waitFor();
-    await rival.locator('.draws').waitFor({ state: 'detached' });
-    const sum = await shifted();
-    assert.ok(sum < 0.03, `layout shift of ${sum}`);
-  });
+  visitor(
+    `no card jumps for a note beside a name (${language})`,
+    { ...unhurried, settings: { ...unhurried.settings, language }, kept: { 'upcard.game.uno_flip': drawFive } },
+    async (page) => {
+      const shifted = await shifts(page);
+      await page.goto(`${server.url}/#/play/uno_flip`);
+      const rival = page.locator('[data-place="seat-3"]');
+      const cards = Number(await rival.locator('.count').innerText());
+      await page.locator('[data-card="red:4/purple:draw5"]').evaluate((button) => button.click());
+      await rival.locator('.draws').waitFor();
+      await rival.locator('.count', { hasText: `${cards + 5}` }).waitFor();
+      await rival.locator('.draws').waitFor({ state: 'detached' });
+      const sum = await shifted();
+      assert.ok(sum < 0.03, `layout shift of ${sum}`);
+    },
+  );
 
 visitor('HILO says what the next press will do, and puts nothing back that was not taken', { kept }, async (page) => {
   await page.goto(`${server.url}/#/play/hilo`);
@@ -303,7 +354,11 @@ visitor('settings are in force at once', { settings: { language: 'auto' } }, asy
   await page.getByText('die linke Hand').click();
   await page.getByText('große Zeichen').click();
   await page.getByLabel('Dein Name dort').fill('Ada');
-  const root = await page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang, size: document.documentElement.style.getPropertyValue('--text') }));
+  const root = await page.evaluate(() => ({
+    ...document.documentElement.dataset,
+    lang: document.documentElement.lang,
+    size: document.documentElement.style.getPropertyValue('--text'),
+  }));
   assert.deepEqual(root, { mode: 'dark', hand: 'left', cards: 'symbols', motion: 'off', lang: 'de', size: '150%' });
   await page.reload();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
@@ -316,7 +371,11 @@ visitor('a dialog gives the focus back, and Back closes it first', {}, async (pa
   const opener = page.getByRole('button', { name: 'Delete all data' });
   const focused = () => page.waitForFunction(() => document.activeElement?.textContent?.includes('Delete all data'));
   const dialog = page.getByRole('dialog');
-  for (const close of [() => page.getByRole('button', { name: 'Keep it' }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+  for (const close of [
+    () => page.getByRole('button', { name: 'Keep it' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
     await opener.click();
     await dialog.waitFor();
     await close();

@@ -1,5 +1,6 @@
-/* The first load: the page and everything that a first game in any of the four fetches weighs at most 155 KB, packed as the server
- * packs it, in either language (German comes with English, for what it lacks), in few files. Other games come when they are wanted. */
+/* The first load: the page and everything that a first game in any of the four fetches weighs at most 155 KB, packed as
+ * the server packs it, in either language (German comes with English, for what it lacks), in few files. Other games
+ * come when they are wanted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -28,7 +29,10 @@ test('the first load is small', { skip: missing }, async (t) => {
       const path = new URL(answer.url()).pathname;
       /* Icons and the manifest wait until all else is there; what is asked for twice comes from the cache. */
       if (/\.(svg|png|webmanifest)$/.test(path) || sizes.has(path)) return;
-      sizes.set(path, answer.body().then((body) => gzipSync(body, { level: 9 }).length));
+      sizes.set(
+        path,
+        answer.body().then((body) => gzipSync(body, { level: 9 }).length),
+      );
     });
     await page.goto(server.url);
     await page.locator(`a[href$="/play/${game}"]`).click();
@@ -37,8 +41,12 @@ test('the first load is small', { skip: missing }, async (t) => {
     const all = await Promise.all([...sizes].map(async ([path, size]) => [await size, path]));
     const sum = all.reduce((total, [size]) => total + size, 0);
     const files = all.sort((a, b) => b[0] - a[0]).map((row) => row.join(' '));
-    t.diagnostic(`${locale} ${game}: ${sum} bytes in ${files.length} files, the largest ${files.slice(0, 4).join(', ')}`);
-    const engines = [...sizes.keys()].filter((path) => path.endsWith('.wasm')).map((path) => path.replace(/.*\/|-.*/g, ''));
+    t.diagnostic(
+      `${locale} ${game}: ${sum} bytes in ${files.length} files, the largest ${files.slice(0, 4).join(', ')}`,
+    );
+    const engines = [...sizes.keys()]
+      .filter((path) => path.endsWith('.wasm'))
+      .map((path) => path.replace(/.*\/|-.*/g, ''));
     assert.deepEqual(engines, [game], 'the engine of this game is fetched and no other');
     assert.ok(files.length <= MOST_FILES, `${locale} ${game}: ${files.length} files\n${files.join('\n')}`);
     assert.ok(sum <= MOST, `${locale} ${game}: ${sum} bytes\n${files.join('\n')}`);

@@ -1,6 +1,7 @@
 /* What the tests of the page share: a real server, a real browser, visitors.
  *
- * UPCARD is the path of the program (build/upcard), PAGE the folder of the built page (web/dist), CHROMIUM the browser. */
+ * UPCARD is the path of the program (build/upcard), PAGE the folder of the built page (web/dist), CHROMIUM the
+ * browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +18,8 @@ export const PAGE = process.env.PAGE ?? here('../dist');
 
 /** Why tests that need all this cannot run here, or false: for the option `skip` of a test. */
 export const missing =
-  [PROGRAM, join(PAGE, 'index.html')].filter((path) => !existsSync(path)).map((path) => `there is no ${path}`)[0] ?? false;
+  [PROGRAM, join(PAGE, 'index.html')].filter((path) => !existsSync(path)).map((path) => `there is no ${path}`)[0] ??
+  false;
 
 /** A port of 127.0.0.1 that nobody has now. */
 export async function freePort() {
@@ -43,7 +45,18 @@ export async function startServer(options = []) {
   let child;
 
   async function restart() {
-    const arguments_ = ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', PAGE, '--bot-pace-ms', '20', ...options];
+    const arguments_ = [
+      'serve',
+      '--listen',
+      `127.0.0.1:${port}`,
+      '--data',
+      data,
+      '--web',
+      PAGE,
+      '--bot-pace-ms',
+      '20',
+      ...options,
+    ];
     child = spawn(PROGRAM, arguments_, { stdio: ['ignore', 'ignore', 'pipe'] });
     await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -75,8 +88,13 @@ export function startBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-      '--disable-sync', '--no-first-run',
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
     ],
   });
 }
@@ -84,21 +102,33 @@ export function startBrowser() {
 /** Settings of a visitor who does not want to wait. */
 export const hurried = { pace: 'instant', motion: 'off', language: 'en' };
 
-/** A browser of its own with one page. `kept` is what its localStorage has before the page opens for the first time, under
- * the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last assertion. */
-export async function visit(browser, { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, ...options } = {}) {
+/** A browser of its own with one page. `kept` is what its localStorage has before the page opens for the first time,
+ * under the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last
+ * assertion. */
+export async function visit(
+  browser,
+  { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, ...options } = {},
+) {
   const context = await browser.newContext({ viewport, ...options });
   context.setDefaultTimeout(120_000); // for what hangs: machines may be slow
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
-  }, { 'upcard.settings': { ...hurried, ...settings }, ...kept });
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { 'upcard.settings': { ...hurried, ...settings }, ...kept },
+  );
   const page = await context.newPage();
   const problems = [];
-  page.on('pageerror', (error) => problems.push(error.stack || `${error.name}: ${error.message}`)); // a DOMException has no stack
+  // a DOMException has no stack
+  page.on('pageerror', (error) => problems.push(error.stack || `${error.name}: ${error.message}`));
   page.on('console', (message) => {
     /* What the browser itself says about a line that is down is no mistake of the page. */
-    if (message.type() === 'error' && !/WebSocket connection|Failed to load resource|when fetching the script/.test(message.text())) problems.push(message.text());
+    if (
+      message.type() === 'error' &&
+      !/WebSocket connection|Failed to load resource|when fetching the script/.test(message.text())
+    )
+      problems.push(message.text());
   });
   return { context, page, problems };
 }

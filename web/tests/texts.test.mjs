@@ -1,4 +1,5 @@
-/* The texts: English and German have the same ones with the same arguments, and all that the code asks for are there. */
+/* The texts: English and German have the same ones with the same arguments, and all that the code asks for are
+ * there. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +39,10 @@ for (const file of english) {
       /* A language may leave out an argument that its grammar does not need ("nameYou"), but may not invent one. */
       const known = argumentsOf(value);
       for (const argument of argumentsOf(german.get(id)))
-        assert.ok(known.has(argument) || known.has(argument.replace(/You$/, '')) || known.has(`${argument}You`), `${id}: $${argument}`);
+        assert.ok(
+          known.has(argument) || known.has(argument.replace(/You$/, '')) || known.has(`${argument}You`),
+          `${id}: $${argument}`,
+        );
     }
   });
 
@@ -52,7 +56,8 @@ test('every text that the code names is there', () => {
   const known = new Set(english.flatMap((file) => [...messages(file).keys()]));
   const missing = [];
   for (const file of all.filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('text/index.svelte.ts')))
-    for (const [, id] of readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)) if (!known.has(id)) missing.push(`${id} in ${file.slice(source.length)}`);
+    for (const [, id] of readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g))
+      if (!known.has(id)) missing.push(`${id} in ${file.slice(source.length)}`);
   assert.deepEqual(missing, []);
 });
 

@@ -1,5 +1,6 @@
-/* What is sent to browsers at a table says nothing that its viewer may not know. The page follows a game by raw bytes, so these are
- * taken apart here by the npm package, as a spectator's own program could: docs/protocol.md, "Raw bytes". */
+/* What is sent to browsers at a table says nothing that its viewer may not know. The page follows a game by raw bytes,
+ * so these are taken apart here by the npm package, as a spectator's own program could: docs/protocol.md, "Raw
+ * bytes". */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
@@ -19,13 +20,21 @@ const plain = (value) => JSON.parse(JSON.stringify(value));
 /** The views and events that a browser was shown. */
 const shownTo = (frames) => frames.received.filter((message) => message.raw !== undefined);
 
-/** What a viewer is to be shown of a finished game, move by move: { raw, rawTold, view, told }, all four of position `seq`. */
+/** What a viewer is to be shown of a finished game, move by move: { raw, rawTold, view, told }, all four of position
+ * `seq`. */
 function shares(record, viewer) {
   const game = upcard.replay(record);
   const rules = { ...game.at(0).rules };
-  const table = upcard.open({ game: game.game, seats: game.seats, rules, players: game.players.map((_, seat) => `person ${seat}`) });
+  const table = upcard.open({
+    game: game.game,
+    seats: game.seats,
+    rules,
+    players: game.players.map((_, seat) => `person ${seat}`),
+  });
   const share = (from) => ({
-    raw: base64(table.raw(viewer)), rawTold: base64(table.rawTold(from, viewer)), view: table.view(viewer),
+    raw: base64(table.raw(viewer)),
+    rawTold: base64(table.rawTold(from, viewer)),
+    view: table.view(viewer),
     told: table.told(from, viewer).map(({ event }) => event),
   });
   const all = [share(0)];
@@ -38,8 +47,8 @@ function shares(record, viewer) {
   return all;
 }
 
-/** What a viewer of these bytes would be shown in another game that agrees with them; and whether that game is another one in what is
- * hidden than the one of stream 0. */
+/** What a viewer of these bytes would be shown in another game that agrees with them; and whether that game is another
+ * one in what is hidden than the one of stream 0. */
 function elsewhere(raw, viewer, stream) {
   const e = core.engine;
   const bytes = Buffer.from(raw, 'base64');
@@ -59,8 +68,8 @@ function elsewhere(raw, viewer, stream) {
   return { raw: base64(e.bytes(core.view, bytes.length)), differs: other !== first };
 }
 
-/** Asserts that all these frames tell what the viewer may know. It gives how many of their views would be the same with other hidden
- * cards. */
+/** Asserts that all these frames tell what the viewer may know. It gives how many of their views would be the same with
+ * other hidden cards. */
 function checkFrames(what, frames, record, viewer) {
   const all = shares(record, viewer);
   const shown = shownTo(frames);
@@ -69,7 +78,8 @@ function checkFrames(what, frames, record, viewer) {
     const share = all[seq];
     assert.equal(raw, share.raw, `${what}: the view after move ${seq}`);
     if (view) assert.deepEqual(view, plain(share.view));
-    for (const [key, value] of Object.entries(changed ?? {})) assert.deepEqual(value, plain(share.view[key]), `${what}: ${key} after move ${seq}`);
+    for (const [key, value] of Object.entries(changed ?? {}))
+      assert.deepEqual(value, plain(share.view[key]), `${what}: ${key} after move ${seq}`);
     if (rawTold !== undefined) {
       assert.equal(rawTold, share.rawTold, `${what}: the events of move ${seq}`);
       assert.deepEqual(events, plain(share.told));
@@ -77,7 +87,11 @@ function checkFrames(what, frames, record, viewer) {
     /* The strongest there is: the same bytes with other cards where this viewer sees none. */
     for (const stream of [1, 2]) {
       const other = elsewhere(raw, viewer, stream);
-      assert.equal(other.raw, raw, `${what}: the view after move ${seq} tells two games apart that differ in hidden cards`);
+      assert.equal(
+        other.raw,
+        raw,
+        `${what}: the view after move ${seq} tells two games apart that differ in hidden cards`,
+      );
       hiding += other.differs ? 1 : 0;
     }
   }
@@ -89,13 +103,17 @@ function checkFrames(what, frames, record, viewer) {
 
 /** Values of the keys of events that only one seat may know, and whose they are. */
 function secrets(game, frames) {
-  const keys = new Map(upcard.game(game).events.map((event) => [event.type, event.keys.filter((key) => key.secret).map(({ key }) => key)]));
-  return frames.received.flatMap((message) => message.events ?? [])
+  const keys = new Map(
+    upcard.game(game).events.map((event) => [event.type, event.keys.filter((key) => key.secret).map(({ key }) => key)]),
+  );
+  return frames.received
+    .flatMap((message) => message.events ?? [])
     .flatMap((event) => keys.get(event.type).map((key) => ({ seat: event.seat, value: event[key] })));
 }
 
-/* Where hands are hidden a view fits many games. In the other two nobody holds a card that others do not see, but for the moment in
- * which one has drawn in HILO; what is hidden there is the order of the deck, which nothing but the server's secret knows. */
+/* Where hands are hidden a view fits many games. In the other two nobody holds a card that others do not see, but for
+ * the moment in which one has drawn in HILO; what is hidden there is the order of the deck, which nothing but the
+ * server's secret knows. */
 const hands = { flip7: false, hilo: false, hi_lo_flip: true, uno_flip: true };
 
 /* Longer than a round, and than it takes to load the page again. */
@@ -117,7 +135,10 @@ for (const game of Object.keys(long))
     await watcher.page.locator(OVER).waitFor();
 
     const record = await (await fetch(`${server.url}/record/${address.slice(-6)}`)).text();
-    const viewers = [[host, 0], [watcher, 'spectator']];
+    const viewers = [
+      [host, 0],
+      [watcher, 'spectator'],
+    ];
     for (const [{ name, frames }, viewer] of viewers) {
       const hiding = checkFrames(`${game}, ${name}`, frames, record, viewer);
       if (hands[game]) assert.ok(hiding > 20, `${name} sees everything of ${game}`);
@@ -128,7 +149,8 @@ for (const game of Object.keys(long))
       const secret = /^seed ([0-9a-f]{64})/m.exec(record)[1];
       const bytes = Buffer.from(secret, 'hex');
       const told = JSON.stringify(frames.received);
-      for (const spelled of [secret, bytes.toString('base64').replace('=', ''), bytes.toString('base64url')]) assert.ok(!told.includes(spelled));
+      for (const spelled of [secret, bytes.toString('base64').replace('=', ''), bytes.toString('base64url')])
+        assert.ok(!told.includes(spelled));
     }
     const own = secrets(game, host.frames).filter(({ value }) => value !== null);
     if (hands[game]) assert.ok(own.length > 0, 'the player is told of their own cards');
@@ -139,116 +161,130 @@ for (const game of Object.keys(long))
     }
   });
 
-/** Presses one thing that the board offers, and waits until it is confirmed: the number of that move, and when it was not made yet. */
+/** Presses one thing that the board offers, and waits until it is confirmed: the number of that move, and when it was
+ * not made yet. */
 async function moveOnce(player) {
   const confirms = () => player.frames.received.filter((message) => message.type === 'confirm');
   const count = confirms().length;
   const at = performance.now();
   /* What is pressed before the page has shown the last news is refused. */
   while (confirms().length === count) {
-    if (!unanswered(player).length) await player.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+    if (!unanswered(player).length)
+      await player.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
     await pause(20);
   }
   return { at, seq: confirms()[count].seq };
 }
 
-test('a host lets others watch late: the page says so, and shows nothing earlier', { skip, timeout: 600_000 }, async () => {
-  const late = 4;
-  const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 40 } }));
-  await host.page.goto(`${server.url}/#/friends/flip7`);
-  await host.page.locator('summary').last().click();
-  await host.page.getByRole('radio', { name: 'everyone' }).check();
-  await host.page.getByLabel('Delay for spectators, in seconds', { exact: true }).fill(String(late));
-  await host.page.getByRole('button', { name: 'Open the table' }).click();
-  await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+test(
+  'a host lets others watch late: the page says so, and shows nothing earlier',
+  { skip, timeout: 600_000 },
+  async () => {
+    const late = 4;
+    const host = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 40 } }));
+    await host.page.goto(`${server.url}/#/friends/flip7`);
+    await host.page.locator('summary').last().click();
+    await host.page.getByRole('radio', { name: 'everyone' }).check();
+    await host.page.getByLabel('Delay for spectators, in seconds', { exact: true }).fill(String(late));
+    await host.page.getByRole('button', { name: 'Open the table' }).click();
+    await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
 
-  const watcher = await guest('Eve');
-  await watcher.page.goto(host.page.url());
-  await watcher.page.getByText('All seats are taken. You can watch.').waitFor();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  await watcher.page.getByText(`You see this game ${late} seconds later.`).waitFor();
-  const made = [];
-  for (;;) {
-    await host.page.waitForSelector(`${OFFERED}, ${OVER}`);
-    if (await host.page.locator(OVER).isVisible()) break;
-    made.push(await moveOnce(host));
-  }
-  const last = made[made.length - 1];
+    const watcher = await guest('Eve');
+    await watcher.page.goto(host.page.url());
+    await watcher.page.getByText('All seats are taken. You can watch.').waitFor();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await watcher.page.getByText(`You see this game ${late} seconds later.`).waitFor();
+    const made = [];
+    for (;;) {
+      await host.page.waitForSelector(`${OFFERED}, ${OVER}`);
+      if (await host.page.locator(OVER).isVisible()) break;
+      made.push(await moveOnce(host));
+    }
+    const last = made[made.length - 1];
 
-  const board = watcher.page.locator('.table main');
-  await board.waitFor();
-  await watcher.page.getByText(`You are watching. (${late} s behind)`).waitFor();
-  await watcher.page.locator(OVER).waitFor();
-  assert.ok(performance.now() - last.at >= 1000 * late, 'the end was shown too early');
-  const { received, times } = watcher.frames;
-  for (const { at, seq } of made) {
-    const shown = received.findIndex((message) => message.raw !== undefined && message.seq >= seq);
-    assert.ok(shown >= 0, `move ${seq} was never shown`);
-    assert.ok(times[shown] - at >= 1000 * late, `move ${seq} was shown after ${times[shown] - at} ms`);
-  }
-  const totals = await Promise.all([host, watcher].map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
-  assert.equal(totals[0], totals[1]);
-  for (const { problems, context } of [host, watcher]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    const board = watcher.page.locator('.table main');
+    await board.waitFor();
+    await watcher.page.getByText(`You are watching. (${late} s behind)`).waitFor();
+    await watcher.page.locator(OVER).waitFor();
+    assert.ok(performance.now() - last.at >= 1000 * late, 'the end was shown too early');
+    const { received, times } = watcher.frames;
+    for (const { at, seq } of made) {
+      const shown = received.findIndex((message) => message.raw !== undefined && message.seq >= seq);
+      assert.ok(shown >= 0, `move ${seq} was never shown`);
+      assert.ok(times[shown] - at >= 1000 * late, `move ${seq} was shown after ${times[shown] - at} ms`);
+    }
+    const totals = await Promise.all([host, watcher].map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
+    assert.equal(totals[0], totals[1]);
+    for (const { problems, context } of [host, watcher]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);
 
-test('who opens the link of a running game takes the chair of a bot, makes a move, and is sent away by the host', { skip, timeout: 600_000 }, async () => {
-  const host = await guest('Ada', chosen('flip7', { seats: 2 }));
-  const address = await openTable(host, 'flip7');
-  await host.page.getByRole('button', { name: 'Start with bots' }).click();
-  const board = host.page.locator('.table main');
-  await board.waitFor();
-  for (let i = 0; i < 3; i++) {
-    await host.page.locator(OFFERED).first().waitFor();
-    await moveOnce(host);
-  }
+test(
+  'who opens the link of a running game takes the chair of a bot, makes a move, and is sent away by the host',
+  { skip, timeout: 600_000 },
+  async () => {
+    const host = await guest('Ada', chosen('flip7', { seats: 2 }));
+    const address = await openTable(host, 'flip7');
+    await host.page.getByRole('button', { name: 'Start with bots' }).click();
+    const board = host.page.locator('.table main');
+    await board.waitFor();
+    for (let i = 0; i < 3; i++) {
+      await host.page.locator(OFFERED).first().waitFor();
+      await moveOnce(host);
+    }
 
-  const ben = await guest('');
-  await ben.page.goto(address);
-  await ben.page.getByText('You are watching').waitFor();
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await ben.page.getByLabel('Your name at the table').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Continue' }).click();
-  await ben.page.locator('.table main').waitFor();
-  await board.getByText('Ben', { exact: true }).waitFor();
-  const own = () => ben.page.locator(OFFERED).first().isVisible();
-  while (!(await own())) {
-    if (await host.page.locator(OFFERED).first().isVisible()) await moveOnce(host);
-    else await pause(20);
-  }
-  const { seq } = await moveOnce(ben);
-  await waitFor(() => host.frames.received.some((message) => message.type === 'event' && message.seq >= seq));
-  assert.equal(ben.frames.received.findLast((message) => message.type === 'welcome').seat, 1);
+    const ben = await guest('');
+    await ben.page.goto(address);
+    await ben.page.getByText('You are watching').waitFor();
+    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.page.getByRole('button', { name: 'Continue' }).click();
+    await ben.page.locator('.table main').waitFor();
+    await board.getByText('Ben', { exact: true }).waitFor();
+    const own = () => ben.page.locator(OFFERED).first().isVisible();
+    while (!(await own())) {
+      if (await host.page.locator(OFFERED).first().isVisible()) await moveOnce(host);
+      else await pause(20);
+    }
+    const { seq } = await moveOnce(ben);
+    await waitFor(() => host.frames.received.some((message) => message.type === 'event' && message.seq >= seq));
+    assert.equal(ben.frames.received.findLast((message) => message.type === 'welcome').seat, 1);
 
-  /* Of a game that went on already Ben cannot say what was told before it, but what was told then. */
-  const noted = await ben.page.evaluate(() => JSON.parse(localStorage.getItem('upcard.commits') ?? '{}'));
-  const { commit } = ben.frames.received.find((message) => message.type === 'table');
-  assert.deepEqual(noted[address.slice(-6)], { commit, late: true });
+    /* Of a game that went on already Ben cannot say what was told before it, but what was told then. */
+    const noted = await ben.page.evaluate(() => JSON.parse(localStorage.getItem('upcard.commits') ?? '{}'));
+    const { commit } = ben.frames.received.find((message) => message.type === 'table');
+    assert.deepEqual(noted[address.slice(-6)], { commit, late: true });
 
-  /* Now no chair is free. */
-  const eve = await guest('Eve');
-  await eve.page.goto(address);
-  await eve.page.getByText('You are watching').waitFor();
-  assert.equal(await eve.page.getByRole('button', { name: 'Sit down' }).count(), 0);
+    /* Now no chair is free. */
+    const eve = await guest('Eve');
+    await eve.page.goto(address);
+    await eve.page.getByText('You are watching').waitFor();
+    assert.equal(await eve.page.getByRole('button', { name: 'Sit down' }).count(), 0);
 
-  await host.page.getByRole('button', { name: 'Players' }).click();
-  await host.page.getByRole('button', { name: 'Send Ben away' }).click();
-  await host.page.getByRole('button', { name: 'Send away', exact: true }).click();
-  await ben.page.getByText('The host has sent you away').waitFor();
-  await host.page.locator('dialog[open]').getByText('a bot plays').waitFor();
-  await host.page.keyboard.press('Escape');
-  const from = host.frames.received.length;
-  while (!host.frames.received.slice(from).some(({ events }) => events?.some((event) => event.seat === 1 && event.type === 'drew'))) {
-    if (await host.page.locator(OFFERED).first().isVisible()) await moveOnce(host);
-    else await pause(20);
-  }
-  await ben.page.reload();
-  await ben.page.getByText('its host has sent you away').waitFor();
-  assert.equal(await ben.page.locator('.table').count(), 0, 'who was sent away does not come back');
-  for (const { problems, context } of [host, ben, eve]) {
-    assert.deepEqual(problems, []);
-    await context.close();
-  }
-});
+    await host.page.getByRole('button', { name: 'Players' }).click();
+    await host.page.getByRole('button', { name: 'Send Ben away' }).click();
+    await host.page.getByRole('button', { name: 'Send away', exact: true }).click();
+    await ben.page.getByText('The host has sent you away').waitFor();
+    await host.page.locator('dialog[open]').getByText('a bot plays').waitFor();
+    await host.page.keyboard.press('Escape');
+    const from = host.frames.received.length;
+    while (
+      !host.frames.received
+        .slice(from)
+        .some(({ events }) => events?.some((event) => event.seat === 1 && event.type === 'drew'))
+    ) {
+      if (await host.page.locator(OFFERED).first().isVisible()) await moveOnce(host);
+      else await pause(20);
+    }
+    await ben.page.reload();
+    await ben.page.getByText('its host has sent you away').waitFor();
+    assert.equal(await ben.page.locator('.table').count(), 0, 'who was sent away does not come back');
+    for (const { problems, context } of [host, ben, eve]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  },
+);

@@ -1,5 +1,5 @@
-/* Draws the PNG icons of public/ from icon.svg: node tools/icons.mjs. A maskable icon fills its square, and what counts lies in
- * the middle 80 % of it. */
+/* Draws the PNG icons of public/ from icon.svg: node tools/icons.mjs. A maskable icon fills its square, and what counts
+ * lies in the middle 80 % of it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startBrowser } from '../tests/support.mjs';

@@ -38,5 +38,7 @@ for (let next = table.next(); next.turn !== 'over'; next = table.next()) {
   }
 }
 tell();
-console.log(table.over ? `Won by ${table.winners.map((seat) => table.names[seat]).join(' and ')}.` : 'Until the next time!');
+console.log(
+  table.over ? `Won by ${table.winners.map((seat) => table.names[seat]).join(' and ')}.` : 'Until the next time!',
+);
 table.free();

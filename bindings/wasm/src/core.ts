@@ -1,6 +1,17 @@
 /* What tables and recorded games have in common: views, moves, events and searches by their addresses. */
 import type {
-  Advice, Budget, Choice, ErrorWord, Evaluation, Mover, Odds, Preview, Reason, Refusal, Told, Viewer,
+  Advice,
+  Budget,
+  Choice,
+  ErrorWord,
+  Evaluation,
+  Mover,
+  Odds,
+  Preview,
+  Reason,
+  Refusal,
+  Told,
+  Viewer,
 } from './api.js';
 import { Engine } from './engine.js';
 import type { GameId, Seat, View } from './tables.js';

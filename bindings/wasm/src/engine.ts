@@ -89,14 +89,16 @@ const TEXT = 64 * 1024;
 function guarded(exports: WebAssembly.Exports): Exports {
   const stack = exports.__stack_pointer as WebAssembly.Global;
   const top: unknown = stack.value;
-  const guard = (call: (...args: unknown[]) => unknown) => (...args: unknown[]) => {
-    try {
-      return call(...args);
-    } catch (error) {
-      stack.value = top;
-      throw error;
-    }
-  };
+  const guard =
+    (call: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      try {
+        return call(...args);
+      } catch (error) {
+        stack.value = top;
+        throw error;
+      }
+    };
   const entries = Object.entries(exports).map(([name, item]) => [
     name,
     typeof item === 'function' ? guard(item as (...args: unknown[]) => unknown) : item,

@@ -1,6 +1,16 @@
 /* A recorded game with all its positions, kept as bytes outside of the module. */
 import type {
-  Advice, Budget, DrawCheck, Evaluation, Odds, Reason, Replay, ReplayMove, Told, Verdict, Viewer,
+  Advice,
+  Budget,
+  DrawCheck,
+  Evaluation,
+  Odds,
+  Reason,
+  Replay,
+  ReplayMove,
+  Told,
+  Verdict,
+  Viewer,
 } from './api.js';
 import { UpcardError, type Core, type Insight } from './core.js';
 import type { GameId, Seat, View } from './tables.js';
@@ -233,7 +243,14 @@ export class EngineReplay implements Replay {
 export function verify(core: Core, recordOrLink: string): Verdict {
   const e = core.engine;
   const verdict: Verdict = {
-    ok: false, reason: null, seeded: false, committed: false, over: false, result: false, moves: 0, draws: [],
+    ok: false,
+    reason: null,
+    seeded: false,
+    committed: false,
+    over: false,
+    result: false,
+    moves: 0,
+    draws: [],
   };
   const member = (at: number, name: string) => at + e.at(`checked.${name}`);
   const check = (at: number): void => {

@@ -1,6 +1,19 @@
 /* A table of the library (src/session/table.h). */
 import type {
-  Advice, Budget, Evaluation, Made, MoveText, Mover, Next, Odds, Preview, Reason, Refusal, Table, TableOptions, Told,
+  Advice,
+  Budget,
+  Evaluation,
+  Made,
+  MoveText,
+  Mover,
+  Next,
+  Odds,
+  Preview,
+  Reason,
+  Refusal,
+  Table,
+  TableOptions,
+  Told,
   Viewer,
 } from './api.js';
 import { UpcardError, seatsOf, type Core, type Insight } from './core.js';

@@ -9,7 +9,13 @@ for (const id of ids) alone.set(id, await load(new URL(`${id}.wasm`, wasm)));
 
 /** A game of bots, with what is seen and found on its way. */
 function bots(engine, game) {
-  const table = engine.open({ game, seats: 3, players: ['bot:easy', 'bot:normal', 'bot:hard:tries=2'], secret: 'alone', bots: 7 });
+  const table = engine.open({
+    game,
+    seats: 3,
+    players: ['bot:easy', 'bot:normal', 'bot:hard:tries=2'],
+    secret: 'alone',
+    bots: 7,
+  });
   for (let next = table.next(), left = 300; left && next.turn !== 'over'; next = table.next(), left--) {
     if (next.turn === 'chance') table.draw();
     else table.letBot(next.seat);
@@ -49,9 +55,15 @@ for (const id of ids) {
       const table = decision(engine, id);
       const far = engine.follow(table.raw(0), table.names);
       const { choices } = table.advise(0, { playouts: 200 });
-      const odds = { flip7: () => [far.odds.flip7Next(0), far.odds.flip7Seven(0)], hilo: () => far.odds.hilo() }[id]?.();
+      const odds = { flip7: () => [far.odds.flip7Next(0), far.odds.flip7Seven(0)], hilo: () => far.odds.hilo() }[
+        id
+      ]?.();
       return [
-        choices, odds, table.legal(0), far.view(0), table.evaluate(0, { playouts: 50 }),
+        choices,
+        odds,
+        table.legal(0),
+        far.view(0),
+        table.evaluate(0, { playouts: 50 }),
         table.legal(0).map((move) => [table.reason(0, move), table.preview(0, move)]),
       ];
     });
@@ -69,7 +81,8 @@ for (const id of ids) {
       const record = finished(other);
       const table = decision(upcard, other);
       const own = decision(engine, id);
-      const refused = (code, call) => assert.throws(call, (error) => error instanceof UpcardError && error.code === code);
+      const refused = (code, call) =>
+        assert.throws(call, (error) => error instanceof UpcardError && error.code === code);
       const before = own.view('all');
       refused('unknown_game', () => engine.game(other));
       refused('unknown_game', () => engine.signature(other));
@@ -82,7 +95,10 @@ for (const id of ids) {
       for (const viewer of [0, 'spectator']) refused('bad_view', () => engine.follow(table.raw(viewer), table.names));
       const far = engine.follow(own.raw(0), own.names);
       refused('bad_view', () => far.shown(table.raw(0), new Uint8Array()));
-      for (const [game, odds] of [['flip7', () => own.odds.flip7Next(0)], ['hilo', () => own.odds.hilo()]])
+      for (const [game, odds] of [
+        ['flip7', () => own.odds.flip7Next(0)],
+        ['hilo', () => own.odds.hilo()],
+      ])
         if (game !== id) refused('unknown_game', odds);
       assert.deepEqual(own.view('all'), before);
     });

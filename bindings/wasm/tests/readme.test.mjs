@@ -16,7 +16,10 @@ function project(files) {
   const installed = path.join(folder, 'node_modules/upcard');
   fs.mkdirSync(installed, { recursive: true });
   fs.copyFileSync(path.join(here, 'package.json'), path.join(installed, 'package.json'));
-  fs.cpSync(path.dirname(process.env.UPCARD_MODULE), path.join(installed, 'dist'), { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(path.dirname(process.env.UPCARD_MODULE), path.join(installed, 'dist'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   fs.copyFileSync(fileURLToPath(wasm), path.join(installed, 'dist/upcard.wasm'));
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
   return folder;

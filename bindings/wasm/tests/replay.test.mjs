@@ -39,7 +39,10 @@ test('a position has the advice that its seat could have had then', () => {
   assert.deepEqual(backward.reverse(), forward);
   const { chance } = replay.evaluate(replay.length, 0, { playouts: 10 });
   const winners = replay.at(replay.length).winners;
-  assert.deepEqual(chance, [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)));
+  assert.deepEqual(
+    chance,
+    [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+  );
 });
 
 test('a link is a record', () => {
@@ -57,15 +60,20 @@ test('each card is checked', () => {
   const fine = upcard.verify(record);
   assert.ok(fine.ok && fine.seeded && fine.draws.every(({ made, decided, ok }) => ok && made === decided));
   const moves = upcard.replay(record).moves;
-  assert.deepEqual(fine.draws.map(({ move, made }) => [move, made]),
-    moves.flatMap(({ mover, text }, i) => (mover === 'chance' ? [[i, text]] : [])));
+  assert.deepEqual(
+    fine.draws.map(({ move, made }) => [move, made]),
+    moves.flatMap(({ mover, text }, i) => (mover === 'chance' ? [[i, text]] : [])),
+  );
 
   const other = fine.draws[2].made === 'card 12' ? 'card 11' : 'card 12';
   let draw = 0;
   const changed = record.replace(/^\* .*$/gm, (line) => (draw++ === 2 ? `* ${other}` : line));
   const wrong = upcard.verify(changed);
   assert.ok(!wrong.ok && /but the seed gives/.test(wrong.reason));
-  assert.deepEqual(wrong.draws.map(({ ok }) => ok), [true, true, false]);
+  assert.deepEqual(
+    wrong.draws.map(({ ok }) => ok),
+    [true, true, false],
+  );
   assert.equal(wrong.draws[2].made, other);
   assert.equal(wrong.draws[2].decided, fine.draws[2].made);
 

@@ -7,17 +7,30 @@ import { test } from 'node:test';
 import { native, read, root, upcard } from './support.mjs';
 
 test('the signature of each game is the known one', () => {
-  const known = read('tests/golden/signatures.txt').trim().split('\n').map((line) => line.split(' '));
-  assert.deepEqual(upcard.games.map(({ id }) => [id, upcard.signature(id)]), known);
+  const known = read('tests/golden/signatures.txt')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  assert.deepEqual(
+    upcard.games.map(({ id }) => [id, upcard.signature(id)]),
+    known,
+  );
 });
 
 /** A golden game without what is no part of its record. */
-const recordOf = (golden) => golden.split('\n').filter((line) => !/^[ #]/.test(line)).join('\n');
+const recordOf = (golden) =>
+  golden
+    .split('\n')
+    .filter((line) => !/^[ #]/.test(line))
+    .join('\n');
 
 for (const name of fs.readdirSync(path.join(root, 'tests/golden')).filter((each) => each.endsWith('.golden'))) {
   test(`${name}: every position and event is the same`, { skip: !process.env.UPCARD && 'no $UPCARD' }, () => {
     const record = recordOf(read(`tests/golden/${name}`));
-    const lines = native(['replay', '--json', '-'], record).trim().split('\n').map((line) => JSON.parse(line));
+    const lines = native(['replay', '--json', '-'], record)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     const replay = upcard.replay(record);
     assert.equal(replay.length, lines.length);
     lines.forEach((line, i) => {
@@ -60,8 +73,7 @@ for (const line of found) {
     const { guide, playouts, choices } = table.advise(0, { playouts: 500 });
     assert.deepEqual({ guide, playouts }, { guide: wanted.guide, playouts: wanted.playouts });
     assert.equal(choices.length, wanted.choices.length);
-    choices.forEach((c, i) =>
-      near([c.move, c.playouts, c.value, c.error, c.behind, c.behindError], wanted.choices[i]));
+    choices.forEach((c, i) => near([c.move, c.playouts, c.value, c.error, c.behind, c.behindError], wanted.choices[i]));
     const { chance, error } = table.evaluate(0, { playouts: 500 });
     near([...chance, ...error], [...wanted.chance, ...wanted.error]);
     table.free();

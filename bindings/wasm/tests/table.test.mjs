@@ -50,7 +50,10 @@ test('a refused move changes nothing and names its rule', () => {
   assert.match(message, /not to act now/);
   assert.equal(table.make(0, 'fly').error, 'unknown_move');
   assert.deepEqual(table.make(1, 'target 0'), {
-    ok: false, error: 'illegal_move', rule: 'F7-3.1', message: 'F7-3.1: it is time to hit or stay',
+    ok: false,
+    error: 'illegal_move',
+    rule: 'F7-3.1',
+    message: 'F7-3.1: it is time to hit or stay',
   });
   assert.equal(table.make('chance', 'card 5').error, 'not_your_turn');
   assert.equal(table.refusal(1, 'hit'), null);
@@ -216,8 +219,14 @@ test('bytes that no server has reason to send are refused, or do no harm', () =>
       }
     }
     const far = upcard.follow(good, table.names);
-    assert.throws(() => far.shown(table.raw(0), new Uint8Array()), (error) => error.code === 'bad_view');
-    assert.throws(() => far.shown(good, new Uint8Array(32).fill(200)), (error) => error.code === 'bad_view');
+    assert.throws(
+      () => far.shown(table.raw(0), new Uint8Array()),
+      (error) => error.code === 'bad_view',
+    );
+    assert.throws(
+      () => far.shown(good, new Uint8Array(32).fill(200)),
+      (error) => error.code === 'bad_view',
+    );
     far.free();
     table.free();
   }
@@ -241,7 +250,11 @@ test('Uno Flip: people may catch before a bot goes on', () => {
     for (let next = table.next(); next.turn !== 'over' && next.turn !== 'call'; next = table.next()) {
       if (next.turn === 'chance') table.draw();
       else if (next.turn === 'bot') table.letBot(next.seat);
-      else table.make(next.seat, table.legal(next.seat).find((move) => !move.endsWith(' uno')));
+      else
+        table.make(
+          next.seat,
+          table.legal(next.seat).find((move) => !move.endsWith(' uno')),
+        );
       const caught = table.view('all').uno;
       if (caught === 0) continue; // seat 0 forgot it: only bots may catch
     }
@@ -272,7 +285,10 @@ test('chances of Flip 7 and HILO', () => {
     else hilo.make(seat, hilo.legal(seat)[0]);
   }
   const sums = hilo.odds.hilo();
-  assert.deepEqual(sums.map(({ move }) => move), hilo.legal(hilo.view('all').turn));
+  assert.deepEqual(
+    sums.map(({ move }) => move),
+    hilo.legal(hilo.view('all').turn),
+  );
   assert.ok(sums.every(({ sum }) => Number.isFinite(sum)));
   hilo.free();
 });

@@ -36,7 +36,8 @@ function parse(text, names) {
     return names[token];
   };
   const members = () => {
-    if (take('[')) { // { [card: card]: number }
+    if (take('[')) {
+      // { [card: card]: number }
       while (!take(']')) tokens.shift();
       must(':');
       const type = union();
@@ -52,7 +53,9 @@ function parse(text, names) {
       take(';');
     }
     return (value) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) &&
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
       Object.keys(value).every((key) => list.some((each) => each.key === key)) &&
       list.every(({ key, optional, type }) => (key in value ? type(value[key]) : optional));
   };

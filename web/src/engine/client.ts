@@ -27,10 +27,13 @@ export async function warmEngine(game: GameId): Promise<void> {
   await Promise.all([engineCode(game), fetch(script).then((answer) => answer.arrayBuffer())]);
 }
 
-/** Starts a worker of its own. It keeps one game, replay or review at a time: of `game`, where that is known already. */
+/** Starts a worker of its own. It keeps one game, replay or review at a time: of `game`, where that is known
+ * already. */
 export function startEngine(game?: GameId): Engine {
   const worker = new Worker(script, { type: 'module' });
-  engineCode(game).then((code) => worker.postMessage(code)).catch((error: Error) => die(error.message));
+  engineCode(game)
+    .then((code) => worker.postMessage(code))
+    .catch((error: Error) => die(error.message));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
   /* The worker cannot run at all: it was not found, or broke down. Nobody waits for it any longer. */

@@ -152,7 +152,8 @@ export interface Asked {
   position(at: number, viewer: number | 'spectator' | 'all'): Step;
   /** What each move told that viewer: number 0 is empty, number k led to position k. */
   tale(viewer: number | 'spectator' | 'all'): GameEvent[][];
-  /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was found. */
+  /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was
+   * found. */
   review(record: string, seat: number, ms: number): void;
   verify(record: string): Checked;
   /** A record as a short text for links, and back. */

@@ -1,5 +1,5 @@
-/* The engine's code: whole, or with one game alone, in half the bytes. It is fetched and compiled once, while a worker is still on its
- * way, and lent to all workers. */
+/* The engine's code: whole, or with one game alone, in half the bytes. It is fetched and compiled once, while a worker
+ * is still on its way, and lent to all workers. */
 import type { GameId } from 'upcard';
 import flip7 from '$wasm/flip7.wasm?url';
 import hi_lo_flip from '$wasm/hi_lo_flip.wasm?url';
@@ -20,8 +20,9 @@ function compile(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-/** Code that plays this game, or all where it is not known yet. The whole one is taken first where it is asked for already, or where
- * the page has a service worker, which keeps only that one: it comes without a network. What cannot be had is replaced by the other. */
+/** Code that plays this game, or all where it is not known yet. The whole one is taken first where it is asked for
+ * already, or where the page has a service worker, which keeps only that one: it comes without a network. What cannot
+ * be had is replaced by the other. */
 export function engineCode(game?: GameId): Promise<WebAssembly.Module> {
   if (!game) return compile(whole);
   const wholeFirst = compiled.has(whole) || navigator.serviceWorker?.controller;

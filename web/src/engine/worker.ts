@@ -1,7 +1,20 @@
 /* Runs the engine beside the page, so that no search holds up the screen: one game, replay or review at a time. */
 import { load, UpcardError, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
 import type {
-  Asked, Checked, Hint, Notice, Odds, OfflineGame, Opened, Refusal, ReplayInfo, Reply, Request, Reviewed, Step, Turn,
+  Asked,
+  Checked,
+  Hint,
+  Notice,
+  Odds,
+  OfflineGame,
+  Opened,
+  Refusal,
+  ReplayInfo,
+  Reply,
+  Request,
+  Reviewed,
+  Step,
+  Turn,
 } from './messages';
 
 const post = (message: Reply | Notice) => postMessage(message);
@@ -17,7 +30,8 @@ let seat: number | null = null;
 let script: string[] = [];
 let shownSeq = 0;
 let told = 0;
-/** Rounds that were over when a table was first seen: of these only their sum is known, as the total after the last of them. */
+/** Rounds that were over when a table was first seen: of these only their sum is known, as the total after the last of
+ * them. */
 let unseen = 0;
 let replay: Replay | undefined;
 
@@ -111,8 +125,8 @@ function scripted(mover: number | 'chance'): boolean {
   return true;
 }
 
-/** Plays on to the player's next decision, telling each move. Between two of them others are heard, so that a search of the page
- * (a hint, a save) need not wait for all bots. */
+/** Plays on to the player's next decision, telling each move. Between two of them others are heard, so that a search of
+ * the page (a hint, a save) need not wait for all bots. */
 async function playOn(): Promise<void> {
   const mine = theTable();
   for (;;) {
@@ -218,9 +232,18 @@ const asked: Asked = {
     const view = replay.at(replay.length);
     const you = replay.players.indexOf('you');
     return {
-      game: replay.game, seats: replay.seats, rules: { ...view.rules }, names: replay.names, seat: null, you: you < 0 ? null : you,
+      game: replay.game,
+      seats: replay.seats,
+      rules: { ...view.rules },
+      names: replay.names,
+      seat: null,
+      you: you < 0 ? null : you,
       players: replay.players,
-      length: replay.length, moves: replay.moves, headers: replay.headers, over: view.over, winners: view.winners,
+      length: replay.length,
+      moves: replay.moves,
+      headers: replay.headers,
+      over: view.over,
+      winners: view.winners,
     };
   },
 
@@ -258,7 +281,10 @@ async function reviewAll(game: Replay, own: number, ms: number): Promise<void> {
   for (const [index, at] of points.entries()) {
     const { chance, error } = game.evaluate(at, own, { playouts: 200 });
     const item: Reviewed = {
-      at, round: game.view(at, own).round, chance: chance[own] ?? 0, error: error[own] ?? 0,
+      at,
+      round: game.view(at, own).round,
+      chance: chance[own] ?? 0,
+      error: error[own] ?? 0,
       decision: game.moves[at]?.mover === own ? decision(game, at, own, ms) : null,
     };
     post({ notice: 'reviewed', item, done: index + 1, of: points.length });
@@ -275,8 +301,13 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
   const same = choices.find((c) => c.move === made) ?? choices.find((c) => c.move === `${made} uno`);
   if (!best || !same) return null;
   return {
-    made, best: best.move, bestValue: best.value, cost: Math.max(0, same.behind), costError: same.behindError,
-    reasons: game.reasons(at, own, best.move), view: game.view(at, own),
+    made,
+    best: best.move,
+    bestValue: best.value,
+    cost: Math.max(0, same.behind),
+    costError: same.behindError,
+    reasons: game.reasons(at, own, best.move),
+    view: game.view(at, own),
   };
 }
 
@@ -291,7 +322,8 @@ addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | R
     post({ id: data.id, error: error instanceof Error ? error.message : String(error), code });
   }
 });
-/* The engine's code came and cannot be read. Nobody catches this: that is how the page is told that nothing will come. */
+/* The engine's code came and cannot be read. Nobody catches this: that is how the page is told that nothing will
+ * come. */
 addEventListener('messageerror', () => {
   throw new Error('messageerror');
 });

@@ -16,11 +16,14 @@ export interface GameUi {
   describe(event: GameEvent, names: Names): string | null;
   /** A move in words: "Play red 7". `names` for moves that name a seat. */
   moveName(move: string, view: View, names: Names): string;
-  /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table waits. */
+  /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table
+   * waits. */
   prompt(view: View, moves: string[], names: Names): string;
-  /** Why a move is refused by a rule ("UF-3.1"), short and in the user's language: "58 is not lower than 45." null: the rule's own words do. */
+  /** Why a move is refused by a rule ("UF-3.1"), short and in the user's language: "58 is not lower than 45." null: the
+   * rule's own words do. */
   refusal?(move: string, rule: string, view: View, names: Names): string | null;
-  /** Where more seats than one may act: the one that the table waits for, or null. Without it that is whoever may act. */
+  /** Where more seats than one may act: the one that the table waits for, or null. Without it that is whoever may
+   * act. */
   decider?(view: View): number | null;
   /** ms that these events stay on the screen before the next ones, at the normal pace; 0: go on at once. */
   duration(events: GameEvent[], seat: number | null): number;
@@ -36,8 +39,8 @@ export interface Lesson {
   rules: Rules;
   /** One a seat, the learner's first: "you", "bot:easy". */
   players: string[];
-  /** Moves of chance and of the others, in order, as in a record: "* card 7", "1 hit". When it is used up the rest of the game
-   * is a free one. */
+  /** Moves of chance and of the others, in order, as in a record: "* card 7", "1 hit". When it is used up the rest of
+   * the game is a free one. */
   script: string[];
   steps: LessonStep[];
 }

@@ -22,5 +22,9 @@ export async function changedRules(game: GameId, rules: Rules): Promise<{ id: st
   const info = (await knownGames(game)).find((one) => one.id === game);
   return (info?.options ?? [])
     .filter(({ key, kind, fallback }) => key in rules && rules[key] !== fallback && kind !== 'ages')
-    .map(({ key, kind }) => ({ id: `option-${game}-${key}`, key, value: String(kind === 'seat' ? Number(rules[key]) + 1 : rules[key]) }));
+    .map(({ key, kind }) => ({
+      id: `option-${game}-${key}`,
+      key,
+      value: String(kind === 'seat' ? Number(rules[key]) + 1 : rules[key]),
+    }));
 }

@@ -24,7 +24,8 @@ export function forgetUsual(id: GameId): boolean {
 }
 
 /** A number of the last time, which another version may have kept, as a whole one that may be. */
-export const within = (number: number, least: number, most: number): number => Math.round(Math.min(most, Math.max(least, number)));
+export const within = (number: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, number)));
 
 export const usualKey = (id: GameId): string => KEY + id;
 

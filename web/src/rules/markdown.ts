@@ -1,6 +1,6 @@
-/* Reads the little Markdown that our own rulebooks are written in, into data that components show: headings, paragraphs,
- * lists with one level below, bold, italic, code and links. A library would make HTML of all of Markdown, ten times
- * this size, and the page would have to take that HTML as it is; so it knows no HTML at all. */
+/* Reads the little Markdown that our own rulebooks are written in, into data that components show: headings,
+ * paragraphs, lists with one level below, bold, italic, code and links. A library would make HTML of all of Markdown,
+ * ten times this size, and the page would have to take that HTML as it is; so it knows no HTML at all. */
 
 export interface Piece {
   kind: 'text' | 'bold' | 'italic' | 'code' | 'link' | 'rule';
@@ -33,7 +33,10 @@ export interface Book {
 }
 
 const RULE = /(?:F7|HL|HF|UF)-\d+\.\d+/;
-const piece = new RegExp(`\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(${RULE.source})`, 'g');
+const piece = new RegExp(
+  `\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(${RULE.source})`,
+  'g',
+);
 
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
@@ -99,10 +102,15 @@ export function read(source: string): Book {
 /** The words of a query, small, each with those that mean the same: a text has it where it has one of them. */
 export function wordsOf(query: string, synonyms: string[][]): string[][] {
   const means = (word: string) => (group: string[]) => group.some((other) => word.length > 2 && other.startsWith(word));
-  return query.toLowerCase().split(/\s+/).filter(Boolean).map((word) => [word, ...synonyms.filter(means(word)).flat()]);
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [word, ...synonyms.filter(means(word)).flat()]);
 }
 
-const has = (text: string, words: string[][]) => words.every((same) => same.some((word) => text.toLowerCase().includes(word)));
+const has = (text: string, words: string[][]) =>
+  words.every((same) => same.some((word) => text.toLowerCase().includes(word)));
 const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
 
 /** What of a book has all words, and in how many places. */

@@ -1,6 +1,6 @@
-/* The rulebooks as players read them, in English (en/) and German (de/), with the numbers of the exact ones, rules/*.md, which
- * programs and their authors read. In `code` they name a rule option or a value of it, `tie` and `tie=shared`: it is shown as
- * where tables are set up. */
+/* The rulebooks as players read them, in English (en/) and German (de/), with the numbers of the exact ones,
+ * rules/*.md, which programs and their authors read. In `code` they name a rule option or a value of it, `tie` and
+ * `tie=shared`: it is shown as where tables are set up. */
 import type { GameId } from 'upcard';
 import type { Refusal } from '$/engine/messages';
 import { languageNow } from '$/settings/settings.svelte';
@@ -30,7 +30,8 @@ export async function rulebook(id: BookId): Promise<Book> {
   const named = (piece: Piece): Piece =>
     piece.kind === 'code' ? { kind: 'italic', text: t(`option-${id}-${piece.text.replace('=', '-')}`) } : piece;
   const item = (one: Item): Item => ({ ...one, pieces: one.pieces.map(named), below: one.below.map(item) });
-  for (const block of book.sections.flatMap((section) => section.blocks)) if (block.kind === 'list') block.items = block.items.map(item);
+  for (const block of book.sections.flatMap((section) => section.blocks))
+    if (block.kind === 'list') block.items = block.items.map(item);
   return book;
 }
 
@@ -43,8 +44,8 @@ export async function ruleText(game: GameId, rule: string): Promise<string> {
   return found ? plain(found.pieces) : '';
 }
 
-/** Why a move is refused, in another language than English, in which the engine says it: the broken rule itself. What the page
- * refuses by itself is said already. */
+/** Why a move is refused, in another language than English, in which the engine says it: the broken rule itself. What
+ * the page refuses by itself is said already. */
 export async function refusalText(game: GameId, refusal: Refusal): Promise<string> {
   await addTexts(texts);
   try {

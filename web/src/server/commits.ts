@@ -1,5 +1,5 @@
-/* What this guest knows of the cards of tables: the commitments as the server told them first, and the seeds that were given after
- * that. After the game both are compared with its record. */
+/* What this guest knows of the cards of tables: the commitments as the server told them first, and the seeds that were
+ * given after that. After the game both are compared with its record. */
 import { keep, kept } from '$/settings/settings.svelte';
 
 const KEY = 'upcard.commits';

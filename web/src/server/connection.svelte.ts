@@ -109,7 +109,8 @@ class Connection {
     });
   }
 
-  /** Wants the line until the function that it gives is called. `nameless`: a name can wait, one only looks at first. */
+  /** Wants the line until the function that it gives is called. `nameless`: a name can wait, one only looks at
+   * first. */
   open(nameless = false): () => void {
     this.#users++;
     this.#nameless = nameless;
@@ -139,7 +140,8 @@ class Connection {
     return true;
   }
 
-  /** Sends a wish and waits for the answer that fits; throws Refused. One after the other, since answers have no number. */
+  /** Sends a wish and waits for the answer that fits; throws Refused. One after the other, since answers have no
+   * number. */
   ask(message: ClientMessage, fits: (answer: ServerMessage) => boolean, owner?: unknown): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       this.#wishes.push({ message, fits, resolve, reject, owner });
@@ -154,7 +156,8 @@ class Connection {
     this.#begin();
   }
 
-  /** The wishes of a screen that is left. True: the answer to one of them may still come, and only a new line is rid of it. */
+  /** The wishes of a screen that is left. True: the answer to one of them may still come, and only a new line is rid of
+   * it. */
   forget(owner: unknown): boolean {
     const sent = this.state === 'ready' && this.#wishes[0]?.owner === owner;
     const theirs = this.#wishes.filter((wish) => wish.owner === owner);
@@ -199,8 +202,9 @@ class Connection {
     this.#expect();
   }
 
-  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP, a browser that is to
-   * keep nothing, a tab that is frozen) each tab may be given one, and all of them follow the last. */
+  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP, a
+   * browser that is to keep nothing, a tab that is frozen) each tab may be given one, and all of them follow the
+   * last. */
   #hello(socket: WebSocket): void {
     this.#release?.();
     if (this.#known() || !settings.name || !navigator.locks) return this.#sayHello(socket);
@@ -284,7 +288,8 @@ class Connection {
     const wish = this.#wishes[0];
     if (!wish) return;
     if (this.state === 'away') this.#refuse('away', t('error-away'));
-    else if (this.state === 'ready' && this.#named) this.renew(); // once it is there, the wish is said
+    else if (this.state === 'ready' && this.#named)
+      this.renew(); // once it is there, the wish is said
     else if (this.state === 'ready') this.say(wish.message);
   }
 

@@ -36,7 +36,8 @@ export interface Chair {
 export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
 export type Watch = 'nobody' | 'invited' | 'everybody';
 
-/** A table as all who are there are told of it. Where `phase` is "paused" or "frozen", only the first keys may be there. */
+/** A table as all who are there are told of it. Where `phase` is "paused" or "frozen", only the first keys may be
+ * there. */
 export interface TableState {
   type: 'table';
   code: string;

@@ -25,14 +25,23 @@ export interface Settings extends Chosen {
 }
 
 const defaults: Settings = {
-  language: 'auto', name: '', mode: 'system', textSize: 1, hand: 'right', cards: 'standard', motion: 'system',
-  pace: 'normal', sound: false, vibrate: false, odds: false,
+  language: 'auto',
+  name: '',
+  mode: 'system',
+  textSize: 1,
+  hand: 'right',
+  cards: 'standard',
+  motion: 'system',
+  pace: 'normal',
+  sound: false,
+  vibrate: false,
+  odds: false,
 };
 const KEY = 'upcard.settings';
 
-/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives `fallback`. An object
- * of the same keys may be kept there: what is missing in it or of another kind, since another version or somebody has written
- * it, is as in `fallback`. */
+/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives
+ * `fallback`. An object of the same keys may be kept there: what is missing in it or of another kind, since another
+ * version or somebody has written it, is as in `fallback`. */
 export function kept<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key);
@@ -44,9 +53,13 @@ export function kept<T>(key: string, fallback: T): T {
 
 function fitting(found: unknown, fallback: unknown): unknown {
   if (fallback === null || fallback === undefined) return found;
-  if (found === null || typeof found !== typeof fallback || Array.isArray(found) !== Array.isArray(fallback)) return fallback;
+  if (found === null || typeof found !== typeof fallback || Array.isArray(found) !== Array.isArray(fallback))
+    return fallback;
   if (typeof found !== 'object' || Array.isArray(found)) return found;
-  const parts = Object.entries(fallback).map(([key, part]) => [key, fitting((found as Record<string, unknown>)[key] ?? part, part)]);
+  const parts = Object.entries(fallback).map(([key, part]) => [
+    key,
+    fitting((found as Record<string, unknown>)[key] ?? part, part),
+  ]);
   return { ...found, ...Object.fromEntries(parts) };
 }
 

@@ -44,8 +44,9 @@ export function lastRecord(id: string): string | null {
 
 const AGAIN_MS = 200;
 
-/** Only one tab goes on with a kept game. Gives what lets it go again, or null when another tab has it; `steal`: takes it from there.
- * `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the tab that comes last takes it. */
+/** Only one tab goes on with a kept game. Gives what lets it go again, or null when another tab has it; `steal`: takes
+ * it from there. `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the tab that comes
+ * last takes it. */
 export async function hold(id: GameId, lost: () => void, steal = false): Promise<(() => void) | null> {
   if (!navigator.locks) return mark(id, lost);
   /* A screen of this tab that has just been left may still be letting go. */
@@ -83,8 +84,8 @@ function mark(id: GameId, lost: () => void): () => void {
   return release;
 }
 
-/** Whether the game may be kept by this tab. If another one has marked it since, this one has lost it: to be asked before each time,
- * since a tab that was asleep has not been told. */
+/** Whether the game may be kept by this tab. If another one has marked it since, this one has lost it: to be asked
+ * before each time, since a tab that was asleep has not been told. */
 export function stillHeld(id: GameId): boolean {
   const held = marks.get(id);
   if (!held || kept(MARK + id, held.own) === held.own) return true;

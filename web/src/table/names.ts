@@ -14,19 +14,24 @@ export interface Names {
   who(seat: number, key?: string): Record<string, string>;
 }
 
-/* What changes the direction of all that follows. A server takes no such names, but a game that somebody sends as a link may have them. */
+/* What changes the direction of all that follows. A server takes no such names, but a game that somebody sends as a
+ * link may have them. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name within a sentence, so that its direction does not turn the words round it. Nothing is added to names that need it not. */
+/** A name within a sentence, so that its direction does not turn the words round it. Nothing is added to names that
+ * need it not. */
 export function apart(name: string): string {
   const plain = name.replace(turning, '');
-  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(plain) ? `\u2068${plain}\u2069` : plain;
+  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(plain)
+    ? `\u2068${plain}\u2069`
+    : plain;
 }
 
 /** `bot`: who plays for the viewer meanwhile, or ''; then that is not "you". */
 export function names(info: TableInfo, bot = ''): Names {
   const you = info.you === undefined ? info.seat : info.you;
-  const of = (seat: number) => (seat === you ? bot || t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 })));
+  const of = (seat: number) =>
+    seat === you ? bot || t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 }));
   return {
     seat: info.seat,
     of,

@@ -1,5 +1,5 @@
-/* A game that the page plays by itself: alone against bots, without a network. It is kept in the browser after every move, so that
- * it goes on where it was left. */
+/* A game that the page plays by itself: alone against bots, without a network. It is kept in the browser after every
+ * move, so that it goes on where it was left. */
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';

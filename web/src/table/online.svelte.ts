@@ -1,11 +1,21 @@
-/* A table on a server: where this guest sits or watches. The engine in the worker follows what the server shows this viewer; the
- * store shows it. A move is sent until the server has confirmed it, under a name of its own, so that it is played once. */
+/* A table on a server: where this guest sits or watches. The engine in the worker follows what the server shows this
+ * viewer; the store shows it. A move is sent until the server has confirmed it, under a name of its own, so that it is
+ * played once. */
 import { startEngine, type Engine } from '$/engine/client';
 import type { Opened, Refusal, Step, Turn } from '$/engine/messages';
 import { loadGame } from '$/games';
 import type { GameUi } from '$/games/ui';
 import { keep, kept, settings } from '$/settings/settings.svelte';
-import { connection, errorText, freshSeed, jittered, passes, PAUSE_MOST_MS, PAUSE_MS, Refused } from '$/server/connection.svelte';
+import {
+  connection,
+  errorText,
+  freshSeed,
+  jittered,
+  passes,
+  PAUSE_MOST_MS,
+  PAUSE_MS,
+  Refused,
+} from '$/server/connection.svelte';
 import { note, noted } from '$/server/commits';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
@@ -60,7 +70,8 @@ export class OnlineTable {
   #have = 0;
   #request = 0;
   #moves = 0;
-  #pending: { message: Extract<ClientMessage, { type: 'move' }>; resolve: (refusal: Refusal | null) => void } | null = null;
+  #pending: { message: Extract<ClientMessage, { type: 'move' }>; resolve: (refusal: Refusal | null) => void } | null =
+    null;
   /* Steps that were missed, while they come in; and what they begin with, where nothing is shown yet. */
   #missed: Step[] | null = null;
   #base: Opened | null = null;
@@ -120,8 +131,9 @@ export class OnlineTable {
     return answer as TableState;
   }
 
-  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. `seq` is the last move that is known. Who
-   * knows nothing says 0 and is told of all moves, for the log and the scores, unless they are too many. */
+  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. `seq` is the last move that
+   * is known. Who knows nothing says 0 and is told of all moves, for the log and the scores, unless they are too
+   * many. */
   async #come(seq: number | null = this.#have): Promise<void> {
     this.#here = false;
     clearTimeout(this.#again);
@@ -202,9 +214,9 @@ export class OnlineTable {
     if (paused && table.phase !== 'paused') void this.#come();
   }
 
-  /** Whoever sits at a table notes its commitment, as it is told first, and while the table waits then gives a seed, unless another
-   * device of theirs has. A seed that was too late is none, nor is that of who has left before the start; nobody is to be troubled
-   * with it. */
+  /** Whoever sits at a table notes its commitment, as it is told first, and while the table waits then gives a seed,
+   * unless another device of theirs has. A seed that was too late is none, nor is that of who has left before the
+   * start; nobody is to be troubled with it. */
   #addToCards({ phase, seat, chairs, commit }: TableState): void {
     const chair = chairs?.[seat ?? -1];
     const waits = phase === 'waiting';
@@ -230,16 +242,19 @@ export class OnlineTable {
     const names = seatNames(table);
     store.people = table.chairs;
     if (names.every((name, seat) => name === store.info.names[seat])) return;
+    // a broken engine is told of otherwise
     for (const [seat, name] of names.entries())
-      if (name !== store.info.names[seat]) this.#engine.rename(seat, name).catch(() => {}); // a broken engine is told of otherwise
+      if (name !== store.info.names[seat]) this.#engine.rename(seat, name).catch(() => {});
     store.info = { ...store.info, names };
   }
 
   #later(message: GameMessage): void {
     const at = performance.now();
-    this.#work = this.#work.then(() => (this.#closed ? undefined : this.#follow(message, at))).catch((error: Error) => {
-      if (!this.#closed) this.problem = { code: 'engine', message: t('engine-failed', { reason: error.message }) };
-    });
+    this.#work = this.#work
+      .then(() => (this.#closed ? undefined : this.#follow(message, at)))
+      .catch((error: Error) => {
+        if (!this.#closed) this.problem = { code: 'engine', message: t('engine-failed', { reason: error.message }) };
+      });
   }
 
   async #follow(message: GameMessage, at: number): Promise<void> {
@@ -330,9 +345,16 @@ export class OnlineTable {
     this.#missed = this.#base = null;
     if (!missed || this.#closed) return;
     if (base) this.#show(sum(base, missed));
-    else if (!store) void this.#come(null); // all there is was thought to be known
+    else if (!store)
+      void this.#come(null); // all there is was thought to be known
     else if (missed.length <= STEPS_SHOWN) for (const step of missed) store.push(step, after(step));
-    else this.#show(sum({ info: store.info, seq: store.seq, view: store.view, rounds: store.rounds, turn: store.turn, past: [] }, missed));
+    else
+      this.#show(
+        sum(
+          { info: store.info, seq: store.seq, view: store.view, rounds: store.rounds, turn: store.turn, past: [] },
+          missed,
+        ),
+      );
     this.#setDeadline(this.#time);
   }
 

@@ -21,8 +21,8 @@ function shared({ width, height }: DOMRect, { left, top }: Place, b: DOMRect): n
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** Finds boxes their place when they come and when they change their size, not while they are read: in the middle, or at a side where
- * that covers less. */
+/** Finds boxes their place when they come and when they change their size, not while they are read: in the middle, or
+ * at a side where that covers less. */
 export function placeClear(boxes: HTMLElement): () => void {
   const game = boxes.closest('.game')!;
 

@@ -1,5 +1,5 @@
-/** The place of each seat when a game is over. The most points are best, or the fewest: those of who has won tell which. Seats with equal
- * points share a place, and those after them are as much further back. */
+/** The place of each seat when a game is over. The most points are best, or the fewest: those of who has won tell
+ * which. Seats with equal points share a place, and those after them are as much further back. */
 export function placesOf(totals: number[], winners: number[]): number[] {
   const best = totals[winners[0] ?? 0] ?? 0;
   const sign = totals.some((total) => total > best) ? 1 : -1;

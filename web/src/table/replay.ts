@@ -34,7 +34,9 @@ export class ReplayTable {
     try {
       const info = await engine.replay(record);
       const [ui, tale, opened] = await Promise.all([
-        loadGame(info.game), engine.tale(viewer), position(engine, info, viewer, 0, [[]]),
+        loadGame(info.game),
+        engine.tale(viewer),
+        position(engine, info, viewer, 0, [[]]),
       ]);
       const table = new TableStore(ui, opened, () => ({ kind: 'replay', close: () => engine.end() }));
       return new ReplayTable(table, info, engine, viewer, tale);
@@ -44,13 +46,16 @@ export class ReplayTable {
     }
   }
 
-  /** Goes to the position after `at` moves. It is always shown as what its last move has brought about, since boards show more of a
-   * move than a position tells: the cards with which a round has ended. */
+  /** Goes to the position after `at` moves. It is always shown as what its last move has brought about, since boards
+   * show more of a move than a position tells: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
     const wish = ++this.#wish;
     const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale);
     const onward = at === this.table.seq + 1 && !this.table.behind;
-    const [before, step] = await Promise.all([onward ? null : look(Math.max(0, at - 1)), this.engine.position(at, this.#viewer)]);
+    const [before, step] = await Promise.all([
+      onward ? null : look(Math.max(0, at - 1)),
+      this.engine.position(at, this.#viewer),
+    ]);
     if (wish !== this.#wish) return;
     if (before) {
       this.table.jump(before);
@@ -72,7 +77,11 @@ export class ReplayTable {
 }
 
 async function position(
-  engine: Engine, info: ReplayInfo, viewer: Perspective, at: number, tale: GameEvent[][],
+  engine: Engine,
+  info: ReplayInfo,
+  viewer: Perspective,
+  at: number,
+  tale: GameEvent[][],
 ): Promise<Opened> {
   const step = await engine.position(at, viewer);
   const past = tale.slice(0, at + 1).flatMap((events, seq) => (events.length ? [{ seq, events }] : []));

@@ -1,5 +1,6 @@
-/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one after
- * the other, each as long as people need, and tells the log and the screen reader. What the player does goes to the source. */
+/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one
+ * after the other, each as long as people need, and tells the log and the screen reader. What the player does goes to
+ * the source. */
 import type { GameEvent, GameId, Preview, View } from 'upcard';
 import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
@@ -108,7 +109,8 @@ export class TableStore {
   #words(entry: LogEntry): LogLine[] {
     const { names } = this;
     const language = textsNow();
-    if (this.#worded?.names !== names || this.#worded.language !== language) this.#worded = { names, language, lines: new WeakMap() };
+    if (this.#worded?.names !== names || this.#worded.language !== language)
+      this.#worded = { names, language, lines: new WeakMap() };
     let lines = this.#worded.lines.get(entry);
     if (!lines) {
       const told = entry.bot ? namesOf(this.info, t('online-your-bot')) : names;
@@ -240,7 +242,8 @@ export class TableStore {
     const plain = refusal.rule && this.ui.refusal?.(move, refusal.rule, this.view, this.names);
     /* The engine's sentence begins with the rule, which is shown as a link of its own. */
     const engines = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
-    const message = plain || (languageNow() === 'en' ? engines : await inWords(this.info.game, { ...refusal, message: engines }));
+    const message =
+      plain || (languageNow() === 'en' ? engines : await inWords(this.info.game, { ...refusal, message: engines }));
     if (this.seq !== at) return;
     this.hint = null; // one box at a time
     this.refusal = { ...refusal, message, move };

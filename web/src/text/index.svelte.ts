@@ -1,5 +1,5 @@
-/* All words of the page: t('id', {arguments}). The texts are in Fluent files (https://projectfluent.org), one a language
- * for the page and one for each game, English and German; German is fetched when it is wanted. */
+/* All words of the page: t('id', {arguments}). The texts are in Fluent files (https://projectfluent.org), one a
+ * language for the page and one for each game, English and German; German is fetched when it is wanted. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { languageNow } from '$/settings/settings.svelte';
 import english from './en.ftl?raw';

@@ -11,7 +11,11 @@ export function sentences(reasons: Reason[], names: Names): string {
   return reasons
     .map(({ reason, numbers: [a = 0, b = 0, c = 0], seat, word }) =>
       t(`reason-${reason.replaceAll('_', '-')}`, {
-        a: tenths(a), b: tenths(b), c: tenths(c), color: word ?? '', ...(seat === null ? {} : names.who(seat)),
+        a: tenths(a),
+        b: tenths(b),
+        c: tenths(c),
+        color: word ?? '',
+        ...(seat === null ? {} : names.who(seat)),
       }),
     )
     .join(' ');

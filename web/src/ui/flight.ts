@@ -1,5 +1,5 @@
-/* Cards on their way. Before a board changes it notes where its places are (data-place="draw"); what is there afterwards comes from
- * where it lay. Only transform and opacity move, and without animations nothing does. */
+/* Cards on their way. Before a board changes it notes where its places are (data-place="draw"); what is there
+ * afterwards comes from where it lay. Only transform and opacity move, and without animations nothing does. */
 import { cubicOut } from 'svelte/easing';
 import { ms } from './motion';
 
@@ -9,7 +9,8 @@ export interface Noted {
 }
 const noted = new Map<string, Noted>();
 
-/** For $effect.pre: notes the places of what is on the screen now. It gives what forgets them, for when the board is left. */
+/** For $effect.pre: notes the places of what is on the screen now. It gives what forgets them, for when the board is
+ * left. */
 export function notePlaces(board: HTMLElement | undefined): () => void {
   noted.clear();
   if (board && ms(1))
@@ -18,13 +19,14 @@ export function notePlaces(board: HTMLElement | undefined): () => void {
   return () => noted.clear();
 }
 
-/** The first of these places that was seen before the change. On its edge, while a table is turned over, a card has no width. */
+/** The first of these places that was seen before the change. On its edge, while a table is turned over, a card has no
+ * width. */
 export function placeOf(...names: string[]): Noted | undefined {
   return names.map((name) => noted.get(name)).find((found) => found?.box.width);
 }
 
-/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as large as it fits there, since a seat or
- * a hand is wider than its cards. */
+/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as large as it fits there,
+ * since a seat or a hand is wider than its cards. */
 function between(from: DOMRect, to: DOMRect) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
@@ -59,7 +61,8 @@ export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /* The last flight of a node; one before it, which ends earlier, does not put it down. */
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** What was there before goes on from where it lay, above all others. All that is asked for at once is measured before any of it moves. */
+/** What was there before goes on from where it lay, above all others. All that is asked for at once is measured before
+ * any of it moves. */
 export function glide(node: HTMLElement | null, from: DOMRect | undefined, duration: number, delay = 0): void {
   const to = node?.getBoundingClientRect();
   if (!node || !from || !to?.width) return;
@@ -70,8 +73,10 @@ export function glide(node: HTMLElement | null, from: DOMRect | undefined, durat
     const way = [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }];
     const flight = node.animate(way, { duration, delay, easing: EASE, fill: 'backwards' });
     flights.set(node, flight);
-    void flight.finished.catch(() => undefined).then(() => {
-      if (flights.get(node) === flight) node.style.zIndex = '';
-    });
+    void flight.finished
+      .catch(() => undefined)
+      .then(() => {
+        if (flights.get(node) === flight) node.style.zIndex = '';
+      });
   });
 }

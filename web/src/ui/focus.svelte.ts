@@ -4,10 +4,15 @@ import { onMount, untrack } from 'svelte';
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
 const usable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** While a component is made: after each change of `seen`, a focus that was within `root` and is lost, or is on `root` itself, goes
- * where `next` brings it. It waits until there is something to go to, unless something else gets it, or the user lets go of the board
- * by pressing an empty place. `wants`: it is claimed from the start. */
-export function keepFocus(root: () => HTMLElement | undefined, seen: () => unknown, next: () => void, wants = false): void {
+/** While a component is made: after each change of `seen`, a focus that was within `root` and is lost, or is on `root`
+ * itself, goes where `next` brings it. It waits until there is something to go to, unless something else gets it, or
+ * the user lets go of the board by pressing an empty place. `wants`: it is claimed from the start. */
+export function keepFocus(
+  root: () => HTMLElement | undefined,
+  seen: () => unknown,
+  next: () => void,
+  wants = false,
+): void {
   let had: Element | null = null;
   /* An empty place of the board was pressed, which may give the focus to the board itself. */
   let aside = false;

@@ -1,5 +1,5 @@
-/* Flip 7 on the page, without a browser: its lesson goes through the engine as it is written, rows are worth what the engine scores,
- * and everything has its words. */
+/* Flip 7 on the page, without a browser: its lesson goes through the engine as it is written, rows are worth what the
+ * engine scores, and everything has its words. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadGame, missing as skip, source } from './load.mjs';
@@ -49,10 +49,16 @@ function complete(ask) {
 
 /* ---- the lesson ---- */
 
-/** Plays the lesson as it is written, the learner by its steps; `look` sees each position where the learner is to move. */
+/** Plays the lesson as it is written, the learner by its steps; `look` sees each position where the learner is to
+ * move. */
 function playLesson(look = () => {}) {
   const { lesson } = game.lesson;
-  const table = game.upcard.open({ game: 'flip7', seats: lesson.players.length, rules: lesson.rules, players: lesson.players });
+  const table = game.upcard.open({
+    game: 'flip7',
+    seats: lesson.players.length,
+    rules: lesson.rules,
+    players: lesson.players,
+  });
   const script = [...lesson.script];
   const steps = lesson.steps.filter((step) => step.moves);
   while (script.length || steps.length) {
@@ -79,9 +85,16 @@ function playLesson(look = () => {}) {
 test('the lesson goes as it is written, to the learner’s Flip 7', { skip }, () => {
   const table = playLesson();
   const told = table.told(0, 0).map((item) => item.event);
-  assert.deepEqual(table.rounds, [[26, 0, 7], [88, 0, 25]]);
+  assert.deepEqual(table.rounds, [
+    [26, 0, 7],
+    [88, 0, 25],
+  ]);
   assert.ok(told.some((event) => event.type === 'flip7' && event.seat === 0));
-  for (const type of ['saved', 'busted', 'froze', 'flip3', 'stayed']) assert.ok(told.some((event) => event.type === type), type);
+  for (const type of ['saved', 'busted', 'froze', 'flip3', 'stayed'])
+    assert.ok(
+      told.some((event) => event.type === type),
+      type,
+    );
   assert.equal(table.over, false, 'a free game follows');
   table.free();
 });
@@ -94,8 +107,16 @@ test('what the lesson says about the row is so', { skip }, () => {
   });
   table.free();
   assert.deepEqual(points, {
-    'flip7-lesson-2': 5, 'flip7-lesson-3': 13, 'flip7-lesson-4': 13, 'flip7-lesson-5': 13, 'flip7-lesson-6': 26, 'flip7-lesson-7': 1,
-    'flip7-lesson-8': 1, 'flip7-lesson-9': 25, 'flip7-lesson-10': 37, 'flip7-lesson-11': 44,
+    'flip7-lesson-2': 5,
+    'flip7-lesson-3': 13,
+    'flip7-lesson-4': 13,
+    'flip7-lesson-5': 13,
+    'flip7-lesson-6': 26,
+    'flip7-lesson-7': 1,
+    'flip7-lesson-8': 1,
+    'flip7-lesson-9': 25,
+    'flip7-lesson-10': 37,
+    'flip7-lesson-11': 44,
   });
 });
 
@@ -147,7 +168,11 @@ test('the others sit in the order of turns after the viewer', { skip }, () => {
 /** An event of a type with every key; seats, then cards, are as told. */
 const event = (info, seats, card) => {
   const kinds = {
-    seat: () => seats.shift() ?? 0, card: () => card, cards: () => [card, '12', 'x2'], number: () => 2, flag: () => true,
+    seat: () => seats.shift() ?? 0,
+    card: () => card,
+    cards: () => [card, '12', 'x2'],
+    number: () => 2,
+    flag: () => true,
     status: () => 'active',
   };
   return { type: info.type, ...Object.fromEntries(info.keys.map(({ key, kind }) => [key, kinds[kind]()])) };
@@ -158,7 +183,13 @@ test('every event has its words in both languages, whoever it is about', { skip 
   for (const language of languages) {
     game.settings.language = language;
     for (const info of game.upcard.game('flip7').events)
-      for (const seats of [[0, 1], [1, 0], [1, 2], [0, 0], [1, 1]])
+      for (const seats of [
+        [0, 1],
+        [1, 0],
+        [1, 2],
+        [0, 0],
+        [1, 1],
+      ])
         for (const card of ['7', '+4', 'x2', 'freeze', 'flip3', 'second']) {
           const said = complete(() => game.words.describe(event(info, [...seats], card), names(0)));
           if (silent.has(info.type)) assert.equal(said, null);
@@ -186,7 +217,8 @@ test('every move and every position has its words in both languages', { skip }, 
 });
 
 test('both languages have the same texts, and no others', { skip }, () => {
-  const ids = (language) => [...source('flip7', `${language}.ftl`).matchAll(/^([\w-]+) =/gm)].map((match) => match[1]).sort();
+  const ids = (language) =>
+    [...source('flip7', `${language}.ftl`).matchAll(/^([\w-]+) =/gm)].map((match) => match[1]).sort();
   assert.deepEqual(ids('de'), ids('en'));
   assert.ok(ids('en').every((id) => id.startsWith('flip7-')));
 });

@@ -1,5 +1,5 @@
-/* Hi Lo Flip on the page, without a browser: its lesson goes through the engine as it is written, everything has its words, and every
- * card of a hand can be reached. */
+/* Hi Lo Flip on the page, without a browser: its lesson goes through the engine as it is written, everything has its
+ * words, and every card of a hand can be reached. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadGame, missing as skip, source } from './load.mjs';
@@ -54,11 +54,33 @@ test('the lesson goes to its end, and shows every rule that it tells', { skip },
   assert.deepEqual(table.winners, [0]);
   const told = table.told(0, 0).map(({ event }) => event);
   const about = (type) => told.filter((event) => event.type === type);
-  assert.deepEqual(about('owes').map((e) => e.seat), [0]);
-  assert.deepEqual(about('skipped').map((e) => e.seat), [1]);
-  assert.deepEqual(about('tossed').map((e) => [e.seat, e.turned]), [[1, false], [0, true], [0, false]]);
-  assert.deepEqual(about('took').map((e) => [e.seat, e.points]), [[0, 14], [1, 5]]);
-  assert.deepEqual(about('out').map((e) => e.seat), [0]);
+  assert.deepEqual(
+    about('owes').map((e) => e.seat),
+    [0],
+  );
+  assert.deepEqual(
+    about('skipped').map((e) => e.seat),
+    [1],
+  );
+  assert.deepEqual(
+    about('tossed').map((e) => [e.seat, e.turned]),
+    [
+      [1, false],
+      [0, true],
+      [0, false],
+    ],
+  );
+  assert.deepEqual(
+    about('took').map((e) => [e.seat, e.points]),
+    [
+      [0, 14],
+      [1, 5],
+    ],
+  );
+  assert.deepEqual(
+    about('out').map((e) => e.seat),
+    [0],
+  );
 });
 
 test('the lesson says something at each step, in both languages', { skip }, () => {
@@ -72,7 +94,17 @@ test('the lesson says something at each step, in both languages', { skip }, () =
 
 /* ---- words ---- */
 
-const sample = { side: 'hi', turned: false, drawn: false, bonus: 10, card: '41', top: '45', cards: ['40', '45'], from: 1, by: 1 };
+const sample = {
+  side: 'hi',
+  turned: false,
+  drawn: false,
+  bonus: 10,
+  card: '41',
+  top: '45',
+  cards: ['40', '45'],
+  from: 1,
+  by: 1,
+};
 
 test('every event has a sentence in both languages, for whoever is meant', { skip }, () => {
   /* Whose turn it is the prompt tells. */
@@ -83,7 +115,9 @@ test('every event has a sentence in both languages, for whoever is meant', { ski
       const event = { type, ...Object.fromEntries(keys.map(({ key }) => [key, sample[key] ?? 0])) };
       /* Each kind of viewer, each seat of the event as that viewer, flags both ways. */
       const variants = [event, { ...event, turned: true, drawn: true }, { ...event, seat: 1, from: 0, by: 0 }];
-      return variants.flatMap((one) => [0, 1, 2].map((seat) => game.words.describe(one, names(seat)))).filter((s) => s !== null);
+      return variants
+        .flatMap((one) => [0, 1, 2].map((seat) => game.words.describe(one, names(seat))))
+        .filter((s) => s !== null);
     });
     if (silent.has(type)) {
       assert.deepEqual(said, [[], []]);
@@ -105,7 +139,10 @@ test('a card that somebody else was dealt or drew stays unknown', { skip }, () =
 });
 
 test('the English and German texts have the same names', { skip }, () => {
-  const ids = (language) => source('hi_lo_flip', `${language}.ftl`).match(/^[a-z][\w-]*(?= =)/gm).sort();
+  const ids = (language) =>
+    source('hi_lo_flip', `${language}.ftl`)
+      .match(/^[a-z][\w-]*(?= =)/gm)
+      .sort();
   assert.deepEqual(ids('de'), ids('en'));
 });
 
@@ -113,8 +150,11 @@ test('what is asked for is what the engine lets be played', { skip }, () => {
   const { words, moves } = game;
   for (let round = 0; round < 6; round++) {
     const table = game.upcard.open({
-      game: 'hi_lo_flip', seats: 2 + (round % 3), rules: { target: 60, after_two: round % 2 ? 'reset' : 'full' },
-      players: Array(2 + (round % 3)).fill('bot:easy'), secret: `words ${round}`,
+      game: 'hi_lo_flip',
+      seats: 2 + (round % 3),
+      rules: { target: 60, after_two: round % 2 ? 'reset' : 'full' },
+      players: Array(2 + (round % 3)).fill('bot:easy'),
+      secret: `words ${round}`,
     });
     while (!table.over) {
       const { turn, seat } = table.next();
@@ -130,7 +170,10 @@ test('what is asked for is what the engine lets be played', { skip }, () => {
         const legal = table.legal(seat);
         const [, how, top] = words.wanted(view).match(/^(höher|niedriger|jede)\D*(\d+)?/) ?? [];
         const fits = (card) => how === 'jede' || (how === 'höher' ? card > top : card < top);
-        assert.deepEqual(legal.map(moves.cardOf).sort((a, b) => a - b), moves.cardsOf(view, seat).filter(fits));
+        assert.deepEqual(
+          legal.map(moves.cardOf).sort((a, b) => a - b),
+          moves.cardsOf(view, seat).filter(fits),
+        );
         for (const move of legal) assert.equal(moves.moveOf(moves.cardOf(move)), move);
       }
       if (turn === 'chance') table.drawOne();
@@ -141,7 +184,13 @@ test('what is asked for is what the engine lets be played', { skip }, () => {
 
 test('what cards are worth is what the engine counts', { skip }, () => {
   const { moves } = game;
-  const table = game.upcard.open({ game: 'hi_lo_flip', seats: 3, rules: { target: 200 }, players: Array(3).fill('bot:easy'), secret: 'worth' });
+  const table = game.upcard.open({
+    game: 'hi_lo_flip',
+    seats: 3,
+    rules: { target: 200 },
+    players: Array(3).fill('bot:easy'),
+    secret: 'worth',
+  });
   while (!table.over)
     if (table.next().turn === 'chance') table.drawOne();
     else table.letBot(table.next().seat);
@@ -174,7 +223,10 @@ test('of every card of a hand at least 24 px by 24 px are free, within any width
 test('a round passes quickly where nothing is to be seen, and slowly enough where something is', { skip }, () => {
   const { duration } = game.pace;
   assert.ok(duration([{ type: 'dealt', seat: 1, card: null }], 0) <= 50);
-  const end = [{ type: 'out', seat: 0, cards: [], bonus: 10 }, ...[0, 1, 2].map((seat) => ({ type: 'scored', seat, cards: [], bonus: 0, score: 1 }))];
+  const end = [
+    { type: 'out', seat: 0, cards: [], bonus: 10 },
+    ...[0, 1, 2].map((seat) => ({ type: 'scored', seat, cards: [], bonus: 0, score: 1 })),
+  ];
   assert.ok(duration(end, 0) >= 3000);
 });
 

@@ -1,5 +1,5 @@
-/* HILO on the page, without a browser: its lesson goes through the engine as it is written, what the board shows is what the
- * engine says, and everything has its words. */
+/* HILO on the page, without a browser: its lesson goes through the engine as it is written, what the board shows is
+ * what the engine says, and everything has its words. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadGame, missing as skip, source } from './load.mjs';
@@ -19,7 +19,12 @@ after(() => game?.end());
 
 /** Plays the lesson; `choose` takes one of the moves that a step allows. It gives the table at its end. */
 function playLesson(choose) {
-  const table = upcard.open({ game: 'hilo', seats: lesson.players.length, rules: lesson.rules, players: lesson.players });
+  const table = upcard.open({
+    game: 'hilo',
+    seats: lesson.players.length,
+    rules: lesson.rules,
+    players: lesson.players,
+  });
   const script = [...lesson.script];
   const steps = lesson.steps.filter((step) => step.moves);
   const make = (mover, move) => {
@@ -45,14 +50,26 @@ function playLesson(choose) {
   return table;
 }
 
-for (const [which, choose] of [['first', (moves) => moves[0]], ['last', (moves) => moves[moves.length - 1]]])
+for (const [which, choose] of [
+  ['first', (moves) => moves[0]],
+  ['last', (moves) => moves[moves.length - 1]],
+])
   test(`the lesson goes to its end with the ${which} of the moves that it allows`, { skip }, () => {
     const table = playLesson(choose);
     const view = table.view(0);
     assert.equal(view.phase, 'choose', 'the last steps are said at the learner’s turn');
-    assert.deepEqual(view.layouts[0].flat().filter((card) => card !== '?').sort(), ['green:0', 'pink:-1']);
+    assert.deepEqual(
+      view.layouts[0]
+        .flat()
+        .filter((card) => card !== '?')
+        .sort(),
+      ['green:0', 'pink:-1'],
+    );
     assert.deepEqual(layout.sumOf(view.layouts[0].flat()), { sum: -1, down: 4 });
-    const removed = table.told(0, 0).filter(({ event }) => event.type === 'removed').map(({ event }) => event);
+    const removed = table
+      .told(0, 0)
+      .filter(({ event }) => event.type === 'removed')
+      .map(({ event }) => event);
     assert.equal(removed.length, 1);
     assert.deepEqual([removed[0].highest, removed[0].middle, removed[0].lowest], ['red:9', 'red:6', 'red:2']);
   });
@@ -71,14 +88,22 @@ test('the lesson says something at each step, in both languages', { skip }, () =
 function games(seats, count, see) {
   for (let game = 0; game < count; game++) {
     const table = upcard.open({
-      game: 'hilo', seats, rules: { target: 60 }, players: Array(seats).fill('bot:normal'), secret: `board ${seats} ${game}`,
+      game: 'hilo',
+      seats,
+      rules: { target: 60 },
+      players: Array(seats).fill('bot:normal'),
+      secret: `board ${seats} ${game}`,
     });
     let told = 0;
     while (!table.over) {
       const { turn, seat } = table.next();
       if (turn === 'chance') table.drawOne();
       else table.letBot(seat);
-      see(table.view(0), table.told(told, 0).map(({ event }) => event), table);
+      see(
+        table.view(0),
+        table.told(told, 0).map(({ event }) => event),
+        table,
+      );
       told = table.toldCount;
     }
   }
@@ -99,13 +124,25 @@ test('the board follows the engine through whole games, each card in its place',
           const cards = shown.layouts[seat].flat().map((slot) => slot.card);
           assert.deepEqual(layout.sumOf(cards), { sum, down: 0 }, 'what is shown is what was counted');
         });
-        assert.deepEqual(shown.result.seats.map((s) => s.score), view.last_round.scores);
+        assert.deepEqual(
+          shown.result.seats.map((s) => s.score),
+          view.last_round.scores,
+        );
         return;
       }
-      assert.deepEqual(shown.layouts.map((rows) => rows.map((row) => row.map((slot) => slot.card))), view.layouts);
+      assert.deepEqual(
+        shown.layouts.map((rows) => rows.map((row) => row.map((slot) => slot.card))),
+        view.layouts,
+      );
       /* An open card keeps its number wherever it slides to. */
       if (!before || before.result) return;
-      const ids = (s) => new Map(s.layouts.flatMap((rows) => rows.flat()).filter((slot) => slot.card !== '?').map((slot) => [slot.card, slot.id]));
+      const ids = (s) =>
+        new Map(
+          s.layouts
+            .flatMap((rows) => rows.flat())
+            .filter((slot) => slot.card !== '?')
+            .map((slot) => [slot.card, slot.id]),
+        );
       const old = ids(before);
       const moved = new Set(events.flatMap((event) => (event.type === 'traded' ? [event.card, event.discarded] : [])));
       for (const [card, id] of ids(shown)) if (old.has(card) && !moved.has(card)) assert.equal(old.get(card), id);
@@ -116,8 +153,16 @@ test('the board follows the engine through whole games, each card in its place',
 });
 
 test('what is left after a line is what the rulebook draws', { skip }, () => {
-  const full = [['a1', 'b1', 'c1'], ['a2', 'b2', 'c2'], ['a3', 'b3', 'c3']];
-  const left = (line, rows = full) => layout.without(rows, layout.lineOf(line)).map((row) => row.join(' ')).join(' / ');
+  const full = [
+    ['a1', 'b1', 'c1'],
+    ['a2', 'b2', 'c2'],
+    ['a3', 'b3', 'c3'],
+  ];
+  const left = (line, rows = full) =>
+    layout
+      .without(rows, layout.lineOf(line))
+      .map((row) => row.join(' '))
+      .join(' / ');
   assert.equal(left('diag a1c3 horizontal'), 'b1 c1 / a2 c2 / a3 b3');
   assert.equal(left('diag a1c3 vertical'), 'a2 b1 c1 / a3 b3 c2');
   assert.equal(left('diag c1a3 horizontal'), 'a1 b1 / a2 c2 / b3 c3');
@@ -140,7 +185,8 @@ test('what a removal is said to leave is what the engine foresees', { skip }, ()
         const rest = layout.without(view.layouts[seat], layout.lineOf(move.slice(7)));
         const lines = new Set(foreseen.layouts[seat].flat());
         const also = rest.flat().filter((card) => card !== '?' && !lines.has(card));
-        if (also.length) assert.equal(new Set(also.map((card) => card.split(':')[0])).size, 1, 'a line that the slide made');
+        if (also.length)
+          assert.equal(new Set(also.map((card) => card.split(':')[0])).size, 1, 'a line that the slide made');
         else assert.deepEqual(foreseen.layouts[seat], rest);
         seen++;
       }
@@ -161,7 +207,10 @@ const names = (seat) => ({
 function sample(info) {
   const values = { position: 'b2', why: 'flip', line: 'diag a1c3 vertical', direction: 'vertical' };
   const kinds = { number: 12, flag: false, seat: 0, card: 'red:-1', cards: ['red:-1', 'blue:3'], word: '' };
-  return Object.fromEntries([['type', info.type], ...info.keys.map(({ key, kind }) => [key, values[key] ?? kinds[kind]])]);
+  return Object.fromEntries([
+    ['type', info.type],
+    ...info.keys.map(({ key, kind }) => [key, values[key] ?? kinds[kind]]),
+  ]);
 }
 
 test('every event has a sentence in both languages', { skip }, () => {
@@ -188,13 +237,26 @@ test('every event has a sentence in both languages', { skip }, () => {
 });
 
 test('the English and German texts have the same names', { skip }, () => {
-  const ids = (language) => file(language).match(/^[a-z][\w-]*(?= =)/gm).sort();
+  const ids = (language) =>
+    file(language)
+      .match(/^[a-z][\w-]*(?= =)/gm)
+      .sort();
   assert.deepEqual(ids('de'), ids('en'));
 });
 
 test('every text is used', { skip }, () => {
-  const sources = ['Actions.svelte', 'Board.svelte', 'Card.svelte', 'Layout.svelte', 'Piles.svelte', 'Seat.svelte', 'words.ts', 'lesson.ts']
-    .map((name) => source('hilo', name)).join('\n');
+  const sources = [
+    'Actions.svelte',
+    'Board.svelte',
+    'Card.svelte',
+    'Layout.svelte',
+    'Piles.svelte',
+    'Seat.svelte',
+    'words.ts',
+    'lesson.ts',
+  ]
+    .map((name) => source('hilo', name))
+    .join('\n');
   /* Texts whose names are put together. */
   const made = /^hilo-(cell|line|sign)-|^hilo-move-(draw|keep|remove|trade-down|take-down)/;
   for (const id of file('en').match(/^hilo-[\w-]*(?= =)/gm))
@@ -204,7 +266,11 @@ test('every text is used', { skip }, () => {
 test('every legal move of a game has a name, and the table always says what is to be done', { skip }, () => {
   for (const removal of ['optional', 'forced']) {
     const table = upcard.open({
-      game: 'hilo', seats: 3, rules: { target: 60, removal }, players: Array(3).fill('bot:easy'), secret: 'words',
+      game: 'hilo',
+      seats: 3,
+      rules: { target: 60, removal },
+      players: Array(3).fill('bot:easy'),
+      secret: 'words',
     });
     while (!table.over) {
       const { turn, seat } = table.next();
@@ -212,7 +278,8 @@ test('every legal move of a game has a name, and the table always says what is t
       const moves = table.legal(0);
       for (const language of ['en', 'de']) {
         settings.language = language;
-        for (const move of moves) assert.match(words.moveName(move, view, names(0)), /^[\p{Lu}a-c](?!.*(hilo-|:\S|undefined|[{}]))/u, move);
+        for (const move of moves)
+          assert.match(words.moveName(move, view, names(0)), /^[\p{Lu}a-c](?!.*(hilo-|:\S|undefined|[{}]))/u, move);
         assert.doesNotMatch(words.prompt(view, moves, names(0)), /hilo-|:\d|undefined|^$/);
       }
       if (turn === 'chance') table.drawOne();

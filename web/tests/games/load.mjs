@@ -1,4 +1,5 @@
-/* What the tests of a game's folder share: its modules and texts as the page has them, and the engine, without a browser. */
+/* What the tests of a game's folder share: its modules and texts as the page has them, and the engine, without a
+ * browser. */
 import { readFileSync } from 'node:fs';
 import { startEngine } from '../engine.mjs';
 

@@ -1,4 +1,5 @@
-/* Uno Flip on the page, without a browser: its lesson goes through the engine as it is written, and everything has its words. */
+/* Uno Flip on the page, without a browser: its lesson goes through the engine as it is written, and everything has its
+ * words. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadGame, missing as skip, source } from './load.mjs';
@@ -68,10 +69,19 @@ const names = (seat) => ({
 function sample(info) {
   const cards = ['red:7/orange:1', 'wild/teal:3'];
   const values = {
-    back: 'orange:1', color: 'red', until: 'red', why: 'last card', side: 'light', verdict: 'guilty', winner: 0,
+    back: 'orange:1',
+    color: 'red',
+    until: 'red',
+    why: 'last card',
+    side: 'light',
+    verdict: 'guilty',
+    winner: 0,
   };
   const kinds = { number: 2, flag: false, seat: 0, card: cards[0], cards, word: 'red' };
-  return Object.fromEntries([['type', info.type], ...info.keys.map(({ key, kind }) => [key, values[key] ?? kinds[kind]])]);
+  return Object.fromEntries([
+    ['type', info.type],
+    ...info.keys.map(({ key, kind }) => [key, values[key] ?? kinds[kind]]),
+  ]);
 }
 
 test('every event has a sentence in both languages', { skip }, () => {
@@ -106,13 +116,21 @@ test('every reason to draw has words', { skip }, () => {
 
 test('the English and German texts have the same names', { skip }, () => {
   const ids = (language) =>
-    source('uno_flip', `${language}.ftl`).match(/^[a-z][\w-]*(?= =)/gm).sort();
+    source('uno_flip', `${language}.ftl`)
+      .match(/^[a-z][\w-]*(?= =)/gm)
+      .sort();
   assert.deepEqual(ids('de'), ids('en'));
 });
 
 test('every legal move of a game has a name, and the table always says what is to be done', { skip }, () => {
   for (const rules of [{ target: 200 }, { target: 100, exposed_wild: 'flipper', uno: 'auto', backs: 'hidden' }]) {
-    const table = upcard.open({ game: 'uno_flip', seats: 3, rules, players: ['bot:easy', 'bot:easy', 'bot:easy'], secret: 'words' });
+    const table = upcard.open({
+      game: 'uno_flip',
+      seats: 3,
+      rules,
+      players: ['bot:easy', 'bot:easy', 'bot:easy'],
+      secret: 'words',
+    });
     for (let made = 0; made < 300 && !table.over; made++) {
       const { turn, seat } = table.next();
       for (const language of ['en', 'de']) {
@@ -129,13 +147,22 @@ test('every legal move of a game has a name, and the table always says what is t
 });
 
 test('the table waits for the seat whose legal moves are more than catching', { skip }, () => {
-  const table = upcard.open({ game: 'uno_flip', seats: 4, rules: { target: 200 }, players: Array(4).fill('bot:easy'), secret: 'who' });
+  const table = upcard.open({
+    game: 'uno_flip',
+    seats: 4,
+    rules: { target: 200 },
+    players: Array(4).fill('bot:easy'),
+    secret: 'who',
+  });
   let several = 0;
   for (let made = 0; made < 1500 && !table.over; made++) {
     const { turn, seat } = table.next();
     const view = table.view('spectator');
     const asked = view.actors.filter((actor) => table.legal(actor).some((move) => move !== 'catch'));
-    assert.deepEqual([words.decider(view)].filter((decider) => decider !== null), asked);
+    assert.deepEqual(
+      [words.decider(view)].filter((decider) => decider !== null),
+      asked,
+    );
     if (view.actors.length > 1) several++;
     if (turn === 'chance') table.drawOne();
     else {
@@ -148,7 +175,13 @@ test('the table waits for the seat whose legal moves are more than catching', { 
 });
 
 test('who comes late is told the same faces as who was there from the beginning', { skip }, () => {
-  const table = upcard.open({ game: 'uno_flip', seats: 3, rules: { target: 300 }, players: Array(3).fill('bot:easy'), secret: 'late' });
+  const table = upcard.open({
+    game: 'uno_flip',
+    seats: 3,
+    rules: { target: 300 },
+    players: Array(3).fill('bot:easy'),
+    secret: 'late',
+  });
   let darks = 0;
   for (let made = 0; made < 1200 && !table.over; made++) {
     const { turn, seat } = table.next();
@@ -164,7 +197,11 @@ test('who comes late is told the same faces as who was there from the beginning'
       const late = events.slice(-few).map((event) => ({ ...event }));
       sides.learnSides([{ seq: 0, events: late }], view);
       const faces = (list, at) => list.map((event, i) => ('card' in event || 'cards' in event ? at[i] : null));
-      assert.deepEqual(faces(late, late.map(sides.sideAt)), faces(late, known.slice(-few)), `the last ${few} of ${events.length}`);
+      assert.deepEqual(
+        faces(late, late.map(sides.sideAt)),
+        faces(late, known.slice(-few)),
+        `the last ${few} of ${events.length}`,
+      );
     }
   }
   assert.ok(darks > 3, 'the dark side was up');
@@ -172,7 +209,15 @@ test('who comes late is told the same faces as who was there from the beginning'
 
 test('a refused card is explained in plain words', { skip }, () => {
   const view = {
-    phase: 'play', turn: 0, side: 'dark', color: 'purple', discard: ['red:1/purple:6'], over: false, chance: false, drew: null, challenge: null,
+    phase: 'play',
+    turn: 0,
+    side: 'dark',
+    color: 'purple',
+    discard: ['red:1/purple:6'],
+    over: false,
+    chance: false,
+    drew: null,
+    challenge: null,
   };
   const why = (language, move, rule, more = {}) => {
     settings.language = language;
@@ -180,7 +225,10 @@ test('a refused card is explained in plain words', { skip }, () => {
   };
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1'), 'Teal 3 does not fit: neither purple nor 6.');
   assert.equal(why('de', 'play red:8/teal:3', 'UF-3.1'), 'Türkis 3 passt nicht: weder Lila noch 6.');
-  assert.equal(why('en', 'play red:8/teal:3', 'UF-3.1', { discard: ['red:1/wild'] }), 'Teal 3 does not fit: it is not purple.');
+  assert.equal(
+    why('en', 'play red:8/teal:3', 'UF-3.1', { discard: ['red:1/wild'] }),
+    'Teal 3 does not fit: it is not purple.',
+  );
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.2', { turn: 1 }), 'Not yet: it is Ben’s turn.');
   assert.match(why('de', 'play red:8/teal:3', 'UF-3.3', { phase: 'drawn', drew: 'red:8/pink:6' }), /Pink 6/);
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.4'), null);

@@ -1,7 +1,7 @@
-/* How smooth cards move: plays at the normal pace with motion on, and tells how many frames came late and what was animated. Everything
- * but transforms and opacity is laid out or painted anew in each frame, and is an error here.
- * usage: UPCARD=... PAGE=... node tests/slow/frames.mjs [SECONDS]
- * Late frames say as much about the machine as about the page, so its load is told with them. */
+/* How smooth cards move: plays at the normal pace with motion on, and tells how many frames came late and what was
+ * animated. Everything but transforms and opacity is laid out or painted anew in each frame, and is an error here.
+ * usage: UPCARD=... PAGE=... node tests/slow/frames.mjs [SECONDS] Late frames say as much about the machine as about
+ * the page, so its load is told with them. */
 import { loadavg, cpus } from 'node:os';
 import { OFFERED, luck } from '../player.mjs';
 import { startBrowser, startServer, visit } from '../support.mjs';
@@ -24,7 +24,8 @@ function watch() {
         for (const property of Object.keys(keyframe))
           if (!['offset', 'computedOffset', 'easing', 'composite'].includes(property)) {
             const { target } = animation.effect;
-            (seen.properties[property] ??= `${target?.tagName.toLowerCase()}.${[...(target?.classList ?? [])].join('.')}`);
+            seen.properties[property] ??=
+              `${target?.tagName.toLowerCase()}.${[...(target?.classList ?? [])].join('.')}`;
           }
     requestAnimationFrame(frame);
   };
@@ -54,13 +55,20 @@ try {
     const { gaps, moving, properties } = await page.evaluate(() => globalThis.seenFrames);
     const moved = gaps.filter((_, i) => moving[i]);
     /* Half a frame more than one, since clocks tremble; and more than two. */
-    for (const [what, list] of [['all', gaps], ['while something moves', moved]])
+    for (const [what, list] of [
+      ['all', gaps],
+      ['while something moves', moved],
+    ])
       console.log(
         `${game}: ${what}: ${list.length} frames, later than 16.7 ms (by over half a frame) ${percent(list.filter((gap) => gap > 25).length, list.length)}, ` +
           `later than 33 ms ${percent(list.filter((gap) => gap > 34).length, list.length)}, longest ${Math.round(Math.max(...list))} ms`,
       );
-    const others = Object.entries(properties).filter(([property]) => !['transform', 'translate', 'rotate', 'scale', 'opacity'].includes(property));
-    console.log(`${game}: animated: ${Object.keys(properties).join(', ') || 'nothing'}${others.map(([property, where]) => `; ${property} of ${where}`).join('')}`);
+    const others = Object.entries(properties).filter(
+      ([property]) => !['transform', 'translate', 'rotate', 'scale', 'opacity'].includes(property),
+    );
+    console.log(
+      `${game}: animated: ${Object.keys(properties).join(', ') || 'nothing'}${others.map(([property, where]) => `; ${property} of ${where}`).join('')}`,
+    );
     failed ||= others.length > 0 || moved.length === 0;
     await context.close();
   }

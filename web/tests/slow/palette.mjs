@@ -26,15 +26,30 @@ async function reduce(page, picture) {
     const context = new OffscreenCanvas(width, height).getContext('2d');
     context.drawImage(image, 0, 0);
     const bytes = context.getImageData(0, 0, width, height).data;
-    const colors = Array.from({ length: width * height }, (_, i) => (bytes[4 * i] << 16) | (bytes[4 * i + 1] << 8) | bytes[4 * i + 2]);
+    const colors = Array.from(
+      { length: width * height },
+      (_, i) => (bytes[4 * i] << 16) | (bytes[4 * i + 1] << 8) | bytes[4 * i + 2],
+    );
     const counts = new Map();
     for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-    const palette = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 256).map(([color]) => color);
-    const apart = (a, b) => [16, 8, 0].reduce((sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2, 0);
-    const places = new Map([...counts.keys()].map((color) => [
-      color, palette.reduce((best, other, place) => (apart(color, other) < apart(color, palette[best]) ? place : best), 0),
-    ]));
-    return { width, height, palette, pixels: colors.map((color) => places.get(color).toString(16).padStart(2, '0')).join('') };
+    const palette = [...counts]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, 256)
+      .map(([color]) => color);
+    const apart = (a, b) =>
+      [16, 8, 0].reduce((sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2, 0);
+    const places = new Map(
+      [...counts.keys()].map((color) => [
+        color,
+        palette.reduce((best, other, place) => (apart(color, other) < apart(color, palette[best]) ? place : best), 0),
+      ]),
+    );
+    return {
+      width,
+      height,
+      palette,
+      pixels: colors.map((color) => places.get(color).toString(16).padStart(2, '0')).join(''),
+    };
   }, picture.toString('base64'));
   return { ...reduced, pixels: Buffer.from(reduced.pixels, 'hex') };
 }

@@ -1,7 +1,8 @@
-/* All screens at three sizes, light and dark, beside the pictures that were looked at and kept (tests/screens/*.png).
- * A picture may differ in a few parts of a thousand, as letters do between versions of a browser.
+/* All screens at three sizes, light and dark, beside the pictures that were looked at and kept (tests/screens/*.png). A
+ * picture may differ in a few parts of a thousand, as letters do between versions of a browser.
  *
- *     UPDATE=1 node --test tests/slow/screenshots.test.mjs    keeps the present ones; look at them before you commit them */
+ *     UPDATE=1 node --test tests/slow/screenshots.test.mjs    keeps the present ones; look at them before you commit
+ * them */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -16,7 +17,8 @@ const sizes = { 320: [320, 568], 768: [768, 1024], 1440: [1440, 900] };
 const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 const found = process.env.SCREENS_FOUND ?? '/tmp/upcard-screens/';
 
-/** Parts of the pixels that differ plainly between two pictures, compared by the browser itself; 1 when their sizes differ. */
+/** Parts of the pixels that differ plainly between two pictures, compared by the browser itself; 1 when their sizes
+ * differ. */
 async function difference(page, one, other) {
   return page.evaluate(
     async ([a, b]) => {
@@ -44,7 +46,11 @@ async function difference(page, one, other) {
 for (const [size, [width, height]] of Object.entries(sizes))
   for (const mode of ['light', 'dark'])
     test(`screens at ${size} px, ${mode}`, { skip: missing }, async () => {
-      const { context, page } = await visit(browser, { viewport: { width, height }, kept, settings: { mode, name: 'Ada' } });
+      const { context, page } = await visit(browser, {
+        viewport: { width, height },
+        kept,
+        settings: { mode, name: 'Ada' },
+      });
       const comparer = await context.newPage();
       const wrong = [];
       for (const screen of screens) {

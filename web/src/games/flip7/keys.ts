@@ -1,5 +1,5 @@
-/** Within the board: 1-9 press the buttons of the bar, from its first; arrows go from one to the next. Only while the board has the
- * focus, so that no key is taken from anything else. */
+/** Within the board: 1-9 press the buttons of the bar, from its first; arrows go from one to the next. Only while the
+ * board has the focus, so that no key is taken from anything else. */
 export function keys(board: HTMLElement) {
   const buttons = () => [...board.querySelectorAll<HTMLButtonElement>('.bar button')];
 
@@ -18,7 +18,8 @@ export function keys(board: HTMLElement) {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       const at = list.indexOf(document.activeElement as HTMLButtonElement);
       if (!step || at < 0) return;
-      const turned = getComputedStyle(list[0]!.parentElement!).flexDirection === 'row-reverse' && /Left|Right/.test(event.key);
+      const turned =
+        getComputedStyle(list[0]!.parentElement!).flexDirection === 'row-reverse' && /Left|Right/.test(event.key);
       list[(at + (turned ? -step : step) + list.length) % list.length]!.focus();
     }
     event.preventDefault();

@@ -3,8 +3,21 @@ import type { Flip7Event, GameEvent } from 'upcard';
 
 /** ms of each kind of event; a step takes as long as its longest. */
 const looks: Partial<Record<Flip7Event['type'], number>> = {
-  round: 300, reshuffled: 900, dealt: 260, drew: 650, flipped: 750, no_card: 500, stayed: 550, busted: 1200, saved: 1300,
-  set_aside: 800, froze: 1000, flip3: 900, gave: 900, discarded: 800, flip7: 1500,
+  round: 300,
+  reshuffled: 900,
+  dealt: 260,
+  drew: 650,
+  flipped: 750,
+  no_card: 500,
+  stayed: 550,
+  busted: 1200,
+  saved: 1300,
+  set_aside: 800,
+  froze: 1000,
+  flip3: 900,
+  gave: 900,
+  discarded: 800,
+  flip7: 1500,
 };
 /** The end of a round stays until everybody's points can have been read. */
 const END = 2400;

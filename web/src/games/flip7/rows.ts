@@ -1,4 +1,5 @@
-/* What lies in front of each seat, as it is to be shown: what the view tells, or what a round that has just ended told. */
+/* What lies in front of each seat, as it is to be shown: what the view tells, or what a round that has just ended
+ * told. */
 import type { Card, Flip7Event, Flip7View } from 'upcard';
 
 export type Kind = 'number' | 'plus' | 'times' | 'freeze' | 'flip3' | 'second';
@@ -35,7 +36,8 @@ export function kindOf(card: Card): Kind {
   return card.startsWith('+') ? 'plus' : 'number';
 }
 
-/** What a row is worth, for people to see it grow; what counts is what the engine tells at the end (a test compares both). */
+/** What a row is worth, for people to see it grow; what counts is what the engine tells at the end (a test compares
+ * both). */
 export function worth(numbers: number[], modifiers: Card[]): number {
   const sum = numbers.reduce((a, b) => a + b, 0) * (modifiers.includes('x2') ? 2 : 1);
   return modifiers.reduce((a, card) => a + (kindOf(card) === 'plus' ? Number(card.slice(1)) : 0), sum);
@@ -45,8 +47,17 @@ function lying(view: Flip7View, seat: number): Row {
   const at = view.table[seat]!;
   const busted = at.status === 'busted';
   return {
-    seat, status: at.status as Status, numbers: at.numbers, modifiers: at.modifiers, second: at.second_chance ? 1 : 0,
-    actions: at.actions, bust: view.bust[seat] ?? null, lost: [], fresh: null, scored: false, flip7: false,
+    seat,
+    status: at.status as Status,
+    numbers: at.numbers,
+    modifiers: at.modifiers,
+    second: at.second_chance ? 1 : 0,
+    actions: at.actions,
+    bust: view.bust[seat] ?? null,
+    lost: [],
+    fresh: null,
+    scored: false,
+    flip7: false,
     points: busted ? 0 : worth(at.numbers, at.modifiers) + (at.numbers.length === FLIP7 ? 15 : 0),
   };
 }
@@ -54,10 +65,18 @@ function lying(view: Flip7View, seat: number): Row {
 /** A step that ends a round has cleared the table already: its events tell what lay there. */
 function ended(event: Extract<Flip7Event, { type: 'scored' }>): Row {
   return {
-    seat: event.seat, status: event.status as Status, points: event.score, scored: true, flip7: event.flip7,
+    seat: event.seat,
+    status: event.status as Status,
+    points: event.score,
+    scored: true,
+    flip7: event.flip7,
     numbers: event.cards.filter((card) => kindOf(card) === 'number').map(Number),
     modifiers: event.cards.filter((card) => kindOf(card) === 'plus' || kindOf(card) === 'times'),
-    second: 0, actions: [], bust: event.bust === null ? null : Number(event.bust), lost: [], fresh: null,
+    second: 0,
+    actions: [],
+    bust: event.bust === null ? null : Number(event.bust),
+    lost: [],
+    fresh: null,
   };
 }
 
@@ -65,7 +84,8 @@ export function rowsOf(view: Flip7View, events: Flip7Event[]): Row[] {
   const rows = view.table.map((_, seat) => lying(view, seat));
   for (const event of events) if (event.type === 'scored') rows[event.seat] = ended(event);
   for (const event of events) {
-    if (event.type === 'dealt' || event.type === 'drew' || event.type === 'flipped') rows[event.seat]!.fresh = event.card;
+    if (event.type === 'dealt' || event.type === 'drew' || event.type === 'flipped')
+      rows[event.seat]!.fresh = event.card;
     else if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
     else if (event.type === 'discarded') rows[event.seat]!.lost = [...rows[event.seat]!.lost, event.card];
   }

@@ -15,30 +15,48 @@ export function describe(told: GameEvent, names: Names): string | null {
   const event = told as Flip7Event;
   const who = (seat: number, more: Record<string, string | number> = {}) => ({ ...names.who(seat), ...more });
   switch (event.type) {
-    case 'round': return t('flip7-round', who(event.dealer, { round: event.round }));
-    case 'reshuffled': return t('flip7-reshuffled', { cards: event.cards });
-    case 'dealt': return t('flip7-dealt', who(event.seat, { card: cardName(event.card) }));
-    case 'drew': return t('flip7-drew', who(event.seat, { card: cardName(event.card) }));
-    case 'flipped': return t('flip7-flipped', who(event.seat, { card: cardName(event.card), left: event.left }));
-    case 'no_card': return t('flip7-no-card', who(event.seat));
-    case 'stayed': return t('flip7-stayed', who(event.seat, { points: event.points }));
-    case 'busted': return t('flip7-busted', who(event.seat, { card: event.card }));
-    case 'saved': return t('flip7-saved', who(event.seat, { card: event.card }));
-    case 'set_aside': return t('flip7-set-aside', who(event.seat, { card: cardName(event.card) }));
+    case 'round':
+      return t('flip7-round', who(event.dealer, { round: event.round }));
+    case 'reshuffled':
+      return t('flip7-reshuffled', { cards: event.cards });
+    case 'dealt':
+      return t('flip7-dealt', who(event.seat, { card: cardName(event.card) }));
+    case 'drew':
+      return t('flip7-drew', who(event.seat, { card: cardName(event.card) }));
+    case 'flipped':
+      return t('flip7-flipped', who(event.seat, { card: cardName(event.card), left: event.left }));
+    case 'no_card':
+      return t('flip7-no-card', who(event.seat));
+    case 'stayed':
+      return t('flip7-stayed', who(event.seat, { points: event.points }));
+    case 'busted':
+      return t('flip7-busted', who(event.seat, { card: event.card }));
+    case 'saved':
+      return t('flip7-saved', who(event.seat, { card: event.card }));
+    case 'set_aside':
+      return t('flip7-set-aside', who(event.seat, { card: cardName(event.card) }));
     case 'froze':
       if (event.seat === event.target) return t('flip7-froze-self', who(event.seat, { points: event.points }));
       return t('flip7-froze', who(event.seat, { ...names.who(event.target, 'target'), points: event.points }));
     case 'flip3':
       if (event.seat === event.target) return t('flip7-flip3-self', who(event.seat));
       return t('flip7-flip3', who(event.seat, names.who(event.target, 'target')));
-    case 'gave': return t('flip7-gave', who(event.seat, names.who(event.target, 'target')));
-    case 'discarded': return t('flip7-discarded', who(event.seat, { card: cardName(event.card) }));
-    case 'flip7': return t('flip7-seven', who(event.seat));
-    case 'turn': return null; // the prompt tells it
-    case 'round_over': return t('flip7-round-over', { round: event.round });
-    case 'scored': return t('flip7-scored', who(event.seat, { points: event.score }));
-    case 'game_over': return t('flip7-game-over', { round: event.round });
-    case 'won': return t('flip7-won', who(event.seat, { points: event.total }));
+    case 'gave':
+      return t('flip7-gave', who(event.seat, names.who(event.target, 'target')));
+    case 'discarded':
+      return t('flip7-discarded', who(event.seat, { card: cardName(event.card) }));
+    case 'flip7':
+      return t('flip7-seven', who(event.seat));
+    case 'turn':
+      return null; // the prompt tells it
+    case 'round_over':
+      return t('flip7-round-over', { round: event.round });
+    case 'scored':
+      return t('flip7-scored', who(event.seat, { points: event.score }));
+    case 'game_over':
+      return t('flip7-game-over', { round: event.round });
+    case 'won':
+      return t('flip7-won', who(event.seat, { points: event.total }));
     default: {
       const unknown: never = event;
       return unknown;
@@ -64,7 +82,8 @@ export function prompt(shown: View, moves: string[], names: Names): string {
   if (moves.includes('hit')) return t('flip7-prompt-hit');
   if (moves.length) return t(`flip7-prompt-${view.assign?.card ?? 'target'}`);
   const [acting] = view.actors;
-  if (acting === undefined) return view.dealing ? t('flip7-wait-deal') : t('flip7-wait-card', names.who(view.drawing?.seat ?? view.turn));
+  if (acting === undefined)
+    return view.dealing ? t('flip7-wait-deal') : t('flip7-wait-card', names.who(view.drawing?.seat ?? view.turn));
   return t(view.assign ? 'flip7-wait-target' : 'flip7-wait-choose', names.who(acting));
 }
 

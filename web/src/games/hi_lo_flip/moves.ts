@@ -10,7 +10,8 @@ const kinds: Record<number, Kind> = { 0: 'ten', 1: 'skip', 2: 'more' };
 export const kindOf = (card: number): Kind => kinds[card % 10] ?? 'plain';
 
 /** HF-5.2 */
-export const worth = (cards: number[]): number => cards.reduce((sum, card) => sum + (kindOf(card) === 'ten' ? 10 : 1), 0);
+export const worth = (cards: number[]): number =>
+  cards.reduce((sum, card) => sum + (kindOf(card) === 'ten' ? 10 : 1), 0);
 
 export const moveOf = (card: number): string => `play ${card}`;
 
@@ -23,7 +24,8 @@ export function cardsOf(view: HiLoFlipView, seat: number): number[] | null {
 }
 
 /** How many there are, of what may be known as a list or as a number. */
-export const countOf = (cards: number | number[] | undefined): number => (Array.isArray(cards) ? cards.length : (cards ?? 0));
+export const countOf = (cards: number | number[] | undefined): number =>
+  Array.isArray(cards) ? cards.length : (cards ?? 0);
 
 export const topOf = (view: HiLoFlipView): number | undefined => view.pile[view.pile.length - 1];
 

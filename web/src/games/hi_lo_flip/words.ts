@@ -38,7 +38,11 @@ export function describe(event: HiLoFlipEvent, names: Names): string | null {
       return word('no_card', who);
     case 'took':
       return word('took', {
-        ...who, ...names.who(event.from, 'from'), top: event.top, cards: event.cards.length, points: event.points,
+        ...who,
+        ...names.who(event.from, 'from'),
+        top: event.top,
+        cards: event.cards.length,
+        points: event.points,
       });
     case 'turn':
       return null;

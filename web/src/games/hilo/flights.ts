@@ -79,7 +79,10 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   for (const { to, from, turns } of flights) {
     const node = at(to);
     if (to !== from) glide(node, placeOf(from)?.box, duration);
-    if (turns) node?.querySelector('.card')?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration, easing: EASE });
+    if (turns)
+      node
+        ?.querySelector('.card')
+        ?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration, easing: EASE });
   }
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
@@ -98,13 +101,20 @@ function leave(root: HTMLElement, seen: Noted | undefined, to: HTMLElement | nul
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   Object.assign(copy.style, {
-    position: 'absolute', zIndex: '3', pointerEvents: 'none', left: `${box.left - frame.left}px`, top: `${box.top - frame.top}px`,
+    position: 'absolute',
+    zIndex: '3',
+    pointerEvents: 'none',
+    left: `${box.left - frame.left}px`,
+    top: `${box.top - frame.top}px`,
   });
   copy.style.setProperty('--w', `${box.width}px`);
   root.append(copy);
   const end = `translate(${target.left - box.left}px, ${target.top - box.top}px)`;
   copy
-    .animate([{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.35 }, { transform: end, opacity: 0.4 }], { duration: 620, easing: 'ease-in-out' })
+    .animate([{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.35 }, { transform: end, opacity: 0.4 }], {
+      duration: 620,
+      easing: 'ease-in-out',
+    })
     .finished.catch(() => undefined)
     .then(() => copy.remove());
 }

@@ -10,21 +10,50 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 /* ms that a step with such an event is shown; the longest counts. */
 const durations: Record<HiloEvent['type'], number> = {
-  dealt: 500, turned: 550, begins: 900, took: 450, recycled: 900, drew: 550, discarded: 600, laid: 350, traded: 850,
-  removed: 1300, slid: 0, kept: 600, ended: 1500, stopped: 1500, scored: 3500, doubled: 0, won: 0, round: 0,
+  dealt: 500,
+  turned: 550,
+  begins: 900,
+  took: 450,
+  recycled: 900,
+  drew: 550,
+  discarded: 600,
+  laid: 350,
+  traded: 850,
+  removed: 1300,
+  slid: 0,
+  kept: 600,
+  ended: 1500,
+  stopped: 1500,
+  scored: 3500,
+  doubled: 0,
+  won: 0,
+  round: 0,
 };
 const FINAL = 220;
 
 function duration(events: GameEvent[], seat: number | null): number {
-  return Math.max(0, ...(events as HiloEvent[]).map((event) => {
-    if (event.type === 'turned' && event.why === 'final') return FINAL;
-    const mine = 'seat' in event && event.seat === seat && (event.type === 'drew' || event.type === 'turned' || event.type === 'took');
-    return mine ? 300 : durations[event.type];
-  }));
+  return Math.max(
+    0,
+    ...(events as HiloEvent[]).map((event) => {
+      if (event.type === 'turned' && event.why === 'final') return FINAL;
+      const mine =
+        'seat' in event &&
+        event.seat === seat &&
+        (event.type === 'drew' || event.type === 'turned' || event.type === 'took');
+      return mine ? 300 : durations[event.type];
+    }),
+  );
 }
 
 const sounds: Partial<Record<HiloEvent['type'], SoundName>> = {
-  dealt: 'deal', drew: 'deal', turned: 'flip', discarded: 'play', traded: 'play', removed: 'good', doubled: 'bad', won: 'win',
+  dealt: 'deal',
+  drew: 'deal',
+  turned: 'flip',
+  discarded: 'play',
+  traded: 'play',
+  removed: 'good',
+  doubled: 'bad',
+  won: 'win',
 };
 /* The event of a step that is heard: the last one with a sound. */
 const sound = (events: GameEvent[]): SoundName | null =>

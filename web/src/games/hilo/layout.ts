@@ -1,5 +1,5 @@
-/* Where the cards of a layout lie: their positions and lines as the engine names them, and how the others close up when a line
- * goes. Nothing here decides what is legal; it only says what the engine's words mean on the screen. */
+/* Where the cards of a layout lie: their positions and lines as the engine names them, and how the others close up when
+ * a line goes. Nothing here decides what is legal; it only says what the engine's words mean on the screen. */
 import type { Card } from 'upcard';
 
 export const colors = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple', 'pink'] as const;

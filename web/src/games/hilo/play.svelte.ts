@@ -5,7 +5,12 @@ import { lineOf, position, without } from './layout';
 import type { Rows, Slot } from './scene';
 
 /** The words of a move for a card of the layout, by phase; in other phases such a press is a question. */
-const verbs: Partial<Record<HiloView['phase'], string>> = { choose: 'take', draw: 'take', drawn: 'trade', hilo: 'take' };
+const verbs: Partial<Record<HiloView['phase'], string>> = {
+  choose: 'take',
+  draw: 'take',
+  drawn: 'trade',
+  hilo: 'take',
+};
 
 /** What a removal would do: which places go, where the others go, what is left. */
 export interface Slide {
@@ -17,7 +22,8 @@ export interface Slide {
 /** The round at whose end the player still looks, while the table has gone on; null: none. */
 export const looking: { at: number | null } = $state({ at: null });
 
-/** The place for which the top card of the discard pile is to be taken, '' as long as none was pressed; null: it is not. */
+/** The place for which the top card of the discard pile is to be taken, '' as long as none was pressed; null: it is
+ * not. */
 export const taking: { at: string | null } = $state({ at: null });
 
 export class Play {

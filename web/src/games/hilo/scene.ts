@@ -1,5 +1,5 @@
-/* What the board shows: the layouts of a view, with a number for every place that follows its card when others slide, so that the
- * screen knows which card went where. The end of a round, which no view holds, is made from the events. */
+/* What the board shows: the layouts of a view, with a number for every place that follows its card when others slide,
+ * so that the screen knows which card went where. The end of a round, which no view holds, is made from the events. */
 import type { Card, HiloEvent, HiloView, Seat } from 'upcard';
 import { cellOf, lineOf, without } from './layout';
 
@@ -51,7 +51,9 @@ function after(rows: Rows, event: HiloEvent): Rows {
 function follow(rows: Rows, cards: Card[][]): Rows {
   const same = rows.length === cards.length && rows.every((row, r) => row.length === cards[r]!.length);
   if (!same) return newRows(cards);
-  return rows.map((row, r) => row.map((slot, c) => (slot.card === cards[r]![c] ? slot : { ...slot, card: cards[r]![c]! })));
+  return rows.map((row, r) =>
+    row.map((slot, c) => (slot.card === cards[r]![c] ? slot : { ...slot, card: cards[r]![c]! })),
+  );
 }
 
 function resultOf(events: HiloEvent[], view: HiloView, round: number): Result | null {

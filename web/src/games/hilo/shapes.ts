@@ -1,4 +1,5 @@
-/* Each color has a shape of its own, so that it is told without the color. Outlines in a square of 24 x 24, drawn even-odd. */
+/* Each color has a shape of its own, so that it is told without the color. Outlines in a square of 24 x 24, drawn
+ * even-odd. */
 import type { Color } from './layout';
 
 export const shapes: Record<Color, string> = {

@@ -17,7 +17,9 @@ export function cardName(card: Card): string {
 /** "row 1", "the diagonal a1 to c3". */
 export function lineName(line: string): string {
   const [kind, at = ''] = line.split(' ');
-  return kind === 'diag' ? t('hilo-line-diag', { from: at.slice(0, 2), to: at.slice(2) }) : t(`hilo-line-${kind}`, { at });
+  return kind === 'diag'
+    ? t('hilo-line-diag', { from: at.slice(0, 2), to: at.slice(2) })
+    : t(`hilo-line-${kind}`, { at });
 }
 
 /** A text may begin with a card, or in German with a line. */
@@ -45,7 +47,10 @@ export function describe(event: HiloEvent, names: Names): string | null {
       return null; // `traded` follows, once the card that was face down is seen
     case 'traded':
       return t('hilo-traded', {
-        ...names.who(event.seat), card: cardName(event.card), position: event.position, discarded: cardName(event.discarded),
+        ...names.who(event.seat),
+        card: cardName(event.card),
+        position: event.position,
+        discarded: cardName(event.discarded),
       });
     case 'removed':
       return t('hilo-removed', {
@@ -84,7 +89,9 @@ function drawnName(view: HiloView): string {
 function tradeName(id: string, view: HiloView, place: string, names: Names, more: Record<string, string>): string {
   const { row, column } = cellOf(place);
   const card = view.layouts[names.seat ?? view.turn]?.[row]?.[column] ?? '?';
-  return face(card) ? t(id, { ...more, card: cardName(card), position: place }) : t(`${id}-down`, { ...more, position: place });
+  return face(card)
+    ? t(id, { ...more, card: cardName(card), position: place })
+    : t(`${id}-down`, { ...more, position: place });
 }
 
 function removeName(line: string): string {
@@ -119,7 +126,9 @@ function ask(view: HiloView, moves: string[], names: Names): string {
     }
     case 'choose':
       if (taking.at === null) return t('hilo-ask-choose', { top: cardName(top(view)) });
-      return sentence(t(taking.at ? 'hilo-ask-aimed' : 'hilo-ask-picked', { position: taking.at, top: cardName(top(view)) }));
+      return sentence(
+        t(taking.at ? 'hilo-ask-aimed' : 'hilo-ask-picked', { position: taking.at, top: cardName(top(view)) }),
+      );
     case 'drawn':
       return sentence(t('hilo-ask-drawn', { drawn: drawnName(view) }));
     case 'flip':
@@ -148,6 +157,7 @@ export function refusal(move: string, rule: string, view: HiloView, names: Names
     if (verb === 'keep') return t(rule === 'HL-4.7' ? 'hilo-refused-slid' : 'hilo-refused-forced');
     return t(verb === 'remove' ? 'hilo-refused-line' : 'hilo-refused-other');
   }
-  if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip')) return t('hilo-refused-open', { position: place });
+  if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip'))
+    return t('hilo-refused-open', { position: place });
   return ask(view, [], names);
 }

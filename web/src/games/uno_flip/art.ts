@@ -4,7 +4,8 @@
 export const shapes: Record<string, string> = {
   red: 'M0 9C-13 0-9-9-4.500-9C-2-9-.5-7.500 0-5.500C.5-7.500 2-9 4.500-9C9-9 13 0 0 9Z',
   yellow: 'M0-10L2.900-3.600L9.800-2.800L4.700 2L6 9L0 5.500L-6 9L-4.700 2L-9.800-2.800L-2.900-3.600Z',
-  green: 'M0-9.500A4.400 4.400 0 0 1 3.400-2.300A4.400 4.400 0 1 1 1.500 4.500L3 9.500H-3L-1.500 4.500A4.400 4.400 0 1 1-3.400-2.300A4.400 4.400 0 0 1 0-9.500Z',
+  green:
+    'M0-9.500A4.400 4.400 0 0 1 3.400-2.300A4.400 4.400 0 1 1 1.500 4.500L3 9.500H-3L-1.500 4.500A4.400 4.400 0 1 1-3.400-2.300A4.400 4.400 0 0 1 0-9.500Z',
   blue: 'M0-10C4-4 7-.5 7 3A7 7 0 0 1-7 3C-7-.5-4-4 0-10Z',
   pink: 'M0-10L8 0L0 10L-8 0Z',
   teal: 'M3-10L-7 2H-1L-3 10L7-2.500H1Z',
@@ -26,7 +27,8 @@ export const signs: Record<string, string> = {
   '+': 'M-6 0H6M0-6V6',
   reverse: 'M-8-4.500H6M2-8.500L6-4.500L2-.5M8 4.500H-6M-2 .5L-6 4.500L-2 8.500',
   skip: 'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0M-5.600 5.600L5.600-5.600',
-  'skip-all': 'M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0M-3.500 3.500L3.500-3.500M0-9.500V-8.500M9.500 0H8.500M0 9.500V8.500M-9.500 0H-8.500',
+  'skip-all':
+    'M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0M-3.500 3.500L3.500-3.500M0-9.500V-8.500M9.500 0H8.500M0 9.500V8.500M-9.500 0H-8.500',
   flip: 'M-6.500-9H6.500V9H-6.500Z',
 };
 
@@ -34,9 +36,24 @@ export const signs: Record<string, string> = {
 export const filled: Record<string, string> = { flip: 'M6.500-9V9H-6.500Z' };
 
 /** The numbers of cards that make draw; null: until a color comes. */
-export const draws: Record<string, string | null> = { draw1: '1', draw5: '5', 'wild-draw2': '2', 'wild-draw-color': null };
+export const draws: Record<string, string | null> = {
+  draw1: '1',
+  draw5: '5',
+  'wild-draw2': '2',
+  'wild-draw-color': null,
+};
 
 /** The quarters of a color wheel of radius 10, from the right below, clockwise. */
-export const quarters = ['M0 0H10A10 10 0 0 1 0 10Z', 'M0 0V10A10 10 0 0 1-10 0Z', 'M0 0H-10A10 10 0 0 1 0-10Z', 'M0 0V-10A10 10 0 0 1 10 0Z'];
+export const quarters = [
+  'M0 0H10A10 10 0 0 1 0 10Z',
+  'M0 0V10A10 10 0 0 1-10 0Z',
+  'M0 0H-10A10 10 0 0 1 0-10Z',
+  'M0 0V-10A10 10 0 0 1 10 0Z',
+];
 /** Their middles. */
-export const middles = [[4.300, 4.300], [-4.300, 4.300], [-4.300, -4.300], [4.300, -4.300]] as const;
+export const middles = [
+  [4.3, 4.3],
+  [-4.3, 4.3],
+  [-4.3, -4.3],
+  [4.3, -4.3],
+] as const;

@@ -1,5 +1,5 @@
-/* The first game: three at the table, a round of which every card is written down. It shows a color, a number, a draw, a wild, a
- * challenge, draw one, the flip, the dark side, uno, and the end. */
+/* The first game: three at the table, a round of which every card is written down. It shows a color, a number, a draw,
+ * a wild, a challenge, draw one, the flip, the dark side, uno, and the end. */
 import type { Lesson } from '../ui';
 import english from './lesson.en.ftl?raw';
 

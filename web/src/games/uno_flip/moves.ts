@@ -33,4 +33,5 @@ export function way(ways: Play[], card: string, color: string | null, uno: boole
 }
 
 /** Where new cards come from: the draw pile; not those that are new because the table was turned. */
-export const newFrom = (events: GameEvent[]): string[] => (events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : []);
+export const newFrom = (events: GameEvent[]): string[] =>
+  events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : [];

@@ -1,4 +1,5 @@
-/* Which side was up at an event. Events name whole cards, and sentences the face that counted; what came before and after tells which. */
+/* Which side was up at an event. Events name whole cards, and sentences the face that counted; what came before and
+ * after tells which. */
 import type { UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { LogEntry } from '$/table/store.svelte';
 import { other, type Side } from './faces';
@@ -10,8 +11,8 @@ function after(event: UnoFlipEvent, side: Side): Side {
   return event.type === 'flipped' ? (event.side as Side) : side;
 }
 
-/** The side that was up before all these events: who comes late knows no beginning, but the first that tells of a side, or the view
- * after the last, is enough. */
+/** The side that was up before all these events: who comes late knows no beginning, but the first that tells of a side,
+ * or the view after the last, is enough. */
 function first(events: UnoFlipEvent[], view: UnoFlipView): Side {
   for (const event of events) {
     if (event.type === 'flipped') return other(event.side as Side);

@@ -4,10 +4,32 @@ import type { SoundName } from '$/ui/sound';
 
 /* ms; what is not here takes no time. Dealing is quick: there are seven cards a seat. */
 const times: Partial<Record<UnoFlipEvent['type'], number>> = {
-  dealer_card: 120, dealer_tie: 500, dealer: 700, dealt: 25, turned_up: 600, put_back: 500,
-  played: 800, said_uno: 500, drew: 420, found: 500, kept: 350, unplayable: 350, passed: 600, refilled: 400,
-  flipped: 900, named: 500, reversed: 350, lost_turn: 450, skipped_all: 500, caught: 1100, challenged: 900,
-  verdict: 1300, accepted: 300, blocked: 1500, round_over: 2600, cards_left: 500,
+  dealer_card: 120,
+  dealer_tie: 500,
+  dealer: 700,
+  dealt: 25,
+  turned_up: 600,
+  put_back: 500,
+  played: 800,
+  said_uno: 500,
+  drew: 420,
+  found: 500,
+  kept: 350,
+  unplayable: 350,
+  passed: 600,
+  refilled: 400,
+  flipped: 900,
+  named: 500,
+  reversed: 350,
+  lost_turn: 450,
+  skipped_all: 500,
+  caught: 1100,
+  challenged: 900,
+  verdict: 1300,
+  accepted: 300,
+  blocked: 1500,
+  round_over: 2600,
+  cards_left: 500,
 };
 
 export function duration(events: UnoFlipEvent[], seat: number | null): number {
@@ -23,7 +45,13 @@ export function duration(events: UnoFlipEvent[], seat: number | null): number {
 }
 
 const sounds: Partial<Record<UnoFlipEvent['type'], SoundName>> = {
-  drew: 'deal', turned_up: 'play', played: 'play', flipped: 'flip', caught: 'bad', said_uno: 'turn', round_over: 'good',
+  drew: 'deal',
+  turned_up: 'play',
+  played: 'play',
+  flipped: 'flip',
+  caught: 'bad',
+  said_uno: 'turn',
+  round_over: 'good',
 };
 const louder: SoundName[] = ['win', 'bad', 'good', 'flip', 'turn', 'play', 'deal'];
 

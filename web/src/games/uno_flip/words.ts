@@ -12,7 +12,8 @@ export function decider(view: UnoFlipView): number | null {
   return view.phase === 'challenge' ? (view.challenge?.by ?? null) : view.turn;
 }
 
-export const cardNames = (cards: string[], side: Side): string => list(cards.map((card) => faceName(faceOf(card, side))));
+export const cardNames = (cards: string[], side: Side): string =>
+  list(cards.map((card) => faceName(faceOf(card, side))));
 
 /** Why cards are drawn, where it is not plain: "first card" is uno-why-first-card. */
 function why(reason: string): string {
@@ -49,7 +50,10 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
     case 'put_back':
       return t(`uno-event-${event.type}`, { card: name(event.card) });
     case 'played':
-      return t(event.drawn ? 'uno-event-played-drawn' : 'uno-event-played', { ...names.who(event.seat), card: name(event.card) });
+      return t(event.drawn ? 'uno-event-played-drawn' : 'uno-event-played', {
+        ...names.who(event.seat),
+        card: name(event.card),
+      });
     case 'drew': {
       const args = { ...names.who(event.seat), why: why(event.why) };
       if (event.card !== null) return t('uno-event-drew', { ...args, card: name(event.card) });
@@ -59,7 +63,10 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
     }
     case 'found':
     case 'named':
-      return t(`uno-event-${event.type}`, { ...names.who(event.seat), color: event.color ? colorName(event.color) : '' });
+      return t(`uno-event-${event.type}`, {
+        ...names.who(event.seat),
+        color: event.color ? colorName(event.color) : '',
+      });
     case 'refilled':
       return t('uno-event-refilled', { cards: event.cards });
     case 'flipped':
@@ -76,12 +83,18 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
     }
     case 'verdict':
       return t('uno-event-verdict', {
-        ...names.who(event.seat), verdict: event.verdict, color: event.color ? colorName(event.color) : '',
+        ...names.who(event.seat),
+        verdict: event.verdict,
+        color: event.color ? colorName(event.color) : '',
       });
     case 'blocked':
       return t('uno-event-blocked', { turns: event.turns });
     case 'cards_left':
-      return t('uno-event-cards_left', { ...names.who(event.seat), cards: cardNames(event.cards, side), points: event.points });
+      return t('uno-event-cards_left', {
+        ...names.who(event.seat),
+        cards: cardNames(event.cards, side),
+        points: event.points,
+      });
     case 'round_over':
       return event.winner === null
         ? t('uno-event-round_over-blocked', { round: event.round })
@@ -101,8 +114,10 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
   const play = readPlay(move);
   if (play) {
     return t('uno-move-play', {
-      card: faceName(faceOf(play.card, view.side)), color: play.color ? colorName(play.color) : '',
-      wild: play.color ? 'yes' : 'no', uno: play.uno ? 'yes' : 'no',
+      card: faceName(faceOf(play.card, view.side)),
+      color: play.color ? colorName(play.color) : '',
+      wild: play.color ? 'yes' : 'no',
+      uno: play.uno ? 'yes' : 'no',
     });
   }
   const color = readColor(move);
@@ -164,6 +179,10 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   const seat = decider(view);
   if (seat !== null) return t('uno-ask-wait', names.who(seat));
   if (view.drawing && view.phase === 'top')
-    return t('uno-ask-drawing', { ...names.who(view.drawing.seat), until: view.drawing.until ? colorName(view.drawing.until) : '', hunt: view.drawing.until ? 'yes' : 'no' });
+    return t('uno-ask-drawing', {
+      ...names.who(view.drawing.seat),
+      until: view.drawing.until ? colorName(view.drawing.until) : '',
+      hunt: view.drawing.until ? 'yes' : 'no',
+    });
   return view.turn === null ? t('uno-ask-dealing') : t('uno-ask-wait', names.who(view.turn));
 }
