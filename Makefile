@@ -18,7 +18,7 @@ test: ## build with sanitizers and run all tests but the slow ones
 	@tools/setup test
 	@tools/test
 
-check: ## formatting, lint, include rules, purity of the core, rule trace
+check: ## formatting, lint, types of the page, include rules, purity of the core, rule trace
 	@tools/setup test
 	@tools/check
 
