@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 #include "cli/bench_search.h"
 #include "cli/commands.h"
 #include "upcard/sim.h"

@@ -1,7 +1,7 @@
 /* The speed of search, in positions as they come up between sensible players. */
 #include "cli/bench_search.h"
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 
 enum { POSITIONS = 24, APART = 23 /* moves between two positions */ };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 
 int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
                  int *ret_count) {

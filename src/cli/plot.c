@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 #include "cli/commands.h"
 #include "plot/plot.h"
 

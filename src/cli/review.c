@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 #include "cli/commands.h"
 #include "plot/plot.h"
 #include "session/table.h"

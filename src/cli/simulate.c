@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/estimates.h"
 

@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 #include "cli/commands.h"
 #include "solve/duel.h"
 #include "solve/race.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/drive.h"
+#include "drive/drive.h"
 
 static drive *d;
 

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "cli/swarm.h"
+#include "swarm/swarm.h"
 #include "upcard/fair.h"
 #include "upcard/record.h"
 

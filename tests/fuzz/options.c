@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/arguments.h"
+#include "base/arguments.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

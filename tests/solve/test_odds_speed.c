@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/odds.h"
+#include "odds/odds.h"
 
 enum { POSITIONS = 1000, MOST_MS = 3000 };
 
@@ -68,10 +68,10 @@ static void exact_odds_are_quick(void **state) {
     (void)state;
     static const int flip7_seats[] = {1, 2, 3, 4, 6, 8, 18}, hilo_seats[] = {2, 4, 6};
     for (size_t i = 0; i < sizeof flip7_seats / sizeof flip7_seats[0]; i++)
-        measure(&odds_flip7, flip7_seats[i], "");
-    measure(&odds_flip7, 4, "decks=2");
+        measure(odds_game_of("flip7"), flip7_seats[i], "");
+    measure(odds_game_of("flip7"), 4, "decks=2");
     for (size_t i = 0; i < sizeof hilo_seats / sizeof hilo_seats[0]; i++)
-        measure(&odds_hilo, hilo_seats[i], "");
+        measure(odds_game_of("hilo"), hilo_seats[i], "");
 }
 
 int main(void) {

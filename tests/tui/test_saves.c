@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/saves.h"
+#include "saves/saves.h"
 #include "screen.h"
 
 static char folder[PATH_MAX];

@@ -1,0 +1,223 @@
+#include "base/arguments.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "upcard/record.h"
+
+enum { SETTINGS_MAX = 24, FILE_MAX = 64 << 20 };
+
+static __attribute__((format(printf, 2, 0))) void complain(const char *command, const char *format,
+                                                           va_list arguments) {
+    char line[4096];
+    vsnprintf(line, sizeof line, format, arguments);
+    for (char *c = line; *c; c++) /* what was typed or read may hold anything */
+        if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = '?';
+    fprintf(stderr, "upcard %s: %s", command, line);
+}
+
+int usage_error(const char *command, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    complain(command, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, " (upcard %s --help tells more)\n", command);
+    return STATUS_USAGE;
+}
+
+int failure(const char *command, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    complain(command, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    return STATUS_FAILED;
+}
+
+int option_error(const char *command, int answer, char *const *argv) {
+    const char *next = argv[optind], *word = argv[optind - 1];
+    if (answer == ':') return usage_error(command, "%s needs a value", word);
+    if (optopt && next && next[0] == '-' && next[1] != '-' && strchr(next, optopt))
+        word = next; /* as in -xy */
+    return usage_error(command, "unknown option %s", word);
+}
+
+bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
+    uint64_t number = 0;
+    if (!*text || strlen(text) > 18) return false;
+    for (const char *c = text; *c; c++) {
+        if (*c < '0' || *c > '9') return false;
+        number = 10 * number + (uint64_t)(*c - '0');
+    }
+    if (number < min || number > max) return false;
+    *ret_number = number;
+    return true;
+}
+
+int need_number(const char *command, const char *option, const char *text, uint64_t max,
+                uint64_t *ret_number) {
+    if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
+    return usage_error(command, "--%s is a whole number from 1 to %llu, not \"%s\"", option,
+                       (unsigned long long)max, text);
+}
+
+const uc_game *need_game(const char *command, const char *id) {
+    char buffer[UC_MESSAGE_MAX];
+    const uc_game *game = id ? uc_game_find(id) : NULL;
+    if (game) return game;
+    uc_text games;
+    uc_text_start(&games, buffer, sizeof buffer);
+    uc_game_ids(&games);
+    if (id)
+        usage_error(command, "unknown game \"%s\"; the games are %s", id, buffer);
+    else
+        usage_error(command, "which game? There are %s", buffer);
+    return NULL;
+}
+
+/** The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
+static char *setting_end(char *at) {
+    for (char *comma = strchr(at, ','); comma; comma = strchr(comma + 1, ','))
+        if (comma[1 + strcspn(comma + 1, ",=")] == '=') return comma;
+    return at + strlen(at);
+}
+
+/** Cuts "k=v,k=v" in place. Returns the number of settings, or -1 - the number of the bad one. */
+static int cut_rules(char *rules, uc_setting *settings) {
+    int count = 0;
+    for (char *at = rules; *at;) {
+        char *end = setting_end(at), *equals = memchr(at, '=', (size_t)(end - at));
+        if (!equals || equals == at || count == SETTINGS_MAX) return -1 - count;
+        bool last = !*end;
+        *equals = *end = '\0';
+        settings[count++] = (uc_setting){at, equals + 1};
+        at = last ? end : end + 1;
+    }
+    return count;
+}
+
+int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
+                     uc_state *ret_state) {
+    uc_setting settings[SETTINGS_MAX];
+    char message[UC_MESSAGE_MAX], *copy = strdup(rules ? rules : "");
+    if (!copy) return failure(command, "out of memory");
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    int count = cut_rules(copy, settings), status = STATUS_FINE;
+    if (count < 0)
+        status = usage_error(command, "--rules: \"%s\" is not of the form key=value,key=value", rules);
+    else if (uc_start(ret_state, game, seats, settings, count, &text))
+        status = usage_error(command, "%s", message);
+    free(copy);
+    return status;
+}
+
+int rules_as_json(const char *command, const char *rules, uc_text *text) {
+    uc_setting settings[SETTINGS_MAX];
+    char *copy = strdup(rules ? rules : "");
+    if (!copy) return failure(command, "out of memory");
+    int count = cut_rules(copy, settings);
+    uc_text_add(text, "{");
+    for (int i = 0; i < count; i++) {
+        if (i) uc_text_add(text, ",");
+        uc_text_add_quoted(text, settings[i].key);
+        uc_text_add(text, ":");
+        uc_text_add_quoted(text, settings[i].value);
+    }
+    uc_text_add(text, "}");
+    free(copy);
+    if (count >= 0 && uc_text_whole(text)) return STATUS_FINE;
+    return usage_error(command, "--rules: \"%s\" is not of the form key=value,key=value", rules);
+}
+
+int split_list(char *list, const char **words, int most) {
+    int count = 0;
+    for (char *at = list;; at++) {
+        char *comma = strchr(at, ',');
+        if (comma) *comma = '\0';
+        if (!*at || count == most) return -1;
+        words[count++] = at;
+        if (!comma) return count;
+        at = comma;
+    }
+}
+
+char *read_file(const char *command, const char *path, size_t *ret_length) {
+    FILE *file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
+    size_t length = 0, capacity = 1 << 16;
+    char *bytes = file ? malloc(capacity) : NULL;
+    while (bytes) {
+        length += fread(bytes + length, 1, capacity - 1 - length, file);
+        if (length < capacity - 1 || capacity > FILE_MAX) break;
+        char *more = realloc(bytes, capacity *= 2);
+        if (!more) free(bytes);
+        bytes = more;
+    }
+    bool bad = !file || !bytes || ferror(file) || capacity > FILE_MAX;
+    int reason = capacity > FILE_MAX ? EFBIG : errno;
+    if (file && file != stdin) fclose(file);
+    if (bad) {
+        free(bytes);
+        failure(command, "cannot read %s: %s", path, strerror(reason));
+        return NULL;
+    }
+    bytes[length] = '\0';
+    *ret_length = length;
+    return bytes;
+}
+
+static bool is_link(const char *text) {
+    return !strncmp(text, "upcard1.", 8);
+}
+
+int record_failure(const char *command, const char *path, const char *message) {
+    bool file = strcmp(path, "-") != 0 && !is_link(path);
+    return failure(command, "%s%s%s", file ? path : "", file ? ": " : "", message);
+}
+
+/** The record of a link, in memory of malloc. */
+static char *unfold_link(const char *command, const char *path, const char *link, size_t *ret_length) {
+    char message[2 * UC_MESSAGE_MAX], *record = NULL;
+    uc_text text = {.length = 1 << 14}, reason;
+    uc_error error;
+    do {
+        size_t size = 4 * text.length;
+        char *larger = realloc(record, size);
+        if (!larger) return free(record), failure(command, "out of memory"), NULL;
+        record = larger;
+        uc_text_start(&text, record, size);
+        uc_text_start(&reason, message, sizeof message);
+        error = uc_link_read(&text, link, strcspn(link, "\r\n"), &reason);
+    } while (error == UC_TOO_SMALL && text.capacity < FILE_MAX);
+    *ret_length = text.length;
+    if (!error) return record;
+    free(record);
+    record_failure(command, path,
+                   error == UC_TOO_SMALL ? "the link stands for a record that is too long" : message);
+    return NULL;
+}
+
+char *read_record(const char *command, const char *path, size_t *ret_length) {
+    if (is_link(path)) return unfold_link(command, path, path, ret_length);
+    char *text = read_file(command, path, ret_length);
+    if (!text || !is_link(text)) return text;
+    char *record = unfold_link(command, path, text, ret_length);
+    free(text);
+    return record;
+}
+
+double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+int finish_output(const char *command) {
+    if (fflush(stdout) || ferror(stdout)) return failure(command, "cannot write: %s", strerror(errno));
+    return STATUS_FINE;
+}

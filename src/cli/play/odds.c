@@ -1,0 +1,153 @@
+/* upcard odds: what is likely at a real table, and what is best. */
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "odds/odds.h"
+
+static const char help[] =
+    "usage: upcard odds flip7|hilo --table \"SEAT | SEAT | ...\" [OPTION...]\n"
+    "       upcard odds flip7|hilo -i [--names you,ann,bob] [OPTION...]\n"
+    "\n"
+    "The odds at a table with real cards: exactly what the next card brings, and how likely each choice wins "
+    "the\n"
+    "game, found by search, with the error at 95 %. With -i the game is followed as you type what happens.\n"
+    "\n"
+    "  --table TEXT   the seats clockwise, cut by |; the first is yours, or the one with a * (or --me N).\n"
+    "                 A name may stand before its cards: \"ann: 3 9\".\n"
+    "                 Flip 7: 0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words "
+    "stay,\n"
+    "                 frozen, \"bust 7\"; - for no cards\n"
+    "                 HILO: rows cut by /, ? face down, r5 or red:5 with any beginning of a color that is "
+    "plain\n"
+    "                 (red orange yellow green cyan blue purple pink); - for a layout that is gone\n"
+    "  --seen CARDS   cards in the discard pile, as \"3 3 12x2\" (Flip 7: since the deck was last shuffled)\n"
+    "  --top CARD     HILO: the card on top of the discard pile (else the last of --seen)\n"
+    "  --drew CARD    you have drawn this card: Flip 7 a freeze, flip3 or second to give away; HILO any "
+    "card\n"
+    "  --totals N,N   points of finished rounds, a number a seat\n"
+    "  --turn SEAT    who is to choose, where it is not you: a number or a name\n"
+    "  --ended SEAT   HILO: who has ended the round\n"
+    "  --me N         your seat, from 0\n"
+    "  --rules K=V,.. rule options of the game (upcard games GAME)\n"
+    "  --ms N         time for the search (default 1000, with -i 400)\n"
+    "  --playouts N   instead of a time: the same answer on every machine\n"
+    "  --seed N       of the search (default 1)\n"
+    "  --threads N    default: the number of cores, at most 4\n"
+    "  --json         everything as JSON\n"
+    "  -i             interactive: type help there; also without --table\n"
+    "  --names A,B,.. for -i: the seats clockwise (default: you,p1,p2)\n"
+    "  --file FILE    for -i: keeps what is typed, and goes on with it at the next start\n"
+    "\n"
+    "example: upcard odds flip7 --table \"3 9 +4 | 12 5 second | stay 7 8\" --totals 120,90,40\n"
+    "example: upcard odds hilo --table \"r5 ? ? / ? b7 ? / ? ? ? | ? g2 ? / ? ? ? / o9 ? ?\" --top y3\n";
+
+enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
+
+/* ---- the command ---- */
+
+/** The games that have odds: "flip7 and hilo". */
+static void say_games(uc_text *text) {
+    for (int i = 0; odds_games[i]; i++) {
+        if (i) uc_text_add(text, odds_games[i + 1] ? ", " : " and ");
+        uc_text_add(text, odds_games[i]->id);
+    }
+}
+
+/** NULL and a usage error where there are no odds. */
+static const odds_game *find_game(const char *id) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text games;
+    const odds_game *game = id ? odds_game_of(id) : NULL;
+    if (game) return game;
+    uc_text_start(&games, buffer, sizeof buffer);
+    say_games(&games);
+    if (!id)
+        usage_error("odds", "which game? There are odds for %s", buffer);
+    else if (uc_game_find(id))
+        usage_error("odds", "in %s the cards of others are not seen: there are odds for %s", id, buffer);
+    else
+        usage_error("odds", "unknown game \"%s\"; there are odds for %s", id, buffer);
+    return NULL;
+}
+
+static int read_options(int argc, char **argv, odds_options *o) {
+    static const struct option options[] = {
+        {"table", required_argument, NULL, 't'},    {"seen", required_argument, NULL, 's'},
+        {"top", required_argument, NULL, 'o'},      {"drew", required_argument, NULL, 'd'},
+        {"totals", required_argument, NULL, 'T'},   {"turn", required_argument, NULL, 'u'},
+        {"ended", required_argument, NULL, 'e'},    {"me", required_argument, NULL, 'm'},
+        {"rules", required_argument, NULL, 'r'},    {"ms", required_argument, NULL, 'M'},
+        {"playouts", required_argument, NULL, 'p'}, {"seed", required_argument, NULL, 'S'},
+        {"threads", required_argument, NULL, 'h'},  {"json", no_argument, NULL, 'j'},
+        {"names", required_argument, NULL, 'n'},    {"file", required_argument, NULL, 'f'},
+        {"interactive", no_argument, NULL, 'i'},    {NULL, 0, NULL, 0}};
+    uint64_t ms = 0, threads = 0;
+    int status = STATUS_FINE;
+    opterr = 0;
+    optind = 1;
+    for (int option; !status && (option = getopt_long(argc, argv, ":i", options, NULL)) != -1;) {
+        switch (option) {
+        case 't': o->input.table = optarg; break;
+        case 's': o->input.seen = optarg; break;
+        case 'o': o->input.top = optarg; break;
+        case 'd': o->input.drew = optarg; break;
+        case 'T': o->input.totals = optarg; break;
+        case 'u': o->input.turn = optarg; break;
+        case 'e': o->input.ended = optarg; break;
+        case 'm': o->input.me = optarg; break;
+        case 'r': o->input.rules = optarg; break;
+        case 'M': status = need_number("odds", "ms", optarg, 3600000, &ms); break;
+        case 'p': status = need_number("odds", "playouts", optarg, 1000000000, &o->budget.playouts); break;
+        case 'S': o->seed = uc_seed_of_text(optarg); break;
+        case 'h': status = need_number("odds", "threads", optarg, 64, &threads); break;
+        case 'j': o->json = true; break;
+        case 'n': o->names = optarg; break;
+        case 'f': o->file = optarg; break;
+        case 'i': o->interactive = true; break;
+        default: status = option_error("odds", option, argv);
+        }
+    }
+    if (status) return status;
+    if (optind + 1 < argc) return usage_error("odds", "unexpected argument %s", argv[optind + 1]);
+    o->interactive |= !o->input.table;
+    o->budget.ms = (uint32_t)ms;
+    o->budget.threads = (int32_t)threads;
+    o->game = find_game(argv[optind]);
+    return o->game ? STATUS_FINE : STATUS_USAGE;
+}
+
+static void settle(odds_options *o) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    if (!o->budget.ms && !o->budget.playouts) o->budget.ms = o->interactive ? SESSION_MS : MS;
+    if (!o->budget.threads)
+        o->budget.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+    o->budget.thorough = true; /* people ask for the numbers, not only for the move */
+    o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
+}
+
+/** Options that would be left aside in silence. */
+static int check_options(const odds_options *o) {
+    const odds_input *input = &o->input;
+    if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file are for -i");
+    if (!o->interactive) return STATUS_FINE;
+    if (o->json) return usage_error("odds", "--json is for one --table");
+    if (input->turn || input->drew || input->ended)
+        return usage_error("odds",
+                           "--turn, --drew and --ended are for one --table; with -i type what happens");
+    if (input->top && !input->table) return usage_error("odds", "--top goes with --table");
+    return STATUS_FINE;
+}
+
+int cmd_odds(int argc, char **argv) {
+    odds_options o = {.seed = 1};
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("odds");
+    int status = read_options(argc, argv, &o);
+    if (!status) status = check_options(&o);
+    if (status || !o.game) return status;
+    settle(&o);
+    return o.interactive ? odds_session(&o) : odds_answer(&o);
+}

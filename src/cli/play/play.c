@@ -1,0 +1,539 @@
+/* upcard play: a game in the terminal. */
+#include <ctype.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/arguments.h"
+#include "cli/commands.h"
+#include "plain/plain.h"
+#include "saves/saves.h"
+#include "tui/say.h"
+#include "tui/skin.h"
+#include "tui/width.h"
+
+enum { PAUSE_DEFAULT_MS = 700, PAUSE_MAX_MS = 60000, ENTRIES_MAX = SAVES_MAX + 8 };
+
+static const char help[] =
+    "usage: upcard play [GAME] [OPTION...]\n"
+    "\n"
+    "Plays flip7, hilo, hi_lo_flip or uno_flip; without GAME it offers the games, and those that were kept.\n"
+    "Every game is kept after each move and offered again at the next start.\n"
+    "\n"
+    "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"
+    "                  terminal, one of%s,\n"
+    "                  or exec:COMMAND, a program that speaks the table protocol (docs/protocol.md), with\n"
+    "                  10 seconds a move, or exec:ms=N:COMMAND;\n"
+    "                  default: you and three normal bots (HILO: two)\n"
+    "  --level LEVEL   how the bots play that nobody named: easy, normal (the default), hard or expert\n"
+    "  --rules K=V,... rule options (upcard games lists them)\n"
+    "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
+    "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
+    "  --resume        go on with the newest kept game (of GAME)\n"
+    "  --new           begin a new game without asking about kept ones\n"
+    "  --plain         lines of text instead of a full screen; so it is too when input or output is no "
+    "terminal\n"
+    "  --pause MS      how long a bot seems to think on the full screen, 0 to 60000; default 700\n"
+    "\n"
+    "In the game ? shows the keys and the rules that apply (with --plain: what can be typed), and h gives a\n"
+    "hint: the best moves, how likely each wins, and why. With NO_COLOR set there are no colors.\n"
+    "\n"
+    "example: upcard play uno_flip --seats you,bot:normal,bot:normal --rules target=200\n";
+
+typedef struct options {
+    const uc_game *game;
+    const char *seats, *rules, *seed, *record, *level;
+    bool resume, fresh, plain, level_given;
+    int pause_ms;
+} options;
+
+/** A game about to be played: a table and the files that follow it. */
+typedef struct play {
+    table *table;
+    keeper kept, record;
+    bool keeps, records;
+    bool older;   /* gone on with, since a newer one is damaged */
+    front *front; /* NULL: plain */
+} play;
+
+/* ---- arguments ---- */
+
+enum {
+    OPT_SEATS = 256,
+    OPT_RULES,
+    OPT_SEED,
+    OPT_RECORD,
+    OPT_PLAIN,
+    OPT_PAUSE,
+    OPT_RESUME,
+    OPT_LEVEL,
+    OPT_NEW,
+    OPT_HELP
+};
+
+/** " bot:normal, bot:random". */
+static void list_bots(char *list, size_t room) {
+    uc_text text;
+    uc_text_start(&text, list, room);
+    for (const uc_bot *bot = uc_bots; bot->id; bot++) {
+        uc_text_add(&text, bot == uc_bots ? " bot:" : ", bot:");
+        uc_text_add(&text, bot->id);
+    }
+}
+
+static int print_help(void) {
+    char bots[UC_MESSAGE_MAX];
+    list_bots(bots, sizeof bots);
+    printf(help, bots);
+    return finish_output("play");
+}
+
+static const struct option long_options[] = {{"level", required_argument, NULL, OPT_LEVEL},
+                                             {"seats", required_argument, NULL, OPT_SEATS},
+                                             {"rules", required_argument, NULL, OPT_RULES},
+                                             {"seed", required_argument, NULL, OPT_SEED},
+                                             {"record", required_argument, NULL, OPT_RECORD},
+                                             {"plain", no_argument, NULL, OPT_PLAIN},
+                                             {"pause", required_argument, NULL, OPT_PAUSE},
+                                             {"resume", no_argument, NULL, OPT_RESUME},
+                                             {"new", no_argument, NULL, OPT_NEW},
+                                             {"help", no_argument, NULL, OPT_HELP},
+                                             {NULL, 0, NULL, 0}};
+
+/** One option; STATUS_FINE, a status to end with, or -1 for help. */
+static int take_option(options *o, int option, char **argv) {
+    uint64_t number;
+    switch (option) {
+    case OPT_SEATS: o->seats = optarg; break;
+    case OPT_LEVEL:
+        if (!uc_bot_find(optarg))
+            return usage_error("play", "--level %s: it is easy, normal, hard or expert", optarg);
+        o->level = optarg;
+        o->level_given = true;
+        break;
+    case OPT_RULES: o->rules = optarg; break;
+    case OPT_SEED: o->seed = optarg; break;
+    case OPT_RECORD: o->record = optarg; break;
+    case OPT_PLAIN: o->plain = true; break;
+    case OPT_RESUME: o->resume = true; break;
+    case OPT_NEW: o->fresh = true; break;
+    case 'h':
+    case OPT_HELP: return -1;
+    case OPT_PAUSE:
+        if (!read_whole(optarg, 0, PAUSE_MAX_MS, &number))
+            return usage_error("play", "--pause %s: it is a number of milliseconds, 0 to %d", optarg,
+                               PAUSE_MAX_MS);
+        o->pause_ms = (int)number;
+        break;
+    default: return option_error("play", option, argv);
+    }
+    return STATUS_FINE;
+}
+
+static int read_options(int argc, char **argv, options *o) {
+    *o = (options){.pause_ms = PAUSE_DEFAULT_MS, .level = "normal"};
+    optind = 1;
+    opterr = 0;
+    for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        int status = take_option(o, option, argv);
+        if (status) return status;
+    }
+    if (optind < argc && !(o->game = need_game("play", argv[optind++]))) return STATUS_USAGE;
+    if (optind < argc) return usage_error("play", "unexpected argument %s", argv[optind]);
+    if (o->level_given && o->seats)
+        return usage_error("play", "--level is for bots that nobody named: with --seats write bot:%s there",
+                           o->level);
+    if (o->resume && (o->level_given || o->seats || o->rules || o->seed || o->fresh))
+        return usage_error(
+            "play",
+            "--resume goes on with a kept game: leave out --seats, --level, --rules, --seed and --new");
+    return STATUS_FINE;
+}
+
+/* ---- seats ---- */
+
+/** Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
+static bool name_fine(const char *name) {
+    if (!*name || strlen(name) >= TABLE_NAME_MAX) return false;
+    while (*name) {
+        int columns, bytes = width_of(name, &columns);
+        if (bytes == 1 && !columns) return false;
+        name += bytes;
+    }
+    return true;
+}
+
+static int check_seat(const char *const *players, int seat) {
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_player bot;
+    uc_text_start(&message, reason, sizeof reason);
+    if (table_is_bot(players[seat]) && strlen(players[seat]) >= TABLE_NAME_MAX)
+        return usage_error("play", "--seats: %s is longer than %d bytes; a script can hold a long command",
+                           players[seat], TABLE_NAME_MAX - 1);
+    if (!name_fine(players[seat]))
+        return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
+                           TABLE_NAME_MAX - 1);
+    if (table_is_bot(players[seat])) {
+        if (!table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
+        return usage_error("play", "--seats: %s", reason);
+    }
+    if (uc_bot_find(players[seat]))
+        return usage_error("play", "--seats: %s would be a person; the bot is bot:%s", players[seat],
+                           players[seat]);
+    for (int other = 0; other < seat; other++)
+        if (!strcasecmp(players[other], players[seat]))
+            return usage_error("play", "--seats: two seats are named %s; give each person a name",
+                               players[seat]);
+    return STATUS_FINE;
+}
+
+/** Cuts the list in place and takes the blanks around names away; the number of seats, or -1 after a usage
+ * error. */
+static int read_seats(char *list, const char **players) {
+    int seats = split_list(list, players, UC_SEATS_MAX);
+    if (seats < 0) {
+        usage_error("play",
+                    "--seats: it is a list such as you,bot:normal, of at most %d seats and none empty",
+                    UC_SEATS_MAX);
+        return -1;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        char *name = list + (players[seat] - list), *end;
+        while (isspace((unsigned char)*name)) name++;
+        for (end = name + strlen(name); end > name && isspace((unsigned char)end[-1]); end--) end[-1] = '\0';
+        players[seat] = name;
+        if (check_seat(players, seat)) return -1;
+    }
+    return seats;
+}
+
+/** Who sits at a table that no --seats names. */
+typedef struct opponents {
+    int bots;
+    const char *level; /* the id of a bot */
+} opponents;
+
+/** "you" and the bots, whose name needs `room` until it is copied. */
+static int default_seats(opponents with, char room[TABLE_NAME_MAX], const char **players) {
+    snprintf(room, TABLE_NAME_MAX, "bot:%s", with.level);
+    players[0] = "you";
+    for (int seat = 1; seat <= with.bots; seat++) players[seat] = room;
+    return with.bots + 1;
+}
+
+static opponents usual_opponents(const options *o, const uc_game *game) {
+    return (opponents){skin_of(game)->bots, o->level};
+}
+
+/* ---- a table ---- */
+
+static int new_table(const options *o, const uc_game *game, opponents with, play *p) {
+    const char *players[UC_SEATS_MAX];
+    uint8_t secret[UC_SECRET_BYTES];
+    char reason[UC_MESSAGE_MAX], name[TABLE_NAME_MAX];
+    uc_text message;
+    uc_text_start(&message, reason, sizeof reason);
+    uc_state fresh;
+    char *list = o->seats ? strdup(o->seats) : NULL;
+    if (o->seats && !list) return failure("play", "out of memory");
+    int seats = list ? read_seats(list, players) : default_seats(with, name, players);
+    int status = seats < 0 ? STATUS_USAGE : start_with_rules("play", game, seats, o->rules, &fresh);
+    if (!status) {
+        if (o->seed)
+            uc_fair_secret_of_text(secret, o->seed);
+        else
+            uc_fair_secret(secret);
+        p->table = table_open(&fresh, players, secret, &message);
+        if (!p->table) status = failure("play", "%s", reason);
+    }
+    free(list);
+    return status;
+}
+
+static int resume_table(const char *path, play *p) {
+    char reason[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    p->table = saves_resume(path, &p->kept, &text);
+    if (!p->table) return failure("play", "the kept game %s %s", path, reason);
+    p->keeps = true;
+    return STATUS_FINE;
+}
+
+/** A record that cannot be written is told at once; a game that cannot be kept is played all the same. */
+static int begin_files(const options *o, play *p) {
+    char reason[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    if (!p->keeps && table_people(p->table)) {
+        p->kept.file = -1;
+        p->keeps = true;
+    }
+    if (!o->record) return STATUS_FINE;
+    keeper_start(&p->record, o->record, false);
+    p->records = true;
+    if (!keeper_keep(&p->record, p->table, &text))
+        return failure("play", "--record %s: %s", o->record, reason);
+    return STATUS_FINE;
+}
+
+/** Keeps the game, in a file that gets its name and folder when it is first written. */
+static bool keep_game(play *p, uc_text *reason) {
+    char folder[PATH_MAX], path[SAVES_PATH_MAX];
+    if (!p->keeps) return true;
+    if (!p->kept.path[0]) {
+        if (!saves_folder(folder, true, reason)) return false;
+        saves_name(folder, p->table->game, path);
+        keeper_start(&p->kept, path, true);
+    }
+    return keeper_keep(&p->kept, p->table, reason);
+}
+
+static bool keep_files(void *user, const table *t, uc_text *sentence) {
+    play *p = user;
+    char reason[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, reason, sizeof reason);
+    bool kept = keep_game(p, &text);
+    if (!kept) uc_text_add(sentence, "The game is NOT kept: "), uc_text_add(sentence, reason);
+    uc_text_start(&text, reason, sizeof reason);
+    if (!p->records || keeper_keep(&p->record, t, &text)) return kept;
+    uc_text_add(sentence, kept ? "The record is NOT written: " : ", the record neither: ");
+    uc_text_add(sentence, reason);
+    return false;
+}
+
+/* ---- the screen ---- */
+
+/** The full screen, unless plain lines are wanted or nothing else is possible. */
+static front *open_screen(const options *o) {
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    if (o->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb"))
+        return NULL;
+    return front_curses(no_color && *no_color ? 0 : FRONT_COLORS_BEST);
+}
+
+static void close_screen(play *p) {
+    if (p->front) p->front->close(p->front);
+    p->front = NULL;
+}
+
+/* ---- which game ---- */
+
+enum { CHOSE_NOTHING = -1 };
+
+/** The kept games, then `games` (NULL: all) as menu entries. */
+static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, const uc_game *game) {
+    int count = 0;
+    for (; count < kept; count++) {
+        snprintf(entries[count].title, sizeof entries[count].title, "%s", saved[count].title);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", saved[count].note);
+    }
+    for (const uc_game *const *g = uc_games; *g; g++) {
+        if (game && *g != game) continue;
+        snprintf(entries[count].title, sizeof entries[count].title, "%s%s", game ? "A new game of " : "",
+                 (*g)->name);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", skin_of(*g)->blurb);
+        count++;
+    }
+    return count;
+}
+
+/** The game of a menu entry behind the kept ones. */
+static const uc_game *menu_game(const uc_game *only, int index) {
+    return only ? only : uc_games[index];
+}
+
+/** How many bots; TUI_MENU_LEFT to go back. */
+static int ask_bots(const options *o, play *p, const uc_game *game) {
+    int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
+    if (o->seats || !p->front) return skin_of(game)->bots;
+    return tui_number(p->front, game->name, "How many bots do you play against?", least, most,
+                      skin_of(game)->bots);
+}
+
+/** How they play; false to go back, *ret_closed when the terminal was closed. */
+static bool ask_level(play *p, opponents *with, bool *ret_closed) {
+    tui_entry entries[ENTRIES_MAX];
+    const uc_bot *first = uc_bot_find("easy");
+    int count = 0;
+    *ret_closed = false;
+    if (!p->front || !with->bots) return true;
+    for (const uc_bot *bot = first; bot->id; bot++, count++) {
+        snprintf(entries[count].title, sizeof entries[count].title, "%s", bot->id);
+        snprintf(entries[count].note, sizeof entries[count].note, "%s", bot->help);
+    }
+    int chosen =
+        tui_menu(p->front, with->bots == 1 ? "How does it play?" : "How do they play?", entries, count, 0);
+    *ret_closed = chosen == TUI_MENU_CLOSED;
+    if (chosen < 0) return false;
+    with->level = first[chosen].id;
+    return true;
+}
+
+static int show_menu(play *p, const tui_entry *entries, int count, int kept) {
+    if (p->front) return tui_menu(p->front, "Upcard: four flip-card games", entries, count, kept);
+    int chosen = plain_menu("Which one?", entries, count);
+    return chosen < 0 ? TUI_MENU_LEFT : chosen;
+}
+
+/** Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
+static int choose_table(const options *o, play *p, bool offer_kept) {
+    if (!o->game || offer_kept) p->front = open_screen(o);
+    for (;;) {
+        static saved_game saved[SAVES_MAX];
+        tui_entry entries[ENTRIES_MAX];
+        int kept = offer_kept ? saves_list(o->game, saved) : 0;
+        if (o->game && !kept) {
+            close_screen(p);
+            return new_table(o, o->game, usual_opponents(o, o->game), p);
+        }
+        int chosen = show_menu(p, entries, fill_menu(entries, saved, kept, o->game), kept);
+        if (chosen <= TUI_MENU_FORGET + SAVES_MAX && chosen > TUI_MENU_FORGET - SAVES_MAX) {
+            if (saved[TUI_MENU_FORGET - chosen].trouble != SAVED_IN_USE)
+                unlink(saved[TUI_MENU_FORGET - chosen].path);
+            continue;
+        }
+        if (chosen < 0) return CHOSE_NOTHING;
+        const uc_game *game = chosen < kept ? NULL : menu_game(o->game, chosen - kept);
+        opponents with = {game ? ask_bots(o, p, game) : 0, o->level};
+        bool closed = with.bots == TUI_MENU_CLOSED;
+        if (!closed && with.bots < 0) continue;
+        if (!closed && !o->seats && !o->level_given && !ask_level(p, &with, &closed) && !closed) continue;
+        if (closed) return CHOSE_NOTHING;
+        close_screen(p); /* so that a complaint can be read */
+        return game ? new_table(o, game, with, p) : resume_table(saved[chosen].path, p);
+    }
+}
+
+/** Whether somebody is to be asked, that is, whether a person plays. */
+static bool has_person(const options *o) {
+    if (!o->seats) return true;
+    for (const char *at = o->seats; at; at = strchr(at, ',')) {
+        at += strspn(at, ", ");
+        if (!table_is_bot(at)) return true;
+    }
+    return false;
+}
+
+/** The newest kept game that can be gone on with; why newer ones cannot is told. */
+static int resume_newest(const options *o, play *p) {
+    static saved_game saved[SAVES_MAX];
+    int kept = saves_list(o->game, saved), tried = 0;
+    if (!kept)
+        return failure("play", "no game%s%s is kept", o->game ? " of " : "", o->game ? o->game->name : "");
+    for (int i = 0; i < kept; i++) {
+        if (saved[i].trouble == SAVED_IN_USE) continue;
+        p->older = tried++ > 0;
+        if (!resume_table(saved[i].path, p)) return STATUS_FINE;
+    }
+    return tried ? STATUS_FAILED : resume_table(saved[0].path, p);
+}
+
+/** The table that the options and, where they leave it open, the person want. */
+static int find_table(const options *o, play *p) {
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
+    if (o->resume) return resume_newest(o, p);
+    if (o->game && (!open || !terminal)) return new_table(o, o->game, usual_opponents(o, o->game), p);
+    if (!o->game && !has_person(o)) return new_table(o, uc_games[0], usual_opponents(o, uc_games[0]), p);
+    return choose_table(o, p, open && terminal);
+}
+
+/* ---- playing ---- */
+
+/** The last attempt to keep what is not kept; false after telling that it failed. */
+static bool all_kept(play *p) {
+    char sentence[2 * UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, sentence, sizeof sentence);
+    if (keep_files(p, p->table, &text)) return true;
+    failure("play", "%s", sentence);
+    return false;
+}
+
+/** Programs share our standard error, which must not be written across a full screen. Returns what
+ * restore_errors takes. */
+static int hide_errors(void) {
+    if (!isatty(STDERR_FILENO)) return -1;
+    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1),
+        nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (kept >= 0 && nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+    if (nowhere >= 0) close(nowhere);
+    return kept;
+}
+
+static void restore_errors(int kept) {
+    if (kept < 0) return;
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+}
+
+/** What went wrong with programs. */
+static void report_faults(const table *t) {
+    char sentence[SENTENCE_MAX];
+    for (int seat = 0; seat < t->seats; seat++)
+        if (say_faults(t, seat, sentence)) failure("play", "%s", sentence);
+}
+
+/** What is left to say on the terminal when the game is left. */
+static int report(play *p, tui_end end, bool screen) {
+    char path[SAVES_PATH_MAX], winners[1024];
+    uc_text text;
+    if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
+    bool kept = all_kept(p);
+    if (end != TUI_OVER) {
+        if (!kept) return STATUS_FAILED;
+        if (p->keeps) puts("The game is kept; upcard play --resume goes on with it.");
+        return STATUS_FINE;
+    }
+    if (screen) {
+        uc_text_start(&text, winners, sizeof winners);
+        say_seats(&text, uc_winners(&p->table->state), p->table->name);
+        printf("%s: %s won.\n", p->table->game->name, winners);
+    }
+    if (!kept) return STATUS_FAILED;
+    if (p->keeps) {
+        saves_finish(&p->kept, p->table->game, path);
+        printf("The game is recorded; upcard replay %s steps through it.\n", path);
+    }
+    return STATUS_FINE;
+}
+
+static int play_table(const options *o, play *p) {
+    tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .keeper = p};
+    if (p->older) settings.notice = "A newer kept game is damaged: this is the newest good one.";
+    if (p->kept.cut) settings.notice = "The kept game was cut off: its last moves are lost.";
+    int status = begin_files(o, p);
+    if (status) return status;
+    p->front = open_screen(o);
+    bool screen = p->front != NULL;
+    int errors = screen ? hide_errors() : -1;
+    tui_end end = screen ? tui_play(p->front, p->table, &settings) : plain_play(p->table, &settings);
+    close_screen(p);
+    restore_errors(errors);
+    report_faults(p->table);
+    status = report(p, end, screen);
+    if (end == TUI_CLOSED && screen) return fflush(stdout), status; /* perhaps nobody is there to read */
+    return status ? status : finish_output("play");
+}
+
+int cmd_play(int argc, char **argv) {
+    options o;
+    play p = {.table = NULL};
+    int status = read_options(argc, argv, &o);
+    if (status < 0) return print_help();
+    if (status) return status;
+    status = find_table(&o, &p);
+    if (!status && p.table) status = play_table(&o, &p);
+    close_screen(&p);
+    if (p.keeps) keeper_close(&p.kept);
+    if (p.records) keeper_close(&p.record);
+    table_close(p.table);
+    return status == CHOSE_NOTHING ? STATUS_FINE : status;
+}

@@ -1,0 +1,190 @@
+/* upcard replay: a recorded game, step by step. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arguments.h"
+#include "cli/commands.h"
+#include "session/table.h"
+#include "tui/say.h"
+#include "upcard/record.h"
+
+static const char help[] =
+    "usage: upcard replay FILE [--all | --json | --link]\n"
+    "\n"
+    "Tells a recorded game move by move, with the scores at the end of each round.\n"
+    "FILE may be - for standard input, and a link (upcard1...) stands for its record.\n"
+    "On a terminal it waits for Enter after each move of a seat; q ends it, a goes on to\n"
+    "the end without waiting.\n"
+    "\n"
+    "  --all    does not wait\n"
+    "  --json   one JSON object a move: mover, move, events and the state behind it\n"
+    "  --link   only prints the record in its compact form, fit for a URL\n"
+    "\n"
+    "example: upcard replay game.upcard\n";
+
+typedef struct replay {
+    uc_record record;
+    char names[UC_SEATS_MAX][UC_NAME_MAX];
+    char shown[UC_SEATS_MAX][TABLE_NAME_MAX];
+    const char *name[UC_SEATS_MAX];
+    const char *path; /* of the file */
+    bool json, wait;
+} replay;
+
+/** People by the names in the record, bots by those that they had at the table. */
+static void read_names(replay *r) {
+    char names[UC_SEATS_MAX][TABLE_NAME_MAX];
+    const char *players[UC_SEATS_MAX];
+    int seats = r->record.state.head.seats;
+    uc_record_read_names(&r->record, r->names);
+    for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
+    table_names(players, seats, names);
+    for (int seat = 0; seat < seats; seat++) {
+        bool bot = table_is_bot(players[seat]);
+        const char *name = bot ? names[seat] : r->names[seat];
+        if (*name)
+            snprintf(r->shown[seat], sizeof r->shown[seat], "%s", name);
+        else
+            snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
+        r->name[seat] = r->shown[seat];
+        if (!r->json)
+            printf("seat %d: %s%s%s\n", seat, r->shown[seat], bot ? ", " : "", bot ? r->names[seat] : "");
+    }
+}
+
+static void print_json(const replay *r, const uc_events *events) {
+    static char buffer[2 * UC_JSON_MAX];
+    const uc_game *game = uc_game_of(&r->record.state);
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"mover\":");
+    if (r->record.mover == UC_CHANCE)
+        uc_text_add(&text, "\"chance\"");
+    else
+        uc_text_add_number(&text, r->record.mover);
+    uc_text_add(&text, ",\"move\":\"");
+    uc_move_text(&text, game, r->record.move);
+    uc_text_add(&text, "\",\"events\":[");
+    for (uint32_t i = 0; i < events->count; i++) {
+        if (i) uc_text_add(&text, ",");
+        uc_event_json(&text, game, &events->item[i]);
+    }
+    uc_text_add(&text, "],\"state\":");
+    uc_state_json(&text, &r->record.state);
+    uc_text_add(&text, "}");
+    puts(buffer);
+}
+
+static void print_totals(const replay *r) {
+    printf("   totals:");
+    for (int seat = 0; seat < r->record.state.head.seats; seat++)
+        printf(" %s %d%s", r->name[seat], (int)uc_total(&r->record.state, seat),
+               seat + 1 < r->record.state.head.seats ? "," : "\n");
+}
+
+static void print_move(const replay *r, int number, const uc_events *events) {
+    char buffer[UC_MOVE_TEXT_MAX], sentence[SENTENCE_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_move_text(&text, uc_game_of(&r->record.state), r->record.move);
+    printf("%4d  %s: %s\n", number, r->record.mover == UC_CHANCE ? "*" : r->name[r->record.mover], buffer);
+    for (uint32_t i = 0; i < events->count; i++) {
+        uc_text_start(&text, sentence, sizeof sentence);
+        uc_event_sentence(&text, uc_game_of(&r->record.state), &events->item[i], r->name);
+        say_names(sentence, r->record.state.head.seats, r->name);
+        printf("      %s\n", sentence);
+    }
+}
+
+/** Waits for Enter on a terminal; false when the reader has seen enough. */
+static bool go_on(replay *r) {
+    char line[16];
+    if (!r->wait) return true;
+    fputs("-- Enter: on   a: all   q: end ", stdout);
+    fflush(stdout);
+    if (!fgets(line, sizeof line, stdin)) return false;
+    fputs("\x1b[1A\x1b[K", stdout); /* the question goes away */
+    if (line[0] == 'a') r->wait = false;
+    return line[0] != 'q';
+}
+
+static int tell(replay *r) {
+    char buffer[2 * UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    static uc_events events;
+    uint32_t round = r->record.state.head.round;
+    int more, number = 0;
+    while (events.count = 0, (more = uc_record_next(&r->record, &events, &message)) > 0) {
+        number++;
+        if (r->json)
+            print_json(r, &events);
+        else
+            print_move(r, number, &events);
+        bool ended = r->record.state.head.round != round || uc_over(&r->record.state);
+        if (ended && !r->json) print_totals(r);
+        round = r->record.state.head.round;
+        if (r->record.mover != UC_CHANCE && !go_on(r)) return finish_output("replay");
+    }
+    if (more < 0) {
+        fflush(stdout);
+        return record_failure("replay", r->path, buffer);
+    }
+    if (!r->json && !uc_over(&r->record.state)) puts("The record ends here; the game is not over.");
+    return finish_output("replay");
+}
+
+/** Prints the compact form. */
+static int print_link(const char *path, const char *text, size_t length) {
+    char buffer[2 * UC_MESSAGE_MAX],
+        *link = malloc(2 * length + 4096); /* a link is shorter than its record */
+    uc_text out, message;
+    if (!link) return failure("replay", "out of memory");
+    uc_text_start(&out, link, 2 * length + 4096);
+    uc_text_start(&message, buffer, sizeof buffer);
+    int status = STATUS_FINE;
+    if (uc_link_write(&out, text, length, &message)) status = record_failure("replay", path, buffer);
+    if (!status) puts(link);
+    free(link);
+    return status ? status : finish_output("replay");
+}
+
+int cmd_replay(int argc, char **argv) {
+    static replay r;
+    bool all = false, link = false;
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("replay");
+        if (!strcmp(argv[i], "--json"))
+            r.json = true;
+        else if (!strcmp(argv[i], "--all"))
+            all = true;
+        else if (!strcmp(argv[i], "--link"))
+            link = true;
+        else if (argv[i][0] == '-' && argv[i][1])
+            return usage_error("replay", "unknown option %s", argv[i]);
+        else if (r.path)
+            return usage_error("replay", "only one file can be named, not %s too", argv[i]);
+        else
+            r.path = argv[i];
+    }
+    if (!r.path) return usage_error("replay", "which file?");
+    size_t length;
+    char *text = read_record("replay", r.path, &length), buffer[2 * UC_MESSAGE_MAX];
+    if (!text) return STATUS_FAILED;
+    r.wait = !all && !r.json && strcmp(r.path, "-") != 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    int status;
+    if (link) {
+        status = print_link(r.path, text, length);
+    } else if (uc_record_open(&r.record, text, length, &message)) {
+        status = record_failure("replay", r.path, buffer);
+    } else {
+        read_names(&r);
+        status = tell(&r);
+    }
+    free(text);
+    return status;
+}

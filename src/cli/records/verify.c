@@ -1,0 +1,89 @@
+/* upcard verify: whether a record is a game by the rules, and its cards those of its seed. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arguments.h"
+#include "cli/commands.h"
+#include "session/verify.h"
+
+static const char help[] =
+    "usage: upcard verify FILE [OPTION...]\n"
+    "\n"
+    "Checks a recorded game: every move by the rules, and the result. When the record tells the secret seed "
+    "of\n"
+    "its cards (a line \"seed\"), every card is computed again, and the commitment (a line \"commit\"), "
+    "which was\n"
+    "published before the game, must be that of the seed. FILE may be - for standard input, and a link\n"
+    "(upcard1...) stands for its record.\n"
+    "\n"
+    "  --commit COMMIT  the commitment must be this one, which you were told before the game\n"
+    "  --seed SEED      this seed, which you gave after that, must be among those of the players\n"
+    "\n"
+    "Exit status: 0 the record is right, 1 it is not, 2 used wrongly.\n"
+    "\n"
+    "example: upcard verify game.upcard\n";
+
+enum { OPT_COMMIT = 256, OPT_SEED, OPT_HELP };
+
+static const struct option long_options[] = {{"commit", required_argument, NULL, OPT_COMMIT},
+                                             {"seed", required_argument, NULL, OPT_SEED},
+                                             {"help", no_argument, NULL, OPT_HELP},
+                                             {NULL, 0, NULL, 0}};
+
+typedef struct chosen {
+    const char *file, *commit, *seed;
+} chosen;
+
+static int read_options(int argc, char **argv, chosen *c) {
+    *c = (chosen){.commit = "", .seed = ""};
+    optind = 1;
+    opterr = 0;
+    for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
+        switch (option) {
+        case OPT_COMMIT: c->commit = optarg; break;
+        case OPT_SEED: c->seed = optarg; break;
+        case 'h':
+        case OPT_HELP: return -1;
+        default: return option_error("verify", option, argv);
+        }
+    }
+    if (optind == argc) return usage_error("verify", "which file?");
+    c->file = argv[optind++];
+    return optind < argc ? usage_error("verify", "unexpected argument %s", argv[optind]) : STATUS_FINE;
+}
+
+static void report(const checked *c, const chosen *own) {
+    printf("%llu moves, all by the rules of %s", (unsigned long long)c->moves,
+           uc_game_of(&c->record.state)->name);
+    if (c->seeded) printf("; %llu draws, all as the seed gives them", (unsigned long long)c->draws);
+    puts(c->record.result_seen ? "; the result is right." : ".");
+    if (*own->commit) puts("The commitment is the one that you were told.");
+    if (*own->seed) puts("Your seed is among those of the players.");
+    if (!uc_over(&c->record.state)) puts("The game is not over.");
+    if (!c->seeded && c->committed)
+        puts("The seed is not told (it is only when the game is over): the cards were not computed again.");
+    else if (!c->seeded)
+        puts("The record names no seed: the cards were not computed again.");
+    else if (!c->committed)
+        puts("The record has no commitment: nobody can tell whether the seed was chosen beforehand.");
+}
+
+int cmd_verify(int argc, char **argv) {
+    checked found;
+    chosen c;
+    int status = read_options(argc, argv, &c);
+    if (status < 0) return fputs(help, stdout), finish_output("verify");
+    if (status) return status;
+    size_t length;
+    char *text = read_record("verify", c.file, &length), buffer[2 * UC_MESSAGE_MAX];
+    if (!text) return STATUS_FAILED;
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    bool fine = check_record(&found, text, length, &message) && check_own(&found, c.commit, c.seed, &message);
+    free(text);
+    if (!fine) return record_failure("verify", c.file, buffer);
+    report(&found, &c);
+    return finish_output("verify");
+}

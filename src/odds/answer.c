@@ -1,0 +1,259 @@
+/* What can be said about one table: chances to win, found by search, and what the game adds, as text and as
+ * JSON. */
+#include <math.h>
+#include <string.h>
+
+#include "odds/odds.h"
+
+enum { DRAWN_SHARE = 4 };
+
+static const double two_sided = 1.96; /* standard errors of a 95 % interval */
+
+/* ---- chances to win ---- */
+
+static uc_error search_choice(const odds_table *table, const uc_budget *budget, uint64_t seed,
+                              odds_wins *ret_wins) {
+    uc_view view;
+    uc_memory memory;
+    uc_rng rng;
+    uc_move legal[UC_MOVES_MAX];
+    uc_view_of(&table->state, table->me, &view);
+    uc_memory_start(&memory, &view);
+    uc_rng_start(&rng, seed, 0);
+    uc_ask ask = {.view = &view, .memory = &memory, .legal = legal, .rng = &rng, .budget = *budget};
+    ask.count = uc_view_legal(&view, legal);
+    ret_wins->searched = true;
+    return uc_search(&ask, &ret_wins->found);
+}
+
+uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins) {
+    uc_view view;
+    uc_memory memory;
+    uc_rng rng;
+    ret_wins->searched = false;
+    if (uc_actors(&table->state) == UINT64_C(1) << table->me)
+        return search_choice(table, budget, seed, ret_wins);
+    uc_view_of(&table->state, table->me, &view);
+    uc_memory_start(&memory, &view);
+    uc_rng_start(&rng, seed, 0);
+    uc_evaluate(&view, &memory, &rng, budget, ret_wins->chance, ret_wins->error);
+    return UC_OK;
+}
+
+/** A move in words, with names for seats. */
+static void say_move(uc_text *text, const odds_table *table, uc_move move) {
+    const uc_state *state = &table->state;
+    const uc_game *game = uc_game_of(state);
+    if (strcmp(game->id, "flip7") != 0 || move < UC_FLIP7_TARGET) {
+        uc_move_text(text, game, move);
+        return;
+    }
+    game->noun(text, UC_NOUN_CARD, state->flip7.assign_card);
+    say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
+}
+
+static void say_chance(uc_text *text, double chance, double error) {
+    say(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * two_sided * error);
+}
+
+/** Whether the first choice is better than the second one beyond doubt. */
+static bool is_clear(const uc_findings *found) {
+    return found->count < 2 || found->choice[1].behind > two_sided * found->choice[1].behind_error;
+}
+
+static void tell_advice(const odds_game *game, const odds_table *table, const uc_findings *found, bool bold,
+                        uc_text *text) {
+    const uc_choice *best = &found->choice[0];
+    char why[ODDS_TEXT_MAX];
+    uc_text reason;
+    uc_text_start(&reason, why, sizeof why);
+    game->reason(table, best->move, &reason);
+    if (bold) uc_text_add(text, "\033[1m");
+    uc_text_add(text, "Advice: ");
+    say_move(text, table, best->move);
+    if (!is_clear(found)) {
+        uc_text_add(text, " or ");
+        say_move(text, table, found->choice[1].move);
+    }
+    if (bold) uc_text_add(text, "\033[0m");
+    if (found->count < 2) uc_text_add(text, ", the only choice");
+    if (!is_clear(found)) uc_text_add(text, ", which are too close to call");
+    if (reason.length) say(text, ": %s", why);
+    uc_text_add(text, ".\n");
+}
+
+/** Moves that fell out early were tried on other states than the best one; their distance to it was found on
+ * the same states, and says more than their own mean. */
+static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
+    const uc_choice *c = &found->choice[number], *best = &found->choice[0];
+    double chance = best->value - c->behind;
+    if (c->playouts)
+        say_chance(text, chance < 0 ? 0 : chance, hypot(best->error, c->behind_error));
+    else
+        uc_text_add(text, "not tried");
+}
+
+static void tell_choices(const odds_table *table, const uc_findings *found, uc_text *text) {
+    say(text, "  to win       ");
+    for (int i = 0; i < found->count; i++) {
+        if (i) uc_text_add(text, i % 3 ? ",  " : ",\n               ");
+        say_move(text, table, found->choice[i].move);
+        uc_text_add(text, " ");
+        say_choice_chance(text, found, i);
+    }
+    uc_text_add(text, "\n");
+}
+
+void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_wins *wins, bool bold,
+                    uc_text *text) {
+    if (table->state.head.seats == 1) return; /* F7-5.5: nobody to win against */
+    if (wins->searched) {
+        tell_advice(game, table, &wins->found, bold, text);
+        tell_choices(table, &wins->found, text);
+        return;
+    }
+    uc_text_add(text, "  to win       ");
+    for (int seat = 0; seat < table->state.head.seats; seat++) {
+        if (seat) uc_text_add(text, ",  ");
+        say(text, "%s ", table->names[seat]);
+        say_chance(text, wins->chance[seat], wins->error[seat]);
+    }
+    uc_text_add(text, "\n");
+}
+
+/* ---- as text ---- */
+
+/** What the next action card would be for; the budget is a part of that for the choice itself. */
+static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
+                             odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
+    uc_budget budget = o->budget;
+    if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which would be no limit */
+    if (budget.playouts) budget.playouts = budget.playouts / DRAWN_SHARE + 1;
+    *ret_card = o->game->drawn(table, number, ret_after);
+    return *ret_card < 0 ? UC_OK : odds_search(ret_after, &budget, o->seed, ret_wins);
+}
+
+static void say_card(uc_text *text, const odds_table *table, int card) {
+    const uc_game *game = uc_game_of(&table->state);
+    game->noun(text, UC_NOUN_CARD, card);
+}
+
+static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
+    for (int number = 0, card = 0;; number++) {
+        odds_table after;
+        odds_wins wins;
+        uc_error error = search_drawn(o, table, number, &after, &wins, &card);
+        if (error || card < 0) return error;
+        char why[ODDS_TEXT_MAX];
+        uc_text reason;
+        uc_text_start(&reason, why, sizeof why);
+        o->game->reason(&after, wins.found.choice[0].move, &reason);
+        uc_text_add(text, "  if drawn     ");
+        say_move(text, &after, wins.found.choice[0].move);
+        uc_text_add(text, " (");
+        say_choice_chance(text, &wins.found, 0);
+        if (!is_clear(&wins.found)) {
+            uc_text_add(text, "; or ");
+            say_move(text, &after, wins.found.choice[1].move);
+        }
+        say(text, "): %s\n", why);
+    }
+}
+
+static int print_text(const odds_options *o, const odds_table *table, const odds_wins *wins) {
+    static char buffer[ODDS_JSON_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    o->game->tell(table, &text);
+    odds_tell_wins(o->game, table, wins, o->bold, &text);
+    if (tell_drawn(o, table, &text)) return failure("odds", "out of memory");
+    fputs(buffer, stdout);
+    return finish_output("odds");
+}
+
+/* ---- as JSON ---- */
+
+static void json_choices(uc_text *text, const odds_table *table, const uc_findings *found) {
+    uc_text_add(text, "[");
+    for (int i = 0; i < found->count; i++) {
+        const uc_choice *c = &found->choice[i];
+        uc_text_add(text, i ? ",{\"move\":\"" : "{\"move\":\"");
+        uc_move_text(text, uc_game_of(&table->state), c->move);
+        say(text,
+            "\",\"chance\":%.9g,\"error\":%.9g,\"playouts\":%llu,\"behind\":%.9g,\"behind_error\":%.9g}",
+            c->value, c->error, (unsigned long long)c->playouts, c->behind, c->behind_error);
+    }
+    uc_text_add(text, "]");
+}
+
+static void json_wins(uc_text *text, const odds_game *game, const odds_table *table, const odds_wins *wins) {
+    if (wins->searched) {
+        char why[ODDS_TEXT_MAX];
+        uc_text reason;
+        uc_text_start(&reason, why, sizeof why);
+        game->reason(table, wins->found.choice[0].move, &reason);
+        uc_text_add(text, ",\"advice\":\"");
+        uc_move_text(text, uc_game_of(&table->state), wins->found.choice[0].move);
+        say(text, "\",\"clear\":%s,\"reason\":", is_clear(&wins->found) ? "true" : "false");
+        uc_text_add_quoted(text, why);
+        uc_text_add(text, ",\"win\":");
+        json_choices(text, table, &wins->found);
+        return;
+    }
+    uc_text_add(text, ",\"win_seats\":[");
+    for (int seat = 0; seat < table->state.head.seats; seat++)
+        say(text, "%s{\"seat\":%d,\"chance\":%.9g,\"error\":%.9g}", seat ? "," : "", seat, wins->chance[seat],
+            wins->error[seat]);
+    uc_text_add(text, "]");
+}
+
+static uc_error json_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
+    uc_text_add(text, ",\"if_drawn\":{");
+    for (int number = 0, card = 0;; number++) {
+        odds_table after;
+        odds_wins wins;
+        uc_error error = search_drawn(o, table, number, &after, &wins, &card);
+        if (error || card < 0) return uc_text_add(text, "}"), error;
+        uc_text_add(text, number ? ",\"" : "\"");
+        say_card(text, table, card);
+        uc_text_add(text, "\":");
+        json_choices(text, &after, &wins.found);
+    }
+}
+
+static int print_json(const odds_options *o, const odds_table *table, const odds_wins *wins) {
+    static char buffer[ODDS_JSON_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    say(&text, "{\"game\":\"%s\",\"seats\":%d,\"me\":%d,\"names\":[", o->game->id, table->state.head.seats,
+        table->me);
+    for (int seat = 0; seat < table->state.head.seats; seat++) {
+        if (seat) uc_text_add(&text, ",");
+        uc_text_add_quoted(&text, table->names[seat]);
+    }
+    double since = seconds_now();
+    uc_text_add(&text, "]");
+    o->game->json(table, &text);
+    say(&text, ",\"exact_ms\":%.3f,\"seed\":\"%llu\"", 1000 * (seconds_now() - since),
+        (unsigned long long)o->seed);
+    json_wins(&text, o->game, table, wins);
+    if (json_drawn(o, table, &text)) return failure("odds", "out of memory");
+    uc_text_add(&text, ",\"state\":");
+    uc_state_json(&text, &table->state);
+    printf("%s}\n", buffer);
+    return finish_output("odds");
+}
+
+/* ---- one table ---- */
+
+int odds_answer(const odds_options *o) {
+    static odds_table table;
+    static odds_wins wins;
+    char message[ODDS_TEXT_MAX];
+    uc_text error;
+    uc_text_start(&error, message, sizeof message);
+    if (!o->game->read(&table, &o->input, &error))
+        return error.length ? usage_error("odds", "%s", message) : STATUS_USAGE;
+    if (odds_search(&table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
+    return o->json ? print_json(o, &table, &wins) : print_text(o, &table, &wins);
+}

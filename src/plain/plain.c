@@ -1,0 +1,498 @@
+#include "plain/plain.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/arguments.h"
+#include "tui/hint.h"
+#include "tui/say.h"
+#include "tui/skin.h"
+
+enum { BLANK_LINES = 60, TELL_MAX = 8192 };
+
+typedef struct plain {
+    table *table;
+    const tui_settings *settings;
+    const skin *skin;
+    size_t told;   /**< events printed */
+    size_t rounds; /**< rounds whose scores were printed */
+    int shown;     /**< the person whose hand is on the terminal, or UC_NOBODY */
+    char *line;
+    size_t line_room;
+    uc_move offered[UC_MOVES_MAX];
+    uint8_t mover[UC_MOVES_MAX]; /**< who makes the offered move */
+    int count;
+    bool unkept; /**< it was told that the game is not kept */
+    tui_end end;
+    bool ended;
+} plain;
+
+static void finish(plain *p, tui_end end) {
+    if (!p->ended) p->end = end;
+    p->ended = true;
+}
+
+/** Reads a line without its end and the blanks around it; false at the end of input. */
+static char *read_line(char **buffer, size_t *room) {
+    fflush(stdout);
+    ssize_t length = getline(buffer, room, stdin);
+    if (length < 0) return NULL;
+    char *line = *buffer;
+    while (length && strchr(" \t\r\n", line[length - 1])) line[--length] = '\0';
+    return line + strspn(line, " \t");
+}
+
+/** What a table elsewhere has to say. */
+static void hear_from_far(plain *p) {
+    const tui_far *far = p->settings->far;
+    for (const char *notice; (notice = far->notice(far->context));) puts(notice);
+    if (far->gone(far->context)) finish(p, TUI_GONE);
+}
+
+/** The next typed line. NULL at the end of input, or (at a table elsewhere) when something else happened. */
+static char *next_line(plain *p, bool wanted) {
+    const tui_far *far = p->settings->far;
+    if (!far) return read_line(&p->line, &p->line_room);
+    fflush(stdout);
+    char *line = far->line(far->context, wanted);
+    hear_from_far(p);
+    return line;
+}
+
+static bool on_terminal(void) {
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/** Whose eyes the text is for when nobody is to decide. */
+static int onlooker(const plain *p) {
+    uint64_t people = table_people(p->table);
+    return people && !(people & (people - 1)) ? __builtin_ctzll(people) : UC_SPECTATOR;
+}
+
+static void print_scores(const plain *p) {
+    const table *t = p->table;
+    for (int seat = 0; seat < t->seats; seat++) {
+        printf("  %s:", t->name[seat]);
+        for (size_t i = 0; i < t->round_count; i++)
+            printf(" %d", t->rounds[i].total[seat] - (i ? t->rounds[i - 1].total[seat] : 0));
+        printf("%s total %d\n", t->round_count ? ";" : "", uc_total(&t->state, seat));
+    }
+}
+
+/** What happened since the last line, and the scores of rounds that ended. */
+static void print_news(plain *p, int viewer) {
+    char sentence[SENTENCE_MAX];
+    for (; p->told < p->table->told_count; p->told++) {
+        if (p->rounds < p->table->round_count && p->told == p->table->rounds[p->rounds].told) {
+            printf("Scores after round %zu:\n", ++p->rounds);
+            print_scores(p);
+        }
+        if (say_event(p->table, p->told, viewer, sentence)) puts(sentence);
+    }
+    if (p->rounds < p->table->round_count) {
+        p->rounds = p->table->round_count;
+        puts(uc_over(&p->table->state) ? "Scores at the end:" : "Scores:");
+        print_scores(p);
+    }
+}
+
+static void print_table(const plain *p, int viewer) {
+    char buffer[TELL_MAX];
+    uc_text text;
+    uc_view view;
+    table_see(p->table, viewer, &view);
+    uc_text_start(&text, buffer, sizeof buffer);
+    p->skin->tell(&text, &view, p->table->name);
+    fputs(buffer, stdout);
+}
+
+static void print_help(const plain *p) {
+    if (p->settings->far) {
+        puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules "
+             "(those "
+             "that\n"
+             "apply now), rules ID (one rule), rulebook, log (all that happened), quit (a bot plays for you "
+             "until\n"
+             "you come back), help.");
+        puts(p->settings->far->words);
+        return;
+    }
+    puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules (those "
+         "that\n"
+         "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (the best moves and "
+         "why),\n"
+         "undo (your last decision, against bots alone), quit (to go on later), help.");
+}
+
+static void print_rule(const plain *p, uc_rule rule) {
+    char id[16];
+    uc_text text;
+    const char *words = uc_rule_text(p->table->game, rule);
+    uc_text_start(&text, id, sizeof id);
+    uc_rule_id(&text, p->table->game, rule);
+    if (words) printf("%s %s\n", id, words);
+}
+
+static void print_rules_now(const plain *p) {
+    const uint16_t *rules = p->skin->phase_rules[p->table->state.head.phase];
+    for (int i = 0; i < 8 && rules[i]; i++) print_rule(p, rules[i]);
+}
+
+/** "rules UF-3.1" or "rules 3.1". */
+static void print_rule_named(const plain *p, const char *name) {
+    int chapter = 0, number = 0;
+    const char *dash = strrchr(name, '-');
+    if (sscanf(dash ? dash + 1 : name, "%2d.%2d", &chapter, &number) == 2 && chapter > 0 && number > 0 &&
+        uc_rule_text(p->table->game, (uc_rule)(100 * chapter + number)))
+        print_rule(p, (uc_rule)(100 * chapter + number));
+    else
+        printf("There is no rule \"%s\" in %s.\n", name, p->table->game->name);
+}
+
+static void print_rulebook(const plain *p) {
+    for (size_t i = 0; uc_rulebook_line(p->table->game, i); i++) puts(uc_rulebook_line(p->table->game, i));
+}
+
+static void print_log(const plain *p, int viewer) {
+    char sentence[SENTENCE_MAX];
+    for (size_t i = 0; i < p->table->told_count; i++)
+        if (say_event(p->table, i, viewer, sentence)) puts(sentence);
+}
+
+static void print_hint(const plain *p, int viewer) {
+    char lines[HINT_MAX];
+    uc_text text;
+    uc_text_start(&text, lines, sizeof lines);
+    bool asked = viewer < p->table->seats && p->count > 0;
+    if (p->settings->far) {
+        puts("There are no hints in a game with others.");
+        return;
+    }
+    puts(!asked                               ? "A hint is for who is to decide."
+         : hint_tell(&text, p->table, viewer) ? lines
+                                              : "There is no memory for a hint.");
+}
+
+/** What cannot be kept is told once, not after each move. */
+static void keep(plain *p) {
+    char sentence[SENTENCE_MAX];
+    uc_text text;
+    uc_text_start(&text, sentence, sizeof sentence);
+    bool fine = !p->settings->keep || p->settings->keep(p->settings->keeper, p->table, &text);
+    if (!fine && !p->unkept) puts(sentence);
+    if (fine && p->unkept) puts("The game is kept again.");
+    p->unkept = !fine;
+}
+
+static void undo(plain *p) {
+    if (!table_can_undo(p->table)) {
+        puts("There is nothing to take back: undo is for one person's last decision against bots.");
+        return;
+    }
+    if (!table_undo(p->table)) {
+        finish(p, TUI_FAILED);
+        return;
+    }
+    p->told = p->table->told_count;
+    p->rounds = p->table->round_count;
+    puts("Your last decision is taken back.");
+    keep(p);
+}
+
+/* ---- choices ---- */
+
+static void offer(plain *p, int mover, uc_move move) {
+    if (p->count == UC_MOVES_MAX) return;
+    p->mover[p->count] = (uint8_t)mover;
+    p->offered[p->count++] = move;
+}
+
+static void print_choice(const plain *p, int index, const uc_view *view) {
+    char move[UC_MOVE_TEXT_MAX], label[CHOICE_LABEL_MAX];
+    uc_text text;
+    uc_text_start(&text, move, sizeof move);
+    uc_move_text(&text, p->table->game, p->offered[index]);
+    uc_text_start(&text, label, sizeof label);
+    p->skin->label(&text, view, p->offered[index], p->table->name);
+    printf("%3d  %s%s%s", index + 1, move, strcmp(move, label) != 0 ? ": " : "",
+           strcmp(move, label) != 0 ? label : "");
+    if (p->mover[index] != p->mover[0]) printf(" (by %s)", p->table->name[p->mover[index]]);
+    putchar('\n');
+}
+
+/** The offered move that a text means, or -1 after telling why there is none. */
+static int find_choice(const plain *p, const char *line) {
+    char *end;
+    long number = strtol(line, &end, 10);
+    if (end != line && !*end) {
+        if (number >= 1 && number <= p->count) return (int)number - 1;
+        printf("There is no choice %s: they are 1 to %d.\n", line, p->count);
+        return -1;
+    }
+    int move = uc_move_parse(p->table->game, line, strlen(line));
+    for (int i = 0; i < p->count; i++)
+        if (p->offered[i] == move) return i;
+    if (move < 0) {
+        printf("\"%s\" is no move; type help for what can be typed.\n", line);
+        return -1;
+    }
+    char sentence[SENTENCE_MAX];
+    uc_result result = table_refusal(p->table, p->mover[0], (uc_move)move);
+    say_refusal(p->table, p->mover[0], (uc_move)move, result, sentence);
+    puts(sentence);
+    return -1;
+}
+
+/** Commands beside moves; false when the line is none. *ret_again: the question must be asked anew. */
+static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
+    const tui_far *far = p->settings->far;
+    *ret_again = false;
+    if (!*line) return true;
+    if (far && far->typed(far->context, line)) return hear_from_far(p), true;
+    if (!strcasecmp(line, "help") || !strcmp(line, "?"))
+        print_help(p);
+    else if (!strcasecmp(line, "table"))
+        print_table(p, viewer);
+    else if (!strcasecmp(line, "scores"))
+        print_scores(p);
+    else if (!strcasecmp(line, "rules"))
+        print_rules_now(p);
+    else if (!strncasecmp(line, "rules ", 6))
+        print_rule_named(p, line + 6);
+    else if (!strcasecmp(line, "rulebook"))
+        print_rulebook(p);
+    else if (!strcasecmp(line, "log"))
+        print_log(p, viewer);
+    else if (!strcasecmp(line, "hint") || !strcasecmp(line, "h"))
+        print_hint(p, viewer);
+    else if (!strcasecmp(line, "undo"))
+        undo(p), *ret_again = true;
+    else if (!strcasecmp(line, "quit") || !strcasecmp(line, "save"))
+        finish(p, TUI_LEFT);
+    else
+        return false;
+    return true;
+}
+
+/** Asks until an offered move is chosen: its index, or -1 when the table has changed or the session is over.
+ * `none` (may be NULL) is the word, and the empty line, for letting it be; then `count` is returned. */
+static int ask(plain *p, int viewer, const char *none) {
+    const tui_far *far = p->settings->far;
+    size_t moves = p->table->move_count;
+    for (;;) {
+        bool again = false;
+        fputs("> ", stdout);
+        char *line = next_line(p, true);
+        while (!line && far && !p->ended && !far->closed(far->context)) {
+            if (p->table->move_count != moves || !far->asked(far->context)) return -1;
+            line = next_line(p, true);
+        }
+        if (p->ended) return -1;
+        if (!line) {
+            putchar('\n');
+            finish(p, TUI_CLOSED);
+            return -1;
+        }
+        if (!on_terminal()) printf("%s\n", line);
+        if (none && (!*line || !strcasecmp(line, none))) return p->count;
+        if (command(p, line, viewer, &again)) {
+            if (again || p->ended) return -1;
+            continue;
+        }
+        int chosen = find_choice(p, line);
+        if (chosen >= 0) return chosen;
+    }
+}
+
+static void make(plain *p, int index) {
+    const tui_far *far = p->settings->far;
+    if (far)
+        far->send(far->context, p->offered[index]);
+    else if (table_make(p->table, p->mover[index], p->offered[index]).error)
+        finish(p, TUI_FAILED);
+}
+
+/** Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
+ * terminals move what is cleared there. */
+static void hide_hand(void) {
+    const char *term = getenv("TERM");
+    for (int i = 0; i < BLANK_LINES; i++) putchar('\n');
+    if (term && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);
+}
+
+/** People that share a terminal see each other's hands covered. */
+static bool uncover(plain *p, int seat) {
+    uint64_t people = table_people(p->table);
+    if (!(people & (people - 1)) || p->shown == seat || !p->skin->secret_hands || !on_terminal()) return true;
+    if (p->shown != UC_NOBODY) hide_hand();
+    print_news(p, UC_SPECTATOR);
+    p->shown = seat;
+    printf("%s, it is your turn. Press Enter when only you see the terminal. ", p->table->name[seat]);
+    if (read_line(&p->line, &p->line_room)) return true;
+    finish(p, TUI_CLOSED);
+    return false;
+}
+
+static void person_decides(plain *p, int seat) {
+    char question[UC_MESSAGE_MAX];
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    uc_text text;
+    if (!uncover(p, seat)) return;
+    print_news(p, seat);
+    putchar('\n');
+    print_table(p, seat);
+    table_see(p->table, seat, &view);
+    uc_text_start(&text, question, sizeof question);
+    p->skin->ask(&text, &view);
+    bool you = !strcmp(p->table->name[seat], "You");
+    printf("%s%s turn. %s\n", you ? "Your" : p->table->name[seat], you ? "" : "'s", question);
+    p->count = 0;
+    for (int i = 0, count = uc_view_legal(&view, legal); i < count; i++) offer(p, seat, legal[i]);
+    for (uint64_t callers = table_callers(p->table); callers; callers &= callers - 1)
+        offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
+    for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
+    int chosen = ask(p, seat, NULL);
+    if (chosen >= 0) make(p, chosen);
+}
+
+/** UF-4.2: people may catch before a bot goes on. */
+static void people_call(plain *p) {
+    int viewer = onlooker(p);
+    uc_view view;
+    print_news(p, viewer);
+    table_see(p->table, viewer, &view);
+    printf("%s did not say uno with one card left. Catch, or press Enter to go on:\n",
+           p->table->name[p->table->state.uno_flip.uno]);
+    p->count = 0;
+    for (uint64_t callers = table_callers(p->table); callers; callers &= callers - 1)
+        offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
+    for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
+    int chosen = ask(p, viewer, "go on");
+    if (chosen == p->count)
+        table_pass(p->table);
+    else if (chosen >= 0)
+        make(p, chosen);
+}
+
+static void game_over(plain *p) {
+    char sentence[SENTENCE_MAX];
+    if (say_challenge(p->table, sentence)) puts(sentence);
+    finish(p, TUI_OVER);
+}
+
+/** The bot's move. The first turn that a program loses is told at once, all of them after the game. */
+static void let_bot(plain *p, int seat) {
+    char sentence[SENTENCE_MAX];
+    uint64_t lost = table_turns_lost(p->table, seat);
+    if (!table_let_bot(p->table, seat)) finish(p, TUI_FAILED);
+    if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
+}
+
+/** Waits for what others do at a table elsewhere. */
+static void others_move(plain *p) {
+    const tui_far *far = p->settings->far;
+    bool again;
+    print_news(p, onlooker(p));
+    char *line = next_line(p, false);
+    p->count = 0;
+    if (line && !command(p, line, onlooker(p), &again))
+        puts("It is not your turn; type help for what can be typed.");
+    if (!line && !p->ended && far->closed(far->context)) finish(p, TUI_CLOSED);
+}
+
+static void step(plain *p) {
+    int seat = UC_NOBODY;
+    const tui_far *far = p->settings->far;
+    if (!far && !table_draw(p->table)) finish(p, TUI_FAILED);
+    keep(p);
+    table_turn turn = table_next(p->table, &seat);
+    if (far && turn != TABLE_OVER &&
+        !((turn == TABLE_PERSON || turn == TABLE_CALL) && far->asked(far->context))) {
+        others_move(p);
+        return;
+    }
+    switch (turn) {
+    case TABLE_OVER:
+        print_news(p, onlooker(p));
+        game_over(p);
+        break;
+    case TABLE_CHANCE: break;
+    case TABLE_BOT:
+        print_news(p, onlooker(p));
+        let_bot(p, seat);
+        break;
+    case TABLE_PERSON: person_decides(p, seat); break;
+    case TABLE_CALL: people_call(p); break;
+    }
+}
+
+/* Asked to end: looked at between moves, and what is read then ends. A second time it ends at once. */
+static volatile sig_atomic_t asked_to_end;
+static const int ending[] = {SIGINT, SIGTERM};
+
+static void note_end(int signal_number) {
+    (void)signal_number;
+    asked_to_end = 1;
+}
+
+/** At a table here with a person, who is told that the game is kept. */
+static void take_signals(const plain *p, struct sigaction before[2]) {
+    bool here = !p->settings->far && table_people(p->table);
+    asked_to_end = 0;
+    for (int i = 0; i < 2; i++)
+        sigaction(ending[i],
+                  here ? &(struct sigaction){.sa_handler = note_end, .sa_flags = (int)SA_RESETHAND} : NULL,
+                  &before[i]);
+}
+
+static void give_signals_back(const struct sigaction before[2]) {
+    for (int i = 0; i < 2; i++) sigaction(ending[i], &before[i], NULL);
+}
+
+tui_end plain_play(table *t, const tui_settings *settings) {
+    plain p = {.table = t, .settings = settings, .skin = skin_of(t->game), .shown = UC_NOBODY};
+    p.told = t->told_count;
+    p.rounds = t->round_count;
+    printf("%s. At the table:", t->game->name);
+    for (int seat = 0; seat < t->seats; seat++)
+        printf(t->seat[seat].person || !t->seat[seat].player[0] ? "%s %s" : "%s %s (%s)", seat ? "," : "",
+               t->name[seat], t->seat[seat].player);
+    puts(".");
+    if (settings->notice) puts(settings->notice);
+    struct sigaction before[2];
+    take_signals(&p, before);
+    while (!p.ended && !asked_to_end) step(&p);
+    give_signals_back(before);
+    if (!p.ended) finish(&p, TUI_CLOSED);
+    free(p.line);
+    return p.end;
+}
+
+int plain_menu(const char *question, const tui_entry *entries, int count) {
+    char *buffer = NULL;
+    size_t room = 0;
+    int result = -1;
+    for (int i = 0; i < count; i++) printf("%3d  %s: %s\n", i + 1, entries[i].title, entries[i].note);
+    for (;;) {
+        printf("%s ", question);
+        char *line = read_line(&buffer, &room), *end;
+        if (!line) break;
+        if (!strcasecmp(line, "quit") || !strcasecmp(line, "q")) {
+            result = -2;
+            break;
+        }
+        long number = strtol(line, &end, 10);
+        if (end != line && !*end && number >= 1 && number <= count) result = (int)number - 1;
+        for (int i = 0; i < count && result < 0; i++)
+            if (*line && !strcasecmp(line, entries[i].title)) result = i;
+        if (result >= 0) break;
+        printf("Type a number of 1 to %d, or quit.\n", count);
+    }
+    free(buffer);
+    return result;
+}

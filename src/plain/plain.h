@@ -1,0 +1,15 @@
+/** @file
+ * A game as lines of text: for pipes, screen readers and terminals without a screen.
+ */
+#ifndef UC_PLAIN_PLAIN_H
+#define UC_PLAIN_PLAIN_H
+
+#include "tui/tui.h"
+
+/** Plays a table over standard input and output. */
+tui_end plain_play(table *t, const tui_settings *settings);
+
+/** Asks for one of `count` lines by its number; -1 at the end of input, -2 for "quit". */
+int plain_menu(const char *question, const tui_entry *entries, int count);
+
+#endif

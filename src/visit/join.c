@@ -1,0 +1,115 @@
+/* What a visit does in both of its forms, the full screen and lines. */
+#include "visit/join.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+void join_create(visit *v, const join_options *o) {
+    char chairs[UC_SEATS_MAX * 16] = "", options[512];
+    uc_text text;
+    int seats = o->seats ? o->seats : o->create->seats_max < 4 ? o->create->seats_max : 4;
+    uc_text_start(&text, chairs, sizeof chairs);
+    for (int seat = 1; o->bots && seat < seats; seat++) {
+        uc_text_add(&text, ",\"bot:");
+        uc_text_add(&text, o->bots);
+        uc_text_add(&text, "\"");
+    }
+    uc_text_start(&text, options, sizeof options);
+    if (o->clock) uc_text_add(&text, ",\"clock\":"), uc_text_add_quoted(&text, o->clock);
+    if (o->absent) uc_text_add(&text, ",\"absent\":"), uc_text_add_quoted(&text, o->absent);
+    if (o->watchers) uc_text_add(&text, ",\"watch\":"), uc_text_add_quoted(&text, o->watchers);
+    if (o->open) uc_text_add(&text, ",\"open\":true");
+    if (o->delay_s) uc_text_add(&text, ",\"delay_s\":"), uc_text_add_number(&text, o->delay_s);
+    visit_wish(v, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"rules\":%s%s%s%s%s}", o->create->id,
+               seats, o->rules, *chairs ? ",\"chairs\":[\"open\"" : "", chairs, *chairs ? "]" : "", options);
+}
+
+void join_quick(visit *v, const uc_game *game) {
+    visit_wish(v, "{\"type\":\"quick\",\"game\":\"%s\"}", game->id);
+}
+
+/** Does what the command line asks for as soon as the lobby is reached; false: nothing (more). */
+bool join_arrive(visit *v, join_options *o) {
+    v->ordered = o->create || o->quick;
+    if (o->create)
+        join_create(v, o);
+    else if (o->quick)
+        join_quick(v, o->quick);
+    else
+        return false;
+    o->alone = o->create && o->bots;
+    o->create = o->quick = NULL;
+    return true;
+}
+
+/** A table where only bots were to sit begins when its host is there. */
+bool join_begin_alone(visit *v, join_options *o) {
+    if (!o->alone || !visit_host(v)) return false;
+    o->alone = false;
+    visit_wish(v, "{\"type\":\"start\"}");
+    return true;
+}
+
+int join_emote_of(const char *word) {
+    for (int i = 0; uc_emotes[i]; i++)
+        if (!strcasecmp(word, uc_emotes[i])) return i;
+    return -1;
+}
+
+void join_chair_note(const visit *v, int seat, char note[128]) {
+    visit_chair chair = visit_chair_at(v, seat);
+    bool person = !strcmp(chair.kind, "person");
+    snprintf(note, 128, "%s%s%s%s%s%s%s",
+             !strcmp(chair.kind, "open") ? "open"
+             : person                    ? ""
+                                         : "bot: ",
+             person ? "" : chair.level, seat == visit_number(v, "host", -1) ? "host" : "",
+             person && !chair.connected ? " (not connected)" : "", chair.away ? " (away: a bot plays)" : "",
+             chair.out ? " (out: a bot plays on)" : "", seat == visit_number(v, "seat", -1) ? " (you)" : "");
+    if (*note == ' ') memmove(note, note + 1, strlen(note));
+}
+
+static bool is_own(const visit *v, const json_t *open) {
+    const json_t *own, *code = json_object_get(open, "code");
+    size_t i;
+    json_array_foreach(v->mine, i, own) if (json_equal(json_object_get(own, "code"), code)) return true;
+    return false;
+}
+
+const json_t *join_listed(const visit *v, int index) {
+    int own = (int)json_array_size(v->mine);
+    const json_t *open;
+    size_t i;
+    if (index < own) return json_array_get(v->mine, (size_t)index);
+    json_array_foreach(json_object_get(v->lobby, "tables"), i, open) {
+        if (!is_own(v, open) && index-- == own) return open;
+    }
+    return NULL;
+}
+
+/** Of a table of one's own. */
+static const char *standing(const json_t *own) {
+    const char *phase = json_string_value(json_object_get(own, "phase"));
+    if (json_is_true(json_object_get(own, "your_turn"))) return "it is your turn";
+    if (json_is_true(json_object_get(own, "away"))) return "a bot plays for you";
+    return phase && !strcmp(phase, "playing") ? "others are to play" : phase ? phase : "?";
+}
+
+void join_entry_of(const json_t *listed, tui_entry *entry) {
+    const char *id = json_string_value(json_object_get(listed, "game"));
+    const uc_game *game = id ? uc_game_find(id) : NULL;
+    const char *host = json_string_value(json_object_get(listed, "host"));
+    const char *clock = json_string_value(json_object_get(listed, "clock"));
+    const char *code = json_string_value(json_object_get(listed, "code"));
+    int seats = (int)json_integer_value(json_object_get(listed, "seats"));
+    int chairs = (int)json_integer_value(json_object_get(listed, "free"));
+    snprintf(entry->title, sizeof entry->title, "%s", game ? game->name : "?");
+    if (json_object_get(listed, "your_turn")) {
+        snprintf(entry->note, sizeof entry->note, "%s  your seat is kept: %s", code ? code : "?",
+                 standing(listed));
+        return;
+    }
+    snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d chairs open, clock %s",
+             code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?");
+}

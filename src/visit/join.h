@@ -1,0 +1,40 @@
+/** @file
+ * `upcard join` in its two forms, the full screen and lines.
+ */
+#ifndef UC_VISIT_JOIN_H
+#define UC_VISIT_JOIN_H
+
+#include "visit/visit.h"
+
+typedef struct join_options {
+    const uc_game *create, *quick; /**< NULL: not wanted (any more) */
+    int seats;                     /**< 0: as usual */
+    char rules[2048];              /**< JSON */
+    const char *bots, *clock, *absent, *watchers;
+    bool open, plain;
+    int delay_s;
+    bool alone; /**< the new table has only bots beside us: it begins at once */
+} join_options;
+
+/** Plays on the full screen until the person leaves; false when there is no screen to play on. */
+bool join_screen(visit *v, join_options *o);
+/** Plays in lines. */
+void join_plain(visit *v, join_options *o);
+
+/** Asks for a new table (o->create), or a chair at an open one. */
+void join_create(visit *v, const join_options *o);
+void join_quick(visit *v, const uc_game *game);
+/** In the lobby: does what the command line wants there, once; false when it wants nothing. */
+bool join_arrive(visit *v, join_options *o);
+/** In the waiting room: starts a table that waits for nobody. */
+bool join_begin_alone(visit *v, join_options *o);
+/** The number of an emote, or -1. */
+int join_emote_of(const char *word);
+/** What there is to say of a chair beside its name. */
+void join_chair_note(const visit *v, int seat, char note[128]);
+/** The tables of the lobby: own ones that are not over, then open ones. NULL behind the last. */
+const json_t *join_listed(const visit *v, int index);
+/** One of them as a line of a list. */
+void join_entry_of(const json_t *listed, tui_entry *entry);
+
+#endif

@@ -1,0 +1,290 @@
+/* A visit to a server as lines of text. */
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "plain/plain.h"
+#include "tui/skin.h"
+#include "visit/join.h"
+
+typedef struct lines {
+    visit *visit;
+    join_options *options;
+    visit_place shown; /* what was printed last */
+    char code[UC_WORD_MAX];
+    bool prompted, left;
+} lines;
+
+static void print_notices(lines *l) {
+    for (const char *notice; (notice = visit_notice(l->visit));) puts(notice);
+}
+
+/** A typed line, or NULL: something else happened. What is typed at a pipe is printed too, so that the output
+ * can be read alone. */
+static char *next(lines *l, const char *prompt, bool wanted) {
+    if (!l->prompted && wanted) fputs(prompt, stdout);
+    l->prompted = wanted;
+    fflush(stdout);
+    char *line = visit_line(l->visit, wanted);
+    if (line) l->prompted = false;
+    if (line && !isatty(STDIN_FILENO)) printf("%s\n", line);
+    if (!line && wanted && l->visit->input_over) {
+        putchar('\n');
+        l->left = true;
+    }
+    if (l->visit->notice_count && l->prompted) putchar('\n'), l->prompted = false;
+    print_notices(l);
+    return line;
+}
+
+static bool is_quit(const char *line) {
+    return !strcasecmp(line, "quit") || !strcasecmp(line, "q");
+}
+
+/** "emote wow" anywhere at a table. */
+static bool emote_typed(visit *v, const char *line) {
+    if (strncasecmp(line, "emote", 5) != 0 || (line[5] && line[5] != ' ')) return false;
+    int index = join_emote_of(line + 5 + strspn(line + 5, " "));
+    if (index >= 0) {
+        visit_emote(v, index);
+        return true;
+    }
+    fputs("The emotes are", stdout);
+    for (int i = 0; uc_emotes[i]; i++) printf("%s %s", i ? "," : "", uc_emotes[i]);
+    puts(".");
+    return true;
+}
+
+/* ---- the lobby ---- */
+
+/** Own tables, open ones, and what else can be typed. */
+static void print_lobby(const visit *v) {
+    int own = (int)json_array_size(v->mine);
+    const json_t *listed;
+    if (own) puts("Your tables:");
+    for (int i = 0; (listed = join_listed(v, i)) || i <= own; i++) {
+        tui_entry entry;
+        if (i == own) puts(listed ? "Open tables:" : "There are no open tables.");
+        if (!listed) break;
+        join_entry_of(listed, &entry);
+        printf("%3d  %s: %s\n", i + 1, entry.title, entry.note);
+    }
+    puts("Type the number of a table or its code, \"new GAME\" for an open table of your\n"
+         "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.\n"
+         "The games are flip7, hilo, hi_lo_flip and uno_flip.");
+}
+
+static void lobby_line(lines *l, char *line) {
+    visit *v = l->visit;
+    char *game_id = strchr(line, ' ');
+    const uc_game *game = game_id ? uc_game_find(game_id + 1 + strspn(game_id + 1, " ")) : NULL;
+    char *end;
+    long number = strtol(line, &end, 10);
+    const json_t *listed = number > 0 && number < INT_MAX ? join_listed(v, (int)number - 1) : NULL;
+    if (!strcasecmp(line, "tables")) {
+        l->shown = VISIT_COMING; /* printed when they are told */
+        visit_ask_tables(v);
+    } else if (game && !strncasecmp(line, "new ", 4)) {
+        join_options fresh = {.create = game, .rules = "{}", .open = true};
+        join_create(v, &fresh);
+    } else if (game && !strncasecmp(line, "quick ", 6)) {
+        join_quick(v, game);
+    } else if (end != line && !*end && listed) {
+        client_join(v->client, json_string_value(json_object_get(listed, "code")));
+    } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
+        client_join(v->client, line);
+    } else {
+        puts("That is no table of the list, no code, and nothing that is understood here.");
+    }
+}
+
+static void in_lobby(lines *l) {
+    bool fresh = l->shown != VISIT_LOBBY;
+    if (fresh && join_arrive(l->visit, l->options)) return;
+    if (!l->visit->mine) {
+        next(l, "", false);
+        return;
+    }
+    if (fresh) print_lobby(l->visit);
+    l->shown = VISIT_LOBBY;
+    char *line = next(l, "> ", true);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && *line)
+        lobby_line(l, line);
+}
+
+/* ---- the waiting room ---- */
+
+static void print_chairs(const visit *v) {
+    for (int seat = 0; seat < visit_seats(v); seat++) {
+        char note[128];
+        visit_chair chair = visit_chair_at(v, seat);
+        join_chair_note(v, seat, note);
+        printf("  chair %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
+    }
+}
+
+static void print_words(const visit *v) {
+    if (visit_host(v))
+        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N,\n"
+             "\"chair N open\", \"remove N\", chairs (who sits where), emote NAME, or quit.");
+    else
+        puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
+}
+
+static void print_room(const visit *v) {
+    const uc_game *game = uc_game_find(visit_text(v, "game", ""));
+    printf("A table of %s: %s/t/%s\n", game ? game->name : "?", v->options->address.origin,
+           visit_text(v, "code", "?"));
+    print_chairs(v);
+    print_words(v);
+}
+
+static void room_line(lines *l, const char *line) {
+    visit *v = l->visit;
+    int chair = 0;
+    char player[UC_SEATED_MAX] = "";
+    if (!strcasecmp(line, "start")) {
+        visit_wish(v, "{\"type\":\"start\"}");
+    } else if (!strcasecmp(line, "chairs")) {
+        print_chairs(v);
+    } else if (sscanf(line, "remove %d", &chair) == 1) {
+        visit_say(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
+    } else if (sscanf(line, "chair %d %15[a-z]", &chair, player) == 2) {
+        visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
+                  strcmp(player, "open") ? "bot:" : "", player);
+    } else if (!emote_typed(v, line)) {
+        if (strcasecmp(line, "help") && strcmp(line, "?")) puts("That is not understood here.");
+        print_words(v);
+    }
+}
+
+static void in_room(lines *l) {
+    visit *v = l->visit;
+    bool fresh = l->shown != VISIT_WAITING || strcmp(l->code, visit_text(v, "code", "")) != 0;
+    if (fresh && join_begin_alone(v, l->options)) return;
+    if (fresh) print_room(v);
+    snprintf(l->code, sizeof l->code, "%s", visit_text(v, "code", ""));
+    l->shown = VISIT_WAITING;
+    bool host = visit_host(v) && v->client->state == CLIENT_SEATED;
+    char *line = next(l, "> ", host);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && *line)
+        room_line(l, line);
+    /* a script's next line is for the game: what is said here is answered first */
+    if (line && !isatty(STDIN_FILENO)) visit_wait(v, false, 1000);
+}
+
+/* ---- the game ---- */
+
+static bool far_asked(void *context) {
+    return ((lines *)context)->visit->asked;
+}
+
+static void far_send(void *context, uc_move move) {
+    visit_move(((lines *)context)->visit, move);
+}
+
+static const char *far_notice(void *context) {
+    return visit_notice(((lines *)context)->visit);
+}
+
+static bool far_typed(void *context, const char *line) {
+    visit_back(((lines *)context)->visit);
+    return emote_typed(((lines *)context)->visit, line);
+}
+
+static bool far_gone(void *context) {
+    const visit *v = ((lines *)context)->visit;
+    visit_place place = visit_now(v);
+    return place != VISIT_PLAYING && place != VISIT_OVER;
+}
+
+static char *far_line(void *context, bool wanted) {
+    return visit_line(((lines *)context)->visit, wanted);
+}
+
+static bool far_closed(void *context) {
+    return ((lines *)context)->visit->input_over;
+}
+
+static void in_game(lines *l) {
+    const tui_far far = {.asked = far_asked,
+                         .send = far_send,
+                         .notice = far_notice,
+                         .typed = far_typed,
+                         .gone = far_gone,
+                         .line = far_line,
+                         .closed = far_closed,
+                         .words = "emote NAME sends one (emote alone lists them).",
+                         .context = l};
+    const tui_settings settings = {.far = &far};
+    l->shown = VISIT_PLAYING;
+    tui_end end = plain_play(l->visit->game, &settings);
+    l->left = end == TUI_LEFT || end == TUI_CLOSED;
+    if (end == TUI_FAILED) l->visit->failed = true;
+}
+
+/* ---- the end ---- */
+
+static void in_end(lines *l) {
+    visit *v = l->visit;
+    if (l->shown != VISIT_OVER)
+        printf("The game is over; its record: %s/record/%s\n", v->options->address.origin,
+               visit_text(v, "code", ""));
+    if (l->shown != VISIT_OVER && visit_number(v, "seat", -1) >= 0) puts("Type rematch, or quit.");
+    l->shown = VISIT_OVER;
+    if (visit_number(v, "seat", -1) < 0) {
+        l->left = true;
+        return;
+    }
+    char *line = next(l, "> ", true);
+    if (line && is_quit(line))
+        l->left = true;
+    else if (line && !strcasecmp(line, "rematch"))
+        visit_again(v);
+    else if (line && *line && !emote_typed(v, line))
+        puts("Type rematch, or quit.");
+}
+
+/* ---- all of it ---- */
+
+/** Asked to end: as at the end of the input. A second time it ends at once. */
+static void asked_to_end(uv_signal_t *handle, int number) {
+    lines *l = handle->data;
+    (void)number;
+    l->left = l->visit->input_over = l->visit->news = true;
+}
+
+void join_plain(visit *v, join_options *o) {
+    static uv_signal_t signals[2]; /* closed when the visit is */
+    static const int ending[] = {SIGINT, SIGTERM};
+    lines l = {.visit = v, .options = o, .shown = VISIT_COMING};
+    for (int i = 0; i < 2; i++) {
+        uv_signal_init(&v->loop, &signals[i]);
+        signals[i].data = &l;
+        uv_signal_start_oneshot(&signals[i], asked_to_end, ending[i]);
+    }
+    while (!l.left) {
+        print_notices(&l);
+        visit_place place = visit_now(v);
+        if (place == VISIT_GONE) break;
+        if (place == VISIT_COMING) visit_wait(v, false, -1);
+        if (place == VISIT_LOBBY) in_lobby(&l);
+        if (place == VISIT_WAITING) in_room(&l);
+        if (place == VISIT_PLAYING) in_game(&l);
+        if (place == VISIT_OVER && l.shown != VISIT_PLAYING && l.shown != VISIT_OVER)
+            in_game(&l); /* how it ended, for who comes late */
+        else if (place == VISIT_OVER)
+            in_end(&l);
+    }
+    for (int i = 0; i < 2; i++) uv_close((uv_handle_t *)&signals[i], NULL);
+    if (visit_now(v) == VISIT_GONE && !v->failed) puts(visit_end(v));
+    if (l.left && v->at && visit_now(v) != VISIT_OVER) visit_leave(v);
+}
