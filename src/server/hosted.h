@@ -10,6 +10,7 @@
 #define UC_SERVER_HOSTED_H
 
 #include "room/room.h"
+#include "server/clock.h"
 #include "server/codes.h"
 #include "server/hub.h"
 #include "server/limits.h"
@@ -165,8 +166,7 @@ struct hub {
     guest *guests;
     guest *asking;      /**< who want to know their tables, and wait */
     size_t unread;      /**< tables */
-    int64_t clock_base; /**< the server's clock counts only while it runs */
-    uint64_t hrtime_base;
+    server_clock *clock;
     uint64_t run; /**< table of the server's own journal */
     uint64_t run_lines;
     uint64_t beats;

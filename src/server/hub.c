@@ -39,12 +39,11 @@ typedef struct errand {
 /* ---- clock and store ---- */
 
 int64_t hub_now(const hub *h) {
-    return h->clock_base + (int64_t)((uv_hrtime() - h->hrtime_base) / 1000000);
+    return clock_now(h->clock);
 }
 
 void hub_advance(hub *h, int64_t time) {
-    int64_t now = hub_now(h);
-    if (time > now) h->clock_base += time - now;
+    clock_advance(h->clock, time);
 }
 
 void hub_submit(hub *h, store_job *job) {
@@ -396,9 +395,7 @@ static void note_archived(store_job *job) {
 /** The clock is not behind the last line of a journal. */
 static void note_time(store_job *job) {
     hub *h = job->owner;
-    size_t last = job->length ? job->length - 1 : 0;
-    while (last && job->lines[last - 1] != '\n') last--;
-    if (job->length) hub_advance(h, strtoll(job->lines + last, NULL, 10));
+    hub_advance(h, clock_of_journal(job->lines, job->length));
     free(job->lines);
     hub_finished(h);
     if (job->status != STORE_OK || job->table < runs) {
@@ -514,7 +511,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
     h->loop = loop;
     h->store = s;
     h->metrics = metrics;
-    h->hrtime_base = uv_hrtime();
+    h->clock = clock_open();
     h->handler = (net_handler){.opened = opened,
                                .heard = heard_frame,
                                .closed = closed,
@@ -522,6 +519,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
                                .ready = is_ready,
                                .context = h};
     open_handles(h);
+    if (!h->clock) return uc_text_add(message, "out of memory"), hub_close(h), NULL;
     if (!take_up(h, message) || !open_parts(h, message)) return hub_close(h), NULL;
     hub_note(h, "run " UPCARD_VERSION, NULL);
     tables_wake(h, WAKING);
@@ -559,7 +557,9 @@ hub_end hub_end_table(hub *h, const char *code) {
 }
 
 static void free_hub(uv_handle_t *last) {
-    free(last->data);
+    hub *h = last->data;
+    clock_close(h->clock);
+    free(h);
 }
 
 static void close_last(uv_handle_t *beat_timer) {

@@ -17,6 +17,7 @@ typedef enum phase {
     SERVING,
     SETTLING, /* nothing new is taken; what was taken goes to the disk */
     LEAVING,  /* clients are told */
+    CLOSING   /* the parts go, one by one: nothing may ask for the net */
 } phase;
 
 static const int watched[] = {SIGTERM, SIGINT, SIGHUP};
@@ -91,6 +92,7 @@ static void reloaded(void *context, const char *why) {
 
 static void signaled(uv_signal_t *handle, int number) {
     server *s = handle->data;
+    if (number == SIGHUP && s->phase == CLOSING) return;
     if (number == SIGHUP) {
         net_reload(s->net, reloaded, s);
     } else if (s->phase == SERVING) {
@@ -168,6 +170,8 @@ static void net_closed(void *context) {
 /* The net before the hub, which hears of every connection's end; the store before the hub too, which is told
  * how its last jobs have ended. */
 void server_close(server *s) {
+    s->phase = CLOSING;
+    uv_timer_stop(&s->settling);
     if (s->net) {
         net_close(s->net, net_closed, s);
         while (!s->net_is_closed) uv_run(&s->loop, UV_RUN_ONCE);

@@ -4,6 +4,7 @@
  *     UPCARD_CHANCE=FILE   chance draws what stands there, a line "chance MOVE" each; other lines are skipped
  *     UPCARD_SPEED=N       clocks run N times as fast; 0: they stand
  *     UPCARD_LEAK=1        events are shown to everybody as they are: what a test of leaks must find
+ *     UPCARD_SLOW_END=MS   closing the net takes that long at its very end, and using it after that aborts
  *
  * (linked with --wrap for the functions that are called __wrap_ here).
  */
@@ -15,6 +16,8 @@
 #include <uv.h>
 
 #include "cli/commands.h"
+#include "server/files.h"
+#include "server/net.h"
 #include "upcard/fair.h"
 
 /* ---- random bytes ---- */
@@ -105,11 +108,42 @@ int __wrap_uv_timer_start(uv_timer_t *timer, uv_timer_cb called, uint64_t timeou
     return __real_uv_timer_start(timer, called, (timeout + by - 1) / by, (repeat + by - 1) / by);
 }
 
+/* ---- the end of the net ---- */
+
+static unsigned slow_end_ms;
+static bool net_is_gone;
+
+void __real_files_close(page_files *files);
+void __wrap_files_close(page_files *files);
+size_t __real_net_clients(const net *n);
+size_t __wrap_net_clients(const net *n);
+void __real_net_reload(net *n, void (*done)(void *context, const char *why), void *context);
+void __wrap_net_reload(net *n, void (*done)(void *context, const char *why), void *context);
+
+/** The net closes its files just before it is freed. */
+void __wrap_files_close(page_files *files) {
+    net_is_gone = slow_end_ms > 0;
+    uv_sleep(slow_end_ms);
+    __real_files_close(files);
+}
+
+size_t __wrap_net_clients(const net *n) {
+    if (net_is_gone) abort();
+    return __real_net_clients(n);
+}
+
+void __wrap_net_reload(net *n, void (*done)(void *context, const char *why), void *context) {
+    if (net_is_gone) abort();
+    __real_net_reload(n, done, context);
+}
+
 int main(int argc, char **argv) {
     const char *chance = getenv("UPCARD_CHANCE"), *faster = getenv("UPCARD_SPEED");
+    const char *slow_end = getenv("UPCARD_SLOW_END");
     randombytes_set_implementation(&scripted);
     if (chance) read_lines(chance);
     leaking = getenv("UPCARD_LEAK");
+    if (slow_end) slow_end_ms = (unsigned)strtoul(slow_end, NULL, 10);
     if (faster) speed = strtoull(faster, NULL, 10);
     return cmd_serve(argc - 1, argv + 1);
 }

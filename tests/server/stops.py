@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """SIGTERM under load: what was taken is finished, everybody is told, nothing is lost."""
+import os
 import signal
 
 from kills import NO_LIMITS, judge, load, wait_for_moves
@@ -39,7 +40,23 @@ def while_a_bot_thinks():
         check('while a bot thinks', server.process.wait(60) == 0, server.log())
 
 
+class SlowAtTheEnd(Server):
+    def command(self):
+        return ['env', 'UPCARD_SLOW_END=60', os.environ['SCRIPTED'], *super().command()[1:]]
+
+
+def nothing_asks_for_a_net_that_is_gone():
+    with SlowAtTheEnd() as server:
+        ada = Player(server, 'Ada')
+        server.send_signal(signal.SIGTERM)
+        ada.client.until_closed()
+        ada.client.drop()
+        status = server.process.wait(60)
+        check('no timer uses the net after its end', status == 0, (status, server.log()))
+
+
 if __name__ == '__main__':
+    nothing_asks_for_a_net_that_is_gone()
     while_a_bot_thinks()
     stopped_under_load(tables=10, stops=2, first=400, moves=200, timeout=300, rules='target=50')
     finish()

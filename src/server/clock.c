@@ -1,0 +1,39 @@
+#include "server/clock.h"
+
+#include <stdlib.h>
+#include <uv.h>
+
+enum { NS_PER_MS = 1000000, DIGITS = 15 };
+
+struct server_clock {
+    int64_t base;
+    uint64_t since_ns;
+};
+
+server_clock *clock_open(void) {
+    server_clock *c = calloc(1, sizeof *c);
+    if (c) c->since_ns = uv_hrtime();
+    return c;
+}
+
+void clock_close(server_clock *c) {
+    free(c);
+}
+
+int64_t clock_now(const server_clock *c) {
+    return c->base + (int64_t)((uv_hrtime() - c->since_ns) / NS_PER_MS);
+}
+
+void clock_advance(server_clock *c, int64_t time) {
+    int64_t now = clock_now(c);
+    if (time > now) c->base += time - now;
+}
+
+int64_t clock_of_journal(const char *lines, size_t length) {
+    size_t at = length ? length - 1 : 0;
+    int64_t time = 0;
+    while (at && lines[at - 1] != '\n') at--;
+    for (int i = 0; i < DIGITS && at < length && lines[at] >= '0' && lines[at] <= '9'; i++, at++)
+        time = 10 * time + (lines[at] - '0');
+    return time;
+}
