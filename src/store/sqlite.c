@@ -211,18 +211,22 @@ static store_status compare(backend *b, uint64_t table, uint64_t after, store_sp
     return archived ? STORE_STALE : after ? STORE_UNKNOWN : STORE_OK;
 }
 
-static store_status sqlite_append(backend *b, uint64_t table, uint64_t after, const char *lines,
-                                  size_t length, uint32_t count) {
-    store_spot spot;
-    store_status status = compare(b, table, after, &spot);
-    if (status != STORE_OK) return status;
-    if (length > INT32_MAX - spot.bytes || count > UINT32_MAX - spot.lines)
+static store_status add_lines(backend *b, store_spot *spot, const store_append *a) {
+    if (a->length > INT32_MAX - spot->bytes || a->count > UINT32_MAX - spot->lines)
         return store_link_broken(&b->writer, "appending lines", "the journal is too long");
-    spot.lines += count;
-    spot.bytes += (uint32_t)length;
-    b->log.live += length;
-    status = store_log_add(b, &spot, lines, length);
-    return status == STORE_OK ? store_log_stage(b, &spot) : status;
+    spot->lines += a->count;
+    spot->bytes += (uint32_t)a->length;
+    b->log.live += a->length;
+    store_status status = store_log_add(b, spot, a->lines, a->length);
+    return status == STORE_OK ? store_log_stage(b, spot) : status;
+}
+
+/** The only writer knows the verdict at once. */
+static store_status sqlite_append(backend *b, const store_append *append, store_status *ret_verdict) {
+    store_spot spot;
+    *ret_verdict = compare(b, append->table, append->after, &spot);
+    if (*ret_verdict == STORE_STALE || *ret_verdict == STORE_UNKNOWN) return STORE_OK;
+    return *ret_verdict == STORE_OK ? add_lines(b, &spot, append) : *ret_verdict;
 }
 
 static store_status sqlite_archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed) {

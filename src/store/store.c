@@ -136,10 +136,19 @@ static store_status do_forget(store *s, store_job *job) {
     return status;
 }
 
+/** The verdict comes with the commit. */
+static store_status do_append(store *s, store_job *job) {
+    const store_append append = {.table = job->table,
+                                 .after = job->after,
+                                 .lines = job->lines,
+                                 .length = job->length,
+                                 .count = job->count};
+    return s->kind->append(s->db, &append, &job->status);
+}
+
 static store_status do_write(store *s, store_job *job) {
     switch (job->kind) {
-    case STORE_APPEND:
-        return s->kind->append(s->db, job->table, job->after, job->lines, job->length, job->count);
+    case STORE_APPEND: return do_append(s, job);
     case STORE_ARCHIVE: return do_archive(s, job);
     case STORE_PUT_PLAYER: return s->kind->put_player(s->db, &job->player);
     case STORE_FORGET: return do_forget(s, job);
@@ -158,8 +167,10 @@ static store_status transact(store *s, queue *jobs, bool *ret_more) {
     *ret_more = false;
     store_status status = s->kind->begin(s->db);
     if (status != STORE_OK) return status;
-    for (store_job *job = jobs->first; job && !fatal(status); job = job->next)
-        status = job->status = do_write(s, job);
+    for (store_job *job = jobs->first; job && !fatal(status); job = job->next) {
+        status = do_write(s, job);
+        if (job->kind != STORE_APPEND) job->status = status;
+    }
     if (!fatal(status)) status = s->kind->tidy(s->db, ret_more);
     if (!fatal(status)) return s->kind->commit(s->db);
     s->kind->rollback(s->db);
@@ -330,7 +341,7 @@ static void destroy(store *s) {
 static store *make(const store_options *options) {
     store *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    s->kind = &store_sqlite;
+    s->kind = options->kind ? options->kind : &store_sqlite;
     s->options = *options;
     pthread_mutex_init(&s->lock, NULL);
     pthread_mutex_init(&s->trouble.lock, NULL);

@@ -73,6 +73,7 @@ typedef struct store_options {
     void (*wake)(void *context); /**< called in a thread of the store when there is something to collect */
     void *context;
     bool read_only; /**< for looking on beside a running server; no jobs that change anything */
+    const struct backend_kind *kind; /**< what keeps the journals (store/backend.h); NULL: SQLite */
 } store_options;
 
 /** Opens the store of a folder, and makes it where there is none. Unless it is read only, the folder is
