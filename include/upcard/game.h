@@ -100,12 +100,12 @@ typedef struct uc_game {
                     uc_rule rule); /**< a sentence, without the rule's id */
 } uc_game;
 
-/** All games, ended by NULL: flip7, hilo, hi_lo_flip, uno_flip. */
+/** All games in the order of their numbers (upcard/games.h), ended by NULL. */
 UC_DATA const uc_game *const uc_games[];
 
 /** The game with this id, or NULL. */
 UC_API const uc_game *uc_game_find(const char *id);
-/** Adds the ids of all games: "flip7, hilo, hi_lo_flip, uno_flip". */
+/** Adds the ids of all games: "flip7, hilo, ...". */
 UC_API void uc_game_ids(uc_text *text);
 /** What can be played, for programs: a JSON list of all games, or of `only`, each with its seats, rule
  * options, phases and events (docs/drive.md); at most UC_JSON_MAX bytes. */
@@ -161,7 +161,6 @@ static inline void uc_copy(uc_state *to, const uc_state *from) {
     size_t size = uc_state_size(from);
     for (size_t at = 0; at < size; at += 64) __builtin_memcpy((char *)to + at, (const char *)from + at, 64);
 }
-UC_ASSERT_SIZE(sizeof(uc_state) % 64 == 0, "whole blocks");
 
 /** Who may act: UC_ACTORS_CHANCE, a bit set of seats, or 0 when the game is over. */
 static inline uint64_t uc_actors(const uc_state *state) {

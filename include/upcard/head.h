@@ -6,11 +6,8 @@
 
 #include "upcard/api.h"
 
-/** The games, as uc_head.game and uc_games number them. */
-enum { UC_GAME_FLIP7, UC_GAME_HILO, UC_GAME_HI_LO_FLIP, UC_GAME_UNO_FLIP };
-
 typedef struct uc_head {
-    uint8_t game; /**< index in uc_games */
+    uint8_t game; /**< UC_GAME_..., the index in uc_games */
     uint8_t seats;
     uint8_t phase;  /**< the game's own number of its phase */
     uint8_t viewer; /**< UC_ALL in a state; in a view the seat, or UC_SPECTATOR */

@@ -3,10 +3,7 @@
 #include <string.h>
 
 const skin *skin_of(const uc_game *game) {
-    static const skin *const skins[] = {&skin_flip7, &skin_hilo, &skin_hi_lo_flip, &skin_uno_flip};
-    for (size_t i = 0; i < sizeof skins / sizeof skins[0]; i++)
-        if (!strcmp(skins[i]->game, game->id)) return skins[i];
-    return skins[0];
+    return skin_rows[game->number];
 }
 
 choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label) {

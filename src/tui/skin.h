@@ -60,7 +60,8 @@ typedef struct skin {
     void (*label)(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
 } skin;
 
-extern const skin skin_flip7, skin_hilo, skin_hi_lo_flip, skin_uno_flip;
+/** By the game's number; NULL: it has no skin (tools/write-registry). */
+extern const skin *const skin_rows[];
 
 /** The skin of a game. */
 const skin *skin_of(const uc_game *game);

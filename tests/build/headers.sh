@@ -3,10 +3,12 @@
 set -euo pipefail
 cd "$SOURCE_ROOT/include"
 count=0
-for header in upcard/*.h; do
+written=$BUILD_ROOT/include
+for header in upcard/*.h "$written"/upcard/*.h; do
+    header=upcard/${header##*/}
     for compiler in gcc clang; do
-        echo "#include <$header>" | "$compiler" -std=c17 -Wall -Wextra -Wpedantic -Werror -I. -xc -fsyntax-only -
-        echo "#include <$header>" | "$compiler" -std=c++17 -Wall -Wextra -Wpedantic -Werror -I. -xc++ -fsyntax-only -
+        echo "#include <$header>" | "$compiler" -std=c17 -Wall -Wextra -Wpedantic -Werror -I. -I"$written" -xc -fsyntax-only -
+        echo "#include <$header>" | "$compiler" -std=c++17 -Wall -Wextra -Wpedantic -Werror -I. -I"$written" -xc++ -fsyntax-only -
     done
     count=$((count + 1))
 done
@@ -21,7 +23,7 @@ int main() {
 }
 END
 for compiler in g++ clang++; do
-    "$compiler" -std=c++17 -I. -c "$work/names.cc" -o "$work/names.o"
+    "$compiler" -std=c++17 -I. -I"$written" -c "$work/names.cc" -o "$work/names.o"
     foreign=$(nm -u "$work/names.o" | awk '/_Z/ { print $2 }')
     [ -z "$foreign" ] || { echo "$compiler looks for $foreign"; exit 1; }
 done

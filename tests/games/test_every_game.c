@@ -6,7 +6,6 @@
 
 #include "rig.h"
 
-#include "games/registry.h"
 #include "random_play.h"
 #include "upcard/record.h"
 
@@ -474,32 +473,45 @@ static void a_view_has_no_more_bytes_than_its_state(void **state) {
     assert_int_equal(view.state.head.viewer, 0);
 }
 
-#define FOR_GAME(test, game)                                                                                 \
-    { #game ": " #test, test, NULL, NULL, (void *)(uintptr_t)&uc_game_##game }
-#define FOR_EACH_GAME(test)                                                                                  \
-    FOR_GAME(test, flip7), FOR_GAME(test, hilo), FOR_GAME(test, hi_lo_flip), FOR_GAME(test, uno_flip)
+/** What every game is tested for. */
+#define TEST(test)                                                                                           \
+    { #test, test }
+static const struct {
+    const char *name;
+    CMUnitTestFunction function;
+} generic[] = {
+    TEST(cards_are_conserved_and_invariants_hold),
+    TEST(legal_moves_are_distinct_and_their_texts_come_back),
+    TEST(outcomes_and_picks_agree),
+    TEST(illegal_moves_are_refused_and_change_nothing),
+    TEST(every_refusal_has_a_sentence),
+    TEST(legal_moves_of_a_view_are_those_of_the_state),
+    TEST(json_is_complete),
+    TEST(copies_go_the_same_way_with_and_without_events),
+    TEST(records_replay_to_the_same_bytes),
+    TEST(games_end_with_a_winner),
+    TEST(playouts_reach_the_end),
+    TEST(a_resampled_state_looks_the_same_to_the_viewer),
+    TEST(a_resampled_state_agrees_with_all_that_was_seen),
+    TEST(a_hidden_draw_tells_nothing),
+    TEST(what_viewers_are_shown_passes_as_such),
+    TEST(a_view_has_no_more_bytes_than_its_state),
+};
+
+enum { GENERIC = sizeof generic / sizeof generic[0] };
 
 int main(void) {
     const char *seed = getenv("UPCARD_TEST_SEED"), *games = getenv("UPCARD_TEST_GAMES");
     if (seed) base_seed = strtoull(seed, NULL, 10);
     if (games) games_a_seat = strtoull(games, NULL, 10);
-    const struct CMUnitTest tests[] = {
-        FOR_EACH_GAME(cards_are_conserved_and_invariants_hold),
-        FOR_EACH_GAME(legal_moves_are_distinct_and_their_texts_come_back),
-        FOR_EACH_GAME(outcomes_and_picks_agree),
-        FOR_EACH_GAME(illegal_moves_are_refused_and_change_nothing),
-        FOR_EACH_GAME(every_refusal_has_a_sentence),
-        FOR_EACH_GAME(legal_moves_of_a_view_are_those_of_the_state),
-        FOR_EACH_GAME(json_is_complete),
-        FOR_EACH_GAME(copies_go_the_same_way_with_and_without_events),
-        FOR_EACH_GAME(records_replay_to_the_same_bytes),
-        FOR_EACH_GAME(games_end_with_a_winner),
-        FOR_EACH_GAME(playouts_reach_the_end),
-        FOR_EACH_GAME(a_resampled_state_looks_the_same_to_the_viewer),
-        FOR_EACH_GAME(a_resampled_state_agrees_with_all_that_was_seen),
-        FOR_EACH_GAME(a_hidden_draw_tells_nothing),
-        FOR_EACH_GAME(what_viewers_are_shown_passes_as_such),
-        FOR_EACH_GAME(a_view_has_no_more_bytes_than_its_state),
-    };
+    static struct CMUnitTest tests[GENERIC * UC_GAMES_COUNT];
+    static char name[GENERIC * UC_GAMES_COUNT][128];
+    for (int i = 0; i < GENERIC * UC_GAMES_COUNT; i++) {
+        const uc_game *game = uc_games[i % UC_GAMES_COUNT];
+        snprintf(name[i], sizeof name[i], "%s: %s", game->id, generic[i / UC_GAMES_COUNT].name);
+        tests[i] = (struct CMUnitTest){.name = name[i],
+                                       .test_func = generic[i / UC_GAMES_COUNT].function,
+                                       .initial_state = (void *)(uintptr_t)game};
+    }
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

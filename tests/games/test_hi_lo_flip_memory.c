@@ -7,7 +7,6 @@
 
 #include "core/set.h"
 #include "games/hi_lo_flip/hi_lo_flip.h"
-#include "games/registry.h"
 
 enum { VIEWERS = SEATS + 1, FACTS = 400 };
 
@@ -42,7 +41,7 @@ static void start(table *t, int seats, const uc_setting *settings, int count, ui
     uc_text text;
     memset(t, 0, sizeof *t);
     uc_text_start(&text, buffer, sizeof buffer);
-    assert_int_equal(uc_start(&t->state, &uc_game_hi_lo_flip, seats, settings, count, &text), UC_OK);
+    assert_int_equal(uc_start(&t->state, uc_games[UC_GAME_HI_LO_FLIP], seats, settings, count, &text), UC_OK);
     uc_rng_start(&t->rng, seed, (uint64_t)seats);
     t->pile = set_first(CARDS);
     for (int i = 0; i < viewers(t); i++) {
@@ -109,7 +108,7 @@ static void make_all(table *t, const char *moves) {
         bool seat = *move >= '0' && *move <= '9';
         int mover = seat ? *move - '0' : UC_CHANCE, number;
         if (seat) move += 2;
-        number = uc_move_parse(&uc_game_hi_lo_flip, move, strlen(move));
+        number = uc_move_parse(uc_games[UC_GAME_HI_LO_FLIP], move, strlen(move));
         assert_true(number >= 0);
         make(t, mover, (uc_move)number);
     }

@@ -6,7 +6,6 @@
 
 #include "core/apply.h"
 #include "core/set.h"
-#include "games/registry.h"
 
 /* ---- beside the rules ---- */
 
@@ -18,8 +17,9 @@ static void test_unknown_texts(void **state) {
         "keep 1",  "remove row 4", "remove row 0", "remove",      "remove col d", "remove diag",
         "Draw",    "trade  a1",    "discard a1"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        assert_int_equal(uc_move_parse(&uc_game_hilo, texts[i], strlen(texts[i])), -1);
-    assert_int_equal(uc_move_parse(&uc_game_hilo, "remove diag c1a3 vertical", 25), UC_HILO_REMOVE + 9);
+        assert_int_equal(uc_move_parse(uc_games[UC_GAME_HILO], texts[i], strlen(texts[i])), -1);
+    assert_int_equal(uc_move_parse(uc_games[UC_GAME_HILO], "remove diag c1a3 vertical", 25),
+                     UC_HILO_REMOVE + 9);
 }
 
 static void refusal_is(const rig *r, int mover, const char *move, const char *sentence) {
@@ -27,7 +27,7 @@ static void refusal_is(const rig *r, int mover, const char *move, const char *se
     char buffer[UC_MESSAGE_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_move number = (uc_move)uc_move_parse(&uc_game_hilo, move, strlen(move));
+    uc_move number = (uc_move)uc_move_parse(uc_games[UC_GAME_HILO], move, strlen(move));
     uc_refusal_text(&text, &r->state, mover, number, uc_apply(&copy, mover, number, NULL));
     assert_string_equal(buffer, sentence);
 }
@@ -135,7 +135,7 @@ static void test_resample(void **state) {
 /* Random play from here in the library is the same as through the lists of moves, to the last random number.
  */
 static void playouts_are_equal(uc_state *fast, uint64_t seed, int pieces) {
-    const uc_game *game = &uc_game_hilo;
+    const uc_game *game = uc_games[UC_GAME_HILO];
     uc_state slow = *fast;
     uc_rng a, b, limits;
     uc_rng_start(&a, seed, 0);

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/registry.h"
-
 void hilo_play(rig *r, int seat, const char *verb, const char *noun) {
     char move[UC_MOVE_TEXT_MAX];
     snprintf(move, sizeof move, "%s%s", verb, noun);
@@ -41,7 +39,7 @@ void hilo_reveal_any(rig *r) {
     char buffer[UC_MOVE_TEXT_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_move_text(&text, &uc_game_hilo, moves[count - 1]);
+    uc_move_text(&text, uc_games[UC_GAME_HILO], moves[count - 1]);
     rig_chance(r, buffer);
 }
 
@@ -88,7 +86,7 @@ void hilo_reveal_unplanned(rig *r, const char *const *plan) {
         char buffer[UC_MOVE_TEXT_MAX];
         uc_text text;
         uc_text_start(&text, buffer, sizeof buffer);
-        uc_move_text(&text, &uc_game_hilo, moves[i]);
+        uc_move_text(&text, uc_games[UC_GAME_HILO], moves[i]);
         if (hilo_planned(plan, r->state.head.seats, buffer + 5)) continue;
         rig_chance(r, buffer);
         return;

@@ -7,7 +7,6 @@
 
 #include "core/apply.h"
 #include "core/set.h"
-#include "games/registry.h"
 
 /** Types of events: rows of flip7_events. */
 enum {

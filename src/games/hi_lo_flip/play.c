@@ -17,7 +17,6 @@
 #include <string.h>
 
 #include "core/apply.h"
-#include "games/registry.h"
 
 typedef uc_hi_lo_flip hlf;
 

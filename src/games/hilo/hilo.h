@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "core/set.h"
-#include "games/registry.h"
+#include "upcard/game.h"
+
+extern const uc_game uc_game_hilo;
 
 /** Rows of uc_hilo_event_rows. */
 enum {

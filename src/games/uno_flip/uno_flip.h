@@ -1,14 +1,15 @@
 /** @file
- * What the files of Uno Flip share: uno_flip.c plays, uno_flip_rounds.c begins and ends rounds,
- * uno_flip_deck.c has the cards, uno_flip_events.c and uno_flip_text.c what is told, uno_flip_check.c the
- * invariants, uno_flip_observe.c the views, uno_flip_memory.c what an observer remembers.
+ * What the files of Uno Flip share: play.c plays, rounds.c begins and ends rounds, deck.c has the cards,
+ * events.c and text.c what is told, check.c the invariants, view.c the views, memory.c what an observer
+ * remembers.
  */
 #ifndef UC_GAMES_UNO_FLIP_H
 #define UC_GAMES_UNO_FLIP_H
 
 #include "core/apply.h"
 #include "core/set.h"
-#include "games/registry.h"
+
+extern const uc_game uc_game_uno_flip;
 
 /** Short names of the public header's constants, for these files alone. */
 enum {
