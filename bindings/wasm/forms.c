@@ -1,9 +1,9 @@
 /* The inline functions of the headers as functions that a page can call, and where the members of structs
  * lie. */
-#include "session/table.h"
 #include "session/verify.h"
 #include "upcard/odds.h"
 #include "upcard/sim.h"
+#include "upcard/table.h"
 
 #define FORM __attribute__((used))
 
@@ -75,7 +75,6 @@ FORM const named *form_layout(void) {
         CONSTANT(UC_JSON_MAX),
         CONSTANT(UC_NAME_MAX),
         CONSTANT(UC_SECRET_BYTES),
-        CONSTANT(TABLE_NAME_MAX),
         SIZE(uc_text),
         MEMBER(uc_text, buffer),
         MEMBER(uc_text, capacity),
@@ -147,32 +146,6 @@ FORM const named *form_layout(void) {
         MEMBER(uc_flip7_next, bust),
         MEMBER(uc_flip7_next, saved),
         MEMBER(uc_flip7_next, seven),
-        MEMBER(table, game),
-        MEMBER(table, seats),
-        MEMBER(table, state),
-        MEMBER(table, seat),
-        MEMBER(table, name),
-        MEMBER(table, bots_seed),
-        MEMBER(table, moves),
-        MEMBER(table, move_count),
-        MEMBER(table, told),
-        MEMBER(table, told_count),
-        MEMBER(table, rounds),
-        MEMBER(table, round_count),
-        SIZE(table_seat),
-        MEMBER(table_seat, player),
-        MEMBER(table_seat, name),
-        MEMBER(table_seat, person),
-        MEMBER(table_seat, chair.player.budget),
-        MEMBER(table_seat, chair.memory),
-        SIZE(table_move),
-        MEMBER(table_move, mover),
-        MEMBER(table_move, move),
-        SIZE(table_told),
-        MEMBER(table_told, move),
-        MEMBER(table_told, event),
-        SIZE(table_round),
-        MEMBER(table_round, total),
         {NULL, 0},
     };
     return list;

@@ -74,7 +74,8 @@ typedef enum uc_error {
     UC_BAD_SEATS,
     UC_BAD_RULES,
     UC_BAD_RECORD,
-    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer, or there is no memory */
+    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer */
+    UC_NO_MEMORY,
 } uc_error;
 
 /** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule.

@@ -87,7 +87,7 @@ typedef struct uc_faults {
     char first[UC_MESSAGE_MAX]; /**< a sentence about the first one; empty: there was none */
 } uc_faults;
 
-/** All turns lost. */
+/** All turns lost; 0 for NULL. */
 UC_API uint64_t uc_faults_all(const uc_faults *faults);
 /** Whether it was asked and never made a move: what was played says nothing about it. */
 UC_API bool uc_faults_only(const uc_faults *faults);

@@ -15,5 +15,6 @@
 #include "upcard/rng.h"
 #include "upcard/sim.h"
 #include "upcard/solve.h"
+#include "upcard/table.h"
 
 #endif

@@ -17,7 +17,7 @@ const uc_bot *external_stand_in(void) {
 
 uint64_t uc_faults_all(const uc_faults *faults) {
     uint64_t all = 0;
-    for (int kind = 0; kind < UC_FAULTS; kind++) all += faults->turns[kind];
+    for (int kind = 0; faults && kind < UC_FAULTS; kind++) all += faults->turns[kind];
     return all;
 }
 

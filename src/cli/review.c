@@ -11,10 +11,10 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "plot/plot.h"
-#include "session/table.h"
 #include "tui/canvas.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
+#include "upcard/table.h"
 
 static const char help[] =
     "usage: upcard review FILE [OPTION...]\n"
@@ -55,7 +55,7 @@ typedef struct review {
     uc_budget budget;
     bool json, ascii;
     uc_record record;
-    char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][TABLE_NAME_MAX];
+    char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
     int seat;
     uint32_t moves; /* in the record */
@@ -78,7 +78,7 @@ static int find_seat(review *r) {
     if (r->whose && read_whole(r->whose, 0, (uint64_t)seats - 1, &number)) return (int)number;
     for (int seat = 0; seat < seats; seat++) {
         bool named = r->whose && (same_name(r->names[seat], r->whose) || same_name(r->shown[seat], r->whose));
-        bool person = !r->whose && r->names[seat][0] && !table_is_bot(r->names[seat]);
+        bool person = !r->whose && r->names[seat][0] && !uc_table_is_bot(r->names[seat]);
         if (named || person) return seat;
     }
     return r->whose ? -1 : 0;
@@ -89,7 +89,7 @@ static void read_names(review *r) {
     int seats = r->record.state.head.seats;
     uc_record_read_names(&r->record, r->names);
     for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
-    table_names(players, seats, r->shown);
+    uc_table_name_seats(players, seats, r->shown);
     for (int seat = 0; seat < seats; seat++) {
         if (!r->shown[seat][0]) snprintf(r->shown[seat], sizeof r->shown[seat], "Seat %d", seat);
         r->name[seat] = r->shown[seat];

@@ -13,7 +13,8 @@ const char *uc_error_word(uc_error error) {
                                         [UC_BAD_SEATS] = "bad_seats",
                                         [UC_BAD_RULES] = "bad_rules",
                                         [UC_BAD_RECORD] = "bad_record",
-                                        [UC_TOO_SMALL] = "too_small"};
+                                        [UC_TOO_SMALL] = "too_small",
+                                        [UC_NO_MEMORY] = "no_memory"};
     return words[error];
 }
 

@@ -15,7 +15,7 @@
 enum { BLANK_LINES = 60, TELL_MAX = 8192 };
 
 typedef struct plain {
-    table *table;
+    uc_table *table;
     const tui_settings *settings;
     const skin *skin;
     size_t told;   /**< events printed */
@@ -69,33 +69,34 @@ static bool on_terminal(void) {
 
 /** Whose eyes the text is for when nobody is to decide. */
 static int onlooker(const plain *p) {
-    uint64_t people = table_people(p->table);
+    uint64_t people = uc_table_people(p->table);
     return people && !(people & (people - 1)) ? __builtin_ctzll(people) : UC_SPECTATOR;
 }
 
 static void print_scores(const plain *p) {
-    const table *t = p->table;
-    for (int seat = 0; seat < t->seats; seat++) {
-        printf("  %s:", t->name[seat]);
-        for (size_t i = 0; i < t->round_count; i++)
-            printf(" %d", t->rounds[i].total[seat] - (i ? t->rounds[i - 1].total[seat] : 0));
-        printf("%s total %d\n", t->round_count ? ";" : "", uc_total(&t->state, seat));
+    const uc_table *t = p->table;
+    for (int seat = 0; seat < uc_table_seats(t); seat++) {
+        printf("  %s:", uc_table_names(t)[seat]);
+        for (size_t i = 0; i < uc_table_round_count(t); i++)
+            printf(" %d", uc_table_round_total(t, i, seat) - (i ? uc_table_round_total(t, i - 1, seat) : 0));
+        printf("%s total %d\n", uc_table_round_count(t) ? ";" : "", uc_total(uc_table_state(t), seat));
     }
 }
 
 /** What happened since the last line, and the scores of rounds that ended. */
 static void print_news(plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
-    for (; p->told < p->table->told_count; p->told++) {
-        if (p->rounds < p->table->round_count && p->told == p->table->rounds[p->rounds].told) {
+    for (; p->told < uc_table_event_count(p->table); p->told++) {
+        if (p->rounds < uc_table_round_count(p->table) &&
+            p->told == uc_table_round_events(p->table, p->rounds)) {
             printf("Scores after round %zu:\n", ++p->rounds);
             print_scores(p);
         }
         if (say_event(p->table, p->told, viewer, sentence)) puts(sentence);
     }
-    if (p->rounds < p->table->round_count) {
-        p->rounds = p->table->round_count;
-        puts(uc_over(&p->table->state) ? "Scores at the end:" : "Scores:");
+    if (p->rounds < uc_table_round_count(p->table)) {
+        p->rounds = uc_table_round_count(p->table);
+        puts(uc_over(uc_table_state(p->table)) ? "Scores at the end:" : "Scores:");
         print_scores(p);
     }
 }
@@ -104,9 +105,9 @@ static void print_table(const plain *p, int viewer) {
     char buffer[TELL_MAX];
     uc_text text;
     uc_view view;
-    table_see(p->table, viewer, &view);
+    uc_table_view(p->table, viewer, &view);
     uc_text_start(&text, buffer, sizeof buffer);
-    p->skin->tell(&text, &view, p->table->name);
+    p->skin->tell(&text, &view, uc_table_names(p->table));
     fputs(buffer, stdout);
 }
 
@@ -131,14 +132,14 @@ static void print_help(const plain *p) {
 static void print_rule(const plain *p, uc_rule rule) {
     char id[16];
     uc_text text;
-    const char *words = uc_rule_text(p->table->game, rule);
+    const char *words = uc_rule_text(uc_table_game(p->table), rule);
     uc_text_start(&text, id, sizeof id);
-    uc_rule_id(&text, p->table->game, rule);
+    uc_rule_id(&text, uc_table_game(p->table), rule);
     if (words) printf("%s %s\n", id, words);
 }
 
 static void print_rules_now(const plain *p) {
-    const uint16_t *rules = p->skin->phase_rules[p->table->state.head.phase];
+    const uint16_t *rules = p->skin->phase_rules[uc_table_state(p->table)->head.phase];
     for (int i = 0; i < 8 && rules[i]; i++) print_rule(p, rules[i]);
 }
 
@@ -147,19 +148,20 @@ static void print_rule_named(const plain *p, const char *name) {
     int chapter = 0, number = 0;
     const char *dash = strrchr(name, '-');
     if (sscanf(dash ? dash + 1 : name, "%2d.%2d", &chapter, &number) == 2 && chapter > 0 && number > 0 &&
-        uc_rule_text(p->table->game, (uc_rule)(100 * chapter + number)))
+        uc_rule_text(uc_table_game(p->table), (uc_rule)(100 * chapter + number)))
         print_rule(p, (uc_rule)(100 * chapter + number));
     else
-        printf("There is no rule \"%s\" in %s.\n", name, p->table->game->name);
+        printf("There is no rule \"%s\" in %s.\n", name, uc_table_game(p->table)->name);
 }
 
 static void print_rulebook(const plain *p) {
-    for (size_t i = 0; uc_rulebook_line(p->table->game, i); i++) puts(uc_rulebook_line(p->table->game, i));
+    for (size_t i = 0; uc_rulebook_line(uc_table_game(p->table), i); i++)
+        puts(uc_rulebook_line(uc_table_game(p->table), i));
 }
 
 static void print_log(const plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
-    for (size_t i = 0; i < p->table->told_count; i++)
+    for (size_t i = 0; i < uc_table_event_count(p->table); i++)
         if (say_event(p->table, i, viewer, sentence)) puts(sentence);
 }
 
@@ -167,7 +169,7 @@ static void print_hint(const plain *p, int viewer) {
     char lines[HINT_MAX];
     uc_text text;
     uc_text_start(&text, lines, sizeof lines);
-    bool asked = viewer < p->table->seats && p->count > 0;
+    bool asked = viewer < uc_table_seats(p->table) && p->count > 0;
     if (p->settings->far) {
         puts("There are no hints in a game with others.");
         return;
@@ -189,16 +191,16 @@ static void keep(plain *p) {
 }
 
 static void undo(plain *p) {
-    if (!table_can_undo(p->table)) {
+    if (!uc_table_can_undo(p->table)) {
         puts("There is nothing to take back: undo is for one person's last decision against bots.");
         return;
     }
-    if (!table_undo(p->table)) {
+    if (!uc_table_undo(p->table)) {
         finish(p, TUI_FAILED);
         return;
     }
-    p->told = p->table->told_count;
-    p->rounds = p->table->round_count;
+    p->told = uc_table_event_count(p->table);
+    p->rounds = uc_table_round_count(p->table);
     puts("Your last decision is taken back.");
     keep(p);
 }
@@ -215,12 +217,12 @@ static void print_choice(const plain *p, int index, const uc_view *view) {
     char move[UC_MOVE_TEXT_MAX], label[CHOICE_LABEL_MAX];
     uc_text text;
     uc_text_start(&text, move, sizeof move);
-    uc_move_text(&text, p->table->game, p->offered[index]);
+    uc_move_text(&text, uc_table_game(p->table), p->offered[index]);
     uc_text_start(&text, label, sizeof label);
-    p->skin->label(&text, view, p->offered[index], p->table->name);
+    p->skin->label(&text, view, p->offered[index], uc_table_names(p->table));
     printf("%3d  %s%s%s", index + 1, move, strcmp(move, label) != 0 ? ": " : "",
            strcmp(move, label) != 0 ? label : "");
-    if (p->mover[index] != p->mover[0]) printf(" (by %s)", p->table->name[p->mover[index]]);
+    if (p->mover[index] != p->mover[0]) printf(" (by %s)", uc_table_names(p->table)[p->mover[index]]);
     putchar('\n');
 }
 
@@ -233,7 +235,7 @@ static int find_choice(const plain *p, const char *line) {
         printf("There is no choice %s: they are 1 to %d.\n", line, p->count);
         return -1;
     }
-    int move = uc_move_parse(p->table->game, line, strlen(line));
+    int move = uc_move_parse(uc_table_game(p->table), line, strlen(line));
     for (int i = 0; i < p->count; i++)
         if (p->offered[i] == move) return i;
     if (move < 0) {
@@ -241,7 +243,7 @@ static int find_choice(const plain *p, const char *line) {
         return -1;
     }
     char sentence[SENTENCE_MAX];
-    uc_result result = table_refusal(p->table, p->mover[0], (uc_move)move);
+    uc_result result = uc_table_refusal(p->table, p->mover[0], (uc_move)move);
     say_refusal(p->table, p->mover[0], (uc_move)move, result, sentence);
     puts(sentence);
     return -1;
@@ -282,13 +284,13 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
  * `none` (may be NULL) is the word, and the empty line, for letting it be; then `count` is returned. */
 static int ask(plain *p, int viewer, const char *none) {
     const tui_far *far = p->settings->far;
-    size_t moves = p->table->move_count;
+    size_t moves = uc_table_move_count(p->table);
     for (;;) {
         bool again = false;
         fputs("> ", stdout);
         char *line = next_line(p, true);
         while (!line && far && !p->ended && !far->closed(far->context)) {
-            if (p->table->move_count != moves || !far->asked(far->context)) return -1;
+            if (uc_table_move_count(p->table) != moves || !far->asked(far->context)) return -1;
             line = next_line(p, true);
         }
         if (p->ended) return -1;
@@ -312,7 +314,7 @@ static void make(plain *p, int index) {
     const tui_far *far = p->settings->far;
     if (far)
         far->send(far->context, p->offered[index]);
-    else if (table_make(p->table, p->mover[index], p->offered[index]).error)
+    else if (uc_table_apply(p->table, p->mover[index], p->offered[index]).error)
         finish(p, TUI_FAILED);
 }
 
@@ -326,12 +328,13 @@ static void hide_hand(void) {
 
 /** People that share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
-    uint64_t people = table_people(p->table);
+    uint64_t people = uc_table_people(p->table);
     if (!(people & (people - 1)) || p->shown == seat || !p->skin->secret_hands || !on_terminal()) return true;
     if (p->shown != UC_NOBODY) hide_hand();
     print_news(p, UC_SPECTATOR);
     p->shown = seat;
-    printf("%s, it is your turn. Press Enter when only you see the terminal. ", p->table->name[seat]);
+    printf("%s, it is your turn. Press Enter when only you see the terminal. ",
+           uc_table_names(p->table)[seat]);
     if (read_line(&p->line, &p->line_room)) return true;
     finish(p, TUI_CLOSED);
     return false;
@@ -346,14 +349,14 @@ static void person_decides(plain *p, int seat) {
     print_news(p, seat);
     putchar('\n');
     print_table(p, seat);
-    table_see(p->table, seat, &view);
+    uc_table_view(p->table, seat, &view);
     uc_text_start(&text, question, sizeof question);
     p->skin->ask(&text, &view);
-    bool you = !strcmp(p->table->name[seat], "You");
-    printf("%s%s turn. %s\n", you ? "Your" : p->table->name[seat], you ? "" : "'s", question);
+    bool you = !strcmp(uc_table_names(p->table)[seat], "You");
+    printf("%s%s turn. %s\n", you ? "Your" : uc_table_names(p->table)[seat], you ? "" : "'s", question);
     p->count = 0;
     for (int i = 0, count = uc_view_legal(&view, legal); i < count; i++) offer(p, seat, legal[i]);
-    for (uint64_t callers = table_callers(p->table); callers; callers &= callers - 1)
+    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
         offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
     int chosen = ask(p, seat, NULL);
@@ -365,16 +368,16 @@ static void people_call(plain *p) {
     int viewer = onlooker(p);
     uc_view view;
     print_news(p, viewer);
-    table_see(p->table, viewer, &view);
+    uc_table_view(p->table, viewer, &view);
     printf("%s did not say uno with one card left. Catch, or press Enter to go on:\n",
-           p->table->name[p->table->state.uno_flip.uno]);
+           uc_table_names(p->table)[uc_table_state(p->table)->uno_flip.uno]);
     p->count = 0;
-    for (uint64_t callers = table_callers(p->table); callers; callers &= callers - 1)
+    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
         offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
     int chosen = ask(p, viewer, "go on");
     if (chosen == p->count)
-        table_pass(p->table);
+        uc_table_pass(p->table);
     else if (chosen >= 0)
         make(p, chosen);
 }
@@ -388,8 +391,8 @@ static void game_over(plain *p) {
 /** The bot's move. The first turn that a program loses is told at once, all of them after the game. */
 static void let_bot(plain *p, int seat) {
     char sentence[SENTENCE_MAX];
-    uint64_t lost = table_turns_lost(p->table, seat);
-    if (!table_let_bot(p->table, seat)) finish(p, TUI_FAILED);
+    uint64_t lost = uc_faults_all(uc_table_faults(p->table, seat));
+    if (uc_table_let_bot(p->table, seat, NULL).error) finish(p, TUI_FAILED);
     if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
@@ -408,26 +411,26 @@ static void others_move(plain *p) {
 static void step(plain *p) {
     int seat = UC_NOBODY;
     const tui_far *far = p->settings->far;
-    if (!far && !table_draw(p->table)) finish(p, TUI_FAILED);
+    if (!far && !uc_table_draw(p->table)) finish(p, TUI_FAILED);
     keep(p);
-    table_turn turn = table_next(p->table, &seat);
-    if (far && turn != TABLE_OVER &&
-        !((turn == TABLE_PERSON || turn == TABLE_CALL) && far->asked(far->context))) {
+    uc_turn turn = uc_table_next(p->table, &seat);
+    if (far && turn != UC_TURN_OVER &&
+        !((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context))) {
         others_move(p);
         return;
     }
     switch (turn) {
-    case TABLE_OVER:
+    case UC_TURN_OVER:
         print_news(p, onlooker(p));
         game_over(p);
         break;
-    case TABLE_CHANCE: break;
-    case TABLE_BOT:
+    case UC_TURN_CHANCE: break;
+    case UC_TURN_BOT:
         print_news(p, onlooker(p));
         let_bot(p, seat);
         break;
-    case TABLE_PERSON: person_decides(p, seat); break;
-    case TABLE_CALL: people_call(p); break;
+    case UC_TURN_PERSON: person_decides(p, seat); break;
+    case UC_TURN_CALL: people_call(p); break;
     }
 }
 
@@ -442,7 +445,7 @@ static void note_end(int signal_number) {
 
 /** At a table here with a person, who is told that the game is kept. */
 static void take_signals(const plain *p, struct sigaction before[2]) {
-    bool here = !p->settings->far && table_people(p->table);
+    bool here = !p->settings->far && uc_table_people(p->table);
     asked_to_end = 0;
     for (int i = 0; i < 2; i++)
         sigaction(ending[i],
@@ -454,14 +457,16 @@ static void give_signals_back(const struct sigaction before[2]) {
     for (int i = 0; i < 2; i++) sigaction(ending[i], &before[i], NULL);
 }
 
-tui_end plain_play(table *t, const tui_settings *settings) {
-    plain p = {.table = t, .settings = settings, .skin = skin_of(t->game), .shown = UC_NOBODY};
-    p.told = t->told_count;
-    p.rounds = t->round_count;
-    printf("%s. At the table:", t->game->name);
-    for (int seat = 0; seat < t->seats; seat++)
-        printf(t->seat[seat].person || !t->seat[seat].player[0] ? "%s %s" : "%s %s (%s)", seat ? "," : "",
-               t->name[seat], t->seat[seat].player);
+tui_end plain_play(uc_table *t, const tui_settings *settings) {
+    plain p = {.table = t, .settings = settings, .skin = skin_of(uc_table_game(t)), .shown = UC_NOBODY};
+    p.told = uc_table_event_count(t);
+    p.rounds = uc_table_round_count(t);
+    printf("%s. At the table:", uc_table_game(t)->name);
+    for (int seat = 0; seat < uc_table_seats(t); seat++) {
+        const char *player = uc_table_player(t, seat);
+        bool bot = player[0] && !(uc_table_people(t) >> seat & 1);
+        printf(bot ? "%s %s (%s)" : "%s %s", seat ? "," : "", uc_table_names(t)[seat], player);
+    }
     puts(".");
     if (settings->notice) puts(settings->notice);
     struct sigaction before[2];

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "room/room_internal.h"
-#include "session/table.h"
 #include "session/turn.h"
+#include "upcard/table.h"
 
 /* ---- texts ---- */
 
@@ -35,7 +35,7 @@ bool room_good_word(const char *word, size_t most, const char *marks) {
 bool room_good_name(const char *name) {
     size_t length = strlen(name);
     return length >= 1 && length < ROOM_NAME_MAX && name[0] != ' ' && name[length - 1] != ' ' &&
-           !table_is_bot(name) && uc_text_plain(name, length);
+           !uc_table_is_bot(name) && uc_text_plain(name, length);
 }
 
 bool room_good_date(const char *date) {
@@ -255,7 +255,7 @@ static room_code fold_rise(room *r, const step *s) {
 /** The first of the bots' names that nobody at the table has. */
 static const char *free_name(const room *r) {
     const char *name = "";
-    for (size_t i = 0; (name = table_bot_name(i)); i++) {
+    for (size_t i = 0; (name = uc_table_bot_name(i)); i++) {
         bool taken = false;
         for (int seat = 0; seat < r->seats; seat++) taken = taken || !strcmp(r->place[seat].chair.name, name);
         if (!taken) break;

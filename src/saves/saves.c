@@ -45,15 +45,15 @@ static bool write_all(int file, const char *bytes, size_t count) {
 }
 
 /** Head (when from is 0) and moves as one text of malloc; NULL when there is no memory. */
-static char *compose(const keeper *k, const table *t, size_t from, size_t *ret_length) {
+static char *compose(const keeper *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
     for (;;) {
         char *buffer = malloc(room);
         if (!buffer) return NULL;
         uc_text text;
         uc_text_start(&text, buffer, room);
-        if (!from) table_record_head(t, k->secret, &text);
-        table_record_moves(t, from, &text);
+        if (!from) uc_table_record_head(t, k->secret, &text);
+        uc_table_record_moves(t, from, &text);
         *ret_length = text.length;
         if (uc_text_whole(&text)) return buffer;
         room = text.length + 1;
@@ -82,7 +82,7 @@ static bool replaceable(const char *path, uc_text *reason) {
 }
 
 /** Replaces the file: a new one beside it, flushed, then renamed over it. */
-static bool rewrite(keeper *k, const table *t, uc_text *reason) {
+static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
     if (!replaceable(k->path, reason)) return false;
     char beside[SAVES_PATH_MAX + 8];
     size_t length;
@@ -107,7 +107,7 @@ static bool rewrite(keeper *k, const table *t, uc_text *reason) {
 }
 
 /** Adds the new moves; what was half written is cut off again. */
-static bool append(keeper *k, const table *t, uc_text *reason) {
+static bool append(keeper *k, const uc_table *t, uc_text *reason) {
     size_t length;
     char *text = compose(k, t, k->written, &length);
     off_t before = lseek(k->file, 0, SEEK_END);
@@ -119,17 +119,17 @@ static bool append(keeper *k, const table *t, uc_text *reason) {
     return false;
 }
 
-bool keeper_keep(keeper *k, const table *t, uc_text *reason) {
-    bool over = uc_over(&t->state),
-         whole = k->file < 0 || k->undone != t->undone || t->move_count < k->written;
-    if (!whole && over == k->over && t->move_count == k->written) return true;
+bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason) {
+    bool over = uc_over(uc_table_state(t)),
+         whole = k->file < 0 || k->undone != uc_table_undo_count(t) || uc_table_move_count(t) < k->written;
+    if (!whole && over == k->over && uc_table_move_count(t) == k->written) return true;
     if (whole || over != k->over || !k->written) {
         if (!rewrite(k, t, reason)) return false;
     } else if (!append(k, t, reason)) {
         return false;
     }
-    k->written = t->move_count;
-    k->undone = t->undone;
+    k->written = uc_table_move_count(t);
+    k->undone = uc_table_undo_count(t);
     k->over = over;
     return true;
 }
@@ -228,17 +228,17 @@ static void tell_damage(const char *message, uc_text *reason) {
     uc_text_add(reason, "; it is left as it is");
 }
 
-static table *read_saved(const char *path, reading *r, uc_text *reason) {
+static uc_table *read_saved(const char *path, reading *r, uc_text *reason) {
     char buffer[UC_MESSAGE_MAX] = "";
     uc_text message;
     struct stat info;
     uc_text_start(&message, buffer, sizeof buffer);
     *r = (reading){.file = -1};
-    table *t = NULL;
+    uc_table *t = NULL;
     if (open_kept(path, r, reason)) {
         char *text = read_kept(r->file, &r->length);
         if (text)
-            t = table_read(text, r->length, &message);
+            t = uc_table_read(text, r->length, &message);
         else
             fail(&message);
         free(text);
@@ -251,32 +251,32 @@ static table *read_saved(const char *path, reading *r, uc_text *reason) {
     return NULL;
 }
 
-table *saves_resume(const char *path, keeper *k, uc_text *reason) {
+uc_table *saves_resume(const char *path, keeper *k, uc_text *reason) {
     reading r;
-    table *t = read_saved(path, &r, reason);
+    uc_table *t = read_saved(path, &r, reason);
     if (!t) return NULL;
     keeper_start(k, path, true);
     k->file = r.file;
-    k->written = t->move_count;
-    k->undone = t->undone;
-    k->over = uc_over(&t->state);
+    k->written = uc_table_move_count(t);
+    k->undone = uc_table_undo_count(t);
+    k->over = uc_over(uc_table_state(t));
     k->cut = r.cut;
     if (ftruncate(r.file, (off_t)r.length)) keeper_close(k);
     return t;
 }
 
 /** "round 3, You 40, Ada 55, Ben 12". */
-static void describe(saved_game *saved, const table *t, bool cut) {
+static void describe(saved_game *saved, const uc_table *t, bool cut) {
     uc_text text;
     uc_text_start(&text, saved->note, sizeof saved->note);
     if (cut) uc_text_add(&text, "cut off, its last moves are lost: ");
     uc_text_add(&text, "round ");
-    uc_text_add_number(&text, t->state.head.round);
-    for (int seat = 0; seat < t->seats; seat++) {
+    uc_text_add_number(&text, uc_table_state(t)->head.round);
+    for (int seat = 0; seat < uc_table_seats(t); seat++) {
         uc_text_add(&text, ", ");
-        uc_text_add(&text, t->name[seat]);
+        uc_text_add(&text, uc_table_names(t)[seat]);
         uc_text_add(&text, " ");
-        uc_text_add_number(&text, uc_total(&t->state, seat));
+        uc_text_add_number(&text, uc_total(uc_table_state(t), seat));
     }
 }
 
@@ -310,12 +310,12 @@ static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
     struct stat info;
     uc_text_start(&reason, buffer, sizeof buffer);
     if (stat(path, &info)) return false;
-    table *t = read_saved(path, &r, &reason);
+    uc_table *t = read_saved(path, &r, &reason);
     *saved = (saved_game){.when = (int64_t)info.st_mtime, .trouble = r.trouble};
     snprintf(saved->path, sizeof saved->path, "%s", path);
-    saved->game = t ? t->game : named_game(file_name(path));
+    saved->game = t ? uc_table_game(t) : named_game(file_name(path));
     name_saved(saved);
-    bool over = t && uc_over(&t->state);
+    bool over = t && uc_over(uc_table_state(t));
     if (t) {
         describe(saved, t, r.cut);
         close(r.file);
@@ -327,7 +327,7 @@ static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
         uc_text_add(&reason, file_name(path));
         uc_text_add(&reason, ")");
     }
-    table_close(t);
+    uc_table_close(t);
     return !over && (!game || saved->game == game);
 }
 

@@ -9,7 +9,7 @@
 
 #include <limits.h>
 
-#include "session/table.h"
+#include "upcard/table.h"
 
 enum { SAVES_PATH_MAX = PATH_MAX + 64, SAVES_MAX = 9 };
 
@@ -27,7 +27,7 @@ typedef struct keeper {
 /** Begins (nothing is written yet). */
 void keeper_start(keeper *k, const char *path, bool secret);
 /** Brings the file to where the table is; false and the reason when it cannot. */
-bool keeper_keep(keeper *k, const table *t, uc_text *reason);
+bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason);
 void keeper_close(keeper *k);
 
 typedef enum saved_trouble {
@@ -54,7 +54,7 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
 /** Opens a kept game to go on with it; NULL and the reason, which goes on behind its name ("is damaged at
  * ..."), when it cannot. The keeper holds it until keeper_close. */
-table *saves_resume(const char *path, keeper *k, uc_text *reason);
+uc_table *saves_resume(const char *path, keeper *k, uc_text *reason);
 /** The game is over: its file stays as the last finished one of its game; writes that path. */
 void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);
 

@@ -1,8 +1,8 @@
-#include "session/table.h"
-
+/* A table: its players, its moves, whose turn it is. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/table_internal.h"
 #include "session/turn.h"
 
 static const char bot_prefix[] = "bot:", program_prefix[] = "exec:";
@@ -15,7 +15,7 @@ static const char *const bot_names[] = {
 #define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
 _Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
 
-const char *table_bot_name(size_t number) {
+const char *uc_table_bot_name(size_t number) {
     return number < BOT_NAMES ? bot_names[number] : NULL;
 }
 
@@ -23,74 +23,75 @@ static bool begins_with(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-bool table_is_bot(const char *player) {
+bool uc_table_is_bot(const char *player) {
     return begins_with(player, bot_prefix) || begins_with(player, program_prefix);
 }
 
-uc_error table_read_bot(const char *player, uc_player *ret_bot, uc_text *message) {
+uc_error uc_table_read_bot(const char *player, uc_player *ret_bot, uc_text *message) {
     return uc_player_read(ret_bot, begins_with(player, bot_prefix) ? player + strlen(bot_prefix) : player,
                           message);
 }
 
-static void copy_name(char to[TABLE_NAME_MAX], const char *from) {
-    size_t length = strnlen(from, TABLE_NAME_MAX - 1);
-    while (length && length == TABLE_NAME_MAX - 1 && ((unsigned char)from[length] & 0xc0) == 0x80) length--;
+static void copy_name(char to[UC_NAME_MAX], const char *from) {
+    size_t length = strnlen(from, UC_NAME_MAX - 1);
+    while (length && length == UC_NAME_MAX - 1 && ((unsigned char)from[length] & 0xc0) == 0x80) length--;
     memcpy(to, from, length);
     to[length] = '\0';
 }
 
 /** People by the names they gave, "you" among several by its place. */
-static void name_person(char name[TABLE_NAME_MAX], const char *player, int number, bool several) {
+static void name_person(char name[UC_NAME_MAX], const char *player, int number, bool several) {
     copy_name(name, player);
     if (name[0] >= 'a' && name[0] <= 'z') name[0] = (char)(name[0] - 'a' + 'A');
     if (strcmp(name, "You") != 0 || !several) return;
     uc_text text;
-    uc_text_start(&text, name, TABLE_NAME_MAX);
+    uc_text_start(&text, name, UC_NAME_MAX);
     uc_text_add(&text, "Player ");
     uc_text_add_number(&text, number);
 }
 
-static bool name_taken(char names[][TABLE_NAME_MAX], int seats, const char *name) {
+static bool name_taken(char names[][UC_NAME_MAX], int seats, const char *name) {
     for (int seat = 0; seat < seats; seat++)
         if (!strcmp(names[seat], name)) return true;
     return false;
 }
 
-void table_names(const char *const *players, int seats, char ret_names[][TABLE_NAME_MAX]) {
+void uc_table_name_seats(const char *const *players, int seats, char ret_names[][UC_NAME_MAX]) {
     int people = 0;
-    for (int seat = 0; seat < seats; seat++) people += !table_is_bot(players[seat]);
+    for (int seat = 0; seat < seats; seat++) people += !uc_table_is_bot(players[seat]);
     for (int seat = 0; seat < seats; seat++) {
         ret_names[seat][0] = '\0';
-        if (!table_is_bot(players[seat])) name_person(ret_names[seat], players[seat], seat + 1, people > 1);
+        if (!uc_table_is_bot(players[seat]))
+            name_person(ret_names[seat], players[seat], seat + 1, people > 1);
     }
     size_t next = 0;
     for (int seat = 0; seat < seats; seat++) {
-        if (!table_is_bot(players[seat])) continue;
+        if (!uc_table_is_bot(players[seat])) continue;
         while (next < BOT_NAMES - 1 && name_taken(ret_names, seats, bot_names[next])) next++;
         copy_name(ret_names[seat], bot_names[next]);
     }
 }
 
-static void name_seats(table *t, const char *const *players) {
-    char names[UC_SEATS_MAX][TABLE_NAME_MAX];
-    table_names(players, t->seats, names);
+static void name_seats(uc_table *t, const char *const *players) {
+    char names[UC_SEATS_MAX][UC_NAME_MAX];
+    uc_table_name_seats(players, t->seats, names);
     for (int seat = 0; seat < t->seats; seat++) {
         table_seat *s = &t->seat[seat];
         copy_name(s->player, players[seat]);
         memcpy(s->name, names[seat], sizeof s->name);
         t->name[seat] = s->name;
-        s->person = !table_is_bot(players[seat]);
+        s->person = !uc_table_is_bot(players[seat]);
     }
 }
 
 /** Back to the first position. */
-static void rewind_table(table *t) {
+static void rewind_table(uc_table *t) {
     t->state = t->start;
-    t->move_count = t->told_count = t->round_count = 0;
+    t->move_count = t->event_count = t->round_count = 0;
     t->passed = 0;
     uc_fair_start(&t->chance, t->secret, NULL, 0);
     for (int seat = 0; seat < t->seats; seat++)
-        uc_agent_start(&t->seat[seat].chair, &t->state, seat, t->bots_seed, 0);
+        uc_agent_start(&t->seat[seat].agent, &t->state, seat, t->bots_seed, 0);
 }
 
 /** The strongest bot, which sits behind a person to give advice. */
@@ -101,20 +102,20 @@ static uc_error read_adviser(uc_player *ret_bot, uc_text *message) {
 }
 
 /** Bots as the texts say. */
-static bool seat_bots(table *t, const char *const *players, uc_text *message) {
+static bool seat_bots(uc_table *t, const char *const *players, uc_text *message) {
     for (int seat = 0; seat < t->seats; seat++) {
         uc_player player;
         uc_error error = t->seat[seat].person ? read_adviser(&player, message)
-                                              : table_read_bot(players[seat], &player, message);
-        if (!error) error = uc_agent_open(&t->seat[seat].chair, &player, message);
+                                              : uc_table_read_bot(players[seat], &player, message);
+        if (!error) error = uc_agent_open(&t->seat[seat].agent, &player, message);
         if (error) return false;
     }
     return true;
 }
 
-table *table_open(const uc_state *fresh, const char *const *players, const uint8_t secret[UC_SECRET_BYTES],
-                  uc_text *message) {
-    table *t = calloc(1, sizeof *t);
+uc_table *uc_table_open(const uc_state *fresh, const char *const *players,
+                        const uint8_t secret[UC_SECRET_BYTES], uc_text *message) {
+    uc_table *t = calloc(1, sizeof *t);
     if (!t) return uc_text_add(message, "out of memory"), NULL;
     char hex[2 * UC_SECRET_BYTES + 8];
     uc_text text;
@@ -127,19 +128,19 @@ table *table_open(const uc_state *fresh, const char *const *players, const uint8
     uc_text_add(&text, " bots");
     t->bots_seed = uc_seed_of_text(hex);
     name_seats(t, players);
-    if (!seat_bots(t, players, message)) return table_close(t), NULL;
+    if (!seat_bots(t, players, message)) return uc_table_close(t), NULL;
     rewind_table(t);
     return t;
 }
 
-void table_close(table *t) {
+void uc_table_close(uc_table *t) {
     if (!t) return;
     for (int seat = 0; seat < t->seats; seat++) {
-        uc_agent_end(&t->seat[seat].chair, &t->state); /* only now: until then a move could be taken back */
-        uc_agent_close(&t->seat[seat].chair);
+        uc_agent_end(&t->seat[seat].agent, &t->state); /* only now: until then a move could be taken back */
+        uc_agent_close(&t->seat[seat].agent);
     }
     free(t->moves);
-    free(t->told);
+    free(t->events);
     free(t->rounds);
     free(t);
 }
@@ -155,72 +156,136 @@ static bool reserve(void **items, size_t *room, size_t count, size_t more, size_
     return true;
 }
 
-static bool reserve_all(table *t, size_t events) {
-    void *moves = t->moves, *told = t->told, *rounds = t->rounds;
+static bool reserve_all(uc_table *t, size_t more) {
+    void *moves = t->moves, *events = t->events, *rounds = t->rounds;
     bool fine = reserve(&moves, &t->move_room, t->move_count, 1, sizeof *t->moves) &&
-                reserve(&told, &t->told_room, t->told_count, events, sizeof *t->told) &&
+                reserve(&events, &t->event_room, t->event_count, more, sizeof *t->events) &&
                 reserve(&rounds, &t->round_room, t->round_count, 1, sizeof *t->rounds);
     t->moves = moves;
-    t->told = told;
+    t->events = events;
     t->rounds = rounds;
     return fine;
 }
 
 /** The round ends in the events of the last move before the one that begins the next. */
-static void keep_round(table *t, uint32_t events) {
+static void keep_round(uc_table *t, uint32_t count) {
     table_round *round = &t->rounds[t->round_count++];
-    size_t told = t->told_count - events;
-    while (told < t->told_count && strcmp(t->game->events[t->told[told].event.type].type, "round") != 0)
-        told++;
-    *round = (table_round){.told = (uint32_t)told};
+    size_t until = t->event_count - count;
+    while (until < t->event_count && strcmp(t->game->events[t->events[until].event.type].type, "round") != 0)
+        until++;
+    *round = (table_round){.events = (uint32_t)until};
     for (int seat = 0; seat < t->seats; seat++) round->total[seat] = uc_total(&t->state, seat);
 }
 
-uc_result table_make(table *t, int mover, uc_move move) {
+uc_result uc_table_apply(uc_table *t, int mover, uc_move move) {
     uc_events events;
     events.count = 0;
     int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
-    if (!reserve_all(t, UC_EVENTS_MAX)) return (uc_result){.error = UC_TOO_SMALL, .rule = 0};
+    if (!reserve_all(t, UC_EVENTS_MAX)) return (uc_result){.error = UC_NO_MEMORY, .rule = 0};
     uc_result result = uc_apply(&t->state, mover, move, &events);
     if (result.error) return result;
     for (uint32_t i = 0; i < events.count; i++)
-        t->told[t->told_count++] = (table_told){.move = (uint32_t)t->move_count, .event = events.item[i]};
+        t->events[t->event_count++] = (table_event){.move = (uint32_t)t->move_count, .event = events.item[i]};
     t->moves[t->move_count++] = (table_move){.mover = (uint8_t)mover, .move = move};
     if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
     if (turn_caught(&t->state) != open) t->passed = 0;
-    for (int seat = 0; seat < t->seats; seat++) uc_agent_note(&t->seat[seat].chair, &t->state, &events);
+    for (int seat = 0; seat < t->seats; seat++) uc_agent_note(&t->seat[seat].agent, &t->state, &events);
     return result;
+}
+
+/* ---- what others ask ---- */
+
+const uc_game *uc_table_game(const uc_table *t) {
+    return t->game;
+}
+
+int uc_table_seats(const uc_table *t) {
+    return t->seats;
+}
+
+const char *uc_table_player(const uc_table *t, int seat) {
+    return t->seat[seat].player;
+}
+
+const char *const *uc_table_names(const uc_table *t) {
+    return t->name;
+}
+
+const uc_memory *uc_table_memory(const uc_table *t, int seat) {
+    return &t->seat[seat].agent.memory;
+}
+
+const uc_faults *uc_table_faults(const uc_table *t, int seat) {
+    return uc_agent_faults(&t->seat[seat].agent);
+}
+
+const uc_state *uc_table_state(const uc_table *t) {
+    return &t->state;
+}
+
+size_t uc_table_move_count(const uc_table *t) {
+    return t->move_count;
+}
+
+uc_move uc_table_move(const uc_table *t, size_t number, int *ret_mover) {
+    *ret_mover = t->moves[number].mover;
+    return t->moves[number].move;
+}
+
+size_t uc_table_event_count(const uc_table *t) {
+    return t->event_count;
+}
+
+size_t uc_table_event(const uc_table *t, size_t number, int viewer, uc_event *ret_event) {
+    *ret_event = uc_event_view(&t->events[number].event, viewer);
+    return t->events[number].move;
+}
+
+size_t uc_table_round_count(const uc_table *t) {
+    return t->round_count;
+}
+
+size_t uc_table_round_events(const uc_table *t, size_t round) {
+    return t->rounds[round].events;
+}
+
+int32_t uc_table_round_total(const uc_table *t, size_t round, int seat) {
+    return t->rounds[round].total[seat];
+}
+
+uint32_t uc_table_undo_count(const uc_table *t) {
+    return t->undone;
 }
 
 /* ---- a table that is kept elsewhere ---- */
 
-void table_rename(table *t, int seat, const char *name) {
+void uc_table_rename(uc_table *t, int seat, const char *name) {
     copy_name(t->seat[seat].name, name);
     t->name[seat] = t->seat[seat].name;
 }
 
-/** The chair of the viewer, whose bot remembers from now on what is shown; NULL: a spectator has none. */
-static uc_agent *viewers_chair(table *t) {
+/** The agent of the viewer, whose bot remembers from now on what is shown; NULL: a spectator has none. */
+static uc_agent *viewers_agent(uc_table *t) {
     int viewer = t->state.head.viewer;
-    return viewer < t->seats ? &t->seat[viewer].chair : NULL;
+    return viewer < t->seats ? &t->seat[viewer].agent : NULL;
 }
 
-static bool seat_viewer(table *t, const uc_view *view) {
-    uc_agent *chair = viewers_chair(t);
+static bool seat_viewer(uc_table *t, const uc_view *view) {
+    uc_agent *agent = viewers_agent(t);
     char unused[UC_MESSAGE_MAX];
     uc_text message;
     uc_player adviser;
-    if (!chair) return true;
+    if (!agent) return true;
     uc_text_start(&message, unused, sizeof unused);
-    if (read_adviser(&adviser, &message) || uc_agent_open(chair, &adviser, &message)) return false;
-    uc_agent_start_view(chair, 0, view, t->bots_seed, 0);
+    if (read_adviser(&adviser, &message) || uc_agent_open(agent, &adviser, &message)) return false;
+    uc_agent_start_view(agent, 0, view, t->bots_seed, 0);
     t->seat[view->state.head.viewer].person = true;
     return true;
 }
 
 /** Of the rounds before nothing is known here but their sum, which is put down to the last of them. */
-static bool add_rounds_before(table *t) {
+static bool add_rounds_before(uc_table *t) {
     size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
     t->rounds = calloc(before + 1, sizeof *t->rounds);
     if (!t->rounds) return false;
@@ -231,101 +296,107 @@ static bool add_rounds_before(table *t) {
     return true;
 }
 
-table *table_follow(const uc_view *view, const char *const *names) {
-    table *t = calloc(1, sizeof *t);
+uc_table *uc_table_follow(const uc_view *view, const char *const *names) {
+    uc_table *t = calloc(1, sizeof *t);
     if (!t) return NULL;
     t->game = uc_game_of(&view->state);
     t->seats = view->state.head.seats;
     t->start = t->state = view->state;
-    for (int seat = 0; seat < t->seats; seat++) table_rename(t, seat, names[seat]);
-    if (!add_rounds_before(t) || !seat_viewer(t, view)) return table_close(t), NULL;
+    for (int seat = 0; seat < t->seats; seat++) uc_table_rename(t, seat, names[seat]);
+    if (!add_rounds_before(t) || !seat_viewer(t, view)) return uc_table_close(t), NULL;
     return t;
 }
 
-bool table_shown(table *t, const uc_view *after, const uc_event *seen, int count) {
+bool uc_table_shown(uc_table *t, const uc_view *after, const uc_event *seen, int count) {
     int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
     bool was_over = uc_over(&t->state);
     if (!reserve_all(t, (size_t)count)) return false;
     t->state = after->state;
     for (int i = 0; i < count; i++)
-        t->told[t->told_count++] = (table_told){.move = (uint32_t)t->move_count, .event = seen[i]};
+        t->events[t->event_count++] = (table_event){.move = (uint32_t)t->move_count, .event = seen[i]};
     t->moves[t->move_count++] = (table_move){.mover = UC_NOBODY};
     if (t->state.head.round != round || (uc_over(&t->state) && !was_over)) keep_round(t, (uint32_t)count);
     if (turn_caught(&t->state) != open) t->passed = 0;
-    uc_agent *chair = viewers_chair(t);
-    if (chair) uc_agent_note_view(chair, t->move_count, after, seen, count);
+    uc_agent *agent = viewers_agent(t);
+    if (agent) uc_agent_note_view(agent, t->move_count, after, seen, count);
     return true;
 }
 
-void table_see(const table *t, int viewer, uc_view *ret_view) {
+void uc_table_view(const uc_table *t, int viewer, uc_view *ret_view) {
     if (t->state.head.viewer == UC_ALL)
         uc_view_of(&t->state, viewer, ret_view);
     else
         ret_view->state = t->state;
 }
 
-uc_result table_refusal(const table *t, int mover, uc_move move) {
+uc_result uc_table_refusal(const uc_table *t, int mover, uc_move move) {
     uc_state copy = t->state;
     return uc_apply(&copy, mover, move, NULL);
 }
 
 /* ---- turns ---- */
 
-bool table_draw_one(table *t) {
+bool uc_table_draw_one(uc_table *t) {
     uc_fair before = t->chance;
-    if (!table_make(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state)).error) return true;
+    if (!uc_table_apply(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state)).error) return true;
     t->chance = before;
     return false;
 }
 
-bool table_draw(table *t) {
+bool uc_table_draw(uc_table *t) {
     while (uc_actors(&t->state) == UC_ACTORS_CHANCE)
-        if (!table_draw_one(t)) return false;
+        if (!uc_table_draw_one(t)) return false;
     return true;
 }
 
-uint64_t table_callers(const table *t) {
+uint64_t uc_table_callers(const uc_table *t) {
     uint64_t actors = uc_actors(&t->state);
     if (!actors || actors == UC_ACTORS_CHANCE || !(actors & (actors - 1))) return 0;
-    return actors & ~(UINT64_C(1) << turn_decider(&t->state)) & table_people(t) & ~t->passed;
+    return actors & ~(UINT64_C(1) << turn_decider(&t->state)) & uc_table_people(t) & ~t->passed;
 }
 
 /** People call before bots do; a bot calls as soon as no person is there to call. */
-table_turn table_next(const table *t, int *ret_seat) {
+uc_turn uc_table_next(const uc_table *t, int *ret_seat) {
     uint64_t actors = uc_actors(&t->state);
-    if (!actors) return TABLE_OVER;
-    if (actors == UC_ACTORS_CHANCE) return TABLE_CHANCE;
+    if (!actors) return UC_TURN_OVER;
+    if (actors == UC_ACTORS_CHANCE) return UC_TURN_CHANCE;
     int seat = turn_decider(&t->state);
     bool bot = !t->seat[seat].person;
-    uint64_t others = actors & ~(UINT64_C(1) << seat), people = table_callers(t);
+    uint64_t others = actors & ~(UINT64_C(1) << seat), people = uc_table_callers(t);
     *ret_seat = seat;
-    if (bot && people) return TABLE_CALL;
-    if (others & ~table_people(t) && !people && (bot || !turn_may_call(&t->state, seat))) {
-        *ret_seat = __builtin_ctzll(others & ~table_people(t));
-        return TABLE_BOT;
+    if (bot && people) return UC_TURN_CALL;
+    if (others & ~uc_table_people(t) && !people && (bot || !turn_may_call(&t->state, seat))) {
+        *ret_seat = __builtin_ctzll(others & ~uc_table_people(t));
+        return UC_TURN_BOT;
     }
-    return bot ? TABLE_BOT : TABLE_PERSON;
+    return bot ? UC_TURN_BOT : UC_TURN_PERSON;
 }
 
-void table_pass(table *t) {
-    t->passed |= table_callers(t);
+void uc_table_pass(uc_table *t) {
+    t->passed |= uc_table_callers(t);
 }
 
-bool table_let_bot(table *t, int seat) {
-    uc_agent *chair = &t->seat[seat].chair;
-    uc_rng_start(&chair->rng, t->bots_seed, t->move_count);
-    return !table_make(t, seat, uc_agent_choose(chair, &t->state)).error;
+uc_result uc_table_let_bot(uc_table *t, int seat, const uc_budget *budget) {
+    if (seat < 0 || seat >= t->seats || !(uc_actors(&t->state) >> seat & 1))
+        return (uc_result){.error = uc_over(&t->state) ? UC_GAME_OVER : UC_NOT_YOUR_TURN};
+    uc_agent *agent = &t->seat[seat].agent;
+    uc_budget own = agent->player.budget;
+    if (budget && uc_budget_limited(&own)) agent->player.budget = *budget;
+    uc_rng_start(&agent->rng, t->bots_seed, t->move_count);
+    uc_move move = uc_agent_choose(agent, &t->state);
+    agent->player.budget = own;
+    return uc_table_apply(t, seat, move);
 }
 
-bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings *ret_findings) {
+bool uc_table_advise(const uc_table *t, int seat, const uc_budget *budget, uc_findings *ret_findings) {
     uc_move legal[UC_MOVES_MAX];
     uc_view view;
     uc_rng rng;
-    table_see(t, seat, &view);
-    uc_rng_start(&rng, t->bots_seed, t->move_count);
+    uc_table_view(t, seat, &view);
+    uc_table_stream(t, &rng);
     uc_ask ask = {.view = &view,
-                  .memory = &t->seat[seat].chair.memory,
+                  .memory = &t->seat[seat].agent.memory,
                   .legal = legal,
                   .count = uc_view_legal(&view, legal),
                   .rng = &rng,
@@ -333,12 +404,11 @@ bool table_advise(const table *t, int seat, const uc_budget *budget, uc_findings
     return !uc_search(&ask, ret_findings);
 }
 
-uint64_t table_turns_lost(const table *t, int seat) {
-    const uc_faults *faults = uc_agent_faults(&t->seat[seat].chair);
-    return faults ? uc_faults_all(faults) : 0;
+void uc_table_stream(const uc_table *t, uc_rng *ret_rng) {
+    uc_rng_start(ret_rng, t->bots_seed, t->move_count);
 }
 
-uint64_t table_people(const table *t) {
+uint64_t uc_table_people(const uc_table *t) {
     uint64_t people = 0;
     for (int seat = 0; seat < t->seats; seat++)
         if (t->seat[seat].person) people |= UINT64_C(1) << seat;
@@ -346,20 +416,20 @@ uint64_t table_people(const table *t) {
 }
 
 /** The number of the last move of a person, or -1. */
-static ptrdiff_t last_decision(const table *t) {
+static ptrdiff_t last_decision(const uc_table *t) {
     for (size_t i = t->move_count; i-- > 0;)
         if (t->moves[i].mover < t->seats && t->seat[t->moves[i].mover].person) return (ptrdiff_t)i;
     return -1;
 }
 
-bool table_can_undo(const table *t) {
-    uint64_t people = table_people(t);
+bool uc_table_can_undo(const uc_table *t) {
+    uint64_t people = uc_table_people(t);
     return people && !(people & (people - 1)) && last_decision(t) >= 0;
 }
 
-bool table_undo(table *t) {
+bool uc_table_undo(uc_table *t) {
     ptrdiff_t last = last_decision(t);
-    if (!table_can_undo(t) || last < 0) return false;
+    if (!uc_table_can_undo(t) || last < 0) return false;
     size_t keep = (size_t)last;
     table_move *moves = malloc((keep + 1) * sizeof *moves);
     if (!moves) return false;
@@ -367,7 +437,7 @@ bool table_undo(table *t) {
     rewind_table(t);
     for (size_t i = 0; i < keep; i++) {
         t->chance.draws += moves[i].mover == UC_CHANCE;
-        table_make(t, moves[i].mover, moves[i].move); /* it was made before, and its room is there */
+        uc_table_apply(t, moves[i].mover, moves[i].move); /* it was made before, and its room is there */
     }
     free(moves);
     t->undone++;

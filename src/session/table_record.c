@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/table.h"
+#include "session/table_internal.h"
 
 static void add_line(uc_text *text, const char *key, void (*value)(uc_text *, const uint8_t *),
-                     const table *t) {
+                     const uc_table *t) {
     uc_text_add(text, key);
     uc_text_add(text, " ");
     value(text, t->secret);
@@ -20,9 +20,9 @@ static void add_secret(uc_text *text, const uint8_t *secret) {
     uc_fair_secret_text(text, secret);
 }
 
-void table_record_head(const table *t, bool saved, uc_text *text) {
+void uc_table_record_head(const uc_table *t, bool saved, uc_text *text) {
     const char *players[UC_SEATS_MAX];
-    char buffer[UC_SEATS_MAX * 2 * TABLE_NAME_MAX + 512];
+    char buffer[UC_SEATS_MAX * 2 * UC_NAME_MAX + 512];
     uc_text extra;
     for (int seat = 0; seat < t->seats; seat++) players[seat] = t->seat[seat].player;
     uc_text_start(&extra, buffer, sizeof buffer);
@@ -40,7 +40,7 @@ void table_record_head(const table *t, bool saved, uc_text *text) {
     uc_record_begin(text, &t->start, buffer);
 }
 
-void table_record_moves(const table *t, size_t from, uc_text *text) {
+void uc_table_record_moves(const uc_table *t, size_t from, uc_text *text) {
     for (size_t i = from; i < t->move_count; i++)
         uc_record_move(text, t->game, t->moves[i].mover, t->moves[i].move);
     uc_record_result(text, &t->state);
@@ -56,7 +56,7 @@ static uint32_t read_undone(const uc_record *record) {
 }
 
 /** The table at the beginning of an opened record. */
-static table *open_recorded(const uc_record *record, uc_text *message) {
+static uc_table *open_recorded(const uc_record *record, uc_text *message) {
     char names[UC_SEATS_MAX][64];
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
@@ -69,22 +69,22 @@ static table *open_recorded(const uc_record *record, uc_text *message) {
     }
     uc_record_read_names(record, names);
     for (int seat = 0; seat < record->state.head.seats; seat++) players[seat] = names[seat];
-    table *t = table_open(&record->state, players, secret, message);
+    uc_table *t = uc_table_open(&record->state, players, secret, message);
     if (t) t->undone = read_undone(record);
     return t;
 }
 
-table *table_read(const char *text, size_t length, uc_text *message) {
+uc_table *uc_table_read(const char *text, size_t length, uc_text *message) {
     uc_record record;
     if (uc_record_open(&record, text, length, message)) return NULL;
-    table *t = open_recorded(&record, message);
+    uc_table *t = open_recorded(&record, message);
     int more = 0;
     while (t && (more = uc_record_next(&record, NULL, message)) > 0) {
         t->chance.draws += record.mover == UC_CHANCE;
-        if (table_make(t, record.mover, record.move).error) break;
+        if (uc_table_apply(t, record.mover, record.move).error) break;
     }
     if (more == 0) return t;
     if (more > 0) uc_text_add(message, "out of memory");
-    table_close(t);
+    uc_table_close(t);
     return NULL;
 }

@@ -68,7 +68,7 @@ hand_plan plan_hand(int count, int width, int cursor) {
 
 int draw_seat_name(canvas *c, int row, int column, int width, const scene *s, int seat) {
     bool acts = seat == s->to_act;
-    char text[TABLE_NAME_MAX + 8];
+    char text[UC_NAME_MAX + 8];
     snprintf(text, sizeof text, "%s %s", acts ? "▸" : " ", s->names[seat]);
     return canvas_text(c, row, column, width,
                        acts                ? STYLE_TURN

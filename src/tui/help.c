@@ -63,8 +63,8 @@ static void add_legend(page *p, const skin *game) {
 
 void help_show(session *s) {
     page p = {.text = NULL};
-    const uc_game *game = s->table->game;
-    const uint16_t *rules = s->skin->phase_rules[s->table->state.head.phase];
+    const uc_game *game = uc_table_game(s->table);
+    const uint16_t *rules = s->skin->phase_rules[uc_table_state(s->table)->head.phase];
     if (s->refused) {
         page_add(&p, STYLE_BOLD, 0, "The rule that your last choice breaks");
         add_rule(&p, game, s->refused);
@@ -106,7 +106,7 @@ bool hint_show(session *s) {
 void log_show(session *s) {
     page p = {.text = NULL};
     char sentence[SENTENCE_MAX];
-    for (size_t i = 0; i < s->table->told_count; i++)
+    for (size_t i = 0; i < uc_table_event_count(s->table); i++)
         if (say_event(s->table, i, s->viewer, sentence)) page_add(&p, STYLE_TEXT, 2, sentence);
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "What happened", "L", true));
     page_free(&p);
@@ -137,23 +137,23 @@ static void add_right(uc_text *text, int number) {
     uc_text_add(text, digits);
 }
 
-static void add_score_row(page *p, const table *t, int seat, score_block block) {
+static void add_score_row(page *p, const uc_table *t, int seat, score_block block) {
     char line[1024];
     uc_text text;
-    bool winner = uc_winners(&t->state) >> seat & 1;
+    bool winner = uc_winners(uc_table_state(t)) >> seat & 1;
     uc_text_start(&text, line, sizeof line);
-    add_name(&text, t->name[seat]);
+    add_name(&text, uc_table_names(t)[seat]);
     for (size_t i = block.first; i < block.end; i++)
-        add_right(&text, t->rounds[i].total[seat] - (i ? t->rounds[i - 1].total[seat] : 0));
+        add_right(&text, uc_table_round_total(t, i, seat) - (i ? uc_table_round_total(t, i - 1, seat) : 0));
     if (block.totals) {
         uc_text_add(&text, "  =");
-        add_right(&text, uc_total(&t->state, seat));
+        add_right(&text, uc_total(uc_table_state(t), seat));
         uc_text_add(&text, winner ? "  ● winner" : "");
     }
     page_add(p, winner ? STYLE_BOLD : STYLE_TEXT, 0, line);
 }
 
-static void add_score_block(page *p, const table *t, score_block block) {
+static void add_score_block(page *p, const uc_table *t, score_block block) {
     char line[1024];
     uc_text text;
     uc_text_start(&text, line, sizeof line);
@@ -161,7 +161,7 @@ static void add_score_block(page *p, const table *t, score_block block) {
     for (size_t i = block.first; i < block.end; i++) add_right(&text, (int)i + 1);
     uc_text_add(&text, block.totals ? "    total" : "");
     page_add(p, STYLE_BOLD, 0, line);
-    for (int seat = 0; seat < t->seats; seat++) add_score_row(p, t, seat, block);
+    for (int seat = 0; seat < uc_table_seats(t); seat++) add_score_row(p, t, seat, block);
 }
 
 /** Rounds that fit side by side. */
@@ -171,8 +171,8 @@ static size_t rounds_across(int columns) {
 }
 
 /** The last rounds that fit, with the totals. */
-static void add_scores(page *p, const table *t, int columns) {
-    size_t across = rounds_across(columns), count = t->round_count;
+static void add_scores(page *p, const uc_table *t, int columns) {
+    size_t across = rounds_across(columns), count = uc_table_round_count(t);
     add_score_block(p, t, (score_block){count > across ? count - across : 0, count, true});
     if (count <= across) return;
     char line[64];
@@ -182,9 +182,9 @@ static void add_scores(page *p, const table *t, int columns) {
 }
 
 /** The rounds before those, from the newest to the oldest. */
-static void add_earlier_scores(page *p, const table *t, int columns) {
+static void add_earlier_scores(page *p, const uc_table *t, int columns) {
     size_t across = rounds_across(columns);
-    for (size_t end = t->round_count; end > across;) {
+    for (size_t end = uc_table_round_count(t); end > across;) {
         end -= across;
         page_add(p, STYLE_TEXT, 0, "");
         add_score_block(p, t, (score_block){end > across ? end - across : 0, end, false});
@@ -194,15 +194,16 @@ static void add_earlier_scores(page *p, const table *t, int columns) {
 /** How the last round ended: all that was told since the viewer's last decision. */
 static void add_round_end(page *p, const session *s) {
     char sentence[SENTENCE_MAX];
-    const table *t = s->table;
-    size_t first = say_since_decision(t), to = t->round_count ? t->rounds[t->round_count - 1].told : 0;
+    const uc_table *t = s->table;
+    size_t first = say_since_decision(t),
+           to = uc_table_round_count(t) ? uc_table_round_events(t, uc_table_round_count(t) - 1) : 0;
     page_add(p, STYLE_TEXT, 0, "");
     for (size_t i = s->seen < first ? s->seen : first; i < to; i++) {
         if (say_event(s->table, i, s->viewer, sentence)) page_add(p, STYLE_TEXT, 2, sentence);
     }
 }
 
-static void add_challenge(page *p, const table *t) {
+static void add_challenge(page *p, const uc_table *t) {
     char line[SENTENCE_MAX];
     if (!say_challenge(t, line)) return;
     page_add(p, STYLE_TEXT, 0, "");
@@ -211,18 +212,18 @@ static void add_challenge(page *p, const table *t) {
 
 void scores_show(session *s, bool round_over) {
     page p = {.text = NULL};
-    const table *t = s->table;
+    const uc_table *t = s->table;
     char title[96], winners[512];
     uc_text text;
-    bool over = uc_over(&t->state);
+    bool over = uc_over(uc_table_state(t));
     snprintf(title, sizeof title,
              over         ? "%s: the game is over"
              : round_over ? "%s: round %zu is over"
                           : "%s: scores",
-             t->game->name, t->round_count);
+             uc_table_game(t)->name, uc_table_round_count(t));
     if (over) {
         uc_text_start(&text, winners, sizeof winners);
-        say_seats(&text, uc_winners(&t->state), t->name);
+        say_seats(&text, uc_winners(uc_table_state(t)), uc_table_names(t));
         uc_text_add(&text, " won.");
         page_add(&p, STYLE_BOLD, 0, winners);
         page_add(&p, STYLE_TEXT, 0, "");
@@ -232,7 +233,7 @@ void scores_show(session *s, bool round_over) {
     if (round_over) add_round_end(&p, s);
     add_earlier_scores(&p, t, s->canvas.columns);
     page_add(&p, STYLE_TEXT, 0, "");
-    bool undo = over && table_can_undo(t);
+    bool undo = over && uc_table_can_undo(t);
     page_add(&p, STYLE_DIM, 0,
              undo   ? "Enter: end   L: all that happened   u: undo"
              : over ? "Enter: end   L: all that happened"
@@ -243,7 +244,7 @@ void scores_show(session *s, bool round_over) {
         if (key == 'L')
             log_show(s);
         else if (key == 'u')
-            table_undo(s->table);
+            uc_table_undo(s->table);
         if (key != 'L' || s->ended) break;
     }
     page_free(&p);

@@ -18,21 +18,21 @@ static void add_worth(uc_text *text, const uc_choice *c, bool first) {
 }
 
 /** "1. hit: about 47 % to win. 12 of 31 unseen cards bust you." */
-static void add_line(uc_text *text, const table *t, const uc_view *view, int number, const uc_choice *c) {
+static void add_line(uc_text *text, const uc_table *t, const uc_view *view, int number, const uc_choice *c) {
     uc_text_add_number(text, number);
     uc_text_add(text, ". ");
-    skin_of(t->game)->label(text, view, c->move, t->name);
+    skin_of(uc_table_game(t))->label(text, view, c->move, uc_table_names(t));
     add_worth(text, c, number == 1);
-    uc_reasons_text(text, view, c->move, t->name);
+    uc_reasons_text(text, view, c->move, uc_table_names(t));
     uc_text_add(text, "\n");
 }
 
-bool hint_tell(uc_text *text, const table *t, int seat) {
+bool hint_tell(uc_text *text, const uc_table *t, int seat) {
     uc_findings found;
     uc_view view;
     const uc_budget budget = {.ms = HINT_MS, .threads = 2, .thorough = true};
-    if (!table_advise(t, seat, &budget, &found)) return false;
-    uc_view_of(&t->state, seat, &view);
+    if (!uc_table_advise(t, seat, &budget, &found)) return false;
+    uc_view_of(uc_table_state(t), seat, &view);
     for (int i = 0; i < found.count && i < HINT_MOVES; i++) add_line(text, t, &view, i + 1, &found.choice[i]);
     return true;
 }

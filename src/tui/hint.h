@@ -4,12 +4,12 @@
 #ifndef UC_TUI_HINT_H
 #define UC_TUI_HINT_H
 
-#include "session/table.h"
+#include "upcard/table.h"
 
 enum { HINT_MAX = 4096, HINT_MOVES = 3, HINT_MS = 1000 };
 
 /** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false when there
  * is no memory. */
-bool hint_tell(uc_text *text, const table *t, int seat);
+bool hint_tell(uc_text *text, const uc_table *t, int seat);
 
 #endif

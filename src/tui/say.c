@@ -39,7 +39,7 @@ static void fit_flip7(const uc_event *seen, const char *type, const char *name, 
     static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze", " Freeze"},
                                            {" flip3", " a Flip Three", " flip3", " Flip Three"},
                                            {" second", " a Second Chance", " second", " Second Chance"}};
-    char given[TABLE_NAME_MAX + 16];
+    char given[UC_NAME_MAX + 16];
     bool self = seen->seat == seen->other;
     int kind = seen->a % UC_FLIP7_KINDS - UC_FLIP7_FREEZE;
     if (!strcmp(type, "froze") && self) {
@@ -56,9 +56,10 @@ static void fit_flip7(const uc_event *seen, const char *type, const char *name, 
 }
 
 /** Words that a table of events writes as in moves, and what two names say of one seat. */
-static void fit_game(const table *t, const uc_event *seen, char sentence[SENTENCE_MAX]) {
-    const char *id = t->game->id, *type = t->game->events[seen->type].type;
-    if (!strcmp(id, "flip7") && seen->seat < t->seats) fit_flip7(seen, type, t->name[seen->seat], sentence);
+static void fit_game(const uc_table *t, const uc_event *seen, char sentence[SENTENCE_MAX]) {
+    const char *id = uc_table_game(t)->id, *type = uc_table_game(t)->events[seen->type].type;
+    if (!strcmp(id, "flip7") && seen->seat < uc_table_seats(t))
+        fit_flip7(seen, type, uc_table_names(t)[seen->seat], sentence);
     if (!strcmp(id, "uno_flip")) replace(sentence, "; its back is not shown.", ".");
     if (!strcmp(id, "hilo") && !strcmp(type, "removed")) {
         replace(sentence, " removed col ", " removed column ");
@@ -70,64 +71,73 @@ static void fit_game(const table *t, const uc_event *seen, char sentence[SENTENC
 }
 
 /** Lines that say nothing new to who looks at the table. */
-static bool is_noise(const table *t, const uc_event *seen) {
-    const char *type = t->game->events[seen->type].type;
+static bool is_noise(const uc_table *t, const uc_event *seen) {
+    const char *type = uc_table_game(t)->events[seen->type].type;
     if (!strcmp(type, "turn") || !strcmp(type, "top")) return true;
     bool dealt = !strcmp(type, "dealt") || !strcmp(type, "drawn_for_dealer");
     return dealt && (seen->visible_to != UC_ALL);
 }
 
-/** Whether told[i] is a card that a seat drew and `viewer` may not know, as told[from] is. */
-static bool same_draw(const table *t, size_t i, size_t from, int viewer) {
-    const uc_event *one = &t->told[i].event, *other = &t->told[from].event;
-    return one->type == other->type && one->seat == other->seat && one->c == other->c &&
-           one->visible_to != UC_ALL && one->visible_to != viewer;
+/** An event of the table as it is. */
+static uc_event event_at(const uc_table *t, size_t number) {
+    uc_event event;
+    uc_table_event(t, number, UC_ALL, &event);
+    return event;
+}
+
+/** Whether this event is a card that a seat drew and `viewer` may not know, as `other` is. */
+static bool same_draw(const uc_event *event, const uc_event *other, int viewer) {
+    return event->type == other->type && event->seat == other->seat && event->c == other->c &&
+           event->visible_to != UC_ALL && event->visible_to != viewer;
 }
 
 /** Cards that are drawn one after the other and not seen are told together, by the last of them, so that what
- * made the seat draw is not pushed away: returns how many told[i] stands for, 0 when a later one does. */
-static int cards_drawn(const table *t, size_t i, int viewer) {
-    const uc_event_row *rows = t->game->events;
+ * made the seat draw is not pushed away: returns how many event `i` stands for, 0 when a later one does. */
+static int cards_drawn(const uc_table *t, size_t i, int viewer) {
+    const uc_event_row *rows = uc_table_game(t)->events;
+    uc_event event = event_at(t, i);
     int count = 1;
-    if (strcmp(t->game->id, "uno_flip") != 0 || strcmp(rows[t->told[i].event.type].type, "drew") != 0)
-        return 1;
-    if (!same_draw(t, i, i, viewer)) return 1;
-    for (size_t next = i + 1; next < t->told_count; next++) {
-        if (!strcmp(rows[t->told[next].event.type].type, "top")) continue;
-        if (same_draw(t, next, i, viewer)) return 0;
+    if (strcmp(uc_table_game(t)->id, "uno_flip") != 0 || strcmp(rows[event.type].type, "drew") != 0) return 1;
+    if (!same_draw(&event, &event, viewer)) return 1;
+    for (size_t next = i + 1; next < uc_table_event_count(t); next++) {
+        uc_event later = event_at(t, next);
+        if (!strcmp(rows[later.type].type, "top")) continue;
+        if (same_draw(&later, &event, viewer)) return 0;
         break;
     }
     for (size_t before = i; before-- > 0;) {
-        if (!strcmp(rows[t->told[before].event.type].type, "top")) continue;
-        if (!same_draw(t, before, i, viewer)) break;
+        uc_event earlier = event_at(t, before);
+        if (!strcmp(rows[earlier.type].type, "top")) continue;
+        if (!same_draw(&earlier, &event, viewer)) break;
         count++;
     }
     return count;
 }
 
-bool say_event(const table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
-    uc_event seen = uc_event_view(&t->told[i].event, viewer);
+bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
+    uc_event seen;
+    uc_table_event(t, i, viewer, &seen);
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     if (is_noise(t, &seen)) return false;
     int drawn = cards_drawn(t, i, viewer);
     if (!drawn) return false;
     if (drawn > 1) {
-        uc_text_add(&text, t->name[seen.seat]);
+        uc_text_add(&text, uc_table_names(t)[seen.seat]);
         uc_text_add(&text, " drew ");
         uc_text_add_number(&text, drawn);
         uc_text_add(&text, " cards.");
         return true;
     }
-    uc_event_sentence(&text, t->game, &seen, t->name);
+    uc_event_sentence(&text, uc_table_game(t), &seen, uc_table_names(t));
     fit_game(t, &seen, sentence);
-    fit_you(sentence, t->seats, t->name);
+    fit_you(sentence, uc_table_seats(t), uc_table_names(t));
     return true;
 }
 
 void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
     for (int seat = seats; seat-- > 0;) {
-        char number[24], name[TABLE_NAME_MAX + 2];
+        char number[24], name[UC_NAME_MAX + 2];
         snprintf(number, sizeof number, "seat %d ", seat);
         snprintf(name, sizeof name, "%s ", names[seat]);
         replace(sentence, number, name);
@@ -135,38 +145,40 @@ void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names)
     fit_you(sentence, seats, names);
 }
 
-void say_refusal(const table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]) {
+void say_refusal(const uc_table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]) {
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
-    uc_refusal_text(&text, &t->state, mover, move, result);
-    say_names(sentence, t->seats, t->name);
+    uc_refusal_text(&text, uc_table_state(t), mover, move, result);
+    say_names(sentence, uc_table_seats(t), uc_table_names(t));
 }
 
-size_t say_since_decision(const table *t) {
-    size_t move = t->move_count;
-    while (move > 0 && t->moves[move - 1].mover == UC_CHANCE) move--;
-    if (move > 0) move--;
-    size_t told = t->told_count;
-    while (told > 0 && t->told[told - 1].move >= move) told--;
-    return told;
+size_t say_since_decision(const uc_table *t) {
+    size_t move = uc_table_move_count(t), event = uc_table_event_count(t);
+    int mover = UC_CHANCE;
+    uc_event unused;
+    while (move > 0 && mover == UC_CHANCE) uc_table_move(t, --move, &mover);
+    while (event > 0 && uc_table_event(t, event - 1, UC_ALL, &unused) >= move) event--;
+    return event;
 }
 
-bool say_faults(const table *t, int seat, char sentence[SENTENCE_MAX]) {
+bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
+    const uc_faults *faults = uc_table_faults(t, seat);
     uc_text text;
-    if (!table_turns_lost(t, seat)) return false;
+    if (!faults || !uc_faults_all(faults)) return false;
     uc_text_start(&text, sentence, SENTENCE_MAX);
-    uc_text_add(&text, t->name[seat]);
+    uc_text_add(&text, uc_table_names(t)[seat]);
     uc_text_add(&text, ": ");
-    uc_faults_text(&text, uc_agent_faults(&t->seat[seat].chair));
+    uc_faults_text(&text, faults);
     return true;
 }
 
-bool say_challenge(const table *t, char sentence[SENTENCE_MAX]) {
-    if (strcmp(t->game->id, "flip7") != 0 || t->seats > 2 || !uc_over(&t->state)) return false;
-    uint32_t rounds = t->state.head.round;
+bool say_challenge(const uc_table *t, char sentence[SENTENCE_MAX]) {
+    if (strcmp(uc_table_game(t)->id, "flip7") != 0 || uc_table_seats(t) > 2 || !uc_over(uc_table_state(t)))
+        return false;
+    uint32_t rounds = uc_table_state(t)->head.round;
     snprintf(sentence, SENTENCE_MAX,
              "The challenge, %d points in fewer than 5 rounds, is %s: it took %u round%s.",
-             t->state.flip7.target, rounds < 5 ? "won" : "lost", rounds, rounds == 1 ? "" : "s");
+             uc_table_state(t)->flip7.target, rounds < 5 ? "won" : "lost", rounds, rounds == 1 ? "" : "s");
     return true;
 }
 

@@ -32,16 +32,16 @@ static layout plan(const canvas *c, int board_rows) {
 static void draw_bar(session *s) {
     canvas *c = &s->canvas;
     char target[32] = "";
-    for (const uc_option *option = s->table->game->options; option->key; option++) {
+    for (const uc_option *option = uc_table_game(s->table)->options; option->key; option++) {
         uc_text text;
         if (strcmp(option->key, "target") != 0) continue;
         uc_text_start(&text, target, sizeof target);
-        uc_option_text(&text, &s->table->state, option);
+        uc_option_text(&text, uc_table_state(s->table), option);
     }
     canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
     canvas_format(c, 0, 1, c->columns - 1, STYLE_BAR, "Upcard · %s · round %u · %s %s points",
-                  s->table->game->name, s->table->state.head.round,
-                  !strcmp(s->table->game->id, "hilo") ? "ends at" : "first to", target);
+                  uc_table_game(s->table)->name, uc_table_state(s->table)->head.round,
+                  !strcmp(uc_table_game(s->table)->id, "hilo") ? "ends at" : "first to", target);
     const char *keys = "?: rules  q: leave ";
     int width = text_columns(keys);
     canvas_text(c, 0, c->columns - width, width, STYLE_BAR, keys);
@@ -75,7 +75,7 @@ static void draw_log(session *s, area a) {
     if (a.columns == SIDE_COLUMNS) {
         canvas_fill(&s->canvas, (area){a.row, a.column - 1, a.rows, 1}, STYLE_FAINT, "│");
     }
-    for (size_t i = s->table->told_count; i-- > 0 && row > a.row;) {
+    for (size_t i = uc_table_event_count(s->table); i-- > 0 && row > a.row;) {
         if (!say_event(s->table, i, s->viewer, sentence)) continue;
         area nowhere = {0, 0, 0, a.columns};
         row -= draw_sentence(&s->canvas, nowhere, 0, STYLE_TEXT, sentence);
@@ -155,11 +155,11 @@ static void draw_footer(session *s, int row) {
         return;
     }
     char undo[32] = "";
-    if (s->table->undone) snprintf(undo, sizeof undo, " (%u)", s->table->undone);
+    if (uc_table_undo_count(s->table)) snprintf(undo, sizeof undo, " (%u)", uc_table_undo_count(s->table));
     canvas_format(c, row, 1, c->columns - 2, STYLE_DIM,
                   "Enter: choose  ←→: move  h: hint  %s%s%sTab: scores  L: log",
-                  table_can_undo(s->table) ? "u: undo" : "", table_can_undo(s->table) ? undo : "",
-                  table_can_undo(s->table) ? "  " : "");
+                  uc_table_can_undo(s->table) ? "u: undo" : "", uc_table_can_undo(s->table) ? undo : "",
+                  uc_table_can_undo(s->table) ? "  " : "");
 }
 
 bool screen_fits(session *s) {
@@ -181,19 +181,19 @@ bool screen_fits(session *s) {
 }
 
 /** The seat that is to act, for the mark beside its name. */
-static int to_act(const table *t) {
+static int to_act(const uc_table *t) {
     int seat;
-    table_turn turn = table_next(t, &seat);
-    return turn == TABLE_BOT || turn == TABLE_PERSON || turn == TABLE_CALL ? seat : UC_NOBODY;
+    uc_turn turn = uc_table_next(t, &seat);
+    return turn == UC_TURN_BOT || turn == UC_TURN_PERSON || turn == UC_TURN_CALL ? seat : UC_NOBODY;
 }
 
 void screen_show(session *s) {
     if (!screen_fits(s)) return;
-    table_see(s->table, s->viewer, &s->view);
+    uc_table_view(s->table, s->viewer, &s->view);
     layout l = plan(&s->canvas, s->skin->rows(&s->view));
     scene now = {.view = &s->view,
                  .viewer = s->viewer,
-                 .names = s->table->name,
+                 .names = uc_table_names(s->table),
                  .choices = &s->choices,
                  .cursor = s->cursor,
                  .to_act = to_act(s->table)};

@@ -11,8 +11,8 @@ void session_end(session *s, tui_end end) {
     s->ended = true;
 }
 
-static bool several_people(const table *t) {
-    uint64_t people = table_people(t);
+static bool several_people(const uc_table *t) {
+    uint64_t people = uc_table_people(t);
     return people & (people - 1);
 }
 
@@ -33,7 +33,7 @@ static void no_choices(session *s) {
 
 /** Whose view is shown while nobody decides: the only person's, else nobody's. */
 static int onlooker(const session *s) {
-    uint64_t people = table_people(s->table);
+    uint64_t people = uc_table_people(s->table);
     if (people && !(people & (people - 1))) return __builtin_ctzll(people);
     return covered(s) || !people || s->viewer == UC_SPECTATOR ? UC_SPECTATOR : s->viewer;
 }
@@ -51,7 +51,7 @@ static void keep(session *s) {
 /** Draws what chance owes the last move, and makes both durable before anybody sees them or is waited for. */
 static void settle(session *s) {
     if (s->settings->far) return;
-    if (!table_draw(s->table)) session_end(s, TUI_FAILED);
+    if (!uc_table_draw(s->table)) session_end(s, TUI_FAILED);
     keep(s);
 }
 
@@ -109,19 +109,19 @@ static void ask_to_leave(session *s) {
 
 /** After an undo or a round, everything until now has been seen. */
 static void forget_seen(session *s) {
-    s->seen = s->table->told_count;
-    s->rounds_shown = s->table->round_count;
+    s->seen = uc_table_event_count(s->table);
+    s->rounds_shown = uc_table_round_count(s->table);
 }
 
 static bool undo(session *s) {
     if (s->settings->far) return tell(s, true, "Among several people nothing is taken back."), false;
-    if (!table_can_undo(s->table)) {
+    if (!uc_table_can_undo(s->table)) {
         tell(s, true,
              several_people(s->table) ? "Undo is for one person against bots."
                                       : "There is nothing to take back.");
         return false;
     }
-    if (!table_undo(s->table)) return session_end(s, TUI_FAILED), false;
+    if (!uc_table_undo(s->table)) return session_end(s, TUI_FAILED), false;
     forget_seen(s);
     s->refused = 0;
     tell(s, false, "Your last decision is taken back.");
@@ -135,7 +135,7 @@ static void hint(session *s) {
         tell(s, true, "There are no hints in a game with others.");
         return;
     }
-    if (!s->choices.count || s->viewer >= s->table->seats) {
+    if (!s->choices.count || s->viewer >= uc_table_seats(s->table)) {
         tell(s, true, "A hint is for who is to decide.");
         return;
     }
@@ -169,13 +169,13 @@ static bool common_key(session *s, int key, bool *ret_undone) {
 /** Others at the screen may call out of turn too. */
 static void add_callers(session *s) {
     static const char keys[] = "!@#$%&*()";
-    uint64_t callers = table_callers(s->table);
+    uint64_t callers = uc_table_callers(s->table);
     for (int i = 0; callers && keys[i]; callers &= callers - 1, i++) {
         char label[CHOICE_LABEL_MAX];
         int seat = __builtin_ctzll(callers);
         uc_move move = UC_UNO_FLIP_CATCH;
-        snprintf(label, sizeof label, "%s catches %s", s->table->name[seat],
-                 s->table->name[s->table->state.uno_flip.uno]);
+        snprintf(label, sizeof label, "%s catches %s", uc_table_names(s->table)[seat],
+                 uc_table_names(s->table)[uc_table_state(s->table)->uno_flip.uno]);
         choice *c = choices_add(&s->choices, callers & (callers - 1) || i ? keys[i] : 'c', move, NO_SPOT,
                                 true, label);
         if (c) c->mover = (uint8_t)seat;
@@ -193,17 +193,17 @@ static void make_choices(session *s, int seat, int picked) {
     uc_move legal[UC_MOVES_MAX];
     uc_text text;
     char ask[128];
-    table_see(s->table, seat, &s->view);
+    uc_table_view(s->table, seat, &s->view);
     int count = uc_view_legal(&s->view, legal);
     s->choices.seat = seat;
     s->choices.count = 0;
     s->choices.picked = picked;
-    s->skin->choose(&s->choices, &s->view, legal, count, s->table->name);
+    s->skin->choose(&s->choices, &s->view, legal, count, uc_table_names(s->table));
     if (picked == NO_PICK && several_people(s->table)) add_callers(s);
     first_cursor(s);
     uc_text_start(&text, ask, sizeof ask);
     s->skin->ask(&text, &s->view);
-    const char *name = s->table->name[seat];
+    const char *name = uc_table_names(s->table)[seat];
     bool you = !strcmp(name, "You");
     snprintf(s->question, sizeof s->question, "%s%s turn. %s", you ? "Your" : name, you ? "" : "'s", ask);
 }
@@ -232,16 +232,16 @@ static bool take(session *s, const choice *chosen) {
         make_choices(s, s->choices.seat, c.pick);
         return false;
     }
-    size_t told = s->table->told_count;
+    size_t told = uc_table_event_count(s->table);
     const tui_far *far = s->settings->far;
     uc_result result = {.error = UC_OK};
     if (!c.legal)
-        result = table_refusal(s->table, c.mover, (uc_move)c.move);
+        result = uc_table_refusal(s->table, c.mover, (uc_move)c.move);
     else if (far)
         far->send(far->context, (uc_move)c.move);
     else
-        result = table_make(s->table, c.mover, (uc_move)c.move);
-    if (result.error == UC_TOO_SMALL) return session_end(s, TUI_FAILED), false;
+        result = uc_table_apply(s->table, c.mover, (uc_move)c.move);
+    if (result.error == UC_NO_MEMORY) return session_end(s, TUI_FAILED), false;
     if (result.error) {
         say_refusal(s->table, c.mover, (uc_move)c.move, result, sentence);
         tell(s, true, sentence);
@@ -281,7 +281,8 @@ static bool uncover(session *s, int seat) {
     no_choices(s);
     for (bool undone = false; !s->ended;) {
         snprintf(s->question, sizeof s->question,
-                 "%s, it is your turn. Press Enter when only you see the screen.", s->table->name[seat]);
+                 "%s, it is your turn. Press Enter when only you see the screen.",
+                 uc_table_names(s->table)[seat]);
         screen_show(s);
         int key = next_key(s, -1);
         if (common_key(s, key, &undone) || key == FRONT_NOTHING) continue;
@@ -292,22 +293,25 @@ static bool uncover(session *s, int seat) {
 
 /** Whether a seat was told something since then that nobody else may know. */
 static bool told_secret(const session *s, int seat) {
-    for (size_t i = s->seen; i < s->table->told_count; i++)
-        if (s->table->told[i].event.visible_to == seat) return true;
+    for (size_t i = s->seen; i < uc_table_event_count(s->table); i++) {
+        uc_event event;
+        uc_table_event(s->table, i, seat, &event);
+        if (event.visible_to == seat) return true;
+    }
     return false;
 }
 
 /** Lets a person look at what the move brought before the hand is covered again. */
 static void cover(session *s, int seat) {
     int next = UC_NOBODY;
-    table_turn turn = table_next(s->table, &next);
-    bool goes_on = turn == TABLE_PERSON && next == seat;
-    bool round_over = s->table->round_count > s->rounds_shown;
+    uc_turn turn = uc_table_next(s->table, &next);
+    bool goes_on = turn == UC_TURN_PERSON && next == seat;
+    bool round_over = uc_table_round_count(s->table) > s->rounds_shown;
     if (!covered(s) || goes_on || round_over || !told_secret(s, seat)) return;
     no_choices(s);
     for (bool undone = false; !s->ended;) {
         snprintf(s->question, sizeof s->question, "%s, your turn is over. Press Enter to cover your hand.",
-                 s->table->name[seat]);
+                 uc_table_names(s->table)[seat]);
         screen_show(s);
         int key = next_key(s, -1);
         if (!common_key(s, key, &undone) && (key == FRONT_ENTER || key == ' ')) break;
@@ -318,11 +322,11 @@ static void cover(session *s, int seat) {
 /** Whether a table elsewhere still asks the same. */
 static bool asked_still(const session *s, size_t moves) {
     const tui_far *far = s->settings->far;
-    return !far || (s->table->move_count == moves && far->asked(far->context));
+    return !far || (uc_table_move_count(s->table) == moves && far->asked(far->context));
 }
 
 static void person_decides(session *s, int seat) {
-    size_t moves = s->table->move_count;
+    size_t moves = uc_table_move_count(s->table);
     if (!uncover(s, seat)) return;
     s->viewer = seat;
     make_choices(s, seat, NO_PICK);
@@ -332,26 +336,26 @@ static void person_decides(session *s, int seat) {
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
         done = decision_key(s, key);
     }
-    if (!s->ended && !s->settings->far && s->table->move_count > moves) cover(s, seat);
+    if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
 /** People may catch a forgotten uno before a bot goes on (UF-4.2). */
 static void people_call(session *s) {
-    size_t moves = s->table->move_count;
+    size_t moves = uc_table_move_count(s->table);
     s->viewer = onlooker(s);
     no_choices(s);
-    s->choices.seat = __builtin_ctzll(table_callers(s->table));
+    s->choices.seat = __builtin_ctzll(uc_table_callers(s->table));
     add_callers(s);
     choice *c = choices_add(&s->choices, 'g', 0, NO_SPOT, true, "go on");
     const choice *go_on = c;
     s->cursor = 0;
     snprintf(s->question, sizeof s->question, "%s did not say uno with one card left!",
-             s->table->name[s->table->state.uno_flip.uno]);
+             uc_table_names(s->table)[uc_table_state(s->table)->uno_flip.uno]);
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, -1), chosen = choice_of_key(s, key);
         if (chosen >= 0 && &s->choices.item[chosen] == go_on) {
-            table_pass(s->table);
+            uc_table_pass(s->table);
             done = true;
         } else {
             done = decision_key(s, key == FRONT_ESCAPE ? FRONT_NOTHING : key);
@@ -362,43 +366,43 @@ static void people_call(session *s) {
 /** The bot's move; what went wrong with a program is told. */
 static void let_bot(session *s, int seat) {
     char sentence[SENTENCE_MAX];
-    uint64_t lost = table_turns_lost(s->table, seat);
+    uint64_t lost = uc_faults_all(uc_table_faults(s->table, seat));
     s->message[0] = '\0';
-    if (!table_let_bot(s->table, seat)) session_end(s, TUI_FAILED);
-    if (table_turns_lost(s->table, seat) > lost && say_faults(s->table, seat, sentence))
+    if (uc_table_let_bot(s->table, seat, NULL).error) session_end(s, TUI_FAILED);
+    if (uc_faults_all(uc_table_faults(s->table, seat)) > lost && say_faults(s->table, seat, sentence))
         tell(s, true, sentence);
 }
 
 /** Shows who is to move for a moment; keys work meanwhile, any other goes on at once. */
 static void bot_moves(session *s, int seat) {
-    size_t moves = s->table->move_count;
+    size_t moves = uc_table_move_count(s->table);
     s->viewer = onlooker(s);
     no_choices(s);
     s->refused = 0;
     for (bool undone = false; !s->ended && !undone;) {
-        snprintf(s->question, sizeof s->question, "%s is to move ...", s->table->name[seat]);
+        snprintf(s->question, sizeof s->question, "%s is to move ...", uc_table_names(s->table)[seat]);
         screen_show(s);
         int key = next_key(s, s->settings->pause_ms);
         if (!common_key(s, key, &undone)) break;
     }
-    if (!s->ended && s->table->move_count == moves) let_bot(s, seat);
+    if (!s->ended && uc_table_move_count(s->table) == moves) let_bot(s, seat);
 }
 
 /** Waits for what others do at a table elsewhere; keys work meanwhile. */
 static void others_move(session *s, int seat) {
     const tui_far *far = s->settings->far;
-    size_t moves = s->table->move_count;
+    size_t moves = uc_table_move_count(s->table);
     s->viewer = onlooker(s);
     s->refused = 0;
     no_choices(s);
-    for (bool undone = false; !s->ended && s->table->move_count == moves;) {
+    for (bool undone = false; !s->ended && uc_table_move_count(s->table) == moves;) {
         int next;
-        table_turn turn = table_next(s->table, &next);
-        if ((turn == TABLE_PERSON || turn == TABLE_CALL) && far->asked(far->context)) break;
+        uc_turn turn = uc_table_next(s->table, &next);
+        if ((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context)) break;
         bool own = seat == s->viewer;
         snprintf(s->question, sizeof s->question, "%s", own ? "A moment ..." : "");
-        if (!own && seat < s->table->seats)
-            snprintf(s->question, sizeof s->question, "%s is to move ...", s->table->name[seat]);
+        if (!own && seat < uc_table_seats(s->table))
+            snprintf(s->question, sizeof s->question, "%s is to move ...", uc_table_names(s->table)[seat]);
         screen_show(s);
         int key = next_key(s, -1);
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
@@ -409,41 +413,42 @@ static void others_move(session *s, int seat) {
 /** At a table elsewhere time runs: the scores do not stand in the way before the end. */
 static void tell_round(session *s) {
     char text[64];
-    s->rounds_shown = s->table->round_count;
+    s->rounds_shown = uc_table_round_count(s->table);
     snprintf(text, sizeof text, "Round %zu is over. Tab: scores", s->rounds_shown);
     tell(s, false, text);
 }
 
 static void round_over(session *s) {
     if (covered(s)) s->viewer = UC_SPECTATOR;
-    s->rounds_shown = s->table->round_count;
+    s->rounds_shown = uc_table_round_count(s->table);
     if (screen_fits(s) || !s->ended) scores_show(s, true);
-    const table *t = s->table;
-    s->rounds_shown = t->round_count;
-    size_t ended = t->round_count ? t->rounds[t->round_count - 1].told : 0;
-    s->seen = s->seen > ended && s->seen <= t->told_count ? s->seen : ended;
+    const uc_table *t = s->table;
+    s->rounds_shown = uc_table_round_count(t);
+    size_t ended = uc_table_round_count(t) ? uc_table_round_events(t, uc_table_round_count(t) - 1) : 0;
+    s->seen = s->seen > ended && s->seen <= uc_table_event_count(t) ? s->seen : ended;
 }
 
 /** One step: chance, a decision, or the end. */
 static void step(session *s) {
     int seat = UC_NOBODY;
     settle(s);
-    bool far = s->settings->far, passing = far && !uc_over(&s->table->state);
-    if (!s->ended && s->table->round_count > s->rounds_shown) passing ? tell_round(s) : round_over(s);
+    bool far = s->settings->far, passing = far && !uc_over(uc_table_state(s->table));
+    if (!s->ended && uc_table_round_count(s->table) > s->rounds_shown)
+        passing ? tell_round(s) : round_over(s);
     if (s->ended) return;
-    table_turn turn = table_next(s->table, &seat);
+    uc_turn turn = uc_table_next(s->table, &seat);
     bool asked = far && s->settings->far->asked(s->settings->far->context);
-    bool ours = turn == TABLE_PERSON || turn == TABLE_CALL;
-    if (far && turn != TABLE_OVER && !(ours && asked)) {
+    bool ours = turn == UC_TURN_PERSON || turn == UC_TURN_CALL;
+    if (far && turn != UC_TURN_OVER && !(ours && asked)) {
         others_move(s, seat);
         return;
     }
     switch (turn) {
-    case TABLE_OVER: session_end(s, TUI_OVER); break;
-    case TABLE_CHANCE: break; /* after an undo on the page of scores */
-    case TABLE_BOT: bot_moves(s, seat); break;
-    case TABLE_PERSON: person_decides(s, seat); break;
-    case TABLE_CALL: people_call(s); break;
+    case UC_TURN_OVER: session_end(s, TUI_OVER); break;
+    case UC_TURN_CHANCE: break; /* after an undo on the page of scores */
+    case UC_TURN_BOT: bot_moves(s, seat); break;
+    case UC_TURN_PERSON: person_decides(s, seat); break;
+    case UC_TURN_CALL: people_call(s); break;
     }
 }
 
@@ -459,9 +464,12 @@ static void show_notice(session *s) {
     }
 }
 
-tui_end tui_play(front *f, table *t, const tui_settings *settings) {
-    session s = {
-        .front = f, .table = t, .settings = settings, .skin = skin_of(t->game), .viewer = UC_SPECTATOR};
+tui_end tui_play(front *f, uc_table *t, const tui_settings *settings) {
+    session s = {.front = f,
+                 .table = t,
+                 .settings = settings,
+                 .skin = skin_of(uc_table_game(t)),
+                 .viewer = UC_SPECTATOR};
     forget_seen(&s);
     s.viewer = onlooker(&s);
     if (settings->notice) show_notice(&s);

@@ -10,7 +10,7 @@
 
 typedef struct session {
     front *front;
-    table *table;
+    uc_table *table;
     const tui_settings *settings;
     const skin *skin;
     canvas canvas;

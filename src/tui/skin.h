@@ -5,9 +5,9 @@
 #ifndef UC_TUI_SKIN_H
 #define UC_TUI_SKIN_H
 
-#include "session/table.h"
 #include "tui/canvas.h"
 #include "tui/front.h"
+#include "upcard/table.h"
 
 enum { CHOICES_MAX = 128, CHOICE_LABEL_MAX = 64, NO_PICK = -1, NO_SPOT = 0xff };
 

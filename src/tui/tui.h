@@ -4,8 +4,8 @@
 #ifndef UC_TUI_TUI_H
 #define UC_TUI_TUI_H
 
-#include "session/table.h"
 #include "tui/front.h"
+#include "upcard/table.h"
 
 enum { TUI_ROWS_MIN = 24, TUI_COLUMNS_MIN = 80 };
 
@@ -32,7 +32,7 @@ typedef struct tui_far {
 typedef struct tui_settings {
     int pause_ms; /**< before a bot moves */
     /** Keeps the game after each decision; false, with a sentence about it, when that failed. May be NULL. */
-    bool (*keep)(void *keeper, const table *t, uc_text *reason);
+    bool (*keep)(void *keeper, const uc_table *t, uc_text *reason);
     void *keeper;
     const char *notice; /**< told before the game goes on, or NULL */
     const tui_far *far; /**< NULL: the table is here */
@@ -47,7 +47,7 @@ typedef enum tui_end {
 } tui_end;
 
 /** Plays a table on a screen. */
-tui_end tui_play(front *f, table *t, const tui_settings *settings);
+tui_end tui_play(front *f, uc_table *t, const tui_settings *settings);
 
 /** An entry of the menu. */
 typedef struct tui_entry {

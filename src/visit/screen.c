@@ -317,20 +317,20 @@ static void over(screens *s) {
     visit *v = s->visit;
     tui_entry entries[UC_SEATS_MAX];
     char title[96], record[NOTICE_MAX];
-    const table *t = v->game;
-    for (int seat = 0; seat < t->seats; seat++) {
-        bool won = uc_winners(&t->state) >> seat & 1;
-        snprintf(entries[seat].title, sizeof entries[seat].title, "%s", t->name[seat]);
-        snprintf(entries[seat].note, sizeof entries[seat].note, "%d points%s", uc_total(&t->state, seat),
-                 won ? "  ● winner" : "");
+    const uc_table *t = v->game;
+    for (int seat = 0; seat < uc_table_seats(t); seat++) {
+        bool won = uc_winners(uc_table_state(t)) >> seat & 1;
+        snprintf(entries[seat].title, sizeof entries[seat].title, "%s", uc_table_names(t)[seat]);
+        snprintf(entries[seat].note, sizeof entries[seat].note, "%d points%s",
+                 uc_total(uc_table_state(t), seat), won ? "  ● winner" : "");
     }
-    snprintf(title, sizeof title, "Upcard · %s · the game is over", t->game->name);
+    snprintf(title, sizeof title, "Upcard · %s · the game is over", uc_table_game(t)->name);
     snprintf(record, sizeof record, "Record: %s/record/%s", v->options->address.origin,
              visit_text(v, "code", ""));
     const char *head[] = {record, *visit_text(v, "rematch", "") ? "A rematch is asked for." : "", NULL};
     bool seated = visit_number(v, "seat", -1) >= 0;
-    int key =
-        list_key(s, title, head, entries, t->seats, seated ? "r: rematch   :: emote   q: leave" : "q: leave");
+    int key = list_key(s, title, head, entries, uc_table_seats(t),
+                       seated ? "r: rematch   :: emote   q: leave" : "q: leave");
     if (emote_key(s, key)) return;
     if (key == 'q') s->left = true;
     if (key == 'r' && seated) visit_again(v);

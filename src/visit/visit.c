@@ -122,15 +122,15 @@ static void tell_changes(visit *v, const json_t *old) {
 }
 
 static void forget_game(visit *v) {
-    table_close(v->game);
+    uc_table_close(v->game);
     v->game = NULL;
     v->asked = false;
     v->deadline_ms = 0;
 }
 
 static void rename_all(visit *v) {
-    for (int seat = 0; v->game && seat < v->game->seats && seat < visit_seats(v); seat++)
-        table_rename(v->game, seat, visit_name(v, seat));
+    for (int seat = 0; v->game && seat < uc_table_seats(v->game) && seat < visit_seats(v); seat++)
+        uc_table_rename(v->game, seat, visit_name(v, seat));
 }
 
 /** However often it is said: told once, until it goes on. */
@@ -182,11 +182,11 @@ static void heard_view(visit *v, client_message *m) {
     }
     for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = visit_name(v, seat);
     bool fine = true;
-    if (v->game && uc_view_follows(&view, &(uc_view){v->game->state}))
-        fine = table_shown(v->game, &view, NULL, 0);
+    if (v->game && uc_view_follows(&view, &(uc_view){*uc_table_state(v->game)}))
+        fine = uc_table_shown(v->game, &view, NULL, 0);
     else {
         forget_game(v);
-        fine = (v->game = table_follow(&view, names));
+        fine = (v->game = uc_table_follow(&view, names));
     }
     if (!fine) fail(v, "out of memory");
 }
@@ -197,14 +197,14 @@ static void heard_event(visit *v, client_message *m) {
     note_time(v, m);
     v->asked = false; /* what goes on being asked is asked again */
     if (!v->game) return;
-    const char *broken = message_view(m, &(uc_view){v->game->state}, &view);
+    const char *broken = message_view(m, &(uc_view){*uc_table_state(v->game)}, &view);
     int count = broken ? 0 : message_events(m, &view, events, UC_EVENTS_MAX);
     if (count < 0) broken = "its events are none";
     if (broken) {
         fail(v, "the view that the server sent is broken: %s", broken);
         return;
     }
-    if (!table_shown(v->game, &view, events, count)) fail(v, "out of memory");
+    if (!uc_table_shown(v->game, &view, events, count)) fail(v, "out of memory");
 }
 
 static void heard_ask(visit *v, client_message *m) {
@@ -412,7 +412,7 @@ visit_place visit_now(const visit *v) {
     if (!strcmp(phase, "waiting")) return VISIT_WAITING;
     if (!strcmp(phase, "closed")) return VISIT_GONE;
     if (!v->game || v->paused) return VISIT_COMING;
-    return uc_over(&v->game->state) ? VISIT_OVER : VISIT_PLAYING;
+    return uc_over(uc_table_state(v->game)) ? VISIT_OVER : VISIT_PLAYING;
 }
 
 /* ---- what is said ---- */
@@ -444,7 +444,7 @@ void visit_move(visit *v, uc_move move) {
     uc_text text;
     if (!v->game) return;
     uc_text_start(&text, word, sizeof word);
-    uc_move_text(&text, v->game->game, move);
+    uc_move_text(&text, uc_table_game(v->game), move);
     v->asked = false;
     client_make(v->client, v->request, word);
 }
@@ -596,5 +596,5 @@ void visit_close(visit *v) {
     json_decref(v->lobby);
     json_decref(v->mine);
     json_decref(v->at);
-    table_close(v->game);
+    uc_table_close(v->game);
 }

@@ -37,9 +37,9 @@ typedef struct visit {
     clients *clients;
     client *client;
     json_t *you, *lobby; /**< what the server said last; NULL: nothing yet */
-    json_t *mine; /**< tables where this person has a chair and that are not over; NULL: not told yet */
-    json_t *at;   /**< the same of the table */
-    table *game;  /**< as it is shown; NULL before it begins */
+    json_t *mine;   /**< tables where this person has a chair and that are not over; NULL: not told yet */
+    json_t *at;     /**< the same of the table */
+    uc_table *game; /**< as it is shown; NULL before it begins */
     char commit[UC_COMMIT_MAX], seed[UC_SEED_MAX]; /**< of the game that has ended, for its record */
     bool asked;
     uint64_t request;

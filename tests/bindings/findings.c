@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "session/table.h"
+#include "upcard/table.h"
 
 enum { DECISION = 4, PLAYOUTS = 500 };
 
@@ -15,7 +15,7 @@ static const char *move_text(const uc_game *game, uc_move move) {
     return buffer;
 }
 
-static table *open_table(const uc_game *game) {
+static uc_table *open_table(const uc_game *game) {
     static const char *const players[] = {"you", "bot:normal", "bot:normal"};
     char why[UC_MESSAGE_MAX];
     uint8_t secret[UC_SECRET_BYTES];
@@ -24,52 +24,52 @@ static table *open_table(const uc_game *game) {
     uc_text_start(&message, why, sizeof why);
     uc_fair_secret_of_text(secret, "findings");
     if (uc_start(&state, game, 3, NULL, 0, &message)) return NULL;
-    return table_open(&state, players, secret, &message);
+    return uc_table_open(&state, players, secret, &message);
 }
 
 /** Seat 0 makes its first legal move until it decides between several for the fourth time. */
-static void play_on(table *t) {
+static void play_on(uc_table *t) {
     uc_move legal[UC_MOVES_MAX];
     for (int decisions = 0, seat = 0;;) {
-        table_turn turn = table_next(t, &seat);
-        if (turn == TABLE_CHANCE) table_draw(t);
-        if (turn == TABLE_CALL) table_pass(t);
-        if (turn == TABLE_BOT) table_let_bot(t, seat);
-        if (turn == TABLE_OVER) abort();
-        if (turn != TABLE_PERSON) continue;
-        if (uc_legal(&t->state, 0, legal) > 1 && ++decisions == DECISION) return;
-        table_make(t, 0, legal[0]);
+        uc_turn turn = uc_table_next(t, &seat);
+        if (turn == UC_TURN_CHANCE) uc_table_draw(t);
+        if (turn == UC_TURN_CALL) uc_table_pass(t);
+        if (turn == UC_TURN_BOT) uc_table_let_bot(t, seat, NULL);
+        if (turn == UC_TURN_OVER) abort();
+        if (turn != UC_TURN_PERSON) continue;
+        if (uc_legal(uc_table_state(t), 0, legal) > 1 && ++decisions == DECISION) return;
+        uc_table_apply(t, 0, legal[0]);
     }
 }
 
-static void tell(const table *t) {
+static void tell(const uc_table *t) {
     const uc_budget budget = {.playouts = PLAYOUTS, .thorough = true};
     double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
     uc_findings found;
     uc_view view;
     uc_rng rng;
-    table_advise(t, 0, &budget, &found);
-    printf("{\"game\":\"%s\",\"playouts\":%llu", t->game->id, (unsigned long long)found.playouts);
-    printf(",\"guide\":\"%s\",\"choices\":[", move_text(t->game, found.guide));
+    uc_table_advise(t, 0, &budget, &found);
+    printf("{\"game\":\"%s\",\"playouts\":%llu", uc_table_game(t)->id, (unsigned long long)found.playouts);
+    printf(",\"guide\":\"%s\",\"choices\":[", move_text(uc_table_game(t), found.guide));
     for (int i = 0; i < found.count; i++) {
         const uc_choice *c = &found.choice[i];
-        printf("%s[\"%s\",%llu,%.12g,%.12g,%.12g,%.12g]", i ? "," : "", move_text(t->game, c->move),
+        printf("%s[\"%s\",%llu,%.12g,%.12g,%.12g,%.12g]", i ? "," : "", move_text(uc_table_game(t), c->move),
                (unsigned long long)c->playouts, c->value, c->error, c->behind, c->behind_error);
     }
-    table_see(t, 0, &view);
-    uc_rng_start(&rng, t->bots_seed, t->move_count);
-    uc_evaluate(&view, &t->seat[0].chair.memory, &rng, &budget, chance, error);
+    uc_table_view(t, 0, &view);
+    uc_table_stream(t, &rng);
+    uc_evaluate(&view, uc_table_memory(t, 0), &rng, &budget, chance, error);
     printf("],\"chance\":[%.12g,%.12g,%.12g],\"error\":[%.12g,%.12g,%.12g]}\n", chance[0], chance[1],
            chance[2], error[0], error[1], error[2]);
 }
 
 int main(void) {
     for (const uc_game *const *game = uc_games; *game; game++) {
-        table *t = open_table(*game);
+        uc_table *t = open_table(*game);
         if (!t) return 1;
         play_on(t);
         tell(t);
-        table_close(t);
+        uc_table_close(t);
     }
     return 0;
 }

@@ -42,8 +42,8 @@ static void every_error_has_its_word(void **state) {
     (void)state;
     static const char *const words[] = {"ok",           "game_over",    "unknown_move", "not_your_turn",
                                         "illegal_move", "unknown_game", "bad_seats",    "bad_rules",
-                                        "bad_record",   "too_small"};
-    for (int i = UC_OK; i <= UC_TOO_SMALL; i++) assert_string_equal(uc_error_word((uc_error)i), words[i]);
+                                        "bad_record",   "too_small",    "no_memory"};
+    for (int i = UC_OK; i <= UC_NO_MEMORY; i++) assert_string_equal(uc_error_word((uc_error)i), words[i]);
 }
 
 static void a_text_as_long_as_no_move_is_no_move(void **state) {

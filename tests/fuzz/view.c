@@ -174,20 +174,20 @@ static void use(const uc_view *view, const uc_view *before, const uc_memory *mem
     if (count) ask_bots(view, memory, legal, count, rng);
 }
 
-static void follow(table *t, const uc_view *view, const uc_event *events, int count) {
+static void follow(uc_table *t, const uc_view *view, const uc_event *events, int count) {
     char sentence[SENTENCE_MAX];
     uc_findings findings;
-    size_t first = t->told_count;
-    require(table_shown(t, view, events, count));
-    for (size_t i = first; i < t->told_count; i++) {
+    size_t first = uc_table_event_count(t);
+    require(uc_table_shown(t, view, events, count));
+    for (size_t i = first; i < uc_table_event_count(t); i++) {
         say_event(t, i, view->state.head.viewer, sentence);
-        uc_event_json(text(), t->game, &t->told[i].event);
+        uc_event_json(text(), uc_table_game(t), &t->told[i].event);
     }
     int seat;
-    table_next(t, &seat);
-    if (view->state.head.viewer < t->seats &&
-        uc_legal(&t->state, view->state.head.viewer, (uc_move[UC_MOVES_MAX]){0}))
-        table_advise(t, view->state.head.viewer, &(uc_budget){.playouts = 8, .threads = 1}, &findings);
+    uc_table_next(t, &seat);
+    if (view->state.head.viewer < uc_table_seats(t) &&
+        uc_legal(uc_table_state(t), view->state.head.viewer, (uc_move[UC_MOVES_MAX]){0}))
+        uc_table_advise(t, view->state.head.viewer, &(uc_budget){.playouts = 8, .threads = 1}, &findings);
 }
 
 static void run(void) {
@@ -200,7 +200,7 @@ static void run(void) {
     uc_rng_start(&rng, 1, (uint64_t)(end - at));
     for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = "Ada";
     uc_memory_start(&memory, &view);
-    table *t = table_follow(&view, names);
+    uc_table *t = uc_table_follow(&view, names);
     require(t);
     use(&view, &before, &memory, &rng);
     for (int i = 0; i < 4 && take_view(&view) && uc_view_follows(&view, &before); i++) {
@@ -210,7 +210,7 @@ static void run(void) {
         use(&view, &before, &memory, &rng);
         before = view;
     }
-    table_close(t);
+    uc_table_close(t);
 }
 
 /* ---- changes that keep sums, so that more than a few pass ---- */

@@ -6,35 +6,35 @@
 #include "screen.h"
 
 /** Plays by the bots and, for people, the first legal move, up to `decisions` of people. */
-static void play(table *t, int decisions) {
+static void play(uc_table *t, int decisions) {
     for (;;) {
         int seat = UC_NOBODY;
         uc_move legal[UC_MOVES_MAX];
-        assert_true(table_draw(t));
-        switch (table_next(t, &seat)) {
-        case TABLE_OVER: return;
-        case TABLE_CHANCE: fail(); break;
-        case TABLE_BOT: assert_true(table_let_bot(t, seat)); break;
-        case TABLE_CALL: table_pass(t); break;
-        case TABLE_PERSON:
+        assert_true(uc_table_draw(t));
+        switch (uc_table_next(t, &seat)) {
+        case UC_TURN_OVER: return;
+        case UC_TURN_CHANCE: fail(); break;
+        case UC_TURN_BOT: assert_false(uc_table_let_bot(t, seat, NULL).error); break;
+        case UC_TURN_CALL: uc_table_pass(t); break;
+        case UC_TURN_PERSON:
             if (!decisions--) return;
-            assert_true(uc_legal(&t->state, seat, legal) > 0);
-            assert_int_equal(table_make(t, seat, legal[0]).error, UC_OK);
+            assert_true(uc_legal(uc_table_state(t), seat, legal) > 0);
+            assert_int_equal(uc_table_apply(t, seat, legal[0]).error, UC_OK);
             break;
         }
-        const char *broken = uc_check(&t->state);
+        const char *broken = uc_check(uc_table_state(t));
         if (broken) fail_msg("%s", broken);
     }
 }
 
-static char *record_of(const table *t, bool saved) {
+static char *record_of(const uc_table *t, bool saved) {
     size_t room = 1 << 20;
     char *text = malloc(room);
     uc_text out;
     assert_non_null(text);
     uc_text_start(&out, text, room);
-    table_record_head(t, saved, &out);
-    table_record_moves(t, 0, &out);
+    uc_table_record_head(t, saved, &out);
+    uc_table_record_moves(t, 0, &out);
     assert_true(uc_text_whole(&out));
     return text;
 }
@@ -43,31 +43,32 @@ static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
 
 static void names_of_seats(void **state) {
     (void)state;
-    table *t = table_of("flip7", "you,bot:normal,Ada,bot:random", "", "names");
-    assert_string_equal(t->name[0], "Player 1"); /* several people: nobody is "You" to all of them */
-    assert_string_equal(t->name[1], "Ben");
-    assert_string_equal(t->name[2], "Ada");
-    assert_string_equal(t->name[3], "Cleo");
-    assert_int_equal(table_people(t), 5);
-    table_close(t);
+    uc_table *t = table_of("flip7", "you,bot:normal,Ada,bot:random", "", "names");
+    assert_string_equal(uc_table_names(t)[0],
+                        "Player 1"); /* several people: nobody is "You" to all of them */
+    assert_string_equal(uc_table_names(t)[1], "Ben");
+    assert_string_equal(uc_table_names(t)[2], "Ada");
+    assert_string_equal(uc_table_names(t)[3], "Cleo");
+    assert_int_equal(uc_table_people(t), 5);
+    uc_table_close(t);
     t = table_of("flip7", "bot:normal,you", "", "names");
-    assert_string_equal(t->name[1], "You");
-    table_close(t);
+    assert_string_equal(uc_table_names(t)[1], "You");
+    uc_table_close(t);
 }
 
 /* The same seed gives the same game, another another one. */
 static void seeds(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        table *a = table_of(games[i], "bot:random,bot:random", "target=30", "a");
-        table *b = table_of(games[i], "bot:random,bot:random", "target=30", "a");
-        table *c = table_of(games[i], "bot:random,bot:random", "target=30", "c");
+        uc_table *a = table_of(games[i], "bot:random,bot:random", "target=30", "a");
+        uc_table *b = table_of(games[i], "bot:random,bot:random", "target=30", "a");
+        uc_table *c = table_of(games[i], "bot:random,bot:random", "target=30", "c");
         play(a, 0), play(b, 0), play(c, 0);
         char *one = record_of(a, false), *two = record_of(b, false), *three = record_of(c, false);
         assert_string_equal(one, two);
         assert_string_not_equal(one, three);
         free(one), free(two), free(three);
-        table_close(a), table_close(b), table_close(c);
+        uc_table_close(a), uc_table_close(b), uc_table_close(c);
     }
 }
 
@@ -75,31 +76,31 @@ static void seeds(void **state) {
 static void undo_and_again(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        table *t = table_of(games[i], "you,bot:normal,bot:random", "", "undo");
+        uc_table *t = table_of(games[i], "you,bot:normal,bot:random", "", "undo");
         play(t, 5);
-        uc_state before = t->state;
-        size_t moves = t->move_count, told = t->told_count;
+        uc_state before = *uc_table_state(t);
+        size_t moves = uc_table_move_count(t), told = uc_table_event_count(t);
         play(t, 1);
-        uc_state after = t->state;
-        assert_true(table_undo(t));
-        assert_int_equal(t->undone, 1);
-        assert_true(t->move_count <= moves && t->told_count <= told);
-        assert_memory_equal(&t->state, &before, uc_state_size(&before));
+        uc_state after = *uc_table_state(t);
+        assert_true(uc_table_undo(t));
+        assert_int_equal(uc_table_undo_count(t), 1);
+        assert_true(uc_table_move_count(t) <= moves && uc_table_event_count(t) <= told);
+        assert_memory_equal(uc_table_state(t), &before, uc_state_size(&before));
         play(t, 1);
-        assert_memory_equal(&t->state, &after, uc_state_size(&after));
-        while (table_can_undo(t)) assert_true(table_undo(t));
-        assert_false(table_undo(t));
-        table_close(t);
+        assert_memory_equal(uc_table_state(t), &after, uc_state_size(&after));
+        while (uc_table_can_undo(t)) assert_true(uc_table_undo(t));
+        assert_false(uc_table_undo(t));
+        uc_table_close(t);
     }
 }
 
 static void no_undo_among_people(void **state) {
     (void)state;
-    table *t = table_of("flip7", "ann,bob", "", "people");
+    uc_table *t = table_of("flip7", "ann,bob", "", "people");
     play(t, 3);
-    assert_false(table_can_undo(t));
-    assert_false(table_undo(t));
-    table_close(t);
+    assert_false(uc_table_can_undo(t));
+    assert_false(uc_table_undo(t));
+    uc_table_close(t);
 }
 
 /* A record names programs; only a bot's turn starts one. */
@@ -108,24 +109,24 @@ static void programs_at_the_table(void **state) {
     char reason[UC_MESSAGE_MAX] = "";
     uc_text message;
     uc_text_start(&message, reason, sizeof reason);
-    table *t = table_of("flip7", "exec:exit 5,you", "", "program");
-    assert_true(table_is_bot("exec:exit 5"));
-    assert_string_equal(t->name[0], "Ada");
-    assert_int_equal(table_people(t), 2);
+    uc_table *t = table_of("flip7", "exec:exit 5,you", "", "program");
+    assert_true(uc_table_is_bot("exec:exit 5"));
+    assert_string_equal(uc_table_names(t)[0], "Ada");
+    assert_int_equal(uc_table_people(t), 2);
     play(t, 2);
-    uint64_t lost = table_turns_lost(t, 0);
+    uint64_t lost = uc_faults_all(uc_table_faults(t, 0));
     assert_true(lost > 0);
-    assert_int_equal(table_turns_lost(t, 1), 0);
+    assert_int_equal(uc_faults_all(uc_table_faults(t, 1)), 0);
     char *kept = record_of(t, true);
     assert_non_null(strstr(kept, "\nnames \"exec:exit 5\" \"you\"\n"));
-    table *again = table_read(kept, strlen(kept), &message);
+    uc_table *again = uc_table_read(kept, strlen(kept), &message);
     assert_string_equal(reason, "");
-    assert_int_equal(again->move_count, t->move_count);
-    assert_int_equal(table_turns_lost(again, 0), 0);
+    assert_int_equal(uc_table_move_count(again), uc_table_move_count(t));
+    assert_int_equal(uc_faults_all(uc_table_faults(again, 0)), 0);
     play(again, 1000000);
-    assert_true(table_turns_lost(again, 0) > 0);
+    assert_true(uc_faults_all(uc_table_faults(again, 0)) > 0);
     free(kept);
-    table_close(t), table_close(again);
+    uc_table_close(t), uc_table_close(again);
 }
 
 /* A kept game read back goes on with the same cards and the same bots. */
@@ -135,14 +136,14 @@ static void kept_and_resumed(void **state) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
-        table *t = table_of(games[i], "you,bot:normal,bot:random", "target=60", "keep");
+        uc_table *t = table_of(games[i], "you,bot:normal,bot:random", "target=60", "keep");
         play(t, 7);
-        assert_true(table_can_undo(t) && table_undo(t));
+        assert_true(uc_table_can_undo(t) && uc_table_undo(t));
         char *kept = record_of(t, true);
-        table *again = table_read(kept, strlen(kept), &message);
+        uc_table *again = uc_table_read(kept, strlen(kept), &message);
         assert_string_equal(reason, "");
         assert_non_null(again);
-        assert_int_equal(again->undone, 1);
+        assert_int_equal(uc_table_undo_count(again), 1);
         play(t, 1000000), play(again, 1000000);
         char *one = record_of(t, false), *two = record_of(again, false);
         assert_string_equal(one, two);
@@ -150,14 +151,14 @@ static void kept_and_resumed(void **state) {
         assert_non_null(strstr(one, "\nseed "));
         assert_non_null(strstr(one, "\nresult "));
         free(kept), free(one), free(two);
-        table_close(t), table_close(again);
+        uc_table_close(t), uc_table_close(again);
     }
 }
 
 /* The secret is told only once the game is over. */
 static void secret_stays_secret(void **state) {
     (void)state;
-    table *t = table_of("flip7", "you", "", "secret");
+    uc_table *t = table_of("flip7", "you", "", "secret");
     play(t, 1);
     char *record = record_of(t, false), *kept = record_of(t, true);
     assert_null(strstr(record, "\nsecret"));
@@ -165,7 +166,7 @@ static void secret_stays_secret(void **state) {
     assert_non_null(strstr(record, "\ncommit sha256:"));
     assert_non_null(strstr(kept, "\nsecret "));
     free(record), free(kept);
-    table_close(t);
+    uc_table_close(t);
 }
 
 static void bad_records_are_refused(void **state) {
@@ -180,36 +181,36 @@ static void bad_records_are_refused(void **state) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
-        assert_null(table_read(bad[i], strlen(bad[i]), &message));
+        assert_null(uc_table_read(bad[i], strlen(bad[i]), &message));
         assert_true(message.length > 0);
     }
 }
 
 /** Brings a two- or three-seat table of Uno Flip to the point where `quiet` has one card and has not said
  * uno. */
-static table *forgotten_uno(const char *seats, int quiet) {
+static uc_table *forgotten_uno(const char *seats, int quiet) {
     for (int seed = 0; seed < 2000; seed++) {
         char text[16];
         uc_move legal[UC_MOVES_MAX];
         snprintf(text, sizeof text, "uno %d", seed);
-        table *t = table_of("uno_flip", seats, "", text);
-        for (int steps = 0; steps < 300 && t->state.head.round == 1; steps++) {
+        uc_table *t = table_of("uno_flip", seats, "", text);
+        for (int steps = 0; steps < 300 && uc_table_state(t)->head.round == 1; steps++) {
             int seat = UC_NOBODY;
-            assert_true(table_draw(t));
-            if (t->state.uno_flip.uno == quiet) return t;
-            table_turn turn = table_next(t, &seat);
-            if (turn == TABLE_OVER) break;
-            if (turn == TABLE_CALL)
-                table_pass(t);
-            else if (turn == TABLE_BOT)
-                assert_true(table_let_bot(t, seat));
+            assert_true(uc_table_draw(t));
+            if (uc_table_state(t)->uno_flip.uno == quiet) return t;
+            uc_turn turn = uc_table_next(t, &seat);
+            if (turn == UC_TURN_OVER) break;
+            if (turn == UC_TURN_CALL)
+                uc_table_pass(t);
+            else if (turn == UC_TURN_BOT)
+                assert_false(uc_table_let_bot(t, seat, NULL).error);
             else {
-                int count = uc_legal(&t->state, seat, legal), first = 0;
+                int count = uc_legal(uc_table_state(t), seat, legal), first = 0;
                 while (first + 1 < count && legal[first] < UC_UNO_FLIP_PLAY) first++;
-                assert_int_equal(table_make(t, seat, legal[first]).error, UC_OK);
+                assert_int_equal(uc_table_apply(t, seat, legal[first]).error, UC_OK);
             }
         }
-        table_close(t);
+        uc_table_close(t);
     }
     fail();
     return NULL;
@@ -219,37 +220,41 @@ static table *forgotten_uno(const char *seats, int quiet) {
 static void catching(void **state) {
     (void)state;
     int seat = UC_NOBODY;
-    table *t = forgotten_uno("you,bot:random,bot:random", 1);
-    table_turn turn = table_next(t, &seat);
-    if (turn == TABLE_CALL) {
-        assert_int_equal(table_callers(t), 1);
-        table_pass(t);
-        assert_int_not_equal(table_next(t, &seat), TABLE_CALL);
+    uc_table *t = forgotten_uno("you,bot:random,bot:random", 1);
+    uc_turn turn = uc_table_next(t, &seat);
+    if (turn == UC_TURN_CALL) {
+        assert_int_equal(uc_table_callers(t), 1);
+        uc_table_pass(t);
+        assert_int_not_equal(uc_table_next(t, &seat), UC_TURN_CALL);
     } else {
-        assert_int_equal(turn, TABLE_PERSON); /* it may catch among its choices */
+        assert_int_equal(turn, UC_TURN_PERSON); /* it may catch among its choices */
     }
-    table_close(t);
+    uc_table_close(t);
     t = forgotten_uno("you,bot:normal,bot:normal", 0);
-    int held = t->state.uno_flip.seat[0].held;
-    assert_int_equal(table_next(t, &seat), TABLE_BOT);
-    assert_true(table_let_bot(t, seat));
-    assert_true(table_draw(t));
-    assert_int_equal(t->state.uno_flip.uno, UC_NOBODY);
-    assert_int_equal(t->state.uno_flip.seat[0].held, held + 2);
-    table_close(t);
+    int held = uc_table_state(t)->uno_flip.seat[0].held;
+    assert_int_equal(uc_table_next(t, &seat), UC_TURN_BOT);
+    assert_false(uc_table_let_bot(t, seat, NULL).error);
+    assert_true(uc_table_draw(t));
+    assert_int_equal(uc_table_state(t)->uno_flip.uno, UC_NOBODY);
+    assert_int_equal(uc_table_state(t)->uno_flip.seat[0].held, held + 2);
+    uc_table_close(t);
 }
 
 /* A round's events end before those of the next. */
 static void rounds_are_kept(void **state) {
     (void)state;
-    table *t = table_of("flip7", "bot:normal,bot:normal", "", "rounds");
+    uc_table *t = table_of("flip7", "bot:normal,bot:normal", "", "rounds");
     play(t, 0);
-    assert_int_equal(t->round_count, t->state.head.round);
-    for (int seat = 0; seat < t->seats; seat++)
-        assert_int_equal(t->rounds[t->round_count - 1].total[seat], uc_total(&t->state, seat));
-    for (size_t i = 0; i + 1 < t->round_count; i++)
-        assert_string_equal(t->game->events[t->told[t->rounds[i].told].event.type].type, "round");
-    table_close(t);
+    assert_int_equal(uc_table_round_count(t), uc_table_state(t)->head.round);
+    for (int seat = 0; seat < uc_table_seats(t); seat++)
+        assert_int_equal(uc_table_round_total(t, uc_table_round_count(t) - 1, seat),
+                         uc_total(uc_table_state(t), seat));
+    for (size_t i = 0; i + 1 < uc_table_round_count(t); i++) {
+        uc_event event;
+        uc_table_event(t, uc_table_round_events(t, i), UC_ALL, &event);
+        assert_string_equal(uc_table_game(t)->events[event.type].type, "round");
+    }
+    uc_table_close(t);
 }
 
 int main(void) {

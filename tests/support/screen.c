@@ -18,7 +18,7 @@ static int cut_settings(char *copy, uc_setting *settings) {
     return count;
 }
 
-table *table_of(const char *game, const char *seats, const char *rules, const char *seed) {
+uc_table *table_of(const char *game, const char *seats, const char *rules, const char *seed) {
     char list[1024], copy[512], reason[UC_MESSAGE_MAX];
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
@@ -33,7 +33,7 @@ table *table_of(const char *game, const char *seats, const char *rules, const ch
     uc_text_start(&message, reason, sizeof reason);
     assert_int_equal(uc_start(&fresh, uc_game_find(game), count, settings, given, &message), UC_OK);
     uc_fair_secret_of_text(secret, seed);
-    table *t = table_open(&fresh, players, secret, &message);
+    uc_table *t = uc_table_open(&fresh, players, secret, &message);
     assert_non_null(t);
     return t;
 }
@@ -175,13 +175,13 @@ void screen_moves(screen *s, const char *lines) {
         size_t length = strcspn(lines, "\n");
         int mover = *lines == '*' ? UC_CHANCE : atoi(lines);
         const char *text = strchr(lines, ' ') + 1;
-        int move = uc_move_parse(s->table->game, text, length - (size_t)(text - lines));
-        if (move < 0 || table_make(s->table, mover, (uc_move)move).error)
+        int move = uc_move_parse(uc_table_game(s->table), text, length - (size_t)(text - lines));
+        if (move < 0 || uc_table_apply(s->table, mover, (uc_move)move).error)
             fail_msg("no legal move: %.*s", (int)length, lines);
         lines += length + (lines[length] == '\n');
     }
 }
 
 void screen_close(screen *s) {
-    table_close(s->table);
+    uc_table_close(s->table);
 }

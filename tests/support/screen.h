@@ -25,7 +25,7 @@
 
 typedef struct screen {
     front_script front;
-    table *table;
+    uc_table *table;
     tui_settings settings;
     const char *script;
     int repeat;                                          /**< of the key `again` */
@@ -42,7 +42,7 @@ void screen_close(screen *s);
 void screen_moves(screen *s, const char *lines);
 
 /** A table without a screen. */
-table *table_of(const char *game, const char *seats, const char *rules, const char *seed);
+uc_table *table_of(const char *game, const char *seats, const char *rules, const char *seed);
 /** The whole canvas as text, a line a row. */
 char *canvas_copy(const canvas *c);
 bool canvas_has(const canvas *c, const char *text);

@@ -25,7 +25,7 @@ static int remove_folder(void **state) {
     return system(command);
 }
 
-static void keep(keeper *k, const table *t) {
+static void keep(keeper *k, const uc_table *t) {
     char reason[UC_MESSAGE_MAX] = "";
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
@@ -33,18 +33,18 @@ static void keep(keeper *k, const table *t) {
 }
 
 /** A decision of the only person, with the bots and the cards that follow. */
-static void decide(table *t) {
+static void decide(uc_table *t) {
     for (bool decided = false;;) {
         int seat = UC_NOBODY;
         uc_move legal[UC_MOVES_MAX];
-        assert_true(table_draw(t));
-        switch (table_next(t, &seat)) {
-        case TABLE_BOT: assert_true(table_let_bot(t, seat)); break;
-        case TABLE_CALL: table_pass(t); break;
-        case TABLE_PERSON:
+        assert_true(uc_table_draw(t));
+        switch (uc_table_next(t, &seat)) {
+        case UC_TURN_BOT: assert_false(uc_table_let_bot(t, seat, NULL).error); break;
+        case UC_TURN_CALL: uc_table_pass(t); break;
+        case UC_TURN_PERSON:
             if (decided) return;
-            uc_legal(&t->state, seat, legal);
-            assert_int_equal(table_make(t, seat, legal[0]).error, UC_OK);
+            uc_legal(uc_table_state(t), seat, legal);
+            assert_int_equal(uc_table_apply(t, seat, legal[0]).error, UC_OK);
             decided = true;
             break;
         default: return;
@@ -52,37 +52,37 @@ static void decide(table *t) {
     }
 }
 
-static keeper started(const table *t) {
+static keeper started(const uc_table *t) {
     char path[PATH_MAX], name[SAVES_PATH_MAX], reason[UC_MESSAGE_MAX];
     uc_text text;
     keeper k;
     uc_text_start(&text, reason, sizeof reason);
     assert_true(saves_folder(path, true, &text));
-    saves_name(path, t->game, name);
+    saves_name(path, uc_table_game(t), name);
     keeper_start(&k, name, true);
     keep(&k, t);
     return k;
 }
 
-static table *resumed(const char *path, keeper *k) {
+static uc_table *resumed(const char *path, keeper *k) {
     char reason[2 * UC_MESSAGE_MAX] = "";
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
-    table *t = saves_resume(path, k, &text);
+    uc_table *t = saves_resume(path, k, &text);
     if (!t) print_error("%s\n", reason);
     return t;
 }
 
-static void same_game(const table *a, const table *b) {
-    assert_int_equal(a->move_count, b->move_count);
-    assert_memory_equal(&a->state, &b->state, uc_state_size(&a->state));
+static void same_game(const uc_table *a, const uc_table *b) {
+    assert_int_equal(uc_table_move_count(a), uc_table_move_count(b));
+    assert_memory_equal(uc_table_state(a), uc_table_state(b), uc_state_size(uc_table_state(a)));
 }
 
 static void kept_and_listed(void **state) {
     (void)state;
     saved_game list[SAVES_MAX];
     keeper again;
-    table *t = table_of("hilo", "you,bot:normal", "", "kept");
+    uc_table *t = table_of("hilo", "you,bot:normal", "", "kept");
     keeper k = started(t);
     for (int i = 0; i < 6; i++) decide(t), keep(&k, t);
     assert_int_equal(saves_list(NULL, list), 1);
@@ -91,32 +91,32 @@ static void kept_and_listed(void **state) {
     assert_string_equal(list[0].path, k.path);
     keeper_close(&k);
     assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
-    assert_int_equal(saves_list(t->game, list), 1);
+    assert_int_equal(saves_list(uc_table_game(t), list), 1);
     assert_non_null(strstr(list[0].note, "round 1, You 0, Ada 0"));
-    table *back = resumed(list[0].path, &again);
+    uc_table *back = resumed(list[0].path, &again);
     assert_non_null(back);
     same_game(t, back);
     decide(t), decide(back); /* the same cards come */
     same_game(t, back);
     keep(&again, back);
-    table_undo(back);
+    uc_table_undo(back);
     keep(&again, back);
     keeper_close(&again);
-    table_close(t);
+    uc_table_close(t);
     t = resumed(list[0].path, &again);
     assert_non_null(t);
     same_game(t, back);
-    assert_int_equal(t->undone, 1);
+    assert_int_equal(uc_table_undo_count(t), 1);
     keeper_close(&again);
     unlink(list[0].path);
-    table_close(t), table_close(back);
+    uc_table_close(t), uc_table_close(back);
 }
 
 /* A crash in the middle of a line: the line was never shown to anybody, and all before it is there. */
 static void half_a_line_is_cut_off(void **state) {
     (void)state;
     keeper again;
-    table *t = table_of("flip7", "you,bot:normal", "", "half");
+    uc_table *t = table_of("flip7", "you,bot:normal", "", "half");
     keeper k = started(t);
     decide(t), keep(&k, t);
     keeper_close(&k);
@@ -129,28 +129,28 @@ static void half_a_line_is_cut_off(void **state) {
         assert_int_equal(saves_list(NULL, list), 1);
         assert_non_null(strstr(list[0].note, "its last moves are lost"));
     }
-    table *back = resumed(k.path, &again);
+    uc_table *back = resumed(k.path, &again);
     assert_non_null(back);
     same_game(t, back);
     assert_true(again.cut);
     decide(back), keep(&again, back);
     keeper_close(&again);
-    table *third = resumed(k.path, &again);
+    uc_table *third = resumed(k.path, &again);
     assert_non_null(third);
     same_game(back, third);
     keeper_close(&again);
     unlink(k.path);
-    table_close(t), table_close(back), table_close(third);
+    uc_table_close(t), uc_table_close(back), uc_table_close(third);
 }
 
 static void finished_game_stays_as_a_record(void **state) {
     (void)state;
     char path[SAVES_PATH_MAX];
     saved_game list[SAVES_MAX];
-    table *t = table_of("flip7", "you,bot:normal", "target=20", "end");
+    uc_table *t = table_of("flip7", "you,bot:normal", "target=20", "end");
     keeper k = started(t);
-    while (!uc_over(&t->state)) decide(t), keep(&k, t);
-    saves_finish(&k, t->game, path);
+    while (!uc_over(uc_table_state(t))) decide(t), keep(&k, t);
+    saves_finish(&k, uc_table_game(t), path);
     assert_non_null(strstr(path, "last-flip7.upcard"));
     assert_int_equal(saves_list(NULL, list), 0);
     FILE *file = fopen(path, "r");
@@ -161,20 +161,20 @@ static void finished_game_stays_as_a_record(void **state) {
     assert_non_null(strstr(text, "\nseed "));
     assert_null(strstr(text, "\nsecret "));
     assert_non_null(strstr(text, "\nresult "));
-    table_close(t);
+    uc_table_close(t);
 }
 
 /* Only the owner may read the secret of the cards. */
 static void private_file(void **state) {
     (void)state;
     struct stat info;
-    table *t = table_of("flip7", "you", "", "private");
+    uc_table *t = table_of("flip7", "you", "", "private");
     keeper k = started(t);
     assert_int_equal(stat(k.path, &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
     keeper_close(&k);
     unlink(k.path);
-    table_close(t);
+    uc_table_close(t);
 }
 
 static void damaged_and_foreign_files(void **state) {
@@ -208,12 +208,12 @@ static void what_cannot_be_written_is_told(void **state) {
     char reason[2 * UC_MESSAGE_MAX] = "";
     uc_text text;
     keeper k;
-    table *t = table_of("flip7", "you", "", "unwritable");
+    uc_table *t = table_of("flip7", "you", "", "unwritable");
     keeper_start(&k, "/no/such/folder/game", true);
     uc_text_start(&text, reason, sizeof reason);
     assert_false(keeper_keep(&k, t, &text));
     assert_non_null(strstr(reason, "No such file"));
-    table_close(t);
+    uc_table_close(t);
 }
 
 /* Without a home there is no place; the oldest of many games are not listed. */
@@ -239,7 +239,7 @@ static void newest_first(void **state) {
     (void)state;
     saved_game list[SAVES_MAX];
     char name[SAVES_PATH_MAX];
-    table *t = table_of("flip7", "you", "", "many");
+    uc_table *t = table_of("flip7", "you", "", "many");
     for (int i = 0; i < SAVES_MAX + 3; i++) {
         keeper k;
         snprintf(name, sizeof name, "%s/upcard/%02d.game", folder, i);
@@ -251,7 +251,7 @@ static void newest_first(void **state) {
     }
     assert_int_equal(saves_list(NULL, list), SAVES_MAX);
     for (int i = 0; i < SAVES_MAX; i++) assert_int_equal(list[i].when, 1000 + SAVES_MAX + 2 - i);
-    table_close(t);
+    uc_table_close(t);
 }
 
 int main(void) {

@@ -21,20 +21,34 @@ static void assert_fits(const char *sentence) {
         fail_msg("a second verb in: %s", sentence);
 }
 
+/** The sentence of an event that came alone, as seat 0 is told it. */
+static void assert_event_fits(const uc_view *view, const uc_event *event) {
+    static const char *const names[] = {"You", "Ada"};
+    char sentence[SENTENCE_MAX];
+    uc_table *t = uc_table_follow(view, names);
+    assert_true(t && uc_table_shown(t, view, event, 1));
+    if (say_event(t, 0, 0, sentence)) assert_fits(sentence);
+    uc_table_close(t);
+}
+
 /** Each sentence with the viewer as the seat, as the other and as both, seen and not seen. */
 static void assert_events_fit(const uc_game *game) {
-    char sentence[SENTENCE_MAX];
-    table_told told = {.move = 0};
-    const table t = {.game = game, .seats = 2, .name = {"You", "Ada"}, .told = &told, .told_count = 1};
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_state state;
+    uc_view view;
+    uc_text_start(&message, reason, sizeof reason);
+    assert_int_equal(uc_start(&state, game, 2, NULL, 0, &message), UC_OK);
+    uc_view_of(&state, UC_SPECTATOR, &view);
     for (int type = 0; game->events[type].type; type++) {
         for (int way = 0; way < 16; way++) {
-            told.event = (uc_event){.type = (uint8_t)type,
+            const uc_event event = {.type = (uint8_t)type,
                                     .seat = way & 1,
                                     .other = way >> 1 & 1,
                                     .visible_to = way & 4 && game->events[type].hidden ? 1 : UC_ALL,
                                     .c = way >> 3,
                                     .value = 3};
-            if (say_event(&t, 0, 0, sentence)) assert_fits(sentence);
+            assert_event_fits(&view, &event);
         }
     }
 }

@@ -16,7 +16,7 @@ static void first_choices(const char *game, const char *seats, const char *rules
     screen s;
     screen_open(&s, game, seats, rules, "whole", 24, 80);
     assert_int_equal(screen_play(&s, "first*100000"), TUI_OVER);
-    assert_true(uc_over(&s.table->state));
+    assert_true(uc_over(uc_table_state(s.table)));
     screen_close(&s);
 }
 
@@ -74,9 +74,9 @@ static void mouse(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,bot:random");
-    size_t moves = s.table->move_count;
+    size_t moves = uc_table_move_count(s.table);
     screen_play(&s, "click:20,5");
-    assert_true(s.table->move_count > moves);
+    assert_true(uc_table_move_count(s.table) > moves);
     screen_close(&s);
 }
 
@@ -104,12 +104,12 @@ static void undo_takes_one_decision_back(void **state) {
     screen s;
     open_small(&s, "flip7", "you,bot:normal,bot:random");
     screen_play(&s, "d");
-    size_t after_one = s.table->move_count;
+    size_t after_one = uc_table_move_count(s.table);
     screen_play(&s, "s enter d u has:taken_back");
-    assert_int_equal(s.table->undone, 1);
-    assert_true(s.table->move_count >= after_one);
+    assert_int_equal(uc_table_undo_count(s.table), 1);
+    assert_true(uc_table_move_count(s.table) >= after_one);
     screen_play(&s, "u u");
-    assert_int_equal(s.table->undone, 3);
+    assert_int_equal(uc_table_undo_count(s.table), 3);
     screen_close(&s);
 }
 
@@ -118,7 +118,7 @@ static void no_undo_among_people(void **state) {
     screen s;
     open_small(&s, "flip7", "ann,bob");
     screen_play(&s, "d u has:Undo_is_for_one_person");
-    assert_int_equal(s.table->undone, 0);
+    assert_int_equal(uc_table_undo_count(s.table), 0);
     screen_close(&s);
 }
 
@@ -127,7 +127,7 @@ static void no_undo_among_people_at_the_end_either(void **state) {
     screen s;
     screen_open(&s, "flip7", "ann,bob", "target=1", "solo", 24, 80);
     assert_int_equal(screen_play(&s, "s s has:won hasnt:u:_undo u has:won enter"), TUI_OVER);
-    assert_int_equal(s.table->undone, 0);
+    assert_int_equal(uc_table_undo_count(s.table), 0);
     screen_close(&s);
 }
 
@@ -143,13 +143,13 @@ static void solo_challenge(void **state) {
 
 /* ---- keeping ---- */
 
-static bool count_keeps(void *user, const table *t, uc_text *reason) {
+static bool count_keeps(void *user, const uc_table *t, uc_text *reason) {
     (void)t, (void)reason;
     ++*(int *)user;
     return true;
 }
 
-static bool cannot_keep(void *user, const table *t, uc_text *reason) {
+static bool cannot_keep(void *user, const uc_table *t, uc_text *reason) {
     (void)t, (void)user;
     uc_text_add(reason, "The game is NOT kept: disk full");
     return false;
@@ -180,16 +180,16 @@ static void notice(void **state) {
 }
 
 /* The last move that is kept. */
-static bool note_kept(void *user, const table *t, uc_text *reason) {
+static bool note_kept(void *user, const uc_table *t, uc_text *reason) {
     (void)reason;
-    *(size_t *)user = t->move_count;
+    *(size_t *)user = uc_table_move_count(t);
     return true;
 }
 
 static void all_is_kept(screen *s, const canvas *shown) {
     (void)shown;
     size_t kept = *(size_t *)s->user;
-    assert_int_equal(kept, s->table->move_count);
+    assert_int_equal(kept, uc_table_move_count(s->table));
 }
 
 /* Nothing is shown, the hand before it is covered least of all, that a crash could take back. */
@@ -209,10 +209,10 @@ static void kept_before_it_is_shown(void **state) {
 
 /** Whose hand may be on this canvas: the question names the person; -1: nobody's. */
 static int uncovered_seat(const screen *s, const canvas *shown) {
-    for (int seat = 0; seat < s->table->seats; seat++) {
+    for (int seat = 0; seat < uc_table_seats(s->table); seat++) {
         char turn[128], over[128];
-        snprintf(turn, sizeof turn, "%s's turn.", s->table->name[seat]);
-        snprintf(over, sizeof over, "%s, your turn is over", s->table->name[seat]);
+        snprintf(turn, sizeof turn, "%s's turn.", uc_table_names(s->table)[seat]);
+        snprintf(over, sizeof over, "%s, your turn is over", uc_table_names(s->table)[seat]);
         if (canvas_has(shown, turn) || canvas_has(shown, over)) return seat;
     }
     return -1;
@@ -232,8 +232,8 @@ static bool number_drawn(const canvas *c, int number) {
 
 static void no_foreign_number(screen *s, const canvas *shown) {
     int may = uncovered_seat(s, shown), *looks = s->user;
-    const uc_hi_lo_flip *g = &s->table->state.hi_lo_flip;
-    for (int seat = 0; seat < s->table->seats; seat++)
+    const uc_hi_lo_flip *g = &uc_table_state(s->table)->hi_lo_flip;
+    for (int seat = 0; seat < uc_table_seats(s->table); seat++)
         for (int card = 0; seat != may && card < UC_HI_LO_FLIP_CARDS; card++) {
             char drew[32];
             if (!holds(g->seat[seat].hand, card)) continue;
@@ -260,16 +260,16 @@ static void hands_are_covered(void **state) {
 /** In Uno Flip the hand is covered whenever nobody is named; no log line shows what another drew. */
 static void no_foreign_face(screen *s, const canvas *shown) {
     int may = uncovered_seat(s, shown), *looks = s->user;
-    const uc_uno_flip *u = &s->table->state.uno_flip;
+    const uc_uno_flip *u = &uc_table_state(s->table)->uno_flip;
     if (may < 0) assert_false(canvas_has(shown, "Your hand"));
-    for (int seat = 0; seat < s->table->seats; seat++)
+    for (int seat = 0; seat < uc_table_seats(s->table); seat++)
         for (int card = 0; seat != may && card < UC_UNO_FLIP_CARDS; card++) {
             char drew[96], name[UC_MOVE_TEXT_MAX];
             uc_text text;
             if (!holds(u->seat[seat].hand, card)) continue;
             uc_text_start(&text, name, sizeof name);
-            s->table->game->noun(&text, UC_NOUN_CARD, card);
-            snprintf(drew, sizeof drew, "%s drew %s.", s->table->name[seat], name);
+            uc_table_game(s->table)->noun(&text, UC_NOUN_CARD, card);
+            snprintf(drew, sizeof drew, "%s drew %s.", uc_table_names(s->table)[seat], name);
             assert_false(canvas_has(shown, drew));
         }
     looks[may >= 0]++;
@@ -304,8 +304,10 @@ static void asked_to_catch(void **state) {
         s.look = see_call;
         s.user = &asked;
         screen_play(&s, "first*20000");
-        for (size_t i = 0; i < s.table->move_count; i++)
-            caught += s.table->moves[i].mover == 0 && s.table->moves[i].move == UC_UNO_FLIP_CATCH;
+        for (size_t i = 0; i < uc_table_move_count(s.table); i++) {
+            int mover;
+            caught += uc_table_move(s.table, i, &mover) == UC_UNO_FLIP_CATCH && mover == 0;
+        }
         screen_close(&s);
     }
     assert_true(asked && caught);

@@ -17,7 +17,8 @@ export type ErrorWord =
   | 'bad_rules'
   | 'bad_record'
   | 'bad_view'
-  | 'too_small';
+  | 'too_small'
+  | 'no_memory';
 
 /** Why a move is not made: the rule that it breaks ("F7-3.2"), where one does, and a sentence for people. */
 export interface Refusal {

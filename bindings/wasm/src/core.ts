@@ -37,13 +37,11 @@ interface Game {
   moves: number;
 }
 
-/** A position that somebody looks at: a view, and what they remember (0: nothing). */
+/** A position that somebody looks at: a view, and what they remember (0: nothing). The core's stream of chance has begun
+ * for it, so that the same question has the same answer. */
 export interface Insight {
   view: number;
   memory: number;
-  /** Names a stream of chance, so that the same question has the same answer. */
-  seed: bigint;
-  index: number;
 }
 
 /** So many positions that may be are compared before a key of a view counts as certain. */
@@ -66,9 +64,9 @@ export class Core {
   readonly events: number;
   readonly memory: number;
   readonly small: number;
+  readonly rng: number;
   readonly #world: number;
   readonly #moves: number;
-  readonly #rng: number;
   readonly #ask: number;
   readonly #budget: number;
   readonly #findings: number;
@@ -85,7 +83,7 @@ export class Core {
     this.event = room('uc_event');
     this.events = room('uc_events');
     this.memory = room('uc_memory');
-    this.#rng = room('uc_rng');
+    this.rng = room('uc_rng');
     this.#ask = room('uc_ask');
     this.#budget = room('uc_budget');
     this.#findings = room('uc_findings');
@@ -173,15 +171,20 @@ export class Core {
     return Array.from({ length: count }, (_, i) => this.moveText(game, this.engine.u16(this.#moves + 2 * i)));
   }
 
+  /** The error in a uc_result at an address, or null. */
+  error(result: number): ErrorWord | null {
+    const error = this.engine.u16(result + this.engine.at('uc_result.error'));
+    return error ? this.word(error) : null;
+  }
   /** What a uc_result at an address says about a move. */
   refusal(result: number, state: number, mover: number, move: number): Refusal | null {
     const e = this.engine;
-    const error = e.u16(result + e.at('uc_result.error'));
+    const error = this.error(result);
     const rule = e.u16(result + e.at('uc_result.rule'));
     if (!error) return null;
     const game = this.gameOf(state);
     return {
-      error: this.word(error),
+      error,
       rule: rule ? e.text((text) => e.c.uc_rule_id(text, game.address, rule)) : null,
       message: e.text((text) => e.c.uc_refusal_text(text, state, mover, move, result)), // a struct goes by its address
     };
@@ -202,10 +205,10 @@ export class Core {
     return Array.from({ length: this.seatsIn(state) }, (_, seat) => this.engine.c.form_total(state, seat));
   }
 
-  told(state: number, event: number, move: number, viewer: number, names: number): Told {
+  /** The core's event, as JSON and as a sentence. */
+  told(state: number, move: number, names: number): Told {
     const game = this.gameOf(state).address;
     const { c } = this.engine;
-    c.uc_event_view(this.event, event, viewer);
     return {
       move,
       event: JSON.parse(this.engine.text((text) => c.uc_event_json(text, game, this.event))),
@@ -214,6 +217,12 @@ export class Core {
   }
 
   /* ---- searches ---- */
+
+  /** A budget in the module for as long as `use` runs; 0 where none is given. */
+  withBudget<T>(budget: Budget | undefined, use: (at: number) => T): T {
+    if (budget) this.putBudget(this.#budget, budget, false);
+    return use(budget ? this.#budget : 0);
+  }
 
   /** Writes a budget; without any limit it is the search's own. */
   putBudget(at: number, budget: Budget, thorough: boolean): void {
@@ -230,14 +239,13 @@ export class Core {
     const seat = e.u8(insight.view + e.at('uc_head.viewer'));
     const count = e.c.form_legal(insight.view, seat, this.#moves);
     if (!count) throw new UpcardError('not_your_turn', 'this seat has nothing to decide now');
-    e.c.uc_rng_start(this.#rng, insight.seed, BigInt(insight.index));
     e.putU32(this.#ask + e.at('uc_ask.view'), insight.view);
     e.putU32(this.#ask + e.at('uc_ask.memory'), insight.memory);
     e.putU32(this.#ask + e.at('uc_ask.legal'), this.#moves);
     e.putU32(this.#ask + e.at('uc_ask.count'), count);
-    e.putU32(this.#ask + e.at('uc_ask.rng'), this.#rng);
+    e.putU32(this.#ask + e.at('uc_ask.rng'), this.rng);
     this.putBudget(this.#ask + e.at('uc_ask.budget'), budget, true);
-    if (e.c.uc_search(this.#ask, this.#findings)) throw new UpcardError('too_small', 'out of memory');
+    if (e.c.uc_search(this.#ask, this.#findings)) throw new UpcardError('no_memory', 'out of memory');
     return this.#advice(this.gameOf(insight.view));
   }
 
@@ -266,9 +274,8 @@ export class Core {
     const e = this.engine;
     const chance = this.#numbers;
     const error = chance + 8 * e.at('UC_SEATS_MAX');
-    e.c.uc_rng_start(this.#rng, insight.seed, BigInt(insight.index));
     this.putBudget(this.#budget, budget, false);
-    e.c.uc_evaluate(insight.view, insight.memory, this.#rng, this.#budget, chance, error);
+    e.c.uc_evaluate(insight.view, insight.memory, this.rng, this.#budget, chance, error);
     const list = (at: number) => Array.from({ length: this.seatsIn(insight.view) }, (_, i) => e.f64(at + 8 * i));
     return { chance: list(chance), error: list(error) };
   }
@@ -301,9 +308,8 @@ export class Core {
     const seat = e.u8(insight.view + e.at('uc_head.viewer'));
     const move = this.#legalMove(insight.view, text);
     const views: View[] = [];
-    e.c.uc_rng_start(this.#rng, insight.seed, BigInt(insight.index));
     for (let i = 0; i < PREVIEWED; i++) {
-      e.c.form_resample(insight.view, insight.memory, this.#rng, this.#world);
+      e.c.form_resample(insight.view, insight.memory, this.rng, this.#world);
       e.c.form_apply(this.small, this.#world, seat, move, 0);
       e.c.uc_view_of(this.#world, seat, this.state);
       views.push(this.json(this.state));
@@ -343,7 +349,7 @@ export class Core {
         return e.lend(rest, (room) => {
           e.c.uc_flip7_rest_of(state, this.seat(state, seat), room);
           if (e.c.uc_odds_flip7_seven(room, alone ? 1 : 0, this.small))
-            throw new UpcardError('too_small', 'out of memory');
+            throw new UpcardError('no_memory', 'out of memory');
           return e.f64(this.small);
         });
       },

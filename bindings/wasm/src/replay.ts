@@ -68,9 +68,9 @@ function readHeaders(lines: string): Record<string, string> {
 /** As at the table: people by their names, bots by names of their own. */
 function peoplesNames(core: Core, players: string[]): string[] {
   const e = core.engine;
-  const size = e.at('TABLE_NAME_MAX');
+  const size = e.at('UC_NAME_MAX');
   return e.lend(size * players.length, (at) => {
-    e.giveAll(players, (list) => e.c.table_names(list, players.length, at));
+    e.giveAll(players, (list) => e.c.uc_table_name_seats(list, players.length, at));
     return namesAt(core, at, size, players.length).map((name, seat) => name || `Seat ${seat}`);
   });
 }
@@ -182,7 +182,10 @@ export class EngineReplay implements Replay {
     const count = this.#putEvents(k);
     const event = (i: number) => core.events + core.engine.at('uc_events.item') + i * core.engine.at('uc_event');
     return this.#withNames((names) =>
-      Array.from({ length: count }, (_, i) => core.told(state, event(i), k - 1, number, names)),
+      Array.from({ length: count }, (_, i) => {
+        core.engine.c.uc_event_view(core.event, event(i), number);
+        return core.told(state, k - 1, names);
+      }),
     );
   }
 
@@ -218,7 +221,8 @@ export class EngineReplay implements Replay {
     }
     this.#cursor = { seat, k, memory: e.bytes(core.memory, e.at('uc_memory')) };
     e.c.uc_view_of(this.#at(k), seat, core.view);
-    return { view: core.view, memory: core.memory, seed: 1n, index: k };
+    e.c.uc_rng_start(core.rng, 1n, BigInt(k));
+    return { view: core.view, memory: core.memory };
   }
 
   advise(k: number, seat: Seat, budget: Budget = {}): Advice {

@@ -1,4 +1,4 @@
-/* A table of the library (src/session/table.h). */
+/* A table of the library (upcard/table.h). */
 import type {
   Advice,
   Budget,
@@ -56,7 +56,7 @@ export class EngineTable implements Table {
       e.lend(e.at('UC_SECRET_BYTES'), (secret) => {
         if (options.secret === undefined) e.c.uc_fair_secret(secret);
         else e.give(options.secret, (at) => e.c.uc_fair_secret_of_text(secret, at));
-        return e.giveAll(options.players, (players) => e.c.table_open(core.state, players, secret, text));
+        return e.giveAll(options.players, (players) => e.c.uc_table_open(core.state, players, secret, text));
       }),
     );
     if (!value) throw new UpcardError('bad_rules', message);
@@ -66,7 +66,7 @@ export class EngineTable implements Table {
   static read(core: Core, record: string): EngineTable {
     const e = core.engine;
     const { value, message } = core.withMessage((text) =>
-      e.give(record, (at, length) => e.c.table_read(at, length, text)),
+      e.give(record, (at, length) => e.c.uc_table_read(at, length, text)),
     );
     if (!value) throw new UpcardError('bad_record', message);
     return new EngineTable(core, value, false);
@@ -77,8 +77,8 @@ export class EngineTable implements Table {
     putView(core, view);
     const seats = core.seatsIn(core.view);
     const all = Array.from({ length: seats }, (_, seat) => names[seat] ?? `Seat ${seat}`);
-    const address = e.giveAll(all, (list) => e.c.table_follow(core.view, list));
-    if (!address) throw new UpcardError('too_small', 'out of memory');
+    const address = e.giveAll(all, (list) => e.c.uc_table_follow(core.view, list));
+    if (!address) throw new UpcardError('no_memory', 'out of memory');
     return new EngineTable(core, address, true);
   }
 
@@ -87,31 +87,30 @@ export class EngineTable implements Table {
     if (!this.#address) throw new Error('this table has been freed');
     return this.#address;
   }
-  #member(name: string): number {
-    return this.#at + this.#core.engine.at(`table.${name}`);
-  }
   get #state(): number {
-    return this.#member('state');
+    return this.#core.engine.c.uc_table_state(this.#at);
   }
-  #seat(seat: Seat, name: string): number {
-    const e = this.#core.engine;
-    return this.#member('seat') + this.#core.seat(this.#state, seat) * e.at('table_seat') + e.at(`table_seat.${name}`);
+  /** The names to read, as an array of their addresses. */
+  get #names(): number {
+    return this.#core.engine.c.uc_table_names(this.#at);
   }
-  #count(name: string): number {
-    return this.#core.engine.u32(this.#member(name));
+  #isPerson(seat: Seat): boolean {
+    return ((this.#core.engine.c.uc_table_people(this.#at) >> BigInt(seat)) & 1n) !== 0n;
   }
   #each<T>(of: (seat: Seat) => T): T[] {
     return Array.from({ length: this.seats }, (_, seat) => of(seat));
   }
 
   get names(): string[] {
-    return this.#each((seat) => this.#core.engine.string(this.#seat(seat, 'name')));
+    const e = this.#core.engine;
+    return this.#each((seat) => e.string(e.u32(this.#names + 4 * seat)));
   }
   get players(): string[] {
-    return this.#each((seat) => this.#core.engine.string(this.#seat(seat, 'player')));
+    const e = this.#core.engine;
+    return this.#each((seat) => e.string(e.c.uc_table_player(this.#at, seat)));
   }
   get persons(): boolean[] {
-    return this.#each((seat) => this.#core.engine.u8(this.#seat(seat, 'person')) !== 0);
+    return this.#each((seat) => this.#isPerson(seat));
   }
 
   /* ---- turns ---- */
@@ -119,7 +118,7 @@ export class EngineTable implements Table {
   next(): Next {
     const e = this.#core.engine;
     e.putU32(this.#core.small, 0);
-    const turn = TURNS[e.c.table_next(this.#at, this.#core.small)] as Next['turn'];
+    const turn = TURNS[e.c.uc_table_next(this.#at, this.#core.small)] as Next['turn'];
     return { turn, seat: turn === 'over' || turn === 'chance' ? null : e.i32(this.#core.small) };
   }
 
@@ -129,44 +128,43 @@ export class EngineTable implements Table {
 
   draw(): void {
     this.#mustBeHere();
-    if (!this.#core.engine.c.table_draw(this.#at)) throw new UpcardError('too_small', 'out of memory');
+    if (!this.#core.engine.c.uc_table_draw(this.#at)) throw new UpcardError('no_memory', 'out of memory');
   }
   drawOne(): boolean {
     this.#mustBeHere();
     if (this.next().turn !== 'chance') return false;
-    if (!this.#core.engine.c.table_draw_one(this.#at)) throw new UpcardError('too_small', 'out of memory');
+    if (!this.#core.engine.c.uc_table_draw_one(this.#at)) throw new UpcardError('no_memory', 'out of memory');
     return true;
   }
 
   letBot(seat: Seat, budget?: Budget): void {
     this.#mustBeHere();
     const e = this.#core.engine;
-    const at = this.#seat(seat, 'chair.player.budget');
-    const own = e.bytes(at, e.at('uc_budget'));
-    const searches = own.some((byte) => byte !== 0);
-    if (!this.#core.legal(this.#state, seat).length)
-      throw new UpcardError('not_your_turn', `seat ${seat} has nothing to decide now`);
-    if (budget && searches) this.#core.putBudget(at, budget, false);
-    const made = e.c.table_let_bot(this.#at, seat);
-    e.put(at, own);
-    if (!made) throw new UpcardError('too_small', 'out of memory');
+    const core = this.#core;
+    core.seat(this.#state, seat);
+    const error = core.withBudget(budget, (at) => {
+      e.c.uc_table_let_bot(core.small, this.#at, seat, at);
+      return core.error(core.small);
+    });
+    if (error === 'no_memory') throw new UpcardError(error, 'out of memory');
+    if (error) throw new UpcardError('not_your_turn', `seat ${seat} has nothing to decide now`);
   }
 
   make(mover: Mover, move: string): Made {
     this.#mustBeHere();
     const core = this.#core;
     const number = core.moveOf(core.gameOf(this.#state), move);
-    core.engine.c.table_make(core.small, this.#at, core.moverNumber(mover), number);
+    core.engine.c.uc_table_apply(core.small, this.#at, core.moverNumber(mover), number);
     const refusal = core.refusal(core.small, this.#state, core.moverNumber(mover), number);
-    if (refusal?.error === 'too_small') throw new UpcardError('too_small', 'out of memory');
+    if (refusal?.error === 'no_memory') throw new UpcardError('no_memory', 'out of memory');
     return refusal ? { ok: false, ...refusal } : { ok: true };
   }
 
   callers(): Seat[] {
-    return seatsOf(BigInt.asUintN(64, this.#core.engine.c.table_callers(this.#at)));
+    return seatsOf(BigInt.asUintN(64, this.#core.engine.c.uc_table_callers(this.#at)));
   }
   pass(): void {
-    this.#core.engine.c.table_pass(this.#at);
+    this.#core.engine.c.uc_table_pass(this.#at);
   }
 
   /* ---- kept elsewhere ---- */
@@ -182,14 +180,14 @@ export class EngineTable implements Table {
     const fine = e.lend(events.length + 1, (at) => {
       e.put(at, events);
       checkEvents(core, at, events.length / size);
-      return e.c.table_shown(this.#at, core.view, at, events.length / size);
+      return e.c.uc_table_shown(this.#at, core.view, at, events.length / size);
     });
-    if (!fine) throw new UpcardError('too_small', 'out of memory');
+    if (!fine) throw new UpcardError('no_memory', 'out of memory');
   }
 
   rename(seat: Seat, name: string): void {
     this.#core.seat(this.#state, seat);
-    this.#core.engine.give(name, (at) => this.#core.engine.c.table_rename(this.#at, seat, at));
+    this.#core.engine.give(name, (at) => this.#core.engine.c.uc_table_rename(this.#at, seat, at));
   }
 
   raw(viewer: Seat | 'spectator'): Uint8Array {
@@ -203,7 +201,7 @@ export class EngineTable implements Table {
     const number = this.#core.viewer(this.#state, viewer);
     const bytes = new Uint8Array(Math.max(0, this.toldCount - from) * size);
     for (let i = from; i < this.toldCount; i++) {
-      e.c.uc_event_view(this.#core.event, this.#told(i) + e.at('table_told.event'), number);
+      e.c.uc_table_event(this.#at, i, number, this.#core.event);
       bytes.set(e.bytes(this.#core.event, size), (i - from) * size);
     }
     return bytes;
@@ -213,7 +211,7 @@ export class EngineTable implements Table {
 
   /** What a viewer may know, in the core's view. */
   #see(viewer: number): number {
-    this.#core.engine.c.table_see(this.#at, viewer, this.#core.view);
+    this.#core.engine.c.uc_table_view(this.#at, viewer, this.#core.view);
     return this.#core.view;
   }
 
@@ -227,34 +225,28 @@ export class EngineTable implements Table {
   refusal(mover: Mover, move: string): Refusal | null {
     const core = this.#core;
     const number = core.moveOf(core.gameOf(this.#state), move);
-    core.engine.c.table_refusal(core.small, this.#at, core.moverNumber(mover), number);
+    core.engine.c.uc_table_refusal(core.small, this.#at, core.moverNumber(mover), number);
     return core.refusal(core.small, this.#state, core.moverNumber(mover), number);
   }
 
-  #told(i: number): number {
-    const e = this.#core.engine;
-    return e.u32(this.#member('told')) + i * e.at('table_told');
-  }
   get toldCount(): number {
-    return this.#count('told_count');
+    return this.#core.engine.c.uc_table_event_count(this.#at);
   }
   told(from: number, viewer: Viewer): Told[] {
-    const e = this.#core.engine;
-    const number = this.#core.viewer(this.#state, viewer);
+    const core = this.#core;
+    const number = core.viewer(this.#state, viewer);
     const told: Told[] = [];
     for (let i = Math.max(0, from); i < this.toldCount; i++) {
-      const at = this.#told(i);
-      const move = e.u32(at + e.at('table_told.move'));
-      told.push(this.#core.told(this.#state, at + e.at('table_told.event'), move, number, this.#member('name')));
+      const move = core.engine.c.uc_table_event(this.#at, i, number, core.event);
+      told.push(core.told(this.#state, move, this.#names));
     }
     return told;
   }
 
   get rounds(): number[][] {
-    const e = this.#core.engine;
-    const first = e.u32(this.#member('rounds')) + e.at('table_round.total');
-    return Array.from({ length: this.#count('round_count') }, (_, round) =>
-      this.#each((seat) => e.i32(first + round * e.at('table_round') + 4 * seat)),
+    const { c } = this.#core.engine;
+    return Array.from({ length: c.uc_table_round_count(this.#at) }, (_, round) =>
+      this.#each((seat) => c.uc_table_round_total(this.#at, round, seat)),
     );
   }
   get totals(): number[] {
@@ -268,26 +260,26 @@ export class EngineTable implements Table {
   }
 
   get moveCount(): number {
-    return this.#count('move_count');
+    return this.#core.engine.c.uc_table_move_count(this.#at);
   }
   get moves(): readonly MoveText[] {
     const core = this.#core;
     const e = core.engine;
     const game = core.gameOf(this.#state);
     for (let i = this.#moves.length; i < this.moveCount; i++) {
-      const at = e.u32(this.#member('moves')) + i * e.at('table_move');
-      const mover = core.moverOf(e.u8(at + e.at('table_move.mover')));
-      this.#moves.push({ mover, text: mover === null ? '' : core.moveText(game, e.u16(at + e.at('table_move.move'))) });
+      const move = e.c.uc_table_move(this.#at, i, core.small);
+      const mover = core.moverOf(e.i32(core.small));
+      this.#moves.push({ mover, text: mover === null ? '' : core.moveText(game, move) });
     }
     return this.#moves;
   }
 
   get canUndo(): boolean {
-    return !this.#elsewhere && this.#core.engine.c.table_can_undo(this.#at) !== 0;
+    return !this.#elsewhere && this.#core.engine.c.uc_table_can_undo(this.#at) !== 0;
   }
   undo(): void {
     if (!this.canUndo) throw new UpcardError('illegal_move', 'there is nothing to take back');
-    if (!this.#core.engine.c.table_undo(this.#at)) throw new UpcardError('too_small', 'out of memory');
+    if (!this.#core.engine.c.uc_table_undo(this.#at)) throw new UpcardError('no_memory', 'out of memory');
     this.#moves = [];
   }
 
@@ -295,8 +287,8 @@ export class EngineTable implements Table {
     this.#mustBeHere();
     const { c } = this.#core.engine;
     return this.#core.engine.text((text) => {
-      c.table_record_head(this.#at, saved ? 1 : 0, text);
-      c.table_record_moves(this.#at, 0, text);
+      c.uc_table_record_head(this.#at, saved ? 1 : 0, text);
+      c.uc_table_record_moves(this.#at, 0, text);
     });
   }
 
@@ -305,15 +297,10 @@ export class EngineTable implements Table {
   /** What a seat knows: its view and what it remembers; bots that remember nothing have an empty memory. */
   #insight(seat: Seat): Insight {
     const e = this.#core.engine;
-    const memory = this.#seat(seat, 'chair.memory');
-    const view = this.#see(seat);
+    const view = this.#see(this.#core.seat(this.#state, seat));
     if (e.u8(view + e.at('uc_head.viewer')) !== seat) throw new Error(`what seat ${seat} knows is kept elsewhere`);
-    return {
-      view,
-      memory: e.u8(this.#seat(seat, 'person')) ? memory : 0,
-      seed: e.u64(this.#member('bots_seed')),
-      index: this.moveCount,
-    };
+    e.c.uc_table_stream(this.#at, this.#core.rng);
+    return { view, memory: this.#isPerson(seat) ? e.c.uc_table_memory(this.#at, seat) : 0 };
   }
 
   advise(seat: Seat, budget: Budget = {}): Advice {
@@ -326,7 +313,7 @@ export class EngineTable implements Table {
     return this.#core.preview(this.#insight(seat), move);
   }
   reason(seat: Seat, move: string): string {
-    return this.#core.reason(this.#insight(seat).view, move, this.#member('name'));
+    return this.#core.reason(this.#insight(seat).view, move, this.#names);
   }
 
   reasons(seat: Seat, move: string): Reason[] {
@@ -334,7 +321,7 @@ export class EngineTable implements Table {
   }
 
   free(): void {
-    if (this.#address) this.#core.engine.c.table_close(this.#address);
+    if (this.#address) this.#core.engine.c.uc_table_close(this.#address);
     this.#address = 0;
   }
 }

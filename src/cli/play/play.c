@@ -53,7 +53,7 @@ typedef struct options {
 
 /** A game about to be played: a table and the files that follow it. */
 typedef struct play {
-    table *table;
+    uc_table *table;
     keeper kept, record;
     bool keeps, records;
     bool older;   /* gone on with, since a newer one is damaged */
@@ -158,7 +158,7 @@ static int read_options(int argc, char **argv, options *o) {
 
 /** Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
 static bool name_fine(const char *name) {
-    if (!*name || strlen(name) >= TABLE_NAME_MAX) return false;
+    if (!*name || strlen(name) >= UC_NAME_MAX) return false;
     while (*name) {
         int columns, bytes = width_of(name, &columns);
         if (bytes == 1 && !columns) return false;
@@ -172,14 +172,14 @@ static int check_seat(const char *const *players, int seat) {
     uc_text message;
     uc_player bot;
     uc_text_start(&message, reason, sizeof reason);
-    if (table_is_bot(players[seat]) && strlen(players[seat]) >= TABLE_NAME_MAX)
+    if (uc_table_is_bot(players[seat]) && strlen(players[seat]) >= UC_NAME_MAX)
         return usage_error("play", "--seats: %s is longer than %d bytes; a script can hold a long command",
-                           players[seat], TABLE_NAME_MAX - 1);
+                           players[seat], UC_NAME_MAX - 1);
     if (!name_fine(players[seat]))
         return usage_error("play", "--seats: a name is 1 to %d bytes of UTF-8 without control characters",
-                           TABLE_NAME_MAX - 1);
-    if (table_is_bot(players[seat])) {
-        if (!table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
+                           UC_NAME_MAX - 1);
+    if (uc_table_is_bot(players[seat])) {
+        if (!uc_table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
         return usage_error("play", "--seats: %s", reason);
     }
     if (uc_bot_find(players[seat]))
@@ -219,8 +219,8 @@ typedef struct opponents {
 } opponents;
 
 /** "you" and the bots, whose name needs `room` until it is copied. */
-static int default_seats(opponents with, char room[TABLE_NAME_MAX], const char **players) {
-    snprintf(room, TABLE_NAME_MAX, "bot:%s", with.level);
+static int default_seats(opponents with, char room[UC_NAME_MAX], const char **players) {
+    snprintf(room, UC_NAME_MAX, "bot:%s", with.level);
     players[0] = "you";
     for (int seat = 1; seat <= with.bots; seat++) players[seat] = room;
     return with.bots + 1;
@@ -235,7 +235,7 @@ static opponents usual_opponents(const options *o, const uc_game *game) {
 static int new_table(const options *o, const uc_game *game, opponents with, play *p) {
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
-    char reason[UC_MESSAGE_MAX], name[TABLE_NAME_MAX];
+    char reason[UC_MESSAGE_MAX], name[UC_NAME_MAX];
     uc_text message;
     uc_text_start(&message, reason, sizeof reason);
     uc_state fresh;
@@ -248,7 +248,7 @@ static int new_table(const options *o, const uc_game *game, opponents with, play
             uc_fair_secret_of_text(secret, o->seed);
         else
             uc_fair_secret(secret);
-        p->table = table_open(&fresh, players, secret, &message);
+        p->table = uc_table_open(&fresh, players, secret, &message);
         if (!p->table) status = failure("play", "%s", reason);
     }
     free(list);
@@ -270,7 +270,7 @@ static int begin_files(const options *o, play *p) {
     char reason[UC_MESSAGE_MAX];
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
-    if (!p->keeps && table_people(p->table)) {
+    if (!p->keeps && uc_table_people(p->table)) {
         p->kept.file = -1;
         p->keeps = true;
     }
@@ -288,13 +288,13 @@ static bool keep_game(play *p, uc_text *reason) {
     if (!p->keeps) return true;
     if (!p->kept.path[0]) {
         if (!saves_folder(folder, true, reason)) return false;
-        saves_name(folder, p->table->game, path);
+        saves_name(folder, uc_table_game(p->table), path);
         keeper_start(&p->kept, path, true);
     }
     return keeper_keep(&p->kept, p->table, reason);
 }
 
-static bool keep_files(void *user, const table *t, uc_text *sentence) {
+static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
     play *p = user;
     char reason[UC_MESSAGE_MAX];
     uc_text text;
@@ -416,7 +416,7 @@ static bool has_person(const options *o) {
     if (!o->seats) return true;
     for (const char *at = o->seats; at; at = strchr(at, ',')) {
         at += strspn(at, ", ");
-        if (!table_is_bot(at)) return true;
+        if (!uc_table_is_bot(at)) return true;
     }
     return false;
 }
@@ -475,9 +475,9 @@ static void restore_errors(int kept) {
 }
 
 /** What went wrong with programs. */
-static void report_faults(const table *t) {
+static void report_faults(const uc_table *t) {
     char sentence[SENTENCE_MAX];
-    for (int seat = 0; seat < t->seats; seat++)
+    for (int seat = 0; seat < uc_table_seats(t); seat++)
         if (say_faults(t, seat, sentence)) failure("play", "%s", sentence);
 }
 
@@ -494,12 +494,12 @@ static int report(play *p, tui_end end, bool screen) {
     }
     if (screen) {
         uc_text_start(&text, winners, sizeof winners);
-        say_seats(&text, uc_winners(&p->table->state), p->table->name);
-        printf("%s: %s won.\n", p->table->game->name, winners);
+        say_seats(&text, uc_winners(uc_table_state(p->table)), uc_table_names(p->table));
+        printf("%s: %s won.\n", uc_table_game(p->table)->name, winners);
     }
     if (!kept) return STATUS_FAILED;
     if (p->keeps) {
-        saves_finish(&p->kept, p->table->game, path);
+        saves_finish(&p->kept, uc_table_game(p->table), path);
         printf("The game is recorded; upcard replay %s steps through it.\n", path);
     }
     return STATUS_FINE;
@@ -534,6 +534,6 @@ int cmd_play(int argc, char **argv) {
     close_screen(&p);
     if (p.keeps) keeper_close(&p.kept);
     if (p.records) keeper_close(&p.record);
-    table_close(p.table);
+    uc_table_close(p.table);
     return status == CHOSE_NOTHING ? STATUS_FINE : status;
 }

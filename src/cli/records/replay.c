@@ -6,9 +6,9 @@
 
 #include "base/arguments.h"
 #include "cli/commands.h"
-#include "session/table.h"
 #include "tui/say.h"
 #include "upcard/record.h"
+#include "upcard/table.h"
 
 static const char help[] =
     "usage: upcard replay FILE [--all | --json | --link]\n"
@@ -27,7 +27,7 @@ static const char help[] =
 typedef struct replay {
     uc_record record;
     char names[UC_SEATS_MAX][UC_NAME_MAX];
-    char shown[UC_SEATS_MAX][TABLE_NAME_MAX];
+    char shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
     const char *path; /* of the file */
     bool json, wait;
@@ -35,14 +35,14 @@ typedef struct replay {
 
 /** People by the names in the record, bots by those that they had at the table. */
 static void read_names(replay *r) {
-    char names[UC_SEATS_MAX][TABLE_NAME_MAX];
+    char names[UC_SEATS_MAX][UC_NAME_MAX];
     const char *players[UC_SEATS_MAX];
     int seats = r->record.state.head.seats;
     uc_record_read_names(&r->record, r->names);
     for (int seat = 0; seat < seats; seat++) players[seat] = r->names[seat];
-    table_names(players, seats, names);
+    uc_table_name_seats(players, seats, names);
     for (int seat = 0; seat < seats; seat++) {
-        bool bot = table_is_bot(players[seat]);
+        bool bot = uc_table_is_bot(players[seat]);
         const char *name = bot ? names[seat] : r->names[seat];
         if (*name)
             snprintf(r->shown[seat], sizeof r->shown[seat], "%s", name);
