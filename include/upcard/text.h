@@ -27,6 +27,12 @@ UC_API void uc_text_add_number(uc_text *text, int64_t number);
 UC_API void uc_text_add_quoted(uc_text *text, const char *string);
 /** Whether the bytes are UTF-8 without control characters. */
 UC_API bool uc_text_plain(const char *bytes, size_t count);
+/** Adds text from elsewhere, made safe to show: in place of each control character, line or paragraph
+ * separator, control of the writing direction that would reorder what stands around it, and byte that is no
+ * UTF-8 stands U+FFFD. */
+UC_API void uc_text_add_clean(uc_text *text, const char *bytes, size_t count);
+/** Whether the bytes can be shown as they are: uc_text_add_clean would add them unchanged. */
+UC_API bool uc_text_clean(const char *bytes, size_t count);
 /** True when everything added so far is in the buffer. */
 static inline bool uc_text_whole(const uc_text *text) {
     return text->length < text->capacity;

@@ -1,5 +1,6 @@
 #include "client/client.h"
 
+#include <ctype.h>
 #include <libwebsockets.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -12,7 +13,9 @@ enum {
     MESSAGE_MAX = 4 << 20, /* of a server */
     FETCH_MAX = 64 << 20,
     CONNECT_S = 10,
-    GRACE_S = 10 /* for the answer to a ping */
+    GRACE_S = 10, /* for the answer to a ping */
+    /* bytes of a message to a server: the longest texts in it, each byte escaped, and its keys */
+    SAID_MAX = 6 * (UC_TOKEN_MAX + UC_WORD_MAX + UC_SEED_MAX + UC_MOVE_TEXT_MAX) + 256
 };
 
 struct client_line {
@@ -123,12 +126,12 @@ void client_stop(client *c) {
 
 /* ---- sending ---- */
 
-bool client_say(client *c, const char *json, size_t length) {
-    if (!c->wsi || c->state == CLIENT_OFF) return false;
-    struct client_line *line = malloc(sizeof *line + LWS_PRE + length);
+bool client_say(client *c, const uc_text *message) {
+    if (!c->wsi || c->state == CLIENT_OFF || !uc_text_whole(message)) return false;
+    struct client_line *line = malloc(sizeof *line + LWS_PRE + message->length);
     if (!line) return false;
-    *line = (struct client_line){.length = length};
-    memcpy(line->bytes + LWS_PRE, json, length);
+    *line = (struct client_line){.length = message->length};
+    memcpy(line->bytes + LWS_PRE, message->buffer, message->length);
     if (c->last)
         c->last->next = line;
     else
@@ -139,9 +142,13 @@ bool client_say(client *c, const char *json, size_t length) {
 }
 
 bool client_say_type(client *c, const char *type) {
-    char json[64];
-    int length = snprintf(json, sizeof json, "{\"type\":\"%s\"}", type);
-    return client_say(c, json, (size_t)length);
+    char json[SAID_MAX];
+    uc_text text;
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, "{\"type\":");
+    uc_text_add_quoted(&text, type);
+    uc_text_add(&text, "}");
+    return client_say(c, &text);
 }
 
 /** Sends the first line; -1 ends the connection. */
@@ -158,7 +165,7 @@ static int write_line(client *c) {
 }
 
 static void say_hello(client *c) {
-    char json[512];
+    char json[SAID_MAX];
     uc_text text;
     uc_text_start(&text, json, sizeof json);
     uc_text_add(&text, "{\"type\":\"hello\",\"protocol\":");
@@ -167,12 +174,12 @@ static void say_hello(client *c) {
     if (c->name[0]) uc_text_add(&text, ",\"name\":"), uc_text_add_quoted(&text, c->name);
     if (c->raw) uc_text_add(&text, ",\"raw\":true");
     uc_text_add(&text, "}");
-    client_say(c, json, text.length);
+    client_say(c, &text);
     sodium_memzero(json, sizeof json);
 }
 
 static void say_join(client *c) {
-    char json[256];
+    char json[SAID_MAX];
     uc_text text;
     uc_text_start(&text, json, sizeof json);
     uc_text_add(&text, "{\"type\":\"join\",\"table\":");
@@ -182,11 +189,13 @@ static void say_join(client *c) {
     if (c->seq >= 0) uc_text_add(&text, ",\"seq\":"), uc_text_add_number(&text, c->seq);
     uc_text_add(&text, "}");
     c->state = CLIENT_JOINING;
-    client_say(c, json, text.length);
+    client_say(c, &text);
 }
 
 static void new_table(client *c, const char *code) {
-    snprintf(c->table, sizeof c->table, "%s", code);
+    uc_text text;
+    uc_text_start(&text, c->table, sizeof c->table);
+    uc_text_add(&text, code);
     c->commit[0] = c->seed[0] = '\0';
     c->seq = -1;
     c->begun = c->over = c->move.open = false;
@@ -204,7 +213,7 @@ void client_join(client *c, const char *code) {
 }
 
 bool client_repeat(client *c, const client_move *move) {
-    char json[256];
+    char json[SAID_MAX];
     uc_text text;
     if (c->state != CLIENT_SEATED) return false;
     uc_text_start(&text, json, sizeof json);
@@ -215,7 +224,7 @@ bool client_repeat(client *c, const client_move *move) {
     uc_text_add(&text, ",\"id\":");
     uc_text_add_quoted(&text, move->id);
     uc_text_add(&text, "}");
-    return client_say(c, json, text.length);
+    return client_say(c, &text);
 }
 
 bool client_make(client *c, uint64_t request, const char *move) {
@@ -229,9 +238,14 @@ bool client_make(client *c, uint64_t request, const char *move) {
 
 /* ---- what the server says ---- */
 
+/** Copies a text that fits; one that does not, or is empty, changes nothing. */
+static void keep_text(char *to, size_t room, const char *from) {
+    size_t length = strlen(from);
+    if (length && length < room) memcpy(to, from, length + 1);
+}
+
 static void note_you(client *c, client_message *m) {
-    const char *token = message_text(m, "token", "");
-    if (token[0]) snprintf(c->token, sizeof c->token, "%s", token);
+    keep_text(c->token, sizeof c->token, message_text(m, "token", ""));
     c->id = message_number(m, "id", 0);
     c->layout = message_number(m, "layout", 0);
     c->state = CLIENT_HERE;
@@ -244,7 +258,7 @@ static void note_you(client *c, client_message *m) {
  * `table`; a seed that comes too late changes nothing. */
 static void give_seed(client *c) {
     unsigned char bytes[16];
-    char json[256];
+    char json[SAID_MAX];
     uc_text text;
     randombytes_buf(bytes, sizeof bytes);
     if (!c->seed[0]) sodium_bin2hex(c->seed, sizeof c->seed, bytes, sizeof bytes);
@@ -254,12 +268,24 @@ static void give_seed(client *c) {
     uc_text_add(&text, ",\"seed\":");
     uc_text_add_quoted(&text, c->seed);
     uc_text_add(&text, "}");
-    client_say(c, json, text.length);
+    client_say(c, &text);
 }
 
-/** Our own table whole; another one only when we are to sit there from now on. */
+/** The code of a table is letters and digits: it is sent back, and becomes part of a path. */
+static bool is_code(const char *word) {
+    size_t length = 0;
+    while (isalnum((unsigned char)word[length])) length++;
+    return length && length < UC_WORD_MAX && !word[length];
+}
+
+/** Our own table whole; another one only when we are to sit there from now on. A message without a code is
+ * about no table: the owner does not get it as one either. */
 static void note_table(client *c, client_message *m) {
     const char *code = message_text(m, "code", ""), *phase = message_text(m, "phase", "");
+    if (!is_code(code)) {
+        m->type = CLIENT_OTHER;
+        return;
+    }
     bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting");
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
@@ -268,7 +294,7 @@ static void note_table(client *c, client_message *m) {
         c->begun = !waits;
         c->over = c->begun && strcmp(phase, "playing") != 0;
     }
-    if (!c->commit[0]) snprintf(c->commit, sizeof c->commit, "%s", message_text(m, "commit", ""));
+    if (!c->commit[0]) keep_text(c->commit, sizeof c->commit, message_text(m, "commit", ""));
     if (waits && c->seat >= 0 && (first || !c->seed[0])) give_seed(c);
     if (first && c->move.open) client_repeat(c, &c->move);
 }

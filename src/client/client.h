@@ -102,8 +102,9 @@ void client_stop(client *c);
 void client_join(client *c, const char *code);
 /** Forgets its table without telling the server. */
 void client_forget_table(client *c);
-/** Queues a message of JSON; false when there is no connection that would take it. */
-bool client_say(client *c, const char *json, size_t length);
+/** Queues a message of JSON. False when there is no connection that would take it, or when it is not whole
+ * (uc_text_whole): a message that was cut off is never sent. */
+bool client_say(client *c, const uc_text *message);
 /** The same for a message that is only its type. */
 bool client_say_type(client *c, const char *type);
 /** Answers an ask. False when a move is under way already. */

@@ -57,8 +57,31 @@ void message_end(client_message *m) {
     m->body = NULL;
 }
 
+/** Makes a text safe to show; without memory for that it is empty. */
+static void clean_text(json_t *value) {
+    enum { GROWTH = 3 }; /* bytes of U+FFFD, in place of one */
+    const char *bytes = json_string_value(value);
+    size_t length = json_string_length(value), size = GROWTH * length + 1;
+    if (uc_text_clean(bytes, length)) return;
+    char *buffer = malloc(size);
+    uc_text text = {.buffer = buffer, .capacity = size};
+    if (buffer) uc_text_add_clean(&text, bytes, length);
+    json_string_setn(value, buffer ? buffer : "", text.length);
+    free(buffer);
+}
+
+/** All texts in a value; jansson reads none that is nested too deeply for this. */
+static void clean(json_t *value) {
+    const char *key;
+    json_t *member;
+    size_t i;
+    if (json_is_string(value)) clean_text(value);
+    json_array_foreach(value, i, member) clean(member);
+    json_object_foreach(value, key, member) clean(member);
+}
+
 json_t *message_body(client_message *m) {
-    if (!m->body) m->body = json_loadb(m->bytes, m->length, 0, NULL);
+    if (!m->body) clean(m->body = json_loadb(m->bytes, m->length, 0, NULL));
     return m->body;
 }
 

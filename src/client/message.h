@@ -42,7 +42,8 @@ typedef struct client_message {
 void message_start(client_message *ret_message, const char *bytes, size_t length);
 void message_end(client_message *m);
 
-/** The whole object, or NULL when it is none; owned by the message. */
+/** The whole object, or NULL when it is none; owned by the message. Its texts are clean (uc_text_add_clean),
+ * so that they can be shown. */
 json_t *message_body(client_message *m);
 /** The number, text or truth of a key; the fallback when it has none. */
 int64_t message_number(client_message *m, const char *key, int64_t fallback);

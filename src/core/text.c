@@ -66,3 +66,26 @@ bool uc_text_plain(const char *bytes, size_t count) {
     }
     return true;
 }
+
+/** Bytes at the start that can be shown as they are. */
+static size_t clean_start(const char *bytes, size_t count) {
+    size_t at = 0;
+    for (size_t length; at < count && (length = clean_length(bytes + at, count - at));) at += length;
+    return at;
+}
+
+bool uc_text_clean(const char *bytes, size_t count) {
+    return clean_start(bytes, count) == count;
+}
+
+void uc_text_add_clean(uc_text *text, const char *bytes, size_t count) {
+    for (size_t at = 0;;) {
+        size_t start = clean_start(bytes + at, count - at);
+        uc_text_add_bytes(text, bytes + at, start);
+        at += start;
+        if (at == count) return;
+        size_t length = utf8_length((const unsigned char *)bytes + at, count - at);
+        at += length ? length : 1;
+        uc_text_add(text, "\xef\xbf\xbd"); /* U+FFFD */
+    }
+}

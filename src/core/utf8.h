@@ -41,4 +41,17 @@ static inline bool is_control(const char *c, size_t length) {
                        : length == 2 && first == 0xc2 && (unsigned char)c[1] < 0xa0;
 }
 
+/** Bytes of the character at `c` where it can be shown as it is; 0 for what is no UTF-8, for a control
+ * character, and for the separators (U+2028, U+2029) and overrides of the writing direction (U+202A to
+ * U+202E, U+2066 to U+2069), which change the lines and the order of the text around them. */
+static inline size_t clean_length(const char *c, size_t room) {
+    if (*c >= 0x20 && *c < 0x7f) return 1;
+    const unsigned char *bytes = (const unsigned char *)c;
+    size_t length = utf8_length(bytes, room);
+    if (!length || is_control(c, length)) return 0;
+    uint32_t character = utf8_character(bytes, length);
+    bool moves = (character >= 0x2028 && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+    return moves ? 0 : length;
+}
+
 #endif

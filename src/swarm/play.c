@@ -52,7 +52,7 @@ static void say_create(swarm_table *t) {
                           "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%u,\"rules\":%s,\"clock\":\"%s\"}",
                           t->game->id, t->seats, o->rules, o->clock);
     t->since_ns = uv_hrtime();
-    client_say(t->seat[0].client, json, (size_t)length);
+    client_say(t->seat[0].client, &(uc_text){json, sizeof json, (size_t)length});
 }
 
 static void new_game(swarm_table *t, const char *code) {

@@ -85,6 +85,7 @@ static void lobby_line(lines *l, char *line) {
     char *end;
     long number = strtol(line, &end, 10);
     const json_t *listed = number > 0 && number < INT_MAX ? join_listed(v, (int)number - 1) : NULL;
+    const char *code = json_string_value(json_object_get(listed, "code"));
     if (!strcasecmp(line, "tables")) {
         l->shown = VISIT_COMING; /* printed when they are told */
         visit_ask_tables(v);
@@ -93,8 +94,8 @@ static void lobby_line(lines *l, char *line) {
         join_create(v, &fresh);
     } else if (game && !strncasecmp(line, "quick ", 6)) {
         join_quick(v, game);
-    } else if (end != line && !*end && listed) {
-        client_join(v->client, json_string_value(json_object_get(listed, "code")));
+    } else if (end != line && !*end && code) {
+        client_join(v->client, code);
     } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
         client_join(v->client, line);
     } else {

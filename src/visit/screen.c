@@ -218,7 +218,8 @@ static void turn_chair(screens *s) {
     const char *next = json_string_value(json_array_get(levels, 0));
     size_t i;
     json_array_foreach(levels, i, level) {
-        if (strcmp(chair.level, json_string_value(level)) != 0) continue;
+        const char *word = json_string_value(level);
+        if (!word || strcmp(chair.level, word) != 0) continue;
         next = json_string_value(json_array_get(levels, i + 1));
     }
     if (!strcmp(chair.kind, "person")) {

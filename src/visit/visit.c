@@ -60,7 +60,8 @@ int visit_number(const visit *v, const char *key, int fallback) {
 }
 
 int visit_seats(const visit *v) {
-    return (int)json_array_size(json_object_get(v->at, "chairs"));
+    size_t seats = json_array_size(json_object_get(v->at, "chairs"));
+    return (int)(seats < UC_SEATS_MAX ? seats : UC_SEATS_MAX);
 }
 
 static visit_chair chair_of(const json_t *at, int seat) {
@@ -144,7 +145,7 @@ static void note_pause(visit *v, bool paused) {
 static void heard_table(visit *v, client_message *m) {
     json_t *old = v->at;
     const char *code = message_text(m, "code", "");
-    bool same = old && !strcmp(code, json_string_value(json_object_get(old, "code")));
+    bool same = old && !strcmp(code, visit_text(v, "code", ""));
     bool moved = !same || strcmp(message_text(m, "phase", ""), visit_text(v, "phase", "")) != 0;
     if (moved) v->wished = v->ordered = false;
     if (!same) forget_game(v);
@@ -216,16 +217,19 @@ static void heard_ask(visit *v, client_message *m) {
 /** The record of a game against what was told and given before it. */
 static void check_cards(void *user, int status, const char *bytes, size_t length) {
     visit *v = user;
-    char why[2 * UC_MESSAGE_MAX];
+    char why[2 * UC_MESSAGE_MAX], shown[NOTICE_MAX];
     checked found;
-    uc_text message;
+    uc_text message, clean;
     if (status != 200) return; /* it can be had later */
     uc_text_start(&message, why, sizeof why);
-    if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message))
-        visit_tell(v, "The record of this game is not in order: %s", why);
-    else if (found.seeded && found.committed)
+    uc_text_start(&clean, shown, sizeof shown);
+    if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message)) {
+        uc_text_add_clean(&clean, why, strlen(why)); /* it may quote the record */
+        visit_tell(v, "The record of this game is not in order: %s", shown);
+    } else if (found.seeded && found.committed) {
         visit_tell(v, "The cards are those of the secret that was drawn beforehand and of the seeds%s.",
                    v->seed[0] ? ", yours among them" : "");
+    }
 }
 
 static void heard_end(visit *v, client_message *m) {
@@ -233,10 +237,10 @@ static void heard_end(visit *v, client_message *m) {
     const client *c = v->client;
     v->asked = false;
     v->deadline_ms = 0;
-    if (!json_is_true(json_object_get(message_body(m), "over"))) return;
+    if (!v->at || !json_is_true(json_object_get(message_body(m), "over"))) return;
     memcpy(v->commit, c->commit, sizeof v->commit);
     snprintf(v->seed, sizeof v->seed, "%s", visit_chair_at(v, c->seat).seeded ? c->seed : "");
-    snprintf(path, sizeof path, "/record/%s", c->table);
+    snprintf(path, sizeof path, "/record/%s", visit_text(v, "code", ""));
     clients_fetch(v->clients, path, check_cards, v);
 }
 
@@ -420,7 +424,7 @@ visit_place visit_now(const visit *v) {
 static __attribute__((format(printf, 2, 0))) bool say(visit *v, const char *format, va_list arguments) {
     char json[SAY_MAX];
     int length = vsnprintf(json, sizeof json, format, arguments);
-    bool said = length < (int)sizeof json && client_say(v->client, json, (size_t)length);
+    bool said = client_say(v->client, &(uc_text){json, sizeof json, (size_t)length});
     if (!said) visit_tell(v, "There is no connection at the moment.");
     return said;
 }

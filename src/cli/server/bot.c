@@ -206,8 +206,8 @@ static void heard_event(bot *b, client_message *m) {
 }
 
 static void print_end(client_message *m) {
-    char *totals = json_dumps(json_object_get(message_body(m), "totals"), JSON_COMPACT);
-    char *winners = json_dumps(json_object_get(message_body(m), "winners"), JSON_COMPACT);
+    char *totals = json_dumps(json_object_get(message_body(m), "totals"), JSON_COMPACT | JSON_ENSURE_ASCII);
+    char *winners = json_dumps(json_object_get(message_body(m), "winners"), JSON_COMPACT | JSON_ENSURE_ASCII);
     printf("The game is over: totals %s, winners %s.\n", totals ? totals : "", winners ? winners : "");
     fflush(stdout);
     free(totals);
