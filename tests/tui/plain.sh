@@ -15,6 +15,15 @@ fail() {
 # has FILE TEXT: the text is in the file
 has() { grep -qF -- "$2" "$1" || fail "$1 has no \"$2\": $(tail -n 5 "$1")"; }
 hasnt() { ! grep -qF -- "$2" "$1" || fail "$1 has \"$2\""; }
+# await FILE TEXT COUNT: the program has written that many lines with the text. The file must be this program's own: what another
+# one has written before is no sign of anything.
+await() {
+    for ((i = 0; i < 600; i++)); do
+        [ "$(grep -cF -- "$2" "$1" || true)" -lt "$3" ] || return 0
+        sleep 0.1
+    done
+    fail "$1: \"$2\" does not come"
+}
 # wrong TEXT ARGUMENTS...: used wrongly, one line that has the text
 wrong() {
     local text=$1 status=0
@@ -66,14 +75,11 @@ status=0
 
 # killed in the middle: nothing that was shown is lost
 mkfifo keys
-"$UPCARD" play hilo --seats you,bot:normal --seed kill <keys >out &
+"$UPCARD" play hilo --seats you,bot:normal --seed kill >kill.out <keys &
 pid=$!
 exec 3>keys
 printf '1\n2\n' >&3
-for ((i = 0; i < 600; i++)); do
-    [ "$(grep -c 'Your turn' out || true)" -lt 3 ] || break
-    sleep 0.1
-done
+await kill.out 'Your turn' 3
 kill -KILL $pid
 wait $pid 2>/dev/null || true
 exec 3>&-
@@ -83,17 +89,14 @@ rm -f upcard/*.game
 
 # asked to end, it keeps the game and says so, as at the end of input
 for signal in INT TERM; do
-    "$UPCARD" play hilo --new --seats you,bot:normal --seed signal <keys >out &
+    "$UPCARD" play hilo --new --seats you,bot:normal --seed signal >$signal.out <keys &
     pid=$!
     exec 3>keys
-    for ((i = 0; i < 600; i++)); do
-        ! grep -q 'Your turn' out || break
-        sleep 0.1
-    done
+    await $signal.out 'Your turn' 1
     kill -$signal $pid
     wait $pid || fail "SIG$signal: status $?"
     exec 3>&-
-    has out "The game is kept"
+    has $signal.out "The game is kept"
 done
 rm -f upcard/*.game
 
@@ -119,13 +122,10 @@ rm upcard/older.game
 head -c -2 whole >"$kept"
 "$UPCARD" play --resume >out </dev/null
 has out "its last moves are lost"
-"$UPCARD" play --resume <keys >first.out &
+"$UPCARD" play --resume >first.out <keys &
 pid=$!
 exec 3>keys
-for ((i = 0; i < 600; i++)); do
-    [ ! -s first.out ] || break
-    sleep 0.1
-done
+await first.out 'Hit or stay?' 1
 status=0
 "$UPCARD" play --resume >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "resuming an open game: $status"
