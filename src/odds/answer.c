@@ -160,11 +160,20 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
     }
 }
 
-static int print_text(const odds_options *o, const odds_table *table, const odds_wins *wins) {
+/** What is exact comes at once; the search takes its time. */
+static void print_exact(const odds_options *o, const odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     o->game->tell(table, &text);
+    fputs(buffer, stdout);
+    fflush(stdout);
+}
+
+static int print_wins(const odds_options *o, const odds_table *table, const odds_wins *wins) {
+    static char buffer[ODDS_JSON_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
     odds_tell_wins(o->game, table, wins, o->bold, &text);
     if (tell_drawn(o, table, &text)) return failure("odds", "out of memory");
     fputs(buffer, stdout);
@@ -254,6 +263,7 @@ int odds_answer(const odds_options *o) {
     uc_text_start(&error, message, sizeof message);
     if (!o->game->read(&table, &o->input, &error))
         return error.length ? usage_error("odds", "%s", message) : STATUS_USAGE;
+    if (!o->json) print_exact(o, &table);
     if (odds_search(&table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
-    return o->json ? print_json(o, &table, &wins) : print_text(o, &table, &wins);
+    return o->json ? print_json(o, &table, &wins) : print_wins(o, &table, &wins);
 }

@@ -13,7 +13,7 @@
 #include "upcard/record.h"
 #include "upcard/search.h"
 
-enum { ODDS_WORDS_MAX = 256, ODDS_JSON_MAX = 2 * UC_JSON_MAX, ODDS_TEXT_MAX = 1024 };
+enum { ODDS_WORDS_MAX = 256, ODDS_JSON_MAX = 2 * UC_JSON_MAX, ODDS_TEXT_MAX = 1024, ODDS_OPTIONS_MAX = 8 };
 
 /** A text cut into words, which point into `text`. */
 typedef struct words {
@@ -74,6 +74,8 @@ typedef struct odds_game {
     /** Why a move is good, as a clause without end: "it has the most points". Nothing when there is nothing
      * to say. */
     void (*reason)(const odds_table *table, uc_move move, uc_text *text);
+    const char *options[ODDS_OPTIONS_MAX]; /**< those of odds_input that mean something here, ended by NULL */
+    const char *input_help;                /**< how cards are written behind --table, for --help */
     const char *session_help;
 } odds_game;
 

@@ -416,6 +416,7 @@ static void print_odds(session *s, bool only_short) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     if (!print_table(s, only_short) || uc_over(&s->table.state)) return;
+    fflush(stdout); /* the search takes its time */
     if (odds_search(&s->table, &s->options->budget, s->options->seed, &wins)) return;
     uc_text_start(&text, buffer, sizeof buffer);
     odds_tell_wins(s->kind, &s->table, &wins, s->options->bold, &text);
@@ -555,7 +556,41 @@ static char *next_line(char **text) {
     return line;
 }
 
-/** Goes on with a kept session: what it says of seats and rules counts. */
+static bool same_words(const char *a, const char *b) {
+    char buffer[ODDS_TEXT_MAX];
+    static words x, y;
+    uc_text nobody;
+    uc_text_start(&nobody, buffer, sizeof buffer);
+    if (!words_cut(&x, a, strlen(a), &nobody) || !words_cut(&y, b, strlen(b), &nobody)) return false;
+    bool same = x.count == y.count;
+    for (int i = 0; same && i < x.count; i++) same = !strcasecmp(x.word[i], y.word[i]);
+    return same;
+}
+
+/** A kept file has its own seats and rules, and what was typed: an option that says otherwise is refused. */
+static int check_file_options(const odds_options *o, const char *me, const char *names, const char *rules) {
+    const odds_input *in = &o->input;
+    const struct {
+        const char *option, *given, *kept;
+    } options[] = {{"names", o->names, names}, {"rules", in->rules, rules},  {"me", in->me, me},
+                   {"table", in->table, NULL}, {"totals", in->totals, NULL}, {"seen", in->seen, NULL}};
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        if (!options[i].given) continue;
+        if (!options[i].kept)
+            return usage_error("odds",
+                               "--%s is for a new game, but %s has one already: leave --%s out, or name "
+                               "another --file",
+                               options[i].option, o->file, options[i].option);
+        if (!same_words(options[i].given, options[i].kept))
+            return usage_error("odds",
+                               "--%s %s: the game in %s has %s; leave --%s out, or name another --file",
+                               options[i].option, options[i].given, o->file,
+                               *options[i].kept ? options[i].kept : "none", options[i].option);
+    }
+    return STATUS_FINE;
+}
+
+/** Continues a kept game, with the seats and rules of its file. */
 static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_text *error) {
     size_t length;
     char *text = *ret_kept = read_file("odds", s->options->file, &length);
@@ -567,6 +602,8 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
             return failure("odds", "%s is not a file that odds has kept", s->options->file);
     }
     if (strcmp(head[1], s->kind->id) != 0) return failure("odds", "%s is of %s", s->options->file, head[1]);
+    int status = check_file_options(s->options, head[2], head[3], head[4]);
+    if (status) return status;
     own->input.me = head[2];
     own->names = head[3];
     own->input.rules = head[4];

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 UPCARD = os.environ['UPCARD']
 failures = []
@@ -47,7 +48,9 @@ def help_and_options():
     check('help', run('--help').stdout.startswith('usage: upcard odds') and '\nexample:' in run('--help').stdout)
     refused('unknown option --fly', 'flip7', '--fly')
     refused('odds for flip7 and hilo', 'chess')
-    refused('cards of others are not seen', 'uno_flip', '--table', 'x')
+    refused('there are no odds for uno_flip, only for flip7 and hilo', 'uno_flip', '--table', 'x')
+    for option, value in ('--top', 'r3'), ('--ended', '1'):
+        refused(f'{option} is for hilo and means nothing in flip7: leave it out', 'flip7', '--table', '3 | 4', option, value)
     refused('which game', '--table', '3 | 4')
     refused('--json is for one', 'flip7', '-i', '--json')
     for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
@@ -77,6 +80,9 @@ def flip7_tables():
     check('what was not tried has no chance', 'not tried' in out and '196' not in out, out)
     out = run('flip7', '--table', '- | -', '--playouts', '40').stdout
     check('F7-3.2: nobody stays without a card', 'points       hit 22.25' in out, out)
+    for alone in '-', '- | stay 7', '*- | stay 7 | bust 3 4':
+        a = answer('flip7', '--table', alone)
+        check(f'{alone}: a hit is worth about what solve says', 20 < a['points'].get('hit', 0) < 20.5, a['points'])
     # The published value of a round of 88 cards, from 1e-9 on no rounding
     a = answer('flip7', '--table', '- | -')
     check('a fresh round', abs(a['points']['hit'] - 22.2504034143) < 1e-7 and a['advice'] == 'hit', a['points'])
@@ -93,6 +99,18 @@ def flip7_tables():
     check('whom a Flip Three', len(a['win']) == 3 and a['flip_three'][0]['bust'] < a['flip_three'][2]['bust'])
     a = answer('flip7', '--table', '12 3 | 12 12', '--rules', 'decks=2')
     check('two decks', a['bust'] == {'cards': 21 + 5, 'of': 184, 'chance': 26 / 184} or a['bust']['cards'] == 26, a['bust'])
+
+
+def the_exact_part_comes_first():
+    process = subprocess.Popen([UPCARD, 'odds', 'flip7', '--table', '3 | 4', '--ms', '20000'], stdout=subprocess.PIPE,
+                               text=True)
+    start, seen = time.monotonic(), ''
+    while not seen.startswith('  next card') and time.monotonic() - start < 15:
+        seen = process.stdout.readline()
+    took = time.monotonic() - start
+    process.kill()
+    process.communicate()
+    check('the exact part comes at once, before the search', seen.startswith('  next card') and took < 10, took)
 
 
 def flip7_errors():
@@ -204,10 +222,18 @@ def kept_sessions():
         check('what was typed is kept', kept[-3:] == ['5', 'you 9', 'ann 8'], kept)
         out = session('flip7', '--file', path, lines=['show', 'undo 2'])
         check('and gone on with', re.search(r'ann +5 8 ', out) and 'Going on' in out, out)
+        again = run('flip7', '--file', path, '--names', 'Ann, you', '--rules', 'dealer=1', '--me', '1', '--playouts', '8', typed='')
+        check('the same names and rules are no contradiction', again.returncode == 0, again.stderr)
         with open(path, 'a', encoding='utf-8') as file:
             file.write('ann 77\n')
         result = run('flip7', '--file', path, typed='')
         check('a bad line is told', result.returncode == 1 and '"ann 77", would not fit' in result.stderr, result.stderr)
+        for option, value in ('--names', 'ann,bob'), ('--rules', 'dealer=0'), ('--me', '0'):
+            result = run('flip7', '--file', path, option, value, typed='')
+            check(f'{option} against the file', result.returncode == 2 and f'{option} {value}: the game in' in result.stderr,
+                  result.stderr)
+        result = run('flip7', '--file', path, '--totals', '1,2', typed='')
+        check('--totals against the file', result.returncode == 2 and '--totals is for a new game' in result.stderr)
         check('another game', run('hilo', '--file', path, typed='').returncode == 1)
         result = run('flip7', '--names', 'a,b', '--playouts', '8', '--file', os.path.join(folder, 'no', 'where'), typed='5\n')
         check('what cannot be kept is told', 'cannot write' in result.stdout and 'b was dealt 5' in result.stdout,
@@ -254,7 +280,7 @@ def speed():
         check(f'{table} in time', answer(game, '--table', table, *extra)['exact_ms'] < 30000)
 
 
-for test in (help_and_options, flip7_tables, flip7_errors, hilo_tables, hilo_errors, sessions, kept_sessions,
+for test in (help_and_options, flip7_tables, the_exact_part_comes_first, flip7_errors, hilo_tables, hilo_errors, sessions, kept_sessions,
              whole_games, nonsense, speed):
     test()
 print(f'{done} checks, {len(failures)} failed')

@@ -7,29 +7,24 @@
 #include "cli/commands.h"
 #include "odds/odds.h"
 
-static const char help[] =
-    "usage: upcard odds flip7|hilo --table \"SEAT | SEAT | ...\" [OPTION...]\n"
-    "       upcard odds flip7|hilo -i [--names you,ann,bob] [OPTION...]\n"
+static const char usage[] =
+    "usage: upcard odds %s --table \"SEAT | SEAT | ...\" [OPTION...]\n"
+    "       upcard odds %s -i [--names you,ann,bob] [OPTION...]\n"
     "\n"
     "The odds at a table with real cards: exactly what the next card brings, and how likely each choice wins "
     "the\n"
-    "game, found by search, with the error at 95 %. With -i the game is followed as you type what happens.\n"
+    "game, found by search, with the error at 95 %%. With -i the game is followed as you type what happens.\n"
     "\n"
     "  --table TEXT   the seats clockwise, cut by |; the first is yours, or the one with a * (or --me N).\n"
-    "                 A name may stand before its cards: \"ann: 3 9\".\n"
-    "                 Flip 7: 0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words "
-    "stay,\n"
-    "                 frozen, \"bust 7\"; - for no cards\n"
-    "                 HILO: rows cut by /, ? face down, r5 or red:5 with any beginning of a color that is "
-    "plain\n"
-    "                 (red orange yellow green cyan blue purple pink); - for a layout that is gone\n"
+    "                 A name may stand before its cards: \"ann: 3 9\".\n";
+
+static const char help[] =
     "  --seen CARDS   cards in the discard pile, as \"3 3 12x2\" (Flip 7: since the deck was last shuffled)\n"
     "  --top CARD     HILO: the card on top of the discard pile (else the last of --seen)\n"
-    "  --drew CARD    you have drawn this card: Flip 7 a freeze, flip3 or second to give away; HILO any "
-    "card\n"
-    "  --totals N,N   points of finished rounds, a number a seat\n"
-    "  --turn SEAT    who is to choose, where it is not you: a number or a name\n"
-    "  --ended SEAT   HILO: who has ended the round\n"
+    "  --drew CARD    you have drawn this card and must decide what becomes of it\n"
+    "  --totals N,N   points of finished rounds, a number for each seat\n"
+    "  --turn SEAT    the seat that is to choose, where it is not yours: a number or a name\n"
+    "  --ended SEAT   HILO: the seat that has ended the round\n"
     "  --me N         your seat, from 0\n"
     "  --rules K=V,.. rule options of the game (upcard games GAME)\n"
     "  --ms N         time for the search (default 1000, with -i 400)\n"
@@ -39,7 +34,9 @@ static const char help[] =
     "  --json         everything as JSON\n"
     "  -i             interactive: type help there; also without --table\n"
     "  --names A,B,.. for -i: the seats clockwise (default: you,p1,p2)\n"
-    "  --file FILE    for -i: keeps what is typed, and goes on with it at the next start\n"
+    "  --file FILE    for -i: keeps what is typed, and continues with it at the next start; the seats and "
+    "rules\n"
+    "                 are then those of the file\n"
     "\n"
     "example: upcard odds flip7 --table \"3 9 +4 | 12 5 second | stay 7 8\" --totals 120,90,40\n"
     "example: upcard odds hilo --table \"r5 ? ? / ? b7 ? / ? ? ? | ? g2 ? / ? ? ? / o9 ? ?\" --top y3\n";
@@ -48,12 +45,33 @@ enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
 
 /* ---- the command ---- */
 
-/** The games that have odds: "flip7 and hilo". */
-static void say_games(uc_text *text) {
+/** The games that have odds, between them `comma` and, before the last one, `last`. */
+static void say_games(uc_text *text, const char *comma, const char *last) {
     for (int i = 0; odds_games[i]; i++) {
-        if (i) uc_text_add(text, odds_games[i + 1] ? ", " : " and ");
+        if (i) uc_text_add(text, odds_games[i + 1] ? comma : last);
         uc_text_add(text, odds_games[i]->id);
     }
+}
+
+/** Prints lines, each behind the name of the game or blanks in its place. */
+static void print_input_help(const odds_game *game) {
+    const char *name = uc_game_find(game->id)->name;
+    for (const char *line = game->input_help, *end; *line; line = end + (*end == '\n')) {
+        end = line + strcspn(line, "\n");
+        printf("%17s%s%s%.*s\n", "", line == game->input_help ? name : "  ",
+               line == game->input_help ? ": " : "", (int)(end - line), line);
+    }
+}
+
+static int print_help(void) {
+    char games[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, games, sizeof games);
+    say_games(&text, "|", "|");
+    printf(usage, games, games);
+    for (const odds_game *const *game = odds_games; *game; game++) print_input_help(*game);
+    fputs(help, stdout);
+    return finish_output("odds");
 }
 
 /** NULL and a usage error where there are no odds. */
@@ -63,14 +81,40 @@ static const odds_game *find_game(const char *id) {
     const odds_game *game = id ? odds_game_of(id) : NULL;
     if (game) return game;
     uc_text_start(&games, buffer, sizeof buffer);
-    say_games(&games);
+    say_games(&games, ", ", " and ");
     if (!id)
         usage_error("odds", "which game? There are odds for %s", buffer);
     else if (uc_game_find(id))
-        usage_error("odds", "in %s the cards of others are not seen: there are odds for %s", id, buffer);
+        usage_error("odds", "there are no odds for %s, only for %s", id, buffer);
     else
         usage_error("odds", "unknown game \"%s\"; there are odds for %s", id, buffer);
     return NULL;
+}
+
+static bool takes(const odds_game *game, const char *option) {
+    for (int i = 0; i < ODDS_OPTIONS_MAX && game->options[i]; i++)
+        if (!strcmp(game->options[i], option)) return true;
+    return false;
+}
+
+/** Options that mean something in other games only. */
+static int check_own(const odds_options *o) {
+    const odds_input *input = &o->input;
+    const struct {
+        const char *name, *value;
+    } given[] = {{"seen", input->seen},
+                 {"top", input->top},
+                 {"drew", input->drew},
+                 {"turn", input->turn},
+                 {"ended", input->ended}};
+    for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
+        if (!given[i].value || takes(o->game, given[i].name)) continue;
+        const odds_game *const *other = odds_games;
+        while (*other && !takes(*other, given[i].name)) other++;
+        return usage_error("odds", "--%s is for %s and means nothing in %s: leave it out", given[i].name,
+                           *other ? (*other)->id : "other games", o->game->id);
+    }
+    return STATUS_FINE;
 }
 
 static int read_options(int argc, char **argv, odds_options *o) {
@@ -144,9 +188,10 @@ static int check_options(const odds_options *o) {
 int cmd_odds(int argc, char **argv) {
     odds_options o = {.seed = 1};
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("odds");
+        if (!strcmp(argv[i], "--help")) return print_help();
     int status = read_options(argc, argv, &o);
     if (!status) status = check_options(&o);
+    if (!status) status = check_own(&o);
     if (status || !o.game) return status;
     settle(&o);
     return o.interactive ? odds_session(&o) : odds_answer(&o);

@@ -7,7 +7,7 @@
 #include "odds/odds.h"
 #include "upcard/odds.h"
 
-enum { NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1, SECOND = 1 << UC_FLIP7_SECOND, LIMIT = 3000000 };
+enum { NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1, SECOND = 1 << UC_FLIP7_SECOND };
 
 /* F7-1.1 */
 static const uint8_t whole_deck[UC_FLIP7_KINDS] = {1,  1,  2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -386,7 +386,7 @@ static facts find_facts(const odds_table *table) {
     uc_flip7_values values;
     if (!f.alone) {
         if (uc_odds_flip7_hit(&f.rest, &f.hit)) f.method = "exact";
-    } else if (!uc_solve_flip7(&f.rest, NULL, LIMIT, &values)) {
+    } else if (!uc_solve_flip7(&f.rest, NULL, 0, &values)) {
         f.hit = values.hit;
         f.method = values.horizon ? "at least" : values.less ? "about" : "exact";
     }
@@ -560,6 +560,9 @@ const odds_game odds_flip7 = {
     .json = json,
     .drawn = drawn,
     .reason = reason,
+    .options = {"seen", "drew", "turn"},
+    .input_help = "0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words stay,\n"
+                  "frozen, \"bust 7\"; - for no cards. --drew: a freeze, flip3 or second to give away.\n",
     .session_help = "  5           the seat whose turn it is took a 5 (also: ann 5)\n"
                     "  freeze bob  it drew a Freeze and gave it to bob; flip3 bob, second bob likewise\n"
                     "  stay        it stays\n",

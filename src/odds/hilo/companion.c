@@ -464,6 +464,10 @@ const odds_game odds_hilo = {
     .json = json,
     .drawn = drawn,
     .reason = reason,
+    .options = {"seen", "top", "drew", "turn", "ended"},
+    .input_help = "rows cut by /, ? face down, r5 or red:5 with any beginning of a color that is plain\n"
+                  "(red orange yellow green cyan blue purple pink); - for a layout that is gone.\n"
+                  "--drew: any card, which you look at.\n",
     .session_help =
         "  b7          (at first) the card that begins the discard pile\n"
         "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
