@@ -1,4 +1,4 @@
-/* What a page has not: programs in chairs, and the part of libsodium that is not worth a call out of the
+/* What a page has not: programs in seats, and the part of libsodium that is not worth a call out of the
  * module. */
 #include <sodium.h>
 

@@ -3,7 +3,7 @@
  *
  * The library owns nothing and keeps no state of its own: every object lives in memory of the caller, and
  * every function may be called from any thread on objects that no other thread is using. What allocates says
- * so, and has freed it when it returns or, for a program in a chair, when the chair is closed. Texts that
+ * so, and has freed it when it returns or, for a program in a seat, when its agent is closed. Texts that
  * functions return are constants; nobody frees them.
  */
 #ifndef UPCARD_API_H

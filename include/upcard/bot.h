@@ -1,10 +1,10 @@
 /** @file
  * Players that see views alone: bots, bots with settings ("hard:playouts=500"), programs of others
- * ("exec:./mybot"), and players in a chair.
+ * ("exec:./mybot"), and players in a seat.
  *
  * A bot is a constant that keeps nothing between its moves, so that one may play many seats in many threads.
- * What a player keeps during a game is in its chair. Everybody who seats players (uc_simulate, a table, a
- * server) does it by chairs, so that all kinds of players work everywhere.
+ * What a player keeps during a game is in its agent. Everybody who seats players (uc_simulate, a table, a
+ * server) does it by agents, so that all kinds of players work everywhere.
  */
 #ifndef UPCARD_BOT_H
 #define UPCARD_BOT_H
@@ -109,32 +109,32 @@ typedef struct uc_agent {
 } uc_agent;
 
 /** Seats a player; nothing of an earlier player is kept. Returns UC_OK, or what went wrong in `message`. */
-UC_API uc_error uc_agent_open(uc_agent *chair, const uc_player *player, uc_text *message);
+UC_API uc_error uc_agent_open(uc_agent *agent, const uc_player *player, uc_text *message);
 /** Begins a game in this seat, with stream number `index` of `seed`. */
-UC_API void uc_agent_start(uc_agent *chair, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
-/** Whether uc_agent_note does anything: if no chair listens, a game need not tell its events. */
-static inline bool uc_agent_listens(const uc_agent *chair) {
-    return chair->player.bot->uses_memory || chair->external;
+UC_API void uc_agent_start(uc_agent *agent, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
+/** Whether uc_agent_note does anything: if no agent listens, a game need not tell its events. */
+static inline bool uc_agent_listens(const uc_agent *agent) {
+    return agent->player.bot->uses_memory || agent->external;
 }
 /** After each move of the game: what it brought about. */
-UC_API void uc_agent_note(uc_agent *chair, const uc_state *after, const uc_events *events);
+UC_API void uc_agent_note(uc_agent *agent, const uc_state *after, const uc_events *events);
 /** Its move, a legal one; the seat must be among the actors. A program is started when it is first asked, and
  * again in a later game after it has ended, but not for ever; it is waited for no longer than its time. */
-UC_API uc_move uc_agent_choose(uc_agent *chair, const uc_state *state);
+UC_API uc_move uc_agent_choose(uc_agent *agent, const uc_state *state);
 /** The four for an owner that has no more than what this seat is shown, as at a table elsewhere: its view,
  * and events as uc_event_view gives them, of one move or several, the last of which was number `seq`. What
  * a bot remembers is as exact as at home where each move is noted by itself, as servers tell them (raw). */
-UC_API void uc_agent_start_view(uc_agent *chair, uint64_t seq, const uc_view *view, uint64_t seed,
+UC_API void uc_agent_start_view(uc_agent *agent, uint64_t seq, const uc_view *view, uint64_t seed,
                                 uint64_t index);
-UC_API void uc_agent_note_view(uc_agent *chair, uint64_t seq, const uc_view *after, const uc_event *seen,
+UC_API void uc_agent_note_view(uc_agent *agent, uint64_t seq, const uc_view *after, const uc_event *seen,
                                int count);
-UC_API uc_move uc_agent_choose_view(uc_agent *chair, const uc_view *view);
-UC_API void uc_agent_end_view(uc_agent *chair, const uc_view *last);
+UC_API uc_move uc_agent_choose_view(uc_agent *agent, const uc_view *view);
+UC_API void uc_agent_end_view(uc_agent *agent, const uc_view *last);
 /** The game is over, or was broken off. */
-UC_API void uc_agent_end(uc_agent *chair, const uc_state *last);
+UC_API void uc_agent_end(uc_agent *agent, const uc_state *last);
 /** Nobody sits there any more; a program gets half a second to end. */
-UC_API void uc_agent_close(uc_agent *chair);
+UC_API void uc_agent_close(uc_agent *agent);
 /** The turns that a program has lost since uc_agent_open; NULL for a bot. Valid until uc_agent_close. */
-UC_API const uc_faults *uc_agent_faults(const uc_agent *chair);
+UC_API const uc_faults *uc_agent_faults(const uc_agent *agent);
 
 #endif

@@ -16,7 +16,7 @@ enum {
     UC_WORD_MAX = 64,          /**< bytes of a name, of a table's code or of an id, with its NUL */
     UC_TOKEN_MAX = 96,         /**< of a token */
     UC_SEED_MAX = 65,          /**< of a player's seed */
-    UC_SEATED_MAX = 24,        /**< of who sits in a chair: "open", "bot:hard" */
+    UC_SEATED_MAX = 24,        /**< of the player in a seat: "open", "bot:hard" */
     UC_SETTINGS_MAX = 24,      /**< rule options in a message */
     UC_SETTING_MAX = 128       /**< bytes of the key or the value of one, with its NUL */
 };
@@ -119,8 +119,8 @@ typedef struct uc_command {
     char id[UC_WORD_MAX];        /**< move: made by the client, so that a repeat is known as one */
     int64_t emote;               /**< emote: a word of uc_emotes, by its number */
     int64_t reason;              /**< report: a word of uc_report_reasons, by its number */
-    int chairs_count;            /**< create */
-    char chairs[UC_SEATS_MAX][UC_SEATED_MAX];
+    int players_count;           /**< create */
+    char players[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
     uc_command_setting rules[UC_SETTINGS_MAX];
 } uc_command;

@@ -1,4 +1,4 @@
-/* A program in a chair.
+/* A program in a seat.
  *
  * Messages to it collect in a box and are sent when it is asked, so that a game costs one write a decision.
  * The program is started when it is first asked. Whatever it does, a turn ends within its time: it answers,

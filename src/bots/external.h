@@ -1,5 +1,5 @@
 /** @file
- * A program in a chair: what it is told, and what it answers in time.
+ * A program in a seat: what it is told, and what it answers in time.
  */
 #ifndef UC_BOTS_EXTERNAL_H
 #define UC_BOTS_EXTERNAL_H

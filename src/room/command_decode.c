@@ -64,13 +64,13 @@ static bool read_word(void *to, const key *k, const json_t *value, uc_text *mess
     return true;
 }
 
-static bool read_chairs(void *to, const key *k, const json_t *value, uc_text *message) {
+static bool read_players(void *to, const key *k, const json_t *value, uc_text *message) {
     uc_command *heard = to;
     if (!json_is_array(value)) return complain(message, "\"", k->name, "\" is not a list");
     if (json_array_size(value) > UC_SEATS_MAX) return complain(message, "\"", k->name, "\" is too long");
-    for (heard->chairs_count = 0; heard->chairs_count < (int)json_array_size(value); heard->chairs_count++)
-        if (!copy_text(heard->chairs[heard->chairs_count], UC_SEATED_MAX, k->name,
-                       json_array_get(value, (size_t)heard->chairs_count), message))
+    for (heard->players_count = 0; heard->players_count < (int)json_array_size(value); heard->players_count++)
+        if (!copy_text(heard->players[heard->players_count], UC_SEATED_MAX, k->name,
+                       json_array_get(value, (size_t)heard->players_count), message))
             return false;
     return true;
 }
@@ -128,7 +128,7 @@ static const struct {
      {TEXT(game, true),
       NUMBER(seats, false),
       {"rules", read_rules, false, 0, 0, NULL},
-      {"chairs", read_chairs, false, 0, 0, NULL},
+      {"chairs", read_players, false, 0, 0, NULL},
       TEXT(clock, false),
       WORD("absent", absent, false, room_absent_words),
       FLAG(open),

@@ -25,13 +25,13 @@ typedef enum journal_verb {
     JOURNAL_SIT,     /**< a person sits down */
     JOURNAL_SEED,    /**< the seed of that person */
     JOURNAL_RISE,    /**< and gets up, before the start */
-    JOURNAL_BOT,     /**< a bot takes a chair */
+    JOURNAL_BOT,     /**< a bot takes a seat */
     JOURNAL_FILL,    /**< the same, until a person comes */
     JOURNAL_OPEN,    /**< a bot leaves it */
     JOURNAL_DATE,    /**< of a calendar, for the record */
     JOURNAL_START,   /**< the game begins */
     JOURNAL_MOVE,    /**< a person's move, with the client's id behind a "#" */
-    JOURNAL_STAND,   /**< a move of a bot, in its own chair or for a person */
+    JOURNAL_STAND,   /**< a move of a bot, in its own seat or for a person */
     JOURNAL_CHANCE,  /**< a move of chance */
     JOURNAL_AWAY,    /**< a person did not answer in time: a bot stands in */
     JOURNAL_LEAVE,   /**< a person left the game: a bot stands in */

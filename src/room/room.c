@@ -8,7 +8,7 @@
 
 /* ---- texts ---- */
 
-/** Into a place of `size` bytes; false when it is too long for it. */
+/** Into a buffer of `size` bytes; false when it is too long for it. */
 static bool take_text(char *to, size_t size, journal_text text) {
     if (text.length >= size) return false;
     memcpy(to, text.bytes, text.length);
@@ -102,17 +102,17 @@ static bool read_game(uc_state *fresh, const journal_entry *e) {
     return game && room_fresh(fresh, game, (int)e->number[TABLE_SEATS], rules);
 }
 
-/** One block of memory: the room, its places, and the state in whole blocks of 64 bytes (uc_copy). */
+/** One block of memory: the room, its seats, and the state in whole blocks of 64 bytes (uc_copy). */
 static room *allocate(const uc_state *fresh) {
-    size_t seats = fresh->head.seats, places = sizeof(room) + seats * sizeof(place);
+    size_t seats = fresh->head.seats, before = sizeof(room) + seats * sizeof(kept_seat);
     size_t bytes = (uc_state_size(fresh) + 63) / 64 * 64;
-    room *r = calloc(1, places + bytes);
+    room *r = calloc(1, before + bytes);
     if (!r) return NULL;
-    r->state = (uc_state *)(void *)((char *)r + places);
+    r->state = (uc_state *)(void *)((char *)r + before);
     memcpy(r->state, fresh, bytes);
     r->seats = (int8_t)seats;
     r->host = r->decider = -1;
-    for (size_t seat = 0; seat < seats; seat++) r->place[seat].chair.name = "";
+    for (size_t seat = 0; seat < seats; seat++) r->kept[seat].shown.name = "";
     return r;
 }
 
@@ -137,17 +137,17 @@ room *room_open(const journal_entry *e, room_answer *answer) {
     return r;
 }
 
-/* ---- chairs ---- */
+/* ---- seats ---- */
 
-static void clear_place(place *p) {
+static void clear_seat(kept_seat *p) {
     free(p->texts);
     free(p->memory);
-    *p = (place){.chair = {.kind = ROOM_SEAT_OPEN, .name = ""}};
+    *p = (kept_seat){.shown = {.kind = ROOM_SEAT_OPEN, .name = ""}};
 }
 
 void room_free(room *r) {
     if (!r) return;
-    for (int seat = 0; seat < r->seats; seat++) clear_place(&r->place[seat]);
+    for (int seat = 0; seat < r->seats; seat++) clear_seat(&r->kept[seat]);
     for (mark *before, *m = r->marks; m; m = before) {
         before = m->before;
         free(m);
@@ -157,12 +157,12 @@ void room_free(room *r) {
     free(r);
 }
 
-/** The host's place goes to the next person who is there. */
+/** Makes the next person who is there the host. */
 static void hand_over(room *r) {
     for (int step = 1; step <= r->seats; step++) {
         int seat = (r->host + step) % r->seats;
-        const room_seat *chair = &r->place[seat].chair;
-        if (chair->kind == ROOM_SEAT_PERSON && !chair->out) {
+        const room_seat *its = &r->kept[seat].shown;
+        if (its->kind == ROOM_SEAT_PERSON && !its->out) {
             r->host = (int8_t)seat;
             return;
         }
@@ -173,7 +173,7 @@ static void hand_over(room *r) {
 /** What a fold is given and gives back. */
 typedef struct step {
     const journal_entry *entry;
-    place *place; /**< of the entry's seat */
+    kept_seat *kept; /**< of the entry's seat */
     uc_events *events;
     room_answer *answer;
 } step;
@@ -186,8 +186,8 @@ static room_code not_now(const step *s) {
     return wrong(s, "this does not belong here");
 }
 
-static bool is_person(const place *p) {
-    return p->chair.kind == ROOM_SEAT_PERSON;
+static bool is_person(const kept_seat *p) {
+    return p->shown.kind == ROOM_SEAT_PERSON;
 }
 
 static room_code fold_table(room *r, const step *s) {
@@ -195,42 +195,42 @@ static room_code fold_table(room *r, const step *s) {
     return wrong(s, "a second first line");
 }
 
-const char *room_seed(const place *p) {
+const char *room_seed(const kept_seat *p) {
     return p->texts ? p->texts + strlen(p->texts) + 1 : "";
 }
 
 /** Keeps a name and a seed; false: no memory. They may be those that are there. */
-static bool keep_texts(place *p, const char *name, const char *seed) {
+static bool keep_texts(kept_seat *p, const char *name, const char *seed) {
     size_t name_bytes = strlen(name) + 1, seed_bytes = strlen(seed) + 1;
     char *texts = malloc(name_bytes + seed_bytes);
     if (!texts) return false;
     memcpy(texts, name, name_bytes);
     memcpy(texts + name_bytes, seed, seed_bytes);
     free(p->texts);
-    p->chair.name = p->texts = texts;
+    p->shown.name = p->texts = texts;
     return true;
 }
 
 bool room_seat_free(const room *r, int seat) {
-    const room_seat *chair = &r->place[seat].chair;
-    if (r->phase == ROOM_WAITING) return chair->kind == ROOM_SEAT_OPEN;
-    return r->phase == ROOM_PLAYING && chair->fills;
+    const room_seat *its = &r->kept[seat].shown;
+    if (r->phase == ROOM_WAITING) return its->kind == ROOM_SEAT_OPEN;
+    return r->phase == ROOM_PLAYING && its->fills;
 }
 
 static room_code fold_sit(room *r, const step *s) {
     char name[ROOM_NAME_MAX];
     uint64_t player = (uint64_t)s->entry->number[0];
-    if (!room_seat_free(r, s->entry->seat)) return wrong(s, "the chair is taken");
+    if (!room_seat_free(r, s->entry->seat)) return wrong(s, "the seat is taken");
     if (!player || room_seat_of(r, player) >= 0 || room_banned(r, player))
         return wrong(s, "this player cannot sit down");
     if (!take_text(name, sizeof name, s->entry->rest) || !room_good_name(name))
         return wrong(s, "the name is none");
-    if (!keep_texts(s->place, name, "")) return no_memory(s->answer);
-    s->place->chair = (room_seat){.kind = ROOM_SEAT_PERSON, .name = s->place->texts, .player = player};
-    free(s->place->memory);
-    s->place->memory = NULL;
-    for (int seat = 0; seat < r->seats; seat++) r->place[seat].muted &= ~(UINT64_C(1) << s->entry->seat);
-    s->place->muted = 0;
+    if (!keep_texts(s->kept, name, "")) return no_memory(s->answer);
+    s->kept->shown = (room_seat){.kind = ROOM_SEAT_PERSON, .name = s->kept->texts, .player = player};
+    free(s->kept->memory);
+    s->kept->memory = NULL;
+    for (int seat = 0; seat < r->seats; seat++) r->kept[seat].muted &= ~(UINT64_C(1) << s->entry->seat);
+    s->kept->muted = 0;
     if (r->host < 0) r->host = (int8_t)s->entry->seat;
     if (!r->founder) r->founder = player;
     if (r->decider == s->entry->seat) r->since = s->entry->now;
@@ -239,15 +239,15 @@ static room_code fold_sit(room *r, const step *s) {
 
 static room_code fold_seed(room *r, const step *s) {
     char seed[ROOM_SEED_MAX];
-    if (r->phase != ROOM_WAITING || !is_person(s->place)) return not_now(s);
+    if (r->phase != ROOM_WAITING || !is_person(s->kept)) return not_now(s);
     if (!take_text(seed, sizeof seed, s->entry->word[0]) || !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
         return wrong(s, "the seed is none");
-    return keep_texts(s->place, s->place->chair.name, seed) ? ROOM_FINE : no_memory(s->answer);
+    return keep_texts(s->kept, s->kept->shown.name, seed) ? ROOM_FINE : no_memory(s->answer);
 }
 
 static room_code fold_rise(room *r, const step *s) {
-    if (r->phase != ROOM_WAITING || !is_person(s->place)) return not_now(s);
-    clear_place(s->place);
+    if (r->phase != ROOM_WAITING || !is_person(s->kept)) return not_now(s);
+    clear_seat(s->kept);
     if (r->host == s->entry->seat) hand_over(r);
     return ROOM_FINE;
 }
@@ -257,7 +257,7 @@ static const char *free_name(const room *r) {
     const char *name = "";
     for (size_t i = 0; (name = uc_table_bot_name(i)); i++) {
         bool taken = false;
-        for (int seat = 0; seat < r->seats; seat++) taken = taken || !strcmp(r->place[seat].chair.name, name);
+        for (int seat = 0; seat < r->seats; seat++) taken = taken || !strcmp(r->kept[seat].shown.name, name);
         if (!taken) break;
     }
     return name ? name : "";
@@ -265,23 +265,23 @@ static const char *free_name(const room *r) {
 
 static room_code fold_bot(room *r, const step *s) {
     char level[UC_WORD_MAX];
-    if (r->phase != ROOM_WAITING || is_person(s->place)) return not_now(s);
+    if (r->phase != ROOM_WAITING || is_person(s->kept)) return not_now(s);
     const uc_bot *bot = take_text(level, sizeof level, s->entry->word[0]) ? uc_bot_find(level) : NULL;
     if (!bot) return wrong(s, "there is no such level");
-    clear_place(s->place);
-    s->place->chair = (room_seat){.kind = ROOM_SEAT_BOT, .name = free_name(r), .level = bot->id};
+    clear_seat(s->kept);
+    s->kept->shown = (room_seat){.kind = ROOM_SEAT_BOT, .name = free_name(r), .level = bot->id};
     return ROOM_FINE;
 }
 
 static room_code fold_fill(room *r, const step *s) {
     room_code code = fold_bot(r, s);
-    s->place->chair.fills = code == ROOM_FINE;
+    s->kept->shown.fills = code == ROOM_FINE;
     return code;
 }
 
 static room_code fold_open(room *r, const step *s) {
-    if (r->phase != ROOM_WAITING || s->place->chair.kind != ROOM_SEAT_BOT) return not_now(s);
-    clear_place(s->place);
+    if (r->phase != ROOM_WAITING || s->kept->shown.kind != ROOM_SEAT_BOT) return not_now(s);
+    clear_seat(s->kept);
     return ROOM_FINE;
 }
 
@@ -299,8 +299,8 @@ static room_code fold_date(room *r, const step *s) {
 /** What the bots that remember will have seen; false: no memory. */
 static bool begin_memories(room *r) {
     for (int seat = 0; seat < r->seats; seat++) {
-        place *p = &r->place[seat];
-        if (p->chair.kind != ROOM_SEAT_BOT || !uc_bot_find(p->chair.level)->uses_memory) continue;
+        kept_seat *p = &r->kept[seat];
+        if (p->shown.kind != ROOM_SEAT_BOT || !uc_bot_find(p->shown.level)->uses_memory) continue;
         if (!p->memory) p->memory = calloc(1, sizeof *p->memory);
         if (!p->memory) return false;
         uc_observe_start(p->memory, r->state, seat);
@@ -313,8 +313,8 @@ static room_code fold_start(room *r, const step *s) {
     int count = 0, people = 0;
     if (r->phase != ROOM_WAITING) return not_now(s);
     for (int seat = 0; seat < r->seats; seat++) {
-        const place *p = &r->place[seat];
-        if (p->chair.kind == ROOM_SEAT_OPEN) return wrong(s, "a chair is open");
+        const kept_seat *p = &r->kept[seat];
+        if (p->shown.kind == ROOM_SEAT_OPEN) return wrong(s, "a seat is open");
         if (room_seed(p)[0]) seeds[count++] = room_seed(p);
         people += is_person(p);
     }
@@ -418,18 +418,18 @@ static room_code make_move(room *r, const step *s, int mover) {
     if (result.error) return refuse_move(r, mover, move, result, s->answer);
     if (mover != UC_CHANCE) {
         keep_choice(r, choice);
-        s->place->moves++;
+        s->kept->moves++;
     }
     r->seq++;
     follow_turn(r, mover, caught, s->entry->now);
     for (int seat = 0; seat < r->seats; seat++)
-        if (r->place[seat].memory) uc_observe(r->place[seat].memory, r->state, s->events, seat);
+        if (r->kept[seat].memory) uc_observe(r->kept[seat].memory, r->state, s->events, seat);
     return ROOM_FINE;
 }
 
 bool room_bot_plays(const room *r, int seat) {
-    const room_seat *chair = &r->place[seat].chair;
-    return chair->kind == ROOM_SEAT_BOT || chair->away || chair->out;
+    const room_seat *its = &r->kept[seat].shown;
+    return its->kind == ROOM_SEAT_BOT || its->away || its->out;
 }
 
 /** FNV-1a: only a client's own ids are compared. */
@@ -439,7 +439,7 @@ uint64_t room_id_hash(const char *id, size_t length) {
     return hash;
 }
 
-static void keep_id(room *r, place *p, journal_text id) {
+static void keep_id(room *r, kept_seat *p, journal_text id) {
     uint32_t at = p->ids % ROOM_IDS;
     if (!id.length) return;
     p->id_hash[at] = room_id_hash(id.bytes, id.length);
@@ -449,12 +449,12 @@ static void keep_id(room *r, place *p, journal_text id) {
 
 static room_code fold_move(room *r, const step *s) {
     journal_text id = s->entry->word[0];
-    if (r->phase != ROOM_PLAYING || !is_person(s->place) || s->place->chair.out) return not_now(s);
+    if (r->phase != ROOM_PLAYING || !is_person(s->kept) || s->kept->shown.out) return not_now(s);
     if (id.bytes[0] != '#' || id.length > ROOM_ID_MAX) return wrong(s, "the id is none");
     room_code code = make_move(r, s, s->entry->seat);
     if (code) return code;
-    s->place->chair.away = s->place->chair.left = false;
-    keep_id(r, s->place, (journal_text){id.bytes + 1, id.length - 1});
+    s->kept->shown.away = s->kept->shown.left = false;
+    keep_id(r, s->kept, (journal_text){id.bytes + 1, id.length - 1});
     return ROOM_FINE;
 }
 
@@ -472,49 +472,49 @@ static room_code fold_chance(room *r, const step *s) {
 
 /* ---- coming and going in a game ---- */
 
-static bool plays(const room *r, const place *p) {
-    return r->phase == ROOM_PLAYING && is_person(p) && !p->chair.out;
+static bool plays(const room *r, const kept_seat *p) {
+    return r->phase == ROOM_PLAYING && is_person(p) && !p->shown.out;
 }
 
 static room_code fold_away(room *r, const step *s) {
-    if (!plays(r, s->place) || s->place->chair.away) return not_now(s);
-    s->place->chair.away = true;
+    if (!plays(r, s->kept) || s->kept->shown.away) return not_now(s);
+    s->kept->shown.away = true;
     return ROOM_FINE;
 }
 
 static room_code fold_leave(room *r, const step *s) {
-    if (!plays(r, s->place) || s->place->chair.left) return not_now(s);
-    s->place->chair.away = s->place->chair.left = true;
+    if (!plays(r, s->kept) || s->kept->shown.left) return not_now(s);
+    s->kept->shown.away = s->kept->shown.left = true;
     return ROOM_FINE;
 }
 
 /** The time for a decision begins anew for who comes back. */
 static room_code fold_back(room *r, const step *s) {
-    if (!plays(r, s->place) || !s->place->chair.away) return not_now(s);
-    s->place->chair.away = s->place->chair.left = false;
+    if (!plays(r, s->kept) || !s->kept->shown.away) return not_now(s);
+    s->kept->shown.away = s->kept->shown.left = false;
     if (r->decider == s->entry->seat) r->since = s->entry->now;
     return ROOM_FINE;
 }
 
 static room_code fold_out(room *r, const step *s) {
-    if (!plays(r, s->place)) return not_now(s);
-    s->place->chair.out = true;
+    if (!plays(r, s->kept)) return not_now(s);
+    s->kept->shown.out = true;
     if (r->host == s->entry->seat) hand_over(r);
     return ROOM_FINE;
 }
 
 static room_code fold_remove(room *r, const step *s) {
-    if (r->phase > ROOM_PLAYING || !is_person(s->place) || room_banned(r, s->place->chair.player) ||
+    if (r->phase > ROOM_PLAYING || !is_person(s->kept) || room_banned(r, s->kept->shown.player) ||
         r->host == s->entry->seat)
         return not_now(s);
     uint64_t *grown = realloc(r->banned, (r->banned_count + 1) * sizeof *grown);
     if (!grown) return no_memory(s->answer);
     r->banned = grown;
-    r->banned[r->banned_count++] = s->place->chair.player;
+    r->banned[r->banned_count++] = s->kept->shown.player;
     if (r->phase == ROOM_WAITING)
-        clear_place(s->place);
+        clear_seat(s->kept);
     else
-        s->place->chair.out = true;
+        s->kept->shown.out = true;
     return ROOM_FINE;
 }
 
@@ -536,11 +536,11 @@ static room_code fold_rematch(room *r, const step *s) {
 
 static room_code fold_mute(room *r, const step *s) {
     int64_t other = s->entry->number[0];
-    if (!is_person(s->place) || other >= r->seats) return not_now(s);
+    if (!is_person(s->kept) || other >= r->seats) return not_now(s);
     uint64_t seat = UINT64_C(1) << other;
     bool mutes = s->entry->verb == JOURNAL_MUTE;
     if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "so it is already");
-    s->place->muted ^= seat;
+    s->kept->muted ^= seat;
     return ROOM_FINE;
 }
 
@@ -560,7 +560,7 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
     events.count = 0;
     if (entry->now < r->last) return room_refuse(answer, ROOM_BAD_OPTIONS, "the time goes back");
     if (entry->seat >= r->seats) return room_refuse(answer, ROOM_BAD_OPTIONS, "there is no such seat");
-    step s = {.entry = entry, .place = &r->place[entry->seat], .events = &events, .answer = answer};
+    step s = {.entry = entry, .kept = &r->kept[entry->seat], .events = &events, .answer = answer};
     room_code code = folds[entry->verb](r, &s);
     if (code) return code;
     r->last = entry->now;

@@ -1,10 +1,10 @@
 /** @file
- * A room: a table on a server, with its people, its chairs, its clock and its game, as the fold of its
- * journal.
+ * A room: a table on a server, with its people in their seats, its clock and its game, replayed from
+ * its journal.
  *
- * Every change is a line of the journal (table/journal.h). A function that changes something checks the wish,
- * adds lines, and folds them; reading a journal back folds the same lines. So state is always replay. A
- * refused wish adds nothing and changes nothing.
+ * Every change is a line of the journal (room/journal.h). A function that changes something checks the
+ * command, adds lines, and applies them; reading a journal back applies the same lines. A refused command
+ * adds nothing and changes nothing.
  *
  * It has no input or output, no clock and no random numbers of its own: `now` is the server's clock in
  * milliseconds, which counts only while the server runs (so that nobody's time passes while it is down), and
@@ -27,7 +27,7 @@ enum {
 };
 
 typedef enum room_phase {
-    ROOM_WAITING, /**< chairs are taken */
+    ROOM_WAITING, /**< people and bots take seats */
     ROOM_PLAYING,
     ROOM_OVER,  /**< the game has ended by its rules */
     ROOM_CLOSED /**< ended otherwise: by the operator, or everybody has left */
@@ -65,7 +65,7 @@ typedef struct room_seat {
     bool away;         /**< a bot plays for this person until they are back */
     bool out;          /**< the same for good: by the table's rule, or removed */
     bool left;         /**< this person is away because they left */
-    bool fills;        /**< a bot that plays from the start until a person wants its chair */
+    bool fills;        /**< a bot that plays from the start until a person wants its seat */
     uint64_t player;   /**< a person's id, below 10^15; 0 for others */
     const char *name;  /**< of a person or a bot; "" for others */
     const char *level; /**< of a bot: the id in uc_bots; NULL for others */
@@ -117,7 +117,7 @@ typedef struct room_answer {
  * NULL: no memory. */
 room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
                   const uint8_t secret[UC_SECRET_BYTES], room_lines *lines);
-/** A new room like an old one that is over or closed: same people in the same chairs but those who left or
+/** A new room like an old one that is over or closed: same people in the same seats but those who left or
  * were removed, same bots and options. The seeds are for people to give again, since there is a new secret.
  */
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
@@ -129,25 +129,25 @@ room *room_read(const char *journal, size_t length, const room_listener *listene
 void room_free(room *r);
 void room_listen(room *r, const room_listener *listener);
 
-/* ---- wishes: each adds lines and folds them, or refuses ----
+/* ---- commands: each adds lines and applies them, or is refused ----
  *
- * Where memory ends between two lines of a wish (ROOM_NO_MEMORY with lines added), the room is to be thrown
- * away and read again without them. */
+ * Where memory ends between two lines of a command (ROOM_NO_MEMORY with lines added), the room is to be
+ * thrown away and read again without them. */
 
-/** A person sits down, in any open chair (seat -1) or that one, in a game in that of a bot that fills it; who
+/** A person sits down, in any open seat (-1) or that one, in a game in that of a bot that fills it; who
  * sits already is ROOM_FINE without a line, or with one for another seed before the start. `seed` may be NULL
  * or "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
-/** Before the start the chair is open again (the host's place goes to another person); in a game a bot plays
+/** Before the start the seat is open again (the host's place goes to another person); in a game a bot plays
  * on until the person is back. The room is closed when no person is left in it. */
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);
-/** The host sets a chair without a person: a bot's level ("hard"), or NULL for an open chair. */
+/** The host sets a seat without a person: a bot's level ("hard"), or NULL for an open seat. */
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
 /** The host sends a person away for good. */
 room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines);
-/** The host starts; open chairs are taken by bots of that level (NULL or "": normal). Chance draws to the
- * first decision. */
+/** The host starts; open people and bots take seats by bots of that level (NULL or "": normal). Chance draws
+ * to the first decision. */
 room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines);
 /** A person's move by its text. Codes in this order: not_seated, bad_options (an id that is none), repeat,
  * not_allowed (out), wrong_phase, stale, unknown_move, not_your_turn, illegal_move. `request` is the decision

@@ -29,52 +29,52 @@ static void write_line(room_lines *lines, const journal_entry *e) {
     lines->count++;
 }
 
-/** What becomes of a wish: the room, its lines, and the answer. */
-typedef struct wish {
+/** A command at work: the room, its lines, and the answer. */
+typedef struct command {
     room *room;
     int64_t now;
     room_lines *lines;
     room_answer answer;
-} wish;
+} command;
 
 static const room_answer fine = {.code = ROOM_FINE};
 
 /** The clock of a server may jump, the time of a journal does not go back. */
-static wish begin(room *r, int64_t now, room_lines *lines) {
-    wish w = {.room = r, .now = now > r->last ? now : r->last, .lines = lines, .answer = fine};
-    if (w.now > JOURNAL_NUMBER_MAX) w.now = JOURNAL_NUMBER_MAX;
-    return w;
+static command begin(room *r, int64_t now, room_lines *lines) {
+    command c = {.room = r, .now = now > r->last ? now : r->last, .lines = lines, .answer = fine};
+    if (c.now > JOURNAL_NUMBER_MAX) c.now = JOURNAL_NUMBER_MAX;
+    return c;
 }
 
-static room_answer refuse(wish *w, room_code code, const char *sentence) {
-    room_refuse(&w->answer, code, sentence);
-    return w->answer;
+static room_answer refuse(command *c, room_code code, const char *sentence) {
+    room_refuse(&c->answer, code, sentence);
+    return c->answer;
 }
 
 /** Folds a line and adds it; false: it was refused, and nothing has changed. */
-static bool enter(wish *w, journal_entry *e) {
-    e->now = w->now;
-    if (!reserve_line(w->lines)) return room_refuse(&w->answer, ROOM_NO_MEMORY, "out of memory"), false;
-    if (room_fold(w->room, e, &w->answer)) return false;
-    write_line(w->lines, e);
+static bool enter(command *c, journal_entry *e) {
+    e->now = c->now;
+    if (!reserve_line(c->lines)) return room_refuse(&c->answer, ROOM_NO_MEMORY, "out of memory"), false;
+    if (room_fold(c->room, e, &c->answer)) return false;
+    write_line(c->lines, e);
     return true;
 }
 
 /** The same for a line with a seat, and perhaps a word. */
-static bool enter_seat(wish *w, journal_verb verb, int seat, const char *word) {
+static bool enter_seat(command *c, journal_verb verb, int seat, const char *word) {
     journal_entry e = {.verb = verb, .seat = seat};
     if (word) e.word[0] = journal_string(word);
-    return enter(w, &e);
+    return enter(c, &e);
 }
 
-static bool enter_word(wish *w, journal_verb verb, const char *word) {
-    return enter_seat(w, verb, 0, word);
+static bool enter_word(command *c, journal_verb verb, const char *word) {
+    return enter_seat(c, verb, 0, word);
 }
 
 /** Draws for chance until a seat is to act or the game is over. Where memory ends before, room_tick goes on.
  */
-static void draw(wish *w) {
-    const room *r = w->room;
+static void draw(command *c) {
+    const room *r = c->room;
     while (r->phase == ROOM_PLAYING && uc_actors(r->state) == UC_ACTORS_CHANCE) {
         char buffer[UC_MOVE_TEXT_MAX];
         uc_fair after;
@@ -83,22 +83,22 @@ static void draw(wish *w) {
         uc_text_start(&text, buffer, sizeof buffer);
         uc_move_text(&text, uc_game_of(r->state), e.move);
         e.rest = (journal_text){buffer, text.length};
-        if (!enter(w, &e)) {
-            w->answer = fine;
+        if (!enter(c, &e)) {
+            c->answer = fine;
             return;
         }
     }
 }
 
 /** Ends a room that nobody will come back to. */
-static void close_empty(wish *w) {
-    const room *r = w->room;
+static void close_empty(command *c) {
+    const room *r = c->room;
     if (r->phase > ROOM_PLAYING) return;
     for (int seat = 0; seat < r->seats; seat++) {
-        const room_seat *chair = &r->place[seat].chair;
-        if (chair->kind == ROOM_SEAT_PERSON && !chair->out && !chair->left) return;
+        const room_seat *its = &r->kept[seat].shown;
+        if (its->kind == ROOM_SEAT_PERSON && !its->out && !its->left) return;
     }
-    enter_word(w, JOURNAL_CLOSE, "empty");
+    enter_word(c, JOURNAL_CLOSE, "empty");
 }
 
 /* ---- making ---- */
@@ -138,25 +138,25 @@ room *room_create(int64_t now, const char *code, const uc_state *fresh, const ro
 }
 
 /** Who did not want to hear whom, where both sit there again. */
-static bool mute_again(wish *w, const room *old) {
+static bool mute_again(command *c, const room *old) {
     for (int seat = 0; seat < old->seats; seat++)
-        for (uint64_t rest = old->place[seat].muted; rest; rest &= rest - 1) {
+        for (uint64_t rest = old->kept[seat].muted; rest; rest &= rest - 1) {
             int64_t other = __builtin_ctzll(rest);
             journal_entry e = {.verb = JOURNAL_MUTE, .seat = seat, .number = {other}};
-            bool both = w->room->place[seat].chair.player && w->room->place[other].chair.player;
-            if (both && !enter(w, &e)) return false;
+            bool both = c->room->kept[seat].shown.player && c->room->kept[other].shown.player;
+            if (both && !enter(c, &e)) return false;
         }
     return true;
 }
 
 /** Whoever was there at the end sits where they sat. */
-static bool seat_again(wish *w, const place *old, int seat) {
-    journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->chair.player}};
-    bool there = !old->chair.left && !room_banned(w->room, old->chair.player);
-    if (old->chair.kind == ROOM_SEAT_BOT) return enter_seat(w, JOURNAL_BOT, seat, old->chair.level);
-    if (old->chair.kind == ROOM_SEAT_OPEN || !there) return true;
-    e.rest = journal_string(old->chair.name);
-    return enter(w, &e);
+static bool seat_again(command *c, const kept_seat *old, int seat) {
+    journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->shown.player}};
+    bool there = !old->shown.left && !room_banned(c->room, old->shown.player);
+    if (old->shown.kind == ROOM_SEAT_BOT) return enter_seat(c, JOURNAL_BOT, seat, old->shown.level);
+    if (old->shown.kind == ROOM_SEAT_OPEN || !there) return true;
+    e.rest = journal_string(old->shown.name);
+    return enter(c, &e);
 }
 
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
@@ -171,14 +171,14 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
     if (!room_fresh(&fresh, uc_game_of(old->state), old->seats, rules)) return NULL;
     room *r = room_create(now, code, &fresh, &old->options, secret, lines);
     if (!r) return NULL;
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     bool kept = true;
     for (int step = 0; step < old->seats; step++) { /* from the host on, so that they are the host again */
         int seat = ((old->host < 0 ? 0 : old->host) + step) % old->seats;
         kept = kept &&
-               (room_banned(old, old->place[seat].chair.player) || seat_again(&w, &old->place[seat], seat));
+               (room_banned(old, old->kept[seat].shown.player) || seat_again(&c, &old->kept[seat], seat));
     }
-    if (kept && mute_again(&w, old)) return r;
+    if (kept && mute_again(&c, old)) return r;
     lines->length = length;
     lines->count = count;
     return room_free(r), NULL;
@@ -186,79 +186,79 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
 
 /* ---- before the start ---- */
 
-/** The chair that is meant, or the first free one; -1: there is none. */
-static int open_chair(const room *r, int wanted) {
+/** The seat that is meant, or the first free one; -1: there is none. */
+static int open_seat(const room *r, int wanted) {
     for (int seat = 0; seat < r->seats; seat++)
         if ((wanted < 0 || seat == wanted) && room_seat_free(r, seat)) return seat;
     return -1;
 }
 
 /** A seed that is new; who gives none keeps theirs. */
-static bool enter_seed(wish *w, int seat, const char *seed) {
-    bool same = !seed[0] || !strcmp(room_seed(&w->room->place[seat]), seed);
-    return same || w->room->phase != ROOM_WAITING || enter_seat(w, JOURNAL_SEED, seat, seed);
+static bool enter_seed(command *c, int seat, const char *seed) {
+    bool same = !seed[0] || !strcmp(room_seed(&c->room->kept[seat]), seed);
+    return same || c->room->phase != ROOM_WAITING || enter_seat(c, JOURNAL_SEED, seat, seed);
 }
 
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     journal_entry e = {.verb = JOURNAL_SIT, .seat = room_seat_of(r, player), .number = {(int64_t)player}};
     if (!seed) seed = "";
     if (seed[0] && !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
-        return refuse(&w, ROOM_BAD_OPTIONS,
+        return refuse(&c, ROOM_BAD_OPTIONS,
                       "a seed is 1 to 64 letters, digits, hyphens, underscores and dots");
     if (e.seat < 0) {
-        if (room_banned(r, player)) return refuse(&w, ROOM_NOT_ALLOWED, "the host has sent you away");
-        if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
+        if (room_banned(r, player)) return refuse(&c, ROOM_NOT_ALLOWED, "the host has sent you away");
+        if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
         if (!room_good_name(name) || !player || player > (uint64_t)JOURNAL_NUMBER_MAX)
-            return refuse(&w, ROOM_BAD_OPTIONS, "this name cannot be used");
-        e.seat = open_chair(r, seat);
-        if (e.seat < 0) return refuse(&w, ROOM_NO_SEAT, "there is no open chair");
+            return refuse(&c, ROOM_BAD_OPTIONS, "this name cannot be used");
+        e.seat = open_seat(r, seat);
+        if (e.seat < 0) return refuse(&c, ROOM_NO_SEAT, "there is no open seat");
         e.rest = journal_string(name);
-        if (!enter(&w, &e)) return w.answer;
+        if (!enter(&c, &e)) return c.answer;
     }
     *ret_seat = e.seat;
-    enter_seed(&w, e.seat, seed);
-    return w.answer;
+    enter_seed(&c, e.seat, seed);
+    return c.answer;
 }
 
-/** What keeps a player from changing chairs, or ROOM_FINE. */
-static room_code check_host(wish *w, uint64_t by) {
-    int seat = room_seat_of(w->room, by);
-    if (seat < 0) return room_refuse(&w->answer, ROOM_NOT_SEATED, "you do not sit at this table");
-    if (seat != w->room->host)
-        return room_refuse(&w->answer, ROOM_NOT_ALLOWED, "only the host of the table can do that");
+/** What keeps a player from changing seats, or ROOM_FINE. */
+static room_code check_host(command *c, uint64_t by) {
+    int seat = room_seat_of(c->room, by);
+    if (seat < 0) return room_refuse(&c->answer, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat != c->room->host)
+        return room_refuse(&c->answer, ROOM_NOT_ALLOWED, "only the host of the table can do that");
     return ROOM_FINE;
 }
 
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (check_host(&w, by)) return w.answer;
-    if (r->phase != ROOM_WAITING) return refuse(&w, ROOM_WRONG_PHASE, "the game has begun");
-    if (seat < 0 || seat >= r->seats) return refuse(&w, ROOM_NO_SEAT, "there is no such chair");
-    const room_seat *chair = &r->place[seat].chair;
-    if (chair->kind == ROOM_SEAT_PERSON) return refuse(&w, ROOM_NOT_ALLOWED, "a player sits there");
-    if (level && !uc_bot_find(level)) return refuse(&w, ROOM_BAD_OPTIONS, "there is no such level");
-    bool same = level ? chair->level && !strcmp(chair->level, level) : chair->kind == ROOM_SEAT_OPEN;
-    if (!same) enter_seat(&w, level ? JOURNAL_BOT : JOURNAL_OPEN, seat, level);
-    return w.answer;
+    command c = begin(r, now, lines);
+    if (check_host(&c, by)) return c.answer;
+    if (r->phase != ROOM_WAITING) return refuse(&c, ROOM_WRONG_PHASE, "the game has begun");
+    if (seat < 0 || seat >= r->seats) return refuse(&c, ROOM_NO_SEAT, "there is no such seat");
+    const room_seat *its = &r->kept[seat].shown;
+    if (its->kind == ROOM_SEAT_PERSON) return refuse(&c, ROOM_NOT_ALLOWED, "a player sits there");
+    if (level && !uc_bot_find(level)) return refuse(&c, ROOM_BAD_OPTIONS, "there is no such level");
+    bool same = level ? its->level && !strcmp(its->level, level) : its->kind == ROOM_SEAT_OPEN;
+    if (!same) enter_seat(&c, level ? JOURNAL_BOT : JOURNAL_OPEN, seat, level);
+    return c.answer;
 }
 
-/** Open chairs get a bot each, until somebody comes; false: no memory. */
-static bool fill_chairs(wish *w, const char *level) {
-    for (int seat; (seat = open_chair(w->room, -1)) >= 0;)
-        if (!enter_seat(w, JOURNAL_FILL, seat, level)) return false;
+/** Open seats get a bot each, until somebody comes; false: no memory. */
+static bool fill_seats(command *c, const char *level) {
+    for (int seat; (seat = open_seat(c->room, -1)) >= 0;)
+        if (!enter_seat(c, JOURNAL_FILL, seat, level)) return false;
     return true;
 }
 
 room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (check_host(&w, by)) return w.answer;
-    if (r->phase != ROOM_WAITING) return refuse(&w, ROOM_WRONG_PHASE, "the game has begun");
+    command c = begin(r, now, lines);
+    if (check_host(&c, by)) return c.answer;
+    if (r->phase != ROOM_WAITING) return refuse(&c, ROOM_WRONG_PHASE, "the game has begun");
     if (!fill || !fill[0]) fill = "normal";
-    if (!uc_bot_find(fill)) return refuse(&w, ROOM_BAD_OPTIONS, "there is no such level");
-    if (fill_chairs(&w, fill) && enter_seat(&w, JOURNAL_START, 0, NULL)) draw(&w);
-    return w.answer;
+    if (!uc_bot_find(fill)) return refuse(&c, ROOM_BAD_OPTIONS, "there is no such level");
+    if (fill_seats(&c, fill) && enter_seat(&c, JOURNAL_START, 0, NULL)) draw(&c);
+    return c.answer;
 }
 
 /* ---- moves ---- */
@@ -270,7 +270,7 @@ static bool good_id(const char *id) {
 }
 
 /** Whether this id was that of one of the last moves, and when. */
-static bool known_id(const place *p, const char *id, uint64_t *ret_seq) {
+static bool known_id(const kept_seat *p, const char *id, uint64_t *ret_seq) {
     uint64_t hash = room_id_hash(id, strlen(id));
     uint32_t kept = p->ids < ROOM_IDS ? p->ids : ROOM_IDS;
     for (uint32_t i = 0; id[0] && i < kept; i++)
@@ -284,131 +284,131 @@ static bool is_held(const room *r, int seat, int64_t now) {
 }
 
 /** What keeps a person from moving in this decision, whatever the move. */
-static room_code check_mover(wish *w, int seat, uint64_t request) {
-    const room *r = w->room;
-    if (r->place[seat].chair.out)
-        return room_refuse(&w->answer, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
+static room_code check_mover(command *c, int seat, uint64_t request) {
+    const room *r = c->room;
+    if (r->kept[seat].shown.out)
+        return room_refuse(&c->answer, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
     if (r->phase != ROOM_PLAYING)
-        return room_refuse(&w->answer, ROOM_WRONG_PHASE,
+        return room_refuse(&c->answer, ROOM_WRONG_PHASE,
                            r->phase == ROOM_WAITING ? "the game has not begun" : "the game is over");
     if (request && request != room_request(r, seat))
-        return room_refuse(&w->answer, ROOM_STALE, "this is not the decision that you are to make now");
+        return room_refuse(&c->answer, ROOM_STALE, "this is not the decision that you are to make now");
     return ROOM_FINE;
 }
 
 room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
                       const char *id, room_lines *lines, uint64_t *ret_seq) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     char word[ROOM_ID_MAX + 1] = "#";
     int seat = room_seat_of(r, player);
-    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
-    if (!good_id(id)) return refuse(&w, ROOM_BAD_OPTIONS, "an id is at most 63 visible characters of ASCII");
-    if (known_id(&r->place[seat], id, ret_seq)) return refuse(&w, ROOM_REPEAT, "this move has been made");
-    if (check_mover(&w, seat, request)) return w.answer;
+    if (seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (!good_id(id)) return refuse(&c, ROOM_BAD_OPTIONS, "an id is at most 63 visible characters of ASCII");
+    if (known_id(&r->kept[seat], id, ret_seq)) return refuse(&c, ROOM_REPEAT, "this move has been made");
+    if (check_mover(&c, seat, request)) return c.answer;
     journal_text text = journal_string(move);
     int found = room_find_move(r, seat, text);
-    if (found < 0) return refuse(&w, ROOM_UNKNOWN_MOVE, "there is no such move in this game");
-    if (is_held(r, seat, w.now))
-        return refuse(&w, ROOM_NOT_YOUR_TURN, "others have a moment to catch you before you play on");
+    if (found < 0) return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move in this game");
+    if (is_held(r, seat, c.now))
+        return refuse(&c, ROOM_NOT_YOUR_TURN, "others have a moment to catch you before you play on");
     memcpy(word + 1, id, strlen(id) + 1);
     journal_entry e = {.verb = JOURNAL_MOVE, .seat = seat, .move = (uc_move)found, .rest = text};
     e.word[0] = journal_string(word);
-    if (!enter(&w, &e)) return w.answer;
+    if (!enter(&c, &e)) return c.answer;
     *ret_seq = r->seq;
-    draw(&w);
-    return w.answer;
+    draw(&c);
+    return c.answer;
 }
 
 room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     char buffer[UC_MOVE_TEXT_MAX];
     uc_text text;
-    if (r->phase != ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "no game is being played");
+    if (r->phase != ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "no game is being played");
     if (seat < 0 || seat >= r->seats || !room_bot_plays(r, seat))
-        return refuse(&w, ROOM_NOT_ALLOWED, "no bot plays in this seat");
-    if (move >= uc_game_of(r->state)->moves) return refuse(&w, ROOM_UNKNOWN_MOVE, "there is no such move");
-    if (w.now < room_held(r)) return refuse(&w, ROOM_NOT_YOUR_TURN, "people have a moment to catch somebody");
+        return refuse(&c, ROOM_NOT_ALLOWED, "no bot plays in this seat");
+    if (move >= uc_game_of(r->state)->moves) return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move");
+    if (c.now < room_held(r)) return refuse(&c, ROOM_NOT_YOUR_TURN, "people have a moment to catch somebody");
     uc_text_start(&text, buffer, sizeof buffer);
     uc_move_text(&text, uc_game_of(r->state), move);
     journal_entry e = {.verb = JOURNAL_STAND, .seat = seat, .move = move, .rest = {buffer, text.length}};
-    if (enter(&w, &e)) draw(&w);
-    return w.answer;
+    if (enter(&c, &e)) draw(&c);
+    return c.answer;
 }
 
 /* ---- coming and going ---- */
 
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     int seat = room_seat_of(r, player);
-    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
-    const room_seat *chair = &r->place[seat].chair;
-    if (r->phase > ROOM_PLAYING || chair->out || chair->left) return w.answer;
-    if (enter_seat(&w, r->phase == ROOM_WAITING ? JOURNAL_RISE : JOURNAL_LEAVE, seat, NULL)) close_empty(&w);
-    return w.answer;
+    if (seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    const room_seat *its = &r->kept[seat].shown;
+    if (r->phase > ROOM_PLAYING || its->out || its->left) return c.answer;
+    if (enter_seat(&c, r->phase == ROOM_WAITING ? JOURNAL_RISE : JOURNAL_LEAVE, seat, NULL)) close_empty(&c);
+    return c.answer;
 }
 
 room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (check_host(&w, by)) return w.answer;
-    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
-    if (seat < 0 || seat >= r->seats || r->place[seat].chair.kind != ROOM_SEAT_PERSON)
-        return refuse(&w, ROOM_NO_SEAT, "no player sits there");
-    if (seat == r->host) return refuse(&w, ROOM_NOT_ALLOWED, "leave the table, if you want to go");
-    if (room_banned(r, r->place[seat].chair.player)) return w.answer;
-    if (enter_seat(&w, JOURNAL_REMOVE, seat, NULL)) close_empty(&w);
-    return w.answer;
+    command c = begin(r, now, lines);
+    if (check_host(&c, by)) return c.answer;
+    if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
+    if (seat < 0 || seat >= r->seats || r->kept[seat].shown.kind != ROOM_SEAT_PERSON)
+        return refuse(&c, ROOM_NO_SEAT, "no player sits there");
+    if (seat == r->host) return refuse(&c, ROOM_NOT_ALLOWED, "leave the table, if you want to go");
+    if (room_banned(r, r->kept[seat].shown.player)) return c.answer;
+    if (enter_seat(&c, JOURNAL_REMOVE, seat, NULL)) close_empty(&c);
+    return c.answer;
 }
 
 room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     journal_entry e = {
         .verb = on ? JOURNAL_MUTE : JOURNAL_HEAR, .seat = room_seat_of(r, player), .number = {seat}};
-    if (e.seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
-    if (seat < 0 || seat >= r->seats) return refuse(&w, ROOM_NO_SEAT, "there is no such seat");
-    if (room_muted(r, e.seat, seat) != on) enter(&w, &e);
-    return w.answer;
+    if (e.seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat < 0 || seat >= r->seats) return refuse(&c, ROOM_NO_SEAT, "there is no such seat");
+    if (room_muted(r, e.seat, seat) != on) enter(&c, &e);
+    return c.answer;
 }
 
 room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines) {
-    wish w = begin(r, now, lines);
+    command c = begin(r, now, lines);
     int seat = room_seat_of(r, player);
-    if (seat < 0) return refuse(&w, ROOM_NOT_SEATED, "you do not sit at this table");
-    const room_seat *chair = &r->place[seat].chair;
-    if (chair->out) return refuse(&w, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
-    if (r->phase == ROOM_PLAYING && chair->away) enter_seat(&w, JOURNAL_BACK, seat, NULL);
-    return w.answer;
+    if (seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    const room_seat *its = &r->kept[seat].shown;
+    if (its->out) return refuse(&c, ROOM_NOT_ALLOWED, "a bot plays in this seat for good");
+    if (r->phase == ROOM_PLAYING && its->away) enter_seat(&c, JOURNAL_BACK, seat, NULL);
+    return c.answer;
 }
 
 room_answer room_tick(room *r, int64_t now, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    draw(&w);
-    if (w.now < room_deadline(r)) return w.answer;
+    command c = begin(r, now, lines);
+    draw(&c);
+    if (c.now < room_deadline(r)) return c.answer;
     bool out = r->options.absent == ROOM_ABSENT_OUT;
-    if (enter_seat(&w, out ? JOURNAL_OUT : JOURNAL_AWAY, r->decider, NULL)) close_empty(&w);
-    return w.answer;
+    if (enter_seat(&c, out ? JOURNAL_OUT : JOURNAL_AWAY, r->decider, NULL)) close_empty(&c);
+    return c.answer;
 }
 
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
-    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_.")) return refuse(&w, ROOM_BAD_OPTIONS, "no reason");
-    enter_word(&w, JOURNAL_CLOSE, reason);
-    return w.answer;
+    command c = begin(r, now, lines);
+    if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
+    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_.")) return refuse(&c, ROOM_BAD_OPTIONS, "no reason");
+    enter_word(&c, JOURNAL_CLOSE, reason);
+    return c.answer;
 }
 
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (r->phase < ROOM_OVER) return refuse(&w, ROOM_WRONG_PHASE, "the game is not over");
-    if (r->rematch[0]) return refuse(&w, ROOM_NOT_ALLOWED, "there is one already");
-    if (!room_good_word(code, ROOM_CODE_MAX - 1, "")) return refuse(&w, ROOM_BAD_OPTIONS, "no code");
-    enter_word(&w, JOURNAL_REMATCH, code);
-    return w.answer;
+    command c = begin(r, now, lines);
+    if (r->phase < ROOM_OVER) return refuse(&c, ROOM_WRONG_PHASE, "the game is not over");
+    if (r->rematch[0]) return refuse(&c, ROOM_NOT_ALLOWED, "there is one already");
+    if (!room_good_word(code, ROOM_CODE_MAX - 1, "")) return refuse(&c, ROOM_BAD_OPTIONS, "no code");
+    enter_word(&c, JOURNAL_REMATCH, code);
+    return c.answer;
 }
 
 room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines) {
-    wish w = begin(r, now, lines);
-    if (r->phase > ROOM_PLAYING) return refuse(&w, ROOM_WRONG_PHASE, "the game is over");
-    if (!room_good_date(date)) return refuse(&w, ROOM_BAD_OPTIONS, "a date is like 2026-11-20T19:02:11Z");
-    enter_word(&w, JOURNAL_DATE, date);
-    return w.answer;
+    command c = begin(r, now, lines);
+    if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
+    if (!room_good_date(date)) return refuse(&c, ROOM_BAD_OPTIONS, "a date is like 2026-11-20T19:02:11Z");
+    enter_word(&c, JOURNAL_DATE, date);
+    return c.answer;
 }

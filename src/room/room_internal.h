@@ -1,5 +1,5 @@
 /** @file
- * Inside of a room, for the files that it is made of: folding (room.c), wishes (room_wishes.c), looking
+ * Inside of a room, for the files that it is made of: folding (room.c), commands (room_commands.c), looking
  * (room_look.c).
  */
 #ifndef UC_TABLE_ROOM_INSIDE_H
@@ -16,9 +16,9 @@ enum {
     ROOM_MARK_MOVES = 256 /**< from one mark to the next: so many are played again at most to get anywhere */
 };
 
-/** A chair, and what is kept for who sits there. */
-typedef struct place {
-    room_seat chair;
+/** A seat: what others may see of it, and what the room keeps beside that. */
+typedef struct kept_seat {
+    room_seat shown;
     char *texts;       /**< of a person, by malloc: the name and behind its NUL the seed, "" for none */
     uc_memory *memory; /**< of a bot that remembers; NULL before the start and for others */
     uint64_t muted;    /**< seats that a person does not want to hear */
@@ -26,7 +26,7 @@ typedef struct place {
     uint32_t ids; /**< of its moves so far; the last ROOM_IDS of them are kept, going round */
     uint32_t id_seq[ROOM_IDS];
     uint64_t id_hash[ROOM_IDS];
-} place;
+} kept_seat;
 
 /** A position of the game, from which it can be played again. */
 typedef struct mark {
@@ -37,7 +37,7 @@ typedef struct mark {
 } mark;
 
 struct room {
-    uc_state *state; /**< behind the places: uc_state_size bytes in whole blocks of 64 */
+    uc_state *state; /**< behind the seats: uc_state_size bytes in whole blocks of 64 */
     room_listener listener;
     room_options options;
     room_phase phase;
@@ -54,7 +54,7 @@ struct room {
     uint32_t choice_bytes, choice_room;
     uint8_t *choices; /**< the decisions of the game: each one's place among all legal moves (room_choice) */
     mark *marks;      /**< the newest */
-    place place[];
+    kept_seat kept[];
 };
 
 /** Fills in a refusal and returns its code. */
@@ -76,7 +76,7 @@ bool room_bot_plays(const room *r, int seat);
  * none. */
 bool room_fresh(uc_state *ret_state, const uc_game *game, int seats, const char *rules);
 /** The seed of who sits there; "" for none. */
-const char *room_seed(const place *p);
+const char *room_seed(const kept_seat *p);
 /** The place of a move among the legal moves of all actors, by seat and then by number. */
 uint32_t room_choice(const uc_state *state, int seat, uc_move move);
 /** What is kept of a client's id of a move. */

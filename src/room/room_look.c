@@ -22,12 +22,12 @@ int room_seats(const room *r) {
 }
 
 const room_seat *room_seat_at(const room *r, int seat) {
-    return &r->place[seat].chair;
+    return &r->kept[seat].shown;
 }
 
 int room_seat_of(const room *r, uint64_t player) {
     for (int seat = 0; seat < r->seats && player; seat++)
-        if (r->place[seat].chair.player == player) return seat;
+        if (r->kept[seat].shown.player == player) return seat;
     return -1;
 }
 
@@ -46,11 +46,11 @@ bool room_banned(const room *r, uint64_t player) {
 }
 
 bool room_muted(const room *r, int seat, int other) {
-    return r->place[seat].muted >> other & 1;
+    return r->kept[seat].muted >> other & 1;
 }
 
 bool room_seeded(const room *r, int seat) {
-    return room_seed(&r->place[seat])[0] != '\0';
+    return room_seed(&r->kept[seat])[0] != '\0';
 }
 
 const char *room_rematch(const room *r) {
@@ -93,7 +93,7 @@ void room_see(const room *r, int viewer, uc_view *ret_view) {
 /* ---- who is to act ---- */
 
 uint64_t room_request(const room *r, int seat) {
-    return 1 + (uint64_t)r->place[seat].moves;
+    return 1 + (uint64_t)r->kept[seat].moves;
 }
 
 int64_t room_held(const room *r) {
@@ -102,7 +102,7 @@ int64_t room_held(const room *r) {
 }
 
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves) {
-    if (r->phase != ROOM_PLAYING || r->place[seat].chair.out) return 0;
+    if (r->phase != ROOM_PLAYING || r->kept[seat].shown.out) return 0;
     if (turn_caught(r->state) == seat && now < room_held(r)) return 0;
     return uc_legal(r->state, seat, moves);
 }
@@ -117,13 +117,13 @@ uint64_t room_bots_due(const room *r, int64_t now) {
 }
 
 const uc_bot *room_bot(const room *r, int seat) {
-    const room_seat *chair = &r->place[seat].chair;
+    const room_seat *its = &r->kept[seat].shown;
     if (!room_bot_plays(r, seat)) return NULL;
-    return uc_bot_find(chair->level ? chair->level : "normal");
+    return uc_bot_find(its->level ? its->level : "normal");
 }
 
 const uc_memory *room_memory(const room *r, int seat) {
-    return r->place[seat].memory;
+    return r->kept[seat].memory;
 }
 
 /** The time of who is held back begins when they may play on. */
@@ -263,12 +263,12 @@ static void add_names(uc_text *text, const room *r) {
     char bots[UC_SEATS_MAX][UC_SEATED_MAX];
     const char *names[UC_SEATS_MAX];
     for (int seat = 0; seat < r->seats; seat++) {
-        const room_seat *chair = &r->place[seat].chair;
+        const room_seat *its = &r->kept[seat].shown;
         uc_text bot;
         uc_text_start(&bot, bots[seat], sizeof bots[seat]);
         uc_text_add(&bot, "bot:");
-        if (chair->level) uc_text_add(&bot, chair->level);
-        names[seat] = chair->level ? bots[seat] : chair->name;
+        if (its->level) uc_text_add(&bot, its->level);
+        names[seat] = its->level ? bots[seat] : its->name;
     }
     uc_record_names(text, names, r->seats);
 }
@@ -277,7 +277,7 @@ static void add_seeds(uc_text *text, const room *r) {
     uc_text_add(text, "seed ");
     uc_fair_secret_text(text, r->secret);
     for (int seat = 0; seat < r->seats; seat++) {
-        const char *seed = room_seed(&r->place[seat]);
+        const char *seed = room_seed(&r->kept[seat]);
         if (seed[0]) uc_text_add(text, " ");
         uc_text_add(text, seed);
     }

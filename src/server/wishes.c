@@ -262,9 +262,9 @@ static hosted *add_table(guest *g, const uc_command *heard, uint64_t table, room
 static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_command *heard,
                                room_lines *lines) {
     room_answer answer = {.code = ROOM_FINE};
-    for (int seat = 0; seat < heard->chairs_count && answer.code == ROOM_FINE; seat++) {
+    for (int seat = 0; seat < heard->players_count && answer.code == ROOM_FINE; seat++) {
         const char *level = NULL;
-        if (!read_chair(heard->chairs[seat], &level)) {
+        if (!read_chair(heard->players[seat], &level)) {
             answer.code = ROOM_BAD_OPTIONS;
             snprintf(answer.message, sizeof answer.message, "a chair is \"open\" or \"bot:LEVEL\"");
         } else if (level) {
@@ -277,8 +277,8 @@ static room_answer fill_chairs(room *r, int64_t now, uint64_t host, const uc_com
 /** The first open chair, or -1. */
 static int first_open(const uc_command *heard) {
     int seat = 0;
-    while (seat < heard->chairs_count && strcmp(heard->chairs[seat], "open") != 0) seat++;
-    return seat < heard->chairs_count || !heard->chairs_count ? seat : -1;
+    while (seat < heard->players_count && strcmp(heard->players[seat], "open") != 0) seat++;
+    return seat < heard->players_count || !heard->players_count ? seat : -1;
 }
 
 /** The game with its rules; false: `message` says what is wrong, *ret_code how. */
@@ -292,7 +292,7 @@ static bool read_game(const uc_command *heard, uc_state *ret_fresh, const char *
         return false;
     }
     int few = game->seats_max < SEATS_DEFAULT ? game->seats_max : SEATS_DEFAULT;
-    int seats = heard->seats >= 0 ? (int)heard->seats : heard->chairs_count ? heard->chairs_count : few;
+    int seats = heard->seats >= 0 ? (int)heard->seats : heard->players_count ? heard->players_count : few;
     uc_error error =
         uc_start(ret_fresh, game, seats, settings, uc_command_settings(heard, settings), message);
     *ret_code = error == UC_BAD_SEATS ? "bad_seats" : "bad_rules";
@@ -316,7 +316,7 @@ void wishes_create(guest *g, const uc_command *heard) {
         return;
     }
     if (seat < 0) why = "one chair at least must be open, for you";
-    if (heard->chairs_count > fresh.head.seats) why = "there are more chairs than seats";
+    if (heard->players_count > fresh.head.seats) why = "there are more chairs than seats";
     if (why || !read_options(heard, &options, &why)) {
         tell_error(g, heard, "bad_options", why);
         return;

@@ -412,12 +412,12 @@ static void lost_turns_as_text(void **state) {
 
 static void bots_have_no_faults(void **state) {
     (void)state;
-    uc_agent chair;
+    uc_agent agent;
     uc_player player;
     assert_int_equal(uc_player_read(&player, "normal", NULL), UC_OK);
-    assert_int_equal(uc_agent_open(&chair, &player, NULL), UC_OK);
-    assert_null(uc_agent_faults(&chair));
-    uc_agent_close(&chair);
+    assert_int_equal(uc_agent_open(&agent, &player, NULL), UC_OK);
+    assert_null(uc_agent_faults(&agent));
+    uc_agent_close(&agent);
 }
 
 /* ---- what a seat may not know is not sent ---- */
@@ -432,22 +432,22 @@ typedef struct history {
  * at the end. False when a move cannot be made. */
 static bool tell_all(const uc_state *fresh, const history *h, int seat, const char *log) {
     char text[UC_PLAYER_MAX];
-    static uc_agent chair;
+    static uc_agent agent;
     uc_player player;
     uc_state position = *fresh;
     bool fine = true;
     snprintf(text, sizeof text, "exec:ms=20:cat >%s/%s", folder, log);
     assert_int_equal(uc_player_read(&player, text, NULL), UC_OK);
-    assert_int_equal(uc_agent_open(&chair, &player, NULL), UC_OK);
-    uc_agent_start(&chair, &position, seat, 1, 1);
+    assert_int_equal(uc_agent_open(&agent, &player, NULL), UC_OK);
+    uc_agent_start(&agent, &position, seat, 1, 1);
     for (int i = 0; fine && i < h->count; i++) {
         uc_events events = {.count = 0};
         fine = !uc_apply(&position, h->mover[i], h->move[i], &events).error;
-        if (fine) uc_agent_note(&chair, &position, &events);
+        if (fine) uc_agent_note(&agent, &position, &events);
     }
     fine = fine && uc_actors(&position) != UC_ACTORS_CHANCE && uc_actors(&position) >> seat & 1;
-    if (fine) uc_agent_choose(&chair, &position);
-    uc_agent_close(&chair);
+    if (fine) uc_agent_choose(&agent, &position);
+    uc_agent_close(&agent);
     return fine;
 }
 

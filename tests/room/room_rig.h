@@ -94,19 +94,19 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
         uint64_t sum = 0;
         for (size_t i = 0; memory && i < sizeof memory->word / sizeof memory->word[0]; i++)
             sum = 31 * sum + memory->word[i];
-        const int64_t chair[] = {c->kind,
-                                 c->away,
-                                 c->out,
-                                 c->left,
-                                 (int64_t)c->player,
-                                 (int64_t)room_request(r, seat),
-                                 room_asked(r, now, seat, moves),
-                                 room_banned(r, c->player),
-                                 (int64_t)sum,
-                                 muted_by(r, seat)};
-        for (size_t i = 0; i < sizeof chair / sizeof chair[0]; i++) {
+        const int64_t seat_numbers[] = {c->kind,
+                                        c->away,
+                                        c->out,
+                                        c->left,
+                                        (int64_t)c->player,
+                                        (int64_t)room_request(r, seat),
+                                        room_asked(r, now, seat, moves),
+                                        room_banned(r, c->player),
+                                        (int64_t)sum,
+                                        muted_by(r, seat)};
+        for (size_t i = 0; i < sizeof seat_numbers / sizeof seat_numbers[0]; i++) {
             uc_text_add(&t, " ");
-            uc_text_add_number(&t, chair[i]);
+            uc_text_add_number(&t, seat_numbers[i]);
         }
         uc_text_add(&t, c->name);
         uc_text_add(&t, c->level ? c->level : "-");

@@ -1,4 +1,4 @@
-/* Rooms: every wish, and every refusal with its code. */
+/* Rooms: every command, and every refusal with its code. */
 #include "room_rig.h"
 
 #include "session/turn.h"
@@ -86,7 +86,7 @@ static void done(kept_room *k) {
 
 /* ---- before the start ---- */
 
-static void people_sit_down_in_open_chairs(void **state) {
+static void people_sit_down_in_open_seats(void **state) {
     (void)state;
     int seat = -1;
     kept_room k = room_of("flip7", 3, "", NULL, "s");
@@ -145,7 +145,7 @@ static void the_host_hands_over_when_they_get_up(void **state) {
     done(&k);
 }
 
-static void the_host_sets_chairs(void **state) {
+static void the_host_sets_seats(void **state) {
     (void)state;
     kept_room k = room_of("flip7", 3, "", NULL, "s");
     sit_at(&k, ANN, "Ann", 0);
@@ -563,7 +563,7 @@ static void an_operator_closes(void **state) {
     done(&k);
 }
 
-static void who_is_muted_is_a_person_not_a_chair(void **state) {
+static void who_is_muted_is_a_person_not_a_seat(void **state) {
     (void)state;
     kept_room k = room_of("hilo", 3, "", NULL, "s");
     sit_at(&k, ANN, "Ann", 0);
@@ -740,8 +740,8 @@ static void the_secret_stays_with_the_room_until_the_end(void **state) {
     done(&k);
 }
 
-/* Chairs that bots fill at the start are for people who come later; bots that the host has set stay. */
-static void a_person_takes_the_chair_of_a_bot_that_fills_it(void **state) {
+/* Seats that bots fill at the start are for people who come later; bots that the host has set stay. */
+static void a_person_takes_the_seat_of_a_bot_that_fills_it(void **state) {
     (void)state;
     kept_room k = room_of("uno_flip", 4, "", NULL, "secret");
     int got = -1;
@@ -766,10 +766,10 @@ static void a_person_takes_the_chair_of_a_bot_that_fills_it(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(people_sit_down_in_open_chairs),
+        cmocka_unit_test(people_sit_down_in_open_seats),
         cmocka_unit_test(names_and_seeds_are_checked),
         cmocka_unit_test(the_host_hands_over_when_they_get_up),
-        cmocka_unit_test(the_host_sets_chairs),
+        cmocka_unit_test(the_host_sets_seats),
         cmocka_unit_test(bots_have_names_of_their_own),
         cmocka_unit_test(the_host_starts),
         cmocka_unit_test(moves_are_refused_in_the_order_of_the_codes),
@@ -789,8 +789,8 @@ int main(void) {
         cmocka_unit_test(the_host_sends_people_away),
         cmocka_unit_test(who_leaves_a_game_may_come_back),
         cmocka_unit_test(an_operator_closes),
-        cmocka_unit_test(a_person_takes_the_chair_of_a_bot_that_fills_it),
-        cmocka_unit_test(who_is_muted_is_a_person_not_a_chair),
+        cmocka_unit_test(a_person_takes_the_seat_of_a_bot_that_fills_it),
+        cmocka_unit_test(who_is_muted_is_a_person_not_a_seat),
         cmocka_unit_test(a_rematch_seats_the_same_people),
         cmocka_unit_test(a_game_is_played_again_from_any_move_on),
         cmocka_unit_test(records_tell_the_seeds_when_all_is_over),

@@ -1,4 +1,4 @@
-/* Journals: their lines, and that a room read back is the room that wrote them, whatever people wished. */
+/* Journals: their lines, and that a room read back is the room that wrote them, whatever people asked for. */
 #include "room_rig.h"
 
 #include "random_play.h"
@@ -91,7 +91,7 @@ static uint64_t some_player(uc_rng *rng) {
 }
 
 /** A move of a seat, mostly a legal one. */
-static room_answer wish_move(kept_room *k, uc_rng *rng, int seat) {
+static room_answer try_move(kept_room *k, uc_rng *rng, int seat) {
     uc_move moves[UC_MOVES_MAX];
     char id[16] = "";
     uint64_t seq;
@@ -105,7 +105,7 @@ static room_answer wish_move(kept_room *k, uc_rng *rng, int seat) {
                      &k->lines, &seq);
 }
 
-static room_answer wish_bot_move(kept_room *k, uc_rng *rng) {
+static room_answer try_bot_move(kept_room *k, uc_rng *rng) {
     uc_move moves[UC_MOVES_MAX];
     uc_state whole;
     uint64_t due = room_bots_due(k->room, k->now);
@@ -117,16 +117,16 @@ static room_answer wish_bot_move(kept_room *k, uc_rng *rng) {
 }
 
 /** Somebody is to play: they do. */
-static room_answer wish_to_play(kept_room *k, uc_rng *rng) {
+static room_answer try_to_play(kept_room *k, uc_rng *rng) {
     uc_state whole;
     room_state(k->room, &whole);
     uint64_t actors = uc_actors(&whole);
-    if (room_bots_due(k->room, k->now) && !chance_of(rng, 4)) return wish_bot_move(k, rng);
+    if (room_bots_due(k->room, k->now) && !chance_of(rng, 4)) return try_bot_move(k, rng);
     int seat = room_now(k->room) == ROOM_PLAYING && actors ? uc_rng_bit(rng, actors) : 0;
-    return wish_move(k, rng, seat);
+    return try_move(k, rng, seat);
 }
 
-static room_answer wish_to_sit(kept_room *k, uc_rng *rng) {
+static room_answer try_to_sit(kept_room *k, uc_rng *rng) {
     static const char *const seeds[] = {"", "x", "abc-1", "bad seed"};
     uint64_t player = some_player(rng);
     int seat;
@@ -135,7 +135,7 @@ static room_answer wish_to_sit(kept_room *k, uc_rng *rng) {
                     seeds[some(rng, 4)], &k->lines, &seat);
 }
 
-static room_answer wish_anything(kept_room *k, uc_rng *rng) {
+static room_answer try_anything(kept_room *k, uc_rng *rng) {
     static const char *const levels[] = {"random", "easy", "normal", "hard", "god", NULL};
     room *r = k->room;
     int seat = (int)some(rng, (uint32_t)room_seats(r) + 1);
@@ -143,10 +143,10 @@ static room_answer wish_anything(kept_room *k, uc_rng *rng) {
     switch (some(rng, 40)) {
     case 0:
     case 1:
-    case 2: return wish_to_sit(k, rng);
+    case 2: return try_to_sit(k, rng);
     case 3: return room_set_seat(r, k->now, player, seat, levels[some(rng, 6)], &k->lines);
     case 4: return room_leave(r, k->now, player, &k->lines);
-    case 5: return chance_of(rng, 5) ? room_remove(r, k->now, player, seat, &k->lines) : wish_to_play(k, rng);
+    case 5: return chance_of(rng, 5) ? room_remove(r, k->now, player, seat, &k->lines) : try_to_play(k, rng);
     case 6: return room_start(r, k->now, player, levels[some(rng, 6)], &k->lines);
     case 7:
     case 8: return room_back(r, k->now, player, &k->lines);
@@ -158,11 +158,11 @@ static room_answer wish_anything(kept_room *k, uc_rng *rng) {
         if (chance_of(rng, 20)) return room_close(r, k->now, "operator", &k->lines);
         return room_note_rematch(r, k->now, "ABCDEF", &k->lines);
     case 12: return room_mute(r, k->now, player, seat, chance_of(rng, 2), &k->lines);
-    default: return room_now(r) == ROOM_WAITING ? wish_to_sit(k, rng) : wish_to_play(k, rng);
+    default: return room_now(r) == ROOM_WAITING ? try_to_sit(k, rng) : try_to_play(k, rng);
     }
 }
 
-/** Wishes until the room is over, or for a while; every now and then it is compared with its journal. */
+/** Commands until the room is over, or for a while; every now and then it is compared with its journal. */
 static kept_room live(const uc_game *game, int seats, uint64_t index, int most) {
     static char before[1 << 20];
     uc_rng rng;
@@ -178,17 +178,17 @@ static kept_room live(const uc_game *game, int seats, uint64_t index, int most) 
     options.watch = (room_watch)some(&rng, 3);
     snprintf(secret, sizeof secret, "secret %d", (int)index);
     kept_room k = keep_room(&fresh, &options, secret);
-    for (int wish = 0; wish < most && room_now(k.room) < ROOM_OVER; wish++) {
+    for (int command = 0; command < most && room_now(k.room) < ROOM_OVER; command++) {
         size_t length = k.lines.length;
-        bool watched = wish % 23 == 0;
+        bool watched = command % 23 == 0;
         k.now += (int64_t)some(&rng, 900);
         if (watched) strcpy(before, show_room(k.room, k.now, 0));
         int64_t now = k.now;
-        room_answer answer = wish_anything(&k, &rng);
+        room_answer answer = try_anything(&k, &rng);
         if (answer.code) assert_int_equal(k.lines.length, length);
         assert_int_equal(answer.code != ROOM_FINE, answer.message[0] != '\0');
         if (watched && answer.code) assert_string_equal(before, show_room(k.room, now, 0));
-        if (wish % 97 == 0) same_again(&k);
+        if (command % 97 == 0) same_again(&k);
     }
     same_again(&k);
     return k;

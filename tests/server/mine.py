@@ -111,7 +111,7 @@ def bots_too(server):
     fay.ask('table', type='join', table=code, watch=True)
     check('who watches has no chair', mine(fay) == {})
     table = mine(ed)[code]
-    check('an open chair has no name', table['names'] == [table['names'][0], 'Ed', None, None] and table['seat'] == 1 and
+    check('an open seat has no name', table['names'] == [table['names'][0], 'Ed', None, None] and table['seat'] == 1 and
           table['names'][0] and table['left_ms'] is None and table['phase'] == 'waiting', table)
 
 

@@ -94,11 +94,11 @@ def bots_fill_the_chairs(server):
     check('chairs', [chair['kind'] for chair in table['chairs']] == ['bot', 'person', 'open', 'bot'] and
           table['seat'] == 1 and table['host'] == 1, table)
     table = with_bots.ask('table', type='chair', seat=2, player='bot:expert')
-    check('the host sets a chair', table['chairs'][2]['level'] == 'expert', table)
+    check('the host sets a seat', table['chairs'][2]['level'] == 'expert', table)
     table = with_bots.ask('table', type='chair', seat=2, player='open')
     with_bots.send(type='start', fill='easy')
     with_bots.wait('view')
-    check('open chairs are filled', with_bots.table['chairs'][2]['level'] == 'easy', with_bots.table)
+    check('open seats are filled', with_bots.table['chairs'][2]['level'] == 'easy', with_bots.table)
     end = play([with_bots])[0]
     check('played to the end', end and end['over'], end)
     again = with_bots.ask('table', type='rematch')

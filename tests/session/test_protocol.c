@@ -365,8 +365,8 @@ static void a_new_table_is_heard(void **state) {
     assert_int_equal(heard.type, UC_COMMAND_CREATE);
     assert_string_equal(heard.game, "hilo");
     assert_int_equal(heard.seats, 3);
-    assert_int_equal(heard.chairs_count, 2);
-    assert_string_equal(heard.chairs[1], "bot:hard");
+    assert_int_equal(heard.players_count, 2);
+    assert_string_equal(heard.players[1], "bot:hard");
     assert_string_equal(heard.clock, "fast");
     assert_int_equal(heard.absent, 1);
     assert_true(heard.open);
@@ -379,7 +379,7 @@ static void a_new_table_is_heard(void **state) {
     assert_string_equal(settings[2].value, "true");
     heard = hear("{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{},\"chairs\":null}");
     assert_int_equal(heard.seats + heard.absent + heard.watchers + heard.delay_s, -4);
-    assert_int_equal(heard.chairs_count + heard.rules_count, 0);
+    assert_int_equal(heard.players_count + heard.rules_count, 0);
     assert_false(heard.open);
 }
 
