@@ -45,6 +45,7 @@ typedef struct uc_field {
     const char
         *type; /**< of the value, as TypeScript writes it, with `seat`, `card` and the game's own nouns */
     const char *seen_by; /**< who sees what of it, for people */
+    bool by_seat;        /**< the value is a list with one entry a seat (or null) */
 } uc_field;
 
 /** The keys that the JSON of every game begins with, ended by a NULL key; their types may also be `game`,

@@ -132,6 +132,7 @@ static void add_fields(uc_text *text, const uc_field *fields) {
         add_quoted(text, "key", field->key);
         add_quoted(text, "type", field->type);
         add_quoted(text, "seen_by", field->seen_by ? field->seen_by : "everybody");
+        if (field->by_seat) uc_text_add(text, ",\"by_seat\":true");
         uc_text_add(text, "}");
     }
 }

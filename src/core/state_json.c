@@ -81,7 +81,7 @@ const uc_field uc_shared_fields[] = {
     {"chance", write_chance, "boolean", NULL},
     {"actors", write_actors, "seat[]", NULL},
     {"round", write_round, "number", NULL},
-    {"totals", write_totals, "number[]", NULL},
+    {"totals", write_totals, "number[]", NULL, true},
     {"over", write_over, "boolean", NULL},
     {"winners", write_winners, "seat[]", NULL},
     {NULL, NULL, NULL, NULL},

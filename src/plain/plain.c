@@ -12,7 +12,7 @@
 #include "tui/say.h"
 #include "tui/skin.h"
 
-enum { BLANK_LINES = 60, TELL_MAX = 8192 };
+enum { BLANK_LINES = 60 };
 
 typedef struct plain {
     uc_table *table;
@@ -139,8 +139,9 @@ static void print_rule(const plain *p, uc_rule rule) {
 }
 
 static void print_rules_now(const plain *p) {
-    const uint16_t *rules = p->skin->phase_rules[uc_table_state(p->table)->head.phase];
-    for (int i = 0; i < 8 && rules[i]; i++) print_rule(p, rules[i]);
+    const uint16_t *rules = skin_rules(p->skin, uc_table_state(p->table));
+    for (int i = 0; i < SKIN_RULES && rules[i]; i++) print_rule(p, rules[i]);
+    if (!rules[0]) puts("This game does not say which rules apply now; \"rulebook\" prints all of them.");
 }
 
 /** "rules UF-3.1" or "rules 3.1". */
@@ -211,6 +212,15 @@ static void offer(plain *p, int mover, uc_move move) {
     if (p->count == UC_MOVES_MAX) return;
     p->mover[p->count] = (uint8_t)mover;
     p->offered[p->count++] = move;
+}
+
+/** The moves of people out of turn. */
+static void offer_calls(plain *p) {
+    uc_move legal[UC_MOVES_MAX];
+    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1) {
+        int seat = __builtin_ctzll(callers), count = uc_legal(uc_table_state(p->table), seat, legal);
+        for (int i = 0; i < count; i++) offer(p, seat, legal[i]);
+    }
 }
 
 static void print_choice(const plain *p, int index, const uc_view *view) {
@@ -329,7 +339,9 @@ static void hide_hand(void) {
 /** People that share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = uc_table_people(p->table);
-    if (!(people & (people - 1)) || p->shown == seat || !p->skin->secret_hands || !on_terminal()) return true;
+    if (!(people & (people - 1)) || p->shown == seat || !skin_secret(uc_table_game(p->table)) ||
+        !on_terminal())
+        return true;
     if (p->shown != UC_NOBODY) hide_hand();
     print_news(p, UC_SPECTATOR);
     p->shown = seat;
@@ -356,24 +368,25 @@ static void person_decides(plain *p, int seat) {
     printf("%s%s turn. %s\n", you ? "Your" : uc_table_names(p->table)[seat], you ? "" : "'s", question);
     p->count = 0;
     for (int i = 0, count = uc_view_legal(&view, legal); i < count; i++) offer(p, seat, legal[i]);
-    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
-        offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
+    offer_calls(p);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
     int chosen = ask(p, seat, NULL);
     if (chosen >= 0) make(p, chosen);
 }
 
-/** UF-4.2: people may catch before a bot goes on. */
+/** People may act out of turn before a bot goes on. */
 static void people_call(plain *p) {
     int viewer = onlooker(p);
+    char question[UC_MESSAGE_MAX];
     uc_view view;
+    uc_text text;
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
-    printf("%s did not say uno with one card left. Catch, or press Enter to go on:\n",
-           uc_table_names(p->table)[uc_table_state(p->table)->uno_flip.uno]);
+    uc_text_start(&text, question, sizeof question);
+    skin_call_ask(p->skin, &text, &view, uc_table_names(p->table));
+    printf("%s Choose, or press Enter to go on:\n", question);
     p->count = 0;
-    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
-        offer(p, __builtin_ctzll(callers), UC_UNO_FLIP_CATCH);
+    offer_calls(p);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
     int chosen = ask(p, viewer, "go on");
     if (chosen == p->count)
@@ -384,7 +397,7 @@ static void people_call(plain *p) {
 
 static void game_over(plain *p) {
     char sentence[SENTENCE_MAX];
-    if (say_challenge(p->table, sentence)) puts(sentence);
+    if (say_epilogue(p->table, sentence)) puts(sentence);
     finish(p, TUI_OVER);
 }
 

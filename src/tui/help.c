@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/generic.h"
 #include "tui/hint.h"
 #include "tui/page.h"
 #include "tui/session.h"
@@ -61,19 +62,40 @@ static void add_legend(page *p, const skin *game) {
     page_add(p, STYLE_TEXT, 0, "");
 }
 
+/** All of a table that the smallest screen may be too small for. */
+static void add_table(page *p, session *s) {
+    char lines[TELL_MAX];
+    uc_text text;
+    uc_text_start(&text, lines, sizeof lines);
+    s->skin->tell(&text, &s->view, uc_table_names(s->table));
+    page_add(p, STYLE_BOLD, 0, "The table");
+    for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = '\0';
+        page_add(p, STYLE_TEXT, 2, line);
+    }
+    page_add(p, STYLE_TEXT, 0, "");
+}
+
+/** The rules of the present phase, where the game tells them. */
+static void add_rules_now(page *p, const session *s) {
+    const uint16_t *rules = skin_rules(s->skin, uc_table_state(s->table));
+    if (!rules[0]) return;
+    page_add(p, STYLE_BOLD, 0, "The rules that apply now");
+    for (int i = 0; i < SKIN_RULES && rules[i]; i++) add_rule(p, uc_table_game(s->table), rules[i]);
+    page_add(p, STYLE_TEXT, 0, "");
+}
+
 void help_show(session *s) {
     page p = {.text = NULL};
     const uc_game *game = uc_table_game(s->table);
-    const uint16_t *rules = s->skin->phase_rules[uc_table_state(s->table)->head.phase];
     if (s->refused) {
         page_add(&p, STYLE_BOLD, 0, "The rule that your last choice breaks");
         add_rule(&p, game, s->refused);
         page_add(&p, STYLE_TEXT, 0, "");
     }
     add_keys(&p, s->settings->far);
-    page_add(&p, STYLE_BOLD, 0, "The rules that apply now");
-    for (int i = 0; i < 8 && rules[i]; i++) add_rule(&p, game, rules[i]);
-    page_add(&p, STYLE_TEXT, 0, "");
+    if (s->skin == &skin_generic) add_table(&p, s);
+    add_rules_now(&p, s);
     add_legend(&p, s->skin);
     page_add(&p, STYLE_BOLD, 0, "The whole rulebook");
     page_add(&p, STYLE_TEXT, 0, "");
@@ -203,9 +225,9 @@ static void add_round_end(page *p, const session *s) {
     }
 }
 
-static void add_challenge(page *p, const uc_table *t) {
+static void add_epilogue(page *p, const uc_table *t) {
     char line[SENTENCE_MAX];
-    if (!say_challenge(t, line)) return;
+    if (!say_epilogue(t, line)) return;
     page_add(p, STYLE_TEXT, 0, "");
     page_add(p, STYLE_BOLD, 0, line);
 }
@@ -229,7 +251,7 @@ void scores_show(session *s, bool round_over) {
         page_add(&p, STYLE_TEXT, 0, "");
     }
     add_scores(&p, t, s->canvas.columns);
-    add_challenge(&p, t);
+    add_epilogue(&p, t);
     if (round_over) add_round_end(&p, s);
     add_earlier_scores(&p, t, s->canvas.columns);
     page_add(&p, STYLE_TEXT, 0, "");

@@ -4,8 +4,9 @@
 #include <string.h>
 #include <strings.h>
 
-/** Replaces `from` by `to` everywhere; what does not fit is cut. */
-static void replace(char sentence[SENTENCE_MAX], const char *from, const char *to) {
+#include "tui/skin.h"
+
+void sentence_replace(char sentence[SENTENCE_MAX], const char *from, const char *to) {
     char before[SENTENCE_MAX];
     memcpy(before, sentence, SENTENCE_MAX);
     uc_text text;
@@ -31,43 +32,7 @@ static void fit_you(char sentence[SENTENCE_MAX], int seats, const char *const *n
     bool you = false;
     for (int seat = 0; seat < seats; seat++) you = you || !strcasecmp(names[seat], "You");
     for (size_t i = 0; you && i < sizeof pairs / sizeof pairs[0]; i++)
-        replace(sentence, pairs[i][0], pairs[i][1]);
-}
-
-/** Flip 7: full names of the action cards, and what a seat does with one that it keeps. */
-static void fit_flip7(const uc_event *seen, const char *type, const char *name, char sentence[SENTENCE_MAX]) {
-    static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze", " Freeze"},
-                                           {" flip3", " a Flip Three", " flip3", " Flip Three"},
-                                           {" second", " a Second Chance", " second", " Second Chance"}};
-    char given[UC_NAME_MAX + 16];
-    bool self = seen->seat == seen->other;
-    int kind = seen->a % UC_FLIP7_KINDS - UC_FLIP7_FREEZE;
-    if (!strcmp(type, "froze") && self) {
-        snprintf(given, sizeof given, " froze %s at ", name);
-        replace(sentence, given, " kept the Freeze: frozen at ");
-    } else if ((!strcmp(type, "flip3") || !strcmp(type, "gave")) && self) {
-        snprintf(given, sizeof given, " gave %s a ", name);
-        replace(sentence, given, " kept the ");
-    } else if (kind >= 0 && (!strcmp(type, "drew") || !strcmp(type, "dealt") || !strcmp(type, "flipped"))) {
-        replace(sentence, kinds[kind][0], kinds[kind][1]);
-    } else if (kind >= 0 && (!strcmp(type, "set_aside") || !strcmp(type, "discarded"))) {
-        replace(sentence, kinds[kind][2], kinds[kind][3]);
-    }
-}
-
-/** Words that a table of events writes as in moves, and what two names say of one seat. */
-static void fit_game(const uc_table *t, const uc_event *seen, char sentence[SENTENCE_MAX]) {
-    const char *id = uc_table_game(t)->id, *type = uc_table_game(t)->events[seen->type].type;
-    if (!strcmp(id, "flip7") && seen->seat < uc_table_seats(t))
-        fit_flip7(seen, type, uc_table_names(t)[seen->seat], sentence);
-    if (!strcmp(id, "uno_flip")) replace(sentence, "; its back is not shown.", ".");
-    if (!strcmp(id, "hilo") && !strcmp(type, "removed")) {
-        replace(sentence, " removed col ", " removed column ");
-        replace(sentence, " removed diag a1c3 horizontal: ", " removed a1 b2 c3: ");
-        replace(sentence, " removed diag a1c3 vertical: ", " removed a1 b2 c3: ");
-        replace(sentence, " removed diag c1a3 horizontal: ", " removed c1 b2 a3: ");
-        replace(sentence, " removed diag c1a3 vertical: ", " removed c1 b2 a3: ");
-    }
+        sentence_replace(sentence, pairs[i][0], pairs[i][1]);
 }
 
 /** Lines that say nothing new to who looks at the table. */
@@ -97,7 +62,7 @@ static int cards_drawn(const uc_table *t, size_t i, int viewer) {
     const uc_event_row *rows = uc_table_game(t)->events;
     uc_event event = event_at(t, i);
     int count = 1;
-    if (strcmp(uc_table_game(t)->id, "uno_flip") != 0 || strcmp(rows[event.type].type, "drew") != 0) return 1;
+    if (strcmp(rows[event.type].type, "drew") != 0) return 1;
     if (!same_draw(&event, &event, viewer)) return 1;
     for (size_t next = i + 1; next < uc_table_event_count(t); next++) {
         uc_event later = event_at(t, next);
@@ -130,7 +95,9 @@ bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_M
         return true;
     }
     uc_event_sentence(&text, uc_table_game(t), &seen, uc_table_names(t));
-    fit_game(t, &seen, sentence);
+    const skin *skin = skin_of(uc_table_game(t));
+    if (skin->reword)
+        skin->reword(sentence, &seen, uc_table_game(t)->events[seen.type].type, uc_table_names(t));
     fit_you(sentence, uc_table_seats(t), uc_table_names(t));
     return true;
 }
@@ -140,7 +107,7 @@ void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names)
         char number[24], name[UC_NAME_MAX + 2];
         snprintf(number, sizeof number, "seat %d ", seat);
         snprintf(name, sizeof name, "%s ", names[seat]);
-        replace(sentence, number, name);
+        sentence_replace(sentence, number, name);
     }
     fit_you(sentence, seats, names);
 }
@@ -172,14 +139,11 @@ bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
     return true;
 }
 
-bool say_challenge(const uc_table *t, char sentence[SENTENCE_MAX]) {
-    if (strcmp(uc_table_game(t)->id, "flip7") != 0 || uc_table_seats(t) > 2 || !uc_over(uc_table_state(t)))
-        return false;
-    uint32_t rounds = uc_table_state(t)->head.round;
-    snprintf(sentence, SENTENCE_MAX,
-             "The challenge, %d points in fewer than 5 rounds, is %s: it took %u round%s.",
-             uc_table_state(t)->flip7.target, rounds < 5 ? "won" : "lost", rounds, rounds == 1 ? "" : "s");
-    return true;
+bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]) {
+    const skin *skin = skin_of(uc_table_game(t));
+    uc_text text;
+    uc_text_start(&text, sentence, SENTENCE_MAX);
+    return skin->epilogue && uc_over(uc_table_state(t)) && skin->epilogue(&text, uc_table_state(t));
 }
 
 void say_seats(uc_text *text, uint64_t seats, const char *const *names) {

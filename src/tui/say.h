@@ -15,8 +15,8 @@ void say_refusal(const uc_table *t, int mover, uc_move move, uc_result result, c
 /** The number of the first event of the last decision: those of a seat's last move and all chance after it.
  */
 size_t say_since_decision(const uc_table *t);
-/** F7-5.5: whether the challenge for one or two was won; false when the game is no challenge, or not over. */
-bool say_challenge(const uc_table *t, char sentence[SENTENCE_MAX]);
+/** What the game's screen adds to a finished game; false when it adds nothing, or the game is not over. */
+bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]);
 /** The turns that the program in this seat has lost; false when there are none. */
 bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
 /** "You", "Ada and Ben", "You, Ada and Ben". */

@@ -5,7 +5,7 @@
 #include "tui/session.h"
 
 /* On a wide terminal what happened stands beside the board. */
-enum { SIDE_FROM_COLUMNS = 116, SIDE_COLUMNS = 36, CHOICE_ROWS = 3, LOG_ROWS = 3 };
+enum { SIDE_FROM_COLUMNS = 116, SIDE_COLUMNS = 36, CHOICE_ROWS = 3, LOG_ROWS = 3, ARROWS_COLUMNS = 17 };
 
 typedef struct layout {
     area board, log, choices;
@@ -109,21 +109,32 @@ static void draw_choice(session *s, int row, int column, int width, int index) {
     if (one->key) canvas_hot_key(&s->canvas, (area){row, column, 1, width - 1}, one->key);
 }
 
+/** Of so many rows of choices, the first that is shown: all from the top where they fit, else those round the
+ * one under the cursor. */
+static int first_choice_row(const session *s, int rows, int room, int across) {
+    int before = 0;
+    for (int i = 0; i < s->cursor; i++) before += s->choices.item[i].legal && !s->choices.item[i].quiet;
+    int first = before / across - room + 2, last = rows - room;
+    return rows <= room || first < 0 ? 0 : first < last ? first : last;
+}
+
 static void draw_choices(session *s, area a) {
     int count = listed(&s->choices), width = choice_width(&s->choices, a.columns - 2);
     if (!count) return;
     int across = (a.columns - 1) / width, rows = (count + across - 1) / across;
-    int drawn = 0, room = a.rows * across;
-    for (int i = 0; i < s->choices.count; i++) {
+    bool whole = rows <= a.rows;
+    int first = first_choice_row(s, rows, a.rows, across) * across, end = first + a.rows * across;
+    for (int i = 0, number = 0; i < s->choices.count && number < end; i++) {
         const choice *one = &s->choices.item[i];
         if (!one->legal || one->quiet) continue;
-        int row = a.row + drawn / across, column = 1 + drawn % across * width;
-        if (rows > a.rows && drawn == room - 1) {
-            canvas_format(&s->canvas, row, column, width, STYLE_DIM, "+%d more (arrows)", count - drawn);
-            return;
-        }
-        draw_choice(s, row, column, width, i);
-        drawn++;
+        int place = number++ - first;
+        if (place < 0) continue;
+        int row = a.row + place / across, column = 1 + place % across * width;
+        if (!whole && number == end && number < count)
+            canvas_format(&s->canvas, row, column, width, STYLE_DIM, "+%d more%s", count - number + 1,
+                          width > ARROWS_COLUMNS ? " (arrows)" : "");
+        else
+            draw_choice(s, row, column, width, i);
     }
 }
 

@@ -10,4 +10,7 @@ enum { SENTENCE_MAX = 512 };
  * "you". */
 void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names);
 
+/** Replaces `from` by `to` everywhere in a sentence; what does not fit is cut. */
+void sentence_replace(char sentence[SENTENCE_MAX], const char *from, const char *to);
+
 #endif

@@ -18,7 +18,7 @@ static bool several_people(const uc_table *t) {
 
 /** Hands must be covered between the turns of people. */
 static bool covered(const session *s) {
-    return s->skin->secret_hands && several_people(s->table);
+    return skin_secret(uc_table_game(s->table)) && several_people(s->table);
 }
 
 static void tell(session *s, bool warning, const char *text) {
@@ -166,20 +166,26 @@ static bool common_key(session *s, int key, bool *ret_undone) {
 
 /* ---- choosing ---- */
 
-/** Others at the screen may call out of turn too. */
+/** Others at the screen may act out of turn too: the only such move has the key c. */
 static void add_callers(session *s) {
     static const char keys[] = "!@#$%&*()";
     uint64_t callers = uc_table_callers(s->table);
-    for (int i = 0; callers && keys[i]; callers &= callers - 1, i++) {
-        char label[CHOICE_LABEL_MAX];
-        int seat = __builtin_ctzll(callers);
-        uc_move move = UC_UNO_FLIP_CATCH;
-        snprintf(label, sizeof label, "%s catches %s", uc_table_names(s->table)[seat],
-                 uc_table_names(s->table)[uc_table_state(s->table)->uno_flip.uno]);
-        choice *c = choices_add(&s->choices, callers & (callers - 1) || i ? keys[i] : 'c', move, NO_SPOT,
-                                true, label);
-        if (c) c->mover = (uint8_t)seat;
+    int first = s->choices.count;
+    for (uint64_t left = callers; left; left &= left - 1) {
+        uc_move legal[UC_MOVES_MAX];
+        int seat = __builtin_ctzll(left), count = uc_legal(uc_table_state(s->table), seat, legal);
+        for (int i = 0; i < count; i++) {
+            char label[CHOICE_LABEL_MAX];
+            uc_text text;
+            size_t added = (size_t)(s->choices.count - first);
+            uc_text_start(&text, label, sizeof label);
+            skin_call_label(s->skin, &text, &s->view, seat, legal[i], uc_table_names(s->table));
+            int key = added < sizeof keys - 1 ? keys[added] : 0;
+            choice *c = choices_add(&s->choices, key, legal[i], NO_SPOT, true, label);
+            if (c) c->mover = (uint8_t)seat;
+        }
     }
+    if (s->choices.count == first + 1) s->choices.item[first].key = 'c';
 }
 
 static void first_cursor(session *s) {
@@ -339,18 +345,20 @@ static void person_decides(session *s, int seat) {
     if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
-/** People may catch a forgotten uno before a bot goes on (UF-4.2). */
+/** People may act out of turn before a bot goes on. */
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
+    uc_text text;
     s->viewer = onlooker(s);
+    uc_table_view(s->table, s->viewer, &s->view);
     no_choices(s);
     s->choices.seat = __builtin_ctzll(uc_table_callers(s->table));
     add_callers(s);
     choice *c = choices_add(&s->choices, 'g', 0, NO_SPOT, true, "go on");
     const choice *go_on = c;
     s->cursor = 0;
-    snprintf(s->question, sizeof s->question, "%s did not say uno with one card left!",
-             uc_table_names(s->table)[uc_table_state(s->table)->uno_flip.uno]);
+    uc_text_start(&text, s->question, sizeof s->question);
+    skin_call_ask(s->skin, &text, &s->view, uc_table_names(s->table));
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, -1), chosen = choice_of_key(s, key);

@@ -1,15 +1,19 @@
 /** @file
- * What is different on the screen from game to game: the board, the choices, the words. One const struct a
- * game (skin_<game>.c); everything else is generic.
+ * What is different on the screen from game to game: the board, the choices, the words. A game may have one
+ * const struct (skin_NAME in src/tui/NAME/skin.c); for a game without, the screen is made from its tables
+ * (generic.h).
  */
 #ifndef UC_TUI_SKIN_H
 #define UC_TUI_SKIN_H
 
 #include "tui/canvas.h"
 #include "tui/front.h"
+#include "tui/sentence.h"
 #include "upcard/table.h"
 
-enum { CHOICES_MAX = 128, CHOICE_LABEL_MAX = 64, NO_PICK = -1, NO_SPOT = 0xff };
+enum { CHOICES_MAX = UC_MOVES_MAX, CHOICE_LABEL_MAX = 64, NO_PICK = -1, NO_SPOT = 0xff };
+/* Bytes of a table in words, and the most rules that are told to apply in a phase. */
+enum { TELL_MAX = 16384, SKIN_RULES = 8 };
 
 /** One thing to choose. */
 typedef struct choice {
@@ -41,16 +45,16 @@ typedef struct scene {
 } scene;
 
 typedef struct skin {
-    const char *game;                 /**< its id */
-    const char *blurb;                /**< a line for the menu */
-    int bots;                         /**< opponents of a game that is started without seats */
-    bool secret_hands;                /**< several people on one screen need it covered between turns */
-    const uint16_t (*phase_rules)[8]; /**< by phase: the rules that apply, ended by 0 */
-    const char *const *legend;        /**< lines for the help about what stands on the board, or NULL */
+    const char *blurb; /**< a line for the menu; NULL: how many can play */
+    int bots;          /**< opponents of a game that is started without seats; 0: three */
+    bool secret_hands; /**< several people on one screen need it covered between turns */
+    const uint16_t (
+        *phase_rules)[SKIN_RULES]; /**< by phase: the rules that apply, ended by 0; NULL: not known */
+    const char *const *legend;     /**< lines for the help about what stands on the board, or NULL */
     /** The choices of a view's viewer out of its legal moves, given what was picked. */
     void (*choose)(choices *list, const uc_view *view, const uc_move *legal, int count,
                    const char *const *names);
-    /** The question to who decides, without its name. */
+    /** The question to the seat that decides, without its name. */
     void (*ask)(uc_text *text, const uc_view *view);
     void (*board)(canvas *c, area a, const scene *s);
     int (*rows)(const uc_view *view); /**< rows that a board can make use of; it is given at least 14 */
@@ -58,13 +62,39 @@ typedef struct skin {
     void (*tell)(uc_text *text, const uc_view *view, const char *const *names);
     /** A move in friendly words. */
     void (*label)(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
+
+    /* what few games need; each may be NULL */
+
+    /** The question when seats may act out of turn. */
+    void (*call_ask)(uc_text *text, const uc_view *view, const char *const *names);
+    /** What a seat does out of turn, with its name. */
+    void (*call_label)(uc_text *text, const uc_view *view, int seat, uc_move move, const char *const *names);
+    /** Puts the sentence of an event into better words; `type` is that of its table. */
+    void (*reword)(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
+                   const char *const *names);
+    /** A line about a finished game; false when there is none. */
+    bool (*epilogue)(uc_text *text, const uc_state *over);
 } skin;
 
 /** By the game's number; NULL: it has no skin (tools/write-registry). */
 extern const skin *const skin_rows[];
 
-/** The skin of a game. */
+/** The skin of a game: its own or the generic one. */
 const skin *skin_of(const uc_game *game);
+/** A line about a game for the menu. */
+void skin_blurb(uc_text *text, const uc_game *game);
+/** Opponents of a game that is started without seats. */
+int skin_bots(const uc_game *game);
+/** Whether several people on one screen need it covered between turns. For a game without a skin of its own:
+ * when something is told to one seat alone. */
+bool skin_secret(const uc_game *game);
+/** The rules that apply in the view's phase, ended by 0. */
+const uint16_t *skin_rules(const skin *of, const uc_state *shown);
+/** Puts the question to those that may act out of turn. */
+void skin_call_ask(const skin *of, uc_text *text, const uc_view *view, const char *const *names);
+/** Says what a seat does out of turn, with its name. */
+void skin_call_label(const skin *of, uc_text *text, const uc_view *view, int seat, uc_move move,
+                     const char *const *names);
 
 /** Adds a choice and returns it, to be filled further; NULL when there are too many. `key` may be 0. */
 choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label);

@@ -128,10 +128,12 @@ static int choose(screens *s, const char *title, const tui_entry *entries, int c
 
 static const uc_game *choose_game(screens *s, const char *title) {
     tui_entry entries[ENTRIES_MAX];
+    uc_text note;
     int count = 0;
     for (const uc_game *const *g = uc_games; *g; g++, count++) {
         snprintf(entries[count].title, sizeof entries[count].title, "%s", (*g)->name);
-        snprintf(entries[count].note, sizeof entries[count].note, "%s", skin_of(*g)->blurb);
+        uc_text_start(&note, entries[count].note, sizeof entries[count].note);
+        skin_blurb(&note, *g);
     }
     int chosen = choose(s, title, entries, count);
     return chosen < 0 ? NULL : uc_games[chosen];

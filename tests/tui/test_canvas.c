@@ -248,13 +248,12 @@ static void pages(void **state) {
     page_free(&p);
 }
 
-/* Each phase of each game has rules to show, all of them in the rulebook. */
+/* Each phase of each game with a skin has rules to show, all of them in the rulebook. */
 static void rules_of_phases(void **state) {
     (void)state;
     for (const uc_game *const *game = uc_games; *game; game++) {
         const skin *look = skin_of(*game);
-        assert_string_equal(look->game, (*game)->id);
-        for (int phase = 0; (*game)->phases[phase]; phase++) {
+        for (int phase = 0; look->phase_rules && (*game)->phases[phase]; phase++) {
             assert_true(look->phase_rules[phase][0] > 0);
             for (int i = 0; i < 8 && look->phase_rules[phase][i]; i++)
                 assert_non_null(uc_rule_text(*game, look->phase_rules[phase][i]));

@@ -68,8 +68,9 @@ export interface GameInfo<G extends GameId = GameId> {
   /** What the game's own nouns can be; null: too many to list. */
   nouns: { name: string; words: string[] | null }[];
   events: EventInfo[];
-  /** The keys of its views: the type of each as TypeScript writes it, with the game's nouns; who sees what of it. */
-  view: { key: string; type: string; seenBy: string }[];
+  /** The keys of its views: the type of each as TypeScript writes it, with the game's nouns; who sees what of it; whether it is
+   * a list with one entry a seat. */
+  view: { key: string; type: string; seenBy: string; bySeat: boolean }[];
 }
 
 export interface BotInfo {

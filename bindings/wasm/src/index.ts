@@ -26,7 +26,7 @@ interface Listed {
   phases: string[];
   nouns: GameInfo['nouns'];
   events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
-  view: { key: string; type: string; seen_by: string }[];
+  view: { key: string; type: string; seen_by: string; by_seat?: true }[];
 }
 
 function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view }: Listed): GameInfo {
@@ -49,7 +49,7 @@ function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view 
         return { key, kind, nullable, secret };
       }),
     })),
-    view: view.map(({ seen_by: seenBy, ...field }) => ({ ...field, seenBy })),
+    view: view.map(({ seen_by: seenBy, by_seat: bySeat = false, ...field }) => ({ ...field, seenBy, bySeat })),
   };
 }
 

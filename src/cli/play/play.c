@@ -227,7 +227,7 @@ static int default_seats(opponents with, char room[UC_NAME_MAX], const char **pl
 }
 
 static opponents usual_opponents(const options *o, const uc_game *game) {
-    return (opponents){skin_of(game)->bots, o->level};
+    return (opponents){skin_bots(game), o->level};
 }
 
 /* ---- a table ---- */
@@ -329,6 +329,7 @@ enum { CHOSE_NOTHING = -1 };
 
 /** The kept games, then `games` (NULL: all) as menu entries. */
 static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, const uc_game *game) {
+    uc_text note;
     int count = 0;
     for (; count < kept; count++) {
         snprintf(entries[count].title, sizeof entries[count].title, "%s", saved[count].title);
@@ -338,7 +339,8 @@ static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, cons
         if (game && *g != game) continue;
         snprintf(entries[count].title, sizeof entries[count].title, "%s%s", game ? "A new game of " : "",
                  (*g)->name);
-        snprintf(entries[count].note, sizeof entries[count].note, "%s", skin_of(*g)->blurb);
+        uc_text_start(&note, entries[count].note, sizeof entries[count].note);
+        skin_blurb(&note, *g);
         count++;
     }
     return count;
@@ -352,9 +354,9 @@ static const uc_game *menu_game(const uc_game *only, int index) {
 /** How many bots; TUI_MENU_LEFT to go back. */
 static int ask_bots(const options *o, play *p, const uc_game *game) {
     int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
-    if (o->seats || !p->front) return skin_of(game)->bots;
+    if (o->seats || !p->front) return skin_bots(game);
     return tui_number(p->front, game->name, "How many bots do you play against?", least, most,
-                      skin_of(game)->bots);
+                      skin_bots(game));
 }
 
 /** How they play; false to go back, *ret_closed when the terminal was closed. */

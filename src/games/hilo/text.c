@@ -236,7 +236,7 @@ static void write_last_round(uc_text *text, const uc_state *shown) {
 const uc_field uc_hilo_field_rows[] = {
     {"turn", write_turn, "seat", "everybody"},
     {"turns", write_turns, "number", "everybody"},
-    {"layouts", write_layouts, "card[][][]", "everybody; face-down cards are seen by nobody"},
+    {"layouts", write_layouts, "card[][][]", "everybody; face-down cards are seen by nobody", true},
     {"discard", write_discard, "card[]", "everybody"},
     {"draw_count", write_draw_count, "number", "everybody"},
     {"unseen", write_unseen, "card[]", "everybody; with the drawn card for who may not see it"},

@@ -223,6 +223,42 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, " cards.\n");
 }
 
+/** Full names of the action cards, and what a seat does with one that it keeps. */
+static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
+                   const char *const *names) {
+    static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze", " Freeze"},
+                                           {" flip3", " a Flip Three", " flip3", " Flip Three"},
+                                           {" second", " a Second Chance", " second", " Second Chance"}};
+    char given[SENTENCE_MAX];
+    bool self = seen->seat == seen->other;
+    int kind = seen->a % UC_FLIP7_KINDS - UC_FLIP7_FREEZE;
+    if (seen->seat >= UC_SEATS_MAX) return;
+    if (!strcmp(type, "froze") && self) {
+        snprintf(given, sizeof given, " froze %s at ", names[seen->seat]);
+        sentence_replace(sentence, given, " kept the Freeze: frozen at ");
+    } else if ((!strcmp(type, "flip3") || !strcmp(type, "gave")) && self) {
+        snprintf(given, sizeof given, " gave %s a ", names[seen->seat]);
+        sentence_replace(sentence, given, " kept the ");
+    } else if (kind >= 0 && (!strcmp(type, "drew") || !strcmp(type, "dealt") || !strcmp(type, "flipped"))) {
+        sentence_replace(sentence, kinds[kind][0], kinds[kind][1]);
+    } else if (kind >= 0 && (!strcmp(type, "set_aside") || !strcmp(type, "discarded"))) {
+        sentence_replace(sentence, kinds[kind][2], kinds[kind][3]);
+    }
+}
+
+/** F7-5.5: whether the challenge for one or two was won. */
+static bool epilogue(uc_text *text, const uc_state *over) {
+    uint32_t rounds = over->head.round;
+    if (over->head.seats > 2) return false;
+    uc_text_add(text, "The challenge, ");
+    uc_text_add_number(text, over->flip7.target);
+    uc_text_add(text, " points in fewer than 5 rounds, is ");
+    uc_text_add(text, rounds < 5 ? "won: it took " : "lost: it took ");
+    uc_text_add_number(text, rounds);
+    uc_text_add(text, rounds == 1 ? " round." : " rounds.");
+    return true;
+}
+
 static const uint16_t phase_rules[][8] = {
     [UC_FLIP7_DEAL] = {202, 203, 204, 205},
     [UC_FLIP7_CHOOSE] = {301, 302, 303, 304, 501, 504},
@@ -233,7 +269,6 @@ static const uint16_t phase_rules[][8] = {
 };
 
 const skin skin_flip7 = {
-    .game = "flip7",
     .blurb = "Press your luck: hit for another number, stay before a double busts you",
     .bots = 3,
     .phase_rules = phase_rules,
@@ -243,4 +278,6 @@ const skin skin_flip7 = {
     .rows = rows,
     .tell = tell,
     .label = label,
+    .reword = reword,
+    .epilogue = epilogue,
 };

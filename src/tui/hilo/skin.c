@@ -394,6 +394,18 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, " cards.\n");
 }
 
+/** Lines in the words of the board. */
+static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
+                   const char *const *names) {
+    (void)seen, (void)names;
+    if (strcmp(type, "removed") != 0) return;
+    sentence_replace(sentence, " removed col ", " removed column ");
+    sentence_replace(sentence, " removed diag a1c3 horizontal: ", " removed a1 b2 c3: ");
+    sentence_replace(sentence, " removed diag a1c3 vertical: ", " removed a1 b2 c3: ");
+    sentence_replace(sentence, " removed diag c1a3 horizontal: ", " removed c1 b2 a3: ");
+    sentence_replace(sentence, " removed diag c1a3 vertical: ", " removed c1 b2 a3: ");
+}
+
 static const uint16_t phase_rules[][8] = {
     [UC_HILO_FIRST] = {202},
     [UC_HILO_UNCOVER] = {203, 204},
@@ -407,7 +419,6 @@ static const uint16_t phase_rules[][8] = {
 };
 
 const skin skin_hilo = {
-    .game = "hilo",
     .blurb = "Nine hidden cards: trade them low, clear lines of three of one color",
     .bots = 2,
     .phase_rules = phase_rules,
@@ -417,4 +428,5 @@ const skin skin_hilo = {
     .rows = rows,
     .tell = tell,
     .label = label,
+    .reword = reword,
 };
