@@ -30,7 +30,7 @@ typedef struct uc_arena {
                      surer than this; 0: it does not */
     int first, second;
     const bool *stop; /**< NULL, or what another thread or a signal sets to end the arena; what is complete
-                         counts, up to the last whole block */
+                         counts, up to the last whole cycle, or of the first up to the last whole block */
 
     /* what came of it; all but `done` is valid when uc_arena_run has returned */
     uint64_t done;       /**< games played so far: uc_arena_done */
@@ -42,7 +42,25 @@ typedef struct uc_arena {
     uc_verdict verdict; /**< of the race, with `error`, or 0.01 when that is 0 */
     uc_interval ahead;  /**< the mean of first - second in wins, with the interval of that race */
     uc_faults faults[UC_CONTENDERS_MAX]; /**< turns that programs lost, in whatever game */
+
+    /* playing a part, and going on from one */
+    uint64_t from; /**< the first game, a multiple of uc_arena_cycle; `games` counts from game 0 */
+    const int32_t
+        *known; /**< NULL, or known_games rows (below) of games from `from` on, which are not played */
+    uint64_t known_games;
+    /** NULL, or gets `games` rows at a time, a block, of what counts, in the order of the games; the array is
+     * overwritten. It is called from one thread at a time. false ends the arena. */
+    bool (*kept)(void *user, const int32_t *rows, uint64_t games);
+    void *user; /**< for `kept` */
+
+    bool anytime; /**< a result: the number of games was not fixed in advance, or not reached; then the
+                     intervals hold for all numbers of games at once */
+    uc_interval win_rate[UC_CONTENDERS_MAX], lead[UC_CONTENDERS_MAX][UC_CONTENDERS_MAX]; /**< those of wins */
 } uc_arena;
+
+/* A row is what came of a game, as 1 + 2 x contenders whole numbers: how many seats share the win, negative
+ * when the game was stopped at move_limit; by contender the seats of it that won; and by contender the sum of
+ * its seats' totals. */
 
 /** Games in which the contenders come through all orders once, or, where orders are drawn, through a block;
  * the games played are a multiple of it. */
@@ -55,6 +73,14 @@ UC_API void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contend
  * Returns UC_OK, or UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be
  * seated. */
 UC_API uc_error uc_arena_run(uc_arena *arena, uc_text *message);
+/** A contender's share of the wins with its 95 % interval, how far a is ahead of b in it, its points, and how
+ * far a is ahead of b in them. Where `anytime` is not set they are those of uc_blocks; where it is, shares
+ * have the interval of uc_race_interval, points one by a wider quantile (uc_blocks_anytime_mean), and so have
+ * the ratings. */
+UC_API uc_interval uc_arena_win_rate(const uc_arena *arena, int contender);
+UC_API uc_interval uc_arena_ahead(const uc_arena *arena, int a, int b);
+UC_API uc_interval uc_arena_points(const uc_arena *arena, int contender);
+UC_API uc_interval uc_arena_points_ahead(const uc_arena *arena, int a, int b);
 /** Games played so far, those of blocks that will not count included, while uc_arena_run runs in another
  * thread. */
 static inline uint64_t uc_arena_done(const uc_arena *arena) {

@@ -29,8 +29,12 @@ UC_API void uc_blocks_add(uc_blocks *blocks, const double *value);
 UC_API uc_interval uc_blocks_mean(const uc_blocks *blocks, int contender);
 /** The same for the difference of contenders a - b, paired by block: what both had in common cancels out. */
 UC_API uc_interval uc_blocks_difference(const uc_blocks *blocks, int a, int b);
-/** The same for shares (0..1), within -1..1. The error is that of one block more, in which both had the same,
- * so that a few blocks which all agree do not seem to prove all. */
+/** The same two with intervals that hold with 95 % for all numbers of blocks at once, infinite for fewer than
+ * a dozen. They are exact for normal values, and approximate for others as Student's are. */
+UC_API uc_interval uc_blocks_anytime_mean(const uc_blocks *blocks, int contender);
+UC_API uc_interval uc_blocks_anytime_difference(const uc_blocks *blocks, int a, int b);
+/** The difference of shares (0..1), within -1..1. The error is that of one block more, in which both had the
+ * same, so that a few blocks which all agree do not seem to prove all. */
 UC_API uc_interval uc_blocks_ahead(const uc_blocks *blocks, int a, int b);
 /** A contender's mean that is a share (0..1): Wilson's interval with as many games as independent ones would
  * have to be for the same variance, or with a block as one game where the mean is 0 or 1. */

@@ -58,6 +58,17 @@ typedef struct uc_sim {
     int64_t products;               /**< rounds x decisions, summed over the games */
     uint64_t lasted[UC_LASTED_MAX]; /**< games of so many rounds; the last: of so many or more */
     uc_tally tally[UC_TALLIES_MAX]; /**< by the index of uc_tally_key_of */
+
+    /* playing a part, and ending early */
+    uint64_t from;    /**< the first game; `games` counts from game 0 */
+    const bool *stop; /**< NULL, or what another thread or a signal sets to end the simulation: the games from
+                         `from` up to the first that was broken off count */
+    /** NULL, or gets the sums of the next games that count, a few at a time in the order of the games; it is
+     * called from one thread at a time. false ends the simulation. */
+    bool (*kept)(void *user, const struct uc_sim *part);
+    void *user; /**< for `kept` */
+
+    bool anytime; /**< a result: not all games were played, so that intervals have to hold at any time */
 } uc_sim;
 
 /** Plays all games on up to `threads` threads, the caller's among them, fewer when no more can be started;
@@ -65,6 +76,12 @@ typedef struct uc_sim {
  * UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be seated. A bot that
  * chooses a move that it was not offered is a bug, and aborts. */
 UC_API uc_error uc_simulate(uc_sim *sim, uc_text *message);
+/** Adds what came of other games of the same simulation. */
+UC_API void uc_sim_add(uc_sim *to, const uc_sim *part);
+/** Games that count: finished, or stopped at move_limit. */
+static inline uint64_t uc_sim_counted(const uc_sim *sim) {
+    return sim->rounds.count + sim->unfinished;
+}
 /** Games played so far, while uc_simulate runs in another thread. */
 static inline uint64_t uc_sim_done(const uc_sim *sim) {
     return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
@@ -81,22 +98,43 @@ UC_API uc_interval uc_sample_share(const uc_sample *sample, int64_t whole);
  * variance by the delta method (Cochran, Sampling Techniques, 1977, section 2.11). `products` is the sum of
  * number x of over the games. All are 0 when the sum of `of` is. */
 UC_API uc_interval uc_sample_ratio(const uc_sample *number, const uc_sample *of, int64_t products);
+/** The same three with intervals that hold with 95 % for all numbers of games at once, so that the games may
+ * end whenever somebody likes. That of a share is exact (a beta-binomial mixture: Howard et al. 2021); those
+ * of means and ratios are exact for normal numbers, approximate for others, and infinite for fewer than a
+ * dozen games. */
+UC_API uc_interval uc_anytime_mean(const uc_sample *sample);
+UC_API uc_interval uc_anytime_share(const uc_sample *sample, int64_t whole);
+UC_API uc_interval uc_anytime_ratio(const uc_sample *number, const uc_sample *of, int64_t products);
+
+/** A mean, share or ratio of a simulation, with the interval that its end deserves: uc_sim.anytime. */
+static inline uc_interval uc_sim_mean(const uc_sim *sim, const uc_sample *sample) {
+    return sim->anytime ? uc_anytime_mean(sample) : uc_sample_mean(sample);
+}
+static inline uc_interval uc_sim_share(const uc_sim *sim, const uc_sample *sample, int64_t whole) {
+    return sim->anytime ? uc_anytime_share(sample, whole) : uc_sample_share(sample, whole);
+}
+static inline uc_interval uc_sim_ratio(const uc_sim *sim, const uc_sample *number, const uc_sample *of,
+                                       int64_t products) {
+    return sim->anytime ? uc_anytime_ratio(number, of, products) : uc_sample_ratio(number, of, products);
+}
+/** Games won by a player, shared ones included, as a share of those finished. */
+UC_API uc_interval uc_sim_wins(const uc_sim *sim, int player);
 /** Decisions of seats a round. */
 static inline uc_interval uc_decisions_per_round(const uc_sim *sim) {
-    return uc_sample_ratio(&sim->decisions, &sim->rounds, sim->products);
+    return uc_sim_ratio(sim, &sim->decisions, &sim->rounds, sim->products);
 }
 /** How often a round; in how many rounds of all at least once; and the mean of what is averaged. */
 static inline uc_interval uc_tally_per_round(const uc_sim *sim, const uc_tally *tally) {
-    return uc_sample_ratio(&tally->number, &sim->rounds, tally->number_x_rounds);
+    return uc_sim_ratio(sim, &tally->number, &sim->rounds, tally->number_x_rounds);
 }
 static inline uc_interval uc_tally_in_rounds(const uc_sim *sim, const uc_tally *tally) {
-    uc_interval i = uc_sample_ratio(&tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
+    uc_interval i = uc_sim_ratio(sim, &tally->in_rounds, &sim->rounds, tally->in_rounds_x_rounds);
     if (i.low < 0) i.low = 0;
     if (i.high > 1) i.high = 1;
     return i;
 }
-static inline uc_interval uc_tally_mean(const uc_tally *tally) {
-    return uc_sample_ratio(&tally->measure, &tally->number, tally->measure_x_number);
+static inline uc_interval uc_tally_mean(const uc_sim *sim, const uc_tally *tally) {
+    return uc_sim_ratio(sim, &tally->measure, &tally->number, tally->measure_x_number);
 }
 /** A share wins/games with its 95 % interval (Wilson 1927). All are 0 without games. */
 UC_API uc_interval uc_share(uint64_t wins, uint64_t games);

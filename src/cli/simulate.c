@@ -132,7 +132,7 @@ static void print_events(const uc_sim *sim, const uc_game *game) {
         printf("%-18s %-26s %-26s %-24s %s\n", key.key, interval_text(uc_sample_mean(&tally->number), 1, 3),
                interval_text(uc_tally_per_round(sim, tally), 1, 3),
                interval_text(uc_tally_in_rounds(sim, tally), 100, 2),
-               key.averages ? interval_text(uc_tally_mean(tally), 1, 3) : "");
+               key.averages ? interval_text(uc_tally_mean(sim, tally), 1, 3) : "");
     }
 }
 
@@ -199,7 +199,7 @@ static void print_events_json(const uc_sim *sim, const uc_game *game) {
         putchar(',');
         print_interval_json("in_rounds", uc_tally_in_rounds(sim, tally));
         if (key.averages) putchar(',');
-        if (key.averages) print_interval_json("mean", uc_tally_mean(tally));
+        if (key.averages) print_interval_json("mean", uc_tally_mean(sim, tally));
         putchar('}');
     }
     putchar(']');
@@ -259,7 +259,7 @@ static void print_events_csv(const uc_sim *sim, const uc_game *game) {
         print_csv_line("per_game", -1, key.key, uc_sample_mean(&tally->number));
         print_csv_line("per_round", -1, key.key, uc_tally_per_round(sim, tally));
         print_csv_line("in_rounds", -1, key.key, uc_tally_in_rounds(sim, tally));
-        if (key.averages) print_csv_line("mean", -1, key.key, uc_tally_mean(tally));
+        if (key.averages) print_csv_line("mean", -1, key.key, uc_tally_mean(sim, tally));
     }
 }
 

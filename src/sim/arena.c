@@ -2,46 +2,25 @@
 #include "upcard/arena.h"
 
 #include <pthread.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/match.h"
-#include "sim/orders.h"
+#include "sim/standings.h"
 
 /* A fast thread is at most this many blocks ahead of the slowest. */
 enum { BLOCKS_AHEAD = 64 };
 
-/** What came of a game, by contender: the sums over its seats. */
-typedef struct outcome {
-    bool there, finished;
-    uint8_t seats[UC_CONTENDERS_MAX];
-    double wins[UC_CONTENDERS_MAX], points[UC_CONTENDERS_MAX];
-} outcome;
-
-/** Blocks whose games have the same company: who meets whom, and in how many seats. Who meets the weak more
- * often wins more, which is no chance; so only blocks of the same company are compared. */
-typedef struct company {
-    uint8_t seats[UC_CONTENDERS_MAX]; /* in the first of the games, turned to the smallest */
-    uc_blocks wins, points;
-} company;
-
-/** What the threads share; all but `arena`, `orders` and `blocks` under the lock. */
+/** What the threads share; all but `arena` and `blocks` under the lock. */
 typedef struct hall {
     uc_arena *arena;
-    orders orders;
     uint64_t blocks; /* to be played at most */
     pthread_mutex_t lock;
-    pthread_cond_t moved; /* a block was counted, or the arena has ended */
-    uint64_t next;        /* the first game that nobody has taken */
+    pthread_cond_t moved; /* blocks were counted, or the arena has ended */
+    uint64_t next;        /* the first game that nobody has taken, from arena->from on */
     bool ended, out_of_memory;
-    outcome *game; /* of BLOCKS_AHEAD blocks, from the first one that is not counted */
-    uc_race race;  /* one difference each block that is counted */
-    double *difference;
-    uint64_t differences; /* places for them */
-    uc_contest *contest;
-    company *company, everyone; /* everyone: all blocks, whatever their company */
-    int contests, companies;
+    int32_t *rows; /* of BLOCKS_AHEAD blocks, from the first one that is not counted; 0: not there */
+    standings standings;
 } hall;
 
 typedef struct worker {
@@ -86,25 +65,22 @@ static void close_chairs(worker *w) {
     free(w->chair);
 }
 
-static void tell_outcome(const match *m, const int *contender, bool finished, outcome *out) {
+static void tell_outcome(const match *m, const int *contender, int contenders, bool finished, int32_t *row) {
     int seats = m->state.head.seats;
     uint64_t winners = finished ? uc_winners(&m->state) : (UINT64_C(1) << seats) - 1;
-    *out = (outcome){.there = true, .finished = finished};
+    row[0] = finished ? __builtin_popcountll(winners) : -seats;
     for (int seat = 0; seat < seats; seat++) {
-        int who = contender[seat];
-        out->seats[who]++;
-        out->points[who] += uc_total(&m->state, seat);
-        if (winners >> seat & 1) out->wins[who] += 1.0 / __builtin_popcountll(winners);
+        row[1 + contender[seat]] += winners >> seat & 1;
+        row[1 + contenders + contender[seat]] += uc_total(&m->state, seat);
     }
 }
 
-/** Plays game number `game`; an outcome that is not there when it was broken off. */
-static outcome play_game(worker *w, uint64_t game) {
+/** Plays game number `game` and writes its row, which stays zero when it was broken off. */
+static void play_game(worker *w, uint64_t game, int32_t *row) {
     const uc_arena *arena = w->hall->arena;
     uint64_t stream = block_stream(game / contenders_of(w->hall));
     int contender[UC_SEATS_MAX], sits[UC_CONTENDERS_MAX] = {0};
-    outcome out = {.there = false};
-    orders_seat(&w->hall->orders, arena->seed, game, contender);
+    orders_seat(&w->hall->standings.orders, arena->seed, game, contender);
     match_start(&w->match, &arena->start, NULL, arena->seed, stream);
     for (int seat = 0; seat < arena->start.head.seats; seat++) {
         int who = contender[seat];
@@ -113,122 +89,72 @@ static outcome play_game(worker *w, uint64_t game) {
     }
     bool finished = match_play(&w->match, arena->move_limit, arena->stop);
     if (finished || !arena->stop || !__atomic_load_n(arena->stop, __ATOMIC_RELAXED))
-        tell_outcome(&w->match, contender, finished, &out);
-    return out;
+        tell_outcome(&w->match, contender, arena->contenders, finished, row);
 }
 
 /* Counting, under the lock. */
 
-static outcome *place_of(const hall *h, uint64_t game) {
-    return &h->game[game % (BLOCKS_AHEAD * contenders_of(h))];
+/** The row of the game with this number from arena->from on. */
+static int32_t *place_of(const hall *h, uint64_t game) {
+    return &h->rows[game % (BLOCKS_AHEAD * contenders_of(h)) * ARENA_ROW(contenders_of(h))];
 }
 
-/** A list of `count` things of `size` bytes with room for one more, which is zero; NULL without memory. Lists
- * have as many places as the next power of two. */
-static void *with_room(void *list, int count, size_t size) {
-    size_t have = (size_t)count;
-    if (count & (count - 1)) return memset((char *)list + have * size, 0, size), list;
-    void *larger = realloc(list, (have ? 2 * have : 1) * size);
-    return larger ? (memset((char *)larger + have * size, 0, size), larger) : NULL;
+static uint64_t counted(const hall *h) {
+    return h->standings.race.count;
 }
 
-/** The contest among those who have these seats, made where there is none yet; NULL without memory. */
-static uc_contest *contest_of(hall *h, const uint8_t *seats) {
-    for (int i = 0; i < h->contests; i++)
-        if (!memcmp(h->contest[i].seats, seats, sizeof h->contest[i].seats)) return &h->contest[i];
-    uc_contest *list = with_room(h->contest, h->contests, sizeof *list);
-    if (!list) return NULL;
-    h->contest = list;
-    memcpy(list[h->contests].seats, seats, sizeof list->seats);
-    return &list[h->contests++];
-}
-
-/** The same for the company of a block, from the seats in any of its games. */
-static company *company_of(hall *h, const uint8_t *seats) {
-    uint8_t turned[UC_CONTENDERS_MAX], smallest[UC_CONTENDERS_MAX];
-    int all = h->arena->contenders;
-    memcpy(smallest, seats, sizeof smallest);
-    for (int further = 1; further < all; further++) {
-        memset(turned, 0, sizeof turned);
-        for (int i = 0; i < all; i++) turned[i] = seats[(i + further) % all];
-        if (memcmp(turned, smallest, sizeof turned) < 0) memcpy(smallest, turned, sizeof turned);
-    }
-    for (int i = 0; i < h->companies; i++)
-        if (!memcmp(h->company[i].seats, smallest, sizeof smallest)) return &h->company[i];
-    company *list = with_room(h->company, h->companies, sizeof *list);
-    if (!list) return NULL;
-    h->company = list;
-    company *fresh = &list[h->companies++];
-    memcpy(fresh->seats, smallest, sizeof smallest);
-    fresh->wins.contenders = fresh->points.contenders = all;
-    return fresh;
-}
-
-static bool keep_difference(hall *h, double difference) {
-    uint64_t count = h->race.count;
-    if (count == h->differences) {
-        double *larger = realloc(h->difference, (size_t)(2 * count + 64) * sizeof *larger);
-        if (!larger) return false;
-        h->difference = larger;
-        h->differences = 2 * count + 64;
-    }
-    h->difference[count] = difference;
-    uc_race_add(&h->race, difference);
+/** Whether all games of so many blocks are there, from the first that is not counted. */
+static bool blocks_are_there(const hall *h, uint64_t blocks) {
+    uint64_t first = counted(h) * contenders_of(h);
+    for (uint64_t game = 0; game < blocks * contenders_of(h); game++)
+        if (!place_of(h, first + game)[0]) return false;
     return true;
 }
 
-static bool block_is_there(const hall *h, uint64_t block) {
-    for (uint64_t g = 0; g < contenders_of(h); g++)
-        if (!place_of(h, block * contenders_of(h) + g)->there) return false;
-    return true;
+/** Counts the next block, whose rows are there. */
+static void count_block(hall *h) {
+    uc_arena *arena = h->arena;
+    int32_t *rows = place_of(h, counted(h) * contenders_of(h));
+    if (arena->kept && !arena->kept(arena->user, rows, contenders_of(h))) h->ended = true;
+    if (!standings_add(&h->standings, rows)) h->ended = h->out_of_memory = true;
+    memset(rows, 0, (size_t)(contenders_of(h) * ARENA_ROW(contenders_of(h))) * sizeof *rows);
 }
 
-/** Counts the next block; false without memory. Each contender has had each seat once in it. */
-static bool count_block(hall *h) {
+/** Counts all whole rounds through the orders that are there. Orders differ in who has the better neighbor,
+ * and the race asks who plays better in all of them: so it is looked at after whole rounds only, and whole
+ * rounds only count. (A bet grows by the product of what it gains in each, and that is at most the power of
+ * the mean.) */
+static void count_rounds(hall *h) {
     uc_arena *arena = h->arena;
-    uint64_t first = h->race.count * contenders_of(h);
-    company *those = company_of(h, place_of(h, first)->seats);
-    double wins[UC_CONTENDERS_MAX] = {0}, points[UC_CONTENDERS_MAX] = {0}, seats = arena->start.head.seats;
-    for (uint64_t game = first; game < first + contenders_of(h); game++) {
-        outcome *out = place_of(h, game);
-        uc_contest *contest = contest_of(h, out->seats);
-        if (!contest || !those) return false;
-        contest->games++;
-        for (int i = 0; i < arena->contenders; i++) {
-            contest->wins[i] += out->wins[i];
-            wins[i] += out->wins[i] / seats;
-            points[i] += out->points[i] / seats;
-        }
-        arena->unfinished += !out->finished;
-        out->there = false;
+    uint64_t cycle = standings_cycle(&h->standings);
+    while (!h->ended && counted(h) < h->blocks && blocks_are_there(h, cycle)) {
+        for (uint64_t block = 0; !h->ended && block < cycle; block++) count_block(h);
+        if (h->ended) return;
+        arena->verdict = standings_verdict(&h->standings, arena->error > 0 ? arena->error : 0.01);
+        h->ended = counted(h) == h->blocks || (arena->error > 0 && arena->verdict != UC_UNDECIDED);
     }
-    uc_blocks_add(&those->wins, wins);
-    uc_blocks_add(&those->points, points);
-    uc_blocks_add(&h->everyone.wins, wins);
-    uc_blocks_add(&h->everyone.points, points);
-    return keep_difference(h, wins[arena->first] - wins[arena->second]);
-}
-
-/** Orders differ in who has the better neighbor, and the race asks who plays better in all of them: so it is
- * looked at after whole rounds through them only. (A bet grows by the product of what it gains in each, and
- * that is at most the power of the mean.) */
-static void look_at_race(hall *h) {
-    uc_arena *arena = h->arena;
-    if (h->orders.count && h->race.count % (uint64_t)h->orders.count) return;
-    arena->verdict = uc_race_verdict(&h->race, arena->error > 0 ? arena->error : 0.01);
-    h->ended |= arena->error > 0 && arena->verdict != UC_UNDECIDED;
 }
 
 /** Takes in a game that was played. */
-static void take_in(hall *h, uint64_t game, const outcome *out) {
-    *place_of(h, game) = *out;
-    if (!out->there) h->ended = true; /* somebody has asked for the end */
-    while (!h->ended && h->race.count < h->blocks && block_is_there(h, h->race.count)) {
-        h->out_of_memory = !count_block(h);
-        h->ended = h->out_of_memory || h->race.count == h->blocks;
-        look_at_race(h);
-    }
+static void take_in(hall *h, uint64_t game, const int32_t *row) {
+    memcpy(place_of(h, game), row, (size_t)ARENA_ROW(contenders_of(h)) * sizeof *row);
+    if (!row[0]) h->ended = true; /* somebody has asked for the end */
+    count_rounds(h);
     pthread_cond_broadcast(&h->moved);
+}
+
+/** Takes in the games that were played before; false when one cannot be of this arena. */
+static bool take_known(hall *h, uc_text *message) {
+    const uc_arena *arena = h->arena;
+    for (; h->next < arena->known_games && !h->ended; h->next++) {
+        const int32_t *row = arena->known + h->next * ARENA_ROW(contenders_of(h));
+        if (!standings_row_fits(&h->standings, arena->from + h->next, row)) {
+            uc_text_add(message, "what is known of the games is not of this arena");
+            return false;
+        }
+        take_in(h, h->next, row);
+    }
+    return true;
 }
 
 /* Threads. */
@@ -237,7 +163,7 @@ static void take_in(hall *h, uint64_t game, const outcome *out) {
 static bool next_game(hall *h, uint64_t *ret_game) {
     const bool *stop = h->arena->stop;
     uint64_t all = contenders_of(h);
-    while (!h->ended && h->next < h->blocks * all && h->next / all >= h->race.count + BLOCKS_AHEAD)
+    while (!h->ended && h->next < h->blocks * all && h->next / all >= counted(h) + BLOCKS_AHEAD)
         pthread_cond_wait(&h->moved, &h->lock);
     h->ended |= stop && __atomic_load_n(stop, __ATOMIC_RELAXED);
     *ret_game = h->next;
@@ -253,10 +179,11 @@ static void *work(void *argument) {
     pthread_mutex_lock(&h->lock);
     while (next_game(h, &game)) {
         pthread_mutex_unlock(&h->lock);
-        outcome out = play_game(w, game);
+        int32_t row[ARENA_ROW(UC_CONTENDERS_MAX)] = {0};
+        play_game(w, h->arena->from + game, row);
         __atomic_fetch_add(&h->arena->done, 1, __ATOMIC_RELAXED);
         pthread_mutex_lock(&h->lock);
-        take_in(h, game, &out);
+        take_in(h, game, row);
     }
     pthread_cond_broadcast(&h->moved);
     pthread_mutex_unlock(&h->lock);
@@ -293,34 +220,11 @@ static void clear_results(uc_arena *arena) {
     memset(&arena->points, 0, sizeof arena->points);
     memset(&arena->ratings, 0, sizeof arena->ratings);
     memset(arena->faults, 0, sizeof arena->faults);
+    memset(arena->win_rate, 0, sizeof arena->win_rate);
+    memset(arena->lead, 0, sizeof arena->lead);
+    arena->anytime = false;
     arena->verdict = UC_UNDECIDED;
     arena->ahead = (uc_interval){0, -1, 1};
-}
-
-/** What blocks differ by among those of the same company, and not what the companies differ by; made up for
- * the means of the companies as for one mean. */
-static void take_products(uc_blocks *all, const hall *h, size_t at) {
-    double freedom = (double)all->count - h->companies;
-    memset(all->products, 0, sizeof all->products);
-    for (int c = 0; c < h->companies; c++) {
-        const uc_blocks *some = (const uc_blocks *)((const char *)&h->company[c] + at);
-        for (int i = 0; i < all->contenders; i++)
-            for (int k = 0; k < all->contenders; k++)
-                all->products[i][k] += some->products[i][k] * ((double)all->count - 1) / freedom;
-    }
-}
-
-static void conclude(const hall *h) {
-    uc_arena *arena = h->arena;
-    if (!h->race.count) return;
-    arena->wins = h->everyone.wins;
-    arena->points = h->everyone.points;
-    if (h->race.count >= 2 * (uint64_t)h->companies) { /* else hardly two have the same company */
-        take_products(&arena->wins, h, offsetof(company, wins));
-        take_products(&arena->points, h, offsetof(company, points));
-    }
-    uc_rate(&arena->ratings, h->contest, h->contests, arena->contenders, &arena->wins);
-    arena->ahead = uc_race_interval(h->difference, h->race.count, arena->error > 0 ? arena->error : 0.01);
 }
 
 uint64_t uc_arena_cycle(const uc_arena *arena) {
@@ -341,25 +245,53 @@ void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_S
     orders_seat(&o, arena->seed, game, ret_contender);
 }
 
+/** What is there after the last game: at least one whole round through the orders, or else the blocks of an
+ * unfinished one. */
+static void conclude(hall *h) {
+    uc_arena *arena = h->arena;
+    h->ended = false;
+    while (counted(h) < standings_cycle(&h->standings) && counted(h) < h->blocks && blocks_are_there(h, 1))
+        count_block(h);
+    arena->anytime = arena->error > 0 || counted(h) < h->blocks;
+    standings_conclude(&h->standings, arena);
+}
+
 uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     hall h = {.arena = arena};
     uint64_t cycle = uc_arena_cycle(arena), all = (uint64_t)arena->contenders;
     clear_results(arena);
-    orders_list(&h.orders, arena->contenders, arena->start.head.seats);
-    h.everyone.wins.contenders = h.everyone.points.contenders = arena->contenders;
-    h.blocks = (arena->games + cycle - 1) / cycle * cycle / all;
-    h.game = calloc((size_t)(BLOCKS_AHEAD * all), sizeof *h.game);
-    if (!h.game) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
+    standings_open(&h.standings, arena);
+    h.blocks =
+        arena->games > arena->from ? (arena->games - arena->from + cycle - 1) / cycle * cycle / all : 0;
+    h.rows = calloc((size_t)(BLOCKS_AHEAD * all * ARENA_ROW(all)), sizeof *h.rows);
+    if (!h.rows) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);
-    bool played = play_all(&h, message);
+    bool played = take_known(&h, message);
+    if (played && !h.ended && h.next < h.blocks * all) played = play_all(&h, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     if (played && !h.out_of_memory) conclude(&h);
     pthread_cond_destroy(&h.moved);
     pthread_mutex_destroy(&h.lock);
-    free(h.game);
-    free(h.difference);
-    free(h.contest);
-    free(h.company);
+    standings_close(&h.standings);
+    free(h.rows);
     return played && !h.out_of_memory ? UC_OK : UC_TOO_SMALL;
+}
+
+uc_interval uc_arena_win_rate(const uc_arena *arena, int contender) {
+    return arena->anytime ? arena->win_rate[contender] : uc_blocks_share(&arena->wins, contender);
+}
+
+uc_interval uc_arena_ahead(const uc_arena *arena, int a, int b) {
+    return arena->anytime ? arena->lead[a][b] : uc_blocks_ahead(&arena->wins, a, b);
+}
+
+uc_interval uc_arena_points(const uc_arena *arena, int contender) {
+    return arena->anytime ? uc_blocks_anytime_mean(&arena->points, contender)
+                          : uc_blocks_mean(&arena->points, contender);
+}
+
+uc_interval uc_arena_points_ahead(const uc_arena *arena, int a, int b) {
+    return arena->anytime ? uc_blocks_anytime_difference(&arena->points, a, b)
+                          : uc_blocks_difference(&arena->points, a, b);
 }

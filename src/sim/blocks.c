@@ -27,18 +27,36 @@ static uc_interval around(const uc_blocks *blocks, double mean, double squares) 
     return (uc_interval){mean, mean - half, mean + half};
 }
 
+static uc_interval anytime_around(const uc_blocks *blocks, double mean, double squares) {
+    double quantile = anytime_quantile(blocks->count);
+    double half = isinf(quantile) ? quantile : quantile * sqrt(error_squared(blocks, squares));
+    return (uc_interval){mean, mean - half, mean + half};
+}
+
+/** The sum of the squared deviations of a difference from its mean. */
+static double squares_of(const uc_blocks *blocks, int a, int b) {
+    return blocks->products[a][a] - 2 * blocks->products[a][b] + blocks->products[b][b];
+}
+
 uc_interval uc_blocks_mean(const uc_blocks *blocks, int contender) {
     return around(blocks, blocks->mean[contender], blocks->products[contender][contender]);
 }
 
+uc_interval uc_blocks_anytime_mean(const uc_blocks *blocks, int contender) {
+    return anytime_around(blocks, blocks->mean[contender], blocks->products[contender][contender]);
+}
+
 uc_interval uc_blocks_difference(const uc_blocks *blocks, int a, int b) {
-    double squares = blocks->products[a][a] - 2 * blocks->products[a][b] + blocks->products[b][b];
-    return around(blocks, blocks->mean[a] - blocks->mean[b], squares);
+    return around(blocks, blocks->mean[a] - blocks->mean[b], squares_of(blocks, a, b));
+}
+
+uc_interval uc_blocks_anytime_difference(const uc_blocks *blocks, int a, int b) {
+    return anytime_around(blocks, blocks->mean[a] - blocks->mean[b], squares_of(blocks, a, b));
 }
 
 uc_interval uc_blocks_ahead(const uc_blocks *blocks, int a, int b) {
     double n = (double)blocks->count, mean = blocks->mean[a] - blocks->mean[b];
-    double squares = blocks->products[a][a] - 2 * blocks->products[a][b] + blocks->products[b][b];
+    double squares = squares_of(blocks, a, b);
     if (!blocks->count) return (uc_interval){0, 0, 0};
     uc_blocks more = {.count = blocks->count + 1};
     uc_interval interval = around(&more, mean, squares + mean * mean * n / (n + 1));

@@ -1,7 +1,9 @@
 /* A test that may be looked at all the time. */
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "upcard/rating.h"
+#include "sim/values.h"
 
 /** The shares that are bet: from nearly everything downwards, each 1/sqrt(2) of the one before. The best
  * share is about mean / variance; the smallest serves blocks that differ by a hundredth of their spread. */
@@ -37,20 +39,23 @@ uc_verdict uc_race_verdict(const uc_race *race, double error) {
     return UC_UNDECIDED;
 }
 
-/** The wealth of one gambler after all differences, betting against a mean. */
-static double wealth_against(const double *difference, uint64_t count, int side, double mean) {
+/* Intervals. */
+
+/** The wealth of one gambler after all numbers, betting against a mean. */
+static double wealth_against(const values *v, int side, double mean) {
     double wealth[UC_BETS] = {0};
-    for (uint64_t i = 0; i < count; i++)
-        for (int bet = 0; bet < UC_BETS; bet++) wealth[bet] += gain(side, bet, difference[i], mean);
+    for (size_t i = 0; i < v->count; i++)
+        for (int bet = 0; bet < UC_BETS; bet++)
+            wealth[bet] += (double)v->times[i] * gain(side, bet, v->value[i], mean);
     return mean_wealth(wealth);
 }
 
 /** The end of the interval on one side: the wealth against a mean falls from there on. */
-static double bound(const double *difference, uint64_t count, int side, double middle, double error) {
+static double bound(const values *v, int side, double middle, double error) {
     double out = side ? 1 : -1, in = middle, enough = log(2 / error);
     for (int step = 0; step < 24; step++) { /* to 1e-7 */
         double half = (out + in) / 2;
-        if (wealth_against(difference, count, side, half) >= enough)
+        if (wealth_against(v, side, half) >= enough)
             out = half;
         else
             in = half;
@@ -58,9 +63,55 @@ static double bound(const double *difference, uint64_t count, int side, double m
     return out;
 }
 
+uc_interval values_interval(const values *v, double error) {
+    double sum = 0, count = 0;
+    for (size_t i = 0; i < v->count; i++) {
+        sum += (double)v->times[i] * v->value[i];
+        count += (double)v->times[i];
+    }
+    if (!v->count) return (uc_interval){0, -1, 1};
+    double mean = sum / count;
+    return (uc_interval){mean, bound(v, 0, mean, error), bound(v, 1, mean, error)};
+}
+
+bool values_add(values *v, double value) {
+    size_t low = 0, high = v->count;
+    while (low < high) {
+        size_t half = (low + high) / 2;
+        if (v->value[half] < value)
+            low = half + 1;
+        else
+            high = half;
+    }
+    if (low < v->count && v->value[low] <= value) return v->times[low]++, true;
+    if (!(v->count & (v->count - 1))) { /* as many places as the next power of two */
+        size_t places = v->count ? 2 * v->count : 1;
+        double *value_list = realloc(v->value, places * sizeof *value_list);
+        if (value_list) v->value = value_list;
+        uint64_t *times_list = realloc(v->times, places * sizeof *times_list);
+        if (times_list) v->times = times_list;
+        if (!value_list || !times_list) return false;
+    }
+    memmove(v->value + low + 1, v->value + low, (v->count - low) * sizeof *v->value);
+    memmove(v->times + low + 1, v->times + low, (v->count - low) * sizeof *v->times);
+    v->value[low] = value;
+    v->times[low] = 1;
+    v->count++;
+    return true;
+}
+
+void values_free(values *v) {
+    free(v->value);
+    free(v->times);
+    *v = (values){.count = 0};
+}
+
 uc_interval uc_race_interval(const double *difference, uint64_t count, double error) {
-    double mean = 0;
-    for (uint64_t i = 0; i < count; i++) mean += difference[i] / (double)count;
-    return (uc_interval){mean, bound(difference, count, 0, mean, error),
-                         bound(difference, count, 1, mean, error)};
+    uint64_t *once = malloc((size_t)(count + 1) * sizeof *once);
+    if (!once) return (uc_interval){0, -1, 1};
+    for (uint64_t i = 0; i < count; i++) once[i] = 1;
+    const values v = {(double *)(uintptr_t)difference, once, (size_t)count};
+    uc_interval interval = values_interval(&v, error);
+    free(once);
+    return interval;
 }

@@ -205,6 +205,7 @@ uc_error uc_rate(uc_ratings *ret_ratings, const uc_contest *contest, int count, 
 
 static uc_interval within(const uc_ratings *ratings, double mean, double variance) {
     double half = variance > 0 ? ratings->quantile * sqrt(variance) : 0;
+    if (isinf(ratings->quantile)) half = ratings->quantile;
     return (uc_interval){mean, mean - half, mean + half};
 }
 

@@ -2,14 +2,39 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "sim/match.h"
 
-/** Games are handed out one by one; sums are exact integers, so their order does not matter. */
-typedef struct worker {
-    uc_sim *sim;
+enum {
+    PARTS_WAITING = 64, /* parts that are done before an earlier one; then their threads wait for it */
+    GAMES_A_PART = 4096,
+};
+
+/** Games in a row that one thread plays, and their sums. */
+typedef struct part {
+    uint64_t first, end;
     uc_sim sums;
-    uint64_t *next;               /* shared: the first game that nobody has taken */
+    struct part *next; /* among those that wait for an earlier one */
+} part;
+
+/** What the threads share; all but `sim->done` under the lock. Sums are exact whole numbers; parts are added
+ * in the order of their games only so that those of a simulation which is ended early are the first ones. */
+typedef struct hall {
+    uc_sim *sim;
+    pthread_mutex_t lock;
+    pthread_cond_t moved;   /* a part was added, or the simulation has ended */
+    uint64_t next, counted; /* the first game that nobody has taken; that is not in the results */
+    part *waiting;
+    int waiting_count;
+    bool ended, out_of_memory;
+} hall;
+
+typedef struct worker {
+    hall *hall;
+    uc_sim *sim;
+    part part;
+    uint64_t size;                /* games of the next part */
     uc_agent chair[UC_SEATS_MAX]; /* by player */
     match match;
     tally_game tally;
@@ -24,7 +49,9 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
 
 static bool seat_players(worker *w, uc_text *message) {
     for (int player = 0; player < w->sim->start.head.seats; player++) {
-        if (uc_agent_open(&w->chair[player], &w->sim->player[player], message)) {
+        uc_player seated = w->sim->player[player];
+        if (w->sim->stop) seated.budget.stop = w->sim->stop;
+        if (uc_agent_open(&w->chair[player], &seated, message)) {
             while (player) uc_agent_close(&w->chair[--player]);
             return false;
         }
@@ -43,20 +70,25 @@ static void count_game(worker *w, uint64_t game) {
     int sharing = __builtin_popcountll(winners);
     for (int seat = 0; seat < m->state.head.seats; seat++) {
         int player = player_of(w->sim, game, seat);
-        sample_add(&w->sums.points[player], uc_total(&m->state, seat));
+        sample_add(&w->part.sums.points[player], uc_total(&m->state, seat));
         bool won = winners >> seat & 1;
-        sample_add(&w->sums.credit[player], won ? UC_WIN / sharing : 0);
-        w->sums.wins[player] += won;
-        w->sums.shared[player] += won && sharing > 1;
+        sample_add(&w->part.sums.credit[player], won ? UC_WIN / sharing : 0);
+        w->part.sums.wins[player] += won;
+        w->part.sums.shared[player] += won && sharing > 1;
     }
-    sample_add(&w->sums.rounds, m->state.head.round);
-    sample_add(&w->sums.decisions, (int64_t)m->decisions);
-    w->sums.products += (int64_t)(m->state.head.round * m->decisions);
-    w->sums.lasted[m->state.head.round < UC_LASTED_MAX ? m->state.head.round : UC_LASTED_MAX - 1]++;
-    if (w->sim->count_events) tally_end(&w->tally, &m->state, w->sums.tally);
+    sample_add(&w->part.sums.rounds, m->state.head.round);
+    sample_add(&w->part.sums.decisions, (int64_t)m->decisions);
+    w->part.sums.products += (int64_t)(m->state.head.round * m->decisions);
+    w->part.sums.lasted[m->state.head.round < UC_LASTED_MAX ? m->state.head.round : UC_LASTED_MAX - 1]++;
+    if (w->sim->count_events) tally_end(&w->tally, &m->state, w->part.sums.tally);
 }
 
-static void play_game(worker *w, uint64_t game) {
+static bool asked_to_stop(const uc_sim *sim) {
+    return sim->stop && __atomic_load_n(sim->stop, __ATOMIC_RELAXED);
+}
+
+/** false when the game was broken off. */
+static bool play_game(worker *w, uint64_t game) {
     const uc_sim *sim = w->sim;
     uint64_t streams = game * (UC_SEATS_MAX + 1);
     match_start(&w->match, &sim->start, sim->count_events ? &w->tally : NULL, sim->seed, streams);
@@ -64,22 +96,17 @@ static void play_game(worker *w, uint64_t game) {
         int player = player_of(sim, game, seat);
         match_sit(&w->match, seat, &w->chair[player], sim->seed, streams + 1 + (uint64_t)player);
     }
-    if (match_play(&w->match, sim->move_limit, NULL))
+    bool finished = match_play(&w->match, sim->move_limit, sim->stop);
+    if (!finished && asked_to_stop(sim)) return false;
+    if (finished)
         count_game(w, game);
     else
-        w->sums.unfinished++;
+        w->part.sums.unfinished++;
+    __atomic_fetch_add(&w->sim->done, 1, __ATOMIC_RELAXED);
+    return true;
 }
 
-static void *work(void *argument) {
-    worker *w = argument;
-    for (uint64_t game; (game = __atomic_fetch_add(w->next, 1, __ATOMIC_RELAXED)) < w->sim->games;) {
-        play_game(w, game);
-        __atomic_fetch_add(&w->sim->done, 1, __ATOMIC_RELAXED);
-    }
-    return NULL;
-}
-
-static void merge_worker(uc_sim *sim, const uc_sim *sums) {
+void uc_sim_add(uc_sim *sim, const uc_sim *sums) {
     sim->unfinished += sums->unfinished;
     for (int player = 0; player < sim->start.head.seats; player++) {
         sim->wins[player] += sums->wins[player];
@@ -114,32 +141,148 @@ static void clear_results(uc_sim *sim) {
     memset(sim->lasted, 0, sizeof sim->lasted);
     memset(sim->tally, 0, sizeof sim->tally);
     sim->rounds = sim->decisions = (uc_sample){.count = 0};
+    sim->anytime = false;
+}
+
+/* Parts, under the lock. */
+
+static void add_part(hall *h, const part *p) {
+    uc_sim_add(h->sim, &p->sums);
+    h->counted = p->end;
+    if (h->sim->kept && !h->sim->kept(h->sim->user, &p->sums)) h->ended = true;
+}
+
+/** Keeps a part until all earlier ones are added. */
+static void let_wait(hall *h, const part *p) {
+    part *copy = malloc(sizeof *copy);
+    if (!copy) {
+        h->ended = h->out_of_memory = true;
+        return;
+    }
+    *copy = *p;
+    copy->next = h->waiting;
+    h->waiting = copy;
+    h->waiting_count++;
+}
+
+/** Adds the part that waits to be the next; false when there is none. */
+static bool add_waiting(hall *h) {
+    part **at = &h->waiting;
+    while (*at && (*at)->first != h->counted) at = &(*at)->next;
+    part *found = *at;
+    if (!found || h->ended) return false;
+    *at = found->next;
+    h->waiting_count--;
+    add_part(h, found);
+    free(found);
+    return true;
+}
+
+static void hand_in(hall *h, const part *p, bool broken) {
+    if (p->first != h->counted)
+        let_wait(h, p);
+    else
+        add_part(h, p);
+    while (add_waiting(h)) continue;
+    h->ended |= broken;
+    pthread_cond_broadcast(&h->moved);
+}
+
+/** Takes the next games; false when there are no more. */
+static bool take_part(worker *w) {
+    hall *h = w->hall;
+    while (!h->ended && h->waiting_count >= PARTS_WAITING && h->next < h->sim->games)
+        pthread_cond_wait(&h->moved, &h->lock);
+    if (h->ended || h->next >= h->sim->games || asked_to_stop(h->sim)) return false;
+    w->part.first = h->next;
+    w->part.end = h->next + w->size < h->sim->games ? h->next + w->size : h->sim->games;
+    h->next = w->part.end;
+    return true;
+}
+
+/* Threads. */
+
+static double milliseconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}
+
+/** Plays the games of a part; false when one was broken off, before which the part ends then. Parts take
+ * about two milliseconds, or one game. */
+static bool play_part(worker *w) {
+    double since = milliseconds_now();
+    bool whole = true;
+    clear_results(&w->part.sums);
+    for (uint64_t game = w->part.first; whole && game < w->part.end; game++) {
+        whole = play_game(w, game);
+        if (!whole) w->part.end = game;
+    }
+    double took = milliseconds_now() - since;
+    if (took < 1 && w->size < GAMES_A_PART) w->size *= 2;
+    if (took > 4 && w->size > 1) w->size /= 2;
+    return whole;
+}
+
+static void *work(void *argument) {
+    worker *w = argument;
+    pthread_mutex_lock(&w->hall->lock);
+    while (take_part(w)) {
+        pthread_mutex_unlock(&w->hall->lock);
+        bool whole = play_part(w);
+        pthread_mutex_lock(&w->hall->lock);
+        hand_in(w->hall, &w->part, !whole);
+    }
+    pthread_cond_broadcast(&w->hall->moved);
+    pthread_mutex_unlock(&w->hall->lock);
+    return NULL;
 }
 
 /** Its players take their seats and its thread, if it is to have one, begins. */
-static bool start_worker(worker *w, uc_sim *sim, uint64_t *next, bool own_thread, uc_text *message) {
-    w->sim = sim;
-    w->next = next;
+static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) {
+    w->hall = h;
+    w->sim = h->sim;
+    w->size = 1;
     if (!seat_players(w, message)) return false;
     if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
     leave_seats(w);
     return false;
 }
 
-uc_error uc_simulate(uc_sim *sim, uc_text *message) {
-    uint64_t next = 0;
-    int threads = sim->threads < 1 ? 1 : sim->threads, started = 0;
+/** Plays everything; false when nobody could be seated. */
+static bool play_all(hall *h, uc_text *message) {
+    int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
-    clear_results(sim);
-    if (!workers) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
-    while (started < threads && start_worker(&workers[started], sim, &next, started > 0, message)) started++;
+    if (!workers) return uc_text_add(message, "out of memory"), false;
+    while (started < threads && start_worker(&workers[started], h, started > 0, message)) started++;
     if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
     for (int i = 0; i < started; i++) {
         if (i) pthread_join(workers[i].thread, NULL);
-        take_faults(sim, &workers[i]);
+        take_faults(h->sim, &workers[i]);
         leave_seats(&workers[i]);
-        merge_worker(sim, &workers[i].sums);
     }
     free(workers);
-    return started ? UC_OK : UC_TOO_SMALL;
+    return started > 0;
+}
+
+uc_error uc_simulate(uc_sim *sim, uc_text *message) {
+    hall h = {.sim = sim, .next = sim->from, .counted = sim->from};
+    clear_results(sim);
+    pthread_mutex_init(&h.lock, NULL);
+    pthread_cond_init(&h.moved, NULL);
+    bool played = play_all(&h, message);
+    if (h.out_of_memory) uc_text_add(message, "out of memory");
+    sim->anytime = h.counted < sim->games;
+    for (part *next; h.waiting; h.waiting = next) { /* behind a game that was broken off */
+        next = h.waiting->next;
+        free(h.waiting);
+    }
+    pthread_cond_destroy(&h.moved);
+    pthread_mutex_destroy(&h.lock);
+    return played && !h.out_of_memory ? UC_OK : UC_TOO_SMALL;
+}
+
+uc_interval uc_sim_wins(const uc_sim *sim, int player) {
+    const uc_sample wins = {.count = sim->rounds.count, .sum = (int64_t)sim->wins[player]};
+    return sim->anytime ? uc_anytime_share(&wins, 1) : uc_share(sim->wins[player], sim->rounds.count);
 }

@@ -261,10 +261,69 @@ static void whoever_stops_it_keeps_the_complete_blocks(void **state) {
     asked = 1000;
     run(&prefix);
     assert_memory_equal(&prefix.wins, &arena.wins, sizeof arena.wins);
+    assert_true(arena.anytime && !prefix.anytime); /* its length was not fixed: the intervals are wider */
+    assert_true(arena.ratings.quantile > prefix.ratings.quantile);
+    assert_true(uc_arena_ahead(&arena, 0, 1).low < uc_arena_ahead(&prefix, 0, 1).low);
+    prefix.ratings.quantile = arena.ratings.quantile;
     assert_memory_equal(&prefix.ratings, &arena.ratings, sizeof arena.ratings);
     run(&arena); /* it is still to stop */
     assert_int_equal(uc_arena_games(&arena), 0);
     assert_int_equal(arena.verdict, UC_UNDECIDED);
+}
+
+/** The rows of an arena, as it tells them. */
+typedef struct book {
+    int32_t row[200 * 9];
+    uint64_t games;
+} book;
+
+static bool write_down(void *user, const int32_t *rows, uint64_t games) {
+    book *b = user;
+    memcpy(b->row + b->games * 9, rows, (size_t)games * 9 * sizeof *rows);
+    b->games += games;
+    return true;
+}
+
+/** What of an arena depends on its games alone. */
+static void assert_same_results(const uc_arena *a, const uc_arena *b) {
+    assert_memory_equal(&a->wins, &b->wins, sizeof a->wins);
+    assert_memory_equal(&a->points, &b->points, sizeof a->points);
+    assert_memory_equal(&a->ratings, &b->ratings, sizeof a->ratings);
+    assert_memory_equal(&a->ahead, &b->ahead, sizeof a->ahead);
+    assert_int_equal(a->verdict, b->verdict);
+    assert_int_equal(a->unfinished, b->unfinished);
+}
+
+static void parts_are_one_arena(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++) {
+        uc_arena whole = fresh_arena(uc_games[i]->id, 3, 4, mixed), part = whole, again = whole;
+        static book all;
+        all.games = 0;
+        whole.games = part.games = again.games = 72;
+        run(&whole);
+        part.kept = write_down;
+        part.user = &all;
+        part.games = 24;
+        run(&part);
+        assert_int_equal(all.games, 24);
+        part.from = 24;
+        part.games = 72;
+        part.threads = 3;
+        run(&part);
+        assert_int_equal(all.games, 72);
+        again.known = all.row;
+        for (again.known_games = 24; again.known_games <= 72; again.known_games += 48) {
+            run(&again); /* plays what is not known */
+            assert_same_results(&whole, &again);
+        }
+        all.row[9 * 5 + 1]++;
+        char reason[UC_MESSAGE_MAX];
+        uc_text message;
+        uc_text_start(&message, reason, sizeof reason);
+        assert_int_equal(uc_arena_run(&again, &message), UC_TOO_SMALL);
+        assert_non_null(strstr(reason, "not of this arena"));
+    }
 }
 
 int main(void) {
@@ -282,6 +341,7 @@ int main(void) {
         cmocka_unit_test(games_beyond_the_limit_are_shared),
         cmocka_unit_test(a_second_run_begins_from_nothing),
         cmocka_unit_test(whoever_stops_it_keeps_the_complete_blocks),
+        cmocka_unit_test(parts_are_one_arena),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,6 +106,70 @@ static void only_bots_that_remember_get_a_memory(void **state) {
     assert_int_equal(sim.rounds.count, 3);
 }
 
+static bool add_to(void *user, const uc_sim *part) {
+    uc_sim_add(user, part);
+    return true;
+}
+
+static void parts_are_one_simulation(void **state) {
+    (void)state;
+    const char *const bots[] = {"random", "normal", "random"};
+    for (int i = 0; uc_games[i]; i++) {
+        uc_sim whole = fresh_sim(uc_games[i]->id, 3, bots, &(uc_setting){"target", "40"}), part, sums = whole;
+        whole.rotate = whole.count_events = true;
+        part = whole;
+        whole.games = 60;
+        assert_int_equal(uc_simulate(&whole, NULL), UC_OK);
+        part.kept = add_to;
+        part.user = &sums;
+        for (part.from = 0; part.from < 60; part.from += 20) {
+            part.games = part.from + 20;
+            part.threads++;
+            assert_int_equal(uc_simulate(&part, NULL), UC_OK);
+            assert_int_equal(part.rounds.count, 20);
+        }
+        assert_memory_equal(whole.tally, sums.tally, sizeof whole.tally);
+        assert_memory_equal(whole.points, sums.points, sizeof whole.points);
+        assert_memory_equal(whole.lasted, sums.lasted, sizeof whole.lasted);
+        assert_int_equal(whole.products, sums.products);
+    }
+}
+
+static bool halt;
+static int asked;
+
+/** Asks for the end at its 1000th move. */
+static uc_move choose_and_stop(const uc_ask *ask) {
+    if (__atomic_add_fetch(&asked, 1, __ATOMIC_RELAXED) == 1000)
+        __atomic_store_n(&halt, true, __ATOMIC_RELAXED);
+    return ask->legal[0];
+}
+
+static void whoever_stops_it_keeps_the_first_games(void **state) {
+    (void)state;
+    const uc_bot stopper = {.id = "stopper", .help = "", .choose = choose_and_stop};
+    for (int threads = 1; threads <= 4; threads += 3) {
+        uc_sim sim = fresh_sim("flip7", 2, (const char *const[]){"random", "random"}, NULL), prefix;
+        sim.player[0].bot = &stopper;
+        sim.threads = threads;
+        prefix = sim;
+        sim.games = 1000000;
+        sim.stop = &halt;
+        halt = false;
+        asked = 0;
+        assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
+        assert_true(sim.anytime);
+        assert_in_range(uc_sim_counted(&sim), 1, 1000);
+        prefix.games = uc_sim_counted(&sim);
+        asked = 1000;
+        assert_int_equal(uc_simulate(&prefix, NULL), UC_OK);
+        assert_memory_equal(sim.points, prefix.points, sizeof sim.points);
+        assert_memory_equal(sim.lasted, prefix.lasted, sizeof sim.lasted);
+        assert_true(!prefix.anytime &&
+                    uc_sim_mean(&sim, &sim.rounds).low < uc_sim_mean(&prefix, &prefix.rounds).low);
+    }
+}
+
 static bool near(double a, double b) {
     return fabs(a - b) < 1e-4;
 }
@@ -147,6 +211,8 @@ int main(void) {
         cmocka_unit_test(every_game_is_counted_once),
         cmocka_unit_test(games_beyond_the_limit_are_not_counted),
         cmocka_unit_test(a_second_run_begins_from_nothing),
+        cmocka_unit_test(parts_are_one_simulation),
+        cmocka_unit_test(whoever_stops_it_keeps_the_first_games),
         cmocka_unit_test(only_bots_that_remember_get_a_memory),
         cmocka_unit_test(rotation_gives_every_player_every_seat),
         cmocka_unit_test(intervals_are_those_of_the_textbook),

@@ -1,0 +1,47 @@
+/** @file
+ * What an arena counts of its games, block after block: means, contests for the ratings, the race, and the
+ * values that intervals by betting need.
+ */
+#ifndef UC_SIM_STANDINGS_H
+#define UC_SIM_STANDINGS_H
+
+#include "sim/orders.h"
+#include "sim/statistics.h"
+#include "sim/values.h"
+
+/** Whole numbers a game (uc_arena.known) among so many contenders. */
+#define ARENA_ROW(contenders) (1 + 2 * (contenders))
+
+/** Blocks whose games have the same company: who meets whom, and in how many seats. Who meets the weak more
+ * often wins more, which is no chance; so only blocks of the same company are compared. */
+typedef struct company {
+    uint8_t seats[UC_CONTENDERS_MAX]; /* in the first of the games, turned to the smallest */
+    uc_blocks wins, points;
+} company;
+
+typedef struct standings {
+    int contenders, first, second; /* of the race */
+    orders orders;
+    uint64_t seed, begin; /* the first game that counts */
+    uint64_t unfinished;
+    uc_race race;                                       /* one difference each block that is counted */
+    values share[UC_CONTENDERS_MAX];                    /* of wins, as -1..1 */
+    values ahead[UC_CONTENDERS_MAX][UC_CONTENDERS_MAX]; /* [a][b] for a < b */
+    uc_contest *contest;
+    company *company, everyone; /* everyone: all blocks, whatever their company */
+    int contests, companies;
+} standings;
+
+void standings_open(standings *s, const uc_arena *arena);
+/** Blocks in which the contenders come through all orders once. */
+uint64_t standings_cycle(const standings *s);
+/** Whether a row can be what came of this game. */
+bool standings_row_fits(const standings *s, uint64_t game, const int32_t *row);
+/** Counts the next block, as many rows as contenders; false without memory. */
+bool standings_add(standings *s, const int32_t *rows);
+uc_verdict standings_verdict(const standings *s, double error);
+/** Writes what is known into the results; intervals for any time where arena->anytime is set. */
+void standings_conclude(const standings *s, uc_arena *arena);
+void standings_close(standings *s);
+
+#endif

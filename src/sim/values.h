@@ -1,0 +1,23 @@
+/** @file
+ * Numbers of -1..1, one a block, of which only few differ: each with how often it came. All that the interval
+ * of a race needs, in memory that does not grow with the number of blocks.
+ */
+#ifndef UC_SIM_VALUES_H
+#define UC_SIM_VALUES_H
+
+#include "upcard/rating.h"
+
+/** Start with zero. */
+typedef struct values {
+    double *value; /**< ascending */
+    uint64_t *times;
+    size_t count;
+} values;
+
+/** Adds a number; false without memory. */
+bool values_add(values *v, double value);
+/** Their mean with the interval of uc_race_interval. */
+uc_interval values_interval(const values *v, double error);
+void values_free(values *v);
+
+#endif
