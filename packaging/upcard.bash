@@ -3,15 +3,16 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local games='flip7 hilo hi_lo_flip uno_flip' words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play join serve admin bot swarm odds rules games replay review verify simulate arena solve plot bench drive --help --version'
-    elif [[ "$before" =~ ^--(record|svg|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot)$ && $word != -* ]]; then
+        words='play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive --help --version'
+    elif [[ "$before" =~ ^--(record|svg|resume|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot|merge)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $word == -* ]]; then
         case $command in
         play) words='--seats --level --rules --seed --record --resume --new --plain --pause --help' ;;
-        simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --help' ;;
-        arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --help' ;;
+        simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --resume --shard --help' ;;
+        arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --resume --shard --help' ;;
+        merge) words='--json --csv --svg --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;

@@ -1,5 +1,5 @@
 # Completion of upcard(1) for fish.
-set -l commands play join serve admin bot swarm odds rules games replay review verify simulate arena solve plot bench drive
+set -l commands play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive
 set -l games flip7 hilo hi_lo_flip uno_flip
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
@@ -115,7 +115,10 @@ complete -c upcard -n "__fish_seen_subcommand_from play" -l new -d "ask about no
 complete -c upcard -n "__fish_seen_subcommand_from play" -l pause -x -d "how long bots think, in ms"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve" -l games -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve odds review" -l threads -x -d "how many"
-complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l csv -d "a table"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena merge" -l csv -d "a table"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l resume -r -F -d "keeps what was played"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l shard -x -d "part K of N"
+complete -c upcard -n "__fish_seen_subcommand_from merge" -F
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l events -d "what happens how often"
 complete -c upcard -n "__fish_seen_subcommand_from plot" -F
 complete -c upcard -n "__fish_seen_subcommand_from plot" -l text -d "lines for a terminal"
@@ -129,13 +132,13 @@ complete -c upcard -n "__fish_seen_subcommand_from bench" -l runs -x -d "runs a 
 complete -c upcard -n "__fish_seen_subcommand_from bench" -l signature -d "how each game plays"
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l all -d "does not wait"
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "the compact form"
-complete -c upcard -n "__fish_seen_subcommand_from simulate arena bench replay games solve review" -l json -d "JSON"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena merge bench replay games solve review" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "tables of events"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l views -d "tables of the keys of views"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l bots -x -d "who plays"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l until -x -d "percent sure"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l pair -x -d "of which two"
-complete -c upcard -n "__fish_seen_subcommand_from arena review" -l svg -r -F -d "a chart"
+complete -c upcard -n "__fish_seen_subcommand_from arena merge review" -l svg -r -F -d "a chart"
 complete -c upcard -n "__fish_seen_subcommand_from verify" -l commit -x -d "the one that you were told"
 complete -c upcard -n "__fish_seen_subcommand_from verify" -l seed -x -d "your own"
 complete -c upcard -n "__fish_seen_subcommand_from review" -l seat -x -d "whose game"

@@ -4,17 +4,15 @@
 #include <errno.h>
 #include <getopt.h>
 #include <math.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/estimates.h"
+#include "cli/merge.h"
+#include "cli/progress.h"
 #include "plot/plot.h"
 
 static const char help[] =
@@ -23,7 +21,10 @@ static const char help[] =
     "Lets bots play each other in every seat order, each with the cards of each other, and tells ratings,\n"
     "games won and points with 95 % intervals. The result depends on the seed, not on the number of "
     "threads.\n"
-    "Ctrl-C ends it; what was played so far is reported.\n"
+    "With --until, and after Ctrl-C, the intervals hold however the run was stopped; else they are those\n"
+    "for a fixed number of games, which are narrower. Intervals of points and ratings are approximate: by\n"
+    "the normal distribution of means over blocks of games.\n"
+    "Ctrl-C ends it and prints what was played so far; a second one ends it at once.\n"
     "\n"
     "  --bots LIST     2 to 16 bots as normal,hard:playouts=500,expert:ms=200 or exec:COMMAND, a program "
     "that\n"
@@ -40,8 +41,13 @@ static const char help[] =
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
     "  --svg FILE      a chart of the ratings\n"
+    "  --resume FILE   keeps what was played in FILE, and continues from there\n"
+    "  --shard K/N     plays part K of N and writes it for upcard merge, into --resume FILE or to standard\n"
+    "                  output (docs/shards.md)\n"
     "\n"
-    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly.\n"
+    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly, 130 "
+    "or\n"
+    "143 the result is partial, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard arena flip7 --bots normal,random --seats 4 --until 99\n";
 
@@ -50,19 +56,12 @@ enum { GAMES = 1000, GAMES_UNTIL = 1000000 };
 typedef struct request {
     uc_arena arena;
     const uc_game *game;
-    const char *rules, *format, *seed, *pair, *svg; /* format: NULL, "json" or "csv" */
+    const char *rules, *format, *seed, *pair, *svg, *until, *resume; /* format: NULL, "json" or "csv" */
+    shard part;
     char *bots;
     FILE *picture;
     uint64_t seats;
 } request;
-
-/** Set when somebody asks for the end. */
-static bool asked_to_end;
-
-static void ask_to_end(int signal_number) {
-    (void)signal_number;
-    __atomic_store_n(&asked_to_end, true, __ATOMIC_RELAXED);
-}
 
 /* Arguments. */
 
@@ -97,7 +96,9 @@ static int read_option(int option, request *r, uint64_t *threads) {
     case 'b': r->bots = optarg; break;
     case 'n': return need_number("arena", "games", optarg, 1000000000000, &r->arena.games);
     case 'k': return need_number("arena", "seats", optarg, UC_SEATS_MAX, &r->seats);
-    case 'u': return read_until(optarg, &r->arena.error);
+    case 'u': r->until = optarg; break;
+    case 'R': r->resume = optarg; break;
+    case 'K': return shard_of_text("arena", optarg, &r->part);
     case 'p': r->pair = optarg; break;
     case 'r': r->rules = optarg; break;
     case 'S': r->seed = optarg; break;
@@ -117,7 +118,8 @@ static int read_options(int argc, char **argv, request *r) {
         {"pair", required_argument, NULL, 'p'},  {"rules", required_argument, NULL, 'r'},
         {"seed", required_argument, NULL, 'S'},  {"threads", required_argument, NULL, 't'},
         {"svg", required_argument, NULL, 'v'},   {"json", no_argument, NULL, 'j'},
-        {"csv", no_argument, NULL, 'c'},         {NULL, 0, NULL, 0}};
+        {"csv", no_argument, NULL, 'c'},         {"resume", required_argument, NULL, 'R'},
+        {"shard", required_argument, NULL, 'K'}, {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)default_threads();
     int status = STATUS_FINE;
     opterr = 0;
@@ -127,6 +129,9 @@ static int read_options(int argc, char **argv, request *r) {
                                                 : read_option(option, r, &threads);
     r->arena.threads = (int)threads;
     if (status) return status;
+    if (r->part.count && (r->format || r->svg))
+        return usage_error("arena", "--shard writes a shard: give --%s to upcard merge",
+                           r->svg ? "svg" : r->format);
     if (optind + 1 < argc) return usage_error("arena", "unexpected argument %s", argv[optind + 1]);
     return STATUS_FINE;
 }
@@ -136,6 +141,7 @@ static int read_bots(request *r) {
     int status =
         read_players("arena", "bots", r->bots, UC_CONTENDERS_MAX, r->arena.contender, &r->arena.contenders);
     if (!status && r->arena.contenders < 2) status = usage_error("arena", "--bots names at least two bots");
+    if (!status && r->until) status = read_until(r->until, &r->arena.error);
     return status ? status : read_pair(r);
 }
 
@@ -157,58 +163,149 @@ static int start(request *r) {
 
 /* Playing. */
 
-/** An arena in a thread of its own. */
+/** Rows of games that are known. */
+typedef struct known {
+    int32_t *row;
+    uint64_t games, room;
+    int contenders;
+} known;
+
+/** An arena, and where its rows are kept. */
 typedef struct job {
     uc_arena *arena;
+    shard_writer writer;
+    uint64_t told, next; /**< games that count; the first game that is not written */
     uc_text reason;
     char buffer[UC_MESSAGE_MAX];
     uc_error error;
-    bool over;
 } job;
+
+static int row_length(const uc_arena *arena) {
+    return 1 + 2 * arena->contenders;
+}
+
+/** Writes the rows of a block that are not yet in the file. */
+static bool keep_rows(void *user, const int32_t *rows, uint64_t games) {
+    job *j = user;
+    int length = row_length(j->arena);
+    j->told += games;
+    if (!j->writer.out || j->told <= j->arena->known_games) return true;
+    json_t *list = json_array();
+    for (uint64_t game = 0; game < games; game++) {
+        json_t *row = json_array();
+        for (int i = 0; i < length; i++)
+            json_array_append_new(row, json_integer(rows[game * (uint64_t)length + (uint64_t)i]));
+        json_array_append_new(list, row);
+    }
+    json_int_t from = (json_int_t)j->next, to = (json_int_t)(j->next += games);
+    return shard_write(&j->writer, json_pack("{s:[I,I] s:o}", "games", from, to, "rows", list), false);
+}
+
+/** The row of one game; NULL, or what is wrong with it. */
+static const char *take_row(known *k, json_t *row) {
+    size_t length = 1 + 2 * (size_t)k->contenders, i;
+    json_t *value;
+    if (json_array_size(row) != length) return "a row has not as many numbers as it should";
+    if (k->games == k->room) {
+        uint64_t room = k->room ? 2 * k->room : 1024;
+        int32_t *larger = realloc(k->row, room * length * sizeof *larger);
+        if (!larger) return "out of memory";
+        k->row = larger;
+        k->room = room;
+    }
+    json_array_foreach(row, i, value) {
+        json_int_t number = json_integer_value(value);
+        if (!json_is_integer(value) || number < INT32_MIN || number > INT32_MAX)
+            return "a number of a row is not a whole number of 32 bits";
+        k->row[k->games * length + i] = (int32_t)number;
+    }
+    k->games++;
+    return NULL;
+}
+
+static const char *take_rows(void *user, json_t *line) {
+    json_t *list = shard_list(line, "rows"), *row;
+    json_int_t from, to;
+    size_t index;
+    if (!list || json_unpack(line, "{s:[I,I]}", "games", &from, &to) ||
+        json_array_size(list) != (size_t)(to - from))
+        return "it has not as many rows as games";
+    json_array_foreach(list, index, row) {
+        const char *wrong = take_row(user, row);
+        if (wrong) return wrong;
+    }
+    return NULL;
+}
+
+static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
+    json_t *players = json_array();
+    for (int i = 0; i < r->arena.contenders; i++)
+        json_array_append_new(players, json_string(r->arena.contender[i].text));
+    json_t *own = json_pack("{s:o s:i s:s s:s s:s s:s}", "players", players, "seats",
+                            (int)r->arena.start.head.seats, "rules", r->rules ? r->rules : "", "seed",
+                            r->seed, "until", r->until ? r->until : "", "pair", r->pair ? r->pair : "");
+    return shard_header(own, "arena", r->game, &r->part, r->arena.games, from, to);
+}
+
+/** Opens what the rows are written to, and reads those that FILE holds. */
+static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, known *k, uc_faults *faults) {
+    shard_file file = {.expected = header_of(r, from, to), .faults = faults, .next = from};
+    int status = STATUS_FINE;
+    j->writer.command = "arena";
+    j->writer.path = r->resume;
+    if (!file.expected) return failure("arena", "out of memory");
+    if (r->resume) status = shard_resume(&j->writer, &file, take_rows, k);
+    if (r->part.count && !r->resume) {
+        j->writer.out = stdout;
+        shard_write(&j->writer, json_incref(file.expected), true);
+    }
+    j->next = file.next;
+    json_decref(file.expected);
+    json_decref(file.header);
+    return status;
+}
 
 static void *run(void *argument) {
     job *j = argument;
     uc_text_start(&j->reason, j->buffer, sizeof j->buffer);
     j->error = uc_arena_run(j->arena, &j->reason);
-    __atomic_store_n(&j->over, true, __ATOMIC_RELEASE);
     return NULL;
 }
 
-static void print_progress(const uc_arena *arena, double since) {
-    uint64_t done = uc_arena_done(arena);
-    double spent = seconds_now() - since, rate = (double)done / (spent > 0 ? spent : 1);
-    if (!done) {
-        fprintf(stderr, "\rnone of %llu games yet, after %.0f s \033[K", (unsigned long long)arena->games,
-                spent);
-        return;
-    }
-    double left = (double)(arena->games - done) / rate;
-    fprintf(stderr, "\r%llu of %s%llu games, %.*f a second, %s%.0f:%02.0f:%02.0f left \033[K",
-            (unsigned long long)done, arena->error > 0 ? "at most " : "", (unsigned long long)arena->games,
-            rate < 10 ? 1 : 0, rate, arena->error > 0 ? "at most " : "", floor(left / 3600),
-            floor(fmod(left / 60, 60)), floor(fmod(left, 60)));
+static uint64_t done(const void *argument) {
+    return uc_arena_done(((const job *)argument)->arena);
 }
 
-/** Plays in a thread of its own, so that this one can tell the progress on a terminal. */
-static int play(uc_arena *arena) {
-    const struct sigaction end = {.sa_handler = ask_to_end, .sa_flags = SA_RESETHAND};
-    pthread_t thread;
+/** Plays the games of the part that are not known yet. A shard does not stop by a verdict: which blocks come
+ * before it, only all shards tell. */
+static int play(request *r) {
+    static uc_faults before[UC_SEATS_MAX];
+    uc_arena *arena = &r->arena;
+    known k = {.contenders = arena->contenders};
     job j = {.arena = arena};
-    double since = seconds_now();
-    arena->stop = &asked_to_end;
-    sigaction(SIGINT, &end, NULL); /* a second one ends the program at once */
-    sigaction(SIGTERM, &end, NULL);
-    if (!isatty(STDERR_FILENO) || pthread_create(&thread, NULL, run, &j)) {
-        run(&j);
-    } else {
-        for (int tick = 0; !__atomic_load_n(&j.over, __ATOMIC_ACQUIRE); tick++) {
-            nanosleep(&(struct timespec){0, 20000000}, NULL);
-            if (tick % 10 == 9) print_progress(arena, since);
-        }
-        pthread_join(thread, NULL);
-        fputs("\r\033[K", stderr);
-    }
-    return j.error ? failure("arena", "%s", j.buffer) : STATUS_FINE;
+    uint64_t from, to, all = arena->games;
+    double error = arena->error;
+    progress shown;
+    shard_range(&r->part, all, uc_arena_cycle(arena), &from, &to);
+    int status = open_writer(r, &j, from, to, &k, before);
+    if (status) return free(k.row), status;
+    arena->from = from;
+    arena->games = to;
+    arena->known = k.row;
+    arena->known_games = k.games;
+    arena->kept = keep_rows;
+    arena->user = &j;
+    arena->stop = interrupt_catch();
+    if (r->part.count) arena->error = 0;
+    progress_start(&shown, "games", k.games, to - from, arena->error > 0);
+    progress_run(&shown, run, &j, done);
+    free(k.row);
+    if (j.error) return failure("arena", "%s", j.buffer);
+    shard_write_faults(&j.writer, arena->contender, arena->faults, arena->contenders);
+    for (int i = 0; i < arena->contenders; i++) uc_faults_add(&arena->faults[i], &before[i]);
+    arena->games = all;
+    arena->error = error;
+    return shard_close(&j.writer);
 }
 
 /* Results. */
@@ -251,8 +348,8 @@ static void print_table(const uc_arena *arena, const int *ranks) {
         int i = ranks[k];
         printf("%-4d %-*s %-22s %-24s %s\n", i, width, arena->contender[i].text,
                interval_text(uc_rating(&arena->ratings, i), 1, 0),
-               interval_text(uc_blocks_share(&arena->wins, i), 100, 2),
-               interval_text(uc_blocks_mean(&arena->points, i), 1, 2));
+               interval_text(uc_arena_win_rate(arena, i), 100, 2),
+               interval_text(uc_arena_points(arena, i), 1, 2));
     }
 }
 
@@ -265,8 +362,8 @@ static void print_differences(const uc_arena *arena, const int *ranks) {
         int a = ranks[k], b = ranks[k + 1];
         printf("%-4d %-*s %-22s %-24s %s\n", a, width, arena->contender[a].text,
                interval_text(uc_rating_difference(&arena->ratings, a, b), 1, 0),
-               interval_text(uc_blocks_ahead(&arena->wins, a, b), 100, 2),
-               interval_text(uc_blocks_difference(&arena->points, a, b), 1, 2));
+               interval_text(uc_arena_ahead(arena, a, b), 100, 2),
+               interval_text(uc_arena_points_ahead(arena, a, b), 1, 2));
     }
 }
 
@@ -299,8 +396,8 @@ static void print_text(const uc_arena *arena, const uc_game *game, const int *ra
     const char *how = !whole                  ? ""
                       : uc_arena_draws(arena) ? ", everybody in every seat"
                                               : " in every seat order";
-    printf("%s, %d seats, %llu games%s (95 %% intervals in brackets)\n", game->name, arena->start.head.seats,
-           (unsigned long long)uc_arena_games(arena), how);
+    printf("%s, %d seats, %llu games%s (%s)\n", game->name, arena->start.head.seats,
+           (unsigned long long)uc_arena_games(arena), how, intervals_sentence(arena->anytime));
     print_table(arena, ranks);
     print_differences(arena, ranks);
     if (arena->error > 0) print_race(arena);
@@ -308,7 +405,7 @@ static void print_text(const uc_arena *arena, const uc_game *game, const int *ra
         printf("\n%llu games were stopped after %d moves and count as shared by all\n",
                (unsigned long long)arena->unfinished, MOVE_LIMIT);
     print_faults(arena);
-    if (__atomic_load_n(&asked_to_end, __ATOMIC_RELAXED)) puts("\nstopped before the end");
+    if (interrupt_status()) puts("\nstopped before the end");
 }
 
 static void print_bot_json(const uc_arena *arena, int i) {
@@ -319,9 +416,9 @@ static void print_bot_json(const uc_arena *arena, int i) {
     printf("%s{\"bot\":%s,", i ? "," : "", buffer);
     print_interval_json("rating", uc_rating(&arena->ratings, i));
     putchar(',');
-    print_interval_json("win_rate", uc_blocks_share(&arena->wins, i));
+    print_interval_json("win_rate", uc_arena_win_rate(arena, i));
     putchar(',');
-    print_interval_json("points", uc_blocks_mean(&arena->points, i));
+    print_interval_json("points", uc_arena_points(arena, i));
     uc_text_start(&text, buffer, sizeof buffer);
     uc_faults_json(&text, &arena->faults[i]);
     if (arena->contender[i].command) printf(",\"faults\":%s", buffer);
@@ -332,9 +429,9 @@ static void print_pair_json(const uc_arena *arena, int a, int b) {
     printf("%s{\"first\":%d,\"second\":%d,", a || b > 1 ? "," : "", a, b);
     print_interval_json("rating", uc_rating_difference(&arena->ratings, a, b));
     putchar(',');
-    print_interval_json("win_rate", uc_blocks_ahead(&arena->wins, a, b));
+    print_interval_json("win_rate", uc_arena_ahead(arena, a, b));
     putchar(',');
-    print_interval_json("points", uc_blocks_difference(&arena->points, a, b));
+    print_interval_json("points", uc_arena_points_ahead(arena, a, b));
     putchar('}');
 }
 
@@ -344,8 +441,7 @@ static void print_json(const uc_arena *arena, const uc_game *game) {
         "\"stopped\":%s,\"bots\":[",
         game->id, arena->start.head.seats, (unsigned long long)arena->seed,
         (unsigned long long)uc_arena_games(arena), (unsigned long long)arena->wins.count,
-        (unsigned long long)arena->unfinished,
-        __atomic_load_n(&asked_to_end, __ATOMIC_RELAXED) ? "true" : "false");
+        (unsigned long long)arena->unfinished, interrupt_status() ? "true" : "false");
     for (int i = 0; i < arena->contenders; i++) print_bot_json(arena, i);
     fputs("],\"pairs\":[", stdout);
     for (int a = 0; a < arena->contenders; a++)
@@ -357,7 +453,7 @@ static void print_json(const uc_arena *arena, const uc_game *game) {
         print_interval_json("win_rate", arena->ahead);
         putchar('}');
     }
-    puts("}");
+    printf(",\"intervals\":\"%s\"}\n", intervals_word(arena->anytime));
 }
 
 /** A line of the table; `against` is -1 for what a bot has by itself. */
@@ -368,21 +464,22 @@ static void print_csv_line(const uc_arena *arena, const char *what, int bot, int
     print_csv_text(arena->contender[bot].text);
     printf(",%s,", number);
     print_csv_text(against >= 0 ? arena->contender[against].text : "");
-    printf(",%.9g,%.9g,%.9g\n", i.mean, i.low, i.high);
+    putchar(',');
+    print_interval_csv(i, arena->anytime);
 }
 
 static void print_csv(const uc_arena *arena) {
-    puts("what,bot,name,against,against_name,mean,low,high");
+    puts("what,bot,name,against,against_name,mean,low,high,intervals");
     for (int i = 0; i < arena->contenders; i++) {
         print_csv_line(arena, "rating", i, -1, uc_rating(&arena->ratings, i));
-        print_csv_line(arena, "win_rate", i, -1, uc_blocks_share(&arena->wins, i));
-        print_csv_line(arena, "points", i, -1, uc_blocks_mean(&arena->points, i));
+        print_csv_line(arena, "win_rate", i, -1, uc_arena_win_rate(arena, i));
+        print_csv_line(arena, "points", i, -1, uc_arena_points(arena, i));
     }
     for (int a = 0; a < arena->contenders; a++) {
         for (int b = a + 1; b < arena->contenders; b++) {
             print_csv_line(arena, "rating", a, b, uc_rating_difference(&arena->ratings, a, b));
-            print_csv_line(arena, "win_rate", a, b, uc_blocks_ahead(&arena->wins, a, b));
-            print_csv_line(arena, "points", a, b, uc_blocks_difference(&arena->points, a, b));
+            print_csv_line(arena, "win_rate", a, b, uc_arena_ahead(arena, a, b));
+            print_csv_line(arena, "points", a, b, uc_arena_points_ahead(arena, a, b));
         }
     }
     if (arena->error > 0)
@@ -399,6 +496,7 @@ static int draw(const request *r, const int *ranks) {
     uc_text text;
     for (int k = 0; k < arena->contenders; k++) {
         uc_interval i = uc_rating(&arena->ratings, ranks[k]);
+        if (isinf(i.low)) i.low = i.high = i.mean; /* for so few games the chart has none */
         points[k] = (plot_point){k, i.mean, i.low, i.high};
         labels[k] = arena->contender[ranks[k]].text;
     }
@@ -441,6 +539,13 @@ static int report(const request *r) {
     return status;
 }
 
+/** What was played, if anything was. */
+static int conclude(const request *r) {
+    if (r->arena.wins.count) return report(r);
+    return failure("arena", "stopped before the first %d games were finished: there is nothing to tell",
+                   r->arena.contenders);
+}
+
 int cmd_arena(int argc, char **argv) {
     static request r = {.seed = "1", .arena = {.second = 1, .move_limit = MOVE_LIMIT}};
     for (int i = 1; i < argc; i++)
@@ -449,9 +554,40 @@ int cmd_arena(int argc, char **argv) {
     if (!status && !(r.game = need_game("arena", argv[optind]))) status = STATUS_USAGE;
     if (!status) status = read_bots(&r);
     if (!status) status = start(&r);
-    if (!status) status = play(&r.arena);
-    if (!status && !r.arena.wins.count)
-        status = failure("arena", "stopped before the first %d games were finished: there is nothing to tell",
-                         r.arena.contenders);
+    if (!status) status = play(&r);
+    if (!status && !r.part.count) status = conclude(&r);
+    return interrupt_report("arena", status);
+}
+
+int merge_arenas(const merge_set *set, const merge_output *output) {
+    static request r = {.arena = {.second = 1, .move_limit = MOVE_LIMIT}};
+    json_int_t games, seats;
+    const char *game;
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    r.bots = merge_players(set);
+    if (!r.bots ||
+        json_unpack(set->header, "{s:s s:I s:s s:s s:s s:s s:I}", "game", &game, "seats", &seats, "rules",
+                    &r.rules, "seed", &r.seed, "until", &r.until, "pair", &r.pair, "games", &games))
+        return failure("merge", "%s has a header without what an arena needs", set->file[0]);
+    if (!*r.until) r.until = NULL;
+    if (!*r.pair) r.pair = NULL;
+    r.format = output->format;
+    r.svg = output->svg;
+    r.seats = (uint64_t)seats;
+    r.arena.games = (uint64_t)games;
+    if (!(r.game = need_game("merge", game))) return STATUS_FAILED;
+    int status = read_bots(&r);
+    if (!status) status = start(&r);
+    known k = {.contenders = r.arena.contenders};
+    static uc_faults faults[UC_SEATS_MAX];
+    if (!status) status = merge_read(set, faults, take_rows, &k);
+    uc_text_start(&message, reason, sizeof reason);
+    r.arena.known = k.row;
+    r.arena.known_games = k.games;
+    if (!status && uc_arena_run(&r.arena, &message)) status = failure("merge", "%s", reason);
+    for (int i = 0; i < r.arena.contenders; i++) uc_faults_add(&r.arena.faults[i], &faults[i]);
+    free(k.row);
+    free(r.bots);
     return status ? status : report(&r);
 }

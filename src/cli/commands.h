@@ -21,6 +21,7 @@ int cmd_games(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_simulate(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
+int cmd_merge(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_plot(int argc, char **argv);
 

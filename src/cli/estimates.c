@@ -1,5 +1,6 @@
 #include "cli/estimates.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -38,13 +39,36 @@ const char *interval_text(uc_interval i, double scale, int digits) {
     static char buffer[8][80];
     static int next;
     char *text = buffer[next++ % 8];
-    snprintf(text, sizeof buffer[0], "%.*f [%.*f, %.*f]", digits, scale * i.mean, digits, scale * i.low,
-             digits, scale * i.high);
+    if (isinf(i.low))
+        snprintf(text, sizeof buffer[0], "%.*f [-, -]", digits, scale * i.mean);
+    else
+        snprintf(text, sizeof buffer[0], "%.*f [%.*f, %.*f]", digits, scale * i.mean, digits, scale * i.low,
+                 digits, scale * i.high);
     return text;
 }
 
 void print_interval_json(const char *key, uc_interval i) {
-    printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+    if (isinf(i.low))
+        printf("\"%s\":{\"mean\":%.9g,\"low\":null,\"high\":null}", key, i.mean);
+    else
+        printf("\"%s\":{\"mean\":%.9g,\"low\":%.9g,\"high\":%.9g}", key, i.mean, i.low, i.high);
+}
+
+void print_interval_csv(uc_interval i, bool anytime) {
+    if (isinf(i.low))
+        printf("%.9g,,,", i.mean);
+    else
+        printf("%.9g,%.9g,%.9g,", i.mean, i.low, i.high);
+    puts(intervals_word(anytime));
+}
+
+const char *intervals_word(bool anytime) {
+    return anytime ? "anytime" : "fixed";
+}
+
+const char *intervals_sentence(bool anytime) {
+    return anytime ? "95 % intervals in brackets; they hold however the run was stopped"
+                   : "95 % intervals in brackets";
 }
 
 void print_csv_text(const char *text) {

@@ -18,10 +18,16 @@ int need_moves(const char *command, const uc_player *player, const uc_faults *fa
 /** As many as there are cores. */
 int default_threads(void);
 
-/** "61.5 [59.6, 63.4]", in one of eight buffers that are used in turn. */
+/** "61.5 [59.6, 63.4]", in one of eight buffers that are used in turn; "61.5 [-, -]" for too few games. */
 const char *interval_text(uc_interval i, double scale, int digits);
-/** "key":{"mean":...,"low":...,"high":...} */
+/** "key":{"mean":...,"low":...,"high":...}; low and high are null for too few games. */
 void print_interval_json(const char *key, uc_interval i);
+/** MEAN,LOW,HIGH,KIND and the end of the line; low and high are empty for too few games. */
+void print_interval_csv(uc_interval i, bool anytime);
+/** The kind of all intervals of a run: "fixed" for its number of games, or "anytime" for all numbers at once,
+ * where that was not fixed in advance or not reached; and the same as a heading for people. */
+const char *intervals_word(bool anytime);
+const char *intervals_sentence(bool anytime);
 /** In quotes where it has some itself (RFC 4180); a comma it cannot have. */
 void print_csv_text(const char *text);
 

@@ -21,6 +21,7 @@ static const struct {
     {"verify", cmd_verify, "check a recorded game, move by move and card by card"},
     {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
     {"arena", cmd_arena, "which bot plays better: ratings, in every seat order"},
+    {"merge", cmd_merge, "shards of a simulation or an arena become one result"},
     {"solve", cmd_solve, "exact answers about Flip 7"},
     {"serve", cmd_serve, "let people play over the network: the game server"},
     {"admin", cmd_admin, "look after the tables of a server: list, end, back up, restore, export"},

@@ -1,15 +1,16 @@
 /* upcard simulate: many games between bots. */
 #include <getopt.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/estimates.h"
+#include "cli/merge.h"
+#include "cli/progress.h"
+#include "cli/shards.h"
+#include "cli/sums.h"
 
 static const char help[] =
     "usage: upcard simulate GAME [OPTION...]\n"
@@ -27,8 +28,16 @@ static const char help[] =
     "  --seed S        a number or any text (default 1)\n"
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
+    "  --resume FILE   keeps what was played in FILE, and continues from there\n"
+    "  --shard K/N     plays part K of N and writes it for upcard merge, into --resume FILE or to standard\n"
+    "                  output (docs/shards.md)\n"
     "\n"
-    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly.\n"
+    "Ctrl-C ends it and prints what was played so far, with intervals that hold however a run was stopped;\n"
+    "a second one ends it at once.\n"
+    "\n"
+    "Exit status: 0 fine, 1 something failed, or a program of exec: never made a move, 2 used wrongly, 130 "
+    "or\n"
+    "143 the result is partial, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard simulate hilo --seats normal,random --rotate --games 10000\n";
 
@@ -37,7 +46,8 @@ typedef struct request {
     const uc_game *game;
     const char *rules, *format; /* format: NULL, "json" or "csv" */
     char *seats;
-    const char *seed;
+    const char *seed, *resume;
+    shard part;
 } request;
 
 static int read_options(int argc, char **argv, request *r) {
@@ -46,7 +56,8 @@ static int read_options(int argc, char **argv, request *r) {
         {"rules", required_argument, NULL, 'r'},   {"rotate", no_argument, NULL, 'o'},
         {"events", no_argument, NULL, 'e'},        {"seed", required_argument, NULL, 'S'},
         {"threads", required_argument, NULL, 't'}, {"json", no_argument, NULL, 'j'},
-        {"csv", no_argument, NULL, 'c'},           {NULL, 0, NULL, 0}};
+        {"csv", no_argument, NULL, 'c'},           {"resume", required_argument, NULL, 'R'},
+        {"shard", required_argument, NULL, 'K'},   {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)r->sim.threads;
     int status = STATUS_FINE;
     opterr = 0;
@@ -60,6 +71,8 @@ static int read_options(int argc, char **argv, request *r) {
         case 'e': r->sim.count_events = true; break;
         case 'S': r->seed = optarg; break;
         case 't': status = need_number("simulate", "threads", optarg, THREADS_MAX, &threads); break;
+        case 'R': r->resume = optarg; break;
+        case 'K': status = shard_of_text("simulate", optarg, &r->part); break;
         case 'j':
         case 'c':
             if (r->format) status = usage_error("simulate", "--json and --csv exclude each other");
@@ -70,57 +83,120 @@ static int read_options(int argc, char **argv, request *r) {
     }
     r->sim.threads = (int)threads;
     if (status) return status;
+    if (r->part.count && r->format)
+        return usage_error("simulate", "--shard writes a shard: give --%s to upcard merge", r->format);
     if (optind + 1 < argc) return usage_error("simulate", "unexpected argument %s", argv[optind + 1]);
     r->game = need_game("simulate", argv[optind]);
     return r->game ? STATUS_FINE : STATUS_USAGE;
 }
 
-/** A simulation in a thread of its own. */
+/* Playing. */
+
+/** A simulation, and where its sums are kept. */
 typedef struct job {
     uc_sim *sim;
+    uc_sim fresh; /**< sums that are not written yet */
+    shard_writer writer;
+    uint64_t next; /**< the first game that is not written */
     uc_text reason;
     char buffer[UC_MESSAGE_MAX];
     uc_error error;
 } job;
 
+static void write_sums(job *j, bool now) {
+    uint64_t games = uc_sim_counted(&j->fresh);
+    if (!games || !j->writer.out) return;
+    shard_write(&j->writer, sums_json(&j->fresh, j->sim->start.head.seats, j->next), now);
+    j->next += games;
+    memset(&j->fresh, 0, sizeof j->fresh);
+    j->fresh.start.head.seats = j->sim->start.head.seats;
+}
+
+/** Takes the sums of the next games; once a second they are written. */
+static bool keep_sums(void *user, const uc_sim *part) {
+    job *j = user;
+    uc_sim_add(&j->fresh, part);
+    if (j->writer.path && seconds_now() - j->writer.written >= 1) write_sums(j, true);
+    return !j->writer.failed;
+}
+
 static void *run(void *argument) {
     job *j = argument;
     uc_text_start(&j->reason, j->buffer, sizeof j->buffer);
     j->error = uc_simulate(j->sim, &j->reason);
-    if (j->error) /* nobody waits for games that are not played */
-        __atomic_store_n(&j->sim->done, j->sim->games, __ATOMIC_RELAXED);
     return NULL;
 }
 
-static void print_progress(const uc_sim *sim, double since) {
-    uint64_t done = uc_sim_done(sim);
-    double spent = seconds_now() - since,
-           left = done ? spent / (double)done * (double)(sim->games - done) : 0;
-    fprintf(stderr, "\r%llu of %llu games, %.0f a second, %.0f s left \033[K", (unsigned long long)done,
-            (unsigned long long)sim->games, (double)done / (spent > 0 ? spent : 1), left);
+static uint64_t done(const void *argument) {
+    return uc_sim_done(((const job *)argument)->sim);
 }
 
-/** Simulates in a thread of its own, so that this one can tell the progress on a terminal. */
-static int simulate(uc_sim *sim) {
-    pthread_t thread;
-    job j = {.sim = sim};
-    double since = seconds_now();
-    if (!isatty(STDERR_FILENO) || pthread_create(&thread, NULL, run, &j)) {
-        run(&j);
-    } else {
-        for (int tick = 0; uc_sim_done(sim) < sim->games; tick++) {
-            nanosleep(&(struct timespec){0, 20000000}, NULL);
-            if (tick % 10 == 9) print_progress(sim, since);
-        }
-        pthread_join(thread, NULL);
-        fputs("\r\033[K", stderr);
-    }
-    return j.error ? failure("simulate", "%s", j.buffer) : STATUS_FINE;
+static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
+    const uc_sim *sim = &r->sim;
+    json_t *players = json_array();
+    for (int i = 0; i < sim->start.head.seats; i++)
+        json_array_append_new(players, json_string(sim->player[i].text));
+    json_t *own = json_pack("{s:o s:s s:s s:b s:b}", "players", players, "rules", r->rules ? r->rules : "",
+                            "seed", r->seed, "rotate", sim->rotate, "events", sim->count_events);
+    return shard_header(own, "simulate", r->game, &r->part, sim->games, from, to);
 }
+
+static const char *take_sums(void *user, json_t *line) {
+    return sums_read(user, line);
+}
+
+/** Opens what the sums are written to, and adds those that FILE holds to *before. */
+static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, uc_sim *before) {
+    shard_file file = {.expected = header_of(r, from, to), .faults = before->faults, .next = from};
+    int status = STATUS_FINE;
+    j->writer.command = "simulate";
+    j->writer.path = r->resume;
+    if (!file.expected) return failure("simulate", "out of memory");
+    if (r->resume) status = shard_resume(&j->writer, &file, take_sums, before);
+    if (r->part.count && !r->resume) {
+        j->writer.out = stdout;
+        shard_write(&j->writer, json_incref(file.expected), true);
+    }
+    j->next = file.next;
+    json_decref(file.expected);
+    json_decref(file.header);
+    return status;
+}
+
+/** Plays the games of the part that are not known yet, and adds those that are. */
+static int simulate(request *r) {
+    static job j;
+    static uc_sim before;
+    uc_sim *sim = &r->sim;
+    uint64_t from, to;
+    progress shown;
+    j.sim = sim;
+    j.fresh.start.head.seats = before.start.head.seats = sim->start.head.seats;
+    shard_range(&r->part, sim->games, 1, &from, &to);
+    int status = open_writer(r, &j, from, to, &before);
+    if (status) return status;
+    uint64_t all = sim->games;
+    sim->from = j.next;
+    sim->games = to;
+    sim->kept = keep_sums;
+    sim->user = &j;
+    sim->stop = interrupt_catch();
+    progress_start(&shown, "games", j.next - from, to - from, false);
+    progress_run(&shown, run, &j, done);
+    if (j.error) return failure("simulate", "%s", j.buffer);
+    write_sums(&j, true);
+    shard_write_faults(&j.writer, sim->player, sim->faults, sim->start.head.seats);
+    uc_sim_add(sim, &before);
+    for (int i = 0; i < sim->start.head.seats; i++) uc_faults_add(&sim->faults[i], &before.faults[i]);
+    sim->games = all;
+    return shard_close(&j.writer);
+}
+
+/* Results. */
 
 /** What a player had of the wins: one that is shared by two is half a win of each. */
 static uc_interval win_share(const uc_sim *sim, int player) {
-    return uc_sample_share(&sim->credit[player], UC_WIN);
+    return uc_sim_share(sim, &sim->credit[player], UC_WIN);
 }
 
 static void print_events(const uc_sim *sim, const uc_game *game) {
@@ -129,7 +205,7 @@ static void print_events(const uc_sim *sim, const uc_game *game) {
         const uc_tally *tally = &sim->tally[i];
         uc_tally_key key = uc_tally_key_of(game, i);
         if (!tally->number.sum) continue;
-        printf("%-18s %-26s %-26s %-24s %s\n", key.key, interval_text(uc_sample_mean(&tally->number), 1, 3),
+        printf("%-18s %-26s %-26s %-24s %s\n", key.key, interval_text(uc_sim_mean(sim, &tally->number), 1, 3),
                interval_text(uc_tally_per_round(sim, tally), 1, 3),
                interval_text(uc_tally_in_rounds(sim, tally), 100, 2),
                key.averages ? interval_text(uc_tally_mean(sim, tally), 1, 3) : "");
@@ -159,23 +235,25 @@ static int widest_player(const uc_sim *sim) {
 static void print_text(const uc_sim *sim, const uc_game *game) {
     uint64_t finished = sim->rounds.count;
     int width = widest_player(sim);
-    printf("%s, %d seat%s, %llu games%s (95 %% intervals in brackets)\n\n", game->name, sim->start.head.seats,
+    printf("%s, %d seat%s, %llu games%s (%s)\n\n", game->name, sim->start.head.seats,
            sim->start.head.seats == 1 ? "" : "s", (unsigned long long)finished,
-           sim->rotate ? ", seats rotated" : "");
+           sim->rotate ? ", seats rotated" : "", intervals_sentence(sim->anytime));
     printf("%-8s %-*s %-28s %s\n", sim->rotate ? "player" : "seat", width, "bot", "games won, %",
            "points at the end");
     for (int i = 0; i < sim->start.head.seats; i++)
         printf("%-8d %-*s %-28s %s\n", i, width, sim->player[i].text,
-               interval_text(uc_share(sim->wins[i], finished), 100, 2),
-               interval_text(uc_sample_mean(&sim->points[i]), 1, 2));
-    printf("\nrounds a game     %s\n", interval_text(uc_sample_mean(&sim->rounds), 1, 3));
+               interval_text(uc_sim_wins(sim, i), 100, 2),
+               interval_text(uc_sim_mean(sim, &sim->points[i]), 1, 2));
+    printf("\nrounds a game     %s\n", interval_text(uc_sim_mean(sim, &sim->rounds), 1, 3));
     printf("decisions a round %s\n", interval_text(uc_decisions_per_round(sim), 1, 2));
-    printf("decisions a game  %s\n", interval_text(uc_sample_mean(&sim->decisions), 1, 2));
+    printf("decisions a game  %s\n", interval_text(uc_sim_mean(sim, &sim->decisions), 1, 2));
     if (sim->unfinished)
         printf("%llu games were stopped after %d moves and are not counted\n",
                (unsigned long long)sim->unfinished, MOVE_LIMIT);
     print_faults(sim);
     if (sim->count_events) print_events(sim, game);
+    if (sim->anytime)
+        printf("\nstopped before the end, after %llu games\n", (unsigned long long)uc_sim_counted(sim));
 }
 
 /** Games by the number of rounds that they took, from 0. */
@@ -193,7 +271,7 @@ static void print_events_json(const uc_sim *sim, const uc_game *game) {
         const uc_tally *tally = &sim->tally[i];
         uc_tally_key key = uc_tally_key_of(game, i);
         printf("%s{\"key\":\"%s\",\"count\":%lld,", i ? "," : "", key.key, (long long)tally->number.sum);
-        print_interval_json("per_game", uc_sample_mean(&tally->number));
+        print_interval_json("per_game", uc_sim_mean(sim, &tally->number));
         putchar(',');
         print_interval_json("per_round", uc_tally_per_round(sim, tally));
         putchar(',');
@@ -212,11 +290,11 @@ static void print_player_json(const uc_sim *sim, int i) {
     uc_text_add_quoted(&text, sim->player[i].text);
     printf("{\"bot\":%s,\"wins\":%llu,\"shared\":%llu,", buffer, (unsigned long long)sim->wins[i],
            (unsigned long long)sim->shared[i]);
-    print_interval_json("win_rate", uc_share(sim->wins[i], sim->rounds.count));
+    print_interval_json("win_rate", uc_sim_wins(sim, i));
     putchar(',');
     print_interval_json("win_share", win_share(sim, i));
     putchar(',');
-    print_interval_json("points", uc_sample_mean(&sim->points[i]));
+    print_interval_json("points", uc_sim_mean(sim, &sim->points[i]));
     uc_text_start(&text, buffer, sizeof buffer);
     uc_faults_json(&text, &sim->faults[i]);
     if (sim->player[i].command) printf(",\"faults\":%s", buffer);
@@ -234,46 +312,70 @@ static void print_json(const uc_sim *sim, const request *r) {
         print_player_json(sim, i);
     }
     fputs("],", stdout);
-    print_interval_json("rounds_per_game", uc_sample_mean(&sim->rounds));
+    print_interval_json("rounds_per_game", uc_sim_mean(sim, &sim->rounds));
     putchar(',');
     print_interval_json("decisions_per_round", uc_decisions_per_round(sim));
     putchar(',');
-    print_interval_json("decisions_per_game", uc_sample_mean(&sim->decisions));
+    print_interval_json("decisions_per_game", uc_sim_mean(sim, &sim->decisions));
     print_lengths_json(sim);
     if (sim->count_events) print_events_json(sim, r->game);
-    puts("}");
+    printf(",\"stopped\":%s,\"intervals\":\"%s\"}\n", sim->anytime ? "true" : "false",
+           intervals_word(sim->anytime));
 }
 
-static void print_csv_line(const char *what, int player, const char *of, uc_interval i) {
+static void print_csv_line(const uc_sim *sim, const char *what, int player, const char *of, uc_interval i) {
     char number[16] = "";
     if (player >= 0) snprintf(number, sizeof number, "%d", player);
     printf("%s,%s,", what, number);
     print_csv_text(of);
-    printf(",%.9g,%.9g,%.9g\n", i.mean, i.low, i.high);
+    putchar(',');
+    print_interval_csv(i, sim->anytime);
 }
 
 static void print_events_csv(const uc_sim *sim, const uc_game *game) {
     for (int i = 0; uc_tally_key_of(game, i).key; i++) {
         const uc_tally *tally = &sim->tally[i];
         uc_tally_key key = uc_tally_key_of(game, i);
-        print_csv_line("per_game", -1, key.key, uc_sample_mean(&tally->number));
-        print_csv_line("per_round", -1, key.key, uc_tally_per_round(sim, tally));
-        print_csv_line("in_rounds", -1, key.key, uc_tally_in_rounds(sim, tally));
-        if (key.averages) print_csv_line("mean", -1, key.key, uc_tally_mean(sim, tally));
+        print_csv_line(sim, "per_game", -1, key.key, uc_sim_mean(sim, &tally->number));
+        print_csv_line(sim, "per_round", -1, key.key, uc_tally_per_round(sim, tally));
+        print_csv_line(sim, "in_rounds", -1, key.key, uc_tally_in_rounds(sim, tally));
+        if (key.averages) print_csv_line(sim, "mean", -1, key.key, uc_tally_mean(sim, tally));
     }
 }
 
 static void print_csv(const uc_sim *sim, const uc_game *game) {
-    puts("what,player,of,mean,low,high");
+    puts("what,player,of,mean,low,high,intervals");
     for (int i = 0; i < sim->start.head.seats; i++) {
-        print_csv_line("win_rate", i, sim->player[i].text, uc_share(sim->wins[i], sim->rounds.count));
-        print_csv_line("win_share", i, sim->player[i].text, win_share(sim, i));
-        print_csv_line("points", i, sim->player[i].text, uc_sample_mean(&sim->points[i]));
+        print_csv_line(sim, "win_rate", i, sim->player[i].text, uc_sim_wins(sim, i));
+        print_csv_line(sim, "win_share", i, sim->player[i].text, win_share(sim, i));
+        print_csv_line(sim, "points", i, sim->player[i].text, uc_sim_mean(sim, &sim->points[i]));
     }
-    print_csv_line("rounds_per_game", -1, "", uc_sample_mean(&sim->rounds));
-    print_csv_line("decisions_per_round", -1, "", uc_decisions_per_round(sim));
-    print_csv_line("decisions_per_game", -1, "", uc_sample_mean(&sim->decisions));
+    print_csv_line(sim, "rounds_per_game", -1, "", uc_sim_mean(sim, &sim->rounds));
+    print_csv_line(sim, "decisions_per_round", -1, "", uc_decisions_per_round(sim));
+    print_csv_line(sim, "decisions_per_game", -1, "", uc_sim_mean(sim, &sim->decisions));
     if (sim->count_events) print_events_csv(sim, game);
+}
+
+static int report(const request *r) {
+    if (!r->format)
+        print_text(&r->sim, r->game);
+    else if (!strcmp(r->format, "json"))
+        print_json(&r->sim, r);
+    else
+        print_csv(&r->sim, r->game);
+    int status = finish_output("simulate");
+    for (int i = 0; i < r->sim.start.head.seats; i++)
+        if (need_moves("simulate", &r->sim.player[i], &r->sim.faults[i])) status = STATUS_FAILED;
+    return status;
+}
+
+/** Reads the players and starts a game for them to copy. */
+static int start(request *r) {
+    int seats = 0;
+    int status = read_players("simulate", "seats", r->seats, UC_SEATS_MAX, r->sim.player, &seats);
+    if (!status) status = start_with_rules("simulate", r->game, seats, r->rules, &r->sim.start);
+    r->sim.seed = uc_seed_of_text(r->seed);
+    return status;
 }
 
 int cmd_simulate(int argc, char **argv) {
@@ -283,20 +385,33 @@ int cmd_simulate(int argc, char **argv) {
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("simulate");
     r.sim.threads = default_threads();
     r.seats = four;
-    int seats = 0, status = read_options(argc, argv, &r);
-    if (!status) status = read_players("simulate", "seats", r.seats, UC_SEATS_MAX, r.sim.player, &seats);
-    if (!status) status = start_with_rules("simulate", r.game, seats, r.rules, &r.sim.start);
-    r.sim.seed = uc_seed_of_text(r.seed);
-    if (!status) status = simulate(&r.sim);
-    if (status) return status;
-    if (!r.format)
-        print_text(&r.sim, r.game);
-    else if (!strcmp(r.format, "json"))
-        print_json(&r.sim, &r);
-    else
-        print_csv(&r.sim, r.game);
-    status = finish_output("simulate");
-    for (int i = 0; i < seats; i++)
-        if (need_moves("simulate", &r.sim.player[i], &r.sim.faults[i])) status = STATUS_FAILED;
-    return status;
+    int status = read_options(argc, argv, &r);
+    if (!status) status = start(&r);
+    if (!status) status = simulate(&r);
+    if (!status && !r.part.count && !uc_sim_counted(&r.sim))
+        status = failure("simulate", "stopped before the first game was finished: there is nothing to tell");
+    else if (!status && !r.part.count)
+        status = report(&r);
+    return interrupt_report("simulate", status);
+}
+
+int merge_simulations(const merge_set *set, const merge_output *output) {
+    static request r = {.sim = {.move_limit = MOVE_LIMIT}};
+    int rotate, events, status;
+    json_int_t games;
+    const char *rules, *game;
+    r.seats = merge_players(set);
+    if (!r.seats || json_unpack(set->header, "{s:s s:s s:s s:b s:b s:I}", "game", &game, "rules", &rules,
+                                "seed", &r.seed, "rotate", &rotate, "events", &events, "games", &games))
+        return failure("merge", "%s has a header without what a simulation needs", set->file[0]);
+    r.rules = rules;
+    r.format = output->format;
+    r.sim.rotate = rotate;
+    r.sim.count_events = events;
+    r.sim.games = (uint64_t)games;
+    if (!(r.game = need_game("merge", game))) return STATUS_FAILED;
+    status = start(&r);
+    free(r.seats);
+    if (!status) status = merge_read(set, r.sim.faults, take_sums, &r.sim);
+    return status ? status : report(&r);
 }

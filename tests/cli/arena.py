@@ -66,6 +66,12 @@ check('CSV', [row['what'] for row in rows] == 3 * ['rating', 'win_rate', 'points
 run = arena(*SHORT, '--bots', 'random,normal', '--seats', '3', '--until', '99', '--json')
 race = json.loads(run.stdout)['race']
 check('a race', race['verdict'] == 'worse' and race['sure'] == 0.99 and race['win_rate']['high'] < 0, run.stdout)
+fixed = json.loads(arena(*SHORT, '--bots', 'random,normal', '--seats', '3', '--games', str(json.loads(run.stdout)['games']),
+                        '--json').stdout)
+until = json.loads(run.stdout)
+check('intervals of a run that was stopped are wider', (until['intervals'], fixed['intervals']) == ('anytime', 'fixed') and
+      all(wide[key]['mean'] == narrow[key]['mean'] and (wide[key]['low'] is None or wide[key]['low'] < narrow[key]['low'])
+          for wide, narrow in zip(until['bots'], fixed['bots']) for key in ('rating', 'win_rate', 'points')), (until, fixed))
 run = arena(*SHORT, '--bots', 'random,easy,normal', '--until', '99.9', '--pair', '2,0')
 check('a race of others', 'normal (bot 2) is better than random (bot 0), 99.9 % sure' in run.stdout, run.stdout)
 run = arena(*SHORT, '--bots', 'normal,normal', '--until', '99', '--games', '200')
@@ -105,7 +111,7 @@ while b' left ' not in progress:
 process.send_signal(signal.SIGINT)
 begin = time.time()
 result = json.loads(process.communicate(timeout=300)[0])
-check('an end by a signal', process.returncode == 0 and result['stopped'] and 2 <= result['games'] < 100000000 and
+check('an end by a signal', process.returncode == 130 and result['stopped'] and result['intervals'] == 'anytime' and 2 <= result['games'] < 100000000 and
       result['games'] == 2 * result['blocks'] and time.time() - begin < 200, result)
 check('progress', re.search(rb'\d+ of 100000000 games, \d[\d.]* a second, \d+:\d\d:\d\d left', progress), progress)
 

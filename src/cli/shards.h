@@ -1,0 +1,69 @@
+/** @file
+ * Files of results: shards of a run, and what `--resume` keeps. docs/shards.md describes them.
+ *
+ * The first line is the header, a JSON object that names the run. Each line behind it holds what came of the
+ * next games of the part. A line counts when it is whole.
+ */
+#ifndef UC_CLI_SHARDS_H
+#define UC_CLI_SHARDS_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "upcard/sim.h"
+
+/** Part `number` of `count`, from 1; {0, 0}: all. */
+typedef struct shard {
+    uint64_t number, count;
+} shard;
+
+/** Reads "K/N", the value of --shard: STATUS_FINE, or a usage error. */
+int shard_of_text(const char *command, const char *text, shard *ret_shard);
+/** The games of a part, multiples of `cycle` out of all `games`. */
+void shard_range(const shard *s, uint64_t games, uint64_t cycle, uint64_t *ret_from, uint64_t *ret_to);
+/** Adds the keys that all headers have; takes `header` and returns it, NULL without memory. */
+json_t *shard_header(json_t *header, const char *command, const uc_game *game, const shard *s, uint64_t games,
+                     uint64_t from, uint64_t to);
+
+/** Reads one line behind the header; NULL, or what is wrong with it. */
+typedef const char *shard_take(void *user, json_t *line);
+
+/** A file of results as it is read. */
+typedef struct shard_file {
+    const char *path;
+    json_t *header;            /**< NULL: the file is empty */
+    uint64_t next, to;         /**< the first game that it lacks, and the end of its part */
+    long whole;                /**< bytes of its whole lines */
+    uc_faults *faults;         /**< by player; memory of the caller */
+    json_t *expected;          /**< NULL, or the header that it is to have */
+    const char *expected_path; /**< whose header that is; NULL: the command line's */
+} shard_file;
+
+/** Reads a file from its beginning and gives each line of games to `take`. STATUS_FINE, or a failure told:
+ * with the key in which the run differs from the expected one, or the line that is damaged. */
+int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take, void *user);
+/** The array with this key of a line or header, or NULL. */
+json_t *shard_list(json_t *line, const char *key);
+
+/** Where results are written. */
+typedef struct shard_writer {
+    const char *command, *path; /**< path: NULL is standard output */
+    FILE *out;                  /**< NULL: nothing is written */
+    double written;             /**< when it was brought to the disk */
+    bool failed;
+} shard_writer;
+
+/** Opens FILE for --resume. What it holds is read by `take`; a file that is not there, or empty, gets the
+ * header. STATUS_FINE, or a failure told. */
+int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user);
+/** Writes a line, and takes the reference. At most once a second, or with `now`, it is brought to the disk.
+ * false when it could not be written, which shard_close tells. */
+bool shard_write(shard_writer *w, json_t *line, bool now);
+/** Writes the turns that programs lost, where there are programs. */
+void shard_write_faults(shard_writer *w, const uc_player *player, const uc_faults *faults, int players);
+/** Brings everything to the disk; STATUS_FINE, or a failure told. */
+int shard_close(shard_writer *w);
+
+#endif
