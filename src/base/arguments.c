@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "upcard/record.h"
@@ -209,6 +210,12 @@ char *read_record(const char *command, const char *path, size_t *ret_length) {
     char *record = unfold_link(command, path, text, ret_length);
     free(text);
     return record;
+}
+
+int need_new_file(const char *command, const char *what, const char *path, bool force) {
+    struct stat info;
+    if (force || stat(path, &info) || !S_ISREG(info.st_mode)) return STATUS_FINE;
+    return failure(command, "%s %s: the file exists already; --force replaces it", what, path);
 }
 
 double seconds_now(void) {

@@ -46,6 +46,9 @@ char *read_file(const char *command, const char *path, size_t *ret_length);
 /** The same for a record: a file's text, or that of a link ("upcard1."...), given as the file's content or
  * instead of its path. */
 char *read_record(const char *command, const char *path, size_t *ret_length);
+/** STATUS_FINE where no file lies at `path` that would be lost, or `force`; else a failure that names `what`,
+ * the option or command that was to write it. */
+int need_new_file(const char *command, const char *what, const char *path, bool force);
 /** Seconds of a clock that nobody sets, since some time. */
 double seconds_now(void);
 /** Flushes standard output; STATUS_FINE, or a failure told when something could not be written. */

@@ -18,7 +18,7 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     [ "$(grep -o '"faults":{"start":0,"ended":0,"slow":0,"nonsense":0,"illegal":0,"first":null}' out | wc -l)" = 2 ] ||
         fail "simulate $game: $(grep -o '"faults":{[^}]*}' out)"
     [ ! -s err ] || fail "simulate $game: $(cat err)"
-    "$UPCARD" play $game --seats "exec:./bot.py,bot:random,exec:./bot" --seed x --plain --record record >out 2>err </dev/null ||
+    "$UPCARD" play $game --seats "exec:./bot.py,bot:random,exec:./bot" --seed x --plain --record record --force >out 2>err </dev/null ||
         fail "play $game: $(cat err)"
     [ ! -s err ] || fail "play $game: $(cat err)"
     "$UPCARD" verify record >/dev/null || fail "the record of $game"
@@ -60,7 +60,7 @@ echo started >>runs
 exec ./bot.py
 END_OF_PLAYER
 chmod +x counts
-printf 'hit\nquit\n' | "$UPCARD" play flip7 --seats 'exec:./counts,you' --seed kept --record record >out
+printf 'hit\nquit\n' | "$UPCARD" play flip7 --seats 'exec:./counts,you' --seed kept --record record --force >out
 [ "$(wc -l <runs)" = 1 ] || fail "started: $(cat runs)"
 "$UPCARD" replay record --all >/dev/null
 "$UPCARD" verify record >/dev/null

@@ -54,7 +54,7 @@ def looking_on_and_ending(server):
     for wrong in (code, 'ZZZZZZ'):
         ended = admin(data, 'end', wrong)
         check('not twice, and none that is not there', ended.returncode == 1 and ended.stderr.count('\n') == 1, ended)
-    over_itself = admin(data, 'backup', os.path.join(data, 'upcard.db'))
+    over_itself = admin(data, 'backup', '--force', os.path.join(data, 'upcard.db'))
     check('no backup over the store', over_itself.returncode == 1 and 'belongs to the store' in over_itself.stderr, over_itself)
     check('restoring beside a server', 'is being used' in admin(data, 'restore', copy('none')).stderr)
     for player in (ada, ben):
@@ -97,6 +97,12 @@ def alone(server, closed):
     check('and verifies', subprocess.run([UPCARD, 'verify', record], capture_output=True).returncode == 0)
     with open(record) as text:
         check('the same to standard output', admin(data, 'export', '-').stdout == text.read())
+    with open(record, 'a', encoding='utf-8') as text:
+        text.write('mine')
+    done = admin(data, 'export', copy('records'))
+    check('a file with something else is left', done.returncode == 1 and f'{record} exists already' in done.stderr, done)
+    done = admin(data, 'export', '--force', copy('records'))
+    check('unless it is forced', done.returncode == 0 and 'mine' not in open(record, encoding='utf-8').read(), done)
     done = admin(data, 'check')
     check('all is right', done.returncode == 0 and done.stdout.startswith('1 finished game, '), done)
     server.start()
@@ -112,6 +118,11 @@ def backup_under_load():
         code = ada.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 30})['code']
         done = admin(data, 'backup', copy('all.db'))
         check('a backup under load', done.returncode == 0, done.stderr)
+        size = os.path.getsize(copy('all.db'))
+        over = admin(data, 'backup', copy('all.db'))
+        check('a backup replaces no file without --force', over.returncode == 1 and os.path.getsize(copy('all.db')) == size and
+              f"backup {copy('all.db')}: the file exists already; --force replaces it" in over.stderr, over)
+        check('with it it does', admin(data, 'backup', '--force', copy('all.db')).returncode == 0)
         swarm.kill()
         swarm.communicate()
     fresh = Server(data=copy('fresh'), start=False, **NO_LIMITS)
@@ -142,7 +153,7 @@ def backup_under_load():
 
 def errors():
     for words in ([], ['dance'], ['end'], ['end', 'nonsense!'], ['list', 'all'], ['backup'], ['export'], ['--nothing'],
-                  ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['reports', '--all'], ['--data']):
+                  ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['check', '--force'], ['reports', '--all'], ['--data']):
         done = subprocess.run([UPCARD, 'admin', *words], capture_output=True, text=True, timeout=120)
         check(words, (done.returncode, done.stdout, done.stderr.count('\n')) == (2, '', 1), done)
     nowhere = copy('nowhere')

@@ -41,6 +41,11 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     has $game.out "Scores at the end"
     "$UPCARD" verify $game.upcard >verify.out || fail "$game: $(cat verify.out)"
     has verify.out "all as the seed gives them; the result is right"
+    status=0
+    "$UPCARD" play $game --seats bot:random --plain --record $game.upcard >out 2>err || status=$?
+    [ "$status" = 1 ] || fail "a record over a record: status $status"
+    has err "--record $game.upcard: the file exists already; --force replaces it"
+    "$UPCARD" verify $game.upcard >again.out && cmp verify.out again.out || fail "the record was replaced"
     "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 >again.out
     cmp $game.out again.out || fail "$game: the same seed gave another game"
 done

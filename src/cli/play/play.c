@@ -33,6 +33,7 @@ static const char help[] =
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --seed TEXT     the same cards each time; default: unpredictable ones\n"
     "  --record FILE   write the game to FILE as it goes on (upcard replay FILE steps through it)\n"
+    "  --force         replace FILE where it exists already\n"
     "  --resume        go on with the newest kept game (of GAME)\n"
     "  --new           begin a new game without asking about kept ones\n"
     "  --plain         lines of text instead of a full screen; so it is too when input or output is no "
@@ -47,7 +48,7 @@ static const char help[] =
 typedef struct options {
     const uc_game *game;
     const char *seats, *rules, *seed, *record, *level;
-    bool resume, fresh, plain, level_given;
+    bool resume, fresh, plain, level_given, force;
     int pause_ms;
 } options;
 
@@ -67,6 +68,7 @@ enum {
     OPT_RULES,
     OPT_SEED,
     OPT_RECORD,
+    OPT_FORCE,
     OPT_PLAIN,
     OPT_PAUSE,
     OPT_RESUME,
@@ -92,17 +94,13 @@ static int print_help(void) {
     return finish_output("play");
 }
 
-static const struct option long_options[] = {{"level", required_argument, NULL, OPT_LEVEL},
-                                             {"seats", required_argument, NULL, OPT_SEATS},
-                                             {"rules", required_argument, NULL, OPT_RULES},
-                                             {"seed", required_argument, NULL, OPT_SEED},
-                                             {"record", required_argument, NULL, OPT_RECORD},
-                                             {"plain", no_argument, NULL, OPT_PLAIN},
-                                             {"pause", required_argument, NULL, OPT_PAUSE},
-                                             {"resume", no_argument, NULL, OPT_RESUME},
-                                             {"new", no_argument, NULL, OPT_NEW},
-                                             {"help", no_argument, NULL, OPT_HELP},
-                                             {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {
+    {"level", required_argument, NULL, OPT_LEVEL},   {"seats", required_argument, NULL, OPT_SEATS},
+    {"rules", required_argument, NULL, OPT_RULES},   {"seed", required_argument, NULL, OPT_SEED},
+    {"record", required_argument, NULL, OPT_RECORD}, {"force", no_argument, NULL, OPT_FORCE},
+    {"plain", no_argument, NULL, OPT_PLAIN},         {"pause", required_argument, NULL, OPT_PAUSE},
+    {"resume", no_argument, NULL, OPT_RESUME},       {"new", no_argument, NULL, OPT_NEW},
+    {"help", no_argument, NULL, OPT_HELP},           {NULL, 0, NULL, 0}};
 
 /** One option; STATUS_FINE, a status to end with, or -1 for help. */
 static int take_option(options *o, int option, char **argv) {
@@ -118,6 +116,7 @@ static int take_option(options *o, int option, char **argv) {
     case OPT_RULES: o->rules = optarg; break;
     case OPT_SEED: o->seed = optarg; break;
     case OPT_RECORD: o->record = optarg; break;
+    case OPT_FORCE: o->force = true; break;
     case OPT_PLAIN: o->plain = true; break;
     case OPT_RESUME: o->resume = true; break;
     case OPT_NEW: o->fresh = true; break;
@@ -531,7 +530,8 @@ int cmd_play(int argc, char **argv) {
     int status = read_options(argc, argv, &o);
     if (status < 0) return print_help();
     if (status) return status;
-    status = find_table(&o, &p);
+    if (o.record) status = need_new_file("play", "--record", o.record, o.force);
+    if (!status) status = find_table(&o, &p);
     if (!status && p.table) status = play_table(&o, &p);
     close_screen(&p);
     if (p.keeps) keeper_close(&p.kept);

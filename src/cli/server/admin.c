@@ -32,12 +32,13 @@ static const char help[] =
     "  end CODE                ends a table\n"
     "  reports [--json]        what players have reported\n"
     "  check                   reads every journal, and verifies the record of every finished game\n"
-    "  backup FILE             copies everything, as it is at one moment, into FILE, whole or not at all\n"
+    "  backup FILE [--force]   copies everything, as it is at one moment, into FILE, whole or not at all;\n"
+    "                          --force replaces a FILE that exists\n"
     "  restore FILE            puts a copy in the place of what is there, which is kept beside it; no "
     "server\n"
     "                          may run\n"
-    "  export DIR              writes the record of each finished game to DIR/CODE.upcard; - writes all of\n"
-    "                          them to standard output\n"
+    "  export DIR [--force]    writes the record of each finished game to DIR/CODE.upcard, - all of them to\n"
+    "                          standard output; --force replaces files there that hold something else\n"
     "\n"
     "  --data DIR              folder of the server; default as for upcard serve\n"
     "\n"
@@ -57,7 +58,7 @@ typedef struct row {
 /** The arguments, and what a command works with. */
 typedef struct admin_job {
     const char *data, *argument;
-    bool all, json, bad;
+    bool all, json, force, bad;
     bool own; /* only the server's own journals are wanted */
     store *store;
     int64_t now; /* the server's clock, as far as its journals tell */
@@ -365,6 +366,18 @@ static int check(admin_job *j) {
     return status ? status : finish_output("admin");
 }
 
+/** Whether a file lies there that holds something else than these bytes. A link holds nothing. */
+static bool has_other(const char *path, const char *bytes, size_t length) {
+    struct stat info;
+    if (lstat(path, &info) || S_ISLNK(info.st_mode)) return false;
+    FILE *file = fopen(path, "rb");
+    bool same = file != NULL;
+    for (size_t i = 0; same && i <= length; i++)
+        same = getc(file) == (i < length ? (unsigned char)bytes[i] : EOF);
+    if (file) fclose(file);
+    return !same;
+}
+
 /** Where there is a link of this name, what it points to stays as it is. */
 static bool write_file(const char *path, const char *bytes, size_t length) {
     unlink(path);
@@ -383,6 +396,9 @@ static void export_table(admin_job *j, const store_entry *entry, const char *lin
     snprintf(path, sizeof path, "%s/%s.upcard", j->argument, code);
     if (!strcmp(j->argument, "-")) {
         fwrite(record, 1, record_length, stdout);
+    } else if (!j->force && has_other(path, record, record_length)) {
+        failure("admin", "export: %s exists already and holds something else; --force replaces it", path);
+        j->bad = true;
     } else if (!write_file(path, record, record_length)) {
         failure("admin", "cannot write %s: %s", path, strerror(errno));
         j->bad = true;
@@ -462,7 +478,7 @@ static int backup(admin_job *j) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!has_store(j)) return STATUS_FAILED;
+    if (!has_store(j) || need_new_file("admin", "backup", j->argument, j->force)) return STATUS_FAILED;
     store *s = open_store(j, true, &message);
     bool fine = s && store_backup(s, j->argument, &message) == STORE_OK;
     if (s) store_close(s);
@@ -485,22 +501,21 @@ static int restore(admin_job *j) {
 static const struct command {
     const char *name, *argument; /* argument: what is missing where it is, or NULL */
     int (*run)(admin_job *j);
-    bool all, json; /* takes these options */
+    bool all, json, force; /* takes these options */
 } commands[] = {
-    {"list", NULL, list, true, true},
-    {"end", "the code of a table", end, false, false},
-    {"reports", NULL, reports, false, true},
-    {"check", NULL, check, false, false},
-    {"backup", "a file", backup, false, false},
-    {"restore", "a file", restore, false, false},
-    {"export", "a folder, or -", export, false, false},
+    {"list", NULL, list, true, true, false},
+    {"end", "the code of a table", end, false, false, false},
+    {"reports", NULL, reports, false, true, false},
+    {"check", NULL, check, false, false, false},
+    {"backup", "a file", backup, false, false, true},
+    {"restore", "a file", restore, false, false, false},
+    {"export", "a folder, or -", export, false, false, true},
 };
 
-static const struct option long_options[] = {{"data", required_argument, NULL, 'd'},
-                                             {"all", no_argument, NULL, 'a'},
-                                             {"json", no_argument, NULL, 'j'},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {
+    {"data", required_argument, NULL, 'd'}, {"all", no_argument, NULL, 'a'},
+    {"json", no_argument, NULL, 'j'},       {"force", no_argument, NULL, 'f'},
+    {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
 
 static int run(admin_job *j, int count, char **words) {
     const struct command *c = commands, *last = commands + sizeof commands / sizeof *commands;
@@ -509,6 +524,7 @@ static int run(admin_job *j, int count, char **words) {
     if (c == last) return usage_error("admin", "unknown command \"%s\"", words[0]);
     if (j->all && !c->all) return usage_error("admin", "--all does not go with %s", c->name);
     if (j->json && !c->json) return usage_error("admin", "--json does not go with %s", c->name);
+    if (j->force && !c->force) return usage_error("admin", "--force does not go with %s", c->name);
     if (c->argument && count < 2) return usage_error("admin", "%s needs %s", c->name, c->argument);
     if (count > 1 + (c->argument != NULL))
         return usage_error("admin", "unexpected argument %s", words[1 + (c->argument != NULL)]);
@@ -530,6 +546,7 @@ int cmd_admin(int argc, char **argv) {
         case 'd': j.data = optarg; break;
         case 'a': j.all = true; break;
         case 'j': j.json = true; break;
+        case 'f': j.force = true; break;
         case 'h': return fputs(help, stdout), finish_output("admin");
         default: return option_error("admin", option, argv);
         }
