@@ -85,7 +85,8 @@ typedef struct uc_result {
     uc_rule rule;
 } uc_result;
 
-/** The words of the protocol for an error: "ok", "game_over", "illegal_move" ...; never NULL. */
+/** The words of the protocol for an error: "ok", "game_over", "illegal_move" ...; never NULL;
+ * "unknown" for a number that stands for none. */
 UC_API const char *uc_error_word(uc_error error);
 
 #endif

@@ -2,10 +2,10 @@
  * The chance of each seat to win the game, from the totals at the beginning of a round.
  *
  * It is a table that was fitted to games of `normal` against itself (docs/strategy.md, "Win chances";
- * src/bots/chances_table.h names the command). Only differences of totals and the points that the highest
- * total still lacks to the target count. So a game to fewer points than usual is the end of a usual game; in
- * one that is farther from its end than a usual game at its beginning, with R instead of D points to go, a
- * difference counts sqrt(D / R) of itself, as in a random walk.
+ * the chances.c of each game in src/bots names the command). Only differences of totals and the points that
+ * the highest total still lacks to the target count. So a game to fewer points than usual is the end of a
+ * usual game; in one that is farther from its end than a usual game at its beginning, with R instead of D
+ * points to go, a difference counts sqrt(D / R) of itself, as in a random walk.
  */
 #ifndef UPCARD_CHANCES_H
 #define UPCARD_CHANCES_H

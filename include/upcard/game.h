@@ -52,6 +52,15 @@ typedef struct uc_field {
  * `rules` and `phase`. Everybody sees them; seen_by is NULL. */
 UC_DATA const uc_field uc_shared_fields[];
 
+/** A move that seats may make out of turn, against another one: to catch a seat that forgot a word. */
+typedef struct uc_call {
+    uc_move move;                                   /**< the same for all seats */
+    int (*against)(const uc_state *state);          /**< the seat that may be called now, or UC_NOBODY */
+    uint64_t (*out_of_turn)(const uc_state *state); /**< the seats that act now for no more than a call */
+    const char *reason; /**< for people, behind the name of the seat: "did not say uno with one card left" */
+    const char *verb;   /**< for people, between two names: "catches" */
+} uc_call;
+
 typedef struct uc_game {
     const char *id;     /**< as in the protocol: "flip7" */
     const char *name;   /**< for people: "Flip 7" */
@@ -84,6 +93,17 @@ typedef struct uc_game {
     uint64_t (*winners)(const uc_state *state);
     const char *(*check)(
         const uc_state *shown); /**< of a state, or of a view: shown->head.viewer says for whom */
+
+    /* what players, screens and servers ask for; each may be left out */
+    int32_t (*target)(const uc_state *state);   /**< the total that ends the game; NULL: no total does */
+    bool (*lowest_wins)(const uc_state *state); /**< NULL: the highest total wins */
+    const uc_call *call;                        /**< NULL: nobody acts out of turn */
+    uint64_t (*sees_outcome)(const uc_state *before,
+                             uc_move outcome); /**< the seats that learn it at once; NULL: none is sure to */
+    int (*drop_dominated)(uc_move *moves,
+                          int count); /**< of all legal moves, keeps those that no other one makes pointless,
+                                         in order, and returns how many; NULL: all */
+    bool secret_hands;                /**< a seat holds cards that others may not see */
 
     /* hidden information */
     void (*view)(const uc_state *state, int viewer, uc_view *view); /**< fills a zeroed view, head done */
@@ -120,10 +140,10 @@ static inline const uc_game *uc_game_of(const uc_state *state) {
 #endif
 }
 
-/** UC_GAME_FLIP7 or another. */
-static inline int uc_number_of(const uc_state *state) {
+/** The place of a state's game in uc_games, and in other tables by game. */
+static inline int uc_game_index(const uc_state *state) {
 #ifdef UC_ONLY
-    return uc_game_of(state)->number;
+    return (void)state, 0;
 #else
     return state->head.game;
 #endif
@@ -221,6 +241,47 @@ static inline bool uc_over(const uc_state *state) {
 /** Points of a seat from finished rounds. */
 static inline int32_t uc_total(const uc_state *state, int seat) {
     return uc_game_of(state)->total(state, seat);
+}
+
+/** The total that ends the game, or 0 where no total does. */
+static inline int32_t uc_target(const uc_state *state) {
+    const uc_game *game = uc_game_of(state);
+    return game->target ? game->target(state) : 0;
+}
+
+/** Whether the lowest total wins, and not the highest. */
+static inline bool uc_lowest_wins(const uc_state *state) {
+    const uc_game *game = uc_game_of(state);
+    return game->lowest_wins && game->lowest_wins(state);
+}
+
+/** The seat that others may call now (uc_call), or UC_NOBODY. */
+static inline int uc_called(const uc_state *state) {
+    const uc_call *call = uc_game_of(state)->call;
+    return call ? call->against(state) : UC_NOBODY;
+}
+
+/** The actors that it is not the turn of: all they may do is to call. */
+static inline uint64_t uc_out_of_turn(const uc_state *state) {
+    const uc_call *call = uc_game_of(state)->call;
+    return call ? call->out_of_turn(state) : 0;
+}
+
+/** Whether this move is a call. */
+static inline bool uc_is_call(const uc_game *game, uc_move move) {
+    return game->call && game->call->move == move;
+}
+
+/** The seats that learn at once which outcome of a chance point has come. */
+static inline uint64_t uc_sees_outcome(const uc_state *before, uc_move outcome) {
+    const uc_game *game = uc_game_of(before);
+    return game->sees_outcome ? game->sees_outcome(before, outcome) : 0;
+}
+
+/** Drops legal moves that another one is never worse than; returns how many are left, in order, at least one.
+ */
+static inline int uc_drop_dominated(const uc_game *game, uc_move *moves, int count) {
+    return game->drop_dominated ? game->drop_dominated(moves, count) : count;
 }
 
 /** The winning seats as a bit set; 0 before the end. */

@@ -60,12 +60,13 @@ typedef struct uc_reason_text {
     const char *id, *text;
 } uc_reason_text;
 
-/** All kinds, ended by an id of NULL. */
-UC_DATA const uc_reason_text uc_reason_texts[];
+/** All kinds of reasons that a game gives, ended by an id of NULL. */
+UC_API const uc_reason_text *uc_reason_texts(const uc_game *game);
 
 enum { UC_REASONS_MAX = 4 };
 
-/** What a legal move of the view's viewer does and what speaks for it; returns how many, at least 1. */
+/** What a legal move of the view's viewer does and what speaks for it; returns how many: at least 1 for a
+ * game that gives reasons, else 0. */
 UC_API int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 /** The same as English sentences for people ("12 of 31 unseen cards bust you."). `names` has one a seat. */
 UC_API void uc_reasons_text(uc_text *text, const uc_view *view, uc_move move, const char *const *names);

@@ -1,25 +1,20 @@
 /* The list of bots. */
 #include <string.h>
 
-#include "bots/policies.h"
-#include "upcard/search.h"
+#include "bots/strategy.h"
 
 static uc_move choose_random(const uc_ask *ask) {
     return ask->legal[uc_rng_below(ask->rng, (uint32_t)ask->count)];
 }
 
-/** One function a game, in the order of uc_games. */
-static uc_move choose_easy(const uc_ask *ask) {
-    static uc_move (*const players[])(const uc_ask *) = {easy_flip7, easy_hilo, easy_hi_lo_flip,
-                                                         easy_uno_flip};
-    return players[uc_number_of(&ask->view->state)](ask);
+uc_move choose_easy(const uc_ask *ask) {
+    const strategy *row = strategy_of(&ask->view->state);
+    return row->easy ? row->easy(ask) : choose_random(ask);
 }
 
-/** The same. */
 uc_move choose_normal(const uc_ask *ask) {
-    static uc_move (*const players[])(const uc_ask *) = {normal_flip7, normal_hilo, normal_hi_lo_flip,
-                                                         normal_uno_flip};
-    return players[uc_number_of(&ask->view->state)](ask);
+    const strategy *row = strategy_of(&ask->view->state);
+    return row->normal ? row->normal(ask) : choose_easy(ask);
 }
 
 /** A move of `normal` is left only for one that did better by so many standard errors, so that a short search
@@ -37,21 +32,18 @@ static uc_move choose_search(const uc_ask *ask) {
     return found.choice[0].move;
 }
 
-/** Positions for each of the budget's tries, in the order of uc_games: where one tells little, `hard` needs
- * more of them to beat `normal` with four seats (docs/strategy.md). */
-static const uint64_t positions_a_try[] = {1, 4, 4, 1};
-
 static uc_move choose_hard(const uc_ask *ask) {
     uc_ask more = *ask;
-    more.budget.tries *= positions_a_try[uc_number_of(&ask->view->state)];
+    uint64_t positions = strategy_of(&ask->view->state)->positions;
+    more.budget.tries *= positions ? positions : 1;
     return choose_search(&more);
 }
 
-/** The search, but what can be reckoned is not searched. */
+/** The search, but what can be computed is not searched. */
 static uc_move choose_expert(const uc_ask *ask) {
+    const strategy *row = strategy_of(&ask->view->state);
     uc_move move;
-    bool flip7 = uc_number_of(&ask->view->state) == UC_GAME_FLIP7;
-    return flip7 && lone_flip7(ask, &move) ? move : choose_search(ask);
+    return row->exact && row->exact(ask, &move) ? move : choose_search(ask);
 }
 
 const uc_bot uc_bots[] = {

@@ -1,27 +1,7 @@
 /* Chances to win from the totals: the table, interpolated. */
 #include "upcard/chances.h"
 
-#include "bots/chances_model.h"
-#include "bots/chances_table.h"
-#include "upcard/game.h"
-
-/** By the game's number, then by class of seats. */
-static const chances_grid *const usual_grids[] = {chances_flip7, chances_hilo, chances_hi_lo_flip,
-                                                  chances_uno_flip};
-
-/** Whether it is the variant of Uno Flip in which the lowest total wins. */
-static bool lowest_wins(const uc_state *state) {
-    return uc_number_of(state) == UC_GAME_UNO_FLIP && state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
-}
-
-static int32_t target_of(const uc_state *state) {
-    switch (uc_number_of(state)) {
-    case UC_GAME_FLIP7: return state->flip7.target;
-    case UC_GAME_HILO: return state->hilo.target;
-    case UC_GAME_HI_LO_FLIP: return state->hi_lo_flip.target;
-    default: return state->uno_flip.target;
-    }
-}
+#include "bots/strategy.h"
 
 static float strength(const chances_grid *grid, const chances_place *place, int seat) {
     const int16_t *now = &(*grid)[place->clock][place->seat[seat].gap], *then = now + CHANCES_GAPS;
@@ -37,12 +17,34 @@ static void result(const uc_state *state, double *ret_chance) {
     for (int i = 0; i < state->head.seats; i++) ret_chance[i] = winners >> i & 1 ? share : 0;
 }
 
+/** Where the game has a table for its direction and this many seats. */
+static const chances_grid *grid_of(const chances_kind *kind, int seats) {
+    int class = kind ? chances_class(kind, seats) : 0;
+    return kind && class < kind->classes ? &kind->grids[class] : NULL;
+}
+
+/** For any game: a seat that is behind by the points of a whole game has less than a hundredth of the
+ * leader's strength at the beginning, and a hundredth of that near the end. */
+static float plain_strength(const chances_place *place, int seat) {
+    float gap = ((float)place->seat[seat].gap + place->seat[seat].past) / (CHANCES_GAPS - 1);
+    float clock = ((float)place->clock + place->past) / (CHANCES_CLOCKS - 1);
+    return -5 * gap * (1 + clock);
+}
+
+/** The points of a usual game of a game without a table: its target, or else what the totals are about. */
+static int32_t usual_points(const uc_state *state) {
+    int32_t points = uc_target(state);
+    for (int i = 0; !uc_target(state) && i < state->head.seats; i++) {
+        int32_t total = uc_total(state, i), size = total < 0 ? -total : total;
+        points = size > points ? size : points;
+    }
+    return points > 0 ? points : 1;
+}
+
 void uc_win_chances(const uc_state *state, double *ret_chance) {
-    int game = uc_number_of(state), seats = state->head.seats;
-    bool lowest = lowest_wins(state);
-    const chances_kind *kind = &chances_kinds[lowest ? CHANCES_UNO_FLIP_LOWEST : game];
-    const chances_grid *grids = lowest ? chances_uno_flip_lowest : usual_grids[game];
-    int32_t target = target_of(state);
+    int seats = state->head.seats;
+    bool lowest = uc_lowest_wins(state);
+    int32_t target = uc_target(state);
     chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
     double sum = 0;
@@ -51,12 +53,19 @@ void uc_win_chances(const uc_state *state, double *ret_chance) {
         return;
     }
     if (seats == 1) {
-        ret_chance[0] = (double)uc_total(state, 0) / target;
+        ret_chance[0] = target ? (double)uc_total(state, 0) / target : 0;
         return;
+    }
+    const chances_kind *kind = strategy_of(state)->chances[lowest];
+    const chances_grid *grid = grid_of(kind, seats);
+    chances_kind plain = {.lowest = lowest};
+    if (!grid) {
+        plain.points = usual_points(state);
+        kind = &plain;
     }
     for (int i = 0; i < seats; i++) chances_join(&race, target - uc_total(state, i));
     chances_locate(kind, &race, &place);
-    const chances_grid *grid = &grids[chances_class(kind, seats)];
-    for (int i = 0; i < seats; i++) sum += ret_chance[i] = expf(strength(grid, &place, i));
+    for (int i = 0; i < seats; i++)
+        sum += ret_chance[i] = expf(grid ? strength(grid, &place, i) : plain_strength(&place, i));
     for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
 }

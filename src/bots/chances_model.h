@@ -25,26 +25,17 @@ enum {
 /** Strengths are kept in thousandths. */
 typedef int16_t chances_grid[CHANCES_CLOCKS][CHANCES_GAPS];
 
-/** A kind of game. */
+/** Games of one direction, and their grids. */
 typedef struct chances_kind {
-    int32_t points; /* of its usual target */
+    int32_t points; /* of the usual target */
     bool lowest;    /* the lowest total wins */
     bool shared;    /* numbers of seats share classes; else each has its own */
+    int classes;    /* how many grids there are, one a class */
+    const chances_grid *grids;
 } chances_kind;
 
-enum {
-    CHANCES_FLIP7,
-    CHANCES_HILO,
-    CHANCES_HI_LO_FLIP,
-    CHANCES_UNO_FLIP,
-    CHANCES_UNO_FLIP_LOWEST,
-    CHANCES_KINDS
-};
-
-static const chances_kind chances_kinds[CHANCES_KINDS] = {
-    {200, false, true}, {100, true, false}, {75, false, false}, {500, false, false}, {500, true, false}};
-
-/** The class of a number of seats. Where they are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36. */
+/** The class of a number of seats, from 2 on. Where they are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36.
+ */
 static inline int chances_class(const chances_kind *kind, int seats) {
     static const uint8_t shared[UC_SEATS_MAX + 1] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
                                                      8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};

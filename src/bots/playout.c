@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/policies.h"
+#include "bots/strategy.h"
 #include "upcard/chances.h"
 
 enum {
@@ -22,27 +22,6 @@ static const uint32_t expand_at = 8; /* visits that a position needs before its 
 uint64_t playout_key(uint64_t key, int mover, int move) {
     key = (key ^ ((uint64_t)mover << 16 | (uint64_t)(move + 1))) * UINT64_C(0x9e3779b97f4a7c15);
     return key ^ key >> 29;
-}
-
-/** Whether the searching seat sees the outcome of this chance move at once. */
-static bool outcome_seen(const uc_state *s, uc_move move, int root) {
-    switch (uc_number_of(s)) {
-    case UC_GAME_HILO: return s->head.phase != UC_HILO_DRAWING || s->hilo.turn == root;
-    case UC_GAME_HI_LO_FLIP: return move >= UC_HI_LO_FLIP_CHIP_HI || s->hi_lo_flip.drawing == root;
-    case UC_GAME_UNO_FLIP: return s->uno_flip.drawing == root;
-    default: return true;
-    }
-}
-
-int playout_sensible(const uc_game *game, uc_move *moves, int count) {
-    int kept = 0;
-    if (game->number != UC_GAME_UNO_FLIP) return count;
-    for (int i = 0; i < count; i++) { /* a play is followed by the same play with the word, where it is due */
-        bool silent =
-            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
-        if (!silent) moves[kept++] = moves[i];
-    }
-    return kept;
 }
 
 uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_rng *rng) {
@@ -103,7 +82,7 @@ static uc_move decide_in_tree(playout *p, path *way, const uc_view *view, uc_mov
     tree_edge *node = find_edge(p->tree, p->key, true), *edge = NULL;
     if (node) go_along(way, node, seat);
     if (node && node->visits >= expand_at) {
-        count = playout_sensible(p->game, moves, count);
+        count = uc_drop_dominated(p->game, moves, count);
         guide = select_move(p, node, moves, count, guide);
         edge = find_edge(p->tree, playout_key(p->key, MOVE_OF, guide), true);
     }
@@ -116,7 +95,8 @@ static uc_move decide_in_tree(playout *p, path *way, const uc_view *view, uc_mov
 
 static void move_by_chance(playout *p) {
     uc_move move = p->game->draw(&p->state, &p->rng);
-    if (p->tree && outcome_seen(&p->state, move, p->root)) p->key = playout_key(p->key, UC_CHANCE, move);
+    if (p->tree && uc_sees_outcome(&p->state, move) >> p->root & 1)
+        p->key = playout_key(p->key, UC_CHANCE, move);
     p->game->step(&p->state, UC_CHANCE, move, NULL);
 }
 

@@ -38,9 +38,6 @@ void playout_run(playout *p, double *ret_chance);
 /** What a move of a seat leaves of a key. */
 uint64_t playout_key(uint64_t key, int mover, int move);
 
-/** Drops moves that another one is never worse than; returns how many are left, in order. */
-int playout_sensible(const uc_game *game, uc_move *moves, int count);
-
 /** The move of `normal`. */
 uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_rng *rng);
 

@@ -255,7 +255,7 @@ static bool open_search(search *s, const uc_ask *ask) {
     *s = (search){.ask = ask, .game = uc_game_of(&ask->view->state), .budget = ask->budget};
     clock_gettime(CLOCK_MONOTONIC, &s->since);
     memcpy(moves, ask->legal, (size_t)ask->count * sizeof *moves);
-    s->count = s->left = playout_sensible(s->game, moves, ask->count);
+    s->count = s->left = uc_drop_dominated(s->game, moves, ask->count);
     if (!uc_budget_limited(&s->budget)) s->budget.playouts = (uint64_t)PLAYOUTS * (uint64_t)s->count;
     s->move = calloc((size_t)s->count, sizeof *s->move);
     if (!s->move) return false;

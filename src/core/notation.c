@@ -15,7 +15,7 @@ const char *uc_error_word(uc_error error) {
                                         [UC_BAD_RECORD] = "bad_record",
                                         [UC_TOO_SMALL] = "too_small",
                                         [UC_NO_MEMORY] = "no_memory"};
-    return words[error];
+    return (size_t)error < sizeof words / sizeof words[0] ? words[error] : "unknown";
 }
 
 void uc_move_text(uc_text *text, const uc_game *game, uc_move move) {

@@ -1,4 +1,5 @@
 /* Flip 7: easy and normal in small positions where the right move is plain. */
+#include "bots/flip7/players.h"
 #include "plan.h"
 
 #include <string.h>

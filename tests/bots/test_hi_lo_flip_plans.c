@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/hi_lo_flip/players.h"
 #include "core/set.h"
 #include "plan.h"
 

@@ -1,4 +1,5 @@
 /* HILO: easy and normal in small positions where the right move is plain. */
+#include "bots/hilo/players.h"
 #include "plan.h"
 
 #include <stdio.h>

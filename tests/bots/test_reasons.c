@@ -13,9 +13,10 @@ enum { KINDS_MAX = 64 };
 static const char *const names[] = {"Ada", "Ben", "Cleo"};
 static bool said[KINDS_MAX];
 
-static void note_kind(const char *id) {
-    for (int i = 0; uc_reason_texts[i].id; i++)
-        if (!strcmp(uc_reason_texts[i].id, id)) {
+static void note_kind(const uc_game *game, const char *id) {
+    const uc_reason_text *texts = uc_reason_texts(game);
+    for (int i = 0; texts[i].id; i++)
+        if (!strcmp(texts[i].id, id)) {
             said[i] = true;
             return;
         }
@@ -27,14 +28,14 @@ static void look_at_move(const uc_view *view, uc_move move) {
     char sentence[2 * UC_MESSAGE_MAX], json[1024];
     uc_text text;
     int count = uc_reasons(view, move, reasons);
-    assert_in_range(count, 1, UC_REASONS_MAX);
-    for (int i = 0; i < count; i++) note_kind(reasons[i].id);
+    assert_in_range(count, uc_reason_texts(uc_game_of(&view->state))->id ? 1 : 0, UC_REASONS_MAX);
+    for (int i = 0; i < count; i++) note_kind(uc_game_of(&view->state), reasons[i].id);
 
     uc_text_start(&text, sentence, sizeof sentence);
     uc_reasons_text(&text, view, move, names);
     assert_true(uc_text_whole(&text));
     assert_null(strpbrk(sentence, "{}|"));
-    assert_int_equal(sentence[text.length - 1], '.');
+    if (count) assert_int_equal(sentence[text.length - 1], '.');
 
     uc_text_start(&text, json, sizeof json);
     uc_reasons_json(&text, view, move);
@@ -51,7 +52,7 @@ static void play(const uc_game *game, uint64_t seed) {
     char buffer[UC_MESSAGE_MAX];
     uc_text why;
     uc_text_start(&why, buffer, sizeof buffer);
-    assert_int_equal(uc_start(&state, game, 3, NULL, 0, &why), UC_OK);
+    assert_int_equal(uc_start(&state, game, game->seats_max < 3 ? game->seats_max : 3, NULL, 0, &why), UC_OK);
     uc_rng_start(&rng, seed, game->number);
     uint64_t actors;
     for (int moves = 0; moves < 400 && (actors = uc_actors(&state)) != 0; moves++) {
@@ -73,13 +74,15 @@ static void play(const uc_game *game, uint64_t seed) {
 
 static void every_kind_of_reason_comes_up(void **unused) {
     (void)unused;
-    memset(said, 0, sizeof said);
-    for (int i = 0; uc_games[i]; i++)
+    for (int i = 0; uc_games[i]; i++) {
+        const uc_reason_text *texts = uc_reason_texts(uc_games[i]);
+        memset(said, 0, sizeof said);
         for (uint64_t seed = 1; seed <= 8; seed++) play(uc_games[i], seed);
-    for (int i = 0; uc_reason_texts[i].id; i++) {
-        /* Three seats cannot hold all cards of a deck. */
-        if (!said[i] && strcmp(uc_reason_texts[i].id, "flip7_no_card") != 0)
-            fail_msg("%s was never said", uc_reason_texts[i].id);
+        for (int kind = 0; texts[kind].id; kind++) {
+            /* Three seats cannot hold all cards of a deck. */
+            if (!said[kind] && strcmp(texts[kind].id, "flip7_no_card") != 0)
+                fail_msg("%s was never said", texts[kind].id);
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 /* Uno Flip: easy and normal in small positions where the right move is plain. */
+#include "bots/uno_flip/players.h"
 #include "plan.h"
 #include "uno_flip_rig.h"
 

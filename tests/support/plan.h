@@ -1,10 +1,10 @@
 /** @file
- * What a policy (bots/policies.h) plays at a rig's table.
+ * What a policy (bots/strategy.h) plays at a rig's table.
  */
 #ifndef UC_TESTS_PLAN_H
 #define UC_TESTS_PLAN_H
 
-#include "bots/policies.h"
+#include "bots/strategy.h"
 #include "random_play.h"
 #include "rig.h"
 

@@ -1,12 +1,10 @@
-/* Flip 7 is played as it is. In the other games a round does not depend on the totals, but for who begins:
- * some thousand rounds are played, and games are put together from them. */
+/* In most games a round does not depend on the totals, but for the seat that begins (strategy.rounds): some
+ * thousand rounds are played, and games are put together from them. The others are played as they are. */
 #include "samples.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-#include "bots/policies.h"
-#include "upcard/game.h"
+#include <string.h>
 
 enum { ROUNDS = 6000, DECISIONS_MAX = 20000 };
 
@@ -38,24 +36,45 @@ static bool play_round(uc_state *state, uc_rng *rng, int *ret_first) {
     return decisions < DECISIONS_MAX;
 }
 
-static void start(uc_state *ret_state, int kind, int seats, int dealer, int target) {
+static bool has_option(const uc_game *game, const char *key) {
+    for (const uc_option *option = game->options; option->key; option++)
+        if (!strcmp(option->key, key)) return true;
+    return false;
+}
+
+static void start(uc_state *ret_state, const contest *of, int seats, int dealer, int target) {
     char number[2][16], message[UC_MESSAGE_MAX];
-    uc_setting settings[3] = {{"target", number[0]}, {"dealer", number[1]}, {"scoring", "lowest"}};
+    uc_setting settings[3] = {{"target", number[0]}};
+    int count = 1;
     uc_text text;
-    bool uno = kind >= CHANCES_UNO_FLIP;
     uc_text_start(&text, message, sizeof message);
     snprintf(number[0], sizeof number[0], "%d", target);
     snprintf(number[1], sizeof number[1], "%d", dealer);
-    int count = kind == CHANCES_UNO_FLIP_LOWEST ? 3 : uno || kind == CHANCES_FLIP7 ? 2 : 1;
-    if (!uc_start(ret_state, uc_games[uno ? CHANCES_UNO_FLIP : kind], seats, settings, count, &text)) return;
+    if (has_option(of->game, "dealer")) settings[count++] = (uc_setting){"dealer", number[1]};
+    if (of->setting.key) settings[count++] = of->setting;
+    if (!uc_start(ret_state, of->game, seats, settings, count, &text)) return;
     fprintf(stderr, "make-chances: %s\n", message);
     abort();
 }
 
-static void fill(pool *to, int kind, int seats, uc_rng *rng) {
+contest contest_of(const uc_game *game, uc_setting setting) {
+    enum { MOST_OWN_CLASSES = 12 };
+    char message[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_state state;
+    uc_text_start(&text, message, sizeof message);
+    if (uc_start(&state, game, game->seats_min, &setting, setting.key ? 1 : 0, &text)) abort();
+    return (contest){.game = game,
+                     .setting = setting,
+                     .kind = {.points = uc_target(&state),
+                              .lowest = uc_lowest_wins(&state),
+                              .shared = game->seats_max > MOST_OWN_CLASSES}};
+}
+
+static void fill(pool *to, const contest *of, int seats, uc_rng *rng) {
     const int unreachable = 10000;
     uc_state fresh, state;
-    start(&fresh, kind, seats, seats - 1, unreachable);
+    start(&fresh, of, seats, seats - 1, unreachable);
     for (int k = 0, first = 0; k < ROUNDS; k++) {
         do uc_copy(&state, &fresh);
         while (!play_round(&state, rng, &first));
@@ -63,13 +82,12 @@ static void fill(pool *to, int kind, int seats, uc_rng *rng) {
     }
 }
 
-/** Who begins the next round: in Hi Lo Flip the lowest total (HF-2.4), in Uno Flip the next seat, in HILO the
- * cards decide. */
-static int next_first(int kind, int seats, const int32_t *to_go, int last, uc_rng *rng) {
+/** The seat that begins the next round. */
+static int next_first(int rounds, int seats, const int32_t *to_go, int last, uc_rng *rng) {
     uint64_t lowest = 0;
     int32_t most = INT32_MIN;
-    if (kind >= CHANCES_UNO_FLIP) return (last + 1) % seats;
-    if (kind == CHANCES_HILO) return (int)uc_rng_below(rng, (uint32_t)seats);
+    if (rounds == ROUNDS_BY_TURN) return (last + 1) % seats;
+    if (rounds == ROUNDS_BY_CHANCE) return (int)uc_rng_below(rng, (uint32_t)seats);
     for (int i = 0; i < seats; i++) {
         if (to_go[i] > most) lowest = 0;
         if (to_go[i] >= most) lowest |= UINT64_C(1) << i;
@@ -108,26 +126,43 @@ static void keep(samples *to, const sample *at, uc_rng *rng) {
 }
 
 /** One game put together from rounds. */
-static uint64_t compose(samples *to, int kind, const pool *from, sample at, uc_rng *rng) {
+static uint64_t compose(samples *to, const contest *of, int rounds, const pool *from, sample at,
+                        uc_rng *rng) {
     int seats = at.seats, first = (int)uc_rng_below(rng, (uint32_t)seats);
     uint64_t won = 0;
     while (!won) {
         keep(to, &at, rng);
-        first = next_first(kind, seats, at.to_go, first, rng);
+        first = next_first(rounds, seats, at.to_go, first, rng);
         const int32_t *score = from->score[uc_rng_below(rng, ROUNDS)];
         for (int i = 0; i < seats; i++) at.to_go[(first + i) % seats] -= score[i];
-        won = winners(&chances_kinds[kind], seats, at.to_go);
+        won = winners(&of->kind, seats, at.to_go);
     }
     return won;
 }
 
+/** Sets the total of a seat: the number in its part of the state that uc_total reads. */
+static void set_total(uc_state *state, int seat, int32_t total) {
+    const uc_game *game = uc_game_of(state);
+    size_t at = game->state_base + (size_t)seat * game->state_seat, end = at + game->state_seat;
+    const int32_t mark = 0x5a5a5a5a;
+    for (; at < end; at += sizeof mark) {
+        int32_t before;
+        memcpy(&before, state->bytes + at, sizeof before);
+        memcpy(state->bytes + at, &mark, sizeof mark);
+        bool found = uc_total(state, seat) == mark;
+        memcpy(state->bytes + at, found ? &total : &before, sizeof before);
+        if (found) return;
+    }
+    abort();
+}
+
 /** One game as it is; 0 when it was broken off. */
-static uint64_t play(samples *to, sample at, uc_rng *rng) {
-    int target = 2 * chances_kinds[CHANCES_FLIP7].points; /* random totals lie up to so far behind */
+static uint64_t play(samples *to, const contest *of, sample at, uc_rng *rng) {
+    int target = 2 * of->kind.points; /* random totals lie up to so far behind */
     uc_state state;
     int first;
-    start(&state, CHANCES_FLIP7, at.seats, (int)uc_rng_below(rng, (uint32_t)at.seats), target);
-    for (int i = 0; i < at.seats; i++) state.flip7.seat[i].total = target - at.to_go[i];
+    start(&state, of, at.seats, (int)uc_rng_below(rng, (uint32_t)at.seats), target);
+    for (int i = 0; i < at.seats; i++) set_total(&state, i, target - at.to_go[i]);
     while (!uc_over(&state)) {
         for (int i = 0; i < at.seats; i++) at.to_go[i] = target - uc_total(&state, i);
         keep(to, &at, rng);
@@ -136,17 +171,22 @@ static uint64_t play(samples *to, sample at, uc_rng *rng) {
     return uc_winners(&state);
 }
 
-void samples_add(samples *to, int kind, int seats, int count, uint64_t seed) {
+void samples_add(samples *to, const contest *of, int seats, int count, uint64_t seed) {
+    uc_state fresh;
     uc_rng rng;
     int end = to->count + count < to->room ? to->count + count : to->room;
     pool *from = malloc(sizeof *from);
     if (!from) abort();
-    uc_rng_start(&rng, seed, (uint64_t)(64 * kind + seats));
-    if (kind != CHANCES_FLIP7) fill(from, kind, seats, &rng);
+    start(&fresh, of, seats, 0, of->kind.points);
+    int rounds = strategy_of(&fresh)->rounds;
+    uint64_t number = (uint64_t)of->game->number + (of->setting.key != NULL);
+    uc_rng_start(&rng, seed, 64 * number + (uint64_t)seats);
+    if (rounds != ROUNDS_AS_PLAYED) fill(from, of, seats, &rng);
     for (int game = 0; to->count < end; game++) {
         int began = to->count;
-        sample at = begin(&chances_kinds[kind], seats, game % 2, &rng);
-        uint64_t won = kind == CHANCES_FLIP7 ? play(to, at, &rng) : compose(to, kind, from, at, &rng);
+        sample at = begin(&of->kind, seats, game % 2, &rng);
+        uint64_t won =
+            rounds == ROUNDS_AS_PLAYED ? play(to, of, at, &rng) : compose(to, of, rounds, from, at, &rng);
         if (!won) to->count = began;
         while (began < to->count) to->item[began++].winners = won;
     }

@@ -5,8 +5,17 @@
 #ifndef UC_TOOLS_SAMPLES_H
 #define UC_TOOLS_SAMPLES_H
 
-#include "bots/chances_model.h"
-#include "upcard/rng.h"
+#include "bots/strategy.h"
+
+/** A game, and the rule options under which its chances are wanted. */
+typedef struct contest {
+    const uc_game *game;
+    uc_setting setting; /* key NULL: none but the defaults */
+    chances_kind kind;  /* without grids */
+} contest;
+
+/** The contest of a game with its default options, or with one more option. */
+contest contest_of(const uc_game *game, uc_setting setting);
 
 typedef struct sample {
     int seats;
@@ -19,9 +28,8 @@ typedef struct samples {
     sample *item;
 } samples;
 
-/** Adds samples of a kind of game (CHANCES_...) until there are `count`, at most samples->room. Half of the
- * games begin at their beginning, half with random totals, so that positions that are rare in play are known
- * too. */
-void samples_add(samples *to, int kind, int seats, int count, uint64_t seed);
+/** Adds samples until there are `count`, at most samples->room. Half of the games begin at their beginning,
+ * half with random totals, so that positions that are rare in play are known too. */
+void samples_add(samples *to, const contest *of, int seats, int count, uint64_t seed);
 
 #endif

@@ -1,7 +1,7 @@
 /* Flip 7 as a beginner plays it: hits until a fixed number of points lies there, however many cards of its
  * numbers are still in the deck. Freeze and Flip Three go to the leader, a spare Second Chance to the last.
  */
-#include "bots/policies.h"
+#include "bots/flip7/players.h"
 
 /** Points with which a beginner feels rich; counting players go on to 25 and more when the deck is kind. */
 enum { ENOUGH = 18 };

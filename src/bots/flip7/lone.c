@@ -1,7 +1,7 @@
 /* Flip 7 when nobody else is active any more: the rest of the round is reckoned, not tried out (solve.h).
  * What a score is worth is the chance to win the game with it.
  */
-#include "bots/policies.h"
+#include "bots/flip7/players.h"
 #include "upcard/chances.h"
 #include "upcard/solve.h"
 

@@ -5,7 +5,7 @@
  * the chances to win from the totals that follow, so that a seat far behind risks more and a leader less.
  * Freeze, Flip Three and a spare Second Chance go where the own chances are best afterwards.
  */
-#include "bots/policies.h"
+#include "bots/flip7/players.h"
 
 /* In points; found by play of each value against its neighbors, 60,000 games with two seats and 30,000 with
  * four. */

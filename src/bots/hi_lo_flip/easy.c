@@ -3,7 +3,7 @@
  * since mostly somebody else gets them. */
 #include <stdlib.h>
 
-#include "bots/policies.h"
+#include "bots/hi_lo_flip/players.h"
 
 enum { LAST = UC_HI_LO_FLIP_CARDS /* further than any card is */ };
 

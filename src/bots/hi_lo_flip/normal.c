@@ -7,7 +7,7 @@
  * from their mean were explained by the differences of the descriptions; three times over, since new weights
  * make other games. Numbers that explained least were left out one by one while play did not suffer.
  */
-#include "bots/policies.h"
+#include "bots/hi_lo_flip/players.h"
 
 typedef uc_hi_lo_flip hlf;
 

@@ -1,7 +1,7 @@
 /* HILO as a beginner plays it: low cards replace high ones, and three of a color are put together where they
  * happen to fit. What the others have and how the round will end is not looked at. */
 #include "bots/hilo/layout.h"
-#include "bots/policies.h"
+#include "bots/hilo/players.h"
 
 enum {
     LOW = 4,       /* the highest value that a beginner is glad to have; the mean of all is 5 (HL-1.1) */

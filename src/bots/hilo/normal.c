@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "bots/hilo/layout.h"
-#include "bots/policies.h"
+#include "bots/hilo/players.h"
 
 /* Found by play of each value against its neighbors, 6,000 games with two seats and 3,000 with four.
  * Points are counted in 64ths. */

@@ -1,7 +1,7 @@
 /* Uno Flip as a beginner plays it: the first card that matches, wilds only when nothing else does, naming
  * the color that the hand has most of. Says uno and catches who does not; never challenges, and looks at no
  * backs. */
-#include "bots/policies.h"
+#include "bots/uno_flip/players.h"
 
 /* How many cards of a color a hand has on the active side. */
 static int count_color(const uc_uno_flip *u, uc_set hand, int color) {

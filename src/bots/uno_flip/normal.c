@@ -10,7 +10,7 @@
  * play did not suffer. What the cards do (draw, skip, reverse) needs no numbers of its own: it is in who
  * plays next.
  */
-#include "bots/policies.h"
+#include "bots/uno_flip/players.h"
 
 typedef uc_uno_flip uno;
 

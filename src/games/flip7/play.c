@@ -919,6 +919,16 @@ static int32_t total(const uc_state *state, int seat) {
     return state->flip7.seat[seat].total;
 }
 
+static int32_t target(const uc_state *state) {
+    return state->flip7.target;
+}
+
+/* Everything lies face up. */
+static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
+    (void)before, (void)outcome;
+    return UINT64_MAX;
+}
+
 static uint64_t winners(const uc_state *state) {
     return state->head.phase == UC_FLIP7_OVER ? leaders(&state->flip7) : 0;
 }
@@ -952,6 +962,8 @@ const uc_game uc_game_flip7 = {
     .playout = UC_FUSED ? playout : NULL,
     .total = total,
     .winners = winners,
+    .target = target,
+    .sees_outcome = sees_outcome,
     .check = flip7_check,
     .view = flip7_view,
     .memory_start = flip7_memory_start,

@@ -611,6 +611,15 @@ static int32_t total(const uc_state *state, int seat) {
     return state->hi_lo_flip.seat[seat].total;
 }
 
+static int32_t target(const uc_state *state) {
+    return state->hi_lo_flip.target;
+}
+
+/* Everybody sees the chip, and a card only the seat that draws it. */
+static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
+    return outcome >= UC_HI_LO_FLIP_CHIP_HI ? UINT64_MAX : UINT64_C(1) << before->hi_lo_flip.drawing;
+}
+
 /* HF-5.3 */
 static uint64_t winners(const uc_state *state) {
     return state->head.phase == UC_HI_LO_FLIP_OVER ? leaders(&state->hi_lo_flip) : 0;
@@ -781,6 +790,9 @@ const uc_game uc_game_hi_lo_flip = {
     .playout = UC_FUSED ? playout : NULL,
     .total = total,
     .winners = winners,
+    .target = target,
+    .sees_outcome = sees_outcome,
+    .secret_hands = true,
     .check = check,
     .view = hi_lo_flip_view,
     .memory_start = hi_lo_flip_memory_start,

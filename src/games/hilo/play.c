@@ -792,6 +792,21 @@ static int32_t total(const uc_state *state, int seat) {
     return state->hilo.seat[seat].total;
 }
 
+static int32_t target(const uc_state *state) {
+    return state->hilo.target;
+}
+
+static bool lowest_wins(const uc_state *state) {
+    (void)state;
+    return true;
+}
+
+/* HL-3.3: a drawn card is shown to the seat at turn alone. */
+static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
+    (void)outcome;
+    return before->head.phase == UC_HILO_DRAWING ? UINT64_C(1) << before->hilo.turn : UINT64_MAX;
+}
+
 static uint64_t winners(const uc_state *state) {
     return state->head.phase == UC_HILO_OVER ? lowest_totals(&state->hilo) : 0;
 }
@@ -825,6 +840,9 @@ const uc_game uc_game_hilo = {
     .playout = UC_FUSED ? playout : NULL,
     .total = total,
     .winners = winners,
+    .target = target,
+    .lowest_wins = lowest_wins,
+    .sees_outcome = sees_outcome,
     .check = uc_hilo_check,
     .view = uc_hilo_see,
     .memory_start = uc_hilo_memory_start,

@@ -782,6 +782,51 @@ static int32_t total(const uc_state *state, int seat) {
     return state->uno_flip.seat[seat].total;
 }
 
+static int32_t target(const uc_state *state) {
+    return state->uno_flip.target;
+}
+
+/* UF-6.3 */
+static bool lowest_wins(const uc_state *state) {
+    return state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+}
+
+/* The seat that draws sees both sides of its card. */
+static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
+    int drawing = before->uno_flip.drawing;
+    (void)outcome;
+    return drawing == NONE ? 0 : UINT64_C(1) << drawing;
+}
+
+/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it. */
+static int drop_dominated(uc_move *moves, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        bool silent =
+            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
+        if (!silent) moves[kept++] = moves[i];
+    }
+    return kept;
+}
+
+/* UF-4.2 */
+static int caught(const uc_state *state) {
+    return state->uno_flip.uno;
+}
+
+/* UF-4.2: all but the seat that forgot the word, and but the one that has the turn anyway. */
+static uint64_t out_of_turn(const uc_state *state) {
+    const uc_uno_flip *u = &state->uno_flip;
+    uint64_t seats = (UINT64_C(1) << u->head.seats) - 1;
+    return u->uno == NONE ? 0 : actors(state) & seats & ~(UINT64_C(1) << decider(u));
+}
+
+static const uc_call uno_call = {.move = UC_UNO_FLIP_CATCH,
+                                 .against = caught,
+                                 .out_of_turn = out_of_turn,
+                                 .reason = "did not say uno with one card left",
+                                 .verb = "catches"};
+
 /* UF-6.3 */
 static uint64_t winners(const uc_state *state) {
     return state->head.phase == IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
@@ -816,6 +861,12 @@ const uc_game uc_game_uno_flip = {
     .playout = UC_FUSED ? playout : NULL,
     .total = total,
     .winners = winners,
+    .target = target,
+    .lowest_wins = lowest_wins,
+    .call = &uno_call,
+    .sees_outcome = sees_outcome,
+    .drop_dominated = drop_dominated,
+    .secret_hands = true,
     .check = uno_flip_check,
     .view = uno_flip_view,
     .memory_start = uno_flip_memory_start,

@@ -1,0 +1,105 @@
+/* What a play in Uno Flip does to the others, and to the own hand. */
+#include "bots/gathered.h"
+#include "bots/uno_flip/players.h"
+
+const uc_reason_text reason_texts_uno_flip[] = {
+    {"uno_flip_last", "It is your last card: the round is yours."},
+    {"uno_flip_draw_one", "{seat} draws one."},
+    {"uno_flip_draw_five", "{seat} draws five."},
+    {"uno_flip_skip", "{seat} loses a turn."},
+    {"uno_flip_skip_all", "All others lose a turn."},
+    {"uno_flip_draw_two", "{seat} draws two."},
+    {"uno_flip_draw_color", "{seat} draws until a card has the color you name."},
+    {"uno_flip_flip", "Your hand counts {0} on this side and {1} on the other."},
+    {"uno_flip_more", "You have {0} more {word} {0:card|cards}."},
+    {"uno_flip_left", "{0} {0:card stays|cards stay} in your hand."},
+    {"uno_flip_color", "You have {0} {word} {0:card|cards}."},
+    {"uno_flip_holds", "{seat} holds {0} {0:card|cards}."},
+    {"uno_flip_catch", "{seat} draws two cards for the forgotten word."},
+    {"uno_flip_draw", "A card more in the hand, which may fit."},
+    {"uno_flip_keep", "The hand stays as it is."},
+    {NULL, NULL},
+};
+
+static void colored(gathered *g, const char *id, int count, const char *color) {
+    add(g, id, count, 0);
+    g->list[g->count - 1].word = color;
+}
+
+static const char *const uno_colors[2][UC_UNO_FLIP_COLORS] = {{"red", "yellow", "green", "blue"},
+                                                              {"pink", "teal", "purple", "orange"}};
+
+static int points_of(uc_set hand, int side) {
+    int points = 0;
+    for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
+        if (hand.word[card / 64] >> card % 64 & 1)
+            points += uc_uno_flip_points[side][uc_uno_flip_faces[card][side].symbol];
+    return points;
+}
+
+static int of_color(uc_set hand, int side, int color) {
+    int count = 0;
+    for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
+        if (hand.word[card / 64] >> card % 64 & 1) count += uc_uno_flip_faces[card][side].color == color;
+    return count;
+}
+
+static int next_seat(const uc_uno_flip *u) {
+    return (u->head.viewer + u->direction + u->head.seats) % u->head.seats;
+}
+
+/** What the card does to others, and where it says something about the hand. */
+static void explain_symbol(gathered *g, const uc_uno_flip *u, int symbol, uc_set rest) {
+    int next = next_seat(u), side = u->side;
+    switch (symbol) {
+    case UC_UNO_FLIP_DRAW_CARD:
+        about(g, side ? "uno_flip_draw_five" : "uno_flip_draw_one", next, 0, 0);
+        break;
+    case UC_UNO_FLIP_SKIP: about(g, side ? "uno_flip_skip_all" : "uno_flip_skip", next, 0, 0); break;
+    case UC_UNO_FLIP_WILD_DRAW:
+        about(g, side ? "uno_flip_draw_color" : "uno_flip_draw_two", next, 0, 0);
+        break;
+    case UC_UNO_FLIP_FLIP: add(g, "uno_flip_flip", points_of(rest, side), points_of(rest, !side)); break;
+    default: break;
+    }
+}
+
+static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
+    int card = (move - UC_UNO_FLIP_PLAY) / 10, named = (move - UC_UNO_FLIP_PLAY) % 10 / 2, side = u->side;
+    int symbol = uc_uno_flip_faces[card][side].symbol;
+    const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
+    uc_set rest = own->hand;
+    rest.word[card / 64] &= ~(UINT64_C(1) << card % 64);
+    if (own->held == 1) {
+        add(g, "uno_flip_last", 0, 0);
+        return;
+    }
+    explain_symbol(g, u, symbol, rest);
+    int color = named ? named - 1 : uc_uno_flip_faces[card][side].color;
+    if (color < UC_UNO_FLIP_COLORS && symbol != UC_UNO_FLIP_FLIP)
+        colored(g, "uno_flip_more", of_color(rest, side, color), uno_colors[side][color]);
+    add(g, "uno_flip_left", own->held - 1, 0);
+}
+
+static void explain(gathered *g, const uc_view *view, uc_move move) {
+    const uc_uno_flip *u = &view->state.uno_flip;
+    const uc_set hand = u->seat[u->head.viewer].hand;
+    if (move >= UC_UNO_FLIP_PLAY) {
+        explain_play(g, u, move);
+    } else if (move >= UC_UNO_FLIP_COLOR) {
+        int side = (move - UC_UNO_FLIP_COLOR) / 4, color = (move - UC_UNO_FLIP_COLOR) % 4;
+        colored(g, "uno_flip_color", of_color(hand, side, color), uno_colors[side][color]);
+    } else if (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) {
+        about(g, "uno_flip_holds", u->challenge_of, u->seat[u->challenge_of].held, 0);
+    } else if (move == UC_UNO_FLIP_CATCH) {
+        about(g, "uno_flip_catch", u->uno, 0, 0);
+    } else {
+        add(g, move == UC_UNO_FLIP_DRAW ? "uno_flip_draw" : "uno_flip_keep", 0, 0);
+    }
+}
+
+int reasons_uno_flip(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
+    gathered g = {reasons, 0};
+    explain(&g, view, move);
+    return g.count;
+}
