@@ -81,20 +81,20 @@ static void say(caller *c, const char *answer) {
 /** It is over once that is on disk: until then the table is asked again. */
 static void end_table(uv_timer_t *timer) {
     caller *c = timer->data;
-    hub_end result = hub_end_table(c->admin->hub, c->line + strlen("end "));
+    table_ending result = hub_end_table(c->admin->hub, c->line + strlen("end "));
     switch (result) {
-    case HUB_ENDS: c->ended = true; break;
-    case HUB_BUSY:
-    case HUB_PAUSED: break;
-    case HUB_IS_OVER: say(c, c->ended ? "ok" : "error this game is over"); return;
-    case HUB_NO_TABLE: say(c, c->ended ? "ok" : "error there is no table with this code"); return;
-    case HUB_FROZEN: say(c, "error this table has been stopped; its journal makes no sense"); return;
+    case ENDING_BEGUN: c->ended = true; break;
+    case ENDING_BUSY:
+    case ENDING_PAUSED: break;
+    case ENDING_OVER: say(c, c->ended ? "ok" : "error this game is over"); return;
+    case ENDING_UNKNOWN: say(c, c->ended ? "ok" : "error there is no table with this code"); return;
+    case ENDING_QUARANTINED: say(c, "error this table has been stopped; its journal makes no sense"); return;
     }
     if (++c->tries < TRIES)
         uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
     else
-        say(c, result == HUB_PAUSED ? "error the server cannot save at the moment"
-                                    : "error this table is busy; try again soon");
+        say(c, result == ENDING_PAUSED ? "error the server cannot save at the moment"
+                                       : "error this table is busy; try again soon");
 }
 
 static void take_line(caller *c) {

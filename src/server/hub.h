@@ -1,13 +1,15 @@
 /** @file
- * The hub: players, tables and the lobby of a server, between connections (net.h), journals (store.h) and
- * bots.
+ * The hub puts the modules of a server together: it opens them, hands each message to the one whose matter it
+ * is, and closes them.
  *
- * All of it happens in the thread of the loop; what takes time is handed over (store.h, pool.h).
+ * All of it happens in the thread of the loop; what takes time is handed over to the store and the pool of
+ * bots.
  */
 #ifndef UC_SERVER_HUB_H
 #define UC_SERVER_HUB_H
 
 #include "server/config.h"
+#include "server/ending.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "store/store.h"
@@ -19,21 +21,12 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
               uc_text *message);
 /** What connections tell it; valid as long as the hub. */
 const net_handler *hub_handler(hub *h);
-/** Takes no more wishes; what was taken is finished. */
+/** Takes no more messages; what was taken is finished. */
 void hub_drain(hub *h);
 /** Whether something that was taken is not on disk yet. */
 bool hub_busy(const hub *h);
-
-typedef enum hub_end {
-    HUB_ENDS,    /**< on its way to the disk */
-    HUB_BUSY,    /**< being read or written: to be tried again */
-    HUB_PAUSED,  /**< the server cannot save: to be tried again */
-    HUB_IS_OVER, /**< already, or by now */
-    HUB_NO_TABLE,
-    HUB_FROZEN
-} hub_end;
 /** Ends a table, for the operator. */
-hub_end hub_end_table(hub *h, const char *code);
+table_ending hub_end_table(hub *h, const char *code);
 /** After all clients are gone and the store is closed. The loop has to run on until nothing is left in it. */
 void hub_close(hub *h);
 

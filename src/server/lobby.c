@@ -1,81 +1,107 @@
-/* The lobby: open tables that wait for players, and tables that everybody may watch. */
-#include "server/hosted.h"
+#include "server/lobby.h"
+
+#include <stdlib.h>
+
 #include "server/put.h"
 
-enum { LISTED_MAX = 50 };
+enum {
+    LISTED_MAX = 50,
+    ENTRY_MAX = 5 * 1024, /* of JSON: names, words and rules of one table */
+    LOBBY_BYTES = LISTED_MAX * ENTRY_MAX + 64
+};
 
-static int free_chairs(const hosted *t) {
+struct lobby {
+    tables *all;
+    guests *everybody;
+};
+
+lobby *lobby_open(tables *all, guests *everybody) {
+    lobby *l = malloc(sizeof *l);
+    if (l) *l = (lobby){.all = all, .everybody = everybody};
+    return l;
+}
+
+void lobby_close(lobby *l) {
+    free(l);
+}
+
+static int open_seats(const room *r) {
     int count = 0;
-    for (int seat = 0; seat < room_seats(t->room); seat++)
-        count += room_seat_at(t->room, seat)->kind == ROOM_SEAT_OPEN;
+    for (int seat = 0; seat < room_seats(r); seat++) count += room_seat_at(r, seat)->kind == ROOM_SEAT_OPEN;
     return count;
 }
 
 /** Somebody is there, and what the room shows is on disk. */
-static bool lively(const hosted *t) {
-    return t->state == HOSTED_READY && t->guests && !t->pending;
+static bool is_lively(const table *t) {
+    return table_is_idle(t) && table_guests(t) > 0;
 }
 
-static bool waits(const hosted *t) {
-    return lively(t) && room_chosen(t->room)->open && room_now(t->room) == ROOM_WAITING;
+static bool waits(const table *t) {
+    const room *r = table_room(t);
+    return is_lively(t) && room_chosen(r)->open && room_now(r) == ROOM_WAITING;
 }
 
-static bool listed(const hosted *t) {
-    bool shown =
-        lively(t) && room_now(t->room) == ROOM_PLAYING && room_chosen(t->room)->watch == ROOM_WATCH_EVERYBODY;
+static bool is_listed(const table *t) {
+    const room *r = table_room(t);
+    bool shown = is_lively(t) && room_now(r) == ROOM_PLAYING && room_chosen(r)->watch == ROOM_WATCH_EVERYBODY;
     return shown || waits(t);
 }
 
-static void add_table(uc_text *text, const hosted *t, bool first) {
+static void add_table(uc_text *text, const table *t, bool first) {
+    const room *r = table_room(t);
     uc_state state;
-    int host = room_host(t->room);
-    room_state(t->room, &state);
+    int host = room_host(r);
+    room_state(r, &state);
     uc_text_add(text, first ? "{\"code\":" : ",{\"code\":");
-    uc_text_add_quoted(text, t->code);
-    put_text(text, "game", room_game(t->room)->id);
-    put_number(text, "seats", room_seats(t->room));
-    put_number(text, "free", free_chairs(t));
-    put_text(text, "host", host < 0 ? "" : room_seat_at(t->room, host)->name);
-    put_text(text, "clock", room_chosen(t->room)->clock->id);
-    put_text(text, "watch", room_watch_words[room_chosen(t->room)->watch]);
-    put_text(text, "phase", room_phase_words[room_now(t->room)]);
+    uc_text_add_quoted(text, table_code(t));
+    put_text(text, "game", room_game(r)->id);
+    put_number(text, "seats", room_seats(r));
+    put_number(text, "free", open_seats(r));
+    put_text(text, "host", host < 0 ? "" : room_seat_at(r, host)->name);
+    put_text(text, "clock", room_chosen(r)->clock->id);
+    put_text(text, "watch", room_watch_words[room_chosen(r)->watch]);
+    put_text(text, "phase", room_phase_words[room_now(r)]);
     put_key(text, "rules");
     uc_rules_json(text, &state);
     uc_text_add(text, "}");
 }
 
-static uc_text write_lobby(hub *h) {
+static void write_lobby(const lobby *l, uc_text *text) {
     int count = 0;
-    uc_text text = tell_begin(h);
-    uc_text_add(&text, "{\"type\":\"lobby\",\"tables\":[");
-    for (size_t i = 0; i < DIRECTORY && count < LISTED_MAX; i++)
-        for (const hosted *t = h->directory[i]; t && count < LISTED_MAX; t = t->next)
-            if (listed(t)) add_table(&text, t, !count++);
-    uc_text_add(&text, "]}");
-    return text;
+    tables_cursor at = {0};
+    uc_text_add(text, "{\"type\":\"lobby\",\"tables\":[");
+    for (const table *t; count < LISTED_MAX && (t = tables_next(l->all, &at));)
+        if (is_listed(t)) add_table(text, t, !count++);
+    uc_text_add(text, "]}");
 }
 
-void lobby_tell(guest *g) {
-    uc_text text = write_lobby(g->hub);
-    tell(g, &text);
+void lobby_tell(const lobby *l, guest *g) {
+    char *buffer = malloc(LOBBY_BYTES);
+    uc_text text;
+    if (!buffer) return;
+    uc_text_start(&text, buffer, LOBBY_BYTES);
+    write_lobby(l, &text);
+    guest_tell(g, &text);
+    free(buffer);
 }
 
-void lobby_tell_all(hub *h) {
-    if (!h->lobby_changed) return;
-    h->lobby_changed = false;
-    uc_text text = write_lobby(h);
-    net_message *message = net_message_new(text.buffer, text.length);
-    if (!message) return;
-    for (guest *g = h->guests; g; g = g->next)
-        if (g->lobby && !g->at) net_send(g->client, message);
-    net_message_drop(message);
+void lobby_tell_all(lobby *l) {
+    char *buffer = tables_take_listed(l->all) ? malloc(LOBBY_BYTES) : NULL;
+    uc_text text;
+    if (!buffer) return;
+    uc_text_start(&text, buffer, LOBBY_BYTES);
+    write_lobby(l, &text);
+    guests_send_lobby(l->everybody, text.buffer, text.length);
+    free(buffer);
 }
 
-hosted *lobby_find(const hub *h, const char *game, uint64_t seeker) {
-    for (size_t i = 0; i < DIRECTORY; i++)
-        for (hosted *t = h->directory[i]; t; t = t->next)
-            if (waits(t) && !t->wishes && free_chairs(t) && uc_game_find(game) == room_game(t->room) &&
-                !room_banned(t->room, seeker))
-                return t;
-    return NULL;
+uint64_t lobby_find(const lobby *l, const char *game, uint64_t player) {
+    tables_cursor at = {0};
+    for (const table *t; (t = tables_next(l->all, &at));) {
+        const room *r = table_room(t);
+        if (waits(t) && !table_waiting(t) && open_seats(r) && uc_game_find(game) == room_game(r) &&
+            !room_banned(r, player))
+            return tables_number(&at);
+    }
+    return 0;
 }

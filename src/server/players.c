@@ -6,7 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACES = 1 << 14, SECRET_BYTES = 32 };
+enum { PLACES = 1 << 14, SECRET_BYTES = 32, EMOTE_PAUSE_MS = 1000 };
+
+typedef struct player {
+    store_player kept;
+    int64_t quiet_until; /* no emotes before */
+    struct player *next; /* of the same place in the map */
+} player;
 
 struct players {
     player *place[PLACES];
@@ -23,7 +29,7 @@ static player *add(players *p, const store_player *kept) {
     return new;
 }
 
-player *players_by_id(const players *p, uint64_t id) {
+static player *by_id(const players *p, uint64_t id) {
     player *found = p->place[id % PLACES];
     while (found && found->kept.id != id) found = found->next;
     return found;
@@ -62,11 +68,12 @@ static uint64_t new_id(const players *p) {
     do {
         randombytes_buf(&id, sizeof id);
         id >>= 15;
-    } while (!id || players_by_id(p, id));
+    } while (!id || by_id(p, id));
     return id;
 }
 
-player *players_new(players *p, const char *name, int64_t now_s, char ret_token[PLAYER_TOKEN_MAX]) {
+const store_player *players_new(players *p, const char *name, int64_t now_s,
+                                char ret_token[PLAYER_TOKEN_MAX]) {
     uint8_t secret[SECRET_BYTES];
     char text[sodium_base64_ENCODED_LEN(SECRET_BYTES, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
     store_player kept = {.id = new_id(p), .seen_s = now_s};
@@ -77,18 +84,32 @@ player *players_new(players *p, const char *name, int64_t now_s, char ret_token[
     snprintf(ret_token, PLAYER_TOKEN_MAX, "%llu.%s", (unsigned long long)kept.id, text);
     sodium_memzero(secret, sizeof secret);
     sodium_memzero(text, sizeof text);
-    return add(p, &kept);
+    const player *new = add(p, &kept);
+    return new ? &new->kept : NULL;
 }
 
-void players_remove(players *p, player *gone) {
-    player **link = &p->place[gone->kept.id % PLACES];
-    while (*link != gone) link = &(*link)->next;
+void players_remove(players *p, uint64_t id) {
+    player **link = &p->place[id % PLACES], *gone;
+    while (*link && (*link)->kept.id != id) link = &(*link)->next;
+    if (!(gone = *link)) return;
     *link = gone->next;
     p->count--;
     free(gone);
 }
 
-player *players_find(const players *p, const char *token) {
+void players_change(players *p, const store_player *kept) {
+    player *known = by_id(p, kept->id);
+    if (known) known->kept = *kept;
+}
+
+bool players_may_emote(players *p, uint64_t id, int64_t now_ms) {
+    player *known = by_id(p, id);
+    if (!known || now_ms < known->quiet_until) return !known;
+    known->quiet_until = now_ms + EMOTE_PAUSE_MS;
+    return true;
+}
+
+const store_player *players_find(const players *p, const char *token) {
     static const player nobody; /* compared with where there is no such id, so that this takes as long */
     char *rest;
     uint8_t secret[SECRET_BYTES], hash[STORE_HASH_BYTES];
@@ -100,8 +121,8 @@ player *players_find(const players *p, const char *token) {
                           sodium_base64_VARIANT_URLSAFE_NO_PADDING) ||
         length != sizeof secret)
         return NULL;
-    player *found = players_by_id(p, id);
+    player *found = by_id(p, id);
     crypto_hash_sha256(hash, secret, sizeof secret);
     bool same = !sodium_memcmp(hash, found ? found->kept.hash : nobody.kept.hash, sizeof hash);
-    return found && same ? found : NULL;
+    return found && same ? &found->kept : NULL;
 }

@@ -1,8 +1,9 @@
-/* Records of games that are over, for who asks over HTTP. */
+#include "server/records.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hosted.h"
+#include "server/codes.h"
 
 enum { RECORDS_WAITING = 256 }; /* until those before them are read */
 
@@ -10,13 +11,19 @@ enum { RECORDS_WAITING = 256 }; /* until those before them are read */
 typedef struct fetching {
     store_job job;
     struct fetching *next; /**< of those that wait */
-    hub *hub;
+    records *all;
     net_fetch *fetch;
     int turn;   /**< so many of the same address waited already */
     int status; /**< of the answer; 0: the store is being closed */
     char *record;
     size_t length;
 } fetching;
+
+struct records {
+    records_parts parts;
+    fetching *waiting; /* until those before them are read */
+    bool reading, draining;
+};
 
 static void answer(net_fetch *fetch, int status) {
     static const struct {
@@ -57,41 +64,42 @@ static void give_up(fetching *f) {
 }
 
 /** One is read at a time, so that tables which are loaded meanwhile wait for one at most. */
-static void fetch_next(hub *h) {
-    while (!h->fetching && h->fetches) {
-        fetching *f = h->fetches;
-        h->fetches = f->next;
-        for (fetching *w = h->fetches; w; w = w->next) w->turn -= is_same_asker(w, f);
-        if (h->draining || !net_fetch_waits(f->fetch)) {
+static void fetch_next(records *r) {
+    while (!r->reading && r->waiting) {
+        fetching *f = r->waiting;
+        r->waiting = f->next;
+        for (fetching *w = r->waiting; w; w = w->next) w->turn -= is_same_asker(w, f);
+        if (r->draining || !net_fetch_waits(f->fetch)) {
             give_up(f);
             continue;
         }
-        h->fetching = true;
-        hub_submit(h, &f->job);
+        r->reading = true;
+        store_submit(r->parts.store, &f->job);
     }
 }
 
 static void fetched(store_job *job) {
     fetching *f = job->owner;
-    hub *h = f->hub;
-    hub_finished(h);
-    h->fetching = false;
-    if (f->status == 404) quota_take(h->misses, net_fetch_address(f->fetch), hub_now(h));
+    records *r = f->all;
+    r->reading = false;
+    if (f->status == 404)
+        allowance_take(r->parts.allowances, ALLOWANCE_MISSES, net_fetch_address(f->fetch),
+                       clock_now(r->parts.clock));
     if (f->record)
         net_answer(f->fetch, 200, "text/plain; charset=utf-8", f->record, f->length);
     else
         answer(f->fetch, f->status ? f->status : 503);
     free(f->record);
     free(f);
-    fetch_next(h);
+    fetch_next(r);
 }
 
 /** The second of an address comes behind the first of all others, its third behind their second. Where too
  * many wait, the last has to go. */
-static void line_up(hub *h, fetching *f) {
+static void line_up(records *r, fetching *f) {
     size_t waiting = 1;
-    fetching **place = &h->fetches;
-    for (const fetching *w = h->fetches; w; w = w->next, waiting++) f->turn += is_same_asker(w, f);
+    fetching **place = &r->waiting;
+    for (const fetching *w = r->waiting; w; w = w->next, waiting++) f->turn += is_same_asker(w, f);
     while (*place && (*place)->turn <= f->turn) place = &(*place)->next;
     f->next = *place;
     *place = f;
@@ -101,31 +109,50 @@ static void line_up(hub *h, fetching *f) {
     *place = NULL;
 }
 
-void records_fetch(void *context, net_fetch *asked, const char *path) {
+/** 0: the record may be read; else the status of the answer. */
+static int refusal(records *r, uint64_t number, const char *address) {
+    const table *t = number ? tables_find(r->parts.tables, number) : NULL;
+    const room *played = t ? table_room(t) : NULL;
+    int64_t now = clock_now(r->parts.clock);
+    if (number && (!allowance_left(r->parts.allowances, ALLOWANCE_MISSES, address, now) ||
+                   !allowance_take(r->parts.allowances, ALLOWANCE_RECORDS, address, now)))
+        return 429;
+    if (played && room_now(played) < ROOM_OVER) return 409;
+    return number ? 0 : 404;
+}
+
+void records_fetch(records *r, net_fetch *asked, const char *path) {
     static const char prefix[] = "/record/";
-    hub *h = context;
-    bool record = !strncmp(path, prefix, sizeof prefix - 1);
-    uint64_t table = record ? code_read(path + sizeof prefix - 1) : 0;
-    const hosted *t = table ? tables_find(h, table) : NULL;
-    const char *address = net_fetch_address(asked);
-    int64_t now = hub_now(h);
-    if (table && (!quota_left(h->misses, address, now) || !quota_take(h->records, address, now))) {
-        answer(asked, 429);
-        return;
-    }
-    if (t && t->room && room_now(t->room) < ROOM_OVER) {
-        answer(asked, 409);
-        return;
-    }
-    fetching *f = table ? calloc(1, sizeof *f) : NULL;
+    bool is_record = !strncmp(path, prefix, sizeof prefix - 1);
+    uint64_t number = is_record ? code_read(path + sizeof prefix - 1) : 0;
+    int status = refusal(r, number, net_fetch_address(asked));
+    fetching *f = status ? NULL : calloc(1, sizeof *f);
     if (!f) {
-        answer(asked, 404);
+        answer(asked, status ? status : 503);
         return;
     }
-    f->hub = h;
+    f->all = r;
     f->fetch = asked;
     f->job =
-        (store_job){.kind = STORE_READ, .table = table, .digest = read_record, .done = fetched, .owner = f};
-    line_up(h, f);
-    fetch_next(h);
+        (store_job){.kind = STORE_READ, .table = number, .digest = read_record, .done = fetched, .owner = f};
+    line_up(r, f);
+    fetch_next(r);
+}
+
+records *records_open(const records_parts *parts) {
+    records *r = calloc(1, sizeof *r);
+    if (r) r->parts = *parts;
+    return r;
+}
+
+void records_drain(records *r) {
+    r->draining = true;
+}
+
+void records_close(records *r) {
+    for (fetching *f; r && (f = r->waiting);) {
+        r->waiting = f->next;
+        give_up(f);
+    }
+    free(r);
 }

@@ -1,733 +1,711 @@
-/* The directory of tables: loading them, keeping what happens there, and looking after clocks and bots. */
+#include "server/tables.h"
+
 #include <assert.h>
-#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "server/hosted.h"
+#include "server/codes.h"
 #include "server/log.h"
+#include "server/pool.h"
 
 enum {
-    AGAIN_MS = 2000,    /* until a table that could not be kept is tried again */
-    UNSEEN_MS = 60000,  /* the same where nobody is there to see it */
-    REMIND_FROM_S = 20, /* shorter clocks do without a reminder */
-    DAY_MS = 1000 * 3600 * 24
+    PLACES = 1 << 14,
+    COMMANDS_MAX = 16, /* of a guest that wait for their table */
+    WAKING = 32,       /* tables that are loaded at a time after the start */
+    DEPTH = 4,         /* an event at one table brings about events at others, and no more */
+    S_MS = 1000,
+    DAY_MS = 24 * 3600 * S_MS
 };
+
+typedef struct loading loading;
+
+/** A table, and what is under way for it. */
+typedef struct entry {
+    tables *all;
+    uint64_t number;
+    table *table;
+    uv_timer_t timer;
+    bool unread;                 /* it was there at the start, and nothing is known of it yet */
+    bool gone;                   /* to be removed once nobody carries out its effects */
+    int handling;                /* events whose effects are being carried out */
+    uint64_t old;                /* the table that wanted this one as its next, until it knows; or 0 */
+    store_job append;            /* the batch in flight */
+    bool is_move;                /* the batch is a player's move */
+    uint64_t since_us, began_us; /* when the event that made the batch came; and the present one */
+    loading *loading;
+    pool_question *question; /* what a bot thinks about */
+    struct entry *next;      /* of the same place */
+} entry;
+
+/** A journal that is read. */
+struct loading {
+    store_job job;
+    entry *entry; /* NULL: the table is gone */
+    table_image *image;
+};
+
+struct tables {
+    tables_parts parts;
+    table_config config;
+    pool *pool;
+    uv_async_t answered; /* by the pool */
+    entry *place[PLACES];
+    size_t count, unread;
+    uint64_t *waking; /* tables that are to be looked at after the start */
+    size_t waking_count, waking_room;
+    table_effects *effects[DEPTH];
+    int depth;
+    bool listed; /* what the lobby shows may have changed */
+    void (*closed)(void *context);
+    void *closed_context;
+};
+
+static const char too_many_messages[] = "too many messages at once; wait for the answers";
+
+static void post(entry *e, table_event event);
 
 /* ---- the directory ---- */
 
-hosted *tables_find(const hub *h, uint64_t table) {
-    hosted *t = h->directory[table % DIRECTORY];
-    while (t && t->table != table) t = t->next;
-    return t;
+static entry *find(const tables *all, uint64_t number) {
+    entry *e = all->place[number % PLACES];
+    while (e && e->number != number) e = e->next;
+    return e;
 }
 
-static void run_timer(uv_timer_t *timer);
-
-static hosted *add(hub *h, uint64_t table) {
-    hosted *t = calloc(1, sizeof *t), **place = &h->directory[table % DIRECTORY];
-    if (!t) return NULL;
-    t->hub = h;
-    t->table = table;
-    code_text(t->code, table);
-    t->last_wish = &t->wishes;
-    t->last_news = &t->delayed;
-    t->next = *place;
-    t->empty_since = hub_now(h);
-    *place = t;
-    h->tables++;
-    uv_timer_init(h->loop, &t->timer);
-    t->timer.data = t;
-    return t;
+static void rang(uv_timer_t *timer) {
+    post(timer->data, (table_event){.type = EVENT_TIMER});
 }
 
-hosted *tables_get(hub *h, uint64_t table) {
-    hosted *t = tables_find(h, table);
-    if (t) return t;
-    t = add(h, table);
-    if (t) t->archived = true; /* all others are in the directory */
-    return t;
-}
-
-/** Ready, and nothing on its way to the disk. */
-static bool idle(const hosted *t) {
-    return t->state == HOSTED_READY && !t->pending;
+static entry *add(tables *all, uint64_t number, bool archived) {
+    entry *e = calloc(1, sizeof *e), **place = &all->place[number % PLACES];
+    if (!e) return NULL;
+    e->table = table_new(number, archived, &all->config, clock_now(all->parts.clock));
+    if (!e->table) return free(e), NULL;
+    e->all = all;
+    e->number = number;
+    e->next = *place;
+    *place = e;
+    all->count++;
+    uv_timer_init(all->parts.loop, &e->timer);
+    e->timer.data = e;
+    return e;
 }
 
 static void free_timed(uv_handle_t *timer) {
     free(timer->data);
 }
 
-/** Throws the room away; what is on disk is not touched. */
-static void cool(hosted *t) {
-    if (t->room) t->hub->metrics->tables_loaded--;
-    room_free(t->room);
-    t->room = NULL;
-    tell_forget_news(t);
-    t->bot_at = 0;
-    t->reminded = 0;
-    t->behind = false;
-    t->state = HOSTED_COLD;
-}
-
-/** Out of the directory; nobody is there, and nothing is under way. */
-static void forget(hosted *t) {
-    hosted **link = &t->hub->directory[t->table % DIRECTORY];
-    while (*link != t) link = &(*link)->next;
-    *link = t->next;
-    t->hub->tables--;
-    t->hub->unread -= t->unread;
-    cool(t);
-    mine_forget(t);
-    mine_wake(t);
-    uv_close((uv_handle_t *)&t->timer, free_timed);
-}
-
-void tables_close_all(hub *h) {
-    for (size_t i = 0; i < DIRECTORY; i++)
-        while (h->directory[i]) forget(h->directory[i]);
-}
-
-/* ---- guests ---- */
-
-void tables_attach(hosted *t, guest *g, int viewer) {
-    hosted *before = g->at;
-    tables_detach(g);
-    if (before && before != t) tables_attend(before);
-    g->at = t;
-    g->viewer = viewer;
-    g->next_here = t->guests;
-    g->link_here = &t->guests;
-    if (t->guests) t->guests->link_here = &g->next_here;
-    t->guests = g;
-}
-
-void tables_detach(guest *g) {
-    hosted *t = g->at;
-    if (!t) return;
-    *g->link_here = g->next_here;
-    if (g->next_here) g->next_here->link_here = g->link_here;
-    g->at = NULL;
-    if (!t->guests) t->empty_since = hub_now(t->hub);
-    t->hub->lobby_changed = true;
-    if (t->pending)
-        t->pending->gone = true; /* the room is ahead of the disk: not to be told before it is there */
-    else
-        tell_table_soon(t, NULL);
-}
-
-static wish *take_wish(hosted *t) {
-    wish *w = t->wishes;
-    if (!w) return NULL;
-    t->wishes = w->next;
-    if (!t->wishes) t->last_wish = &t->wishes;
-    t->wish_count--;
-    return w;
-}
-
-static void wait_less(guest *g) {
-    if (!--g->waiting) g->waits_at = NULL;
-}
-
-void tables_forget_guest(guest *g) {
-    hosted *t = g->waits_at;
-    if (!t) return;
-    if (t->pending && t->pending->from == g) t->pending->from = NULL;
-    for (wish **link = &t->wishes; *link;) {
-        wish *w = *link;
-        if (w->from != g) {
-            link = &w->next;
-            continue;
-        }
-        *link = w->next;
-        t->wish_count--;
-        free(w);
-    }
-    t->last_wish = &t->wishes;
-    while (*t->last_wish) t->last_wish = &(*t->last_wish)->next;
-    g->waiting = 0;
-    g->waits_at = NULL;
-}
-
-/** Answers all that wait with an error. */
-static void refuse_wishes(hosted *t, const char *code, const char *message) {
-    for (wish *w; (w = take_wish(t)); free(w)) {
-        uc_command heard;
-        char ignored[UC_MESSAGE_MAX];
-        uc_text sentence;
-        uc_text_start(&sentence, ignored, sizeof ignored);
-        wait_less(w->from);
-        if (uc_command_decode(&heard, w->bytes, w->length, &sentence))
-            tell_error(w->from, &heard, code, message);
-    }
-}
-
-/* ---- loading ---- */
-
-/** Room for `more` items behind `count`; false: no memory, and what is there stays. */
-static bool reserve(void **items, int *size, int count, int more, size_t bytes) {
-    if (count + more <= *size) return true;
-    int wanted = 2 * (count + more);
-    void *grown = realloc(*items, (size_t)wanted * bytes);
-    if (!grown) return false;
-    *items = grown;
-    *size = wanted;
-    return true;
-}
-
-static void note_move(pending *p, const room *r, uint64_t seq, const uc_events *events) {
-    void *all = p->made, *told = p->events;
-    int count = (int)events->count;
-    bool fine = reserve(&all, &p->made_room, p->made_count, 1, sizeof *p->made) &&
-                reserve(&told, &p->event_room, p->event_count, count + 1, sizeof *p->events);
-    p->made = all;
-    p->events = told;
-    p->moves++;
-    if (!fine) return;
-    memcpy(p->events + p->event_count, events->item, events->count * sizeof *p->events);
-    p->event_count += count;
-    made *last = &p->made[p->made_count++];
-    last->seq = seq;
-    last->events = p->event_count;
-    room_state(r, &last->after);
-}
-
-/** Told of each move that is folded: of a change, or of a journal that is read. */
-static void moved(void *context, const room *r, uint64_t seq, const uc_events *events) {
-    hosted *t = context;
-    int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
-    if (t->pending)
-        note_move(t->pending, r, seq, events);
-    else if (delay_ms) /* read from the journal */
-        tell_keep_news(t, r, room_last(r) + delay_ms, seq, events);
-}
-
-static void pump(hosted *t);
-
 /** What a journal says of a table that was there at the start is known by now. */
-static void note_read(hosted *t) {
-    t->hub->unread -= t->unread;
-    t->unread = false;
+static void note_read(entry *e) {
+    e->all->unread -= e->unread;
+    e->unread = false;
 }
 
-static const char not_ours[] = "its journal has lines that this server has not written";
-
-static void freeze(hosted *t, const char *why) {
-    server_log(LOG_LEVEL_ERROR, "table_frozen", LOG_TEXT("table", t->code), LOG_TEXT("why", why));
-    cool(t);
-    note_read(t);
-    t->state = HOSTED_FROZEN;
-    t->hub->metrics->tables_frozen++;
-    refuse_wishes(t, "frozen", "this table has been stopped; its journal is kept for the operator");
-    tell_table(t, NULL);
+static void count_loaded(const entry *e, bool before) {
+    e->all->parts.metrics->tables_loaded += (uint64_t)(table_room(e->table) != NULL) - before;
 }
 
-/** Tries again later; until then everybody sees that it has stopped. */
-static void stumble(hosted *t) {
-    char buffer[UC_MESSAGE_MAX];
-    uc_text why;
-    uc_text_start(&why, buffer, sizeof buffer);
-    store_trouble(t->hub->store, &why);
-    server_log(LOG_LEVEL_ERROR, "store_failed", LOG_TEXT("table", t->code), LOG_TEXT("why", buffer));
-    t->hub->metrics->store_failures++;
-    cool(t);
-    t->state = HOSTED_TROUBLED;
-    refuse_wishes(t, "cannot_save", tell_cannot_save);
-    tell_table(t, NULL);
-    uv_timer_start(&t->timer, run_timer, t->guests ? AGAIN_MS : UNSEEN_MS, 0);
+static void take_out(entry *e) {
+    entry **link = &e->all->place[e->number % PLACES];
+    while (*link != e) link = &(*link)->next;
+    *link = e->next;
+    e->all->count--;
+    note_read(e);
+    memberships_set(e->all->parts.memberships, e->number, &(table_members){.count = 0});
+    if (e->loading) e->loading->entry = NULL;
+    if (!e->all->pool)
+        free(e->loading); /* at the end, when the store is closed, its job will not come back */
+    if (e->question) e->question->owner = NULL;
+    e->all->parts.metrics->tables_loaded -= table_room(e->table) != NULL;
+    table_free(e->table);
+    uv_close((uv_handle_t *)&e->timer, free_timed);
 }
 
-/** Somebody has come to a table that is in trouble. */
-static void try_soon(hosted *t) {
-    if (uv_timer_get_due_in(&t->timer) > AGAIN_MS) uv_timer_start(&t->timer, run_timer, AGAIN_MS, 0);
+/* ---- effects ---- */
+
+static table_verdict verdict_of(store_status status) {
+    switch (status) {
+    case STORE_OK: return VERDICT_OK;
+    case STORE_STALE: return VERDICT_STALE;
+    case STORE_UNKNOWN: return VERDICT_UNKNOWN;
+    default: return VERDICT_FAILED;
+    }
 }
 
-/** The seat of a guest, if they still have it. Who is out for good, and has come back, goes on watching. */
-static int seat_of(const hosted *t, const guest *g) {
-    int seat = room_seat_of(t->room, g->player->kept.id);
-    bool out = seat >= 0 && room_seat_at(t->room, seat)->out;
-    return seat < 0 || (out && g->viewer == UC_SPECTATOR) ? UC_SPECTATOR : seat;
+/** The same for a journal that must be there. */
+static table_verdict written(store_status status) {
+    return status == STORE_UNKNOWN ? VERDICT_FAILED : verdict_of(status);
 }
 
-static void ready(hosted *t) {
-    hub_advance(t->hub, room_last(t->room));
-    tell_news(t, hub_now(t->hub)); /* old ones, of which nobody is told one by one */
-    t->state = HOSTED_READY;
-    t->hub->metrics->tables_loaded++;
-    mine_note(t);
-    mine_wake(t);
-    note_read(t);
-    for (guest *g = t->guests; g; g = g->next_here) g->viewer = seat_of(t, g);
-    tell_table(t, NULL);
-    for (guest *g = t->guests; g; g = g->next_here) tell_position(t, g, -1);
-    tell_asks(t, NULL);
-    pump(t);
+/** Reads a few more of the tables that were there at the start. */
+static void wake_some(tables *all, int count) {
+    while (count && all->waking_count && !all->config.draining) {
+        entry *e = find(all, all->waking[--all->waking_count]);
+        bool cold = e && table_now(e->table) == TABLE_UNLOADED;
+        if (cold) post(e, (table_event){.type = EVENT_WAKE});
+        count -= cold;
+    }
 }
 
-/** A table that is read from its journal. */
-typedef struct loading {
-    store_job job;
-    hosted *table;
-    room *room; /**< NULL: it makes no sense, and `why` says why */
-    char why[UC_MESSAGE_MAX];
-} loading;
-
-/** In the thread that reads; nobody else looks at the news of a table that is loading. */
-static void fold(store_job *job) {
+/** In the thread that reads. */
+static void replay(store_job *job) {
     loading *l = job->owner;
-    const room_listener listener = {.moved = moved, .context = l->table};
-    uc_text why;
-    uc_text_start(&why, l->why, sizeof l->why);
-    if (job->status == STORE_OK) l->room = room_read(job->lines, job->length, &listener, &why);
+    if (job->status == STORE_OK) l->image = table_image_read(job->lines, job->length);
     free(job->lines);
 }
 
 static void loaded(store_job *job) {
     loading *l = job->owner;
-    hosted *t = l->table;
-    hub *h = t->hub;
-    hub_finished(h);
-    t->room = l->room;
-    if (job->status == STORE_UNKNOWN) {
-        refuse_wishes(t, "no_table", "there is no table with this code");
-        forget(t);
-    } else if (job->status != STORE_OK) {
-        stumble(t);
-    } else if (!t->room) {
-        freeze(t, l->why);
-    } else {
-        ready(t);
+    entry *e = l->entry;
+    if (!e) {
+        table_image_free(l->image);
+        free(l);
+        return;
     }
+    tables *all = e->all;
+    e->loading = NULL;
+    if (job->status == STORE_OK) note_read(e);
+    post(e, (table_event){.type = EVENT_LOADED, .verdict = verdict_of(job->status), .image = l->image});
     free(l);
-    mine_tell_waiting(h);
-    tables_wake(h, 1);
+    memberships_tell(all->parts.memberships);
+    wake_some(all, 1);
 }
 
-void tables_load(hosted *t) {
+static void load(entry *e, const table_effect *effect) {
     loading *l = calloc(1, sizeof *l);
+    (void)effect;
     if (!l) {
-        stumble(t);
+        post(e, (table_event){.type = EVENT_LOADED, .verdict = VERDICT_FAILED});
         return;
     }
-    l->table = t;
-    l->job = (store_job){.kind = STORE_READ, .table = t->table, .digest = fold, .done = loaded, .owner = l};
-    t->state = HOSTED_LOADING;
-    hub_submit(t->hub, &l->job);
+    l->entry = e;
+    l->job =
+        (store_job){.kind = STORE_READ, .table = e->number, .digest = replay, .done = loaded, .owner = l};
+    e->loading = l;
+    store_submit(e->all->parts.store, &l->job);
 }
 
-void tables_wake(hub *h, int count) {
-    while (count && h->waking_count && !h->draining) {
-        hosted *t = tables_find(h, h->waking[--h->waking_count]);
-        bool cold = t && t->state == HOSTED_COLD;
-        if (cold) tables_load(t);
-        count -= cold;
-    }
-}
-
-/* ---- keeping ---- */
-
-pending *tables_prepare(hosted *t, guest *from, const uc_command *heard) {
-    pending *p = calloc(1, sizeof *p);
-    assert(!from || !from->waits_at || from->waits_at == t);
-    if (!p) {
-        if (from) tell_error(from, heard, "busy", "the server is out of memory; try again soon");
-        return NULL;
-    }
-    p->from = from;
-    p->since_us = uv_hrtime() / 1000;
-    if (heard) {
-        p->wished = true;
-        p->type = heard->type;
-        p->request = heard->request > 0 ? (uint64_t)heard->request : 0;
-        memcpy(p->id, heard->id, sizeof p->id);
-    }
-    if (from) {
-        from->waiting++;
-        from->waits_at = t;
-    }
-    if (t->room) room_state(t->room, &p->before);
-    t->pending = p;
-    return p;
-}
-
-static void free_change(pending *p) {
-    if (p->from) wait_less(p->from);
-    room_lines_free(&p->lines);
-    free(p->made);
-    free(p->events);
-    free(p);
-}
-
-static void count_moves(hub *h, const pending *p) {
-    bool bot = !p->wished;
-    if (!p->moves) return;
-    if (bot)
-        h->metrics->moves_bots++;
-    else
-        h->metrics->moves += p->type == UC_COMMAND_MOVE;
-}
-
-/** Whether a change is of the table's own, and not a move, nor something that one guest alone notices. */
-static bool changes_table(const pending *p) {
-    return p->lines.count > p->moves && !(p->wished && p->type == UC_COMMAND_MUTE);
-}
-
-/** `table` after a change: the answer to who wished it at once, and so to all what is more than coming and
- * going.
- */
-static void tell_room(hosted *t, const pending *p, const guest *comes) {
-    bool goes = p->wished && p->type == UC_COMMAND_LEAVE, mutes = p->wished && p->type == UC_COMMAND_MUTE;
-    guest *asks = p->from && p->from->at == t && (comes || !p->lines.count) && !mutes ? p->from : NULL;
-    if (changes_table(p) && !comes && !goes) {
-        tell_table(t, NULL);
-        return;
-    }
-    if (asks) tell_table(t, asks);
-    if (changes_table(p) || comes || p->gone) tell_table_soon(t, asks);
-}
-
-/** Lines are on disk: now it may be told. */
-static void tell_change(hosted *t, pending *p) {
-    hub *h = t->hub;
-    guest *comes = p->wished && p->type == UC_COMMAND_JOIN ? p->from : NULL;
-    bool over = room_now(t->room) >= ROOM_OVER, changed = changes_table(p);
-    bool mutes = p->wished && p->type == UC_COMMAND_MUTE;
-    if (p->moves) t->bot_at = 0; /* nothing else holds a bot up */
-    h->lobby_changed = h->lobby_changed || changed || over;
-    if (p->lines.count && (changed || over)) mine_note(t);
-    if (p->wished) wishes_answer(t, p);
-    if (!over || mutes) tell_room(t, p, comes);
-    if (p->wished && p->type == UC_COMMAND_START) tell_start(t, p);
-    if (p->moves) tell_moves(t, p);
-    if (over && !mutes) tell_table(t, NULL);
-    if (comes) tell_position(t, comes, p->have);
-    if (p->moves || changed || comes) tell_asks(t, p->lines.count ? NULL : comes);
-    if (p->moves && over) h->metrics->games_over++;
-}
-
-/** Lines are not on disk: whoever wished it is told, and the room that has them is thrown away. */
-static void not_kept(hosted *t, pending *p, store_status status) {
-    uc_command heard = {.type = p->type, .request = (int64_t)p->request};
-    guest *from = p->from;
-    hosted *old = tables_find(t->hub, p->old_table);
-    bool stale = status == STORE_STALE, new = !p->job.after;
-    memcpy(heard.id, p->id, sizeof p->id);
-    if (old) old->rematching = false;
-    t->pending = NULL;
-    free_change(p);
-    if (from && stale)
-        tell_error(from, &heard, "busy", "this could not be saved, and nothing was changed; try again soon");
-    else if (from)
-        tell_error(from, &heard, "cannot_save", tell_cannot_save);
-    if (stale && new) { /* its code is that of a table in the archive, which is not to be touched */
-        refuse_wishes(t, "busy", "try again");
-        forget(t);
-    } else if (stale) {
-        freeze(t, not_ours);
-    } else {
-        stumble(t);
-    }
+/** The next table is there, or will not be: the one that wanted it is told. */
+static void tell_old(entry *e, uint64_t number) {
+    entry *old = e->old ? find(e->all, e->old) : NULL;
+    e->old = 0;
+    if (old) post(old, (table_event){.type = EVENT_NEXT_TABLE, .next = number});
 }
 
 static void appended(store_job *job) {
-    hosted *t = job->owner;
-    hub *h = t->hub;
-    pending *p = t->pending;
-    uint64_t us = uv_hrtime() / 1000;
-    hub_finished(h);
-    server_measure(&h->metrics->commit, us - p->since_us);
-    if (job->status != STORE_OK) {
-        not_kept(t, p, job->status);
-        mine_tell_waiting(h);
-        return;
-    }
-    t->pending = NULL;
-    tell_change(t, p);
-    count_moves(h, p);
-    if (p->type == UC_COMMAND_MOVE) server_measure(&h->metrics->move, uv_hrtime() / 1000 - p->since_us);
-    free_change(p);
-    mine_tell_waiting(h);
-    pump(t);
-}
-
-void tables_keep(hosted *t, pending *p) {
-    if (!p->lines.count) {
-        t->pending = NULL;
-        tell_change(t, p);
-        free_change(p);
-        return;
-    }
-    p->job = (store_job){.kind = STORE_APPEND,
-                         .table = t->table,
-                         .after = room_line_count(t->room) - p->lines.count,
-                         .lines = p->lines.bytes,
-                         .length = p->lines.length,
-                         .count = p->lines.count,
-                         .done = appended,
-                         .owner = t};
-    hub_submit(t->hub, &p->job);
-}
-
-void tables_settle(hosted *t, pending *p, room_code code) {
-    if (code == ROOM_FINE) {
-        tables_keep(t, p);
-        return;
-    }
-    t->pending = NULL;
-    free_change(p);
-    if (code != ROOM_NO_MEMORY) return;
-    cool(t); /* it may have stopped halfway: what is on disk is right */
-    tables_load(t);
-}
-
-hosted *tables_add(hub *h, uint64_t table, room *r) {
-    hosted *t = add(h, table);
-    const room_listener listener = {.moved = moved, .context = t};
-    if (!t) return NULL;
-    t->room = r;
-    t->state = HOSTED_READY;
-    h->metrics->tables_loaded++;
-    room_listen(r, &listener);
-    return t;
-}
-
-/* ---- wishes ---- */
-
-/** Carries out what waits, as far as it can be. */
-static void pump(hosted *t) {
-    while (idle(t) && t->wishes) {
-        uc_command heard;
-        char buffer[UC_MESSAGE_MAX];
-        uc_text message;
-        uc_text_start(&message, buffer, sizeof buffer);
-        bool fine = uc_command_decode(&heard, t->wishes->bytes, t->wishes->length, &message);
-        wish *w = take_wish(t);
-        wait_less(w->from);
-        if (fine) wishes_carry_out(t, w->from, &heard);
-        free(w);
-    }
-    tables_attend(t);
-}
-
-static bool keep_wish(hosted *t, guest *from, const char *bytes, size_t length) {
-    wish *w = malloc(sizeof *w + length);
-    if (!w) return false;
-    *w = (wish){.from = from, .length = length};
-    memcpy(w->bytes, bytes, length);
-    *t->last_wish = w;
-    t->last_wish = &w->next;
-    t->wish_count++;
-    from->waiting++;
-    from->waits_at = t;
-    return true;
-}
-
-void tables_wish(hosted *t, guest *from, const uc_command *heard, const char *bytes, size_t length) {
-    bool elsewhere = from->waits_at && from->waits_at != t;
-    if (t->state == HOSTED_FROZEN)
-        tell_error(from, heard, "frozen",
-                   "this table has been stopped; its journal is kept for the operator");
-    else if (t->state == HOSTED_TROUBLED) {
-        tell_error(from, heard, "cannot_save", tell_cannot_save);
-        try_soon(t);
-    } else if (idle(t) && !t->wishes && !elsewhere) {
-        wishes_carry_out(t, from, heard);
-        tables_attend(t);
-    } else if (elsewhere || from->waiting >= WISHES_MAX || !keep_wish(t, from, bytes, length)) {
-        tell_error(from, heard, "busy", "too many messages at once; wait for the answers");
-        if (t->state == HOSTED_COLD && t->archived) forget(t); /* it is here only for this wish */
-    } else if (t->state == HOSTED_COLD)
-        tables_load(t);
+    entry *e = job->owner;
+    tables *all = e->all;
+    server_metrics *metrics = all->parts.metrics;
+    bool fine = job->status == STORE_OK, is_move = e->is_move;
+    uint64_t since_us = e->since_us;
+    server_measure(&metrics->commit, uv_hrtime() / 1000 - since_us);
+    tell_old(e, fine ? e->number : 0);
+    if (fine)
+        post(e, (table_event){.type = EVENT_COMMITTED});
     else
-        pump(t);
+        post(e, (table_event){.type = EVENT_FAILED, .verdict = written(job->status)});
+    if (fine && is_move) server_measure(&metrics->move, uv_hrtime() / 1000 - since_us);
+    memberships_tell(all->parts.memberships);
 }
 
-/* ---- clocks, bots, leaving the memory ---- */
-
-/** Whether a person plays who is expected to see it: when all are away the game waits for them. */
-static bool attended(const hosted *t) {
-    for (int seat = 0; seat < room_seats(t->room); seat++) {
-        const room_seat *chair = room_seat_at(t->room, seat);
-        if (chair->kind == ROOM_SEAT_PERSON && !chair->away && !chair->out) return true;
-    }
-    return false;
-}
-
-static void tick(hosted *t, int64_t now) {
-    pending *p = tables_prepare(t, NULL, NULL);
-    if (p) tables_settle(t, p, room_tick(t->room, now, &p->lines).code);
-}
-
-/** The pool's answer: played if nothing has happened meanwhile. */
-static void bot_answered(pool_question *question) {
-    hosted *t = question->owner;
-    uc_move move = question->answer;
-    int seat = question->view.state.head.viewer;
-    server_measure(&t->hub->metrics->bot, (uint64_t)question->us);
-    t->question = NULL;
-    free(question);
-    bool due = idle(t) && !t->hub->draining && room_seq(t->room) == t->asked_at;
-    pending *p = due ? tables_prepare(t, NULL, NULL) : NULL;
-    int64_t now = hub_now(t->hub);
-    room_code code = p ? room_bot_move(t->room, now, seat, move, &p->lines).code : ROOM_NO_MEMORY;
-    if (due && code != ROOM_FINE) t->bot_at = now + AGAIN_MS;
-    if (p) tables_settle(t, p, code);
-    tables_attend(t);
-}
-
-/** False: no memory. */
-static bool ask_bot(hosted *t, int seat) {
-    pool_question *question = calloc(1, sizeof *question);
-    const uc_memory *memory = room_memory(t->room, seat);
-    if (!question) return false;
-    question->bot = room_bot(t->room, seat);
-    question->uses_memory = memory != NULL;
-    if (memory) question->memory = *memory;
-    room_see(t->room, seat, &question->view);
-    question->done = bot_answered;
-    question->owner = t;
-    t->question = question;
-    t->asked_at = room_seq(t->room);
-    pool_ask(t->hub->pool, question);
-    return true;
-}
-
-/** Lets a bot think when it is its time; returns when that will be. */
-static int64_t attend_bots(hosted *t, int64_t now) {
-    uint64_t due = room_bots_due(t->room, now);
-    if (t->question) return INT64_MAX;
-    if (!due || !attended(t)) {
-        t->bot_at = 0;
-        return INT64_MAX;
-    }
-    if (!t->bot_at) t->bot_at = now + (t->guests ? (int64_t)t->hub->config->bot_pace_ms : 0);
-    if (t->bot_at <= now && ask_bot(t, __builtin_ctzll(due))) return INT64_MAX;
-    if (t->bot_at <= now) t->bot_at = now + AGAIN_MS;
-    return t->bot_at;
-}
-
-/** One gentle word at half of the time; returns when that will be. */
-static int64_t attend_reminder(hosted *t, int64_t now) {
-    uint32_t turn_s = room_chosen(t->room)->clock->turn_s;
-    int64_t left = room_left_ms(t->room, now), half = 500 * (int64_t)turn_s;
-    if (turn_s < REMIND_FROM_S || left < 0 || t->reminded == room_seq(t->room) + 1) return INT64_MAX;
-    if (left > half) return now + left - half;
-    t->reminded = room_seq(t->room) + 1;
-    tell_remind(t, left);
-    return INT64_MAX;
-}
-
-static int64_t sooner(int64_t a, int64_t b) {
-    return a < b ? a : b;
-}
-
-/** A seat that was held back may be asked by now, and others may not catch it any more, or bots may. */
-static int64_t attend_held(hosted *t, int64_t now) {
-    int64_t held = room_held(t->room);
-    if (!held) return INT64_MAX;
-    if (held > now) return held;
-    if (t->released != held) {
-        t->released = held;
-        tell_asks(t, NULL);
-    }
-    return INT64_MAX;
-}
-
-static int64_t attend_game(hosted *t, int64_t now) {
-    if (room_now(t->room) != ROOM_PLAYING) {
-        t->bot_at = 0;
-        return INT64_MAX;
-    }
-    if (room_deadline(t->room) <= now) tick(t, now);
-    if (!idle(t)) return INT64_MAX;
-    int64_t next = sooner(room_deadline(t->room), attend_held(t, now));
-    return sooner(next, sooner(attend_bots(t, now), attend_reminder(t, now)));
+static void append(entry *e, const table_effect *effect) {
+    e->is_move = effect->append.is_move;
+    e->since_us = e->began_us;
+    e->append = (store_job){.kind = STORE_APPEND,
+                            .table = e->number,
+                            .after = effect->append.after,
+                            .lines = effect->append.lines,
+                            .length = effect->append.length,
+                            .count = effect->append.count,
+                            .done = appended,
+                            .owner = e};
+    store_submit(e->all->parts.store, &e->append);
 }
 
 static void archived(store_job *job) {
-    hosted *t = job->owner;
-    store_status status = job->status;
-    t->archived = status == STORE_OK;
-    hub_finished(t->hub);
-    free(job);
-    if (status == STORE_STALE)
-        freeze(t, not_ours);
-    else if (!t->archived)
-        stumble(t);
-    else if (t->wishes || t->guests)
-        tables_load(t);
-    else
-        forget(t);
+    entry *e = job->owner;
+    post(e, (table_event){.type = EVENT_ARCHIVED, .verdict = written(job->status)});
 }
 
-/** When a table that people have left as it was is closed; or tables would become ever more. */
-static int64_t abandoned(const hosted *t) {
-    if (room_now(t->room) >= ROOM_OVER) return INT64_MAX;
-    return room_last(t->room) + (int64_t)DAY_MS * t->hub->config->abandon_days;
+static void archive(entry *e, const table_effect *effect) {
+    e->append = (store_job){
+        .kind = STORE_ARCHIVE, .table = e->number, .after = effect->archive, .done = archived, .owner = e};
+    store_submit(e->all->parts.store, &e->append);
 }
 
-/** Nobody is there: out of the memory, and, when it is over, to the archive. */
-static void leave_memory(hosted *t, int64_t wake) {
-    bool over = room_now(t->room) >= ROOM_OVER;
-    uint64_t lines = room_line_count(t->room);
-    store_job *job = over && !t->archived ? calloc(1, sizeof *job) : NULL;
-    if (over)
-        mine_forget(t);
+static void thought(pool_question *question) {
+    entry *e = question->owner;
+    uc_move move = question->answer;
+    int seat = question->view.state.head.viewer;
+    if (e) server_measure(&e->all->parts.metrics->bot, (uint64_t)question->us);
+    free(question);
+    if (!e) return;
+    e->question = NULL;
+    post(e, (table_event){.type = EVENT_BOT_ANSWERED, .seat = seat, .move = move});
+}
+
+/** Where there is no memory for the question, any legal move must do. */
+static void ask_bot(entry *e, const table_effect *effect) {
+    pool_question *question = calloc(1, sizeof *question);
+    if (!question) {
+        uc_move legal[UC_MOVES_MAX];
+        uc_view_legal(effect->ask.view, legal);
+        post(e, (table_event){.type = EVENT_BOT_ANSWERED,
+                              .seat = effect->ask.view->state.head.viewer,
+                              .move = legal[0]});
+        return;
+    }
+    question->bot = effect->ask.bot;
+    question->view = *effect->ask.view;
+    question->uses_memory = effect->ask.memory != NULL;
+    if (effect->ask.memory) question->memory = *effect->ask.memory;
+    question->done = thought;
+    question->owner = e;
+    e->question = question;
+    pool_ask(e->all->pool, question);
+}
+
+static void set_timer(entry *e, const table_effect *effect) {
+    int64_t left = effect->time - clock_now(e->all->parts.clock);
+    if (effect->time == INT64_MAX)
+        uv_timer_stop(&e->timer);
     else
-        mine_rest(t);
-    cool(t);
-    if (job) {
-        *job = (store_job){
-            .kind = STORE_ARCHIVE, .table = t->table, .after = lines, .done = archived, .owner = t};
-        t->state = HOSTED_LOADING;
-        hub_submit(t->hub, job);
-    } else if (t->archived) {
-        forget(t);
-    } else if (wake < INT64_MAX) {
-        int64_t now = hub_now(t->hub);
-        uv_timer_start(&t->timer, run_timer, wake > now ? (uint64_t)(wake - now) : 0, 0);
+        uv_timer_start(&e->timer, rang, left < 1 ? 1 : left < DAY_MS ? (uint64_t)left : DAY_MS, 0);
+}
+
+static void set_clock(entry *e, const table_effect *effect) {
+    clock_advance(e->all->parts.clock, effect->time);
+}
+
+/* ---- telling ---- */
+
+static void send_to_all(void *context, const char *bytes, size_t length) {
+    const table_effect *effect = context;
+    guests_send(effect->notify.to, effect->notify.count, bytes, length);
+}
+
+static void send_to_one(void *context, const char *bytes, size_t length) {
+    guest_send(context, bytes, length);
+}
+
+/** Moves that a guest has missed are played again, which takes time: when many come at once, the view must
+ * do. */
+static bool may_catch_up(tables *all, const guest *g) {
+    int64_t now = clock_now(all->parts.clock);
+    return allowance_take(all->parts.allowances, ALLOWANCE_CATCH_UPS, guest_address(g), now) &&
+           allowance_take(all->parts.allowances, ALLOWANCE_ALL_CATCH_UPS, "", now);
+}
+
+static notice view_instead(const notice *n) {
+    return (notice){.type = NOTICE_VIEW, .view = {.seq = n->missed.until, .view = n->missed.view}};
+}
+
+/** The only place where a table's notices become messages. */
+static void notify(entry *e, const table_effect *effect) {
+    notice n = effect->notify.notice;
+    const recipient *to = effect->notify.to;
+    if (n.type == NOTICE_ERROR) e->all->parts.metrics->refused++;
+    if (n.type == NOTICE_MISSED &&
+        (n.missed.room != table_room(e->table) || !may_catch_up(e->all, to->guest)))
+        n = view_instead(&n);
+    bool is_shared =
+        effect->notify.count > 1 && n.type != NOTICE_TABLE; /* whose end differs from guest to guest */
+    if (is_shared) notice_encode(&n, to->viewer, to->raw, send_to_all, (void *)(uintptr_t)effect);
+    for (int i = 0; !is_shared && i < effect->notify.count; i++)
+        notice_encode(&n, to[i].viewer, to[i].raw, send_to_one, to[i].guest);
+}
+
+static void answer(entry *e, const table_effect *effect) {
+    guest_place *where = guest_where(effect->place.guest);
+    (void)e;
+    if (where->waiting && !--where->waiting) where->waits_at = 0;
+}
+
+static void attach(entry *e, const table_effect *effect) {
+    guest *g = effect->place.guest;
+    guest_place *where = guest_where(g);
+    entry *before = where->table && where->table != e->number ? find(e->all, where->table) : NULL;
+    where->table = e->number;
+    where->viewer = effect->place.viewer;
+    if (before) post(before, (table_event){.type = EVENT_GUEST_GONE, .gone = g});
+}
+
+static void detach(entry *e, const table_effect *effect) {
+    (void)e;
+    guest_where(effect->place.guest)->table = 0;
+}
+
+/* ---- what a table asks for, for a guest ---- */
+
+static void report(entry *e, const table_effect *effect) {
+    char line[256];
+    guest *by = effect->report.by;
+    int64_t now = clock_now(e->all->parts.clock);
+    if (!allowance_take_id(e->all->parts.allowances, ALLOWANCE_REPORTS, guest_player(by), now)) {
+        guest_error(by, NULL, "too_many", "you have reported much; try again in an hour");
+        return;
+    }
+    snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
+             (unsigned long long)guest_player(by), table_code(e->table), effect->report.seat,
+             (unsigned long long)effect->report.player, uc_report_reasons[effect->report.reason],
+             effect->report.name);
+    server_journal_report(e->all->parts.journal, line, by);
+}
+
+static void make(tables *all, guest *from, uint64_t number, room *r, const room_lines *lines, int seat,
+                 uint64_t old);
+
+static void rematch(entry *e, const table_effect *effect) {
+    tables *all = e->all;
+    guest *from = effect->place.guest;
+    char code[CODE_MAX];
+    uint8_t secret[UC_SECRET_BYTES];
+    room_lines lines = {0};
+    const room *played = table_room(e->table);
+    room *r = NULL;
+    uint64_t number = tables_new_number(all);
+    code_text(code, number);
+    uc_fair_secret(secret);
+    bool may = played && guest_where(from)->waiting <= 1 && tables_may_make(all, from, NULL);
+    if (may) r = room_again(played, clock_now(all->parts.clock), code, secret, &lines);
+    if (r) {
+        make(all, from, number, r, &lines, UC_SPECTATOR, e->number);
+        return;
+    }
+    room_lines_free(&lines);
+    if (may) guest_error(from, NULL, "busy", "the server is out of memory; try again soon");
+    if (guest_where(from)->waiting > 1) guest_error(from, NULL, "busy", too_many_messages);
+    post(e, (table_event){.type = EVENT_NEXT_TABLE});
+}
+
+/* ---- what follows for others ---- */
+
+static void set_members(entry *e, const table_effect *effect) {
+    memberships_set(e->all->parts.memberships, e->number, &effect->members);
+}
+
+static void rest(entry *e, const table_effect *effect) {
+    memberships_rest(e->all->parts.memberships, e->number, effect->summary);
+}
+
+static void list(entry *e, const table_effect *effect) {
+    (void)effect;
+    e->all->listed = true;
+}
+
+static void count(entry *e, const table_effect *effect) {
+    server_metrics *metrics = e->all->parts.metrics;
+    uint64_t *const counters[COUNTS] = {[COUNT_MOVE] = &metrics->moves,
+                                        [COUNT_BOT_MOVE] = &metrics->moves_bots,
+                                        [COUNT_REPEATED] = &metrics->moves_repeated,
+                                        [COUNT_GAME_OVER] = &metrics->games_over};
+    ++*counters[effect->count];
+}
+
+static void quarantined(entry *e, const table_effect *effect) {
+    server_log(LOG_LEVEL_ERROR, "table_frozen", LOG_TEXT("table", table_code(e->table)),
+               LOG_TEXT("why", effect->why));
+    e->all->parts.metrics->tables_frozen++;
+}
+
+static void retrying(entry *e, const table_effect *effect) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text why;
+    (void)effect;
+    uc_text_start(&why, buffer, sizeof buffer);
+    store_trouble(e->all->parts.store, &why);
+    server_log(LOG_LEVEL_ERROR, "store_failed", LOG_TEXT("table", table_code(e->table)),
+               LOG_TEXT("why", buffer));
+    e->all->parts.metrics->store_failures++;
+}
+
+static void leave(entry *e, const table_effect *effect) {
+    (void)effect;
+    e->gone = true;
+}
+
+static void carry_out(entry *e, const table_effects *effects) {
+    static void (*const performers[])(entry *, const table_effect *) = {
+        [EFFECT_LOAD] = load,
+        [EFFECT_APPEND] = append,
+        [EFFECT_ARCHIVE] = archive,
+        [EFFECT_ASK_BOT] = ask_bot,
+        [EFFECT_SET_TIMER] = set_timer,
+        [EFFECT_SET_CLOCK] = set_clock,
+        [EFFECT_NOTIFY] = notify,
+        [EFFECT_ANSWERED] = answer,
+        [EFFECT_ATTACH] = attach,
+        [EFFECT_DETACH] = detach,
+        [EFFECT_REPORT] = report,
+        [EFFECT_REMATCH] = rematch,
+        [EFFECT_MEMBERS] = set_members,
+        [EFFECT_REST] = rest,
+        [EFFECT_LISTED] = list,
+        [EFFECT_COUNT] = count,
+        [EFFECT_QUARANTINED] = quarantined,
+        [EFFECT_RETRYING] = retrying,
+        [EFFECT_GONE] = leave,
+    };
+    for (size_t i = 0; i < effects_count(effects); i++) {
+        const table_effect *effect = effects_at(effects, i);
+        performers[effect->type](e, effect);
     }
 }
 
-static void close_abandoned(hosted *t, int64_t now) {
-    pending *p = tables_prepare(t, NULL, NULL);
-    if (p) tables_settle(t, p, room_close(t->room, now, "abandoned", &p->lines).code);
+/** The only way to a table: an event in, its effects carried out. */
+static void post(entry *e, table_event event) {
+    tables *all = e->all;
+    assert(all->depth < DEPTH);
+    table_effects *effects = all->effects[all->depth++];
+    bool was_loaded = table_room(e->table);
+    e->began_us = uv_hrtime() / 1000;
+    event.now = clock_now(all->parts.clock);
+    e->handling++;
+    table_handle(e->table, &event, effects);
+    count_loaded(e, was_loaded);
+    carry_out(e, effects);
+    effects_clear(effects);
+    all->depth--;
+    if (--e->handling || !e->gone) return;
+    tell_old(e, 0);
+    take_out(e);
 }
 
-static bool deserted(const hosted *t) {
-    return !t->guests && !t->wishes && !t->question && !t->bot_at && !t->delayed && !t->rematching;
-}
+/* ---- what guests want ---- */
 
-void tables_attend(hosted *t) {
-    if (!idle(t) || t->hub->draining) return;
-    if (t->next_table) wishes_note_rematch(t);
-    if (!idle(t)) return;
-    int64_t now = hub_now(t->hub), next = attend_game(t, now);
-    if (!idle(t)) return;
-    tell_news(t, now);
-    next = sooner(next, tell_table_behind(t, now));
-    if (t->delayed) next = sooner(next, t->delayed->due);
-    if (deserted(t)) {
-        int64_t leave = t->empty_since + 1000 * (int64_t)t->hub->config->unload_s;
-        if (leave <= now) {
-            if (abandoned(t) <= now)
-                close_abandoned(t, now);
-            else
-                leave_memory(t, sooner(next, abandoned(t)));
-            return;
-        }
-        next = sooner(next, leave);
+/** Hands a command over; `e` may leave the directory meanwhile. */
+static void hand_over(entry *e, guest *from, const uc_command *message) {
+    guest_place *where = guest_where(from);
+    const caller by = guest_caller(from);
+    const command c = command_of(message);
+    bool is_elsewhere = where->waits_at && where->waits_at != e->number;
+    if (is_elsewhere || where->waiting >= COMMANDS_MAX) {
+        guest_error(from, message, "busy", too_many_messages);
+        if (table_now(e->table) == TABLE_UNLOADED && table_is_archived(e->table))
+            take_out(e); /* it is here only for this command */
+        return;
     }
-    if (next == INT64_MAX)
-        uv_timer_stop(&t->timer);
-    else
-        uv_timer_start(&t->timer, run_timer, next > now ? (uint64_t)sooner(next - now, DAY_MS) : 1, 0);
+    where->waiting++;
+    where->waits_at = e->number;
+    post(e, (table_event){.type = EVENT_COMMAND, .by = &by, .command = &c, .wall_s = (int64_t)time(NULL)});
 }
 
-static void run_timer(uv_timer_t *timer) {
-    hosted *t = timer->data;
-    if (t->state == HOSTED_COLD || t->state == HOSTED_TROUBLED)
-        tables_load(t);
+void tables_command(tables *all, guest *from, const uc_command *message) {
+    const guest_place *where = guest_where(from);
+    entry *e = where->table ? find(all, where->table) : NULL;
+    bool emotes = message->type == UC_COMMAND_EMOTE && e && where->viewer != UC_SPECTATOR;
+    if (!e)
+        guest_error(from, message, "not_seated", "you are at no table; join one first");
+    else if (emotes &&
+             !players_may_emote(all->parts.players, guest_player(from), clock_now(all->parts.clock)))
+        guest_error(from, message, "too_many", "one emote a second is enough");
     else
-        tables_attend(t);
+        hand_over(e, from, message);
+}
+
+void tables_join(tables *all, guest *from, const uc_command *message) {
+    uint64_t number = code_read(message->table);
+    entry *e = number ? find(all, number) : NULL;
+    if (!e && !allowance_take(all->parts.allowances, ALLOWANCE_MISSES, guest_address(from),
+                              clock_now(all->parts.clock))) {
+        guest_error(from, message, "too_many", "too many codes that are none; try again in a minute");
+        return;
+    }
+    if (!e && number) e = add(all, number, true); /* all others are in the directory */
+    if (!e)
+        guest_error(from, message, "no_table", "there is no table with this code");
+    else
+        hand_over(e, from, message);
+}
+
+void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_t number) {
+    entry *e = find(all, number);
+    if (e) hand_over(e, from, message);
+}
+
+bool tables_may_make(tables *all, guest *from, const uc_command *message) {
+    const server_config *config = all->parts.config;
+    uint64_t waits_at = guest_where(from)->waits_at;
+    if (message && waits_at)
+        guest_error(from, message, "busy", too_many_messages);
+    else if (all->count >= config->tables)
+        guest_error(from, message, "too_many", "the server has as many tables as it takes; try again later");
+    else if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
+        guest_error(from, message, "too_many",
+                    "you have made many tables that are not over; finish or leave one first");
+    else
+        return true;
+    return false;
+}
+
+uint64_t tables_new_number(const tables *all) {
+    uint64_t number = code_new();
+    while (find(all, number)) number = code_new();
+    return number;
+}
+
+static void make(tables *all, guest *from, uint64_t number, room *r, const room_lines *lines, int seat,
+                 uint64_t old) {
+    entry *e = add(all, number, false);
+    const caller by = guest_caller(from);
+    guest_place *where = guest_where(from);
+    if (!e) {
+        room_lines own = *lines;
+        room_lines_free(&own);
+        room_free(r);
+        guest_error(from, NULL, "busy", "the server is out of memory; try again soon");
+        return;
+    }
+    e->old = old;
+    where->waiting++;
+    where->waits_at = number;
+    post(
+        e,
+        (table_event){
+            .type = EVENT_MADE, .by = &by, .room = r, .lines = *lines, .seat = seat, .is_rematch = old != 0});
+}
+
+void tables_make(tables *all, guest *from, uint64_t number, room *r, const room_lines *lines, int seat) {
+    make(all, from, number, r, lines, seat, 0);
+}
+
+void tables_forget(tables *all, guest *gone) {
+    const guest_place where = *guest_where(gone);
+    entry *at = where.table ? find(all, where.table) : NULL;
+    entry *waits = where.waits_at && where.waits_at != where.table ? find(all, where.waits_at) : NULL;
+    if (waits) post(waits, (table_event){.type = EVENT_GUEST_GONE, .gone = gone});
+    if (at) post(at, (table_event){.type = EVENT_GUEST_GONE, .gone = gone});
+}
+
+table_ending tables_end(tables *all, const char *code) {
+    uint64_t number = code_read(code);
+    entry *e = number ? find(all, number) : NULL;
+    if (!e) return ENDING_UNKNOWN;
+    if (table_now(e->table) == TABLE_QUARANTINED) return ENDING_QUARANTINED;
+    post(e, (table_event){.type = EVENT_WAKE}); /* who asks again finds it in memory */
+    if (table_now(e->table) == TABLE_RETRYING) return ENDING_PAUSED;
+    if (!table_is_idle(e->table)) return ENDING_BUSY;
+    if (room_now(table_room(e->table)) >= ROOM_OVER) return ENDING_OVER;
+    post(e, (table_event){.type = EVENT_END});
+    return ENDING_BEGUN;
+}
+
+/* ---- looking ---- */
+
+size_t tables_count(const tables *all) {
+    return all->count;
+}
+
+size_t tables_bots_waiting(const tables *all) {
+    return all->pool ? pool_waiting(all->pool) : 0;
+}
+
+const table *tables_find(const tables *all, uint64_t number) {
+    const entry *e = find(all, number);
+    return e ? e->table : NULL;
+}
+
+bool tables_all_known(const tables *all) {
+    return !all->unread;
+}
+
+bool tables_take_listed(tables *all) {
+    bool listed = all->listed;
+    all->listed = false;
+    return listed;
+}
+
+const table *tables_next(const tables *all, tables_cursor *at) {
+    const entry *last = at->last;
+    const entry *e = last ? last->next : all->place[0];
+    while (!e && ++at->place < PLACES) e = all->place[at->place];
+    at->last = e;
+    return e ? e->table : NULL;
+}
+
+uint64_t tables_number(const tables_cursor *at) {
+    const entry *e = at->last;
+    return e->number;
+}
+
+/* ---- the whole ---- */
+
+bool tables_add(tables *all, uint64_t number) {
+    if (all->waking_count == all->waking_room) {
+        size_t wanted = 2 * all->waking_room + 64;
+        uint64_t *grown = realloc(all->waking, wanted * sizeof *grown);
+        if (!grown) return false;
+        all->waking = grown;
+        all->waking_room = wanted;
+    }
+    entry *e = add(all, number, false);
+    if (!e) return false;
+    e->unread = true;
+    all->unread++;
+    all->waking[all->waking_count++] = number;
+    return true;
+}
+
+void tables_begin(tables *all) {
+    wake_some(all, WAKING);
+}
+
+void tables_drain(tables *all) {
+    all->config.draining = true;
+}
+
+static void wake_loop(void *context) {
+    uv_async_send(context);
+}
+
+static void collect(uv_async_t *async) {
+    tables *all = async->data;
+    if (all->pool) pool_collect(all->pool);
+}
+
+static void free_all(tables *all) {
+    for (int i = 0; i < DEPTH; i++) effects_free(all->effects[i]);
+    free(all->waking);
+    free(all);
+}
+
+tables *tables_open(const tables_parts *parts) {
+    const server_config *config = parts->config;
+    tables *all = calloc(1, sizeof *all);
+    bool fine = all;
+    for (int i = 0; fine && i < DEPTH; i++) fine = (all->effects[i] = effects_new());
+    if (fine) fine = (all->pool = pool_open((int)config->bot_threads, wake_loop, &all->answered));
+    if (!fine) {
+        if (all) free_all(all);
+        return NULL;
+    }
+    all->parts = *parts;
+    all->config = (table_config){.bot_pace_ms = config->bot_pace_ms,
+                                 .gather_ms = config->gather_ms,
+                                 .unload_ms = S_MS * (int64_t)config->unload_s,
+                                 .abandoned_ms = DAY_MS * (int64_t)config->abandon_days};
+    uv_async_init(parts->loop, &all->answered, collect);
+    all->answered.data = all;
+    return all;
+}
+
+static void closed(uv_handle_t *async) {
+    tables *all = async->data;
+    void (*then)(void *context) = all->closed;
+    void *context = all->closed_context;
+    free_all(all);
+    then(context);
+}
+
+void tables_close(tables *all, void (*then)(void *context), void *context) {
+    all->closed = then;
+    all->closed_context = context;
+    all->config.draining = true;
+    pool_close(all->pool);
+    all->pool = NULL; /* what it has said last may be heard after it */
+    for (size_t i = 0; i < PLACES; i++)
+        while (all->place[i]) take_out(all->place[i]);
+    uv_close((uv_handle_t *)&all->answered, closed);
 }

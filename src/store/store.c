@@ -38,7 +38,7 @@ struct store {
     pthread_cond_t forgotten; /**< a job of the store's own has ended */
     bool closing;
     store_numbers numbers;
-    atomic_size_t waiting;
+    atomic_size_t waiting, uncollected;
 };
 
 /* Queues. */
@@ -383,6 +383,7 @@ void store_submit(store *s, store_job *job) {
     assert(job->kind != STORE_APPEND || (job->count && job->length && job->lines[job->length - 1] == '\n'));
     if (job->kind == STORE_READ || job->kind == STORE_ARCHIVE) job->lines = NULL;
     atomic_fetch_add(&s->waiting, 1);
+    if (job->done) atomic_fetch_add(&s->uncollected, 1);
     pthread_mutex_lock(&s->lock);
     store_status status = acceptable(s, job);
     if (status == STORE_OK) give(job->kind == STORE_READ ? &s->reader : &s->writer, job);
@@ -397,12 +398,19 @@ size_t store_collect(store *s) {
     queue_move(&ended, &s->ended, SIZE_MAX);
     pthread_mutex_unlock(&s->lock);
     size_t collected = ended.count;
-    for (store_job *job; (job = queue_pop(&ended));) job->done(job);
+    for (store_job *job; (job = queue_pop(&ended));) {
+        atomic_fetch_sub(&s->uncollected, 1);
+        job->done(job);
+    }
     return collected;
 }
 
 size_t store_waiting(const store *s) {
     return atomic_load(&s->waiting);
+}
+
+size_t store_uncollected(const store *s) {
+    return atomic_load(&s->uncollected);
 }
 
 /* Lists and the rest. */

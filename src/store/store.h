@@ -88,6 +88,8 @@ void store_submit(store *s, store_job *job);
 size_t store_collect(store *s);
 /** Jobs that were submitted and have not ended: for limits and metrics. */
 size_t store_waiting(const store *s);
+/** Jobs whose `done` has not been called. */
+size_t store_uncollected(const store *s);
 
 /** A table that is not archived, or one that is. */
 typedef struct store_entry {

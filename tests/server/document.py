@@ -215,7 +215,7 @@ def try_sentences(page):
         message = json.loads(line)
         for key in ('error', 'reason', 'message'):
             check(f'the server says {message.get(key)}', key not in message or f'"{message[key]}"' in source)
-    codes = set(re.findall(r'(?:tell_error|say_error)\([^";]*"([a-z_]+)"', source))
+    codes = set(re.findall(r'(?:guest_error|announce_error|fail|refuse_all)\([^";]*"([a-z_]+)"', source))
     codes |= set(re.findall(r'\[ROOM_[A-Z_]+\] = "([a-z_]+)"', words))
     check('errors are found', len(codes) > 15, codes)
     for code in codes - {'fine', 'repeat'}:

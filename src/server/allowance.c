@@ -1,0 +1,71 @@
+#include "server/allowance.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "server/quota.h"
+
+enum {
+    KINDS = ALLOWANCE_ALL_CATCH_UPS + 1,
+    SECOND_MS = 1000,
+    MINUTE_MS = 60 * SECOND_MS,
+    HOUR_MS = 60 * MINUTE_MS
+};
+enum { TALK_S = 4 /* over which messages a second are averaged */ };
+
+/** `most` within `period_ms`: so many times what the configuration says at `offset`, or (0) a constant. */
+static const struct {
+    size_t offset;
+    uint32_t most, period_ms;
+} kinds[KINDS] = {
+    [ALLOWANCE_NEW_GUESTS] = {offsetof(server_config, guests_per_address), 1, HOUR_MS},
+    [ALLOWANCE_MISSES] = {offsetof(server_config, misses_per_address), 1, MINUTE_MS},
+    [ALLOWANCE_TALK] = {offsetof(server_config, messages_per_address), TALK_S, TALK_S *SECOND_MS},
+    [ALLOWANCE_PLAYER_TALK] = {offsetof(server_config, messages_per_player), TALK_S, TALK_S *SECOND_MS},
+    [ALLOWANCE_RECORDS] = {offsetof(server_config, records_per_address), TALK_S, TALK_S *SECOND_MS},
+    [ALLOWANCE_REPORTS] = {0, 20, HOUR_MS},
+    [ALLOWANCE_CATCH_UPS] = {0, 80, TALK_S *SECOND_MS},
+    [ALLOWANCE_ALL_CATCH_UPS] = {0, 200, TALK_S *SECOND_MS},
+};
+
+struct allowances {
+    quota *quota[KINDS];
+};
+
+allowances *allowances_open(const server_config *config) {
+    allowances *a = calloc(1, sizeof *a);
+    bool fine = a;
+    for (int i = 0; i < KINDS && fine; i++) {
+        const uint32_t *number = (const uint32_t *)(const void *)((const char *)config + kinds[i].offset);
+        uint32_t most = kinds[i].most * (kinds[i].offset ? *number : 1);
+        fine = (a->quota[i] = quota_open(most, kinds[i].period_ms));
+    }
+    if (fine) return a;
+    allowances_close(a);
+    return NULL;
+}
+
+void allowances_close(allowances *a) {
+    for (int i = 0; a && i < KINDS; i++) quota_close(a->quota[i]);
+    free(a);
+}
+
+bool allowance_left(const allowances *a, allowance kind, const char *key, int64_t now_ms) {
+    return quota_left(a->quota[kind], key, now_ms);
+}
+
+bool allowance_take(allowances *a, allowance kind, const char *key, int64_t now_ms) {
+    return quota_take(a->quota[kind], key, now_ms);
+}
+
+bool allowance_take_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms) {
+    return quota_take_id(a->quota[kind], id, now_ms);
+}
+
+uint64_t allowance_spend(allowances *a, allowance kind, const char *key, int64_t now_ms) {
+    return quota_spend(a->quota[kind], key, now_ms);
+}
+
+uint64_t allowance_spend_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms) {
+    return quota_spend_id(a->quota[kind], id, now_ms);
+}

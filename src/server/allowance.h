@@ -1,0 +1,37 @@
+/** @file
+ * How often an address or a player may do something: one quota for each kind.
+ *
+ * The configuration says most of the numbers; one table (allowance.c) says which. Times are of the server's
+ * clock.
+ */
+#ifndef UC_SERVER_ALLOWANCE_H
+#define UC_SERVER_ALLOWANCE_H
+
+#include "server/config.h"
+
+typedef enum allowance {
+    ALLOWANCE_NEW_GUESTS,   /**< of an address: new players */
+    ALLOWANCE_MISSES,       /**< of an address: wrong tokens and codes */
+    ALLOWANCE_TALK,         /**< of an address: messages */
+    ALLOWANCE_PLAYER_TALK,  /**< of a player: messages */
+    ALLOWANCE_RECORDS,      /**< of an address: records, each a game that is played again */
+    ALLOWANCE_REPORTS,      /**< of a player: each is kept for good */
+    ALLOWANCE_CATCH_UPS,    /**< of an address: moves that are told again to a guest who comes back */
+    ALLOWANCE_ALL_CATCH_UPS /**< the same of all, with the key "" */
+} allowance;
+
+typedef struct allowances allowances;
+
+/** NULL: no memory. */
+allowances *allowances_open(const server_config *config);
+void allowances_close(allowances *a);
+/** Whether this key has one left; does not take it. */
+bool allowance_left(const allowances *a, allowance kind, const char *key, int64_t now_ms);
+/** Takes one; false when there is none. */
+bool allowance_take(allowances *a, allowance kind, const char *key, int64_t now_ms);
+bool allowance_take_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms);
+/** Takes one in any case; the milliseconds until the debt is paid, 0: there is none. */
+uint64_t allowance_spend(allowances *a, allowance kind, const char *key, int64_t now_ms);
+uint64_t allowance_spend_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms);
+
+#endif

@@ -1,0 +1,36 @@
+/** @file
+ * The guests at a table, each with what it sees: a seat's view or a spectator's.
+ */
+#ifndef UC_SERVER_AUDIENCE_H
+#define UC_SERVER_AUDIENCE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct guest guest;
+typedef struct audience audience;
+
+typedef struct visitor {
+    guest *guest;
+    uint64_t player;
+    int viewer; /**< a seat, or UC_SPECTATOR */
+    bool raw;
+    bool behind; /**< has not been told of others who came or went */
+} visitor;
+
+/** NULL: no memory. */
+audience *audience_new(void);
+void audience_free(audience *a);
+int audience_count(const audience *a);
+/** The visitors are numbered from 0, in no order that lasts. */
+visitor *audience_at(const audience *a, int i);
+/** NULL: the guest is not there. */
+visitor *audience_find(const audience *a, const guest *g);
+/** Adds a visitor, or replaces the one of the same guest; false: no memory. */
+bool audience_put(audience *a, const visitor *v);
+/** False: the guest was not there. */
+bool audience_remove(audience *a, const guest *g);
+/** Whether somebody has this viewer's view, in this form. */
+bool audience_has(const audience *a, int viewer, bool raw);
+
+#endif

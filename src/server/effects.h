@@ -1,0 +1,96 @@
+/** @file
+ * What is to be done after an event at a table: a list in order, with memory for what it refers to.
+ *
+ * A table adds effects and performs none; `tables` carries them out. All that an effect points to stays until
+ * the list is cleared, except for lines, which stay until the table hears of their commit.
+ */
+#ifndef UC_SERVER_EFFECTS_H
+#define UC_SERVER_EFFECTS_H
+
+#include "server/command.h"
+#include "server/notice.h"
+#include "server/summary.h"
+
+typedef enum table_effect_type {
+    EFFECT_LOAD,        /**< read the journal; then the event `loaded` */
+    EFFECT_APPEND,      /**< append lines; then `committed` or `failed` */
+    EFFECT_ARCHIVE,     /**< archive the journal; then `archived` */
+    EFFECT_ASK_BOT,     /**< let a bot think; then `bot_answered` */
+    EFFECT_SET_TIMER,   /**< the table's only timer; then `timer` */
+    EFFECT_SET_CLOCK,   /**< the clock is not behind this time */
+    EFFECT_NOTIFY,      /**< tell guests something */
+    EFFECT_ANSWERED,    /**< a command of this guest is done with */
+    EFFECT_ATTACH,      /**< the guest is at this table from now on */
+    EFFECT_DETACH,      /**< the guest is there no longer */
+    EFFECT_REPORT,      /**< a guest reports a seat */
+    EFFECT_REMATCH,     /**< a guest wants the next table; then `next_table` */
+    EFFECT_MEMBERS,     /**< who sits at the table, as it is on disk or will be */
+    EFFECT_REST,        /**< it has left the memory, and looked like this */
+    EFFECT_LISTED,      /**< what the lobby shows of it may have changed */
+    EFFECT_COUNT,       /**< for metrics */
+    EFFECT_QUARANTINED, /**< it has stopped for good: its journal is not what it should be */
+    EFFECT_RETRYING,    /**< the store has failed; it will be tried again */
+    EFFECT_GONE         /**< forget the table; the last effect */
+} table_effect_type;
+
+typedef enum table_count { COUNT_MOVE, COUNT_BOT_MOVE, COUNT_REPEATED, COUNT_GAME_OVER, COUNTS } table_count;
+
+typedef struct table_effect {
+    table_effect_type type;
+    union {
+        struct {
+            uint64_t after; /**< lines that the journal has */
+            char *lines;
+            size_t length;
+            uint32_t count;
+            bool is_move; /**< of a person */
+        } append;
+        uint64_t archive; /**< lines of the journal */
+        struct {
+            const uc_bot *bot;
+            const uc_view *view;
+            const uc_memory *memory; /**< NULL: the bot keeps none */
+        } ask;
+        int64_t time; /**< SET_TIMER (INT64_MAX: none), SET_CLOCK */
+        struct {
+            notice notice;
+            recipient *to;
+            int count;
+        } notify;
+        struct {
+            guest *guest;
+            int viewer;
+        } place; /**< ANSWERED, ATTACH, DETACH, REMATCH */
+        struct {
+            guest *by;
+            int seat, reason;
+            uint64_t player; /**< of the seat */
+            const char *name;
+        } report;
+        table_members members;
+        const table_summary *summary;
+        table_count count;
+        const char *why; /**< QUARANTINED */
+    };
+} table_effect;
+
+typedef struct table_effects table_effects;
+
+/** NULL: no memory. */
+table_effects *effects_new(void);
+void effects_free(table_effects *e);
+/** Forgets all effects; the memory is used again. */
+void effects_clear(table_effects *e);
+size_t effects_count(const table_effects *e);
+const table_effect *effects_at(const table_effects *e, size_t i);
+
+/** Memory that stays until the list is cleared. NULL: there is none. */
+void *effects_alloc(table_effects *e, size_t size);
+/** A copy of a text. */
+const char *effects_text(table_effects *e, const char *text);
+/** Adds an effect, zeroed but for its type. A few always find room; NULL: no memory for more. */
+table_effect *effects_add(table_effects *e, table_effect_type type);
+/** Adds a notice to one guest or several; where there is no memory it is lost. */
+void effects_notify(table_effects *e, const notice *n, const recipient *to, int count);
+
+#endif

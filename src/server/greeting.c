@@ -1,0 +1,172 @@
+#include "server/greeting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/put.h"
+
+enum {
+    SEEN_S = 24 * 3600, /* a player's last day is written down once a day */
+    YOU_BYTES = 8 * 1024
+};
+
+struct greeting {
+    greeting_parts parts;
+};
+
+/** A player on its way to the disk. */
+typedef struct request {
+    store_job job;
+    greeting *greeting;
+    guest *from;                  /* NULL: it has gone */
+    char token[PLAYER_TOKEN_MAX]; /* of a new player, or "" */
+} request;
+
+static void add_tables(uc_text *text) {
+    const char *games[16] = {NULL}, *levels[16] = {NULL};
+    for (int i = 0; uc_games[i] && i < 15; i++) games[i] = uc_games[i]->id;
+    for (int i = 0; uc_bots[i + 1].id && i < 15; i++) levels[i] = uc_bots[i + 1].id; /* without `random` */
+    put_list(text, "emotes", uc_emotes);
+    put_list(text, "reasons", uc_report_reasons);
+    put_list(text, "levels", levels);
+    put_list(text, "games", games);
+    put_key(text, "clocks");
+    uc_text_add(text, "[");
+    for (const room_clock *clock = room_clocks; clock->id; clock++) {
+        uc_text_add(text, clock == room_clocks ? "{\"id\":" : ",{\"id\":");
+        uc_text_add_quoted(text, clock->id);
+        put_number(text, "turn_s", clock->turn_s);
+        uc_text_add(text, "}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void tell_you(guest *g, const char *token) {
+    char buffer[YOU_BYTES];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"type\":\"you\",\"protocol\":1,\"id\":");
+    if (guest_now(g) == GUEST_NAMELESS)
+        uc_text_add(&text, "null");
+    else
+        uc_text_add_number(&text, (int64_t)guest_player(g));
+    put_word(&text, "name", guest_name(g));
+    if (*token) put_text(&text, "token", token);
+    put_text(&text, "version", UPCARD_VERSION);
+    put_number(&text, "layout", UC_LAYOUT);
+    add_tables(&text);
+    uc_text_add(&text, "}");
+    guest_tell(g, &text);
+}
+
+static void greet(guest *g, const store_player *player, const char *token) {
+    guest_become(g, GUEST_KNOWN, player->id, player->name);
+    tell_you(g, token);
+}
+
+static void stored(store_job *job) {
+    request *r = job->owner;
+    players *all = r->greeting->parts.players;
+    bool fine = job->status == STORE_OK, new = r->token[0] != '\0';
+    if (r->from) guest_end_request(r->from);
+    if (fine)
+        players_change(all, &job->player);
+    else if (new)
+        players_remove(all, job->player.id);
+    if (r->from && fine) {
+        greet(r->from, &job->player, r->token);
+    } else if (r->from) {
+        guest_become(r->from, GUEST_NEW, 0, "");
+        guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
+    }
+    free(r);
+}
+
+/** Stores a player, and answers then. */
+static void store_it(greeting *h, guest *g, const store_player *player, const char *token) {
+    request *r = calloc(1, sizeof *r);
+    if (!r) {
+        guest_error(g, NULL, "busy", "the server is out of memory; try again soon");
+        return;
+    }
+    r->greeting = h;
+    snprintf(r->token, sizeof r->token, "%s", token);
+    r->job = (store_job){.kind = STORE_PUT_PLAYER, .player = *player, .done = stored, .owner = r};
+    guest_begin_request(g, &r->from); /* there is none: nothing else may be asked before hello */
+    guest_become(g, GUEST_GREETING, 0, "");
+    store_submit(h->parts.store, &r->job);
+}
+
+static void greet_new(greeting *h, guest *g, const uc_command *m, const char *name) {
+    char token[PLAYER_TOKEN_MAX];
+    int64_t now = clock_now(h->parts.clock);
+    if (!allowance_take(h->parts.allowances, ALLOWANCE_NEW_GUESTS, guest_address(g), now)) {
+        guest_error(g, m, "too_many", "too many new guests from your address; try again in an hour");
+        return;
+    }
+    const store_player *new = players_new(h->parts.players, name, now / 1000, token);
+    if (new)
+        store_it(h, g, new, token);
+    else
+        guest_error(g, m, "busy", "the server is out of memory; try again soon");
+}
+
+/** A known player, perhaps by another name from now on. */
+static void greet_known(greeting *h, guest *g, const store_player *known, const char *name) {
+    store_player kept = *known;
+    int64_t now_s = clock_now(h->parts.clock) / 1000;
+    bool renamed = *name && strcmp(name, kept.name) != 0;
+    if (renamed) memcpy(kept.name, name, sizeof kept.name);
+    if (!renamed && now_s - kept.seen_s < SEEN_S) {
+        greet(g, &kept, "");
+        return;
+    }
+    kept.seen_s = now_s;
+    store_it(h, g, &kept, "");
+}
+
+/** Also where others of this address guess: nobody can. */
+static const store_player *find_player(greeting *h, guest *g, const uc_command *m) {
+    const store_player *known = players_find(h->parts.players, m->token);
+    if (known) return known;
+    if (allowance_take(h->parts.allowances, ALLOWANCE_MISSES, guest_address(g), clock_now(h->parts.clock)))
+        guest_error(g, m, "bad_token", "nobody has this token; say hello without one to begin anew");
+    else
+        guest_error(g, m, "too_many", "too many wrong tokens; try again in a minute");
+    return NULL;
+}
+
+void greeting_hello(greeting *h, guest *g, const uc_command *m) {
+    char name[STORE_NAME_MAX] = "", buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (m->protocol != UC_PROTOCOL) {
+        guest_error(g, m, "bad_protocol", "this server speaks protocol 1");
+        return;
+    }
+    if (*m->name && !names_read(h->parts.names, m->name, name, sizeof name, &message)) {
+        guest_error(g, m, "bad_name", buffer);
+        return;
+    }
+    guest_set_raw(g, m->raw);
+    if (*m->token) {
+        const store_player *known = find_player(h, g, m);
+        if (known) greet_known(h, g, known, name);
+    } else if (*name) {
+        greet_new(h, g, m, name);
+    } else {
+        guest_become(g, GUEST_NAMELESS, 0, "");
+        tell_you(g, "");
+    }
+}
+
+greeting *greeting_open(const greeting_parts *parts) {
+    greeting *g = malloc(sizeof *g);
+    if (g) g->parts = *parts;
+    return g;
+}
+
+void greeting_close(greeting *g) {
+    free(g);
+}

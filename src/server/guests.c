@@ -1,0 +1,144 @@
+#include "server/guests.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct guests {
+    server_metrics *metrics;
+    guest *first;
+};
+
+struct guest {
+    guests *all;
+    guest *next, **link;
+    net_client *client;
+    guest_state state;
+    bool raw, lobby;
+    uint64_t player;
+    char name[ROOM_NAME_MAX];
+    guest_place where;
+    guest **reference; /* of its request in flight */
+};
+
+const char guest_cannot_save[] = "the server cannot save at the moment; nothing was changed, try again soon";
+
+guests *guests_open(server_metrics *metrics) {
+    guests *all = calloc(1, sizeof *all);
+    if (all) all->metrics = metrics;
+    return all;
+}
+
+void guests_close(guests *all) {
+    free(all);
+}
+
+guest *guests_add(guests *all, net_client *client) {
+    guest *g = calloc(1, sizeof *g);
+    if (!g) return NULL;
+    *g = (guest){.all = all, .next = all->first, .link = &all->first, .client = client};
+    g->where.viewer = UC_SPECTATOR;
+    if (g->next) g->next->link = &g->next;
+    all->first = g;
+    return g;
+}
+
+void guest_close(guest *g) {
+    if (g->reference) *g->reference = NULL;
+    *g->link = g->next;
+    if (g->next) g->next->link = g->link;
+    free(g);
+}
+
+guest_state guest_now(const guest *g) {
+    return g->state;
+}
+
+void guest_become(guest *g, guest_state state, uint64_t player, const char *name) {
+    g->state = state;
+    g->player = player;
+    snprintf(g->name, sizeof g->name, "%s", name);
+}
+
+void guest_set_raw(guest *g, bool raw) {
+    g->raw = raw;
+}
+
+bool guest_is_raw(const guest *g) {
+    return g->raw;
+}
+
+uint64_t guest_player(const guest *g) {
+    return g->player;
+}
+
+const char *guest_name(const guest *g) {
+    return g->name;
+}
+
+caller guest_caller(guest *g) {
+    caller c = {.guest = g, .player = g->player, .raw = g->raw};
+    memcpy(c.name, g->name, sizeof c.name);
+    return c;
+}
+
+const char *guest_address(const guest *g) {
+    return net_client_address(g->client);
+}
+
+void guest_slow(guest *g, uint64_t ms) {
+    net_slow(g->client, ms);
+}
+
+guest_place *guest_where(guest *g) {
+    return &g->where;
+}
+
+bool guest_begin_request(guest *g, guest **reference) {
+    if (g->reference) return false;
+    g->reference = reference;
+    *reference = g;
+    return true;
+}
+
+void guest_end_request(guest *g) {
+    g->reference = NULL;
+}
+
+void guest_send(guest *g, const char *bytes, size_t length) {
+    net_say(g->client, bytes, length);
+}
+
+void guest_tell(guest *g, const uc_text *text) {
+    guest_send(g, text->buffer, text->length);
+}
+
+void guest_error(guest *g, const uc_command *message, const char *code, const char *sentence) {
+    char buffer[8 * UC_MESSAGE_MAX];
+    bool move = message && message->type == UC_COMMAND_MOVE;
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_say_refusal(&text, move && message->request > 0 ? (uint64_t)message->request : 0,
+                   move ? message->id : "", code, NULL, 0, sentence);
+    guest_tell(g, &text);
+    g->all->metrics->refused++;
+}
+
+void guests_send(const recipient *to, int count, const char *bytes, size_t length) {
+    net_message *message = net_message_new(bytes, length);
+    if (!message) return;
+    for (int i = 0; i < count; i++) net_send(to[i].guest->client, message);
+    net_message_drop(message);
+}
+
+void guest_watch_lobby(guest *g, bool on) {
+    g->lobby = on;
+}
+
+void guests_send_lobby(guests *all, const char *bytes, size_t length) {
+    net_message *message = net_message_new(bytes, length);
+    if (!message) return;
+    for (guest *g = all->first; g; g = g->next)
+        if (g->lobby && !g->where.table) net_send(g->client, message);
+    net_message_drop(message);
+}

@@ -1,0 +1,290 @@
+#include "server/memberships.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/codes.h"
+#include "server/put.h"
+
+enum {
+    PLACES = 1 << 14,
+    LISTED_MAX = 50,
+    ENTRY_MAX = 2 * SUMMARY_NAMES_MAX + 3 * UC_SEATS_MAX + 384, /* of JSON */
+    MINE_BYTES = LISTED_MAX * ENTRY_MAX + 64
+};
+
+typedef struct member member;
+typedef struct owner owner;
+
+/** A table with members. */
+typedef struct entry {
+    uint64_t table;
+    member *members;
+    int count;
+    owner *founder;         /* while it is not over */
+    table_summary *summary; /* while it is not in memory */
+    struct entry *next;     /* of the same place */
+} entry;
+
+/** A seat of a player. */
+struct member {
+    entry *table;
+    owner *owner;
+    member *next, **link; /* of the same player */
+    int seat;
+};
+
+/** A player with seats, or with tables that they have made. */
+struct owner {
+    uint64_t player;
+    member *seats;
+    uint32_t made;
+    owner *next; /* of the same place */
+};
+
+typedef struct asking {
+    guest *guest;
+    struct asking *next;
+} asking;
+
+struct memberships {
+    membership_source source;
+    asking *asking;
+    entry *table[PLACES];
+    owner *owner[PLACES];
+};
+
+memberships *memberships_open(const membership_source *source) {
+    memberships *m = calloc(1, sizeof *m);
+    if (m) m->source = *source;
+    return m;
+}
+
+/* ---- whose they are ---- */
+
+static entry *find(const memberships *m, uint64_t table) {
+    entry *e = m->table[table % PLACES];
+    while (e && e->table != table) e = e->next;
+    return e;
+}
+
+static owner *find_owner(const memberships *m, uint64_t player) {
+    owner *o = m->owner[player % PLACES];
+    while (o && o->player != player) o = o->next;
+    return o;
+}
+
+static owner *get_owner(memberships *m, uint64_t player) {
+    owner *o = find_owner(m, player), **place = &m->owner[player % PLACES];
+    if (o || !(o = malloc(sizeof *o))) return o;
+    *o = (owner){.player = player, .next = *place};
+    return *place = o;
+}
+
+static void drop_owner(memberships *m, owner *o) {
+    owner **link = &m->owner[o->player % PLACES];
+    if (o->seats || o->made) return;
+    while (*link != o) link = &(*link)->next;
+    *link = o->next;
+    free(o);
+}
+
+static void clear(memberships *m, entry *e) {
+    owner *founder = e->founder;
+    for (int i = 0; i < e->count; i++) {
+        member *one = &e->members[i];
+        *one->link = one->next;
+        if (one->next) one->next->link = one->link;
+        if (one->owner != founder) drop_owner(m, one->owner);
+    }
+    free(e->members);
+    e->members = NULL;
+    e->count = 0;
+    e->founder = NULL;
+    if (!founder) return;
+    founder->made--;
+    drop_owner(m, founder);
+}
+
+static void forget(memberships *m, entry *e) {
+    entry **link = &m->table[e->table % PLACES];
+    clear(m, e);
+    free(e->summary);
+    while (*link != e) link = &(*link)->next;
+    *link = e->next;
+    free(e);
+}
+
+void memberships_close(memberships *m) {
+    if (!m) return;
+    for (int i = 0; i < PLACES; i++)
+        while (m->table[i]) forget(m, m->table[i]);
+    for (asking *next, *a = m->asking; a; a = next) {
+        next = a->next;
+        free(a);
+    }
+    free(m);
+}
+
+static void seat_player(memberships *m, entry *e, const table_member *seated) {
+    owner *o = get_owner(m, seated->player);
+    if (!o) return;
+    member *one = &e->members[e->count++];
+    *one = (member){.table = e, .owner = o, .next = o->seats, .link = &o->seats, .seat = seated->seat};
+    if (one->next) one->next->link = &one->next;
+    o->seats = one;
+}
+
+void memberships_set(memberships *m, uint64_t table, const table_members *members) {
+    entry *e = find(m, table), **place = &m->table[table % PLACES];
+    if (e) forget(m, e);
+    if (!members->count && !members->founder) return;
+    if (!(e = malloc(sizeof *e))) return;
+    *e = (entry){.table = table, .next = *place};
+    *place = e;
+    e->members = malloc(((size_t)members->count + 1) * sizeof *e->members);
+    for (int i = 0; e->members && i < members->count; i++) seat_player(m, e, &members->member[i]);
+    e->founder = members->founder ? get_owner(m, members->founder) : NULL;
+    if (e->founder) e->founder->made++;
+}
+
+void memberships_rest(memberships *m, uint64_t table, const table_summary *summary) {
+    entry *e = find(m, table);
+    if (!e) return;
+    free(e->summary);
+    e->summary = summary ? malloc(summary_size(summary)) : NULL;
+    if (e->summary) memcpy(e->summary, summary, summary_size(summary));
+}
+
+uint32_t memberships_made(const memberships *m, uint64_t player) {
+    const owner *o = find_owner(m, player);
+    return o ? o->made : 0;
+}
+
+/* ---- what is told of them ---- */
+
+static void add_names(uc_text *text, const table_summary *s) {
+    const char *name = s->names;
+    put_key(text, "names");
+    for (int seat = 0; seat < s->seats; seat++, name += strlen(name) + 1) {
+        uc_text_add(text, seat ? "," : "[");
+        if (*name)
+            uc_text_add_quoted(text, name);
+        else
+            uc_text_add(text, "null");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_keys(uc_text *text, const table_summary *s) {
+    put_text(text, "phase", room_phase_words[s->phase]);
+    put_text(text, "game", s->game->id);
+    put_number(text, "seats", s->seats);
+    add_names(text, s);
+    put_seat(text, "host", s->host);
+    put_text(text, "clock", s->clock->id);
+}
+
+static void add_left(uc_text *text, int64_t deadline, int64_t now) {
+    put_key(text, "left_ms");
+    if (deadline == INT64_MAX)
+        uc_text_add(text, "null");
+    else
+        uc_text_add_number(text, deadline > now ? deadline - now : 0);
+}
+
+static bool has(uint64_t seats, int seat) {
+    return seats >> seat & 1;
+}
+
+/** A table as it is in memory, or as it was when it left it (NULL: nothing is known). */
+static void add_table(uc_text *text, const member *own, const table_summary *s, const membership_look *look,
+                      int64_t now) {
+    char code[CODE_MAX];
+    code_text(code, own->table->table);
+    uc_text_add(text, "{\"code\":");
+    uc_text_add_quoted(text, code);
+    if (s)
+        add_keys(text, s);
+    else
+        put_text(text, "phase", look->phase);
+    put_word(text, "rematch", s && look->is_loaded ? s->rematch : NULL);
+    put_number(text, "seat", own->seat);
+    put_flag(text, "away", s && has(s->away, own->seat));
+    put_flag(text, "your_turn", s && has(s->asked, own->seat));
+    add_left(text, s ? s->deadline : INT64_MAX, now);
+    uc_text_add(text, "}");
+}
+
+static bool may_tell(const memberships *m, const owner *o) {
+    bool settled = m->source.all_known(m->source.context);
+    for (const member *one = o ? o->seats : NULL; settled && one; one = one->next) {
+        membership_look look;
+        m->source.look(m->source.context, one->table->table, &look, NULL);
+        settled = look.is_settled;
+    }
+    return settled;
+}
+
+static void write_mine(const memberships *m, const owner *o, uc_text *text) {
+    int count = 0;
+    uc_text_add(text, "{\"type\":\"mine\",\"tables\":[");
+    for (const member *one = o ? o->seats : NULL; one && count < LISTED_MAX; one = one->next) {
+        table_summary now;
+        membership_look look;
+        m->source.look(m->source.context, one->table->table, &look, &now);
+        const table_summary *s = look.is_loaded ? &now : one->table->summary;
+        if (s && has(s->left, one->seat)) continue;
+        if (count++) uc_text_add(text, ",");
+        add_table(text, one, s, &look, m->source.now(m->source.context));
+    }
+    uc_text_add(text, "]}");
+}
+
+static void tell(const memberships *m, guest *g) {
+    char *buffer = malloc(MINE_BYTES);
+    uc_text text;
+    if (!buffer) {
+        guest_error(g, NULL, "busy", "the server is out of memory; try again soon");
+        return;
+    }
+    uc_text_start(&text, buffer, MINE_BYTES);
+    write_mine(m, find_owner(m, guest_player(g)), &text);
+    guest_tell(g, &text);
+    free(buffer);
+}
+
+/* ---- who waits for it ---- */
+
+void memberships_ask(memberships *m, guest *g) {
+    for (const asking *a = m->asking; a; a = a->next)
+        if (a->guest == g) return;
+    asking *a = malloc(sizeof *a);
+    if (!a) return;
+    *a = (asking){.guest = g, .next = m->asking};
+    m->asking = a;
+    memberships_tell(m);
+}
+
+void memberships_tell(memberships *m) {
+    for (asking **link = &m->asking; *link;) {
+        asking *a = *link;
+        if (!may_tell(m, find_owner(m, guest_player(a->guest)))) {
+            link = &a->next;
+            continue;
+        }
+        *link = a->next;
+        tell(m, a->guest);
+        free(a);
+    }
+}
+
+void memberships_forget(memberships *m, const guest *g) {
+    for (asking **link = &m->asking; *link; link = &(*link)->next) {
+        asking *a = *link;
+        if (a->guest != g) continue;
+        *link = a->next;
+        free(a);
+        return;
+    }
+}

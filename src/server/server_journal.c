@@ -1,0 +1,182 @@
+#include "server/server_journal.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <uv.h>
+
+enum {
+    NOTE_MAX = 480, /* bytes of a line */
+    LINE_MAX_BYTES = 512,
+    READING = 256 /* journals that are read at a time at the start */
+};
+
+/* Tables of the store from here on are the server's own journals, one for each run. */
+static const uint64_t runs = UINT64_C(1) << 40;
+
+struct server_journal {
+    store *store;
+    server_clock *clock;
+    uint64_t run; /* table of this run's journal */
+    uint64_t lines;
+};
+
+/** A line on its way to the disk. */
+typedef struct request {
+    store_job job;
+    server_journal *journal;
+    guest *from; /* NULL: nobody's, or they have gone */
+    char line[LINE_MAX_BYTES];
+} request;
+
+/* ---- lines ---- */
+
+static void tell_reported(guest *g) {
+    char buffer[64];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_say_type(&text, "reported");
+    guest_tell(g, &text);
+}
+
+/** A journal that failed to take a line may or may not continue: a new one is begun. */
+static void appended(store_job *job) {
+    request *r = job->owner;
+    if (r->from) guest_end_request(r->from);
+    if (job->status != STORE_OK) {
+        r->journal->run++;
+        r->journal->lines = 0;
+        if (r->from) guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
+    } else if (r->from) {
+        tell_reported(r->from);
+    }
+    free(r);
+}
+
+static void append(server_journal *j, const char *line, guest *from) {
+    request *r = calloc(1, sizeof *r);
+    if (!r) return;
+    if (from && !guest_begin_request(from, &r->from)) {
+        guest_error(from, NULL, "busy", "one thing after the other");
+        free(r);
+        return;
+    }
+    r->journal = j;
+    snprintf(r->line, sizeof r->line, "%" PRId64 " %.*s\n", clock_now(j->clock), NOTE_MAX, line);
+    r->job = (store_job){.kind = STORE_APPEND,
+                         .table = j->run,
+                         .after = j->lines++,
+                         .lines = r->line,
+                         .length = strlen(r->line),
+                         .count = 1,
+                         .done = appended,
+                         .owner = r};
+    store_submit(j->store, &r->job);
+}
+
+void server_journal_note(server_journal *j, const char *line) {
+    append(j, line, NULL);
+}
+
+void server_journal_report(server_journal *j, const char *line, guest *from) {
+    append(j, line, from);
+}
+
+/* ---- the start ---- */
+
+/** What the store has. */
+typedef struct found {
+    server_journal *journal;
+    store_entry *entries;
+    size_t count, room;
+} found;
+
+static bool find_table(void *context, const store_entry *entry) {
+    found *f = context;
+    if (f->count == f->room) {
+        size_t wanted = 2 * f->room + 64;
+        store_entry *grown = realloc(f->entries, wanted * sizeof *grown);
+        if (!grown) return false;
+        f->entries = grown;
+        f->room = wanted;
+    }
+    f->entries[f->count++] = *entry;
+    if (entry->table >= f->journal->run) f->journal->run = entry->table + 1;
+    return true;
+}
+
+static void wait_for_jobs(const server_journal *j) {
+    while (store_uncollected(j->store)) {
+        uv_sleep(1);
+        store_collect(j->store);
+    }
+}
+
+static void archived(store_job *job) {
+    free(job);
+}
+
+/** The clock is not behind the last line of a journal; one of an earlier run is over. */
+static void note_time(store_job *job) {
+    server_journal *j = job->owner;
+    clock_advance(j->clock, clock_of_journal(job->lines, job->length));
+    free(job->lines);
+    if (job->status != STORE_OK || job->table < runs) {
+        free(job);
+        return;
+    }
+    job->kind = STORE_ARCHIVE;
+    job->after = job->count;
+    job->done = archived;
+    store_submit(j->store, job);
+}
+
+static bool ask_time(server_journal *j, uint64_t table) {
+    store_job *job = calloc(1, sizeof *job);
+    if (!job) return false;
+    *job = (store_job){.kind = STORE_READ, .table = table, .done = note_time, .owner = j};
+    store_submit(j->store, job);
+    if (store_uncollected(j->store) >= READING) wait_for_jobs(j);
+    return true;
+}
+
+/** The clock continues where it stood. The server's own journal tells it every few seconds, and what was
+ * written behind that by itself: were it found out table by table, time would jump for people who play by
+ * then. */
+static bool take_up_clock(server_journal *j, const found *f) {
+    uint64_t told = 0;
+    bool fine = true;
+    for (size_t i = 0; i < f->count; i++)
+        if (f->entries[i].table >= runs && f->entries[i].place > told) told = f->entries[i].place;
+    for (size_t i = 0; fine && i < f->count; i++)
+        if (f->entries[i].table >= runs || f->entries[i].place > told)
+            fine = ask_time(j, f->entries[i].table);
+    wait_for_jobs(j);
+    return fine;
+}
+
+server_journal *server_journal_open(store *s, server_clock *clock,
+                                    bool (*each)(void *context, uint64_t table), void *context,
+                                    uc_text *message) {
+    server_journal *j = malloc(sizeof *j);
+    found f = {.journal = j};
+    if (!j) return uc_text_add(message, "out of memory"), NULL;
+    *j = (server_journal){.store = s, .clock = clock, .run = runs + (uint64_t)time(NULL)};
+    bool listed = store_list(s, false, find_table, &f) == STORE_OK;
+    bool fine = listed && take_up_clock(j, &f);
+    for (size_t i = 0; fine && i < f.count; i++)
+        if (f.entries[i].table < runs) fine = each(context, f.entries[i].table);
+    free(f.entries);
+    if (fine) return j;
+    uc_text_add(message, listed ? "out of memory" : "cannot list the tables: ");
+    if (!listed) store_trouble(s, message);
+    free(j);
+    return NULL;
+}
+
+void server_journal_close(server_journal *j) {
+    free(j);
+}

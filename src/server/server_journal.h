@@ -1,0 +1,28 @@
+/** @file
+ * The server's own journal: when it ran, what its clock showed, and what players have reported.
+ *
+ * Each run has a journal of its own in the store, beside those of the tables. After a restart the clock
+ * continues from the newest one, and older ones are archived.
+ */
+#ifndef UC_SERVER_SERVER_JOURNAL_H
+#define UC_SERVER_SERVER_JOURNAL_H
+
+#include "server/clock.h"
+#include "server/guests.h"
+#include "store/store.h"
+
+typedef struct server_journal server_journal;
+
+/** Reads what the store has, sets the clock, and calls `found` for each table that is not over; before the
+ * loop runs. NULL and a sentence when it cannot. */
+server_journal *server_journal_open(store *s, server_clock *clock,
+                                    bool (*found)(void *context, uint64_t table), void *context,
+                                    uc_text *message);
+/** After the store is closed. */
+void server_journal_close(server_journal *j);
+/** Appends a line. */
+void server_journal_note(server_journal *j, const char *line);
+/** Appends what a guest reports; then the guest is told. */
+void server_journal_report(server_journal *j, const char *line, guest *from);
+
+#endif

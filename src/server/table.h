@@ -1,0 +1,102 @@
+/** @file
+ * A table as an actor: events go in, effects come out, and nothing else happens.
+ *
+ * A table has no input or output: it neither reads nor writes a journal, sets no timer, and calls nobody; so
+ * a test can drive it through any order of events. A command changes its room at once, and the lines of that
+ * change are one batch; while a batch is in flight, further commands wait, and nobody is told of the change
+ * before it is committed. When a batch fails, the room is dropped and replayed from the journal.
+ */
+#ifndef UC_SERVER_TABLE_H
+#define UC_SERVER_TABLE_H
+
+#include "server/effects.h"
+
+typedef struct table table;
+
+/** What all tables of a server share; it may change while they run. */
+typedef struct table_config {
+    int64_t bot_pace_ms;  /**< a bot waits at least so long where people play */
+    int64_t gather_ms;    /**< coming and going is told at most so often */
+    int64_t unload_ms;    /**< a table that nobody looks at leaves the memory after so long */
+    int64_t abandoned_ms; /**< a table where nothing has happened for so long is closed */
+    bool draining;        /**< the server stops: no bot moves, no clock runs out */
+} table_config;
+
+/** What a journal holds: the result of reading it, before a table has it. */
+typedef struct table_image table_image;
+/** Replays a journal; in any thread. NULL: no memory. */
+table_image *table_image_read(const char *lines, size_t length);
+void table_image_free(table_image *image);
+
+typedef enum table_verdict {
+    VERDICT_OK,
+    VERDICT_STALE,   /**< the journal has other lines */
+    VERDICT_UNKNOWN, /**< there is no such journal */
+    VERDICT_FAILED   /**< the store does not work at the moment */
+} table_verdict;
+
+typedef enum table_event_type {
+    EVENT_LOADED,       /**< the journal was read, or could not be */
+    EVENT_MADE,         /**< the table is new: its first lines are to be kept */
+    EVENT_COMMAND,      /**< of a guest */
+    EVENT_COMMITTED,    /**< the batch in flight is on disk */
+    EVENT_FAILED,       /**< it is not */
+    EVENT_ARCHIVED,     /**< the journal was archived, or could not be */
+    EVENT_TIMER,        /**< the timer of EFFECT_SET_TIMER */
+    EVENT_BOT_ANSWERED, /**< the move of EFFECT_ASK_BOT */
+    EVENT_GUEST_GONE,   /**< a guest has left for another table, or its connection has closed */
+    EVENT_NEXT_TABLE,   /**< the table of EFFECT_REMATCH is there, or will not be */
+    EVENT_WAKE,         /**< bring the table into memory */
+    EVENT_END           /**< the operator ends the game */
+} table_event_type;
+
+typedef struct table_event {
+    table_event_type type;
+    int64_t now;            /**< the server's clock */
+    table_verdict verdict;  /**< LOADED, FAILED, ARCHIVED */
+    table_image *image;     /**< LOADED with VERDICT_OK: the table's from now on; NULL: no memory */
+    const caller *by;       /**< COMMAND, MADE */
+    const command *command; /**< COMMAND */
+    int64_t wall_s;         /**< COMMAND: the calendar */
+    room *room;             /**< MADE: the table's from now on, */
+    room_lines lines;       /**< with its lines; */
+    int seat; /**< the seat of the guest, unless it made the table for a rematch; BOT_ANSWERED: the bot's */
+    bool is_rematch;   /**< MADE: by EFFECT_REMATCH of another table */
+    uc_move move;      /**< BOT_ANSWERED */
+    const guest *gone; /**< GUEST_GONE */
+    uint64_t next;     /**< NEXT_TABLE: its number, or 0 */
+} table_event;
+
+/** A table that is not in memory. `archived`: all that is known is that it is none of those that are not
+ * over. NULL: no memory. */
+table *table_new(uint64_t number, bool archived, const table_config *config, int64_t now);
+void table_free(table *t);
+/** Lets something happen; what is to be done is added to `out`. */
+void table_handle(table *t, const table_event *event, table_effects *out);
+
+/* ---- looking ---- */
+
+typedef enum table_state {
+    TABLE_UNLOADED,
+    TABLE_LOADING,    /**< or being archived */
+    TABLE_READY,      /**< in memory */
+    TABLE_RETRYING,   /**< the store has failed */
+    TABLE_QUARANTINED /**< for good */
+} table_state;
+
+table_state table_now(const table *t);
+/** Whether all that its room shows is on disk. */
+bool table_is_settled(const table *t);
+/** Whether it is in memory with nothing under way, so that what the room shows may be told. */
+bool table_is_idle(const table *t);
+bool table_is_archived(const table *t);
+const char *table_code(const table *t);
+/** As the protocol spells it; "paused" while the table waits for the store, "frozen" in quarantine. */
+const char *table_phase_word(const table *t);
+/** The room of a table in memory, or NULL. */
+const room *table_room(const table *t);
+int table_guests(const table *t);
+/** Commands that wait. */
+int table_waiting(const table *t);
+
+#endif
