@@ -105,11 +105,31 @@ static bool set_number(uint32_t *ret_number, const server_setting *setting, cons
     return false;
 }
 
+/* What a text must be, or NULL where it is so. */
+static const char *wrong_text(const char *key, const char *value) {
+    char host[SERVER_TEXT_MAX];
+    int first, last;
+    if (!strcmp(key, "listen") && !server_config_listen(value, host, &first, &last))
+        return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
+    if (!strcmp(key, "public_url") && *value && strncmp(value, "http://", 7) && strncmp(value, "https://", 8))
+        return "a URL that begins with http:// or https://";
+    if (!strcmp(key, "qr") && strcmp(value, "auto") && strcmp(value, "always") && strcmp(value, "never"))
+        return "auto, always or never";
+    if (!strcmp(key, "log") && strcmp(value, "error") && strcmp(value, "warning") && strcmp(value, "info") &&
+        strcmp(value, "debug"))
+        return "error, warning, info or debug";
+    return NULL;
+}
+
 static bool set_text(char *ret_text, const server_setting *setting, const char *value, uc_text *message) {
     size_t length = strlen(value);
-    if (length < SERVER_TEXT_MAX) return memcpy(ret_text, value, length + 1), true;
-    uc_text_add(message, setting->key);
-    uc_text_add(message, " is too long");
+    const char *wrong = length < SERVER_TEXT_MAX ? wrong_text(setting->key, value) : NULL;
+    uc_text_add(message, length < SERVER_TEXT_MAX && !wrong ? "" : setting->key);
+    if (length >= SERVER_TEXT_MAX) return uc_text_add(message, " is too long"), false;
+    if (!wrong) return memcpy(ret_text, value, length + 1), true;
+    const char *parts[] = {" is ", wrong, ", not "};
+    for (int i = 0; i < 3; i++) uc_text_add(message, parts[i]);
+    uc_text_add_quoted(message, value);
     return false;
 }
 
@@ -119,6 +139,7 @@ static bool is_none(const server_setting *setting, const char *value) {
 }
 
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message) {
+    config->web_chosen = config->web_chosen || !strcmp(key, "web");
     for (const server_setting *s = settings; s < settings + SETTINGS; s++)
         if (!strcmp(s->key, key))
             return s->is_number ? set_number(number_of(config, s), s, value, message)
@@ -146,15 +167,27 @@ static bool has_page(const char *folder) {
     return snprintf(index, sizeof index, "%s/index.html", folder) < (int)sizeof index && !access(index, R_OK);
 }
 
-/* The folder of the page where none is set: beside the program where it was built, or where `install` puts
- * it. */
-static void set_page_folder(char *ret_folder) {
+/* Beside the program, where it is built. */
+static void built_page_folder(char *ret_folder) {
     char program[SERVER_TEXT_MAX - 8];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     program[length > 0 ? length : 0] = 0;
     char *slash = strrchr(program, '/');
     if (slash) *slash = 0;
     snprintf(ret_folder, SERVER_TEXT_MAX, "%s/web", program);
+}
+
+void server_config_page_folders(uc_text *text) {
+    char built[SERVER_TEXT_MAX];
+    built_page_folder(built);
+    uc_text_add(text, built);
+    uc_text_add(text, " or ");
+    uc_text_add(text, UPCARD_PAGE);
+}
+
+/* The folder of the page where none is set: the built one, or else the installed one. */
+static void set_page_folder(char *ret_folder) {
+    built_page_folder(ret_folder);
     if (!has_page(ret_folder)) snprintf(ret_folder, SERVER_TEXT_MAX, "%s", UPCARD_PAGE);
     if (!has_page(ret_folder)) *ret_folder = 0;
 }
@@ -168,6 +201,7 @@ void server_config_start(server_config *ret_config) {
         server_config_set(ret_config, s->key, s->standard, &message);
     set_data_folder(ret_config->data);
     set_page_folder(ret_config->web);
+    ret_config->web_chosen = false;
 }
 
 /* The file */
@@ -281,18 +315,9 @@ bool server_config_listen(const char *listen, char *ret_host, int *ret_first, in
 }
 
 bool server_config_check(const server_config *config, uc_text *message) {
-    char host[SERVER_TEXT_MAX];
-    int first, last;
     const char *wrong = NULL;
-    if (!server_config_listen(config->listen, host, &first, &last))
-        wrong = "listen is an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
-    else if (!*config->tls_cert != !*config->tls_key)
+    if (!*config->tls_cert != !*config->tls_key)
         wrong = "tls_cert and tls_key are needed both, or none";
-    else if (*config->public_url && strncmp(config->public_url, "http://", 7) &&
-             strncmp(config->public_url, "https://", 8))
-        wrong = "public_url begins with http:// or https://";
-    else if (strcmp(config->qr, "auto") && strcmp(config->qr, "always") && strcmp(config->qr, "never"))
-        wrong = "qr is auto, always or never";
     else if (!*config->data)
         wrong = "data is needed: --data DIR says where tables are kept, since HOME names no folder";
     if (wrong) uc_text_add(message, wrong);

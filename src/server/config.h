@@ -19,6 +19,7 @@ typedef struct server_config {
     char listen[SERVER_TEXT_MAX]; /**< "127.0.0.1:4040", "[::]:80-89", port 0: any free one */
     char tls_cert[SERVER_TEXT_MAX], tls_key[SERVER_TEXT_MAX]; /**< PEM files; empty: no TLS */
     char web[SERVER_TEXT_MAX];     /**< folder of the page; empty: only the protocol */
+    bool web_chosen;               /**< `web` was set, perhaps to none; else an empty one was not found */
     char origins[SERVER_TEXT_MAX]; /**< origins that may connect besides the server's own, by spaces; "*": all
                                     */
     char proxy[SERVER_TEXT_MAX];   /**< addresses of proxies whose X-Forwarded-For is believed, by spaces */
@@ -63,6 +64,8 @@ const server_setting *server_settings(size_t *ret_count);
 /** The defaults. The data are kept in $STATE_DIRECTORY, or else in upcard/server below $XDG_DATA_HOME, or
  * else below ~/.local/share. The page is that in `web` beside the program, or else the installed one. */
 void server_config_start(server_config *ret_config);
+/** Where the page is looked for when none is set: "/opt/upcard/web or /usr/share/upcard/web". */
+void server_config_page_folders(uc_text *text);
 /** Sets one value by its key as in the file ("bot_threads"); false and a sentence when it cannot. */
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);
 /** Reads a file of lines `key = value`, with comments behind #; false and a sentence with the line. */

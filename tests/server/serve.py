@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -73,7 +74,11 @@ class Configuration(unittest.TestCase):
     def test_errors_of_the_file(self):
         for text, words in (("tables = many\n", ["line 1", "whole number from 1", "many"]),
                             ("\nnothing = 1\n", ["line 2", "nothing"]), ("what is this\n", ["key = value"]),
-                            ("tables = 0\n", ["line 1"]), ("web = " + "x" * 600 + "\n", ["too long"])):
+                            ("tables = 0\n", ["line 1"]), ("web = " + "x" * 600 + "\n", ["too long"]),
+                            ("\nlisten = nowhere\n", ["b.conf line 2", "listen is an address", 'not "nowhere"']),
+                            ("qr = blue\n", ["b.conf line 1", "qr is auto, always or never"]),
+                            ("log = loud\n", ["b.conf line 1", "log is error, warning"]),
+                            ("public_url = cards.example\n", ["b.conf line 1", "begins with http://"])):
             status, _, error = run("--config", self.file("b.conf", text))
             self.assertEqual(status, 1, text)
             self.assertEqual(error.count("\n"), 1, error)
@@ -100,6 +105,23 @@ class Configuration(unittest.TestCase):
             status, out, error = run("--data", os.path.join(self.folder.name, "data"), *words)
             self.assertEqual((status, out, error.count("\n")), (2, "", 1), words)
             self.assertIn(word, error)
+
+    def test_a_missing_page_is_told(self):
+        alone = os.path.join(self.folder.name, "upcard")
+        shutil.copy(PROGRAM, alone)
+        words = ["serve", "--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0"]
+        for more, shown in ([], True), (["--web", "none"], False):
+            process = subprocess.Popen([alone, *words, *more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            lines = []
+            while not lines or "are kept in" not in lines[-1]:
+                lines.append(process.stdout.readline())
+                self.assertTrue(lines[-1])
+            process.terminate()
+            process.communicate()
+            told = [line for line in lines if "The page is off" in line]
+            self.assertEqual(len(told), shown and not os.path.exists("/usr/local/share/upcard/web/index.html"), lines)
+            for line in told:
+                self.assertIn(os.path.join(self.folder.name, "web") + " or /", line)
 
     def test_no_home_names_no_folder(self):
         homeless = {key: value for key, value in os.environ.items() if key not in ("HOME", "STATE_DIRECTORY", "XDG_DATA_HOME")}

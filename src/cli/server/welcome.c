@@ -136,6 +136,18 @@ static void print_port(const server_config *config, const char *url) {
     if (atoi(strrchr(url, ':') + 1) != first) printf("  Port %d is taken by another program.\n", first);
 }
 
+/** Where the page was looked for and is not. */
+static void print_no_page(const server_config *config) {
+    char folders[4 * SERVER_TEXT_MAX];
+    uc_text text;
+    if (*config->web || config->web_chosen) return;
+    uc_text_start(&text, folders, sizeof folders);
+    server_config_page_folders(&text);
+    printf("  The page is off: there is no index.html in %s.\n"
+           "  --web DIR says where it is, --web none that none is wanted.\n",
+           folders);
+}
+
 void welcome_print(const server_config *config, const char *url) {
     char host[SERVER_TEXT_MAX], here[URL_MAX];
     int first, last;
@@ -151,6 +163,7 @@ void welcome_print(const server_config *config, const char *url) {
         puts("  Only this machine reaches it; --listen :4040 lets others in.");
     print_port(config, url);
     print_qr(config, best, reached == REACH_ADDRESS || best != here);
+    print_no_page(config);
     if (*config->web) puts("  To play, open it in a browser, on a phone too.");
     printf("  From a terminal: upcard join %s\n"
            "  A bot takes a chair: upcard bot --server %s --table CODE\n"
