@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""A game that tools/new-game has just written is built and plays everywhere: in simulations, with bots, on the plain
+terminal, by `drive`, in records, over a server, and (where the page can be built) in the WebAssembly module."""
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_game, run
+
+sys.path.insert(0, str(SOURCE / "tests/server"))
+
+GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAME}", "core-test_record", "core-test_notation",
+                 "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "golden-signatures",
+                 "cli-events", "sim-test_simulate")
+
+
+def require(condition, text):
+    if not condition:
+        sys.exit(text)
+
+
+def build(tree):
+    run(tree, "meson", "setup", "build", "-Dbuildtype=debug", "-Doptimization=0", "-Db_ndebug=false", "-Dpage=disabled",
+        "-Dtests=enabled")
+    programs = [f"tests/test-{name}" for name in GENERIC_TESTS if "-test_" in name]
+    run(tree, "ninja", "-C", "build", "upcard", "tests/findings", "tests/scripted-server", "tests/alike", *programs)
+    require(not changed(tree), f"the build changed {changed(tree)}")
+
+
+def bots_play(tree, upcard):
+    counted = json.loads(run(tree, upcard, "simulate", NAME, "--seats", "random,easy,normal", "--games", "100", "--json"))
+    require(counted, "simulate printed nothing")
+    run(tree, upcard, "arena", NAME, "--bots", "hard,random", "--seats", "2", "--games", "10")
+
+
+def a_person_plays(tree, upcard):
+    """In plain lines: the first choice each time, with a hint, the table and the rules in between."""
+    typed = "table\nhint\nrules\n" + "1\n" * 500
+    record = tree / "build/one.upcard"
+    told = run(tree, upcard, "play", NAME, "--seats", "you,bot:normal,bot:hard", "--plain", "--record", record, stdin=None,
+               input=typed)
+    for words in ("Your turn. Choose a move.", "hands", " won with ", "1. play "):
+        require(words in told, f"the plain game never told \"{words}\":\n{told[:3000]}")
+    require("Tiny Test Game" in run(tree, upcard, "verify", record), "verify does not name the game")
+    run(tree, upcard, "replay", record, "--all")
+    require("Tiny Test Game" in run(tree, upcard, "rules", NAME), "there is no rulebook")
+    hidden = run(tree, upcard, "play", NAME, "--seats", "bot:random,bot:random", "--plain")
+    require("drew a card." in hidden and "drew 1" not in hidden, "who watches bots is told their cards")
+
+
+def programs_drive(tree, upcard):
+    requests = [{"op": "new", "game": NAME, "seats": 2}, {"op": "apply", "seat": "chance", "move": "card 5"},
+                {"op": "view", "seat": 1}]
+    lines = run(tree, upcard, "drive", stdin=None, input="".join(json.dumps(request) + "\n" for request in requests))
+    answers = [json.loads(line) for line in lines.splitlines()]
+    require(all(answer["ok"] for answer in answers), f"drive: {answers}")
+    require(answers[2]["view"]["hands"] == [1, []], f"drive shows seat 1 {answers[2]['view']}")
+
+
+def a_server_plays(tree, upcard):
+    """Tables of clients that check what they are told, and one of a person in plain lines with a bot of the server."""
+    os.environ["UPCARD"] = str(upcard)
+    import server
+    server.PROGRAM = str(upcard)
+    with_server = server.Server(tables_per_player=100, connections_per_address=100, guests_per_address=100)
+    try:
+        run(tree, upcard, "swarm", "--server", with_server.url, "--game", NAME, "--tables", "2", "--seats", "3", "--games", "1",
+            "--seconds", "100")
+        told = run(tree, upcard, "join", with_server.url, "--plain", "--create", NAME, "--bots", "normal", stdin=None,
+                   input="1\n" * 400, env={**os.environ, "HOME": str(tree / "build"), "XDG_DATA_HOME": str(tree / "build")})
+        require(" won with " in told, f"join did not play to the end:\n{told[-3000:]}")
+    finally:
+        with_server.process.terminate()
+        with_server.process.wait(60)
+
+
+def the_module_plays(tree):
+    """The WebAssembly module knows the game and plays it, where it can be built."""
+    if not all(shutil.which(tool) for tool in ("clang", "wasm-ld", "node", "npm")) or not os.environ.get("UPCARD_WASM"):
+        print("the WebAssembly module is not built here")
+        return
+    run(tree, "bindings/wasm/build", tree / "build/wasm")
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="upcard-new-game-") as folder:
+        tree = copy_of_the_sources(folder)
+        make_game(tree)
+        commit(tree)
+        build(tree)
+        upcard = tree / "build/upcard"
+        bots_play(tree, upcard)
+        a_person_plays(tree, upcard)
+        programs_drive(tree, upcard)
+        a_server_plays(tree, upcard)
+        run(tree, "tools/write-events", upcard)
+        run(tree, "meson", "test", "-C", "build", "--no-rebuild", "--print-errorlogs", *GENERIC_TESTS)
+        the_module_plays(tree)
+
+
+if __name__ == "__main__":
+    main()
