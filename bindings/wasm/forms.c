@@ -43,10 +43,6 @@ FORM void form_resample(const uc_view *view, const uc_memory *memory, uc_rng *rn
     uc_resample(view, memory, rng, ret_state);
 }
 
-FORM const char *form_version(void) {
-    return UPCARD_VERSION;
-}
-
 /** A number with its name; the page reads the list once. */
 typedef struct named {
     const char *name;

@@ -19,6 +19,22 @@
 #define UC_VISIBLE
 #endif
 
+/** What compilers do faster than C can say, with the same in plain C beside it. */
+#if defined(__GNUC__)
+#define UC_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define UC_BIT_COUNT(bits) __builtin_popcountll(bits)
+#define UC_LOWEST_BIT(bits) __builtin_ctzll(bits)
+#else
+#define UC_UNLIKELY(condition) (condition)
+#define UC_BIT_COUNT(bits) uc_bit_count(bits)
+#define UC_LOWEST_BIT(bits) uc_bit_count(((bits) & (~(bits) + 1)) - 1)
+static inline int uc_bit_count(uint64_t bits) {
+    int count = 0;
+    for (; bits; bits &= bits - 1) count++;
+    return count;
+}
+#endif
+
 /** UC_API stands before every function of the library, UC_DATA before every constant. In C++ both have the
  * names that they have in C. */
 #ifdef __cplusplus
@@ -30,6 +46,13 @@
 #define UC_DATA extern UC_VISIBLE
 #define UC_ASSERT_SIZE(condition, text) _Static_assert(condition, text)
 #endif
+
+/** The version of these headers. Within a soname members and enumerators are only appended. */
+#define UC_VERSION_MAJOR 0
+#define UC_VERSION_MINOR 1
+#define UC_VERSION_PATCH 0
+/** The version of the library that the program runs with: "0.1.0". */
+UC_API const char *uc_version(void);
 
 /** Sizes of caller's buffers that are always large enough. */
 enum {
@@ -63,7 +86,8 @@ typedef uint16_t uc_move;
 /** A numbered rule of a game's rulebook: 100 x chapter + number, so that F7-3.2 is 302. 0 is no rule. */
 typedef uint16_t uc_rule;
 
-/** Why something was not done. The first four are tested in this order when a move is made. */
+/** Why something was not done; later versions append more. The first four are tested in this order when a
+ * move is made. */
 typedef enum uc_error {
     UC_OK = 0,
     UC_GAME_OVER,     /**< the game is over: nobody moves */
@@ -74,8 +98,9 @@ typedef enum uc_error {
     UC_BAD_SEATS,
     UC_BAD_RULES,
     UC_BAD_RECORD,
-    UC_TOO_SMALL, /**< a buffer of the caller cannot hold the answer */
+    UC_TOO_SMALL, /**< a buffer or a limit of the caller is too small for the answer */
     UC_NO_MEMORY,
+    UC_BAD_PLAYER, /**< a player that cannot be seated */
 } uc_error;
 
 /** What became of a move: error UC_OK (then rule is 0), or the reason and, when a rule forbids it, the rule.

@@ -70,8 +70,8 @@ UC_API bool uc_arena_draws(const uc_arena *arena);
 /** Who has the seats in a game: ret_contender[seat]. */
 UC_API void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_SEATS_MAX]);
 /** Plays, on up to `threads` threads, the caller's among them; what came of an earlier run is cleared.
- * Returns UC_OK, or UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be
- * seated. */
+ * Returns UC_OK, or with a reason in `message` UC_BAD_PLAYER, UC_BAD_RECORD (results known before are of
+ * another arena) or UC_NO_MEMORY. */
 UC_API uc_error uc_arena_run(uc_arena *arena, uc_text *message);
 /** A contender's share of the wins with its 95 % interval, how far a is ahead of b in it, its points, and how
  * far a is ahead of b in them. Where `anytime` is not set they are those of uc_blocks; where it is, shares
@@ -83,9 +83,7 @@ UC_API uc_interval uc_arena_points(const uc_arena *arena, int contender);
 UC_API uc_interval uc_arena_points_ahead(const uc_arena *arena, int a, int b);
 /** Games played so far, those of blocks that will not count included, while uc_arena_run runs in another
  * thread. */
-static inline uint64_t uc_arena_done(const uc_arena *arena) {
-    return __atomic_load_n(&arena->done, __ATOMIC_RELAXED);
-}
+UC_API uint64_t uc_arena_done(const uc_arena *arena);
 /** Games that count. */
 static inline uint64_t uc_arena_games(const uc_arena *arena) {
     return arena->wins.count * (uint64_t)arena->contenders;

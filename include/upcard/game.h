@@ -7,6 +7,8 @@
 #ifndef UPCARD_GAME_H
 #define UPCARD_GAME_H
 
+#include <string.h>
+
 #include "upcard/event.h"
 #include "upcard/rng.h"
 #include "upcard/state.h"
@@ -180,7 +182,7 @@ static inline size_t uc_state_size(const uc_state *state) {
  * whole uc_state objects; to and from may not overlap. */
 static inline void uc_copy(uc_state *to, const uc_state *from) {
     size_t size = uc_state_size(from);
-    for (size_t at = 0; at < size; at += 64) __builtin_memcpy((char *)to + at, (const char *)from + at, 64);
+    for (size_t at = 0; at < size; at += 64) memcpy((char *)to + at, (const char *)from + at, 64);
 }
 
 /** Who may act: UC_ACTORS_CHANCE, a bit set of seats, or 0 when the game is over. */

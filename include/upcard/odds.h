@@ -28,7 +28,7 @@ UC_API void uc_odds_flip7_next(const uc_flip7_rest *rest, uc_flip7_next *ret_nex
  * Chance, and that Freezes and Flip Threes which it draws go to others; `alone` says that there are no
  * others: then a Freeze is the end (one that a Flip Three sets aside, too, although two more cards might
  * come). When the deck is used up, the discard pile is the deck once more (F7-5.3).
- * Returns UC_OK and writes *ret_chance, 0..1, or UC_TOO_SMALL when there is no memory. Allocates about a
+ * Returns UC_OK and writes *ret_chance, 0..1, or UC_NO_MEMORY. Allocates about a
  * megabyte, or seven with two decks, and frees it. */
 UC_API uc_error uc_odds_flip7_seven(const uc_flip7_rest *rest, bool alone, double *ret_chance);
 

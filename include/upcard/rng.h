@@ -37,7 +37,7 @@ static inline uint64_t uc_rng_next(uc_rng *rng) {
 /** A number in 0..n-1, each exactly equally likely (Lemire 2019, with its rejection step). n is 1..2^32-1. */
 static inline uint32_t uc_rng_below(uc_rng *rng, uint32_t n) {
     uint64_t product = (uc_rng_next(rng) >> 32) * n;
-    if (__builtin_expect((uint32_t)product < n, 0)) {
+    if (UC_UNLIKELY((uint32_t)product < n)) {
         uint32_t floor = (0u - n) % n;
         while ((uint32_t)product < floor) product = (uc_rng_next(rng) >> 32) * n;
     }
@@ -46,10 +46,10 @@ static inline uint32_t uc_rng_below(uc_rng *rng, uint32_t n) {
 
 /** Number of one of the bits that are set, each exactly equally likely; bits is not 0. */
 static inline int uc_rng_bit(uc_rng *rng, uint64_t bits) {
-    if ((bits & (bits - 1)) == 0) return __builtin_ctzll(bits);
-    uint32_t n = uc_rng_below(rng, (uint32_t)__builtin_popcountll(bits));
+    if ((bits & (bits - 1)) == 0) return UC_LOWEST_BIT(bits);
+    uint32_t n = uc_rng_below(rng, (uint32_t)UC_BIT_COUNT(bits));
     while (n--) bits &= bits - 1;
-    return __builtin_ctzll(bits);
+    return UC_LOWEST_BIT(bits);
 }
 
 #endif

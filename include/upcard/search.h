@@ -37,7 +37,7 @@ typedef struct uc_findings {
 /** Searches within ask->budget (with no limit at all: 1000 playouts a move). Moves that are never better than
  * another one, such as not saying uno, are left out. The answer depends on the view, the memory, the stream
  * and the number of playouts, and not on threads; with a limit in milliseconds on the machine as well.
- * Returns UC_OK, or UC_TOO_SMALL when there is no memory. */
+ * Returns UC_OK, or UC_NO_MEMORY. */
 UC_API uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings);
 
 /** The chance of each seat to win the game as `view` and `memory` show it, when all play `normal`, and its

@@ -73,7 +73,7 @@ typedef struct uc_sim {
 
 /** Plays all games on up to `threads` threads, the caller's among them, fewer when no more can be started;
  * what came of an earlier run is cleared. Bots' functions are called from all of them. Returns UC_OK, or
- * UC_TOO_SMALL with a reason in `message` when there is no memory or a player cannot be seated. A bot that
+ * UC_NO_MEMORY or UC_BAD_PLAYER with a reason in `message`. A bot that
  * chooses a move that it was not offered is a bug, and aborts. */
 UC_API uc_error uc_simulate(uc_sim *sim, uc_text *message);
 /** Adds what came of other games of the same simulation. */
@@ -83,9 +83,7 @@ static inline uint64_t uc_sim_counted(const uc_sim *sim) {
     return sim->rounds.count + sim->unfinished;
 }
 /** Games played so far, while uc_simulate runs in another thread. */
-static inline uint64_t uc_sim_done(const uc_sim *sim) {
-    return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
-}
+UC_API uint64_t uc_sim_done(const uc_sim *sim);
 
 /** The mean of a sample with its 95 % interval (normal approximation; mean +- 1.96 standard errors; no wider
  * than the mean for a single game). All are 0 for an empty sample. */

@@ -48,9 +48,8 @@ UC_API void uc_flip7_rest_of(const uc_flip7 *state, int seat, uc_flip7_rest *ret
  * `limit`: positions to look at, before less is told apart (uc_flip7_values.less, .horizon); 0 for 8 million,
  * which takes at most about 50 ms on one core and 50 MB. From a full deck there are 194 million, which take
  * half a second and 0.4 GB. A second reshuffle within the rest of a round counts as a stay.
- * Returns UC_OK and writes *ret_values, or UC_TOO_SMALL when there is no memory or
- * the limit does not even allow to look one card ahead. Allocates, and frees before
- * it returns. */
+ * Returns UC_OK and writes *ret_values, UC_TOO_SMALL when the limit does not even
+ * allow to look one card ahead, or UC_NO_MEMORY. Allocates, and frees before it returns. */
 UC_API uc_error uc_solve_flip7(const uc_flip7_rest *rest, const double utility[UC_FLIP7_SCORES],
                                uint64_t limit, uc_flip7_values *ret_values);
 

@@ -8,7 +8,7 @@ uc_error uc_agent_open(uc_agent *agent, const uc_player *player, uc_text *messag
     agent->player = *player;
     if (!player->command) return UC_OK;
     agent->external = external_new(player, message);
-    return agent->external ? UC_OK : UC_TOO_SMALL;
+    return agent->external ? UC_OK : UC_BAD_PLAYER;
 }
 
 /* ---- by what the seat is shown ---- */

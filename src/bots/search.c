@@ -326,7 +326,7 @@ uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings) {
     if (fine) ret_findings->guide = s.guide;
     close_search(&s);
     if (fine && !ret_findings->playouts) put_first(ret_findings, s.guide);
-    return fine ? UC_OK : UC_TOO_SMALL;
+    return fine ? UC_OK : UC_NO_MEMORY;
 }
 
 void uc_evaluate(const uc_view *view, const uc_memory *memory, uc_rng *rng, const uc_budget *budget,

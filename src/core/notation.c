@@ -14,7 +14,8 @@ const char *uc_error_word(uc_error error) {
                                         [UC_BAD_RULES] = "bad_rules",
                                         [UC_BAD_RECORD] = "bad_record",
                                         [UC_TOO_SMALL] = "too_small",
-                                        [UC_NO_MEMORY] = "no_memory"};
+                                        [UC_NO_MEMORY] = "no_memory",
+                                        [UC_BAD_PLAYER] = "bad_player"};
     return (size_t)error < sizeof words / sizeof words[0] ? words[error] : "unknown";
 }
 

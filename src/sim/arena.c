@@ -256,6 +256,10 @@ static void conclude(hall *h) {
     standings_conclude(&h->standings, arena);
 }
 
+uint64_t uc_arena_done(const uc_arena *arena) {
+    return __atomic_load_n(&arena->done, __ATOMIC_RELAXED);
+}
+
 uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     hall h = {.arena = arena};
     uint64_t cycle = uc_arena_cycle(arena), all = (uint64_t)arena->contenders;
@@ -264,18 +268,19 @@ uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     h.blocks =
         arena->games > arena->from ? (arena->games - arena->from + cycle - 1) / cycle * cycle / all : 0;
     h.rows = calloc((size_t)(BLOCKS_AHEAD * all * ARENA_ROW(all)), sizeof *h.rows);
-    if (!h.rows) return uc_text_add(message, "out of memory"), UC_TOO_SMALL;
+    if (!h.rows) return uc_text_add(message, "out of memory"), UC_NO_MEMORY;
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);
-    bool played = take_known(&h, message);
-    if (played && !h.ended && h.next < h.blocks * all) played = play_all(&h, message);
+    bool known = take_known(&h, message), played = known;
+    if (known && !h.ended && h.next < h.blocks * all) played = play_all(&h, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     if (played && !h.out_of_memory) conclude(&h);
     pthread_cond_destroy(&h.moved);
     pthread_mutex_destroy(&h.lock);
     standings_close(&h.standings);
     free(h.rows);
-    return played && !h.out_of_memory ? UC_OK : UC_TOO_SMALL;
+    if (h.out_of_memory) return UC_NO_MEMORY;
+    return !known ? UC_BAD_RECORD : played ? UC_OK : UC_BAD_PLAYER;
 }
 
 uc_interval uc_arena_win_rate(const uc_arena *arena, int contender) {

@@ -265,6 +265,10 @@ static bool play_all(hall *h, uc_text *message) {
     return started > 0;
 }
 
+uint64_t uc_sim_done(const uc_sim *sim) {
+    return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
+}
+
 uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     hall h = {.sim = sim, .next = sim->from, .counted = sim->from};
     clear_results(sim);
@@ -279,7 +283,7 @@ uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     }
     pthread_cond_destroy(&h.moved);
     pthread_mutex_destroy(&h.lock);
-    return played && !h.out_of_memory ? UC_OK : UC_TOO_SMALL;
+    return h.out_of_memory ? UC_NO_MEMORY : played ? UC_OK : UC_BAD_PLAYER;
 }
 
 uc_interval uc_sim_wins(const uc_sim *sim, int player) {

@@ -143,7 +143,7 @@ static uc_error chance_of(const uc_flip7_rest *rest, bool alone, bool last, doub
     memcpy(u.copies, rest->deck, sizeof u.copies);
     for (uint32_t have = u.have; have; have &= have - 1) u.doubles += u.copies[__builtin_ctz(have)];
     u.chance = calloc(NUMBERS + 1, sizeof *u.chance);
-    if (!u.chance) return UC_TOO_SMALL;
+    if (!u.chance) return UC_NO_MEMORY;
     uc_error error = UC_OK;
     for (int fresh = NUMBERS; fresh >= 0 && !error; fresh--)
         if (can_come(&u, (uint32_t)fresh)) error = fill(&u, alone, (uint32_t)fresh);

@@ -205,7 +205,7 @@ static uc_error hit_value(const uc_flip7_rest *rest, bool last, double *ret_hit)
     for (int kind = UC_FLIP7_PLUS2; kind <= UC_FLIP7_X2; kind++)
         if (rest->deck[kind]) u.modifier[u.modifiers++] = (uint8_t)kind;
     list_paths(&u, rest->cards & SECOND ? 1 : 0);
-    if (!lay_out(&u)) return UC_TOO_SMALL;
+    if (!lay_out(&u)) return UC_NO_MEMORY;
     uc_error error = work_all_out(&u, ret_hit);
     free(u.value);
     return error;

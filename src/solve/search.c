@@ -209,14 +209,15 @@ static uc_error look_far(search *s, const uc_flip7_rest *rest, uc_flip7_values *
     *values = (uc_flip7_values){0};
     for (int horizon = 1; look(s, rest, horizon, values); horizon++)
         if (!values->horizon || horizon == CARDS_MAX) return UC_OK;
-    return s->failed || !values->states ? UC_TOO_SMALL : UC_OK;
+    if (s->failed) return UC_NO_MEMORY;
+    return values->states ? UC_OK : UC_TOO_SMALL;
 }
 
 uc_error search_rest(const uc_flip7_rest *rest, const double *utility, uint64_t limit,
                      uc_flip7_values *ret_values) {
     uc_flip7_values values;
     search s = {.utility = utility, .limit = limit};
-    if (!grow(&s)) return UC_TOO_SMALL;
+    if (!grow(&s)) return UC_NO_MEMORY;
     uc_error error = look_far(&s, rest, &values);
     free(s.slots);
     if (!error) *ret_values = values;

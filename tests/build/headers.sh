@@ -1,5 +1,5 @@
 #!/bin/bash
-# Every public header compiles alone, as C17 and as C++17, with gcc and with clang.
+# Every public header compiles alone, as C17 and as C++17, with gcc and with clang. No extension of a compiler is needed.
 set -euo pipefail
 cd "$SOURCE_ROOT/include"
 count=0
@@ -7,9 +7,13 @@ written=$BUILD_ROOT/include
 for header in upcard/*.h "$written"/upcard/*.h; do
     header=upcard/${header##*/}
     for compiler in gcc clang; do
-        echo "#include <$header>" | "$compiler" -std=c17 -Wall -Wextra -Wpedantic -Werror -I. -I"$written" -xc -fsyntax-only -
-        echo "#include <$header>" | "$compiler" -std=c++17 -Wall -Wextra -Wpedantic -Werror -I. -I"$written" -xc++ -fsyntax-only -
+        echo "#include <$header>" | "$compiler" -std=c17 -Wall -Wextra -pedantic-errors -Werror -I. -I"$written" -xc -fsyntax-only -
+        echo "#include <$header>" | "$compiler" -std=c++17 -Wall -Wextra -pedantic-errors -Werror -I. -I"$written" -xc++ -fsyntax-only -
     done
+    # A compiler that does not say that it knows the extensions of GNU C is given none.
+    foreign=$(echo "#include <$header>" | gcc -std=c17 -U__GNUC__ -I. -I"$written" -xc -E - |
+        awk '/^# / { own = /upcard\// } own && /__/' | sed 's/__builtin_offsetof//' | grep __ || true)
+    [ -z "$foreign" ] || { echo "$header: $foreign"; exit 1; }
     count=$((count + 1))
 done
 # A C++ program asks the linker for the names that the library has.

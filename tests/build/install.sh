@@ -19,13 +19,28 @@ soname=$(readelf -d "$prefix/lib/libupcard.so" | sed -n 's/.*soname: \[\(.*\)\]/
 
 # --define-prefix: the prefix is where the .pc file lies
 export PKG_CONFIG_PATH=$prefix/lib/pkgconfig LD_LIBRARY_PATH=$prefix/lib
-for example in docs/examples/{embed,search}.c; do
+# try PROGRAM.c PACKAGE [FLAG]...: builds, runs
+try() {
     # shellcheck disable=SC2046
-    gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$example" -o "$work/example" \
-        $(pkg-config --define-prefix --cflags --libs upcard)
-    "$work/example" >"$work/example.out" || { say "$example failed"; cat "$work/example.out"; exit 1; }
-    [ -s "$work/example.out" ] || { say "$example printed nothing"; exit 1; }
+    gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$1" -o "$work/example" \
+        $(pkg-config --define-prefix --cflags --libs "$2") "${@:3}"
+    "$work/example" >"$work/example.out" || { say "$1 failed"; cat "$work/example.out"; exit 1; }
+    [ -s "$work/example.out" ] || { say "$1 printed nothing"; exit 1; }
+}
+for example in docs/examples/*.c; do
+    [ "$example" != docs/examples/bot.c ] || continue
+    try "$example" upcard
 done
+
+# The static libraries; the small one needs nothing but the C library.
+rm "$prefix"/lib/libupcard.so*
+LDLIBS=$(pkg-config --define-prefix --static --libs upcard)
+# shellcheck disable=SC2086
+try docs/examples/table.c upcard $LDLIBS
+try docs/examples/search.c upcard-rules
+! ldd "$work/example" | grep -E 'sodium|jansson' || { say "upcard-rules needs other libraries"; exit 1; }
+foreign=$(nm -u "$prefix/lib/libupcard-rules.a" | grep -E 'sodium|crypto_|randombytes|json_(loadb|decref|delete|object_get)' || true)
+[ -z "$foreign" ] || { say "libupcard-rules.a needs $foreign"; exit 1; }
 
 "$prefix/bin/upcard" games >"$work/games.out"
 for game in flip7 hilo hi_lo_flip uno_flip; do

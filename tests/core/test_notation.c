@@ -1,6 +1,7 @@
 /* Moves, errors and rules as text: what every kind of refusal says, and the texts of the rulebooks. */
 #include "rig.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *refusal(const uc_state *state, int mover, uc_move move, uc_result result) {
@@ -42,8 +43,10 @@ static void every_error_has_its_word(void **state) {
     (void)state;
     static const char *const words[] = {"ok",           "game_over",    "unknown_move", "not_your_turn",
                                         "illegal_move", "unknown_game", "bad_seats",    "bad_rules",
-                                        "bad_record",   "too_small",    "no_memory"};
-    for (int i = UC_OK; i <= UC_NO_MEMORY; i++) assert_string_equal(uc_error_word((uc_error)i), words[i]);
+                                        "bad_record",   "too_small",    "no_memory",    "bad_player"};
+    for (int i = UC_OK; i <= UC_BAD_PLAYER; i++) assert_string_equal(uc_error_word((uc_error)i), words[i]);
+    assert_string_equal(uc_error_word((uc_error)(UC_BAD_PLAYER + 1)), "unknown");
+    assert_string_equal(uc_error_word((uc_error)-1), "unknown");
 }
 
 static void a_text_as_long_as_no_move_is_no_move(void **state) {
@@ -86,8 +89,17 @@ static void a_game_without_rulebook_has_no_rules(void **state) {
     assert_null(uc_rulebook_line(&game, 0));
 }
 
+/* The headers tell the version of the library that they came with. */
+static void versions(void **state) {
+    char headers[32];
+    (void)state;
+    snprintf(headers, sizeof headers, "%d.%d.%d", UC_VERSION_MAJOR, UC_VERSION_MINOR, UC_VERSION_PATCH);
+    assert_string_equal(uc_version(), headers);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(versions),
         cmocka_unit_test(every_kind_of_refusal_has_its_sentence),
         cmocka_unit_test(a_rule_goes_before_the_sentence_when_there_is_one),
         cmocka_unit_test(every_error_has_its_word),

@@ -18,7 +18,8 @@ export type ErrorWord =
   | 'bad_record'
   | 'bad_view'
   | 'too_small'
-  | 'no_memory';
+  | 'no_memory'
+  | 'bad_player';
 
 /** Why a move is not made: the rule that it breaks ("F7-3.2"), where one does, and a sentence for people. */
 export interface Refusal {

@@ -13,6 +13,7 @@ export interface Exports {
   uc_games: WebAssembly.Global;
   uc_games_json: Nothing;
   uc_game_find: Numbers;
+  uc_version: () => number;
   uc_error_word: Numbers;
   uc_start: Numbers;
   uc_view_of: Nothing;
@@ -89,7 +90,6 @@ export interface Exports {
   form_winners: (state: number) => bigint;
   form_over: Numbers;
   form_resample: Nothing;
-  form_version: () => number;
   form_layout: () => number;
 }
 

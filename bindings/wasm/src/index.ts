@@ -63,7 +63,7 @@ class Loaded implements Upcard {
   constructor(engine: Engine) {
     const listed = engine.text((text) => engine.c.uc_games_json(text, 0));
     this.#core = new Core(engine);
-    this.version = engine.string(engine.c.form_version());
+    this.version = engine.string(engine.c.uc_version());
     this.layout = engine.at('UC_LAYOUT');
     this.games = (JSON.parse(listed) as Listed[]).map(gameInfo);
     this.bots = this.#readBots();

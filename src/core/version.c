@@ -1,0 +1,5 @@
+#include "upcard/api.h"
+
+const char *uc_version(void) {
+    return UPCARD_VERSION;
+}
