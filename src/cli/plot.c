@@ -123,6 +123,10 @@ static int read_axis(json_t *json, const char *key, plot_axis *axis) {
     json_unpack(object, "{s?s s?s s?F s?F s?b}", "title", &axis->title, "unit", &axis->unit, "min",
                 &axis->min, "max", &axis->max, "log", &logarithmic);
     axis->log = logarithmic;
+    bool chosen = json_object_get(object, "min") || json_object_get(object, "max"); /* the other one is 0 */
+    if (chosen && axis->min >= axis->max)
+        return failure("plot", "%s has min %g and max %g: min has to be below max", what, axis->min,
+                       axis->max);
     return STATUS_FINE;
 }
 

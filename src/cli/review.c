@@ -10,6 +10,7 @@
 
 #include "base/arguments.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "plot/plot.h"
 #include "tui/canvas.h"
 #include "tui/skin.h"
@@ -31,6 +32,9 @@ static const char help[] =
     "  --svg FILE      writes the curve as a picture too\n"
     "  --ascii         draws the curve with plain characters\n"
     "  --json          the result for programs\n"
+    "\n"
+    "Ctrl-C ends it and prints what was gone through; a second one ends it at once. Exit status: 0 fine, 1\n"
+    "something failed, 2 used wrongly, 130 or 143 the review is partial, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard review game.upcard --svg game.svg\n";
 
@@ -58,7 +62,7 @@ typedef struct review {
     char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
     int seat;
-    uint32_t moves; /* in the record */
+    uint32_t moves, seen; /* in the record; gone through */
     moment *curve;
     size_t points;
     decision *decisions;
@@ -123,6 +127,7 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
                   .budget = r->budget};
     if (ask.count < 2) return true;
     if (uc_search(&ask, &found)) return false;
+    if (interrupt_status()) return true; /* searched too little */
     const uc_choice *own = choice_of(&found, played);
     if (!own) own = choice_of(&found, played + 1); /* played without saying uno: judged as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
@@ -137,9 +142,10 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
 /** The chance to win now, where a seat is to act or the game is over. */
 static void add_moment(review *r, insight *now, uint32_t number) {
     double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
-    const uc_budget budget = {.playouts = CURVE_PLAYOUTS};
+    const uc_budget budget = {.playouts = CURVE_PLAYOUTS, .stop = r->budget.stop};
     if (uc_actors(&r->record.state) == UC_ACTORS_CHANCE) return;
     uc_evaluate(&now->view, &now->memory, &now->rng, &budget, chance, error);
+    if (interrupt_status()) return; /* searched too little */
     r->curve[r->points++] = (moment){number, r->record.state.head.round, chance[r->seat],
                                      uc_over(&r->record.state) ? 0 : error[r->seat]};
 }
@@ -147,23 +153,26 @@ static void add_moment(review *r, insight *now, uint32_t number) {
 static int go_through(review *r, uc_text *message) {
     static insight now, before;
     static uc_events events;
-    bool terminal = isatty(STDERR_FILENO);
-    int more;
+    progress shown;
+    int more = 0;
+    r->budget.stop = interrupt_catch();
+    progress_start(&shown, "moves", 0, r->moves, false);
     uc_rng_start(&now.rng, 1, 0);
     uc_view_of(&r->record.state, r->seat, &now.view);
     uc_observe_start(&now.memory, &r->record.state, r->seat);
-    for (uint32_t number = 1;
-         before = now, events.count = 0, (more = uc_record_next(&r->record, &events, message)) > 0;
+    for (uint32_t number = 1; before = now, events.count = 0,
+                  !interrupt_status() && (more = uc_record_next(&r->record, &events, message)) > 0;
          number++) {
         uc_observe(&now.memory, &r->record.state, &events, r->seat);
         uc_view_of(&r->record.state, r->seat, &now.view);
-        if (terminal) fprintf(stderr, "\r%u of %u moves \033[K", number, r->moves);
+        progress_show(&shown, number);
         if (r->record.mover == r->seat && !judge(r, &before, number, r->record.move))
             return failure("review", "out of memory");
         now.rng = before.rng;
         add_moment(r, &now, number);
+        if (!interrupt_status()) r->seen = number;
     }
-    if (terminal) fputs("\r\033[K", stderr);
+    progress_end(&shown);
     return more < 0 ? record_failure("review", r->path, message->buffer) : STATUS_FINE;
 }
 
@@ -286,6 +295,7 @@ static int print_text(review *r) {
     printf("\n%s had %zu decision%s with a choice; in %zu another move was plainly better", r->name[r->seat],
            r->decided, r->decided == 1 ? "" : "s", worse);
     puts(".");
+    if (interrupt_status()) printf("Interrupted after move %u of %u.\n", r->seen, r->moves);
     if (worse) printf("In all that cost %.1f %% of chance to win.\n", 100 * lost);
     size_t told = 0;
     for (size_t i = 0; i < r->decided && told < r->worst; i++)
@@ -319,7 +329,7 @@ static int print_json(const review *r) {
         print_move_json(r, "best", &d->best);
         printf("\"cost\":%.6f,\"error\":%.6f}", cost_of(d), d->played.behind_error);
     }
-    puts("]}");
+    printf("],\"stopped\":%s}\n", interrupt_status() ? "true" : "false");
     return finish_output("review");
 }
 
@@ -403,5 +413,5 @@ int cmd_review(int argc, char **argv) {
     free(r.curve);
     free(r.decisions);
     free(text);
-    return status;
+    return interrupt_report("review", status);
 }

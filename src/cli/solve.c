@@ -8,6 +8,7 @@
 
 #include "base/arguments.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "solve/duel.h"
 #include "solve/race.h"
 #include "upcard/sim.h"
@@ -32,6 +33,11 @@ static const char help[] =
     "  --threads T          for the challenge (default: the number of cores)\n"
     "  --json               the result for programs\n"
     "\n"
+    "Ctrl-C ends a race, a challenge or a duel and prints the totals that are solved; a second one ends it "
+    "at\n"
+    "once. Exit status: 0 fine, 1 something failed, 2 used wrongly, 130 or 143 the result is partial, after\n"
+    "SIGINT or SIGTERM.\n"
+    "\n"
     "example: upcard solve flip7 --deck 88\n";
 
 enum { SCORE, RACE, CHALLENGE, DUEL };
@@ -49,7 +55,7 @@ typedef struct request {
     uint64_t games, threads;
     const char *seed;
     bool json;
-    double since;
+    progress shown;
 } request;
 
 enum { TABLE_ROWS = 5, TABLE_COLUMNS = 10 };
@@ -67,6 +73,7 @@ typedef struct answer {
     const char *unit;
     uint64_t positions;
     uc_interval full, kept; /**< of the games, with a full deck in each round and by F7-5.2 */
+    bool partial;           /**< interrupted: `value` is not known, or not all games are played */
     double gap;             /**< of an equilibrium */
     table table;
 } answer;
@@ -151,17 +158,17 @@ static uc_flip7_rest full_deck(int deck) {
 
 /* ---- answers ---- */
 
-static void show_progress(void *user, int done, int all) {
-    const request *r = user;
-    static double shown;
-    double now = seconds_now(), spent = now - r->since;
-    if (!isatty(STDERR_FILENO) || now - shown < 0.2) return;
-    shown = now;
-    fprintf(stderr, "\r%d of %d, %.0f s left \033[K", done, all, spent / done * (all - done));
+static bool show_progress(void *user, int done, int all) {
+    request *r = user;
+    r->shown.all = (uint64_t)all;
+    progress_show(&r->shown, (uint64_t)done);
+    return !interrupt_status();
 }
 
-static void end_progress(void) {
-    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
+/** Long work begins: it can be interrupted. */
+static void begin(request *r, const char *unit) {
+    interrupt_catch();
+    progress_start(&r->shown, unit, 0, 0, false);
 }
 
 static bool answer_score(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
@@ -183,6 +190,7 @@ static table start_table(const char *row_name, int rows, const char *column_name
 
 static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     double expected[RACE_TARGET];
+    begin(r, "totals");
     bool fine = race_solve(expected, deck, (flips_order)r->order, show_progress, r);
     ret_answer->value = expected[0];
     table *t = &ret_answer->table;
@@ -193,15 +201,18 @@ static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answe
     return fine;
 }
 
+/** Games with the solved challenge; when they are interrupted, those that were played. */
 static uc_interval play_games(request *r, const challenge *c, bool reshuffle) {
-    r->since = seconds_now();
-    return uc_share(
-        challenge_play(c, ORDER_PRINTED, reshuffle, uc_seed_of_text(r->seed), r->games, show_progress, r),
-        r->games);
+    uc_sample won = {.count = 0};
+    begin(r, "thousandths of the games");
+    won.sum = (int64_t)challenge_play(c, ORDER_PRINTED, reshuffle, uc_seed_of_text(r->seed), r->games,
+                                      show_progress, r, &won.count);
+    return won.count < r->games ? uc_anytime_share(&won, 1) : uc_share((uint64_t)won.sum, won.count);
 }
 
 static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     static challenge c;
+    begin(r, "totals");
     bool fine = challenge_solve(&c, deck, (flips_order)r->order, (int)r->threads, r->games, show_progress, r);
     ret_answer->value = c.chance[CHALLENGE_ROUNDS][0];
     ret_answer->unit = "is the best chance of 200 points within four rounds";
@@ -211,10 +222,8 @@ static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_
         t->row[i] = CHALLENGE_ROUNDS - 1 - i;
         for (int k = 0; k < t->columns; k++) t->cell[i][k] = c.chance[t->row[i]][t->column[k]];
     }
-    if (fine && r->games) {
-        ret_answer->full = play_games(r, &c, true);
-        ret_answer->kept = play_games(r, &c, false);
-    }
+    if (fine && r->games && !interrupt_status()) ret_answer->full = play_games(r, &c, true);
+    if (fine && r->games && !interrupt_status()) ret_answer->kept = play_games(r, &c, false);
     if (fine) challenge_free(&c);
     return fine;
 }
@@ -222,6 +231,7 @@ static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_
 static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     (void)deck;
     static duel d;
+    begin(r, "sums of totals");
     if (r->against)
         duel_equilibrium(&d, DUEL_TARGET, show_progress, r);
     else
@@ -276,19 +286,24 @@ static void print_table_json(const table *t) {
 }
 
 static void print_text(const request *r, const answer *a, double seconds) {
-    printf("%.12g %s\n\n", a->value, a->unit);
+    if (a->value > 0)
+        printf("%.12g %s\n\n", a->value, a->unit);
+    else
+        puts("interrupted before the answer was there\n");
     printf("deck     %s cards, full in each round\n", decks[r->deck]);
     if (r->deck == 3) printf("order    %s\n", orders[r->order]);
     if (r->goal == DUEL) printf("ties     %s\n", r->tie ? "another round" : "half a win");
     if (r->goal == DUEL && r->against)
         printf("error    at most %.1g gained by other play in a round\n", a->gap);
     if (a->positions) printf("solved   %llu positions\n", (unsigned long long)a->positions);
-    if (r->games) {
-        printf("played   %llu games so, seed %s (95 %% intervals)\n", (unsigned long long)r->games, r->seed);
+    if (r->games && a->full.high > 0) {
+        printf("played   %s%llu games so, seed %s (95 %% intervals)\n", a->partial ? "up to " : "",
+               (unsigned long long)r->games, r->seed);
         printf("         %.6f [%.6f, %.6f] won with a full deck in each round\n", a->full.mean, a->full.low,
                a->full.high);
-        printf("         %.6f [%.6f, %.6f] won with the deck as it is left (F7-5.2)\n", a->kept.mean,
-               a->kept.low, a->kept.high);
+        if (a->kept.high > 0)
+            printf("         %.6f [%.6f, %.6f] won with the deck as it is left (F7-5.2)\n", a->kept.mean,
+                   a->kept.low, a->kept.high);
     }
     printf("took     %.2f s, %.0f MB\n", seconds, megabytes_used());
     print_table(&a->table);
@@ -299,20 +314,24 @@ static void print_interval(const char *key, uc_interval i) {
 }
 
 static void print_json(const request *r, const answer *a, double seconds) {
-    printf("{\"game\":\"flip7\",\"goal\":\"%s\",\"deck\":%s,\"value\":%.15g", goals[r->goal], decks[r->deck],
-           a->value);
+    printf("{\"game\":\"flip7\",\"goal\":\"%s\",\"deck\":%s,\"value\":", goals[r->goal], decks[r->deck]);
+    if (a->value > 0)
+        printf("%.15g", a->value);
+    else
+        fputs("null", stdout);
     if (r->deck == 3) printf(",\"order\":\"%s\"", orders[r->order]);
     if (r->goal == DUEL) printf(",\"against\":\"%s\",\"tie\":\"%s\"", opponents[r->against], ties[r->tie]);
     if (r->goal == DUEL && r->against) printf(",\"gap\":%.3g", a->gap);
     if (a->positions) printf(",\"positions\":%llu", (unsigned long long)a->positions);
-    if (r->games) {
+    if (r->games && a->full.high > 0) {
         printf(",\"games\":%llu,\"seed\":\"%llu\"", (unsigned long long)r->games,
                (unsigned long long)uc_seed_of_text(r->seed));
         print_interval("full_deck", a->full);
         print_interval("deck_kept", a->kept);
     }
     print_table_json(&a->table);
-    printf(",\"seconds\":%.3f,\"megabytes\":%.0f}\n", seconds, megabytes_used());
+    printf(",\"seconds\":%.3f,\"megabytes\":%.0f,\"stopped\":%s}\n", seconds, megabytes_used(),
+           a->partial ? "true" : "false");
 }
 
 int cmd_solve(int argc, char **argv) {
@@ -328,10 +347,11 @@ int cmd_solve(int argc, char **argv) {
     if (!status) status = check_request(argv[optind], &r);
     if (status) return status;
     uc_flip7_rest deck = full_deck(r.deck);
-    double since = r.since = seconds_now();
+    double since = seconds_now();
     bool fine = answers[r.goal](&r, &deck, &a);
-    end_progress();
+    progress_end(&r.shown);
+    a.partial = interrupt_status() != 0;
     if (!fine) return failure("solve", "out of memory");
     (r.json ? print_json : print_text)(&r, &a, seconds_now() - since);
-    return finish_output("solve");
+    return interrupt_report("solve", finish_output("solve"));
 }

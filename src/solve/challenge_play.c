@@ -57,21 +57,23 @@ static bool play(const challenge *c, const rounds *r, const uc_state *fresh, uc_
 }
 
 uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,
-                        race_progress *progress, void *user) {
+                        race_progress *progress, void *user, uint64_t *ret_played) {
     const uc_setting rules[] = {{"reshuffle", reshuffle ? "each_round" : "never"}};
     uc_flip7_rest deck = {0};
     uc_state fresh;
-    uint64_t won = 0;
+    uint64_t won = 0, played = 0, part = games / 1000 + 1;
     if (uc_start(&fresh, uc_game_find("flip7"), 1, rules, 1, NULL)) abort();
     uc_flip7_rest_of(&fresh.flip7, 0, &deck);
     rounds *r = rounds_open(&deck, order, ROUNDS_EXACT, UINT64_MAX);
-    for (uint64_t k = 0; r && k < games; k++) {
+    while (r && played < games) {
         uc_rng rng;
-        uc_rng_start(&rng, seed, k);
+        uc_rng_start(&rng, seed, played);
         won += play(c, r, &fresh, &rng);
-        if (progress && (k + 1) % (games / 1000 + 1) == 0)
-            progress(user, (int)((k + 1) / (games / 1000 + 1)), (int)(games / (games / 1000 + 1)));
+        played++;
+        if (progress && played % part == 0 && !progress(user, (int)(played / part), (int)(games / part)))
+            break;
     }
     rounds_close(r);
+    *ret_played = played;
     return won;
 }

@@ -77,7 +77,7 @@ static void each_cell(duel *d, solve_cell *solve, void *solver, duel_progress *p
     for (int sum = all - 1; sum >= 0; sum--) {
         for (int mine = d->target - 1; mine >= 0; mine--)
             if (sum - mine >= 0 && sum - mine < d->target) solve(solver, d, mine, sum - mine);
-        if (progress) progress(user, all - sum, all);
+        if (progress && !progress(user, all - sum, all)) return;
     }
 }
 

@@ -24,8 +24,8 @@ typedef struct duel {
     int most_plays;   /**< of an equilibrium: plays that were looked at in a round */
 } duel;
 
-/** Told after each step; may be NULL. */
-typedef void duel_progress(void *user, int done, int all);
+/** Called after each step; may be NULL. false ends the work: what is not solved stays 0. */
+typedef bool duel_progress(void *user, int done, int all);
 
 /** The second player plays each round for the most points on average (greedy), the first as well as can be
  * against that; or, without `best`, greedily too. */

@@ -33,7 +33,7 @@ typedef struct team {
     flips_order order;
     int left, first, last; /**< rounds left, totals first .. last */
     int next, done, all;   /**< changed under the lock */
-    bool keep, failed;
+    bool keep, failed, stopped;
     pthread_mutex_t lock;
     race_progress *progress;
     void *user;
@@ -61,8 +61,8 @@ static int next_total(team *crew, bool solved, bool failed) {
     pthread_mutex_lock(&crew->lock);
     crew->done += solved;
     crew->failed |= failed;
-    if (solved && crew->progress) crew->progress(crew->user, crew->done, crew->all);
-    int total = crew->failed || crew->next > crew->last ? -1 : crew->next++;
+    if (solved && crew->progress && !crew->progress(crew->user, crew->done, crew->all)) crew->stopped = true;
+    int total = crew->failed || crew->stopped || crew->next > crew->last ? -1 : crew->next++;
     pthread_mutex_unlock(&crew->lock);
     return total;
 }
@@ -111,7 +111,7 @@ bool challenge_solve(challenge *ret_challenge, const uc_flip7_rest *deck, flips_
         crew.all += crew.last - crew.first + 1;
     }
     pthread_mutex_init(&crew.lock, NULL);
-    for (int left = 1; left <= CHALLENGE_ROUNDS && !crew.failed; left++) {
+    for (int left = 1; left <= CHALLENGE_ROUNDS && !crew.failed && !crew.stopped; left++) {
         set_totals(&crew, left);
         solve_level(&crew, threads);
     }
@@ -163,11 +163,12 @@ bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips
     rounds *r = rounds_open(deck, order, ROUNDS_EXACT, UINT64_MAX);
     bool fine = r;
     double slope = 0;
+    memset(ret_rounds, 0, RACE_TARGET * sizeof *ret_rounds);
     for (int total = RACE_TARGET - 1; fine && total >= 0; total--) {
         double *next = &ret_rounds[total + 1];
         double guess = total + 2 < RACE_TARGET ? 2 * next[0] - next[1] : 1;
         fine = settle(r, ret_rounds, total, guess, &slope);
-        if (progress) progress(user, RACE_TARGET - total, RACE_TARGET);
+        if (progress && !progress(user, RACE_TARGET - total, RACE_TARGET)) break;
     }
     rounds_close(r);
     return fine;

@@ -10,8 +10,8 @@
 
 enum { RACE_TARGET = 200, CHALLENGE_ROUNDS = 4 }; /* F7-5.4, F7-5.5 */
 
-/** Told after each round that is solved; may be NULL. */
-typedef void race_progress(void *user, int done, int all);
+/** Called after each round that is solved; may be NULL. false ends the work: what is not solved stays 0. */
+typedef bool race_progress(void *user, int done, int all);
 
 /** When to hit: a bit for each position without a Flip Three in progress (rounds_hits). */
 typedef struct challenge {
@@ -31,9 +31,9 @@ bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips
 
 /** Plays the challenge at a table by the rules themselves, and hits where `c`, solved with its hits for a
  * full deck of 94 cards, says so. `reshuffle`: the deck is full in each round, as was assumed; else it is as
- * F7-5.2 says. Returns how many of `games` are won: game k is dealt by stream k of the seed. Told after each
- * thousandth of the games. */
+ * F7-5.2 says. Game k is dealt by stream k of the seed. Writes how many of `games` were played, all unless
+ * `progress`, called after each thousandth of them, ends it, and returns how many of those are won. */
 uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,
-                        race_progress *progress, void *user);
+                        race_progress *progress, void *user, uint64_t *ret_played);
 
 #endif

@@ -89,6 +89,8 @@ class Plot(unittest.TestCase):
                 ({'kind': 'lines', 'series': [{'name': 's', 'points': [['1', 2]]}]}, 'numbers'),
                 ({'kind': 'lines', 'x': {'log': True}, 'series': [{'name': 's', 'points': [[0, 2]]}]}, 'above 0'),
                 ({**CHART, 'series': [{'name': 's', 'points': [[2, 2]]}]}, 'no label number 2'),
+                ({'kind': 'lines', 'series': series, 'x': {'min': 3, 'max': 1}}, 'min 3 and max 1: min has to be below max'),
+                ({'kind': 'lines', 'series': series, 'y': {'min': 2, 'max': 2}}, 'the axis y has min 2 and max 2'),
                 ({**CHART, 'labels': [1]}, 'texts')):
             status, out, error = plot(chart)
             self.assertEqual((status, out, error.count('\n')), (1, '', 1), chart)

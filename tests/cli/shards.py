@@ -213,6 +213,30 @@ class Interrupts(Folder):
         self.assertIn('they hold however the run was stopped', out)
         self.assertRegex(out, r'stopped before the end, after \d+ games')
 
+    def test_a_review_tells_what_it_has_seen(self):
+        record = self.folder / 'game.upcard'
+        output('play', 'hilo', '--seats', 'bot:normal,bot:easy', '--plain', '--record', record)
+        for words in ([], ['--json']):
+            command = ['review', record, '--seat', '0', '--ms', '400', *words]
+            status, out, error = self.interrupt(command, signal.SIGTERM, None, 3)
+            self.assertEqual((status, error), (143, 'upcard review: interrupted: the result is partial\n'))
+            if words:
+                review = json.loads(out)
+                self.assertTrue(review['stopped'] and review['curve'])
+            else:
+                self.assertRegex(out, r'Interrupted after move \d+ of \d+\.')
+
+    def test_a_solver_tells_what_is_solved(self):
+        for words in ([], ['--json']):
+            command = ['solve', 'flip7', '--goal', 'race', '--deck', '88', *words]
+            status, out, error = self.interrupt(command, signal.SIGINT, None, 3)
+            self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))
+            if words:
+                answer = json.loads(out)
+                self.assertTrue(answer['stopped'] and answer['value'] is None)
+            else:
+                self.assertIn('interrupted before the answer was there', out)
+
     def test_progress_is_one_line_on_a_terminal(self):
         terminal, side = pty.openpty()
         words = [UPCARD, 'simulate', 'flip7', '--games', '100000000']
