@@ -113,6 +113,12 @@ class Figures(unittest.TestCase):
             written = (docs / 'games.md').read_text(encoding='utf-8')
             self.assertEqual([line for line in written.splitlines() if line.startswith('## ')],
                              [line for line in page.splitlines() if line.startswith('## ')])
+            for part in ('1/2', '2/2'):
+                self.assertEqual(self.figures(docs, '--shard', part, '--kept', docs / 'kept')[0], 0)
+            self.assertEqual(self.figures(docs, '--merge', '--kept', docs / 'kept', '--check')[0], 0)
+            next((docs / 'kept').glob('*.2-of-2.shard')).unlink()
+            status, _, error = self.figures(docs, '--merge', '--kept', docs / 'kept', '--check')
+            self.assertTrue(status == 1 and 'shard 2 of 2 is missing' in error, error)
             charts = {path.name for path in (docs / 'figures').iterdir()}
             for text in (page, written):
                 self.assertEqual(charts, set(re.findall(r'\(figures/([^)]+)\)', text)))
