@@ -491,26 +491,30 @@ tui_end plain_play(uc_table *t, const tui_settings *settings) {
     return p.end;
 }
 
-int plain_menu(const char *question, const tui_entry *entries, int count) {
+tui_answer plain_menu(const char *question, const tui_entry *entries, int count, int *ret_index) {
     char *buffer = NULL;
     size_t room = 0;
-    int result = -1;
+    tui_answer answer = TUI_MENU_CLOSED;
     for (int i = 0; i < count; i++) printf("%3d  %s: %s\n", i + 1, entries[i].title, entries[i].note);
     for (;;) {
         printf("%s ", question);
-        char *line = read_line(&buffer, &room), *end;
+        char *line = read_line(&buffer, &room);
         if (!line) break;
         if (!strcasecmp(line, "quit") || !strcasecmp(line, "q")) {
-            result = -2;
+            answer = TUI_MENU_LEFT;
             break;
         }
-        long number = strtol(line, &end, 10);
-        if (end != line && !*end && number >= 1 && number <= count) result = (int)number - 1;
-        for (int i = 0; i < count && result < 0; i++)
-            if (*line && !strcasecmp(line, entries[i].title)) result = i;
-        if (result >= 0) break;
+        uint64_t number = 0;
+        read_whole(line, 1, (uint64_t)count, &number);
+        for (int i = 0; i < count && !number; i++)
+            if (*line && !strcasecmp(line, entries[i].title)) number = (uint64_t)i + 1;
+        if (number) {
+            *ret_index = (int)number - 1;
+            answer = TUI_MENU_CHOSEN;
+            break;
+        }
         printf("Type a number of 1 to %d, or quit.\n", count);
     }
     free(buffer);
-    return result;
+    return answer;
 }

@@ -9,7 +9,7 @@
 /** Plays a table over standard input and output. */
 tui_end plain_play(uc_table *t, const tui_settings *settings);
 
-/** Asks for one of `count` lines by its number; -1 at the end of input, -2 for "quit". */
-int plain_menu(const char *question, const tui_entry *entries, int count);
+/** Asks for one of `count` lines by its number or title. */
+tui_answer plain_menu(const char *question, const tui_entry *entries, int count, int *ret_index);
 
 #endif

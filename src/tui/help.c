@@ -125,6 +125,15 @@ bool hint_show(session *s) {
     return true;
 }
 
+void notice_show(session *s, const char *text) {
+    page p = {.text = NULL};
+    page_add(&p, STYLE_WARN, 0, text);
+    page_add(&p, STYLE_TEXT, 0, "");
+    page_add(&p, STYLE_DIM, 0, "Enter: go on");
+    leave_if_closed(s, page_read(s->front, &s->canvas, &p, "A program does not play", "", false));
+    page_free(&p);
+}
+
 void log_show(session *s) {
     page p = {.text = NULL};
     char sentence[SENTENCE_MAX];
@@ -140,7 +149,11 @@ typedef struct score_block {
     bool totals;       /* with the column of totals behind */
 } score_block;
 
-enum { SCORE_NAME_COLUMNS = 16, SCORE_COLUMNS = 6, SCORE_END_COLUMNS = 22 };
+enum {
+    SCORE_NAME_COLUMNS = 16,
+    SCORE_COLUMNS = 6,
+    SCORE_END_COLUMNS = 23 /* "  = total  ● winner", and the margins of a page */
+};
 
 /** A name, cut and padded by the columns that it takes on the screen. */
 static void add_name(uc_text *text, const char *name) {

@@ -22,65 +22,88 @@ static void draw_note(canvas *c, int row, int column, const char *note) {
         canvas_format(c, row, column, room, STYLE_DIM, "%.*s …", (int)whole, note);
 }
 
-static void draw_entry(canvas *c, int row, int number, const tui_entry *entry, bool cursor) {
+/** In two rows, or with its note behind it in one. */
+static void draw_entry(canvas *c, int row, int height, int number, const tui_entry *entry, bool cursor) {
     style look = cursor ? STYLE_PICK : STYLE_TEXT;
     canvas_format(c, row, 2, 2, STYLE_KEY, "%d", number);
     canvas_format(c, row, 5, c->columns - 6, look, " %s ", entry->title);
-    draw_note(c, row + 1, 8, entry->note);
-    canvas_hot_key(c, (area){row, 0, 2, c->columns}, PICK + number - 1);
+    if (height == 2)
+        draw_note(c, row + 1, 8, entry->note);
+    else
+        draw_note(c, row, 5 + text_columns(entry->title) + 4, entry->note);
+    canvas_hot_key(c, (area){row, 0, height, c->columns}, PICK + number - 1);
 }
 
-static bool draw_menu(front *f, canvas *c, const char *title, const tui_entry *entries, int count,
-                      int first_game, int cursor, const char *hint) {
+/** A menu: what is offered, and where the cursor is. */
+typedef struct menu {
+    const char *title;
+    const tui_entry *entries;
+    int count, first_game, cursor;
+    int forget; /* this kept game, when 'x' is pressed once more; -1: none */
+} menu;
+
+static const char *hint_of(const menu *m) {
+    if (m->forget >= 0) return "x again: forget this game for good   any other key: keep it";
+    return m->first_game > 0 ? "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"
+                             : "Enter or a number: choose   ↑↓: move   q: leave";
+}
+
+/** The heading above an entry, or NULL. */
+static const char *heading_of(const menu *m, int entry) {
+    if (m->first_game && entry == m->first_game) return "Or a new game";
+    return m->first_game && !entry ? "Go on with a game that was kept" : NULL;
+}
+
+static bool draw_menu(front *f, canvas *c, const menu *m) {
     int rows, columns;
     f->size(f, &rows, &columns);
     if (!canvas_start(c, rows, columns)) return false;
     canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
-    canvas_text(c, 0, 1, c->columns - 2, STYLE_BAR, title);
-    int room = (c->rows - 6) / 2, first = 0, row = 2;
-    if (cursor >= room) first = cursor - room + 1;
-    for (int i = first; i < count; i++) {
-        const char *heading = !first_game       ? NULL
-                              : i == first_game ? "Or a new game"
-                              : i == 0          ? "Go on with a game that was kept"
-                                                : NULL;
-        if (row + (heading != NULL) + 2 >= c->rows) break;
+    canvas_text(c, 0, 1, c->columns - 2, STYLE_BAR, m->title);
+    int free_rows = c->rows - 2 - 2 * (m->first_game > 0), row = 2;
+    int height = 2 * m->count < free_rows ? 2 : 1;
+    int room = (free_rows - 2) / height, first = m->cursor >= room ? m->cursor - room + 1 : 0;
+    for (int i = first; i < m->count; i++) {
+        const char *heading = heading_of(m, i);
+        if (row + (heading != NULL) + height >= c->rows) break;
         if (heading) canvas_text(c, row++, 2, 40, STYLE_BOLD, heading);
-        draw_entry(c, row, i + 1, &entries[i], i == cursor);
-        row += 2;
+        draw_entry(c, row, height, i + 1, &m->entries[i], i == m->cursor);
+        row += height;
     }
-    canvas_text(c, c->rows - 1, 2, c->columns - 3, STYLE_DIM, hint);
+    canvas_text(c, c->rows - 1, 2, c->columns - 3, STYLE_DIM, hint_of(m));
     f->show(f, c);
     return true;
 }
 
-int tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game) {
+/** What a key means; false while nothing is answered. */
+static bool menu_key(menu *m, int key, tui_answer *ret_answer, int *ret_index) {
+    bool forget = key == 'x' && m->cursor < m->first_game;
+    int index = key >= '1' && key <= '9' ? key - '1' : key >= PICK ? key - PICK : m->count;
+    if (key == FRONT_ENTER || key == ' ' || (forget && m->forget == m->cursor)) index = m->cursor;
+    *ret_answer = key == FRONT_CLOSED                 ? TUI_MENU_CLOSED
+                  : key == 'q' || key == FRONT_ESCAPE ? TUI_MENU_LEFT
+                  : forget                            ? TUI_MENU_FORGET
+                                                      : TUI_MENU_CHOSEN;
+    m->forget = forget ? m->cursor : -1;
+    if (key == FRONT_UP) m->cursor = (m->cursor + m->count - 1) % m->count;
+    if (key == FRONT_DOWN) m->cursor = (m->cursor + 1) % m->count;
+    if (index < m->count) *ret_index = index;
+    return index < m->count || *ret_answer == TUI_MENU_LEFT || *ret_answer == TUI_MENU_CLOSED;
+}
+
+tui_answer tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game,
+                    int *ret_index) {
     canvas c = {.rows = 0};
-    int cursor = 0, result = TUI_MENU_CLOSED, forget = -1;
-    for (;;) {
-        const char *hint = forget >= 0 ? "x again: forget this game for good   any other key: keep it"
-                           : first_game > 0
-                               ? "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"
-                               : "Enter or a number: choose   ↑↓: move   q: leave";
-        if (!draw_menu(f, &c, title, entries, count, first_game, cursor, hint)) break;
+    menu m = {title, entries, count, first_game, 0, -1};
+    tui_answer answer = TUI_MENU_CLOSED;
+    while (draw_menu(f, &c, &m)) {
         front_input input = f->wait(f, -1);
         int key = input.key == FRONT_CLICK ? canvas_clicked(&c, input.row, input.column) : input.key;
-        if (key == FRONT_CLOSED) break;
-        if (key == 'x' && cursor < first_game && forget == cursor) {
-            result = TUI_MENU_FORGET - cursor;
-            break;
-        }
-        forget = key == 'x' && cursor < first_game ? cursor : -1;
-        if (key == FRONT_UP) cursor = (cursor + count - 1) % count;
-        if (key == FRONT_DOWN) cursor = (cursor + 1) % count;
-        if (key == 'q' || key == FRONT_ESCAPE) result = TUI_MENU_LEFT;
-        if (key == FRONT_ENTER || key == ' ') result = cursor;
-        if (key >= '1' && key <= '9' && key - '1' < count) result = key - '1';
-        if (key >= PICK && key < PICK + count) result = key - PICK;
-        if (result != TUI_MENU_CLOSED) break;
+        if (menu_key(&m, key, &answer, ret_index)) break;
+        answer = TUI_MENU_CLOSED;
     }
     canvas_free(&c);
-    return result;
+    return answer;
 }
 
 static bool draw_number(front *f, canvas *c, const char *title, const char *question, int min, int max,
@@ -103,9 +126,10 @@ static bool draw_number(front *f, canvas *c, const char *title, const char *ques
     return true;
 }
 
-int tui_number(front *f, const char *title, const char *question, int min, int max, int value) {
+tui_answer tui_number(front *f, const char *title, const char *question, int min, int max, int *ret_value) {
     canvas c = {.rows = 0};
-    int result = TUI_MENU_CLOSED, typed = 0;
+    tui_answer answer = TUI_MENU_CLOSED;
+    int value = *ret_value, typed = 0;
     while (draw_number(f, &c, title, question, min, max, value)) {
         front_input input = f->wait(f, -1);
         int key = input.key == FRONT_CLICK ? canvas_clicked(&c, input.row, input.column) : input.key;
@@ -115,10 +139,10 @@ int tui_number(front *f, const char *title, const char *question, int min, int m
         bool digit = key >= '0' && key <= '9';
         typed = !digit ? 0 : 10 * typed + key - '0' <= max ? 10 * typed + key - '0' : key - '0';
         if (digit && typed >= min && typed <= max) value = typed;
-        if (key == FRONT_ESCAPE || key == 'q') result = TUI_MENU_LEFT;
-        if (key == FRONT_ENTER || key == ' ') result = value;
-        if (result != TUI_MENU_CLOSED) break;
+        if (key == FRONT_ESCAPE || key == 'q') answer = TUI_MENU_LEFT;
+        if (key == FRONT_ENTER || key == ' ') answer = TUI_MENU_CHOSEN, *ret_value = value;
+        if (answer != TUI_MENU_CLOSED) break;
     }
     canvas_free(&c);
-    return result;
+    return answer;
 }

@@ -377,8 +377,10 @@ static void let_bot(session *s, int seat) {
     uint64_t lost = uc_faults_all(uc_table_faults(s->table, seat));
     s->message[0] = '\0';
     if (uc_table_let_bot(s->table, seat, NULL).error) session_end(s, TUI_FAILED);
-    if (uc_faults_all(uc_table_faults(s->table, seat)) > lost && say_faults(s->table, seat, sentence))
-        tell(s, true, sentence);
+    if (uc_faults_all(uc_table_faults(s->table, seat)) == lost || !say_faults(s->table, seat, sentence))
+        return;
+    tell(s, true, sentence);
+    if (!lost && text_columns(sentence) > s->canvas.columns - 2) notice_show(s, sentence);
 }
 
 /** Shows who is to move for a moment; keys work meanwhile, any other goes on at once. */

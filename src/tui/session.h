@@ -37,6 +37,8 @@ bool screen_fits(session *s);
 void help_show(session *s);
 /** All that happened. */
 void log_show(session *s);
+/** A text that is too long for the line of messages, as a page. */
+void notice_show(session *s, const char *text);
 /** The best moves of the viewer, who is to decide; false when there is no memory. */
 bool hint_show(session *s);
 /** Scores round by round; after a finished round with how it ended. */

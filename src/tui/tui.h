@@ -55,13 +55,18 @@ typedef struct tui_entry {
     char note[256];
 } tui_entry;
 
-enum { TUI_MENU_LEFT = -1, TUI_MENU_CLOSED = -2 };
+/** How a question of a menu ended. */
+typedef enum tui_answer {
+    TUI_MENU_CHOSEN,
+    TUI_MENU_FORGET, /**< a kept game is to be deleted */
+    TUI_MENU_LEFT,   /**< back */
+    TUI_MENU_CLOSED, /**< the terminal was closed */
+} tui_answer;
 
-/** Offers entries and returns the index of the chosen one, or a TUI_MENU_ value. `first_game` entries are
- * games to resume, under a heading of their own; an entry of them for which 'x' is pressed twice is returned
- * as TUI_MENU_FORGET - index. */
-int tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game);
-enum { TUI_MENU_FORGET = -1000 };
+/** Offers entries. `first_game` of them are games to resume, under a heading of their own; 'x' pressed twice
+ * for one of these is TUI_MENU_FORGET. *ret_index: the entry that was chosen, or is to be forgotten. */
+tui_answer tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game,
+                    int *ret_index);
 
 /** A list that can change while it is looked at: who sits where, open tables. */
 typedef struct tui_list {
@@ -77,7 +82,7 @@ typedef struct tui_list {
  * FRONT_ENTER then, as is a click. FRONT_NOTHING when it is to be looked at anew. */
 int tui_list_key(front *f, canvas *c, tui_list *list);
 
-/** Asks for a number of min..max by arrows; TUI_MENU_LEFT or TUI_MENU_CLOSED otherwise. */
-int tui_number(front *f, const char *title, const char *question, int min, int max, int value);
+/** Asks for a number of min..max by arrows, from *value on; *value changes only when one is chosen. */
+tui_answer tui_number(front *f, const char *title, const char *question, int min, int max, int *value);
 
 #endif

@@ -121,9 +121,10 @@ static void coming(screens *s) {
 
 /** A choice of a menu, or -1. */
 static int choose(screens *s, const char *title, const tui_entry *entries, int count) {
-    int chosen = tui_menu(&s->base, title, entries, count, 0);
-    if (chosen == TUI_MENU_CLOSED) s->closed = true;
-    return chosen < 0 ? -1 : chosen;
+    int index;
+    tui_answer answer = tui_menu(&s->base, title, entries, count, 0, &index);
+    if (answer == TUI_MENU_CLOSED) s->closed = true;
+    return answer == TUI_MENU_CHOSEN ? index : -1;
 }
 
 static const uc_game *choose_game(screens *s, const char *title) {
@@ -168,12 +169,11 @@ static void new_table(screens *s) {
     fresh.create = choose_game(s, "A new table");
     if (!fresh.create || s->closed) return;
     int least = fresh.create->seats_min, most = fresh.create->seats_max;
-    fresh.seats =
-        tui_number(&s->base, fresh.create->name, "How many seats?", least, most, most < 4 ? most : 4);
-    if (fresh.seats < 0) {
-        s->closed = fresh.seats == TUI_MENU_CLOSED;
-        return;
-    }
+    fresh.seats = most < 4 ? most : 4;
+    tui_answer answer =
+        tui_number(&s->base, fresh.create->name, "How many seats?", least, most, &fresh.seats);
+    s->closed = answer == TUI_MENU_CLOSED;
+    if (answer != TUI_MENU_CHOSEN) return;
     fresh.clock = choose_clock(s);
     int door = fresh.clock && !s->closed ? choose(s, "Who may join?", doors, 2) : -1;
     if (door < 0) return;

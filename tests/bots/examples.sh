@@ -46,7 +46,9 @@ never 'it could not be started: .*' "$UPCARD" arena flip7 --bots 'exec:/nosuch,r
 never 'it ended with status 9' "$UPCARD" simulate flip7 --seats 'exec:exit 9,random' --games 2
 grep -qE '^seat 0: [0-9]+ turns were played by easy instead \([0-9]+ ended\), at first: it ended with status 9$' out ||
     fail "the report: $(cat out)"
-"$UPCARD" play flip7 --seats 'exec:exit 9,bot:random' --plain >out 2>err </dev/null
+status=0
+"$UPCARD" play flip7 --seats 'exec:exit 9,bot:random' --plain >out 2>err </dev/null || status=$?
+[ "$status" = 1 ] || fail "a program that never made a move: status $status"
 [ "$(grep -c '^upcard play: Ada: .* it ended with status 9$' err)" = 2 ] || fail "what play tells: $(cat err)"
 never 'it wrote "a?", .*' "$UPCARD" simulate flip7 --seats 'exec:echo "a\b",random' --games 1 --json
 python3 -c 'import json; assert json.load(open("out"))["players"][0]["bot"] == "exec:echo \"a\\b\""' || fail "JSON: $(cat out)"

@@ -95,13 +95,26 @@ static front_input from_list(front_script *f, const canvas *shown, int timeout_m
     return (front_input){.key = **keys ? *(*keys)++ : FRONT_CLOSED};
 }
 
+/** The index, or LEFT, CLOSED, or FORGET and the index. */
+enum { LEFT = -1, CLOSED = -2, FORGET = 1000 };
+
+static int shown_menu(front_script *f, const tui_entry *entries, int count, int first_game) {
+    int index;
+    switch (tui_menu(&f->base, "Menu", entries, count, first_game, &index)) {
+    case TUI_MENU_CHOSEN: return index;
+    case TUI_MENU_FORGET: return FORGET + index;
+    case TUI_MENU_LEFT: return LEFT;
+    default: return CLOSED;
+    }
+}
+
 static int menu(const int *keys, int first_game) {
     static const tui_entry entries[3] = {{"one", "the first"}, {"two", "the second"}, {"three", "the third"}};
     front_script f;
     front_script_start(&f, 24, 80);
     f.next = from_list;
     f.user = &keys;
-    return tui_menu(&f.base, "Menu", entries, 3, first_game);
+    return shown_menu(&f, entries, 3, first_game);
 }
 
 static void menus(void **state) {
@@ -110,11 +123,11 @@ static void menus(void **state) {
     assert_int_equal(menu((const int[]){FRONT_DOWN, FRONT_DOWN, FRONT_ENTER, 0}, 0), 2);
     assert_int_equal(menu((const int[]){FRONT_UP, FRONT_ENTER, 0}, 0), 2);
     assert_int_equal(menu((const int[]){'9', '2', 0}, 0), 1);
-    assert_int_equal(menu((const int[]){'q', 0}, 0), TUI_MENU_LEFT);
-    assert_int_equal(menu((const int[]){0}, 0), TUI_MENU_CLOSED);
+    assert_int_equal(menu((const int[]){'q', 0}, 0), LEFT);
+    assert_int_equal(menu((const int[]){0}, 0), CLOSED);
     /* a kept game is forgotten when x is pressed twice, not once, and never a game to begin */
-    assert_int_equal(menu((const int[]){'x', FRONT_RIGHT, 'q', 0}, 2), TUI_MENU_LEFT);
-    assert_int_equal(menu((const int[]){FRONT_DOWN, 'x', 'x', 0}, 2), TUI_MENU_FORGET - 1);
+    assert_int_equal(menu((const int[]){'x', FRONT_RIGHT, 'q', 0}, 2), LEFT);
+    assert_int_equal(menu((const int[]){FRONT_DOWN, 'x', 'x', 0}, 2), FORGET + 1);
     assert_int_equal(menu((const int[]){FRONT_UP, 'x', 'x', FRONT_ENTER, 0}, 2), 2);
 }
 
@@ -151,8 +164,30 @@ static void nine_kept_games(void **state) {
         front_script_start(&f, rows, 80);
         f.next = look_at_menu;
         f.user = &presses;
-        assert_int_equal(tui_menu(&f.base, "Menu", entries, ENTRIES, KEPT), TUI_MENU_LEFT);
+        assert_int_equal(shown_menu(&f, entries, ENTRIES, KEPT), LEFT);
     }
+}
+
+static front_input look_for_all(front_script *f, const canvas *shown, int timeout_ms) {
+    (void)f, (void)timeout_ms;
+    assert_true(canvas_has(shown, "Or a new game"));
+    assert_true(canvas_has(shown, "entry 0") && canvas_has(shown, "entry 12"));
+    assert_true(canvas_has(shown, "note 0") && canvas_has(shown, "note 12"));
+    return (front_input){.key = 'q'};
+}
+
+/* Nine kept games and four new ones stand on a screen of 24 rows. */
+static void new_games_are_seen_below_nine_kept_ones(void **state) {
+    (void)state;
+    static tui_entry entries[ENTRIES];
+    front_script f;
+    for (int i = 0; i < ENTRIES; i++) {
+        snprintf(entries[i].title, sizeof entries[i].title, "entry %d", i);
+        snprintf(entries[i].note, sizeof entries[i].note, "note %d", i);
+    }
+    front_script_start(&f, 24, 80);
+    f.next = look_for_all;
+    assert_int_equal(shown_menu(&f, entries, ENTRIES, KEPT), LEFT);
 }
 
 static front_input click_the_eleventh(front_script *f, const canvas *shown, int timeout_ms) {
@@ -172,7 +207,7 @@ static void entries_behind_the_ninth_are_clicked(void **state) {
     for (int i = 0; i < ENTRIES; i++) snprintf(entries[i].title, sizeof entries[i].title, "entry %d", i);
     front_script_start(&f, 40, 80);
     f.next = click_the_eleventh;
-    assert_int_equal(tui_menu(&f.base, "Menu", entries, ENTRIES, KEPT), 10);
+    assert_int_equal(shown_menu(&f, entries, ENTRIES, KEPT), 10);
 }
 
 static front_input look_at_note(front_script *f, const canvas *shown, int timeout_ms) {
@@ -197,7 +232,7 @@ static void long_notes(void **state) {
         front_script_start(&f, 24, widths[i].columns);
         f.next = look_at_note;
         f.user = &wanted;
-        tui_menu(&f.base, "Menu", entries, 1, 0);
+        shown_menu(&f, entries, 1, 0);
     }
 }
 
@@ -206,7 +241,9 @@ static int number_up_to(int max, const int *keys) {
     front_script_start(&f, 24, 80);
     f.next = from_list;
     f.user = &keys;
-    return tui_number(&f.base, "Game", "How many?", 1, max, 3);
+    int value = 3;
+    tui_answer answer = tui_number(&f.base, "Game", "How many?", 1, max, &value);
+    return answer == TUI_MENU_CHOSEN ? value : answer == TUI_MENU_LEFT ? LEFT : CLOSED;
 }
 
 static int number(const int *keys) {
@@ -219,7 +256,7 @@ static void numbers(void **state) {
     assert_int_equal(number((const int[]){FRONT_RIGHT, FRONT_RIGHT, FRONT_RIGHT, FRONT_ENTER, 0}), 5);
     assert_int_equal(number((const int[]){FRONT_LEFT, FRONT_LEFT, FRONT_LEFT, FRONT_ENTER, 0}), 1);
     assert_int_equal(number((const int[]){'9', '4', FRONT_ENTER, 0}), 4);
-    assert_int_equal(number((const int[]){FRONT_ESCAPE, 0}), TUI_MENU_LEFT);
+    assert_int_equal(number((const int[]){FRONT_ESCAPE, 0}), LEFT);
     assert_int_equal(number_up_to(36, (const int[]){'3', '6', FRONT_ENTER, 0}), 36);
     assert_int_equal(number_up_to(36, (const int[]){'1', '2', '7', FRONT_ENTER, 0}), 7);
     assert_int_equal(number_up_to(36, (const int[]){'1', FRONT_RIGHT, '2', FRONT_ENTER, 0}), 2);
@@ -309,6 +346,7 @@ int main(void) {
         cmocka_unit_test(markdown),
         cmocka_unit_test(menus),
         cmocka_unit_test(nine_kept_games),
+        cmocka_unit_test(new_games_are_seen_below_nine_kept_ones),
         cmocka_unit_test(entries_behind_the_ninth_are_clicked),
         cmocka_unit_test(long_notes),
         cmocka_unit_test(numbers),

@@ -99,6 +99,36 @@ static void turns_that_programs_lose_are_told(void **state) {
     screen_close(&s);
 }
 
+/* What stands at the end of a long line is its reason. */
+static void a_program_that_cannot_start_is_told_whole(void **state) {
+    (void)state;
+    screen s;
+    open_small(&s, "flip7", "you,exec:/no/such/folder/with/a/long/name/there/my-own-strong-player");
+    screen_play(&s, "has:1_turn_was_played_by_easy has:ended_with_status_127 enter has:Hit_or_stay?");
+    screen_close(&s);
+}
+
+static int ends_seen;
+
+static void look_at_the_end(screen *s, const canvas *c) {
+    if (!canvas_has(c, "the game is over")) return;
+    assert_true(uc_table_round_count(s->table) >= 7);
+    assert_true(canvas_has(c, "\u25cf winner"));
+    ends_seen++;
+}
+
+/* At 80 columns the rounds, the totals and the mark of the winner stand in one row, however many rounds there
+ * were. */
+static void final_scores_do_not_wrap(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "flip7", "bot:normal,bot:normal", "target=250", "seven", 24, 80);
+    s.look = look_at_the_end;
+    assert_int_equal(screen_play(&s, "first*1000"), TUI_OVER);
+    assert_true(ends_seen > 0);
+    screen_close(&s);
+}
+
 static void undo_takes_one_decision_back(void **state) {
     (void)state;
     screen s;
@@ -334,6 +364,8 @@ int main(void) {
         cmocka_unit_test(mouse),
         cmocka_unit_test(cursor),
         cmocka_unit_test(turns_that_programs_lose_are_told),
+        cmocka_unit_test(a_program_that_cannot_start_is_told_whole),
+        cmocka_unit_test(final_scores_do_not_wrap),
         cmocka_unit_test(undo_takes_one_decision_back),
         cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(no_undo_among_people_at_the_end_either),

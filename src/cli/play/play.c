@@ -334,7 +334,7 @@ static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, cons
         snprintf(entries[count].title, sizeof entries[count].title, "%s", saved[count].title);
         snprintf(entries[count].note, sizeof entries[count].note, "%s", saved[count].note);
     }
-    for (const uc_game *const *g = uc_games; *g; g++) {
+    for (const uc_game *const *g = uc_games; *g && count < ENTRIES_MAX; g++) {
         if (game && *g != game) continue;
         snprintf(entries[count].title, sizeof entries[count].title, "%s%s", game ? "A new game of " : "",
                  (*g)->name);
@@ -350,63 +350,70 @@ static const uc_game *menu_game(const uc_game *only, int index) {
     return only ? only : uc_games[index];
 }
 
-/** How many bots; TUI_MENU_LEFT to go back. */
-static int ask_bots(const options *o, play *p, const uc_game *game) {
+/** How many bots. */
+static tui_answer ask_bots(const options *o, const play *p, const uc_game *game, int *ret_bots) {
     int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
-    if (o->seats || !p->front) return skin_bots(game);
-    return tui_number(p->front, game->name, "How many bots do you play against?", least, most,
-                      skin_bots(game));
+    *ret_bots = skin_bots(game);
+    if (o->seats || !p->front) return TUI_MENU_CHOSEN;
+    return tui_number(p->front, game->name, "How many bots do you play against?", least, most, ret_bots);
 }
 
-/** How they play; false to go back, *ret_closed when the terminal was closed. */
-static bool ask_level(play *p, opponents *with, bool *ret_closed) {
+/** How they play. */
+static tui_answer ask_level(const options *o, const play *p, opponents *with) {
     tui_entry entries[ENTRIES_MAX];
     const uc_bot *first = uc_bot_find("easy");
-    int count = 0;
-    *ret_closed = false;
-    if (!p->front || !with->bots) return true;
+    int count = 0, index;
+    if (!p->front || !with->bots || o->seats || o->level_given) return TUI_MENU_CHOSEN;
     for (const uc_bot *bot = first; bot->id; bot++, count++) {
         snprintf(entries[count].title, sizeof entries[count].title, "%s", bot->id);
         snprintf(entries[count].note, sizeof entries[count].note, "%s", bot->help);
     }
-    int chosen =
-        tui_menu(p->front, with->bots == 1 ? "How does it play?" : "How do they play?", entries, count, 0);
-    *ret_closed = chosen == TUI_MENU_CLOSED;
-    if (chosen < 0) return false;
-    with->level = first[chosen].id;
-    return true;
+    const char *question = with->bots == 1 ? "How does it play?" : "How do they play?";
+    tui_answer answer = tui_menu(p->front, question, entries, count, 0, &index);
+    if (answer == TUI_MENU_CHOSEN) with->level = first[index].id;
+    return answer;
 }
 
-static int show_menu(play *p, const tui_entry *entries, int count, int kept) {
-    if (p->front) return tui_menu(p->front, "Upcard: four flip-card games", entries, count, kept);
-    int chosen = plain_menu("Which one?", entries, count);
-    return chosen < 0 ? TUI_MENU_LEFT : chosen;
+static tui_answer ask_opponents(const options *o, const play *p, const uc_game *game, opponents *ret_with) {
+    *ret_with = (opponents){0, o->level};
+    tui_answer answer = ask_bots(o, p, game, &ret_with->bots);
+    return answer == TUI_MENU_CHOSEN ? ask_level(o, p, ret_with) : answer;
+}
+
+/** The kept games `saved` (only where they are offered) and new ones. */
+static tui_answer show_menu(const options *o, const play *p, const saved_game *saved, int kept,
+                            int *ret_index) {
+    tui_entry entries[ENTRIES_MAX];
+    int count = fill_menu(entries, saved, kept, o->game);
+    if (p->front) return tui_menu(p->front, "Upcard: flip-card games", entries, count, kept, ret_index);
+    return plain_menu("Which one?", entries, count, ret_index);
+}
+
+static void forget(const saved_game *saved) {
+    if (saved->trouble != SAVED_IN_USE) unlink(saved->path);
 }
 
 /** Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
 static int choose_table(const options *o, play *p, bool offer_kept) {
+    static saved_game saved[SAVES_MAX];
     if (!o->game || offer_kept) p->front = open_screen(o);
-    for (;;) {
-        static saved_game saved[SAVES_MAX];
-        tui_entry entries[ENTRIES_MAX];
+    for (int chosen;;) {
         int kept = offer_kept ? saves_list(o->game, saved) : 0;
         if (o->game && !kept) {
             close_screen(p);
             return new_table(o, o->game, usual_opponents(o, o->game), p);
         }
-        int chosen = show_menu(p, entries, fill_menu(entries, saved, kept, o->game), kept);
-        if (chosen <= TUI_MENU_FORGET + SAVES_MAX && chosen > TUI_MENU_FORGET - SAVES_MAX) {
-            if (saved[TUI_MENU_FORGET - chosen].trouble != SAVED_IN_USE)
-                unlink(saved[TUI_MENU_FORGET - chosen].path);
+        opponents with = {0};
+        tui_answer answer = show_menu(o, p, saved, kept, &chosen);
+        if (answer == TUI_MENU_LEFT || answer == TUI_MENU_CLOSED) return CHOSE_NOTHING;
+        if (answer == TUI_MENU_FORGET) {
+            forget(&saved[chosen]);
             continue;
         }
-        if (chosen < 0) return CHOSE_NOTHING;
         const uc_game *game = chosen < kept ? NULL : menu_game(o->game, chosen - kept);
-        opponents with = {game ? ask_bots(o, p, game) : 0, o->level};
-        bool closed = with.bots == TUI_MENU_CLOSED;
-        if (!closed && with.bots < 0) continue;
-        if (!closed && !o->seats && !o->level_given && !ask_level(p, &with, &closed) && !closed) continue;
-        if (closed) return CHOSE_NOTHING;
+        if (game) answer = ask_opponents(o, p, game, &with);
+        if (answer == TUI_MENU_CLOSED) return CHOSE_NOTHING;
+        if (answer != TUI_MENU_CHOSEN) continue;
         close_screen(p); /* so that a complaint can be read */
         return game ? new_table(o, game, with, p) : resume_table(saved[chosen].path, p);
     }
@@ -475,11 +482,16 @@ static void restore_errors(int kept) {
     close(kept);
 }
 
-/** What went wrong with programs. */
-static void report_faults(const uc_table *t) {
+/** Tells what went wrong with programs; STATUS_FAILED where one of them has never made a move. */
+static int report_faults(const uc_table *t) {
     char sentence[SENTENCE_MAX];
-    for (int seat = 0; seat < uc_table_seats(t); seat++)
-        if (say_faults(t, seat, sentence)) failure("play", "%s", sentence);
+    int status = STATUS_FINE;
+    for (int seat = 0; seat < uc_table_seats(t); seat++) {
+        if (!say_faults(t, seat, sentence)) continue;
+        failure("play", "%s", sentence);
+        if (uc_faults_only(uc_table_faults(t, seat))) status = STATUS_FAILED;
+    }
+    return status;
 }
 
 /** What is left to say on the terminal when the game is left. */
@@ -518,8 +530,9 @@ static int play_table(const options *o, play *p) {
     tui_end end = screen ? tui_play(p->front, p->table, &settings) : plain_play(p->table, &settings);
     close_screen(p);
     restore_errors(errors);
-    report_faults(p->table);
+    int faults = report_faults(p->table);
     status = report(p, end, screen);
+    if (!status) status = faults;
     if (end == TUI_CLOSED && screen) return fflush(stdout), status; /* perhaps nobody is there to read */
     return status ? status : finish_output("play");
 }
