@@ -50,6 +50,25 @@ typedef struct uc_field {
     bool by_seat;        /**< the value is a list with one entry a seat (or null) */
 } uc_field;
 
+/** What a number of a state can be. */
+enum {
+    UC_LAYOUT_NUMBER, /**< min..max */
+    UC_LAYOUT_SEAT,   /**< a seat of the table, or min, or max */
+    UC_LAYOUT_CARD,   /**< a card of the game, or min, or max */
+    UC_LAYOUT_BELOW,  /**< less than max, or min */
+    UC_LAYOUT_BITS,   /**< only the lowest `max` bits are set */
+    UC_LAYOUT_SEATS,  /**< only bits of seats of the table are set */
+    UC_LAYOUT_SET,    /**< a uc_set of cards of the game */
+};
+
+/** Numbers of one kind in a state, as uc_view_decode reads them: `count` of them, each of `size` bytes, from
+ * `at` on, one every `stride` bytes (0: side by side). */
+typedef struct uc_layout {
+    uint16_t at;
+    uint8_t size, count, stride, kind;
+    int32_t min, max;
+} uc_layout;
+
 /** The keys that the JSON of every game begins with, ended by a NULL key; their types may also be `game`,
  * `rules` and `phase`. Everybody sees them; seen_by is NULL. */
 UC_DATA const uc_field uc_shared_fields[];
@@ -78,6 +97,10 @@ typedef struct uc_game {
     const uc_event_row *events;      /**< ended by a NULL type */
     const uc_noun_row *nouns;        /**< its own ones, from UC_NOUN_OWN on; ended by a NULL name */
     const uc_tally_row *tallies;     /**< what a simulation counts beside them; ended by a NULL key */
+    /** All numbers of a state that neither the head nor an option is and that `derive` does not compute, and
+     * those of each seat, `at` counted from its first byte; ended by a row of size 0. NULL: a view from
+     * elsewhere is taken whole, and `check` alone stands between it and the rest. */
+    const uc_layout *layout, *layout_seat;
 
     /* play: see the functions below */
     void (*start)(uc_state *state); /**< everything behind head and options is zero */
@@ -95,6 +118,9 @@ typedef struct uc_game {
     uint64_t (*winners)(const uc_state *state);
     const char *(*check)(
         const uc_state *shown); /**< of a state, or of a view: shown->head.viewer says for whom */
+
+    /** NULL, or computes what `layout` leaves out of a state or view whose numbers are in their ranges. */
+    void (*derive)(uc_state *shown);
 
     /* what players, screens and servers ask for; each may be left out */
     int32_t (*target)(const uc_state *state);   /**< the total that ends the game; NULL: no total does */
@@ -296,11 +322,12 @@ static inline const char *uc_check(const uc_state *state) {
     return uc_game_of(state)->check(state);
 }
 
-/** For bytes that came from elsewhere: whether they can be a view that uc_view_of writes. NULL, or a sentence
- * about what is broken, and then no other function may be given them. A view that passes is safe everywhere,
- * although it may be one that no game leads to; so is one that follows another (uc_view_follows). Takes about
- * a microsecond. */
-UC_API const char *uc_view_check(const uc_view *view);
+/** Reads a view out of bytes from elsewhere: `length` of them, as uc_view_of writes them. NULL, and *ret_view
+ * is written; or a sentence about what is broken. The bytes may be those of *ret_view. They are read number
+ * by number (uc_game.layout), each in its range; what follows from others is computed again. A view that was
+ * read is safe everywhere, although it may be one that no game leads to; so is one that follows another
+ * (uc_view_follows). Takes about a microsecond. */
+UC_API const char *uc_view_decode(const void *bytes, size_t length, uc_view *ret_view);
 
 /** Whether a view can be of the same table and for the same viewer as one before it. */
 static inline bool uc_view_follows(const uc_view *after, const uc_view *before) {
@@ -308,8 +335,8 @@ static inline bool uc_view_follows(const uc_view *after, const uc_view *before) 
     return a->game == b->game && a->seats == b->seats && a->viewer == b->viewer;
 }
 
-/** The same for an event that led to this view, which has passed: NULL, or what is broken. */
-UC_API const char *uc_event_check(const uc_event *event, const uc_view *after);
+/** The same for the bytes of one event (sizeof(uc_event) of them), which led to this view, which was read. */
+UC_API const char *uc_event_decode(const void *bytes, const uc_view *after, uc_event *ret_event);
 
 /** What `viewer` (a seat or UC_SPECTATOR) may know: writes uc_state_size bytes of *ret_view. */
 UC_API void uc_view_of(const uc_state *state, int viewer, uc_view *ret_view);

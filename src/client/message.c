@@ -107,12 +107,12 @@ static ptrdiff_t decode(client_message *m, const char *key, void *bytes, size_t 
 }
 
 const char *message_view(client_message *m, const uc_view *before, uc_view *ret_view) {
-    uc_view view = {.state = {.bytes = {0}}};
-    ptrdiff_t length = decode(m, "raw", &view, sizeof view);
-    if (length < (ptrdiff_t)sizeof view.state.head) return "it sends none that this version can read";
-    const char *broken = uc_view_check(&view);
+    uc_view view;
+    uint8_t bytes[sizeof view];
+    ptrdiff_t length = decode(m, "raw", bytes, sizeof bytes);
+    if (length < 0) return "it sends none that this version can read";
+    const char *broken = uc_view_decode(bytes, (size_t)length, &view);
     if (broken) return broken;
-    if (length != (ptrdiff_t)uc_state_size(&view.state)) return "it has too few or too many bytes";
     if (before && !uc_view_follows(&view, before)) return "it is one of another table";
     *ret_view = view;
     return NULL;
@@ -123,6 +123,6 @@ int message_events(client_message *m, const uc_view *after, uc_event *events, in
     if (length < 0 || (size_t)length % sizeof *events) return -1;
     int count = (int)((size_t)length / sizeof *events);
     for (int i = 0; i < count; i++)
-        if (uc_event_check(&events[i], after)) return -1;
+        if (uc_event_decode(&events[i], after, &events[i])) return -1;
     return count;
 }

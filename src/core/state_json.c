@@ -113,7 +113,7 @@ static void write_changes(uc_text *text, const uc_field *fields, const uc_state 
         json_key(&now, field->key);
         size_t value = now.length;
         field->write(&now, after);
-        bool same = now.length - value == was.length && uc_text_whole(&now) &&
+        bool same = now.length - value == was.length && uc_text_whole(&now) && uc_text_whole(&was) &&
                     !memcmp(now.buffer + value, buffer, was.length);
         if (same)
             text->buffer[text->length] = '\0';

@@ -328,7 +328,9 @@ def overflowing_view(program):
     alive(f'{program}: a good view', status, out)
     check(f'{program}: a good view is shown', program == 'bot' or 'At the table' in out, out)
     for a, b in ((255, 1), (200, 56), (128, 128)):
-        bytes_[base + 9], bytes_[base + 16 + 9] = a, b
+        for seat, count in enumerate((a, b)):
+            bytes_[base + 16 * seat + 6] |= 0x10  # the seat has one
+            bytes_[base + 16 * seat + 9] = count
         status, out = play_view(program, bytes_, 'table\nscores\n')
         alive(f'{program}: {a} + {b} Flip Threes', status, out)
         check(f'{program}: {a} + {b} Flip Threes are refused', 'broken' in out, out)

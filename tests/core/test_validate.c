@@ -1,5 +1,5 @@
-/* Views and events with a byte that is another: refused, or all that a client does with them comes to an end.
- */
+/* Views and events with a byte or a number that is another: refused, or all that a client does with them
+ * comes to an end. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -75,7 +75,7 @@ static void change_each_byte(const uc_view *good, const uc_memory *memory, uc_rn
     for (size_t i = 0; i < WAYS * uc_state_size(&good->state); i++) {
         uc_view view = *good;
         change_byte(&view.state.bytes[i / WAYS], i % WAYS);
-        bool fine = !uc_view_check(&view);
+        bool fine = !uc_view_decode(&view, uc_state_size(&good->state), &view);
         refused += !fine;
         if (!fine) continue;
         use(&view, NULL, rng);
@@ -98,7 +98,7 @@ static void change_each_event(const shown *good, uc_rng *rng) {
         bool fine = true;
         memcpy(seen, good->seen, (size_t)good->count * sizeof seen[0]);
         change_byte((uint8_t *)seen + i / WAYS, i % WAYS);
-        for (int k = 0; k < good->count; k++) fine &= !uc_event_check(&seen[k], &good->view);
+        for (int k = 0; k < good->count; k++) fine &= !uc_event_decode(&seen[k], &good->view, &seen[k]);
         refused += !fine;
         if (!fine) continue;
         uc_memory_update(&memory, &good->view, seen, good->count);
@@ -114,7 +114,7 @@ static void change_an_event(shown *s, uc_rng *rng) {
         change_byte(&bytes[uc_rng_below(rng, (uint32_t)s->count * sizeof(uc_event))],
                     (int)uc_rng_below(rng, WAYS));
     for (int i = 0; i < s->count; i++)
-        if (!uc_event_check(&s->seen[i], &s->view)) s->seen[kept++] = s->seen[i];
+        if (!uc_event_decode(&s->seen[i], &s->view, &s->seen[kept])) kept++;
     s->count = kept;
 }
 
@@ -207,11 +207,93 @@ static void a_memory_of_changed_events_does_no_harm(void **unused) {
     assert_in_range(taken, 1000, 1000000);
 }
 
+/* ---- numbers ---- */
+
+/** A view in the midst of a game at the largest table. */
+static void midgame(const uc_game *game, uint64_t number, uc_view *view) {
+    char rules[512];
+    uc_state state;
+    uc_rng rng;
+    uc_rng_start(&rng, 9, number);
+    random_start(&state, game, game->seats_max, &rng, rules, sizeof rules);
+    uc_playout(&state, &rng, 20 + number * 10);
+    uc_view_of(&state, number % 2 ? UC_SPECTATOR : 0, view);
+}
+
+/** Puts a value where a row has a number; false when it does not hold it. */
+static bool put(uc_view *view, const uc_layout *row, size_t base, int i, int64_t value) {
+    uint8_t *bytes = view->state.bytes + base + row->at + (size_t)i * (row->stride ? row->stride : row->size);
+    uint64_t number = (uint64_t)value;
+    bool holds = row->size > 4 || (value >= (row->min < 0 ? -(INT64_C(1) << (8 * row->size - 1)) : 0) &&
+                                   value < INT64_C(1) << (8 * row->size - (row->min < 0)));
+    if (holds) memcpy(bytes, &number, row->size < 8 ? row->size : 8);
+    return holds;
+}
+
+static int longest; /* JSON */
+
+/** At the ends of its range a number is taken or not, and shown whole; beyond them it is refused. */
+static void stretch(const uc_view *good, const uc_layout *row, size_t base) {
+    static char json[UC_JSON_MAX];
+    const int64_t values[] = {row->min, row->max, (int64_t)row->min - 1, (int64_t)row->max + 1};
+    size_t size = uc_state_size(&good->state);
+    for (int i = 0; i < row->count; i++)
+        for (int k = 0; k < 4 && row->kind == UC_LAYOUT_NUMBER; k++) {
+            uc_view view = *good;
+            uc_text text;
+            if (!put(&view, row, base, i, values[k])) continue;
+            if (k < 2) uc_game_of(&good->state)->derive(&view.state);
+            const char *broken = uc_view_decode(&view, size, &view);
+            if (k >= 2) assert_non_null(broken);
+            if (broken) continue;
+            uc_text_start(&text, json, sizeof json);
+            uc_view_json(&text, &view);
+            assert_true(uc_text_whole(&text));
+            if ((int)text.length > longest) longest = (int)text.length;
+        }
+}
+
+static void numbers_are_in_their_ranges_and_shown_whole(void **unused) {
+    (void)unused;
+    uc_view view;
+    longest = 0;
+    for (const uc_game *const *game = uc_games; *game; game++)
+        for (uint64_t number = 0; number < 12; number++) {
+            midgame(*game, number, &view);
+            for (const uc_layout *row = (*game)->layout; row->size; row++) stretch(&view, row, 0);
+            for (int seat = 0; seat < (*game)->seats_max; seat++)
+                for (const uc_layout *row = (*game)->layout_seat; row->size; row++)
+                    stretch(&view, row, (*game)->state_base + (size_t)seat * (*game)->state_seat);
+        }
+    assert_in_range(longest, 1000, UC_JSON_MAX / 2); /* far from cut, whatever else there is to show */
+}
+
+/** Flip Threes that are none when they are counted in a byte. */
+static void a_sum_that_wraps_is_refused(void **unused) {
+    (void)unused;
+    char sentence[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_state state;
+    uc_view view;
+    uc_text_start(&message, sentence, sizeof sentence);
+    assert_int_equal(uc_start(&state, uc_game_find("flip7"), 2, NULL, 0, &message), UC_OK);
+    for (int one = 1; one < 256; one++) {
+        uc_view_of(&state, 0, &view);
+        for (int seat = 0; seat < 2; seat++) {
+            view.state.flip7.seat[seat].cards = 1U << UC_FLIP7_FLIP3;
+            view.state.flip7.seat[seat].flip3s = (uint8_t)(seat ? 256 - one : one);
+        }
+        assert_non_null(uc_view_decode(&view, uc_state_size(&state), &view));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_changed_byte_of_a_view_does_no_harm),
         cmocka_unit_test(a_changed_byte_of_an_event_does_no_harm),
         cmocka_unit_test(a_memory_of_changed_events_does_no_harm),
+        cmocka_unit_test(numbers_are_in_their_ranges_and_shown_whole),
+        cmocka_unit_test(a_sum_that_wraps_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

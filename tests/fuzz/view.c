@@ -1,6 +1,6 @@
 /* Any bytes as a view and as the events after it: refused, or everybody who is given a view stays in bounds
  * and comes to an end. A seed is a view of a game, and then for each move after it the next view, a number of
- * events, and these. */
+ * events, and these. A view may also be built from one of a random game, number by number (build_view). */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t size_max);
 
-enum { EVENTS = 8, ROWS = 40, COLUMNS = 120, MS_MAX = 5000 };
+enum { EVENTS = 8, ROWS = 40, COLUMNS = 120, MS_MAX = 5000, BUILT = 0xff };
 
 static const uint8_t *at, *end;
 static const char *names[UC_SEATS_MAX];
@@ -38,16 +38,90 @@ static uc_text *text(void) {
     return &to;
 }
 
+/* ---- views built field by field ---- */
+
+static bool wild; /* a number was put out of its range */
+
+/** A value that a number can have: an end of its range, or one of it. */
+static uint64_t fitting(const uc_layout *row, uint8_t how, uint8_t value, const uc_view *view) {
+    const uc_game *game = uc_game_of(&view->state);
+    int64_t low = row->min, high = row->max, width = high - low + 1;
+    int seats = view->state.head.seats;
+    switch (row->kind) {
+    case UC_LAYOUT_SEAT: return how & 1 ? (uint64_t)low : value % (unsigned)seats;
+    case UC_LAYOUT_CARD: return (uint64_t)(how % 4 == 0 ? low : how % 4 == 1 ? high : value % game->cards);
+    case UC_LAYOUT_BELOW: return how & 1 ? (uint64_t)low : value % (unsigned)high;
+    case UC_LAYOUT_BITS: return how & 1 ? UINT64_C(1) << value % high : (UINT64_C(1) << high) - 1;
+    case UC_LAYOUT_SEATS: return value & ((UINT64_C(1) << seats) - 1);
+    default: return (uint64_t)(how % 3 == 0 ? low : how % 3 == 1 ? high : low + value % width);
+    }
+}
+
+/** One that it cannot have, mostly. */
+static uint64_t unfitting(const uc_layout *row, uint8_t how, uint8_t value, uint64_t was) {
+    const uint64_t values[] = {was + 1,
+                               was - 1,
+                               ~UINT64_C(0),
+                               (uint64_t)((int64_t)row->min - 1),
+                               (uint64_t)((int64_t)row->max + 1),
+                               (uint64_t)value << 8 | value};
+    wild = true;
+    return values[how % (sizeof values / sizeof values[0])];
+}
+
+/** Changes one number of one row: its row, seat and place, how, and a value. In a set of cards, one card. */
+static void change(uc_view *view, const uint8_t edit[5]) {
+    const uc_game *game = uc_game_of(&view->state);
+    int rows = 0, seat_rows = 0;
+    while (game->layout[rows].size) rows++;
+    while (game->layout_seat[seat_rows].size) seat_rows++;
+    int number = edit[0] % (rows + seat_rows);
+    const uc_layout *row = number < rows ? &game->layout[number] : &game->layout_seat[number - rows];
+    size_t base = game->state_base + (size_t)(edit[1] % view->state.head.seats) * game->state_seat;
+    size_t step = row->stride ? row->stride : row->size, size = row->size < 8 ? row->size : 8;
+    uint8_t *bytes = view->state.bytes + (number < rows ? 0 : base) + row->at + edit[2] % row->count * step;
+    uint64_t to = 0;
+    if (row->kind == UC_LAYOUT_SET) {
+        bytes[edit[4] % game->cards / 8] ^= (uint8_t)(1U << edit[4] % game->cards % 8);
+        return;
+    }
+    memcpy(&to, bytes, size);
+    to = edit[3] & 0x80 ? unfitting(row, edit[3] & 0x7f, edit[4], to) : fitting(row, edit[3], edit[4], view);
+    memcpy(bytes, &to, size);
+}
+
+/** A view of a game that was played at random, some of whose numbers are others; what follows from them is
+ * computed again, as a liar would. Seven bytes for the game, and five for each change, up to 0xff. */
+static bool build_view(uc_view *view) {
+    uint8_t head[7], edit[5];
+    uc_state state;
+    uc_rng rng;
+    if (!take(head, sizeof head)) return false;
+    const uc_game *game = uc_games[head[1] % UC_GAMES_COUNT];
+    int seats = game->seats_min + head[2] % (game->seats_max - game->seats_min + 1);
+    int viewer = head[3] % (seats + 1);
+    uc_rng_start(&rng, 3, head[4]);
+    require(uc_start(&state, game, seats, NULL, 0, text()) == UC_OK);
+    uc_playout(&state, &rng, head[5] + (head[6] & 3) * 256U);
+    for (int i = head[6] & 4 ? 64 : 0; i && uc_actors(&state) == UC_ACTORS_CHANCE; i--)
+        require(!uc_apply(&state, UC_CHANCE, uc_draw(&state, &rng), NULL).error);
+    uc_view_of(&state, viewer == seats ? UC_SPECTATOR : viewer, view);
+    wild = false;
+    while (at < end && *at != BUILT && take(edit, sizeof edit)) change(view, edit);
+    if (!wild) game->derive(&view->state);
+    return !uc_view_decode(view, uc_state_size(&view->state), view);
+}
+
 /** As many bytes as its head says, as message_view takes them. */
 static bool take_view(uc_view *view) {
     memset(view, 0, sizeof *view);
-    if (!take(&view->state.head, sizeof view->state.head) || view->state.head.game > UC_GAME_UNO_FLIP)
+    if (at < end && *at == BUILT) return build_view(view);
+    if (!take(&view->state.head, sizeof view->state.head) || view->state.head.game >= UC_GAMES_COUNT)
         return false;
-    const uc_game *game = uc_game_of(&view->state);
-    if (view->state.head.seats > game->seats_max) return false;
-    return take(view->state.bytes + sizeof view->state.head,
-                uc_state_size(&view->state) - sizeof view->state.head) &&
-           !uc_view_check(view);
+    size_t size = uc_state_size(&view->state);
+    if (view->state.head.seats > uc_game_of(&view->state)->seats_max) return false;
+    return take(view->state.bytes + sizeof view->state.head, size - sizeof view->state.head) &&
+           !uc_view_decode(view, size, view);
 }
 
 static int take_events(uc_event events[EVENTS], const uc_view *after) {
@@ -55,7 +129,7 @@ static int take_events(uc_event events[EVENTS], const uc_view *after) {
     int fine = 0;
     if (!take(&count, 1)) return 0;
     for (int i = 0; i < count % EVENTS && take(&events[fine], sizeof events[fine]); i++)
-        fine += !uc_event_check(&events[fine], after);
+        fine += !uc_event_decode(&events[fine], after, &events[fine]);
     return fine;
 }
 
@@ -163,8 +237,12 @@ static void use(const uc_view *view, const uc_view *before, const uc_memory *mem
     double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
     uc_move legal[UC_MOVES_MAX];
     int count = uc_view_legal(view, legal);
-    uc_view_json(text(), view);
-    uc_view_changes_json(text(), before, view);
+    uc_text *json = text();
+    uc_view_json(json, view);
+    require(uc_text_whole(json));
+    json = text();
+    uc_view_changes_json(json, before, view);
+    require(uc_text_whole(json));
     explain(view, legal, count);
     draw(view, legal, count);
     reckon(view);
@@ -181,7 +259,9 @@ static void follow(uc_table *t, const uc_view *view, const uc_event *events, int
     require(uc_table_shown(t, view, events, count));
     for (size_t i = first; i < uc_table_event_count(t); i++) {
         say_event(t, i, view->state.head.viewer, sentence);
-        uc_event_json(text(), uc_table_game(t), &t->told[i].event);
+        uc_event event;
+        uc_table_event(t, i, view->state.head.viewer, &event);
+        uc_event_json(text(), uc_table_game(t), &event);
     }
     int seat;
     uc_table_next(t, &seat);
@@ -228,7 +308,8 @@ static void change_two(uint8_t *a, uint8_t *b, uint32_t how, uint8_t bits) {
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed) {
     uc_rng rng;
     uc_rng_start(&rng, 2, seed);
-    if (!size || uc_rng_below(&rng, 3) == 0) return LLVMFuzzerMutate(data, size, size_max);
+    if (!size || data[0] == BUILT || uc_rng_below(&rng, 3) == 0)
+        return LLVMFuzzerMutate(data, size, size_max);
     uint32_t first = size > 1000 ? 600 : (uint32_t)size; /* mostly the first view */
     for (uint32_t times = 1 + uc_rng_below(&rng, 3); times; times--) {
         uint32_t a = uc_rng_below(&rng, first), near = a < 32 ? a : a - 32;

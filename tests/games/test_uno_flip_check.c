@@ -197,10 +197,11 @@ static void no_card_lies_on_an_empty_pile(void **state) {
           "green:8/pink:reverse yellow:9/teal:5");
     leave_in_pile("", 1);
     uc_view_of(&r.state, 0, &view);
-    assert_null(uc_view_check(&view));
+    size_t size = uc_state_size(&view.state);
+    assert_null(uc_view_decode(&view, size, &view));
     view.state.uno_flip.piled--;
     view.state.uno_flip.seat[1].held++;
-    assert_string_equal(uc_view_check(&view), "the top card is not in the draw pile");
+    assert_string_equal(uc_view_decode(&view, size, &view), "the top card is not in the draw pile");
 }
 
 int main(void) {

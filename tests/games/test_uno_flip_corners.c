@@ -162,7 +162,7 @@ static void a_memory_of_untrue_events_is_not_used(void **state) {
     uc_event untrue = {.type = UNO_CHALLENGED, .seat = 0, .other = 0, .visible_to = 0};
     untrue.set.word[card / 64] = UINT64_C(1) << card % 64;
     const uc_event told[] = {untrue, uc_event_view(&r.events.item[0], 0)};
-    for (int i = 0; i < 2; i++) assert_null(uc_event_check(&told[i], &view));
+    for (int i = 0; i < 2; i++) assert_null(uc_event_decode(&told[i], &view, &(uc_event){0}));
     uc_memory_update(&memory, &view, told, 2);
     for (int i = 0; i < 20; i++) sample(0, &memory, &rng);
 }

@@ -72,10 +72,12 @@ bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *re
 static const char *unsound_for(const uc_state *state, const uc_events *events, int viewer) {
     uc_view view;
     uc_view_of(state, viewer, &view);
-    const char *broken = uc_view_check(&view);
+    uc_view read;
+    const char *broken = uc_view_decode(&view, uc_state_size(state), &read);
+    if (!broken && memcmp(&read, &view, uc_state_size(state)) != 0) broken = "a view is read as another";
     for (uint32_t i = 0; !broken && events && i < events->count; i++) {
         uc_event seen = uc_event_view(&events->item[i], viewer);
-        broken = uc_event_check(&seen, &view);
+        broken = uc_event_decode(&seen, &view, &seen);
     }
     return broken;
 }

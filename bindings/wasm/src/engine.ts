@@ -21,8 +21,8 @@ export interface Exports {
   uc_move_parse: Numbers;
   uc_rule_id: Nothing;
   uc_refusal_text: Nothing;
-  uc_view_check: Numbers;
-  uc_event_check: Numbers;
+  uc_view_decode: Numbers;
+  uc_event_decode: Numbers;
   uc_view_json: Nothing;
   uc_event_view: Nothing;
   uc_event_json: Nothing;

@@ -332,17 +332,17 @@ function putView(core: Core, bytes: Uint8Array): void {
   const fits = bytes.length <= e.at('uc_state');
   e.zero(core.view, e.at('uc_state'));
   if (fits) e.put(core.view, bytes);
-  const broken = fits ? e.c.uc_view_check(core.view) : 0;
+  const broken = fits ? e.c.uc_view_decode(core.view, bytes.length, core.view) : 0;
   if (broken) throw new UpcardError('bad_view', `the bytes are no view: ${e.string(broken)}`);
-  if (!fits || bytes.length !== e.c.form_state_size(core.view))
-    throw new UpcardError('bad_view', 'the bytes are no view: there are too few or too many');
+  if (!fits) throw new UpcardError('bad_view', 'the bytes are no view: there are too few or too many bytes');
 }
 
 /** Throws unless all events can have led to the core's view. */
 function checkEvents(core: Core, at: number, count: number): void {
   const e = core.engine;
   for (let i = 0; i < count; i++) {
-    const broken = e.c.uc_event_check(at + i * e.at('uc_event'), core.view);
+    const event = at + i * e.at('uc_event');
+    const broken = e.c.uc_event_decode(event, core.view, event);
     if (broken) throw new UpcardError('bad_view', `the bytes are no events of this game: ${e.string(broken)}`);
   }
 }

@@ -41,6 +41,8 @@ extern const uc_field flip7_fields[];
 extern const uc_event_row flip7_events[];
 extern const uc_noun_row flip7_nouns[];
 extern const uc_tally_row flip7_tallies[];
+extern const uc_layout flip7_layout[], flip7_layout_seat[];
+void flip7_derive(uc_state *shown);
 
 void flip7_move_text(uc_text *text, uc_move move);
 void flip7_noun(uc_text *text, int noun, int value);

@@ -46,6 +46,8 @@ extern const uc_field hi_lo_flip_fields[];
 extern const uc_event_row hi_lo_flip_events[];
 extern const uc_noun_row hi_lo_flip_nouns[];
 extern const uc_tally_row hi_lo_flip_tallies[];
+extern const uc_layout hi_lo_flip_layout[], hi_lo_flip_layout_seat[];
+void hi_lo_flip_derive(uc_state *shown);
 void hi_lo_flip_move_text(uc_text *text, uc_move move);
 int hi_lo_flip_parse(const char *text, size_t length);
 void hi_lo_flip_noun(uc_text *text, int noun, int value);

@@ -106,6 +106,8 @@ extern const uc_field uc_hilo_field_rows[];
 extern const uc_event_row uc_hilo_event_rows[];
 extern const uc_noun_row uc_hilo_noun_rows[];
 extern const uc_tally_row uc_hilo_tally_rows[];
+extern const uc_layout hilo_layout[], hilo_layout_seat[];
+void hilo_derive(uc_state *shown);
 
 void uc_hilo_move_text(uc_text *text, uc_move move);
 int uc_hilo_parse(const char *text, size_t length);

@@ -72,6 +72,8 @@ extern const uc_field uno_flip_fields[];
 extern const uc_event_row uno_flip_events[];
 extern const uc_noun_row uno_flip_nouns[];
 extern const uc_tally_row uno_flip_tallies[];
+extern const uc_layout uno_flip_layout[], uno_flip_layout_seat[];
+void uno_flip_derive(uc_state *shown);
 
 void uno_flip_move_text(uc_text *text, uc_move move);
 int uno_flip_parse(const char *text, size_t length);

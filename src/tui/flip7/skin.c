@@ -20,17 +20,27 @@ static style style_of(int kind) {
     return kind < UC_FLIP7_FREEZE ? STYLE_ORANGE : kind_styles[kind - UC_FLIP7_FREEZE];
 }
 
+/** A set of each kind, the second modifiers, and every further Flip Three of two decks: a seat has no more.
+ */
+enum { KINDS_MAX = 64 };
+
+static int lay(uint8_t kinds[KINDS_MAX], int count, int kind) {
+    if (count == KINDS_MAX) return count;
+    kinds[count] = (uint8_t)kind;
+    return count + 1;
+}
+
 /** The kinds in front of a seat, in the order in which they are drawn; returns how many. */
-static int kinds_of(const uc_flip7_seat *seat, uint8_t *kinds) {
+static int kinds_of(const uc_flip7_seat *seat, uint8_t kinds[KINDS_MAX]) {
     int count = 0;
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         bool lies = seat->cards >> kind & 1, used = kind == UC_FLIP7_FREEZE || kind == UC_FLIP7_FLIP3;
-        if (lies && !used) kinds[count++] = (uint8_t)kind;
+        if (lies && !used) count = lay(kinds, count, kind);
         if (kind >= UC_FLIP7_PLUS2 && kind <= UC_FLIP7_X2 && seat->twice >> (kind - UC_FLIP7_PLUS2) & 1)
-            kinds[count++] = (uint8_t)kind;
+            count = lay(kinds, count, kind);
     }
-    for (int i = 0; i < seat->flip3s; i++) kinds[count++] = UC_FLIP7_FLIP3;
-    if (seat->status == UC_FLIP7_FROZEN) kinds[count++] = UC_FLIP7_FREEZE;
+    for (int i = 0; i < seat->flip3s; i++) count = lay(kinds, count, UC_FLIP7_FLIP3);
+    if (seat->status == UC_FLIP7_FROZEN) count = lay(kinds, count, UC_FLIP7_FREEZE);
     return count;
 }
 
@@ -60,7 +70,7 @@ static void draw_key(canvas *c, int row, int column, int columns, const scene *s
 /** A seat on a line of its own: key, name, cards, status, points. */
 static void draw_seat(canvas *c, int row, int width, const scene *s, int seat) {
     const uc_flip7_seat *f = &s->view->state.flip7.seat[seat];
-    uint8_t kinds[64];
+    uint8_t kinds[KINDS_MAX];
     int count = kinds_of(f, kinds), column = 2 + NAME_COLUMNS, end = width - 26;
     draw_key(c, row, 0, width, s, seat);
     draw_seat_name(c, row, 1, NAME_COLUMNS, s, seat);
@@ -79,7 +89,7 @@ static void draw_seat(canvas *c, int row, int width, const scene *s, int seat) {
 static void draw_narrow(canvas *c, int row, int column, const scene *s, int seat) {
     const uc_flip7_seat *f = &s->view->state.flip7.seat[seat];
     static const char marks[] = " SFB";
-    uint8_t kinds[64];
+    uint8_t kinds[KINDS_MAX];
     char text[128] = "";
     uc_text list;
     uc_text_start(&list, text, sizeof text);
@@ -119,7 +129,7 @@ static void draw_seats(canvas *c, area a, const scene *s) {
 static void draw_own(canvas *c, area a, const scene *s) {
     const uc_flip7 *f = &s->view->state.flip7;
     int piles = a.columns - 2 * CARD_COLUMNS - 3, dropped = 0;
-    uint8_t discard[UC_FLIP7_KINDS], kinds[64];
+    uint8_t discard[UC_FLIP7_KINDS], kinds[KINDS_MAX];
     uc_flip7_discard(f, discard);
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) dropped += discard[kind];
     canvas_text(c, a.row, piles, 6, STYLE_DIM, " deck");
@@ -196,7 +206,7 @@ static void ask(uc_text *text, const uc_view *view) {
 }
 
 static void tell_seat(uc_text *text, const uc_flip7 *f, int seat, const char *const *names) {
-    uint8_t kinds[64];
+    uint8_t kinds[KINDS_MAX];
     int count = kinds_of(&f->seat[seat], kinds);
     uc_text_add(text, names[seat]);
     uc_text_add(text, ":");
