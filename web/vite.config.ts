@@ -3,25 +3,39 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { gameList } from './game-list';
 import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
 import { tableParts } from './table-parts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.UPCARD_WASM_DIR ?? here('../bindings/wasm/dist');
+/* A folder is no package, so its modules are named; the others could not be taken apart. */
+const noble = here('node_modules/@noble/hashes/esm');
 /* While the page is developed its server asks a real one (upcard serve) for what is not a file. */
 const server = process.env.UPCARD_SERVER ?? 'http://127.0.0.1:4040';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), licenses(here('node_modules')), offlineWorker(here('src/offline.ts'))],
+  plugins: [
+    svelte(),
+    gameList({
+      binding: here('../bindings/wasm/src/index.ts'),
+      wasm,
+      noble,
+      folders: here('src/games'),
+      rules: here('../rules'),
+      manifest: here('manifest.json'),
+    }),
+    licenses(here('node_modules')),
+    offlineWorker(here('src/offline.ts')),
+  ],
   resolve: {
     alias: {
       $: here('src'),
       $wasm: wasm,
       upcard: here('../bindings/wasm/src/index.ts'),
-      /* A folder is no package, so its modules are named; the others could not be taken apart. */
-      '@noble/hashes': here('node_modules/@noble/hashes/esm'),
+      '@noble/hashes': noble,
     },
   },
   worker: { format: 'es' },

@@ -7,9 +7,9 @@ import { test } from 'node:test';
 import { playByMouse, short } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
+import { games } from './games/names.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
 
 /** Screens by their address, with what shows that they are there and, for some, what is done first. */
 const screens = [

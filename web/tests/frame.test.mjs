@@ -5,6 +5,7 @@ import { leftGame } from './left.mjs';
 import { kept } from './screens.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
+import { games } from './games/names.mjs';
 
 const phone = { width: 320, height: 568 };
 async function goOn(game, options) {
@@ -53,7 +54,7 @@ for (const viewport of [
     `boxes over the board cover nothing that is needed at ${viewport.width}`,
     { skip: missing, timeout: 300_000 },
     async () => {
-      for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
+      for (const game of games) {
         const { context, page, problems } = await goOn(game, { viewport, kept: leftGame(game, 4) });
         await page.getByRole('button', { name: 'Hint' }).click();
         await page.locator('.hint').waitFor();

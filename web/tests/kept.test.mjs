@@ -4,8 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
-
-const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
+import { games } from './games/names.mjs';
 
 /** A page on which localStorage begins with these texts, whatever they are. */
 async function visitWith(texts) {

@@ -1,9 +1,10 @@
-/* The rulebooks that players read (src/rules/en, de) have the rules of the exact ones (rules/), with the same numbers,
- * and none of the words of programs. */
+/* The rulebooks that players read (src/games/NAME/rules.*.md, src/rules) have the rules of the exact ones (rules/),
+ * with the same numbers, and none of the words of programs. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
+import { games } from './games/names.mjs';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const lines = (text) =>
@@ -13,13 +14,14 @@ const lines = (text) =>
   }));
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 const numbers = (text) => [...text.replace(/^- \*\*.*?\*\*/, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number);
-const options = file('../src/text/options.en.ftl');
+const bookOf = (book, language) =>
+  file(games.includes(book) ? `../src/games/${book}/rules.${language}.md` : `../src/rules/${language}/${book}.md`);
 
-const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
 for (const game of games) {
+  const options = file(`../src/games/${game}/options.en.ftl`);
   const exact = lines(file(`../../rules/${game}.md`));
   for (const language of ['en', 'de']) {
-    const text = file(`../src/rules/${language}/${game}.md`);
+    const text = bookOf(game, language);
     const read = lines(text);
 
     test(`${game} (${language}): the rules, in the same order, with the same limits and values`, () => {
@@ -50,7 +52,7 @@ for (const game of games) {
 
 for (const book of [...games, 'shared', 'rulings'])
   test(`${book}: the same sections and items in both languages, about the same rules`, () => {
-    const [english, german] = ['en', 'de'].map((language) => file(`../src/rules/${language}/${book}.md`));
+    const [english, german] = ['en', 'de'].map((language) => bookOf(book, language));
     for (const pattern of [/^#+ /gm, /^ *- /gm, /`[^`]+`/g, /[A-Z][A-Z0-9]-\d+\.\d+/g])
       assert.equal(count(german, pattern), count(english, pattern), String(pattern));
   });
@@ -61,7 +63,7 @@ test('who looks for a rule finds it by another word for the same', { skip: missi
   const { read, search, wordsOf } = await module('src/rules/markdown.ts');
   const { synonyms } = await module('src/rules/synonyms.ts');
   const found = (language, game, query) => {
-    const { book } = search(read(file(`../src/rules/${language}/${game}.md`)), wordsOf(query, synonyms[language]));
+    const { book } = search(read(bookOf(game, language)), wordsOf(query, synonyms[language]));
     return book.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ rule }) => rule) : [])),
     );

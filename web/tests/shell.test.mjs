@@ -8,8 +8,7 @@ import { OFFERED, luck } from './player.mjs';
 import { kept } from './screens.mjs';
 import { browser, server } from './stage.mjs';
 import { PAGE, missing, visit, startServer } from './support.mjs';
-
-const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
+import { games } from './games/names.mjs';
 
 /** A test with a visitor of its own, whose page must not have complained. */
 function visitor(name, options, body) {

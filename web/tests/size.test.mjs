@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { missing, startBrowser, startServer } from './support.mjs';
+import { games } from './games/names.mjs';
 
 const MOST = 155_000;
 /* Of a browser that asks for six at a time, over a line where each asking takes 150 ms. */
 const MOST_FILES = 14;
-const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'];
 const visits = ['en-US', 'de-DE'].flatMap((locale) => games.map((game) => ({ locale, game })));
 
 test('the first load is small', { skip: missing }, async (t) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
+import { games } from './games/names.mjs';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const filesIn = (folder, found = []) => {
@@ -66,5 +67,20 @@ test('every reason of the engine has its sentence', () => {
   const table = code.slice(code.indexOf('uc_reason_texts[]'), code.indexOf('{NULL, NULL}'));
   const ids = [...table.matchAll(/\{"(\w+)"/g)].map((match) => `reason-${match[1].replaceAll('_', '-')}`);
   assert.ok(ids.length > 30);
-  assert.deepEqual([...messages(join(source, 'text/reasons.en.ftl')).keys()].sort(), ids.sort());
+  const known = english.filter((file) => file.endsWith('reasons.en.ftl')).flatMap((file) => [...messages(file).keys()]);
+  assert.deepEqual(known.sort(), ids.sort());
+});
+
+test('nothing outside their folders names a game', () => {
+  const names = new RegExp(`\\b(${games.join('|')})\\b`, 'i');
+  const folder = join(source, 'games/');
+  const found = all
+    .concat(
+      ['vite.config.ts', 'game-list.ts', 'table-parts.ts', 'offline-worker.ts', 'index.html', 'manifest.json'].map(
+        (file) => join(source, '..', file),
+      ),
+    )
+    .filter((file) => !file.endsWith('.md') && !games.some((game) => file.startsWith(folder + game)))
+    .filter((file) => names.test(readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')));
+  assert.deepEqual(found, []);
 });

@@ -1,5 +1,5 @@
 /* What the page and its worker, which runs the engine, say to each other. */
-import type { ErrorWord, GameEvent, GameId, GameInfo, Preview, Reason, View } from 'upcard';
+import type { ErrorWord, GameEvent, GameId, GameInfo, Odds, Preview, Reason, View } from 'upcard';
 
 export type Rules = Record<string, string | number>;
 
@@ -15,6 +15,9 @@ export interface TableInfo {
   /** Who is called "you", where that is not the seat whose view is shown: in a replay the one who played. */
   you?: number | null;
 }
+
+/** What happened, and the engine's own sentence about it, in English. */
+export type Told = GameEvent & { said?: string };
 
 /** What a move brought about, as the viewer is shown it, and what is seen then. */
 export interface Step {
@@ -56,13 +59,8 @@ export interface Hint {
   choices: Choice[];
   /** What speaks for the best one. */
   reasons: Reason[];
-}
-
-/** The next card of Flip 7 for a seat: cards that may come, of them those that bust, and the chance of a Flip 7. */
-export interface Odds {
-  cards: number;
-  bust: number;
-  seven: number;
+  /** The same in English. */
+  said: string;
 }
 
 /** A position of a finished game, looked at again by what a seat knew then. */
@@ -82,6 +80,8 @@ export interface Reviewed {
     cost: number;
     costError: number;
     reasons: Reason[];
+    /** The same in English. */
+    said: string;
     /** What the seat saw: moves are named from it. */
     view: View;
   } | null;
@@ -146,7 +146,8 @@ export interface Asked {
   /** What the viewer would see after a legal move, as far as it is certain. */
   preview(move: string): Preview;
   hint(ms: number): Hint;
-  odds(seat: number): Odds | null;
+  /** What can be counted in some games. */
+  odds<K extends keyof Odds>(kind: K, seat: number): ReturnType<Odds[K]>;
   /** A finished game, to go back and forth in. */
   replay(record: string): ReplayInfo;
   position(at: number, viewer: number | 'spectator' | 'all'): Step;

@@ -1,13 +1,14 @@
 /* The engine's code: whole, or with one game alone, in half the bytes. It is fetched and compiled once, while a worker
  * is still on its way, and lent to all workers. */
 import type { GameId } from 'upcard';
-import flip7 from '$wasm/flip7.wasm?url';
-import hi_lo_flip from '$wasm/hi_lo_flip.wasm?url';
-import hilo from '$wasm/hilo.wasm?url';
-import uno_flip from '$wasm/uno_flip.wasm?url';
-import whole from '$wasm/upcard.wasm?url';
 
-const alone: Record<GameId, string> = { flip7, hilo, hi_lo_flip, uno_flip };
+/* By the game's name; "upcard" is the whole one. */
+const modules = Object.fromEntries(
+  Object.entries(import.meta.glob<string>('$wasm/*.wasm', { eager: true, query: '?url', import: 'default' })).map(
+    ([path, address]) => [/([^/]*)\.wasm$/.exec(path)![1]!, address],
+  ),
+);
+const whole = modules.upcard!;
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(address: string): Promise<WebAssembly.Module> {
@@ -24,8 +25,9 @@ function compile(address: string): Promise<WebAssembly.Module> {
  * already, or where the page has a service worker, which keeps only that one: it comes without a network. What cannot
  * be had is replaced by the other. */
 export function engineCode(game?: GameId): Promise<WebAssembly.Module> {
-  if (!game) return compile(whole);
+  const alone = game && modules[game];
+  if (!alone) return compile(whole);
   const wholeFirst = compiled.has(whole) || navigator.serviceWorker?.controller;
-  const [first, second] = wholeFirst ? [whole, alone[game]] : [alone[game], whole];
+  const [first, second] = wholeFirst ? [whole, alone] : [alone, whole];
   return compile(first).catch(() => compile(second));
 }

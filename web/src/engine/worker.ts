@@ -5,7 +5,6 @@ import type {
   Checked,
   Hint,
   Notice,
-  Odds,
   OfflineGame,
   Opened,
   Refusal,
@@ -14,6 +13,7 @@ import type {
   Request,
   Reviewed,
   Step,
+  Told,
   Turn,
 } from './messages';
 
@@ -67,10 +67,12 @@ function replaceTable(next: Table | undefined): void {
   unseen = 0;
 }
 
+const withWords = ({ event, text }: { event: GameEvent; text: string }): Told => ({ ...event, said: text });
+
 /** What was told since the last time. */
 function news(): GameEvent[] {
   const t = theTable();
-  const events = t.told(told, viewer()).map((item) => item.event);
+  const events = t.told(told, viewer()).map(withWords);
   told = t.toldCount;
   return events;
 }
@@ -89,8 +91,8 @@ function opened(rules?: Opened['info']['rules']): Opened {
   const past: Opened['past'] = [];
   for (const item of t.told(0, viewer())) {
     const last = past[past.length - 1];
-    if (last?.seq === item.move + 1) last.events.push(item.event);
-    else past.push({ seq: item.move + 1, events: [item.event] });
+    if (last?.seq === item.move + 1) last.events.push(withWords(item));
+    else past.push({ seq: item.move + 1, events: [withWords(item)] });
   }
   told = t.toldCount;
   return {
@@ -217,14 +219,17 @@ const asked: Asked = {
     const own = seat ?? 0;
     const advice = t.advise(own, { ms });
     const best = advice.choices[0];
-    return { choices: advice.choices, reasons: best ? t.reasons(own, best.move) : [] };
+    return {
+      choices: advice.choices,
+      reasons: best ? t.reasons(own, best.move) : [],
+      said: best ? t.reason(own, best.move) : '',
+    };
   },
 
-  odds(which: number): Odds | null {
-    const t = theTable();
-    if (t.game !== 'flip7') return null;
-    const { cards, bust } = t.odds.flip7Next(which);
-    return { cards, bust, seven: t.odds.flip7Seven(which) };
+  odds(kind, which) {
+    const { odds } = theTable();
+    const count = odds[kind].bind(odds) as (seat: number) => never;
+    return count(which);
   },
 
   replay(record: string): ReplayInfo {
@@ -249,14 +254,14 @@ const asked: Asked = {
 
   position(at, who): Step {
     const game = theReplay();
-    const events = at ? game.told(at, who).map((item) => item.event) : [];
+    const events = at ? game.told(at, who).map(withWords) : [];
     return { seq: at, events, view: game.view(at, who), rounds: game.rounds(at) };
   },
 
   tale(who): GameEvent[][] {
     const game = theReplay();
     const all: GameEvent[][] = [[]];
-    for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map((item) => item.event));
+    for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map(withWords));
     return all;
   },
 
@@ -307,6 +312,7 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
     cost: Math.max(0, same.behind),
     costError: same.behindError,
     reasons: game.reasons(at, own, best.move),
+    said: game.reason(at, own, best.move),
     view: game.view(at, own),
   };
 }

@@ -1,18 +1,69 @@
-/* The games of the page. Each comes with its own code and texts when it is wanted. */
+/* The games of the page are those of the engine. What the page has for one of them is the folder of its name here, and
+ * every file in it may be missing:
+ *
+ *     index.ts                ui and texts: board, words, pace (ui.ts says what each is)
+ *     lesson.ts               lesson, and texts if it has some: a first game that teaches by playing
+ *     about.LANGUAGE.ftl      a sentence for the list of games, about-NAME
+ *     options.LANGUAGE.ftl    words for its rule options
+ *     reasons.LANGUAGE.ftl    what speaks for a move
+ *     rules.LANGUAGE.md       its rules for players
+ *     Art.svelte              a drawing for the list of games
+ *     Sample.svelte           some of its cards, for the choice of colors in the settings
+ *
+ * What is missing is made of the engine's own tables and words ($/generic). All but the first and the last two come
+ * when they are wanted. */
 import type { GameId } from 'upcard';
-import { addTexts } from '$/text/index.svelte';
-import type { GameUi } from './ui';
+import { games } from 'virtual:games';
+import { addTexts, hasText, t, type Texts } from '$/text/index.svelte';
+import type { GameUi, Lesson } from './ui';
 
-const loaders: Record<GameId, () => Promise<{ ui: GameUi; texts: Parameters<typeof addTexts>[0] }>> = {
-  flip7: () => import('./flip7'),
-  hilo: () => import('./hilo'),
-  hi_lo_flip: () => import('./hi_lo_flip'),
-  uno_flip: () => import('./uno_flip'),
-};
-export const gameIds = Object.keys(loaders) as GameId[];
+type Load<T> = () => Promise<T>;
+const folders = import.meta.glob<{ ui?: Partial<GameUi>; texts?: Texts }>('./*/index.ts');
+const lessons = import.meta.glob<{ lesson: Lesson; texts?: Texts }>('./*/lesson.ts');
+const parts = import.meta.glob<{ default: string }>(['./*/options.*.ftl', './*/reasons.*.ftl'], { query: '?raw' });
+
+/** In the engine's order. */
+export const gameIds = games.map(({ id }) => id);
+
+const entry = (id: string | undefined) => games.find((game) => game.id === id);
+export const isGame = (id: string | undefined): id is GameId => entry(id) !== undefined;
+/** For people. A name is the same in all languages; what another version calls otherwise is called so. */
+export const gameName = (id: string) => entry(id)?.name ?? id;
+/** What one does in it, or for how many it is. */
+export const gameAbout = (id: GameId) => (hasText(`about-${id}`) ? t(`about-${id}`) : t('about-any', entry(id)!.seats));
+export const gameOfRule = (rule: string) => games.find(({ prefix }) => rule.startsWith(`${prefix}-`))?.id;
+
+const needed = ['Board', 'describe', 'moveName', 'prompt', 'duration'] as const;
+const whole = (ui: Partial<GameUi> | undefined): ui is GameUi => needed.every((key) => ui?.[key] !== undefined);
 
 export async function loadGame(id: GameId): Promise<GameUi> {
-  const { ui, texts } = await loaders[id]();
-  await addTexts(texts);
-  return ui;
+  const { ui, texts } = (await folders[`./${id}/index.ts`]?.()) ?? {};
+  if (texts) await addTexts(texts);
+  if (whole(ui)) return ui;
+  const { genericUi } = await import('$/generic');
+  return { ...(await genericUi(id)), ...ui };
+}
+
+export const hasLesson = (id: GameId) => `./${id}/lesson.ts` in lessons;
+
+/** Null: it has none. */
+export async function loadLesson(id: GameId): Promise<Lesson | null> {
+  const { lesson, texts } = (await lessons[`./${id}/lesson.ts`]?.()) ?? {};
+  if (texts) await addTexts(texts);
+  return lesson ?? null;
+}
+
+const asked = new Map<Load<unknown>, Promise<void>>();
+
+/** Texts of a game that only some screens need, if it has them. */
+export async function addGameTexts(id: GameId, part: 'options' | 'reasons'): Promise<void> {
+  const [english, german] = (['en', 'de'] as const).map((language) => parts[`./${id}/${part}.${language}.ftl`]);
+  if (!english || !german) return;
+  let ready = asked.get(english);
+  if (!ready) {
+    ready = english().then(({ default: en }) => addTexts({ en, de: german }));
+    ready.catch(() => asked.delete(english));
+    asked.set(english, ready);
+  }
+  await ready;
 }

@@ -1,13 +1,12 @@
-/* What the page needs of a game beside the engine: a board, words, and a lesson. One folder a game. */
+/* What the page needs of a game beside the engine: a board, words, and a lesson. One folder a game (index.ts). */
 import type { Component } from 'svelte';
-import type { GameEvent, GameId, View } from 'upcard';
+import type { GameEvent, View } from 'upcard';
 import type { Names } from '$/table/names';
 import type { LogEntry, TableStore } from '$/table/store.svelte';
 import type { Rules } from '$/engine/messages';
 import type { SoundName } from '$/ui/sound';
 
 export interface GameUi {
-  id: GameId;
   /** The cards of all seats and what can be done with them. It fills the width it is given. */
   Board: Component<{ table: TableStore }>;
   /** All that is known of a table, before any of it is told: for words that depend on what came before. */
@@ -30,8 +29,6 @@ export interface GameUi {
   sound?(events: GameEvent[], seat: number | null): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
   mood?(view: View): string;
-  /** It may wait until somebody wants to learn. */
-  lesson: Lesson | (() => Promise<Lesson>);
 }
 
 /** A first game that teaches by playing. Its cards are written down, so that it always goes the same way. */

@@ -2,6 +2,7 @@
 import type { GameId, GameInfo } from 'upcard';
 import { startEngine } from '$/engine/client';
 import type { Rules } from '$/engine/messages';
+import { addGameTexts } from '$/games';
 
 const known = new Map<GameId | undefined, Promise<GameInfo[]>>();
 
@@ -19,7 +20,8 @@ export function knownGames(only?: GameId): Promise<GameInfo[]> {
 
 /** The options that are not as printed; who is older than whom is nobody's choice. */
 export async function changedRules(game: GameId, rules: Rules): Promise<{ id: string; key: string; value: string }[]> {
-  const info = (await knownGames(game)).find((one) => one.id === game);
+  const [games] = await Promise.all([knownGames(game), addGameTexts(game, 'options')]);
+  const info = games.find((one) => one.id === game);
   return (info?.options ?? [])
     .filter(({ key, kind, fallback }) => key in rules && rules[key] !== fallback && kind !== 'ages')
     .map(({ key, kind }) => ({

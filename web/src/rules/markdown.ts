@@ -32,7 +32,8 @@ export interface Book {
   sections: Section[];
 }
 
-const RULE = /(?:F7|HL|HF|UF)-\d+\.\d+/;
+/* A prefix, a section, a rule. */
+const RULE = /[A-Z][A-Z0-9]-\d+\.\d+/;
 const piece = new RegExp(
   `\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(${RULE.source})`,
   'g',

@@ -1,11 +1,12 @@
-/* The rulebooks as players read them, in English (en/) and German (de/), with the numbers of the exact ones,
- * rules/*.md, which programs and their authors read. In `code` they name a rule option or a value of it, `tie` and
- * `tie=shared`: it is shown as where tables are set up. */
+/* The rulebooks as players read them, in English and German, with the numbers of the exact ones, rules/*.md, which
+ * programs and their authors read. Each is in the folder of its game; those of all games are here. In `code` they name
+ * a rule option or a value of it, `tie` and `tie=shared`: it is shown as where tables are set up. */
 import type { GameId } from 'upcard';
+import { exactRules } from 'virtual:games';
 import type { Refusal } from '$/engine/messages';
+import { addGameTexts, isGame } from '$/games';
 import { languageNow } from '$/settings/settings.svelte';
 import { addTexts, hasText, t } from '$/text/index.svelte';
-import { optionTexts } from '$/text/options';
 import english from '$/text/rules.en.ftl?raw';
 import { plain, read, type Book, type Item, type Piece } from './markdown';
 
@@ -14,21 +15,24 @@ export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') 
 export type BookId = GameId | 'shared' | 'rulings';
 type Load = () => Promise<{ default: string }>;
 
-const books: Record<BookId, { en: Load; de: Load }> = {
-  flip7: { en: () => import('./en/flip7.md?raw'), de: () => import('./de/flip7.md?raw') },
-  hilo: { en: () => import('./en/hilo.md?raw'), de: () => import('./de/hilo.md?raw') },
-  hi_lo_flip: { en: () => import('./en/hi_lo_flip.md?raw'), de: () => import('./de/hi_lo_flip.md?raw') },
-  uno_flip: { en: () => import('./en/uno_flip.md?raw'), de: () => import('./de/uno_flip.md?raw') },
-  shared: { en: () => import('./en/shared.md?raw'), de: () => import('./de/shared.md?raw') },
-  rulings: { en: () => import('./en/rulings.md?raw'), de: () => import('./de/rulings.md?raw') },
-};
+const written = import.meta.glob<{ default: string }>(['../games/*/rules.*.md', './*/*.md'], { query: '?raw' });
+
+/** Of a game that has no rules for players the exact ones, in English. */
+function bookOf(id: BookId): Load {
+  const language = languageNow();
+  const load =
+    written[`../games/${id}/rules.${language}.md`] ?? written[`./${language}/${id}.md`] ?? exactRules[id as GameId];
+  if (!load) throw new Error(`there are no rules of ${id}`);
+  return load;
+}
 
 /** A rulebook in the present language. */
 export async function rulebook(id: BookId): Promise<Book> {
-  const [{ default: source }] = await Promise.all([books[id][languageNow()](), addTexts(optionTexts)]);
+  const [{ default: source }] = await Promise.all([bookOf(id)(), isGame(id) && addGameTexts(id, 'options')]);
   const book = read(source);
+  const option = (piece: Piece) => `option-${id}-${piece.text.replace('=', '-')}`;
   const named = (piece: Piece): Piece =>
-    piece.kind === 'code' ? { kind: 'italic', text: t(`option-${id}-${piece.text.replace('=', '-')}`) } : piece;
+    piece.kind === 'code' && hasText(option(piece)) ? { kind: 'italic', text: t(option(piece)) } : piece;
   const item = (one: Item): Item => ({ ...one, pieces: one.pieces.map(named), below: one.below.map(item) });
   for (const block of book.sections.flatMap((section) => section.blocks))
     if (block.kind === 'list') block.items = block.items.map(item);

@@ -20,7 +20,7 @@ export interface Settings extends Chosen {
   name: string;
   sound: boolean;
   vibrate: boolean;
-  /** Flip 7: shows how likely the next card busts. */
+  /** Shows the odds of the next card, where they can be counted. */
   odds: boolean;
 }
 

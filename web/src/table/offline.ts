@@ -59,7 +59,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
     hint: () => engine.hint(HINT_MS),
-    odds: (seat) => engine.odds(seat),
+    odds: (kind, seat) => engine.odds(kind, seat) as Promise<never>,
     close: () => engine.end(),
   };
 }

@@ -389,7 +389,7 @@ export class OnlineTable {
       why: (move) => engine.refusal(move),
       preview: (move) => engine.preview(move),
       hint: () => engine.hint(HINT_MS),
-      odds: (seat) => engine.odds(seat),
+      odds: (kind, seat) => engine.odds(kind, seat) as Promise<never>,
     };
   }
 

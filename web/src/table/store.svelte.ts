@@ -1,8 +1,8 @@
 /* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one
  * after the other, each as long as people need, and tells the log and the screen reader. What the player does goes to
  * the source. */
-import type { GameEvent, GameId, Preview, View } from 'upcard';
-import type { Hint, Odds, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
+import type { GameEvent, GameId, Odds, Preview, View } from 'upcard';
+import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
@@ -24,7 +24,7 @@ export interface Source {
   why?(move: string): Promise<Refusal | null>;
   preview?(move: string): Promise<Preview>;
   hint?(): Promise<Hint>;
-  odds?(seat: number): Promise<Odds | null>;
+  odds?<K extends keyof Odds>(kind: K, seat: number): Promise<ReturnType<Odds[K]>>;
   close(): void;
 }
 

@@ -8,11 +8,6 @@ screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offli
 load-again = Neu laden
 engine-failed = Das Spiel konnte nicht gestartet werden: { $reason }
 
-game-flip7 = Flip 7
-game-hilo = HILO
-game-hi_lo_flip = Hi Lo Flip
-game-uno_flip = Uno Flip
-
 your-turn = Du bist dran
 is-to-act = ist dran
 away = ein Bot spielt
@@ -69,12 +64,12 @@ level-normal = normal
 level-hard = schwer
 level-expert = Profi
 
-home-tagline = Vier Kartenspiele. Spiel gleich los, allein oder mit Freunden.
+home-tagline = { $games ->
+    [4] Vier
+   *[other] { $games }
+  } Kartenspiele. Spiel gleich los, allein oder mit Freunden.
 home-games = Spiele
-about-flip7 = Noch eine Karte, oder aufhören? Sammle verschiedene Zahlen; zweimal dieselbe, und du bist raus.
-about-hilo = Tausche deine neun verdeckten Karten gegen niedrige; drei einer Farbe in einer Linie verlassen den Tisch.
-about-hi_lo_flip = Höher oder niedriger? Spiel, wie der Chip es sagt, und kassiere, wo andere nicht folgen können.
-about-uno_flip = Bediene Farbe oder Zeichen, bis jemand alle Karten auf ihre dunkle Seite dreht.
+about-any = Für { $min } bis { $max } Spieler.
 home-play = Spielen
 home-play-game = { $game } spielen
 home-go-on = Weiterspielen

@@ -8,11 +8,6 @@ screen-failed = This part of the page could not be loaded. Are you offline, or i
 load-again = Load again
 engine-failed = The game could not be started: { $reason }
 
-game-flip7 = Flip 7
-game-hilo = HILO
-game-hi_lo_flip = Hi Lo Flip
-game-uno_flip = Uno Flip
-
 your-turn = Your turn
 is-to-act = has the turn
 away = a bot plays
@@ -69,12 +64,12 @@ level-normal = normal
 level-hard = hard
 level-expert = expert
 
-home-tagline = Four card games. Play at once, alone or with friends.
+home-tagline = { $games ->
+    [4] Four
+   *[other] { $games }
+  } card games. Play at once, alone or with friends.
 home-games = Games
-about-flip7 = One more card, or stay? Collect different numbers; the same one twice and you are out.
-about-hilo = Trade your nine hidden cards for low ones; three of a color in a line leave the table.
-about-hi_lo_flip = Higher or lower? Play as the chip says, and collect what others cannot follow.
-about-uno_flip = Match color or symbol, until somebody flips every card to its dark side.
+about-any = For { $min } to { $max } players.
 home-play = Play
 home-play-game = Play { $game }
 home-go-on = Continue

@@ -2,7 +2,7 @@
  * language for the page and one for each game, English and German; German is fetched when it is wanted. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { languageNow } from '$/settings/settings.svelte';
-import english from './en.ftl?raw';
+import english from './en';
 
 type Language = 'en' | 'de';
 /** The texts of one part of the page; English comes with the part. */
@@ -30,6 +30,7 @@ export async function addTexts(texts: Texts): Promise<void> {
   if (!parts.includes(texts)) {
     parts.push(texts);
     add('en', texts.en);
+    version++;
   }
   await loadLanguage();
 }
@@ -69,6 +70,7 @@ export function textsNow(): string {
 
 /** Whether there is such a text. */
 export function hasText(id: string): boolean {
+  void version;
   return bundles.en.hasMessage(id);
 }
 
@@ -82,4 +84,4 @@ export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(languageNow(), { style: 'percent', maximumFractionDigits: digits }).format(part);
 }
 
-void addTexts({ en: english, de: () => import('./de.ftl?raw') });
+void addTexts({ en: english, de: () => import('./de') });

@@ -1,23 +1,19 @@
 /* What speaks for a move, in the user's language: the engine's facts (uc_reasons) as sentences. */
 import type { Reason } from 'upcard';
 import type { Names } from '$/table/names';
-import { addTexts, t } from './index.svelte';
-import english from './reasons.en.ftl?raw';
+import { hasText, t } from './index.svelte';
 
-/** Ends when the texts are there. */
-export const reasonsReady = addTexts({ en: english, de: () => import('./reasons.de.ftl?raw') });
+const id = ({ reason }: Reason) => `reason-${reason.replaceAll('_', '-')}`;
 
-export function sentences(reasons: Reason[], names: Names): string {
+/** `said`: the same by the engine, for a game that has no texts for it. */
+export function sentences(reasons: Reason[], said: string, names: Names): string {
+  if (!reasons.every((reason) => hasText(id(reason)))) return said;
   return reasons
-    .map(({ reason, numbers: [a = 0, b = 0, c = 0], seat, word }) =>
-      t(`reason-${reason.replaceAll('_', '-')}`, {
-        a: tenths(a),
-        b: tenths(b),
-        c: tenths(c),
-        color: word ?? '',
-        ...(seat === null ? {} : names.who(seat)),
-      }),
-    )
+    .map((reason) => {
+      const { numbers, seat, word } = reason;
+      const [a, b, c] = numbers.map(tenths);
+      return t(id(reason), { a: a!, b: b!, c: c!, color: word ?? '', ...(seat === null ? {} : names.who(seat)) });
+    })
     .join(' ');
 }
 

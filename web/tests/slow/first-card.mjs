@@ -5,6 +5,7 @@
  * load is told with them. */
 import { loadavg } from 'node:os';
 import { startBrowser, startServer } from '../support.mjs';
+import { games } from '../games/names.mjs';
 
 const VISITS = Number(process.argv[2] ?? 5);
 const LATEST = 1500; // ms
@@ -41,7 +42,7 @@ const server = await startServer();
 const browser = await startBrowser();
 let failed = false;
 try {
-  for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
+  for (const game of games) {
     const times = [];
     for (let i = 0; i < VISITS; i++) times.push(await firstCard(browser, `${server.url}/#/play/${game}`));
     times.sort((a, b) => a - b);

@@ -5,6 +5,7 @@
 import { loadavg, cpus } from 'node:os';
 import { OFFERED, luck } from '../player.mjs';
 import { startBrowser, startServer, visit } from '../support.mjs';
+import { games } from '../games/names.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 20);
 const percent = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
@@ -36,7 +37,7 @@ const server = await startServer();
 const browser = await startBrowser();
 let failed = false;
 try {
-  for (const game of ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip']) {
+  for (const game of games) {
     const { context, page } = await visit(browser, { settings: { pace: 'normal', motion: 'on' } });
     await page.goto(`${server.url}/#/play/${game}`);
     await page.locator('.table main button:not(:disabled)').first().waitFor();

@@ -2,14 +2,12 @@ import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
-import { lesson } from './lesson';
 import { duration, sound } from './pace';
 import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 export const ui: GameUi = {
-  id: 'hi_lo_flip',
   Board,
   describe: (event, names) => describe(event as HiLoFlipEvent, names),
   moveName,
@@ -17,5 +15,4 @@ export const ui: GameUi = {
   refusal: (move, _, view) => refusal(move, view as HiLoFlipView),
   duration: (events, seat) => duration(events as HiLoFlipEvent[], seat),
   sound: (events, seat) => sound(events as HiLoFlipEvent[], seat),
-  lesson,
 };

@@ -3,7 +3,6 @@ import type { SoundName } from '$/ui/sound';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
-import { lesson } from './lesson';
 import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -60,7 +59,6 @@ const sound = (events: GameEvent[]): SoundName | null =>
   (events as HiloEvent[]).reduce<SoundName | null>((heard, event) => sounds[event.type] ?? heard, null);
 
 export const ui: GameUi = {
-  id: 'hilo',
   Board,
   describe: (event, names) => describe(event as HiloEvent, names),
   moveName: (move, view, names) => moveName(move, view as HiloView, names),
@@ -68,5 +66,4 @@ export const ui: GameUi = {
   refusal: (move, rule, view, names) => refusal(move, rule, view as HiloView, names),
   duration,
   sound,
-  lesson,
 };

@@ -1,5 +1,4 @@
 import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
-import { addTexts } from '$/text/index.svelte';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { learnSides } from './sides';
@@ -10,7 +9,6 @@ import english from './en.ftl?raw';
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 export const ui: GameUi = {
-  id: 'uno_flip',
   Board,
   learn: (log, view) => learnSides(log, view as UnoFlipView),
   describe: (event, names) => describe(event as UnoFlipEvent, names),
@@ -21,9 +19,4 @@ export const ui: GameUi = {
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
   mood: (view) => (view as UnoFlipView).side,
-  async lesson() {
-    const { lesson, texts: said } = await import('./lesson');
-    await addTexts(said);
-    return lesson;
-  },
 };

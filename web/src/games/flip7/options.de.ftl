@@ -1,0 +1,13 @@
+option-flip7-decks = Kartensätze zu 94 Karten
+option-flip7-decks-help = Ein zweiter Satz ist für viele Spieler: üblich bei mehr als 18.
+option-flip7-dealer = Gibt zuerst
+option-flip7-first_seat = Spielt zuerst
+option-flip7-first_seat-left = links vom Geber
+option-flip7-first_seat-dealer = der Geber
+option-flip7-reshuffle = Ablagestapel wird neu gemischt
+option-flip7-reshuffle-never = wenn der Stapel leer ist
+option-flip7-reshuffle-each_round = nach jeder Runde
+option-flip7-target = Punkte, die das Spiel beenden
+option-flip7-tie = Bei Gleichstand an der Spitze
+option-flip7-tie-extra_round = noch eine Runde
+option-flip7-tie-shared = geteilter Sieg

@@ -1,0 +1,13 @@
+option-flip7-decks = Decks of 94 cards
+option-flip7-decks-help = A second deck is for many players: it is usual above 18.
+option-flip7-dealer = Deals first
+option-flip7-first_seat = Plays first
+option-flip7-first_seat-left = left of the dealer
+option-flip7-first_seat-dealer = the dealer
+option-flip7-reshuffle = Shuffle the discard pile back
+option-flip7-reshuffle-never = when the deck is empty
+option-flip7-reshuffle-each_round = after every round
+option-flip7-target = Points that end the game
+option-flip7-tie = When the most points are shared
+option-flip7-tie-extra_round = another round
+option-flip7-tie-shared = a shared win

@@ -1,0 +1,9 @@
+option-hi_lo_flip-target = Punkte, die das Spiel beenden
+option-hi_lo_flip-tie = Bei Gleichstand an der Spitze
+option-hi_lo_flip-tie-shared = geteilter Sieg
+option-hi_lo_flip-tie-extra_round = noch eine Runde
+option-hi_lo_flip-after_two = Wenn nach einer Karte mit 2 am Ende keine passt
+option-hi_lo_flip-after_two-full = werfen und ziehen wie immer
+option-hi_lo_flip-after_two-reset = gleich ein neuer Stapel
+option-hi_lo_flip-ages = Von der ältesten zur jüngsten Person
+option-hi_lo_flip-ages-help = In der ersten Runde und bei Gleichstand beginnt die älteste, wenn der Chip HI zeigt, die jüngste, wenn er LO zeigt.

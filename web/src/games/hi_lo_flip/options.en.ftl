@@ -1,0 +1,9 @@
+option-hi_lo_flip-target = Points that end the game
+option-hi_lo_flip-tie = When the most points are shared
+option-hi_lo_flip-tie-shared = a shared win
+option-hi_lo_flip-tie-extra_round = another round
+option-hi_lo_flip-after_two = When no card fits after one that ends in 2
+option-hi_lo_flip-after_two-full = toss and draw, as always
+option-hi_lo_flip-after_two-reset = begin a new pile at once
+option-hi_lo_flip-ages = From the oldest to the youngest
+option-hi_lo_flip-ages-help = In the first round, and in ties, the oldest begins when the chip shows HI, the youngest when it shows LO.

@@ -1,0 +1,9 @@
+option-hilo-removal = Dreierlinien am Ende des Zuges
+option-hilo-removal-optional = dürfen bleiben
+option-hilo-removal-forced = müssen weg
+option-hilo-target = Punkte, die das Spiel beenden
+option-hilo-target-help = Die wenigsten Punkte gewinnen.
+option-hilo-max_turns = Längste Runde, in Zügen
+option-hilo-max_turns-help = Dann endet sie von selbst. 0: ohne Grenze.
+option-hilo-ages = Von der ältesten zur jüngsten Person
+option-hilo-ages-help = Bei Gleichstand beginnt die jüngste.

@@ -1,0 +1,9 @@
+option-hilo-removal = Lines of three at the end of a turn
+option-hilo-removal-optional = may be kept
+option-hilo-removal-forced = must go
+option-hilo-target = Points that end the game
+option-hilo-target-help = The fewest points win.
+option-hilo-max_turns = Longest round, in turns
+option-hilo-max_turns-help = Then it ends by itself. 0: no limit.
+option-hilo-ages = From the oldest to the youngest
+option-hilo-ages-help = In a tie the youngest begins.

@@ -1,0 +1,14 @@
+/* What the build asks the engine (game-list.ts). */
+declare module 'virtual:games' {
+  import type { GameId } from 'upcard';
+  export const games: readonly {
+    id: GameId;
+    /** For people: "Flip 7". */
+    name: string;
+    /** Of its rules: "F7". */
+    prefix: string;
+    seats: { min: number; max: number };
+  }[];
+  /** The exact rulebooks of those that have none for players. */
+  export const exactRules: Partial<Record<GameId, () => Promise<{ default: string }>>>;
+}

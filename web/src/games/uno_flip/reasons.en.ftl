@@ -1,0 +1,27 @@
+reason-uno-flip-last = It is your last card: the round is yours.
+reason-uno-flip-draw-one = { $name } draws one.
+reason-uno-flip-draw-five = { $name } draws five.
+reason-uno-flip-skip = { $name } loses a turn.
+reason-uno-flip-skip-all = All others lose a turn.
+reason-uno-flip-draw-two = { $name } draws two.
+reason-uno-flip-draw-color = { $name } draws until a card has the color you name.
+reason-uno-flip-flip = Your hand counts { $a } on this side and { $b } on the other.
+reason-uno-flip-more = You have { $a } more { $color } { $a ->
+    [one] card
+   *[other] cards
+  }.
+reason-uno-flip-left = { $a ->
+    [one] { $a } card stays
+   *[other] { $a } cards stay
+  } in your hand.
+reason-uno-flip-color = You have { $a } { $color } { $a ->
+    [one] card
+   *[other] cards
+  }.
+reason-uno-flip-holds = { $name } holds { $a ->
+    [one] { $a } card
+   *[other] { $a } cards
+  }.
+reason-uno-flip-catch = { $name } draws two cards for the forgotten word.
+reason-uno-flip-draw = A card more in the hand, which may fit.
+reason-uno-flip-keep = The hand stays as it is.
