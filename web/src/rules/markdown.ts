@@ -33,7 +33,7 @@ export interface Book {
 }
 
 /* A prefix, a section, a rule. */
-const RULE = /[A-Z][A-Z0-9]-\d+\.\d+/;
+const RULE = /[A-Z][A-Z0-9]{1,3}-\d+\.\d+/;
 const piece = new RegExp(
   `\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(${RULE.source})`,
   'g',

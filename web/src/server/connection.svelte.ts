@@ -1,67 +1,21 @@
 /* The one line of the page to its server. It stays up while a screen wants it, and comes back by itself. */
-import { keep, kept, settings } from '$/settings/settings.svelte';
-import { addTexts, hasText, t } from '$/text/index.svelte';
+import { settings } from '$/settings/settings.svelte';
+import { addTexts, t } from '$/text/index.svelte';
 import { onlineTexts } from '$/text/online';
+import { Commands } from './commands';
+import { errorText, jittered, PAUSE_MOST_MS, PAUSE_MS } from './errors';
+import { GUEST, OwnGuest } from './guest';
 import type { ClientMessage, OwnTable, ServerError, ServerMessage, You } from './messages';
+import { readMessage } from './read';
 
 void addTexts(onlineTexts);
 
-/** The guest that this browser is, on all its tabs. The token is the only key to it. */
-const GUEST = 'upcard.guest';
-interface Guest {
-  token: string;
-  name: string;
-}
-
-export const PAUSE_MS = 1000;
-export const PAUSE_MOST_MS = 30000;
 /** Silence after a message that has an answer: the line is dead, though nobody has said so. */
 const ANSWER_MS = 8000;
 /** A line is kept so long after the last screen that wanted it, since the next one comes at once. */
 const LINGER_MS = 3000;
 /** Coming back to a page after so long, it is not believed that the line still holds. */
 const QUIET_MS = 20000;
-/** Another tab becomes a guest in that time, or it is frozen. */
-const LOCK_MS = 3000;
-/** Until a tab sees what another one has kept, while it waited for it. */
-const SEEN_MS = 100;
-
-/** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
-export class Refused extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** An error in words: the page's own where it has some for this code, else the server's. */
-export function errorText(code: string, message: string): string {
-  if (code === 'too_many') return tooMany(message);
-  const id = `error-${code}`;
-  return hasText(id) ? t(id) : message;
-}
-
-/** What a server refuses because it has too much to do, or cannot save: it passes, and is worth another try. */
-export const passes = (code: string) => ['busy', 'too_many', 'cannot_save', 'shutting_down'].includes(code);
-
-/** Not all at once, when a server comes back. */
-export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);
-
-/** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */
-function tooMany(message: string): string {
-  const limit = ['emote', 'hour', 'minute', 'tables'].find((word) => message.includes(word)) ?? 'second';
-  return t(`error-too_many-${limit}`);
-}
-
-interface Wish {
-  message: ClientMessage;
-  fits: (answer: ServerMessage) => boolean;
-  resolve: (answer: ServerMessage) => void;
-  reject: (error: Refused) => void;
-  owner: unknown;
-}
-
 type Listener = (message: ServerMessage) => void;
 
 class Connection {
@@ -86,18 +40,13 @@ class Connection {
   #linger: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #listeners = new Set<Listener>();
-  #wishes: Wish[] = [];
-  /* Where the browser keeps nothing, the guest lives as long as the page. */
-  #guest: Guest | null = null;
-  /* The token of the last hello. */
-  #said: string | undefined;
-  /* Lets another tab become a guest. */
-  #release: (() => void) | undefined;
+  #guest = new OwnGuest();
+  #commands = new Commands((message) => this.#command(message));
 
   constructor() {
     /* Another tab is another guest by now, and the browser is to be one. */
     addEventListener('storage', ({ key }) => {
-      if (key === GUEST && this.#guest && this.#known()?.token !== this.#guest.token) this.renew();
+      if (key === GUEST && this.#guest.changed) this.renew();
     });
     addEventListener('online', () => this.#now());
     /* The browser knows before the line does. A server on the same machine is reached all the same. */
@@ -140,13 +89,9 @@ class Connection {
     return true;
   }
 
-  /** Sends a wish and waits for the answer that fits; throws Refused. One after the other, since answers have no
-   * number. */
+  /** Sends a command and waits for the answer that fits; throws Refused. */
   ask(message: ClientMessage, fits: (answer: ServerMessage) => boolean, owner?: unknown): Promise<ServerMessage> {
-    return new Promise((resolve, reject) => {
-      this.#wishes.push({ message, fits, resolve, reject, owner });
-      if (this.#wishes.length === 1) this.#wish();
-    });
+    return this.#commands.ask(message, fits, owner);
   }
 
   /** Comes to the server anew, to be at no table: others see then that one is not there. */
@@ -156,14 +101,10 @@ class Connection {
     this.#begin();
   }
 
-  /** The wishes of a screen that is left. True: the answer to one of them may still come, and only a new line is rid of
-   * it. */
+  /** Gives up the commands of a screen that is left. True: the answer to one of them may still come, and only a new
+   * line is rid of it. */
   forget(owner: unknown): boolean {
-    const sent = this.state === 'ready' && this.#wishes[0]?.owner === owner;
-    const theirs = this.#wishes.filter((wish) => wish.owner === owner);
-    this.#wishes = this.#wishes.filter((wish) => wish.owner !== owner);
-    for (const wish of theirs) wish.reject(new Refused('away', t('error-away')));
-    return sent;
+    return this.#commands.drop((_, theirs) => theirs === owner) && this.state === 'ready';
   }
 
   /** The guest's name from now on. */
@@ -187,7 +128,7 @@ class Connection {
 
   #begin(): void {
     clearTimeout(this.#timer);
-    const guest = this.#known();
+    const guest = this.#guest.known;
     if (!settings.name && guest?.name) settings.name = guest.name;
     if ((!settings.name && !this.#nameless) || this.nameProblem) {
       this.state = 'name';
@@ -197,51 +138,23 @@ class Connection {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
-    socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(String(data)) as ServerMessage);
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#read(data);
     socket.onclose = () => socket === this.#socket && this.#lost();
     this.#expect();
   }
 
-  /** Who is new says so while no other tab does, which then finds the token. Without locks (a page over plain HTTP, a
-   * browser that is to keep nothing, a tab that is frozen) each tab may be given one, and all of them follow the
-   * last. */
   #hello(socket: WebSocket): void {
-    this.#release?.();
-    if (this.#known() || !settings.name || !navigator.locks) return this.#sayHello(socket);
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), LOCK_MS);
-    const asked = performance.now();
-    const said = navigator.locks.request(GUEST, { signal: patience.signal }, async () => {
-      clearTimeout(timer);
-      if (performance.now() - asked > SEEN_MS) await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
-      if (socket !== this.#socket) return;
-      const released = new Promise<void>((release) => (this.#release = release));
-      this.#sayHello(socket);
-      await released;
-    });
-    said.catch(() => {
-      clearTimeout(timer);
-      if (socket === this.#socket) this.#sayHello(socket);
-    });
+    this.#guest.hello(
+      (message) => socket.send(JSON.stringify(message)),
+      () => socket === this.#socket,
+    );
   }
 
-  #sayHello(socket: WebSocket): void {
-    const guest = this.#known();
-    /* Who has neither name nor token yet only looks, and is no guest. */
-    const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
-    const token = guest ? { token: guest.token } : {};
-    this.#said = guest?.token;
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1, raw: true, ...name, ...token } satisfies ClientMessage));
-  }
-
-  #known(): Guest | null {
-    const guest = kept(GUEST, this.#guest);
-    return typeof guest?.token === 'string' ? guest : null;
-  }
-
-  #know(guest: Guest | null): void {
-    this.#guest = guest;
-    keep(GUEST, guest);
+  /** What is no message is left out: a server that sends such things only is taken for lost. */
+  #read(data: unknown): void {
+    const message = readMessage(data);
+    if (message) this.#hear(message);
+    else console.warn('not a message of the protocol', data);
   }
 
   #hear(message: ServerMessage): void {
@@ -251,27 +164,24 @@ class Connection {
     else if (message.type === 'bye') return this.#lost();
     else if (message.type === 'mine') this.mine = message.tables;
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
-    this.#answer(message);
+    this.#commands.hear(message);
     for (const listener of [...this.#listeners]) listener(message);
   }
 
   #greeted(you: You): void {
-    const token = you.token ?? this.#said;
     const name = settings.name && you.name ? you.name : '';
-    if (token) this.#know({ token, name });
-    this.#release?.();
+    this.#guest.greeted(you.token, name);
     if (name) settings.name = name;
     this.you = you;
     this.trouble = '';
     this.state = 'ready';
     this.#pause = PAUSE_MS;
-    if (this.#wishes.length) this.#wish();
+    this.#commands.next();
   }
 
   #notGreeted(error: ServerError): void {
     if (error.error === 'bad_token') {
-      /* The server has forgotten this guest; another tab may be a new one already. */
-      if (this.#known()?.token === this.#said) this.#know(null);
+      this.#guest.forgotten();
       if (this.#socket) this.#hello(this.#socket);
     } else if (error.error === 'bad_name') {
       this.nameProblem = errorText('bad_name', error.message);
@@ -284,33 +194,12 @@ class Connection {
     }
   }
 
-  #wish(): void {
-    const wish = this.#wishes[0];
-    if (!wish) return;
-    if (this.state === 'away') this.#refuse('away', t('error-away'));
-    else if (this.state === 'ready' && this.#named)
-      this.renew(); // once it is there, the wish is said
-    else if (this.state === 'ready') this.say(wish.message);
-  }
-
-  #answer(message: ServerMessage): void {
-    const wish = this.#wishes[0];
-    if (!wish) return;
-    if (message.type === 'error' && message.request === null && message.error === 'busy') {
-      setTimeout(() => this.#wishes[0] === wish && this.#wish(), PAUSE_MS);
-    } else if (message.type === 'error' && message.request === null) {
-      this.#refuse(message.error, errorText(message.error, message.message));
-    } else if (wish.fits(message)) {
-      this.#wishes.shift();
-      wish.resolve(message);
-      this.#wish();
-    }
-  }
-
-  #refuse(code: string, message: string): void {
-    const wish = this.#wishes.shift();
-    wish?.reject(new Refused(code, message));
-    this.#wish();
+  #command(message: ClientMessage): boolean {
+    if (this.state === 'away') return false;
+    if (this.state === 'ready' && this.#named)
+      this.renew(); // once it is there, the command is sent
+    else if (this.state === 'ready') this.say(message);
+    return true;
   }
 
   #expect(): void {
@@ -322,12 +211,10 @@ class Connection {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#doubt);
-    this.#release?.();
+    this.#guest.release();
     socket?.close();
-    /* A seed is for the chair that one had on this line; on the next one the wish might take a chair. */
-    const seeds = this.#wishes.filter(({ message }) => 'seed' in message);
-    this.#wishes = this.#wishes.filter(({ message }) => !('seed' in message));
-    for (const wish of seeds) wish.reject(new Refused('away', t('error-away')));
+    /* A seed is for the chair that one had on this line; on the next one the command might take a chair. */
+    this.#commands.drop((message) => 'seed' in message);
   }
 
   /** The line is lost: it is tried again, after ever longer pauses. */
@@ -335,7 +222,7 @@ class Connection {
     if (this.state === 'off' || this.state === 'name') return;
     this.#drop();
     this.state = 'away';
-    while (this.#wishes.length) this.#refuse('away', t('error-away'));
+    this.#commands.drop(() => true);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#begin(), jittered(pause));
     this.#pause = Math.min(pause * 2, PAUSE_MOST_MS);
@@ -353,7 +240,7 @@ class Connection {
     this.#drop();
     this.state = 'off';
     this.trouble = '';
-    while (this.#wishes.length) this.#refuse('away', t('error-away'));
+    this.#commands.drop(() => true);
   }
 }
 

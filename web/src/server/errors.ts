@@ -1,0 +1,35 @@
+/* What a server refuses, and how long one waits before the next try. */
+import { hasText, t } from '$/text/index.svelte';
+
+export const PAUSE_MS = 1000;
+export const PAUSE_MOST_MS = 30000;
+
+/** Not all at once, when a server comes back. */
+export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);
+
+/** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export const away = () => new Refused('away', t('error-away'));
+
+/** An error in words: the page's own where it has some for this code, else the server's. */
+export function errorText(code: string, message: string): string {
+  if (code === 'too_many') return tooMany(message);
+  const id = `error-${code}`;
+  return hasText(id) ? t(id) : message;
+}
+
+/** What a server refuses because it has too much to do, or cannot save: it passes, and is worth another try. */
+export const passes = (code: string) => ['busy', 'too_many', 'cannot_save', 'shutting_down'].includes(code);
+
+/** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */
+function tooMany(message: string): string {
+  const limit = ['emote', 'hour', 'minute', 'tables'].find((word) => message.includes(word)) ?? 'second';
+  return t(`error-too_many-${limit}`);
+}

@@ -1,0 +1,87 @@
+/* The guest that this browser is, on all its tabs. The token is the only key to it. */
+import { keep, kept, settings } from '$/settings/settings.svelte';
+import type { ClientMessage } from './messages';
+
+/** Where the browser keeps it, and the lock under which a tab becomes a guest. */
+export const GUEST = 'upcard.guest';
+/** Another tab becomes a guest in that time, or it is frozen. */
+const LOCK_MS = 3000;
+/** Until a tab sees what another one has kept, while it waited for it. */
+const SEEN_MS = 100;
+
+interface Guest {
+  token: string;
+  name: string;
+}
+
+export class OwnGuest {
+  /* Where the browser keeps nothing, the guest lives as long as the page. */
+  #guest: Guest | null = null;
+  /* The token of the last hello. */
+  #said: string | undefined;
+  /* Lets another tab become a guest. */
+  #release: (() => void) | undefined;
+
+  get known(): Guest | null {
+    const guest = kept(GUEST, this.#guest);
+    return typeof guest?.token === 'string' ? guest : null;
+  }
+
+  /** Another tab is another guest by now. */
+  get changed(): boolean {
+    return this.#guest !== null && this.known?.token !== this.#guest.token;
+  }
+
+  /** The server has answered the last hello. `token`: if it is a new one. */
+  greeted(token: string | undefined, name: string): void {
+    const own = token ?? this.#said;
+    if (own) this.#keep({ token: own, name });
+    this.release();
+  }
+
+  /** The server has forgotten the guest of the last hello; another tab may be a new one already. */
+  forgotten(): void {
+    if (this.known?.token === this.#said) this.#keep(null);
+  }
+
+  release(): void {
+    this.#release?.();
+  }
+
+  /** Says hello, while `send` still can. Who is new says so while no other tab does, which then finds the token.
+   * Without locks (a page over plain HTTP, a browser that is to keep nothing, a tab that is frozen) each tab may be
+   * given one, and all of them follow the last. */
+  hello(send: (message: ClientMessage) => void, open: () => boolean): void {
+    this.release();
+    if (this.known || !settings.name || !navigator.locks) return this.#hello(send);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LOCK_MS);
+    const asked = performance.now();
+    const said = navigator.locks.request(GUEST, { signal: patience.signal }, async () => {
+      clearTimeout(timer);
+      if (performance.now() - asked > SEEN_MS) await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+      if (!open()) return;
+      const released = new Promise<void>((release) => (this.#release = release));
+      this.#hello(send);
+      await released;
+    });
+    said.catch(() => {
+      clearTimeout(timer);
+      if (open()) this.#hello(send);
+    });
+  }
+
+  #hello(send: (message: ClientMessage) => void): void {
+    const guest = this.known;
+    /* Who has neither name nor token yet only looks, and is no guest. */
+    const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
+    const token = guest ? { token: guest.token } : {};
+    this.#said = guest?.token;
+    send({ type: 'hello', protocol: 1, raw: true, ...name, ...token });
+  }
+
+  #keep(guest: Guest | null): void {
+    this.#guest = guest;
+    keep(GUEST, guest);
+  }
+}

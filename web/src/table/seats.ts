@@ -1,0 +1,26 @@
+/* What is said of a table and its seats. */
+import type { TableState } from '$/server/messages';
+import { hasText, t } from '$/text/index.svelte';
+
+/** Why nothing goes on at a table, or '' where it does. */
+export function whyStopped({ phase, closed }: TableState): string {
+  if (phase !== 'closed' && phase !== 'paused' && phase !== 'frozen') return '';
+  const reason = `online-closed-${closed}`;
+  return t(closed && hasText(reason) ? reason : `online-${phase}`);
+}
+
+/** What the seats are called here: two Adas are told apart. */
+export function seatNames({ chairs }: TableState): string[] {
+  return chairs.map(({ name, kind, seat }) => {
+    if (name === null) return t('seat-number', { seat: seat + 1 });
+    const same = chairs.filter((other) => other.name === name);
+    if (same.length < 2) return name;
+    return kind === 'bot' ? t('online-bot-name', { name }) : same[0]!.seat === seat ? name : `${name} (${seat + 1})`;
+  });
+}
+
+/** Everybody is away, and for all of them a bot stands in: then the game waits (docs/protocol.md). */
+export function waits(table: TableState | null): boolean {
+  const people = table?.chairs?.filter((chair) => chair.kind === 'person') ?? [];
+  return table?.phase === 'playing' && people.length > 0 && people.every((chair) => chair.away || chair.out);
+}

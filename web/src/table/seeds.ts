@@ -1,0 +1,48 @@
+/* The seed that a guest adds to the cards of a table, and what is noted to check them later. */
+import { note, noted } from '$/server/commits';
+import type { TableState } from '$/server/messages';
+
+/** A seed of one's own for the cards of a table (docs/protocol.md, "The cards can be checked"). */
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Seeds {
+  #code: string;
+  #give: (seed: string) => void;
+  /* This time that one is here, a seed was given. */
+  #given = false;
+
+  constructor(code: string, give: (seed: string) => void) {
+    this.#code = code;
+    this.#give = give;
+  }
+
+  /** One has come to the table, or back to it. */
+  arrived(): void {
+    this.#given = false;
+  }
+
+  /** Whoever sits at a table notes its commitment, as it is told first, and while the table waits then gives a seed,
+   * unless another device of theirs has. A seed that was too late is none, nor is that of who has left before the
+   * start; nobody is to be troubled with it. */
+  told({ phase, seat, chairs, commit }: TableState): void {
+    const chair = chairs?.[seat ?? -1];
+    const waits = phase === 'waiting';
+    if (chair ? !waits && !chair.seeded : waits) this.forget();
+    if (chair && phase === 'playing' && !noted(this.#code)) note(this.#code, { commit, late: true });
+    if (!chair || !waits) return;
+    const own = noted(this.#code) ?? { commit };
+    const gives = !chair.seeded && !this.#given;
+    const seed = own.seed ?? (gives ? freshSeed() : undefined);
+    note(this.#code, { ...own, ...(seed && { seed }) });
+    if (!gives) return;
+    this.#given = true;
+    this.#give(seed!);
+  }
+
+  forget(): void {
+    const own = noted(this.#code);
+    if (own?.seed) note(this.#code, { commit: own.commit });
+  }
+}
