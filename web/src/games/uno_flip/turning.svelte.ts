@@ -1,0 +1,48 @@
+import type { UnoFlipEvent, UnoFlipView } from 'upcard';
+import { untrack } from 'svelte';
+import { motionWanted } from '$/settings/settings.svelte';
+import type { TableStore } from '$/table/store.svelte';
+
+const HALF_MS = 170;
+
+/** While the whole table is being turned over, what was seen before is still shown until it stands on its edge. */
+export class Turning {
+  #table: TableStore;
+  #held: UnoFlipView | null = $state.raw(null);
+  #before: UnoFlipView | null = null;
+
+  constructor(table: TableStore) {
+    this.#table = table;
+  }
+
+  get shown(): UnoFlipView {
+    return this.#held ?? (this.#table.view as UnoFlipView);
+  }
+
+  /** For $effect.pre. */
+  follow(felt: HTMLElement | undefined): void {
+    const now = this.#table.view as UnoFlipView;
+    const flips = (this.#table.events as UnoFlipEvent[]).some((event) => event.type === 'flipped');
+    untrack(() => {
+      const before = this.#before;
+      if (flips && before && before.side !== now.side && motionWanted()) void this.#turnOver(before, felt);
+      else if (before !== now) this.#held = null;
+      this.#before = now;
+    });
+  }
+
+  async #turnOver(old: UnoFlipView, felt: HTMLElement | undefined): Promise<void> {
+    const edge = 'perspective(60rem) rotateY(90deg)';
+    this.#held = old;
+    try {
+      await felt?.animate([{ transform: 'none' }, { transform: edge }], { duration: HALF_MS, easing: 'ease-in' })
+        .finished;
+    } finally {
+      if (this.#held === old) this.#held = null;
+    }
+    felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
+      duration: HALF_MS,
+      easing: 'ease-out',
+    });
+  }
+}
