@@ -64,7 +64,7 @@ function elsewhere(raw, viewer, stream) {
   };
   const first = base64(world(0));
   const other = base64(world(stream));
-  e.c.uc_see(core.state, core.viewer(core.state, viewer), core.view);
+  e.c.uc_view_of(core.state, core.viewer(core.state, viewer), core.view);
   return { raw: base64(e.bytes(core.view, bytes.length)), differs: other !== first };
 }
 
