@@ -86,7 +86,7 @@ const count = whole(0, 2 ** 31);
 const ms = whole(0, 2 ** 40);
 const phase = oneOf('waiting', 'playing', 'over', 'closed', 'paused', 'frozen');
 const watch = oneOf('nobody', 'invited', 'everybody');
-const path = word(/^\/[\w/-]{1,100}$/);
+const path = word(/^(?:\/[\w-]{1,60}){1,4}$/);
 const points = whole(-(2 ** 31), 2 ** 31);
 
 const rules: Read<Record<string, string | number>> = (value) => {

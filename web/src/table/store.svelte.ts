@@ -115,12 +115,22 @@ export class TableStore {
     if (!lines) {
       const told = entry.bot ? namesOf(this.info, t('online-your-bot')) : names;
       lines = entry.events.flatMap((event) => {
-        const text = this.ui.describe(event, told);
+        const text = this.#describe(event, told);
         return text ? [{ seq: entry.seq, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
       });
       this.#worded.lines.set(entry, lines);
     }
     return lines;
+  }
+
+  /** A server's events may lack what their words need: such a one is left out. */
+  #describe(event: GameEvent, names: Names): string | null {
+    try {
+      return this.ui.describe(event, names);
+    } catch (error) {
+      console.warn(event, error);
+      return null;
+    }
   }
 
   /** What waits to be shown is told in the log alone. */
