@@ -216,11 +216,8 @@ static void offer(plain *p, int mover, uc_move move) {
 
 /** The moves of people out of turn. */
 static void offer_calls(plain *p) {
-    uc_move legal[UC_MOVES_MAX];
-    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1) {
-        int seat = __builtin_ctzll(callers), count = uc_legal(uc_table_state(p->table), seat, legal);
-        for (int i = 0; i < count; i++) offer(p, seat, legal[i]);
-    }
+    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
+        offer(p, __builtin_ctzll(callers), uc_table_game(p->table)->call->move);
 }
 
 static void print_choice(const plain *p, int index, const uc_view *view) {
@@ -339,7 +336,7 @@ static void hide_hand(void) {
 /** People that share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = uc_table_people(p->table);
-    if (!(people & (people - 1)) || p->shown == seat || !skin_secret(uc_table_game(p->table)) ||
+    if (!(people & (people - 1)) || p->shown == seat || !uc_table_game(p->table)->secret_hands ||
         !on_terminal())
         return true;
     if (p->shown != UC_NOBODY) hide_hand();
@@ -383,7 +380,7 @@ static void people_call(plain *p) {
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
     uc_text_start(&text, question, sizeof question);
-    skin_call_ask(p->skin, &text, &view, uc_table_names(p->table));
+    say_call(&text, &view, uc_table_names(p->table));
     printf("%s Choose, or press Enter to go on:\n", question);
     p->count = 0;
     offer_calls(p);

@@ -31,17 +31,14 @@ static layout plan(const canvas *c, int board_rows) {
 
 static void draw_bar(session *s) {
     canvas *c = &s->canvas;
-    char target[32] = "";
-    for (const uc_option *option = uc_table_game(s->table)->options; option->key; option++) {
-        uc_text text;
-        if (strcmp(option->key, "target") != 0) continue;
-        uc_text_start(&text, target, sizeof target);
-        uc_option_text(&text, uc_table_state(s->table), option);
-    }
+    const uc_state *state = uc_table_state(s->table);
+    char target[48] = "";
+    if (uc_target(state))
+        snprintf(target, sizeof target, " · %s %d points", uc_lowest_wins(state) ? "ends at" : "first to",
+                 uc_target(state));
     canvas_fill(c, (area){0, 0, 1, c->columns}, STYLE_BAR, " ");
-    canvas_format(c, 0, 1, c->columns - 1, STYLE_BAR, "Upcard · %s · round %u · %s %s points",
-                  uc_table_game(s->table)->name, uc_table_state(s->table)->head.round,
-                  !strcmp(uc_table_game(s->table)->id, "hilo") ? "ends at" : "first to", target);
+    canvas_format(c, 0, 1, c->columns - 1, STYLE_BAR, "Upcard · %s · round %u%s",
+                  uc_table_game(s->table)->name, state->head.round, target);
     const char *keys = "?: rules  q: leave ";
     int width = text_columns(keys);
     canvas_text(c, 0, c->columns - width, width, STYLE_BAR, keys);

@@ -18,7 +18,7 @@ static bool several_people(const uc_table *t) {
 
 /** Hands must be covered between the turns of people. */
 static bool covered(const session *s) {
-    return skin_secret(uc_table_game(s->table)) && several_people(s->table);
+    return uc_table_game(s->table)->secret_hands && several_people(s->table);
 }
 
 static void tell(session *s, bool warning, const char *text) {
@@ -166,26 +166,19 @@ static bool common_key(session *s, int key, bool *ret_undone) {
 
 /* ---- choosing ---- */
 
-/** Others at the screen may act out of turn too: the only such move has the key c. */
+/** Others at the screen may act out of turn too; the only one has the key c. */
 static void add_callers(session *s) {
     static const char keys[] = "!@#$%&*()";
     uint64_t callers = uc_table_callers(s->table);
-    int first = s->choices.count;
-    for (uint64_t left = callers; left; left &= left - 1) {
-        uc_move legal[UC_MOVES_MAX];
-        int seat = __builtin_ctzll(left), count = uc_legal(uc_table_state(s->table), seat, legal);
-        for (int i = 0; i < count; i++) {
-            char label[CHOICE_LABEL_MAX];
-            uc_text text;
-            size_t added = (size_t)(s->choices.count - first);
-            uc_text_start(&text, label, sizeof label);
-            skin_call_label(s->skin, &text, &s->view, seat, legal[i], uc_table_names(s->table));
-            int key = added < sizeof keys - 1 ? keys[added] : 0;
-            choice *c = choices_add(&s->choices, key, legal[i], NO_SPOT, true, label);
-            if (c) c->mover = (uint8_t)seat;
-        }
+    for (int i = 0; callers && keys[i]; callers &= callers - 1, i++) {
+        char label[CHOICE_LABEL_MAX];
+        uc_text text;
+        int seat = __builtin_ctzll(callers), key = callers & (callers - 1) || i ? keys[i] : 'c';
+        uc_text_start(&text, label, sizeof label);
+        say_caller(&text, &s->view, seat, uc_table_names(s->table));
+        choice *c = choices_add(&s->choices, key, uc_table_game(s->table)->call->move, NO_SPOT, true, label);
+        if (c) c->mover = (uint8_t)seat;
     }
-    if (s->choices.count == first + 1) s->choices.item[first].key = 'c';
 }
 
 static void first_cursor(session *s) {
@@ -358,7 +351,7 @@ static void people_call(session *s) {
     const choice *go_on = c;
     s->cursor = 0;
     uc_text_start(&text, s->question, sizeof s->question);
-    skin_call_ask(s->skin, &text, &s->view, uc_table_names(s->table));
+    say_call(&text, &s->view, uc_table_names(s->table));
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, -1), chosen = choice_of_key(s, key);

@@ -32,35 +32,26 @@ int skin_bots(const uc_game *game) {
     return bots < least ? least : bots > most ? most : bots;
 }
 
-bool skin_secret(const uc_game *game) {
-    const skin *own = skin_of(game);
-    if (own != &skin_generic) return own->secret_hands;
-    for (const uc_event_row *row = game->events; row->type; row++)
-        if (row->hidden) return true;
-    return false;
-}
-
 const uint16_t *skin_rules(const skin *of, const uc_state *shown) {
     static const uint16_t none[] = {0};
     return of->phase_rules ? of->phase_rules[shown->head.phase] : none;
 }
 
-void skin_call_ask(const skin *of, uc_text *text, const uc_view *view, const char *const *names) {
-    if (of->call_ask)
-        of->call_ask(text, view, names);
-    else
-        uc_text_add(text, "A move out of turn is possible.");
+void say_call(uc_text *text, const uc_view *view, const char *const *names) {
+    int seat = uc_called(&view->state);
+    uc_text_add(text, seat < view->state.head.seats ? names[seat] : "Somebody");
+    uc_text_add(text, " ");
+    uc_text_add(text, uc_game_of(&view->state)->call->reason);
+    uc_text_add(text, "!");
 }
 
-void skin_call_label(const skin *of, uc_text *text, const uc_view *view, int seat, uc_move move,
-                     const char *const *names) {
-    if (of->call_label) {
-        of->call_label(text, view, seat, move, names);
-        return;
-    }
+void say_caller(uc_text *text, const uc_view *view, int seat, const char *const *names) {
+    int other = uc_called(&view->state);
     uc_text_add(text, names[seat]);
-    uc_text_add(text, ": ");
-    of->label(text, view, move, names);
+    uc_text_add(text, " ");
+    uc_text_add(text, uc_game_of(&view->state)->call->verb);
+    uc_text_add(text, " ");
+    uc_text_add(text, other < view->state.head.seats ? names[other] : "somebody");
 }
 
 choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label) {

@@ -47,7 +47,6 @@ typedef struct scene {
 typedef struct skin {
     const char *blurb; /**< a line for the menu; NULL: how many can play */
     int bots;          /**< opponents of a game that is started without seats; 0: three */
-    bool secret_hands; /**< several people on one screen need it covered between turns */
     const uint16_t (
         *phase_rules)[SKIN_RULES]; /**< by phase: the rules that apply, ended by 0; NULL: not known */
     const char *const *legend;     /**< lines for the help about what stands on the board, or NULL */
@@ -65,10 +64,6 @@ typedef struct skin {
 
     /* what few games need; each may be NULL */
 
-    /** The question when seats may act out of turn. */
-    void (*call_ask)(uc_text *text, const uc_view *view, const char *const *names);
-    /** What a seat does out of turn, with its name. */
-    void (*call_label)(uc_text *text, const uc_view *view, int seat, uc_move move, const char *const *names);
     /** Puts the sentence of an event into better words; `type` is that of its table. */
     void (*reword)(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
                    const char *const *names);
@@ -85,16 +80,12 @@ const skin *skin_of(const uc_game *game);
 void skin_blurb(uc_text *text, const uc_game *game);
 /** Opponents of a game that is started without seats. */
 int skin_bots(const uc_game *game);
-/** Whether several people on one screen need it covered between turns. For a game without a skin of its own:
- * when something is told to one seat alone. */
-bool skin_secret(const uc_game *game);
 /** The rules that apply in the view's phase, ended by 0. */
 const uint16_t *skin_rules(const skin *of, const uc_state *shown);
-/** Puts the question to those that may act out of turn. */
-void skin_call_ask(const skin *of, uc_text *text, const uc_view *view, const char *const *names);
-/** Says what a seat does out of turn, with its name. */
-void skin_call_label(const skin *of, uc_text *text, const uc_view *view, int seat, uc_move move,
-                     const char *const *names);
+/** The question to seats that may act out of turn. */
+void say_call(uc_text *text, const uc_view *view, const char *const *names);
+/** What a seat does out of turn: "Ada catches Ben". */
+void say_caller(uc_text *text, const uc_view *view, int seat, const char *const *names);
 
 /** Adds a choice and returns it, to be filled further; NULL when there are too many. `key` may be 0. */
 choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label);

@@ -63,6 +63,8 @@ static bool emote_typed(visit *v, const char *line) {
 
 /** Own tables, open ones, and what else can be typed. */
 static void print_lobby(const visit *v) {
+    char ids[UC_MESSAGE_MAX];
+    uc_text text;
     int own = (int)json_array_size(v->mine);
     const json_t *listed;
     if (own) puts("Your tables:");
@@ -74,8 +76,10 @@ static void print_lobby(const visit *v) {
         printf("%3d  %s: %s\n", i + 1, entry.title, entry.note);
     }
     puts("Type the number of a table or its code, \"new GAME\" for an open table of your\n"
-         "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.\n"
-         "The games are flip7, hilo, hi_lo_flip and uno_flip.");
+         "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.");
+    uc_text_start(&text, ids, sizeof ids);
+    uc_game_ids(&text);
+    printf("The games are %s.\n", ids);
 }
 
 static void lobby_line(lines *l, char *line) {

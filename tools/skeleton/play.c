@@ -207,6 +207,10 @@ static uint64_t winners(const uc_state *state) {
     return state->head.phase == UC_SKELETON_OVER ? leaders(&state->skeleton) : 0;
 }
 
+static int32_t target(const uc_state *state) {
+    return state->skeleton.target;
+}
+
 const uc_game uc_game_skeleton = {
     .id = "skeleton",
     .name = "Skeleton",
@@ -237,6 +241,8 @@ const uc_game uc_game_skeleton = {
     .total = total,
     .winners = winners,
     .check = skeleton_check,
+    .target = target,
+    .secret_hands = true,
     .view = skeleton_view,
     .memory_start = skeleton_memory_start,
     .memory_update = skeleton_memory_update,

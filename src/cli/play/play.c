@@ -16,12 +16,12 @@
 #include "tui/skin.h"
 #include "tui/width.h"
 
-enum { PAUSE_DEFAULT_MS = 700, PAUSE_MAX_MS = 60000, ENTRIES_MAX = SAVES_MAX + 8 };
+enum { PAUSE_DEFAULT_MS = 700, PAUSE_MAX_MS = 60000, ENTRIES_MAX = SAVES_MAX + UC_GAMES_COUNT + 8 };
 
 static const char help[] =
     "usage: upcard play [GAME] [OPTION...]\n"
     "\n"
-    "Plays flip7, hilo, hi_lo_flip or uno_flip; without GAME it offers the games, and those that were kept.\n"
+    "Plays a game of `upcard games`; without GAME it offers the games, and those that were kept.\n"
     "Every game is kept after each move and offered again at the next start.\n"
     "\n"
     "  --seats LIST    who plays, in turn order: \"you\", any other name for one more person at this\n"

@@ -154,13 +154,13 @@ static void waited(uv_timer_t *timer) {
     if (b->asked && !b->client->move.open) send_move(b);
 }
 
-/** Decides; meanwhile what comes waits in the socket. People have the same time to see a forgotten uno. */
+/** Decides; meanwhile what comes waits in the socket. A call waits, so that people can see the chance for it
+ * too. */
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
     if (!b->started || !uc_view_legal(&b->view, legal)) return;
     b->chosen = uc_agent_choose_view(&b->chair, &b->view);
-    bool catches = b->view.state.head.game == UC_GAME_UNO_FLIP && b->chosen == UC_UNO_FLIP_CATCH;
-    if (catches)
+    if (uc_is_call(uc_game_of(&b->view.state), b->chosen))
         uv_timer_start(&b->timer, waited, CATCH_MS, 0);
     else
         send_move(b);

@@ -203,7 +203,6 @@ static const uint16_t phase_rules[][8] = {
 const skin skin_hi_lo_flip = {
     .blurb = "Play higher or lower, as the chip says, or lose the pile",
     .bots = 3,
-    .secret_hands = true,
     .phase_rules = phase_rules,
     .choose = choose,
     .ask = ask,

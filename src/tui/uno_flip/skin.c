@@ -448,24 +448,6 @@ static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char
     sentence_replace(sentence, "; its back is not shown.", ".");
 }
 
-static const char *forgetful(const uc_view *view, const char *const *names) {
-    int seat = view->state.uno_flip.uno;
-    return seat < view->state.head.seats ? names[seat] : "Somebody";
-}
-
-/** UF-4.2 */
-static void call_ask(uc_text *text, const uc_view *view, const char *const *names) {
-    uc_text_add(text, forgetful(view, names));
-    uc_text_add(text, " did not say uno with one card left!");
-}
-
-static void call_label(uc_text *text, const uc_view *view, int seat, uc_move move, const char *const *names) {
-    (void)move;
-    uc_text_add(text, names[seat]);
-    uc_text_add(text, " catches ");
-    uc_text_add(text, forgetful(view, names));
-}
-
 static const uint16_t phase_rules[][8] = {
     [UC_UNO_FLIP_IN_DEALER] = {201},          [UC_UNO_FLIP_IN_DEAL] = {202},
     [UC_UNO_FLIP_IN_FIRST] = {202, 203},      [UC_UNO_FLIP_IN_TOP] = {103},
@@ -488,7 +470,6 @@ static const char *const legend[] = {
 const skin skin_uno_flip = {
     .blurb = "Uno with two sides: a flip card turns every hand and pile over",
     .bots = 3,
-    .secret_hands = true,
     .phase_rules = phase_rules,
     .legend = legend,
     .choose = choose,
@@ -497,7 +478,5 @@ const skin skin_uno_flip = {
     .rows = rows,
     .tell = tell,
     .label = label,
-    .call_ask = call_ask,
-    .call_label = call_label,
     .reword = reword,
 };
