@@ -47,7 +47,8 @@ static inline int uc_bit_count(uint64_t bits) {
 #define UC_ASSERT_SIZE(condition, text) _Static_assert(condition, text)
 #endif
 
-/** The version of these headers. Within a soname members and enumerators are only appended. */
+/** The version of these headers. Within a soname nothing goes and no struct of a caller changes: functions,
+ * enumerators and members of uc_game are only appended. */
 #define UC_VERSION_MAJOR 0
 #define UC_VERSION_MINOR 1
 #define UC_VERSION_PATCH 0

@@ -95,9 +95,9 @@ bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_M
         return true;
     }
     uc_event_sentence(&text, uc_table_game(t), &seen, uc_table_names(t));
-    const skin *skin = skin_of(uc_table_game(t));
-    if (skin->reword)
-        skin->reword(sentence, &seen, uc_table_game(t)->events[seen.type].type, uc_table_names(t));
+    const skin *its = skin_of(uc_table_game(t));
+    if (its->reword)
+        its->reword(sentence, &seen, uc_table_game(t)->events[seen.type].type, uc_table_names(t));
     fit_you(sentence, uc_table_seats(t), uc_table_names(t));
     return true;
 }
@@ -140,10 +140,10 @@ bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
 }
 
 bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]) {
-    const skin *skin = skin_of(uc_table_game(t));
+    const skin *its = skin_of(uc_table_game(t));
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
-    return skin->epilogue && uc_over(uc_table_state(t)) && skin->epilogue(&text, uc_table_state(t));
+    return its->epilogue && uc_over(uc_table_state(t)) && its->epilogue(&text, uc_table_state(t));
 }
 
 void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
