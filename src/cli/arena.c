@@ -396,8 +396,9 @@ static void print_text(const uc_arena *arena, const uc_game *game, const int *ra
     const char *how = !whole                  ? ""
                       : uc_arena_draws(arena) ? ", everybody in every seat"
                                               : " in every seat order";
-    printf("%s, %d seats, %llu games%s (%s)\n", game->name, arena->start.head.seats,
-           (unsigned long long)uc_arena_games(arena), how, intervals_sentence(arena->anytime));
+    printf("%s, %d seat%s, %llu games%s (%s)\n", game->name, arena->start.head.seats,
+           arena->start.head.seats == 1 ? "" : "s", (unsigned long long)uc_arena_games(arena), how,
+           intervals_sentence(arena->anytime));
     print_table(arena, ranks);
     print_differences(arena, ranks);
     if (arena->error > 0) print_race(arena);

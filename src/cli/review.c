@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "plot/plot.h"
 #include "tui/canvas.h"
+#include "tui/say.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
 #include "upcard/table.h"
@@ -248,8 +249,11 @@ static bool draw(const review *r, bool svg, char *buffer, size_t room) {
         if (points[i].low < 0) points[i].low = 0;
         if (points[i].high > 100) points[i].high = 100;
     }
-    snprintf(title, sizeof title, "%s: %s's chance to win", uc_game_of(&r->record.state)->name,
-             r->name[r->seat]);
+    uc_text_start(&text, title, sizeof title);
+    uc_text_add(&text, uc_game_of(&r->record.state)->name);
+    uc_text_add(&text, ": ");
+    say_whose(&text, r->name[r->seat]);
+    uc_text_add(&text, " chance to win");
     const plot_series series = {r->name[r->seat], points, (int)r->points};
     const plot chart = {.kind = PLOT_LINES,
                         .title = title,

@@ -113,7 +113,8 @@ static void print_table(const plain *p, int viewer) {
 
 static void print_help(const plain *p) {
     if (p->settings->far) {
-        puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules "
+        puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table "
+             "(how it stands), scores, rules "
              "(those "
              "that\n"
              "apply now), rules ID (one rule), rulebook, log (all that happened), quit (a bot plays for you "
@@ -122,7 +123,8 @@ static void print_help(const plain *p) {
         puts(p->settings->far->words);
         return;
     }
-    puts("Type the number of a choice or the move itself. Also: table (how it stands), scores, rules (those "
+    puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table (how "
+         "it stands), scores, rules (those "
          "that\n"
          "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (the best moves and "
          "why),\n"
@@ -233,16 +235,33 @@ static void print_choice(const plain *p, int index, const uc_view *view) {
     putchar('\n');
 }
 
+/** The move of a letter that is a key on the full screen, or -1. */
+static int move_of_key(const plain *p, char key) {
+    static choices list;
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    int call = -1, calls = 0;
+    list = (choices){.seat = p->mover[0], .picked = NO_PICK};
+    uc_table_view(p->table, list.seat, &view);
+    int count = uc_view_legal(&view, legal);
+    p->skin->choose(&list, &view, legal, count, uc_table_names(p->table));
+    for (int i = 0; i < list.count; i++)
+        if (list.item[i].key == key) return list.item[i].move;
+    for (int i = 0; i < p->count; i++)
+        if (uc_table_callers(p->table) >> p->mover[i] & 1) call = p->offered[i], calls++;
+    return key == 'c' && calls == 1 ? call : -1;
+}
+
 /** The offered move that a text means, or -1 after telling why there is none. */
 static int find_choice(const plain *p, const char *line) {
-    char *end;
-    long number = strtol(line, &end, 10);
-    if (end != line && !*end) {
-        if (number >= 1 && number <= p->count) return (int)number - 1;
+    uint64_t number;
+    if (line[strspn(line, "0123456789")] == '\0') {
+        if (read_whole(line, 1, (uint64_t)p->count, &number)) return (int)number - 1;
         printf("There is no choice %s: they are 1 to %d.\n", line, p->count);
         return -1;
     }
     int move = uc_move_parse(uc_table_game(p->table), line, strlen(line));
+    if (move < 0 && !line[1]) move = move_of_key(p, line[0]);
     for (int i = 0; i < p->count; i++)
         if (p->offered[i] == move) return i;
     if (move < 0) {
@@ -274,13 +293,13 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
         print_rule_named(p, line + 6);
     else if (!strcasecmp(line, "rulebook"))
         print_rulebook(p);
-    else if (!strcasecmp(line, "log"))
+    else if (!strcasecmp(line, "log") || !strcmp(line, "L"))
         print_log(p, viewer);
     else if (!strcasecmp(line, "hint") || !strcasecmp(line, "h"))
         print_hint(p, viewer);
-    else if (!strcasecmp(line, "undo"))
+    else if (!strcasecmp(line, "undo") || !strcmp(line, "u"))
         undo(p), *ret_again = true;
-    else if (!strcasecmp(line, "quit") || !strcasecmp(line, "save"))
+    else if (!strcasecmp(line, "quit") || !strcmp(line, "q") || !strcasecmp(line, "save"))
         finish(p, TUI_LEFT);
     else
         return false;
@@ -360,9 +379,10 @@ static void person_decides(plain *p, int seat) {
     print_table(p, seat);
     uc_table_view(p->table, seat, &view);
     uc_text_start(&text, question, sizeof question);
+    say_whose(&text, uc_table_names(p->table)[seat]);
+    uc_text_add(&text, " turn. ");
     p->skin->ask(&text, &view);
-    bool you = !strcmp(uc_table_names(p->table)[seat], "You");
-    printf("%s%s turn. %s\n", you ? "Your" : uc_table_names(p->table)[seat], you ? "" : "'s", question);
+    puts(question);
     p->count = 0;
     for (int i = 0, count = uc_view_legal(&view, legal); i < count; i++) offer(p, seat, legal[i]);
     offer_calls(p);

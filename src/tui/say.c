@@ -153,3 +153,9 @@ void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
         uc_text_add(text, names[__builtin_ctzll(seats)]);
     }
 }
+
+void say_whose(uc_text *text, const char *name) {
+    bool you = !strcmp(name, "You");
+    uc_text_add(text, you ? "Your" : name);
+    if (!you) uc_text_add(text, "'s");
+}

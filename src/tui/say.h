@@ -21,5 +21,7 @@ bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]);
 bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
 /** "You", "Ada and Ben", "You, Ada and Ben". */
 void say_seats(uc_text *text, uint64_t seats, const char *const *names);
+/** "Ada's", of "You" "Your". */
+void say_whose(uc_text *text, const char *name);
 
 #endif

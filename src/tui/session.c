@@ -191,7 +191,6 @@ static void first_cursor(session *s) {
 static void make_choices(session *s, int seat, int picked) {
     uc_move legal[UC_MOVES_MAX];
     uc_text text;
-    char ask[128];
     uc_table_view(s->table, seat, &s->view);
     int count = uc_view_legal(&s->view, legal);
     s->choices.seat = seat;
@@ -200,11 +199,10 @@ static void make_choices(session *s, int seat, int picked) {
     s->skin->choose(&s->choices, &s->view, legal, count, uc_table_names(s->table));
     if (picked == NO_PICK && several_people(s->table)) add_callers(s);
     first_cursor(s);
-    uc_text_start(&text, ask, sizeof ask);
+    uc_text_start(&text, s->question, sizeof s->question);
+    say_whose(&text, uc_table_names(s->table)[seat]);
+    uc_text_add(&text, " turn. ");
     s->skin->ask(&text, &s->view);
-    const char *name = uc_table_names(s->table)[seat];
-    bool you = !strcmp(name, "You");
-    snprintf(s->question, sizeof s->question, "%s%s turn. %s", you ? "Your" : name, you ? "" : "'s", ask);
 }
 
 static void move_cursor(session *s, int by) {

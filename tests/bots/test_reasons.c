@@ -35,6 +35,7 @@ static void look_at_move(const uc_view *view, uc_move move) {
     uc_reasons_text(&text, view, move, names);
     assert_true(uc_text_whole(&text));
     assert_null(strpbrk(sentence, "{}|"));
+    assert_null(strstr(sentence, "You have 0 "));
     if (count) assert_int_equal(sentence[text.length - 1], '.');
 
     uc_text_start(&text, json, sizeof json);

@@ -63,6 +63,14 @@ for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to 
 done
 kept=$(ls upcard/*.game)
 has "$kept" "undone 1"
+rm -f upcard/*.game
+# the letters of the full screen mean the same here
+printf '%s\n' d L u z q | "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >letters.out
+for text in "You hit and got" "Your last decision is taken back" '"z" is no move' "The game is kept"; do has letters.out "$text"; done
+[ "$(grep -cF "You hit and got" letters.out)" = 2 ] || fail "L does not show the log: $(cat letters.out)"
+rm -f upcard/*.game
+printf '%s\n' h help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
+    "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
 
 # it goes on where it was left, and the end of input keeps it
 "$UPCARD" play --resume </dev/null >out

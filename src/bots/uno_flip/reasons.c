@@ -76,8 +76,8 @@ static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
     }
     explain_symbol(g, u, symbol, rest);
     int color = named ? named - 1 : uc_uno_flip_faces[card][side].color;
-    if (color < UC_UNO_FLIP_COLORS && symbol != UC_UNO_FLIP_FLIP)
-        colored(g, "uno_flip_more", of_color(rest, side, color), uno_colors[side][color]);
+    int more = color < UC_UNO_FLIP_COLORS && symbol != UC_UNO_FLIP_FLIP ? of_color(rest, side, color) : 0;
+    if (more) colored(g, "uno_flip_more", more, uno_colors[side][color]);
     add(g, "uno_flip_left", own->held - 1, 0);
 }
 
@@ -88,7 +88,11 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
         explain_play(g, u, move);
     } else if (move >= UC_UNO_FLIP_COLOR) {
         int side = (move - UC_UNO_FLIP_COLOR) / 4, color = (move - UC_UNO_FLIP_COLOR) % 4;
-        colored(g, "uno_flip_color", of_color(hand, side, color), uno_colors[side][color]);
+        int held = of_color(hand, side, color);
+        if (held)
+            colored(g, "uno_flip_color", held, uno_colors[side][color]);
+        else
+            add(g, "uno_flip_keep", 0, 0);
     } else if (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) {
         about(g, "uno_flip_holds", u->challenge_of, u->seat[u->challenge_of].held, 0);
     } else if (move == UC_UNO_FLIP_CATCH) {
