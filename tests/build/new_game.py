@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """tools/new-game writes a game into its own places and one line of meson.build, by all rules of the sources; it refuses
-names that cannot be. new_game_plays.py builds one and plays it."""
+names that cannot be. The worked example of docs/new-game.md applies to it. new_game_plays.py builds both and plays them."""
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -70,20 +71,29 @@ def names_are_refused(tree):
         sys.exit("new-game --help tells no usage")
 
 
-def follows_the_rules_of_the_sources(tree):
+def follows_the_rules_of_the_sources(tree, name):
     run(tree, "tools/trace")
     run(tree, "tools/trace", "--check")
     run(tree, "tools/check-includes")
     generated = tree / "generated"
     run(tree, "tools/write-registry", generated / "upcard/games.h", "upcard")
-    own = sorted((tree / f"src/games/{NAME}").glob("*.c"))
+    own = sorted((tree / f"src/games/{name}").glob("*.c"))
     for compiler in ("gcc", "clang"):
         if shutil.which(compiler):
             run(tree, compiler, "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wcast-qual", "-Werror",
                 "-Wno-missing-field-initializers", "-Wno-unused-command-line-argument", "-fsyntax-only", f"-I{generated}", "-Iinclude", "-Isrc", *own)
     if shutil.which("clang-format"):
-        run(tree, "clang-format", "--dry-run", "-Werror", *own, f"include/upcard/{NAME}.h", f"src/games/{NAME}/{NAME}.h",
-            f"tests/games/{NAME}/test_{NAME}.c")
+        run(tree, "clang-format", "--dry-run", "-Werror", *own, f"include/upcard/{name}.h", f"src/games/{name}/{name}.h",
+            f"tests/games/{name}/test_{name}.c")
+
+
+def make_example(tree):
+    """The worked example of docs/new-game.md: its changes, in order, to the game climb."""
+    run(tree, "tools/new-game", "climb")
+    changes = re.findall(r"^```diff\n(.*?)^```$", (tree / "docs/new-game.md").read_text(), re.MULTILINE | re.DOTALL)
+    if len(changes) < 5:
+        sys.exit("docs/new-game.md has no worked example")
+    run(tree, "git", "apply", "-", stdin=None, input="".join(changes))
 
 
 def main():
@@ -91,7 +101,9 @@ def main():
         tree = copy_of_the_sources(folder)
         names_are_refused(tree)
         make_game(tree)
-        follows_the_rules_of_the_sources(tree)
+        make_example(tree)
+        for name in (NAME, "climb"):
+            follows_the_rules_of_the_sources(tree, name)
 
 
 if __name__ == "__main__":

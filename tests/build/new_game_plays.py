@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game that tools/new-game has just written is built and plays everywhere: in simulations, with bots, on the plain
+"""A game that tools/new-game has just written (and the worked example of docs/new-game.md) is built and plays everywhere: in simulations, with bots, on the plain
 terminal, by `drive`, in records, over a server, and (where the page can be built) in the WebAssembly module."""
 import json
 import os
@@ -8,11 +8,11 @@ import subprocess
 import sys
 import tempfile
 
-from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_game, run
+from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_example, make_game, run
 
 sys.path.insert(0, str(SOURCE / "tests/server"))
 
-GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAME}", "core-test_record", "core-test_notation",
+GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAME}", "games-test_climb", "core-test_record", "core-test_notation",
                  "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "golden-signatures",
                  "cli-events", "sim-test_simulate")
 
@@ -89,6 +89,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="upcard-new-game-") as folder:
         tree = copy_of_the_sources(folder)
         make_game(tree)
+        make_example(tree)
         commit(tree)
         build(tree)
         upcard = tree / "build/upcard"
