@@ -102,4 +102,10 @@ static inline int hi_lo_flip_before(const uc_hi_lo_flip *game, int seat) {
     return seat ? seat - 1 : game->head.seats - 1;
 }
 
+/** HF-5.3: whether the game is over, the round being scored. */
+bool hi_lo_flip_ends(const uc_hi_lo_flip *game);
+
+/** As uc_game.check. */
+const char *hi_lo_flip_check(const uc_state *shown);
+
 #endif

@@ -200,7 +200,7 @@ static uint64_t leaders(const hlf *game) {
 }
 
 /* HF-5.3: with tie=extra_round it takes a leader alone to end the game. */
-static inline bool game_ends(const hlf *game) {
+bool hi_lo_flip_ends(const hlf *game) {
     return best_total(game) >= game->target && (!game->tie || bits_count(leaders(game)) == 1);
 }
 
@@ -235,7 +235,7 @@ UC_COLD void end_round(hlf *game, int out, uc_events *events) {
     }
     clear_table(game);
     game->last_out = game->turn = (uint8_t)out;
-    if (game_ends(game)) {
+    if (hi_lo_flip_ends(game)) {
         game->head.phase = UC_HI_LO_FLIP_OVER;
         game->actors = 0;
     } else {
@@ -515,98 +515,6 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     return (uc_result){UC_OK, 0};
 }
 
-/* ---- Random play: the same numbers from the stream and the same game as through the interface, but hands
- * are dealt at one go, and a card is picked from the set of those that may be played without listing them. */
-
-/* HF-2.1. Picks from both words of the draw pile and keeps the one that counts: so neither waits for the
- * choice. */
-static inline void deal_rest(hlf *game, uc_rng *rng) {
-    uint64_t low = game->draw.word[0], high = game->draw.word[1], lows = (uint64_t)bits_count(low);
-    for (int i = game->drawing; i < game->head.seats; i++) {
-        uc_hi_lo_flip_seat *seat = &game->seat[i];
-        uint64_t was_low = low, was_high = high;
-        for (; seat->held < DEALT; seat->held++) {
-            uint64_t n = uc_rng_below(rng, game->left--), is_low = 0 - ((n - lows) >> 63);
-            low ^= hi_lo_flip_nth_bit(low, n & 63) & is_low;
-            high ^= hi_lo_flip_nth_bit(high, (n - lows) & 63) & ~is_low;
-            lows += is_low;
-        }
-        seat->hand.word[0] |= low ^ was_low;
-        seat->hand.word[1] |= high ^ was_high;
-    }
-    game->draw = (uc_set){{low, high}};
-    end_deal(game);
-}
-
-static inline int random_card(uc_set cards, uc_rng *rng) {
-    return nth_card(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
-}
-
-/* A number below n from 32 random bits, as uc_rng_below has it. */
-static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
-    uint64_t product = (uint64_t)bits * n;
-    if (__builtin_expect((uint32_t)product < n, 0))
-        for (uint32_t floor = (0u - n) % n; (uint32_t)product < floor;)
-            product = (uc_rng_next(rng) >> 32) * n;
-    return (uint32_t)(product >> 32);
-}
-
-/* Plays at most `limit` cards, from a turn or a reset, until a card is to be drawn or the round is over. It
- * keeps in hand what the next card hangs on. One random number is for a toss (its lowest bit: the same side)
- * and a card (its upper half). HF-3.2, HF-3.3, HF-4.2. */
-static inline uint64_t run_turns(hlf *game, uc_rng *rng, uint64_t limit) {
-    int turn = game->turn, chip = game->chip;
-    uc_set open = hi_lo_flip_opens[game->open];
-    for (uint64_t made = 0;;) {
-        uc_hi_lo_flip_seat *seat = &game->seat[turn];
-        uc_set cards = set_and(seat->hand, open);
-        uint64_t random = uc_rng_next(rng), stuck = 0 - (uint64_t)set_empty(cards);
-        if (made == limit) {
-            game->turn = (uint8_t)turn;
-            ask(game);
-            return made;
-        }
-        if (stuck & random & 1) { /* HF-3.4 */
-            game->turn = (uint8_t)turn;
-            if (!begin_draw(game, turn, NULL)) begin_reset(game, NULL);
-            return made;
-        }
-        chip ^= (int)stuck & (HI ^ LO);
-        game->chip = (uint8_t)chip;
-        cards.word[0] |= seat->hand.word[0] & stuck;
-        cards.word[1] |= seat->hand.word[1] & stuck;
-        int card = nth_card(cards, below((uint32_t)(random >> 32), (uint32_t)set_count(cards), rng));
-        set_drop(&seat->hand, card);
-        seat->held--;
-        lay_card(game, turn, card);
-        made++;
-        int ending = endings[card];
-        if (seat->held == 0 || ending == ONE || (ending == TWO && game->after_two)) {
-            game->turn = (uint8_t)turn;
-            take_effect(game, card, NULL);
-            return made;
-        }
-        turn = ending == TWO ? turn : hi_lo_flip_next(game, turn);
-        open = hi_lo_flip_opens[hi_lo_flip_open_on(chip, card)];
-    }
-}
-
-static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
-    hlf *game = &state->hi_lo_flip;
-    uc_rng stream = *rng;
-    uint64_t decisions = 0;
-    while (decisions < limit && game->head.phase != UC_HI_LO_FLIP_OVER) {
-        switch (game->head.phase) {
-        case UC_HI_LO_FLIP_DEAL: deal_rest(game, &stream); break;
-        case UC_HI_LO_FLIP_CHIP: toss(game, HI + (int)uc_rng_below(&stream, 2), NULL); break;
-        case UC_HI_LO_FLIP_DRAW: draw_card(game, random_card(game->draw, &stream), NULL); break;
-        default: decisions += run_turns(game, &stream, limit - decisions);
-        }
-    }
-    *rng = stream;
-    return decisions;
-}
-
 static int32_t total(const uc_state *state, int seat) {
     return state->hi_lo_flip.seat[seat].total;
 }
@@ -625,141 +533,7 @@ static uint64_t winners(const uc_state *state) {
     return state->head.phase == UC_HI_LO_FLIP_OVER ? leaders(&state->hi_lo_flip) : 0;
 }
 
-/* ---- Invariants */
-
-/* HF-1.1: every card is in exactly one place. */
-/* Whether the hand of a seat is seen: in a state, and by itself. */
-static bool shows(const hlf *game, int seat) {
-    return game->head.viewer == UC_ALL || game->head.viewer == seat;
-}
-
-static const char *check_cards(const hlf *game) {
-    uc_set all = game->draw;
-    int count = set_count(game->draw), unplaced = game->left;
-    for (int seat = 0; seat < game->head.seats; seat++) {
-        int has = set_count(game->seat[seat].hand), held = game->seat[seat].held;
-        if (has != (shows(game, seat) ? held : 0)) return "a hand is not as large as it says";
-        all = set_or(all, game->seat[seat].hand);
-        count += has;
-        unplaced += held - has;
-    }
-    if (set_count(game->draw) != unplaced) return "the draw pile is not as large as it says";
-    for (int card = 0; card < CARDS; card++)
-        if (game->lies[card]) {
-            set_add(&all, card);
-            count++;
-        }
-    return count == CARDS && set_equal(all, set_first(CARDS)) ? NULL : "a card is lost or there twice";
-}
-
-/* HF-5.2: what is counted along the way is what lies there. */
-static const char *check_piles(const hlf *game) {
-    int worth[1 + SEATS] = {0}, top = 0;
-    uc_set places = {{0, 0}};
-    if (game->piled > CARDS) return "the discard pile is too high";
-    for (int card = 0; card < CARDS; card++) {
-        int place = game->lies[card];
-        if (place == 0) continue;
-        worth[place < PILED ? place - TAKEN : SEATS] += points(card);
-        if (place < PILED) continue;
-        if (place >= PILED + game->piled) return "a card lies above the discard pile";
-        set_add(&places, place - PILED);
-        if (place == PILED + game->piled - 1) top = card;
-    }
-    if (set_count(places) != game->piled) return "the discard pile has a gap";
-    if (top != game->top || game->open != (game->piled ? hi_lo_flip_open_on(game->chip, top) : 0))
-        return "the top card is another";
-    if (worth[SEATS] != game->worth) return "the discard pile is worth something else";
-    for (int seat = 0; seat < SEATS; seat++)
-        if (worth[seat] != (seat < game->head.seats ? game->seat[seat].points : 0))
-            return "a seat has taken other points";
-    return NULL;
-}
-
-static uint64_t phase_actors(const hlf *game) {
-    switch (game->head.phase) {
-    case UC_HI_LO_FLIP_TURN:
-    case UC_HI_LO_FLIP_RESET: return UINT64_C(1) << (game->turn & 63);
-    case UC_HI_LO_FLIP_OVER: return 0;
-    default: return UC_ACTORS_CHANCE;
-    }
-}
-
-static const char *check_seats(const hlf *game) {
-    const uint8_t named[] = {game->turn, game->drawing, game->last_out, game->last_player,
-                             game->other_player};
-    for (size_t i = 0; i < sizeof named; i++)
-        if (named[i] >= game->head.seats && named[i] != UC_NOBODY) return "no such seat";
-    if (game->other_player != UC_NOBODY && game->other_player == game->last_player)
-        return "a seat is another than itself";
-    if (game->last_player == UC_NOBODY && (game->piled || game->other_player != UC_NOBODY))
-        return "somebody has played";
-    uint64_t ages = 0;
-    for (int i = 0; i < game->head.seats; i++) {
-        ages |= UINT64_C(1) << (game->ages[i] & 63);
-        if (game->seat[i].total < game->seat[i].last_score || game->seat[i].spare)
-            return "a seat has lost points";
-    }
-    if (ages != (UINT64_C(1) << game->head.seats) - 1) return "the ages do not name every seat";
-    if (game->actors != phase_actors(game)) return "others are to act";
-    if (game->chip > LO || (game->chip == 0) != (game->turn == UC_NOBODY))
-        return "the chip was tossed, or was not";
-    return NULL;
-}
-
-/* HF-2.1: seats before `drawing` have seven cards, it has fewer, the others none. */
-static const char *check_deal(const hlf *game) {
-    if (game->drawing == UC_NOBODY || game->last_player != UC_NOBODY) return "the deal is not a deal";
-    for (int seat = 0; seat < game->head.seats; seat++) {
-        int held = game->seat[seat].held;
-        if (seat == game->drawing ? held >= DEALT : held != (seat < game->drawing ? DEALT : 0))
-            return "the deal is uneven";
-    }
-    return NULL;
-}
-
-static const char *check_over(const hlf *game) {
-    if (game->left != CARDS || game->drawing != UC_NOBODY || game->last_player != UC_NOBODY)
-        return "the table is not cleared";
-    return game->last_out == game->turn && game_ends(game) ? NULL : "the game is not over";
-}
-
-/* Whether seat `turn` can have, or can lack, a card to play, by what the viewer sees. */
-static bool may_decide(const hlf *game, bool plays) {
-    uc_set open = hi_lo_flip_opens[game->open];
-    if (shows(game, game->turn)) return plays == !set_empty(set_and(game->seat[game->turn].hand, open));
-    if (plays) return !set_empty(set_and(game->draw, open));
-    return set_count(set_minus(game->draw, open)) >= game->seat[game->turn].held;
-}
-
-/* HF-3.2 to HF-3.5: whether seat `turn` has a card to play fits the phase. */
-static const char *check_turn(const hlf *game) {
-    int phase = game->head.phase;
-    for (int seat = 0; seat < game->head.seats; seat++)
-        if (game->seat[seat].held == 0) return "a hand is empty";
-    bool draws = phase == UC_HI_LO_FLIP_DRAW;
-    if (draws != (game->drawing != UC_NOBODY)) return "a card is to be drawn, or is not";
-    if (game->turn == UC_NOBODY) return phase == UC_HI_LO_FLIP_CHIP ? NULL : "nobody has the turn";
-    if (draws && !game->left) return "there is no card to draw";
-    if (draws && game->drawing != game->turn)
-        return game->drawing == hi_lo_flip_next(game, game->turn) ? NULL : "another seat draws";
-    if (!may_decide(game, phase == UC_HI_LO_FLIP_TURN || phase == UC_HI_LO_FLIP_RESET))
-        return "the seat can play, or cannot";
-    return phase == UC_HI_LO_FLIP_RESET && game->piled ? "the discard pile was not taken" : NULL;
-}
-
-static const char *check(const uc_state *state) {
-    const hlf *game = &state->hi_lo_flip;
-    const char *broken = check_cards(game);
-    if (!broken) broken = check_piles(game);
-    if (!broken) broken = check_seats(game);
-    if (broken) return broken;
-    switch (game->head.phase) {
-    case UC_HI_LO_FLIP_DEAL: return check_deal(game);
-    case UC_HI_LO_FLIP_OVER: return check_over(game);
-    default: return game->head.phase < UC_HI_LO_FLIP_OVER ? check_turn(game) : "no such phase";
-    }
-}
+#include "games/hi_lo_flip/playout.h"
 
 const uc_game uc_game_hi_lo_flip = {
     .id = "hi_lo_flip",
@@ -795,7 +569,7 @@ const uc_game uc_game_hi_lo_flip = {
     .target = target,
     .sees_outcome = sees_outcome,
     .secret_hands = true,
-    .check = check,
+    .check = hi_lo_flip_check,
     .derive = hi_lo_flip_derive,
     .view = hi_lo_flip_view,
     .memory_start = hi_lo_flip_memory_start,

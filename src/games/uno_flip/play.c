@@ -719,118 +719,16 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     return uc_apply_checked(state, mover, move, events, UC_UNO_FLIP_MOVES, actors, refuse, step);
 }
 
-/* ---- random play ---- */
-
-/* One of the legal moves of the seat on turn, each equally likely, found by its number and not by listing
- * them. */
-static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng *rng) {
-    uc_set wild = set_and(cards, uc_uno_flip_colors[u->side][WILD]);
-    uint32_t count = (uint32_t)set_count(cards), plays = count + 3 * (uint32_t)set_count(wild);
-    int twice = leaves_one(u, u->turn);
-    uint32_t r = uc_rng_below(rng, 1 + (plays << twice));
-    if (r == 0) {
-        if (drawn)
-            keep(u, NULL);
-        else
-            draw_card(u, NULL);
-        return;
-    }
-    int card, named, said = (int)--r & twice;
-    r >>= twice;
-    if (r < count) { /* each card, a wild with its first color; behind them the wilds with the other three */
-        card = set_nth(cards, r);
-        named = uc_uno_flip_faces[card][u->side].color == WILD;
-    } else {
-        card = set_nth(wild, (r - count) / 3);
-        named = 2 + (int)((r - count) % 3);
-    }
-    play(u, card, named, said, NULL);
-}
-
-/* A random move of a random actor, listed; false when the game is over. */
-static __attribute__((noinline)) bool random_other(uc_state *state, uc_rng *rng) {
-    uc_move moves[UC_MOVES_MAX];
-    uint64_t may = actors(state);
-    if (!may) return false;
-    int seat = uc_rng_bit(rng, may), count = legal(state, seat, moves);
-    step(state, seat, moves[uc_rng_below(rng, (uint32_t)count)], NULL);
-    return true;
-}
-
-static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
-    uc_uno_flip *u = &state->uno_flip;
-    uint64_t decisions = 0;
-    while (decisions < limit) {
-        int phase = u->head.phase;
-        if (phase <= IN_TOP) {
-            chance_step(u, pick(state, uc_rng_below(rng, weight(state))), NULL);
-            continue;
-        }
-        bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
-        if (u->uno == NONE && (plays || drawn)) {
-            uc_set cards = drawn ? set_of(u->drew) : distinct(playable(u, u->turn));
-            random_play(u, cards, drawn, rng);
-        } else if (!random_other(state, rng)) {
-            break;
-        }
-        decisions++;
-    }
-    return decisions;
-}
-
 static int32_t total(const uc_state *state, int seat) {
     return state->uno_flip.seat[seat].total;
 }
-
-static int32_t target(const uc_state *state) {
-    return state->uno_flip.target;
-}
-
-/* UF-6.3 */
-static bool lowest_wins(const uc_state *state) {
-    return state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
-}
-
-/* The seat that draws sees both sides of its card. */
-static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
-    int drawing = before->uno_flip.drawing;
-    (void)outcome;
-    return drawing == NONE ? 0 : UINT64_C(1) << drawing;
-}
-
-/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it. */
-static int drop_dominated(uc_move *moves, int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        bool silent =
-            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
-        if (!silent) moves[kept++] = moves[i];
-    }
-    return kept;
-}
-
-/* UF-4.2 */
-static int caught(const uc_state *state) {
-    return state->uno_flip.uno;
-}
-
-/* UF-4.2: all but the seat that forgot the word, and but the one that has the turn anyway. */
-static uint64_t out_of_turn(const uc_state *state) {
-    const uc_uno_flip *u = &state->uno_flip;
-    uint64_t seats = (UINT64_C(1) << u->head.seats) - 1;
-    return u->uno == NONE ? 0 : actors(state) & seats & ~(UINT64_C(1) << decider(u));
-}
-
-static const uc_call uno_call = {.move = UC_UNO_FLIP_CATCH,
-                                 .against = caught,
-                                 .out_of_turn = out_of_turn,
-                                 .reason = "did not say uno with one card left",
-                                 .verb = "catches"};
 
 /* UF-6.3 */
 static uint64_t winners(const uc_state *state) {
     return state->head.phase == IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
 }
+
+#include "games/uno_flip/playout.h"
 
 const uc_game uc_game_uno_flip = {
     .id = "uno_flip",
@@ -863,11 +761,11 @@ const uc_game uc_game_uno_flip = {
     .playout = UC_FUSED ? playout : NULL,
     .total = total,
     .winners = winners,
-    .target = target,
-    .lowest_wins = lowest_wins,
-    .call = &uno_call,
-    .sees_outcome = sees_outcome,
-    .drop_dominated = drop_dominated,
+    .target = uno_flip_target,
+    .lowest_wins = uno_flip_lowest_wins,
+    .call = &uno_flip_call,
+    .sees_outcome = uno_flip_sees_outcome,
+    .drop_dominated = uno_flip_drop_dominated,
     .secret_hands = true,
     .check = uno_flip_check,
     .derive = uno_flip_derive,

@@ -207,6 +207,13 @@ static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
     return (face.color == WILD) | (face.color == u->color) | (face.symbol == u->symbol);
 }
 
+/** Traits of uc_game (traits.c). */
+int32_t uno_flip_target(const uc_state *state);
+bool uno_flip_lowest_wins(const uc_state *state);
+uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome);
+int uno_flip_drop_dominated(uc_move *moves, int count);
+extern const uc_call uno_flip_call;
+
 /** The seat that decides, in the phases of decisions. */
 static inline int decider(const uc_uno_flip *u) {
     return u->head.phase == UC_UNO_FLIP_IN_CHALLENGE ? u->challenge_by : u->turn;

@@ -1,0 +1,47 @@
+/* Uno Flip: what players, screens and servers ask of it. */
+#include "games/uno_flip/uno_flip.h"
+
+int32_t uno_flip_target(const uc_state *state) {
+    return state->uno_flip.target;
+}
+
+/* UF-6.3 */
+bool uno_flip_lowest_wins(const uc_state *state) {
+    return state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+}
+
+/* The seat that draws sees both sides of its card. */
+uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome) {
+    int drawing = before->uno_flip.drawing;
+    (void)outcome;
+    return drawing == NONE ? 0 : UINT64_C(1) << drawing;
+}
+
+/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it. */
+int uno_flip_drop_dominated(uc_move *moves, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        bool silent =
+            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
+        if (!silent) moves[kept++] = moves[i];
+    }
+    return kept;
+}
+
+/* UF-4.2 */
+static int caught(const uc_state *state) {
+    return state->uno_flip.uno;
+}
+
+/* UF-4.2: all but the seat that forgot the word, and but the one that has the turn anyway. */
+static uint64_t out_of_turn(const uc_state *state) {
+    const uc_uno_flip *u = &state->uno_flip;
+    uint64_t seats = (UINT64_C(1) << u->head.seats) - 1;
+    return u->uno == NONE ? 0 : uc_game_uno_flip.actors(state) & seats & ~(UINT64_C(1) << decider(u));
+}
+
+const uc_call uno_flip_call = {.move = UC_UNO_FLIP_CATCH,
+                               .against = caught,
+                               .out_of_turn = out_of_turn,
+                               .reason = "did not say uno with one card left",
+                               .verb = "catches"};
