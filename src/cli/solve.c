@@ -9,8 +9,8 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
-#include "solve/duel.h"
-#include "solve/race.h"
+#include "solve/flip7/duel.h"
+#include "solve/flip7/race.h"
 #include "upcard/sim.h"
 
 static const char help[] =

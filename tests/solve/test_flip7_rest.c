@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "solve/rounds.h"
-#include "solve/search.h"
+#include "solve/flip7/rounds.h"
+#include "solve/flip7/search.h"
 
 enum { SEATS = 30, CARDS = 94, NUMBER_KINDS = 13, NUMBERS = (1 << NUMBER_KINDS) - 1 };
 

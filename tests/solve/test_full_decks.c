@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "solve/duel.h"
-#include "solve/rounds.h"
+#include "solve/flip7/duel.h"
+#include "solve/flip7/rounds.h"
 
 enum { ROUNDS = 400000 };
 

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "solve/duel.h"
+#include "solve/flip7/duel.h"
+#include "solve/flip7/race.h"
 #include "solve/matrix.h"
-#include "solve/race.h"
 
 /** The full deck's number cards. */
 static uc_flip7_rest number_cards(void) {

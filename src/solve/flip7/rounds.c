@@ -1,5 +1,5 @@
 /* The rest of a round as dense tables: rounds.h says how. */
-#include "solve/rounds.h"
+#include "solve/flip7/rounds.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Races to a target: race.h says what of. */
-#include "solve/race.h"
+#include "solve/flip7/race.h"
 
 #include <math.h>
 #include <pthread.h>

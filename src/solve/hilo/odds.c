@@ -3,8 +3,8 @@
  * Every face-down card is worth the mean of the cards that it may be. A card that is traded away unseen does
  * not change that mean, since the mean of means is the mean; a card that is drawn or turned over is tried
  * out, because it may make a line. The moves are made by the rules themselves. */
-#include "upcard/game.h"
 #include "upcard/odds.h"
+#include "upcard/game.h"
 
 static int value_of(int card) {
     return card % UC_HILO_VALUES - 1;

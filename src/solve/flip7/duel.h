@@ -5,10 +5,10 @@
  * somebody has the target the higher total wins; equal totals are a tie, and what is then done is a
  * parameter.
  */
-#ifndef UC_SOLVE_DUEL_H
-#define UC_SOLVE_DUEL_H
+#ifndef UC_SOLVE_FLIP7_DUEL_H
+#define UC_SOLVE_FLIP7_DUEL_H
 
-#include "solve/numbers.h"
+#include "solve/flip7/numbers.h"
 
 enum { DUEL_TARGET = 200 /**< at most */ };
 

@@ -20,10 +20,10 @@
  * the other, the last to be reached first, and a table is given back as soon as no mode needs it any more.
  * Within a mode the places are in an order in which each comes after those that it leads to.
  */
-#ifndef UC_SOLVE_ROUNDS_H
-#define UC_SOLVE_ROUNDS_H
+#ifndef UC_SOLVE_FLIP7_ROUNDS_H
+#define UC_SOLVE_FLIP7_ROUNDS_H
 
-#include "solve/flips.h"
+#include "solve/flip7/flips.h"
 #include "upcard/solve.h"
 
 typedef struct rounds rounds;

@@ -5,8 +5,8 @@
  * Freeze is discarded (F7-4.7: no seat is active then), so it is not kept. A Flip Three sets its cards aside
  * before those of the Flip Threes around it, which is why the row has two parts.
  */
-#ifndef UC_SOLVE_FLIPS_H
-#define UC_SOLVE_FLIPS_H
+#ifndef UC_SOLVE_FLIP7_FLIPS_H
+#define UC_SOLVE_FLIP7_FLIPS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
 /* The solved challenge, played by the rules: a check of the solver, and what a deck that is not shuffled
  * between rounds makes of it. */
-#include "solve/race.h"
+#include "solve/flip7/race.h"
 #include "upcard/game.h"
 
 #include <stdlib.h>

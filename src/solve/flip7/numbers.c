@@ -1,5 +1,5 @@
 /* Number cards alone: numbers.h. */
-#include "solve/numbers.h"
+#include "solve/flip7/numbers.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Two players: duel.h. Totals are worked off from the highest sum down; only a round in which neither scores
  * leads back to the same totals. */
-#include "solve/duel.h"
+#include "solve/flip7/duel.h"
 
 #include <math.h>
 #include <string.h>

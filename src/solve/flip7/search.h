@@ -4,8 +4,8 @@
  * It takes any deck, two decks too, and lets the discard pile become the deck (F7-5.3). When there are more
  * than `limit` positions it looks fewer cards ahead.
  */
-#ifndef UC_SOLVE_SEARCH_H
-#define UC_SOLVE_SEARCH_H
+#ifndef UC_SOLVE_FLIP7_SEARCH_H
+#define UC_SOLVE_FLIP7_SEARCH_H
 
 #include "upcard/solve.h"
 

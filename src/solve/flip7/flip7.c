@@ -1,6 +1,6 @@
 /* The values of a position, by the way that fits: tables where they are small enough, else a search. */
-#include "solve/rounds.h"
-#include "solve/search.h"
+#include "solve/flip7/rounds.h"
+#include "solve/flip7/search.h"
 
 enum {
     DEFAULT_LIMIT = 8000000,

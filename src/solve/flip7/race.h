@@ -3,10 +3,10 @@
  *
  * Between rounds only the total counts, and a round is rounds.h with the worth of the total that it leads to.
  */
-#ifndef UC_SOLVE_RACE_H
-#define UC_SOLVE_RACE_H
+#ifndef UC_SOLVE_FLIP7_RACE_H
+#define UC_SOLVE_FLIP7_RACE_H
 
-#include "solve/rounds.h"
+#include "solve/flip7/rounds.h"
 
 enum { RACE_TARGET = 200, CHALLENGE_ROUNDS = 4 }; /* F7-5.4, F7-5.5 */
 

@@ -1,8 +1,8 @@
 /** @file
  * A round with number cards alone, from a full deck: what lies there is a set, and says what is left.
  */
-#ifndef UC_SOLVE_NUMBERS_H
-#define UC_SOLVE_NUMBERS_H
+#ifndef UC_SOLVE_FLIP7_NUMBERS_H
+#define UC_SOLVE_FLIP7_NUMBERS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,10 +1,10 @@
 /* The rest of a round by a search that remembers: the plain form of the recursion in upcard/solve.h. */
-#include "solve/search.h"
+#include "solve/flip7/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/flips.h"
+#include "solve/flip7/flips.h"
 
 enum {
     NUMBERS = (1 << UC_FLIP7_NUMBERS) - 1,
