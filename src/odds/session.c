@@ -124,6 +124,22 @@ static int long_move(const odds_table *table, const words *w, int at, int *ret_u
     return -1;
 }
 
+/** Why a word is no move of the seat that is to choose. */
+static bool complain_of_word(const session *s, const odds_table *table, const char *word, int chooser,
+                             uc_text *error) {
+    bool keep, gives = s->kind->brief(&table->state, "", 0, &keep) >= 0; /* a seat is to be named */
+    int named = seat_named(table, word), seats = s->start.head.seats;
+    if (!gives && named >= 0)
+        return complain_of(error, "nothing is to be given to %s now: leave the name out",
+                           table->names[named]);
+    if (!gives)
+        return complain_of(error, "\"%s\" is nothing that %s can do now; type help", word,
+                           table->names[chooser]);
+    complain_of(error, "there is no seat \"%s\"; %s gives the card to one of", word, table->names[chooser]);
+    for (int seat = 0; seat < seats; seat++) say(error, "%s %s", seat ? "," : "", table->names[seat]);
+    return false;
+}
+
 /** One word, or several, as a move of the seat that is to choose. */
 static bool make_choice(const session *s, odds_table *table, const words *w, int *at, uc_text *news,
                         uc_text *error) {
@@ -131,9 +147,7 @@ static bool make_choice(const session *s, odds_table *table, const words *w, int
     bool keep = false;
     int move = long_move(table, w, *at, &used);
     if (move < 0) move = s->kind->brief(&table->state, w->word[*at], seat_named(table, w->word[*at]), &keep);
-    if (move < 0)
-        return complain_of(error, "\"%s\" is nothing that %s can do now; type help", w->word[*at],
-                           table->names[seat]);
+    if (move < 0) return complain_of_word(s, table, w->word[*at], seat, error);
     if (!keep) *at += used;
     return make(table, seat, move, news, error);
 }

@@ -209,6 +209,10 @@ def sessions():
     small, large = (session(*names, lines=some) for some in (lines, [line.upper() for line in lines]))
     check('nor in Flip 7', large.lower() == small.lower(), large)
     out = session(*names, lines=['5', '9', '3', 'stay', '7', '12', 'freeze ann', 'freeze you', 'freeze you'])
+    again = session(*names, lines=['5', '9', '3', 'second ann', 'second', 'bob 4', '2', 'second zed', 'flip3 nobody'])
+    check('a Second Chance for oneself', 'Nothing is to be given to ann now: leave the name out' in again, again)
+    check('a name that nobody has', 'There is no seat "zed"; ann gives the card to one of you, ann, bob' in again and
+          'There is no seat "nobody"' in again, again)
     check('a refusal has names', 'F7-4.1: ann is not active' in out, out)
 
 
