@@ -53,7 +53,8 @@ UC_API void uc_table_close(uc_table *t);
 /* ---- a table that is kept elsewhere ---- */
 
 /** A table that is kept elsewhere, as one viewer is shown it: its state is that viewer's view, the viewer is
- * the only person, and it changes by uc_table_shown alone. NULL: no memory. */
+ * the only person, and it changes by uc_table_shown alone: here everybody, even chance, is refused with
+ * UC_NOT_YOUR_TURN. NULL: no memory. */
 UC_API uc_table *uc_table_follow(const uc_view *view, const char *const *names);
 /** Takes over what moves elsewhere brought about, as the viewer is shown it; false, and nothing changed, when
  * there is no memory. Each call counts as one move, of UC_NOBODY. */

@@ -108,8 +108,8 @@ static room *allocate(const uc_state *fresh) {
     size_t bytes = (uc_state_size(fresh) + 63) / 64 * 64;
     room *r = calloc(1, before + bytes);
     if (!r) return NULL;
-    r->state = (uc_state *)(void *)((char *)r + before);
-    memcpy(r->state, fresh, bytes);
+    r->kernel.state = (uc_state *)(void *)((char *)r + before);
+    memcpy(r->kernel.state, fresh, bytes);
     r->seats = (int8_t)seats;
     r->host = r->decider = -1;
     for (size_t seat = 0; seat < seats; seat++) r->kept[seat].shown.name = "";
@@ -303,7 +303,7 @@ static bool begin_memories(room *r) {
         if (p->shown.kind != ROOM_SEAT_BOT || !uc_bot_find(p->shown.level)->uses_memory) continue;
         if (!p->memory) p->memory = calloc(1, sizeof *p->memory);
         if (!p->memory) return false;
-        uc_observe_start(p->memory, r->state, seat);
+        uc_observe_start(p->memory, r->kernel.state, seat);
     }
     return true;
 }
@@ -320,15 +320,16 @@ static room_code fold_start(room *r, const step *s) {
     }
     if (!people) return wrong(s, "nobody is there");
     if (!begin_memories(r)) return no_memory(s->answer);
-    uc_fair_start(&r->fair, r->secret, seeds, count);
+    kernel_start(&r->kernel, r->secret, seeds, count);
     r->phase = ROOM_PLAYING;
     return ROOM_FINE;
 }
 
 int room_find_move(const room *r, int seat, journal_text text) {
-    const uc_game *game = uc_game_of(r->state);
+    const uc_game *game = uc_game_of(r->kernel.state);
     uc_move legal[UC_MOVES_MAX];
-    int count = game->parse ? 0 : uc_legal(r->state, seat, legal); /* sooner than comparing all moves */
+    int count =
+        game->parse ? 0 : uc_legal(r->kernel.state, seat, legal); /* sooner than comparing all moves */
     for (int i = 0; i < count; i++) {
         char buffer[UC_MOVE_TEXT_MAX];
         uc_text have;
@@ -337,11 +338,6 @@ int room_find_move(const room *r, int seat, journal_text text) {
         if (journal_is(text, buffer)) return legal[i];
     }
     return uc_move_parse(game, text.bytes, text.length);
-}
-
-uc_move room_draw(const room *r, uc_fair *ret_fair) {
-    *ret_fair = r->fair;
-    return uc_fair_draw(ret_fair, r->state);
 }
 
 uint32_t room_choice(const uc_state *state, int seat, uc_move move) {
@@ -377,11 +373,14 @@ static bool reserve_choice(room *r) {
 
 /** Where there is no memory, more moves are played again than else. */
 static void keep_mark(room *r) {
-    size_t bytes = uc_state_size(r->state);
+    size_t bytes = uc_state_size(r->kernel.state);
     mark *m = malloc(sizeof *m + bytes);
     if (!m) return;
-    *m = (mark){.before = r->marks, .seq = r->seq, .draws = r->fair.draws, .choice_bytes = r->choice_bytes};
-    memcpy(m->state, r->state, bytes);
+    *m = (mark){.before = r->marks,
+                .seq = r->kernel.moves,
+                .draws = r->kernel.chance.draws,
+                .choice_bytes = r->choice_bytes};
+    memcpy(m->state, r->kernel.state, bytes);
     r->marks = m;
 }
 
@@ -394,7 +393,7 @@ static room_code refuse_move(const room *r, int seat, uc_move move, uc_result re
     uc_view view;
     uc_text text;
     uc_text_start(&text, answer->message, sizeof answer->message);
-    uc_view_of(r->state, seat < r->seats ? seat : UC_SPECTATOR, &view);
+    uc_view_of(r->kernel.state, seat < r->seats ? seat : UC_SPECTATOR, &view);
     uc_refusal_text(&text, &view.state, seat, move, result);
     answer->rule = result.rule;
     return answer->code = codes[result.error];
@@ -402,28 +401,27 @@ static room_code refuse_move(const room *r, int seat, uc_move move, uc_result re
 
 /** Whose decision the clock is about, and since when. */
 static void follow_turn(room *r, int mover, int caught, int64_t now) {
-    int decider = turn_decider(r->state);
+    int decider = turn_decider(r->kernel.state);
     if (decider != r->decider || decider == mover) r->since = now;
-    if (turn_caught(r->state) != caught) r->caught_at = now;
+    if (turn_caught(r->kernel.state) != caught) r->caught_at = now;
     r->decider = (int8_t)decider;
-    if (uc_over(r->state)) r->phase = ROOM_OVER;
+    if (uc_over(r->kernel.state)) r->phase = ROOM_OVER;
 }
 
 static room_code make_move(room *r, const step *s, int mover) {
     uc_move move = s->entry->move;
-    int caught = turn_caught(r->state);
+    int caught = turn_caught(r->kernel.state);
     if (!reserve_choice(r)) return no_memory(s->answer);
-    uint32_t choice = mover == UC_CHANCE ? 0 : room_choice(r->state, mover, move);
-    uc_result result = uc_apply(r->state, mover, move, s->events);
+    uint32_t choice = mover == UC_CHANCE ? 0 : room_choice(r->kernel.state, mover, move);
+    uc_result result = kernel_apply(&r->kernel, mover, move, s->events);
     if (result.error) return refuse_move(r, mover, move, result, s->answer);
     if (mover != UC_CHANCE) {
         keep_choice(r, choice);
         s->kept->moves++;
     }
-    r->seq++;
     follow_turn(r, mover, caught, s->entry->now);
     for (int seat = 0; seat < r->seats; seat++)
-        if (r->kept[seat].memory) uc_observe(r->kept[seat].memory, r->state, s->events, seat);
+        if (r->kept[seat].memory) uc_observe(r->kept[seat].memory, r->kernel.state, s->events, seat);
     return ROOM_FINE;
 }
 
@@ -443,7 +441,7 @@ static void keep_id(room *r, kept_seat *p, journal_text id) {
     uint32_t at = p->ids % ROOM_IDS;
     if (!id.length) return;
     p->id_hash[at] = room_id_hash(id.bytes, id.length);
-    p->id_seq[at] = (uint32_t)r->seq;
+    p->id_seq[at] = (uint32_t)r->kernel.moves;
     p->ids++;
 }
 
@@ -465,9 +463,7 @@ static room_code fold_stand(room *r, const step *s) {
 
 static room_code fold_chance(room *r, const step *s) {
     if (r->phase != ROOM_PLAYING) return not_now(s);
-    room_code code = make_move(r, s, UC_CHANCE);
-    r->fair.draws += !code;
-    return code;
+    return make_move(r, s, UC_CHANCE);
 }
 
 /* ---- coming and going in a game ---- */
@@ -556,7 +552,7 @@ static room_code (*const folds[JOURNAL_VERBS])(room *r, const step *s) = {
 
 room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
     uc_events events;
-    uint64_t seq = r->seq;
+    uint64_t seq = r->kernel.moves;
     events.count = 0;
     if (entry->now < r->last) return room_refuse(answer, ROOM_BAD_OPTIONS, "the time goes back");
     if (entry->seat >= r->seats) return room_refuse(answer, ROOM_BAD_OPTIONS, "there is no such seat");
@@ -565,8 +561,9 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
     if (code) return code;
     r->last = entry->now;
     r->line_count++;
-    if (r->seq != seq && r->seq % ROOM_MARK_MOVES == 0) keep_mark(r);
-    if (r->seq != seq && r->listener.moved) r->listener.moved(r->listener.context, r, r->seq, &events);
+    if (r->kernel.moves != seq && r->kernel.moves % ROOM_MARK_MOVES == 0) keep_mark(r);
+    if (r->kernel.moves != seq && r->listener.moved)
+        r->listener.moved(r->listener.context, r, r->kernel.moves, &events);
     return ROOM_FINE;
 }
 
@@ -575,19 +572,18 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
 /** Finds the move that a line means; a draw must be that of the stream. NULL, or what is wrong. */
 static const char *find_meant(const room *r, journal_entry *e, char *buffer, size_t size) {
     uc_text text;
-    uc_fair fair;
     if (r->phase != ROOM_PLAYING) return "no game is being played";
     if (e->verb != JOURNAL_CHANCE) {
         int move = e->seat < r->seats ? room_find_move(r, e->seat, e->rest) : -1;
-        e->move = move < 0 ? uc_game_of(r->state)->moves : (uc_move)move;
+        e->move = move < 0 ? uc_game_of(r->kernel.state)->moves : (uc_move)move;
         return NULL;
     }
-    if (uc_actors(r->state) != UC_ACTORS_CHANCE) return "a seat is to act, not chance";
-    e->move = room_draw(r, &fair);
+    if (uc_actors(r->kernel.state) != UC_ACTORS_CHANCE) return "a seat is to act, not chance";
+    e->move = kernel_draw(&r->kernel);
     uc_text_start(&text, buffer, size);
     uc_text_add(&text, "the draw is not that of the seed: ");
     size_t start = text.length;
-    uc_move_text(&text, uc_game_of(r->state), e->move);
+    uc_move_text(&text, uc_game_of(r->kernel.state), e->move);
     return journal_is(e->rest, buffer + start) ? NULL : buffer;
 }
 

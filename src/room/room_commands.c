@@ -75,13 +75,12 @@ static bool enter_word(command *c, journal_verb verb, const char *word) {
  */
 static void draw(command *c) {
     const room *r = c->room;
-    while (r->phase == ROOM_PLAYING && uc_actors(r->state) == UC_ACTORS_CHANCE) {
+    while (r->phase == ROOM_PLAYING && uc_actors(r->kernel.state) == UC_ACTORS_CHANCE) {
         char buffer[UC_MOVE_TEXT_MAX];
-        uc_fair after;
         uc_text text;
-        journal_entry e = {.verb = JOURNAL_CHANCE, .move = room_draw(r, &after)};
+        journal_entry e = {.verb = JOURNAL_CHANCE, .move = kernel_draw(&r->kernel)};
         uc_text_start(&text, buffer, sizeof buffer);
-        uc_move_text(&text, uc_game_of(r->state), e.move);
+        uc_move_text(&text, uc_game_of(r->kernel.state), e.move);
         e.rest = (journal_text){buffer, text.length};
         if (!enter(c, &e)) {
             c->answer = fine;
@@ -167,8 +166,8 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
     size_t length = lines->length;
     uint32_t count = lines->count;
     uc_text_start(&text, rules, sizeof rules);
-    uc_record_rules(&text, old->state);
-    if (!room_fresh(&fresh, uc_game_of(old->state), old->seats, rules)) return NULL;
+    uc_record_rules(&text, old->kernel.state);
+    if (!room_fresh(&fresh, uc_game_of(old->kernel.state), old->seats, rules)) return NULL;
     room *r = room_create(now, code, &fresh, &old->options, secret, lines);
     if (!r) return NULL;
     command c = begin(r, now, lines);
@@ -280,7 +279,7 @@ static bool known_id(const kept_seat *p, const char *id, uint64_t *ret_seq) {
 
 /** Whether the seat waits until others had time to catch it. */
 static bool is_held(const room *r, int seat, int64_t now) {
-    return turn_caught(r->state) == seat && now < room_held(r);
+    return turn_caught(r->kernel.state) == seat && now < room_held(r);
 }
 
 /** What keeps a person from moving in this decision, whatever the move. */
@@ -314,7 +313,7 @@ room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, c
     journal_entry e = {.verb = JOURNAL_MOVE, .seat = seat, .move = (uc_move)found, .rest = text};
     e.word[0] = journal_string(word);
     if (!enter(&c, &e)) return c.answer;
-    *ret_seq = r->seq;
+    *ret_seq = r->kernel.moves;
     draw(&c);
     return c.answer;
 }
@@ -326,10 +325,11 @@ room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lin
     if (r->phase != ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "no game is being played");
     if (seat < 0 || seat >= r->seats || !room_bot_plays(r, seat))
         return refuse(&c, ROOM_NOT_ALLOWED, "no bot plays in this seat");
-    if (move >= uc_game_of(r->state)->moves) return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move");
+    if (move >= uc_game_of(r->kernel.state)->moves)
+        return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move");
     if (c.now < room_held(r)) return refuse(&c, ROOM_NOT_YOUR_TURN, "people have a moment to catch somebody");
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_move_text(&text, uc_game_of(r->state), move);
+    uc_move_text(&text, uc_game_of(r->kernel.state), move);
     journal_entry e = {.verb = JOURNAL_STAND, .seat = seat, .move = move, .rest = {buffer, text.length}};
     if (enter(&c, &e)) draw(&c);
     return c.answer;

@@ -7,6 +7,7 @@
 
 #include "room/journal.h"
 #include "room/room.h"
+#include "session/kernel.h"
 #include "upcard/protocol.h"
 #include "upcard/record.h"
 
@@ -37,18 +38,17 @@ typedef struct mark {
 } mark;
 
 struct room {
-    uc_state *state; /**< behind the seats: uc_state_size bytes in whole blocks of 64 */
+    kernel kernel; /**< its state stands behind the seats: uc_state_size bytes in whole blocks of 64 */
     room_listener listener;
     room_options options;
     room_phase phase;
     int8_t seats, host, decider; /**< host, and the seat whose decision the clock is about: or -1 */
     char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
     uint8_t secret[UC_SECRET_BYTES];
-    uc_fair fair;
     int64_t last;      /**< when the last line was written */
     int64_t since;     /**< when the present decision began */
     int64_t caught_at; /**< since when the seat that may be caught may be, or nobody */
-    uint64_t line_count, seq, founder;
+    uint64_t line_count, founder;
     uint64_t *banned;
     uint32_t banned_count;
     uint32_t choice_bytes, choice_room;
@@ -66,8 +66,6 @@ room *room_open(const journal_entry *entry, room_answer *answer);
 
 /** A seat's move by its text: of all moves of the game, or -1. */
 int room_find_move(const room *r, int seat, journal_text text);
-/** The draw that is due, and the stream behind it. */
-uc_move room_draw(const room *r, uc_fair *ret_fair);
 /** Whether a person may sit down there now. */
 bool room_seat_free(const room *r, int seat);
 /** Whether a bot plays in this seat. */

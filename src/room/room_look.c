@@ -14,7 +14,7 @@ room_phase room_now(const room *r) {
 }
 
 const uc_game *room_game(const room *r) {
-    return uc_game_of(r->state);
+    return uc_game_of(r->kernel.state);
 }
 
 int room_seats(const room *r) {
@@ -70,7 +70,7 @@ uint64_t room_line_count(const room *r) {
 }
 
 uint64_t room_seq(const room *r) {
-    return r->seq;
+    return r->kernel.moves;
 }
 
 int64_t room_last(const room *r) {
@@ -83,11 +83,11 @@ void room_listen(room *r, const room_listener *listener) {
 
 void room_state(const room *r, uc_state *ret_state) {
     memset(ret_state, 0, sizeof *ret_state);
-    memcpy(ret_state, r->state, uc_state_size(r->state));
+    memcpy(ret_state, r->kernel.state, uc_state_size(r->kernel.state));
 }
 
 void room_see(const room *r, int viewer, uc_view *ret_view) {
-    uc_view_of(r->state, viewer, ret_view);
+    uc_view_of(r->kernel.state, viewer, ret_view);
 }
 
 /* ---- who is to act ---- */
@@ -97,18 +97,18 @@ uint64_t room_request(const room *r, int seat) {
 }
 
 int64_t room_held(const room *r) {
-    bool open = r->phase == ROOM_PLAYING && turn_caught(r->state) != UC_NOBODY;
+    bool open = r->phase == ROOM_PLAYING && turn_caught(r->kernel.state) != UC_NOBODY;
     return open ? r->caught_at + ROOM_HELD_MS : 0;
 }
 
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves) {
     if (r->phase != ROOM_PLAYING || r->kept[seat].shown.out) return 0;
-    if (turn_caught(r->state) == seat && now < room_held(r)) return 0;
-    return uc_legal(r->state, seat, moves);
+    if (turn_caught(r->kernel.state) == seat && now < room_held(r)) return 0;
+    return uc_legal(r->kernel.state, seat, moves);
 }
 
 uint64_t room_bots_due(const room *r, int64_t now) {
-    uint64_t bots = 0, actors = uc_actors(r->state);
+    uint64_t bots = 0, actors = uc_actors(r->kernel.state);
     if (r->phase != ROOM_PLAYING || actors == UC_ACTORS_CHANCE || now < room_held(r)) return 0;
     for (uint64_t rest = actors; rest; rest &= rest - 1)
         if (room_bot_plays(r, __builtin_ctzll(rest))) bots |= rest & -rest;
@@ -131,7 +131,7 @@ int64_t room_deadline(const room *r) {
     uint32_t turn_s = r->options.clock->turn_s;
     if (r->phase != ROOM_PLAYING || r->decider < 0 || !turn_s || room_bot_plays(r, r->decider))
         return INT64_MAX;
-    int64_t held = turn_caught(r->state) == r->decider ? room_held(r) : 0;
+    int64_t held = turn_caught(r->kernel.state) == r->decider ? room_held(r) : 0;
     return (held > r->since ? held : r->since) + 1000 * (int64_t)turn_s;
 }
 
@@ -147,8 +147,7 @@ int64_t room_left_ms(const room *r, int64_t now) {
 typedef struct replay {
     const room *room;
     uc_state state;
-    uc_fair fair;
-    uint64_t seq;
+    kernel kernel;
     uint32_t choice_bytes;
 } replay;
 
@@ -175,13 +174,8 @@ static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat
 
 static uc_move next_move(replay *p, int *ret_mover) {
     *ret_mover = UC_CHANCE;
-    if (uc_actors(&p->state) == UC_ACTORS_CHANCE) return uc_fair_draw(&p->fair, &p->state);
+    if (uc_actors(&p->state) == UC_ACTORS_CHANCE) return kernel_draw(&p->kernel);
     return chosen_move(&p->state, take_choice(p), ret_mover);
-}
-
-static void play(replay *p, int mover, uc_move move, uc_events *events) {
-    uc_apply(&p->state, mover, move, events);
-    p->seq++;
 }
 
 static bool begin_at_first(replay *p) {
@@ -189,20 +183,20 @@ static bool begin_at_first(replay *p) {
     char rules[ROOM_RULES_MAX];
     uc_text text;
     uc_text_start(&text, rules, sizeof rules);
-    uc_record_rules(&text, r->state);
-    return room_fresh(&p->state, uc_game_of(r->state), r->seats, rules);
+    uc_record_rules(&text, r->kernel.state);
+    return room_fresh(&p->state, uc_game_of(r->kernel.state), r->seats, rules);
 }
 
 /** From the last mark up to move number `seq`, or from the beginning. */
 static bool begin_replay(replay *p, const room *r, uint64_t seq) {
     const mark *m = r->marks;
     while (m && m->seq > seq) m = m->before;
-    *p = (replay){.room = r, .fair = r->fair};
-    p->fair.draws = 0;
+    *p = (replay){.room = r, .kernel = {.state = &p->state, .chance = r->kernel.chance}};
+    p->kernel.chance.draws = 0;
     if (!m) return begin_at_first(p);
-    memcpy(&p->state, m->state, uc_state_size(r->state));
-    p->fair.draws = m->draws;
-    p->seq = m->seq;
+    memcpy(&p->state, m->state, uc_state_size(r->kernel.state));
+    p->kernel.chance.draws = m->draws;
+    p->kernel.moves = m->seq;
     p->choice_bytes = m->choice_bytes;
     return true;
 }
@@ -213,17 +207,17 @@ bool room_replay(const room *r, uint64_t from, uint64_t until,
     replay p;
     uc_events events = {.count = 0};
     int mover;
-    if (from > until || until > r->seq || !begin_replay(&p, r, from)) return false;
-    while (p.seq < from) {
+    if (from > until || until > r->kernel.moves || !begin_replay(&p, r, from)) return false;
+    while (p.kernel.moves < from) {
         uc_move move = next_move(&p, &mover);
-        play(&p, mover, move, NULL);
+        kernel_apply(&p.kernel, mover, move, NULL);
     }
     each(context, &p.state, from, &events);
-    while (p.seq < until) {
+    while (p.kernel.moves < until) {
         uc_move move = next_move(&p, &mover);
         events.count = 0;
-        play(&p, mover, move, &events);
-        each(context, &p.state, p.seq, &events);
+        kernel_apply(&p.kernel, mover, move, &events);
+        each(context, &p.state, p.kernel.moves, &events);
     }
     return true;
 }
@@ -299,7 +293,7 @@ static bool add_head(growing *g, const room *r) {
         uc_text_add(&extra, "\n");
     }
     if (!begin_part(g, &part, HEAD_MAX)) return false;
-    uc_record_begin(&part, r->state, buffer);
+    uc_record_begin(&part, r->kernel.state, buffer);
     end_part(g, &part);
     return true;
 }
@@ -307,14 +301,14 @@ static bool add_head(growing *g, const room *r) {
 static bool add_moves(growing *g, const room *r) {
     replay p;
     if (!begin_replay(&p, r, 0)) return false;
-    while (p.seq < r->seq) {
+    while (p.kernel.moves < r->kernel.moves) {
         int mover;
         uc_text part;
         uc_move move = next_move(&p, &mover);
         if (!begin_part(g, &part, UC_MOVE_TEXT_MAX + 16)) return false;
-        uc_record_move(&part, uc_game_of(r->state), mover, move);
+        uc_record_move(&part, uc_game_of(r->kernel.state), mover, move);
         end_part(g, &part);
-        play(&p, mover, move, NULL);
+        kernel_apply(&p.kernel, mover, move, NULL);
     }
     return true;
 }
@@ -329,7 +323,7 @@ static bool add_result(growing *g, const uc_state *state) {
 
 char *room_record(const room *r, size_t *ret_length) {
     growing g = {.bytes = NULL};
-    if (r->seq > 0 && add_head(&g, r) && add_moves(&g, r) && add_result(&g, r->state)) {
+    if (r->kernel.moves > 0 && add_head(&g, r) && add_moves(&g, r) && add_result(&g, r->kernel.state)) {
         *ret_length = g.length;
         return g.bytes;
     }

@@ -87,9 +87,9 @@ static void name_seats(uc_table *t, const char *const *players) {
 /** Back to the first position. */
 static void rewind_table(uc_table *t) {
     t->state = t->start;
-    t->move_count = t->event_count = t->round_count = 0;
+    t->event_count = t->round_count = 0;
     t->passed = 0;
-    uc_fair_start(&t->chance, t->secret, NULL, 0);
+    kernel_start(&t->kernel, t->secret, NULL, 0);
     for (int seat = 0; seat < t->seats; seat++)
         uc_agent_start(&t->seat[seat].agent, &t->state, seat, t->bots_seed, 0);
 }
@@ -122,6 +122,7 @@ uc_table *uc_table_open(const uc_state *fresh, const char *const *players,
     t->game = uc_game_of(fresh);
     t->seats = fresh->head.seats;
     t->start = *fresh;
+    t->kernel.state = &t->state;
     memcpy(t->secret, secret, UC_SECRET_BYTES);
     uc_text_start(&text, hex, sizeof hex);
     uc_fair_secret_text(&text, secret);
@@ -158,7 +159,7 @@ static bool reserve(void **items, size_t *room, size_t count, size_t more, size_
 
 static bool reserve_all(uc_table *t, size_t more) {
     void *moves = t->moves, *events = t->events, *rounds = t->rounds;
-    bool fine = reserve(&moves, &t->move_room, t->move_count, 1, sizeof *t->moves) &&
+    bool fine = reserve(&moves, &t->move_room, t->kernel.moves, 1, sizeof *t->moves) &&
                 reserve(&events, &t->event_room, t->event_count, more, sizeof *t->events) &&
                 reserve(&rounds, &t->round_room, t->round_count, 1, sizeof *t->rounds);
     t->moves = moves;
@@ -182,12 +183,15 @@ uc_result uc_table_apply(uc_table *t, int mover, uc_move move) {
     events.count = 0;
     int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
+    if (t->state.head.viewer != UC_ALL)
+        return (uc_result){.error = UC_NOT_YOUR_TURN}; /* it is kept elsewhere */
     if (!reserve_all(t, UC_EVENTS_MAX)) return (uc_result){.error = UC_NO_MEMORY, .rule = 0};
-    uc_result result = uc_apply(&t->state, mover, move, &events);
+    uc_result result = kernel_apply(&t->kernel, mover, move, &events);
     if (result.error) return result;
+    size_t number = t->kernel.moves - 1;
     for (uint32_t i = 0; i < events.count; i++)
-        t->events[t->event_count++] = (table_event){.move = (uint32_t)t->move_count, .event = events.item[i]};
-    t->moves[t->move_count++] = (table_move){.mover = (uint8_t)mover, .move = move};
+        t->events[t->event_count++] = (table_event){.move = (uint32_t)number, .event = events.item[i]};
+    t->moves[number] = (table_move){.mover = (uint8_t)mover, .move = move};
     if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
     if (turn_caught(&t->state) != open) t->passed = 0;
     for (int seat = 0; seat < t->seats; seat++) uc_agent_note(&t->seat[seat].agent, &t->state, &events);
@@ -225,7 +229,7 @@ const uc_state *uc_table_state(const uc_table *t) {
 }
 
 size_t uc_table_move_count(const uc_table *t) {
-    return t->move_count;
+    return t->kernel.moves;
 }
 
 uc_move uc_table_move(const uc_table *t, size_t number, int *ret_mover) {
@@ -302,6 +306,7 @@ uc_table *uc_table_follow(const uc_view *view, const char *const *names) {
     t->game = uc_game_of(&view->state);
     t->seats = view->state.head.seats;
     t->start = t->state = view->state;
+    t->kernel.state = &t->state;
     for (int seat = 0; seat < t->seats; seat++) uc_table_rename(t, seat, names[seat]);
     if (!add_rounds_before(t) || !seat_viewer(t, view)) return uc_table_close(t), NULL;
     return t;
@@ -314,12 +319,12 @@ bool uc_table_shown(uc_table *t, const uc_view *after, const uc_event *seen, int
     if (!reserve_all(t, (size_t)count)) return false;
     t->state = after->state;
     for (int i = 0; i < count; i++)
-        t->events[t->event_count++] = (table_event){.move = (uint32_t)t->move_count, .event = seen[i]};
-    t->moves[t->move_count++] = (table_move){.mover = UC_NOBODY};
+        t->events[t->event_count++] = (table_event){.move = (uint32_t)t->kernel.moves, .event = seen[i]};
+    t->moves[t->kernel.moves++] = (table_move){.mover = UC_NOBODY};
     if (t->state.head.round != round || (uc_over(&t->state) && !was_over)) keep_round(t, (uint32_t)count);
     if (turn_caught(&t->state) != open) t->passed = 0;
     uc_agent *agent = viewers_agent(t);
-    if (agent) uc_agent_note_view(agent, t->move_count, after, seen, count);
+    if (agent) uc_agent_note_view(agent, t->kernel.moves, after, seen, count);
     return true;
 }
 
@@ -338,10 +343,7 @@ uc_result uc_table_refusal(const uc_table *t, int mover, uc_move move) {
 /* ---- turns ---- */
 
 bool uc_table_draw_one(uc_table *t) {
-    uc_fair before = t->chance;
-    if (!uc_table_apply(t, UC_CHANCE, uc_fair_draw(&t->chance, &t->state)).error) return true;
-    t->chance = before;
-    return false;
+    return !uc_table_apply(t, UC_CHANCE, kernel_draw(&t->kernel)).error;
 }
 
 bool uc_table_draw(uc_table *t) {
@@ -378,12 +380,13 @@ void uc_table_pass(uc_table *t) {
 }
 
 uc_result uc_table_let_bot(uc_table *t, int seat, const uc_budget *budget) {
+    if (t->state.head.viewer != UC_ALL) return (uc_result){.error = UC_NOT_YOUR_TURN};
     if (seat < 0 || seat >= t->seats || !(uc_actors(&t->state) >> seat & 1))
         return (uc_result){.error = uc_over(&t->state) ? UC_GAME_OVER : UC_NOT_YOUR_TURN};
     uc_agent *agent = &t->seat[seat].agent;
     uc_budget own = agent->player.budget;
     if (budget && uc_budget_limited(&own)) agent->player.budget = *budget;
-    uc_rng_start(&agent->rng, t->bots_seed, t->move_count);
+    uc_rng_start(&agent->rng, t->bots_seed, t->kernel.moves);
     uc_move move = uc_agent_choose(agent, &t->state);
     agent->player.budget = own;
     return uc_table_apply(t, seat, move);
@@ -405,7 +408,7 @@ bool uc_table_advise(const uc_table *t, int seat, const uc_budget *budget, uc_fi
 }
 
 void uc_table_stream(const uc_table *t, uc_rng *ret_rng) {
-    uc_rng_start(ret_rng, t->bots_seed, t->move_count);
+    uc_rng_start(ret_rng, t->bots_seed, t->kernel.moves);
 }
 
 uint64_t uc_table_people(const uc_table *t) {
@@ -417,7 +420,7 @@ uint64_t uc_table_people(const uc_table *t) {
 
 /** The number of the last move of a person, or -1. */
 static ptrdiff_t last_decision(const uc_table *t) {
-    for (size_t i = t->move_count; i-- > 0;)
+    for (size_t i = t->kernel.moves; i-- > 0;)
         if (t->moves[i].mover < t->seats && t->seat[t->moves[i].mover].person) return (ptrdiff_t)i;
     return -1;
 }
@@ -436,7 +439,6 @@ bool uc_table_undo(uc_table *t) {
     memcpy(moves, t->moves, keep * sizeof *moves);
     rewind_table(t);
     for (size_t i = 0; i < keep; i++) {
-        t->chance.draws += moves[i].mover == UC_CHANCE;
         uc_table_apply(t, moves[i].mover, moves[i].move); /* it was made before, and its room is there */
     }
     free(moves);

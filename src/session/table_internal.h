@@ -4,6 +4,7 @@
 #ifndef UC_SESSION_TABLE_INTERNAL_H
 #define UC_SESSION_TABLE_INTERNAL_H
 
+#include "session/kernel.h"
 #include "upcard/table.h"
 
 typedef struct table_seat {
@@ -34,13 +35,13 @@ struct uc_table {
     const uc_game *game;
     int seats;
     uc_state start, state;
+    kernel kernel; /**< over `state` */
     table_seat seat[UC_SEATS_MAX];
     const char *name[UC_SEATS_MAX]; /**< seat[].name, as event sentences take them */
     uint8_t secret[UC_SECRET_BYTES];
-    uc_fair chance;
     uint64_t bots_seed;
     table_move *moves;
-    size_t move_count, move_room;
+    size_t move_room;
     table_event *events;
     size_t event_count, event_room;
     table_round *rounds;

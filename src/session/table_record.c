@@ -41,7 +41,7 @@ void uc_table_record_head(const uc_table *t, bool saved, uc_text *text) {
 }
 
 void uc_table_record_moves(const uc_table *t, size_t from, uc_text *text) {
-    for (size_t i = from; i < t->move_count; i++)
+    for (size_t i = from; i < t->kernel.moves; i++)
         uc_record_move(text, t->game, t->moves[i].mover, t->moves[i].move);
     uc_record_result(text, &t->state);
 }
@@ -79,10 +79,8 @@ uc_table *uc_table_read(const char *text, size_t length, uc_text *message) {
     if (uc_record_open(&record, text, length, message)) return NULL;
     uc_table *t = open_recorded(&record, message);
     int more = 0;
-    while (t && (more = uc_record_next(&record, NULL, message)) > 0) {
-        t->chance.draws += record.mover == UC_CHANCE;
+    while (t && (more = uc_record_next(&record, NULL, message)) > 0)
         if (uc_table_apply(t, record.mover, record.move).error) break;
-    }
     if (more == 0) return t;
     if (more > 0) uc_text_add(message, "out of memory");
     uc_table_close(t);

@@ -168,8 +168,31 @@ static void refusals(void **state) {
     uc_table_close(t);
 }
 
+/* Nobody makes moves here at a table that is kept elsewhere, not even chance. */
+static void it_changes_by_what_is_shown_alone(void **state) {
+    (void)state;
+    uc_table *t = table_of("flip7", "ann,bot:random", "", "alone");
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    uc_table_view(t, 0, &view);
+    uc_table *far = uc_table_follow(&view, uc_table_names(t));
+    assert_int_equal(uc_actors(uc_table_state(far)), UC_ACTORS_CHANCE);
+    assert_false(uc_table_draw(far));
+    uc_table_close(far);
+    assert_true(uc_table_draw(t));
+    uc_table_view(t, 0, &view);
+    far = uc_table_follow(&view, uc_table_names(t));
+    assert_true(uc_view_legal(&view, legal) > 0);
+    assert_int_equal(uc_table_apply(far, 0, legal[0]).error, UC_NOT_YOUR_TURN);
+    assert_int_equal(uc_table_let_bot(far, 0, NULL).error, UC_NOT_YOUR_TURN);
+    assert_int_equal(uc_table_move_count(far), 0);
+    uc_table_close(far);
+    uc_table_close(t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games), cmocka_unit_test(memory),
-                                       cmocka_unit_test(who_comes_late), cmocka_unit_test(refusals)};
+                                       cmocka_unit_test(who_comes_late), cmocka_unit_test(refusals),
+                                       cmocka_unit_test(it_changes_by_what_is_shown_alone)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
