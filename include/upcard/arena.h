@@ -1,14 +1,13 @@
 /** @file
- * An arena: contenders play each other in every seat order with the same luck, until it is clear who plays
- * better.
+ * An arena: contenders play each other in every seat order with the same luck, until the better one is known.
  *
  * Games come in blocks of as many games as there are contenders. A block has one order; from game to game
- * everybody moves on by one, so that each contender has each seat once (with more contenders than seats some
- * sit out in each game, with fewer some have several seats). All games of a block have the same stream for
- * chance and one for each seat's choices, so that each contender gets the cards of each other: what is left
- * of luck is the same for all. Block after block has the next of all orders, or, where there are more than
- * UC_ARENA_ORDERS_MAX of them, one drawn at random. A block depends on the seed and its number alone, and
- * blocks count in their order, so that the result is the same for any number of threads.
+ * every contender moves on by one seat, so that each contender has each seat once (with more contenders than
+ * seats some sit out in each game, with fewer some have several seats). All games of a block have the same
+ * stream for chance and one for each seat's choices, so that each contender gets the cards of each other:
+ * what is left of luck is the same for all. Block after block has the next of all orders, or, where there are
+ * more than UC_ARENA_ORDERS_MAX of them, one drawn at random. A block depends on the seed and its number
+ * alone, and blocks count in their order, so that the result is the same for any number of threads.
  */
 #ifndef UPCARD_ARENA_H
 #define UPCARD_ARENA_H
@@ -23,7 +22,7 @@ typedef struct uc_arena {
     int contenders; /**< 2..UC_CONTENDERS_MAX; as many as seats, more or fewer */
     uc_player contender[UC_CONTENDERS_MAX];
     uint64_t seed;
-    uint64_t games;      /**< at least so many, up to the next whole number of rounds through all orders */
+    uint64_t games;      /**< rounded up to whole rounds through all orders */
     int threads;         /**< 1 or more; fewer count as 1 */
     uint64_t move_limit; /**< moves, chance included, after which a game is shared by all seats */
     double error; /**< the race between the contenders `first` and `second` ends the arena when its verdict is
@@ -37,7 +36,7 @@ typedef struct uc_arena {
     uint64_t unfinished; /**< of the games that count: stopped at move_limit */
     uc_blocks wins;      /**< a game and seat: 1 for a win, 1/k for one that k seats share */
     uc_blocks points; /**< a game and seat: the total at the end. The products of both are of what blocks of
-                         the same company (who meets whom) differ by, where there are enough of them */
+                         the same company (the same contenders) differ by, where there are enough of them */
     uc_ratings ratings;
     uc_verdict verdict; /**< of the race, with `error`, or 0.01 when that is 0 */
     uc_interval ahead;  /**< the mean of first - second in wins, with the interval of that race */
@@ -65,9 +64,9 @@ typedef struct uc_arena {
 /** Games in which the contenders come through all orders once, or, where orders are drawn, through a block;
  * the games played are a multiple of it. */
 UC_API uint64_t uc_arena_cycle(const uc_arena *arena);
-/** Whether there are so many orders that they are drawn. */
+/** Whether there are more than UC_ARENA_ORDERS_MAX orders, so that they are drawn. */
 UC_API bool uc_arena_draws(const uc_arena *arena);
-/** Who has the seats in a game: ret_contender[seat]. */
+/** The contender in each seat in a game: ret_contender[seat]. */
 UC_API void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_SEATS_MAX]);
 /** Plays, on up to `threads` threads, the caller's among them; what came of an earlier run is cleared.
  * Returns UC_OK, or with a reason in `message` UC_BAD_PLAYER, UC_BAD_RECORD (results known before are of

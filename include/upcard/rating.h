@@ -1,5 +1,5 @@
 /** @file
- * Who plays better, and how sure that is: win rates over blocks of games, a test that may be looked at all
+ * The better player, and how sure that is: win rates over blocks of games, a test that may be looked at all
  * the time, and ratings.
  *
  * What is independent is not the game but the block: some games with the same chance stream in which every
@@ -48,7 +48,7 @@ enum { UC_BETS = 16 };
  * sure. Start with zero.
  *
  * Two gamblers bet on the differences, one that they are above zero on average and one that they are below.
- * Whoever bets share c of a wealth on a difference d in -1..1 has 1 + c d times as much after it. Against a
+ * A bet of share c of a wealth on a difference d in -1..1 multiplies the wealth by 1 + c d. Against a
  * mean that is not above zero the first gains nothing on average, so that the chance of ever having 1/p times
  * the first wealth is at most p (Ville 1939). Each splits the first wealth over UC_BETS constant shares,
  * which is nearly as good as the best of them. (Waudby-Smith and Ramdas 2023, "Estimating means of bounded
@@ -70,7 +70,7 @@ UC_API uc_verdict uc_race_verdict(const uc_race *race, double error);
  * block. */
 UC_API uc_interval uc_race_interval(const double *difference, uint64_t count, double error);
 
-/** Games among the same contenders, and who won them. */
+/** Games among the same contenders, and their winners. */
 typedef struct uc_contest {
     uint8_t seats[UC_CONTENDERS_MAX]; /**< of each contender, 0 for one that did not play */
     double games;
@@ -92,11 +92,11 @@ typedef struct uc_ratings {
  * and Plackett (1975). Only the winners are used, not the order behind them: a good player gives up a
  * second place for a better chance to win, so that places would measure something else. Shared wins count
  * by parts. Seats have no strength of their own in it: contenders are to have all seats equally often.
- * To give those who won everything or nothing a number too, each contender gets one more game, which all its
- * seats share: a prior that weighs as much as one game.
+ * To give contenders that won everything or nothing a number too, each contender gets one more game, which
+ * all its seats share: a prior that weighs as much as one game.
  *
  * The likelihood is concave; it is climbed by Newton's method. With `blocks`, whose values are the wins a
- * seat and game, the covariance is the one that holds whatever goes on inside a block (Huber 1967, White
+ * seat and game, the covariance holds for any dependence inside a block (Huber 1967, White
  * 1982, by clusters: Liang and Zeger 1986) with the additional games as one more block; without (NULL), the
  * inverse of the information, for independent games.
  *

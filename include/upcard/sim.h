@@ -56,15 +56,15 @@ typedef struct uc_sim {
     uc_sample rounds;               /**< rounds a game */
     uc_sample decisions;            /**< decisions of seats a game */
     int64_t products;               /**< rounds x decisions, summed over the games */
-    uint64_t lasted[UC_LASTED_MAX]; /**< games of so many rounds; the last: of so many or more */
+    uint64_t lasted[UC_LASTED_MAX]; /**< by the number of rounds: games; the last counts longer ones too */
     uc_tally tally[UC_TALLIES_MAX]; /**< by the index of uc_tally_key_of */
 
     /* playing a part, and ending early */
     uint64_t from;    /**< the first game; `games` counts from game 0 */
     const bool *stop; /**< NULL, or what another thread or a signal sets to end the simulation: the games from
                          `from` up to the first that was broken off count */
-    /** NULL, or gets the sums of the next games that count, a few at a time in the order of the games; it is
-     * called from one thread at a time. false ends the simulation. */
+    /** NULL, or gets the sums of the next games that count, a few at a time in the order of the games; only
+     * one thread calls it at a time. false ends the simulation. */
     bool (*kept)(void *user, const struct uc_sim *part);
     void *user; /**< for `kept` */
 
@@ -96,8 +96,8 @@ UC_API uc_interval uc_sample_share(const uc_sample *sample, int64_t whole);
  * variance by the delta method (Cochran, Sampling Techniques, 1977, section 2.11). `products` is the sum of
  * number x of over the games. All are 0 when the sum of `of` is. */
 UC_API uc_interval uc_sample_ratio(const uc_sample *number, const uc_sample *of, int64_t products);
-/** The same three with intervals that hold with 95 % for all numbers of games at once, so that the games may
- * end whenever somebody likes. That of a share is exact (a beta-binomial mixture: Howard et al. 2021); those
+/** The same three with intervals that hold with 95 % for all numbers of games at once, so that a run may
+ * be ended at will. That of a share is exact (a beta-binomial mixture: Howard et al. 2021); those
  * of means and ratios are exact for normal numbers, approximate for others, and infinite for fewer than a
  * dozen games. */
 UC_API uc_interval uc_anytime_mean(const uc_sample *sample);

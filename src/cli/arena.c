@@ -18,7 +18,8 @@
 static const char help[] =
     "usage: upcard arena GAME --bots LIST [OPTION...]\n"
     "\n"
-    "Lets bots play each other in every seat order, each with the cards of each other, and tells ratings,\n"
+    "Plays bots against each other in every seat order, each with the cards of each other, and prints "
+    "ratings,\n"
     "games won and points with 95 % intervals. The result depends on the seed, not on the number of "
     "threads.\n"
     "With --until, and after Ctrl-C, the intervals hold however the run was stopped; else they are those\n"
@@ -174,7 +175,7 @@ typedef struct known {
 typedef struct job {
     uc_arena *arena;
     shard_writer writer;
-    uint64_t told, next; /**< games that count; the first game that is not written */
+    uint64_t counted, next; /**< games that count; the first game that is not written */
     uc_text reason;
     char buffer[UC_MESSAGE_MAX];
     uc_error error;
@@ -188,8 +189,8 @@ static int row_length(const uc_arena *arena) {
 static bool keep_rows(void *user, const int32_t *rows, uint64_t games) {
     job *j = user;
     int length = row_length(j->arena);
-    j->told += games;
-    if (!j->writer.out || j->told <= j->arena->known_games) return true;
+    j->counted += games;
+    if (!j->writer.out || j->counted <= j->arena->known_games) return true;
     json_t *list = json_array();
     for (uint64_t game = 0; game < games; game++) {
         json_t *row = json_array();
@@ -276,8 +277,8 @@ static uint64_t done(const void *argument) {
     return uc_arena_done(((const job *)argument)->arena);
 }
 
-/** Plays the games of the part that are not known yet. A shard does not stop by a verdict: which blocks come
- * before it, only all shards tell. */
+/** Plays the games of the part that are not known yet. A shard does not stop at a verdict, since
+ * that depends on the blocks of the shards before it. */
 static int play(request *r) {
     static uc_faults before[UC_SEATS_MAX];
     uc_arena *arena = &r->arena;
@@ -543,7 +544,7 @@ static int report(const request *r) {
 /** What was played, if anything was. */
 static int conclude(const request *r) {
     if (r->arena.wins.count) return report(r);
-    return failure("arena", "stopped before the first %d games were finished: there is nothing to tell",
+    return failure("arena", "stopped before the first %d games were finished: there is no result",
                    r->arena.contenders);
 }
 

@@ -58,7 +58,7 @@ static void fresh(uc_state *state, const uc_game *game, int seats) {
     uc_start(state, game, seats, NULL, 0, &message);
 }
 
-/** Keeps the compiler from dropping work whose result nobody uses. */
+/** Keeps the compiler from dropping work whose result is not used. */
 static void keep(const void *memory) {
     __asm__ volatile("" : : "r"(memory) : "memory");
 }

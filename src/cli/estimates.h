@@ -1,5 +1,5 @@
 /** @file
- * How the subcommands that play many games name their players and print what they found.
+ * How the subcommands that play many games read their players and print their results.
  */
 #ifndef UC_CLI_ESTIMATES_H
 #define UC_CLI_ESTIMATES_H
@@ -12,7 +12,7 @@ enum { THREADS_MAX = 256, MOVE_LIMIT = 1000000 };
  * a usage error. */
 int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
                  int *ret_count);
-/** STATUS_FAILED, after telling it, where a player is a program that has never made a move; else STATUS_FINE.
+/** STATUS_FAILED, with a message, where a player is a program that has never made a move; else STATUS_FINE.
  */
 int need_moves(const char *command, const uc_player *player, const uc_faults *faults);
 /** As many as there are cores. */

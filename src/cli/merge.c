@@ -13,14 +13,14 @@ static const char help[] =
     "usage: upcard merge FILE... [OPTION...]\n"
     "\n"
     "Joins the shards that upcard simulate and upcard arena have written to the result of one run, to the\n"
-    "last byte. All shards of the run are needed, in any order; docs/shards.md tells what is in them.\n"
+    "last byte. All shards of the run are needed, in any order; docs/shards.md describes them.\n"
     "\n"
     "  --json, --csv   the result for programs\n"
     "  --svg FILE      a chart of an arena's ratings\n"
     "\n"
     "example: upcard merge part1.shard part2.shard part3.shard --json\n";
 
-/** A shard as its header tells it. */
+/** A shard, from its header. */
 typedef struct one {
     char *path;
     json_int_t number, count;

@@ -19,7 +19,7 @@ typedef struct merge_output {
 } merge_output;
 
 /** Gives the lines of all shards to `take`, in their order, and adds the turns that programs lost to
- * faults[UC_SEATS_MAX], by player. STATUS_FINE, or a failure told. */
+ * faults[UC_SEATS_MAX], by player. STATUS_FINE, or a failure that is printed. */
 int merge_read(const merge_set *set, uc_faults *faults, shard_take *take, void *user);
 /** The players of the header as "normal,random", in memory of malloc; NULL where there are none. */
 char *merge_players(const merge_set *set);

@@ -134,7 +134,7 @@ static int read_kind(const char *word, plot_kind *ret_kind) {
     static const char *const words[] = {"lines", "points", "bars"};
     for (int i = 0; i < 3; i++)
         if (!strcmp(word, words[i])) return *ret_kind = (plot_kind)i, STATUS_FINE;
-    return failure("plot", "kind \"%s\" is none of lines, points, bars", word);
+    return failure("plot", "kind \"%s\" is unknown; the kinds are lines, points, bars", word);
 }
 
 static int read_labels(json_t *labels, chart *c) {

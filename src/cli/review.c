@@ -301,9 +301,9 @@ static int print_text(review *r) {
     puts(".");
     if (interrupt_status()) printf("Interrupted after move %u of %u.\n", r->seen, r->moves);
     if (worse) printf("In all that cost %.1f %% of chance to win.\n", 100 * lost);
-    size_t told = 0;
-    for (size_t i = 0; i < r->decided && told < r->worst; i++)
-        if (plainly_worse(&r->decisions[i])) print_decision(r, &r->decisions[i]), told++;
+    size_t shown = 0;
+    for (size_t i = 0; i < r->decided && shown < r->worst; i++)
+        if (plainly_worse(&r->decisions[i])) print_decision(r, &r->decisions[i]), shown++;
     return finish_output("review");
 }
 
@@ -377,7 +377,7 @@ static int read_options(int argc, char **argv, review *r) {
     return status;
 }
 
-/** Reads the whole record once, so that a damaged one is told before anything is searched. */
+/** Reads the whole record once, so that a damaged one is refused before the search. */
 static int check_record(review *r, const char *text, size_t length, uc_text *message) {
     int more;
     if (uc_record_open(&r->record, text, length, message))

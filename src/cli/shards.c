@@ -57,7 +57,7 @@ static int damaged(const char *command, const shard_file *file, uint64_t line, c
     return failure(command, "%s, line %llu: %s", file->path, (unsigned long long)line, what);
 }
 
-/** Tells the first key in which two headers differ; the part is compared only with the command line's. */
+/** Names the first key in which two headers differ. The part is compared only with the command line's. */
 static int compare_headers(const char *command, const shard_file *file) {
     static const char *const part[] = {"shard", "from", "to"};
     const char *key;

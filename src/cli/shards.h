@@ -2,7 +2,7 @@
  * Files of results: shards of a run, and what `--resume` keeps. docs/shards.md describes them.
  *
  * The first line is the header, a JSON object that names the run. Each line behind it holds what came of the
- * next games of the part. A line counts when it is whole.
+ * next games of the part. Only whole lines count.
  */
 #ifndef UC_CLI_SHARDS_H
 #define UC_CLI_SHARDS_H
@@ -41,8 +41,8 @@ typedef struct shard_file {
     const char *expected_path; /**< whose header that is; NULL: the command line's */
 } shard_file;
 
-/** Reads a file from its beginning and gives each line of games to `take`. STATUS_FINE, or a failure told:
- * with the key in which the run differs from the expected one, or the line that is damaged. */
+/** Reads a file from its beginning and gives each line of games to `take`. STATUS_FINE, or a failure, which
+ * names the key in which the run differs from the expected one, or the damaged line. */
 int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take, void *user);
 /** The array with this key of a line or header, or NULL. */
 json_t *shard_list(json_t *line, const char *key);
@@ -56,14 +56,14 @@ typedef struct shard_writer {
 } shard_writer;
 
 /** Opens FILE for --resume. What it holds is read by `take`; a file that is not there, or empty, gets the
- * header. STATUS_FINE, or a failure told. */
+ * header. STATUS_FINE, or a failure that is printed. */
 int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user);
 /** Writes a line, and takes the reference. At most once a second, or with `now`, it is brought to the disk.
- * false when it could not be written, which shard_close tells. */
+ * false when it could not be written; shard_close prints why. */
 bool shard_write(shard_writer *w, json_t *line, bool now);
 /** Writes the turns that programs lost, where there are programs. */
 void shard_write_faults(shard_writer *w, const uc_player *player, const uc_faults *faults, int players);
-/** Brings everything to the disk; STATUS_FINE, or a failure told. */
+/** Brings everything to the disk; STATUS_FINE, or a failure that is printed. */
 int shard_close(shard_writer *w);
 
 #endif

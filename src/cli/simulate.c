@@ -15,7 +15,7 @@
 static const char help[] =
     "usage: upcard simulate GAME [OPTION...]\n"
     "\n"
-    "Plays many games between bots and tells win rates, points and lengths with 95 % intervals.\n"
+    "Plays many games between bots and prints win rates, points and lengths with 95 % intervals.\n"
     "The result depends on the seed, not on the number of threads.\n"
     "\n"
     "  --seats LIST    the players, as normal,random or bot:normal,bot:random (default: four normal)\n"
@@ -389,7 +389,7 @@ int cmd_simulate(int argc, char **argv) {
     if (!status) status = start(&r);
     if (!status) status = simulate(&r);
     if (!status && !r.part.count && !uc_sim_counted(&r.sim))
-        status = failure("simulate", "stopped before the first game was finished: there is nothing to tell");
+        status = failure("simulate", "stopped before the first game was finished: there is no result");
     else if (!status && !r.part.count)
         status = report(&r);
     return interrupt_report("simulate", status);

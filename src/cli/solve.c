@@ -25,7 +25,7 @@ static const char help[] =
     "         duel          two players with number cards race to 200 (--deck 79)\n"
     "  --order printed      cards set aside in a Flip Three are resolved as F7-4.7 says (default)\n"
     "          stacked      a Flip Three in a Flip Three adds its cards to it, a Freeze waits to its end\n"
-    "  --against greedy     in a duel: the best answer to who plays each round for points (default)\n"
+    "  --against greedy     in a duel: the best answer to a player of each round for points (default)\n"
     "            best       both play as well as can be: the equilibrium\n"
     "  --tie half|round     in a duel: equal totals are half a win (default), or another round decides\n"
     "  --games N            also play the challenge with all 94 cards so often, by the rules\n"
@@ -60,7 +60,7 @@ typedef struct request {
 
 enum { TABLE_ROWS = 5, TABLE_COLUMNS = 10 };
 
-/** The values from other totals than 0, at every so many points; 0 is out of reach. */
+/** The values from totals other than 0, at regular steps; 0 is out of reach. */
 typedef struct table {
     const char *row_name, *column_name; /**< NULL: no table */
     int rows, columns, row[TABLE_ROWS], column[TABLE_COLUMNS];
@@ -119,9 +119,7 @@ static int read_options(int argc, char **argv, request *r) {
     return need_game("solve", argv[optind]) ? STATUS_FINE : STATUS_USAGE;
 }
 
-/** Combinations that mean nothing are told, with what to do instead; then what was not given gets its
- * default.
- */
+/** Refuses combinations without a meaning and says what to do instead; then sets the defaults. */
 static int check_request(const char *game, request *r) {
     if (strcmp(game, "flip7"))
         return usage_error("solve", "only flip7 is solved; upcard simulate plays %s", game);

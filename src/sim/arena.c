@@ -17,7 +17,7 @@ typedef struct hall {
     uint64_t blocks; /* to be played at most */
     pthread_mutex_t lock;
     pthread_cond_t moved; /* blocks were counted, or the arena has ended */
-    uint64_t next;        /* the first game that nobody has taken, from arena->from on */
+    uint64_t next;        /* the first game that no thread has taken, from arena->from on */
     bool ended, out_of_memory;
     int32_t *rows; /* of BLOCKS_AHEAD blocks, from the first one that is not counted; 0: not there */
     standings standings;
@@ -25,8 +25,8 @@ typedef struct hall {
 
 typedef struct worker {
     hall *hall;
-    uc_agent *chair; /* by contender and number among its seats */
-    int copies;      /* chairs of a contender: the most seats that it can have */
+    uc_agent *agent; /* by contender and number among its seats */
+    int copies;      /* agents of a contender: the most seats that it can have */
     match match;
     pthread_t thread;
 } worker;
@@ -37,32 +37,32 @@ static uint64_t contenders_of(const hall *h) {
 
 /* Playing. */
 
-static bool open_chairs(worker *w, uc_text *message) {
+static bool open_agents(worker *w, uc_text *message) {
     const uc_arena *arena = w->hall->arena;
     int spare = arena->start.head.seats - arena->contenders, count;
     w->copies = 1 + (spare > 0 ? spare : 0);
     count = arena->contenders * w->copies;
-    w->chair = calloc((size_t)count, sizeof *w->chair);
-    if (!w->chair) return uc_text_add(message, "out of memory"), false;
+    w->agent = calloc((size_t)count, sizeof *w->agent);
+    if (!w->agent) return uc_text_add(message, "out of memory"), false;
     for (int i = 0; i < count; i++) {
         uc_player player = arena->contender[i / w->copies];
         player.budget.stop = arena->stop;
-        if (!uc_agent_open(&w->chair[i], &player, message)) continue;
-        while (i) uc_agent_close(&w->chair[--i]);
-        free(w->chair);
+        if (!uc_agent_open(&w->agent[i], &player, message)) continue;
+        while (i) uc_agent_close(&w->agent[--i]);
+        free(w->agent);
         return false;
     }
     return true;
 }
 
-static void close_chairs(worker *w) {
+static void close_agents(worker *w) {
     uc_arena *arena = w->hall->arena;
     for (int i = 0; i < arena->contenders * w->copies; i++) {
-        const uc_faults *faults = uc_agent_faults(&w->chair[i]);
+        const uc_faults *faults = uc_agent_faults(&w->agent[i]);
         if (faults) uc_faults_add(&arena->faults[i / w->copies], faults);
-        uc_agent_close(&w->chair[i]);
+        uc_agent_close(&w->agent[i]);
     }
-    free(w->chair);
+    free(w->agent);
 }
 
 static void tell_outcome(const match *m, const int *contender, int contenders, bool finished, int32_t *row) {
@@ -84,8 +84,8 @@ static void play_game(worker *w, uint64_t game, int32_t *row) {
     match_start(&w->match, &arena->start, NULL, arena->seed, stream);
     for (int seat = 0; seat < arena->start.head.seats; seat++) {
         int who = contender[seat];
-        uc_agent *chair = &w->chair[who * w->copies + sits[who]++];
-        match_sit(&w->match, seat, chair, arena->seed, stream + 1 + (uint64_t)seat);
+        uc_agent *agent = &w->agent[who * w->copies + sits[who]++];
+        match_sit(&w->match, seat, agent, arena->seed, stream + 1 + (uint64_t)seat);
     }
     bool finished = match_play(&w->match, arena->move_limit, arena->stop);
     if (finished || !arena->stop || !__atomic_load_n(arena->stop, __ATOMIC_RELAXED))
@@ -103,7 +103,7 @@ static uint64_t counted(const hall *h) {
     return h->standings.race.count;
 }
 
-/** Whether all games of so many blocks are there, from the first that is not counted. */
+/** Whether all games of the next `blocks` blocks are there. */
 static bool blocks_are_there(const hall *h, uint64_t blocks) {
     uint64_t first = counted(h) * contenders_of(h);
     for (uint64_t game = 0; game < blocks * contenders_of(h); game++)
@@ -120,10 +120,10 @@ static void count_block(hall *h) {
     memset(rows, 0, (size_t)(contenders_of(h) * ARENA_ROW(contenders_of(h))) * sizeof *rows);
 }
 
-/** Counts all whole rounds through the orders that are there. Orders differ in who has the better neighbor,
- * and the race asks who plays better in all of them: so it is looked at after whole rounds only, and whole
- * rounds only count. (A bet grows by the product of what it gains in each, and that is at most the power of
- * the mean.) */
+/** Counts all whole rounds through the orders that are there. In some orders a contender has better neighbors
+ * than in others, and the race asks for the better player over all of them: so it is looked at only after
+ * whole rounds, and only whole rounds count. (A bet grows by the product of what it gains in each, and that
+ * is at most the power of the mean.) */
 static void count_rounds(hall *h) {
     uc_arena *arena = h->arena;
     uint64_t cycle = standings_cycle(&h->standings);
@@ -138,7 +138,7 @@ static void count_rounds(hall *h) {
 /** Takes in a game that was played. */
 static void take_in(hall *h, uint64_t game, const int32_t *row) {
     memcpy(place_of(h, game), row, (size_t)ARENA_ROW(contenders_of(h)) * sizeof *row);
-    if (!row[0]) h->ended = true; /* somebody has asked for the end */
+    if (!row[0]) h->ended = true; /* the game was broken off: the end was asked for */
     count_rounds(h);
     pthread_cond_broadcast(&h->moved);
 }
@@ -159,7 +159,7 @@ static bool take_known(hall *h, uc_text *message) {
 
 /* Threads. */
 
-/** Waits for a game to play; false when there is none any more. */
+/** Waits for a game to play; false when there are no more. */
 static bool next_game(hall *h, uint64_t *ret_game) {
     const bool *stop = h->arena->stop;
     uint64_t all = contenders_of(h);
@@ -192,13 +192,13 @@ static void *work(void *argument) {
 
 static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) {
     w->hall = h;
-    if (!open_chairs(w, message)) return false;
+    if (!open_agents(w, message)) return false;
     if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
-    close_chairs(w);
+    close_agents(w);
     return false;
 }
 
-/** Plays everything; false when nobody could be seated. */
+/** Plays everything; false when no player could be seated. */
 static bool play_all(hall *h, uc_text *message) {
     int threads = h->arena->threads < 1 ? 1 : h->arena->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
@@ -207,7 +207,7 @@ static bool play_all(hall *h, uc_text *message) {
     if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
     for (int i = 0; i < started; i++) {
         if (i) pthread_join(workers[i].thread, NULL);
-        close_chairs(&workers[i]);
+        close_agents(&workers[i]);
     }
     free(workers);
     return started > 0;

@@ -1,4 +1,4 @@
-/* One game between players in chairs. */
+/* One game between players in agents. */
 #include "sim/match.h"
 
 #include <stdlib.h>
@@ -6,19 +6,19 @@
 void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t seed, uint64_t stream) {
     uc_copy(&m->state, start);
     m->tally = tally;
-    m->told = tally != NULL;
+    m->wants_events = tally != NULL;
     m->decisions = m->moves = 0;
     uc_rng_start(&m->chance, seed, stream);
     if (tally) tally_start(tally, &m->state);
 }
 
-void match_sit(match *m, int seat, uc_agent *chair, uint64_t seed, uint64_t stream) {
-    m->seat[seat] = chair;
-    m->told |= uc_agent_listens(chair);
-    uc_agent_start(chair, &m->state, seat, seed, stream);
+void match_sit(match *m, int seat, uc_agent *agent, uint64_t seed, uint64_t stream) {
+    m->seat[seat] = agent;
+    m->wants_events |= uc_agent_listens(agent);
+    uc_agent_start(agent, &m->state, seat, seed, stream);
 }
 
-static void tell(match *m, const uc_events *events) {
+static void show(match *m, const uc_events *events) {
     if (m->tally) tally_move(m->tally, &m->state, events);
     for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_note(m->seat[seat], &m->state, events);
 }
@@ -37,9 +37,9 @@ static void make_move(match *m, uint64_t may) {
         move = uc_agent_choose(m->seat[mover], &m->state);
         m->decisions++;
     }
-    uc_result result = uc_apply(&m->state, mover, move, m->told ? &events : NULL);
+    uc_result result = uc_apply(&m->state, mover, move, m->wants_events ? &events : NULL);
     if (result.error) abort(); /* a bot chose a move that it was not offered: a bug */
-    if (m->told) tell(m, &events);
+    if (m->wants_events) show(m, &events);
 }
 
 bool match_play(match *m, uint64_t limit, const bool *stop) {

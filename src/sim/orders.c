@@ -10,7 +10,7 @@ uint64_t block_stream(uint64_t block) {
     return block * STREAMS;
 }
 
-/** Whether everybody has a seat, or every seat somebody else. */
+/** Whether every contender has a seat, or every seat has another contender. */
 static bool all_differ_or_all_sit(const orders *o, const uint8_t *order) {
     uint32_t sitting = 0;
     for (int seat = 0; seat < o->seats; seat++) sitting |= 1u << order[seat];
@@ -43,7 +43,7 @@ void orders_list(orders *o, int contenders, int seats) {
     if (many) o->count = 0;
 }
 
-/** A random order: everybody once, then anybody, and shuffled. */
+/** A random order: every contender once, then random ones, and shuffled. */
 static void draw_order(const orders *o, uint64_t seed, uint64_t block, uint8_t *order) {
     uint8_t all[UC_SEATS_MAX + UC_CONTENDERS_MAX];
     int count = o->contenders > o->seats ? o->contenders : o->seats;

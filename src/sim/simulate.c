@@ -24,7 +24,7 @@ typedef struct hall {
     uc_sim *sim;
     pthread_mutex_t lock;
     pthread_cond_t moved;   /* a part was added, or the simulation has ended */
-    uint64_t next, counted; /* the first game that nobody has taken; that is not in the results */
+    uint64_t next, counted; /* the first game that no thread has taken; that is not in the results */
     part *waiting;
     int waiting_count;
     bool ended, out_of_memory;
@@ -35,7 +35,7 @@ typedef struct worker {
     uc_sim *sim;
     part part;
     uint64_t size;                /* games of the next part */
-    uc_agent chair[UC_SEATS_MAX]; /* by player */
+    uc_agent agent[UC_SEATS_MAX]; /* by player */
     match match;
     tally_game tally;
     pthread_t thread;
@@ -51,8 +51,8 @@ static bool seat_players(worker *w, uc_text *message) {
     for (int player = 0; player < w->sim->start.head.seats; player++) {
         uc_player seated = w->sim->player[player];
         if (w->sim->stop) seated.budget.stop = w->sim->stop;
-        if (uc_agent_open(&w->chair[player], &seated, message)) {
-            while (player) uc_agent_close(&w->chair[--player]);
+        if (uc_agent_open(&w->agent[player], &seated, message)) {
+            while (player) uc_agent_close(&w->agent[--player]);
             return false;
         }
     }
@@ -61,7 +61,7 @@ static bool seat_players(worker *w, uc_text *message) {
 }
 
 static void leave_seats(worker *w) {
-    for (int player = 0; player < w->sim->start.head.seats; player++) uc_agent_close(&w->chair[player]);
+    for (int player = 0; player < w->sim->start.head.seats; player++) uc_agent_close(&w->agent[player]);
 }
 
 static void count_game(worker *w, uint64_t game) {
@@ -94,7 +94,7 @@ static bool play_game(worker *w, uint64_t game) {
     match_start(&w->match, &sim->start, sim->count_events ? &w->tally : NULL, sim->seed, streams);
     for (int seat = 0; seat < sim->start.head.seats; seat++) {
         int player = player_of(sim, game, seat);
-        match_sit(&w->match, seat, &w->chair[player], sim->seed, streams + 1 + (uint64_t)player);
+        match_sit(&w->match, seat, &w->agent[player], sim->seed, streams + 1 + (uint64_t)player);
     }
     bool finished = match_play(&w->match, sim->move_limit, sim->stop);
     if (!finished && asked_to_stop(sim)) return false;
@@ -121,10 +121,10 @@ void uc_sim_add(uc_sim *sim, const uc_sim *sums) {
     for (int i = 0; i < UC_TALLIES_MAX; i++) tally_merge(&sim->tally[i], &sums->tally[i]);
 }
 
-/** After the last game: a program's faults are its chair's. */
+/** After the last game: a program's faults are its agent's. */
 static void take_faults(uc_sim *sim, const worker *w) {
     for (int player = 0; player < sim->start.head.seats; player++) {
-        const uc_faults *faults = uc_agent_faults(&w->chair[player]);
+        const uc_faults *faults = uc_agent_faults(&w->agent[player]);
         if (faults) uc_faults_add(&sim->faults[player], faults);
     }
 }
@@ -165,7 +165,7 @@ static void let_wait(hall *h, const part *p) {
     h->waiting_count++;
 }
 
-/** Adds the part that waits to be the next; false when there is none. */
+/** Adds the next part if it already waits; else returns false. */
 static bool add_waiting(hall *h) {
     part **at = &h->waiting;
     while (*at && (*at)->first != h->counted) at = &(*at)->next;
@@ -249,7 +249,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
     return false;
 }
 
-/** Plays everything; false when nobody could be seated. */
+/** Plays everything; false when no player could be seated. */
 static bool play_all(hall *h, uc_text *message) {
     int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);

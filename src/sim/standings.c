@@ -14,7 +14,7 @@ static void *with_room(void *list, int count, size_t size) {
     return larger ? (memset((char *)larger + have * size, 0, size), larger) : NULL;
 }
 
-/** The contest among those who have these seats, made where there is none yet; NULL without memory. */
+/** The contest among contenders with these seats, added where it is missing; NULL without memory. */
 static uc_contest *contest_of(standings *s, const uint8_t *seats) {
     for (int i = 0; i < s->contests; i++)
         if (!memcmp(s->contest[i].seats, seats, sizeof s->contest[i].seats)) return &s->contest[i];

@@ -9,11 +9,12 @@
 #include "sim/statistics.h"
 #include "sim/values.h"
 
-/** Whole numbers a game (uc_arena.known) among so many contenders. */
+/** How many whole numbers the row of a game (uc_arena.known) has. */
 #define ARENA_ROW(contenders) (1 + 2 * (contenders))
 
-/** Blocks whose games have the same company: who meets whom, and in how many seats. Who meets the weak more
- * often wins more, which is no chance; so only blocks of the same company are compared. */
+/** Blocks whose games have the same company: the same contenders in the same numbers of seats. A contender
+ * that meets weak ones more often wins more, which is not luck; so only blocks of the same company are
+ * compared. */
 typedef struct company {
     uint8_t seats[UC_CONTENDERS_MAX]; /* in the first of the games, turned to the smallest */
     uc_blocks wins, points;

@@ -94,10 +94,10 @@ double anytime_quantile(uint64_t count) {
     return most < spread ? sqrt((n - 1) * (most - 1) / (1 - most / spread)) : INFINITY;
 }
 
-/** The logarithm of what a gambler has who bets against the mean `p` of numbers of 0..1 whose sum is `sum`,
- * and spreads the stakes over all shares alike (the beta-binomial mixture: Robbins 1970; Howard et al. 2021,
- * "Time-uniform, nonparametric, nonasymptotic confidence sequences"). Numbers between 0 and 1 gain at most
- * what a coin with the same mean gains. */
+/** The logarithm of the wealth of a gambler who bets against the mean `p` of `n` numbers of 0..1 whose sum is
+ * `sum`, with stakes spread evenly over all shares (the beta-binomial mixture: Robbins 1970; Howard et al.
+ * 2021, "Time-uniform, nonparametric, nonasymptotic confidence sequences"). Numbers between 0 and 1 gain at
+ * most what a coin with the same mean gains. */
 static double wealth_against_share(double sum, double n, double p) {
     double left = n - sum, wealth = lgamma(sum + 1) + lgamma(left + 1) - lgamma(n + 2);
     if (sum > 0) wealth -= sum * log(p);

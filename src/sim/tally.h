@@ -16,7 +16,7 @@ typedef struct tally_game {
     uint64_t concerned[64];     /**< by type of event: the rows that it matters to */
     /* of this one */
     uint32_t round;               /**< that is being played */
-    uint8_t last;                 /**< type of the event told last; UC_NOBODY: none */
+    uint8_t last;                 /**< type of the last event; UC_NOBODY: none */
     uint8_t seat[TALLY_ROWS_MAX]; /**< by row: who had the latest event of its `by` */
     uint64_t seen[2];             /**< what this round has had */
     int64_t number[UC_TALLIES_MAX], in_rounds[UC_TALLIES_MAX], measure[UC_TALLIES_MAX];

@@ -2,7 +2,7 @@
  * Two players race to a target with number cards alone.
  *
  * In each round both play, each from a full deck of its own, without looking at the other's cards. When
- * somebody has the target the higher total wins; equal totals are a tie, and what is then done is a
+ * a player has the target the higher total wins; equal totals are a tie, and what is then done is a
  * parameter.
  */
 #ifndef UC_SOLVE_FLIP7_DUEL_H
@@ -32,8 +32,8 @@ typedef bool duel_progress(void *user, int done, int all);
 void duel_against_greedy(duel *ret_duel, int target, duel_tie tie, bool best, duel_progress *progress,
                          void *user);
 
-/** Both play as well as can be, mixtures of plays included, which are drawn anew in each round. A tie is half
- * a win then, whatever follows: the players are alike. */
+/** Both play as well as can be, mixtures of plays included, which are drawn again in each round. A tie is
+ * half a win then, whatever follows: the players are alike. */
 void duel_equilibrium(duel *ret_duel, int target, duel_progress *progress, void *user);
 
 #endif

@@ -4,7 +4,7 @@
 
 enum {
     DEFAULT_LIMIT = 8000000,
-    SEARCH_COST = 64, /* a position of the search takes as long as so many of a table */
+    SEARCH_COST = 64, /* a position of the search takes as long as this many of a table */
     SCORING = (1 << UC_FLIP7_FREEZE) - 1,
 };
 

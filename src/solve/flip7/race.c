@@ -56,7 +56,7 @@ static bool solve_total(team *crew, rounds *r, int total) {
     return rounds_value(r, utility, hits, &c->chance[crew->left][total]);
 }
 
-/** The next total for a thread, or -1 when there is none. */
+/** The next total for a thread, or -1 when there are no more. */
 static int next_total(team *crew, bool solved, bool failed) {
     pthread_mutex_lock(&crew->lock);
     crew->done += solved;

@@ -15,8 +15,9 @@ typedef bool race_progress(void *user, int done, int all);
 
 /** When to hit: a bit for each position without a Flip Three in progress (rounds_hits). */
 typedef struct challenge {
-    double chance[CHALLENGE_ROUNDS + 1][RACE_TARGET];  /**< [rounds left][total]; 0 where nobody gets to */
-    uint64_t *hits[CHALLENGE_ROUNDS + 1][RACE_TARGET]; /**< NULL unless wanted, and where nobody gets to */
+    double chance[CHALLENGE_ROUNDS + 1][RACE_TARGET]; /**< [rounds left][total]; 0 for a total out of reach */
+    uint64_t
+        *hits[CHALLENGE_ROUNDS + 1][RACE_TARGET]; /**< NULL unless wanted, and for a total out of reach */
 } challenge;
 
 /** The best chance to have 200 points after at most four rounds. Up to `threads` rounds are solved at the

@@ -28,8 +28,8 @@
 
 typedef struct rounds rounds;
 
-/** How much of a round is told apart. Where less is, cards of the same kind leave the deck together with the
- * first that is drawn: what is left out is a second one in the same round. */
+/** How finely positions of a round are distinguished. Where less is, cards of the same kind leave the deck
+ * together with the first that is drawn: what is left out is a second one in the same round. */
 typedef enum rounds_less { ROUNDS_EXACT, ROUNDS_ONE_FLIP3, ROUNDS_ONE_SECOND } rounds_less;
 
 /** Prepares the positions that can follow `root`. NULL without memory, when there are more than
@@ -45,10 +45,10 @@ bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hi
 
 uint64_t rounds_positions(const rounds *r);
 
-/** Words of 64 bits that tell where to hit. */
+/** How many words of 64 bits hold all hits. */
 size_t rounds_hits_words(const rounds *r);
-/** Whether to hit with these cards when so many Second Chances and Flip Threes have come since the root, and
- * so many Second Chances are used. Numbers beyond those of the deck count as those. */
+/** Whether to hit with these cards when these numbers of Second Chances and Flip Threes have come since the
+ * root, and this number of Second Chances is used. Numbers beyond those of the deck count as those. */
 bool rounds_hits(const rounds *r, const uint64_t *hits, uint32_t cards, int seconds, int used, int flip3s);
 
 #endif

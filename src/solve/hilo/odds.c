@@ -35,7 +35,7 @@ static double sum_of(const uc_hilo_seat *seat, double mean) {
     return sum;
 }
 
-/** Whether the turn of this seat in this round goes on. */
+/** Whether the turn of this seat in this round continues. */
 static bool goes_on(const uc_state *state, int seat, uint32_t round) {
     const uc_hilo *h = &state->hilo;
     bool final = h->head.phase == UC_HILO_REVEAL && h->reveal_why == UC_HILO_WHY_FINAL;
