@@ -179,12 +179,14 @@ static void it_changes_by_what_is_shown_alone(void **state) {
     assert_int_equal(uc_actors(uc_table_state(far)), UC_ACTORS_CHANCE);
     assert_false(uc_table_draw(far));
     uc_table_close(far);
+    int seat;
     assert_true(uc_table_draw(t));
-    uc_table_view(t, 0, &view);
+    uc_table_next(t, &seat);
+    uc_table_view(t, seat, &view);
     far = uc_table_follow(&view, uc_table_names(t));
     assert_true(uc_view_legal(&view, legal) > 0);
-    assert_int_equal(uc_table_apply(far, 0, legal[0]).error, UC_NOT_YOUR_TURN);
-    assert_int_equal(uc_table_let_bot(far, 0, NULL).error, UC_NOT_YOUR_TURN);
+    assert_int_equal(uc_table_apply(far, seat, legal[0]).error, UC_NOT_YOUR_TURN);
+    assert_int_equal(uc_table_let_bot(far, seat, NULL).error, UC_NOT_YOUR_TURN);
     assert_int_equal(uc_table_move_count(far), 0);
     uc_table_close(far);
     uc_table_close(t);
