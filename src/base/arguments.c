@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -48,18 +49,6 @@ int option_error(const char *command, int answer, char *const *argv) {
     return usage_error(command, "unknown option %s", word);
 }
 
-bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
-    uint64_t number = 0;
-    if (!*text || strlen(text) > 18) return false;
-    for (const char *c = text; *c; c++) {
-        if (*c < '0' || *c > '9') return false;
-        number = 10 * number + (uint64_t)(*c - '0');
-    }
-    if (number < min || number > max) return false;
-    *ret_number = number;
-    return true;
-}
-
 int need_number(const char *command, const char *option, const char *text, uint64_t max,
                 uint64_t *ret_number) {
     if (read_whole(text, 1, max, ret_number)) return STATUS_FINE;
@@ -79,6 +68,18 @@ const uc_game *need_game(const char *command, const char *id) {
     else
         usage_error(command, "which game? There are %s", buffer);
     return NULL;
+}
+
+uc_rule rule_named(const uc_game *game, const char *word) {
+    size_t prefix = strlen(game->prefix);
+    char part[8];
+    uint64_t chapter, number;
+    if (!strncasecmp(word, game->prefix, prefix) && word[prefix] == '-') word += prefix + 1;
+    const char *dot = strchr(word, '.');
+    if (!dot || dot - word >= (ptrdiff_t)sizeof part) return 0;
+    snprintf(part, sizeof part, "%.*s", (int)(dot - word), word);
+    if (!read_whole(part, 1, 99, &chapter) || !read_whole(dot + 1, 1, 99, &number)) return 0;
+    return (uc_rule)(100 * chapter + number);
 }
 
 /** The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/numbers.h"
 #include "upcard/game.h"
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
@@ -23,13 +24,13 @@ int option_error(const char *command, int answer, char *const *argv);
  * STATUS_FAILED. */
 int record_failure(const char *command, const char *path, const char *message);
 
-/** Reads a whole number of min..max. */
-bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number);
 /** The value of an option, a whole number of 1..max: STATUS_FINE, or a usage error. */
 int need_number(const char *command, const char *option, const char *text, uint64_t max,
                 uint64_t *ret_number);
 /** The game with this id, or NULL and a usage error; an id of NULL is missing. */
 const uc_game *need_game(const char *command, const char *id);
+/** The rule of a number such as "F7-3.2" or "3.2", which the rulebook may lack; 0: it is no such number. */
+uc_rule rule_named(const uc_game *game, const char *word);
 /** Starts a game with rules written "k=v,k=v" (NULL: none; a value may hold commas, as in ages=1,0,2).
  * Returns STATUS_FINE and writes *ret_state, or tells a usage error. */
 int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,

@@ -444,10 +444,9 @@ static void print_scores(const session *s) {
 }
 
 static void print_rule(const session *s, const words *w) {
-    int chapter = 0, number = 0;
-    const char *id = w->count > 1 ? w->word[1] : "", *dash = strrchr(id, '-');
-    sscanf(dash ? dash + 1 : id, "%2d.%2d", &chapter, &number);
-    const char *text = uc_rule_text(s->game, (uc_rule)(100 * chapter + number));
+    const char *id = w->count > 1 ? w->word[1] : "";
+    uc_rule rule = rule_named(s->game, id);
+    const char *text = rule ? uc_rule_text(s->game, rule) : NULL;
     if (text)
         printf("  %s\n", text);
     else

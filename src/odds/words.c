@@ -47,11 +47,10 @@ bool words_cut(words *ret_words, const char *text, size_t length, uc_text *error
 int words_copies(const char *word, char ret_card[UC_NAME_MAX]) {
     const char *small = strrchr(word, 'x'), *x = small ? small : strrchr(word, 'X');
     snprintf(ret_card, UC_NAME_MAX, "%s", word);
-    if (!x || x == word || !isdigit((unsigned char)x[1]) || strlen(x) > 3) return 1;
-    for (const char *c = x + 1; *c; c++)
-        if (!isdigit((unsigned char)*c)) return 1;
+    uint64_t copies;
+    if (!x || x == word || !read_whole(x + 1, 0, 99, &copies)) return 1;
     if ((size_t)(x - word) < UC_NAME_MAX) ret_card[x - word] = '\0';
-    return atoi(x + 1);
+    return (int)copies;
 }
 
 bool words_numbers(const char *text, const char *option, int count, int32_t *values, uc_text *error) {
@@ -61,9 +60,8 @@ bool words_numbers(const char *text, const char *option, int count, int32_t *val
         return complain_of(error, "%s has %s number%s, but the table %s seat%s", option, number_word(w.count),
                            w.count == 1 ? "" : "s", number_word(count), count == 1 ? "" : "s");
     for (int i = 0; i < count; i++) {
-        char *end;
-        long value = strtol(w.word[i], &end, 10);
-        if (*end || end == w.word[i] || value < -100000 || value > 100000)
+        int64_t value;
+        if (!read_integer(w.word[i], -100000, 100000, &value))
             return complain_of(error, "%s: \"%s\" is no number of points", option, w.word[i]);
         values[i] = (int32_t)value;
     }

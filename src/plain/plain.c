@@ -148,11 +148,9 @@ static void print_rules_now(const plain *p) {
 
 /** "rules UF-3.1" or "rules 3.1". */
 static void print_rule_named(const plain *p, const char *name) {
-    int chapter = 0, number = 0;
-    const char *dash = strrchr(name, '-');
-    if (sscanf(dash ? dash + 1 : name, "%2d.%2d", &chapter, &number) == 2 && chapter > 0 && number > 0 &&
-        uc_rule_text(uc_table_game(p->table), (uc_rule)(100 * chapter + number)))
-        print_rule(p, (uc_rule)(100 * chapter + number));
+    uc_rule rule = rule_named(uc_table_game(p->table), name);
+    if (rule && uc_rule_text(uc_table_game(p->table), rule))
+        print_rule(p, rule);
     else
         printf("There is no rule \"%s\" in %s.\n", name, uc_table_game(p->table)->name);
 }

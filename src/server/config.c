@@ -1,6 +1,8 @@
 /* The configuration: one table for the file, the options and the help. */
 #include "server/config.h"
 
+#include "core/numbers.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
@@ -89,11 +91,8 @@ static uint32_t *number_of(server_config *config, const server_setting *setting)
 
 static bool set_number(uint32_t *ret_number, const server_setting *setting, const char *value,
                        uc_text *message) {
-    char *end;
-    errno = 0;
-    unsigned long long number = strtoull(value, &end, 10);
-    bool is_number = *value >= '0' && *value <= '9' && !*end && !errno;
-    if (is_number && number >= setting->least && number <= setting->most)
+    uint64_t number;
+    if (read_whole(value, setting->least, setting->most, &number))
         return *ret_number = (uint32_t)number, true;
     uc_text_add(message, setting->key);
     uc_text_add(message, " is a whole number from ");
@@ -296,9 +295,10 @@ void server_config_write(const server_config *config, uc_text *text) {
 /* A number of up to five digits, up to 65535; -1: none. */
 static int read_port(const char *text, size_t length) {
     char digits[6] = "";
-    if (!length || length >= sizeof digits || strspn(text, "0123456789") < length) return -1;
+    uint64_t port;
+    if (length >= sizeof digits) return -1;
     memcpy(digits, text, length);
-    return atoi(digits) <= 65535 ? atoi(digits) : -1;
+    return read_whole(digits, 0, UINT16_MAX, &port) ? (int)port : -1;
 }
 
 bool server_config_listen(const char *listen, char *ret_host, int *ret_first, int *ret_last) {

@@ -2,6 +2,11 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+
+#include "core/utf8.h"
+
+enum { UTF8_MAX = 4 };
 
 /* Ranges that take two columns (East Asian wide and fullwidth, emoji) and none (combining marks and the
  * like). */
@@ -20,26 +25,14 @@ static const struct {
     {0xe0000, 0xe01ef, 0},
 };
 
-/** Bytes of the character that begins with this byte, and the bits of it; 0 when no character does. */
-static int lead(unsigned char byte, uint32_t *ret_bits) {
-    if (byte < 0x80) return *ret_bits = byte, 1;
-    if (byte >= 0xc2 && byte < 0xe0) return *ret_bits = byte & 0x1f, 2;
-    if (byte >= 0xe0 && byte < 0xf0) return *ret_bits = byte & 0x0f, 3;
-    if (byte >= 0xf0 && byte < 0xf5) return *ret_bits = byte & 0x07, 4;
-    return 0;
-}
-
 int width_of(const char *text, int *ret_columns) {
-    uint32_t point = 0;
-    int bytes = lead((unsigned char)text[0], &point);
+    const unsigned char *bytes = (const unsigned char *)text;
+    size_t length = utf8_length(bytes, strnlen(text, UTF8_MAX));
     *ret_columns = 0;
-    if (!bytes) return 1;
-    for (int i = 1; i < bytes; i++) {
-        if (((unsigned char)text[i] & 0xc0) != 0x80) return 1;
-        point = point << 6 | ((unsigned char)text[i] & 0x3f);
-    }
+    if (!length) return 1;
+    uint32_t point = utf8_character(bytes, length);
     *ret_columns = 1;
     for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
         if (point >= ranges[i].first && point <= ranges[i].last) *ret_columns = ranges[i].columns;
-    return bytes;
+    return (int)length;
 }

@@ -7,6 +7,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "core/numbers.h"
 #include "plain/plain.h"
 #include "tui/skin.h"
 #include "visit/join.h"
@@ -86,9 +87,8 @@ static void lobby_line(lines *l, char *line) {
     visit *v = l->visit;
     char *game_id = strchr(line, ' ');
     const uc_game *game = game_id ? uc_game_find(game_id + 1 + strspn(game_id + 1, " ")) : NULL;
-    char *end;
-    long number = strtol(line, &end, 10);
-    const json_t *listed = number > 0 && number < INT_MAX ? join_listed(v, (int)number - 1) : NULL;
+    uint64_t number;
+    const json_t *listed = read_whole(line, 1, INT_MAX, &number) ? join_listed(v, (int)number - 1) : NULL;
     const char *code = json_string_value(json_object_get(listed, "code"));
     if (!strcasecmp(line, "tables")) {
         l->shown = VISIT_COMING; /* printed when they are told */
@@ -98,7 +98,7 @@ static void lobby_line(lines *l, char *line) {
         join_create(v, &fresh);
     } else if (game && !strncasecmp(line, "quick ", 6)) {
         join_quick(v, game);
-    } else if (end != line && !*end && code) {
+    } else if (code) {
         client_join(v->client, code);
     } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
         client_join(v->client, line);
@@ -150,17 +150,34 @@ static void print_room(const visit *v) {
     print_words(v);
 }
 
+/** "remove 2" or "chair 2 easy": the chair behind the word, and what follows it. */
+static bool chair_behind(const char *line, const char *word, int *ret_chair, const char **ret_rest) {
+    size_t length = strlen(word);
+    char digits[8] = "";
+    uint64_t number;
+    if (strncmp(line, word, length) != 0 || line[length] != ' ') return false;
+    const char *at = line + length + strspn(line + length, " ");
+    size_t count = strcspn(at, " ");
+    if (count >= sizeof digits) return false;
+    memcpy(digits, at, count);
+    if (!read_whole(digits, 0, UC_SEATS_MAX - 1, &number)) return false;
+    *ret_chair = (int)number;
+    *ret_rest = at + count + strspn(at + count, " ");
+    return true;
+}
+
 static void room_line(lines *l, const char *line) {
     visit *v = l->visit;
     int chair = 0;
-    char player[UC_SEATED_MAX] = "";
+    const char *player = "";
     if (!strcasecmp(line, "start")) {
         visit_wish(v, "{\"type\":\"start\"}");
     } else if (!strcasecmp(line, "chairs")) {
         print_chairs(v);
-    } else if (sscanf(line, "remove %d", &chair) == 1) {
+    } else if (chair_behind(line, "remove", &chair, &player) && !*player) {
         visit_say(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
-    } else if (sscanf(line, "chair %d %15[a-z]", &chair, player) == 2) {
+    } else if (chair_behind(line, "chair", &chair, &player) && *player &&
+               player[strspn(player, "abcdefghijklmnopqrstuvwxyz")] == '\0') {
         visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
                   strcmp(player, "open") ? "bot:" : "", player);
     } else if (!emote_typed(v, line)) {

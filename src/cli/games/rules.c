@@ -1,7 +1,5 @@
 /* upcard rules: the rulebooks. */
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arguments.h"
@@ -14,22 +12,6 @@ static const char help[] = "usage: upcard rules GAME [RULE]\n"
                            "example: upcard rules flip7 F7-4.7\n"
                            "         upcard rules uno_flip 5.6\n";
 
-/** Reads "F7-3.2" or "3.2". */
-static bool read_rule(const uc_game *game, const char *word, uc_rule *ret_rule) {
-    size_t prefix = strlen(game->prefix);
-    bool named = strlen(word) > prefix && word[prefix] == '-';
-    for (size_t i = 0; named && i < prefix; i++) named = toupper((unsigned char)word[i]) == game->prefix[i];
-    const char *at = named ? word + prefix + 1 : word;
-    char *end, *last;
-    if (!isdigit((unsigned char)*at)) return false;
-    unsigned long chapter = strtoul(at, &end, 10);
-    if (*end != '.' || !isdigit((unsigned char)end[1])) return false;
-    unsigned long number = strtoul(end + 1, &last, 10);
-    if (*last || chapter > 99 || number > 99) return false;
-    *ret_rule = (uc_rule)(100 * chapter + number);
-    return true;
-}
-
 int cmd_rules(int argc, char **argv) {
     if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), finish_output("rules");
     if (argc > 3) return usage_error("rules", "unexpected argument %s", argv[3]);
@@ -39,8 +21,8 @@ int cmd_rules(int argc, char **argv) {
         for (size_t i = 0; uc_rulebook_line(game, i); i++) puts(uc_rulebook_line(game, i));
         return finish_output("rules");
     }
-    uc_rule rule;
-    if (!read_rule(game, argv[2], &rule))
+    uc_rule rule = rule_named(game, argv[2]);
+    if (!rule)
         return usage_error("rules", "\"%s\" is no number of a rule, such as %s-3.1", argv[2], game->prefix);
     const char *text = uc_rule_text(game, rule);
     if (!text) return failure("rules", "%s has no rule %s", game->id, argv[2]);

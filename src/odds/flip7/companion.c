@@ -48,11 +48,10 @@ static const char *kind_names(int kind) {
 }
 
 static int read_card(const char *word, uc_text *error) {
-    char *end;
+    uint64_t number = 0;
     for (int i = 0; i < COUNT_OF(card_words); i++)
         if (!strcasecmp(word, card_words[i].word)) return card_words[i].kind;
-    long number = strtol(word + (*word == '+'), &end, 10);
-    bool digits = isdigit((unsigned char)word[*word == '+']) && !*end;
+    bool digits = read_whole(word + (*word == '+'), 0, UINT32_MAX, &number);
     if (digits && *word == '+') {
         if (number >= 2 && number <= 10 && number % 2 == 0) return UC_FLIP7_PLUS2 + (int)number / 2 - 1;
         return complain_of(error, "there is no %s: the modifiers are +2 +4 +6 +8 +10 and x2", word), -1;

@@ -30,9 +30,8 @@ static int read_card(const char *word, uc_text *error) {
     while (isalpha((unsigned char)word[letters])) letters++;
     const char *digits = word + letters + (word[letters] == ':');
     int color = read_color(word, letters);
-    char *end;
-    long value = strtol(digits, &end, 10);
-    bool number = isdigit((unsigned char)digits[*digits == '-']) && !*end;
+    int64_t value = 0;
+    bool number = read_integer(digits, INT32_MIN, INT32_MAX, &value);
     if (color == -2)
         complain_of(error, "\"%s\": %.*s may be purple or pink: write pu or pi", word, (int)letters, word);
     else if (color < 0 || !number)
