@@ -13,6 +13,7 @@ typedef struct join_options {
     const char *bots, *clock, *absent, *watchers;
     bool open, plain;
     int delay_s;
+    front *front; /**< NULL: the terminal's */
     bool alone; /**< the new table has only bots beside us: it begins at once */
 } join_options;
 

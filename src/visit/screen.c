@@ -342,6 +342,7 @@ static void over(screens *s) {
 /* ---- all of it ---- */
 
 static front *open_front(const join_options *o) {
+    if (o->front) return o->front;
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     if (o->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb"))
         return NULL;
