@@ -12,7 +12,7 @@ played again by --seed 1 --games flip7 --first 17 --count 1.
 
 A module of a game has `Game` (seats, rules; state, chance, actors, legal,
 outcomes, apply, view, refusal) and may have: SEATS, TEXTS (texts of moves),
-HINTS (key -> rules), BAD_STARTS, and for seeking rare positions how_many(rng),
+HINTS (key -> rules), BAD_STARTS, in a game `events` (of the last move), and for seeking rare positions how_many(rng),
 options(seats, rng), choose(game, seat, legal, rng), chance(game, outcomes,
 rng), pick_actor(game, rng), and check(game).
 
@@ -187,6 +187,15 @@ def compare_position(module, game, answer):
         lines.append("events: not a list of objects with a type: %s" % short(answer["events"]))
     if lines:
         raise Difference(lines, "; ".join(h for h in hints if h))
+
+
+def compare_events(module, game, answer):
+    """The events of one move, where the module tells them (docs/events.md)."""
+    if answer["ok"] and hasattr(game, "events"):
+        found = differ([], game.events, answer["events"], [])
+        if found:
+            raise Difference(["%s; the oracle tells %s, the program %s" % ("; ".join(describe(module, "events", found)[0][:3]),
+                                                                           short(game.events), short(answer["events"]))], "docs/events.md")
 
 
 def compare_views(module, game, program):
@@ -474,6 +483,7 @@ def play(args, program, known, report, module, game_id, name, deadline):
                 moves.append([mover, text])
                 game.apply(mover, text)
                 answer = program.ask({"op": "apply", "seat": mover, "move": text})
+                compare_events(module, game, answer)
             compare_position(module, game, answer)
         compare_views(module, game, program)
         try_illegal(module, game, program, known, rng, report.soft, game_id, 8)

@@ -101,7 +101,12 @@ class Game:
         self.winners = []
         self.last_round = None
         self.seen = set()          # for the self-test alone
+        self.events = []           # of the last move, as docs/events.md has them
         self.begin_round()
+        self.events = []           # the start of a game is no move
+
+    def tell(self, kind, **parts):
+        self.events.append({"type": kind, **parts})
 
     # ------------------------------------------------------------ a round
 
@@ -118,6 +123,7 @@ class Game:
 
     def begin_round(self):
         self.clear_table()
+        self.tell("round", dealer=self.dealer, round=self.round)
         # F7-2.2: from the left of the dealer, the dealer last; or from the dealer.
         first = self.dealer if self.rules["first_seat"] == "dealer" else (self.dealer + 1) % self.seats
         self.order = [(first + i) % self.seats for i in range(self.seats)]
@@ -129,11 +135,15 @@ class Game:
     def active(self):
         return [s for s in range(self.seats) if self.table[s]["status"] == "active"]
 
-    def card_can_come(self):
-        """F7-5.3, at the moment when the next card is needed."""
+    def card_can_come(self, seat):
+        """F7-5.3, at the moment when the seat needs the next card."""
         if sum(self.deck.values()) == 0:
             self.deck, self.discard = self.discard, self.deck
             self.seen.add("discard becomes deck, " + ("cards" if sum(self.deck.values()) else "none left"))
+            if sum(self.deck.values()) > 0:
+                self.tell("reshuffled", cards=sum(self.deck.values()))
+        if sum(self.deck.values()) == 0:
+            self.tell("no_card", seat=seat)
         return sum(self.deck.values()) > 0
 
     def go_on(self):
@@ -143,19 +153,18 @@ class Game:
             if self.flip7 is not None:
                 self.seen.add("flip 7" + (" in the deal" if self.dealing else "") +
                               (" with a queue" if self.queue else ""))
-                for item in self.queue:
-                    self.discard[item["card"]] += 1
-                self.queue = []
+                self.tell("flip7", seat=self.flip7)
+                self.drop(self.queue)
                 self.flip = None
                 self.end_round()
                 return
 
             # F7-4.2: the next card of a Flip Three.
             if self.flip is not None:
-                if self.flip["left"] > 0 and self.card_can_come():
-                    self.phase = "flip3"
-                    return
                 if self.flip["left"] > 0:
+                    if self.card_can_come(self.flip["seat"]):
+                        self.phase = "flip3"
+                        return
                     self.seen.add("flip three ends for want of cards" + (", queue" if self.queue else ""))
                 self.flip = None               # three are done, or F7-5.3: no card can be drawn
                 continue
@@ -164,9 +173,7 @@ class Game:
             if self.queue:
                 if not self.active():
                     self.seen.add("queue dropped, nobody active")
-                    for item in self.queue:
-                        self.discard[item["card"]] += 1
-                    self.queue = []
+                    self.drop(self.queue)
                     continue
                 item = self.queue.pop(0)
                 self.seen.add("assign by " + self.table[item["by"]]["status"])
@@ -187,12 +194,13 @@ class Game:
                     self.dealing = False
                     # F7-3.1: the first active seat in turn order begins.
                     self.turn = [s for s in self.order if s in self.active()][0]
+                    self.tell("turn", seat=self.turn)
                     self.phase = "choose"
                     return
                 seat = self.to_deal.pop(0)
                 if self.table[seat]["status"] != "active":
                     continue                   # F7-2.4
-                if not self.card_can_come():
+                if not self.card_can_come(seat):
                     self.seen.add("no card in the deal")
                     continue                   # F7-5.3: in the deal the seat gets none
                 self.turn = seat
@@ -204,6 +212,8 @@ class Game:
             for step in range(1, self.seats + 1):
                 seat = (self.turn + step) % self.seats
                 if self.table[seat]["status"] == "active":
+                    if seat != self.turn:
+                        self.tell("turn", seat=seat)
                     self.turn = seat
                     break
             self.phase = "choose"
@@ -211,9 +221,20 @@ class Game:
 
     # ------------------------------------------------------------ cards
 
+    def drop(self, items):
+        """Cards set aside go to the discard pile."""
+        for item in items:
+            self.discard[item["card"]] += 1
+            self.tell("discarded", seat=item["by"], card=item["card"])
+        self.queue = [i for i in self.queue if i not in items]
+
     def takes(self, seat, card, inside):
         """Seat takes a card; inside: it is one of a Flip Three."""
         mine = self.table[seat]
+        if inside:
+            self.tell("flipped", seat=seat, card=card, left=self.flip["left"])
+        else:
+            self.tell("dealt" if self.dealing else "drew", seat=seat, card=card)
         if card in NUMBERS:
             n = int(card)
             if n not in mine["numbers"]:
@@ -222,18 +243,17 @@ class Game:
                     self.flip7 = seat
             elif mine["second_chance"]:                    # F7-4.5
                 mine["second_chance"] = False
+                self.tell("saved", seat=seat, card=card)
                 self.discard["second"] += 1
                 self.discard[card] += 1
             else:                                          # F7-3.3
                 mine["status"] = "busted"
                 self.bust[seat] = n
+                self.tell("busted", seat=seat, card=card)
                 if inside:                                 # F7-4.8
                     depth = self.flip["depth"]
                     self.seen.add("bust at depth %d, queue %d" % (min(depth, 2), min(len(self.queue), 2)))
-                    for item in self.queue:
-                        if item["depth"] == depth:
-                            self.discard[item["card"]] += 1
-                    self.queue = [i for i in self.queue if i["depth"] != depth]
+                    self.drop([i for i in self.queue if i["depth"] == depth])
                     self.flip = None
         elif card in MODIFIERS:                            # F7-3.5
             mine["modifiers"] = sorted(mine["modifiers"] + [card], key=MODIFIERS.index)
@@ -248,10 +268,12 @@ class Game:
             else:
                 self.seen.add("second discarded" + (", flip three" if inside else ""))
                 self.discard["second"] += 1
+                self.tell("discarded", seat=seat, card="second")
         elif inside:                                       # F7-4.7: set aside
             depth = self.flip["depth"]
             place = len([i for i in self.queue if i["depth"] == depth])
             self.queue.insert(place, {"by": seat, "card": card, "depth": depth})
+            self.tell("set_aside", seat=seat, card=card)
         else:                                              # F7-4.1, F7-4.2
             self.assign = {"by": seat, "card": card}
             self.assign_depth = None
@@ -282,9 +304,21 @@ class Game:
             points = points + 15
         return points
 
+    def cards_of(self, seat):
+        """What scores, in the order of the rulebook; second copies of modifiers behind all others."""
+        mine = self.table[seat]
+        once = [m for i, m in enumerate(mine["modifiers"]) if m not in mine["modifiers"][:i]]
+        again = [m for i, m in enumerate(mine["modifiers"]) if m in mine["modifiers"][:i]]
+        return [str(n) for n in mine["numbers"]] + once + again
+
     def end_round(self):
         scores = [self.score(s) for s in range(self.seats)]
         self.last_round = {"scores": scores, "flip7": self.flip7}
+        self.tell("round_over", round=self.round)
+        for s in range(self.seats):
+            mine = self.table[s]
+            self.tell("scored", seat=s, score=scores[s], status=mine["status"], cards=self.cards_of(s),
+                      bust=None if self.bust[s] is None else str(self.bust[s]), flip7=self.flip7 == s)
         for s in range(self.seats):
             self.totals[s] += scores[s]
         # F7-5.2: all cards in front of the seats go to the discard pile.
@@ -310,6 +344,9 @@ class Game:
             self.phase = "over"
             self.turn = self.dealer
             self.dealing = False
+            self.tell("game_over", round=self.round)
+            for s in leaders:
+                self.tell("won", seat=s, total=self.totals[s])
             return
         if best >= self.rules["target"]:
             self.seen.add("extra round")
@@ -352,6 +389,7 @@ class Game:
         return [["card " + c, self.deck[c]] for c in CARDS if self.deck[c] > 0]
 
     def apply(self, mover, text):
+        self.events = []
         if mover == "chance":
             assert text in [o[0] for o in self.outcomes()], text
             card = text.split()[1]
@@ -369,16 +407,14 @@ class Game:
             return
         assert text in self.legal(mover), text
         if text == "stay":
-            self.table[mover]["status"] = "stayed"
-            self.go_on()
+            self.stay(mover)
         elif text == "hit":
-            if self.card_can_come():
+            if self.card_can_come(mover):
                 self.pending = mover
                 self.phase = "hit"
             else:
                 self.seen.add("hit without cards, " + ("something" if self.may_stay(mover) else "nothing") + " there")
-                self.table[mover]["status"] = "stayed"     # F7-5.3
-                self.go_on()
+                self.stay(mover)                           # F7-5.3
         else:
             target = int(text.split()[1])
             card = self.assign["card"]
@@ -387,15 +423,23 @@ class Game:
             self.assign_depth = None
             if card == "second":
                 self.table[target]["second_chance"] = True
+                self.tell("gave", seat=mover, target=target)
             else:
                 self.table[target]["actions"].append(card)  # F7-4.6
                 if card == "freeze":
                     self.table[target]["status"] = "frozen"
+                    self.tell("froze", seat=mover, target=target, points=self.score(target))
                 else:
+                    self.tell("flip3", seat=mover, target=target)
                     self.flip = {"seat": target, "left": 3, "depth": 0 if depth is None else depth + 1}
                     self.seen.add("flip three at depth %d%s" % (min(self.flip["depth"], 3),
                                                                 ", queue" if self.queue else ""))
             self.go_on()
+
+    def stay(self, seat):
+        self.table[seat]["status"] = "stayed"
+        self.tell("stayed", seat=seat, points=self.score(seat))
+        self.go_on()
 
     def refusal(self, mover, text):
         """The rule that refuses a move of this game by a seat in `actors`: a text, or several that would do."""
