@@ -6,8 +6,8 @@
  * NOW is the server's clock in milliseconds, from 0; it never goes back. What the arguments of a verb are
  * stands in one table (journal.c), by which lines are read and written. Every line has exactly one spelling.
  */
-#ifndef UC_TABLE_JOURNAL_H
-#define UC_TABLE_JOURNAL_H
+#ifndef UC_ROOM_JOURNAL_H
+#define UC_ROOM_JOURNAL_H
 
 #include "upcard/text.h"
 

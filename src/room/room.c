@@ -125,9 +125,9 @@ room *room_open(const journal_entry *e, room_answer *answer) {
     if (!take_text(code, sizeof code, e->word[TABLE_CODE]) || !room_good_word(code, ROOM_CODE_MAX - 1, "") ||
         !read_options(&head.options, e) ||
         !uc_fair_read_secret(head.secret, e->word[TABLE_SECRET].bytes, e->word[TABLE_SECRET].length))
-        return room_refuse(answer, ROOM_BAD_OPTIONS, "code, options or secret are none"), NULL;
+        return room_refuse(answer, ROOM_BAD_OPTIONS, "invalid code, options or secret"), NULL;
     if (!read_game(&fresh, e))
-        return room_refuse(answer, ROOM_BAD_OPTIONS, "game, seats or rules are none"), NULL;
+        return room_refuse(answer, ROOM_BAD_OPTIONS, "invalid game, seats or rules"), NULL;
     room *r = allocate(&fresh);
     if (!r) return no_memory(answer), NULL;
     memcpy(r->secret, head.secret, sizeof r->secret);
@@ -224,7 +224,7 @@ static room_code fold_sit(room *r, const step *s) {
     if (!player || room_seat_of(r, player) >= 0 || room_banned(r, player))
         return wrong(s, "this player cannot sit down");
     if (!take_text(name, sizeof name, s->entry->rest) || !room_good_name(name))
-        return wrong(s, "the name is none");
+        return wrong(s, "invalid name");
     if (!keep_texts(s->kept, name, "")) return no_memory(s->answer);
     s->kept->shown = (room_seat){.kind = ROOM_SEAT_PERSON, .name = s->kept->texts, .player = player};
     free(s->kept->memory);
@@ -241,7 +241,7 @@ static room_code fold_seed(room *r, const step *s) {
     char seed[ROOM_SEED_MAX];
     if (r->phase != ROOM_WAITING || !is_person(s->kept)) return not_now(s);
     if (!take_text(seed, sizeof seed, s->entry->word[0]) || !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
-        return wrong(s, "the seed is none");
+        return wrong(s, "invalid seed");
     return keep_texts(s->kept, s->kept->shown.name, seed) ? ROOM_FINE : no_memory(s->answer);
 }
 
@@ -289,7 +289,7 @@ static room_code fold_date(room *r, const step *s) {
     char date[ROOM_DATE_MAX];
     if (r->phase > ROOM_PLAYING) return not_now(s);
     if (!take_text(date, sizeof date, s->entry->word[0]) || !room_good_date(date))
-        return wrong(s, "the date is none");
+        return wrong(s, "invalid date");
     memcpy(r->date, date, sizeof date);
     return ROOM_FINE;
 }
@@ -448,7 +448,7 @@ static void keep_id(room *r, kept_seat *p, journal_text id) {
 static room_code fold_move(room *r, const step *s) {
     journal_text id = s->entry->word[0];
     if (r->phase != ROOM_PLAYING || !is_person(s->kept) || s->kept->shown.out) return not_now(s);
-    if (id.bytes[0] != '#' || id.length > ROOM_ID_MAX) return wrong(s, "the id is none");
+    if (id.bytes[0] != '#' || id.length > ROOM_ID_MAX) return wrong(s, "invalid id of a move");
     room_code code = make_move(r, s, s->entry->seat);
     if (code) return code;
     s->kept->shown.away = s->kept->shown.left = false;
@@ -525,7 +525,7 @@ static room_code fold_rematch(room *r, const step *s) {
     char code[ROOM_CODE_MAX];
     if (r->phase < ROOM_OVER || r->rematch[0]) return not_now(s);
     if (!take_text(code, sizeof code, s->entry->word[0]) || !room_good_word(code, ROOM_CODE_MAX - 1, ""))
-        return wrong(s, "the code is none");
+        return wrong(s, "invalid table code");
     memcpy(r->rematch, code, sizeof code);
     return ROOM_FINE;
 }
@@ -535,7 +535,7 @@ static room_code fold_mute(room *r, const step *s) {
     if (!is_person(s->kept) || other >= r->seats) return not_now(s);
     uint64_t seat = UINT64_C(1) << other;
     bool mutes = s->entry->verb == JOURNAL_MUTE;
-    if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "so it is already");
+    if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "nothing changes by this");
     s->kept->muted ^= seat;
     return ROOM_FINE;
 }
@@ -626,5 +626,5 @@ room *room_read(const char *journal, size_t length, const room_listener *listene
         const char *reason = read_line(&r, listener, at, (size_t)(newline - at), &answer);
         if (reason) return bad_line(r, number, reason, message);
     }
-    return r ? r : bad_line(r, 1, "there is none", message);
+    return r ? r : bad_line(r, 1, "the journal is empty", message);
 }

@@ -7,11 +7,11 @@
  * adds nothing and changes nothing.
  *
  * It has no input or output, no clock and no random numbers of its own: `now` is the server's clock in
- * milliseconds, which counts only while the server runs (so that nobody's time passes while it is down), and
- * secrets are given. Not thread-safe; one thread at a time uses a room.
+ * milliseconds, which counts only while the server runs, so that nobody's time passes while it is down; the
+ * caller supplies secrets. Not thread-safe; one thread at a time uses a room.
  */
-#ifndef UC_TABLE_ROOM_H
-#define UC_TABLE_ROOM_H
+#ifndef UC_ROOM_ROOM_H
+#define UC_ROOM_ROOM_H
 
 #include "upcard/bot.h"
 #include "upcard/fair.h"
@@ -23,7 +23,7 @@ enum {
     ROOM_SEED_MAX = 65,   /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
     ROOM_ID_MAX = 64,     /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
     ROOM_IDS = 4,         /**< moves of a seat whose ids are remembered */
-    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught waits so long before it plays on itself */
+    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught waits this long before it plays on */
 };
 
 typedef enum room_phase {
@@ -81,7 +81,7 @@ void room_lines_free(room_lines *lines);
 
 typedef struct room room;
 
-/** Told of each move when it is folded: what it brought about; `seq` moves were made by then. */
+/** Is called after each move with its events; `seq` moves have been made by then. */
 typedef struct room_listener {
     void (*moved)(void *context, const room *r, uint64_t seq, const uc_events *events);
     void *context;
@@ -98,7 +98,7 @@ typedef enum room_code {
     ROOM_UNKNOWN_MOVE,
     ROOM_NOT_YOUR_TURN,
     ROOM_ILLEGAL_MOVE,
-    ROOM_BAD_OPTIONS, /**< a level, a seed, an id or a name that is none */
+    ROOM_BAD_OPTIONS, /**< an invalid level, seed, id or name */
     ROOM_NO_MEMORY
 } room_code;
 
@@ -117,14 +117,14 @@ typedef struct room_answer {
  * NULL: no memory. */
 room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
                   const uint8_t secret[UC_SECRET_BYTES], room_lines *lines);
-/** A new room like an old one that is over or closed: same people in the same seats but those who left or
- * were removed, same bots and options. The seeds are for people to give again, since there is a new secret.
- */
+/** A new room like an old one that is over or closed: the same people in the same seats, except those who
+ * left or were removed, and the same bots and options. People give their seeds again, since there is a new
+ * secret. */
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
                  room_lines *lines);
-/** Folds a whole journal. NULL and a sentence with the number of the bad line (unless `message` is NULL) when
- * it cannot. Where it was cut off, room_tick goes on. The listener may be NULL; it is told all moves of the
- * journal, and those that come (room_listen changes it). */
+/** Replays a whole journal. Returns NULL when a line is bad, with its number and the reason in `message`
+ * (which may be NULL). Where a journal was cut off, room_tick continues. The listener may be NULL; it gets
+ * the moves of the journal and all later ones, until room_listen changes it. */
 room *room_read(const char *journal, size_t length, const room_listener *listener, uc_text *message);
 void room_free(room *r);
 void room_listen(room *r, const room_listener *listener);
@@ -134,37 +134,37 @@ void room_listen(room *r, const room_listener *listener);
  * Where memory ends between two lines of a command (ROOM_NO_MEMORY with lines added), the room is to be
  * thrown away and read again without them. */
 
-/** A person sits down, in any open seat (-1) or that one, in a game in that of a bot that fills it; who
- * sits already is ROOM_FINE without a line, or with one for another seed before the start. `seed` may be NULL
- * or "". The first person is the host. */
+/** A person sits down in any open seat (`seat` -1) or in that one; once the game runs, in the seat of a bot
+ * that fills it. A person who already sits gets ROOM_FINE, and before the start a line for another seed.
+ * `seed` may be NULL or
+ * "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
-/** Before the start the seat is open again (the host's place goes to another person); in a game a bot plays
+/** Before the start the seat is open again (and another person becomes the host); in a game a bot plays
  * on until the person is back. The room is closed when no person is left in it. */
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);
 /** The host sets a seat without a person: a bot's level ("hard"), or NULL for an open seat. */
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
 /** The host sends a person away for good. */
 room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines);
-/** The host starts; open people and bots take seats by bots of that level (NULL or "": normal). Chance draws
+/** The host starts the game; bots of the level `fill` (NULL or "": normal) take open seats. Chance draws up
  * to the first decision. */
 room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines);
-/** A person's move by its text. Codes in this order: not_seated, bad_options (an id that is none), repeat,
+/** A person's move by its text. Codes in this order: not_seated, bad_options (an invalid id), repeat,
  * not_allowed (out), wrong_phase, stale, unknown_move, not_your_turn, illegal_move. `request` is the decision
- * that it answers (room_request); 0: the present one. `id` may be "". Whoever moves is back. *ret_seq: moves
- * made once it is made (without chance's that follow); with ROOM_REPEAT as it was then. Chance draws to the
- * next decision. */
+ * that it answers (room_request); 0: the present one. `id` may be "". A person who moves is back. *ret_seq is
+ * the number of moves up to this one; with ROOM_REPEAT, as it was then. Chance draws up to the next decision.
+ */
 room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
                       const char *id, room_lines *lines, uint64_t *ret_seq);
 /** A move by a bot in this seat, its own or a stand-in. */
 room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines);
-/** A person does not want to hear a seat, or (not `on`) wants to again. ROOM_FINE without a line when it is
- * so. */
+/** A person mutes a seat, or (not `on`) hears it again. ROOM_FINE without a line when nothing changes. */
 room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines);
 /** A person is there again. ROOM_FINE without a line when they were not away. */
 room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
-/** What the clock brings about by now: who has not answered in time is away, or out; and the draws of chance,
- * where a journal was cut off before them. Nothing is fine. */
+/** Applies what the clock has brought about: a person who has not answered in time is away, or out; and draws
+ * for chance where a journal was cut off before that. ROOM_FINE when there is nothing to do. */
 room_answer room_tick(room *r, int64_t now, room_lines *lines);
 /** Ends the room before its game is over (`reason`: "operator", "abandoned" or another word); notes the code
  * of the next game at the same table. */
@@ -186,8 +186,8 @@ int room_seat_of(const room *r,
 int room_host(const room *r);         /**< its seat, or -1 */
 uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
 bool room_banned(const room *r, uint64_t player);    /**< was removed */
-bool room_muted(const room *r, int seat, int other); /**< whether a seat does not want to hear another */
-bool room_seeded(const room *r, int seat);           /**< whether who sits there has given a seed */
+bool room_muted(const room *r, int seat, int other); /**< whether a seat has muted another */
+bool room_seeded(const room *r, int seat);           /**< whether its person has given a seed */
 const char *room_rematch(const room *r);             /**< code, or "" */
 void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
 const char *room_closed(const room *r);  /**< why it was; "empty": nobody was left; "" if it was not */
@@ -195,7 +195,7 @@ uint64_t room_line_count(const room *r); /**< lines of the journal, those handed
 uint64_t room_seq(const room *r);        /**< moves of the game, chance included */
 int64_t room_last(const room *r);        /**< when its last line was written; for clocks */
 
-/** The whole state, for whoever keeps the secrets: copies it. */
+/** Copies the whole state, secrets included. */
 void room_state(const room *r, uc_state *ret_state);
 /** What a viewer (a seat or UC_SPECTATOR) may know now. */
 void room_see(const room *r, int viewer, uc_view *ret_view);
@@ -205,24 +205,24 @@ uint64_t room_request(const room *r, int seat);
 /** What a seat is asked now: its legal moves into moves[UC_MOVES_MAX]; 0 when it is not asked, or held back
  * (until room_held, for an Uno Flip seat that others may catch). */
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
-/** While somebody may be caught: the end of the pause, past or to come, in which only people may act, the one
- * to be caught not among them. 0: nobody may be. */
+/** While a seat may be caught: the end of the pause, past or to come, in which only the other people may act.
+ * 0: no seat may be caught. */
 int64_t room_held(const room *r);
 /** Seats that may act now and are played by bots, stand-ins included, as a bit set: none before room_held,
  * and those that may call (catch) before the one that goes on. */
 uint64_t room_bots_due(const room *r, int64_t now);
-/** Who plays a seat that a bot plays: its own level, or `normal` as a stand-in. */
+/** The bot that plays a seat: its own level, or `normal` as a stand-in. */
 const uc_bot *room_bot(const room *r, int seat);
 /** What a bot that remembers has seen in this seat; NULL where none is kept. */
 const uc_memory *room_memory(const room *r, int seat);
 /** When the clock next brings something about; INT64_MAX: never. */
 int64_t room_deadline(const room *r);
-/** Milliseconds left for who is to act; -1: nobody, or without limit. */
+/** Milliseconds left for the seat that is to act; -1: there is none, or no limit. */
 int64_t room_left_ms(const room *r, int64_t now);
 
 /** Plays the game again, from the position after move number `from` to that after `until`: `each` is called
  * with the first, without events, and then for each move. It costs little more than these moves, however long
- * the game is. False: it has not made so many (or a `from` behind `until`). */
+ * the game is. False when `until` is beyond the last move, or `from` beyond `until`. */
 bool room_replay(const room *r, uint64_t from, uint64_t until,
                  void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
                  void *context);

@@ -391,7 +391,8 @@ room_answer room_tick(room *r, int64_t now, room_lines *lines) {
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines) {
     command c = begin(r, now, lines);
     if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
-    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_.")) return refuse(&c, ROOM_BAD_OPTIONS, "no reason");
+    if (!room_good_word(reason, ROOM_REASON_MAX - 1, "-_."))
+        return refuse(&c, ROOM_BAD_OPTIONS, "invalid reason");
     enter_word(&c, JOURNAL_CLOSE, reason);
     return c.answer;
 }
@@ -400,7 +401,8 @@ room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines
     command c = begin(r, now, lines);
     if (r->phase < ROOM_OVER) return refuse(&c, ROOM_WRONG_PHASE, "the game is not over");
     if (r->rematch[0]) return refuse(&c, ROOM_NOT_ALLOWED, "there is one already");
-    if (!room_good_word(code, ROOM_CODE_MAX - 1, "")) return refuse(&c, ROOM_BAD_OPTIONS, "no code");
+    if (!room_good_word(code, ROOM_CODE_MAX - 1, ""))
+        return refuse(&c, ROOM_BAD_OPTIONS, "invalid table code");
     enter_word(&c, JOURNAL_REMATCH, code);
     return c.answer;
 }

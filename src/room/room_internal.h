@@ -2,8 +2,8 @@
  * Inside of a room, for the files that it is made of: folding (room.c), commands (room_commands.c), looking
  * (room_look.c).
  */
-#ifndef UC_TABLE_ROOM_INSIDE_H
-#define UC_TABLE_ROOM_INSIDE_H
+#ifndef UC_ROOM_ROOM_INTERNAL_H
+#define UC_ROOM_ROOM_INTERNAL_H
 
 #include "room/journal.h"
 #include "room/room.h"

@@ -1,8 +1,8 @@
 /** @file
  * Who is to act, where a seat may act out of turn: to catch a forgotten uno (UF-4.2).
  */
-#ifndef UC_TABLE_TURN_H
-#define UC_TABLE_TURN_H
+#ifndef UC_SESSION_TURN_H
+#define UC_SESSION_TURN_H
 
 #include "upcard/game.h"
 

@@ -1,8 +1,8 @@
 /** @file
  * Whether a record is a game by the rules with the cards of its seed, move by move.
  */
-#ifndef UC_TABLE_CHECK_H
-#define UC_TABLE_CHECK_H
+#ifndef UC_SESSION_VERIFY_H
+#define UC_SESSION_VERIFY_H
 
 #include "upcard/fair.h"
 #include "upcard/record.h"
@@ -20,12 +20,14 @@ typedef struct checked {
 
 /** Reads the head; false and a sentence when something in it is wrong. */
 bool check_open(checked *ret_check, const char *text, size_t length, uc_text *message);
-/** The next move: 1 it is right, 0 the end of the record, -1 and a sentence: it is not. */
+/** Checks the next move: 1 when it is right, 0 at the end of the record, -1 and a sentence when it is wrong.
+ */
 int check_next(checked *c, uc_text *message);
 /** Checks a whole record. */
 bool check_record(checked *ret_check, const char *text, size_t length, uc_text *message);
-/** Whether a record that is right has the commitment that somebody was told and the seed that they gave ("":
- * they have none to compare); false and a sentence when not. */
+/** Compares a right record with the commitment that a player was told and the seed that the player gave (each
+ * may be
+ * ""); false and a sentence when one differs. */
 bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message);
 
 #endif

@@ -305,7 +305,7 @@ static void a_journal_that_does_not_agree_is_refused(void **state) {
     char *card = strstr(journal, "chance card ");
     assert_non_null(card);
     size_t behind = (size_t)(strchr(card, '\n') - journal);
-    expect_bad("", 0, "line 1: there is none");
+    expect_bad("", 0, "line 1: the journal is empty");
     expect_bad(journal, length - 1, "it has no end");
     expect_bad("0 start\n", 8, "line 1: a journal begins with the line of its table");
     int used = snprintf(changed, sizeof changed, "%.*s%s%s", (int)(card - journal), journal, "chance card 13",
