@@ -89,11 +89,10 @@ static const char *write_table(const scene *s) {
     return effects_text(s->out, buffer);
 }
 
-void announce_table(const scene *s, visitor *only, bool behind_only) {
+static void announce_table_to(const scene *s, const visitor *only, bool behind_only) {
     int count = audience_count(s->guests), told = 0;
-    recipient *to = count || only ? effects_alloc(s->out, (size_t)(count + 1) * sizeof *to) : NULL;
-    if (!to) return;
-    for (int i = 0; i < count; i++) {
+    recipient *to = count ? effects_alloc(s->out, (size_t)count * sizeof *to) : NULL;
+    for (int i = 0; to && i < count; i++) {
         visitor *v = audience_at(s->guests, i);
         if ((only && v != only) || (behind_only && !v->behind)) continue;
         v->behind = false;
@@ -102,6 +101,33 @@ void announce_table(const scene *s, visitor *only, bool behind_only) {
     if (!told) return;
     notice n = {.type = NOTICE_TABLE, .as_of = lines_of(s), .table = write_table(s)};
     effects_notify(s->out, &n, to, told);
+}
+
+static void end_gathering(const scene *s) {
+    *audience_gathering(s->guests) = (gathering){.told_at = s->now};
+}
+
+void announce_table(const scene *s, visitor *only) {
+    announce_table_to(s, only, false);
+    if (!only) end_gathering(s);
+}
+
+int64_t announce_table_behind(const scene *s) {
+    const gathering *g = audience_gathering(s->guests);
+    int64_t due = g->told_at + s->gather_ms;
+    if (!g->is_due) return INT64_MAX;
+    if (due > s->now) return due;
+    announce_table_to(s, NULL, true);
+    end_gathering(s);
+    return INT64_MAX;
+}
+
+void announce_table_soon(const scene *s, const guest *but) {
+    for (int i = 0; i < audience_count(s->guests); i++) {
+        visitor *v = audience_at(s->guests, i);
+        if (v->guest != but) audience_gathering(s->guests)->is_due = v->behind = true;
+    }
+    announce_table_behind(s);
 }
 
 /* ---- the game ---- */
@@ -162,7 +188,7 @@ void announce_position(const scene *s, const visitor *v, int64_t seq) {
     if (late ? uc_over(&view->state) : room_now(s->room) >= ROOM_OVER) announce_end(s, v, until, view);
 }
 
-void announce_start(const scene *s, const change *c) {
+static void announce_start(const scene *s, const change *c) {
     bool delay = room_chosen(s->room)->delay_s > 0;
     for (int i = 0; i < audience_count(s->guests); i++) {
         const visitor *v = audience_at(s->guests, i);
@@ -214,7 +240,7 @@ static void delay_moves(const scene *s, const change *c, int64_t due) {
     }
 }
 
-void announce_moves(const scene *s, const change *c) {
+static void announce_moves(const scene *s, const change *c) {
     int64_t left_ms = room_left_ms(s->room, s->now), delay_ms = 1000 * (int64_t)room_chosen(s->room)->delay_s;
     bool whole = change_is_whole(c);
     for (int seat = 0; whole && seat < room_seats(s->room); seat++) announce_to_viewer(s, c, seat, left_ms);
@@ -241,6 +267,33 @@ void announce_asks(const scene *s, const visitor *only) {
     if (room_now(s->room) != ROOM_PLAYING) return;
     if (only) announce_ask(s, only);
     for (int i = 0; !only && i < audience_count(s->guests); i++) announce_ask(s, audience_at(s->guests, i));
+}
+
+/** `table` after a change: to the guest who asked at once, and to all what is more than coming and going. */
+static void announce_change_of_table(const scene *s, batch *b, const visitor *comes) {
+    bool goes = batch_is_of(b, UC_COMMAND_LEAVE), mutes = batch_is_of(b, UC_COMMAND_MUTE);
+    bool changed = batch_changes_table(b), answers = !mutes && (comes || !batch_lines(b)->count);
+    visitor *asks = batch_guest(b) && answers ? audience_find(s->guests, batch_guest(b)) : NULL;
+    if (changed && !comes && !goes) {
+        announce_table(s, NULL);
+        return;
+    }
+    if (asks) announce_table(s, asks);
+    if (changed || comes || batch_somebody_left(b)) announce_table_soon(s, asks ? asks->guest : NULL);
+}
+
+void announce_batch(const scene *s, batch *b) {
+    const change *c = batch_change(b);
+    bool over = room_now(s->room) >= ROOM_OVER, mutes = batch_is_of(b, UC_COMMAND_MUTE);
+    bool joins = batch_guest(b) && batch_is_of(b, UC_COMMAND_JOIN);
+    const visitor *comes = joins ? audience_find(s->guests, batch_guest(b)) : NULL;
+    int moves = change_moves(c);
+    if (!over || mutes) announce_change_of_table(s, b, comes);
+    if (batch_is_of(b, UC_COMMAND_START)) announce_start(s, c);
+    if (moves) announce_moves(s, c);
+    if (over && !mutes) announce_table(s, NULL);
+    if (comes) announce_position(s, comes, batch_command(b)->join.seq);
+    if (moves || batch_changes_table(b) || comes) announce_asks(s, batch_lines(b)->count ? NULL : comes);
 }
 
 /* ---- spectators who see it late ---- */

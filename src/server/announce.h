@@ -8,16 +8,16 @@
 #define UC_SERVER_ANNOUNCE_H
 
 #include "server/audience.h"
-#include "server/change.h"
+#include "server/batch.h"
 #include "server/delayed.h"
 
 /** The table that announces something. */
 typedef struct scene {
     const char *code, *phase;
     const room *room; /**< NULL: not in memory */
-    const audience *guests;
+    audience *guests;
     delayed *delayed;
-    int64_t now;
+    int64_t now, gather_ms; /**< coming and going is told at most so often */
     table_effects *out;
 } scene;
 
@@ -27,15 +27,17 @@ void announce_error(table_effects *out, const recipient *to, const command *c, c
 void announce_refusal(const scene *s, const recipient *to, const command *c, const room_answer *answer);
 void announce_confirm(const scene *s, const recipient *to, const char *id, uint64_t request, uint64_t seq);
 void announce_left(const scene *s, const visitor *v);
-/** `table` to one visitor, or (NULL) to all; `behind_only`: to those who are behind. */
-void announce_table(const scene *s, visitor *only, bool behind_only);
+/** `table` to one visitor, or (NULL) to all. */
+void announce_table(const scene *s, visitor *only);
+/** Somebody has come or gone: `table` to all but one, with what else comes within gather_ms. */
+void announce_table_soon(const scene *s, const guest *but);
+/** `table` to those who are behind, when it is time; returns when it will be, INT64_MAX: nobody is. */
+int64_t announce_table_behind(const scene *s);
+/** What a batch that is on disk has changed, to everybody; and what a guest who came with it needs. */
+void announce_batch(const scene *s, batch *b);
 /** What a guest who comes needs to know of a game: `welcome`, the missed events (behind `seq`, if they are
  * few) or the view, `end`. */
 void announce_position(const scene *s, const visitor *v, int64_t seq);
-/** A game begins: `welcome` and the first `view`, from before its first move. */
-void announce_start(const scene *s, const change *c);
-/** The moves of a change that is on disk, to everybody. */
-void announce_moves(const scene *s, const change *c);
 /** `ask` to those who are asked, or to one visitor alone. */
 void announce_asks(const scene *s, const visitor *only);
 /** Moves that spectators may know by now; they are told unless not `aloud`. */

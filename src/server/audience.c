@@ -5,6 +5,7 @@
 struct audience {
     visitor *visitor;
     int count, room;
+    gathering gathering;
 };
 
 audience *audience_new(void) {
@@ -57,6 +58,10 @@ bool audience_remove(audience *a, const guest *g) {
     a->visitor = NULL;
     a->room = 0;
     return true;
+}
+
+gathering *audience_gathering(audience *a) {
+    return &a->gathering;
 }
 
 bool audience_has(const audience *a, int viewer, bool raw) {

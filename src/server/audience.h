@@ -18,6 +18,12 @@ typedef struct visitor {
     bool behind; /**< has not been told of others who came or went */
 } visitor;
 
+/** Coming and going is told together with what else comes within a while. */
+typedef struct gathering {
+    int64_t told_at; /**< when somebody was told last */
+    bool is_due;     /**< somebody is to be told */
+} gathering;
+
 /** NULL: no memory. */
 audience *audience_new(void);
 void audience_free(audience *a);
@@ -30,6 +36,7 @@ visitor *audience_find(const audience *a, const guest *g);
 bool audience_put(audience *a, const visitor *v);
 /** False: the guest was not there. */
 bool audience_remove(audience *a, const guest *g);
+gathering *audience_gathering(audience *a);
 /** Whether somebody has this viewer's view, in this form. */
 bool audience_has(const audience *a, int viewer, bool raw);
 

@@ -5,36 +5,16 @@
 #include <string.h>
 
 #include "server/announce.h"
+#include "server/batch.h"
 #include "server/codes.h"
+#include "server/command_queue.h"
+#include "server/schedule.h"
+#include "server/table_image.h"
 
 enum {
-    AGAIN_MS = 2000,   /* until a batch that could not be kept is tried again */
-    UNSEEN_MS = 60000, /* the same where nobody is there to see it */
-    REMIND_FROM_S = 20 /* shorter clocks do without a reminder */
+    AGAIN_MS = SCHEDULE_AGAIN_MS,
+    UNSEEN_MS = 60000 /* the same where nobody is there to see it */
 };
-
-/** A command that waits until the table is ready for it. */
-typedef struct waiting {
-    struct waiting *next;
-    caller by;
-    command command;
-} waiting;
-
-/** Lines on their way to the disk, and whom to answer once they are there. */
-typedef struct batch {
-    room_lines lines;
-    change *change;
-    bool submitted;
-    bool asked;  /**< a command brought it about */
-    guest *from; /**< whose command it was; NULL: the server's, or they have gone */
-    caller by;
-    uc_command_type type;
-    char id[UC_WORD_MAX];
-    uint64_t request;
-    int64_t have; /**< join: the last move that the client has, or -1 */
-    command_result result;
-    bool gone; /**< a guest went meanwhile: the others are to be told */
-} batch;
 
 struct table {
     uint64_t number;
@@ -46,19 +26,12 @@ struct table {
     uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
     room *room;
     batch *batch;
-    waiting *queue, **queue_end;
-    int queue_length;
+    command_queue *queue;
     audience *guests;
     delayed *delayed;
     int64_t empty_since; /**< since when nobody has been here */
-    int64_t told_at;     /**< when all were told of the table */
-    bool behind;         /**< somebody is to be told of it */
     int64_t timer;       /**< when it rings; INT64_MAX: it does not */
-    int64_t bot_at;      /**< when a bot is to move; 0: none is */
-    bool bot_thinks;
-    uint64_t asked_at; /**< moves of the game when the bot was asked */
-    uint64_t reminded; /**< moves + 1 at which somebody was reminded */
-    int64_t released;  /**< the room_held at whose end all were asked */
+    schedule *schedule;
     /* while an event is handled */
     table_effects *out;
     int64_t now, wall_s;
@@ -95,6 +68,7 @@ static scene scene_of(table *t) {
                    .guests = t->guests,
                    .delayed = t->delayed,
                    .now = t->now,
+                   .gather_ms = t->config->gather_ms,
                    .out = t->out};
 }
 
@@ -121,43 +95,15 @@ static const char stopped[] = "this table has been stopped; its journal is kept 
 
 /* ---- who is told of the table ---- */
 
+/** To one visitor or to all. */
 static void tell_table(table *t, visitor *only) {
     scene s = scene_of(t);
-    announce_table(&s, only, false);
-    if (only) return;
-    t->behind = false;
-    t->told_at = t->now;
+    announce_table(&s, only);
 }
 
-/** Tells who is behind, when it is time; returns when it will be. */
-static int64_t tell_behind(table *t) {
-    int64_t due = t->told_at + t->config->gather_ms;
-    if (!t->behind) return INT64_MAX;
-    if (due > t->now) return due;
+static void tell_asks(table *t) {
     scene s = scene_of(t);
-    announce_table(&s, NULL, true);
-    t->behind = false;
-    t->told_at = t->now;
-    return INT64_MAX;
-}
-
-/** Somebody has come or gone: `table` to all but one, with what else comes within gather_ms. */
-static void tell_soon(table *t, const guest *but) {
-    for (int i = 0; i < audience_count(t->guests); i++) {
-        visitor *v = audience_at(t->guests, i);
-        if (v->guest != but) t->behind = v->behind = true;
-    }
-    tell_behind(t);
-}
-
-static void tell_asks(table *t, const visitor *only) {
-    scene s = scene_of(t);
-    announce_asks(&s, only);
-}
-
-static void tell_delayed(table *t) {
-    scene s = scene_of(t);
-    announce_delayed(&s, t->state == TABLE_READY);
+    announce_asks(&s, NULL);
 }
 
 /* ---- guests ---- */
@@ -180,12 +126,13 @@ static void attach(table *t, const caller *by, int viewer) {
 
 /** The rest of a visitor's leaving: the room may be ahead of the disk, and is not told before it is there. */
 static void note_leaving(table *t) {
+    scene s = scene_of(t);
     if (!audience_count(t->guests)) t->empty_since = t->now;
     list_again(t);
     if (t->batch)
-        t->batch->gone = true;
+        batch_note_leaving(t->batch);
     else
-        tell_soon(t, NULL);
+        announce_table_soon(&s, NULL);
 }
 
 static void show_out(table *t, visitor *v) {
@@ -210,45 +157,13 @@ static void show_out_all(table *t, int seat, const char *why) {
 
 /* ---- commands that wait ---- */
 
-static bool enqueue(table *t, const caller *by, const command *c) {
-    waiting *w = malloc(sizeof *w);
-    if (!w) return false;
-    *w = (waiting){.by = *by, .command = *c};
-    *t->queue_end = w;
-    t->queue_end = &w->next;
-    t->queue_length++;
-    return true;
-}
-
-static waiting *dequeue(table *t) {
-    waiting *w = t->queue;
-    if (!w) return NULL;
-    t->queue = w->next;
-    if (!t->queue) t->queue_end = &t->queue;
-    t->queue_length--;
-    return w;
-}
-
-static void forget_commands(table *t, const guest *g) {
-    for (waiting **link = &t->queue; *link;) {
-        waiting *w = *link;
-        if (w->by.guest != g) {
-            link = &w->next;
-            continue;
-        }
-        *link = w->next;
-        t->queue_length--;
-        free(w);
-    }
-    t->queue_end = &t->queue;
-    while (*t->queue_end) t->queue_end = &(*t->queue_end)->next;
-}
-
 /** Answers all that wait with an error. */
 static void refuse_all(table *t, const char *code, const char *message) {
-    for (waiting *w; (w = dequeue(t)); free(w)) {
-        fail(t, &w->by, &w->command, code, message);
-        answered(t, w->by.guest);
+    caller by;
+    command c;
+    while (queue_take(t->queue, &by, &c)) {
+        fail(t, &by, &c, code, message);
+        answered(t, by.guest);
     }
 }
 
@@ -259,9 +174,8 @@ static void unload(table *t) {
     room_free(t->room);
     t->room = NULL;
     delayed_clear(t->delayed);
-    t->bot_at = 0;
-    t->reminded = 0;
-    t->behind = false;
+    schedule_clear(t->schedule);
+    audience_gathering(t->guests)->is_due = false;
     t->state = TABLE_UNLOADED;
 }
 
@@ -309,111 +223,62 @@ static void note_members(table *t, bool nobody) {
 /** Told of each move that the room makes. */
 static void moved(void *context, const room *r, uint64_t seq, const uc_events *events) {
     table *t = context;
-    if (t->batch) change_add(t->batch->change, r, seq, events);
+    if (t->batch) change_add(batch_change(t->batch), r, seq, events);
 }
 
-/** Begins a change of the room, whose lines go to `lines` of it. NULL: no memory. */
+/** Begins a change of the room. NULL: no memory. */
 static batch *begin(table *t, const caller *by, const command *c) {
-    batch *b = calloc(1, sizeof *b);
     assert(!t->batch);
-    if (b && !(b->change = change_new(t->room))) free(b), b = NULL;
-    if (!b) return NULL;
-    b->have = -1;
-    if (by) {
-        b->asked = true;
-        b->by = *by;
-        b->from = by->guest;
-    }
-    if (c) {
-        b->type = c->type;
-        b->request = c->request;
-        memcpy(b->id, c->id, sizeof b->id);
-    }
-    t->batch = b;
-    return b;
+    return t->batch = batch_new(t->room, by, c);
 }
 
 /** The batch is done with, for better or worse. */
 static void finish(table *t, batch *b) {
-    answered(t, b->from);
-    room_lines_free(&b->lines);
-    change_free(b->change);
-    free(b);
-}
-
-/** Whether it changes the table itself: more than moves, and more than what one guest alone notices. */
-static bool changes_table(const batch *b) {
-    bool mutes = b->asked && b->type == UC_COMMAND_MUTE;
-    return b->lines.count > (uint32_t)change_moves(b->change) && !mutes;
-}
-
-static bool is_of(const batch *b, uc_command_type type) {
-    return b->asked && b->type == type;
+    answered(t, batch_guest(b));
+    batch_free(b);
 }
 
 /** Whether a player who has left has given the seat back, so that others may sit there. */
-static bool gave_back(const table *t, const batch *b) {
-    return is_of(b, UC_COMMAND_LEAVE) && b->result.viewer != UC_SPECTATOR &&
-           room_seat_at(t->room, b->result.viewer)->kind == ROOM_SEAT_OPEN;
+static bool gave_back(const table *t, batch *b) {
+    return batch_is_of(b, UC_COMMAND_LEAVE) && batch_result(b)->viewer != UC_SPECTATOR &&
+           room_seat_at(t->room, batch_result(b)->viewer)->kind == ROOM_SEAT_OPEN;
 }
 
 static void answer(table *t, batch *b) {
-    recipient to = asker(t, &b->by);
+    const caller *by = batch_caller(b);
+    const command *c = batch_command(b);
+    const command_result *result = batch_result(b);
+    recipient to = asker(t, by);
     scene s = scene_of(t);
-    if (b->type == UC_COMMAND_REMOVE)
-        show_out_all(t, b->result.viewer, "the host has removed you from this table");
-    if (gave_back(t, b)) show_out_all(t, b->result.viewer, NULL);
-    if (!b->from) return;
-    if (b->type == UC_COMMAND_JOIN || b->type == UC_COMMAND_CREATE) attach(t, &b->by, b->result.viewer);
-    if (b->type == UC_COMMAND_MOVE) announce_confirm(&s, &to, b->id, b->request, b->result.seq);
-    visitor *v = audience_find(t->guests, b->from);
-    if (b->type == UC_COMMAND_LEAVE && v) show_out(t, v);
-}
-
-/** `table` after a change: to the guest who asked at once, and to all what is more than coming and going. */
-static void tell_change_of_table(table *t, const batch *b, visitor *comes) {
-    bool goes = is_of(b, UC_COMMAND_LEAVE), mutes = is_of(b, UC_COMMAND_MUTE), changed = changes_table(b);
-    visitor *asks =
-        b->from && !mutes && (comes || !b->lines.count) ? audience_find(t->guests, b->from) : NULL;
-    if (changed && !comes && !goes) {
-        tell_table(t, NULL);
-        return;
-    }
-    if (asks) tell_table(t, asks);
-    if (changed || comes || b->gone) tell_soon(t, asks ? asks->guest : NULL);
-}
-
-static void tell_game(table *t, const batch *b, visitor *comes) {
-    scene s = scene_of(t);
-    bool over = room_now(t->room) >= ROOM_OVER, mutes = is_of(b, UC_COMMAND_MUTE);
-    int moves = change_moves(b->change);
-    if (is_of(b, UC_COMMAND_START)) announce_start(&s, b->change);
-    if (moves) announce_moves(&s, b->change);
-    if (over && !mutes) tell_table(t, NULL);
-    if (comes) announce_position(&s, comes, b->have);
-    if (moves || changes_table(b) || comes) tell_asks(t, b->lines.count ? NULL : comes);
-    if (moves && over) count_one(t, COUNT_GAME_OVER);
+    if (c->type == UC_COMMAND_REMOVE)
+        show_out_all(t, result->viewer, "the host has removed you from this table");
+    if (gave_back(t, b)) show_out_all(t, result->viewer, NULL);
+    if (!batch_guest(b)) return;
+    if (c->type == UC_COMMAND_JOIN || c->type == UC_COMMAND_CREATE) attach(t, by, result->viewer);
+    if (c->type == UC_COMMAND_MOVE) announce_confirm(&s, &to, c->id, c->request, result->seq);
+    visitor *v = audience_find(t->guests, by->guest);
+    if (c->type == UC_COMMAND_LEAVE && v) show_out(t, v);
 }
 
 static void count_moves(table *t, const batch *b) {
-    if (!change_moves(b->change)) return;
-    if (!b->asked)
+    if (!change_moves(batch_change(b))) return;
+    if (!batch_is_asked(b))
         count_one(t, COUNT_BOT_MOVE);
-    else if (b->type == UC_COMMAND_MOVE)
+    else if (batch_is_of(b, UC_COMMAND_MOVE))
         count_one(t, COUNT_MOVE);
 }
 
 /** The only place where a change is told: its lines are on disk. */
 static void deliver(table *t, batch *b) {
-    bool over = room_now(t->room) >= ROOM_OVER, changed = changes_table(b), mutes = is_of(b, UC_COMMAND_MUTE);
+    bool over = room_now(t->room) >= ROOM_OVER, changed = batch_changes_table(b);
     t->batch = NULL;
-    if (change_moves(b->change)) t->bot_at = 0; /* nothing else holds a bot up */
+    if (change_moves(batch_change(b))) schedule_rest(t->schedule); /* nothing else holds a bot up */
     if (changed || over) list_again(t);
-    if (b->lines.count && (changed || over)) note_members(t, false);
-    if (b->asked) answer(t, b);
-    visitor *comes = b->from && is_of(b, UC_COMMAND_JOIN) ? audience_find(t->guests, b->from) : NULL;
-    if (!over || mutes) tell_change_of_table(t, b, comes);
-    tell_game(t, b, comes);
+    if (batch_lines(b)->count && (changed || over)) note_members(t, false);
+    if (batch_is_asked(b)) answer(t, b);
+    scene s = scene_of(t);
+    announce_batch(&s, b);
+    if (change_moves(batch_change(b)) && over) count_one(t, COUNT_GAME_OVER);
     count_moves(t, b);
     finish(t, b);
 }
@@ -421,17 +286,17 @@ static void deliver(table *t, batch *b) {
 /** The only place where a change is handed over to be committed; one without lines is delivered at once. */
 static void commit(table *t) {
     batch *b = t->batch;
-    if (!b->lines.count) {
+    if (!batch_lines(b)->count) {
         deliver(t, b);
         return;
     }
-    b->submitted = true;
+    const room_lines *lines = batch_lines(b);
     table_effect *effect = effects_add(t->out, EFFECT_APPEND);
-    effect->append.after = room_line_count(t->room) - b->lines.count;
-    effect->append.lines = b->lines.bytes;
-    effect->append.length = b->lines.length;
-    effect->append.count = b->lines.count;
-    effect->append.is_move = is_of(b, UC_COMMAND_MOVE);
+    effect->append.after = room_line_count(t->room) - batch_lines(b)->count;
+    effect->append.lines = lines->bytes;
+    effect->append.length = lines->length;
+    effect->append.count = batch_lines(b)->count;
+    effect->append.is_move = batch_is_of(b, UC_COMMAND_MOVE);
 }
 
 /** Ends a change by what the room has answered: what it has refused is forgotten. */
@@ -454,22 +319,24 @@ static void change_room(table *t, const caller *by, const command *c) {
     const visitor *v = audience_find(t->guests, by->guest);
     const command_context context = {
         .now = t->now, .wall_s = t->wall_s, .is_here = v, .viewer = v ? v->viewer : UC_SPECTATOR};
-    batch *b = begin(t, by, c);
+    command own = *c;
+    if (c->type == UC_COMMAND_JOIN && v) own.join.seq = -1; /* a guest who is here has missed nothing */
+    batch *b = begin(t, by, &own);
     if (!b) {
         fail(t, by, c, "busy", out_of_memory);
         answered(t, by->guest);
         return;
     }
-    if (c->type == UC_COMMAND_JOIN && !v) b->have = c->join.seq; /* one who is here has missed nothing */
-    b->result = command_apply(c, by, &context, t->room, &b->lines);
-    room_code code = b->result.answer.code;
+    command_result *result = batch_result(b);
+    *result = command_apply(c, by, &context, t->room, batch_lines(b));
+    room_code code = result->answer.code;
     if (code == ROOM_REPEAT) {
         scene s = scene_of(t);
         recipient to = asker(t, by);
-        announce_confirm(&s, &to, b->id, b->request, b->result.seq);
+        announce_confirm(&s, &to, c->id, c->request, result->seq);
         count_one(t, COUNT_REPEATED);
     } else if (code != ROOM_FINE) {
-        refuse(t, by, c, &b->result.answer);
+        refuse(t, by, c, &result->answer);
     }
     settle(t, code);
 }
@@ -535,15 +402,6 @@ static void carry_out(table *t, const caller *by, const command *c) {
 
 /* ---- clocks and bots ---- */
 
-/** Whether a person plays who is expected to see it: when all are away the game waits for them. */
-static bool is_attended(const table *t) {
-    for (int seat = 0; seat < room_seats(t->room); seat++) {
-        const room_seat *one = room_seat_at(t->room, seat);
-        if (one->kind == ROOM_SEAT_PERSON && !one->away && !one->out) return true;
-    }
-    return false;
-}
-
 static int64_t earlier(int64_t a, int64_t b) {
     return a < b ? a : b;
 }
@@ -557,57 +415,39 @@ static bool ask_bot(table *t, int seat) {
     effect->ask.bot = room_bot(t->room, seat);
     effect->ask.view = view;
     effect->ask.memory = room_memory(t->room, seat);
-    t->bot_thinks = true;
-    t->asked_at = room_seq(t->room);
     return true;
 }
 
-/** Lets a bot think when it is its time; returns when that will be. */
 static int64_t attend_bots(table *t) {
-    uint64_t due = room_bots_due(t->room, t->now);
-    if (t->bot_thinks) return INT64_MAX;
-    if (!due || !is_attended(t)) {
-        t->bot_at = 0;
-        return INT64_MAX;
-    }
-    if (!t->bot_at) t->bot_at = t->now + (audience_count(t->guests) ? t->config->bot_pace_ms : 0);
-    if (t->bot_at <= t->now && ask_bot(t, __builtin_ctzll(due))) return INT64_MAX;
-    if (t->bot_at <= t->now) t->bot_at = t->now + AGAIN_MS;
-    return t->bot_at;
+    int seat;
+    int64_t pace_ms = audience_count(t->guests) ? t->config->bot_pace_ms : 0;
+    int64_t next = schedule_bots(t->schedule, t->room, t->now, pace_ms, &seat);
+    return seat < 0 ? next : schedule_asked(t->schedule, t->room, t->now, ask_bot(t, seat));
 }
 
-/** One gentle word at half of the time; returns when that will be. */
 static int64_t attend_reminder(table *t) {
-    uint32_t turn_s = room_chosen(t->room)->clock->turn_s;
-    int64_t left = room_left_ms(t->room, t->now), half = 500 * (int64_t)turn_s;
-    if (turn_s < REMIND_FROM_S || left < 0 || t->reminded == room_seq(t->room) + 1) return INT64_MAX;
-    if (left > half) return t->now + left - half;
+    int64_t left_ms, next = schedule_reminder(t->schedule, t->room, t->now, &left_ms);
     scene s = scene_of(t);
-    t->reminded = room_seq(t->room) + 1;
-    announce_reminder(&s, left);
-    return INT64_MAX;
+    if (left_ms >= 0) announce_reminder(&s, left_ms);
+    return next;
 }
 
-/** A seat that was held back may be asked by now, and others may not catch it any more, or bots may. */
+/** Others may not catch a seat that was held back any more, or bots may. */
 static int64_t attend_held(table *t) {
-    int64_t held = room_held(t->room);
-    if (!held) return INT64_MAX;
-    if (held > t->now) return held;
-    if (t->released != held) {
-        t->released = held;
-        tell_asks(t, NULL);
-    }
-    return INT64_MAX;
+    bool ask;
+    int64_t next = schedule_held(t->schedule, t->room, t->now, &ask);
+    if (ask) tell_asks(t);
+    return next;
 }
 
 static void tick(table *t) {
     batch *b = begin(t, NULL, NULL);
-    if (b) settle(t, room_tick(t->room, t->now, &b->lines).code);
+    if (b) settle(t, room_tick(t->room, t->now, batch_lines(b)).code);
 }
 
 static int64_t attend_game(table *t) {
     if (room_now(t->room) != ROOM_PLAYING) {
-        t->bot_at = 0;
+        schedule_rest(t->schedule);
         return INT64_MAX;
     }
     if (room_deadline(t->room) <= t->now) tick(t);
@@ -626,7 +466,7 @@ static int64_t abandoned_at(const table *t) {
 
 static void close_room(table *t, const char *reason) {
     batch *b = begin(t, NULL, NULL);
-    if (b) settle(t, room_close(t->room, t->now, reason, &b->lines).code);
+    if (b) settle(t, room_close(t->room, t->now, reason, batch_lines(b)).code);
 }
 
 /** Out of the memory, and, when it is over, to the archive. */
@@ -651,8 +491,8 @@ static void leave_memory(table *t, int64_t wake) {
 }
 
 static bool is_deserted(const table *t) {
-    return !audience_count(t->guests) && !t->queue && !t->bot_thinks && !t->bot_at && !t->rematching &&
-           delayed_due(t->delayed) == INT64_MAX;
+    return !audience_count(t->guests) && !queue_length(t->queue) && !schedule_has_bot(t->schedule) &&
+           !t->rematching && delayed_due(t->delayed) == INT64_MAX;
 }
 
 static void note_next_table(table *t) {
@@ -660,7 +500,7 @@ static void note_next_table(table *t) {
     code_text(code, t->next_table);
     t->next_table = 0;
     batch *b = begin(t, NULL, NULL);
-    if (b) settle(t, room_note_rematch(t->room, t->now, code, &b->lines).code);
+    if (b) settle(t, room_note_rematch(t->room, t->now, code, batch_lines(b)).code);
 }
 
 /** Looks after clocks, bots and spectators: now, or when it is time. */
@@ -670,8 +510,9 @@ static void attend(table *t) {
     if (!table_is_idle(t)) return;
     int64_t next = attend_game(t);
     if (!table_is_idle(t)) return;
-    tell_delayed(t);
-    next = earlier(next, tell_behind(t));
+    scene s = scene_of(t);
+    announce_delayed(&s, true);
+    next = earlier(next, announce_table_behind(&s));
     next = earlier(next, delayed_due(t->delayed));
     if (is_deserted(t)) {
         int64_t leave = t->empty_since + t->config->unload_ms;
@@ -689,55 +530,20 @@ static void attend(table *t) {
 
 /** Carries out what waits, as far as it can be. */
 static void drain(table *t) {
-    while (table_is_idle(t) && t->queue) {
-        waiting *w = dequeue(t);
-        carry_out(t, &w->by, &w->command);
-        free(w);
-    }
+    caller by;
+    command c;
+    while (table_is_idle(t) && queue_take(t->queue, &by, &c)) carry_out(t, &by, &c);
     attend(t);
 }
 
 /* ---- events ---- */
 
-struct table_image {
-    room *room; /**< NULL: the journal makes no sense, and `why` says why */
-    delayed *delayed;
-    char why[UC_MESSAGE_MAX];
-};
-
-static void replayed(void *context, const room *r, uint64_t seq, const uc_events *events) {
-    table_image *image = context;
-    int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
-    uc_view after;
-    if (!delay_ms) return;
-    room_see(r, UC_SPECTATOR, &after);
-    delayed_add(image->delayed, room_last(r) + delay_ms, seq, &after, events->item, (int)events->count);
-}
-
-table_image *table_image_read(const char *lines, size_t length) {
-    table_image *image = calloc(1, sizeof *image);
-    const room_listener listener = {.moved = replayed, .context = image};
-    uc_text why;
-    if (!image) return NULL;
-    uc_text_start(&why, image->why, sizeof image->why);
-    image->delayed = delayed_new();
-    if (image->delayed) image->room = room_read(lines, length, &listener, &why);
-    return image;
-}
-
-void table_image_free(table_image *image) {
-    if (!image) return;
-    room_free(image->room);
-    delayed_free(image->delayed);
-    free(image);
-}
-
 /** The table is in memory. What spectators were to be told before is told to nobody one by one. */
 static void become_ready(table *t) {
-    scene s;
     effects_add(t->out, EFFECT_SET_CLOCK)->time = room_last(t->room);
     if (room_last(t->room) > t->now) t->now = room_last(t->room);
-    tell_delayed(t);
+    scene s = scene_of(t);
+    announce_delayed(&s, false);
     t->state = TABLE_READY;
     note_members(t, false);
     for (int i = 0; i < audience_count(t->guests); i++) {
@@ -748,28 +554,24 @@ static void become_ready(table *t) {
         effect->place.viewer = v->viewer;
     }
     tell_table(t, NULL);
-    s = scene_of(t);
     for (int i = 0; i < audience_count(t->guests); i++) announce_position(&s, audience_at(t->guests, i), -1);
-    tell_asks(t, NULL);
+    tell_asks(t);
     drain(t);
 }
 
 static void loaded(table *t, const table_event *event) {
-    table_image *image = event->image;
     const room_listener listener = {.moved = moved, .context = t};
+    table_image *image = event->image;
     if (event->verdict == VERDICT_UNKNOWN) {
         refuse_all(t, "no_table", "there is no table with this code");
         leave_directory(t);
-    } else if (event->verdict != VERDICT_OK || !image || !image->delayed) {
+    } else if (event->verdict != VERDICT_OK || !image) {
         retry(t);
-    } else if (!image->room) {
-        quarantine(t, image->why);
+    } else if (*table_image_trouble(image)) {
+        quarantine(t, table_image_trouble(image));
     } else {
-        delayed *before = t->delayed;
-        t->room = image->room;
-        t->delayed = image->delayed;
-        image->room = NULL;
-        image->delayed = before;
+        delayed_free(t->delayed);
+        table_image_take(image, &t->room, &t->delayed);
         room_listen(t->room, &listener);
         become_ready(t);
     }
@@ -781,18 +583,18 @@ static void made(table *t, const table_event *event) {
     t->room = event->room;
     t->state = TABLE_READY;
     room_listen(t->room, &listener);
-    batch *b = begin(t, event->by, NULL);
+    const command c = {.type = event->is_rematch ? UC_COMMAND_REMATCH : UC_COMMAND_CREATE};
+    room_lines lines = event->lines;
+    batch *b = begin(t, event->by, &c);
     if (!b) {
-        room_lines lines = event->lines;
         room_lines_free(&lines);
         fail(t, event->by, NULL, "busy", out_of_memory);
         answered(t, event->by->guest);
         leave_directory(t);
         return;
     }
-    b->type = event->is_rematch ? UC_COMMAND_REMATCH : UC_COMMAND_CREATE;
-    b->lines = event->lines;
-    b->result.viewer = event->seat;
+    *batch_lines(b) = lines;
+    batch_result(b)->viewer = event->seat;
     note_members(t, false);
     commit(t);
 }
@@ -808,10 +610,10 @@ static void command_came(table *t, const table_event *event) {
         fail(t, by, c, "cannot_save", cannot_save);
         answered(t, by->guest);
         if (t->timer > t->now + AGAIN_MS) set_timer(t, t->now + AGAIN_MS);
-    } else if (table_is_idle(t) && !t->queue) {
+    } else if (table_is_idle(t) && !queue_length(t->queue)) {
         carry_out(t, by, c);
         attend(t);
-    } else if (!enqueue(t, by, c)) {
+    } else if (!queue_add(t->queue, by, c)) {
         fail(t, by, c, "busy", out_of_memory);
         answered(t, by->guest);
     } else if (t->state == TABLE_UNLOADED) {
@@ -829,12 +631,9 @@ static void committed(table *t) {
 /** The lines are not on disk: the guest is told, and the room that has them is dropped. */
 static void failed(table *t, table_verdict verdict) {
     batch *b = t->batch;
-    const command asked = {.type = b->type, .request = b->request};
-    command c = asked;
-    bool stale = verdict == VERDICT_STALE, is_new = b->lines.count == room_line_count(t->room);
-    memcpy(c.id, b->id, sizeof c.id);
-    if (b->from)
-        fail(t, &b->by, &c, stale ? "busy" : "cannot_save",
+    bool stale = verdict == VERDICT_STALE, is_new = batch_lines(b)->count == room_line_count(t->room);
+    if (batch_guest(b))
+        fail(t, batch_caller(b), batch_command(b), stale ? "busy" : "cannot_save",
              stale ? "this could not be saved, and nothing was changed; try again soon" : cannot_save);
     t->batch = NULL;
     finish(t, b);
@@ -855,7 +654,7 @@ static void archived(table *t, table_verdict verdict) {
         quarantine(t, not_ours);
     else if (!t->archived)
         retry(t);
-    else if (t->queue || audience_count(t->guests))
+    else if (queue_length(t->queue) || audience_count(t->guests))
         load(t);
     else
         leave_directory(t);
@@ -871,19 +670,18 @@ static void rang(table *t) {
 
 /** The bot's move counts if nothing has happened meanwhile. */
 static void bot_answered(table *t, const table_event *event) {
-    bool due = t->bot_thinks && table_is_idle(t) && !t->config->draining && room_seq(t->room) == t->asked_at;
-    t->bot_thinks = false;
+    bool due = schedule_answered(t->schedule, t->room) && table_is_idle(t) && !t->config->draining;
     batch *b = due ? begin(t, NULL, NULL) : NULL;
     room_code code =
-        b ? room_bot_move(t->room, t->now, event->seat, event->move, &b->lines).code : ROOM_NO_MEMORY;
-    if (due && code != ROOM_FINE) t->bot_at = t->now + AGAIN_MS;
+        b ? room_bot_move(t->room, t->now, event->seat, event->move, batch_lines(b)).code : ROOM_NO_MEMORY;
+    if (due && code != ROOM_FINE) schedule_bot_again(t->schedule, t->now);
     if (b) settle(t, code);
     attend(t);
 }
 
 static void guest_gone(table *t, const guest *g) {
-    forget_commands(t, g);
-    if (t->batch && t->batch->from == g) t->batch->from = NULL;
+    queue_forget(t->queue, g);
+    if (t->batch) batch_forget_guest(t->batch, g);
     if (audience_remove(t->guests, g)) note_leaving(t);
     attend(t);
 }
@@ -932,25 +730,22 @@ table *table_new(uint64_t number, bool archived_already, const table_config *con
     code_text(t->code, number);
     t->config = config;
     t->archived = archived_already;
-    t->queue_end = &t->queue;
     t->empty_since = now;
     t->timer = INT64_MAX;
+    t->schedule = schedule_new();
+    t->queue = queue_new();
     t->guests = audience_new();
     t->delayed = delayed_new();
-    if (t->guests && t->delayed) return t;
+    if (t->schedule && t->queue && t->guests && t->delayed) return t;
     table_free(t);
     return NULL;
 }
 
 void table_free(table *t) {
     if (!t) return;
-    for (waiting *w; (w = dequeue(t)); free(w)) {
-    }
-    if (t->batch) {
-        room_lines_free(&t->batch->lines);
-        change_free(t->batch->change);
-        free(t->batch);
-    }
+    schedule_free(t->schedule);
+    queue_free(t->queue);
+    batch_free(t->batch);
     room_free(t->room);
     audience_free(t->guests);
     delayed_free(t->delayed);
@@ -991,5 +786,5 @@ int table_guests(const table *t) {
 }
 
 int table_waiting(const table *t) {
-    return t->queue_length;
+    return queue_length(t->queue);
 }

@@ -10,6 +10,7 @@
 #define UC_SERVER_TABLE_H
 
 #include "server/effects.h"
+#include "server/table_image.h"
 
 typedef struct table table;
 
@@ -21,12 +22,6 @@ typedef struct table_config {
     int64_t abandoned_ms; /**< a table where nothing has happened for so long is closed */
     bool draining;        /**< the server stops: no bot moves, no clock runs out */
 } table_config;
-
-/** What a journal holds: the result of reading it, before a table has it. */
-typedef struct table_image table_image;
-/** Replays a journal; in any thread. NULL: no memory. */
-table_image *table_image_read(const char *lines, size_t length);
-void table_image_free(table_image *image);
 
 typedef enum table_verdict {
     VERDICT_OK,

@@ -1,0 +1,92 @@
+#include "server/schedule.h"
+
+#include <stdlib.h>
+
+enum { REMIND_FROM_S = 20 /* shorter clocks do without a reminder */ };
+
+struct schedule {
+    int64_t bot_at; /* when a bot is to move; 0: none is */
+    bool bot_thinks;
+    uint64_t asked_at; /* moves of the game when the bot was asked */
+    uint64_t reminded; /* moves + 1 at which somebody was reminded */
+    int64_t released;  /* the room_held at whose end all were asked */
+};
+
+schedule *schedule_new(void) {
+    return calloc(1, sizeof(schedule));
+}
+
+void schedule_free(schedule *s) {
+    free(s);
+}
+
+void schedule_clear(schedule *s) {
+    s->bot_at = 0;
+    s->reminded = 0;
+}
+
+void schedule_rest(schedule *s) {
+    s->bot_at = 0;
+}
+
+/** Whether a person plays who is expected to see it: when all are away the game waits for them. */
+static bool is_attended(const room *r) {
+    for (int seat = 0; seat < room_seats(r); seat++) {
+        const room_seat *one = room_seat_at(r, seat);
+        if (one->kind == ROOM_SEAT_PERSON && !one->away && !one->out) return true;
+    }
+    return false;
+}
+
+int64_t schedule_bots(schedule *s, const room *r, int64_t now, int64_t pace_ms, int *ret_seat) {
+    uint64_t due = room_bots_due(r, now);
+    *ret_seat = -1;
+    if (s->bot_thinks) return INT64_MAX;
+    if (!due || !is_attended(r)) {
+        s->bot_at = 0;
+        return INT64_MAX;
+    }
+    if (!s->bot_at) s->bot_at = now + pace_ms;
+    if (s->bot_at <= now) *ret_seat = __builtin_ctzll(due);
+    return s->bot_at;
+}
+
+int64_t schedule_asked(schedule *s, const room *r, int64_t now, bool asked) {
+    s->bot_thinks = asked;
+    s->asked_at = room_seq(r);
+    if (asked) return INT64_MAX;
+    schedule_bot_again(s, now);
+    return s->bot_at;
+}
+
+bool schedule_answered(schedule *s, const room *r) {
+    bool due = s->bot_thinks && r && room_seq(r) == s->asked_at;
+    s->bot_thinks = false;
+    return due;
+}
+
+void schedule_bot_again(schedule *s, int64_t now) {
+    s->bot_at = now + SCHEDULE_AGAIN_MS;
+}
+
+bool schedule_has_bot(const schedule *s) {
+    return s->bot_thinks || s->bot_at;
+}
+
+int64_t schedule_reminder(schedule *s, const room *r, int64_t now, int64_t *ret_left_ms) {
+    uint32_t turn_s = room_chosen(r)->clock->turn_s;
+    int64_t left = room_left_ms(r, now), half = 500 * (int64_t)turn_s;
+    *ret_left_ms = -1;
+    if (turn_s < REMIND_FROM_S || left < 0 || s->reminded == room_seq(r) + 1) return INT64_MAX;
+    if (left > half) return now + left - half;
+    s->reminded = room_seq(r) + 1;
+    *ret_left_ms = left;
+    return INT64_MAX;
+}
+
+int64_t schedule_held(schedule *s, const room *r, int64_t now, bool *ret_ask) {
+    int64_t held = room_held(r);
+    *ret_ask = held && held <= now && s->released != held;
+    if (*ret_ask) s->released = held;
+    return held > now ? held : INT64_MAX;
+}
