@@ -113,7 +113,8 @@ typedef struct uc_game {
     uc_move (*pick)(const uc_state *state, uint32_t r);
     uc_move (*draw)(const uc_state *state, uc_rng *rng);
     int (*outcomes)(const uc_state *state, uc_move *moves, uint32_t *weights);
-    uint64_t (*playout)(uc_state *state, uc_rng *rng, uint64_t limit);
+    uint64_t (*playout)(uc_state *state, uc_rng *rng,
+                        uint64_t limit); /**< NULL: step by step, as uc_playout_steps */
     int32_t (*total)(const uc_state *state, int seat);
     uint64_t (*winners)(const uc_state *state);
     const char *(*check)(
@@ -255,10 +256,14 @@ static inline int uc_outcomes(const uc_state *state, uc_move *moves, uint32_t *w
     return uc_game_of(state)->outcomes(state, moves, weights);
 }
 
+/** As uc_playout, by the other functions of the game. */
+UC_API uint64_t uc_playout_steps(uc_state *state, uc_rng *rng, uint64_t limit);
+
 /** Plays uniformly random legal moves (a uniformly random actor where several may act) until the game is over
  * or `limit` decisions are made; returns the decisions made. */
 static inline uint64_t uc_playout(uc_state *state, uc_rng *rng, uint64_t limit) {
-    return uc_game_of(state)->playout(state, rng, limit);
+    const uc_game *game = uc_game_of(state);
+    return game->playout ? game->playout(state, rng, limit) : uc_playout_steps(state, rng, limit);
 }
 
 /** Whether the game is over. */

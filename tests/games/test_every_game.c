@@ -7,6 +7,7 @@
 #include "rig.h"
 
 #include "random_play.h"
+#include "upcard/chances.h"
 #include "upcard/record.h"
 
 enum { MOVES_A_GAME = 4000 };
@@ -473,6 +474,118 @@ static void a_view_has_no_more_bytes_than_its_state(void **state) {
     assert_int_equal(view.state.head.viewer, 0);
 }
 
+/* ---- traits ---- */
+
+static void check_winners(game_run *run) {
+    uint64_t winners = uc_winners(&run->state), best = 0;
+    int32_t first = 0;
+    bool lowest = uc_lowest_wins(&run->state), reached = false;
+    if (!uc_over(&run->state)) return;
+    for (int seat = 0; seat < run->state.head.seats; seat++) {
+        int32_t total = uc_total(&run->state, seat);
+        bool better = lowest ? total < first : total > first;
+        if (!best || better) best = 0, first = total;
+        if (total == first) best |= UINT64_C(1) << seat;
+        reached = reached || total >= uc_target(&run->state);
+    }
+    REQUIRE(run, winners && !(winners & ~best));
+    REQUIRE(run, reached);
+}
+
+static void target_and_direction_are_those_of_the_winners(void **state) {
+    visit_positions(game_of(state), NULL, check_winners);
+}
+
+/** Out of turn acts a seat beside others, and all it can do is to call the one that may be called. */
+static void check_calls(game_run *run) {
+    uint64_t may = uc_actors(&run->state), out = uc_out_of_turn(&run->state);
+    uc_move moves[UC_MOVES_MAX];
+    REQUIRE(run, !(out & ~may) && (!may || (may & ~out)));
+    if (may == UC_ACTORS_CHANCE) return;
+    for (int seat = 0; seat < run->state.head.seats; seat++) {
+        int count = uc_legal(&run->state, seat, moves), calls = 0, called = uc_called(&run->state);
+        for (int i = 0; i < count; i++) calls += uc_is_call(run->game, moves[i]);
+        REQUIRE(run, calls == (count && called != UC_NOBODY && called != seat));
+        REQUIRE(run, !(out >> seat & 1) || (count == 1 && calls == 1));
+    }
+}
+
+static void out_of_turn_a_seat_can_only_call(void **state) {
+    visit_positions(game_of(state), check_calls, NULL);
+}
+
+static void check_dominated(game_run *run) {
+    uint64_t may = uc_actors(&run->state);
+    uc_move moves[UC_MOVES_MAX], kept[UC_MOVES_MAX];
+    if (may == UC_ACTORS_CHANCE) return;
+    for (; may; may &= may - 1) {
+        int count = uc_legal(&run->state, __builtin_ctzll(may), moves), at = 0;
+        memcpy(kept, moves, sizeof kept);
+        int left = uc_drop_dominated(run->game, kept, count);
+        REQUIRE(run, left >= 1 && left <= count);
+        for (int i = 0; i < left; i++, at++) {
+            while (at < count && moves[at] != kept[i]) at++;
+            REQUIRE(run, at < count);
+        }
+    }
+}
+
+static void some_legal_move_is_never_dominated(void **state) {
+    visit_positions(game_of(state), check_dominated, NULL);
+}
+
+/** What a seat is shown of an outcome: its events and its view. */
+typedef struct glimpse {
+    uc_view view;
+    uc_event seen[UC_EVENTS_MAX];
+} glimpse;
+
+static void show_outcome(const uc_state *before, uc_move outcome, int seat, glimpse *ret) {
+    uc_state after = *before;
+    uc_events events;
+    events.count = 0;
+    memset(ret, 0, sizeof *ret);
+    assert_int_equal(uc_apply(&after, UC_CHANCE, outcome, &events).error, UC_OK);
+    uc_view_of(&after, seat, &ret->view);
+    for (uint32_t i = 0; i < events.count; i++) ret->seen[i] = uc_event_view(&events.item[i], seat);
+}
+
+/** A seat that learns the outcome is shown something else for each. */
+static void check_outcomes_seen(game_run *run) {
+    static glimpse one, other;
+    uc_move moves[UC_MOVES_MAX];
+    if (uc_actors(&run->state) != UC_ACTORS_CHANCE || run->made % 5) return;
+    int count = uc_outcomes(&run->state, moves, NULL), seats = run->state.head.seats;
+    if (count < 2) return;
+    int seat = (int)uc_rng_below(&run->rng, (uint32_t)seats);
+    int a = (int)uc_rng_below(&run->rng, (uint32_t)count), b = (a + 1) % count;
+    if (!(uc_sees_outcome(&run->state, moves[a]) & uc_sees_outcome(&run->state, moves[b]) &
+          UINT64_C(1) << seat))
+        return;
+    show_outcome(&run->state, moves[a], seat, &one);
+    show_outcome(&run->state, moves[b], seat, &other);
+    REQUIRE(run, memcmp(&one, &other, sizeof one) != 0);
+}
+
+static void who_sees_an_outcome_can_tell_it(void **state) {
+    visit_positions(game_of(state), check_outcomes_seen, NULL);
+}
+
+static void check_chances(game_run *run) {
+    double chance[UC_SEATS_MAX], sum = 0;
+    int seats = run->state.head.seats;
+    uc_win_chances(&run->state, chance);
+    for (int seat = 0; seat < seats; seat++) {
+        REQUIRE(run, chance[seat] >= 0 && chance[seat] <= (seats == 1 ? 1e6 : 1));
+        sum += chance[seat];
+    }
+    REQUIRE(run, seats == 1 || (sum > .999 && sum < 1.001));
+}
+
+static void chances_to_win_are_chances(void **state) {
+    visit_positions(game_of(state), check_chances, check_chances);
+}
+
 /** What every game is tested for. */
 #define TEST(test)                                                                                           \
     { #test, test }
@@ -496,6 +609,11 @@ static const struct {
     TEST(a_hidden_draw_tells_nothing),
     TEST(what_viewers_are_shown_passes_as_such),
     TEST(a_view_has_no_more_bytes_than_its_state),
+    TEST(target_and_direction_are_those_of_the_winners),
+    TEST(out_of_turn_a_seat_can_only_call),
+    TEST(some_legal_move_is_never_dominated),
+    TEST(who_sees_an_outcome_can_tell_it),
+    TEST(chances_to_win_are_chances),
 };
 
 enum { GENERIC = sizeof generic / sizeof generic[0] };
