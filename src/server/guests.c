@@ -110,7 +110,7 @@ void guest_send(guest *g, const char *bytes, size_t length) {
 }
 
 void guest_tell(guest *g, const uc_text *text) {
-    guest_send(g, text->buffer, text->length);
+    if (uc_text_whole(text)) guest_send(g, text->buffer, text->length);
 }
 
 void guest_error(guest *g, const uc_command *message, const char *code, const char *sentence) {

@@ -91,7 +91,7 @@ void lobby_tell_all(lobby *l) {
     if (!buffer) return;
     uc_text_start(&text, buffer, LOBBY_BYTES);
     write_lobby(l, &text);
-    guests_send_lobby(l->everybody, text.buffer, text.length);
+    if (uc_text_whole(&text)) guests_send_lobby(l->everybody, text.buffer, text.length);
     free(buffer);
 }
 

@@ -23,8 +23,9 @@ typedef struct output {
     bool raw;
 } output;
 
+/** A message that did not fit is not sent: its length counts bytes that are not there. */
 static void send(const output *o, const uc_text *text) {
-    o->sink(o->context, text->buffer, text->length);
+    if (uc_text_whole(text)) o->sink(o->context, text->buffer, text->length);
 }
 
 /** A key with bytes in base64, put before the end of a message. */
