@@ -82,14 +82,14 @@ uc_rule rule_named(const uc_game *game, const char *word) {
     return (uc_rule)(100 * chapter + number);
 }
 
-/** The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
+/* The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
 static char *setting_end(char *at) {
     for (char *comma = strchr(at, ','); comma; comma = strchr(comma + 1, ','))
         if (comma[1 + strcspn(comma + 1, ",=")] == '=') return comma;
     return at + strlen(at);
 }
 
-/** Cuts "k=v,k=v" in place. Returns the number of settings, or -1 - the number of the bad one. */
+/* Cuts "k=v,k=v" in place. Returns the number of settings, or -1 - the number of the bad one. */
 static int cut_rules(char *rules, uc_setting *settings) {
     int count = 0;
     for (char *at = rules; *at;) {
@@ -182,7 +182,7 @@ int record_failure(const char *command, const char *path, const char *message) {
     return failure(command, "%s%s%s", file ? path : "", file ? ": " : "", message);
 }
 
-/** The record of a link, in memory of malloc. */
+/* The record of a link, in memory of malloc. */
 static char *unfold_link(const char *command, const char *path, const char *link, size_t *ret_length) {
     char message[2 * UC_MESSAGE_MAX], *record = NULL;
     uc_text text = {.length = 1 << 14}, reason;

@@ -104,7 +104,7 @@ static bool make(odds_table *table, int mover, int move, uc_text *news, uc_text 
     return true;
 }
 
-/** The move that the words from `at` on begin with, the longest first; -1 when there is none. */
+/* The move that the words from `at` on begin with, the longest first; -1 when there is none. */
 static int long_move(const odds_table *table, const words *w, int at, int *ret_used) {
     static const char *const fronts[] = {"", "remove "};
     const uc_game *game = uc_game_of(&table->state);
@@ -124,7 +124,7 @@ static int long_move(const odds_table *table, const words *w, int at, int *ret_u
     return -1;
 }
 
-/** Why a word is no move of the seat that is to choose. */
+/* Why a word is no move of the seat that is to choose. */
 static bool complain_of_word(const session *s, const odds_table *table, const char *word, int chooser,
                              uc_text *error) {
     bool keep, gives = s->kind->brief(&table->state, "", 0, &keep) >= 0; /* a seat is to be named */
@@ -140,7 +140,7 @@ static bool complain_of_word(const session *s, const odds_table *table, const ch
     return false;
 }
 
-/** One word, or several, as a move of the seat that is to choose. */
+/* One word, or several, as a move of the seat that is to choose. */
 static bool make_choice(const session *s, odds_table *table, const words *w, int *at, uc_text *news,
                         uc_text *error) {
     int seat = s->kind->whose(&table->state), used = 1;
@@ -152,7 +152,7 @@ static bool make_choice(const session *s, odds_table *table, const words *w, int
     return make(table, seat, move, news, error);
 }
 
-/** Seat that the first word names in front of others, or -1. In Flip 7 a number is a card, not a seat. */
+/* Seat that the first word names in front of others, or -1. In Flip 7 a number is a card, not a seat. */
 static int leading_seat(const session *s, const odds_table *table, const words *w) {
     char buffer[ODDS_TEXT_MAX];
     uc_text nobody;
@@ -167,7 +167,7 @@ static int leading_seat(const session *s, const odds_table *table, const words *
     return long_move(table, w, 0, &used) >= 0 ? -1 : seat;
 }
 
-/** Moves and cards, one after the other. */
+/* Moves and cards, one after the other. */
 static bool follow_moves(const session *s, odds_table *table, const words *w, uc_text *news, uc_text *error) {
     int named = leading_seat(s, table, w), at = named >= 0, whose = s->kind->whose(&table->state);
     if (uc_over(&table->state)) return complain_of(error, "the game is over: undo, or quit");
@@ -203,7 +203,7 @@ static bool follow_totals(const session *s, odds_table *table, const char *text,
     return true;
 }
 
-/** "table 3 9 | 12 5", and in HILO "table ... | ... top y3": the position as it is now; totals and names
+/* "table 3 9 | 12 5", and in HILO "table ... | ... top y3": the position as it is now; totals and names
  * stay. */
 static bool follow_table(const session *s, odds_table *table, const char *text, uc_text *error) {
     char seats[LINE_MAX_BYTES], me[16];
@@ -222,7 +222,7 @@ static bool follow_table(const session *s, odds_table *table, const char *text, 
     return true;
 }
 
-/** Makes what a line says; the table is left anyhow when it fails. *ret_seat is whom it is about. */
+/* Makes what a line says; the table is left anyhow when it fails. *ret_seat is whom it is about. */
 static bool follow(const session *s, odds_table *table, const char *line, int *ret_seat, uc_text *news,
                    uc_text *error) {
     words w;
@@ -238,7 +238,7 @@ static bool follow(const session *s, odds_table *table, const char *line, int *r
     return follow_moves(s, table, &w, news, error);
 }
 
-/** Follows all lines from the beginning; on failure *ret_bad is the line that does not fit. */
+/* Follows all lines from the beginning; on failure *ret_bad is the line that does not fit. */
 static bool follow_all(const session *s, const lines *l, odds_table *table, int *seats, int *ret_bad,
                        uc_text *error) {
     uc_copy(&table->state, &s->start);
@@ -258,7 +258,7 @@ static bool write_lines(const session *s, FILE *out) {
     return !fclose(out) && fine;
 }
 
-/** Everything anew beside the old file, which it then takes the place of: a crash leaves one of the two. What
+/* Everything anew beside the old file, which it then takes the place of: a crash leaves one of the two. What
  * cannot be kept is told once, and the game goes on. */
 static void keep(session *s, uc_text *error) {
     char path[PATH_ROOM];
@@ -274,7 +274,7 @@ static void keep(session *s, uc_text *error) {
 
 /* ---- the lines change ---- */
 
-/** Takes these lines for the typed ones if they fit; they are freed otherwise. */
+/* Takes these lines for the typed ones if they fit; they are freed otherwise. */
 static bool adopt(session *s, lines *l, uc_text *error) {
     odds_table table = s->table;
     int bad, *seats = calloc((size_t)l->count + 1, sizeof *seats);
@@ -329,7 +329,7 @@ static bool undo(session *s, const words *w, uc_text *error) {
     return adopt(s, &l, error);
 }
 
-/** The text of a line with its last word `old` replaced; false when it has none. */
+/* The text of a line with its last word `old` replaced; false when it has none. */
 static bool replace_word(const char *line, const char *old, const char *new, char ret_line[LINE_MAX_BYTES]) {
     const char *found = NULL;
     size_t length = strlen(old);
@@ -340,7 +340,7 @@ static bool replace_word(const char *line, const char *old, const char *new, cha
     return true;
 }
 
-/** "fix ann 5 6", "fix 5 6", "fix ann stay 5": the last such word that was typed. */
+/* "fix ann 5 6", "fix 5 6", "fix ann stay 5": the last such word that was typed. */
 static bool fix(session *s, const words *w, uc_text *error) {
     int named = w->count == 4 ? seat_named(&s->table, w->word[1]) : -1;
     char changed[LINE_MAX_BYTES];
@@ -363,7 +363,7 @@ static bool fix(session *s, const words *w, uc_text *error) {
                        named >= 0 ? s->table.names[named] : "", old);
 }
 
-/** "edit 7 ann 6", "insert 7 ann 6" (before line 7), "drop 7". */
+/* "edit 7 ann 6", "insert 7 ann 6" (before line 7), "drop 7". */
 static bool edit(session *s, const char *text, const words *w, uc_text *error) {
     uint64_t number = 0;
     lines l;
@@ -415,7 +415,7 @@ static void print_help(const session *s) {
         stdout);
 }
 
-/** False when there was nothing to tell. */
+/* False when there was nothing to tell. */
 static bool print_table(const session *s, bool only_short) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
@@ -453,7 +453,7 @@ static void print_rule(const session *s, const words *w) {
         printf("  There is no rule \"%s\": upcard rules %s shows them all.\n", id, s->kind->id);
 }
 
-/** Who is waited for, and for what. */
+/* Who is waited for, and for what. */
 static void print_prompt(const session *s) {
     const uc_state *state = &s->table.state;
     const char *who = s->table.names[s->kind->whose(state)];
@@ -468,7 +468,7 @@ static void print_prompt(const session *s) {
 
 /* ---- commands ---- */
 
-/** Looks only. False: the line is none of these. */
+/* Looks only. False: the line is none of these. */
 static bool look(session *s, const words *w) {
     const char *word = w->word[0];
     if (!strcasecmp(word, "help") || !strcmp(word, "?"))
@@ -501,7 +501,7 @@ static bool is_edit(const char *word) {
     return !strcasecmp(word, "edit") || !strcasecmp(word, "insert") || !strcasecmp(word, "drop");
 }
 
-/** Changes what was typed; true when it did. */
+/* Changes what was typed; true when it did. */
 static bool change(session *s, const char *line, const words *w, uc_text *news, uc_text *error) {
     if (!strcasecmp(w->word[0], "undo") || !strcasecmp(w->word[0], "u")) return undo(s, w, error);
     if (!strcasecmp(w->word[0], "fix")) return fix(s, w, error);
@@ -560,7 +560,7 @@ static bool read_names(session *s, const char *names, uc_text *error) {
            seat_option(&s->table, "--me", s->options->input.me, s->table.me, &s->table.me, error);
 }
 
-/** Cuts the next line off a text; NULL at its end. */
+/* Cuts the next line off a text; NULL at its end. */
 static char *next_line(char **text) {
     char *line = *text, *end = line + strcspn(line, "\n");
     if (!*line) return NULL;
@@ -580,7 +580,7 @@ static bool same_words(const char *a, const char *b) {
     return same;
 }
 
-/** A kept file has its own seats and rules, and what was typed: an option that says otherwise is refused. */
+/* A kept file has its own seats and rules, and what was typed: an option that says otherwise is refused. */
 static int check_file_options(const odds_options *o, const char *me, const char *names, const char *rules) {
     const odds_input *in = &o->input;
     const struct {
@@ -603,7 +603,7 @@ static int check_file_options(const odds_options *o, const char *me, const char 
     return STATUS_FINE;
 }
 
-/** Continues a kept game, with the seats and rules of its file. */
+/* Continues a kept game, with the seats and rules of its file. */
 static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_text *error) {
     size_t length;
     char *text = *ret_kept = read_file("odds", s->options->file, &length);
@@ -629,7 +629,7 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     return STATUS_FINE;
 }
 
-/** What -i begins with, from --table with --top, --totals and --seen: typed as the first lines. */
+/* What -i begins with, from --table with --top, --totals and --seen: typed as the first lines. */
 static int type_options(session *s, uc_text *error) {
     const odds_input *input = &s->options->input;
     const char *const verbs[] = {"table", "totals", "seen"}, *const texts[] = {input->table, input->totals,

@@ -120,7 +120,7 @@ bool seat_option(const odds_table *table, const char *option, const char *word, 
                        table->state.head.seats - 1);
 }
 
-/** Takes "*" and "name:" from the front of a seat. */
+/* Takes "*" and "name:" from the front of a seat. */
 static const char *take_marks(odds_table *table, int seat, const char *at, const char *end, bool colons,
                               int *ret_mine) {
     at += strspn(at, " \t");

@@ -18,15 +18,15 @@ typedef struct plain {
     uc_table *table;
     const tui_settings *settings;
     const skin *skin;
-    size_t told;   /**< events printed */
-    size_t rounds; /**< rounds whose scores were printed */
-    int shown;     /**< the person whose hand is on the terminal, or UC_NOBODY */
+    size_t told;   /* events printed */
+    size_t rounds; /* rounds whose scores were printed */
+    int shown;     /* the person whose hand is on the terminal, or UC_NOBODY */
     char *line;
     size_t line_room;
     uc_move offered[UC_MOVES_MAX];
-    uint8_t mover[UC_MOVES_MAX]; /**< who makes the offered move */
+    uint8_t mover[UC_MOVES_MAX]; /* who makes the offered move */
     int count;
-    bool unkept; /**< it was told that the game is not kept */
+    bool unkept; /* it was told that the game is not kept */
     tui_end end;
     bool ended;
 } plain;
@@ -36,7 +36,7 @@ static void finish(plain *p, tui_end end) {
     p->ended = true;
 }
 
-/** Reads a line without its end and the blanks around it; false at the end of input. */
+/* Reads a line without its end and the blanks around it; false at the end of input. */
 static char *read_line(char **buffer, size_t *room) {
     fflush(stdout);
     ssize_t length = getline(buffer, room, stdin);
@@ -46,14 +46,14 @@ static char *read_line(char **buffer, size_t *room) {
     return line + strspn(line, " \t");
 }
 
-/** What a table elsewhere has to say. */
+/* What a table elsewhere has to say. */
 static void hear_from_far(plain *p) {
     const tui_far *far = p->settings->far;
     for (const char *notice; (notice = far->notice(far->context));) puts(notice);
     if (far->gone(far->context)) finish(p, TUI_GONE);
 }
 
-/** The next typed line. NULL at the end of input, or (at a table elsewhere) when something else happened. */
+/* The next typed line. NULL at the end of input, or (at a table elsewhere) when something else happened. */
 static char *next_line(plain *p, bool wanted) {
     const tui_far *far = p->settings->far;
     if (!far) return read_line(&p->line, &p->line_room);
@@ -67,7 +67,7 @@ static bool on_terminal(void) {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/** Whose eyes the text is for when nobody is to decide. */
+/* Whose eyes the text is for when nobody is to decide. */
 static int onlooker(const plain *p) {
     uint64_t people = uc_table_people(p->table);
     return people && !(people & (people - 1)) ? __builtin_ctzll(people) : UC_SPECTATOR;
@@ -83,7 +83,7 @@ static void print_scores(const plain *p) {
     }
 }
 
-/** What happened since the last line, and the scores of rounds that ended. */
+/* What happened since the last line, and the scores of rounds that ended. */
 static void print_news(plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
     for (; p->told < uc_table_event_count(p->table); p->told++) {
@@ -146,7 +146,7 @@ static void print_rules_now(const plain *p) {
     if (!rules[0]) puts("This game does not say which rules apply now; \"rulebook\" prints all of them.");
 }
 
-/** "rules UF-3.1" or "rules 3.1". */
+/* "rules UF-3.1" or "rules 3.1". */
 static void print_rule_named(const plain *p, const char *name) {
     uc_rule rule = rule_named(uc_table_game(p->table), name);
     if (rule && uc_rule_text(uc_table_game(p->table), rule))
@@ -180,7 +180,7 @@ static void print_hint(const plain *p, int viewer) {
                                               : "There is no memory for a hint.");
 }
 
-/** What cannot be kept is told once, not after each move. */
+/* What cannot be kept is told once, not after each move. */
 static void keep(plain *p) {
     char sentence[SENTENCE_MAX];
     uc_text text;
@@ -214,7 +214,7 @@ static void offer(plain *p, int mover, uc_move move) {
     p->offered[p->count++] = move;
 }
 
-/** The moves of people out of turn. */
+/* The moves of people out of turn. */
 static void offer_calls(plain *p) {
     for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
         offer(p, __builtin_ctzll(callers), uc_table_game(p->table)->call->move);
@@ -233,7 +233,7 @@ static void print_choice(const plain *p, int index, const uc_view *view) {
     putchar('\n');
 }
 
-/** The move of a letter that is a key on the full screen, or -1. */
+/* The move of a letter that is a key on the full screen, or -1. */
 static int move_of_key(const plain *p, char key) {
     static choices list;
     uc_move legal[UC_MOVES_MAX];
@@ -250,7 +250,7 @@ static int move_of_key(const plain *p, char key) {
     return key == 'c' && calls == 1 ? call : -1;
 }
 
-/** The offered move that a text means, or -1 after telling why there is none. */
+/* The offered move that a text means, or -1 after telling why there is none. */
 static int find_choice(const plain *p, const char *line) {
     uint64_t number;
     if (line[strspn(line, "0123456789")] == '\0') {
@@ -273,7 +273,7 @@ static int find_choice(const plain *p, const char *line) {
     return -1;
 }
 
-/** Commands beside moves; false when the line is none. *ret_again: the question must be asked anew. */
+/* Commands beside moves; false when the line is none. *ret_again: the question must be asked anew. */
 static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
     const tui_far *far = p->settings->far;
     *ret_again = false;
@@ -304,7 +304,7 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
     return true;
 }
 
-/** Asks until an offered move is chosen: its index, or -1 when the table has changed or the session is over.
+/* Asks until an offered move is chosen: its index, or -1 when the table has changed or the session is over.
  * `none` (may be NULL) is the word, and the empty line, for letting it be; then `count` is returned. */
 static int ask(plain *p, int viewer, const char *none) {
     const tui_far *far = p->settings->far;
@@ -342,7 +342,7 @@ static void make(plain *p, int index) {
         finish(p, TUI_FAILED);
 }
 
-/** Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
+/* Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
  * terminals move what is cleared there. */
 static void hide_hand(void) {
     const char *term = getenv("TERM");
@@ -350,7 +350,7 @@ static void hide_hand(void) {
     if (term && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-/** People that share a terminal see each other's hands covered. */
+/* People that share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = uc_table_people(p->table);
     if (!(people & (people - 1)) || p->shown == seat || !uc_table_game(p->table)->secret_hands ||
@@ -389,7 +389,7 @@ static void person_decides(plain *p, int seat) {
     if (chosen >= 0) make(p, chosen);
 }
 
-/** People may act out of turn before a bot goes on. */
+/* People may act out of turn before a bot goes on. */
 static void people_call(plain *p) {
     int viewer = onlooker(p);
     char question[UC_MESSAGE_MAX];
@@ -416,7 +416,7 @@ static void game_over(plain *p) {
     finish(p, TUI_OVER);
 }
 
-/** The bot's move. The first turn that a program loses is told at once, all of them after the game. */
+/* The bot's move. The first turn that a program loses is told at once, all of them after the game. */
 static void let_bot(plain *p, int seat) {
     char sentence[SENTENCE_MAX];
     uint64_t lost = uc_faults_all(uc_table_faults(p->table, seat));
@@ -424,7 +424,7 @@ static void let_bot(plain *p, int seat) {
     if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
-/** Waits for what others do at a table elsewhere. */
+/* Waits for what others do at a table elsewhere. */
 static void others_move(plain *p) {
     const tui_far *far = p->settings->far;
     bool again;
@@ -471,7 +471,7 @@ static void note_end(int signal_number) {
     asked_to_end = 1;
 }
 
-/** At a table here with a person, who is told that the game is kept. */
+/* At a table here with a person, who is told that the game is kept. */
 static void take_signals(const plain *p, struct sigaction before[2]) {
     bool here = !p->settings->far && uc_table_people(p->table);
     asked_to_end = 0;

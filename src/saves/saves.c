@@ -15,7 +15,7 @@ static const char suffix[] = ".game";
 
 /* ---- writing ---- */
 
-/** Behind links, so that the file is replaced and not the link to it. */
+/* Behind links, so that the file is replaced and not the link to it. */
 void keeper_start(keeper *k, const char *path, bool secret) {
     char resolved[PATH_MAX];
     *k = (keeper){.secret = secret, .file = -1};
@@ -27,7 +27,7 @@ void keeper_close(keeper *k) {
     k->file = -1;
 }
 
-/** The reason alone: whoever tells it names the file, and a line of a screen is short. */
+/* The reason alone: whoever tells it names the file, and a line of a screen is short. */
 static bool fail(uc_text *reason) {
     uc_text_add(reason, strerror(errno));
     return false;
@@ -44,7 +44,7 @@ static bool write_all(int file, const char *bytes, size_t count) {
     return true;
 }
 
-/** Head (when from is 0) and moves as one text of malloc; NULL when there is no memory. */
+/* Head (when from is 0) and moves as one text of malloc; NULL when there is no memory. */
 static char *compose(const keeper *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
     for (;;) {
@@ -61,7 +61,7 @@ static char *compose(const keeper *k, const uc_table *t, size_t from, size_t *re
     }
 }
 
-/** Makes the new name durable. */
+/* Makes the new name durable. */
 static void sync_folder(const char *path) {
     char folder[SAVES_PATH_MAX];
     snprintf(folder, sizeof folder, "%s", path);
@@ -73,7 +73,7 @@ static void sync_folder(const char *path) {
     close(file);
 }
 
-/** A device or a pipe must not be replaced by a file. */
+/* A device or a pipe must not be replaced by a file. */
 static bool replaceable(const char *path, uc_text *reason) {
     struct stat info;
     if (stat(path, &info) || S_ISREG(info.st_mode)) return true;
@@ -81,7 +81,7 @@ static bool replaceable(const char *path, uc_text *reason) {
     return false;
 }
 
-/** Replaces the file: a new one beside it, flushed, then renamed over it. */
+/* Replaces the file: a new one beside it, flushed, then renamed over it. */
 static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
     if (!replaceable(k->path, reason)) return false;
     char beside[SAVES_PATH_MAX + 8];
@@ -106,7 +106,7 @@ static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
     return true;
 }
 
-/** Adds the new moves; what was half written is cut off again. */
+/* Adds the new moves; what was half written is cut off again. */
 static bool append(keeper *k, const uc_table *t, uc_text *reason) {
     size_t length;
     char *text = compose(k, t, k->written, &length);
@@ -136,7 +136,7 @@ bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason) {
 
 /* ---- the folder ---- */
 
-/** Makes a folder and those above it. */
+/* Makes a folder and those above it. */
 static bool make_folders(const char *path) {
     char part[PATH_MAX];
     snprintf(part, sizeof part, "%s", path);
@@ -175,7 +175,7 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
 
 /* ---- reading ---- */
 
-/** Reads a kept game up to its last whole line: a line that was cut off by a crash was never shown to
+/* Reads a kept game up to its last whole line: a line that was cut off by a crash was never shown to
  * anybody. */
 static char *read_kept(int file, size_t *ret_length) {
     struct stat info;
@@ -193,15 +193,15 @@ static char *read_kept(int file, size_t *ret_length) {
     return text;
 }
 
-/** What was read of a kept game. */
+/* What was read of a kept game. */
 typedef struct reading {
     int file;
-    size_t length; /**< of its whole lines */
-    bool cut;      /**< there is more behind them */
+    size_t length; /* of its whole lines */
+    bool cut;      /* there is more behind them */
     saved_trouble trouble;
 } reading;
 
-/** Locks it, so that one program at a time plays it. */
+/* Locks it, so that one program at a time plays it. */
 static bool open_kept(const char *path, reading *r, uc_text *reason) {
     struct stat here, there;
     r->file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
@@ -220,7 +220,7 @@ static bool open_kept(const char *path, reading *r, uc_text *reason) {
     return false;
 }
 
-/** What is wrong with a record begins with "line N: " where a line of it is. */
+/* What is wrong with a record begins with "line N: " where a line of it is. */
 static void tell_damage(const char *message, uc_text *reason) {
     bool line = !strncmp(message, "line ", 5);
     uc_text_add(reason, line ? "is damaged at " : "cannot be gone on with: ");
@@ -265,7 +265,7 @@ uc_table *saves_resume(const char *path, keeper *k, uc_text *reason) {
     return t;
 }
 
-/** "round 3, You 40, Ada 55, Ben 12". */
+/* "round 3, You 40, Ada 55, Ben 12". */
 static void describe(saved_game *saved, const uc_table *t, bool cut) {
     uc_text text;
     uc_text_start(&text, saved->note, sizeof saved->note);
@@ -285,7 +285,7 @@ static const char *file_name(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/** The game that a file name of saves_name begins with, or NULL. */
+/* The game that a file name of saves_name begins with, or NULL. */
 static const uc_game *named_game(const char *name) {
     for (const uc_game *const *g = uc_games; *g; g++) {
         size_t length = strlen((*g)->id);
@@ -331,7 +331,7 @@ static bool look_at(const char *path, const uc_game *game, saved_game *saved) {
     return !over && (!game || saved->game == game);
 }
 
-/** Keeps the newest SAVES_MAX, the newest first. */
+/* Keeps the newest SAVES_MAX, the newest first. */
 static int insert(saved_game list[SAVES_MAX], int count, const saved_game *saved) {
     int at = count < SAVES_MAX ? count : SAVES_MAX;
     while (at > 0 && list[at - 1].when < saved->when) at--;

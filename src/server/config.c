@@ -203,7 +203,7 @@ void server_config_start(server_config *ret_config) {
     ret_config->web_chosen = false;
 }
 
-/* The file */
+/* ---- the file ---- */
 
 /* A text without the white space at both ends, cut off in place. */
 static char *trimmed(char *text) {
@@ -290,7 +290,7 @@ void server_config_write(const server_config *config, uc_text *text) {
     for (const server_setting *s = settings; s < settings + SETTINGS; s++) write_setting(config, s, text);
 }
 
-/* What belongs together */
+/* ---- what belongs together ---- */
 
 /* A number of up to five digits, up to 65535; -1: none. */
 static int read_port(const char *text, size_t length) {

@@ -27,7 +27,7 @@ void swarm_tell(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *f
     fputc('\n', stderr);
 }
 
-/** FNV-1a. */
+/* FNV-1a. */
 uint32_t swarm_hash(const char *bytes, size_t length) {
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 16777619u;
@@ -58,13 +58,13 @@ static int by_seq(const void *a, const void *b) {
     return one->seq < other->seq ? -1 : one->seq > other->seq;
 }
 
-/** Where the reading of a record is among the confirmed moves. */
+/* Where the reading of a record is among the confirmed moves. */
 typedef struct place {
     swarm_table *table;
     uint32_t next;
 } place;
 
-/** The next confirmed moves that should have come by this number have not. */
+/* The next confirmed moves that should have come by this number have not. */
 static void tell_missing(place *p, uint64_t number) {
     swarm_table *t = p->table;
     for (; p->next < t->count && t->moves[p->next].seq < number; p->next++)

@@ -1,6 +1,6 @@
 #include "swarm/latency.h"
 
-/** Up to 2 x LATENCY_FINE microseconds each has its own box; then each doubling is cut into LATENCY_FINE. */
+/* Up to 2 x LATENCY_FINE microseconds each has its own box; then each doubling is cut into LATENCY_FINE. */
 static int box_of(uint64_t us) {
     int shift = us < 2 * LATENCY_FINE ? 0 : 63 - __builtin_clzll(us) - 5;
     int box = shift * LATENCY_FINE + (int)(us >> shift);

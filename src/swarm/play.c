@@ -69,7 +69,7 @@ static void new_game(swarm_table *t, const char *code) {
     enter(t, SWARM_FILLING);
 }
 
-/** All who are not there yet join. */
+/* All who are not there yet join. */
 static void fill(swarm_table *t) {
     t->since_ns = uv_hrtime();
     for (uint32_t i = 0; i < t->seats; i++) {
@@ -134,7 +134,7 @@ static void fetch(swarm_table *t) {
     t->fetching = clients_fetch(t->swarm->clients, path, fetched, t);
 }
 
-/** Once all have heard of it, and every move has its answer: after a restart that may come behind the end. */
+/* Once all have heard of it, and every move has its answer: after a restart that may come behind the end. */
 static void end_when_over(swarm_table *t) {
     if (t->phase != SWARM_PLAYING) return;
     for (uint32_t i = 0; i < t->seats; i++)
@@ -166,7 +166,7 @@ static void make_move(swarm_seat *seat) {
     client_make(seat->client, seat->request, seat->move);
 }
 
-/** Lets a seat that is asked move, at once or in its turn. */
+/* Lets a seat that is asked move, at once or in its turn. */
 static void want_to_move(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!s->options->rate) make_move(seat);
@@ -209,7 +209,7 @@ static uint64_t us_since(uint64_t ns) {
     return (uv_hrtime() - ns) / 1000;
 }
 
-/** The seat whose clients has now been shown everything up to this number. */
+/* The seat whose clients has now been shown everything up to this number. */
 static void land(swarm_table *t, uint32_t shown_to, int64_t seq) {
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *mover = &t->seat[i];
@@ -221,7 +221,7 @@ static void land(swarm_table *t, uint32_t shown_to, int64_t seq) {
     }
 }
 
-/** Waits for the seats that have not been shown this move yet. */
+/* Waits for the seats that have not been shown this move yet. */
 static void take_off(swarm_seat *seat, int64_t seq) {
     const swarm_table *t = seat->table;
     seat->flight_seq = seq;
@@ -285,7 +285,7 @@ static void note_begun(swarm_table *t) {
     s->confirm = s->shown = (latency){.count = 0};
 }
 
-/** Whether everybody's seed for the cards is in: a start would cut off those that are on their way. */
+/* Whether everybody's seed for the cards is in: a start would cut off those that are on their way. */
 static bool all_seeded(client_message *m) {
     const json_t *chair;
     size_t i;
@@ -312,7 +312,7 @@ static void heard_table(swarm_seat *seat, client_message *m) {
     }
 }
 
-/** Whoever was lost is there again, and says its last move once more: it must still have its number. */
+/* Whoever was lost is there again, and says its last move once more: it must still have its number. */
 static void note_back(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!seat->lost_ns) return;
@@ -417,7 +417,7 @@ client_handler swarm_handler(swarm *s) {
 
 /* ---- what is due ---- */
 
-/** Asks again for what was not answered: the server may have been gone. */
+/* Asks again for what was not answered: the server may have been gone. */
 static void insist(swarm_table *t) {
     const client *first = t->seat[0].client;
     switch (t->phase) {

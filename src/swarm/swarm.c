@@ -14,7 +14,7 @@ enum { TICK_MS = 20, SHOW_MS = 500, FILES_MORE = 64, STUCK_TOLD = 5 };
 
 /* ---- setting up ---- */
 
-/** Every connection is an open file. */
+/* Every connection is an open file. */
 static int raise_files(const swarm_options *o) {
     uint64_t wanted = (uint64_t)o->tables * o->seats + o->idle + FILES_MORE + o->tables / 4;
     struct rlimit limit;
@@ -83,13 +83,13 @@ static void show_progress(uv_timer_t *timer) {
     before = s->confirmed;
 }
 
-/** Moves a second while all tables played, or of the whole time where they never did. */
+/* Moves a second while all tables played, or of the whole time where they never did. */
 static double rate_of(const swarm *s, uint64_t end_ns, double *ret_seconds) {
     *ret_seconds = seconds_of(s->all_ns ? s->all_ns : s->start_ns, end_ns);
     return *ret_seconds > 0 ? (double)(s->all_ns ? s->confirmed_all : s->confirmed) / *ret_seconds : 0;
 }
 
-/** What is measured in milliseconds, as rows of the report. */
+/* What is measured in milliseconds, as rows of the report. */
 static void print_times(const char *name, const latency *l) {
     if (!l->count) return;
     printf("%-28s p50 %.2f ms, p90 %.2f, p99 %.2f, p99.9 %.2f, longest %.2f (%llu)\n", name,
@@ -156,7 +156,7 @@ static void print_json(const swarm *s, uint64_t end_ns) {
     json_decref(all);
 }
 
-/** How the clients of a table stand that did not end, for who looks for the reason. */
+/* How the clients of a table stand that did not end, for who looks for the reason. */
 static void tell_stuck(const swarm_table *t) {
     static const char *const states[] = {[CLIENT_OFF] = "off",
                                          [CLIENT_CONNECTING] = "connecting",
@@ -178,7 +178,7 @@ static void tell_stuck(const swarm_table *t) {
             line);
 }
 
-/** Tables that should have ended and have not. */
+/* Tables that should have ended and have not. */
 static bool unfinished(const swarm *s) {
     if (!s->options->games) return false;
     bool any = false;

@@ -24,7 +24,7 @@ static void print_notices(lines *l) {
     for (const char *notice; (notice = visit_notice(l->visit));) puts(notice);
 }
 
-/** A typed line, or NULL: something else happened. What is typed at a pipe is printed too, so that the output
+/* A typed line, or NULL: something else happened. What is typed at a pipe is printed too, so that the output
  * can be read alone. */
 static char *next(lines *l, const char *prompt, bool wanted) {
     if (!l->prompted && wanted) fputs(prompt, stdout);
@@ -46,7 +46,7 @@ static bool is_quit(const char *line) {
     return !strcasecmp(line, "quit") || !strcasecmp(line, "q");
 }
 
-/** "emote wow" anywhere at a table. */
+/* "emote wow" anywhere at a table. */
 static bool emote_typed(visit *v, const char *line) {
     if (strncasecmp(line, "emote", 5) != 0 || (line[5] && line[5] != ' ')) return false;
     int index = join_emote_of(line + 5 + strspn(line + 5, " "));
@@ -62,7 +62,7 @@ static bool emote_typed(visit *v, const char *line) {
 
 /* ---- the lobby ---- */
 
-/** Own tables, open ones, and what else can be typed. */
+/* Own tables, open ones, and what else can be typed. */
 static void print_lobby(const visit *v) {
     char ids[UC_MESSAGE_MAX];
     uc_text text;
@@ -150,7 +150,7 @@ static void print_room(const visit *v) {
     print_words(v);
 }
 
-/** "remove 2" or "chair 2 easy": the chair behind the word, and what follows it. */
+/* "remove 2" or "chair 2 easy": the chair behind the word, and what follows it. */
 static bool chair_behind(const char *line, const char *word, int *ret_chair, const char **ret_rest) {
     size_t length = strlen(word);
     char digits[8] = "";
@@ -277,7 +277,7 @@ static void in_end(lines *l) {
 
 /* ---- all of it ---- */
 
-/** Asked to end: as at the end of the input. A second time it ends at once. */
+/* Asked to end: as at the end of the input. A second time it ends at once. */
 static void asked_to_end(uv_signal_t *handle, int number) {
     lines *l = handle->data;
     (void)number;

@@ -93,7 +93,7 @@ const char *visit_name(const visit *v, int seat) {
     return *name ? name : "Nobody";
 }
 
-/** What changed between two messages about a table, in sentences. */
+/* What changed between two messages about a table, in sentences. */
 static void tell_chair(visit *v, const visit_chair *old, const visit_chair *now) {
     bool person = !strcmp(now->kind, "person"), same = !strcmp(old->name, now->name);
     if (!strcmp(old->kind, "person") && (!person || !same)) visit_tell(v, "%s has left.", old->name);
@@ -134,7 +134,7 @@ static void rename_all(visit *v) {
         uc_table_rename(v->game, seat, visit_name(v, seat));
 }
 
-/** However often it is said: told once, until it goes on. */
+/* However often it is said: told once, until it goes on. */
 static void note_pause(visit *v, bool paused) {
     if (paused != v->paused)
         visit_tell(v, paused ? "The server cannot save at the moment. The table goes on as soon as it can."
@@ -214,7 +214,7 @@ static void heard_ask(visit *v, client_message *m) {
     note_time(v, m);
 }
 
-/** The record of a game against what was told and given before it. */
+/* The record of a game against what was told and given before it. */
 static void check_cards(void *user, int status, const char *bytes, size_t length) {
     visit *v = user;
     char why[2 * UC_MESSAGE_MAX], shown[NOTICE_MAX];
@@ -274,7 +274,7 @@ static void heard_error(visit *v, client_message *m) {
     }
 }
 
-/** Own tables are told until everybody has gone, also where the game is over. */
+/* Own tables are told until everybody has gone, also where the game is over. */
 static void heard_mine(visit *v, client_message *m) {
     const json_t *tables = json_object_get(message_body(m), "tables");
     json_t *own;
@@ -332,13 +332,13 @@ static void heard(void *context, client *c, client_message *m) {
     }
 }
 
-/** Bytes that can be read from the input. */
+/* Bytes that can be read from the input. */
 static size_t input_there(void) {
     int bytes = 0;
     return !ioctl(STDIN_FILENO, FIONREAD, &bytes) && bytes > 0 ? (size_t)bytes : 0;
 }
 
-/** What is typed while there is no connection answers no question that is asked afterwards. */
+/* What is typed while there is no connection answers no question that is asked afterwards. */
 static void drop_typed(visit *v) {
     size_t there = input_there();
     if (there <= v->waited) return;
@@ -506,7 +506,7 @@ bool visit_wait(visit *v, bool input, int timeout_ms) {
     return !timed_out;
 }
 
-/** The next whole line that was read; at the end of input also the rest. */
+/* The next whole line that was read; at the end of input also the rest. */
 static char *take_line(visit *v) {
     char *from = v->typed + v->typed_taken, *end = memchr(from, '\n', v->typed_length - v->typed_taken);
     bool full = v->typed_length - v->typed_taken == LINE_MAX_BYTES;
@@ -549,7 +549,7 @@ char *visit_line(visit *v, bool wanted) {
 
 /* ---- coming and going ---- */
 
-/** The user's name on this machine, for who has none on the server yet. */
+/* The user's name on this machine, for who has none on the server yet. */
 static void default_name(char name[CLIENT_NAME_MAX]) {
     const char *user = getenv("USER");
     snprintf(name, CLIENT_NAME_MAX, "%.20s", user && *user ? user : "Guest");

@@ -10,7 +10,7 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 
-/** Reads one line of at most DRIVE_LINE_MAX bytes into `line` and drops what is beyond. Returns its length,
+/* Reads one line of at most DRIVE_LINE_MAX bytes into `line` and drops what is beyond. Returns its length,
  * -1 when it was longer, -2 at the end. */
 static long read_line(FILE *in, char *line) {
     long length = 0;

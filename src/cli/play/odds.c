@@ -45,7 +45,7 @@ enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
 
 /* ---- the command ---- */
 
-/** The games that have odds, between them `comma` and, before the last one, `last`. */
+/* The games that have odds, between them `comma` and, before the last one, `last`. */
 static void say_games(uc_text *text, const char *comma, const char *last) {
     for (int i = 0; odds_games[i]; i++) {
         if (i) uc_text_add(text, odds_games[i + 1] ? comma : last);
@@ -53,7 +53,7 @@ static void say_games(uc_text *text, const char *comma, const char *last) {
     }
 }
 
-/** Prints lines, each behind the name of the game or blanks in its place. */
+/* Prints lines, each behind the name of the game or blanks in its place. */
 static void print_input_help(const odds_game *game) {
     const char *name = uc_game_find(game->id)->name;
     for (const char *line = game->input_help, *end; *line; line = end + (*end == '\n')) {
@@ -74,7 +74,7 @@ static int print_help(void) {
     return finish_output("odds");
 }
 
-/** NULL and a usage error where there are no odds. */
+/* NULL and a usage error where there are no odds. */
 static const odds_game *find_game(const char *id) {
     char buffer[UC_MESSAGE_MAX];
     uc_text games;
@@ -97,7 +97,7 @@ static bool takes(const odds_game *game, const char *option) {
     return false;
 }
 
-/** Options that mean something in other games only. */
+/* Options that mean something in other games only. */
 static int check_own(const odds_options *o) {
     const odds_input *input = &o->input;
     const struct {
@@ -172,7 +172,7 @@ static void settle(odds_options *o) {
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 
-/** Options that would be left aside in silence. */
+/* Options that would be left aside in silence. */
 static int check_options(const odds_options *o) {
     const odds_input *input = &o->input;
     if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file are for -i");

@@ -52,7 +52,7 @@ typedef struct options {
     int pause_ms;
 } options;
 
-/** A game about to be played: a table and the files that follow it. */
+/* A game about to be played: a table and the files that follow it. */
 typedef struct play {
     uc_table *table;
     keeper kept, record;
@@ -77,7 +77,7 @@ enum {
     OPT_HELP
 };
 
-/** " bot:normal, bot:random". */
+/* " bot:normal, bot:random". */
 static void list_bots(char *list, size_t room) {
     uc_text text;
     uc_text_start(&text, list, room);
@@ -102,7 +102,7 @@ static const struct option long_options[] = {
     {"resume", no_argument, NULL, OPT_RESUME},       {"new", no_argument, NULL, OPT_NEW},
     {"help", no_argument, NULL, OPT_HELP},           {NULL, 0, NULL, 0}};
 
-/** One option; STATUS_FINE, a status to end with, or -1 for help. */
+/* One option; STATUS_FINE, a status to end with, or -1 for help. */
 static int take_option(options *o, int option, char **argv) {
     uint64_t number;
     switch (option) {
@@ -155,7 +155,7 @@ static int read_options(int argc, char **argv, options *o) {
 
 /* ---- seats ---- */
 
-/** Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
+/* Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
 static bool name_fine(const char *name) {
     if (!*name || strlen(name) >= UC_NAME_MAX) return false;
     while (*name) {
@@ -191,7 +191,7 @@ static int check_seat(const char *const *players, int seat) {
     return STATUS_FINE;
 }
 
-/** Cuts the list in place and takes the blanks around names away; the number of seats, or -1 after a usage
+/* Cuts the list in place and takes the blanks around names away; the number of seats, or -1 after a usage
  * error. */
 static int read_seats(char *list, const char **players) {
     int seats = split_list(list, players, UC_SEATS_MAX);
@@ -211,13 +211,13 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/** Who sits at a table that no --seats names. */
+/* Who sits at a table that no --seats names. */
 typedef struct opponents {
     int bots;
     const char *level; /* the id of a bot */
 } opponents;
 
-/** "you" and the bots, whose name needs `room` until it is copied. */
+/* "you" and the bots, whose name needs `room` until it is copied. */
 static int default_seats(opponents with, char room[UC_NAME_MAX], const char **players) {
     snprintf(room, UC_NAME_MAX, "bot:%s", with.level);
     players[0] = "you";
@@ -264,7 +264,7 @@ static int resume_table(const char *path, play *p) {
     return STATUS_FINE;
 }
 
-/** A record that cannot be written is told at once; a game that cannot be kept is played all the same. */
+/* A record that cannot be written is told at once; a game that cannot be kept is played all the same. */
 static int begin_files(const options *o, play *p) {
     char reason[UC_MESSAGE_MAX];
     uc_text text;
@@ -281,7 +281,7 @@ static int begin_files(const options *o, play *p) {
     return STATUS_FINE;
 }
 
-/** Keeps the game, in a file that gets its name and folder when it is first written. */
+/* Keeps the game, in a file that gets its name and folder when it is first written. */
 static bool keep_game(play *p, uc_text *reason) {
     char folder[PATH_MAX], path[SAVES_PATH_MAX];
     if (!p->keeps) return true;
@@ -309,7 +309,7 @@ static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
 
 /* ---- the screen ---- */
 
-/** The full screen, unless plain lines are wanted or nothing else is possible. */
+/* The full screen, unless plain lines are wanted or nothing else is possible. */
 static front *open_screen(const options *o) {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     if (o->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb"))
@@ -326,7 +326,7 @@ static void close_screen(play *p) {
 
 enum { CHOSE_NOTHING = -1 };
 
-/** The kept games, then `games` (NULL: all) as menu entries. */
+/* The kept games, then `games` (NULL: all) as menu entries. */
 static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, const uc_game *game) {
     uc_text note;
     int count = 0;
@@ -345,12 +345,12 @@ static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, cons
     return count;
 }
 
-/** The game of a menu entry behind the kept ones. */
+/* The game of a menu entry behind the kept ones. */
 static const uc_game *menu_game(const uc_game *only, int index) {
     return only ? only : uc_games[index];
 }
 
-/** How many bots. */
+/* How many bots. */
 static tui_answer ask_bots(const options *o, const play *p, const uc_game *game, int *ret_bots) {
     int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
     *ret_bots = skin_bots(game);
@@ -358,7 +358,7 @@ static tui_answer ask_bots(const options *o, const play *p, const uc_game *game,
     return tui_number(p->front, game->name, "How many bots do you play against?", least, most, ret_bots);
 }
 
-/** How they play. */
+/* How they play. */
 static tui_answer ask_level(const options *o, const play *p, opponents *with) {
     tui_entry entries[ENTRIES_MAX];
     const uc_bot *first = uc_bot_find("easy");
@@ -380,7 +380,7 @@ static tui_answer ask_opponents(const options *o, const play *p, const uc_game *
     return answer == TUI_MENU_CHOSEN ? ask_level(o, p, ret_with) : answer;
 }
 
-/** The kept games `saved` (only where they are offered) and new ones. */
+/* The kept games `saved` (only where they are offered) and new ones. */
 static tui_answer show_menu(const options *o, const play *p, const saved_game *saved, int kept,
                             int *ret_index) {
     tui_entry entries[ENTRIES_MAX];
@@ -393,7 +393,7 @@ static void forget(const saved_game *saved) {
     if (saved->trouble != SAVED_IN_USE) unlink(saved->path);
 }
 
-/** Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
+/* Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
 static int choose_table(const options *o, play *p, bool offer_kept) {
     static saved_game saved[SAVES_MAX];
     if (!o->game || offer_kept) p->front = open_screen(o);
@@ -419,7 +419,7 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
     }
 }
 
-/** Whether somebody is to be asked, that is, whether a person plays. */
+/* Whether somebody is to be asked, that is, whether a person plays. */
 static bool has_person(const options *o) {
     if (!o->seats) return true;
     for (const char *at = o->seats; at; at = strchr(at, ',')) {
@@ -429,7 +429,7 @@ static bool has_person(const options *o) {
     return false;
 }
 
-/** The newest kept game that can be gone on with; why newer ones cannot is told. */
+/* The newest kept game that can be gone on with; why newer ones cannot is told. */
 static int resume_newest(const options *o, play *p) {
     static saved_game saved[SAVES_MAX];
     int kept = saves_list(o->game, saved), tried = 0;
@@ -443,7 +443,7 @@ static int resume_newest(const options *o, play *p) {
     return tried ? STATUS_FAILED : resume_table(saved[0].path, p);
 }
 
-/** The table that the options and, where they leave it open, the person want. */
+/* The table that the options and, where they leave it open, the person want. */
 static int find_table(const options *o, play *p) {
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
@@ -455,7 +455,7 @@ static int find_table(const options *o, play *p) {
 
 /* ---- playing ---- */
 
-/** The last attempt to keep what is not kept; false after telling that it failed. */
+/* The last attempt to keep what is not kept; false after telling that it failed. */
 static bool all_kept(play *p) {
     char sentence[2 * UC_MESSAGE_MAX];
     uc_text text;
@@ -465,7 +465,7 @@ static bool all_kept(play *p) {
     return false;
 }
 
-/** Programs share our standard error, which must not be written across a full screen. Returns what
+/* Programs share our standard error, which must not be written across a full screen. Returns what
  * restore_errors takes. */
 static int hide_errors(void) {
     if (!isatty(STDERR_FILENO)) return -1;
@@ -482,7 +482,7 @@ static void restore_errors(int kept) {
     close(kept);
 }
 
-/** Tells what went wrong with programs; STATUS_FAILED where one of them has never made a move. */
+/* Tells what went wrong with programs; STATUS_FAILED where one of them has never made a move. */
 static int report_faults(const uc_table *t) {
     char sentence[SENTENCE_MAX];
     int status = STATUS_FINE;
@@ -494,7 +494,7 @@ static int report_faults(const uc_table *t) {
     return status;
 }
 
-/** What is left to say on the terminal when the game is left. */
+/* What is left to say on the terminal when the game is left. */
 static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;

@@ -33,7 +33,7 @@ typedef struct replay {
     bool json, wait;
 } replay;
 
-/** People by the names in the record, bots by those that they had at the table. */
+/* People by the names in the record, bots by those that they had at the table. */
 static void read_names(replay *r) {
     char names[UC_SEATS_MAX][UC_NAME_MAX];
     const char *players[UC_SEATS_MAX];
@@ -98,7 +98,7 @@ static void print_move(const replay *r, int number, const uc_events *events) {
     }
 }
 
-/** Waits for Enter on a terminal; false when the reader has seen enough. */
+/* Waits for Enter on a terminal; false when the reader has seen enough. */
 static bool go_on(replay *r) {
     char line[16];
     if (!r->wait) return true;
@@ -136,7 +136,7 @@ static int tell(replay *r) {
     return finish_output("replay");
 }
 
-/** Prints the compact form. */
+/* Prints the compact form. */
 static int print_link(const char *path, const char *text, size_t length) {
     char buffer[2 * UC_MESSAGE_MAX],
         *link = malloc(2 * length + 4096); /* a link is shorter than its record */

@@ -46,7 +46,7 @@ static const char help[] =
     "\n"
     "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
 
-/** A table of the list. */
+/* A table of the list. */
 typedef struct row {
     char code[CODE_MAX];
     const char *game, *phase;
@@ -55,7 +55,7 @@ typedef struct row {
     int64_t last;
 } row;
 
-/** The arguments, and what a command works with. */
+/* The arguments, and what a command works with. */
 typedef struct admin_job {
     const char *data, *argument;
     bool all, json, force, bad;
@@ -83,7 +83,7 @@ static void note_done(store_job *job) {
     *(bool *)job->owner = true;
 }
 
-/** Does a job and waits for it. */
+/* Does a job and waits for it. */
 static store_status do_now(store *s, store_job *job) {
     const struct timespec moment = {.tv_nsec = 200 * 1000};
     bool done = false;
@@ -125,7 +125,7 @@ static int by_table(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/** A table may move to the archive between the two lists: it is read once. */
+/* A table may move to the archive between the two lists: it is read once. */
 static void drop_doubles(entries *e) {
     size_t kept = 0;
     if (e->count) qsort(e->list, e->count, sizeof *e->list, by_table);
@@ -158,7 +158,7 @@ static void read_entry(admin_job *j, const store_entry *entry) {
     free(job.lines);
 }
 
-/** Whether a server has kept something there; says it when not. */
+/* Whether a server has kept something there; says it when not. */
 static bool has_store(const admin_job *j) {
     char path[PATH_BYTES];
     snprintf(path, sizeof path, "%s/upcard.db", j->data);
@@ -170,7 +170,7 @@ static bool has_store(const admin_job *j) {
     return false;
 }
 
-/** Calls `each` for the journals that are wanted, by their numbers: those of the server are the last. */
+/* Calls `each` for the journals that are wanted, by their numbers: those of the server are the last. */
 static int read_all(admin_job *j, bool archived) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
@@ -191,7 +191,7 @@ static int read_all(admin_job *j, bool archived) {
     return j->bad ? STATUS_FAILED : STATUS_FINE;
 }
 
-/** The room of a journal; NULL when it does not make sense, which is told. */
+/* The room of a journal; NULL when it does not make sense, which is told. */
 static room *read_room(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     char buffer[UC_MESSAGE_MAX];
     uc_text reason;
@@ -230,7 +230,7 @@ static int latest_first(const void *a, const void *b) {
     return (x < y) - (x > y);
 }
 
-/** "35 s", "12 min", "3 h", "2 d" */
+/* "35 s", "12 min", "3 h", "2 d" */
 static void print_age(int64_t s) {
     static const struct {
         const char *unit;
@@ -269,7 +269,7 @@ static int list(admin_job *j) {
 
 /* ---- reports ---- */
 
-/** A line of a server's journal "NOW report WORDS" with the date: when that journal was begun, and what the
+/* A line of a server's journal "NOW report WORDS" with the date: when that journal was begun, and what the
  * clock counted since. */
 static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, const char *words, int length) {
     char date[32];
@@ -329,7 +329,7 @@ static int reports(admin_job *j) {
 
 /* ---- check and export ---- */
 
-/** The record of a game that is over, checked; NULL: it is not over, or something is wrong, which is told. */
+/* The record of a game that is over, checked; NULL: it is not over, or something is wrong, which is told. */
 static char *good_record(admin_job *j, const store_entry *entry, const char *lines, size_t length,
                          size_t *ret_length) {
     char buffer[2 * UC_MESSAGE_MAX];
@@ -366,7 +366,7 @@ static int check(admin_job *j) {
     return status ? status : finish_output("admin");
 }
 
-/** Whether a file lies there that holds something else than these bytes. A link holds nothing. */
+/* Whether a file lies there that holds something else than these bytes. A link holds nothing. */
 static bool has_other(const char *path, const char *bytes, size_t length) {
     struct stat info;
     if (lstat(path, &info) || S_ISLNK(info.st_mode)) return false;
@@ -378,7 +378,7 @@ static bool has_other(const char *path, const char *bytes, size_t length) {
     return !same;
 }
 
-/** Where there is a link of this name, what it points to stays as it is. */
+/* Where there is a link of this name, what it points to stays as it is. */
 static bool write_file(const char *path, const char *bytes, size_t length) {
     unlink(path);
     FILE *file = fopen(path, "wbx");
@@ -419,7 +419,7 @@ static int export(admin_job *j) {
 
 /* ---- end ---- */
 
-/** Without a server: appends the last line itself. */
+/* Without a server: appends the last line itself. */
 static int close_table(store *s, uint64_t table, uc_text *message) {
     store_job read = {.kind = STORE_READ, .table = table}, append = {.kind = STORE_APPEND, .table = table};
     room_lines lines = {.bytes = NULL};

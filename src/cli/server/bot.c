@@ -154,7 +154,7 @@ static void waited(uv_timer_t *timer) {
     if (b->asked && !b->client->move.open) send_move(b);
 }
 
-/** Decides; meanwhile what comes waits in the socket. A call waits, so that people can see the chance for it
+/* Decides; meanwhile what comes waits in the socket. A call waits, so that people can see the chance for it
  * too. */
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
@@ -166,7 +166,7 @@ static void think(bot *b) {
         send_move(b);
 }
 
-/** An ask for what is answered already comes after a reconnect. */
+/* An ask for what is answered already comes after a reconnect. */
 static void heard_ask(bot *b, client_message *m) {
     b->request = (uint64_t)message_number(m, "request", 0);
     b->asked = true;
@@ -297,7 +297,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
     }
 }
 
-/** Asked to end: the server's own bot plays on. */
+/* Asked to end: the server's own bot plays on. */
 static void asked_to_end(uv_signal_t *handle, int number) {
     bot *b = handle->data;
     (void)number;
@@ -344,7 +344,7 @@ static void run(bot *b) {
     uv_close((uv_handle_t *)&b->timer, NULL);
 }
 
-/** Tells what a program has lost; STATUS_FAILED when that was all. */
+/* Tells what a program has lost; STATUS_FAILED when that was all. */
 static int report_faults(const bot *b) {
     char sentence[2 * UC_MESSAGE_MAX];
     const uc_faults *faults = uc_agent_faults(&b->chair);

@@ -109,7 +109,7 @@ static int take_number(const char *option, uint64_t min, uint64_t max, int *ret_
     return STATUS_FINE;
 }
 
-/** An option of a new table. */
+/* An option of a new table. */
 static int take_new(arguments *a, int option, char **argv) {
     join_options *o = &a->join;
     a->new_given = true;

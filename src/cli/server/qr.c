@@ -9,7 +9,7 @@ static bool is_dark(const QRcode *code, int x, int y) {
     return inside && code->data[y * code->width + x] & 1;
 }
 
-/** Two rows of modules in one line. The colors are those of the fixed part of the palette: black and white
+/* Two rows of modules in one line. The colors are those of the fixed part of the palette: black and white
  * that no theme changes. */
 static void print_rows(const QRcode *code, int y, FILE *to) {
     static const char *const halves[] = {" ", "▄", "▀", "█"};

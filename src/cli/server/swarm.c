@@ -52,7 +52,7 @@ static const char help[] =
 
 enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
 
-/** Options that are numbers, and where they go. */
+/* Options that are numbers, and where they go. */
 static const struct number {
     const char *name;
     size_t at;

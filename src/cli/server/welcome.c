@@ -16,14 +16,14 @@
 
 enum { LISTED_MAX = 4, URL_MAX = SERVER_TEXT_MAX };
 
-/** Who finds the server where it listens. */
+/* Who finds the server where it listens. */
 typedef enum reach {
-    REACH_MACHINE, /**< this machine */
-    REACH_ADDRESS, /**< whoever reaches its address */
-    REACH_ALL      /**< by every address of this machine */
+    REACH_MACHINE, /* this machine */
+    REACH_ADDRESS, /* whoever reaches its address */
+    REACH_ALL      /* by every address of this machine */
 } reach;
 
-/** An address of this machine, as other machines know it. */
+/* An address of this machine, as other machines know it. */
 typedef struct place {
     char url[URL_MAX];
     int rank;
@@ -40,7 +40,7 @@ static reach reach_of(const char *host) {
 
 /* ---- addresses ---- */
 
-/** Bridges to containers and tunnels: seldom where the phones of a family are. */
+/* Bridges to containers and tunnels: seldom where the phones of a family are. */
 static bool is_virtual(const char *name) {
     static const char *const prefixes[] = {"docker", "br-",    "veth", "virbr", "vmnet", "vbox",      "lxc",
                                            "cni",    "podman", "tun",  "tap",   "wg",    "tailscale", "zt"};
@@ -49,7 +49,7 @@ static bool is_virtual(const char *name) {
     return false;
 }
 
-/** Who types an address prefers the short ones of a home; -1: not for others. */
+/* Who types an address prefers the short ones of a home; -1: not for others. */
 static int rank_of(const uv_interface_address_t *one) {
     if (one->is_internal) return -1;
     int real = is_virtual(one->name) ? 0 : 3;
@@ -78,7 +78,7 @@ static int by_rank(const void *a, const void *b) {
     return ((const place *)b)->rank - ((const place *)a)->rank;
 }
 
-/** The addresses of this machine that others may know it by, the likeliest first; how many. `url` has scheme
+/* The addresses of this machine that others may know it by, the likeliest first; how many. `url` has scheme
  * and port. */
 static int find_places(const char *url, place ret_places[LISTED_MAX]) {
     uv_interface_address_t *all = NULL;
@@ -101,7 +101,7 @@ static int find_places(const char *url, place ret_places[LISTED_MAX]) {
 
 /* ---- the QR code ---- */
 
-/** Columns of the terminal, 0 where a QR code could not be seen. */
+/* Columns of the terminal, 0 where a QR code could not be seen. */
 static int qr_columns(void) {
     struct winsize size;
     const char *term = getenv("TERM");
@@ -128,7 +128,7 @@ static void print_places(const char *best, const place *places, int count, const
     if (strcmp(here, best) != 0) printf("  on this machine %s\n", here);
 }
 
-/** A port that was wanted and is taken. */
+/* A port that was wanted and is taken. */
 static void print_port(const server_config *config, const char *url) {
     char host[SERVER_TEXT_MAX];
     int first, last;
@@ -136,7 +136,7 @@ static void print_port(const server_config *config, const char *url) {
     if (atoi(strrchr(url, ':') + 1) != first) printf("  Port %d is taken by another program.\n", first);
 }
 
-/** Where the page was looked for and is not. */
+/* Where the page was looked for and is not. */
 static void print_no_page(const server_config *config) {
     char folders[4 * SERVER_TEXT_MAX];
     uc_text text;

@@ -39,7 +39,7 @@ static const char *kind_name(int kind) {
     return names[kind];
 }
 
-/** "3s", "12s", "Freezes": for "there are only three ...". */
+/* "3s", "12s", "Freezes": for "there are only three ...". */
 static const char *kind_names(int kind) {
     static const char *const names[] = {
         "0",  "1",  "2",  "3",  "4",  "5",  "6",   "7",  "8",      "9",          "10",
@@ -71,12 +71,12 @@ static int copies_of(const uc_flip7 *s, int kind) {
 
 /* ---- a table that was typed ---- */
 
-/** Cards named so far, wherever they lie. */
+/* Cards named so far, wherever they lie. */
 typedef struct count {
     int named[UC_FLIP7_KINDS];
 } count;
 
-/** The cards of a seat while they are read. */
+/* The cards of a seat while they are read. */
 typedef struct reading {
     int copies[UC_FLIP7_KINDS];
     int status; /* -1: none was said */
@@ -98,7 +98,7 @@ static bool read_word(reading *r, const char *word, bool behind_bust, const char
     return true;
 }
 
-/** F7-3.3: which number busted the seat, if one did: the one that is there twice, else the one behind the
+/* F7-3.3: which number busted the seat, if one did: the one that is there twice, else the one behind the
  * word; that lies there too then. */
 static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *all, uc_text *error) {
     int twice = -1;
@@ -135,7 +135,7 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
     return true;
 }
 
-/** Lays the cards before the seat. */
+/* Lays the cards before the seat. */
 static bool lay_cards(uc_flip7 *s, int seat, const reading *r, const char *name, uc_text *error) {
     uc_flip7_seat *at = &s->seat[seat];
     uint32_t cards = 0;
@@ -186,7 +186,7 @@ static bool read_seen(const char *text, count *all, count *gone, uc_text *error)
     return true;
 }
 
-/** F7-1.1: no more cards than there are. */
+/* F7-1.1: no more cards than there are. */
 static bool count_cards(const uc_flip7 *s, const count *all, const count *gone, uc_text *error) {
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         int there = copies_of(s, kind), lie = all->named[kind] - gone->named[kind];
@@ -210,7 +210,7 @@ static void fill_deck(uc_flip7 *s, const count *all) {
     s->size = below;
 }
 
-/** F7-5.4: the game goes on only where nobody has won. */
+/* F7-5.4: the game goes on only where nobody has won. */
 static bool read_totals(odds_table *table, const odds_input *input, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int32_t totals[UC_SEATS_MAX] = {0}, best = 0;
@@ -226,7 +226,7 @@ static bool read_totals(odds_table *table, const odds_input *input, uc_text *err
                        (int)best, s->target, table->names[leader]);
 }
 
-/** Whose turn it is: the next active seat from the one that was named, or from `me`. */
+/* Whose turn it is: the next active seat from the one that was named, or from `me`. */
 static bool read_turn(odds_table *table, const odds_input *input, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int turn, seats = s->head.seats;
@@ -244,7 +244,7 @@ static bool read_turn(odds_table *table, const odds_input *input, uc_text *error
     return true;
 }
 
-/** F7-4.1 to F7-4.4: a card that the seat at turn has drawn and gives to somebody. */
+/* F7-4.1 to F7-4.4: a card that the seat at turn has drawn and gives to somebody. */
 static bool read_drawn(odds_table *table, const char *word, count *all, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int kind = word ? read_card(word, error) : 0;
@@ -303,7 +303,7 @@ static int whose(const uc_state *state) {
     return s->left ? s->flipper : s->turn;
 }
 
-/** "5" for a hit that brings it, a name for who gets a card. */
+/* "5" for a hit that brings it, a name for who gets a card. */
 static int brief(const uc_state *state, const char *word, int seat, bool *ret_keep) {
     char buffer[UC_MESSAGE_MAX];
     uc_text nobody;
@@ -320,7 +320,7 @@ static int next_seat(const uc_flip7 *s, int seat) {
     return seat + 1 < s->head.seats ? seat + 1 : 0;
 }
 
-/** Nothing is scored; all cards before the seats go to the discard pile (F7-5.2). */
+/* Nothing is scored; all cards before the seats go to the discard pile (F7-5.2). */
 static void new_round(uc_state *state) {
     uc_flip7 *s = &state->flip7;
     uc_state fresh = *state;
@@ -490,7 +490,7 @@ static void json(const odds_table *table, uc_text *text) {
     uc_text_add(text, "]");
 }
 
-/** The table once `me` has hit and drawn an action card that it must give away. */
+/* The table once `me` has hit and drawn an action card that it must give away. */
 static int drawn(const odds_table *table, int number, odds_table *ret_after) {
     static const int kinds[] = {UC_FLIP7_FREEZE, UC_FLIP7_FLIP3, UC_FLIP7_SECOND};
     const uc_state *state = &table->state;

@@ -13,7 +13,7 @@ static const char *const colors[UC_HILO_COLORS] = {"red",  "orange", "yellow", "
                                                    "cyan", "blue",   "purple", "pink"};
 static const char *const positions[UC_HILO_CELLS] = {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
 
-/** The color of which `length` letters are the beginning: -1 none, -2 several. */
+/* The color of which `length` letters are the beginning: -1 none, -2 several. */
 static int read_color(const char *letters, size_t length) {
     int found = -1;
     for (int i = 0; i < UC_HILO_COLORS; i++) {
@@ -24,7 +24,7 @@ static int read_color(const char *letters, size_t length) {
     return length ? found : -1;
 }
 
-/** "r5", "red:5", "pu-1". */
+/* "r5", "red:5", "pu-1". */
 static int read_card(const char *word, uc_text *error) {
     size_t letters = 0;
     while (isalpha((unsigned char)word[letters])) letters++;
@@ -62,7 +62,7 @@ static void drop(uc_set *set, int card) {
     set->word[card / 64] &= ~(UINT64_C(1) << (card % 64));
 }
 
-/** Takes a card out of those that are unseen; each is there once (HL-1.1). */
+/* Takes a card out of those that are unseen; each is there once (HL-1.1). */
 static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
     if (has(&h->unseen, card)) {
         drop(&h->unseen, card);
@@ -77,11 +77,11 @@ static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
 
 /* ---- a table that was typed ---- */
 
-/** HL-4.1, by rows and columns: the cells of each line. */
+/* HL-4.1, by rows and columns: the cells of each line. */
 static const uint8_t line_cells[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
                                          {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
 
-/** HL-4.1: a line lies wholly in the layout; one card or two alone are no row or column of three. */
+/* HL-4.1: a line lies wholly in the layout; one card or two alone are no row or column of three. */
 static int find_lines(const uc_hilo_seat *seat) {
     int lines = 0;
     for (int i = 0; i < 8; i++) {
@@ -117,7 +117,7 @@ static bool shape_is_possible(int rows, int columns) {
            (rows == 3 && columns <= 3 && columns);
 }
 
-/** Rows end with "/"; nine cells without it are three rows. */
+/* Rows end with "/"; nine cells without it are three rows. */
 static bool read_layout(uc_hilo *h, int number, const char *text, size_t length, const char *name,
                         uc_text *error) {
     uc_hilo_seat *seat = &h->seat[number];
@@ -151,7 +151,7 @@ static bool read_layout(uc_hilo *h, int number, const char *text, size_t length,
     return true;
 }
 
-/** The discard pile: --seen from the bottom on, then --top. */
+/* The discard pile: --seen from the bottom on, then --top. */
 static bool read_pile(uc_hilo *h, const odds_input *input, uc_text *error) {
     const char *texts[] = {input->seen, input->top}, *const names[] = {"--seen", "--top"};
     for (int i = 0; i < 2; i++) {
@@ -201,7 +201,7 @@ static bool read_turn(odds_table *table, const odds_input *input, uc_text *error
            complain_of(error, "--turn: the round was ended by %s, who has no more turn", table->names[turn]);
 }
 
-/** HL-3.3: the card that the seat at turn looks at. */
+/* HL-3.3: the card that the seat at turn looks at. */
 static bool read_drawn(odds_table *table, const char *word, uc_text *error) {
     uc_hilo *h = &table->state.hilo;
     int card = word ? read_card(word, error) : 0;
@@ -212,7 +212,7 @@ static bool read_drawn(odds_table *table, const char *word, uc_text *error) {
     return claim(h, card, "--drew", error);
 }
 
-/** All seats after the last turns have cards that nobody sees: enough must be left. */
+/* All seats after the last turns have cards that nobody sees: enough must be left. */
 static bool count_cards(const uc_hilo *h, uc_text *error) {
     int down = 0, unseen = __builtin_popcountll(h->unseen.word[0]) + __builtin_popcountll(h->unseen.word[1]);
     for (int i = 0; i < h->head.seats; i++) down += __builtin_popcount(h->seat[i].down);
@@ -253,7 +253,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
 
 /* ---- what is followed move by move ---- */
 
-/** Under the card on top. */
+/* Under the card on top. */
 static bool seen(uc_state *state, int card, uc_text *error) {
     uc_hilo *h = &state->hilo;
     if (h->split)
@@ -272,7 +272,7 @@ static int whose(const uc_state *state) {
     return h->reveal_seat != UC_NOBODY ? h->reveal_seat : h->turn;
 }
 
-/** A place for what is to be done there; x puts the drawn card back. */
+/* A place for what is to be done there; x puts the drawn card back. */
 static int brief(const uc_state *state, const char *word, int seat, bool *ret_keep) {
     static const uint16_t first[] = {[UC_HILO_UNCOVER] = UC_HILO_TURN,
                                      [UC_HILO_CHOOSE] = UC_HILO_TAKE,
@@ -289,7 +289,7 @@ static int brief(const uc_state *state, const char *word, int seat, bool *ret_ke
     return -1;
 }
 
-/** HL-5.4: nothing is scored. */
+/* HL-5.4: nothing is scored. */
 static void new_round(uc_state *state) {
     uc_hilo *h = &state->hilo;
     uc_state fresh;
@@ -341,7 +341,7 @@ static bool may_choose(const odds_table *table) {
     return uc_actors(&table->state) == UINT64_C(1) << table->me;
 }
 
-/** The moves of `me` by the sum that they leave, the lowest first: numbers of moves. */
+/* The moves of `me` by the sum that they leave, the lowest first: numbers of moves. */
 static int sort_moves(const double *sums, int count, int *order) {
     for (int i = 0; i < count; i++) {
         int at = i;
