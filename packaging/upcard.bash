@@ -11,8 +11,8 @@ _upcard() {
         case $command in
         play) words='--seats --level --rules --seed --record --force --resume --new --plain --pause --help' ;;
         simulate) words='--seats --games --rules --rotate --events --seed --threads --json --csv --resume --shard --help' ;;
-        arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --resume --shard --help' ;;
-        merge) words='--json --csv --svg --help' ;;
+        arena) words='--bots --seats --games --until --pair --rules --seed --threads --json --csv --svg --force --resume --shard --help' ;;
+        merge) words='--json --csv --svg --force --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --ms --playouts --seed --threads --json -i --names --file --help' ;;
@@ -22,7 +22,7 @@ _upcard() {
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
         swarm) words='--server --tables --seats --game --rules --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
-        review) words='--seat --worst --ms --playouts --threads --svg --ascii --json --help' ;;
+        review) words='--seat --worst --ms --playouts --threads --svg --force --ascii --json --help' ;;
         verify) words='--commit --seed --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--json --events --views --help' ;;

@@ -108,7 +108,7 @@ complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l seats
 complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l rules -x -d "rule options"
 complete -c upcard -n "__fish_seen_subcommand_from play simulate arena solve" -l seed -x -d "makes it repeatable"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l record -r -F -d "write the game to a file"
-complete -c upcard -n "__fish_seen_subcommand_from play admin" -l force -d "replace a file that exists"
+complete -c upcard -n "__fish_seen_subcommand_from play admin arena merge review" -l force -d "replace a file that exists"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l level -x -a "easy normal hard expert" -d "of bots that nobody named"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l plain -d "lines of text"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l resume -d "go on with a kept game"

@@ -41,7 +41,7 @@ static const char help[] =
     "  --seed S        a number or any text (default 1)\n"
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
-    "  --svg FILE      a chart of the ratings\n"
+    "  --svg FILE      a chart of the ratings; --force replaces a FILE that exists\n"
     "  --resume FILE   keeps what was played in FILE, and continues from there\n"
     "  --shard K/N     plays part K of N and writes it for upcard merge, into --resume FILE or to standard\n"
     "                  output (docs/shards.md)\n"
@@ -61,6 +61,7 @@ typedef struct request {
     shard part;
     char *bots;
     FILE *picture;
+    bool force;
     uint64_t seats;
 } request;
 
@@ -105,6 +106,7 @@ static int read_option(int option, request *r, uint64_t *threads) {
     case 'S': r->seed = optarg; break;
     case 't': return need_number("arena", "threads", optarg, THREADS_MAX, threads);
     case 'v': r->svg = optarg; break;
+    case 'F': r->force = true; break;
     default:
         if (r->format) return usage_error("arena", "--json and --csv exclude each other");
         r->format = option == 'j' ? "json" : "csv";
@@ -113,14 +115,21 @@ static int read_option(int option, request *r, uint64_t *threads) {
 }
 
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {
-        {"bots", required_argument, NULL, 'b'},  {"games", required_argument, NULL, 'n'},
-        {"seats", required_argument, NULL, 'k'}, {"until", required_argument, NULL, 'u'},
-        {"pair", required_argument, NULL, 'p'},  {"rules", required_argument, NULL, 'r'},
-        {"seed", required_argument, NULL, 'S'},  {"threads", required_argument, NULL, 't'},
-        {"svg", required_argument, NULL, 'v'},   {"json", no_argument, NULL, 'j'},
-        {"csv", no_argument, NULL, 'c'},         {"resume", required_argument, NULL, 'R'},
-        {"shard", required_argument, NULL, 'K'}, {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"bots", required_argument, NULL, 'b'},
+                                            {"games", required_argument, NULL, 'n'},
+                                            {"seats", required_argument, NULL, 'k'},
+                                            {"until", required_argument, NULL, 'u'},
+                                            {"pair", required_argument, NULL, 'p'},
+                                            {"rules", required_argument, NULL, 'r'},
+                                            {"seed", required_argument, NULL, 'S'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"svg", required_argument, NULL, 'v'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {"csv", no_argument, NULL, 'c'},
+                                            {"resume", required_argument, NULL, 'R'},
+                                            {"shard", required_argument, NULL, 'K'},
+                                            {"force", no_argument, NULL, 'F'},
+                                            {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)default_threads();
     int status = STATUS_FINE;
     opterr = 0;
@@ -157,6 +166,7 @@ static int start(request *r) {
     if (arena->games) games = arena->games;
     arena->games = (games + cycle - 1) / cycle * cycle;
     arena->seed = uc_seed_of_text(r->seed);
+    if (r->svg && need_new_file("arena", "--svg", r->svg, r->force)) return STATUS_FAILED;
     if (r->svg && !(r->picture = fopen(r->svg, "wb"))) /* before hours of play */
         return failure("arena", "cannot write %s: %s", r->svg, strerror(errno));
     return STATUS_FINE;
@@ -576,6 +586,7 @@ int merge_arenas(const merge_set *set, const merge_output *output) {
     if (!*r.pair) r.pair = NULL;
     r.format = output->format;
     r.svg = output->svg;
+    r.force = output->force;
     r.seats = (uint64_t)seats;
     r.arena.games = (uint64_t)games;
     if (!(r.game = need_game("merge", game))) return STATUS_FAILED;

@@ -16,7 +16,7 @@ static const char help[] =
     "last byte. All shards of the run are needed, in any order; docs/shards.md describes them.\n"
     "\n"
     "  --json, --csv   the result for programs\n"
-    "  --svg FILE      a chart of an arena's ratings\n"
+    "  --svg FILE      a chart of an arena's ratings; --force replaces a FILE that exists\n"
     "\n"
     "example: upcard merge part1.shard part2.shard part3.shard --json\n";
 
@@ -32,6 +32,7 @@ static int read_options(int argc, char **argv, merge_output *output) {
     static const struct option options[] = {{"json", no_argument, NULL, 'j'},
                                             {"csv", no_argument, NULL, 'c'},
                                             {"svg", required_argument, NULL, 'v'},
+                                            {"force", no_argument, NULL, 'F'},
                                             {NULL, 0, NULL, 0}};
     int status = STATUS_FINE;
     opterr = 0;
@@ -39,6 +40,7 @@ static int read_options(int argc, char **argv, merge_output *output) {
     for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
         switch (option) {
         case 'v': output->svg = optarg; break;
+        case 'F': output->force = true; break;
         case 'j':
         case 'c':
             if (output->format) status = usage_error("merge", "--json and --csv exclude each other");

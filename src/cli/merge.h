@@ -16,6 +16,7 @@ typedef struct merge_set {
 /** How the result is written. */
 typedef struct merge_output {
     const char *format, *svg; /**< NULL, "json" or "csv"; NULL, or a file for the chart */
+    bool force;               /**< the chart may replace a file */
 } merge_output;
 
 /** Gives the lines of all shards to `take`, in their order, and adds the turns that programs lost to

@@ -30,7 +30,7 @@ static const char help[] =
     "  --ms N          search for each decision (default 200)\n"
     "  --playouts N    instead of a time: the same result on every machine\n"
     "  --threads N     default: the number of cores, at most 4\n"
-    "  --svg FILE      writes the curve as a picture too\n"
+    "  --svg FILE      writes the curve as a picture too; --force replaces a FILE that exists\n"
     "  --ascii         draws the curve with plain characters\n"
     "  --json          the result for programs\n"
     "\n"
@@ -58,7 +58,7 @@ typedef struct review {
     const char *path, *whose, *svg;
     uint64_t worst;
     uc_budget budget;
-    bool json, ascii;
+    bool json, ascii, force;
     uc_record record;
     char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
@@ -340,15 +340,12 @@ static int print_json(const review *r) {
 /* ---- arguments ---- */
 
 static int read_options(int argc, char **argv, review *r) {
-    static const struct option options[] = {{"seat", required_argument, NULL, 's'},
-                                            {"worst", required_argument, NULL, 'w'},
-                                            {"ms", required_argument, NULL, 'm'},
-                                            {"playouts", required_argument, NULL, 'p'},
-                                            {"threads", required_argument, NULL, 't'},
-                                            {"svg", required_argument, NULL, 'g'},
-                                            {"ascii", no_argument, NULL, 'a'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"seat", required_argument, NULL, 's'},    {"worst", required_argument, NULL, 'w'},
+        {"ms", required_argument, NULL, 'm'},      {"playouts", required_argument, NULL, 'p'},
+        {"threads", required_argument, NULL, 't'}, {"svg", required_argument, NULL, 'g'},
+        {"force", no_argument, NULL, 'F'},         {"ascii", no_argument, NULL, 'a'},
+        {"json", no_argument, NULL, 'j'},          {NULL, 0, NULL, 0}};
     uint64_t ms = 0, threads = (uint64_t)r->budget.threads;
     int status = STATUS_FINE;
     opterr = 0;
@@ -361,6 +358,7 @@ static int read_options(int argc, char **argv, review *r) {
         case 'p': status = need_number("review", "playouts", optarg, 1000000000, &r->budget.playouts); break;
         case 't': status = need_number("review", "threads", optarg, 256, &threads); break;
         case 'g': r->svg = optarg; break;
+        case 'F': r->force = true; break;
         case 'a': r->ascii = true; break;
         case 'j': r->json = true; break;
         default: status = option_error("review", option, argv);
@@ -404,6 +402,7 @@ int cmd_review(int argc, char **argv) {
     int status = read_options(argc, argv, &r);
     if (status) return status;
     size_t length;
+    if (r.svg && need_new_file("review", "--svg", r.svg, r.force)) return STATUS_FAILED;
     char *text = read_record("review", r.path, &length);
     if (!text) return STATUS_FAILED;
     uc_text_start(&message, buffer, sizeof buffer);

@@ -59,6 +59,8 @@ expect 2 'there is no seat 7' "$UPCARD" review flip7.upcard --seat 7
 expect 2 'exclude each other' "$UPCARD" review flip7.upcard --ms 5 --playouts 5
 sed 's/^names "[^"]*"/names "You"/' flip7.upcard >yours.upcard
 expect 0 "Your chance to win" sh -c '"$UPCARD" review yours.upcard --seat 0 --playouts 4 --svg yours.svg >/dev/null && cat yours.svg'
+expect 1 'the file exists already; --force replaces it' "$UPCARD" review yours.upcard --seat 0 --playouts 4 --svg yours.svg
+expect 0 'chance to win' "$UPCARD" review yours.upcard --seat 0 --playouts 4 --svg yours.svg --force
 expect 1 'cannot write' "$UPCARD" review flip7.upcard --playouts 4 --svg /nowhere/x.svg
 expect 1 'cannot read' "$UPCARD" review nothing.upcard
 expect 0 'usage' "$UPCARD" review --help
