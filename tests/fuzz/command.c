@@ -31,22 +31,22 @@ static void answer(const char *sentence) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char message[1024];
     uc_text why;
-    uc_command heard;
+    uc_command command;
     uc_text_start(&why, message, sizeof message);
-    memset(&heard, 0xff, sizeof heard);
-    bool fine = uc_command_decode(&heard, (const char *)data, size, &why);
+    memset(&command, 0xff, sizeof command);
+    bool fine = uc_command_decode(&command, (const char *)data, size, &why);
     require(fine == (why.length == 0));
     if (!fine) return answer(message), 0;
-    require(size <= UC_RECEIVED_MAX && heard.type < UC_COMMAND_TYPES);
-    require(heard.protocol >= -1 && heard.seq >= -1 && heard.seat >= -1 && heard.request >= -1);
-    require(ends(heard.table, sizeof heard.table) && ends(heard.move, sizeof heard.move));
-    require(ends(heard.id, sizeof heard.id) && ends(heard.token, sizeof heard.token));
-    require(ends(heard.name, sizeof heard.name) && ends(heard.game, sizeof heard.game));
-    require(ends(heard.seed, sizeof heard.seed) && ends(heard.fill, sizeof heard.fill));
-    require(heard.chairs_count >= 0 && heard.chairs_count <= UC_SEATS_MAX);
-    for (int i = 0; i < heard.chairs_count; i++) require(ends(heard.chairs[i], sizeof heard.chairs[i]));
+    require(size <= UC_RECEIVED_MAX && command.type < UC_COMMAND_TYPES);
+    require(command.protocol >= -1 && command.seq >= -1 && command.seat >= -1 && command.request >= -1);
+    require(ends(command.table, sizeof command.table) && ends(command.move, sizeof command.move));
+    require(ends(command.id, sizeof command.id) && ends(command.token, sizeof command.token));
+    require(ends(command.name, sizeof command.name) && ends(command.game, sizeof command.game));
+    require(ends(command.seed, sizeof command.seed) && ends(command.fill, sizeof command.fill));
+    require(command.players_count >= 0 && command.players_count <= UC_SEATS_MAX);
+    for (int i = 0; i < command.players_count; i++) require(ends(command.players[i], sizeof command.players[i]));
     uc_setting settings[UC_SETTINGS_MAX];
-    int count = uc_command_settings(&heard, settings);
+    int count = uc_command_settings(&command, settings);
     require(count >= 0 && count <= UC_SETTINGS_MAX);
     for (int i = 0; i < count; i++)
         require(ends(settings[i].key, UC_SETTING_MAX) && ends(settings[i].value, UC_SETTING_MAX));
