@@ -34,9 +34,8 @@ done
 
 # The static libraries; the small one needs nothing but the C library.
 rm "$prefix"/lib/libupcard.so*
-LDLIBS=$(pkg-config --define-prefix --static --libs upcard)
-# shellcheck disable=SC2086
-try docs/examples/table.c upcard $LDLIBS
+read -ra static <<<"$(pkg-config --define-prefix --static --libs upcard)"
+try docs/examples/table.c upcard "${static[@]}"
 try docs/examples/search.c upcard-rules
 ! ldd "$work/example" | grep -E 'sodium|jansson' || { say "upcard-rules needs other libraries"; exit 1; }
 foreign=$(nm -u "$prefix/lib/libupcard-rules.a" | grep -E 'sodium|crypto_|randombytes|json_(loadb|decref|delete|object_get)' || true)
