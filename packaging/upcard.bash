@@ -1,7 +1,7 @@
 # Completion of upcard(1) for bash.
 _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-    local games='flip7 hilo hi_lo_flip uno_flip' words=
+    local words=
     if [ "$COMP_CWORD" = 1 ]; then
         words='play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive --help --version'
     elif [[ "$before" =~ ^--(record|svg|resume|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot|merge)$ && $word != -* ]]; then
@@ -25,7 +25,7 @@ _upcard() {
         review) words='--seat --worst --ms --playouts --threads --svg --force --ascii --json --help' ;;
         verify) words='--commit --seed --help' ;;
         replay) words='--all --json --link --help' ;;
-        games) words='--json --events --views --help' ;;
+        games) words='--ids --json --events --views --help' ;;
         *) words='--help' ;;
         esac
     elif [[ $command == admin && "$before" =~ ^(backup|restore|export)$ ]]; then
@@ -34,11 +34,11 @@ _upcard() {
     elif [[ $command == admin ]]; then
         words='list end reports check backup restore export'
     elif [[ "$before" =~ ^--(game|create|quick)$ ]]; then
-        words=$games
+        words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then
         words='easy normal hard expert'
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
-        words=$games
+        words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [ "$COMP_CWORD" = 2 ] && [ "$command" = odds ]; then
         words='flip7 hilo'
     elif [ "$COMP_CWORD" = 2 ] && [ "$command" = solve ]; then

@@ -1,6 +1,6 @@
 # Completion of upcard(1) for fish.
 set -l commands play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive
-set -l games flip7 hilo hi_lo_flip uno_flip
+set -l games (upcard games --ids 2>/dev/null)
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
 complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
@@ -66,8 +66,8 @@ complete -c upcard -n "__fish_seen_subcommand_from join" -l table -x -d "the tab
 complete -c upcard -n "__fish_seen_subcommand_from join" -l name -x -d "your name there"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l seat -x -d "the wanted seat"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l watch -d "only look on"
-complete -c upcard -n "__fish_seen_subcommand_from join" -l quick -x -a "flip7 hilo hi_lo_flip uno_flip" -d "a chair at any open table"
-complete -c upcard -n "__fish_seen_subcommand_from join" -l create -x -a "flip7 hilo hi_lo_flip uno_flip" -d "a new table"
+complete -c upcard -n "__fish_seen_subcommand_from join" -l quick -x -a "$games" -d "a chair at any open table"
+complete -c upcard -n "__fish_seen_subcommand_from join" -l create -x -a "$games" -d "a new table"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l seats -x -d "of a new table"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l rules -x -d "rule options"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l bots -x -a "easy normal hard expert" -d "in all other chairs"
@@ -93,7 +93,7 @@ complete -c upcard -n "__fish_seen_subcommand_from bot" -l stay -d "plays rematc
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l server -x -d "where it is"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l tables -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l seats -x -d "of each table"
-complete -c upcard -n "__fish_seen_subcommand_from swarm" -l game -x -a "flip7 hilo hi_lo_flip uno_flip" -d "only this game"
+complete -c upcard -n "__fish_seen_subcommand_from swarm" -l game -x -a "$games" -d "only this game"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l rules -x -d "rule options"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l clock -x -a "blitz fast normal slow day week none" -d "of the tables"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l rate -x -d "moves a second"
@@ -134,6 +134,7 @@ complete -c upcard -n "__fish_seen_subcommand_from bench" -l signature -d "how e
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l all -d "does not wait"
 complete -c upcard -n "__fish_seen_subcommand_from replay" -l link -d "the compact form"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena merge bench replay games solve review" -l json -d "JSON"
+complete -c upcard -n "__fish_seen_subcommand_from games" -l ids -d "their ids"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l events -d "tables of events"
 complete -c upcard -n "__fish_seen_subcommand_from games" -l views -d "tables of the keys of views"
 complete -c upcard -n "__fish_seen_subcommand_from arena" -l bots -x -d "who plays"

@@ -158,7 +158,7 @@ UC_API const uc_game *uc_game_find(const char *id);
 /** Adds the ids of all games: "flip7, hilo, ...". */
 UC_API void uc_game_ids(uc_text *text);
 /** What can be played, for programs: a JSON list of all games, or of `only`, each with its seats, rule
- * options, phases and events (docs/drive.md); at most UC_JSON_MAX bytes. */
+ * options, phases and events (docs/drive.md); at most UC_JSON_MAX bytes a game. */
 UC_API void uc_games_json(uc_text *text, const uc_game *only);
 
 static inline const uc_game *uc_game_of(const uc_state *state) {

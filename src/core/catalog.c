@@ -59,8 +59,9 @@ static void add_option(uc_text *text, const uc_game *game, const uc_option *opti
 
 static void add_options(uc_text *text, const uc_game *game) {
     json_key(text, "rules");
+    uc_text_add(text, "[");
     for (const uc_option *option = game->options; option->key; option++) {
-        uc_text_add(text, option == game->options ? "[" : ",");
+        json_comma(text, option != game->options);
         add_option(text, game, option);
     }
     uc_text_add(text, "]");
@@ -112,8 +113,9 @@ static void add_events(uc_text *text, const uc_game *game) {
 
 static void add_nouns(uc_text *text, const uc_game *game) {
     json_key(text, "nouns");
+    uc_text_add(text, "[");
     for (const uc_noun_row *noun = game->nouns; noun->name; noun++) {
-        uc_text_add(text, noun == game->nouns ? "[{" : ",{");
+        uc_text_add(text, noun == game->nouns ? "{" : ",{");
         add_quoted(text, "name", noun->name);
         json_key(text, "words");
         uc_text_add(text, noun->words ? "[" : "null");

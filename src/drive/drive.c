@@ -233,7 +233,7 @@ static bool answer_games(drive *d, json_t *request) {
     (void)request;
     clear_answer(d);
     put(d, "{\"ok\":true,\"games\":");
-    reserve(d, UC_JSON_MAX);
+    reserve(d, UC_GAMES_COUNT * UC_JSON_MAX);
     uc_games_json(&d->out, NULL);
     put(d, "}");
     return true;

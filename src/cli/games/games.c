@@ -7,10 +7,11 @@
 #include "cli/commands.h"
 #include "cli/games/catalog.h"
 
-static const char help[] = "usage: upcard games [GAME] [--json | --events | --views]\n"
+static const char help[] = "usage: upcard games [GAME] [--ids | --json | --events | --views]\n"
                            "\n"
                            "Lists the games, how many can play, and the rule options with their values.\n"
                            "\n"
+                           "  --ids      instead, their ids, one a line\n"
                            "  --json     the same as JSON, as `upcard drive` answers {\"op\":\"games\"}\n"
                            "  --events   instead, what each game tells of its moves: tables in Markdown\n"
                            "  --views    instead, the keys of each game's state and views: the same\n"
@@ -44,7 +45,7 @@ static void print_table(const uc_game *game, void write(uc_text *text, const uc_
 }
 
 static int print_json(const uc_game *only) {
-    static char buffer[UC_JSON_MAX];
+    static char buffer[UC_GAMES_COUNT * UC_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_games_json(&text, only);
@@ -54,10 +55,12 @@ static int print_json(const uc_game *only) {
 
 int cmd_games(int argc, char **argv) {
     const uc_game *only = NULL;
-    bool json = false, events = false, views = false;
+    bool ids = false, json = false, events = false, views = false;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("games");
-        if (!strcmp(argv[i], "--json"))
+        if (!strcmp(argv[i], "--ids"))
+            ids = true;
+        else if (!strcmp(argv[i], "--json"))
             json = true;
         else if (!strcmp(argv[i], "--events"))
             events = true;
@@ -70,13 +73,15 @@ int cmd_games(int argc, char **argv) {
         else if (!(only = need_game("games", argv[i])))
             return STATUS_USAGE;
     }
-    if (json + events + views > 1)
-        return usage_error("games", "--json, --events and --views exclude each other");
+    if (ids + json + events + views > 1)
+        return usage_error("games", "--ids, --json, --events and --views exclude each other");
     if (json) return print_json(only);
     for (const uc_game *const *game = uc_games; *game; game++) {
         if (only && *game != only) continue;
-        if (!only && game != uc_games) putchar('\n');
-        if (events)
+        if (!only && game != uc_games && !ids) putchar('\n');
+        if (ids)
+            puts((*game)->id);
+        else if (events)
             print_table(*game, catalog_events);
         else if (views)
             print_table(*game, catalog_view);
