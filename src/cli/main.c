@@ -38,7 +38,7 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static void print_help(FILE *out) {
     fputs("usage: upcard [COMMAND] [ARGUMENT...]\n"
           "\n"
-          "Four flip-card games, exactly by their rules: Flip 7, HILO, Hi Lo Flip and Uno Flip.\n"
+          "Flip-card games, exactly by their rules; upcard games lists them.\n"
           "Without a command, on a terminal, it offers the games.\n"
           "\n",
           out);

@@ -26,11 +26,11 @@ static const uint64_t runs = UINT64_C(1) << 40;
 static const char help[] =
     "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\n"
     "\n"
-    "Looks after the tables of a server, which may run meanwhile.\n"
+    "Manages the tables of a server, also while it runs.\n"
     "\n"
     "  list [--all] [--json]   tables that are not over, or all\n"
     "  end CODE                ends a table\n"
-    "  reports [--json]        what players have reported\n"
+    "  reports [--json]        the reports of players\n"
     "  check                   reads every journal, and verifies the record of every finished game\n"
     "  backup FILE [--force]   copies everything, as it is at one moment, into FILE, whole or not at all;\n"
     "                          --force replaces a FILE that exists\n"
@@ -42,7 +42,7 @@ static const char help[] =
     "\n"
     "  --data DIR              folder of the server; default as for upcard serve\n"
     "\n"
-    "Exit status: 0 fine, 1 something failed or is wrong, 2 used wrongly.\n"
+    "Exit status: 0 success, 1 something failed or is wrong, 2 wrong usage.\n"
     "\n"
     "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
 

@@ -17,14 +17,12 @@ enum { CONFIG = 1, PRINT_CONFIG, HELP, SETTING = 256, NAME_BYTES = 48, OPTIONS_M
 static const char head[] =
     "usage: upcard serve [OPTION...]\n"
     "\n"
-    "Lets people play over the network. Tables and guests are kept in one folder; every move is on disk "
-    "before\n"
-    "it is confirmed. SIGTERM (or Ctrl-C) ends it and loses nothing; SIGHUP has certificates and the page "
-    "read\n"
-    "again.\n"
+    "The game server. Tables and guests are stored in one folder; every move is on disk before it is\n"
+    "confirmed. SIGTERM (or Ctrl-C) stops the server and loses nothing; SIGHUP reloads certificates and the\n"
+    "page.\n"
     "\n"
-    "  --config FILE        read this file first; options come after it\n"
-    "  --print-config       the configuration with all its comments, as a file, and nothing else\n"
+    "  --config FILE        read this file first; options override it\n"
+    "  --print-config       print the configuration as a commented file, and exit\n"
     "\n";
 
 static const char foot[] = "\n"
