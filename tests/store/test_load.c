@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "plain_backend.h"
 #include "store_rig.h"
 
 enum { TABLES_MAX = 2000, TIMES_MAX = 4000000, LINE_BYTES = 90 };
@@ -140,7 +141,14 @@ static void seat(int tables) {
     }
 }
 
-static void measure(int tables, int rate, uint32_t window_us, int seconds) {
+/** What an append costs. */
+typedef struct cost {
+    double appends_a_second;
+    long bytes;
+} cost;
+
+/** `kind`: NULL: the store's own. */
+static cost measure(const backend_kind *kind, int tables, int rate, uint32_t window_us, int seconds) {
     char folder[RIG_PATH_MAX], buffer[256];
     const char *base = getenv("STORE_LOAD_DIR");
     uc_text message;
@@ -148,7 +156,8 @@ static void measure(int tables, int rate, uint32_t window_us, int seconds) {
     uc_text_start(&message, buffer, sizeof buffer);
     snprintf(folder, sizeof folder, "%s/upcard-store-XXXXXX", base ? base : "/var/tmp");
     assert_non_null(mkdtemp(folder));
-    s = store_open(&(store_options){.folder = folder, .window_us = window_us, .wake = wake}, &message);
+    s = store_open(&(store_options){.folder = folder, .window_us = window_us, .wake = wake, .kind = kind},
+                   &message);
     assert_non_null(s);
     paced = rate > 0;
     seat(tables);
@@ -164,25 +173,59 @@ static void measure(int tables, int rate, uint32_t window_us, int seconds) {
            (double)numbers.appends / (double)numbers.commits, times_us[times / 2] / 1e3,
            times_us[times * 99 / 100] / 1e3, times_us[times - 1] / 1e3, calls / times, blocks / times);
     rig_folder_remove(folder);
+    return (cost){.appends_a_second = rate_seen, .bytes = calls / times};
+}
+
+static void print_head(void) {
+    printf("%6s %6s %9s %10s %10s %8s %8s %8s %8s %8s\n", "tables", "rate", "window us", "appends/s",
+           "a commit", "p50 ms", "p99 ms", "max ms", "bytes", "on disk");
 }
 
 static void test_load(void **state) {
     (void)state;
     times_us = malloc(TIMES_MAX * sizeof *times_us);
-    printf("%6s %6s %9s %10s %10s %8s %8s %8s %8s %8s\n", "tables", "rate", "window us", "appends/s",
-           "a commit", "p50 ms", "p99 ms", "max ms", "bytes", "on disk");
-    measure(1, 0, 2000, 4);
-    measure(100, 0, 2000, 4);
-    measure(2000, 0, 2000, 4);
+    print_head();
+    measure(NULL, 1, 0, 2000, 4);
+    measure(NULL, 100, 0, 2000, 4);
+    measure(NULL, 2000, 0, 2000, 4);
     for (uint32_t window_us = 0; window_us <= 2000; window_us += 1000) {
-        measure(2000, 2500, window_us, 4);
-        measure(2000, 5000, window_us, 4);
+        measure(NULL, 2000, 2500, window_us, 4);
+        measure(NULL, 2000, 5000, window_us, 4);
     }
-    measure(200, 5000, 2000, 20); /* with archives and sweeps */
+    measure(NULL, 200, 5000, 2000, 20); /* with archives and sweeps */
+    free(times_us);
+}
+
+/** What the log of all journals gains over a key of table and line: DESIGN.md has the figures. The layouts
+ * take turns, since a machine may have other things to do. Bytes do not depend on that, and decide. */
+static void test_layouts(void **state) {
+    static const struct {
+        const char *name;
+        const backend_kind *kind;
+    } layouts[] = {
+        {"log", NULL}, {"plain, pages of 512", &plain_small_pages}, {"plain, pages of 4096", &plain_pages}};
+    enum { LAYOUTS = sizeof layouts / sizeof *layouts, ROUNDS = 3, SECONDS = 5 };
+    (void)state;
+    times_us = malloc(TIMES_MAX * sizeof *times_us);
+    for (int tables = 200; tables <= 2000; tables *= 10) {
+        double rate[LAYOUTS] = {0}, bytes[LAYOUTS] = {0};
+        for (int i = 0; i < ROUNDS * LAYOUTS; i++) {
+            printf("%s:\n", layouts[i % LAYOUTS].name);
+            cost one = measure(layouts[i % LAYOUTS].kind, tables, 0, 2000, SECONDS);
+            rate[i % LAYOUTS] += one.appends_a_second / ROUNDS;
+            bytes[i % LAYOUTS] += (double)one.bytes / ROUNDS;
+        }
+        for (int i = 0; i < LAYOUTS; i++)
+            printf("%4d tables, %-20s: %7.0f appends a second, %5.0f bytes each; the log gains %.2f and %.2f "
+                   "times\n",
+                   tables, layouts[i].name, rate[i], bytes[i], rate[0] / rate[i], bytes[i] / bytes[0]);
+        for (int i = 1; i < LAYOUTS; i++)
+            assert_true(bytes[i] > 1.5 * bytes[0]); /* or it is not worth its code */
+    }
     free(times_us);
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_load)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_layouts), cmocka_unit_test(test_load)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,14 @@
+/** @file
+ * A store's journals in the plainest layout that SQLite offers, PRIMARY KEY (table, line) WITHOUT ROWID: what
+ * the log of src/store is compared with (tests/store/test_load.c). It can append and archive; it reads
+ * nothing back.
+ */
+#ifndef UC_TESTS_PLAIN_BACKEND_H
+#define UC_TESTS_PLAIN_BACKEND_H
+
+#include "store/backend.h"
+
+/** With pages of 512 bytes, as the log has, and of 4096, SQLite's own choice. */
+extern const backend_kind plain_small_pages, plain_pages;
+
+#endif
