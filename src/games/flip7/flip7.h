@@ -1,6 +1,6 @@
 /** @file
- * What the files of Flip 7 share: flip7.c plays, flip7_text.c has the texts, flip7_observe.c the views,
- * flip7_check.c the invariants.
+ * What the files of Flip 7 share: play.c has the rules, playout.h fast random play, text.c the texts,
+ * view.c the views, check.c the invariants.
  */
 #ifndef UC_GAMES_FLIP7_H
 #define UC_GAMES_FLIP7_H

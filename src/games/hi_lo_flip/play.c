@@ -505,8 +505,8 @@ UC_COLD uc_result apply_play(uc_state *state, int mover, uc_move move, uc_events
     return (uc_result){UC_OK, 0};
 }
 
-/* The two commonest moves of simulations go first and by themselves: a dealt card and a played one. Whatever
- * else it is, and whatever is to be refused, takes the door. */
+/* The two commonest moves of simulations go first and by themselves: a dealt card and a played one. All
+ * other moves, and those to be refused, go through the checked apply. */
 static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
     hlf *game = &state->hi_lo_flip;
     bool deals = game->head.phase == UC_HI_LO_FLIP_DEAL && mover == UC_CHANCE && move < CARDS;
