@@ -14,7 +14,7 @@ typedef struct join_options {
     bool open, plain;
     int delay_s;
     front *front; /**< NULL: the terminal's */
-    bool alone; /**< the new table has only bots beside us: it begins at once */
+    bool alone;   /**< the new table has only bots beside us: it begins at once */
 } join_options;
 
 /** Plays on the full screen until the person leaves; false when there is no screen to play on. */
