@@ -1,51 +1,11 @@
-/* A game that the page has no folder for can be played: the page is built from a copy of its source without the folders
- * of all games, but for one that has left a single file of one, and every game is played to its end on the board that
- * fits any. */
+/* A game that the page has no folder for can be played: every game is played to its end on the board that fits any. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { missing as skip, PARTLY } from './generic-page.mjs';
+import { browser, server } from './stage.mjs';
 import { games } from './games/names.mjs';
 import { playByKeys, playByMouse, shortGames } from './player.mjs';
-
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const root = here('../..');
-const PARTLY = games[0];
-
-/** Builds the page of a source in which games have no folders. Gives where it is. */
-function buildWithoutFolders(copy) {
-  const web = join(copy, 'web');
-  mkdirSync(web);
-  for (const name of ['bindings', 'rules', 'LICENSE']) symlinkSync(join(root, name), join(copy, name));
-  for (const name of readdirSync(join(root, 'web')))
-    if (name === 'node_modules') symlinkSync(join(root, 'web', name), join(web, name));
-    else if (name !== 'tests' && name !== 'dist') cpSync(join(root, 'web', name), join(web, name), { recursive: true });
-  for (const game of games) rmSync(join(web, 'src/games', game), { recursive: true });
-  mkdirSync(join(web, 'src/games', PARTLY));
-  writeFileSync(
-    join(web, 'src/games', PARTLY, 'index.ts'),
-    'export const ui = { moveName: (move: string) => `Move ${move}` };\n',
-  );
-  const page = join(copy, 'page');
-  execFileSync(join(web, 'node_modules/.bin/vite'), ['build', '--outDir', page, '--logLevel', 'warn'], {
-    cwd: web,
-    stdio: 'inherit',
-  });
-  return page;
-}
-
-const able = existsSync(process.env.UPCARD ?? '') && existsSync(process.env.UPCARD_WASM_DIR ?? '');
-const skip = able ? false : 'UPCARD and UPCARD_WASM_DIR are not given';
-const copy = mkdtempSync(join(tmpdir(), 'upcard-generic-'));
-after(() => rmSync(copy, { recursive: true, force: true }));
-if (able) process.env.PAGE = buildWithoutFolders(copy);
-/* Only now: what they share looks for the page at once. */
-const { browser, chosen, guest, openTable, play, server } = await import('./friends.mjs');
-const { visit } = await import('./support.mjs');
-const { luck } = await import('./player.mjs');
+import { visit } from './support.mjs';
 
 const result = (page) => page.locator('dialog[open]').innerText();
 
@@ -77,22 +37,9 @@ test('the screens round a game without a folder say what the engine knows', { sk
   await page.locator('.book li').first().waitFor();
   await page.goto(`${server.url}/#/new/${game}`);
   await page.locator('summary').click();
-  await page.locator('.options').waitFor();
+  await page.locator('.options').first().waitFor();
   await page.goto(`${server.url}/#/learn/${game}`);
   await page.locator('h1').waitFor();
   assert.deepEqual(problems, []);
   await context.close();
-});
-
-test('a game without a folder is played with others', { skip }, async () => {
-  const game = games.at(-1);
-  const host = await guest(
-    'Ada',
-    chosen(game, { seats: 2, bots: 1, rules: shortGames()[`upcard.usual.${game}`].rules }),
-  );
-  await openTable(host, game);
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  await play(host, luck(3));
-  assert.deepEqual(host.problems, []);
-  await host.context.close();
 });

@@ -17,25 +17,24 @@ export const words = (key: string): string => {
   return plain.charAt(0).toLocaleUpperCase() + plain.slice(1);
 };
 
-/** Any value of a view or an event in one line. */
-function inLine(value: unknown): string {
-  if (value === null || value === undefined) return '–';
+/** A value of this type (docs/views.md) in one line; seats get their names. */
+function inLine(value: unknown, type: string, names: Names): string {
+  const seats = /^seat\[\]/.test(type);
+  if (value === null || value === undefined || (Array.isArray(value) && !value.length)) return '–';
   if (typeof value === 'boolean') return t(value ? 'generic-yes' : 'generic-no');
-  if (Array.isArray(value)) return value.length ? value.map(inLine).join(' ') : '–';
+  if (typeof value === 'number' && /^seat(?!\[)\b/.test(type)) return names.of(value);
+  if (Array.isArray(value))
+    return seats ? names.list(value as number[]) : value.map((one) => inLine(one, type, names)).join(' ');
   if (typeof value !== 'object') return String(value);
-  const entries = Object.entries(value).map(([key, part]) => `${words(key)}: ${inLine(part)}`);
+  const typeOf = (key: string) => new RegExp(`\\b${key}\\??: (seat[^;}]*)`).exec(type)?.[1] ?? '';
+  const entries = Object.entries(value).map(
+    ([key, part]) => `${words(key)}: ${inLine(part, /^\w+$/.test(key) ? typeOf(key) : '', names)}`,
+  );
   return entries.length ? entries.join(', ') : '–';
 }
 
-/** A value of this type as TypeScript writes it; seats get their names. */
-function shown(value: unknown, type: string, names: Names): string {
-  if (/^Seat\b(?!\[)/.test(type) && typeof value === 'number') return names.of(value);
-  if (/^Seat\[\]/.test(type) && Array.isArray(value)) return value.length ? names.list(value as number[]) : '–';
-  return inLine(value);
-}
-
 const isOnePerSeat = (value: unknown, type: string, seats: number): value is unknown[] =>
-  Array.isArray(value) && value.length === seats && type.includes('[]') && !/^Seat\[\]/.test(type);
+  Array.isArray(value) && value.length === seats && type.includes('[]') && !/^seat\[\]/.test(type);
 
 /** What concerns the whole table, and what concerns each seat. */
 export function fieldsOf(info: GameInfo, view: View, names: Names): { table: Row[]; seats: Row[][] } {
@@ -46,8 +45,8 @@ export function fieldsOf(info: GameInfo, view: View, names: Names): { table: Row
     const value = values[key];
     if (value === undefined || shownElsewhere.includes(key)) continue;
     if (isOnePerSeat(value, type, view.seats))
-      value.forEach((part, seat) => seats[seat]!.push({ label: words(key), value: inLine(part) }));
-    else table.push({ label: words(key), value: shown(value, type, names) });
+      value.forEach((part, seat) => seats[seat]!.push({ label: words(key), value: inLine(part, type, names) }));
+    else table.push({ label: words(key), value: inLine(value, type, names) });
   }
   return { table, seats };
 }

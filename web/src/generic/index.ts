@@ -13,6 +13,8 @@ import { words } from './fields';
 /* ms that a step is shown, however much it brings about. */
 const STEP_MS = 700;
 
+const texts = { en: english, de: () => import('./de.ftl?raw') };
+
 const infos = new Map<GameId, GameInfo>();
 
 /** The engine's tables of a game whose board is shown. */
@@ -34,7 +36,7 @@ function prompt(view: View, moves: string[], names: Names): string {
 }
 
 export async function genericUi(id: GameId): Promise<GameUi> {
-  const [games] = await Promise.all([knownGames(id), addTexts({ en: english, de: () => import('./de.ftl?raw') })]);
+  const [games] = await Promise.all([knownGames(id), addTexts(texts)]);
   infos.set(id, games.find((game) => game.id === id)!);
   return {
     Board,
