@@ -11,7 +11,7 @@
 #include "store/folder.h"
 
 enum {
-    WAL_KEPT = 64 << 20, /**< bytes that the log of writes keeps when it begins anew */
+    WAL_KEPT = 64 << 20, /**< bytes that the write-ahead log keeps when it starts over */
     FORGET_PORTION = 1000
 };
 
@@ -82,11 +82,11 @@ static bool open_parts(backend *b, const char *folder, uc_text *message) {
         return false;
     if (!store_copy_finish(b->path, message) || !open_writer(b, message) || !read_log(b, message))
         return false;
-    return open_reader(b, message) && (store_keeper_start(b) || blame(b, message));
+    return open_reader(b, message) && (store_checkpointer_start(b) || blame(b, message));
 }
 
 static void sqlite_close(backend *b) {
-    store_keeper_stop(b);
+    store_checkpointer_stop(b);
     store_link_close(&b->reader);
     store_link_close(&b->writer);
     store_index_free(&b->index);
@@ -118,9 +118,9 @@ static void forget_transaction(backend *b) {
     b->resting = true;
 }
 
-/** After a failed commit its pages may stand in the log of writes, ended by the mark of a commit, and opening
- * the store again would find them. Nothing takes them away but other pages in their place: a commit that
- * begins with the page of another table. */
+/** After a failed commit its pages may stand in the write-ahead log, ended by the mark of a commit, and
+ * opening the store again would find them. Nothing takes them away but other pages in their place: a commit
+ * that begins with the page of another table. */
 static bool fence(backend *b) {
     b->unfenced = b->unfenced && !store_link_do(&b->writer, SQL_FENCE);
     return !b->unfenced;
@@ -131,7 +131,7 @@ static void end_transaction(backend *b) {
 }
 
 static store_status sqlite_begin(backend *b) {
-    store_keeper_help(b);
+    store_checkpointer_help(b);
     if (!fence(b)) return store_link_failed(&b->writer, "taking back what failed before");
     b->committed_log = b->log;
     if (store_link_do(&b->writer, SQL_BEGIN_WRITE)) return STORE_OK;
@@ -167,10 +167,10 @@ static void apply(backend *b) {
 /** Nobody may begin to read between a commit that deletes rows and the change of the index that points to
  * them. Where none are deleted nobody needs to wait for the disk. */
 static bool commit(backend *b) {
-    bool swept = b->log.head != b->committed_log.head;
-    if (swept) pthread_mutex_lock(&b->lock);
+    bool compacted = b->log.head != b->committed_log.head;
+    if (compacted) pthread_mutex_lock(&b->lock);
     bool committed = store_link_do(&b->writer, SQL_COMMIT);
-    if (!swept) pthread_mutex_lock(&b->lock);
+    if (!compacted) pthread_mutex_lock(&b->lock);
     if (committed) apply(b);
     pthread_mutex_unlock(&b->lock);
     return committed;
@@ -309,7 +309,7 @@ static store_status find(backend *b, uint64_t table, bool anew, store_spot *ret_
     return status;
 }
 
-/** STALE: what is in the index of one who only looks on was swept. */
+/** STALE: the index of a read-only store points to rows that were compacted since. */
 static store_status look(backend *b, uint64_t table, bool anew, store_lines *ret_lines) {
     store_spot spot;
     bool found;
@@ -401,7 +401,7 @@ const backend_kind store_sqlite = {
     .archive = sqlite_archive,
     .put_player = sqlite_put_player,
     .forget = sqlite_forget,
-    .tidy = store_log_sweep,
+    .tidy = store_log_compact,
     .commit = sqlite_commit,
     .rollback = sqlite_rollback,
     .read = sqlite_read,

@@ -89,16 +89,16 @@ typedef struct store_log {
     uint64_t live, total; /**< bytes of lines */
 } store_log;
 
-/** Moves what is committed from the log of writes into the database, off the writer's way. */
-typedef struct store_keeper {
+/** Moves what is committed from the write-ahead log into the database, off the writer's way. */
+typedef struct store_checkpointer {
     store_link link;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t change;
-    int64_t bytes; /**< in the log of writes; the writer's */
+    int64_t bytes; /**< in the write-ahead log; the writer's */
     bool running, due, working, closing;
     bool nearly; /**< little is left; the writer does it between two transactions */
-} store_keeper;
+} store_checkpointer;
 
 struct backend {
     char path[STORE_PATH_MAX]; /**< of the database */
@@ -112,7 +112,7 @@ struct backend {
     store_log log, committed_log; /**< with the transaction, and before it */
     bool unfenced;                /**< a commit failed, and its remains have not been overwritten */
     bool resting;                 /**< no housekeeping until a transaction succeeds */
-    store_keeper keeper;
+    store_checkpointer checkpointer;
 };
 
 /** Reads the rows that were added since; all where the index is empty. */
@@ -126,12 +126,12 @@ store_status store_log_add(backend *b, store_spot *spot, const char *lines, size
 /** Notes a spot in the transaction. */
 store_status store_log_stage(backend *b, const store_spot *spot);
 /** Deletes a portion of the log's head where too much is dead. */
-store_status store_log_sweep(backend *b, bool *ret_more);
+store_status store_log_compact(backend *b, bool *ret_more);
 
-bool store_keeper_start(backend *b);
-void store_keeper_stop(backend *b);
+bool store_checkpointer_start(backend *b);
+void store_checkpointer_stop(backend *b);
 /** The writer's part, between two transactions. */
-void store_keeper_help(backend *b);
+void store_checkpointer_help(backend *b);
 
 /** Ends a restore that was begun (sqlite_copy.c). */
 bool store_copy_finish(const char *path, uc_text *message);

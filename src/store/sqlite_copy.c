@@ -1,8 +1,8 @@
 /* Backup and restore. A copy is complete and checked before it gets its name; so is a store that is restored.
  *
- * The database and its log of writes cannot be replaced at one moment: a crash between would join files that
- * do not belong together. So a restore has one decisive rename, of the checked copy to "upcard.db.new"; what
- * comes after it is done again, whenever the store is opened, until it is done. */
+ * The database and its write-ahead log cannot be replaced at one moment: a crash between would join files
+ * that do not belong together. So a restore has one decisive rename, of the checked copy to "upcard.db.new";
+ * what comes after it is done again, whenever the store is opened, until it is done. */
 #include "store/sqlite.h"
 
 #include <errno.h>
@@ -32,7 +32,7 @@ static bool sound(store_link *link, const char *path, uc_text *message) {
     return ok;
 }
 
-/** That a copy is a whole store. Makes it one file, without a log of writes beside it. */
+/** That a copy is a whole store. Makes it one file, without a write-ahead log beside it. */
 static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *message) {
     store_link link;
     store_index index = {0};

@@ -6,13 +6,13 @@
 #include <string.h>
 
 enum {
-    PORTION = 256,             /**< rows that are swept at once */
+    PORTION = 256,             /**< rows that are compacted at once */
     PORTION_BYTES = 128 << 10, /**< or so many bytes that it writes again */
     DEAD_SHARE = 3,            /**< dead bytes for a living one: by then most games at the head have ended */
     SLACK = 1 << 20            /**< dead bytes that nobody minds */
 };
 
-static const char *const reading = "reading the journals", *const sweeping = "sweeping the log";
+static const char *const reading = "reading the journals", *const compacting = "compacting the log";
 
 typedef struct row {
     int64_t id, table, upto, prev, bytes;
@@ -29,7 +29,7 @@ static row read_row(sqlite3_stmt *s) {
 }
 
 /** What a row does to the index. The first row of a table that was written again, or ended, may have been
- * swept already: such a table has a spot whose first row is 0 until the row comes that makes it good. */
+ * compacted already: such a table has a spot whose first row is 0 until the row comes that makes it good. */
 static bool fold(store_index *index, store_log *log, const row *r) {
     store_spot *old = store_index_find(index, (uint64_t)r->table);
     uint64_t before = old && old->first ? old->bytes : 0;
@@ -126,7 +126,7 @@ store_status store_log_add(backend *b, store_spot *spot, const char *lines, size
     return STORE_OK;
 }
 
-/** Writes a journal again, to the end of the log. */
+/** Compaction: writes a journal again, as one row, at the end of the log. */
 static store_status relocate(backend *b, const store_spot *spot) {
     store_lines lines;
     store_status status = store_log_read(&b->writer, spot, &lines);
@@ -154,12 +154,12 @@ static int head_rows(backend *b, row *rows) {
 }
 
 /** Deletes up to PORTION rows. */
-static store_status sweep_portion(backend *b, bool *ret_more) {
+static store_status compact_portion(backend *b, bool *ret_more) {
     row rows[PORTION];
     uint64_t moved = 0, freed = 0;
     int count = head_rows(b, rows), done = 0;
     *ret_more = false;
-    if (count < 0) return store_link_failed(&b->writer, sweeping);
+    if (count < 0) return store_link_failed(&b->writer, compacting);
     for (; done < count && moved < PORTION_BYTES; done++) {
         const store_spot *spot = store_log_spot(b, (uint64_t)rows[done].table);
         freed += (uint64_t)rows[done].bytes;
@@ -171,7 +171,7 @@ static store_status sweep_portion(backend *b, bool *ret_more) {
     if (!done) return STORE_OK;
     int64_t last = rows[done - 1].id;
     if (!store_link_run(&b->writer, STORE_USE(&b->writer, SQL_DELETE_ROWS, b->log.head, last)))
-        return store_link_failed(&b->writer, sweeping);
+        return store_link_failed(&b->writer, compacting);
     b->log.head = last + 1;
     b->log.total -= freed;
     *ret_more = true;
@@ -183,12 +183,12 @@ static bool too_much_is_dead(const backend *b) {
 }
 
 /** At least twice what the transaction has appended, or the log would grow for ever under load. */
-store_status store_log_sweep(backend *b, bool *ret_more) {
+store_status store_log_compact(backend *b, bool *ret_more) {
     int64_t aim = b->committed_log.head + 2 * (b->log.next - b->committed_log.next);
     store_status status = STORE_OK;
     *ret_more = too_much_is_dead(b);
     while (status == STORE_OK && *ret_more) {
-        status = sweep_portion(b, ret_more);
+        status = compact_portion(b, ret_more);
         *ret_more = *ret_more && too_much_is_dead(b);
         if (b->log.head >= aim) break;
     }

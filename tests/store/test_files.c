@@ -346,7 +346,7 @@ static void test_interrupted_restore_is_ended_by_opening(void **state) {
     for (int step = 0; step < 2; step++) {
         store *s = rig_open(folder, false);
         assert_int_equal(rig_append(s, 1, 0, "old\n"), STORE_OK);
-        rig_folder_copy(folder, other); /* with a log of writes */
+        rig_folder_copy(folder, other); /* with a write-ahead log */
         store_close(s);
         rig_folder_remove(folder);
         assert_int_equal(mkdir(folder, 0700), 0);
@@ -367,12 +367,12 @@ static void test_interrupted_restore_is_ended_by_opening(void **state) {
     }
 }
 
-/* A store whose log of writes has these commits at its end. */
+/* A store whose write-ahead log has these commits at its end. */
 enum { COMMITS = 3, TEXT = 300 };
 
 typedef struct cut {
     char text[COMMITS + 1][TEXT]; /**< the journal of table 1 after each commit */
-    size_t size[COMMITS + 1];     /**< of the log of writes */
+    size_t size[COMMITS + 1];     /**< of the write-ahead log */
     char *log;
 } cut;
 
@@ -391,7 +391,7 @@ static void make_cut(cut *c) {
     store_close(s);
 }
 
-/** Opens the store with a log of writes of the first `size` bytes of that, and some others behind. */
+/** Opens the store with a write-ahead log of the first `size` bytes of that, and some others behind. */
 static void check_cut(const cut *c, size_t size, const char *tail, size_t tail_size) {
     char *log = malloc(size + tail_size + 1);
     int commit = COMMITS;

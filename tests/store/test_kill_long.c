@@ -1,4 +1,4 @@
-/* The same as test_kill.c, hundreds of times and long enough for checkpoints and sweeps. */
+/* The same as test_kill.c, hundreds of times and long enough for checkpoints and compactions. */
 #include <stdio.h>
 
 #include "store_kill.h"

@@ -192,7 +192,7 @@ static void test_load(void **state) {
         measure(NULL, 2000, 2500, window_us, 4);
         measure(NULL, 2000, 5000, window_us, 4);
     }
-    measure(NULL, 200, 5000, 2000, 20); /* with archives and sweeps */
+    measure(NULL, 200, 5000, 2000, 20); /* with archives and compactions */
     free(times_us);
 }
 

@@ -312,7 +312,7 @@ static bool note_place(void *context, const store_entry *entry) {
     return true;
 }
 
-/* Which table was written last does not change when a sweep writes others again. */
+/* Which table was written last does not change when a compact writes others again. */
 static void test_places_survive_a_sweep(void **state) {
     (void)state;
     enum { SIZE = 20000, ROUNDS = 120 };

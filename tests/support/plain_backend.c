@@ -30,7 +30,7 @@ static backend *open_pages(const char *folder, int page, store_trouble_text *tro
         " packed BLOB NOT NULL) STRICT",
         page);
     if (store_link_open(&b->writer, b->path, flags, trouble) != SQLITE_OK ||
-        sqlite3_exec(b->writer.db, text, NULL, NULL, NULL) != SQLITE_OK || !store_keeper_start(b))
+        sqlite3_exec(b->writer.db, text, NULL, NULL, NULL) != SQLITE_OK || !store_checkpointer_start(b))
         return NULL;
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_prepare_v3(b->writer.db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &statements[i], NULL);
@@ -51,13 +51,13 @@ static backend *open_usual(const char *folder, bool read_only, store_trouble_tex
 
 static void close_it(backend *b) {
     for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(statements[i]);
-    store_keeper_stop(b);
+    store_checkpointer_stop(b);
     store_link_close(&b->writer);
     free(b);
 }
 
 static store_status begin(backend *b) {
-    store_keeper_help(b);
+    store_checkpointer_help(b);
     return store_link_do(&b->writer, SQL_BEGIN_WRITE) ? STORE_OK : STORE_FAILED;
 }
 

@@ -1,4 +1,4 @@
-/* Checkpoints. Under load the log of writes has always grown a little by the time that its pages are in the
+/* Checkpoints. Under load the write-ahead log has always grown a little by the time that its pages are in the
  * database, and it can only begin anew when all are. So this thread moves the bulk twice (the second time
  * what came during the first), and the writer the few that are left, before its next transaction. */
 #include "store/sqlite.h"
@@ -6,7 +6,8 @@
 #include <time.h>
 
 enum {
-    DUE_BYTES = 8 << 20, /**< of the log of writes: seconds of full load, a moment's reading after a crash */
+    DUE_BYTES =
+        8 << 20, /**< of the write-ahead log: seconds of full load, a moment's reading after a crash */
     MOST_BYTES = 32 << 20,  /**< here the writer waits for this thread */
     PAUSE_NS = 10 * 1000000 /**< between two rounds: who reads long keeps the log from beginning anew */
 };
@@ -17,10 +18,10 @@ static bool checkpoint(store_link *link) {
     return rc == SQLITE_OK;
 }
 
-/** Called after each commit with the pages in the log of writes. */
+/** Called after each commit with the pages in the write-ahead log. */
 static int grown(void *context, sqlite3 *db, const char *name, int pages) {
     (void)db, (void)name;
-    store_keeper *k = &((backend *)context)->keeper;
+    store_checkpointer *k = &((backend *)context)->checkpointer;
     k->bytes = (int64_t)pages * STORE_PAGE;
     if (k->bytes < DUE_BYTES) return SQLITE_OK;
     pthread_mutex_lock(&k->lock);
@@ -30,7 +31,7 @@ static int grown(void *context, sqlite3 *db, const char *name, int pages) {
     return SQLITE_OK;
 }
 
-static void pause_a_moment(store_keeper *k) {
+static void pause_a_moment(store_checkpointer *k) {
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += PAUSE_NS;
@@ -40,7 +41,7 @@ static void pause_a_moment(store_keeper *k) {
 }
 
 static void *keep(void *context) {
-    store_keeper *k = &((backend *)context)->keeper;
+    store_checkpointer *k = &((backend *)context)->checkpointer;
     pthread_mutex_lock(&k->lock);
     while (!k->closing) {
         if (!k->due) {
@@ -61,8 +62,8 @@ static void *keep(void *context) {
     return NULL;
 }
 
-void store_keeper_help(backend *b) {
-    store_keeper *k = &b->keeper;
+void store_checkpointer_help(backend *b) {
+    store_checkpointer *k = &b->checkpointer;
     pthread_mutex_lock(&k->lock);
     while (k->bytes > MOST_BYTES && k->working) pthread_cond_wait(&k->change, &k->lock);
     bool nearly = k->nearly;
@@ -71,8 +72,8 @@ void store_keeper_help(backend *b) {
     if (nearly) checkpoint(&b->writer);
 }
 
-bool store_keeper_start(backend *b) {
-    store_keeper *k = &b->keeper;
+bool store_checkpointer_start(backend *b) {
+    store_checkpointer *k = &b->checkpointer;
     pthread_condattr_t by_steady_clock; /* the other one may be set back by days */
     pthread_condattr_init(&by_steady_clock);
     pthread_condattr_setclock(&by_steady_clock, CLOCK_MONOTONIC);
@@ -85,8 +86,8 @@ bool store_keeper_start(backend *b) {
     return k->running;
 }
 
-void store_keeper_stop(backend *b) {
-    store_keeper *k = &b->keeper;
+void store_checkpointer_stop(backend *b) {
+    store_checkpointer *k = &b->checkpointer;
     if (k->running) {
         pthread_mutex_lock(&k->lock);
         k->closing = true;
