@@ -17,7 +17,7 @@ OWN = (f"include/upcard/{NAME}.h", f"rules/{NAME}.md", f"src/games/{NAME}/", f"t
 def run(tree, *command, fine=True, **options):
     """The output of a command in the tree, which must succeed, or (fine=False) must not."""
     done = subprocess.run([str(word) for word in command], cwd=tree, stdin=options.pop("stdin", subprocess.DEVNULL), text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=580, **options)
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=1800, **options)
     if (done.returncode == 0) != fine:
         sys.exit(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stdout}")
     return done.stdout

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """A game that tools/new-game has just written (and the worked example of docs/new-game.md) is built and plays everywhere: in simulations, with bots, on the plain
-terminal, by `drive`, in records, over a server, and (where the page can be built) in the WebAssembly module."""
+terminal, by `drive`, in records, over a server; where the page can be built, it is in the WebAssembly modules."""
 import json
 import os
 import shutil
@@ -80,11 +80,13 @@ def a_server_plays(tree, upcard):
 
 
 def the_module_plays(tree):
-    """The WebAssembly module knows the game and plays it, where it can be built."""
+    """The games are in WebAssembly modules too, where these can be built."""
     if not all(shutil.which(tool) for tool in ("clang", "wasm-ld", "node", "npm")) or not os.environ.get("UPCARD_WASM"):
         print("the WebAssembly module is not built here")
         return
     run(tree, "bindings/wasm/build", tree / "build/wasm")
+    for name in ("upcard", NAME, "climb"):
+        require((tree / f"build/wasm/{name}.wasm").is_file(), f"there is no {name}.wasm")
 
 
 def main():
