@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, PARTLY } from './generic-page.mjs';
-import { browser, server } from './stage.mjs';
+import { browser, chosen, guest, openTable, play, server } from './friends.mjs';
 import { games } from './games/names.mjs';
-import { playByKeys, playByMouse, shortGames } from './player.mjs';
+import { luck, playByKeys, playByMouse, shortGames } from './player.mjs';
 import { visit } from './support.mjs';
 
 const result = (page) => page.locator('dialog[open]').innerText();
@@ -42,4 +42,17 @@ test('the screens round a game without a folder say what the engine knows', { sk
   await page.locator('h1').waitFor();
   assert.deepEqual(problems, []);
   await context.close();
+});
+
+test('a game without a folder is played with others', { skip }, async () => {
+  const game = games.at(-1);
+  const host = await guest(
+    'Ada',
+    chosen(game, { seats: 2, bots: 1, rules: shortGames()[`upcard.usual.${game}`].rules }),
+  );
+  await openTable(host, game);
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await play(host, luck(3));
+  assert.deepEqual(host.problems, []);
+  await host.context.close();
 });
