@@ -13,7 +13,7 @@ enum {
 };
 enum { TALK_S = 4 /* over which messages a second are averaged */ };
 
-/** `most` within `period_ms`: so many times what the configuration says at `offset`, or (0) a constant. */
+/** `most` times the configuration's number at `offset` (0: times 1) within `period_ms`. */
 static const struct {
     size_t offset;
     uint32_t most, period_ms;

@@ -4,7 +4,7 @@
  * the messages.
  *
  * A connection is always in one stage. Each stage is a list, ordered by the time since which a connection is
- * in it (or has given the last sign of life), so that whoever has been there too long stands at its head.
+ * in it (or has given the last sign of life), so the one that has been there longest is at its head.
  */
 #ifndef UC_SERVER_CONNECTION_H
 #define UC_SERVER_CONNECTION_H
@@ -82,7 +82,7 @@ struct net_client {
     bool is_head, closes;
 };
 
-/** What is read anew while the server runs (reload.c). */
+/** What the server reads again while it runs (reload.c). */
 typedef struct reload {
     uv_work_t work;
     bool is_under_way, is_asked_again, is_fine;

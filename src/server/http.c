@@ -289,7 +289,7 @@ static void answer_page(net_client *client, const request *wanted) {
 
 /* What the handler answers */
 
-/* Behind a proxy, whoever asks counts for their own address. */
+/* Behind a proxy, a client counts for its own address. */
 static limit_address address_behind(net_client *client) {
     char forwarded[256];
     copy_header(client, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);

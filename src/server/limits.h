@@ -18,7 +18,7 @@ typedef struct limit_address {
 
 /** From a socket's address; all zero when it has none. */
 limit_address limit_address_of(const struct sockaddr *socket);
-/** From text ("127.0.0.1", "::1"), of this length; false: it is none. */
+/** From text ("127.0.0.1", "::1"), of this length; false: it is not an address. */
 bool limit_address_read(const char *text, size_t length, limit_address *ret_address);
 /** As text, into ADDRESS_TEXT bytes. */
 void limit_address_show(const limit_address *address, char *ret_text);

@@ -40,7 +40,7 @@ typedef struct net_handler {
 /** Listens as the configuration says: address, TLS, files of the page, limits. NULL and a sentence. */
 net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
               server_metrics *metrics, uc_text *message);
-/** Reads certificates and files anew (SIGHUP), in a thread of its own. Then `done` is called: all are in use
+/** Reads certificates and files again (SIGHUP), in a thread of its own. Then `done` is called: all are in use
  * (NULL), or, as a sentence says why, none. While it does so already, it does it once more after that. */
 void net_reload(net *n, void (*done)(void *context, const char *why), void *context);
 /** No new connections; every client is told `bye` "shutdown" and closed once its messages are sent. */

@@ -5,7 +5,8 @@
 #include <string.h>
 
 /* A set of four places for each hash: who comes fifth takes the place of the one that is fullest again, that
- * is of whoever has gained most by waiting. The key of the hash is secret, so that nobody can aim at a place.
+ * is of the key that has gained most by waiting. The key of the hash is secret, so that nobody can aim at a
+ * place.
  */
 enum { SETS = 4096, PLACES = 4 };
 

@@ -7,13 +7,13 @@
 
 enum { RECORDS_WAITING = 256 }; /* until those before them are read */
 
-/** A record that somebody asks for. */
+/** A request for a record. */
 typedef struct fetching {
     store_job job;
     struct fetching *next; /**< of those that wait */
     records *all;
     net_fetch *fetch;
-    int turn;   /**< so many of the same address waited already */
+    int turn;   /**< requests of the same address that waited already */
     int status; /**< of the answer; 0: the store is being closed */
     char *record;
     size_t length;

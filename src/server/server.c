@@ -98,7 +98,7 @@ static void signaled(uv_signal_t *handle, int number) {
     } else if (s->phase == SERVING) {
         drain(s, number);
     } else {
-        /* Whoever asks twice does not want to wait; nothing confirmed is lost by that. */
+        /* A second signal ends the server at once; nothing confirmed is lost by that. */
         signal(number, SIG_DFL);
         raise(number);
     }

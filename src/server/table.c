@@ -144,7 +144,8 @@ static void show_out(table *t, visitor *v) {
     note_leaving(t);
 }
 
-/** All connections of a player who has lost this seat: whoever sits there next is not to be seen by them. */
+/** Sends away all connections of a player who has lost this seat: they may not see the next player's cards.
+ */
 static void show_out_all(table *t, int seat, const char *why) {
     for (int i = audience_count(t->guests); i-- > 0;) {
         visitor *v = audience_at(t->guests, i);

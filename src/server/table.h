@@ -62,8 +62,8 @@ typedef struct table_event {
     uint64_t next;     /**< NEXT_TABLE: its number, or 0 */
 } table_event;
 
-/** A table that is not in memory. `archived`: all that is known is that it is none of those that are not
- * over. NULL: no memory. */
+/** A table that is not in memory. `archived`: its journal is in the archive, if it
+ * exists. NULL: no memory. */
 table *table_new(uint64_t number, bool archived, const table_config *config, int64_t now);
 void table_free(table *t);
 /** Lets something happen; what is to be done is added to `out`. */

@@ -290,10 +290,10 @@ static store_status read_archive(backend *b, uint64_t table, store_lines *ret_li
 }
 
 /** What the index says about the log as this transaction sees it. Who only looks on learns here what was
- * written since; `anew`: from the beginning. */
-static store_status find(backend *b, uint64_t table, bool anew, store_spot *ret_spot, bool *ret_found) {
+ * written since; `restart`: from the beginning. */
+static store_status find(backend *b, uint64_t table, bool restart, store_spot *ret_spot, bool *ret_found) {
     pthread_mutex_lock(&b->lock);
-    if (anew) {
+    if (restart) {
         store_index_clear(&b->index);
         b->log = (store_log){0};
     }
@@ -310,11 +310,11 @@ static store_status find(backend *b, uint64_t table, bool anew, store_spot *ret_
 }
 
 /** STALE: the index of a read-only store points to rows that were compacted since. */
-static store_status look(backend *b, uint64_t table, bool anew, store_lines *ret_lines) {
+static store_status look(backend *b, uint64_t table, bool restart, store_lines *ret_lines) {
     store_spot spot;
     bool found;
     if (!store_link_do(&b->reader, SQL_BEGIN_READ)) return store_link_failed(&b->reader, "beginning to read");
-    store_status status = find(b, table, anew, &spot, &found);
+    store_status status = find(b, table, restart, &spot, &found);
     if (status == STORE_OK)
         status = found ? store_log_read(&b->reader, &spot, ret_lines) : read_archive(b, table, ret_lines);
     if (!store_link_do(&b->reader, SQL_COMMIT)) store_link_do(&b->reader, SQL_ROLLBACK);

@@ -6,8 +6,8 @@
  * second key over tables that take turns would write a page for each move, the end of a log one for many.
  * Where each table's last row is stands in memory, read from the whole log once when the store is opened.
  *
- * A row without a row before begins its table anew; if that was written again, minus the row that its last
- * lines had at first stands there. A row without text ends its table. What lies before those is dead.
+ * A row without a row before replaces all earlier ones of its table; after compaction, minus the row that its
+ * last lines had at first stands there. A row without text ends its table. What lies before those is dead.
  * Deleting it where it lies would also touch a page for each move. So dead rows stay until they are several
  * times the living ones; then the log's head is deleted portion by portion, whole pages at once, and a
  * journal that still lives there is written again, as one row, to its end.
@@ -26,7 +26,7 @@
 enum {
     STORE_VERSION = 1,              /**< of the tables: PRAGMA user_version */
     STORE_APPLICATION = 0x55504344, /**< PRAGMA application_id: "UPCD" */
-    STORE_PAGE = 512, /**< bytes: each commit writes the last page of the log and some inner ones anew */
+    STORE_PAGE = 512, /**< bytes: each commit writes the last page of the log and some inner ones again */
     STORE_PATH_MAX = PATH_MAX + 64
 };
 
@@ -48,7 +48,7 @@ typedef enum store_sql {
     SQL_ARCHIVES,    /**< -> table, lines */
     SQL_PUT_PLAYER,  /**< id, hash, name, seen */
     SQL_PLAYERS,     /**< -> id, hash, name, seen */
-    SQL_PLAYERS_END, /**< from id, number -> the last id of so many */
+    SQL_PLAYERS_END, /**< from id, number -> the last of that many ids */
     SQL_FORGET,      /**< from id, to id, seen before */
     SQL_COUNT
 } store_sql;

@@ -1,5 +1,5 @@
 /* Checkpoints. Under load the write-ahead log has always grown a little by the time that its pages are in the
- * database, and it can only begin anew when all are. So this thread moves the bulk twice (the second time
+ * database, and it can only start over when all are. So this thread moves the bulk twice (the second time
  * what came during the first), and the writer the few that are left, before its next transaction. */
 #include "store/sqlite.h"
 
@@ -9,7 +9,7 @@ enum {
     DUE_BYTES =
         8 << 20, /**< of the write-ahead log: seconds of full load, a moment's reading after a crash */
     MOST_BYTES = 32 << 20,  /**< here the writer waits for this thread */
-    PAUSE_NS = 10 * 1000000 /**< between two rounds: who reads long keeps the log from beginning anew */
+    PAUSE_NS = 10 * 1000000 /**< between two rounds: a long read keeps the log from starting over */
 };
 
 static bool checkpoint(store_link *link) {

@@ -7,7 +7,7 @@
 
 enum {
     PORTION = 256,             /**< rows that are compacted at once */
-    PORTION_BYTES = 128 << 10, /**< or so many bytes that it writes again */
+    PORTION_BYTES = 128 << 10, /**< or this many bytes that are written again */
     DEAD_SHARE = 3,            /**< dead bytes for a living one: by then most games at the head have ended */
     SLACK = 1 << 20            /**< dead bytes that nobody minds */
 };
@@ -34,12 +34,12 @@ static bool fold(store_index *index, store_log *log, const row *r) {
     store_spot *old = store_index_find(index, (uint64_t)r->table);
     uint64_t before = old && old->first ? old->bytes : 0;
     store_spot spot = {.table = (uint64_t)r->table, .last = r->id, .lines = (uint32_t)r->upto};
-    bool anew = r->prev <= 0;
-    if (!anew && old && old->last != r->prev) return false;
+    bool replaces = r->prev <= 0;
+    if (!replaces && old && old->last != r->prev) return false;
     spot.place = r->prev < 0 ? -r->prev : r->id;
-    if (anew || (old && old->first)) {
-        spot.first = anew ? r->id : old->first;
-        spot.bytes = (uint32_t)((anew ? 0 : before) + (uint64_t)r->bytes);
+    if (replaces || (old && old->first)) {
+        spot.first = replaces ? r->id : old->first;
+        spot.bytes = (uint32_t)((replaces ? 0 : before) + (uint64_t)r->bytes);
     }
     if (!log->head) log->head = r->id;
     log->next = r->id + 1;

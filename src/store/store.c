@@ -229,7 +229,7 @@ static bool write_batch(store *s, queue *jobs) {
 }
 
 /** Waits until the window since the last transaction began is over, so that more gather under load: each
- * transaction writes some pages anew. One that comes alone does not wait, nor do any where the disk takes
+ * transaction writes some pages again. One that comes alone does not wait, nor do any where the disk takes
  * longer. */
 static void gather(store *s, int64_t *begun_us) {
     int64_t left_us = *begun_us + s->options.window_us - now_us();
