@@ -18,7 +18,7 @@ static __attribute__((format(printf, 2, 0))) void complain(const char *command, 
                                                            va_list arguments) {
     char line[4096];
     vsnprintf(line, sizeof line, format, arguments);
-    for (char *c = line; *c; c++) /* what was typed or read may hold anything */
+    for (char *c = line; *c; c++) /* typed or read text may contain anything */
         if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = '?';
     fprintf(stderr, "upcard %s: %s", command, line);
 }
@@ -82,7 +82,7 @@ uc_rule rule_named(const uc_game *game, const char *word) {
     return (uc_rule)(100 * chapter + number);
 }
 
-/* The comma behind a setting, or the end: a comma that no "key=" follows belongs to the value. */
+/* The comma after a setting, or the end: a comma without a "key=" after it belongs to the value. */
 static char *setting_end(char *at) {
     for (char *comma = strchr(at, ','); comma; comma = strchr(comma + 1, ','))
         if (comma[1 + strcspn(comma + 1, ",=")] == '=') return comma;

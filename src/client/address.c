@@ -12,7 +12,7 @@ static const struct scheme {
 
 enum { PORT_PLAIN = 80, PORT_SECURE = 443, PORT_MAX = 65535 };
 
-/** Steps over the scheme; whether it means TLS. */
+/** Skips the scheme; returns whether it means TLS. */
 static bool read_scheme(const char **at) {
     for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
         size_t length = strlen(schemes[i].text);
@@ -23,7 +23,7 @@ static bool read_scheme(const char **at) {
     return false;
 }
 
-/** Steps over the host; an IPv6 address stands in brackets. */
+/** Skips the host; an IPv6 address is in brackets. */
 static bool read_host(const char **at, client_address *a) {
     bool six = **at == '[';
     const char *from = *at + six;

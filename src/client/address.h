@@ -1,6 +1,4 @@
-/** @file
- * Where a server is, as people write it.
- */
+/** @file A server's address, as people write it. */
 #ifndef UC_CLIENT_ADDRESS_H
 #define UC_CLIENT_ADDRESS_H
 
@@ -13,12 +11,12 @@ typedef struct client_address {
     int port;
     bool secure;                    /**< TLS */
     char origin[CLIENT_ORIGIN_MAX]; /**< "http://127.0.0.1:4040": names the server, and begins links to it */
-    char table[UC_WORD_MAX];        /**< code of the link of a table; "": it is none */
+    char table[UC_WORD_MAX];        /**< table code of the link; "": none */
 } client_address;
 
-/** Reads "HOST", "HOST:PORT", "[IPV6]:PORT", with "ws://", "wss://", "http://" or "https://" before it or not
- * (then it is http), and behind it nothing, "/", "/ws" or "/t/CODE". False and a sentence when it is
- * something else. */
+/** Reads "HOST", "HOST:PORT" or "[IPV6]:PORT", optionally after "ws://", "wss://", "http://" or "https://"
+ * (default: http), and optionally before "/", "/ws" or "/t/CODE". False and a sentence if it is something
+ * else. */
 bool client_read_address(client_address *ret_address, const char *url, uc_text *message);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum {
     PAUSE_FIRST_MS = 100,
-    BUSY_MS = 1000,        /* until what a busy server has refused is said again */
+    BUSY_MS = 1000,        /* pause before a request that a busy server rejected is sent again */
     MESSAGE_MAX = 4 << 20, /* of a server */
     FETCH_MAX = 64 << 20,
     CONNECT_S = 10,
@@ -30,7 +30,7 @@ struct clients {
     lws_retry_bo_t pings;
     client **list;
     size_t count, room;
-    char run[12]; /* part of the ids of moves, so that those of two runs differ */
+    char run[12]; /* part of the ids of moves, so that two runs use different ones */
     uint64_t moves;
     bool closing;
 };
@@ -74,7 +74,8 @@ static void drop_lines(client *c) {
     c->parts_length = 0;
 }
 
-/** From half of the pause to all of it, so that clients that were lost together do not come together. */
+/** Between half of the pause and all of it, so that clients that lost their connections together do not
+ * return together. */
 static int jittered(int pause_ms) {
     return pause_ms / 2 + (int)randombytes_uniform((uint32_t)(pause_ms / 2 + 1));
 }
@@ -232,13 +233,13 @@ bool client_make(client *c, uint64_t request, const char *move) {
     c->move = (client_move){.open = true, .request = request};
     snprintf(c->move.id, sizeof c->move.id, "%s-%llu", c->all->run, (unsigned long long)++c->all->moves);
     snprintf(c->move.text, sizeof c->move.text, "%s", move);
-    client_repeat(c, &c->move); /* without a connection it goes out after the next one */
+    client_repeat(c, &c->move); /* without a connection it is sent after the next one */
     return true;
 }
 
-/* ---- what the server says ---- */
+/* ---- messages from the server ---- */
 
-/** Copies a text that fits; one that does not, or is empty, changes nothing. */
+/** Copies a text that fits; one that is too long or empty changes nothing. */
 static void keep_text(char *to, size_t room, const char *from) {
     size_t length = strlen(from);
     if (length && length < room) memcpy(to, from, length + 1);
@@ -254,8 +255,8 @@ static void note_you(client *c, client_message *m) {
     c->greeted_once = true;
 }
 
-/** A seed for the cards of a table that waits: now that its commitment is known. The answer is one more
- * `table`; a seed that comes too late changes nothing. */
+/** Sends a seed for the cards of a waiting table once its commitment is known. The answer is one more
+ * `table`; a seed that arrives too late has no effect. */
 static void give_seed(client *c) {
     unsigned char bytes[16];
     char json[SAID_MAX];
@@ -278,8 +279,8 @@ static bool is_code(const char *word) {
     return length && length < UC_WORD_MAX && !word[length];
 }
 
-/** Our own table whole; another one only when we are to sit there from now on. A message without a code is
- * about no table: the owner does not get it as one either. */
+/** Stores the whole message of our own table; of another table only if we are to sit there from now on. A
+ * message without a code is about no table, so the owner does not get it as one either. */
 static void note_table(client *c, client_message *m) {
     const char *code = message_text(m, "code", ""), *phase = message_text(m, "phase", "");
     if (!is_code(code)) {
@@ -290,7 +291,7 @@ static void note_table(client *c, client_message *m) {
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
     c->seat = (int)message_number(m, "seat", -1);
-    if (strcmp(phase, "paused") != 0) { /* it goes on where it was */
+    if (strcmp(phase, "paused") != 0) { /* it continues where it was */
         c->begun = !waits;
         c->over = c->begun && strcmp(phase, "playing") != 0;
     }
@@ -299,7 +300,7 @@ static void note_table(client *c, client_message *m) {
     if (first && c->move.open) client_repeat(c, &c->move);
 }
 
-/** A server that has too much to do is asked again later. */
+/** A request that a busy server rejected is sent again later. */
 static bool passes(const char *code) {
     static const char *const passing[] = {"busy", "too_many", "cannot_save", "shutting_down"};
     for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
@@ -377,7 +378,7 @@ static int take_part(client *c, const char *bytes, size_t length) {
     return 0;
 }
 
-/** What the library says of a failed handshake is a number, and of a closed port not much more. */
+/** For a failed handshake the library gives only a number, and for a closed port not much more. */
 static const char *why_not(const char *said) {
     if (!said) return "cannot connect";
     if (strstr(said, "SSL") || strstr(said, "cert"))
@@ -393,7 +394,7 @@ static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(in)); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
-    case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking nothing else tells */
+    case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking, nothing else reports a failure */
         if (c && c->wsi == wsi)
             lose(c, c->all->settings.address.secure || c->greeted_once
                         ? "the connection was closed"
@@ -470,11 +471,11 @@ bool clients_fetch(clients *all, const char *path, client_fetched *done, void *u
         .local_protocol_name = "fetch",
         .userdata = f,
     };
-    lws_client_connect_via_info(&info); /* that it failed is told by an event */
+    lws_client_connect_via_info(&info); /* an event reports the failure */
     return true;
 }
 
-/* ---- all of them ---- */
+/* ---- all requests ---- */
 
 static const struct lws_protocols protocols[] = {
     {.name = "upcard", .callback = happened, .rx_buffer_size = 2048},

@@ -18,7 +18,7 @@ static client_type type_of(const char *word, size_t length) {
     return CLIENT_OTHER;
 }
 
-/** The digits behind `,"seq":`, or -1. */
+/** The digits after `,"seq":`, or -1. */
 static int64_t seq_at(const char *at, const char *end) {
     static const char key[] = ",\"seq\":";
     int64_t seq = 0;
@@ -28,8 +28,8 @@ static int64_t seq_at(const char *at, const char *end) {
     return at < end && (*at == ',' || *at == '}') ? seq : -1;
 }
 
-/** Most messages come by the thousand and need nothing but their type and seq, which this library's server
- * writes first; any other order of keys is read as JSON. */
+/** Thousands of messages need only their type and seq, which this project's server writes first; any other
+ * order of keys is parsed as JSON. */
 static bool glance(client_message *m) {
     static const char head[] = "{\"type\":\"";
     const char *end = m->bytes + m->length, *word = m->bytes + sizeof head - 1;
@@ -57,7 +57,7 @@ void message_end(client_message *m) {
     m->body = NULL;
 }
 
-/** Makes a text safe to show; without memory for that it is empty. */
+/** Makes a text safe to show; without memory it becomes empty. */
 static void clean_text(json_t *value) {
     enum { GROWTH = 3 }; /* bytes of U+FFFD, in place of one */
     const char *bytes = json_string_value(value);
@@ -70,7 +70,7 @@ static void clean_text(json_t *value) {
     free(buffer);
 }
 
-/** All texts in a value; jansson reads none that is nested too deeply for this. */
+/** All texts in a value; jansson limits the nesting. */
 static void clean(json_t *value) {
     const char *key;
     json_t *member;
@@ -95,7 +95,7 @@ const char *message_text(client_message *m, const char *key, const char *fallbac
     return value ? value : fallback;
 }
 
-/** The bytes of a text in base64, at most `room`; -1 when it is none. */
+/** The bytes of a base64 text, at most `room`; -1 if it is invalid. */
 static ptrdiff_t decode(client_message *m, const char *key, void *bytes, size_t room) {
     const json_t *value = json_object_get(message_body(m), key);
     size_t length;

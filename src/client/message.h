@@ -1,6 +1,4 @@
-/** @file
- * A message of a server, looked into only as far as somebody asks.
- */
+/** @file A server's message, parsed only as far as its receiver asks. */
 #ifndef UC_CLIENT_MESSAGE_H
 #define UC_CLIENT_MESSAGE_H
 
@@ -29,30 +27,30 @@ typedef enum client_type {
     CLIENT_TYPES
 } client_type;
 
-/** Valid while its receiver is told of it. */
+/** Valid only while its receiver handles it. */
 typedef struct client_message {
     client_type type;
-    int64_t seq; /**< where it stands right behind the type, as in `event`, `view` and `end`; else -1 */
+    int64_t seq; /**< if it comes right after the type, as in `event`, `view` and `end`; else -1 */
     const char *bytes;
     size_t length;
     json_t *body; /**< once it was asked for */
 } client_message;
 
-/** Begins with the type alone, without reading the rest where that can be. */
+/** Starts with the type alone; if possible, without parsing the rest. */
 void message_start(client_message *ret_message, const char *bytes, size_t length);
 void message_end(client_message *m);
 
-/** The whole object, or NULL when it is none; owned by the message. Its texts are clean (uc_text_add_clean),
- * so that they can be shown. */
+/** The whole object, or NULL if it is not one; owned by the message. Its texts are clean (uc_text_add_clean),
+ * so they can be shown. */
 json_t *message_body(client_message *m);
-/** The number, text or truth of a key; the fallback when it has none. */
+/** The number, text or boolean of a key; the fallback if there is none. */
 int64_t message_number(client_message *m, const char *key, int64_t fallback);
 const char *message_text(client_message *m, const char *key, const char *fallback);
-/** Its `raw`, the bytes of a view, of the same table and viewer as `before` (NULL: of any). NULL, or a
- * sentence about why it is none that anything can be done with; then *ret_view is as it was. */
+/** Decodes its `raw`, the bytes of a view of the same table and viewer as `before` (NULL: of any). Returns
+ * NULL, or a sentence that says why the view is invalid; then *ret_view is unchanged. */
 const char *message_view(client_message *m, const uc_view *before, uc_view *ret_view);
-/** Its `raw_events`, at most `most`, which led to this view; returns how many, or -1 when they cannot be
- * such. */
+/** Decodes its `raw_events`, at most `most`, which led to this view; returns how many, or -1 if they are
+ * invalid. */
 int message_events(client_message *m, const uc_view *after, uc_event *events, int most);
 
 #endif

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/** The token of a line that is for this server and label, or NULL; the line is cut. */
+/** The token of a line for this server and label, or NULL; the line is cut. */
 static const char *token_of(char *line, const char *origin, const char *label) {
     line[strcspn(line, "\n")] = '\0';
     char *token = strchr(line, ' ');
@@ -43,7 +43,7 @@ bool tokens_find(const char *folder, const char *origin, const char *label, char
     return found;
 }
 
-/** The lines of the old file that are for others. */
+/** The lines of the old file for others. */
 static void copy_others(FILE *to, const char *folder, const char *origin, const char *label) {
     char *line = NULL;
     size_t room = 0;

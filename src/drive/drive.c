@@ -19,7 +19,7 @@ typedef struct step {
     uc_move move;
 } step;
 
-/* Everything about the game that is being driven. */
+/* Everything about the current game. */
 typedef struct session {
     bool started;
     uc_state fresh, state;
@@ -34,8 +34,7 @@ struct drive {
     uc_text out; /* grows: see reserve */
 };
 
-/* Makes sure that `more` bytes fit behind the answer so far. Without memory nothing sensible can be
- * answered. */
+/* Makes room for `more` bytes after the answer so far. Without memory no sensible answer is possible. */
 static void reserve(drive *d, size_t more) {
     size_t wanted = d->out.length + more + 1;
     if (wanted <= d->out.capacity) return;
@@ -75,7 +74,7 @@ static void clear_answer(drive *d) {
     d->out.buffer[0] = '\0';
 }
 
-/* Answers anything wrong, and returns false. `rule` is 0 when no numbered rule is broken. */
+/* Answers with an error, and returns false. `rule` is 0 if no numbered rule is broken. */
 static bool refuse(drive *d, const char *code, const uc_game *game, uc_rule rule, const char *message) {
     clear_answer(d);
     put(d, "{\"ok\":false,\"error\":");
@@ -143,7 +142,7 @@ static void put_events(drive *d) {
     put(d, "]");
 }
 
-/* A position, still open behind its state for more keys. */
+/* A position; its JSON object stays open after the state for more keys. */
 static void put_position(drive *d) {
     const uc_state *state = &d->now.state;
     uint64_t actors = uc_actors(state);
@@ -185,7 +184,7 @@ static void remember_step(session *s, int mover, uc_move move) {
     s->steps[s->count++] = (step){(uint8_t)mover, move};
 }
 
-/* Keeps a move that was made and its events. */
+/* Stores a move and its events. */
 static void keep_move(session *s, int mover, uc_move move, const uc_events *events) {
     s->events.count = events->count;
     memcpy(s->events.item, events->item, events->count * sizeof events->item[0]);
@@ -206,7 +205,7 @@ static void drop_session(session *s) {
     *s = (session){.started = false};
 }
 
-/* Puts a game that was made ready in the place of the present one. */
+/* Replaces the current game with the prepared one. */
 static bool take_session(drive *d, session *ready) {
     drop_session(&d->now);
     d->now = *ready;
@@ -214,13 +213,13 @@ static bool take_session(drive *d, session *ready) {
     return answer_position(d);
 }
 
-/* Whether a value is exactly this text; a NUL inside makes it another. */
+/* Whether a value is exactly this text; a value with a NUL inside is not. */
 static bool is_text(json_t *value, const char *text) {
     return json_is_string(value) && json_string_length(value) == strlen(text) &&
            !strcmp(json_string_value(value), text);
 }
 
-/* A whole number, also when it is written as 3.0. */
+/* A whole number, even if it is written as 3.0. */
 static bool is_whole(json_t *value, json_int_t *ret_number) {
     if (json_is_integer(value)) return *ret_number = json_integer_value(value), true;
     double real = json_is_real(value) ? json_real_value(value) : 0.5;
@@ -239,14 +238,14 @@ static bool answer_games(drive *d, json_t *request) {
     return true;
 }
 
-/* A value that no rule can have, as it stands in the request, cut short. */
+/* A value that no rule can have, as written in the request, shortened. */
 static void show_value(json_t *value, char text[32]) {
     char *dump = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII);
     snprintf(text, 32, "%s", dump ? dump : "?");
     free(dump);
 }
 
-/* The values of "rules" as text. Returns how many, or -1 with an answer given. Numbers are written into
+/* The values of "rules" as text. Returns how many, or -1 after an error answer. Numbers are written into
  * `numbers`. */
 static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numbers)[32]) {
     const char *key;
@@ -296,13 +295,13 @@ static bool answer_new(drive *d, json_t *request) {
     return take_session(d, &ready);
 }
 
-/* The mover of a request: a seat number or "chance"; -1 when it is neither. */
+/* The mover of a request: a seat number or "chance"; -1 if it is neither. */
 static int read_mover(json_t *seat) {
     json_int_t number;
     if (is_text(seat, "chance")) return UC_CHANCE;
     if (!is_whole(seat, &number)) return -1;
     return number < 0 || number >= UC_SEATS_MAX ? UC_NOBODY
-                                                : (int)number; /* nobody is never among the actors */
+                                                : (int)number; /* UC_NOBODY is never among the actors */
 }
 
 static bool answer_apply(drive *d, json_t *request) {
@@ -313,7 +312,8 @@ static bool answer_apply(drive *d, json_t *request) {
     const uc_state *state = &d->now.state;
     const uc_game *game = uc_game_of(state);
     int move = uc_move_parse(game, json_string_value(text), json_string_length(text));
-    uc_move number = move < 0 ? game->moves : (uc_move)move; /* one beyond the last is no move of any game */
+    uc_move number =
+        move < 0 ? game->moves : (uc_move)move; /* an index past the last is no move of any game */
     uc_result result = make_move(&d->now, mover, number);
     if (!result.error) return answer_position(d);
     char message[UC_MESSAGE_MAX];
@@ -347,7 +347,7 @@ static bool answer_view(drive *d, json_t *request) {
     return true;
 }
 
-/* Draws until a seat is to act, or with `over` until the game is over; true when it stopped before that. */
+/* Draws until a seat is to act, or with `over` until the game is over; true if it stopped before that. */
 static bool sample(session *s, uc_rng *rng, bool over) {
     for (int made = 0;; made++) {
         uint64_t actors = uc_actors(&s->state);
@@ -410,7 +410,7 @@ static bool answer_record(drive *d, json_t *request) {
     return true;
 }
 
-/* Makes a session of a record; false with a sentence in `message`. */
+/* Makes a session from a record; false with a sentence in `message`. */
 static bool load(session *ready, const char *record_text, size_t length, uc_text *message) {
     uc_record record;
     if (uc_record_open(&record, record_text, length, message)) return false;
@@ -490,9 +490,9 @@ static const char *finish(drive *d, size_t *ret_length) {
     return d->out.buffer;
 }
 
-/* The reason ends with a part of the line, " near '...'", which is left out where it is half a character. */
+/* The reason ends with a part of the line, " near '...'", which is left out if it would split a character. */
 static void refuse_json(drive *d, json_error_t *error) {
-    json_t *told = json_string(error->text); /* NULL for what is no UTF-8 */
+    json_t *told = json_string(error->text); /* NULL for invalid UTF-8 */
     char *near = told ? NULL : strstr(error->text, " near '");
     if (near) *near = '\0';
     refuse(d, "bad_json", NULL, 0, error->text);
@@ -503,7 +503,7 @@ const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_
     json_error_t error;
     json_t *request = json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
     if (!request && json_error_code(&error) ==
-                        json_error_numeric_overflow) /* a number beyond all ranges is a bad value */
+                        json_error_numeric_overflow) /* a number outside every range is a bad value */
         request =
             json_loadb(line, length, JSON_DECODE_ANY | JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL, &error);
     if (request)

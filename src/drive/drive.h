@@ -10,10 +10,10 @@ enum { DRIVE_LINE_MAX = 1 << 20 };
 
 typedef struct drive drive;
 
-/** A driver without a game, or NULL when there is no memory; the caller frees it by drive_free. */
+/** A driver without a game, or NULL without memory; the caller frees it by drive_free. */
 drive *drive_new(void);
 void drive_free(drive *d);
-/** Answers one request line (without its newline, `length` bytes). The answer ends with a newline and lives
+/** Answers one request line (`length` bytes, without its newline). The answer ends with a newline and lives
  * until the next call. */
 const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_length);
 /** The answer to a line that is longer than DRIVE_LINE_MAX. */

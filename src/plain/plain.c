@@ -24,9 +24,9 @@ typedef struct plain {
     char *line;
     size_t line_room;
     uc_move offered[UC_MOVES_MAX];
-    uint8_t mover[UC_MOVES_MAX]; /* who makes the offered move */
+    uint8_t mover[UC_MOVES_MAX]; /* the seat that makes the offered move */
     int count;
-    bool unkept; /* it was told that the game is not kept */
+    bool unkept; /* the person knows that the game is not saved */
     tui_end end;
     bool ended;
 } plain;
@@ -36,7 +36,7 @@ static void finish(plain *p, tui_end end) {
     p->ended = true;
 }
 
-/* Reads a line without its end and the blanks around it; false at the end of input. */
+/* Reads a line without its end and surrounding blanks; false at the end of input. */
 static char *read_line(char **buffer, size_t *room) {
     fflush(stdout);
     ssize_t length = getline(buffer, room, stdin);
@@ -46,14 +46,14 @@ static char *read_line(char **buffer, size_t *room) {
     return line + strspn(line, " \t");
 }
 
-/* What a table elsewhere has to say. */
+/* Notices of a remote table. */
 static void hear_from_far(plain *p) {
     const tui_far *far = p->settings->far;
     for (const char *notice; (notice = far->notice(far->context));) puts(notice);
     if (far->gone(far->context)) finish(p, TUI_GONE);
 }
 
-/* The next typed line. NULL at the end of input, or (at a table elsewhere) when something else happened. */
+/* The next typed line. NULL at the end of input, or (at a remote table) if something else happened. */
 static char *next_line(plain *p, bool wanted) {
     const tui_far *far = p->settings->far;
     if (!far) return read_line(&p->line, &p->line_room);
@@ -67,7 +67,7 @@ static bool on_terminal(void) {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Whose eyes the text is for when nobody is to decide. */
+/* The viewer of the text while nobody is to decide. */
 static int onlooker(const plain *p) {
     uint64_t people = uc_table_people(p->table);
     return people && !(people & (people - 1)) ? __builtin_ctzll(people) : UC_SPECTATOR;
@@ -180,7 +180,7 @@ static void print_hint(const plain *p, int viewer) {
                                               : "There is no memory for a hint.");
 }
 
-/* What cannot be kept is told once, not after each move. */
+/* A failure to save is reported once, not after each move. */
 static void keep(plain *p) {
     char sentence[SENTENCE_MAX];
     uc_text text;
@@ -214,7 +214,7 @@ static void offer(plain *p, int mover, uc_move move) {
     p->offered[p->count++] = move;
 }
 
-/* The moves of people out of turn. */
+/* People's moves out of turn. */
 static void offer_calls(plain *p) {
     for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
         offer(p, __builtin_ctzll(callers), uc_table_game(p->table)->call->move);
@@ -250,7 +250,7 @@ static int move_of_key(const plain *p, char key) {
     return key == 'c' && calls == 1 ? call : -1;
 }
 
-/* The offered move that a text means, or -1 after telling why there is none. */
+/* The offered move that a text means, or -1 after an explanation. */
 static int find_choice(const plain *p, const char *line) {
     uint64_t number;
     if (line[strspn(line, "0123456789")] == '\0') {
@@ -273,7 +273,8 @@ static int find_choice(const plain *p, const char *line) {
     return -1;
 }
 
-/* Commands beside moves; false when the line is none. *ret_again: the question must be asked anew. */
+/* Commands other than moves; false if the line is no command. *ret_again: the question must be asked again.
+ */
 static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
     const tui_far *far = p->settings->far;
     *ret_again = false;
@@ -304,8 +305,8 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
     return true;
 }
 
-/* Asks until an offered move is chosen: its index, or -1 when the table has changed or the session is over.
- * `none` (may be NULL) is the word, and the empty line, for letting it be; then `count` is returned. */
+/* Asks until an offered move is chosen: its index, or -1 if the table has changed or the session is over.
+ * `none` (may be NULL) is the word for making no move, as is the empty line; then `count` is returned. */
 static int ask(plain *p, int viewer, const char *none) {
     const tui_far *far = p->settings->far;
     size_t moves = uc_table_move_count(p->table);
@@ -342,15 +343,15 @@ static void make(plain *p, int index) {
         finish(p, TUI_FAILED);
 }
 
-/* Pushes the last hand off the screen, then clears the screen and only then what can be scrolled back: some
- * terminals move what is cleared there. */
+/* Pushes the last hand off the screen, then clears the screen and only then the scrollback: some terminals
+ * move cleared lines there. */
 static void hide_hand(void) {
     const char *term = getenv("TERM");
     for (int i = 0; i < BLANK_LINES; i++) putchar('\n');
     if (term && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-/* People that share a terminal see each other's hands covered. */
+/* People who share a terminal see each other's hands covered. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = uc_table_people(p->table);
     if (!(people & (people - 1)) || p->shown == seat || !uc_table_game(p->table)->secret_hands ||
@@ -389,7 +390,7 @@ static void person_decides(plain *p, int seat) {
     if (chosen >= 0) make(p, chosen);
 }
 
-/* People may act out of turn before a bot goes on. */
+/* People may act out of turn before a bot continues. */
 static void people_call(plain *p) {
     int viewer = onlooker(p);
     char question[UC_MESSAGE_MAX];
@@ -416,7 +417,7 @@ static void game_over(plain *p) {
     finish(p, TUI_OVER);
 }
 
-/* The bot's move. The first turn that a program loses is told at once, all of them after the game. */
+/* The bot's move. The first turn that a program loses is reported at once, all of them after the game. */
 static void let_bot(plain *p, int seat) {
     char sentence[SENTENCE_MAX];
     uint64_t lost = uc_faults_all(uc_table_faults(p->table, seat));
@@ -424,7 +425,7 @@ static void let_bot(plain *p, int seat) {
     if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
-/* Waits for what others do at a table elsewhere. */
+/* Waits for others at a remote table. */
 static void others_move(plain *p) {
     const tui_far *far = p->settings->far;
     bool again;
@@ -462,7 +463,7 @@ static void step(plain *p) {
     }
 }
 
-/* Asked to end: looked at between moves, and what is read then ends. A second time it ends at once. */
+/* On a signal: checked between moves, and it interrupts a read. A second one ends the program at once. */
 static volatile sig_atomic_t asked_to_end;
 static const int ending[] = {SIGINT, SIGTERM};
 
@@ -471,7 +472,7 @@ static void note_end(int signal_number) {
     asked_to_end = 1;
 }
 
-/* At a table here with a person, who is told that the game is kept. */
+/* At a local table with a person, who learns that the game is saved. */
 static void take_signals(const plain *p, struct sigaction before[2]) {
     bool here = !p->settings->far && uc_table_people(p->table);
     asked_to_end = 0;

@@ -37,7 +37,7 @@ static scale scale_around(const plot_axis *axis, double low, double high, int ti
     scale s = {axis->min, axis->max, 0, axis->log, axis->unit};
     bool chosen = axis->min < axis->max;
     if (low > high) low = axis->log ? 1 : 0, high = axis->log ? 10 : 1; /* nothing to show */
-    if (low == high) { /* one number: show something around it */
+    if (low == high) { /* one number: show a range around it */
         double half = axis->log ? 0 : low == 0 ? 1 : fabs(low) / 10;
         low = axis->log ? low / 2 : low - half;
         high = axis->log ? high * 2 : high + half;
@@ -86,7 +86,7 @@ double scale_place(const scale *s, double number) {
     return !(place > 0) ? 0 : place > 1 ? 1 : place;
 }
 
-/** Powers of ten, with 2 and 5 times each where the range is short, or each fewer where it is very long. */
+/** Powers of ten; over a short range also 2 and 5 times each, over a very long one only some. */
 static int log_ticks(const scale *s, double *ticks) {
     static const double factors[] = {1, 2, 5};
     double decades = log10(s->max / s->min);
@@ -121,7 +121,7 @@ void scale_add_fixed(uc_text *text, double number, int decimals) {
     for (int64_t digit = unit / 10; digit; digit /= 10) uc_text_add_number(text, whole / digit % 10);
 }
 
-/** Decimals that tell multiples of the step apart, 0..9. */
+/** Decimals that distinguish multiples of the step, 0..9. */
 static int decimals_of(double step) {
     int decimals = 0;
     while (decimals < 9 && fabs(step - round(step)) > 1e-6 * step) step *= 10, decimals++;

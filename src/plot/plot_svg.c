@@ -6,7 +6,7 @@
 #include "plot/plot_scale.h"
 #include "tui/width.h"
 
-/* Units of the picture; it is scaled as a whole. */
+/* Units of the picture, which scales as a whole. */
 enum {
     WIDTH = 720,
     PLOT_HEIGHT = 300,
@@ -15,13 +15,13 @@ enum {
     TEXT_SIZE = 13,
     LINE = 18,      /* from one line of text to the next */
     SWATCH = 28,    /* in the legend */
-    ROW = 24,       /* of an estimate in a chart that lies sideways */
+    ROW = 24,       /* of an estimate in a horizontal chart */
     ROW_GAP = 10,   /* between two categories there */
     LABEL_MAX = 26, /* columns of a category's label there */
 };
 
-/* One look a series: colors on light and dark ground that are 3:1 and more against it and stay apart for
- * people who see no red, no green or no blue (CIE distance 24 and more under the matrices of Machado,
+/* One look per series: colors with a contrast of 3:1 or more on light and dark ground that remain distinct
+ * for people who see no red, no green or no blue (CIE distance 24 or more under the matrices of Machado,
  * Oliveira and Fernandes 2009); a marker; dashes; and a hatching of bars, as the lines of a tile of 6 x 6. */
 static const struct {
     const char *light, *dark, *marker, *dashes, *hatching;
@@ -36,13 +36,13 @@ static const struct {
     {"#4c1159", "#44f567", "M-3 -5H3L5 0L3 5H-3L-5 0z", "1.5 5", "M0 1.5H6M0 4.5H6"},
 };
 
-/* Labels that do not fit side by side lean by 35 degrees: their cosine and sine. */
+/* Labels that do not fit side by side are rotated by 35 degrees: their cosine and sine. */
 static const double LEAN_ACROSS = 0.819, LEAN_DOWN = 0.574;
 
 typedef struct frame {
     const plot *p;
     scale x, y;
-    double left, top, right, bottom; /* of the area that is drawn on */
+    double left, top, right, bottom; /* of the drawing area */
 } frame;
 
 typedef struct spot {
@@ -55,7 +55,7 @@ static void add_number(uc_text *text, double number) {
     scale_add_fixed(text, number, 1);
 }
 
-/** Adds a pattern in which each % stands for one of the numbers that follow, as many as there are. */
+/** Adds a pattern in which each % stands for one of the numbers after it. */
 static void add(uc_text *text, const char *pattern, const double *numbers) {
     for (const char *next; *pattern; pattern = next) {
         next = pattern + strcspn(pattern, "%");
@@ -66,7 +66,7 @@ static void add(uc_text *text, const char *pattern, const double *numbers) {
     }
 }
 
-/** Adds a string and the number of a look behind it. */
+/** Adds a string and then the number of a look. */
 static void add_look(uc_text *text, const char *before, int look) {
     uc_text_add(text, before);
     uc_text_add_number(text, look);
@@ -74,8 +74,8 @@ static void add_look(uc_text *text, const char *before, int look) {
 
 #define ADD(text, pattern, ...) add(text, pattern, (const double[]){__VA_ARGS__})
 
-/** Adds what XML may hold of a text: its five special characters as entities, and for control characters and
- * what is no UTF-8 the sign that stands for such. */
+/** Adds a text for XML: its five special characters as entities, and a replacement character for control
+ * characters and invalid UTF-8. */
 static void add_escaped(uc_text *text, const char *string) {
     static const char special[] = "<>&\"'";
     static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;", "&apos;"};
@@ -92,7 +92,7 @@ static void add_escaped(uc_text *text, const char *string) {
     }
 }
 
-/** About how wide a text is: a font's average, since the reader's own is not known. */
+/** The approximate width of a text: a font's average, since the reader's font is unknown. */
 static double text_width(const char *string, double size) {
     double width = 0;
     int columns;
@@ -190,7 +190,7 @@ static void add_told(uc_text *text, const frame *f, const plot_series *series, c
     point_add_estimate(text, &f->y, point);
 }
 
-/** The numbers in words, of a long series the first and the last. */
+/** The numbers in words; for a long series, the first and the last. */
 static void add_description(uc_text *text, const frame *f) {
     uc_text_add(text, "<desc>");
     if (f->p->note) {
@@ -276,17 +276,17 @@ static double add_legend(uc_text *text, const plot *p, double y) {
     return y + LINE;
 }
 
-/* Where things are. */
+/* Layout. */
 
-/** The place of a share of the x axis and a share of the value axis. */
+/** The point at a share of the x axis and a share of the value axis. */
 static spot place(const frame *f, double along, double value) {
     double width = f->right - f->left, height = f->bottom - f->top;
     if (f->p->sideways) return (spot){f->left + value * width, f->top + along * height};
     return (spot){f->left + along * width, f->bottom - value * height};
 }
 
-/** Where a point of series number `index` lies on the x axis, 0..1. In a category the series share its middle
- * four fifths. */
+/** The position of a point of series number `index` on the x axis, 0..1. In a category the series share its
+ * middle four fifths. */
 static double along(const frame *f, int index, const plot_point *point) {
     if (!f->p->labels) return scale_place(&f->x, point->x);
     double part = 0.1 + 0.8 * (index + 0.5) / f->p->series_count;
@@ -391,7 +391,7 @@ static void add_mark(uc_text *text, const frame *f) {
 
 /* Data. */
 
-/** The number of points from `from` on without a gap. */
+/** The number of points from `from` up to the next gap. */
 static int run_length(const plot *p, const plot_series *series, int from) {
     int count = 0;
     while (from + count < series->count && point_shown(p, &series->points[from + count])) count++;
@@ -438,7 +438,7 @@ static void add_curves(uc_text *text, const frame *f, bool bands) {
     }
 }
 
-/** The rest of a path: a line between both, with ends across. */
+/** The rest of a path: a line between both, with a short line across each end. */
 static void add_whisker(uc_text *text, const frame *f, spot low, spot high) {
     double dx = f->p->sideways ? 0 : 4, dy = f->p->sideways ? 4 : 0;
     ADD(text, "\" d=\"M% %L% %M% %L% %M% %L% %\"/>\n", low.x, low.y, high.x, high.y, low.x - dx, low.y - dy,
@@ -447,7 +447,7 @@ static void add_whisker(uc_text *text, const frame *f, spot low, spot high) {
 
 static void add_error_bar(uc_text *text, const frame *f, int index, const plot_point *point) {
     spot low = spot_of(f, index, point, point->low), high = spot_of(f, index, point, point->high);
-    if (f->p->kind == PLOT_BARS) { /* with a margin, to be seen on the bar */
+    if (f->p->kind == PLOT_BARS) { /* with a margin, for contrast with the bar */
         uc_text_add(text, "<path class=\"wide gap");
         add_whisker(text, f, low, high);
         uc_text_add(text, "<path class=\"bar whisker");
@@ -463,7 +463,7 @@ static void add_bar_of(uc_text *text, const frame *f, int index, const plot_poin
             place(f, at + half, scale_place(&f->y, point->y)));
 }
 
-/** A point with what belongs to it, in a group that tells its numbers where the mouse stands. */
+/** A point and its interval, in a group with a tooltip of its numbers. */
 static void add_point(uc_text *text, const frame *f, int index, const plot_point *point) {
     uc_text_add(text, "<g><title>");
     add_told(text, f, &f->p->series[index], point);
@@ -484,8 +484,8 @@ static void add_point(uc_text *text, const frame *f, int index, const plot_point
     uc_text_add(text, "</g>\n");
 }
 
-/** Every how many points a line has a marker: where they are dense only some, and those of different series
- * at different places. */
+/** The distance between markers on a line: dense points have only some markers, and different series have
+ * them at different places. */
 static int marker_stride(const plot *p, const plot_series *series) {
     return p->kind == PLOT_LINES && series->count > 30 ? (series->count + 11) / 12 : 1;
 }
@@ -544,7 +544,7 @@ static double widest_tick(const scale *s) {
     return widest;
 }
 
-/** The area to draw on, below y. */
+/** The drawing area, below y. */
 static void lay_out(frame *f, double y) {
     const plot *p = f->p;
     f->top = y;
@@ -559,7 +559,7 @@ static void lay_out(frame *f, double y) {
     }
 }
 
-/** What stands under the area, and its height. */
+/** The texts under the area, and their height. */
 static double foot_height(const plot *p) {
     bool titled = p->sideways ? p->y.title != NULL : p->x.title != NULL;
     double labels = !p->sideways && p->labels && labels_lean(p) ? 12 + LEAN_DOWN * widest_label(p) : LINE;
@@ -587,7 +587,7 @@ static void add_body(uc_text *text, frame *f) {
     add_axis_titles(text, f);
 }
 
-/** Adds title, note and legend; returns the y where the area begins. */
+/** Adds title, note and legend; returns the y of the top of the area. */
 static double add_head(uc_text *text, const plot *p) {
     double y = add_paragraph(text, "ink title", TITLE_SIZE, MARGIN + TITLE_SIZE - 4, p->title);
     y = add_paragraph(text, "soft", TEXT_SIZE, y - 2, p->note);
@@ -600,7 +600,7 @@ void plot_svg(uc_text *text, const plot *p) {
     uc_text nothing;
     char unused[1];
     uc_text_start(&nothing, unused, sizeof unused);
-    lay_out(&f, add_head(&nothing, p)); /* to know the height, which stands first */
+    lay_out(&f, add_head(&nothing, p)); /* to find the height, which comes first in the document */
     uc_text_add(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ");
     ADD(text, "viewBox=\"0 0 % %\">\n<title>", WIDTH, f.bottom + foot_height(p));
     add_escaped(text, p->title);

@@ -8,10 +8,10 @@
 
 enum { WIDTH_MIN = 40, WIDTH_MAX = 200, HEIGHT_MIN = 4, HEIGHT_MAX = 60, AREA_MIN = 18 };
 
-/** The characters of a look: what of a series, and what of the axes. */
+/** The characters of a look: first the series, then the axes. */
 typedef struct glyphs {
     const char *marker[PLOT_SERIES_MAX], *fill[PLOT_SERIES_MAX];
-    const char *low, *high, *across, *both; /* an error bar that lies flat */
+    const char *low, *high, *across, *both; /* a horizontal error bar */
     const char *upright, *band, *mark_flat, *mark_upright;
     const char *side, *side_tick, *corner, *below, *below_tick;
 } glyphs;
@@ -49,7 +49,7 @@ static const glyphs ascii_only = {{"o", "#", "^", "*", "v", "x", "+", "@"},
 
 /** One character of the grid: up to 8 dots of a line, or a glyph that hides them. */
 typedef struct cell {
-    const char *glyph, *ground; /* ground: shown where there is nothing else */
+    const char *glyph, *ground; /* background: shown if nothing else is there */
     uint8_t dots;
 } cell;
 
@@ -60,7 +60,7 @@ typedef struct sheet {
     int width;          /* columns of the whole */
     int left;           /* of them, left of the area */
     int columns, rows;  /* of the area */
-    int fine_x, fine_y; /* dots a cell, across and up: 2 and 4 in braille, 1 and 1 in ASCII */
+    int fine_x, fine_y; /* dots per cell, across and up: 2 and 4 in braille, 1 and 1 in ASCII */
     cell cell[HEIGHT_MAX][WIDTH_MAX];
 } sheet;
 
@@ -72,7 +72,7 @@ static int larger(int a, int b) {
     return a > b ? a : b;
 }
 
-/* Lines. A line is put together in a buffer and loses the spaces at its end. */
+/* Lines. A line is assembled in a buffer; its trailing spaces are removed. */
 
 static void add_trimmed(uc_text *text, const uc_text *line) {
     size_t length = line->length < line->capacity ? line->length : line->capacity - 1;
@@ -85,7 +85,7 @@ static void add_spaces(uc_text *text, int count) {
     while (count-- > 0) uc_text_add(text, " ");
 }
 
-/** Adds the characters of a name that a terminal may be sent. */
+/** Adds the characters of a name that are safe for a terminal. */
 static void add_clean(uc_text *text, const char *string, size_t length) {
     int columns, bytes;
     for (const char *c = string; c < string + length; c += bytes) {
@@ -101,7 +101,7 @@ static void add_wrapped(uc_text *text, const char *string, int width) {
     }
 }
 
-/** As much of a name as fits `columns`, and spaces up to there. */
+/** As much of a name as fits `columns`, padded with spaces. */
 static void add_padded(uc_text *text, const char *string, int columns) {
     int used = 0, width;
     for (const char *c = string; *c && used < columns;) {
@@ -140,7 +140,8 @@ static void add_head(uc_text *text, const sheet *s) {
 
 /* The axis below. */
 
-/** The labels of the ticks, each in the middle under its tick; one that would touch the last is left out. */
+/** The labels of the ticks, each centered under its tick; one that would touch the previous one is left out.
+ */
 static void add_axis_numbers(uc_text *text, const sheet *s, const scale *axis, const double *ticks,
                              int count) {
     char buffer[8 * WIDTH_MAX];
@@ -180,7 +181,7 @@ static void add_axis_below(uc_text *text, const sheet *s, const scale *axis, con
 
 /* Charts with numbers on both axes: a grid of cells. */
 
-/** A cell's place of dot (x, y), y counted from above. */
+/** The index in its cell of dot (x, y), y counted from above. */
 static void set_dot(sheet *s, int x, int y) {
     static const uint8_t bits[4][2] = {
         {0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}}; /* Unicode braille */
@@ -236,7 +237,7 @@ static void draw_series(sheet *s, const plot_series *series) {
     }
 }
 
-/** Markers, of a dense line only some: those of different series at different places. */
+/** Markers, on a dense line only some: those of different series at different places. */
 static void draw_markers(sheet *s, int index) {
     const plot_series *series = &s->p->series[index];
     int apart = s->p->kind == PLOT_LINES ? 8 : 0, last = -apart + index * 3 % 8;
@@ -322,7 +323,7 @@ static void add_numbered(uc_text *text, sheet *s, int height) {
     add_axis_below(text, s, &s->x, s->p->x.title);
 }
 
-/* Charts with categories: a line an estimate. */
+/* Charts with categories: a line per estimate. */
 
 static int column_of(const sheet *s, double number) {
     return (int)lround(scale_place(&s->y, number) * (s->columns - 1));

@@ -15,7 +15,7 @@ static const char suffix[] = ".game";
 
 /* ---- writing ---- */
 
-/* Behind links, so that the file is replaced and not the link to it. */
+/* Resolves links, so that the file is replaced and not the link to it. */
 void keeper_start(keeper *k, const char *path, bool secret) {
     char resolved[PATH_MAX];
     *k = (keeper){.secret = secret, .file = -1};
@@ -27,7 +27,7 @@ void keeper_close(keeper *k) {
     k->file = -1;
 }
 
-/* The reason alone: whoever tells it names the file, and a line of a screen is short. */
+/* The reason alone: the caller names the file, and a line of a screen is short. */
 static bool fail(uc_text *reason) {
     uc_text_add(reason, strerror(errno));
     return false;
@@ -44,7 +44,7 @@ static bool write_all(int file, const char *bytes, size_t count) {
     return true;
 }
 
-/* Head (when from is 0) and moves as one text of malloc; NULL when there is no memory. */
+/* Header (if from is 0) and moves as one text of malloc; NULL without memory. */
 static char *compose(const keeper *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
     for (;;) {
@@ -91,7 +91,7 @@ static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
     snprintf(beside, sizeof beside, "%s.new", k->path);
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, k->secret ? 0600 : 0666);
     bool fine = file >= 0 && write_all(file, text, length) && !fsync(file);
-    if (fine) flock(file, LOCK_EX | LOCK_NB); /* before anybody can find it */
+    if (fine) flock(file, LOCK_EX | LOCK_NB); /* before any other program can find it */
     fine = fine && !rename(beside, k->path);
     free(text);
     if (!fine) {
@@ -106,7 +106,7 @@ static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
     return true;
 }
 
-/* Adds the new moves; what was half written is cut off again. */
+/* Appends the new moves; a half-written one is cut off again. */
 static bool append(keeper *k, const uc_table *t, uc_text *reason) {
     size_t length;
     char *text = compose(k, t, k->written, &length);
@@ -115,7 +115,7 @@ static bool append(keeper *k, const uc_table *t, uc_text *reason) {
     free(text);
     if (fine) return true;
     fail(reason);
-    if (before >= 0 && ftruncate(k->file, before)) keeper_close(k); /* then it is written anew next time */
+    if (before >= 0 && ftruncate(k->file, before)) keeper_close(k); /* then the file is rewritten next time */
     return false;
 }
 
@@ -136,7 +136,7 @@ bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason) {
 
 /* ---- the folder ---- */
 
-/* Makes a folder and those above it. */
+/* Creates a folder and missing parent folders. */
 static bool make_folders(const char *path) {
     char part[PATH_MAX];
     snprintf(part, sizeof part, "%s", path);
@@ -175,8 +175,7 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
 
 /* ---- reading ---- */
 
-/* Reads a kept game up to its last whole line: a line that was cut off by a crash was never shown to
- * anybody. */
+/* Reads a saved game up to its last whole line: nobody ever saw a line that a crash cut off. */
 static char *read_kept(int file, size_t *ret_length) {
     struct stat info;
     if (fstat(file, &info) || info.st_size < 0 || info.st_size > 64 << 20) return NULL;
@@ -193,15 +192,15 @@ static char *read_kept(int file, size_t *ret_length) {
     return text;
 }
 
-/* What was read of a kept game. */
+/* The contents of a saved game. */
 typedef struct reading {
     int file;
     size_t length; /* of its whole lines */
-    bool cut;      /* there is more behind them */
+    bool cut;      /* there is more after them */
     saved_trouble trouble;
 } reading;
 
-/* Locks it, so that one program at a time plays it. */
+/* Locks it, so that only one program at a time plays it. */
 static bool open_kept(const char *path, reading *r, uc_text *reason) {
     struct stat here, there;
     r->file = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
@@ -220,7 +219,7 @@ static bool open_kept(const char *path, reading *r, uc_text *reason) {
     return false;
 }
 
-/* What is wrong with a record begins with "line N: " where a line of it is. */
+/* The error in a record begins with "line N: " if a line of it is wrong. */
 static void tell_damage(const char *message, uc_text *reason) {
     bool line = !strncmp(message, "line ", 5);
     uc_text_add(reason, line ? "is damaged at " : "cannot be gone on with: ");
@@ -285,7 +284,7 @@ static const char *file_name(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/* The game that a file name of saves_name begins with, or NULL. */
+/* The game at the start of a file name from saves_name, or NULL. */
 static const uc_game *named_game(const char *name) {
     for (const uc_game *const *g = uc_games; *g; g++) {
         size_t length = strlen((*g)->id);

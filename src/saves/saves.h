@@ -1,8 +1,8 @@
-/** @file
- * Games on disk: kept after every decision, offered again at the next start.
+/** @file Games on disk: saved after every decision, offered again at the next start.
  *
- * A kept game is a record (docs/record.md) with a line "secret", from which its cards go on. Decisions are
- * appended and flushed to the disk; what cannot be appended (an undo, the end) replaces the file as a whole.
+ * A saved game is a record (docs/record.md) with a line "secret", which holds its cards to come. Decisions
+ * are appended and flushed to the disk; for a change that cannot be appended (an undo, the end) the whole
+ * file is replaced.
  */
 #ifndef UC_SAVES_SAVES_H
 #define UC_SAVES_SAVES_H
@@ -16,46 +16,47 @@ enum { SAVES_PATH_MAX = PATH_MAX + 64, SAVES_MAX = 9 };
 /** A file that follows a table. */
 typedef struct keeper {
     char path[SAVES_PATH_MAX];
-    bool secret;     /**< a kept game, not a record for others */
-    int file;        /**< -1: not begun */
+    bool secret;     /**< a saved game, not a record for others */
+    int file;        /**< -1: not started */
     size_t written;  /**< moves in it */
-    uint32_t undone; /**< as in its head */
+    uint32_t undone; /**< as in its header */
     bool over;       /**< it has the result */
-    bool cut;        /**< a game gone on with: its file ended in the middle of a move */
+    bool cut;        /**< a resumed game: its file ended in the middle of a move */
 } keeper;
 
-/** Begins (nothing is written yet). */
+/** Starts (nothing is written yet). */
 void keeper_start(keeper *k, const char *path, bool secret);
-/** Brings the file to where the table is; false and the reason when it cannot. */
+/** Brings the file up to date with the table; false and the reason on failure. */
 bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason);
 void keeper_close(keeper *k);
 
 typedef enum saved_trouble {
     SAVED_FINE,
     SAVED_DAMAGED, /**< it cannot be read; the file is left as it is */
-    SAVED_IN_USE,  /**< another program plays it now */
+    SAVED_IN_USE,  /**< another program is playing it */
 } saved_trouble;
 
-/** A kept game in the list. */
+/** A saved game in the list. */
 typedef struct saved_game {
     char path[SAVES_PATH_MAX];
-    const uc_game *game; /**< NULL: a damaged file tells none */
+    const uc_game *game; /**< NULL: the file is damaged */
     saved_trouble trouble;
-    char title[64], note[256]; /**< in trouble the note says why */
+    char title[64], note[256]; /**< with trouble, the note has the reason */
     int64_t when;
 } saved_game;
 
-/** The folder of kept games ($XDG_STATE_HOME/upcard, else ~/.local/state/upcard), made when `make`; false and
- * the reason when there is none or it cannot be made. */
+/** The folder of saved games ($XDG_STATE_HOME/upcard, else ~/.local/state/upcard), created with `make`; false
+ * and the reason if it is missing or cannot be created. */
 bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason);
 /** A new file name in the folder. */
 void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MAX]);
-/** The kept games, the newest first, of this game or (NULL) all, those in trouble too; returns how many. */
+/** The saved games of this game or (NULL) of all, the newest first, including those in trouble; returns how
+ * many. */
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
-/** Opens a kept game to go on with it; NULL and the reason, which goes on behind its name ("is damaged at
- * ..."), when it cannot. The keeper holds it until keeper_close. */
+/** Opens a saved game to continue it. NULL and the reason on failure; the reason reads on after the game's
+ * name ("is damaged at ..."). The keeper holds the file until keeper_close. */
 uc_table *saves_resume(const char *path, keeper *k, uc_text *reason);
-/** The game is over: its file stays as the last finished one of its game; writes that path. */
+/** The game is over: its file remains as the last finished one of its game; writes that path. */
 void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);
 
 #endif

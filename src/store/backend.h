@@ -1,13 +1,13 @@
-/** @file
- * What keeps the journals: the few things that a store asks of a database.
+/** @file What a store needs from a database, its backend: a small interface.
  *
- * Three kinds of functions, by who calls them. Those that change something are called by one thread, the
- * writer, each between `begin` and the `commit` or `rollback` that ends the transaction. `read` is called by
- * another thread at the same time. The others may be called by any thread.
+ * There are three kinds of functions, by the thread that calls them. One thread, the writer, calls those
+ * that change something, each between `begin` and the `commit` or `rollback` that ends the transaction.
+ * Another thread may call `read` at the same time. Any thread may call the others.
  *
- * The one safety mechanism is compare-and-append: lines are appended only after exactly `after` lines. Where
- * one writer has all tables, as with SQLite, it compares with what it knows; a database that several servers
- * share compares when it commits. So an append has its verdict once the transaction has been committed.
+ * Compare-and-append is the only safety mechanism: lines are appended only if the journal has exactly
+ * `after` lines. With a single writer of all tables, as with SQLite, the backend compares with its own
+ * index; a database shared by several servers compares at the commit. So an append has its verdict only
+ * after the transaction has been committed.
  *
  * STALE and UNKNOWN concern one job. After FULL or FAILED the transaction can only be rolled back.
  */
@@ -20,7 +20,7 @@
 
 typedef struct backend backend;
 
-/** Lines of a journal that has `after` lines already. */
+/** Lines to append to a journal that already has `after` lines. */
 typedef struct store_append {
     uint64_t table, after;
     const char *lines;
@@ -29,24 +29,24 @@ typedef struct store_append {
 } store_append;
 
 typedef struct backend_kind {
-    /** NULL and a sentence when it cannot. `trouble` stays until `close`. */
+    /** NULL and a sentence on failure. `trouble` stays until `close`. */
     backend *(*open)(const char *folder, bool read_only, store_trouble_text *trouble, uc_text *message);
     void (*close)(backend *b);
 
     store_status (*begin)(backend *b);
     /** Hands lines over. OK: `commit` writes the verdict (OK, STALE or UNKNOWN) to *ret_verdict before it
-     * returns OK; lines and verdict stay where they are until then. */
+     * returns OK; lines and verdict must stay in place until then. */
     store_status (*append)(backend *b, const store_append *append, store_status *ret_verdict);
-    /** Puts a packed journal of `after` lines in the place of the lines. */
+    /** Replaces the lines of a journal that has `after` lines with a packed journal. */
     store_status (*archive)(backend *b, uint64_t table, uint64_t after, const store_packed *packed);
     store_status (*put_player)(backend *b, const store_player *player);
-    /** Removes those not seen since among a number of players after *id, and moves *id on; `ret_more` is
-     * false behind the last. */
+    /** Checks a number of players after *id, removes those not seen since, and moves *id on; `ret_more` is
+     * false after the last. */
     store_status (*forget)(backend *b, int64_t before_s, uint64_t *id, bool *ret_more);
-    /** A bounded portion of housekeeping; there may be nothing to do. */
+    /** One bounded step of housekeeping; there may be nothing to do. */
     store_status (*tidy)(backend *b, bool *ret_more);
-    /** OK: all is durable, and each append has its verdict. Otherwise nothing is there and the transaction
-     * has ended; after UNSURE that is certain only once a later commit has succeeded. */
+    /** OK: everything is durable, and each append has its verdict. Otherwise nothing was written and the
+     * transaction has ended; after UNSURE that is certain only once a later commit has succeeded. */
     store_status (*commit)(backend *b);
     void (*rollback)(backend *b);
 

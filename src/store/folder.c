@@ -53,7 +53,7 @@ bool store_folder_make(const char *folder, uc_text *message) {
     char path[PATH_MAX];
     bool made = snprintf(path, sizeof path, "%s", folder) < (int)sizeof path;
     if (!made) errno = ENAMETOOLONG;
-    /* A new user of a machine has not even ~/.local/share. */
+    /* A new user of a machine does not even have ~/.local/share. */
     for (char *slash = path; made && *slash && (slash = strchr(slash + 1, '/')); *slash = '/') {
         *slash = '\0';
         made = make_one(path);
@@ -82,7 +82,7 @@ int store_folder_lock(const char *folder, uc_text *message) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/lock", folder);
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    /* The number in it only helps people; a full disk is no reason not to open. */
+    /* The number in it only informs people; a full disk is no reason not to open. */
     if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) return (void)!write_pid(fd), fd;
     if (fd >= 0 && errno == EWOULDBLOCK)
         name_holder(fd, folder, message);

@@ -11,7 +11,7 @@
 /** Adds its arguments, up to a NULL, to a text. */
 void store_say(uc_text *text, ...);
 
-/** Makes the folder, and those above it, where they are not there, for their owner alone. */
+/** Makes the folder and missing parent folders, readable by their owner alone. */
 bool store_folder_make(const char *folder, uc_text *message);
 /** Locks it for this process; returns a file descriptor that holds the lock until it is closed, or -1. */
 int store_folder_lock(const char *folder, uc_text *message);

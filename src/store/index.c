@@ -10,7 +10,7 @@ static size_t home(const store_index *index, uint64_t table) {
     return (size_t)(mixed >> 32) & (index->size - 1);
 }
 
-/** The place of a table, or the free one where it belongs. */
+/** The slot of a table, or the free one where it belongs. */
 static size_t place(const store_index *index, uint64_t table) {
     size_t at = home(index, table);
     while (index->spots[at].last && index->spots[at].table != table) at = (at + 1) & (index->size - 1);
@@ -50,7 +50,7 @@ bool store_index_put(store_index *index, const store_spot *spot) {
 void store_index_remove(store_index *index, uint64_t table) {
     if (!store_index_find(index, table)) return;
     size_t mask = index->size - 1, hole = place(index, table);
-    /* What stands behind moves up, unless its home lies behind the hole. */
+    /* Later entries move up, unless their home slot lies behind the hole. */
     for (size_t at = (hole + 1) & mask; index->spots[at].last; at = (at + 1) & mask)
         if (((at - home(index, index->spots[at].table)) & mask) >= ((at - hole) & mask)) {
             index->spots[hole] = index->spots[at];

@@ -1,6 +1,4 @@
-/** @file
- * Where the journal of each table stands in the log: a map from table to spot.
- */
+/** @file The position of each table's journal in the log: a map from table to spot. */
 #ifndef UC_STORE_INDEX_H
 #define UC_STORE_INDEX_H
 
@@ -12,23 +10,23 @@
 typedef struct store_spot {
     uint64_t table;
     int64_t first, last; /**< rows of the log; last is never 0 */
-    int64_t place;       /**< the row that its last lines had at first */
+    int64_t place;       /**< the first row that held its last lines */
     uint32_t lines;
     uint32_t bytes; /**< of all its lines */
 } store_spot;
 
-/** An open-addressed hash table; all zero is an empty one. */
+/** An open-addressed hash table; all zero means empty. */
 typedef struct store_index {
     store_spot *spots; /**< [size]; free where last is 0 */
     size_t size;       /**< 0 or a power of two */
     size_t used;
 } store_index;
 
-/** NULL when the table is not there. */
+/** NULL if the table is not there. */
 store_spot *store_index_find(const store_index *index, uint64_t table);
-/** Makes room for `more` tables. False when there is no memory. */
+/** Makes room for `more` tables. False without memory. */
 bool store_index_reserve(store_index *index, size_t more);
-/** Adds or replaces. False when there is no memory. */
+/** Adds or replaces. False without memory. */
 bool store_index_put(store_index *index, const store_spot *spot);
 void store_index_remove(store_index *index, uint64_t table);
 /** Removes all. */

@@ -1,6 +1,4 @@
-/** @file
- * Journals as text, and packed by zlib.
- */
+/** @file Journals as text, and compressed by zlib. */
 #ifndef UC_STORE_PACK_H
 #define UC_STORE_PACK_H
 
@@ -22,9 +20,9 @@ typedef struct store_packed {
     size_t length; /**< of the text */
 } store_packed;
 
-/** Packs; data by malloc. False when there is no memory. */
+/** Compresses; data by malloc. False without memory. */
 bool store_pack(const store_lines *lines, store_packed *ret_packed);
-/** Unpacks into ret_lines->text and ->length. False when it is damaged or there is no memory. */
+/** Decompresses into ret_lines->text and ->length. False if it is damaged or there is no memory. */
 bool store_unpack(const store_packed *packed, store_lines *ret_lines);
 
 #endif

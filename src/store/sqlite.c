@@ -1,4 +1,4 @@
-/* The SQLite backend: opening, transactions, what jobs ask for. */
+/* The SQLite backend: opening, transactions, and jobs. */
 #include "store/sqlite.h"
 
 #include <errno.h>
@@ -48,7 +48,7 @@ static bool is_new(store_link *link) {
 }
 
 static bool open_writer(backend *b, uc_text *message) {
-    /* Made here, because SQLite would let others read it. */
+    /* Made here, because SQLite would make it readable by others. */
     int fd = open(b->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd >= 0) close(fd);
     if (store_link_open(&b->writer, b->path, SQLITE_OPEN_READWRITE, b->trouble) != SQLITE_OK)
@@ -118,8 +118,8 @@ static void forget_transaction(backend *b) {
     b->resting = true;
 }
 
-/** After a failed commit its pages may stand in the write-ahead log, ended by the mark of a commit, and
- * opening the store again would find them. Nothing takes them away but other pages in their place: a commit
+/** After a failed commit, its pages may remain in the write-ahead log, together with their commit mark, and
+ * opening the store again would find them. Only other pages written in their place remove them: a commit
  * that begins with the page of another table. */
 static bool fence(backend *b) {
     b->unfenced = b->unfenced && !store_link_do(&b->writer, SQL_FENCE);
@@ -164,8 +164,8 @@ static void apply(backend *b) {
     b->resting = false;
 }
 
-/** Nobody may begin to read between a commit that deletes rows and the change of the index that points to
- * them. Where none are deleted nobody needs to wait for the disk. */
+/** No reader may start between a commit that deletes rows and the change of the index that points to them. If
+ * no rows are deleted, no reader needs to wait for the disk. */
 static bool commit(backend *b) {
     bool compacted = b->log.head != b->committed_log.head;
     if (compacted) pthread_mutex_lock(&b->lock);
@@ -185,11 +185,11 @@ static store_status sqlite_commit(backend *b) {
     store_status status = store_link_failed(&b->writer, "committing");
     sqlite_rollback(b);
     b->unfenced = true;
-    /* Where there was no room the mark of the commit, which comes last, was not written. */
+    /* On a full disk the commit mark, which comes last, was not written. */
     return fence(b) || status == STORE_FULL ? status : STORE_UNSURE;
 }
 
-/* What jobs ask for. */
+/* Jobs. */
 
 static store_status in_archive(backend *b, uint64_t table, bool *ret_there) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_IN_ARCHIVE, (int64_t)table);
@@ -221,7 +221,7 @@ static store_status add_lines(backend *b, store_spot *spot, const store_append *
     return status == STORE_OK ? store_log_stage(b, spot) : status;
 }
 
-/** The only writer knows the verdict at once. */
+/** The only writer knows the verdict immediately. */
 static store_status sqlite_append(backend *b, const store_append *append, store_status *ret_verdict) {
     store_spot spot;
     *ret_verdict = compare(b, append->table, append->after, &spot);
@@ -289,8 +289,8 @@ static store_status read_archive(backend *b, uint64_t table, store_lines *ret_li
                  : store_link_broken(&b->reader, "reading the archive", "a packed journal is damaged");
 }
 
-/** What the index says about the log as this transaction sees it. Who only looks on learns here what was
- * written since; `restart`: from the beginning. */
+/** What the index says about the log within this transaction. A read-only store first reads the rows written
+ * since; `restart`: all rows from the beginning. */
 static store_status find(backend *b, uint64_t table, bool restart, store_spot *ret_spot, bool *ret_found) {
     pthread_mutex_lock(&b->lock);
     if (restart) {
@@ -328,7 +328,7 @@ static store_status sqlite_read(backend *b, uint64_t table, store_lines *ret_lin
                                  : status;
 }
 
-/* Lists, by connections of their own. */
+/* Lists, each by a connection of its own. */
 
 static store_status list_archive(backend *b, bool (*each)(void *, const store_entry *), void *context) {
     store_link link;

@@ -1,6 +1,7 @@
-/* Checkpoints. Under load the write-ahead log has always grown a little by the time that its pages are in the
- * database, and it can only start over when all are. So this thread moves the bulk twice (the second time
- * what came during the first), and the writer the few that are left, before its next transaction. */
+/* Checkpoints. Under load the write-ahead log has always grown a little by the time its pages are in the
+ * database, and it restarts only when all of them are. So this thread moves most pages in two rounds (the
+ * second takes those that arrived during the first), and the writer moves the few that are left before its
+ * next transaction. */
 #include "store/sqlite.h"
 
 #include <time.h>
@@ -8,8 +9,8 @@
 enum {
     DUE_BYTES =
         8 << 20, /**< of the write-ahead log: seconds of full load, a moment's reading after a crash */
-    MOST_BYTES = 32 << 20,  /**< here the writer waits for this thread */
-    PAUSE_NS = 10 * 1000000 /**< between two rounds: a long read keeps the log from starting over */
+    MOST_BYTES = 32 << 20,  /**< at this size the writer waits for this thread */
+    PAUSE_NS = 10 * 1000000 /**< between two rounds: a long read keeps the log from restarting */
 };
 
 static bool checkpoint(store_link *link) {
@@ -74,7 +75,7 @@ void store_checkpointer_help(backend *b) {
 
 bool store_checkpointer_start(backend *b) {
     store_checkpointer *k = &b->checkpointer;
-    pthread_condattr_t by_steady_clock; /* the other one may be set back by days */
+    pthread_condattr_t by_steady_clock; /* the wall clock may be set back by days */
     pthread_condattr_init(&by_steady_clock);
     pthread_condattr_setclock(&by_steady_clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&k->lock, NULL);

@@ -1,8 +1,8 @@
-/* Backup and restore. A copy is complete and checked before it gets its name; so is a store that is restored.
+/* Backup and restore. A copy is complete and checked before it gets its name; so is a restored store.
  *
- * The database and its write-ahead log cannot be replaced at one moment: a crash between would join files
- * that do not belong together. So a restore has one decisive rename, of the checked copy to "upcard.db.new";
- * what comes after it is done again, whenever the store is opened, until it is done. */
+ * The database and its write-ahead log cannot be replaced in one step: a crash in between would join files
+ * that do not belong together. So a restore has one decisive rename, of the checked copy to "upcard.db.new".
+ * The steps after it are repeated whenever the store is opened, until they are complete. */
 #include "store/sqlite.h"
 
 #include <errno.h>
@@ -32,7 +32,7 @@ static bool sound(store_link *link, const char *path, uc_text *message) {
     return ok;
 }
 
-/** That a copy is a whole store. Makes it one file, without a write-ahead log beside it. */
+/** Checks that a copy is a whole store. Makes it one file, without a write-ahead log beside it. */
 static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *message) {
     store_link link;
     store_index index = {0};
@@ -52,7 +52,7 @@ static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *m
     return ok;
 }
 
-/** What other name the file has, and where that points to, stays as it is. */
+/** Another name of the file, and the target of that name, stay as they are. */
 static bool make_empty(const char *path, uc_text *message) {
     unlink(path);
     int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -69,7 +69,7 @@ static void say_copying(sqlite3 *db, const char *from, const char *to, uc_text *
         store_say(message, "cannot copy ", from, " to ", to, ": ", sqlite3_errmsg(db), NULL);
 }
 
-/** Copies the database at `from`, as it is at one moment, to the file `to`. */
+/** Copies the database at `from`, a consistent snapshot, to the file `to`. */
 static store_status copy(const char *from, const char *to, store_trouble_text *trouble, uc_text *message) {
     store_link source, target;
     store_status status = STORE_OK;
@@ -95,8 +95,9 @@ static bool is_same(const char *a, const char *b) {
     return !stat(a, &x) && !stat(b, &y) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/** Whether a file has the name of one that the store has in its folder, or will have, or is one of those. A
- * server would go on writing into a database that has been replaced under it, or a restart read what is none.
+/** Whether a file has a name that the store uses or will use in its folder, or is one of those files.
+ * Otherwise a server would continue to write into a replaced database, or a restart would read a file that
+ * is no database.
  */
 static bool is_own(const char *folder, const char *file, uc_text *message) {
     static const char *const names[] = {
@@ -146,8 +147,8 @@ bool store_copy_pending(const char *path) {
     return exists(new);
 }
 
-/** Moves a file of the old store out of the way. The names come from the copy, so that a restore that goes on
- * after a crash uses the same. */
+/** Moves a file of the old store out of the way. The names come from the copy, so that a restore that
+ * continues after a crash uses the same ones. */
 static bool keep(const char *path, const char *suffix, const struct stat *copy_status, uc_text *message) {
     char from[STORE_PATH_MAX], to[STORE_PATH_MAX + 48], stamp[32];
     struct tm utc;

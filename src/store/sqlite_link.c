@@ -7,7 +7,7 @@
 
 #include "store/folder.h"
 
-enum { PATIENCE_MS = 10000 }; /**< how long to wait for another process that just looks on */
+enum { PATIENCE_MS = 10000 }; /**< how long to wait for another process that only looks */
 
 static const char *const texts[SQL_COUNT] = {
     [SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",

@@ -6,10 +6,10 @@
 #include <string.h>
 
 enum {
-    PORTION = 256,             /**< rows that are compacted at once */
-    PORTION_BYTES = 128 << 10, /**< or this many bytes that are written again */
-    DEAD_SHARE = 3,            /**< dead bytes for a living one: by then most games at the head have ended */
-    SLACK = 1 << 20            /**< dead bytes that nobody minds */
+    PORTION = 256,             /**< rows compacted in one step */
+    PORTION_BYTES = 128 << 10, /**< or that many bytes rewritten in one step */
+    DEAD_SHARE = 3,            /**< dead bytes per live byte: by then most games at the head have ended */
+    SLACK = 1 << 20            /**< dead bytes that do not matter */
 };
 
 static const char *const reading = "reading the journals", *const compacting = "compacting the log";
@@ -28,8 +28,8 @@ static row read_row(sqlite3_stmt *s) {
                  .end = sqlite3_column_type(s, 4) == SQLITE_NULL};
 }
 
-/** What a row does to the index. The first row of a table that was written again, or ended, may have been
- * compacted already: such a table has a spot whose first row is 0 until the row comes that makes it good. */
+/** Applies a row to the index. The first row of a table that was compacted, or has ended, may already have
+ * been deleted: such a table has a spot whose first row is 0 until the row that restarts or ends it. */
 static bool fold(store_index *index, store_log *log, const row *r) {
     store_spot *old = store_index_find(index, (uint64_t)r->table);
     uint64_t before = old && old->first ? old->bytes : 0;
@@ -70,7 +70,7 @@ store_status store_log_refresh(store_link *link, store_index *index, store_log *
     return STORE_OK;
 }
 
-/** Puts the text of a row before what stands at *at already; *id becomes the row before. */
+/** Puts the text of a row before the text at *at; *id becomes the previous row. */
 static store_status prepend(store_link *link, const store_spot *spot, char *text, size_t *at, int64_t *id) {
     sqlite3_stmt *s = STORE_USE(link, SQL_ROW, *id);
     int rc = store_link_step(link, s);
@@ -126,7 +126,7 @@ store_status store_log_add(backend *b, store_spot *spot, const char *lines, size
     return STORE_OK;
 }
 
-/** Compaction: writes a journal again, as one row, at the end of the log. */
+/** Compaction: rewrites a journal as one row at the end of the log. */
 static store_status relocate(backend *b, const store_spot *spot) {
     store_lines lines;
     store_status status = store_log_read(&b->writer, spot, &lines);
@@ -140,7 +140,7 @@ static store_status relocate(backend *b, const store_spot *spot) {
     return status == STORE_OK ? store_log_stage(b, &moved) : status;
 }
 
-/** The first rows of the log. Never its last: so no id is ever used twice. */
+/** The first rows of the log. Never its last: so no id is ever reused. */
 static int head_rows(backend *b, row *rows) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_ROWS, b->log.head);
     int count = 0, rc = SQLITE_DONE;
@@ -182,7 +182,7 @@ static bool too_much_is_dead(const backend *b) {
     return !b->resting && b->log.total - b->log.live > DEAD_SHARE * b->log.live + SLACK;
 }
 
-/** At least twice what the transaction has appended, or the log would grow for ever under load. */
+/** At least twice what the transaction has appended, or the log would grow forever under load. */
 store_status store_log_compact(backend *b, bool *ret_more) {
     int64_t aim = b->committed_log.head + 2 * (b->log.next - b->committed_log.next);
     store_status status = STORE_OK;

@@ -1,5 +1,5 @@
-/* Jobs, and the two threads that do them. The writer takes what has gathered, does it in one transaction, and
- * hands all of it back; the reader reads, and packs journals for the archive, so that the writer need not. */
+/* Jobs, and the two threads that run them. The writer takes all gathered jobs, runs them in one transaction,
+ * and hands them back; the reader reads, and compresses journals for the archive to relieve the writer. */
 #include "store/store.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 #include "store/folder.h"
 
 enum {
-    BATCH = 4096 /**< jobs of one transaction at most */
+    BATCH = 4096 /**< most jobs in one transaction */
 };
 
 typedef struct queue {
@@ -78,7 +78,7 @@ static void give(worker *w, store_job *job) {
     wake_worker(w);
 }
 
-/** Under the lock: true with jobs; false when all is done and the store closes. */
+/** Under the lock: true with jobs; false if all is done and the store closes. */
 static bool wait_for_jobs(store *s, worker *w) {
     while (!w->jobs.count && !(s->closing && !atomic_load(&s->waiting))) {
         w->asleep = true;
@@ -89,7 +89,7 @@ static bool wait_for_jobs(store *s, worker *w) {
 
 /* Endings. */
 
-/** Under the lock. Jobs of the store itself have nobody to call. */
+/** Under the lock. Internal jobs have no callback. */
 static void end_job(store *s, store_job *job) {
     if (job->done)
         queue_push(&s->ended, job);
@@ -98,7 +98,7 @@ static void end_job(store *s, store_job *job) {
     if (atomic_fetch_sub(&s->waiting, 1) == 1 && s->closing) wake_worker(&s->writer), wake_worker(&s->reader);
 }
 
-/** Hands over jobs that have ended, and tells the owner if there was nothing to collect before. */
+/** Hands over finished jobs, and notifies the owner if there was nothing to collect before. */
 static void end_jobs(store *s, queue *jobs) {
     pthread_mutex_lock(&s->lock);
     bool first = !s->ended.count;
@@ -122,9 +122,9 @@ static bool packed(const store_job *job) {
     return job->lines;
 }
 
-/** A packed journal is kept in the fields of the lines; its length when unpacked as their count. */
+/** A packed journal uses the fields of the lines, and their count for its unpacked length. */
 static store_status do_archive(store *s, const store_job *job) {
-    if (!packed(job)) return STORE_OK; /* its turn has come; now it is packed */
+    if (!packed(job)) return STORE_OK; /* ready to archive; the reader packs it now */
     store_packed journal = {.data = job->lines, .size = job->length, .length = job->count};
     return s->kind->archive(s->db, job->table, job->after, &journal);
 }
@@ -162,7 +162,7 @@ static bool fatal(store_status status) {
     return status == STORE_FULL || status == STORE_FAILED || status == STORE_UNSURE;
 }
 
-/** One transaction. OK, or why nothing of it is there. */
+/** One transaction. OK, or the reason why nothing was written. */
 static store_status transact(store *s, queue *jobs, bool *ret_more) {
     *ret_more = false;
     store_status status = s->kind->begin(s->db);
@@ -200,7 +200,7 @@ static void count(store *s, const queue *jobs, store_status status, int64_t us) 
     pthread_mutex_unlock(&s->lock);
 }
 
-/** Journals whose turn to be archived has come go to the reader, to be packed; all else has ended. */
+/** Journals to be archived go to the reader, which packs them; all other jobs have ended. */
 static void sort_out(store *s, queue *jobs, queue *ret_over) {
     pthread_mutex_lock(&s->lock);
     for (store_job *job; (job = queue_pop(jobs));) {
@@ -228,9 +228,9 @@ static bool write_batch(store *s, queue *jobs) {
     return more;
 }
 
-/** Waits until the window since the last transaction began is over, so that more gather under load: each
- * transaction writes some pages again. One that comes alone does not wait, nor do any where the disk takes
- * longer. */
+/** Waits until the window since the last transaction began is over, so that more jobs gather under load: each
+ * transaction rewrites some pages. A single job does not wait, and none wait if the disk takes longer than
+ * the window. */
 static void gather(store *s, int64_t *begun_us) {
     int64_t left_us = *begun_us + s->options.window_us - now_us();
     if (left_us > 0) nanosleep(&(struct timespec){.tv_nsec = (long)left_us * 1000}, NULL);

@@ -1,14 +1,13 @@
-/** @file
- * Where journals are kept: an append-only log of the lines of each table, with one writer.
+/** @file Storage of journals: an append-only log of the lines of each table, with one writer.
  *
- * A table is its journal, lines of text (table/journal.h). A batch of lines is appended after the number of
- * lines that its writer has seen; where there are others by then it is refused. That compare-and-append is
- * the only safety mechanism: whatever keeps journals elsewhere needs no other one (store/backend.h).
+ * A table is its journal, lines of text (table/journal.h). An append names the number of lines that its
+ * writer has seen; it is rejected if the journal has others by then. This compare-and-append is the only
+ * safety mechanism: another backend needs no other one (store/backend.h).
  *
- * Work is handed over as jobs. A job belongs to its owner's thread until it is submitted, to the store until
- * it is collected, and then to the owner again. Jobs that change something are carried out in the order of
- * submission by one thread, as many in one transaction as have gathered; their results are there once they
- * are safely on disk, or have failed. Reading is done by another thread.
+ * Work is submitted as jobs. A job belongs to its owner's thread until it is submitted, to the store until
+ * it is collected, and then to the owner again. One thread carries out the jobs that change something, in
+ * the order of submission, and puts all that have gathered into one transaction; a job has its result once
+ * that transaction is durable or has failed. Another thread reads.
  */
 #ifndef UC_STORE_STORE_H
 #define UC_STORE_STORE_H
@@ -23,14 +22,14 @@ typedef struct store store;
 
 typedef enum store_status {
     STORE_OK,
-    STORE_STALE,   /**< others have appended before, or the table exists already (append after 0) */
+    STORE_STALE,   /**< others have appended before, or the table already exists (append after 0) */
     STORE_UNKNOWN, /**< no such table */
-    STORE_FULL,    /**< no room on the disk */
-    STORE_FAILED,  /**< writing or reading failed: see store_trouble. Nothing of the job is there, or will be
+    STORE_FULL,    /**< the disk is full */
+    STORE_FAILED,  /**< writing or reading failed: see store_trouble. Nothing of the job was written */
+    STORE_CLOSED,  /**< the store is closing */
+    STORE_UNSURE   /**< as FAILED, but the rollback failed too: if the machine stops before the store works
+                      again, the job may turn out to be done when the store is opened
                     */
-    STORE_CLOSED,  /**< the store is being closed */
-    STORE_UNSURE   /**< as FAILED, but taking back failed as well: if the machine stops before the store works
-                        again, the job may turn out to be done when the store is opened */
 } store_status;
 
 typedef enum store_kind {
@@ -38,7 +37,7 @@ typedef enum store_kind {
     STORE_ARCHIVE,    /**< the journal of a finished table becomes one compressed row; it can still be read */
     STORE_PUT_PLAYER, /**< writes a player, new or known by id */
     STORE_READ,       /**< the whole journal of a table, live or archived */
-    STORE_FORGET      /**< the store's own: a portion of store_forget_players */
+    STORE_FORGET      /**< internal: one step of store_forget_players */
 } store_kind;
 
 enum { STORE_HASH_BYTES = 32, STORE_NAME_MAX = 64 };
@@ -48,23 +47,23 @@ typedef struct store_player {
     uint64_t id;
     uint8_t hash[STORE_HASH_BYTES]; /**< of the token */
     char name[STORE_NAME_MAX];      /**< UTF-8, terminated */
-    int64_t seen_s;                 /**< last seen, in seconds of whatever clock the owner has */
+    int64_t seen_s;                 /**< last seen, in seconds of the owner's clock */
 } store_player;
 
 typedef struct store_job {
     store_kind kind;
     uint64_t table;
-    uint64_t after; /**< APPEND, ARCHIVE: the lines that the journal has by then */
-    char *lines; /**< APPEND: whole lines, each with its newline; READ: the answer, by malloc. The owner's */
+    uint64_t after; /**< APPEND, ARCHIVE: the number of lines in the journal by then */
+    char *lines; /**< APPEND: whole lines, each with its newline, the owner's; READ: the answer, by malloc */
     size_t length;  /**< of lines, in bytes */
     uint32_t count; /**< of lines; READ: the answer */
     store_player player;
-    store_status status; /**< once read or collected */
-    /** READ, unless NULL: called in the thread that reads, once it has read, for what else takes time. */
+    store_status status; /**< after reading, or after store_collect */
+    /** READ, unless NULL: called in the reading thread after it has read, for other slow work. */
     void (*digest)(struct store_job *job);
     void (*done)(struct store_job *job); /**< called by store_collect */
-    void *owner;                         /**< whatever the owner wants to find there */
-    struct store_job *next;              /**< the store's while it has the job */
+    void *owner;                         /**< for the owner's use */
+    struct store_job *next;              /**< belongs to the store while it has the job */
 } store_job;
 
 typedef struct store_options {
@@ -72,21 +71,21 @@ typedef struct store_options {
     uint32_t window_us;          /**< how long the first job of a transaction waits for others, 0..2000 */
     void (*wake)(void *context); /**< called in a thread of the store when there is something to collect */
     void *context;
-    bool read_only; /**< for looking on beside a running server; no jobs that change anything */
-    const struct backend_kind *kind; /**< what keeps the journals (store/backend.h); NULL: SQLite */
+    bool read_only;                  /**< for a look beside a running server; no jobs that change anything */
+    const struct backend_kind *kind; /**< the backend (store/backend.h); NULL: SQLite */
 } store_options;
 
-/** Opens the store of a folder, and makes it where there is none. Unless it is read only, the folder is
- * locked: one store at a time writes there. NULL and a sentence when it cannot. */
+/** Opens the store of a folder; creates it if necessary. Unless it is read only, the folder is locked: only
+ * one store at a time writes there. NULL and a sentence on failure. */
 store *store_open(const store_options *options, uc_text *message);
-/** Finishes what was submitted, and closes. What was not collected is collected. */
+/** Finishes all submitted jobs, collects the rest, and closes. */
 void store_close(store *s);
 
-/** Hands a job over. */
+/** Submits a job. */
 void store_submit(store *s, store_job *job);
-/** Calls `done` of all jobs that have ended, in the owner's thread; returns how many. */
+/** Calls `done` of all finished jobs, in the owner's thread; returns how many. */
 size_t store_collect(store *s);
-/** Jobs that were submitted and have not ended: for limits and metrics. */
+/** Jobs submitted and not finished: for limits and metrics. */
 size_t store_waiting(const store *s);
 /** Jobs whose `done` has not been called. */
 size_t store_uncollected(const store *s);
@@ -95,26 +94,25 @@ size_t store_uncollected(const store *s);
 typedef struct store_entry {
     uint64_t table;
     uint64_t lines; /**< in its journal */
-    uint64_t place; /**< of its last lines among those of all tables: later ones have a higher one; 0 in the
-                       archive */
+    uint64_t place; /**< position of its last lines among those of all tables: later ones have a higher one; 0
+                       in the archive */
     bool archived;
 } store_entry;
 
-/** Calls `each` for every table with its status, until it returns false. Not to be mixed with jobs that are
- * under way. */
+/** Calls `each` for every table with its status, until it returns false. Not while jobs are in flight. */
 store_status store_list(store *s, bool archived, bool (*each)(void *context, const store_entry *entry),
                         void *context);
-/** Calls `each` for every player. The same. */
+/** Calls `each` for every player. Not while jobs are in flight. */
 store_status store_players(store *s, bool (*each)(void *context, const store_player *player), void *context);
-/** Removes players that have not been seen since. The same. */
+/** Removes players that have not been seen since. Not while jobs are in flight. */
 store_status store_forget_players(store *s, int64_t before_s);
 
-/** Copies the whole store, as it is at one moment, into a new file, while it is being written to. */
+/** Copies the whole store, a consistent snapshot, into a new file; writing may continue meanwhile. */
 store_status store_backup(store *s, const char *file, uc_text *message);
-/** Checks a copy and puts it in the place of a store that nobody uses; what was there is kept beside it. */
+/** Checks a copy and replaces an unused store with it; the old store is kept beside it. */
 store_status store_restore(const char *folder, const char *file, uc_text *message);
 
-/** A sentence about the last failure ("disk full while ..."), for logs; empty when there was none. */
+/** A sentence about the last failure ("disk full while ..."), for logs; empty if nothing has failed. */
 void store_trouble(store *s, uc_text *message);
 
 typedef struct store_numbers {

@@ -1,6 +1,4 @@
-/** @file
- * The last thing that went wrong, as a sentence that several threads may write and read.
- */
+/** @file The last failure, as a sentence that several threads may write and read. */
 #ifndef UC_STORE_TROUBLE_H
 #define UC_STORE_TROUBLE_H
 
@@ -13,7 +11,7 @@ typedef struct store_trouble_text {
     char text[256];
 } store_trouble_text;
 
-/** Keeps "doing: reason". */
+/** Stores "doing: reason". */
 void store_trouble_put(store_trouble_text *trouble, const char *doing, const char *reason);
 void store_trouble_get(store_trouble_text *trouble, uc_text *ret_text);
 

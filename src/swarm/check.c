@@ -1,4 +1,4 @@
-/* What a swarm compares: the moves that were confirmed to its clients with the records of the games. */
+/* The checks of a load test: compares the moves confirmed to its clients with the records of the games. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +38,7 @@ void swarm_remember(swarm_table *t, int64_t seq, int seat, const char *move) {
     if (t->count == t->room) {
         uint32_t room = 2 * t->room + 64;
         swarm_confirmed *more = realloc(t->moves, room * sizeof *more);
-        if (!more) abort(); /* a check that forgets is none */
+        if (!more) abort(); /* a check that forgets moves is worthless */
         t->moves = more;
         t->room = room;
     }
@@ -58,13 +58,13 @@ static int by_seq(const void *a, const void *b) {
     return one->seq < other->seq ? -1 : one->seq > other->seq;
 }
 
-/* Where the reading of a record is among the confirmed moves. */
+/* The position among the confirmed moves while a record is read. */
 typedef struct place {
     swarm_table *table;
     uint32_t next;
 } place;
 
-/* The next confirmed moves that should have come by this number have not. */
+/* The next confirmed moves, which should have come by this number, have not. */
 static void tell_missing(place *p, uint64_t number) {
     swarm_table *t = p->table;
     for (; p->next < t->count && t->moves[p->next].seq < number; p->next++)
@@ -79,7 +79,7 @@ static void compare_move(place *p, uint64_t number, int mover, uc_move move) {
     tell_missing(p, number);
     if (mover == UC_CHANCE) return;
     if (p->next == t->count || t->moves[p->next].seq != number) {
-        t->swarm->strange++; /* where a clock runs, the server's bots move too */
+        t->swarm->strange++; /* with a clock, the server's bots move too */
         if (!strcmp(t->swarm->options->clock, "none"))
             swarm_tell(t->swarm, SWARM_STRANGE, t, "move %llu of seat %d was confirmed to nobody",
                        (unsigned long long)number, mover);

@@ -1,6 +1,4 @@
-/** @file
- * How long things took: counts in boxes of which each is 3 % wider than the one before, and percentiles.
- */
+/** @file Latencies: counts in boxes, each 3 % wider than the one before, and percentiles. */
 #ifndef UC_SWARM_LATENCY_H
 #define UC_SWARM_LATENCY_H
 
@@ -14,7 +12,8 @@ typedef struct latency {
 } latency;
 
 void latency_add(latency *l, uint64_t us);
-/** At most so long took this share of them, 0..1: microseconds, at most 3 % too high; 0 for none. */
+/** The latency that this share of them, 0..1, did not exceed: microseconds, at most 3 % too high; 0 without
+ * any. */
 uint64_t latency_share(const latency *l, double share);
 
 #endif

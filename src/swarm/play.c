@@ -1,4 +1,4 @@
-/* The clients of a swarm: they make tables, sit down, play, come back, and check as they go. */
+/* The clients of a load test: they make tables, sit down, play, come back, and check as they play. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 enum {
     FILLING_MOST = 64,  /* tables that are made at the same time */
     IDLE_A_TICK = 100,  /* connections that only hold, begun in each tick */
-    PATIENCE_MS = 3000, /* until something is asked again */
+    PATIENCE_MS = 3000, /* until a request is repeated */
     SAY_MAX = 4096
 };
 
@@ -69,7 +69,7 @@ static void new_game(swarm_table *t, const char *code) {
     enter(t, SWARM_FILLING);
 }
 
-/* All who are not there yet join. */
+/* All clients that are not there yet join. */
 static void fill(swarm_table *t) {
     t->since_ns = uv_hrtime();
     for (uint32_t i = 0; i < t->seats; i++) {
@@ -134,7 +134,8 @@ static void fetch(swarm_table *t) {
     t->fetching = clients_fetch(t->swarm->clients, path, fetched, t);
 }
 
-/* Once all have heard of it, and every move has its answer: after a restart that may come behind the end. */
+/* Once all clients have received the end, and every move has its answer: after a restart that answer may come
+ * after the end. */
 static void end_when_over(swarm_table *t) {
     if (t->phase != SWARM_PLAYING) return;
     for (uint32_t i = 0; i < t->seats; i++)
@@ -166,7 +167,7 @@ static void make_move(swarm_seat *seat) {
     client_make(seat->client, seat->request, seat->move);
 }
 
-/* Lets a seat that is asked move, at once or in its turn. */
+/* Lets a seat to act move, at once or in its turn. */
 static void want_to_move(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!s->options->rate) make_move(seat);
@@ -181,7 +182,7 @@ void swarm_pace(uv_timer_t *timer) {
     s->owed += (double)(now - s->paced_ns) * 1e-9 * (double)s->options->rate;
     s->paced_ns = now;
     double most =
-        (double)s->options->rate / 20; /* what a stall of more than 50 ms left undone is not made up */
+        (double)s->options->rate / 20; /* moves missed in a stall of more than 50 ms are not made up for */
     if (s->owed > most + 1) s->owed = most + 1;
     for (; s->owed >= 1 && s->queued; s->queued--) {
         swarm_seat *seat = s->queue[s->queue_at];
@@ -209,7 +210,7 @@ static uint64_t us_since(uint64_t ns) {
     return (uv_hrtime() - ns) / 1000;
 }
 
-/* The seat whose clients has now been shown everything up to this number. */
+/* The seat's clients have now been shown everything up to this number. */
 static void land(swarm_table *t, uint32_t shown_to, int64_t seq) {
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *mover = &t->seat[i];
@@ -285,7 +286,7 @@ static void note_begun(swarm_table *t) {
     s->confirm = s->shown = (latency){.count = 0};
 }
 
-/* Whether everybody's seed for the cards is in: a start would cut off those that are on their way. */
+/* Whether all seeds for the cards have arrived: a start would ignore those that are in flight. */
 static bool all_seeded(client_message *m) {
     const json_t *chair;
     size_t i;
@@ -312,7 +313,7 @@ static void heard_table(swarm_seat *seat, client_message *m) {
     }
 }
 
-/* Whoever was lost is there again, and says its last move once more: it must still have its number. */
+/* A client that lost its connection is back, and sends its last move again: it must still have its number. */
 static void note_back(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!seat->lost_ns) return;
@@ -407,7 +408,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
         return;
     }
     seat->asked = false;
-    seat->sent_ns = 0; /* a move that was under way is not timed */
+    seat->sent_ns = 0; /* a move in flight is not timed */
     for (uint32_t i = 0; i < seat->table->seats; i++) seat->table->seat[i].flight_seq = 0;
 }
 
@@ -417,7 +418,7 @@ client_handler swarm_handler(swarm *s) {
 
 /* ---- what is due ---- */
 
-/* Asks again for what was not answered: the server may have been gone. */
+/* Repeats requests that were not answered: the server may have been gone. */
 static void insist(swarm_table *t) {
     const client *first = t->seat[0].client;
     switch (t->phase) {

@@ -1,4 +1,4 @@
-/* The load test: its clients are made, run, and reported about. */
+/* The load test: makes the clients, runs them, and reports. */
 #include "swarm/swarm.h"
 
 #include <signal.h>
@@ -66,7 +66,7 @@ static void free_all(swarm *s) {
     free(s->queue);
 }
 
-/* ---- what is told ---- */
+/* ---- the report ---- */
 
 static double seconds_of(uint64_t from_ns, uint64_t to_ns) {
     return from_ns && to_ns > from_ns ? 1e-9 * (double)(to_ns - from_ns) : 0;
@@ -83,13 +83,13 @@ static void show_progress(uv_timer_t *timer) {
     before = s->confirmed;
 }
 
-/* Moves a second while all tables played, or of the whole time where they never did. */
+/* Moves per second while all tables played, or over the whole time if they never did. */
 static double rate_of(const swarm *s, uint64_t end_ns, double *ret_seconds) {
     *ret_seconds = seconds_of(s->all_ns ? s->all_ns : s->start_ns, end_ns);
     return *ret_seconds > 0 ? (double)(s->all_ns ? s->confirmed_all : s->confirmed) / *ret_seconds : 0;
 }
 
-/* What is measured in milliseconds, as rows of the report. */
+/* Latencies in milliseconds, as rows of the report. */
 static void print_times(const char *name, const latency *l) {
     if (!l->count) return;
     printf("%-28s p50 %.2f ms, p90 %.2f, p99 %.2f, p99.9 %.2f, longest %.2f (%llu)\n", name,
@@ -156,7 +156,7 @@ static void print_json(const swarm *s, uint64_t end_ns) {
     json_decref(all);
 }
 
-/* How the clients of a table stand that did not end, for who looks for the reason. */
+/* The states of an unfinished table's clients, to help find the reason. */
 static void tell_stuck(const swarm_table *t) {
     static const char *const states[] = {[CLIENT_OFF] = "off",
                                          [CLIENT_CONNECTING] = "connecting",

@@ -1,6 +1,4 @@
-/** @file
- * The load tool: tables whose seats are all real clients, what they check, and what is measured.
- */
+/** @file The load test: tables whose seats are all real clients, the checks, and the measurements. */
 #ifndef UC_SWARM_SWARM_H
 #define UC_SWARM_SWARM_H
 
@@ -12,11 +10,11 @@ enum { SWARM_CODES = 32 };
 
 typedef struct swarm_options {
     client_address server;
-    const uc_game *game; /**< NULL: all of them by turns */
+    const uc_game *game; /**< NULL: all of them in turn */
     char rules[2048];    /**< a JSON object of them */
     const char *clock;
     uint32_t tables, seats, idle;
-    uint64_t rate;    /**< moves a second of all tables; 0: as fast as they are confirmed */
+    uint64_t rate;    /**< moves per second of all tables; 0: as fast as they are confirmed */
     uint64_t seconds; /**< 0: no limit */
     uint64_t games;   /**< of each table; 0: until the time is over */
     uint64_t pause_most_ms;
@@ -25,26 +23,26 @@ typedef struct swarm_options {
 
 /** What must never happen. */
 typedef enum swarm_wrong {
-    SWARM_SEQ_BACK,       /**< a move was shown with a number that was shown already */
-    SWARM_REPEAT_CHANGED, /**< a move that was confirmed got another number when it was repeated */
+    SWARM_SEQ_BACK,       /**< a move was shown with a number that was already used */
+    SWARM_REPEAT_CHANGED, /**< a confirmed move got another number when it was repeated */
     SWARM_LOST,           /**< a confirmed move is not at its place in the record */
     SWARM_TWICE,          /**< two confirmed moves have one number */
     SWARM_STRANGE,        /**< the record has a seat's move that none of its clients made */
-    SWARM_TOTALS,         /**< seats were told different totals */
+    SWARM_TOTALS,         /**< seats received different totals */
     SWARM_RECORD,         /**< the record does not verify */
     SWARM_SEAT_LOST,      /**< a seat could not be taken again */
     SWARM_WRONGS
 } swarm_wrong;
 extern const char *const swarm_wrong_words[SWARM_WRONGS];
 
-/** What a table of the swarm does now. */
+/** What a table of the load test does now. */
 typedef enum swarm_phase {
     SWARM_WAITING, /**< for its turn to begin */
     SWARM_MAKING,  /**< its first client asks for a table */
     SWARM_FILLING, /**< the others join */
     SWARM_PLAYING,
     SWARM_CHECKING, /**< the record is fetched */
-    SWARM_AGAIN,    /**< a rematch was asked for */
+    SWARM_AGAIN,    /**< a rematch was requested */
     SWARM_DONE,
     SWARM_PHASES
 } swarm_phase;
@@ -52,7 +50,7 @@ extern const char *const swarm_phase_words[SWARM_PHASES];
 
 typedef struct swarm_table swarm_table;
 
-/** A client in a chair, or (table NULL) one that only holds a connection. */
+/** A client in a seat, or (table NULL) one that only holds a connection. */
 typedef struct swarm_seat {
     client *client;
     swarm_table *table;
@@ -60,15 +58,15 @@ typedef struct swarm_seat {
     uint64_t request;
     char move[UC_MOVE_TEXT_MAX]; /* chosen */
     int64_t seen;                /* highest number of a move shown */
-    uint64_t sent_ns;            /* when its move was */
+    uint64_t sent_ns;            /* when it was that seat's turn */
     client_move last;            /* confirmed */
     int64_t last_seq;            /* of that; 0: none */
     int64_t flight_seq;          /* a confirmed move that not all seats have been shown; 0: none */
     uint64_t flight_waits;       /* for these of the table's clients */
     uint64_t flight_ns;          /* when it was sent */
-    uint64_t lost_ns;            /* when the connection was; 0: it is there */
+    uint64_t lost_ns;            /* when the connection was lost; 0: it is there */
     bool ended, greeted;
-    uint32_t totals; /* told at the end, as a hash */
+    uint32_t totals; /* received at the end, as a hash */
 } swarm_seat;
 
 /** A confirmed move. */
@@ -88,7 +86,7 @@ struct swarm_table {
     swarm_confirmed *moves;
     uint32_t count, room;
     uint64_t games;    /* played */
-    uint64_t since_ns; /* when something was last asked of the server for the table */
+    uint64_t since_ns; /* time of the last request to the server for the table */
     bool fetching, starting;
 };
 
@@ -105,7 +103,7 @@ typedef struct swarm {
     clients *clients;
     swarm_table *tables;
     swarm_seat *seats, *idle;
-    swarm_seat **queue; /* asked seats, in a ring with room for all */
+    swarm_seat **queue; /* seats to move, in a ring with room for all */
     uint32_t queued, queue_at, seats_count;
     uint32_t begun;   /* tables that are not waiting any more */
     uint32_t filling; /* tables that are being made or filled */
@@ -125,25 +123,25 @@ typedef struct swarm {
     uint64_t wrong[SWARM_WRONGS], wrongs;
 } swarm;
 
-/** Runs a load test and prints what it measured, as text or JSON; the exit status. */
+/** Runs a load test and prints the measurements as text or JSON; the exit status. */
 int swarm_run(const swarm_options *options, bool json);
 
 /** What the clients' events lead to. */
 client_handler swarm_handler(swarm *s);
-/** Makes and begins what is due, and asks again for what was not answered. */
+/** Makes and begins what is due, and repeats requests that were not answered. */
 void swarm_tick(uv_timer_t *timer);
-/** Lets asked seats move, as many as the rate allows. */
+/** Lets seats move, as many as the rate allows. */
 void swarm_pace(uv_timer_t *timer);
 /** Tables in this phase. */
 uint32_t swarm_count(const swarm *s, swarm_phase phase);
-/** Notes and tells something that must not happen. */
+/** Counts and reports something that must not happen. */
 void swarm_tell(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
 /** Compares a finished game with its record (swarm_check.c). */
 void swarm_check_totals(swarm_table *t);
 void swarm_check_record(swarm_table *t, const char *record, size_t length);
-/** Remembers a confirmed move. */
+/** Stores a confirmed move. */
 void swarm_remember(swarm_table *t, int64_t seq, int seat, const char *move);
 uint32_t swarm_hash(const char *bytes, size_t length);
 

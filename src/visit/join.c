@@ -1,4 +1,4 @@
-/* What a visit does in both of its forms, the full screen and lines. */
+/* What both forms of a visit share, full screen and lines. */
 #include "visit/join.h"
 
 #include <stdio.h>
@@ -29,7 +29,7 @@ void join_quick(visit *v, const uc_game *game) {
     visit_wish(v, "{\"type\":\"quick\",\"game\":\"%s\"}", game->id);
 }
 
-/* Does what the command line asks for as soon as the lobby is reached; false: nothing (more). */
+/* Runs the command line's request as soon as the lobby is reached; false: there is none (any more). */
 bool join_arrive(visit *v, join_options *o) {
     v->ordered = o->create || o->quick;
     if (o->create)
@@ -43,7 +43,7 @@ bool join_arrive(visit *v, join_options *o) {
     return true;
 }
 
-/* A table where only bots were to sit begins when its host is there. */
+/* A table with bots in all other seats begins when its host is there. */
 bool join_begin_alone(visit *v, join_options *o) {
     if (!o->alone || !visit_host(v)) return false;
     o->alone = false;
@@ -88,7 +88,7 @@ const json_t *join_listed(const visit *v, int index) {
     return NULL;
 }
 
-/* Of a table of one's own. */
+/* A table of the person's own. */
 static const char *standing(const json_t *own) {
     const char *phase = json_string_value(json_object_get(own, "phase"));
     if (json_is_true(json_object_get(own, "your_turn"))) return "it is your turn";

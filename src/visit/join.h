@@ -1,14 +1,12 @@
-/** @file
- * `upcard join` in its two forms, the full screen and lines.
- */
+/** @file `upcard join` in its two forms: full screen and lines. */
 #ifndef UC_VISIT_JOIN_H
 #define UC_VISIT_JOIN_H
 
 #include "visit/visit.h"
 
 typedef struct join_options {
-    const uc_game *create, *quick; /**< NULL: not wanted (any more) */
-    int seats;                     /**< 0: as usual */
+    const uc_game *create, *quick; /**< NULL: not requested (any more) */
+    int seats;                     /**< 0: the default */
     char rules[2048];              /**< JSON */
     const char *bots, *clock, *absent, *watchers;
     bool open, plain;
@@ -17,23 +15,23 @@ typedef struct join_options {
     bool alone;   /**< the new table has only bots beside us: it begins at once */
 } join_options;
 
-/** Plays on the full screen until the person leaves; false when there is no screen to play on. */
+/** Plays on the full screen until the person leaves; false if there is no screen. */
 bool join_screen(visit *v, join_options *o);
 /** Plays in lines. */
 void join_plain(visit *v, join_options *o);
 
-/** Asks for a new table (o->create), or a chair at an open one. */
+/** Requests a new table (o->create), or a seat at an open one. */
 void join_create(visit *v, const join_options *o);
 void join_quick(visit *v, const uc_game *game);
-/** In the lobby: does what the command line wants there, once; false when it wants nothing. */
+/** In the lobby: runs the command line's request, once; false if there is none. */
 bool join_arrive(visit *v, join_options *o);
-/** In the waiting room: starts a table that waits for nobody. */
+/** In the waiting room: starts a table that needs no other people. */
 bool join_begin_alone(visit *v, join_options *o);
 /** The number of an emote, or -1. */
 int join_emote_of(const char *word);
-/** What there is to say of a chair beside its name. */
+/** The note beside a player's name. */
 void join_chair_note(const visit *v, int seat, char note[128]);
-/** The tables of the lobby: own ones that are not over, then open ones. NULL behind the last. */
+/** The tables of the lobby: own ones that are not over, then open ones. NULL after the last. */
 const json_t *join_listed(const visit *v, int index);
 /** One of them as a line of a list. */
 void join_entry_of(const json_t *listed, tui_entry *entry);

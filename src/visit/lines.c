@@ -1,4 +1,4 @@
-/* A visit to a server as lines of text. */
+/* A visit to a server, as lines of text. */
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 typedef struct lines {
     visit *visit;
     join_options *options;
-    visit_place shown; /* what was printed last */
+    visit_place shown; /* printed last */
     char code[UC_WORD_MAX];
     bool prompted, left;
 } lines;
@@ -24,8 +24,8 @@ static void print_notices(lines *l) {
     for (const char *notice; (notice = visit_notice(l->visit));) puts(notice);
 }
 
-/* A typed line, or NULL: something else happened. What is typed at a pipe is printed too, so that the output
- * can be read alone. */
+/* A typed line, or NULL: something else happened. Input from a pipe is printed too, so that the output can be
+ * read alone. */
 static char *next(lines *l, const char *prompt, bool wanted) {
     if (!l->prompted && wanted) fputs(prompt, stdout);
     l->prompted = wanted;
@@ -62,7 +62,7 @@ static bool emote_typed(visit *v, const char *line) {
 
 /* ---- the lobby ---- */
 
-/* Own tables, open ones, and what else can be typed. */
+/* Own tables, open ones, and the commands. */
 static void print_lobby(const visit *v) {
     char ids[UC_MESSAGE_MAX];
     uc_text text;
@@ -91,7 +91,7 @@ static void lobby_line(lines *l, char *line) {
     const json_t *listed = read_whole(line, 1, INT_MAX, &number) ? join_listed(v, (int)number - 1) : NULL;
     const char *code = json_string_value(json_object_get(listed, "code"));
     if (!strcasecmp(line, "tables")) {
-        l->shown = VISIT_COMING; /* printed when they are told */
+        l->shown = VISIT_COMING; /* printed on arrival */
         visit_ask_tables(v);
     } else if (game && !strncasecmp(line, "new ", 4)) {
         join_options fresh = {.create = game, .rules = "{}", .open = true};
@@ -150,7 +150,7 @@ static void print_room(const visit *v) {
     print_words(v);
 }
 
-/* "remove 2" or "chair 2 easy": the chair behind the word, and what follows it. */
+/* "remove 2" or "chair 2 easy": the seat after the word, and the text after that. */
 static bool chair_behind(const char *line, const char *word, int *ret_chair, const char **ret_rest) {
     size_t length = strlen(word);
     char digits[8] = "";
@@ -199,7 +199,7 @@ static void in_room(lines *l) {
         l->left = true;
     else if (line && *line)
         room_line(l, line);
-    /* a script's next line is for the game: what is said here is answered first */
+    /* a script's next line is for the game: requests from here are answered first */
     if (line && !isatty(STDIN_FILENO)) visit_wait(v, false, 1000);
 }
 
@@ -277,7 +277,7 @@ static void in_end(lines *l) {
 
 /* ---- all of it ---- */
 
-/* Asked to end: as at the end of the input. A second time it ends at once. */
+/* On a signal: the same as at the end of the input. A second one ends the program at once. */
 static void asked_to_end(uv_signal_t *handle, int number) {
     lines *l = handle->data;
     (void)number;
@@ -285,7 +285,7 @@ static void asked_to_end(uv_signal_t *handle, int number) {
 }
 
 void join_plain(visit *v, join_options *o) {
-    static uv_signal_t signals[2]; /* closed when the visit is */
+    static uv_signal_t signals[2]; /* closed with the visit */
     static const int ending[] = {SIGINT, SIGTERM};
     lines l = {.visit = v, .options = o, .shown = VISIT_COMING};
     for (int i = 0; i < 2; i++) {
@@ -302,7 +302,7 @@ void join_plain(visit *v, join_options *o) {
         if (place == VISIT_WAITING) in_room(&l);
         if (place == VISIT_PLAYING) in_game(&l);
         if (place == VISIT_OVER && l.shown != VISIT_PLAYING && l.shown != VISIT_OVER)
-            in_game(&l); /* how it ended, for who comes late */
+            in_game(&l); /* the result, for a late reader */
         else if (place == VISIT_OVER)
             in_end(&l);
     }

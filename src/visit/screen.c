@@ -9,7 +9,7 @@
 
 enum { LOOK_MS = 500, ENTRIES_MAX = 64 };
 
-/* The screen, with a front end that lets the connection live while it waits for a key. */
+/* The screen, with a front end that serves the connection while it waits for a key. */
 typedef struct screens {
     front base;
     front *inner;
@@ -34,7 +34,7 @@ static void show(front *f, const canvas *c) {
     s->inner->show(s->inner, c);
 }
 
-/* Signals come while the inner one waits, so it is let wait a moment each time. */
+/* Signals arrive while the inner one waits, so it waits a moment each time. */
 static front_input wait_key(front *f, int timeout_ms) {
     screens *s = (screens *)f;
     for (;;) {
@@ -50,7 +50,7 @@ static void close_front(front *f) {
     (void)f;
 }
 
-/* ---- what is common ---- */
+/* ---- shared parts ---- */
 
 static void take_notices(screens *s) {
     for (const char *notice; (notice = visit_notice(s->visit));)
@@ -86,7 +86,7 @@ static bool emote_key(screens *s, int key) {
     return key == ':';
 }
 
-/* Shows a list once, with what there is to tell; its key. */
+/* Shows a list once, with the news; returns the key. */
 static int list_key(screens *s, const char *title, const char *const *head, const tui_entry *entries,
                     int count, const char *keys) {
     take_notices(s);
@@ -140,7 +140,7 @@ static const uc_game *choose_game(screens *s, const char *title) {
     return chosen < 0 ? NULL : uc_games[chosen];
 }
 
-/* The clocks that the server has; NULL to go back. */
+/* The clocks that the server offers; NULL to go back. */
 static const char *choose_clock(screens *s) {
     tui_entry entries[ENTRIES_MAX];
     const json_t *clocks = json_object_get(s->visit->you, "clocks"), *clock;
@@ -212,7 +212,7 @@ static void lobby(screens *s) {
 
 /* ---- the waiting room ---- */
 
-/* The chair under the cursor gets the next of: open, easy, normal, hard ... */
+/* The seat under the cursor gets the next of: open, easy, normal, hard ... */
 static void turn_chair(screens *s) {
     visit *v = s->visit;
     visit_chair chair = visit_chair_at(v, s->cursor);

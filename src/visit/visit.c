@@ -15,7 +15,7 @@
 
 enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
 
-/* ---- what is told ---- */
+/* ---- news ---- */
 
 void visit_tell(visit *v, const char *format, ...) {
     va_list arguments;
@@ -26,7 +26,7 @@ void visit_tell(visit *v, const char *format, ...) {
     if (v->notice_count < NOTICES)
         v->notice_count++;
     else
-        v->notice_first = (v->notice_first + 1) % NOTICES; /* nobody listens: the oldest is forgotten */
+        v->notice_first = (v->notice_first + 1) % NOTICES; /* nobody reads them: the oldest is dropped */
     v->news = true;
 }
 
@@ -93,7 +93,7 @@ const char *visit_name(const visit *v, int seat) {
     return *name ? name : "Nobody";
 }
 
-/* What changed between two messages about a table, in sentences. */
+/* The changes between two messages about a table, in sentences. */
 static void tell_chair(visit *v, const visit_chair *old, const visit_chair *now) {
     bool person = !strcmp(now->kind, "person"), same = !strcmp(old->name, now->name);
     if (!strcmp(old->kind, "person") && (!person || !same)) visit_tell(v, "%s has left.", old->name);
@@ -134,7 +134,7 @@ static void rename_all(visit *v) {
         uc_table_rename(v->game, seat, visit_name(v, seat));
 }
 
-/* However often it is said: told once, until it goes on. */
+/* However often the server says it: reported once, until the table continues. */
 static void note_pause(visit *v, bool paused) {
     if (paused != v->paused)
         visit_tell(v, paused ? "The server cannot save at the moment. The table goes on as soon as it can."
@@ -196,7 +196,7 @@ static void heard_event(visit *v, client_message *m) {
     static uc_event events[UC_EVENTS_MAX];
     uc_view view;
     note_time(v, m);
-    v->asked = false; /* what goes on being asked is asked again */
+    v->asked = false; /* the server repeats a question that is still open */
     if (!v->game) return;
     const char *broken = message_view(m, &(uc_view){*uc_table_state(v->game)}, &view);
     int count = broken ? 0 : message_events(m, &view, events, UC_EVENTS_MAX);
@@ -214,13 +214,13 @@ static void heard_ask(visit *v, client_message *m) {
     note_time(v, m);
 }
 
-/* The record of a game against what was told and given before it. */
+/* Checks the record of a game against the messages received and the seed given before it. */
 static void check_cards(void *user, int status, const char *bytes, size_t length) {
     visit *v = user;
     char why[2 * UC_MESSAGE_MAX], shown[NOTICE_MAX];
     checked found;
     uc_text message, clean;
-    if (status != 200) return; /* it can be had later */
+    if (status != 200) return; /* it is available later */
     uc_text_start(&message, why, sizeof why);
     uc_text_start(&clean, shown, sizeof shown);
     if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message)) {
@@ -259,7 +259,7 @@ static void heard_error(visit *v, client_message *m) {
     v->wished = false;
     const char *code = message_text(m, "error", ""), *sentence = message_text(m, "message", code);
     if (c->stopped && !strcmp(code, "bad_token") && c->token[0]) {
-        c->token[0] = '\0'; /* a server with new data: we come back as somebody new */
+        c->token[0] = '\0'; /* a server with new data: we return as somebody new */
         c->stopped = false;
         v->renewed = true;
         visit_tell(v, "This server does not know you any more: you are somebody new there.");
@@ -274,7 +274,7 @@ static void heard_error(visit *v, client_message *m) {
     }
 }
 
-/* Own tables are told until everybody has gone, also where the game is over. */
+/* The server lists own tables until everybody has left, also after the game is over. */
 static void heard_mine(visit *v, client_message *m) {
     const json_t *tables = json_object_get(message_body(m), "tables");
     json_t *own;
@@ -291,7 +291,7 @@ static void heard_mine(visit *v, client_message *m) {
 void visit_ask_tables(visit *v) {
     json_decref(v->mine);
     v->mine = NULL;
-    client_say_type(v->client, "lobby"); /* when that is told, one's own are asked for */
+    client_say_type(v->client, "lobby"); /* after that, the own tables are requested */
 }
 
 static void heard(void *context, client *c, client_message *m) {
@@ -332,13 +332,13 @@ static void heard(void *context, client *c, client_message *m) {
     }
 }
 
-/* Bytes that can be read from the input. */
+/* The number of bytes that can be read from the input. */
 static size_t input_there(void) {
     int bytes = 0;
     return !ioctl(STDIN_FILENO, FIONREAD, &bytes) && bytes > 0 ? (size_t)bytes : 0;
 }
 
-/* What is typed while there is no connection answers no question that is asked afterwards. */
+/* Input typed without a connection answers no question that comes afterwards. */
 static void drop_typed(visit *v) {
     size_t there = input_there();
     if (there <= v->waited) return;
@@ -419,7 +419,7 @@ visit_place visit_now(const visit *v) {
     return uc_over(uc_table_state(v->game)) ? VISIT_OVER : VISIT_PLAYING;
 }
 
-/* ---- what is said ---- */
+/* ---- sending ---- */
 
 static __attribute__((format(printf, 2, 0))) bool say(visit *v, const char *format, va_list arguments) {
     char json[SAY_MAX];
@@ -506,7 +506,7 @@ bool visit_wait(visit *v, bool input, int timeout_ms) {
     return !timed_out;
 }
 
-/* The next whole line that was read; at the end of input also the rest. */
+/* The next whole line; at the end of input also the rest. */
 static char *take_line(visit *v) {
     char *from = v->typed + v->typed_taken, *end = memchr(from, '\n', v->typed_length - v->typed_taken);
     bool full = v->typed_length - v->typed_taken == LINE_MAX_BYTES;
@@ -549,7 +549,7 @@ char *visit_line(visit *v, bool wanted) {
 
 /* ---- coming and going ---- */
 
-/* The user's name on this machine, for who has none on the server yet. */
+/* The user's name on this machine, for somebody without one on the server. */
 static void default_name(char name[CLIENT_NAME_MAX]) {
     const char *user = getenv("USER");
     snprintf(name, CLIENT_NAME_MAX, "%.20s", user && *user ? user : "Guest");
