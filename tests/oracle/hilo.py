@@ -142,11 +142,17 @@ def removed(layout, text):
 
 
 def lowest_sum(layout):
-    """HL-5.2: lines are removed until none is left, in the way that leaves the lowest sum."""
+    """HL-5.2: lines are removed until none is left, in the way that leaves the lowest sum:
+    that sum, the texts that lead to it, and the layout that is left."""
     texts = removals(layout)
     if not texts:
-        return sum(value(c) for row in layout for c in row)
-    return min(lowest_sum(removed(layout, t)[1]) for t in texts)
+        return sum(value(c) for row in layout for c in row), [], layout
+    best = None
+    for text in texts:
+        total, more, left = lowest_sum(removed(layout, text)[1])
+        if best is None or total < best[0]:
+            best = total, [text] + more, left
+    return best
 
 
 class Game:
@@ -177,7 +183,18 @@ class Game:
         self.winners = []
         self.last_round = None
         self.seen = set()                         # for the self-test alone
+        self.events = []                          # of the last move, as docs/events.md has them
         self.begin_round()
+
+    def tell(self, kind, **parts):
+        self.events.append({"type": kind, **parts})
+
+    def tell_removal(self, seat, text, three):
+        words = text.split()
+        high, middle, low = three
+        self.tell("removed", seat=seat, line=" ".join(words[1:]), highest=high, middle=middle, lowest=low)
+        if words[1] == "diag":
+            self.tell("slid", seat=seat, direction=words[3])
 
     def begin_round(self):
         self.layouts = [[["?"] * 3 for _ in range(3)] for _ in range(self.seats)]     # HL-2.1
@@ -213,6 +230,7 @@ class Game:
         sums = [sum(value(c) for row in layout for c in row if c != "?") for layout in self.layouts]
         best = [s for s in range(self.seats) if sums[s] == max(sums)]
         self.turn = max(best, key=self.ages.index)
+        self.tell("begins", seat=self.turn)
         self.phase = "choose"
 
     def trade(self, position, card):
@@ -221,10 +239,12 @@ class Game:
         old = cell(layout, position)
         if old == "?":
             self.incoming = card
+            self.tell("laid", seat=self.turn, card=card, position=position)
             self.start_reveal(self.turn, position, "trade")
         else:
             put(layout, position, card)
             self.discard.append(old)
+            self.tell("traded", seat=self.turn, card=card, position=position, discarded=old)
             self.lines_then_end()
 
     def lines_then_end(self):
@@ -235,9 +255,14 @@ class Game:
         else:
             self.end_turn()
 
-    def remove(self, text):
+    def take_line(self, text):
         three, self.layouts[self.turn] = removed(self.layouts[self.turn], text)
-        self.discard += sorted(three, key=value, reverse=True)      # HL-4.4: the lowest on top
+        three.sort(key=value, reverse=True)                         # HL-4.4: the lowest on top
+        self.discard += three
+        self.tell_removal(self.turn, text, three)
+
+    def remove(self, text):
+        self.take_line(text)
         self.seen.add(text + (", slid" if self.slid else ""))
         if self.slid:                                               # HL-4.7: the other line stays
             self.slid = False
@@ -251,14 +276,14 @@ class Game:
                 return
             if len(new) == 1:
                 self.seen.add(text + ", then by itself " + new[0])
-                three, self.layouts[self.turn] = removed(self.layouts[self.turn], new[0])
-                self.discard += sorted(three, key=value, reverse=True)
+                self.take_line(new[0])
         self.end_turn()
 
     def end_turn(self):
         self.turns += 1
         if self.ended_by is None and not face_down(self.layouts[self.turn]):
             self.ended_by = self.turn                               # HL-5.1
+            self.tell("ended", seat=self.turn)
             self.seen.add("ended with %d cards" % len(positions(self.layouts[self.turn])))
         following = (self.turn + 1) % self.seats
         if self.ended_by is not None:
@@ -267,6 +292,7 @@ class Game:
                 return
         elif self.rules["max_turns"] > 0 and self.turns >= self.rules["max_turns"]:
             self.seen.add("max_turns")
+            self.tell("stopped", turns=self.turns)
             self.final_goes_on()                                    # HL-5.5
             return
         self.turn = following
@@ -281,7 +307,14 @@ class Game:
             if down:
                 self.start_reveal(seat, down[0], "final")
                 return
-        sums = [lowest_sum(layout) for layout in self.layouts]
+        sums, left = [], []
+        for s, layout in enumerate(self.layouts):
+            total, texts, rest = lowest_sum(layout)
+            sums.append(total)
+            left.append(in_order(c for row in rest for c in row))
+            for text in texts:
+                three, layout = removed(layout, text)
+                self.tell_removal(s, text, sorted(three, key=value, reverse=True))
         for layout in self.layouts:
             self.seen.add("final: %d moves, %d cards" % (min(3, len(removals(layout))), len(positions(layout))))
         scores = list(sums)
@@ -292,6 +325,10 @@ class Game:
                 scores[self.ended_by] = 2 * mine
             self.seen.add("ended: alone lowest %s, sum %s" %
                           (alone_lowest, "< 0" if mine < 0 else "0" if mine == 0 else "> 0"))
+        for s in range(self.seats):
+            self.tell("scored", seat=s, sum=sums[s], cards=left[s])
+            if scores[s] != sums[s]:
+                self.tell("doubled", seat=s, score=scores[s])
         self.last_round = {"sums": sums, "scores": scores, "ended_by": self.ended_by}
         for s in range(self.seats):
             self.totals[s] += scores[s]
@@ -299,6 +336,8 @@ class Game:
             self.over = True
             self.seen.add("over, best total %s" % ("< 0" if min(self.totals) < 0 else ">= 0"))
             self.winners = [s for s in range(self.seats) if self.totals[s] == min(self.totals)]
+            for s in self.winners:
+                self.tell("won", seat=s, total=self.totals[s])
             self.phase = "over"
             self.layouts = [[] for _ in range(self.seats)]
             self.discard = []
@@ -309,6 +348,7 @@ class Game:
             self.drawn = self.reveal = self.incoming = None
             return
         self.round += 1
+        self.tell("round", round=self.round)
         self.begin_round()
 
     # ------------------------------------------------------------ moves
@@ -346,6 +386,7 @@ class Game:
         return [["card " + c, 1] for c in in_order(self.outcome_set())]
 
     def apply(self, mover, text):
+        self.events = []
         if mover == "chance":
             assert text in [o[0] for o in self.outcomes()], text
             card = text.split()[1]
@@ -353,20 +394,24 @@ class Game:
             if self.phase == "first":
                 self.draw_count -= 1
                 self.discard = [card]
+                self.tell("dealt", card=card)
                 self.uncover_goes_on()
             elif self.phase == "draw":
                 self.draw_count -= 1
                 self.drawn = card
+                self.tell("drew", seat=self.turn, card=card)
                 self.phase = "drawn"
             else:
                 seat, position, why = self.reveal["seat"], self.reveal["position"], self.reveal["why"]
                 self.reveal = None
                 if why == "trade":
+                    self.tell("traded", seat=seat, card=self.incoming, position=position, discarded=card)
                     put(self.layouts[seat], position, self.incoming)
                     self.incoming = None
                     self.discard.append(card)
                     self.lines_then_end()
                 else:
+                    self.tell("turned", seat=seat, card=card, position=position, why=why)
                     put(self.layouts[seat], position, card)
                     if why == "uncover":
                         self.uncover_goes_on()
@@ -380,7 +425,9 @@ class Game:
         if words[0] == "turn":
             self.start_reveal(mover, words[1], "uncover" if self.phase == "uncover" else "flip")
         elif words[0] == "take":
-            self.trade(words[1], self.discard.pop())
+            card = self.discard.pop()
+            self.tell("took", seat=mover, card=card)
+            self.trade(words[1], card)
         elif words[0] == "draw":
             if self.draw_count == 0:                                # HL-3.4
                 self.seen.add("split again" if self.split else "split")
@@ -391,15 +438,18 @@ class Game:
                 self.unseen_draw = self.discard[:-1]
                 self.discard = self.discard[-1:]
                 self.draw_count = len(self.unseen_draw)
+                self.tell("recycled", cards=self.draw_count)
             self.phase = "draw"
         elif words[0] == "trade":
             card, self.drawn = self.drawn, None
             self.trade(words[1], card)
         elif words[0] == "discard":
             self.discard.append(self.drawn)                         # HL-3.3
+            self.tell("discarded", seat=mover, card=self.drawn)
             self.drawn = None
             self.phase = "flip"
         elif words[0] == "keep":
+            self.tell("kept", seat=mover)
             self.end_turn()
         else:
             self.remove(text)
