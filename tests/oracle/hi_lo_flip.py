@@ -56,6 +56,16 @@ BAD_STARTS = [
 ]
 
 
+def texts_of(cards):
+    """A list of cards in an event: their texts, in the order of the numbers."""
+    return [str(c) for c in sorted(cards)]
+
+
+def worth(cards):
+    """HF-5.2"""
+    return sum(10 if c % 10 == 0 else 1 for c in cards)
+
+
 class Game:
     def __init__(self, seats, rules=None):
         self.seats = seats
@@ -72,7 +82,15 @@ class Game:
         self.turn = None
         self.last_round = None
         self.seen = set()  # for the self-test only
+        self.events = []   # of the last move, as docs/events.md has them
         self.start_deal()
+
+    def tell(self, kind, **parts):
+        self.events.append({"type": kind, **parts})
+
+    def turn_after_skip(self, seat):
+        self.tell("turn", seat=seat)
+        self.must_play(seat)
 
     # ---- 2 Setting up a round
 
@@ -117,18 +135,22 @@ class Game:
         else:
             self.phase = "chip"                 # HF-3.3
 
-    def can_draw(self):
-        """HF-3.7: refill the draw pile when it is empty; is there a card then?"""
+    def can_draw(self, seat):
+        """HF-3.7, when the seat is to draw: refill the draw pile when it is empty; is there a card then?"""
         if not self.draw:
             self.seen.add("empty draw pile")
             self.draw = self.pile[:-1]
             self.pile = self.pile[-1:]
+            if self.draw:
+                self.tell("recycled", top=str(self.pile[0]), cards=texts_of(self.draw))
             self.seen.add("refilled" if self.draw else "nothing to draw")
+        if not self.draw:
+            self.tell("no_card", seat=seat)
         return bool(self.draw)
 
     def toss_failed(self):
         """HF-3.4: the chip landed on the same side."""
-        if self.can_draw():
+        if self.can_draw(self.turn):
             self.phase = "draw"
             self.drawing = self.turn
             self.draw_for_one = False
@@ -149,12 +171,16 @@ class Game:
         """HF-3.5: the pile is taken when phase reset begins."""
         if self.owed:
             self.seen.add("reset after two")
-        self.taken[self.taker()] += self.pile
+        taker = self.taker()
+        self.tell("took", seat=taker, **{"from": self.turn}, top=str(self.pile[-1]),
+                  cards=texts_of(self.pile), points=worth(self.pile))
+        self.taken[taker] += self.pile
         self.pile = []
         self.phase = "reset"
 
-    def play(self, card):
+    def play(self, card, drawn=False):
         seat = self.turn
+        self.tell("played", seat=seat, card=str(card), drawn=drawn)
         self.hands[seat].remove(card)
         self.pile.append(card)
         if self.last_player != seat:
@@ -169,17 +195,20 @@ class Game:
         elif card % 10 == 1:                    # HF-4.1
             if was_owed:
                 self.seen.add("one after two")
-            if self.can_draw():
+            skipped = (seat + 1) % self.seats
+            self.tell("skipped", seat=skipped, by=seat)
+            if self.can_draw(skipped):
                 self.phase = "draw"
                 self.drawing = (seat + 1) % self.seats
                 self.draw_for_one = True
             else:
                 self.seen.add("one, nothing to draw")
-                self.must_play((seat + 2) % self.seats)
+                self.turn_after_skip((seat + 2) % self.seats)
         elif card % 10 == 2:                    # HF-4.2, HF-4.3
             if was_owed:
                 self.seen.add("two after two")
             self.owed = True
+            self.tell("owes", seat=seat)
             self.must_play(seat)
         else:
             self.must_play((seat + 1) % self.seats)
@@ -187,13 +216,14 @@ class Game:
     # ---- 5 End of a round and of the game
 
     def end_round(self, out):
+        self.tell("out", seat=out, cards=texts_of(self.pile), bonus=10)
         self.taken[out] += self.pile            # HF-5.1
         self.pile = []
         scores = []
         for seat in range(self.seats):          # HF-5.2
-            score = sum(10 if c % 10 == 0 else 1 for c in self.taken[seat])
-            if seat == out:
-                score += 10
+            bonus = 10 if seat == out else 0
+            score = worth(self.taken[seat]) + bonus
+            self.tell("scored", seat=seat, cards=texts_of(self.taken[seat]), bonus=bonus, score=score)
             scores.append(score)
         self.totals = [t + s for t, s in zip(self.totals, scores)]
         self.last_round = {"scores": scores, "out": out}
@@ -209,6 +239,8 @@ class Game:
             self.phase = "over"
             self.turn = out
             self.winners = leaders
+            for seat in leaders:
+                self.tell("won", seat=seat, total=best)
             return
         self.round += 1
         low = min(self.totals)                  # HF-2.4
@@ -217,6 +249,7 @@ class Game:
             self.seen.add("tie for the lowest, chip " + self.chip)
         self.start_deal()
         self.turn = self.beginner(lowest)
+        self.tell("round", round=self.round, seat=self.turn)
 
     # ---- Moves
 
@@ -243,6 +276,7 @@ class Game:
         return []
 
     def apply(self, mover, text):
+        self.events = []
         if mover == "chance":
             if text not in [o[0] for o in self.outcomes()]:
                 raise ValueError(text)
@@ -260,8 +294,12 @@ class Game:
         before = self.chip
         self.chip = side
         if before is None:                      # HF-2.2, HF-2.3
-            self.must_play(self.beginner(range(self.seats)))
-        elif side != before:                    # HF-3.3
+            first = self.beginner(range(self.seats))
+            self.tell("opened", side=side, seat=first)
+            self.must_play(first)
+            return
+        self.tell("tossed", seat=self.turn, side=side, turned=side != before)
+        if side != before:                      # HF-3.3
             self.must_play(self.turn)
             assert len(self.legal(self.turn)) == len(self.hands[self.turn])
         else:
@@ -271,6 +309,7 @@ class Game:
         seat = self.drawing
         self.draw.remove(card)
         self.hands[seat].append(card)
+        self.tell("dealt" if self.phase == "deal" else "drew", seat=seat, card=str(card))
         if self.phase == "deal":
             if len(self.hands[seat]) == 7:
                 seat += 1
@@ -286,10 +325,10 @@ class Game:
         self.drawing = None
         if self.draw_for_one:                   # HF-4.1
             self.draw_for_one = False
-            self.must_play((seat + 1) % self.seats)
+            self.turn_after_skip((seat + 1) % self.seats)
         elif self.playable(card):
             self.seen.add("drawn card played")
-            self.play(card)                     # HF-3.4
+            self.play(card, drawn=True)                     # HF-3.4
         else:
             self.reset()                        # HF-3.5
 
