@@ -1,22 +1,22 @@
 /** @file
  * The chance of each seat to win the game, from the totals at the beginning of a round.
  *
- * It is a table that was fitted to games of `normal` against itself (docs/strategy.md, "Win chances";
- * the chances.c of each game in src/bots names the command). Only differences of totals and the points that
- * the highest total still lacks to the target count. So a game to fewer points than usual is the end of a
- * usual game; in one that is farther from its end than a usual game at its beginning, with R instead of D
- * points to go, a difference counts sqrt(D / R) of itself, as in a random walk.
+ * The model is a table fitted to games of `normal` against itself (docs/strategy.md, "Win chances"; the
+ * chances.c of each game in src/bots names the command). It depends only on the differences of totals and on
+ * the points that the highest total still needs to reach the target. So a game with a lower target than the
+ * default equals the end of a default game. If R points are left, more than the D of a default game at its
+ * start, differences are scaled by sqrt(D / R), as in a random walk.
  */
 #ifndef UPCARD_CHANCES_H
 #define UPCARD_CHANCES_H
 
 #include "upcard/state.h"
 
-/** Writes the chance of each seat, [head.seats], each 0..1, their sum 1, for a state or a view. What lies on
- * the table in the round is not looked at: totals, number of seats and the options `target` and `scoring`
- * are; the option `tie` and whose turn it is are not, since they are worth little. When the game is over that
- * is its result, a shared win in equal parts. A lone seat (Flip 7) always wins: for it the share of the
- * target that it has, 0..1, is written instead, so that more points are better. */
+/** Writes the chance of each seat, [head.seats], each 0..1 with sum 1, for a state or a view. It uses the
+ * totals, the number of seats and the options `target` and `scoring`. It ignores the cards of the current
+ * round and, since they matter little, the option `tie` and whose turn it is. For a game that is over it
+ * writes the result, a shared win in equal parts. A lone seat (Flip 7) always wins, so its value is the share
+ * of the target that it has reached, 0..1: more points are better. */
 UC_API void uc_win_chances(const uc_state *state, double *ret_chance);
 
 #endif

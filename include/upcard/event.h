@@ -1,8 +1,8 @@
 /** @file
- * Events: what a move brought about, for people, screens and observers' memories.
+ * Events: the effects of a move, for people, screens and observers' memories.
  *
- * Each game's event table (uc_game.events) names the types, their JSON keys and the sentences that tell them;
- * docs/events.md is written from these tables. The parts `a` and `set` are secret where `visible_to` is a
+ * Each game's event table (uc_game.events) names the types, their JSON keys and their sentences;
+ * docs/events.md is generated from these tables. The parts `a` and `set` are secret where `visible_to` is a
  * seat: only that seat may know them. All other parts are public.
  */
 #ifndef UPCARD_EVENT_H
@@ -13,18 +13,19 @@
 
 typedef struct uc_event {
     uint8_t type;       /**< row of the game's event table */
-    uint8_t seat;       /**< the seat that it is about, or UC_NOBODY */
+    uint8_t seat;       /**< the seat concerned, or UC_NOBODY */
     uint8_t other;      /**< another seat, or UC_NOBODY */
     uint8_t visible_to; /**< UC_ALL, or the only seat that may know `a` and `set` */
-    uint8_t a;          /**< mostly a card; UC_HIDDEN for who may not know it */
+    uint8_t a;          /**< usually a card; UC_HIDDEN if the viewer may not know it */
     uint8_t b, c, d;
     int32_t value;
     uint32_t spare;
-    uc_set set; /**< mostly cards; empty for who may not know it */
+    uc_set set; /**< usually cards; empty if the viewer may not know them */
 } uc_event;
 UC_ASSERT_SIZE(sizeof(uc_event) == 32, "flat");
 
-/** The events of one move, in order. A caller clears `count`; a move appends, at most up to UC_EVENTS_MAX. */
+/** The events of one move, in order. The caller sets `count` to 0; a move appends at most UC_EVENTS_MAX
+ * events. */
 typedef struct uc_events {
     uint32_t count;
     uc_event item[UC_EVENTS_MAX];
@@ -57,26 +58,26 @@ static inline int uc_event_part(const uc_event *event, int part) {
     }
 }
 
-/** Kinds of things that numbers stand for. Games add their own from UC_NOUN_OWN on. */
+/** The kinds of things that numbers stand for. Games add their own, starting at UC_NOUN_OWN. */
 enum {
     UC_NOUN_NUMBER, /**< a JSON number */
     UC_NOUN_FLAG,   /**< true or false */
     UC_NOUN_SEAT,   /**< a seat; UC_NOBODY is null */
     UC_NOUN_CARD,   /**< a card, or a list of cards where the part is the set */
     UC_NOUN_OWN = 8,
-    UC_NOUN_OR_NULL = 0x80 /**< added to one of them: null where there is none, which is no secret */
+    UC_NOUN_OR_NULL = 0x80 /**< flag, added to a kind: the value may be null, and that is public */
 };
 
 /** One of a game's own nouns. */
 typedef struct uc_noun_row {
     const char *name;         /**< "color" */
-    const char *const *words; /**< all that it can be, or NULL: too many to list */
-    int count;                /**< of them */
-    int first;                /**< the number that stands for the first of them */
+    const char *const *words; /**< all possible values, or NULL if there are too many to list */
+    int count;                /**< number of words */
+    int first;                /**< the number that stands for the first word */
 } uc_noun_row;
 
-/** One key of an event's JSON: the part that it shows (UC_PART_...) and what its number stands for
- * (UC_NOUN_..., perhaps with UC_NOUN_OR_NULL). */
+/** One key of an event's JSON: the part that it shows (UC_PART_...) and the kind of its number (UC_NOUN_...,
+ * optionally with UC_NOUN_OR_NULL). */
 typedef struct uc_event_key {
     const char *key;
     uint8_t part, noun;
@@ -90,45 +91,46 @@ static inline int uc_event_noun(const uc_event_key *key) {
  * the parts. */
 typedef struct uc_event_row {
     const char *type;   /**< as in JSON, such as "played" */
-    const char *told;   /**< the sentence for who knows everything: "{seat} drew {a}." Past tense, so that it
-                           fits "You" too */
+    const char *told;   /**< the sentence for viewers that know everything: "{seat} drew {a}." Past tense, so
+                           that it fits "You" too */
     const char *hidden; /**< the sentence for the others; NULL when nothing is secret */
     uc_event_key keys[8]; /**< ended by a NULL key */
 } uc_event_row;
 
-/** A set of types of events, and the set of one. */
+/** A set of event types, and the set with one type. */
 typedef uint64_t uc_event_types;
 #define UC_EVENT_TYPE(type) (UINT64_C(1) << (type))
 
-/** What a row of a tally does with its events. */
+/** How a tally row counts its events. */
 enum {
     UC_TALLY_EACH,  /**< counts each, and sums its measure */
-    UC_TALLY_LESS,  /**< takes one from the count */
-    UC_TALLY_AMONG, /**< adds one to what is averaged: the mean is how many there are for each one counted */
+    UC_TALLY_LESS,  /**< subtracts one from the count */
+    UC_TALLY_AMONG, /**< adds one to the measure: the mean is their number per counted event */
 };
 
-/** Something worth counting that is narrower or wider than a type of event, such as lines removed that were
- * diagonals. A condition that is left out holds always. */
+/** A count that is narrower or wider than an event type, such as removed lines that were diagonals. A
+ * condition that is left out always holds. */
 typedef struct uc_tally_row {
-    const char *key;      /**< "removed.diagonal"; rows of one key stand together and count together */
-    const char *told;     /**< what is counted, and what its mean is */
-    uc_event_types of;    /**< the types counted */
-    uc_event_types after; /**< only right behind an event of these types, of this move or an earlier one */
-    uc_event_types by;    /**< only where its seat is that of the latest event of these types */
-    uint8_t part;         /**< only where this part (UC_PART_A..UC_PART_D) is low..high */
+    const char *key;      /**< "removed.diagonal"; rows with the same key are adjacent and count together */
+    const char *told;     /**< what the row counts, and what its mean is */
+    uc_event_types of;    /**< the event types counted */
+    uc_event_types after; /**< only directly after an event of these types, in this move or an earlier one */
+    uc_event_types by;    /**< only if its seat is that of the latest event of these types */
+    uint8_t part;         /**< only if this part (UC_PART_A..UC_PART_D) is low..high */
     uint8_t low, high;
-    bool first;      /**< only where it is the first event of its move: what the mover chose */
+    bool first;      /**< only if it is the first event of its move: the mover's choice */
     uint8_t role;    /**< UC_TALLY_... */
-    uint8_t measure; /**< what is summed: UC_PART_VALUE, UC_PART_SET (its members) or UC_PART_NONE */
+    uint8_t measure; /**< the part that is summed: UC_PART_VALUE, UC_PART_SET (its number of members) or
+                        UC_PART_NONE */
 } uc_tally_row;
 
-/** What `viewer` (a seat, UC_SPECTATOR, or UC_ALL for everything) is shown of an event. */
+/** The event as `viewer` (a seat, UC_SPECTATOR, or UC_ALL for everything) sees it. */
 UC_API uc_event uc_event_view(const uc_event *event, int viewer);
 
 struct uc_game;
 /** One JSON object: {"type":…, …}. Secret parts that are hidden are null. */
 UC_API void uc_event_json(uc_text *text, const struct uc_game *game, const uc_event *seen);
-/** The sentence of an event; `names` has one name a seat, or is NULL for "Seat 0"... */
+/** The sentence of an event. `names` has one name for each seat; NULL gives "Seat 0" and so on. */
 UC_API void uc_event_sentence(uc_text *text, const struct uc_game *game, const uc_event *seen,
                               const char *const *names);
 
