@@ -1,17 +1,17 @@
 /** @file
- * A state: every game's, in one flat union without pointers or padding.
+ * The state of any game, in one flat union without pointers or padding.
  *
- * The first uc_state_size() bytes are the state; compare them by memcmp and copy them by uc_copy (assignment
- * works too and copies the unused seats as well). Unused parts inside are always zero, so that equal states
- * are equal bytes.
+ * The first uc_state_size() bytes are the state; compare them with memcmp and copy them with uc_copy
+ * (assignment works too, but also copies unused seats). Unused bytes inside are always zero, so equal states
+ * have equal bytes.
  */
 #ifndef UPCARD_STATE_H
 #define UPCARD_STATE_H
 
 #include "upcard/games.h"
 
-/** The layout of states, views and events: raised by whoever changes one of their structs, so that programs
- * of different versions do not send each other bytes that mean something else. */
+/** The version of the layout of states, views and events. Increase it when one of their structs changes, so
+ * that programs of different versions do not misread each other's bytes. */
 enum { UC_LAYOUT = 1 };
 
 #define UC_STATE_MEMBER(id) uc_##id id;
@@ -19,7 +19,7 @@ union uc_largest_state {
     UC_FOR_GAMES(UC_STATE_MEMBER)
 };
 
-/** The members are called after the games: state.flip7 is a uc_flip7. */
+/** The members are named after the games: state.flip7 is a uc_flip7. */
 typedef union uc_state {
     uc_head head;
     UC_FOR_GAMES(UC_STATE_MEMBER)
@@ -27,8 +27,8 @@ typedef union uc_state {
 } uc_state;
 #undef UC_STATE_MEMBER
 
-/** What one viewer may know of a state, built up from nothing: the same union, with viewer set in its head
- * and everything unknown left out as the game's header says. A view is all that a bot or a client is given.
+/** What one viewer may know of a state. It is the same union, built from zero, with `viewer` set in its head;
+ * unknown parts are left out as the game's header says. Bots and clients get only views.
  */
 typedef struct uc_view {
     uc_state state;
