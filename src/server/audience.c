@@ -27,8 +27,8 @@ visitor *audience_at(const audience *a, int i) {
 }
 
 visitor *audience_find(const audience *a, const guest *g) {
-    for (visitor *v = a->visitor; v < a->visitor + a->count; v++)
-        if (v->guest == g) return v;
+    for (int i = 0; i < a->count; i++)
+        if (a->visitor[i].guest == g) return &a->visitor[i];
     return NULL;
 }
 
@@ -65,7 +65,7 @@ gathering *audience_gathering(audience *a) {
 }
 
 bool audience_has(const audience *a, int viewer, bool raw) {
-    for (const visitor *v = a->visitor; v < a->visitor + a->count; v++)
-        if (v->viewer == viewer && v->raw == raw) return true;
+    for (int i = 0; i < a->count; i++)
+        if (a->visitor[i].viewer == viewer && a->visitor[i].raw == raw) return true;
     return false;
 }
