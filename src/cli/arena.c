@@ -1,4 +1,4 @@
-/* upcard arena: which bot plays better, and how sure that is. */
+/* upcard arena: which bot plays better, with what certainty. */
 #include "upcard/arena.h"
 
 #include <errno.h>
@@ -67,7 +67,7 @@ typedef struct request {
 
 /* Arguments. */
 
-/** "99" or "99.9": the chance of error that is left. */
+/** "99" or "99.9": the remaining chance of error. */
 static int read_until(const char *text, double *ret_error) {
     char *end;
     double percent = strtod(text, &end);
@@ -155,7 +155,7 @@ static int read_bots(request *r) {
     return status ? status : read_pair(r);
 }
 
-/** As many seats as bots, unless the game has fewer. */
+/** One seat per bot, unless the game has fewer. */
 static int start(request *r) {
     uc_arena *arena = &r->arena;
     int most = r->game->seats_max, bots = arena->contenders;
@@ -181,7 +181,7 @@ typedef struct known {
     int contenders;
 } known;
 
-/** An arena, and where its rows are kept. */
+/** An arena, and the file of its rows. */
 typedef struct job {
     uc_arena *arena;
     shard_writer writer;
@@ -212,7 +212,7 @@ static bool keep_rows(void *user, const int32_t *rows, uint64_t games) {
     return shard_write(&j->writer, json_pack("{s:[I,I] s:o}", "games", from, to, "rows", list), false);
 }
 
-/** The row of one game; NULL, or what is wrong with it. */
+/** The row of one game; NULL, or an error in a sentence. */
 static const char *take_row(known *k, json_t *row) {
     size_t length = 1 + 2 * (size_t)k->contenders, i;
     json_t *value;
@@ -258,7 +258,7 @@ static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
     return shard_header(own, "arena", r->game, &r->part, r->arena.games, from, to);
 }
 
-/** Opens what the rows are written to, and reads those that FILE holds. */
+/** Opens the output of the rows, and reads those already in FILE. */
 static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, known *k, uc_faults *faults) {
     shard_file file = {.expected = header_of(r, from, to), .faults = faults, .next = from};
     int status = STATUS_FINE;
@@ -287,8 +287,8 @@ static uint64_t done(const void *argument) {
     return uc_arena_done(((const job *)argument)->arena);
 }
 
-/** Plays the games of the part that are not known yet. A shard does not stop at a verdict, since
- * that depends on the blocks of the shards before it. */
+/** Plays the games of the part that are not known yet. A shard does not stop at a verdict, since that depends
+ * on the blocks of the shards before it. */
 static int play(request *r) {
     static uc_faults before[UC_SEATS_MAX];
     uc_arena *arena = &r->arena;
@@ -364,7 +364,7 @@ static void print_table(const uc_arena *arena, const int *ranks) {
     }
 }
 
-/** How far each is ahead of the next, by games in which both had the same luck. */
+/** The lead of each over the next, from games in which both had the same luck. */
 static void print_differences(const uc_arena *arena, const int *ranks) {
     int width = widest_bot(arena);
     printf("\n%-4s %-*s %-22s %-24s %s\n", "", width, "ahead of the next", "rating", "games won, %",
@@ -468,7 +468,7 @@ static void print_json(const uc_arena *arena, const uc_game *game) {
     printf(",\"intervals\":\"%s\"}\n", intervals_word(arena->anytime));
 }
 
-/** A line of the table; `against` is -1 for what a bot has by itself. */
+/** A line of the table; `against` is -1 for a bot's own figures. */
 static void print_csv_line(const uc_arena *arena, const char *what, int bot, int against, uc_interval i) {
     char number[16] = "";
     if (against >= 0) snprintf(number, sizeof number, "%d", against);
@@ -498,7 +498,7 @@ static void print_csv(const uc_arena *arena) {
         print_csv_line(arena, verdicts[arena->verdict], arena->first, arena->second, arena->ahead);
 }
 
-/** The chart of the ratings, into the file that was opened for it. */
+/** The chart of the ratings, into the file opened for it. */
 static int draw(const request *r, const int *ranks) {
     static char buffer[1 << 16];
     const uc_arena *arena = &r->arena;
@@ -508,7 +508,7 @@ static int draw(const request *r, const int *ranks) {
     uc_text text;
     for (int k = 0; k < arena->contenders; k++) {
         uc_interval i = uc_rating(&arena->ratings, ranks[k]);
-        if (isinf(i.low)) i.low = i.high = i.mean; /* for so few games the chart has none */
+        if (isinf(i.low)) i.low = i.high = i.mean; /* with so few games the chart has no intervals */
         points[k] = (plot_point){k, i.mean, i.low, i.high};
         labels[k] = arena->contender[ranks[k]].text;
     }
@@ -551,7 +551,7 @@ static int report(const request *r) {
     return status;
 }
 
-/** What was played, if anything was. */
+/** The results, if any game was played. */
 static int conclude(const request *r) {
     if (r->arena.wins.count) return report(r);
     return failure("arena", "stopped before the first %d games were finished: there is no result",

@@ -1,4 +1,4 @@
-/* upcard bench: how fast the rules are, on one core. */
+/* upcard bench: the speed of the rules, on one core. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,7 +44,7 @@ typedef struct result {
     search_speed search;
 } result;
 
-/** Positions in the middle of random games, with what the seat to act sees and remembers. */
+/** Positions in the middle of random games, with the view and the memory of the seat to act. */
 typedef struct positions {
     uc_state state[POSITIONS], copy[POSITIONS];
     uc_view view[POSITIONS];
@@ -88,7 +88,7 @@ static void play_fused(uc_state *state, const uc_state *start, uc_rng *rng, uint
     }
 }
 
-/** The best rate, in decisions a second, of several runs. */
+/** The best rate of several runs, in decisions per second. */
 static double best_rate(const request *r, void (*play)(uc_state *, const uc_state *, uc_rng *, uint64_t),
                         const uc_state *start) {
     enum { CHUNK = 20000 };
@@ -109,7 +109,7 @@ static double best_rate(const request *r, void (*play)(uc_state *, const uc_stat
     return best;
 }
 
-/** One random move; the observer of seat 0 sees and remembers it. */
+/** One random move; seat 0's view and memory are updated. */
 static void make_move(uc_state *state, uc_rng *rng, uc_memory *memory) {
     static uc_events events;
     uc_move moves[UC_MOVES_MAX];

@@ -1,4 +1,4 @@
-/* The speed of search, in positions as they come up between sensible players. */
+/* The speed of search, in positions from games between sensible players. */
 #include "cli/bench_search.h"
 
 #include "base/arguments.h"
@@ -23,7 +23,7 @@ static bool has_choice(const uc_state *state, int seat) {
     return uc_legal(state, seat, legal) > 1;
 }
 
-/** Plays games and keeps every so often what a seat that has a choice sees and remembers. */
+/** Plays games and stores, at intervals, the view and memory of a seat that has a choice. */
 static void fill(position *list, const uc_state *start) {
     static uc_agent chair[UC_SEATS_MAX];
     static uc_memory memory[UC_SEATS_MAX];
@@ -72,7 +72,7 @@ static void time_threads(search_speed *speed, const position *list, int threads,
     speed->decisions_per_s[threads - 1] = decisions / spent;
 }
 
-/** Seconds that the bot `hard` takes for its move. */
+/** Seconds that the bot `hard` needs for its move. */
 static double time_hard(const position *at, uc_rng *rng) {
     const uc_bot *hard = uc_bot_find("hard");
     uc_move legal[UC_MOVES_MAX];

@@ -1,5 +1,5 @@
 /** @file
- * How fast the searching bots are.
+ * The speed of the searching bots.
  */
 #ifndef UC_CLI_BENCH_SEARCH_H
 #define UC_CLI_BENCH_SEARCH_H

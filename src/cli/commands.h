@@ -1,6 +1,6 @@
 /** @file
  * The subcommands, one file each. Each takes its own arguments (argv[0] is its name) and returns the exit
- * status: 0 fine, 1 failed, 2 used wrongly.
+ * status: 0 success, 1 failure, 2 usage error.
  */
 #ifndef UC_CLI_COMMANDS_H
 #define UC_CLI_COMMANDS_H

@@ -1,5 +1,5 @@
 /** @file
- * How the subcommands that play many games read their players and print their results.
+ * Shared by the subcommands that play many games: reading players and printing results.
  */
 #ifndef UC_CLI_ESTIMATES_H
 #define UC_CLI_ESTIMATES_H
@@ -12,10 +12,9 @@ enum { THREADS_MAX = 256, MOVE_LIMIT = 1000000 };
  * a usage error. */
 int read_players(const char *command, const char *option, char *list, int most, uc_player *players,
                  int *ret_count);
-/** STATUS_FAILED, with a message, where a player is a program that has never made a move; else STATUS_FINE.
- */
+/** STATUS_FAILED, with a message, if a player is a program that has never made a move; else STATUS_FINE. */
 int need_moves(const char *command, const uc_player *player, const uc_faults *faults);
-/** As many as there are cores. */
+/** The number of cores. */
 int default_threads(void);
 
 /** "61.5 [59.6, 63.4]", in one of eight buffers that are used in turn; "61.5 [-, -]" for too few games. */
@@ -24,11 +23,11 @@ const char *interval_text(uc_interval i, double scale, int digits);
 void print_interval_json(const char *key, uc_interval i);
 /** MEAN,LOW,HIGH,KIND and the end of the line; low and high are empty for too few games. */
 void print_interval_csv(uc_interval i, bool anytime);
-/** The kind of all intervals of a run: "fixed" for its number of games, or "anytime" for all numbers at once,
- * where that was not fixed in advance or not reached; and the same as a heading for people. */
+/** The kind of all intervals of a run: "fixed" for its number of games; "anytime" for all numbers at once, if
+ * the number was not fixed in advance or not reached. Then the same as a heading for people. */
 const char *intervals_word(bool anytime);
 const char *intervals_sentence(bool anytime);
-/** In quotes where it has some itself (RFC 4180); a comma it cannot have. */
+/** In quotes if the text itself has quotes (RFC 4180); it cannot have a comma. */
 void print_csv_text(const char *text);
 
 #endif

@@ -51,7 +51,7 @@ static void print_help(FILE *out) {
           out);
 }
 
-/* The end of what was printed without a command. */
+/* The end of the output without a command. */
 static int finish(void) {
     if (!fflush(stdout) && !ferror(stdout)) return STATUS_FINE;
     fprintf(stderr, "upcard: cannot write: %s\n", strerror(errno));

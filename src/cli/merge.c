@@ -1,4 +1,4 @@
-/* upcard merge: shards become the result of one run. */
+/* upcard merge: joins shards into the result of one run. */
 #include "cli/merge.h"
 
 #include <errno.h>
@@ -95,7 +95,7 @@ static const char *pass_over(void *user, json_t *line) {
     return NULL;
 }
 
-/** Reads what a file is; `set` keeps the first header, to which the others are compared. */
+/** Reads the header of a file; `set` keeps the first one, for comparison with the others. */
 static int look_at(merge_set *set, char *path, one *ret_one) {
     shard_file file = {.expected = set->header, .expected_path = set->file[0]};
     int status = read_file_lines(path, &file, pass_over, NULL);
@@ -114,14 +114,14 @@ static int look_at(merge_set *set, char *path, one *ret_one) {
     return status;
 }
 
-/* Whether the shards are a run. */
+/* Checks that the shards are one run. */
 
 static int by_number(const void *a, const void *b) {
     json_int_t left = ((const one *)a)->number, right = ((const one *)b)->number;
     return left < right ? -1 : left > right;
 }
 
-/** Each of 1..N once, and each to its end. */
+/** Each of 1..N once, and each complete. */
 static int check(const one *list, int count) {
     int status = STATUS_FINE;
     for (int i = 0; !status && i < count; i++) {

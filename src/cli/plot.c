@@ -1,4 +1,4 @@
-/* upcard plot: a chart out of numbers that some other command or script has found. */
+/* upcard plot: a chart of numbers from another command or script. */
 #include <getopt.h>
 #include <jansson.h>
 #include <math.h>
@@ -40,7 +40,7 @@ typedef struct request {
     uint64_t width;
 } request;
 
-/** A chart with what it points at. */
+/** A chart and the data it points at. */
 typedef struct chart {
     plot p;
     plot_series series[PLOT_SERIES_MAX];
@@ -71,7 +71,7 @@ static int read_options(int argc, char **argv, request *r) {
     return STATUS_FINE;
 }
 
-/** A key that an object may have, and what its value is. */
+/** A key that an object may have, and the type of its value. */
 typedef struct field {
     const char *key;
     enum { A_TEXT, A_NUMBER, A_FLAG, A_LIST, AN_OBJECT } is;
@@ -89,8 +89,8 @@ static bool has_type(const json_t *value, const field *f) {
     return false;
 }
 
-/** Whether all that is there is wanted, and all that is needed is there: then it can be taken as it is.
- * `fields` end with a key of NULL. */
+/** Checks that an object has only known keys, all required ones, and values of the right type. `fields` end
+ * with a key of NULL. */
 static int check_fields(const char *what, json_t *object, const field *fields) {
     static const char *const types[] = {"a text", "a number", "true or false", "a list [...]",
                                         "an object {...}"};
@@ -236,7 +236,7 @@ static void draw(uc_text *text, const chart *c, const request *r) {
         plot_svg(text, &c->p);
 }
 
-/** Draws twice where the first buffer was too small. */
+/** Draws a second time if the first buffer was too small. */
 static int print_chart(const chart *c, const request *r) {
     size_t capacity = 1 << 16;
     for (;;) {

@@ -1,4 +1,4 @@
-/* upcard review: a finished game once more, with what each decision was worth. */
+/* upcard review: goes through a finished game and rates each decision. */
 #include <errno.h>
 #include <getopt.h>
 #include <math.h>
@@ -47,7 +47,7 @@ typedef struct moment {
     double chance, error;
 } moment;
 
-/** A decision of the seat, with what it saw. */
+/** A decision of the seat, with its view. */
 typedef struct decision {
     uint32_t number, round;
     uc_view view;
@@ -63,14 +63,14 @@ typedef struct review {
     char names[UC_SEATS_MAX][UC_NAME_MAX], shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
     int seat;
-    uint32_t moves, seen; /* in the record; gone through */
+    uint32_t moves, seen; /* in the record; done */
     moment *curve;
     size_t points;
     decision *decisions;
     size_t decided;
 } review;
 
-/* ---- whose game ---- */
+/* ---- the reviewed seat ---- */
 
 static bool same_name(const char *a, const char *b) {
     return *a && !strcasecmp(a, b);
@@ -103,7 +103,7 @@ static void read_names(review *r) {
 
 /* ---- going through the game ---- */
 
-/** What the seat knows before a move. */
+/** The seat's knowledge before a move. */
 typedef struct insight {
     uc_view view;
     uc_memory memory;
@@ -116,7 +116,7 @@ static const uc_choice *choice_of(const uc_findings *found, uc_move move) {
     return NULL;
 }
 
-/** Searches the position before a decision of the seat that was a choice. */
+/** Searches the position before a decision of the seat if it had a choice. */
 static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
     uc_move legal[UC_MOVES_MAX];
     uc_findings found;
@@ -128,9 +128,9 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
                   .budget = r->budget};
     if (ask.count < 2) return true;
     if (uc_search(&ask, &found)) return false;
-    if (interrupt_status()) return true; /* searched too little */
+    if (interrupt_status()) return true; /* too few playouts */
     const uc_choice *own = choice_of(&found, played);
-    if (!own) own = choice_of(&found, played + 1); /* played without saying uno: judged as the play itself */
+    if (!own) own = choice_of(&found, played + 1); /* played without saying uno: rated as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
                                             .round = before->view.state.head.round,
                                             .view = before->view,
@@ -140,13 +140,13 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
     return true;
 }
 
-/** The chance to win now, where a seat is to act or the game is over. */
+/** The chance to win now, if a seat is to act or the game is over. */
 static void add_moment(review *r, insight *now, uint32_t number) {
     double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
     const uc_budget budget = {.playouts = CURVE_PLAYOUTS, .stop = r->budget.stop};
     if (uc_actors(&r->record.state) == UC_ACTORS_CHANCE) return;
     uc_evaluate(&now->view, &now->memory, &now->rng, &budget, chance, error);
-    if (interrupt_status()) return; /* searched too little */
+    if (interrupt_status()) return; /* too few playouts */
     r->curve[r->points++] = (moment){number, r->record.state.head.round, chance[r->seat],
                                      uc_over(&r->record.state) ? 0 : error[r->seat]};
 }
@@ -177,7 +177,7 @@ static int go_through(review *r, uc_text *message) {
     return more < 0 ? record_failure("review", r->path, message->buffer) : STATUS_FINE;
 }
 
-/* ---- telling ---- */
+/* ---- output ---- */
 
 static double cost_of(const decision *d) {
     return d->played.behind > 0 ? d->played.behind : 0;
@@ -189,7 +189,7 @@ static int costly_first(const void *a, const void *b) {
     return u > v ? -1 : u < v ? 1 : x->number < y->number ? -1 : 1;
 }
 
-/** Beyond what chance in the search explains. */
+/** Larger than chance in the search explains. */
 static bool plainly_worse(const decision *d) {
     return d->played.move != d->best.move && cost_of(d) > 2 * d->played.behind_error;
 }
@@ -207,7 +207,7 @@ static void add_words(uc_text *text, const review *r, const decision *d, const u
         skin_of(uc_game_of(&r->record.state))->label(text, &d->view, c->move, r->name);
 }
 
-/** A paragraph, in lines as wide as the terminal; all but the first begin with four blanks. */
+/** A paragraph, in lines as wide as the terminal; all but the first are indented by four blanks. */
 static void print_paragraph(const char *text) {
     int columns = columns_of_terminal();
     for (const char *next, *start = text; *text; text = next) {
@@ -375,7 +375,7 @@ static int read_options(int argc, char **argv, review *r) {
     return status;
 }
 
-/** Reads the whole record once, so that a damaged one is refused before the search. */
+/** Reads the whole record once, so that a damaged one is rejected before the search. */
 static int check_record(review *r, const char *text, size_t length, uc_text *message) {
     int more;
     if (uc_record_open(&r->record, text, length, message))

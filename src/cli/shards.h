@@ -1,8 +1,8 @@
 /** @file
- * Files of results: shards of a run, and what `--resume` keeps. docs/shards.md describes them.
+ * Files of results: shards of a run, and the file of `--resume`. docs/shards.md describes them.
  *
- * The first line is the header, a JSON object that names the run. Each line behind it holds what came of the
- * next games of the part. Only whole lines count.
+ * The first line is the header, a JSON object that identifies the run. Each later line holds the results of
+ * the next games of the part. Only whole lines count.
  */
 #ifndef UC_CLI_SHARDS_H
 #define UC_CLI_SHARDS_H
@@ -23,47 +23,47 @@ typedef struct shard {
 int shard_of_text(const char *command, const char *text, shard *ret_shard);
 /** The games of a part, multiples of `cycle` out of all `games`. */
 void shard_range(const shard *s, uint64_t games, uint64_t cycle, uint64_t *ret_from, uint64_t *ret_to);
-/** Adds the keys that all headers have; takes `header` and returns it, NULL without memory. */
+/** Adds the keys common to all headers; takes `header` and returns it, NULL without memory. */
 json_t *shard_header(json_t *header, const char *command, const uc_game *game, const shard *s, uint64_t games,
                      uint64_t from, uint64_t to);
 
-/** Reads one line behind the header; NULL, or what is wrong with it. */
+/** Reads one line after the header; NULL, or an error in a sentence. */
 typedef const char *shard_take(void *user, json_t *line);
 
-/** A file of results as it is read. */
+/** A file of results, while it is read. */
 typedef struct shard_file {
     const char *path;
     json_t *header;            /**< NULL: the file is empty */
-    uint64_t next, to;         /**< the first game that it lacks, and the end of its part */
+    uint64_t next, to;         /**< its first missing game, and the end of its part */
     long whole;                /**< bytes of its whole lines */
     uc_faults *faults;         /**< by player; memory of the caller */
-    json_t *expected;          /**< NULL, or the header that it is to have */
-    const char *expected_path; /**< whose header that is; NULL: the command line's */
+    json_t *expected;          /**< NULL, or the header that is expected */
+    const char *expected_path; /**< the source of that header; NULL: the command line */
 } shard_file;
 
-/** Reads a file from its beginning and gives each line of games to `take`. STATUS_FINE, or a failure, which
- * names the key in which the run differs from the expected one, or the damaged line. */
+/** Reads a file from its beginning and passes each line of games to `take`. STATUS_FINE, or a failure whose
+ * message names the key that differs from the expected run, or the damaged line. */
 int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take, void *user);
 /** The array with this key of a line or header, or NULL. */
 json_t *shard_list(json_t *line, const char *key);
 
-/** Where results are written. */
+/** The output of results. */
 typedef struct shard_writer {
     const char *command, *path; /**< path: NULL is standard output */
     FILE *out;                  /**< NULL: nothing is written */
-    double written;             /**< when it was brought to the disk */
+    double written;             /**< time of the last flush to the disk */
     bool failed;
 } shard_writer;
 
-/** Opens FILE for --resume. What it holds is read by `take`; a file that is not there, or empty, gets the
- * header. STATUS_FINE, or a failure that is printed. */
+/** Opens FILE for --resume. Passes its contents to `take`; a file that is missing or empty gets the header.
+ * STATUS_FINE, or a failure and an error message. */
 int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user);
-/** Writes a line, and takes the reference. At most once a second, or with `now`, it is brought to the disk.
- * false when it could not be written; shard_close prints why. */
+/** Writes a line, and takes the reference. At most once a second, or with `now`, flushes to the disk. False
+ * if the line could not be written; shard_close prints the reason. */
 bool shard_write(shard_writer *w, json_t *line, bool now);
-/** Writes the turns that programs lost, where there are programs. */
+/** Writes the turns that programs lost, if there are programs. */
 void shard_write_faults(shard_writer *w, const uc_player *player, const uc_faults *faults, int players);
-/** Brings everything to the disk; STATUS_FINE, or a failure that is printed. */
+/** Flushes everything to the disk; STATUS_FINE, or a failure and an error message. */
 int shard_close(shard_writer *w);
 
 #endif

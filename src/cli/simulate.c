@@ -92,7 +92,7 @@ static int read_options(int argc, char **argv, request *r) {
 
 /* Playing. */
 
-/** A simulation, and where its sums are kept. */
+/** A simulation, and the file of its sums. */
 typedef struct job {
     uc_sim *sim;
     uc_sim fresh; /**< sums that are not written yet */
@@ -112,7 +112,7 @@ static void write_sums(job *j, bool now) {
     j->fresh.start.head.seats = j->sim->start.head.seats;
 }
 
-/** Takes the sums of the next games; once a second they are written. */
+/** Adds the sums of the next games; writes them once a second. */
 static bool keep_sums(void *user, const uc_sim *part) {
     job *j = user;
     uc_sim_add(&j->fresh, part);
@@ -145,7 +145,7 @@ static const char *take_sums(void *user, json_t *line) {
     return sums_read(user, line);
 }
 
-/** Opens what the sums are written to, and adds those that FILE holds to *before. */
+/** Opens the output of the sums, and adds those in FILE to *before. */
 static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, uc_sim *before) {
     shard_file file = {.expected = header_of(r, from, to), .faults = before->faults, .next = from};
     int status = STATUS_FINE;
@@ -194,7 +194,7 @@ static int simulate(request *r) {
 
 /* Results. */
 
-/** What a player had of the wins: one that is shared by two is half a win of each. */
+/** A player's share of the wins: a win shared by two is half a win for each. */
 static uc_interval win_share(const uc_sim *sim, int player) {
     return uc_sim_share(sim, &sim->credit[player], UC_WIN);
 }
@@ -212,7 +212,7 @@ static void print_events(const uc_sim *sim, const uc_game *game) {
     }
 }
 
-/** What went wrong with programs. */
+/** The failures of programs. */
 static void print_faults(const uc_sim *sim) {
     for (int i = 0; i < sim->start.head.seats; i++) {
         char buffer[2 * UC_MESSAGE_MAX];
@@ -256,7 +256,7 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
         printf("\nstopped before the end, after %llu games\n", (unsigned long long)uc_sim_counted(sim));
 }
 
-/** Games by the number of rounds that they took, from 0. */
+/** Games by their number of rounds, from 0. */
 static void print_lengths_json(const uc_sim *sim) {
     int last = UC_LASTED_MAX - 1;
     while (last && !sim->lasted[last]) last--;

@@ -60,20 +60,20 @@ typedef struct request {
 
 enum { TABLE_ROWS = 5, TABLE_COLUMNS = 10 };
 
-/** The values from totals other than 0, at regular steps; 0 is out of reach. */
+/** The values from totals other than 0, at regular steps; unreachable ones are 0. */
 typedef struct table {
     const char *row_name, *column_name; /**< NULL: no table */
     int rows, columns, row[TABLE_ROWS], column[TABLE_COLUMNS];
     double cell[TABLE_ROWS][TABLE_COLUMNS];
 } table;
 
-/** What to print, besides what was asked. */
+/** What to print besides the answer. */
 typedef struct answer {
     double value;
     const char *unit;
     uint64_t positions;
     uc_interval full, kept; /**< of the games, with a full deck in each round and by F7-5.2 */
-    bool partial;           /**< interrupted: `value` is not known, or not all games are played */
+    bool partial;           /**< interrupted: `value` is unknown, or not all games were played */
     double gap;             /**< of an equilibrium */
     table table;
 } answer;
@@ -119,7 +119,7 @@ static int read_options(int argc, char **argv, request *r) {
     return need_game("solve", argv[optind]) ? STATUS_FINE : STATUS_USAGE;
 }
 
-/** Refuses combinations without a meaning and says what to do instead; then sets the defaults. */
+/** Rejects combinations without a meaning and explains the remedy; then sets the defaults. */
 static int check_request(const char *game, request *r) {
     if (strcmp(game, "flip7"))
         return usage_error("solve", "only flip7 is solved; upcard simulate plays %s", game);
@@ -163,7 +163,7 @@ static bool show_progress(void *user, int done, int all) {
     return !interrupt_status();
 }
 
-/** Long work begins: it can be interrupted. */
+/** Starts long work, which can be interrupted. */
 static void begin(request *r, const char *unit) {
     interrupt_catch();
     progress_start(&r->shown, unit, 0, 0, false);
@@ -199,7 +199,7 @@ static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answe
     return fine;
 }
 
-/** Games with the solved challenge; when they are interrupted, those that were played. */
+/** Games with the solved challenge; after an interrupt, those played so far. */
 static uc_interval play_games(request *r, const challenge *c, bool reshuffle) {
     uc_sample won = {.count = 0};
     begin(r, "thousandths of the games");
@@ -268,7 +268,7 @@ static void print_table(const table *t) {
     putchar('\n');
 }
 
-/** Out of reach is left out. */
+/** Unreachable values are left out. */
 static void print_table_json(const table *t) {
     const char *comma = "";
     if (!t->row_name) return;

@@ -8,7 +8,7 @@
 typedef struct sums_row {
     const char *key;
     size_t offset;
-    int words, items; /**< 64-bit numbers an item; items, 0: as many as players */
+    int words, items; /**< 64-bit numbers per item; items, 0: as many as players */
 } sums_row;
 
 #define WORDS(member) ((int)(sizeof(member) / sizeof(int64_t)))

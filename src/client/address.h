@@ -1,4 +1,6 @@
-/** @file A server's address, as people write it. */
+/** @file
+ * A server's address, as people write it.
+ */
 #ifndef UC_CLIENT_ADDRESS_H
 #define UC_CLIENT_ADDRESS_H
 

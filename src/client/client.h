@@ -1,4 +1,5 @@
-/** @file Clients of a server: connections that come back by themselves.
+/** @file
+ * Clients of a server: connections that come back by themselves.
  *
  * A client remembers its identity and its table across lost connections: it reconnects after growing pauses,
  * returns to its table with the number of the last move that it has seen, and sends the unconfirmed move

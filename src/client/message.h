@@ -1,4 +1,6 @@
-/** @file A server's message, parsed only as far as its receiver asks. */
+/** @file
+ * A server's message, parsed only as far as its receiver asks.
+ */
 #ifndef UC_CLIENT_MESSAGE_H
 #define UC_CLIENT_MESSAGE_H
 

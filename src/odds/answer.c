@@ -1,5 +1,4 @@
-/* What can be said about one table: chances to win, found by search, and what the game adds, as text and as
- * JSON. */
+/* The report on one table: chances to win, found by search, and the game's own part, as text and as JSON. */
 #include <math.h>
 #include <string.h>
 
@@ -56,7 +55,7 @@ static void say_chance(uc_text *text, double chance, double error) {
     say(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * two_sided * error);
 }
 
-/* Whether the first choice is better than the second one beyond doubt. */
+/* Whether the first choice is better than the second beyond doubt. */
 static bool is_clear(const uc_findings *found) {
     return found->count < 2 || found->choice[1].behind > two_sided * found->choice[1].behind_error;
 }
@@ -82,8 +81,8 @@ static void tell_advice(const odds_game *game, const odds_table *table, const uc
     uc_text_add(text, ".\n");
 }
 
-/* Moves that fell out early were tried on other states than the best one; their distance to it was found on
- * the same states, and says more than their own mean. */
+/* Moves that were eliminated early were tried on other states than the best one; their distance to it was
+ * measured on the same states, and says more than their own mean. */
 static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
     const uc_choice *c = &found->choice[number], *best = &found->choice[0];
     double chance = best->value - c->behind;
@@ -123,7 +122,7 @@ void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_w
 
 /* ---- as text ---- */
 
-/* What the next action card would be for; the budget is a part of that for the choice itself. */
+/* The uses of the next action card; its budget is a part of the budget for the choice itself. */
 static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
                              odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
     uc_budget budget = o->budget;
@@ -160,7 +159,7 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
     }
 }
 
-/* What is exact comes at once; the search takes its time. */
+/* The exact part is printed at once; the search takes its time. */
 static void print_exact(const odds_options *o, const odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;

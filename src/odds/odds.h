@@ -1,8 +1,8 @@
 /** @file
- * `upcard odds`: positions of real tables as people type them, and what can be said about them.
+ * `upcard odds`: positions of real tables as people type them, and their evaluation.
  *
- * words.c has what all input is made of, NAME/companion.c what belongs to one game, answer.c what is told
- * about one table, session.c the game that is followed move by move.
+ * words.c has the parts of all input, NAME/companion.c the parts of one game, answer.c the report on one
+ * table, session.c the game followed move by move.
  */
 #ifndef UC_ODDS_ODDS_H
 #define UC_ODDS_ODDS_H
@@ -22,11 +22,11 @@ typedef struct words {
     int count;
 } words;
 
-/** What was typed about a position; NULL where nothing was. */
+/** The typed parts of a position; NULL if missing. */
 typedef struct odds_input {
     const char *table, *seen, *totals, *rules, *me, *turn;
-    const char *drew;        /**< a card that is to be given away, or (HILO) that was drawn */
-    const char *top, *ended; /**< HILO: the card on the discard pile; who ended the round */
+    const char *drew;        /**< a card that must be given away, or (HILO) the drawn card */
+    const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
 } odds_input;
 
 /** A table as the program sees it. */
@@ -37,45 +37,46 @@ typedef struct odds_table {
     const char *names[UC_SEATS_MAX]; /**< name[], as the library takes them */
 } odds_table;
 
-/** The chances to win, as a search found them. */
+/** The chances to win, found by a search. */
 typedef struct odds_wins {
     bool searched;               /**< false: nobody is to choose here */
-    uc_findings found;           /**< of the seat that is to choose, where that is `me` */
+    uc_findings found;           /**< of the seat that is to choose, if that is `me` */
     double chance[UC_SEATS_MAX]; /**< otherwise each seat's, and its standard error */
     double error[UC_SEATS_MAX];
 } odds_wins;
 
-/** What belongs to one game. Functions that return bool write a whole sentence to `error` when they fail, and
- * change nothing else. */
+/** The parts of one game. Functions that return bool write a whole sentence to `error` on failure, and change
+ * nothing else. */
 typedef struct odds_game {
     const char *id;
     bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
     /** The chance move of a word for a card, or -1. */
     int (*card)(const char *word, uc_text *error);
-    /** A card lies in the discard pile that the program did not see go there. */
+    /** Puts a card into the discard pile that the program did not see go there. */
     bool (*seen)(uc_state *state, int card, uc_text *error);
-    /** Seat that the next card or decision is about. */
+    /** The seat of the next card or decision. */
     int (*whose)(const uc_state *state);
-    /** A move of the seat that is to act from a short form of it, or -1. `seat` is a seat that the word
-     * names, or -1; *ret_keep: the word belongs to what comes next too. */
+    /** The move of the acting seat from its short form, or -1. `seat` is a seat that the word names, or -1;
+     * *ret_keep: the word belongs to the next part too. */
     int (*brief)(const uc_state *state, const char *word, int seat, bool *ret_keep);
-    /** The table is cleared, and another round begins; the totals stay. */
+    /** Clears the table for another round; the totals stay. */
     void (*new_round)(uc_state *state);
     void (*set_totals)(uc_state *state, const int32_t *totals);
-    /** A position that was typed goes on with what `old` knows: totals, the round, and so on. */
+    /** A typed position takes over totals, the round, and so on from `old`. */
     void (*carry)(uc_state *state, const uc_state *old);
     /** A line or two about the choice of `me`, before the chances to win. */
     void (*tell_short)(const odds_table *table, uc_text *text);
     void (*tell)(const odds_table *table, uc_text *text);
-    /** The same as keys of a JSON object, each behind a comma. */
+    /** The same as keys of a JSON object, each after a comma. */
     void (*json)(const odds_table *table, uc_text *text);
     /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */
     int (*drawn)(const odds_table *table, int number, odds_table *ret_after);
-    /** Why a move is good, as a clause without end: "it has the most points". Nothing when there is nothing
-     * to say. */
+    /** Why a move is good, as a clause without end: "it has the most points". Nothing if there is no reason.
+     */
     void (*reason)(const odds_table *table, uc_move move, uc_text *text);
-    const char *options[ODDS_OPTIONS_MAX]; /**< those of odds_input that mean something here, ended by NULL */
-    const char *input_help;                /**< how cards are written behind --table, for --help */
+    const char
+        *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
+    const char *input_help;         /**< the notation of cards after --table, for --help */
     const char *session_help;
 } odds_game;
 
@@ -91,31 +92,30 @@ bool complain_of(uc_text *error, const char *format, ...) __attribute__((format(
 
 /** Cuts at blanks and commas; false when it is too long. */
 bool words_cut(words *ret_words, const char *text, size_t length, uc_text *error);
-/** Cuts "card" or "3x2" into a card's word and how often it is there, 1 without a number. The word x2 is a
- * card. */
+/** Cuts "card" or "3x2" into a card's word and its count, 1 without a number. The word x2 is a card. */
 int words_copies(const char *word, char ret_card[UC_NAME_MAX]);
 /** Reads "120,90,40" into values[count]; false with a sentence that names the option. */
 bool words_numbers(const char *text, const char *option, int count, int32_t *values, uc_text *error);
 /** "no", "one", "two" ... "twelve", then digits. */
 const char *number_word(int number);
 
-/** Cuts the seats of a table at '|', and what marks each: '*' (it is `me`) and "name:". Writes what is left
- * of each seat to ret_seat and sets table->me and the names. Where cards are written with colons, as red:5, a
- * name needs a blank behind its own. Returns how many, or 0. */
+/** Cuts the seats of a table at '|', and the marks of each: '*' (it is `me`) and "name:". Writes the rest of
+ * each seat to ret_seat and sets table->me and the names. If cards are written with colons, as red:5, a name
+ * needs a blank after its own. Returns how many, or 0. */
 int seats_cut(odds_table *table, const odds_input *input, bool colons, words *ret_seat, uc_text *error);
-/** The seat of a number or a name (its beginning is enough where only one begins so), or -1. */
+/** The seat of a number or a name (an unambiguous beginning is enough), or -1. */
 int seat_named(const odds_table *table, const char *word);
 /** The same for the value of an option that may be missing; false with a sentence. */
 bool seat_option(const odds_table *table, const char *option, const char *word, int fallback, int *ret_seat,
                  uc_text *error);
 void names_default(odds_table *table, int seats);
-/** False with a sentence when two seats have one name, whatever its case. */
+/** False with a sentence if two seats have one name, whatever its case. */
 bool names_differ(const odds_table *table, int seats, uc_text *error);
-/** Starts a game as a position to be filled; false with a sentence, or with none where it was told already.
+/** Starts a game as a position to be filled; false with a sentence, or with none if it was already printed.
  */
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error);
 
-/** Searches for the seat that is to choose, or values the position where that is not `me`. */
+/** Searches for the seat that is to choose, or evaluates the position if that is not `me`. */
 uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins);
 /** The chances as text: the advice and a table. */
 void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_wins *wins, bool bold,
@@ -130,7 +130,7 @@ typedef struct odds_options {
     bool json, interactive, bold;
 } odds_options;
 
-/** Prints all about the table of the options; the exit status. */
+/** Prints the full report on the table of the options; the exit status. */
 int odds_answer(const odds_options *options);
 /** Follows a game as it is typed; the exit status. */
 int odds_session(const odds_options *options);

@@ -1,8 +1,8 @@
-/* Odds for a game that is followed as people type what happens at the table.
+/* Odds for a game, followed as people type the moves of a real table.
  *
- * What was typed is kept as lines, and the position is what follows from them by the rules: taking back,
- * correcting and inserting change a line and follow them all again, so that nothing can get out of step. A
- * line that does not fit changes nothing and says why. */
+ * The typed lines are stored, and the rules derive the position from them: undoing, correcting and inserting
+ * change a line and replay them all, so nothing can get out of step. A line that does not fit changes nothing
+ * and gets an explanation. */
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ typedef struct session {
     uc_state start;
     odds_table table; /* after all lines */
     lines typed;
-    int *seat; /* by line: whom it was about */
+    int *seat; /* by line: the seat that it was about */
     char *input;
     size_t input_room;
     bool done, unkept;
@@ -104,7 +104,7 @@ static bool make(odds_table *table, int mover, int move, uc_text *news, uc_text 
     return true;
 }
 
-/* The move that the words from `at` on begin with, the longest first; -1 when there is none. */
+/* The move at the start of the words from `at` on, the longest first; -1 for none. */
 static int long_move(const odds_table *table, const words *w, int at, int *ret_used) {
     static const char *const fronts[] = {"", "remove "};
     const uc_game *game = uc_game_of(&table->state);
@@ -152,7 +152,7 @@ static bool make_choice(const session *s, odds_table *table, const words *w, int
     return make(table, seat, move, news, error);
 }
 
-/* Seat that the first word names in front of others, or -1. In Flip 7 a number is a card, not a seat. */
+/* The seat that the first word names before others, or -1. In Flip 7 a number is a card, not a seat. */
 static int leading_seat(const session *s, const odds_table *table, const words *w) {
     char buffer[ODDS_TEXT_MAX];
     uc_text nobody;
@@ -222,7 +222,8 @@ static bool follow_table(const session *s, odds_table *table, const char *text, 
     return true;
 }
 
-/* Makes what a line says; the table is left anyhow when it fails. *ret_seat is whom it is about. */
+/* Applies a line; on failure the table is left in an undefined state. *ret_seat is the seat that it is about.
+ */
 static bool follow(const session *s, odds_table *table, const char *line, int *ret_seat, uc_text *news,
                    uc_text *error) {
     words w;
@@ -238,7 +239,7 @@ static bool follow(const session *s, odds_table *table, const char *line, int *r
     return follow_moves(s, table, &w, news, error);
 }
 
-/* Follows all lines from the beginning; on failure *ret_bad is the line that does not fit. */
+/* Replays all lines from the beginning; on failure *ret_bad is the line that does not fit. */
 static bool follow_all(const session *s, const lines *l, odds_table *table, int *seats, int *ret_bad,
                        uc_text *error) {
     uc_copy(&table->state, &s->start);
@@ -258,8 +259,8 @@ static bool write_lines(const session *s, FILE *out) {
     return !fclose(out) && fine;
 }
 
-/* Everything anew beside the old file, which it then takes the place of: a crash leaves one of the two. What
- * cannot be kept is told once, and the game goes on. */
+/* Rewrites the whole file beside the old one and renames it over that: after a crash one of the two is there.
+ * A failure to save is reported once, and the game continues. */
 static void keep(session *s, uc_text *error) {
     char path[PATH_ROOM];
     const char *file = s->options->file;
@@ -274,7 +275,7 @@ static void keep(session *s, uc_text *error) {
 
 /* ---- the lines change ---- */
 
-/* Takes these lines for the typed ones if they fit; they are freed otherwise. */
+/* Replaces the typed lines by these if they fit; frees them otherwise. */
 static bool adopt(session *s, lines *l, uc_text *error) {
     odds_table table = s->table;
     int bad, *seats = calloc((size_t)l->count + 1, sizeof *seats);
@@ -329,7 +330,7 @@ static bool undo(session *s, const words *w, uc_text *error) {
     return adopt(s, &l, error);
 }
 
-/* The text of a line with its last word `old` replaced; false when it has none. */
+/* The text of a line with its last word `old` replaced; false if it has none. */
 static bool replace_word(const char *line, const char *old, const char *new, char ret_line[LINE_MAX_BYTES]) {
     const char *found = NULL;
     size_t length = strlen(old);
@@ -340,7 +341,7 @@ static bool replace_word(const char *line, const char *old, const char *new, cha
     return true;
 }
 
-/* "fix ann 5 6", "fix 5 6", "fix ann stay 5": the last such word that was typed. */
+/* "fix ann 5 6", "fix 5 6", "fix ann stay 5": the last such word typed. */
 static bool fix(session *s, const words *w, uc_text *error) {
     int named = w->count == 4 ? seat_named(&s->table, w->word[1]) : -1;
     char changed[LINE_MAX_BYTES];
@@ -389,7 +390,7 @@ static bool edit(session *s, const char *text, const words *w, uc_text *error) {
     return true;
 }
 
-/* ---- what is told ---- */
+/* ---- output ---- */
 
 static void print_log(const session *s) {
     for (int i = 0; i < s->typed.count; i++) {
@@ -415,7 +416,7 @@ static void print_help(const session *s) {
         stdout);
 }
 
-/* False when there was nothing to tell. */
+/* False if there was nothing to print. */
 static bool print_table(const session *s, bool only_short) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
@@ -453,7 +454,7 @@ static void print_rule(const session *s, const words *w) {
         printf("  There is no rule \"%s\": upcard rules %s shows them all.\n", id, s->kind->id);
 }
 
-/* Who is waited for, and for what. */
+/* The seat or card to come next. */
 static void print_prompt(const session *s) {
     const uc_state *state = &s->table.state;
     const char *who = s->table.names[s->kind->whose(state)];
@@ -468,7 +469,7 @@ static void print_prompt(const session *s) {
 
 /* ---- commands ---- */
 
-/* Looks only. False: the line is none of these. */
+/* Commands that only look. False: another line. */
 static bool look(session *s, const words *w) {
     const char *word = w->word[0];
     if (!strcasecmp(word, "help") || !strcmp(word, "?"))
@@ -501,7 +502,7 @@ static bool is_edit(const char *word) {
     return !strcasecmp(word, "edit") || !strcasecmp(word, "insert") || !strcasecmp(word, "drop");
 }
 
-/* Changes what was typed; true when it did. */
+/* Commands that change the typed lines; true if they did. */
 static bool change(session *s, const char *line, const words *w, uc_text *news, uc_text *error) {
     if (!strcasecmp(w->word[0], "undo") || !strcasecmp(w->word[0], "u")) return undo(s, w, error);
     if (!strcasecmp(w->word[0], "fix")) return fix(s, w, error);
@@ -580,7 +581,8 @@ static bool same_words(const char *a, const char *b) {
     return same;
 }
 
-/* A kept file has its own seats and rules, and what was typed: an option that says otherwise is refused. */
+/* A saved file has its own seats and rules, and the typed lines: an option that contradicts them is rejected.
+ */
 static int check_file_options(const odds_options *o, const char *me, const char *names, const char *rules) {
     const odds_input *in = &o->input;
     const struct {
@@ -603,7 +605,7 @@ static int check_file_options(const odds_options *o, const char *me, const char 
     return STATUS_FINE;
 }
 
-/* Continues a kept game, with the seats and rules of its file. */
+/* Continues a saved game, with the seats and rules of its file. */
 static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_text *error) {
     size_t length;
     char *text = *ret_kept = read_file("odds", s->options->file, &length);
@@ -629,7 +631,7 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     return STATUS_FINE;
 }
 
-/* What -i begins with, from --table with --top, --totals and --seen: typed as the first lines. */
+/* The start of -i, from --table with --top, --totals and --seen: as typed first lines. */
 static int type_options(session *s, uc_text *error) {
     const odds_input *input = &s->options->input;
     const char *const verbs[] = {"table", "totals", "seen"}, *const texts[] = {input->table, input->totals,

@@ -1,4 +1,4 @@
-/* Odds: what all input is made of: words, cards with their number, seats and their names. */
+/* Odds: the parts of all input: words, cards with their count, seats and their names. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -160,5 +160,5 @@ bool odds_start(uc_state *ret_state, const char *game, int seats, const char *ru
     if (seats < g->seats_min || seats > g->seats_max)
         return complain_of(error, "%s is for %d to %d seats, not for %s", g->name, g->seats_min, g->seats_max,
                            number_word(seats));
-    return !start_with_rules("odds", g, seats, rules, ret_state); /* which tells what is wrong */
+    return !start_with_rules("odds", g, seats, rules, ret_state); /* which prints the error */
 }

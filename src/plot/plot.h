@@ -1,12 +1,17 @@
-/** @file Charts, described once and written as SVG or as text for a terminal.
+/** @file
+ * Charts, described once and written as SVG or as text for a terminal.
  *
  * A description is constant data of the caller and is only read. Zero is the default everywhere, so a chart
  * is a short initializer:
  *
  *     const plot_point points[] = {{1, 52.0, 50.1, 53.9}, {10, 61.5, 59.6, 63.4}, {100, 66.2, 64.3, 68.1}};
  *     const plot_series series[] = {{"hard", points, 3}};
- *     const plot p = {.title = "Strength by budget", .kind = PLOT_LINES, .x = {.title = "playouts", .log =
- *     true}, .y = {.title = "games won", .unit = "%"}, .series = series, .series_count = 1};
+ *     const plot p = {.title = "Strength by budget",
+ *                     .kind = PLOT_LINES,
+ *                     .x = {.title = "playouts", .log = true},
+ *                     .y = {.title = "games won", .unit = "%"},
+ *                     .series = series,
+ *                     .series_count = 1};
  *
  * Color never stands alone: series also differ by marker, dash or hatching, and bars and rows have their
  * numbers beside them.

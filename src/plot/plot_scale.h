@@ -1,4 +1,6 @@
-/** @file Shared by both chart writers: the range of an axis, round numbers on it, and their text. */
+/** @file
+ * Shared by both chart writers: the range of an axis, round numbers on it, and their text.
+ */
 #ifndef UC_PLOT_PLOT_SCALE_H
 #define UC_PLOT_PLOT_SCALE_H
 

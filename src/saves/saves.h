@@ -1,4 +1,5 @@
-/** @file Games on disk: saved after every decision, offered again at the next start.
+/** @file
+ * Games on disk: saved after every decision, offered again at the next start.
  *
  * A saved game is a record (docs/record.md) with a line "secret", which holds its cards to come. Decisions
  * are appended and flushed to the disk; for a change that cannot be appended (an undo, the end) the whole

@@ -1,4 +1,5 @@
-/** @file What a store needs from a database, its backend: a small interface.
+/** @file
+ * What a store needs from a database, its backend: a small interface.
  *
  * There are three kinds of functions, by the thread that calls them. One thread, the writer, calls those
  * that change something, each between `begin` and the `commit` or `rollback` that ends the transaction.

@@ -1,4 +1,6 @@
-/** @file The position of each table's journal in the log: a map from table to spot. */
+/** @file
+ * The position of each table's journal in the log: a map from table to spot.
+ */
 #ifndef UC_STORE_INDEX_H
 #define UC_STORE_INDEX_H
 

@@ -1,4 +1,6 @@
-/** @file Journals as text, and compressed by zlib. */
+/** @file
+ * Journals as text, and compressed by zlib.
+ */
 #ifndef UC_STORE_PACK_H
 #define UC_STORE_PACK_H
 

@@ -1,4 +1,5 @@
-/** @file The parts of the SQLite backend.
+/** @file
+ * The parts of the SQLite backend.
  *
  * The journals of all tables are rows of one append-only log: (id, table, lines up to here, previous row of
  * the same table, text). Ids grow by one and are never reused. Only the row id is indexed: with a second

@@ -1,4 +1,6 @@
-/** @file The last failure, as a sentence that several threads may write and read. */
+/** @file
+ * The last failure, as a sentence that several threads may write and read.
+ */
 #ifndef UC_STORE_TROUBLE_H
 #define UC_STORE_TROUBLE_H
 

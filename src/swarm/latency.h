@@ -1,4 +1,6 @@
-/** @file Latencies: counts in boxes, each 3 % wider than the one before, and percentiles. */
+/** @file
+ * Latencies: counts in boxes, each 3 % wider than the one before, and percentiles.
+ */
 #ifndef UC_SWARM_LATENCY_H
 #define UC_SWARM_LATENCY_H
 

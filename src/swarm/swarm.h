@@ -1,4 +1,6 @@
-/** @file The load test: tables whose seats are all real clients, the checks, and the measurements. */
+/** @file
+ * The load test: tables whose seats are all real clients, the checks, and the measurements.
+ */
 #ifndef UC_SWARM_SWARM_H
 #define UC_SWARM_SWARM_H
 

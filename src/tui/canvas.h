@@ -1,8 +1,8 @@
 /** @file
- * A grid of characters on which everything is drawn before a front end shows it.
+ * A grid of characters for all drawing, before a front end shows it.
  *
- * Styles are names for what is meant; each front end has its own table of colors for them, so that the same
- * drawing works with 256 colors, 16 or none. What a color says is always also said by letters.
+ * Styles are names for meanings; each front end has its own table of colors for them, so the same drawing
+ * works with 256 colors, 16 or none. Letters always repeat what a color says.
  */
 #ifndef UC_TUI_CANVAS_H
 #define UC_TUI_CANVAS_H
@@ -20,10 +20,10 @@ typedef enum style {
     STYLE_BAR,   /**< the line at the top */
     STYLE_KEY,   /**< a key to press */
     STYLE_PICK,  /**< the choice under the cursor */
-    STYLE_TURN,  /**< whose turn it is */
+    STYLE_TURN,  /**< the seat to act */
     STYLE_WARN,  /**< a refusal */
-    STYLE_FRAME, /**< the border of a card that can be played */
-    STYLE_FAINT, /**< the border of one that cannot */
+    STYLE_FRAME, /**< the border of a playable card */
+    STYLE_FAINT, /**< the border of an unplayable card */
     STYLE_BACK,  /**< a face-down card */
     STYLE_PAPER, /**< a card without a color of its own */
     STYLE_RED,
@@ -44,7 +44,7 @@ typedef struct canvas_cell {
     uint8_t style;
 } canvas_cell;
 
-/** A rectangle that stands for a key when it is clicked. */
+/** A rectangle whose click stands for a key. */
 typedef struct canvas_hot {
     int row, column, rows, columns, key;
 } canvas_hot;
@@ -61,8 +61,8 @@ typedef struct area {
     int row, column, rows, columns;
 } area;
 
-/** Makes the canvas this large (within its limits) and blank; false when there is no memory. A zeroed canvas
- * is fine to begin with. */
+/** Makes the canvas this large (within its limits) and blank; false without memory. A zeroed canvas is a
+ * valid start. */
 bool canvas_start(canvas *c, int rows, int columns);
 void canvas_free(canvas *c);
 /** Writes text (UTF-8), cut at `width` columns and at the canvas; returns the columns written. */
@@ -73,22 +73,22 @@ int canvas_format(canvas *c, int row, int column, int width, style s, const char
 void canvas_fill(canvas *c, area a, style s, const char *character);
 /** Changes the style of a rectangle. */
 void canvas_paint(canvas *c, area a, style s);
-/** A box of lines; heavy ones for what can be chosen. */
+/** A box of lines; heavy ones for choices. */
 void canvas_box(canvas *c, area a, style s, bool heavy);
-/** A click into the rectangle means the key. Later ones lie on top. */
+/** A click into the rectangle means the key. Later rectangles lie on top. */
 void canvas_hot_key(canvas *c, area a, int key);
 /** The key of a click, or 0. */
 int canvas_clicked(const canvas *c, int row, int column);
-/** One row as text without the blanks at its end; returns its bytes. `buffer` has 8 bytes a column and one
- * more. */
+/** One row as text without trailing blanks; returns its bytes. `buffer` has 8 bytes per column and one more.
+ */
 size_t canvas_row_text(const canvas *c, int row, char *buffer);
 
-/** Columns that a text takes. */
+/** Columns of a text. */
 int text_columns(const char *text);
-/** Where to break a text for a line of `width` columns: bytes of the line; *ret_next is where the next
- * begins. */
+/** Where to break a text for a line of `width` columns: bytes of the line; *ret_next is the start of the
+ * next. */
 size_t text_wrap(const char *text, int width, const char **ret_next);
-/** Writes wrapped text; returns the rows used, at most a.rows. `skip` rows are left out at the top. */
+/** Writes wrapped text; returns the rows used, at most a.rows. Leaves out the first `skip` rows. */
 int canvas_wrapped(canvas *c, area a, style s, const char *text, int skip);
 
 #endif

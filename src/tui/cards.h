@@ -14,18 +14,18 @@ typedef struct card_face {
     style look[3];
 } card_face;
 
-/** Draws a card; `of` (may be NULL) gives its key in the border, whether it may be played, and makes it
+/** Draws a card; `of` (may be NULL) puts its key in the border, marks whether it is playable, and makes it
  * clickable. */
 void draw_card(canvas *c, int row, int column, int columns, const card_face *face, const choice *of,
                bool cursor);
-/** A pile of face-down cards with its count below the middle; an empty place when there are none. */
+/** A pile of face-down cards with its count below the middle; an empty place for an empty pile. */
 void draw_pile(canvas *c, int row, int column, int count);
 /** A small card of one line, `columns` wide. */
 void draw_chip(canvas *c, int row, int column, int columns, style s, const char *text);
 /** The choice for a spot, or NULL; *ret_cursor tells whether it is under the cursor. */
 const choice *choice_at(const scene *s, uint8_t spot, bool *ret_cursor);
 
-/** How a hand of `count` cards is laid into a width: side by side, else overlapping, else in a window round
+/** The layout of `count` cards of a hand in a width: side by side, else overlapping, else in a window around
  * the cursor. */
 typedef struct hand_plan {
     int first, shown; /**< cards shown, from number `first` on */
@@ -33,7 +33,7 @@ typedef struct hand_plan {
 } hand_plan;
 hand_plan plan_hand(int count, int width, int cursor);
 
-/** The name of a seat with a mark when it is to act: "> Ada". Returns the columns used. */
+/** The name of a seat with a mark if it is to act: "> Ada". Returns the columns used. */
 int draw_seat_name(canvas *c, int row, int column, int width, const scene *s, int seat);
 
 #endif

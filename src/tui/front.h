@@ -1,13 +1,13 @@
 /** @file
- * What the screen needs of a terminal: its size, showing a canvas, and the next key. There are two: curses,
- * and a scripted twin that shows nothing and takes its keys from a test.
+ * What the screen needs from a terminal: its size, showing a canvas, and the next key. There are two front
+ * ends: curses, and a scripted one that shows nothing and takes its keys from a test.
  */
 #ifndef UC_TUI_FRONT_H
 #define UC_TUI_FRONT_H
 
 #include "tui/canvas.h"
 
-/** Keys are characters; these lie above them all. */
+/** Keys are characters; these values lie above all characters. */
 enum {
     FRONT_ENTER = '\n',
     FRONT_TAB = '\t',
@@ -24,7 +24,7 @@ enum {
     FRONT_CLICK,   /**< at row and column */
     FRONT_RESIZED, /**< draw anew */
     FRONT_NOTHING, /**< the time is over */
-    FRONT_CLOSED,  /**< the terminal is gone, or the program was asked to end */
+    FRONT_CLOSED,  /**< the terminal is gone, or a signal asked the program to end */
 };
 
 typedef struct front_input {
@@ -35,18 +35,19 @@ typedef struct front front;
 struct front {
     void (*size)(front *f, int *ret_rows, int *ret_columns);
     void (*show)(front *f, const canvas *c);
-    /** Waits for a key, `timeout_ms` at most (-1: for ever). */
+    /** Waits for a key, `timeout_ms` at most (-1: forever). */
     front_input (*wait)(front *f, int timeout_ms);
-    void (*close)(front *f); /**< leaves the terminal as it was, and frees */
+    void (*close)(front *f); /**< restores the terminal, and frees */
 };
 
 enum { FRONT_COLORS_BEST = 256 };
 
-/** Takes over the terminal; NULL when it cannot show a screen. `colors`: FRONT_COLORS_BEST, 16, or 0 for
- * none; less is taken when the terminal has less. */
+/** Takes over the terminal; NULL if it cannot show a screen. `colors`: FRONT_COLORS_BEST, 16, or 0 for none;
+ * fewer if the terminal has fewer. */
 front *front_curses(int colors);
 
-/** A front end for tests: `next` gives the keys one by one, with the canvas shown last; it may set the size.
+/** A front end for tests: `next` returns the keys one by one and receives the canvas shown last; it may set
+ * the size.
  */
 typedef struct front_script {
     front base;

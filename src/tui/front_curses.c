@@ -25,7 +25,7 @@ typedef struct terminal {
     struct sigaction before[4];
 } terminal;
 
-/* Asked to end: only a flag, looked at between keys, so that the terminal can be put back. */
+/* On a signal: only sets a flag, checked between keys, so that the terminal can be restored. */
 static volatile sig_atomic_t asked_to_end;
 static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
@@ -34,7 +34,7 @@ static void note_end(int signal_number) {
     asked_to_end = 1;
 }
 
-/** What to write where lines and triangles cannot be shown. */
+/** The replacement for lines and triangles that cannot be shown. */
 static const char *plain_twin(const char *text) {
     static const char *const twins[][2] = {
         {"─", "-"}, {"━", "="}, {"┃", "|"}, {"┏", "#"}, {"┓", "#"}, {"┗", "#"}, {"┛", "#"}, {"│", "|"},
@@ -106,8 +106,8 @@ static int64_t now_ms(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/** Sleeps until input, a signal or the end of the time; false when the terminal is gone: it hangs up, or says
- * again and again that there is something to read, and there is not. */
+/** Sleeps until input, a signal or the end of the time. False if the terminal is gone: it hangs up, or
+ * repeatedly reports input that is not there. */
 static bool sleep_for_input(terminal *t, int64_t left_ms) {
     struct timespec time = {.tv_sec = left_ms / 1000, .tv_nsec = left_ms % 1000 * 1000000};
     fd_set input;
@@ -118,7 +118,7 @@ static bool sleep_for_input(terminal *t, int64_t left_ms) {
     return ready == 0 || ++t->empty_reads <= EMPTY_READS_MAX;
 }
 
-/** Input that means nothing, such as the release of a button, ends no wait and begins none anew. */
+/** Input without a meaning, such as the release of a button, neither ends nor restarts a wait. */
 static front_input wait_key(front *f, int timeout_ms) {
     terminal *t = (terminal *)f;
     int64_t end = now_ms() + timeout_ms;
@@ -130,12 +130,12 @@ static front_input wait_key(front *f, int timeout_ms) {
         if (input.key != FRONT_NOTHING) return input;
         int64_t left = timeout_ms < 0 ? -1 : end - now_ms();
         if (timeout_ms >= 0 && left <= 0) return (front_input){.key = FRONT_NOTHING};
-        if (key != ERR) continue; /* curses may hold more that it has read already */
+        if (key != ERR) continue; /* curses may hold more that it has already read */
         if (!sleep_for_input(t, left)) return (front_input){.key = FRONT_CLOSED};
     }
 }
 
-/** Signals arrive only while waiting for keys, so that none is lost between the look at the flag and the
+/** Signals arrive only while waiting for keys, so that none is lost between the check of the flag and the
  * sleep. */
 static void take_signals(terminal *t) {
     struct sigaction action = {.sa_handler = note_end};
@@ -162,7 +162,7 @@ static void close_terminal(front *f) {
     free(t);
 }
 
-/** A color pair and marks for each style. */
+/** A color pair and attributes for each style. */
 static void mix_colors(terminal *t, int colors) {
     if (colors && has_colors() && start_color() == OK)
         use_default_colors();
@@ -183,7 +183,7 @@ static void mix_colors(terminal *t, int colors) {
     }
 }
 
-/** The user's character set; where no language is set at all, UTF-8, which terminals have today. */
+/** The user's character set; if no language is set at all, UTF-8, which today's terminals have. */
 static bool choose_character_set(void) {
     const char *chosen = setlocale(LC_CTYPE, "");
     if (!chosen || !strcmp(chosen, "C") || !strcmp(chosen, "POSIX")) setlocale(LC_CTYPE, "C.UTF-8");
@@ -207,7 +207,7 @@ front *front_curses(int colors) {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     curs_set(0);
-    /* All of them: getch sleeps, whatever nodelay says, behind one that it was not asked to report. */
+    /* Reports all of them: after an unreported one getch sleeps, despite nodelay. */
     mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
     mouseinterval(0);
     mix_colors(t, colors);

@@ -1,4 +1,4 @@
-/* Any game on the screen: what its table of fields tells, and its moves as they are written. */
+/* Any game on the screen: from its table of fields, with its moves in their written form. */
 #include "tui/generic.h"
 
 #include <jansson.h>
@@ -12,14 +12,14 @@ enum { TEXT_MAX = 4096, ROWS_MIN = 14, ROWS_MAX = 60, LABEL_COLUMNS = 18, USUAL_
 
 /* ---- values ---- */
 
-/** How the values of a field are read. */
+/** How to read the values of a field. */
 typedef struct reading {
     const char *type; /**< uc_field.type */
     const char *const *names;
     int seats;
 } reading;
 
-/** Whether the type at this place is `seat`, perhaps of a list or null. */
+/** Whether the type at this place is `seat`, perhaps in a list or nullable. */
 static bool type_is_seat(const char *type) {
     return !strncmp(type, "seat", 4) && !strchr("abcdefghijklmnopqrstuvwxyz_:?", type[4] ? type[4] : '[');
 }
@@ -41,7 +41,7 @@ static void add_key(uc_text *text, const char *key) {
     for (; *key; key++) uc_text_add_bytes(text, *key == '_' ? " " : key, 1);
 }
 
-/** Of cards and how many there are of each: "red x2, blue x1". */
+/** Cards with their counts: "red x2, blue x1". */
 static void add_counts(uc_text *text, json_t *object) {
     const char *key;
     json_t *value;
@@ -74,7 +74,7 @@ static bool is_list(json_t *value) {
     return json_is_array(value) || json_is_object(value);
 }
 
-/** "3 5 9", and what are lists themselves with strokes between them: "3 5 / 9". */
+/** "3 5 9"; lists within lists are separated by slashes: "3 5 / 9". */
 static void add_list(uc_text *text, json_t *list, reading as) {
     size_t count = json_array_size(list);
     for (size_t i = 0; i < count; i++) {
@@ -107,7 +107,7 @@ static void add_value(uc_text *text, json_t *value, reading as) {
 
 /* ---- the table ---- */
 
-/** What is known of a view, with names for its seats. */
+/** The data of a view, with names for its seats. */
 typedef struct sheet {
     const uc_view *view;
     const char *const *names;
@@ -127,8 +127,8 @@ static const uc_field *field_of(const uc_field *fields, const char *key) {
     return fields->key ? fields : NULL;
 }
 
-/** Whether a key is for the board: one of the game's own or the phase. *ret_field: its field, or NULL when it
- * is one that another field brings with it. */
+/** Whether a key is for the board: one of the game's own or the phase. *ret_field: its field, or NULL if
+ * another field includes the key. */
 static bool is_shown(const sheet *of, const char *key, const uc_field **ret_field) {
     *ret_field = field_of(uc_game_of(&of->view->state)->fields, key);
     return *ret_field || !strcmp(key, "phase") || !field_of(uc_shared_fields, key);
@@ -155,7 +155,7 @@ static void add_seat(uc_text *text, const sheet *of, int seat) {
     }
 }
 
-/** Whether a key says something of the whole table. */
+/** Whether a key is about the whole table. */
 static bool is_common(const sheet *of, const char *key, json_t *value, const uc_field **ret_field) {
     if (!is_shown(of, key, ret_field) || json_is_null(value)) return false;
     return !*ret_field || !(*ret_field)->by_seat;
@@ -191,12 +191,12 @@ typedef struct block {
     int row;
 } block;
 
-/** The canvas, when the present row is in the area. */
+/** The canvas, if the current row is in the area. */
 static canvas *at_row(const block *b) {
     return b->canvas && b->row < b->area.row + b->area.rows ? b->canvas : NULL;
 }
 
-/** Adds a text behind the labels, wrapped: one row or more. */
+/** Adds a text after the labels, wrapped: one row or more. */
 static void add_rows(block *b, const char *text) {
     int columns = b->area.columns - LABEL_COLUMNS - 1;
     for (const char *next; *text; text = next, b->row++) {
@@ -230,7 +230,7 @@ static void add_common_rows(block *b, const sheet *of, const char *key, json_t *
     add_rows(b, text);
 }
 
-/** Draws all seats and what is common to them; returns the rows that this takes. */
+/** Draws all seats and the shared fields; returns the rows used. */
 static int draw_table(canvas *c, area a, const scene *s) {
     sheet of = sheet_of(s->view, s->names);
     block b = {c, a, a.row};

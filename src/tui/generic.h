@@ -1,6 +1,6 @@
 /** @file
- * The skin of a game that has none of its own: a board from the game's table of fields, moves as they are
- * written.
+ * The skin of a game without one of its own: a board from the game's table of fields, and moves in their
+ * written form.
  */
 #ifndef UC_TUI_GENERIC_H
 #define UC_TUI_GENERIC_H

@@ -54,7 +54,7 @@ static void add_keys(page *p, const tui_far *far) {
     page_add(p, STYLE_TEXT, 0, "");
 }
 
-/** What the board's short forms mean. */
+/** The meaning of the board's short forms. */
 static void add_legend(page *p, const skin *game) {
     if (!game->legend) return;
     page_add(p, STYLE_BOLD, 0, "On the board");
@@ -62,7 +62,7 @@ static void add_legend(page *p, const skin *game) {
     page_add(p, STYLE_TEXT, 0, "");
 }
 
-/** All of a table that the smallest screen may be too small for. */
+/** The whole table as text, since the smallest screen may be too small for it. */
 static void add_table(page *p, session *s) {
     char lines[TELL_MAX];
     uc_text text;
@@ -76,7 +76,7 @@ static void add_table(page *p, session *s) {
     page_add(p, STYLE_TEXT, 0, "");
 }
 
-/** The rules of the present phase, where the game tells them. */
+/** The rules of the current phase, if the game lists them. */
 static void add_rules_now(page *p, const session *s) {
     const uint16_t *rules = skin_rules(s->skin, uc_table_state(s->table));
     if (!rules[0]) return;
@@ -146,7 +146,7 @@ void log_show(session *s) {
 /** Some rounds of the table of scores. */
 typedef struct score_block {
     size_t first, end; /* rounds, counted from 0 */
-    bool totals;       /* with the column of totals behind */
+    bool totals;       /* with a last column of totals */
 } score_block;
 
 enum {
@@ -155,7 +155,7 @@ enum {
     SCORE_END_COLUMNS = 23 /* "  = total  ● winner", and the margins of a page */
 };
 
-/** A name, cut and padded by the columns that it takes on the screen. */
+/** A name, cut and padded to a number of columns on the screen. */
 static void add_name(uc_text *text, const char *name) {
     int used = 0, columns, bytes;
     for (; *name; name += bytes, used += columns) {
@@ -226,7 +226,7 @@ static void add_earlier_scores(page *p, const uc_table *t, int columns) {
     }
 }
 
-/** How the last round ended: all that was told since the viewer's last decision. */
+/** How the last round ended: all sentences since the viewer's last decision. */
 static void add_round_end(page *p, const session *s) {
     char sentence[SENTENCE_MAX];
     const uc_table *t = s->table;

@@ -4,8 +4,8 @@
 
 #include "tui/skin.h"
 
-/** The first: "about 47 % to win"; the others by how much less, since differences are known far better than
- * the chances themselves. */
+/** The first: "about 47 % to win"; the others by the difference, since a search estimates differences far
+ * better than chances. */
 static void add_worth(uc_text *text, const uc_choice *c, bool first) {
     char words[64];
     if (first)

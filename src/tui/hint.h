@@ -1,5 +1,5 @@
 /** @file
- * Hints: the moves that a search finds best, with their chances and a reason each.
+ * Hints: the best moves according to a search, each with its chances and a reason.
  */
 #ifndef UC_TUI_HINT_H
 #define UC_TUI_HINT_H
@@ -8,8 +8,8 @@
 
 enum { HINT_MAX = 4096, HINT_MOVES = 3, HINT_MS = 1000 };
 
-/** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false when there
- * is no memory. */
+/** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false without
+ * memory. */
 bool hint_tell(uc_text *text, const uc_table *t, int seat);
 
 #endif

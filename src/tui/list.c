@@ -1,4 +1,4 @@
-/* A list that changes while it is looked at. */
+/* A list that changes while it is shown. */
 #include <string.h>
 
 #include "tui/tui.h"

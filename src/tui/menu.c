@@ -5,10 +5,10 @@
 #include "tui/tui.h"
 #include "tui/width.h"
 
-/** Clicks on entries are keys behind all others, since there can be more of them than digits. */
+/** Clicks on entries are keys above all others, since there can be more entries than digits. */
 enum { PICK = 0x300000 };
 
-/** One row of it; what does not fit is left out from a blank on. */
+/** One row of it; a text that does not fit is cut at a blank. */
 static void draw_note(canvas *c, int row, int column, const char *note) {
     int room = c->columns - column - 1, used = 0, columns;
     size_t whole = 0, at = 0;
@@ -22,7 +22,7 @@ static void draw_note(canvas *c, int row, int column, const char *note) {
         canvas_format(c, row, column, room, STYLE_DIM, "%.*s …", (int)whole, note);
 }
 
-/** In two rows, or with its note behind it in one. */
+/** In two rows, or in one with its note after it. */
 static void draw_entry(canvas *c, int row, int height, int number, const tui_entry *entry, bool cursor) {
     style look = cursor ? STYLE_PICK : STYLE_TEXT;
     canvas_format(c, row, 2, 2, STYLE_KEY, "%d", number);
@@ -34,12 +34,12 @@ static void draw_entry(canvas *c, int row, int height, int number, const tui_ent
     canvas_hot_key(c, (area){row, 0, height, c->columns}, PICK + number - 1);
 }
 
-/** A menu: what is offered, and where the cursor is. */
+/** A menu: its entries and the cursor. */
 typedef struct menu {
     const char *title;
     const tui_entry *entries;
     int count, first_game, cursor;
-    int forget; /* this kept game, when 'x' is pressed once more; -1: none */
+    int forget; /* the saved game to forget when 'x' is pressed again; -1: none */
 } menu;
 
 static const char *hint_of(const menu *m) {
@@ -75,7 +75,7 @@ static bool draw_menu(front *f, canvas *c, const menu *m) {
     return true;
 }
 
-/** What a key means; false while nothing is answered. */
+/** The meaning of a key; false while there is no answer. */
 static bool menu_key(menu *m, int key, tui_answer *ret_answer, int *ret_index) {
     bool forget = key == 'x' && m->cursor < m->first_game;
     int index = key >= '1' && key <= '9' ? key - '1' : key >= PICK ? key - PICK : m->count;

@@ -51,7 +51,7 @@ void page_free(page *p) {
     *p = (page){.text = NULL};
 }
 
-/** Draws the page from row `top` of it; returns the rows of the whole page. */
+/** Draws the page from its row `top`; returns the rows of the whole page. */
 static int draw_lines(canvas *c, const page *p, int top) {
     int row = -top, last = c->rows - 1, width = c->columns - 4;
     for (size_t i = 0; i < p->count; i++) {
@@ -83,7 +83,7 @@ static void draw_frame(canvas *c, const char *title, bool more, bool above) {
     canvas_hot_key(c, (area){c->rows - 1, 0, 1, c->columns}, more ? ' ' : FRONT_ESCAPE);
 }
 
-/** Where a key leads: the new top row, or -1 when it closes the page. */
+/** The new top row after a key, or -1 if it closes the page. */
 static int scroll(int key, int top, int last_top, int height) {
     switch (key) {
     case FRONT_UP: return top - 1;

@@ -1,5 +1,5 @@
 /** @file
- * Long texts that are read by scrolling: rules, the log, scores.
+ * Long texts with scrolling: rules, the log, scores.
  */
 #ifndef UC_TUI_PAGE_H
 #define UC_TUI_PAGE_H
@@ -12,7 +12,7 @@ typedef struct page_line {
     uint8_t look, indent;
 } page_line;
 
-/** Paragraphs; a zeroed page is empty. Adding to it does nothing when there is no memory. */
+/** Paragraphs; a zeroed page is empty. Without memory nothing is added. */
 typedef struct page {
     char *text;
     size_t length, room;
@@ -24,8 +24,8 @@ void page_add(page *p, style look, int indent, const char *text);
 /** Adds a rulebook's Markdown line, without its marks. */
 void page_add_markdown(page *p, const char *line);
 void page_free(page *p);
-/** Shows the page, beginning at its top or end, until it is closed: FRONT_CLOSED when the terminal was,
- * otherwise the key that closed it (escape, q, enter, space at the end, or one of `keys`). */
+/** Shows the page, from its top or end, until it is closed: FRONT_CLOSED if the terminal was closed,
+ * otherwise the key that closed the page (escape, q, enter, space at the end, or one of `keys`). */
 int page_read(front *f, canvas *c, const page *p, const char *title, const char *keys, bool at_end);
 
 #endif

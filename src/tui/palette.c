@@ -1,7 +1,7 @@
 #include "tui/palette.h"
 
-/* With 256 colors, with 16, and with none. Cards are dark on a light ground or light on a dark one, so that
- * they can be read whatever the terminal's own colors are. */
+/* With 256 colors, with 16, and with none. Cards are dark on a light ground or light on a dark one, so they
+ * are readable whatever the terminal's own colors are. */
 static const palette_entry entries[STYLES][3] = {
     [STYLE_TEXT] = {{-1, -1, 0}, {-1, -1, 0}, {-1, -1, 0}},
     [STYLE_DIM] = {{245, -1, 0}, {-1, -1, PALETTE_DIM}, {-1, -1, PALETTE_DIM}},
@@ -31,7 +31,7 @@ static const palette_entry entries[STYLES][3] = {
 
 palette_entry palette_of(style s, int colors) {
     palette_entry entry = entries[s][colors >= 256 ? 0 : colors >= 8 ? 1 : 2];
-    if (colors < 16 && colors >= 8) { /* the bright ones by their plain twins; letters tell them apart */
+    if (colors < 16 && colors >= 8) { /* the bright ones by their plain twins; letters distinguish them */
         if (entry.text >= 8) entry.text = (int16_t)(entry.text - 8);
         if (entry.ground >= 8) entry.ground = (int16_t)(entry.ground - 8);
     }

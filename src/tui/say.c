@@ -22,7 +22,7 @@ void sentence_replace(char sentence[SENTENCE_MAX], const char *from, const char 
     }
 }
 
-/** The sentences are written for names; with "You" they need a few other words. */
+/** The sentences are written for names; "You" needs a few other words. */
 static void fit_you(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
     static const char *const pairs[][2] = {{"You was ", "You were "},   {"You is ", "You are "},
                                            {"You holds ", "You hold "}, {"you was ", "you were "},
@@ -35,7 +35,7 @@ static void fit_you(char sentence[SENTENCE_MAX], int seats, const char *const *n
         sentence_replace(sentence, pairs[i][0], pairs[i][1]);
 }
 
-/** Lines that say nothing new to who looks at the table. */
+/** Lines without news for a viewer of the table. */
 static bool is_noise(const uc_table *t, const uc_event *seen) {
     const char *type = uc_table_game(t)->events[seen->type].type;
     if (!strcmp(type, "turn") || !strcmp(type, "top")) return true;
@@ -43,21 +43,21 @@ static bool is_noise(const uc_table *t, const uc_event *seen) {
     return dealt && (seen->visible_to != UC_ALL);
 }
 
-/** An event of the table as it is. */
+/** An event of the table, unchanged. */
 static uc_event event_at(const uc_table *t, size_t number) {
     uc_event event;
     uc_table_event(t, number, UC_ALL, &event);
     return event;
 }
 
-/** Whether this event is a card that a seat drew and `viewer` may not know, as `other` is. */
+/** Whether this event is a card that a seat drew and that is hidden from `viewer`, like `other`. */
 static bool same_draw(const uc_event *event, const uc_event *other, int viewer) {
     return event->type == other->type && event->seat == other->seat && event->c == other->c &&
            event->visible_to != UC_ALL && event->visible_to != viewer;
 }
 
-/** Cards that are drawn one after the other and not seen are told together, by the last of them, so that what
- * made the seat draw is not pushed away: returns how many event `i` stands for, 0 when a later one does. */
+/** Hidden cards drawn one after the other share one line, at the last of them, so that the reason for the
+ * draw stays on the screen: returns how many events `i` stands for, 0 if a later one does. */
 static int cards_drawn(const uc_table *t, size_t i, int viewer) {
     const uc_event_row *rows = uc_table_game(t)->events;
     uc_event event = event_at(t, i);

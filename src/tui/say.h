@@ -1,5 +1,5 @@
 /** @file
- * What happened, in sentences.
+ * Events as sentences.
  */
 #ifndef UC_TUI_SAY_H
 #define UC_TUI_SAY_H
@@ -7,17 +7,18 @@
 #include "tui/sentence.h"
 #include "upcard/table.h"
 
-/** The sentence of event number `i` of the table, as the viewer is told it, with "You" used as people do.
- * False when it is not worth a line (cards dealt one by one that nobody may see, whose turn it is). */
+/** The sentence of event number `i` of the table for this viewer, with "You" used as people do. False if it
+ * is not worth a line (hidden cards dealt one by one, a change of turn). */
 bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]);
-/** Why a move was refused, with names for seats. */
+/** Why a move was rejected, with names for seats. */
 void say_refusal(const uc_table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]);
-/** The number of the first event of the last decision: those of a seat's last move and all chance after it.
+/** The number of the first event of the last decision: the events of a seat's last move and of all chance
+ * after it.
  */
 size_t say_since_decision(const uc_table *t);
-/** What the game's screen adds to a finished game; false when it adds nothing, or the game is not over. */
+/** What the game's screen adds to a finished game; false if it adds nothing, or the game is not over. */
 bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]);
-/** The turns that the program in this seat has lost; false when there are none. */
+/** The turns that the program in this seat has lost; false if there are none. */
 bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
 /** "You", "Ada and Ben", "You, Ada and Ben". */
 void say_seats(uc_text *text, uint64_t seats, const char *const *names);

@@ -1,10 +1,10 @@
-/* The frame of the game: a bar, the board, what happened, the choices, the keys. */
+/* The frame of the game: a bar, the board, the log, the choices, the keys. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/session.h"
 
-/* On a wide terminal what happened stands beside the board. */
+/* On a wide terminal the log is beside the board. */
 enum { SIDE_FROM_COLUMNS = 116, SIDE_COLUMNS = 36, CHOICE_ROWS = 3, LOG_ROWS = 3, ARROWS_COLUMNS = 17 };
 
 typedef struct layout {
@@ -12,8 +12,7 @@ typedef struct layout {
     int question_row, footer_row;
 } layout;
 
-/** The board takes the rows that it can use, then the question with its choices; what is left is for the log.
- */
+/** The board gets the rows that it can use, then the question with its choices; the log gets the rest. */
 static layout plan(const canvas *c, int board_rows) {
     bool side = c->columns >= SIDE_FROM_COLUMNS;
     int choice_rows = CHOICE_ROWS + (c->rows > TUI_ROWS_MIN + 12), log_rows = side ? 0 : LOG_ROWS;
@@ -46,7 +45,7 @@ static void draw_bar(session *s) {
     canvas_hot_key(c, (area){0, c->columns - 9, 1, 9}, 'q');
 }
 
-/** Rows that a sentence takes; draws it when `row` is in the area. */
+/** Rows of a sentence; draws it if `row` is in the area. */
 static int draw_sentence(canvas *c, area a, int row, style look, const char *sentence) {
     int rows = 0;
     for (const char *at = sentence; *at; rows++) {
@@ -106,8 +105,8 @@ static void draw_choice(session *s, int row, int column, int width, int index) {
     if (one->key) canvas_hot_key(&s->canvas, (area){row, column, 1, width - 1}, one->key);
 }
 
-/** Of so many rows of choices, the first that is shown: all from the top where they fit, else those round the
- * one under the cursor. */
+/** The first visible row of that many rows of choices: 0 if all fit, else those around the row under the
+ * cursor are shown. */
 static int first_choice_row(const session *s, int rows, int room, int across) {
     int before = 0;
     for (int i = 0; i < s->cursor; i++) before += s->choices.item[i].legal && !s->choices.item[i].quiet;
@@ -135,7 +134,7 @@ static void draw_choices(session *s, area a) {
     }
 }
 
-/** What a table elsewhere says beside the question: returns the columns that it takes. */
+/** The note of a remote table beside the question: returns the columns used. */
 static int draw_status(session *s, int row, int columns) {
     char words[96];
     uc_text text;

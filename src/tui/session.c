@@ -1,4 +1,4 @@
-/* A game on a screen: whose turn it is, what is asked, what a key does. */
+/* A game on a screen: turns, questions, and keys. */
 #include "tui/session.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static void no_choices(session *s) {
     s->cursor = -1;
 }
 
-/** Whose view is shown while nobody decides: the only person's, else nobody's. */
+/** The viewer while nobody decides: the only person, else nobody. */
 static int onlooker(const session *s) {
     uint64_t people = uc_table_people(s->table);
     if (people && !(people & (people - 1))) return __builtin_ctzll(people);
@@ -48,7 +48,8 @@ static void keep(session *s) {
         tell(s, true, s->unkept);
 }
 
-/** Draws what chance owes the last move, and makes both durable before anybody sees them or is waited for. */
+/** Draws the chance moves that follow the last move, and saves both before anybody sees them or the game
+ * waits for anybody. */
 static void settle(session *s) {
     if (s->settings->far) return;
     if (!uc_table_draw(s->table)) session_end(s, TUI_FAILED);
@@ -61,7 +62,7 @@ static bool too_small(session *s) {
     return rows < TUI_ROWS_MIN || columns < TUI_COLUMNS_MIN;
 }
 
-/** What a table elsewhere has to say; whether it is still the same. */
+/** Reads news of a remote table; whether it is still the same. */
 static void hear_from_far(session *s) {
     const tui_far *far = s->settings->far;
     if (!far) return;
@@ -70,8 +71,8 @@ static void hear_from_far(session *s) {
     if (far->gone(far->context)) session_end(s, TUI_GONE);
 }
 
-/** Waits for a key; a click beside everything is a reason to draw anew and nothing else. While the terminal
- * is too small to show the game, no key but that to leave does anything, and no bot moves. */
+/** Waits for a key; a click on nothing only redraws. While the terminal is too small for the game, every key
+ * but the one to leave is ignored, and no bot moves. */
 static int next_key(session *s, int timeout_ms) {
     front_input input = s->front->wait(s->front, too_small(s) ? -1 : timeout_ms);
     hear_from_far(s);
@@ -93,7 +94,7 @@ static void ask_to_leave(session *s) {
     choices list = s->choices;
     int cursor = s->cursor;
     no_choices(s);
-    keep(s); /* where it failed before, it may go well now */
+    keep(s); /* what failed before may succeed now */
     snprintf(s->question, sizeof s->question, "Leave? %sy: leave   any other key: play on",
              s->settings->far                     ? "A bot plays for you until you come back. "
              : s->settings->keep && !s->unkept[0] ? "The game is kept and offered again. "
@@ -107,7 +108,7 @@ static void ask_to_leave(session *s) {
     s->cursor = cursor;
 }
 
-/** After an undo or a round, everything until now has been seen. */
+/** After an undo or a round, everything until now counts as seen. */
 static void forget_seen(session *s) {
     s->seen = uc_table_event_count(s->table);
     s->rounds_shown = uc_table_round_count(s->table);
@@ -129,7 +130,7 @@ static bool undo(session *s) {
     return true;
 }
 
-/** What a strong player would think about, for who is to decide. */
+/** A strong player's hints for the seat that is to decide. */
 static void hint(session *s) {
     if (s->settings->far) {
         tell(s, true, "There are no hints in a game with others.");
@@ -145,7 +146,7 @@ static void hint(session *s) {
     if (!hint_show(s)) session_end(s, TUI_FAILED);
 }
 
-/** Keys that mean the same everywhere; *ret_undone when the table changed. Returns false for other keys. */
+/** Keys that mean the same everywhere; *ret_undone if the table changed. Returns false for other keys. */
 static bool common_key(session *s, int key, bool *ret_undone) {
     const tui_far *far = s->settings->far;
     if (far && far->key(far->context, key)) return hear_from_far(s), true;
@@ -166,7 +167,7 @@ static bool common_key(session *s, int key, bool *ret_undone) {
 
 /* ---- choosing ---- */
 
-/** Others at the screen may act out of turn too; the only one has the key c. */
+/** Others at the screen may act out of turn too; if there is only one such move, its key is c. */
 static void add_callers(session *s) {
     static const char keys[] = "!@#$%&*()";
     uint64_t callers = uc_table_callers(s->table);
@@ -187,7 +188,7 @@ static void first_cursor(session *s) {
         if (s->choices.item[i].legal) s->cursor = i;
 }
 
-/** The choices of the seat that decides, after what it picked. */
+/** The choices of the seat that decides, after its pick. */
 static void make_choices(session *s, int seat, int picked) {
     uc_move legal[UC_MOVES_MAX];
     uc_text text;
@@ -252,7 +253,7 @@ static bool take(session *s, const choice *chosen) {
     return true;
 }
 
-/** One key of who decides: true when the decision is made, or undone. */
+/** One key of the deciding seat: true if the decision is made, or undone. */
 static bool decision_key(session *s, int key) {
     bool undone = false;
     const tui_far *far = s->settings->far;
@@ -288,7 +289,7 @@ static bool uncover(session *s, int seat) {
     return false;
 }
 
-/** Whether a seat was told something since then that nobody else may know. */
+/** Whether a seat has learned something since then that is hidden from others. */
 static bool told_secret(const session *s, int seat) {
     for (size_t i = s->seen; i < uc_table_event_count(s->table); i++) {
         uc_event event;
@@ -298,7 +299,7 @@ static bool told_secret(const session *s, int seat) {
     return false;
 }
 
-/** Lets a person look at what the move brought before the hand is covered again. */
+/** Shows a person the result of the move before the hand is covered again. */
 static void cover(session *s, int seat) {
     int next = UC_NOBODY;
     uc_turn turn = uc_table_next(s->table, &next);
@@ -316,7 +317,7 @@ static void cover(session *s, int seat) {
     s->viewer = UC_SPECTATOR;
 }
 
-/** Whether a table elsewhere still asks the same. */
+/** Whether a remote table still asks the same. */
 static bool asked_still(const session *s, size_t moves) {
     const tui_far *far = s->settings->far;
     return !far || (uc_table_move_count(s->table) == moves && far->asked(far->context));
@@ -336,7 +337,7 @@ static void person_decides(session *s, int seat) {
     if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
-/** People may act out of turn before a bot goes on. */
+/** People may act out of turn before a bot continues. */
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
     uc_text text;
@@ -362,7 +363,7 @@ static void people_call(session *s) {
     }
 }
 
-/** The bot's move; what went wrong with a program is told. */
+/** The bot's move; reports a program's failures. */
 static void let_bot(session *s, int seat) {
     char sentence[SENTENCE_MAX];
     uint64_t lost = uc_faults_all(uc_table_faults(s->table, seat));
@@ -374,7 +375,7 @@ static void let_bot(session *s, int seat) {
     if (!lost && text_columns(sentence) > s->canvas.columns - 2) notice_show(s, sentence);
 }
 
-/** Shows who is to move for a moment; keys work meanwhile, any other goes on at once. */
+/** Shows the next mover for a moment; keys work meanwhile, and any other key continues at once. */
 static void bot_moves(session *s, int seat) {
     size_t moves = uc_table_move_count(s->table);
     s->viewer = onlooker(s);
@@ -389,7 +390,7 @@ static void bot_moves(session *s, int seat) {
     if (!s->ended && uc_table_move_count(s->table) == moves) let_bot(s, seat);
 }
 
-/** Waits for what others do at a table elsewhere; keys work meanwhile. */
+/** Waits for others at a remote table; keys work meanwhile. */
 static void others_move(session *s, int seat) {
     const tui_far *far = s->settings->far;
     size_t moves = uc_table_move_count(s->table);
@@ -411,7 +412,7 @@ static void others_move(session *s, int seat) {
     }
 }
 
-/** At a table elsewhere time runs: the scores do not stand in the way before the end. */
+/** At a remote table time runs: the scores do not block the view before the end. */
 static void tell_round(session *s) {
     char text[64];
     s->rounds_shown = uc_table_round_count(s->table);

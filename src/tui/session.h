@@ -1,5 +1,5 @@
 /** @file
- * A game in progress on a screen: what its parts share.
+ * A game in progress on a screen: shared by its parts.
  */
 #ifndef UC_TUI_SESSION_H
 #define UC_TUI_SESSION_H
@@ -15,33 +15,33 @@ typedef struct session {
     const skin *skin;
     canvas canvas;
     uc_view view;
-    int viewer; /**< whose view is on the screen */
+    int viewer; /**< the viewer of the screen */
     choices choices;
     int cursor;
-    size_t seen;         /**< events told before the viewer's last decision */
+    size_t seen;         /**< events shown before the viewer's last decision */
     size_t rounds_shown; /**< rounds whose scores were shown */
-    uc_rule refused;     /**< the rule that was broken last, or 0 */
+    uc_rule refused;     /**< the rule broken last, or 0 */
     char question[160];
     char message[SENTENCE_MAX];
     bool warning;              /**< the message is one */
-    char unkept[SENTENCE_MAX]; /**< why the game is not kept now; "": it is */
+    char unkept[SENTENCE_MAX]; /**< why the game is not saved now; "": it is */
     tui_end end;
     bool ended;
 } session;
 
 /** Draws and shows the game. */
 void screen_show(session *s);
-/** Whether the terminal is large enough; draws what is asked of it when it is not. */
+/** Whether the terminal is large enough; if not, draws the request for a larger one. */
 bool screen_fits(session *s);
-/** The rules that apply now, the keys, and the whole rulebook. */
+/** The current rules, the keys, and the whole rulebook. */
 void help_show(session *s);
 /** All that happened. */
 void log_show(session *s);
 /** A text that is too long for the line of messages, as a page. */
 void notice_show(session *s, const char *text);
-/** The best moves of the viewer, who is to decide; false when there is no memory. */
+/** The best moves of the viewer, who is to decide; false without memory. */
 bool hint_show(session *s);
-/** Scores round by round; after a finished round with how it ended. */
+/** Scores round by round; after a finished round also how it ended. */
 void scores_show(session *s, bool round_over);
 /** The end of the session. */
 void session_end(session *s, tui_end end);

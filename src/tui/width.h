@@ -5,7 +5,7 @@
 #define UC_TUI_WIDTH_H
 
 /** Bytes of the character at `text` (not its end), at least 1; *ret_columns is 0, 1 or 2. Control characters
- * and bytes that are no UTF-8 have no columns, so that they are never written. */
+ * and invalid UTF-8 have no columns, so they are never written. */
 int width_of(const char *text, int *ret_columns);
 
 #endif

@@ -1,4 +1,6 @@
-/** @file `upcard join` in its two forms: full screen and lines. */
+/** @file
+ * `upcard join` in its two forms: full screen and lines.
+ */
 #ifndef UC_VISIT_JOIN_H
 #define UC_VISIT_JOIN_H
 

@@ -1,4 +1,6 @@
-/** @file What the subcommands that play on a server share: the server's address and the token. */
+/** @file
+ * What the subcommands that play on a server share: the server's address and the token.
+ */
 #ifndef UC_VISIT_REMOTE_H
 #define UC_VISIT_REMOTE_H
 

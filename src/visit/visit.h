@@ -1,4 +1,6 @@
-/** @file A person's visit to a server: the connection, their table, and news about it. */
+/** @file
+ * A person's visit to a server: the connection, their table, and news about it.
+ */
 #ifndef UC_VISIT_VISIT_H
 #define UC_VISIT_VISIT_H
 

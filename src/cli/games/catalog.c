@@ -25,7 +25,7 @@ static const char *key_of(const uc_event_row *row, int part) {
     return NULL;
 }
 
-/* A sentence with the names of the keys in the place of those of the parts: "{seat} drew {card}." */
+/* A sentence with the names of the parts replaced by those of the keys: "{seat} drew {card}." */
 static void add_sentence(uc_text *text, const uc_event_row *row, const char *sentence) {
     static const char *const parts[] = {"",    "{seat}", "{other}", "{a}",  "{b}",
                                         "{c}", "{d}",    "{value}", "{set}"};
@@ -53,7 +53,7 @@ static void add_event_keys(uc_text *text, const uc_event_row *row) {
     }
 }
 
-/* The keys that only one seat may know: that of the event, or nobody where the event has none. */
+/* The keys that are visible to one seat only: the event's seat, or nobody if the event has none. */
 static void add_secrets(uc_text *text, const uc_event_row *row) {
     bool first = true;
     for (const uc_event_key *key = row->keys; key->key && row->hidden; key++) {
@@ -70,7 +70,7 @@ static void add_secrets(uc_text *text, const uc_event_row *row) {
     if (visible_to) uc_text_add(text, "` alone");
 }
 
-/* A text for a cell of a table, where a bar would end it. */
+/* A text for a cell of a table, with bars escaped, which would end it. */
 static void add_cell(uc_text *text, const char *cell) {
     for (; *cell; cell++) {
         if (*cell == '|') uc_text_add(text, "\\");

@@ -6,7 +6,7 @@
 
 #include "upcard/game.h"
 
-/** The values that an option can have: "declare or auto", "1 to 10000". */
+/** The possible values of an option: "declare or auto", "1 to 10000". */
 void catalog_values(uc_text *text, const uc_option *option);
 /** The keys of a game's state and views as a Markdown table (docs/views.md). */
 void catalog_view(uc_text *text, const uc_game *game);

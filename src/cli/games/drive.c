@@ -10,8 +10,8 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 
-/* Reads one line of at most DRIVE_LINE_MAX bytes into `line` and drops what is beyond. Returns its length,
- * -1 when it was longer, -2 at the end. */
+/* Reads one line of at most DRIVE_LINE_MAX bytes into `line` and drops the rest. Returns its length, -1 if it
+ * was longer, -2 at the end. */
 static long read_line(FILE *in, char *line) {
     long length = 0;
     int c;

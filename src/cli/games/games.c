@@ -1,4 +1,4 @@
-/* upcard games: what can be played. */
+/* upcard games: the list of games. */
 #include "base/arguments.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* upcard odds: what is likely at a real table, and what is best. */
+/* upcard odds: the chances at a real table, and the best move. */
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +53,7 @@ static void say_games(uc_text *text, const char *comma, const char *last) {
     }
 }
 
-/* Prints lines, each behind the name of the game or blanks in its place. */
+/* Prints lines, each after the name of the game or the same width of blanks. */
 static void print_input_help(const odds_game *game) {
     const char *name = uc_game_find(game->id)->name;
     for (const char *line = game->input_help, *end; *line; line = end + (*end == '\n')) {
@@ -74,7 +74,7 @@ static int print_help(void) {
     return finish_output("odds");
 }
 
-/* NULL and a usage error where there are no odds. */
+/* NULL and a usage error if the game has no odds. */
 static const odds_game *find_game(const char *id) {
     char buffer[UC_MESSAGE_MAX];
     uc_text games;
@@ -97,7 +97,7 @@ static bool takes(const odds_game *game, const char *option) {
     return false;
 }
 
-/* Options that mean something in other games only. */
+/* Options that other games alone use. */
 static int check_own(const odds_options *o) {
     const odds_input *input = &o->input;
     const struct {
@@ -172,7 +172,7 @@ static void settle(odds_options *o) {
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 
-/* Options that would be left aside in silence. */
+/* Options that would be silently ignored. */
 static int check_options(const odds_options *o) {
     const odds_input *input = &o->input;
     if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file are for -i");

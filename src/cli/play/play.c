@@ -58,7 +58,7 @@ typedef struct play {
     uc_table *table;
     keeper kept, record;
     bool keeps, records;
-    bool older;   /* gone on with, since a newer one is damaged */
+    bool older;   /* resumed, since a newer one is damaged */
     front *front; /* NULL: plain */
 } play;
 
@@ -103,7 +103,7 @@ static const struct option long_options[] = {
     {"resume", no_argument, NULL, OPT_RESUME},       {"new", no_argument, NULL, OPT_NEW},
     {"help", no_argument, NULL, OPT_HELP},           {NULL, 0, NULL, 0}};
 
-/* One option; STATUS_FINE, a status to end with, or -1 for help. */
+/* One option; STATUS_FINE, an exit status, or -1 for help. */
 static int take_option(options *o, int option, char **argv) {
     uint64_t number;
     switch (option) {
@@ -156,7 +156,7 @@ static int read_options(int argc, char **argv, options *o) {
 
 /* ---- seats ---- */
 
-/* Whether a name can be written in a record and shown: whole UTF-8 characters, none of them for control. */
+/* Whether a name can be written in a record and shown: valid UTF-8 without control characters. */
 static bool name_fine(const char *name) {
     if (!*name || strlen(name) >= UC_NAME_MAX) return false;
     while (*name) {
@@ -192,8 +192,7 @@ static int check_seat(const char *const *players, int seat) {
     return STATUS_FINE;
 }
 
-/* Cuts the list in place and takes the blanks around names away; the number of seats, or -1 after a usage
- * error. */
+/* Cuts the list in place and trims the names; the number of seats, or -1 after a usage error. */
 static int read_seats(char *list, const char **players) {
     int seats = split_list(list, players, UC_SEATS_MAX);
     if (seats < 0) {
@@ -212,7 +211,7 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/* Who sits at a table that no --seats names. */
+/* The players of a table without --seats. */
 typedef struct opponents {
     int bots;
     const char *level; /* the id of a bot */
@@ -265,7 +264,7 @@ static int resume_table(const char *path, play *p) {
     return STATUS_FINE;
 }
 
-/* A record that cannot be written is told at once; a game that cannot be kept is played all the same. */
+/* A record that cannot be written is reported at once; a game that cannot be saved is played all the same. */
 static int begin_files(const options *o, play *p) {
     char reason[UC_MESSAGE_MAX];
     uc_text text;
@@ -282,7 +281,7 @@ static int begin_files(const options *o, play *p) {
     return STATUS_FINE;
 }
 
-/* Keeps the game, in a file that gets its name and folder when it is first written. */
+/* Saves the game, in a file whose name and folder are chosen when it is first written. */
 static bool keep_game(play *p, uc_text *reason) {
     char folder[PATH_MAX], path[SAVES_PATH_MAX];
     if (!p->keeps) return true;
@@ -310,7 +309,7 @@ static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
 
 /* ---- the screen ---- */
 
-/* The full screen, unless plain lines are wanted or nothing else is possible. */
+/* The full screen, unless plain lines are requested or no screen is possible. */
 static front *open_screen(const options *o) {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     if (o->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !strcmp(term, "dumb"))
@@ -327,7 +326,7 @@ static void close_screen(play *p) {
 
 enum { CHOSE_NOTHING = -1 };
 
-/* The kept games, then `games` (NULL: all) as menu entries. */
+/* The saved games, then `games` (NULL: all) as menu entries. */
 static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, const uc_game *game) {
     uc_text note;
     int count = 0;
@@ -346,12 +345,12 @@ static int fill_menu(tui_entry *entries, const saved_game *saved, int kept, cons
     return count;
 }
 
-/* The game of a menu entry behind the kept ones. */
+/* The game of a menu entry after the saved ones. */
 static const uc_game *menu_game(const uc_game *only, int index) {
     return only ? only : uc_games[index];
 }
 
-/* How many bots. */
+/* The number of bots. */
 static tui_answer ask_bots(const options *o, const play *p, const uc_game *game, int *ret_bots) {
     int least = game->seats_min > 1 ? game->seats_min - 1 : 0, most = game->seats_max - 1;
     *ret_bots = skin_bots(game);
@@ -359,7 +358,7 @@ static tui_answer ask_bots(const options *o, const play *p, const uc_game *game,
     return tui_number(p->front, game->name, "How many bots do you play against?", least, most, ret_bots);
 }
 
-/* How they play. */
+/* The level of the bots. */
 static tui_answer ask_level(const options *o, const play *p, opponents *with) {
     tui_entry entries[ENTRIES_MAX];
     const uc_bot *first = uc_bot_find("easy");
@@ -381,7 +380,7 @@ static tui_answer ask_opponents(const options *o, const play *p, const uc_game *
     return answer == TUI_MENU_CHOSEN ? ask_level(o, p, ret_with) : answer;
 }
 
-/* The kept games `saved` (only where they are offered) and new ones. */
+/* The saved games `saved` (only if they are offered) and new ones. */
 static tui_answer show_menu(const options *o, const play *p, const saved_game *saved, int kept,
                             int *ret_index) {
     tui_entry entries[ENTRIES_MAX];
@@ -394,7 +393,7 @@ static void forget(const saved_game *saved) {
     if (saved->trouble != SAVED_IN_USE) unlink(saved->path);
 }
 
-/* Asks what to play and opens the table; a status, or CHOSE_NOTHING. */
+/* Asks for a game and opens the table; a status, or CHOSE_NOTHING. */
 static int choose_table(const options *o, play *p, bool offer_kept) {
     static saved_game saved[SAVES_MAX];
     if (!o->game || offer_kept) p->front = open_screen(o);
@@ -415,12 +414,12 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
         if (game) answer = ask_opponents(o, p, game, &with);
         if (answer == TUI_MENU_CLOSED) return CHOSE_NOTHING;
         if (answer != TUI_MENU_CHOSEN) continue;
-        close_screen(p); /* so that a complaint can be read */
+        close_screen(p); /* so that an error message can be read */
         return game ? new_table(o, game, with, p) : resume_table(saved[chosen].path, p);
     }
 }
 
-/* Whether somebody is to be asked, that is, whether a person plays. */
+/* Whether to ask questions, that is, whether a person plays. */
 static bool has_person(const options *o) {
     if (!o->seats) return true;
     for (const char *at = o->seats; at; at = strchr(at, ',')) {
@@ -430,7 +429,7 @@ static bool has_person(const options *o) {
     return false;
 }
 
-/* The newest kept game that can be gone on with; why newer ones cannot is told. */
+/* The newest saved game that can be resumed; reports why newer ones cannot. */
 static int resume_newest(const options *o, play *p) {
     static saved_game saved[SAVES_MAX];
     int kept = saves_list(o->game, saved), tried = 0;
@@ -444,7 +443,7 @@ static int resume_newest(const options *o, play *p) {
     return tried ? STATUS_FAILED : resume_table(saved[0].path, p);
 }
 
-/* The table that the options and, where they leave it open, the person want. */
+/* The table from the options and, for everything they leave open, from the person's choices. */
 static int find_table(const options *o, play *p) {
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
@@ -456,7 +455,7 @@ static int find_table(const options *o, play *p) {
 
 /* ---- playing ---- */
 
-/* The last attempt to keep what is not kept; false after telling that it failed. */
+/* The last attempt to save the game; false after an error message. */
 static bool all_kept(play *p) {
     char sentence[2 * UC_MESSAGE_MAX];
     uc_text text;
@@ -466,8 +465,8 @@ static bool all_kept(play *p) {
     return false;
 }
 
-/* Programs share our standard error, which must not be written across a full screen. Returns what
- * restore_errors takes. */
+/* Programs share our standard error; keeps them from writing across a full screen. Returns the argument of
+ * restore_errors. */
 static int hide_errors(void) {
     if (!isatty(STDERR_FILENO)) return -1;
     int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1),
@@ -483,7 +482,7 @@ static void restore_errors(int kept) {
     close(kept);
 }
 
-/* Tells what went wrong with programs; STATUS_FAILED where one of them has never made a move. */
+/* Reports the failures of programs; STATUS_FAILED if one of them has never made a move. */
 static int report_faults(const uc_table *t) {
     char sentence[SENTENCE_MAX];
     int status = STATUS_FINE;
@@ -495,7 +494,7 @@ static int report_faults(const uc_table *t) {
     return status;
 }
 
-/* What is left to say on the terminal when the game is left. */
+/* The last messages on the terminal after the game. */
 static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;

@@ -33,7 +33,7 @@ typedef struct replay {
     bool json, wait;
 } replay;
 
-/* People by the names in the record, bots by those that they had at the table. */
+/* People by their names in the record, bots by the names they had at the table. */
 static void read_names(replay *r) {
     char names[UC_SEATS_MAX][UC_NAME_MAX];
     const char *players[UC_SEATS_MAX];
@@ -98,7 +98,7 @@ static void print_move(const replay *r, int number, const uc_events *events) {
     }
 }
 
-/* Waits for Enter on a terminal; false when the reader has seen enough. */
+/* Waits for Enter on a terminal; false if the reader quits. */
 static bool go_on(replay *r) {
     char line[16];
     if (!r->wait) return true;

@@ -1,4 +1,4 @@
-/* upcard verify: whether a record is a game by the rules, and its cards those of its seed. */
+/* upcard verify: whether a record follows the rules, and its cards come from its seed. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* upcard admin: for who runs a server. */
+/* upcard admin: for operators of a server. */
 #include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
@@ -20,7 +20,8 @@
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
-/* Tables of the store from here on are the server's own journals; such a number tells when one was begun. */
+/* Tables of the store from this number on are the server's own journals; the number is the time when one was
+ * begun. */
 static const uint64_t runs = UINT64_C(1) << 40;
 
 static const char help[] =
@@ -55,13 +56,13 @@ typedef struct row {
     int64_t last;
 } row;
 
-/* The arguments, and what a command works with. */
+/* The arguments and data of a command. */
 typedef struct admin_job {
     const char *data, *argument;
     bool all, json, force, bad;
-    bool own; /* only the server's own journals are wanted */
+    bool own; /* only the server's own journals */
     store *store;
-    int64_t now; /* the server's clock, as far as its journals tell */
+    int64_t now; /* the server's clock, as far as its journals show */
     uint64_t count, moves;
     row *rows;
     size_t row_count, row_room;
@@ -83,7 +84,7 @@ static void note_done(store_job *job) {
     *(bool *)job->owner = true;
 }
 
-/* Does a job and waits for it. */
+/* Submits a job and waits for it. */
 static store_status do_now(store *s, store_job *job) {
     const struct timespec moment = {.tv_nsec = 200 * 1000};
     bool done = false;
@@ -158,7 +159,7 @@ static void read_entry(admin_job *j, const store_entry *entry) {
     free(job.lines);
 }
 
-/* Whether a server has kept something there; says it when not. */
+/* Whether a server has stored something there; prints an error if not. */
 static bool has_store(const admin_job *j) {
     char path[PATH_BYTES];
     snprintf(path, sizeof path, "%s/upcard.db", j->data);
@@ -170,7 +171,7 @@ static bool has_store(const admin_job *j) {
     return false;
 }
 
-/* Calls `each` for the journals that are wanted, by their numbers: those of the server are the last. */
+/* Calls `each` for the requested journals, by their numbers: those of the server come last. */
 static int read_all(admin_job *j, bool archived) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
@@ -191,7 +192,7 @@ static int read_all(admin_job *j, bool archived) {
     return j->bad ? STATUS_FAILED : STATUS_FINE;
 }
 
-/* The room of a journal; NULL when it does not make sense, which is told. */
+/* The room of a journal; NULL and an error message if the journal is invalid. */
 static room *read_room(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     char buffer[UC_MESSAGE_MAX];
     uc_text reason;
@@ -269,8 +270,8 @@ static int list(admin_job *j) {
 
 /* ---- reports ---- */
 
-/* A line of a server's journal "NOW report WORDS" with the date: when that journal was begun, and what the
- * clock counted since. */
+/* A line of a server's journal "NOW report WORDS" with its date: the time when that journal was begun plus
+ * the clock's count since. */
 static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, const char *words, int length) {
     char date[32];
     time_t wall = (time_t)(run - runs) + (time_t)(since_ms / MS);
@@ -285,7 +286,7 @@ static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, con
     uc_text_start(&text, line, sizeof line);
     uc_text_add(&text, "{\"date\":");
     uc_text_add_quoted(&text, date);
-    while (length > 0) { /* key=value ..., of which the last, the name, may hold spaces */
+    while (length > 0) { /* key=value ..., the last of which, the name, may hold spaces */
         int key = (int)strcspn(words, "="), value = length - key - 1;
         bool name = key == 4 && !strncmp(words, "name", 4);
         if (!name) value = (int)strcspn(words + key + 1, " \n");
@@ -329,7 +330,7 @@ static int reports(admin_job *j) {
 
 /* ---- check and export ---- */
 
-/* The record of a game that is over, checked; NULL: it is not over, or something is wrong, which is told. */
+/* The verified record of a finished game; NULL if it is not over, or after an error message. */
 static char *good_record(admin_job *j, const store_entry *entry, const char *lines, size_t length,
                          size_t *ret_length) {
     char buffer[2 * UC_MESSAGE_MAX];
@@ -366,7 +367,7 @@ static int check(admin_job *j) {
     return status ? status : finish_output("admin");
 }
 
-/* Whether a file lies there that holds something else than these bytes. A link holds nothing. */
+/* Whether a file exists there with other contents than these bytes. A link has no contents. */
 static bool has_other(const char *path, const char *bytes, size_t length) {
     struct stat info;
     if (lstat(path, &info) || S_ISLNK(info.st_mode)) return false;
@@ -378,7 +379,7 @@ static bool has_other(const char *path, const char *bytes, size_t length) {
     return !same;
 }
 
-/* Where there is a link of this name, what it points to stays as it is. */
+/* If there is a link of this name, its target stays as it is. */
 static bool write_file(const char *path, const char *bytes, size_t length) {
     unlink(path);
     FILE *file = fopen(path, "wbx");
@@ -499,7 +500,7 @@ static int restore(admin_job *j) {
 /* ---- arguments ---- */
 
 static const struct command {
-    const char *name, *argument; /* argument: what is missing where it is, or NULL */
+    const char *name, *argument; /* argument: the message if it is missing, or NULL */
     int (*run)(admin_job *j);
     bool all, json, force; /* takes these options */
 } commands[] = {

@@ -1,4 +1,4 @@
-/* upcard bot: a bot, of this program or anybody's, in a seat of a server. */
+/* upcard bot: a bot, of this program or another, in a seat of a server. */
 #include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
@@ -56,7 +56,7 @@ typedef struct bot {
     client *client;
     uc_agent chair;
     uc_view view;
-    bool started; /* the chair knows the game */
+    bool started; /* the bot knows the game */
     bool asked;
     uint64_t request;
     uc_move chosen;
@@ -154,8 +154,8 @@ static void waited(uv_timer_t *timer) {
     if (b->asked && !b->client->move.open) send_move(b);
 }
 
-/* Decides; meanwhile what comes waits in the socket. A call waits, so that people can see the chance for it
- * too. */
+/* Decides; meanwhile messages wait in the socket. A call waits, so that people can see the chance for it too.
+ */
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
     if (!b->started || !uc_view_legal(&b->view, legal)) return;
@@ -166,7 +166,7 @@ static void think(bot *b) {
         send_move(b);
 }
 
-/* An ask for what is answered already comes after a reconnect. */
+/* After a reconnect the server may repeat an ask that was already answered. */
 static void heard_ask(bot *b, client_message *m) {
     b->request = (uint64_t)message_number(m, "request", 0);
     b->asked = true;
@@ -200,7 +200,7 @@ static void heard_event(bot *b, client_message *m) {
         refuse_view(b, broken);
         return;
     }
-    b->asked = false; /* what goes on being asked is asked again */
+    b->asked = false; /* the server repeats an open question */
     uv_timer_stop(&b->timer);
     uc_agent_note_view(&b->chair, (uint64_t)m->seq, &b->view, events, count);
 }
@@ -233,7 +233,7 @@ static void heard_table(bot *b, client_message *m) {
         const char *reason = message_text(m, "closed", "");
         if (!b->games) failure("bot", "the table is %s%s%s", phase, *reason ? ": " : "", reason);
         end_bot(b, b->games ? STATUS_FINE : STATUS_FAILED);
-    } else if (b->client->seat < 0 && strcmp(phase, "paused") != 0) { /* who comes late only watches */
+    } else if (b->client->seat < 0 && strcmp(phase, "paused") != 0) { /* a latecomer only watches */
         failure("bot", "the game is over");
         end_bot(b, STATUS_FAILED);
     }
@@ -252,7 +252,7 @@ static void heard_error(bot *b, client_message *m) {
 static void heard(void *context, client *c, client_message *m) {
     bot *b = context;
     (void)c;
-    if (b->ended) return; /* what still comes concerns nobody */
+    if (b->ended) return; /* later messages concern nobody */
     switch (m->type) {
     case CLIENT_TABLE: heard_table(b, m); break;
     case CLIENT_VIEW: heard_view(b, m); break;
@@ -297,7 +297,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
     }
 }
 
-/* Asked to end: the server's own bot plays on. */
+/* On a signal: the server's own bot plays on. */
 static void asked_to_end(uv_signal_t *handle, int number) {
     bot *b = handle->data;
     (void)number;
@@ -339,12 +339,12 @@ static void run(bot *b) {
         uv_signal_start(&b->signals[i], asked_to_end, ending[i]);
     }
     if (!b->ended) uv_run(&b->loop, UV_RUN_DEFAULT);
-    for (int i = 0; i < 50 && b->client->wsi; i++) uv_run(&b->loop, UV_RUN_ONCE); /* the last word goes out */
+    for (int i = 0; i < 50 && b->client->wsi; i++) uv_run(&b->loop, UV_RUN_ONCE); /* sends the last message */
     for (int i = 0; i < 2; i++) uv_close((uv_handle_t *)&b->signals[i], NULL);
     uv_close((uv_handle_t *)&b->timer, NULL);
 }
 
-/* Tells what a program has lost; STATUS_FAILED when that was all. */
+/* Reports the turns that a program lost; STATUS_FAILED if it lost all. */
 static int report_faults(const bot *b) {
     char sentence[2 * UC_MESSAGE_MAX];
     const uc_faults *faults = uc_agent_faults(&b->chair);

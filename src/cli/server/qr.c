@@ -2,15 +2,15 @@
 
 #include <qrencode.h>
 
-enum { QUIET = 4 /* modules of light around it */ };
+enum { QUIET = 4 /* light modules around it */ };
 
 static bool is_dark(const QRcode *code, int x, int y) {
     bool inside = x >= 0 && y >= 0 && x < code->width && y < code->width;
     return inside && code->data[y * code->width + x] & 1;
 }
 
-/* Two rows of modules in one line. The colors are those of the fixed part of the palette: black and white
- * that no theme changes. */
+/* Two rows of modules in one line. The colors are from the fixed part of the palette: black and white that no
+ * theme changes. */
 static void print_rows(const QRcode *code, int y, FILE *to) {
     static const char *const halves[] = {" ", "▄", "▀", "█"};
     fputs("\033[38;5;16;48;5;231m", to);

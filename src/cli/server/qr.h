@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/** Prints a text as a QR code of half blocks, dark on light whatever the colors of the terminal are. False,
- * and nothing was printed, when it would be wider than so many columns, or there is no memory. */
+/** Prints a text as a QR code of half blocks, dark on light whatever the colors of the terminal are. Prints
+ * nothing and returns false if the code would be wider than `columns`, or without memory. */
 bool qr_print(const char *content, int columns, FILE *to);
 
 #endif

@@ -28,7 +28,7 @@ static const char head[] =
 static const char foot[] = "\n"
                            "example: upcard serve --listen :4040 --data /var/lib/upcard\n";
 
-/* The options: three of their own and one for each setting. */
+/* The options: three of this command and one for each setting. */
 typedef struct option_list {
     struct option list[OPTIONS_MAX];
     char names[OPTIONS_MAX][NAME_BYTES];
@@ -84,7 +84,7 @@ static int print_config(const server_config *config) {
     return finish_output("serve");
 }
 
-/* What the arguments say. */
+/* The arguments, parsed. */
 typedef struct wish {
     server_config config;
     bool print, help, log;

@@ -1,4 +1,4 @@
-/* upcard swarm: many real clients at a server, which play, measure and check. */
+/* upcard swarm: a load test with many real clients that play, measure and check. */
 #include "swarm/swarm.h"
 
 #include <getopt.h>
@@ -48,7 +48,7 @@ static const char help[] =
 
 enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
 
-/* Options that are numbers, and where they go. */
+/* The numeric options and their variables. */
 static const struct number {
     const char *name;
     size_t at;

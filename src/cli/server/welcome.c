@@ -16,10 +16,10 @@
 
 enum { LISTED_MAX = 4, URL_MAX = SERVER_TEXT_MAX };
 
-/* Who finds the server where it listens. */
+/* The reach of the server's address. */
 typedef enum reach {
     REACH_MACHINE, /* this machine */
-    REACH_ADDRESS, /* whoever reaches its address */
+    REACH_ADDRESS, /* only by its own address */
     REACH_ALL      /* by every address of this machine */
 } reach;
 
@@ -40,7 +40,7 @@ static reach reach_of(const char *host) {
 
 /* ---- addresses ---- */
 
-/* Bridges to containers and tunnels: seldom where the phones of a family are. */
+/* Bridges to containers and tunnels: a family's phones are rarely there. */
 static bool is_virtual(const char *name) {
     static const char *const prefixes[] = {"docker", "br-",    "veth", "virbr", "vmnet", "vbox",      "lxc",
                                            "cni",    "podman", "tun",  "tap",   "wg",    "tailscale", "zt"};
@@ -49,7 +49,7 @@ static bool is_virtual(const char *name) {
     return false;
 }
 
-/* Who types an address prefers the short ones of a home; -1: not for others. */
+/* The rank of an address: people prefer to type the short ones of a home; -1: not for others. */
 static int rank_of(const uv_interface_address_t *one) {
     if (one->is_internal) return -1;
     int real = is_virtual(one->name) ? 0 : 3;
@@ -78,8 +78,7 @@ static int by_rank(const void *a, const void *b) {
     return ((const place *)b)->rank - ((const place *)a)->rank;
 }
 
-/* The addresses of this machine that others may know it by, the likeliest first; how many. `url` has scheme
- * and port. */
+/* This machine's addresses for others, the likeliest first; how many. `url` has scheme and port. */
 static int find_places(const char *url, place ret_places[LISTED_MAX]) {
     uv_interface_address_t *all = NULL;
     int count = 0, found = 0;
@@ -101,7 +100,7 @@ static int find_places(const char *url, place ret_places[LISTED_MAX]) {
 
 /* ---- the QR code ---- */
 
-/* Columns of the terminal, 0 where a QR code could not be seen. */
+/* Columns of the terminal, 0 if it cannot show a QR code. */
 static int qr_columns(void) {
     struct winsize size;
     const char *term = getenv("TERM");
@@ -128,7 +127,7 @@ static void print_places(const char *best, const place *places, int count, const
     if (strcmp(here, best) != 0) printf("  on this machine %s\n", here);
 }
 
-/* A port that was wanted and is taken. */
+/* A requested port that is in use. */
 static void print_port(const server_config *config, const char *url) {
     char host[SERVER_TEXT_MAX];
     int first, last;
@@ -136,7 +135,7 @@ static void print_port(const server_config *config, const char *url) {
     if (atoi(strrchr(url, ':') + 1) != first) printf("  Port %d is taken by another program.\n", first);
 }
 
-/* Where the page was looked for and is not. */
+/* The missing folder of the page. */
 static void print_no_page(const server_config *config) {
     char folders[4 * SERVER_TEXT_MAX];
     uc_text text;

@@ -1,4 +1,4 @@
-/* Odds for Flip 7: tables as people type them, and what is told about them. */
+/* Odds for Flip 7: tables as people type them, and the report on them. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,9 +69,9 @@ static int copies_of(const uc_flip7 *s, int kind) {
     return whole_deck[kind] * s->decks;
 }
 
-/* ---- a table that was typed ---- */
+/* ---- a typed table ---- */
 
-/* Cards named so far, wherever they lie. */
+/* Cards named so far, wherever they are. */
 typedef struct count {
     int named[UC_FLIP7_KINDS];
 } count;
@@ -79,8 +79,8 @@ typedef struct count {
 /* The cards of a seat while they are read. */
 typedef struct reading {
     int copies[UC_FLIP7_KINDS];
-    int status; /* -1: none was said */
-    int bust;   /* the number behind the word bust, or -1 */
+    int status; /* -1: none was typed */
+    int bust;   /* the number after the word bust, or -1 */
 } reading;
 
 static bool read_word(reading *r, const char *word, bool behind_bust, const char *name, uc_text *error) {
@@ -98,13 +98,13 @@ static bool read_word(reading *r, const char *word, bool behind_bust, const char
     return true;
 }
 
-/* F7-3.3: which number busted the seat, if one did: the one that is there twice, else the one behind the
- * word; that lies there too then. */
+/* F7-3.3: the number that busted the seat, if any: the one that is there twice, else the one after the word,
+ * which is then there too. */
 static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *all, uc_text *error) {
     int twice = -1;
     for (int kind = 0; kind < UC_FLIP7_NUMBERS; kind++) {
         if (r->copies[kind] < 2) continue;
-        if (r->copies[kind] > copies_of(s, kind)) return true; /* there are not so many: told later */
+        if (r->copies[kind] > copies_of(s, kind)) return true; /* too few of them exist: reported later */
         if (r->copies[kind] > 2)
             return complain_of(error, "%s: %s %ss, but the second one busts", name,
                                number_word(r->copies[kind]), kind_name(kind));
@@ -186,7 +186,7 @@ static bool read_seen(const char *text, count *all, count *gone, uc_text *error)
     return true;
 }
 
-/* F7-1.1: no more cards than there are. */
+/* F7-1.1: no more cards than the deck has. */
 static bool count_cards(const uc_flip7 *s, const count *all, const count *gone, uc_text *error) {
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         int there = copies_of(s, kind), lie = all->named[kind] - gone->named[kind];
@@ -210,7 +210,7 @@ static void fill_deck(uc_flip7 *s, const count *all) {
     s->size = below;
 }
 
-/* F7-5.4: the game goes on only where nobody has won. */
+/* F7-5.4: the game continues only if nobody has won. */
 static bool read_totals(odds_table *table, const odds_input *input, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int32_t totals[UC_SEATS_MAX] = {0}, best = 0;
@@ -226,7 +226,7 @@ static bool read_totals(odds_table *table, const odds_input *input, uc_text *err
                        (int)best, s->target, table->names[leader]);
 }
 
-/* Whose turn it is: the next active seat from the one that was named, or from `me`. */
+/* The seat at turn: the next active seat from the named one, or from `me`. */
 static bool read_turn(odds_table *table, const odds_input *input, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int turn, seats = s->head.seats;
@@ -244,7 +244,7 @@ static bool read_turn(odds_table *table, const odds_input *input, uc_text *error
     return true;
 }
 
-/* F7-4.1 to F7-4.4: a card that the seat at turn has drawn and gives to somebody. */
+/* F7-4.1 to F7-4.4: a card that the seat at turn has drawn and must give away. */
 static bool read_drawn(odds_table *table, const char *word, count *all, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int kind = word ? read_card(word, error) : 0;
@@ -282,7 +282,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
     return !broken || complain_of(error, "that table cannot be: %s", broken);
 }
 
-/* ---- what is followed move by move ---- */
+/* ---- following move by move ---- */
 
 static bool seen(uc_state *state, int card, uc_text *error) {
     uc_flip7 *s = &state->flip7;
@@ -303,7 +303,7 @@ static int whose(const uc_state *state) {
     return s->left ? s->flipper : s->turn;
 }
 
-/* "5" for a hit that brings it, a name for who gets a card. */
+/* "5" for a hit that brings it, a name for the receiver of a card. */
 static int brief(const uc_state *state, const char *word, int seat, bool *ret_keep) {
     char buffer[UC_MESSAGE_MAX];
     uc_text nobody;
@@ -360,7 +360,7 @@ static void carry(uc_state *state, const uc_state *old) {
     }
 }
 
-/* ---- what is told ---- */
+/* ---- output ---- */
 
 typedef struct facts {
     uc_flip7_rest rest;
@@ -369,7 +369,7 @@ typedef struct facts {
     int32_t stay;
     bool may_stay; /* F7-3.2: not without a card */
     double hit;
-    const char *method; /* how exact hit is; NULL: it is not known */
+    const char *method; /* "exact", "about" or "at least"; NULL: unknown */
     bool alone;
 } facts;
 

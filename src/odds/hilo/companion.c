@@ -1,4 +1,4 @@
-/* Odds for HILO: tables as people type them, and what is told about them. */
+/* Odds for HILO: tables as people type them, and the report on them. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static const char *const colors[UC_HILO_COLORS] = {"red",  "orange", "yellow", "
                                                    "cyan", "blue",   "purple", "pink"};
 static const char *const positions[UC_HILO_CELLS] = {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
 
-/* The color of which `length` letters are the beginning: -1 none, -2 several. */
+/* The color that starts with these `length` letters: -1 none, -2 several. */
 static int read_color(const char *letters, size_t length) {
     int found = -1;
     for (int i = 0; i < UC_HILO_COLORS; i++) {
@@ -62,7 +62,7 @@ static void drop(uc_set *set, int card) {
     set->word[card / 64] &= ~(UINT64_C(1) << (card % 64));
 }
 
-/* Takes a card out of those that are unseen; each is there once (HL-1.1). */
+/* Removes a card from the unseen ones; each exists once (HL-1.1). */
 static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
     if (has(&h->unseen, card)) {
         drop(&h->unseen, card);
@@ -75,13 +75,13 @@ static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
     return complain_of(error, "there is only one %s, and it is named before (%s)", name, where);
 }
 
-/* ---- a table that was typed ---- */
+/* ---- a typed table ---- */
 
 /* HL-4.1, by rows and columns: the cells of each line. */
 static const uint8_t line_cells[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
                                          {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
 
-/* HL-4.1: a line lies wholly in the layout; one card or two alone are no row or column of three. */
+/* HL-4.1: a line lies wholly in the layout; one or two cards alone are no row or column of three. */
 static int find_lines(const uc_hilo_seat *seat) {
     int lines = 0;
     for (int i = 0; i < 8; i++) {
@@ -151,7 +151,7 @@ static bool read_layout(uc_hilo *h, int number, const char *text, size_t length,
     return true;
 }
 
-/* The discard pile: --seen from the bottom on, then --top. */
+/* The discard pile: --seen from the bottom up, then --top. */
 static bool read_pile(uc_hilo *h, const odds_input *input, uc_text *error) {
     const char *texts[] = {input->seen, input->top}, *const names[] = {"--seen", "--top"};
     for (int i = 0; i < 2; i++) {
@@ -212,7 +212,7 @@ static bool read_drawn(odds_table *table, const char *word, uc_text *error) {
     return claim(h, card, "--drew", error);
 }
 
-/* All seats after the last turns have cards that nobody sees: enough must be left. */
+/* After the last turns all seats have hidden cards: enough must be left. */
 static bool count_cards(const uc_hilo *h, uc_text *error) {
     int down = 0, unseen = __builtin_popcountll(h->unseen.word[0]) + __builtin_popcountll(h->unseen.word[1]);
     for (int i = 0; i < h->head.seats; i++) down += __builtin_popcount(h->seat[i].down);
@@ -251,7 +251,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
     return !broken || complain_of(error, "that table cannot be: %s", broken);
 }
 
-/* ---- what is followed move by move ---- */
+/* ---- following move by move ---- */
 
 /* Under the card on top. */
 static bool seen(uc_state *state, int card, uc_text *error) {
@@ -272,7 +272,7 @@ static int whose(const uc_state *state) {
     return h->reveal_seat != UC_NOBODY ? h->reveal_seat : h->turn;
 }
 
-/* A place for what is to be done there; x puts the drawn card back. */
+/* A place for the next action there; x puts the drawn card back. */
 static int brief(const uc_state *state, const char *word, int seat, bool *ret_keep) {
     static const uint16_t first[] = {[UC_HILO_UNCOVER] = UC_HILO_TURN,
                                      [UC_HILO_CHOOSE] = UC_HILO_TAKE,
@@ -318,7 +318,7 @@ static void carry(uc_state *state, const uc_state *old) {
     }
 }
 
-/* ---- what is told ---- */
+/* ---- output ---- */
 
 static void tell_layout(const odds_table *table, int seat, uc_text *text) {
     const uc_hilo_seat *at = &table->state.hilo.seat[seat];

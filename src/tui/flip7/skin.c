@@ -30,7 +30,7 @@ static int lay(uint8_t kinds[KINDS_MAX], int count, int kind) {
     return count + 1;
 }
 
-/** The kinds in front of a seat, in the order in which they are drawn; returns how many. */
+/** The kinds in front of a seat, in drawing order; returns how many. */
 static int kinds_of(const uc_flip7_seat *seat, uint8_t kinds[KINDS_MAX]) {
     int count = 0;
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
@@ -85,7 +85,7 @@ static void draw_seat(canvas *c, int row, int width, const scene *s, int seat) {
     canvas_format(c, row, width - 13, 13, STYLE_TEXT, "%5d %6d", uc_flip7_points(f), f->total);
 }
 
-/** A seat in one of several columns: what fits. */
+/** A seat in one of several columns: as much as fits. */
 static void draw_narrow(canvas *c, int row, int column, const scene *s, int seat) {
     const uc_flip7_seat *f = &s->view->state.flip7.seat[seat];
     static const char marks[] = " SFB";
@@ -233,7 +233,7 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, " cards.\n");
 }
 
-/** Full names of the action cards, and what a seat does with one that it keeps. */
+/** Full names of the action cards, and how a seat uses one that it keeps. */
 static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
                    const char *const *names) {
     static const char *const kinds[][4] = {{" freeze", " a Freeze", " freeze", " Freeze"},

@@ -10,7 +10,7 @@ static bool holds(uc_set set, int card) {
     return set.word[card / 64] >> (card % 64) & 1;
 }
 
-/** What a card does, on its third line (HF-4.1, HF-4.2, HF-5.2). */
+/** The effect of a card, on its third line (HF-4.1, HF-4.2, HF-5.2). */
 static void face_of(int card, char number[8], card_face *face) {
     static const struct {
         const char *word;

@@ -50,7 +50,7 @@ static void draw_cell(canvas *c, int row, int column, int card, const choice *of
     canvas_hot_key(c, a, of->key);
 }
 
-/** A layout in small: rows of "re 5". */
+/** A small layout: rows of "re 5". */
 static void draw_small(canvas *c, int row, int column, const uint8_t *cell, int rows, int columns) {
     for (int i = 0; i < rows * columns; i++) {
         int card = cell[3 * (i / columns) + i % columns];
@@ -125,7 +125,7 @@ static void draw_own(canvas *c, area a, const scene *s, int own) {
     if (!one->rows) canvas_text(c, a.row + 1, a.column + 1, 30, STYLE_DIM, "No card is left in this layout.");
 }
 
-/* ---- what becomes of a layout when a line goes (HL-4.5, HL-4.6) ---- */
+/* ---- the layout after a line is removed (HL-4.5, HL-4.6) ---- */
 
 typedef struct small_layout {
     uint8_t cell[UC_HILO_CELLS]; /* cells of the layout before, row by row */
@@ -167,7 +167,7 @@ static small_layout without(const uc_hilo_seat *seat, int line) {
     return after;
 }
 
-/** A layout to come: open cards, and where the face-down ones lie now. */
+/** A future layout: open cards, and the current places of the face-down ones. */
 static void draw_after(canvas *c, int row, int column, const uc_hilo_seat *seat, const small_layout *after) {
     for (int i = 0; i < after->rows * after->columns; i++) {
         int from = after->cell[3 * (i / after->columns) + i % after->columns], card = seat->cell[from];
@@ -181,7 +181,7 @@ static void draw_after(canvas *c, int row, int column, const uc_hilo_seat *seat,
     }
 }
 
-/** In phase hilo: how the layout would look after each choice. */
+/** In phase hilo: the layout after each choice. */
 static void draw_previews(canvas *c, area a, const scene *s, int own) {
     int across = a.columns / SEAT_COLUMNS, drawn = 0, first = 0;
     if (s->cursor >= across) first = s->cursor - across + 1;
@@ -312,7 +312,7 @@ static void add_move(choices *list, const uc_view *view, int key, int move, uint
     if (c) c->quiet = spot < UC_HILO_CELLS;
 }
 
-/** A choice for each card of the layout, refused ones too. */
+/** A choice for each card of the layout, forbidden ones too. */
 static void add_cells(choices *list, const uc_view *view, int first, const uc_move *legal, int count) {
     const uc_hilo_seat *own = &view->state.hilo.seat[view->state.head.viewer];
     for (int i = 0; i < own->rows * own->columns; i++) {

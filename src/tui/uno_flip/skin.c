@@ -46,8 +46,8 @@ static void tiny_face(int side, int card, char text[8]) {
         snprintf(text, 8, "%.2s%s", colors[side][face.color], tiny_symbols[side][face.symbol]);
 }
 
-/** For cards that lie so close that three columns of each are seen: its value, its color, and below both of
- * the other side, "re5", "te+", "W+C". */
+/** For overlapping cards that show only three columns each: value, color, and below both of the other side,
+ * "re5", "te+", "W+C". */
 static void narrow_face(int side, int card, char buffer[3][8], card_face *face) {
     static const char one_letter[] = "0123456789+rsf";
     uc_uno_flip_face up = uc_uno_flip_faces[card][side], back = uc_uno_flip_faces[card][!side];
@@ -89,7 +89,7 @@ static int hand_of(const uc_uno_flip *u, int seat, uint8_t *cards) {
     return count;
 }
 
-/** The hand in the order of the side that is up. */
+/** The hand in the order of the active side. */
 static int sorted_hand(const uc_uno_flip *u, int seat, uint8_t *cards) {
     int count = hand_of(u, seat, cards), side = u->side;
     for (int i = 1; i < count; i++) {
@@ -123,8 +123,8 @@ static void draw_backs(canvas *c, int row, int column, int width, const uc_uno_f
     }
 }
 
-/** A line a seat, and where there is room a second one for the backs of its hand; where there is none for all
- * lines, that of the viewer is left out. */
+/** One line per seat, and if there is room a second one for the backs of its hand; if there is not room for
+ * all, the viewer's line is left out. */
 static void draw_seats(canvas *c, area a, const scene *s) {
     const uc_uno_flip *u = &s->view->state.uno_flip;
     bool two = 2 * u->head.seats <= a.rows, tight = u->head.seats > a.rows;
@@ -149,7 +149,7 @@ static void draw_seats(canvas *c, area a, const scene *s) {
     }
 }
 
-/** The draw pile: the back of its top card lies open. */
+/** The draw pile: the back of its top card is visible. */
 static void draw_draw_pile(canvas *c, int row, int column, const uc_uno_flip *u) {
     canvas_format(c, row, column, 10, STYLE_DIM, "draw %d", u->piled);
     if (u->top >= UC_UNO_FLIP_CARDS) {
@@ -230,7 +230,8 @@ static int rows(const uc_view *view) {
 
 /* ---- the choices ---- */
 
-/** Whose color a wild names: that side is up, or, for a card that is wild on the other side alone, the other.
+/** The side whose color a wild names: the active side, or, for a card that is wild on the other side alone,
+ * the other.
  */
 static void add_play(uc_text *text, const uc_uno_flip *u, uc_move move) {
     int offset = move - UC_UNO_FLIP_PLAY, card = offset / 10, named = offset % 10 / 2;
@@ -266,7 +267,7 @@ static void add_move(choices *list, const uc_view *view, int key, int move, cons
     choices_add(list, key, move, NO_SPOT, true, words);
 }
 
-/** A card of the hand: its move, or a step to its moves, or a move that will be refused. */
+/** A card of the hand: its move, or a step to its moves, or an illegal move. */
 static void add_card(choices *list, const uc_view *view, int card, const uc_move *legal, int count) {
     const uc_uno_flip *u = &view->state.uno_flip;
     int named = card == UC_UNO_FLIP_TWIN + 1 ? UC_UNO_FLIP_TWIN : card, base = UC_UNO_FLIP_PLAY + 10 * named;
@@ -286,12 +287,12 @@ static void add_card(choices *list, const uc_view *view, int card, const uc_move
     if (c && found > 1) c->pick = named;
 }
 
-/** UF-4.1: whether a play would leave one card, with which uno is to be said. */
+/** UF-4.1: whether a play would leave one card, so that the seat must say uno. */
 static bool two_left(const uc_uno_flip *u) {
     return u->opt_uno == UC_UNO_FLIP_UNO_DECLARE && u->turn < u->head.seats && u->seat[u->turn].held == 2;
 }
 
-/** A way to play the picked card; where uno may be said, the one without says so. */
+/** A way to play the picked card; if uno may be said, the way without it says so. */
 static void add_way(choices *list, const uc_view *view, uc_move move, const char *const *names) {
     char words[CHOICE_LABEL_MAX];
     uc_text text;
@@ -302,7 +303,7 @@ static void add_way(choices *list, const uc_view *view, uc_move move, const char
     choices_add(list, '1' + list->count, move, NO_SPOT, true, words);
 }
 
-/** The ways to play a card that was picked: colors for a wild, with and without the word uno. */
+/** The ways to play the picked card: colors for a wild, with and without the word uno. */
 static void add_ways(choices *list, const uc_view *view, const uc_move *legal, int count,
                      const char *const *names) {
     int base = UC_UNO_FLIP_PLAY + 10 * list->picked;
@@ -312,7 +313,7 @@ static void add_ways(choices *list, const uc_view *view, const uc_move *legal, i
                 add_way(list, view, legal[i], names);
 }
 
-/** Whether all choices fit below the board of the smallest screen, in columns as wide as the widest. */
+/** Whether all choices fit below the board on the smallest screen, in columns as wide as the widest. */
 static bool fits_list(const choices *list) {
     int widest = 12, count = 0;
     for (int i = 0; i < list->count; i++) {
@@ -324,8 +325,7 @@ static bool fits_list(const choices *list) {
     return count <= 78 / widest * 3;
 }
 
-/** Where not all fit, the cards bear their keys, and the list has what is not on a card: to draw, above all.
- */
+/** If not all fit, the cards have their keys, and the list has only the other choices, above all drawing. */
 static void quiet_cards(choices *list) {
     for (int i = 0; i < list->count; i++) list->item[i].quiet = list->item[i].spot != NO_SPOT;
 }
