@@ -1,8 +1,7 @@
 /** @file
  * Flip 7: its state and its moves. The rules are in rules/flip7.md, cited as F7-n.m.
  *
- * Everything lies face up: a view is the state with its viewer's seat in the head, and an observer has
- * nothing to remember.
+ * All cards lie face up, so a view is the state with the viewer in its head, and an observer needs no memory.
  */
 #ifndef UPCARD_FLIP7_H
 #define UPCARD_FLIP7_H
@@ -30,19 +29,19 @@ enum {
     UC_FLIP7_MOVES = 60,
 };
 
-/** Phases. In UC_FLIP7_DRAW the seat whose turn it is gets the card of its `hit`. */
+/** Phases. In UC_FLIP7_DRAW chance draws the card of the last `hit`. */
 enum { UC_FLIP7_DEAL, UC_FLIP7_CHOOSE, UC_FLIP7_DRAW, UC_FLIP7_FLIP, UC_FLIP7_ASSIGN, UC_FLIP7_OVER };
 
 enum { UC_FLIP7_ACTIVE, UC_FLIP7_STAYED, UC_FLIP7_FROZEN, UC_FLIP7_BUSTED };
 
-/** What lies in front of a seat. A frozen seat's Freeze came after its Flip Threes. */
+/** The cards in front of a seat. A frozen seat's Freeze came after its Flip Threes. */
 typedef struct uc_flip7_seat {
     int32_t total;  /**< points of finished rounds */
     uint32_t cards; /**< bit k: a card of kind k lies here; the card that busted the seat does not count */
     uint8_t twice;  /**< bit i: a second card of kind UC_FLIP7_PLUS2 + i lies here (from a second deck) */
     uint8_t flip3s; /**< Flip Three cards lying here */
     uint8_t status;
-    uint8_t bust;       /**< the number that busted it; 0 where status is another */
+    uint8_t bust;       /**< the number that busted it; 0 if it is not busted */
     int16_t last_score; /**< points of the last finished round */
     uint8_t spare[2];
 } uc_flip7_seat;
@@ -52,28 +51,27 @@ typedef struct uc_flip7_aside {
     uint8_t by, card, depth;
 } uc_flip7_aside;
 
-/** The discard pile is every card that is neither in the deck, nor in front of a seat, nor set aside or being
- * assigned. */
+/** The discard pile is not stored: it holds every card that is not in the deck, in front of a seat, set aside
+ * or being assigned. */
 typedef struct uc_flip7 {
     uc_head head;
     uint64_t active;   /**< bit s: seat s is active (F7-3.6) */
-    uint8_t below[32]; /**< the deck: below[k] cards are of kinds less than k, so from [22] on its size */
-    uc_flip7_aside
-        queue[UC_FLIP7_QUEUE_MAX]; /**< in the order in which they will be assigned; 0 behind them */
+    uint8_t below[32]; /**< the deck: below[k] cards have kinds less than k, so [22] and later are its size */
+    uc_flip7_aside queue[UC_FLIP7_QUEUE_MAX]; /**< in the order of assignment; unused places are 0 */
     uint8_t queued;
     uint8_t dealer, turn;
     uint8_t dealing; /**< the deal of this round is not over */
     uint8_t flipper; /**< while `left` is not 0: the seat that takes the next card of a Flip Three */
     uint8_t left;    /**< cards still to come in the Flip Three in progress */
-    uint8_t depth; /**< of the Flip Three in progress, or of the one that a card being assigned would begin; 0
-                      the outermost */
-    uint8_t assign_by, assign_card; /**< 0 when nothing is to be assigned */
+    uint8_t depth;   /**< nesting of the Flip Three in progress, or of the one that the card being assigned
+                        would begin; 0: outermost */
+    uint8_t assign_by, assign_card; /**< 0 if no card is to be assigned */
     uint8_t last_flip7;             /**< seat that had a Flip 7 in the last round, or UC_NOBODY */
-    uint8_t has_last;               /**< a round is finished */
+    uint8_t has_last;               /**< whether a round is finished */
     uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
     uint16_t target;
-    uint8_t actor;                    /**< the seat that is to move, or UC_CHANCE; 0 when the game is over */
-    uint8_t size;                     /**< of the deck */
+    uint8_t actor;                    /**< the seat that is to move, or UC_CHANCE; 0 if the game is over */
+    uint8_t size;                     /**< cards in the deck */
     uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
 } uc_flip7;
 UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");
@@ -89,7 +87,7 @@ static inline int uc_flip7_copies(const uc_flip7 *state, int kind) {
 /** Copies of each kind in the discard pile. */
 UC_API void uc_flip7_discard(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]);
 
-/** Points that a seat's cards bring (F7-5.1): 0 when it is busted, without the 15 of a Flip 7. */
+/** The points of a seat's cards (F7-5.1): 0 if it is busted; the 15 of a Flip 7 are not included. */
 UC_API int32_t uc_flip7_points(const uc_flip7_seat *seat);
 
 #endif

@@ -30,7 +30,7 @@ enum {
 /** The side of the chip that is up. */
 enum { UC_HI_LO_FLIP_UNTOSSED, UC_HI_LO_FLIP_HI, UC_HI_LO_FLIP_LO };
 
-/** Where a card of the table lies (uc_hi_lo_flip.lies). */
+/** The place of a card (uc_hi_lo_flip.lies). */
 enum {
     UC_HI_LO_FLIP_ELSEWHERE = 0, /**< in the draw pile or in a hand */
     UC_HI_LO_FLIP_TAKEN = 1,     /**< + seat: taken to score in this round */
@@ -38,40 +38,40 @@ enum {
 };
 
 typedef struct uc_hi_lo_flip_seat {
-    uc_set hand; /**< empty where a view hides it */
+    uc_set hand; /**< empty if a view hides it */
     int32_t total;
     uint8_t points;     /**< of the cards taken in this round */
     uint8_t last_score; /**< of the last finished round, the bonus included */
-    uint8_t held;       /**< cards in the hand, also where a view hides which */
+    uint8_t held;       /**< cards in the hand, even if a view hides them */
     uint8_t spare;
 } uc_hi_lo_flip_seat;
 
 /** In a view `draw` holds every card that the viewer cannot place: the draw pile and the hidden hands.
  *
- * Resampling agrees with all that tosses, resets and new draw piles have shown of the hands. All ways to deal
- * the unseen cards are equally likely; what a seat's choice among its playable cards tells of the rest is
- * left out. src/games/hi_lo_flip_observe.c says where it approximates further, in positions that hardly ever
- * come about. */
+ * Resampling agrees with all that tosses, resets and new draw piles have revealed about the hands. All deals
+ * of the unseen cards are equally likely; inferences from a seat's choice among its playable cards are
+ * ignored. src/games/hi_lo_flip/view.c describes further approximations, for very rare positions. */
 typedef struct uc_hi_lo_flip {
     uc_head head;
     uc_set draw;     /**< the draw pile */
-    uint64_t actors; /**< as uc_actors gives them; phase and turn say the same */
+    uint64_t actors; /**< the result of uc_actors; derived from phase and turn */
     uint16_t target;
     uint8_t tie, after_two;            /**< options: 0 shared, 1 extra_round; 0 full, 1 reset */
     uint8_t ages[UC_HI_LO_FLIP_SEATS]; /**< seats from the oldest to the youngest */
     uint8_t chip;
     uint8_t turn;    /**< UC_NOBODY until the opening toss */
-    uint8_t drawing; /**< seat that is given the next card, or UC_NOBODY; in phase draw another than turn by
-                        HF-4.1 */
+    uint8_t drawing; /**< seat that gets the next card, or UC_NOBODY; in the draw phase it differs from turn
+                        by HF-4.1 */
     uint8_t last_player, other_player; /**< seats, or UC_NOBODY */
     uint8_t last_out;                  /**< seat that went out in the last round, or UC_NOBODY */
     uint8_t piled;                     /**< cards in the discard pile */
     uint8_t worth;                     /**< points of the discard pile */
-    uint8_t top;                       /**< its top card; 0 when it is empty */
-    uint8_t open; /**< what may be played on it: 0 all, 1 + top higher cards, 101 + top lower ones */
+    uint8_t top;                       /**< the top card of the discard pile; 0 if that is empty */
+    uint8_t
+        open; /**< the cards that may be played on it: 0 all, 1 + top higher cards, 101 + top lower ones */
     uint8_t left; /**< cards in the draw pile, also in a view */
     uint8_t spare[7];
-    uint8_t lies[UC_HI_LO_FLIP_CARDS];            /**< by card: where it lies */
+    uint8_t lies[UC_HI_LO_FLIP_CARDS];            /**< by card: its place */
     uc_hi_lo_flip_seat seat[UC_HI_LO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_hi_lo_flip;
 UC_ASSERT_SIZE(sizeof(uc_hi_lo_flip_seat) == 24, "flat");

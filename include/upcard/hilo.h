@@ -1,8 +1,8 @@
 /** @file
  * HILO: its state and its moves. The rules are in rules/hilo.md, cited as HL-n.m.
  *
- * The only thing that a viewer may not know is `drawn`. Whatever was seen stays in the view, so that an
- * observer needs no memory and uc_resample is exact with or without one.
+ * Only `drawn` may be hidden from a viewer. The view keeps everything that was seen, so an observer needs no
+ * memory, and uc_resample is exact with or without one.
  */
 #ifndef UPCARD_HILO_H
 #define UPCARD_HILO_H
@@ -20,8 +20,8 @@ enum {
     UC_HILO_DOWN = 0x80, /**< a cell that holds a face-down card */
 };
 
-/** Moves. A cell is 3 * row + column of the layout as it is now, row and column from 0 at the top left: `a1`
- * is 0, `b1` 1, `a2` 3. */
+/** Moves. A cell is 3 * row + column of the current layout, where row and column count from 0 at the top
+ * left: `a1` is 0, `b1` 1, `a2` 3. */
 enum {
     UC_HILO_CARD = 0,   /**< + card: chance names a card */
     UC_HILO_TURN = 104, /**< + cell */
@@ -34,11 +34,11 @@ enum {
     UC_HILO_MOVES = 144,
 };
 
-/** Lines and how they are removed, in the order of the table of moves. */
+/** Lines and the ways to remove them, in the order of the table of moves. */
 enum {
     UC_HILO_ROW = 0,             /**< + row */
     UC_HILO_COLUMN = 3,          /**< + column */
-    UC_HILO_FALL_HORIZONTAL = 6, /**< diagonal a1 b2 c3, then pushed together horizontally */
+    UC_HILO_FALL_HORIZONTAL = 6, /**< diagonal a1 b2 c3, then close the gaps horizontally */
     UC_HILO_FALL_VERTICAL = 7,
     UC_HILO_RISE_HORIZONTAL = 8, /**< diagonal c1 b2 a3 */
     UC_HILO_RISE_VERTICAL = 9,
@@ -63,7 +63,7 @@ enum { UC_HILO_WHY_UNCOVER, UC_HILO_WHY_FLIP, UC_HILO_WHY_TRADE, UC_HILO_WHY_FIN
 typedef struct uc_hilo_seat {
     int32_t total;
     uint8_t cell[UC_HILO_CELLS]; /**< a card or UC_HILO_DOWN; 0 outside of rows x columns */
-    uint8_t rows, columns;       /**< 0 and 0 when empty */
+    uint8_t rows, columns;       /**< both 0 if the layout is empty */
     uint8_t lines;               /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
     uint16_t down;               /**< bit c: cell c is face down */
     int16_t last_sum;            /**< of the last finished round, before doubling (uc_hilo_last_score) */
@@ -71,15 +71,16 @@ typedef struct uc_hilo_seat {
 
 typedef struct uc_hilo {
     uc_head head;
-    uc_set unseen; /**< cards in the draw pile and face down: neither seen nor elsewhere */
-    uc_set down;   /**< after the split (HL-3.4) those of them that are face down in layouts; else empty */
+    uc_set unseen; /**< cards that nobody has seen: in the draw pile or face down */
+    uc_set down;   /**< after the split (HL-3.4): the unseen cards that are face down in layouts; otherwise
+                      empty */
     int32_t target, max_turns, turns;
     uint8_t ages[UC_HILO_SEATS]; /**< seats from the oldest to the youngest */
     uint8_t removal;             /**< option: 0 optional, 1 forced */
     uint8_t turn;
     uint8_t split, slid;
-    uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN for who may not see it */
-    uint8_t reveal_seat, reveal_cell, reveal_why; /**< seat UC_NOBODY, then 0, when nothing is revealed */
+    uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN if the viewer may not see it */
+    uint8_t reveal_seat, reveal_cell, reveal_why; /**< UC_NOBODY, 0 and 0 if no card is being revealed */
     uint8_t ended_by, last_ended_by;              /**< seats, or UC_NOBODY */
     uint8_t spare[2];
     uint8_t discards;                 /**< length of the discard pile */
@@ -89,7 +90,7 @@ typedef struct uc_hilo {
 UC_ASSERT_SIZE(sizeof(uc_hilo_seat) == 20, "flat");
 UC_ASSERT_SIZE(offsetof(uc_hilo, seat) + 4 * sizeof(uc_hilo_seat) <= 256, "4 seats in 256 bytes");
 
-/** What the last finished round brought a seat (HL-5.3). */
+/** A seat's score in the last finished round (HL-5.3). */
 static inline int uc_hilo_last_score(const uc_hilo *game, int seat) {
     int sum = game->seat[seat].last_sum;
     if (seat != game->last_ended_by || sum < 0) return sum;

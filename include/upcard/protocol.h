@@ -1,7 +1,7 @@
 /** @file
- * The table protocol (docs/protocol.md): the messages between whoever keeps a game and whoever plays in it,
- * each one JSON object. A message to a seat is written from that seat's view and from events as they are
- * shown to it (uc_event_view), never from a state.
+ * The table protocol (docs/protocol.md): the messages between the host of a game and its players. Each
+ * message is one JSON object. A message to a seat is encoded from that seat's view and from events as the
+ * seat sees them (uc_event_view), never from a state.
  */
 #ifndef UPCARD_PROTOCOL_H
 #define UPCARD_PROTOCOL_H
@@ -9,11 +9,11 @@
 #include "upcard/game.h"
 
 enum {
-    UC_PROTOCOL = 1,           /**< the version of the messages here */
-    UC_SENT_MAX = UC_JSON_MAX, /**< bytes of any message to a client but `event`, with its NUL */
+    UC_PROTOCOL = 1,           /**< the protocol version */
+    UC_SENT_MAX = UC_JSON_MAX, /**< bytes of any message to a client except `event`, with its NUL */
     UC_EVENT_JSON_MAX = 4096,  /**< bytes of an event within a message */
     UC_RECEIVED_MAX = 4096,    /**< bytes of a message of a client */
-    UC_WORD_MAX = 64,          /**< bytes of a name, of a table's code or of an id, with its NUL */
+    UC_WORD_MAX = 64,          /**< bytes of a name, a table's code or an id, with its NUL */
     UC_TOKEN_MAX = 96,         /**< of a token */
     UC_SEED_MAX = 65,          /**< of a player's seed */
     UC_SEATED_MAX = 24,        /**< of the player in a seat: "open", "bot:hard" */
@@ -27,41 +27,41 @@ enum {
 UC_API void uc_say_welcome(uc_text *text, const uc_view *view);
 /** `view`: the whole view. `seq` counts the moves of the game so far, those of chance included. */
 UC_API void uc_say_view(uc_text *text, uint64_t seq, const uc_view *view);
-/** `event`: what move number `seq` brought about, as it is shown to the one who gets it. */
+/** `event`: the events of move number `seq`, as the receiving seat sees them. */
 UC_API void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
-/** `ask`: the legal moves of the viewer, who has `left_ms` milliseconds to choose one; -1: as long as it
- * takes. */
+/** `ask`: the legal moves of the viewer, which has `left_ms` milliseconds to choose one; -1: no limit. */
 UC_API void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms);
-/** `error`: what was wrong with the answer to a request (0: with something else). `rule` is 0 where no
- * numbered rule of the game is broken; `game` may be NULL then. */
+/** `error`: the answer to a request was wrong (`request` 0: something else was). `rule` is 0 if no numbered
+ * rule of the game was broken; then `game` may be NULL. */
 UC_API void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
                          const char *message);
-/** `end`: the totals and winners of a game that is over, or as they stand in one that was broken off. */
+/** `end`: the totals and winners of a game that is over, or the present totals of an abandoned one. */
 UC_API void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last);
 
-/* ---- the same where players come over a network ---- */
+/* ---- the same for players on a network ---- */
 
-/** `welcome` of who comes to a table, or back to it: with the time of those who are to act now (-1: none). */
+/** `welcome` for a client that joins a table or returns to it, with the time left for the seats that are to
+ * act (-1: no seat, or no limit). */
 UC_API void uc_say_come(uc_text *text, const uc_view *view, int64_t left_ms);
-/** `event` of one move or several, the last of them number `seq`: what they brought about, which keys of the
- * view differ since the `before` of the same viewer, and the time of those who are to act then (-1: none).
- * At most UC_EVENT_JSON_MAX bytes an event and UC_SENT_MAX. */
+/** `event` for one or more moves, the last of which is number `seq`: their events, the keys of `after` that
+ * differ from `before`, and the time left for the seats that are to act (-1: no seat, or no limit). At most
+ * UC_EVENT_JSON_MAX bytes per event plus UC_SENT_MAX. */
 UC_API void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
                          const uc_view *after, int64_t left_ms);
-/** `confirm`: the move that answered a request is kept for good. `id` is that of the client, or "". */
+/** `confirm`: the move that answered a request is stored durably. `id` is the client's, or "". */
 UC_API void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq);
 /** `error` with the id of the message that it answers, or "". */
 UC_API void uc_say_refusal(uc_text *text, uint64_t request, const char *id, const char *code,
                            const uc_game *game, uc_rule rule, const char *message);
-/** `remind`: a gentle word to who is to act. */
+/** `remind`: a friendly reminder for a seat that is to act. */
 UC_API void uc_say_remind(uc_text *text, int64_t left_ms);
 /** `emote` of a seat: a word of uc_emotes. */
 UC_API void uc_say_emote(uc_text *text, int seat, const char *emote);
 /** `end` with the address of the record. */
 UC_API void uc_say_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record);
-/** `bye`: the last message, with a word and a sentence about why. */
+/** `bye`: the last message, with the reason as a word and as a sentence. */
 UC_API void uc_say_bye(uc_text *text, const char *reason, const char *message);
-/** A message that is nothing but its type: `left`, `reported`. */
+/** A message with only its type: `left`, `reported`. */
 UC_API void uc_say_type(uc_text *text, const char *type);
 
 /* ---- from a client ---- */
@@ -91,50 +91,52 @@ typedef struct uc_command_setting {
     char key[UC_SETTING_MAX], value[UC_SETTING_MAX];
 } uc_command_setting;
 
-/** A message of a client, flat; its members are called as the keys of the message. What it left out is -1 for
- * a number, "" for a text and nothing in a list; only the keys of its type are read. */
+/** A decoded message of a client, flat; its members are named after the message's keys. A missing number is
+ * -1, a missing text "", and a missing list empty. Only the keys of its type are read. */
 typedef struct uc_command {
     uc_command_type type;
-    int64_t protocol;            /**< hello: its version */
-    char token[UC_TOKEN_MAX];    /**< hello */
-    char name[UC_WORD_MAX];      /**< hello: a nickname */
-    bool raw;                    /**< hello: wants views and events as bytes too; false when left out */
-    bool on;                     /**< lobby, mute: true when left out */
-    char game[UC_WORD_MAX];      /**< create, quick */
-    int64_t seats;               /**< create */
-    char clock[UC_WORD_MAX];     /**< create */
-    int64_t absent;              /**< create: 0 a bot plays for who is absent, 1 they are out */
-    bool open;                   /**< create: false when left out */
-    int64_t watchers;            /**< create: its key `watch`: 0 nobody, 1 who is invited, 2 everybody */
-    int64_t delay_s;             /**< create */
-    char seed[UC_SEED_MAX];      /**< join */
-    char table[UC_WORD_MAX];     /**< join */
-    bool watch;                  /**< join: false when left out */
-    int64_t seq;                 /**< join: the last one that the client has */
-    int64_t seat;                /**< join: the wanted one; chair, remove, mute, report */
+    int64_t protocol;         /**< hello: its version */
+    char token[UC_TOKEN_MAX]; /**< hello */
+    char name[UC_WORD_MAX];   /**< hello: a nickname */
+    bool raw;                 /**< hello: requests views and events as bytes too; false if missing */
+    bool on;                  /**< lobby, mute: true if missing */
+    char game[UC_WORD_MAX];   /**< create, quick */
+    int64_t seats;            /**< create */
+    char clock[UC_WORD_MAX];  /**< create */
+    int64_t absent;           /**< create: 0 a bot plays for absent people, 1 they are out */
+    bool open;                /**< create: false if missing */
+    int64_t watchers;         /**< create, key `watch`: 0 nobody, 1 invited people, 2 everybody */
+    int64_t delay_s;          /**< create */
+    char seed[UC_SEED_MAX];   /**< join */
+    char table[UC_WORD_MAX];  /**< join */
+    bool watch;               /**< join: false if missing */
+    int64_t seq;              /**< join: the last move number that the client has */
+    int64_t seat; /**< join: the requested seat; chair, remove, mute, report: the seat concerned */
     char player[UC_SEATED_MAX];  /**< chair: any text */
     char fill[UC_WORD_MAX];      /**< start */
-    int64_t request;             /**< move: of the ask that it answers */
+    int64_t request;             /**< move: the request of the `ask` that it answers */
     char move[UC_MOVE_TEXT_MAX]; /**< move: any text */
-    char id[UC_WORD_MAX];        /**< move: made by the client, so that a repeat is known as one */
-    int64_t emote;               /**< emote: a word of uc_emotes, by its number */
-    int64_t reason;              /**< report: a word of uc_report_reasons, by its number */
+    char id[UC_WORD_MAX];        /**< move: chosen by the client, so that the server recognizes a repeat */
+    int64_t emote;               /**< emote: index in uc_emotes */
+    int64_t reason;              /**< report: index in uc_report_reasons */
     int players_count;           /**< create */
     char players[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
     uc_command_setting rules[UC_SETTINGS_MAX];
 } uc_command;
 
-/** The words that a message may have, each list ended by NULL. Players have no other way to talk with each
- * other than emotes. */
+/** The words that messages may contain, each list ended by NULL. Emotes are the players' only way to talk to
+ * each other. */
 UC_DATA const char *const uc_emotes[];
 UC_DATA const char *const uc_report_reasons[];
 
-/** Reads a message of a client, `length` bytes without a newline. Strict: one JSON object in UTF-8 of at most
- * UC_RECEIVED_MAX bytes, no key twice, every key that is needed there and of its type; keys that nobody knows
- * are skipped. True and *ret_heard, or false and a sentence. Allocates, and frees before it returns. */
+/** Reads a message of a client, `length` bytes without a newline. Strict: the message must be one JSON object
+ * in UTF-8 of at most UC_RECEIVED_MAX bytes, without duplicate keys and with every required key, each of its
+ * type; unknown keys are ignored. Returns true and writes the command, or returns false with a sentence in
+ * `message`. Allocates, and frees before it returns. */
 UC_API bool uc_command_decode(uc_command *ret_heard, const char *bytes, size_t length, uc_text *message);
-/** Its rules as uc_start takes them, in settings[UC_SETTINGS_MAX]; returns how many. They point into it. */
+/** Writes a command's rules for uc_start into settings[UC_SETTINGS_MAX] and returns their number. They point
+ * into the command. */
 UC_API int uc_command_settings(const uc_command *heard, uc_setting *settings);
 
 #endif

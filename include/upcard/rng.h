@@ -1,9 +1,9 @@
 /** @file
- * The stream of random numbers for simulation. It lives outside the states.
+ * The stream of random numbers for simulations. It is not part of a state.
  *
- * xoshiro256** (Blackman and Vigna 2018), seeded through SplitMix64. A stream is named by a seed and an
- * index, so that game number k of a simulation has the same stream whatever thread plays it.
- * It is not for tables where somebody could gain by prediction: those use fair.h.
+ * xoshiro256** (Blackman and Vigna 2018), seeded through SplitMix64. A seed and an index identify a stream,
+ * so game number k of a simulation has the same stream on any thread. The numbers are predictable: tables
+ * where somebody could gain by predicting them use fair.h.
  */
 #ifndef UPCARD_RNG_H
 #define UPCARD_RNG_H
@@ -17,8 +17,8 @@ typedef struct uc_rng {
 /** Starts stream number `index` of `seed`. */
 UC_API void uc_rng_start(uc_rng *rng, uint64_t seed, uint64_t index);
 
-/** A seed from any text, such as a command line's --seed: FNV-1a of its bytes; text of digits alone gives
- * that number (modulo 2^64). */
+/** A seed from any text, such as the value of --seed: FNV-1a of its bytes. A text of digits gives that number
+ * (modulo 2^64). */
 UC_API uint64_t uc_seed_of_text(const char *text);
 
 /** The next 64 random bits. */
@@ -44,7 +44,7 @@ static inline uint32_t uc_rng_below(uc_rng *rng, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
-/** Number of one of the bits that are set, each exactly equally likely; bits is not 0. */
+/** The number of a random set bit, each exactly equally likely; bits is not 0. */
 static inline int uc_rng_bit(uc_rng *rng, uint64_t bits) {
     if ((bits & (bits - 1)) == 0) return UC_LOWEST_BIT(bits);
     uint32_t n = uc_rng_below(rng, (uint32_t)UC_BIT_COUNT(bits));

@@ -1,6 +1,6 @@
 /** @file
- * A bounded UTF-8 text under construction. It never writes beyond its buffer, is always terminated, and is
- * cut off between two characters where the buffer ends.
+ * A bounded UTF-8 text builder. It never writes beyond its buffer, always terminates the text, and truncates
+ * it between two characters if the buffer is full.
  */
 #ifndef UPCARD_TEXT_H
 #define UPCARD_TEXT_H
@@ -10,16 +10,16 @@
 typedef struct uc_text {
     char *buffer;    /**< the caller's; at least one byte */
     size_t capacity; /**< its bytes */
-    size_t length;   /**< bytes that the whole text needs, without the NUL; the text is whole when it is below
+    size_t length;   /**< bytes that the whole text needs, without the NUL; the text is whole if this is below
                         capacity */
 } uc_text;
 
-/** Begins an empty text in a buffer of the caller, of at least one byte, which must stay as long as the text
- * is used. */
+/** Starts an empty text in a buffer of at least one byte. The caller owns the buffer, which must stay valid
+ * as long as the text is used. */
 UC_API void uc_text_start(uc_text *text, char *buffer, size_t capacity);
 /** Adds a string that ends with a NUL. */
 UC_API void uc_text_add(uc_text *text, const char *string);
-/** Adds `count` bytes; whole characters, so that the text can be cut off between them. */
+/** Adds `count` bytes, which must be whole characters so that the text can be truncated between them. */
 UC_API void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count);
 /** Adds a number in decimal digits. */
 UC_API void uc_text_add_number(uc_text *text, int64_t number);
@@ -27,13 +27,13 @@ UC_API void uc_text_add_number(uc_text *text, int64_t number);
 UC_API void uc_text_add_quoted(uc_text *text, const char *string);
 /** Whether the bytes are UTF-8 without control characters. */
 UC_API bool uc_text_plain(const char *bytes, size_t count);
-/** Adds text from elsewhere, made safe to show: in place of each control character, line or paragraph
- * separator, control of the writing direction that would reorder what stands around it, and byte that is no
- * UTF-8 stands U+FFFD. */
+/** Adds untrusted text in a form that is safe to display. U+FFFD replaces each control character, line or
+ * paragraph separator, control of the writing direction that would reorder the surrounding text, and byte
+ * that is not UTF-8. */
 UC_API void uc_text_add_clean(uc_text *text, const char *bytes, size_t count);
-/** Whether the bytes can be shown as they are: uc_text_add_clean would add them unchanged. */
+/** Whether the bytes are safe to display: uc_text_add_clean would add them unchanged. */
 UC_API bool uc_text_clean(const char *bytes, size_t count);
-/** True when everything added so far is in the buffer. */
+/** Whether the buffer holds everything added so far. */
 static inline bool uc_text_whole(const uc_text *text) {
     return text->length < text->capacity;
 }

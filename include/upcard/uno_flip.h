@@ -1,18 +1,18 @@
 /** @file
  * Uno Flip: its state and its moves. The rules are in rules/uno_flip.md, cited as UF-n.m.
  *
- * uc_resample is exact (uniform) for what a view shows, without a memory. With one it keeps to the backs seen
+ * Without a memory, uc_resample is exact (uniform) for the view. With one, it also agrees with the backs seen
  * before and after the last flip, hands shown by a challenge, verdicts, draws that could not be played,
- * passes, and discards that became the draw pile; src/games/uno_flip_memory.c says in which rare cases it
- * forgets some of that.
+ * passes, and discards that became the draw pile; src/games/uno_flip/memory.c lists rare cases where it
+ * ignores some of these.
  */
 #ifndef UPCARD_UNO_FLIP_H
 #define UPCARD_UNO_FLIP_H
 
 #include "upcard/head.h"
 
-/** Card c is row c of rules/uno_flip_deck.csv. Cards 78 and 79 are equal: both are written and named as 78
- * (UC_UNO_FLIP_TWIN), and a set with one of them holds 78, with both 78 and 79, so that equal states are
+/** Card c is row c of rules/uno_flip_deck.csv. Cards 78 and 79 are equal. Both are written and named as 78
+ * (UC_UNO_FLIP_TWIN). A set with one of them holds 78, a set with both holds 78 and 79, so equal states have
  * equal bytes. */
 enum {
     UC_UNO_FLIP_CARDS = 112,
@@ -20,7 +20,7 @@ enum {
     UC_UNO_FLIP_TWIN = 78,
 };
 
-/** Colors of a side (red yellow green blue, or pink teal purple orange), and none for a wild. */
+/** Colors of a side (red yellow green blue, or pink teal purple orange). A wild has no color. */
 enum { UC_UNO_FLIP_COLORS = 4, UC_UNO_FLIP_WILD = 4, UC_UNO_FLIP_NO_COLOR = UC_NOBODY };
 
 /** Symbols of a face. `draw` is draw1 or draw5, `skip` skip or skip-all, `wild draw` wild-draw2 or
@@ -46,13 +46,13 @@ typedef struct uc_uno_flip_face {
 /** The two faces of each card, [side] light or dark. */
 UC_DATA const uc_uno_flip_face uc_uno_flip_faces[UC_UNO_FLIP_CARDS][2];
 
-/** Sets of cards, both twins (UC_UNO_FLIP_TWIN) included: by [side] those of each color, the fifth the wilds,
- * those with each symbol, and those with the same face as each card. */
+/** Sets of cards, including both twins (UC_UNO_FLIP_TWIN), by [side]: the cards of each color (the fifth set:
+ * the wilds), the cards with each symbol, and the cards with the same face as each card. */
 UC_DATA const uc_set uc_uno_flip_colors[2][UC_UNO_FLIP_COLORS + 1];
 UC_DATA const uc_set uc_uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
 UC_DATA const uc_set uc_uno_flip_same[2][UC_UNO_FLIP_CARDS];
 
-/** What a card left in a hand counts, by [side] and symbol (UF-6.2). */
+/** The points of a card left in a hand, by [side] and symbol (UF-6.2). */
 UC_DATA const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
 
 /** Moves. */
@@ -66,7 +66,7 @@ enum {
     UC_UNO_FLIP_CATCH,
     UC_UNO_FLIP_COLOR = 118, /**< + 4 * side + color */
     UC_UNO_FLIP_PLAY =
-        126, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 when uno is said) */
+        126, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 if uno is said) */
     UC_UNO_FLIP_MOVES = 126 + 10 * UC_UNO_FLIP_CARDS,
 };
 
@@ -97,61 +97,61 @@ enum {
     UC_UNO_FLIP_NO_DRAW,
     UC_UNO_FLIP_BY_CHOICE, /**< its own draw (UF-3.2) */
     UC_UNO_FLIP_CAUGHT,    /**< it did not say uno (UF-4.2) */
-    UC_UNO_FLIP_HIT, /**< by the card of the seat before it, which it loses its turn to (UF-5.1, 5.5, 5.6) */
-    UC_UNO_FLIP_GUILTY,   /**< its own wild-draw card was challenged (UF-5.6) */
-    UC_UNO_FLIP_HIT_LAST, /**< by a last card: the round ends then (UF-6.1) */
-    UC_UNO_FLIP_OPENING,  /**< by the first discard (UF-2.3) */
+    UC_UNO_FLIP_HIT,       /**< by the card of the seat before it, and it loses its turn (UF-5.1, 5.5, 5.6) */
+    UC_UNO_FLIP_GUILTY,    /**< its own wild-draw card was challenged (UF-5.6) */
+    UC_UNO_FLIP_HIT_LAST,  /**< by a last card: then the round ends (UF-6.1) */
+    UC_UNO_FLIP_OPENING,   /**< by the first discard (UF-2.3) */
 };
 
-/** Who names the color of a wild that no seat played (uc_uno_flip.naming). */
+/** The seat that names the color of a wild that no seat played (uc_uno_flip.naming). */
 enum { UC_UNO_FLIP_NO_NAMING, UC_UNO_FLIP_NAMES_TURN, UC_UNO_FLIP_NAMES_FLIP };
 
-/** A back that is seen stands in a view for the card: the first card of the deck with that back (a stand-in).
+/** A stand-in represents a visible back in a view: it is the first card of the deck with that back.
  */
 typedef struct uc_uno_flip_seat {
-    uc_set hand; /**< in a view another seat's hand is stand-ins: for each back that is seen k times, the
+    uc_set hand; /**< in a view, another seat's hand consists of stand-ins: for each back seen k times, the
                     first k cards with that back; empty with backs=hidden */
     int32_t total;
     int32_t last_score;  /**< of the last finished round */
-    uint8_t held;        /**< cards in the hand, also where a view hides which */
-    uint8_t dealer_card; /**< card drawn for dealer, or UC_NOBODY */
+    uint8_t held;        /**< cards in the hand, even if a view hides them */
+    uint8_t dealer_card; /**< card drawn to choose the dealer, or UC_NOBODY */
     uint8_t spare[6];
 } uc_uno_flip_seat;
 
 typedef struct uc_uno_flip {
     uc_head head;
-    uc_set draw; /**< all cards of the draw pile, known top and bottom included; empty in a view */
+    uc_set draw; /**< all cards of the draw pile, including a known top and bottom; empty in a view */
     int32_t target, max_turns, turns;
-    /* rule options, each the index of its word, but for the dealer: a seat, or 255 to draw for it */
+    /* rule options, each the index of its word; the dealer is a seat, or 255 to draw for it */
     uint8_t opt_dealer, opt_backs, opt_first_flip, opt_uno, opt_two_player_reverse, opt_wild_draw,
         opt_exposed_wild, opt_scoring;
     uint8_t side;
     int8_t direction;
     uint8_t dealer, turn; /**< seats, or UC_NOBODY */
-    uint8_t color;        /**< active color, or UC_UNO_FLIP_NO_COLOR */
-    uint8_t top, bottom;  /**< known cards of the draw pile, or UC_NOBODY. In a view, stand-ins: of the back
-                             for the top, of the  active face (the one that was seen) for the bottom; UC_HIDDEN
-                             with backs=hidden */
+    uint8_t color;        /**< the active color, or UC_UNO_FLIP_NO_COLOR */
+    uint8_t top, bottom;  /**< known cards of the draw pile, or UC_NOBODY. In a view these are stand-ins: of
+                             the back for the top, of the active face (which was seen) for the bottom;
+                             UC_HIDDEN with backs=hidden */
     uint8_t piled;        /**< cards in the draw pile */
     uint8_t drawing, left, until; /**< seat that draws (or UC_NOBODY), cards still to be drawn, color that
                                      ends it (or UC_UNO_FLIP_NO_COLOR) */
     uint8_t why;                  /**< why it draws */
-    uint8_t drew; /**< from a seat's own draw to the end of its turn the playable card drawn, else UC_NOBODY;
-                     in a view of others a stand-in, or UC_HIDDEN */
-    uint8_t naming; /**< 0, or who names the color */
-    uint8_t resume; /**< in IN_TOP the phase that follows when nothing is drawn or a catch is done; else 0 */
+    uint8_t drew; /**< the playable card drawn, from a seat's own draw to the end of its turn; else UC_NOBODY.
+                     In another seat's view a stand-in, or UC_HIDDEN */
+    uint8_t naming; /**< 0, or the seat that names the color (UC_UNO_FLIP_NAMES_...) */
+    uint8_t resume; /**< in IN_TOP, the phase that follows if no card is drawn or after a catch; else 0 */
     uint8_t uno;    /**< seat that may be caught, or UC_NOBODY */
     uint8_t challenge_by, challenge_of; /**< seats, or UC_NOBODY */
-    uint8_t asked;  /**< the color active until the wild-draw card that may be challenged, or
+    uint8_t asked;  /**< the color that was active before the wild-draw card that may be challenged, or
                        UC_UNO_FLIP_NO_COLOR */
-    uint8_t judged; /**< the card left at that play, once a catch has added others; else UC_NOBODY. In a view
-                       as drew */
+    uint8_t judged; /**< the card left in hand at that play, after a catch has added others; else UC_NOBODY.
+                       In a view like drew */
     uint8_t passes;
     uint8_t has_last, last_winner,
-        last_side;    /**< of the last finished round: there is one, its winner or UC_NOBODY, the side */
-    uint16_t tied;    /**< in IN_DEALER a bit for each seat that draws in this go */
+        last_side;    /**< the last finished round: whether there is one, its winner or UC_NOBODY, its side */
+    uint16_t tied;    /**< in IN_DEALER, a bit for each seat that draws in this pass */
     uint8_t discards; /**< length of the discard pile */
-    uint8_t symbol;   /**< of the active face on its top; 0 without one */
+    uint8_t symbol;   /**< of the active face of its top card; 0 if the pile is empty */
     uint8_t spare[8];
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */

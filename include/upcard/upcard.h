@@ -1,5 +1,5 @@
 /** @file
- * libupcard: four flip-card games exactly by their rules. This header includes all others.
+ * libupcard: four flip-card games, implemented exactly by their rules. This header includes all others.
  */
 #ifndef UPCARD_UPCARD_H
 #define UPCARD_UPCARD_H
