@@ -21,8 +21,8 @@ registerRoute(
   }),
 );
 
-/* A page goes on with its own version until it asks for the new one (ui/update.svelte.ts); the first visit is served at
- * once. */
+/* A page keeps its own version until it asks for the new one (ui/update.svelte.ts); the first visit is served at once.
+ * */
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
 });

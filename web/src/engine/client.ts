@@ -7,9 +7,9 @@ import script from './worker?worker&url';
 type Answers = { [K in keyof Asked]: (...args: Parameters<Asked[K]>) => Promise<ReturnType<Asked[K]>> };
 
 export interface Engine extends Answers {
-  /** Who hears what the worker tells unasked; write only. What it told before is heard at once. */
+  /** Receives what the worker sends unasked; write only. Earlier notices are delivered at once. */
   onNotice: (notice: Notice) => void;
-  /** Ends the worker and with it whatever it is doing; what was asked is never answered. */
+  /** Ends the worker and everything that it is doing; open requests are never answered. */
   end(): void;
 }
 
@@ -44,7 +44,7 @@ export function startEngine(game?: GameId): Engine {
     waiting.clear();
     tell({ notice: 'failed', message: dead.message });
   };
-  /* A game goes on while the page is still fetching its board: what nobody has heard yet waits. */
+  /* A game continues while the page still loads its board: notices wait until there is a listener. */
   let unheard: Notice[] = [];
   let listener: ((notice: Notice) => void) | null = null;
   const tell = (notice: Notice) => (listener ? listener(notice) : void unheard.push(notice));

@@ -10,9 +10,9 @@ export interface TableInfo {
   rules: Rules;
   /** One a seat. */
   names: string[];
-  /** The seat whose view is shown; null for who watches. */
+  /** The seat whose view is shown; null for a spectator. */
   seat: number | null;
-  /** Who is called "you", where that is not the seat whose view is shown: in a replay the one who played. */
+  /** The seat that is called "you", if it is not the seat whose view is shown: in a replay the one that played. */
   you?: number | null;
 }
 
@@ -29,9 +29,9 @@ export interface Step {
   rounds: number[][];
 }
 
-/** Who goes next once the last step is shown. */
+/** The seat that acts next, once the last step is shown. */
 export interface Turn {
-  /** 'call': the viewer may catch somebody before the game goes on. 'wait': somebody else is to act. */
+  /** 'call': the viewer may catch somebody before the game continues. 'wait': somebody else is to act. */
   turn: 'over' | 'you' | 'call' | 'wait';
   /** The legal moves of the viewer now, as texts. */
   moves: string[];
@@ -137,7 +137,7 @@ export interface Asked {
   /** The viewer lets an open call go by. */
   pass(): void;
   undo(): void;
-  /** The page's own game as a text for `read`; '' when there is none. */
+  /** The page's own game as a text for `read`; '' without a game. */
   save(): string;
   /** Its record for others. */
   record(): string;

@@ -24,7 +24,7 @@ const engine = new Promise<Upcard>((resolve) => (begin = (code) => resolve(load(
 
 let upcard: Upcard;
 let table: Table | undefined;
-/** Whose view is shown; null for who watches. */
+/** The seat whose view is shown; null for a spectator. */
 let seat: number | null = null;
 /** What a lesson has decided already: moves of chance and of others. */
 let script: string[] = [];
@@ -127,8 +127,8 @@ function scripted(mover: number | 'chance'): boolean {
   return true;
 }
 
-/** Plays on to the player's next decision, telling each move. Between two of them others are heard, so that a search of
- * the page (a hint, a save) need not wait for all bots. */
+/** Plays on to the player's next decision, and reports each move. Between two moves it lets other requests run, so that
+ * a search of the page (a hint, a save) need not wait for all bots. */
 async function playOn(): Promise<void> {
   const mine = theTable();
   for (;;) {

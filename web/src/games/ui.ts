@@ -15,16 +15,15 @@ export interface GameUi {
   describe(event: GameEvent, names: Names): string | null;
   /** A move in words: "Play red 7". `names` for moves that name a seat. */
   moveName(move: string, view: View, names: Names): string;
-  /** What the viewer is to do now, a short sentence: "Your turn: hit or stay." With no moves: for whom the table
-   * waits. */
+  /** What the viewer must do now, in a short sentence: "Your turn: hit or stay." Without moves: the player that the
+   * table waits for. */
   prompt(view: View, moves: string[], names: Names): string;
   /** Why a move is refused by a rule ("UF-3.1"), short and in the user's language: "58 is not lower than 45." null: the
    * rule's own words do. */
   refusal?(move: string, rule: string, view: View, names: Names): string | null;
-  /** Where more seats than one may act: the one that the table waits for, or null. Without it that is whoever may
-   * act. */
+  /** If several seats may act: the one that the table waits for, or null. Without it, that is the seat that may act. */
   decider?(view: View): number | null;
-  /** ms that these events stay on the screen before the next ones, at the normal pace; 0: go on at once. */
+  /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
   duration(events: GameEvent[], seat: number | null): number;
   sound?(events: GameEvent[], seat: number | null): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
@@ -45,7 +44,8 @@ export interface Lesson {
 export interface LessonStep {
   /** Id of the text that the coach says. */
   text: string;
-  /** Moves of the learner that go on; without it a button "Next" does. All other moves are answered by the coach. */
+  /** The learner's moves that lead to the next step; without them a button "Next" does. The coach answers all other
+   * moves. */
   moves?: string[];
   /** A CSS selector within the board of what is meant; it is outlined. */
   point?: string;

@@ -18,7 +18,7 @@ export function knownGames(only?: GameId): Promise<GameInfo[]> {
   return games;
 }
 
-/** The options that are not as printed; who is older than whom is nobody's choice. */
+/** The options that differ from the printed rules. The ages are left out, because nobody chooses them. */
 export async function changedRules(game: GameId, rules: Rules): Promise<{ id: string; key: string; value: string }[]> {
   const [games] = await Promise.all([knownGames(game), addGameTexts(game, 'options')]);
   const info = games.find((one) => one.id === game);

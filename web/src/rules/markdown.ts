@@ -63,7 +63,7 @@ function item(text: string): Item {
   return { rule: rule?.[1] ?? null, pieces: pieces(rule ? text.slice(rule[0].length) : text), below: [] };
 }
 
-/* Lines that belong together: those of a paragraph or an item go on until a blank line or the next item. */
+/* Lines that belong together: a paragraph or an item continues until a blank line or the next item. */
 function joined(source: string): string[] {
   const lines: string[] = [];
   let open = false;

@@ -1,4 +1,4 @@
-/* Words by which people look for a rule, a group a line: whoever looks for one of a group finds the others too. */
+/* Words that people search for, one group a line: a search for one word of a group finds the others too. */
 export const synonyms: Record<'en' | 'de', string[][]> = {
   en: [
     ['tie', 'draw game', 'equal', 'shared'],

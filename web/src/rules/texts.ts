@@ -1,6 +1,7 @@
-/* The rulebooks as players read them, in English and German, with the numbers of the exact ones, rules/*.md, which
- * programs and their authors read. Each is in the folder of its game; those of all games are here. In `code` they name
- * a rule option or a value of it, `tie` and `tie=shared`: it is shown as where tables are set up. */
+/* The rulebooks as players read them, in English and German, with the numbers of the exact ones, rules/*.md, which are
+ * for programs and their authors. Each is in the folder of its game; the texts for all games are here. In `code` they
+ * name a rule option or one of its values, `tie` and `tie=shared`, which is shown as on the screen that sets up a
+ * table. */
 import type { GameId } from 'upcard';
 import { exactRules } from 'virtual:games';
 import type { Refusal } from '$/engine/messages';

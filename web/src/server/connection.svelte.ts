@@ -75,7 +75,7 @@ class Connection {
     };
   }
 
-  /** Hears every message, and `you` each time that the line is there (again). */
+  /** Receives every message, and `you` each time the connection is there (again). */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -94,7 +94,7 @@ class Connection {
     return this.#commands.ask(message, fits, owner);
   }
 
-  /** Comes to the server anew, to be at no table: others see then that one is not there. */
+  /** Connects to the server again, at no table, so that others see that the player is gone. */
   renew(): void {
     if (!this.#socket) return;
     this.#drop();
@@ -213,11 +213,12 @@ class Connection {
     clearTimeout(this.#doubt);
     this.#guest.release();
     socket?.close();
-    /* A seed is for the chair that one had on this line; on the next one the command might take a chair. */
+    /* A seed belongs to the seat that the player had on this connection; on the next one the command might go to
+     * another seat. */
     this.#commands.drop((message) => 'seed' in message);
   }
 
-  /** The line is lost: it is tried again, after ever longer pauses. */
+  /** The connection is lost: tries again, after ever longer pauses. */
   #lost(pause = this.#pause): void {
     if (this.state === 'off' || this.state === 'name') return;
     this.#drop();

@@ -48,9 +48,9 @@ export class OwnGuest {
     this.#release?.();
   }
 
-  /** Says hello, while `send` still can. Who is new says so while no other tab does, which then finds the token.
-   * Without locks (a page over plain HTTP, a browser that is to keep nothing, a tab that is frozen) each tab may be
-   * given one, and all of them follow the last. */
+  /** Says hello, while `send` still can. A new guest does so while no other tab does; the other tab then finds the
+   * token. Without locks (a page over plain HTTP, a browser that keeps nothing, a frozen tab) each tab may get its own
+   * token, and all of them follow the last. */
   hello(send: (message: ClientMessage) => void, open: () => boolean): void {
     this.release();
     if (this.known || !settings.name || !navigator.locks) return this.#hello(send);
@@ -73,7 +73,7 @@ export class OwnGuest {
 
   #hello(send: (message: ClientMessage) => void): void {
     const guest = this.known;
-    /* Who has neither name nor token yet only looks, and is no guest. */
+    /* A visitor with neither name nor token only looks, and is not a guest. */
     const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
     const token = guest ? { token: guest.token } : {};
     this.#said = guest?.token;

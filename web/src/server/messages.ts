@@ -4,7 +4,7 @@ import type { Rules } from '$/engine/messages';
 
 export interface You {
   type: 'you';
-  /** Null for who has no name yet, and only looks. */
+  /** Null for a visitor without a name, who only looks. */
   id: number | null;
   name: string | null;
   /** Only when it is new. */
@@ -22,22 +22,21 @@ export interface Chair {
   kind: 'open' | 'person' | 'bot';
   name: string | null;
   level: string | null;
-  /** May be taken by who comes. */
+  /** A new player may take it. */
   free: boolean;
   connected: boolean;
   /** A bot stands in. */
   away: boolean;
   /** A bot plays on for good. */
   out: boolean;
-  /** Who sits there has given a seed for the cards. */
+  /** This player has given a seed for the cards. */
   seeded: boolean;
 }
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
 export type Watch = 'nobody' | 'invited' | 'everybody';
 
-/** A table as all who are there are told of it. Where `phase` is "paused" or "frozen", only the first keys may be
- * there. */
+/** A table as everybody there sees it. If `phase` is "paused" or "frozen", only the first keys may be there. */
 export interface TableState {
   type: 'table';
   code: string;
@@ -75,7 +74,8 @@ export interface LobbyTable {
   rules: Rules;
 }
 
-/** A table where one has a chair. Of a paused or frozen one only `code`, `phase` and the last four are told. */
+/** A table where the player has a seat. For a paused or frozen table only `code`, `phase` and the last four are sent.
+ * */
 export interface OwnTable {
   code: string;
   phase: Phase;

@@ -228,7 +228,7 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
   bye: object<Message<'bye'>>({ reason: id as Read<Message<'bye'>['reason']>, message: sentence }),
 };
 
-/** A frame of a server as a message; null: it is none that the page knows. */
+/** A frame of a server as a message; null: the page does not know this message. */
 export function readMessage(frame: unknown): ServerMessage | null {
   if (typeof frame !== 'string' || frame.length > MOST_LENGTH) return null;
   try {

@@ -1,4 +1,4 @@
-/** Deletes whatever the page has kept in this browser: token, games, settings; and begins anew. */
+/** Deletes everything that the page has stored in this browser (token, games, settings) and starts again. */
 export function forgetEverything(): void {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith('upcard.')) store.removeItem(key);

@@ -1,5 +1,6 @@
-/* Whoever comes to a table by keys goes on at what is to be pressed there, or else at its heading: the screen that had
- * the focus is gone. Not when the page itself has just been opened: then a screen reader begins at its top. */
+/* A player who comes to a table by keyboard continues at the button to press there, or else at the heading, because the
+ * screen that had the focus is gone. This does not apply when the page has just been opened: a screen reader then
+ * begins at its top. */
 import { router } from '$/router.svelte';
 
 export function arriveAtTable(screen: HTMLElement): void {

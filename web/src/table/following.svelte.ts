@@ -49,7 +49,7 @@ export class Following {
   /* Steps that were missed, while they come in; and what they begin with, where nothing is shown yet. */
   #missed: Step[] | null = null;
   #base: Opened | null = null;
-  /* The time of who is to act after them. */
+  /* The time of the seat that is to act after them. */
   #time: Left = { left: null, at: 0 };
   /* Messages are followed one after the other, since the engine answers later. */
   #work: Promise<unknown> = Promise.resolve();
@@ -109,7 +109,7 @@ export class Following {
     } else if (message.type === 'ask') {
       this.#caughtUp();
       this.request = message.request;
-      /* Who may only catch somebody is not at turn. */
+      /* A seat that may only catch somebody is not at turn. */
       const turn = message.moves.every((move) => move === 'catch') ? 'call' : 'you';
       this.store?.asked({ turn, moves: message.moves, canUndo: false });
       this.#setDeadline({ left: message.left_ms, at });
@@ -142,7 +142,7 @@ export class Following {
     const store = this.store;
     if (this.#closed) return;
     store?.skip();
-    /* Who has watched and sits down now has seen what was before. */
+    /* A spectator who now sits down has already seen the earlier moves. */
     const past = [...(store?.log ?? []).filter((entry) => entry.seq <= opened.seq), ...opened.past];
     if (store && store.info.seat === this.#seat) {
       store.jump({ ...opened, past });
@@ -186,7 +186,7 @@ export class Following {
     this.#setDeadline(this.#time);
   }
 
-  /** The chair is another one than was followed (another device has sat down): from the start, with a whole view. */
+  /** The seat is not the one that was followed (another device has sat down): starts again, with a whole view. */
   #again(): void {
     this.have = 0;
     this.#base = null;

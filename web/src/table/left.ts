@@ -44,9 +44,9 @@ export function lastRecord(id: string): string | null {
 
 const AGAIN_MS = 200;
 
-/** Only one tab goes on with a kept game. Gives what lets it go again, or null when another tab has it; `steal`: takes
- * it from there. `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the tab that comes
- * last takes it. */
+/** Only one tab continues a kept game. Returns the function that releases it, or null when another tab has it; `steal`:
+ * takes it from there. `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the last tab
+ * takes it. */
 export async function hold(id: GameId, lost: () => void, steal = false): Promise<(() => void) | null> {
   if (!navigator.locks) return mark(id, lost);
   /* A screen of this tab that has just been left may still be letting go. */

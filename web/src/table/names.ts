@@ -1,4 +1,4 @@
-/* Who sits where, for sentences. */
+/* The names of the seats, for sentences. */
 import type { TableInfo } from '$/engine/messages';
 import { list, t } from '$/text/index.svelte';
 
@@ -27,7 +27,7 @@ export function apart(name: string): string {
     : plain;
 }
 
-/** `bot`: who plays for the viewer meanwhile, or ''; then that is not "you". */
+/** `bot`: the bot that plays for the viewer meanwhile, or ''; with a bot, the seat is not "you". */
 export function names(info: TableInfo, bot = ''): Names {
   const you = info.you === undefined ? info.seat : info.you;
   const of = (seat: number) =>

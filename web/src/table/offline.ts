@@ -1,5 +1,5 @@
-/* A game that the page plays by itself: alone against bots, without a network. It is kept in the browser after every
- * move, so that it goes on where it was left. */
+/* A game that the page plays by itself: alone against bots, without a network. The browser stores it after every move,
+ * so it can be continued later. */
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
@@ -13,7 +13,7 @@ export interface OfflineTable {
   engine: Engine;
 }
 
-/** Opens a new game, or with `save` goes on with one. A lesson (game.script) is not kept. */
+/** Opens a new game, or with `save` continues one. A lesson (game.script) is not kept. */
 export async function playOffline(game: OfflineGame, save?: string): Promise<OfflineTable> {
   const engine = startEngine(game.game);
   try {

@@ -30,7 +30,7 @@ export class OnlineTable {
   problem: { code: string; message: string } | null = $state.raw(null);
   /** The server does not let anybody in now, but may soon: it is tried again. */
   keptOut = $state(false);
-  /** One is not at the table any more: by own wish, or sent away. */
+  /** The player is no longer at the table: left it, or was sent away. */
   gone: 'left' | 'removed' | null = $state(null);
   /** A guest without a name wants to sit down here; a seat, or any. */
   naming: { seat: number | undefined } | null = $state.raw(null);
@@ -120,9 +120,8 @@ export class OnlineTable {
     return answer as TableState;
   }
 
-  /** Comes to the table, or back to it: to the own chair where there is one, else to watch. `seq` is the last move that
-   * is known. Who knows nothing says 0 and is told of all moves, for the log and the scores, unless they are too
-   * many. */
+  /** Comes to the table, or back to it: to the player's own seat if there is one, else to watch. `seq` is the last
+   * known move. With 0 the server sends all moves, for the log and the scores, unless they are too many. */
   async #come(seq: number | null = this.#following.have): Promise<void> {
     this.#here = false;
     clearTimeout(this.#again);

@@ -1,4 +1,4 @@
-/** The place of each seat when a game is over. The most points are best, or the fewest: those of who has won tell
+/** The place of each seat when a game is over. Either the most points are best or the fewest: the winners' points tell
  * which. Seats with equal points share a place, and those after them are as much further back. */
 export function placesOf(totals: number[], winners: number[]): number[] {
   const best = totals[winners[0] ?? 0] ?? 0;

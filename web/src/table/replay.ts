@@ -1,4 +1,4 @@
-/* A finished game to go back and forth in, seen by one of its players, by who watches, or open. */
+/* A finished game to step through, seen by one of its players, by a spectator, or with all cards open. */
 import { tick } from 'svelte';
 import { startEngine, type Engine } from '$/engine/client';
 import type { Opened, ReplayInfo, Reviewed, Turn } from '$/engine/messages';
@@ -17,7 +17,7 @@ export class ReplayTable {
   readonly reviews = new Map<number, Reviewed[]>();
   #viewer: Perspective;
   #tale: GameEvent[][];
-  /* Of several wishes that come quickly, only the last is shown. */
+  /* Of several quick requests, only the last is shown. */
   #wish = 0;
 
   private constructor(table: TableStore, info: ReplayInfo, engine: Engine, viewer: Perspective, tale: GameEvent[][]) {
@@ -28,7 +28,7 @@ export class ReplayTable {
     this.#tale = tale;
   }
 
-  /** Opens a record, at its beginning. Throws with a sentence when it is none. */
+  /** Opens a record, at its beginning. Throws with a sentence if the text is not a record. */
   static async open(record: string, viewer: Perspective): Promise<ReplayTable> {
     const engine = startEngine();
     try {

@@ -2,7 +2,7 @@
 import type { TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
 
-/** Why nothing goes on at a table, or '' where it does. */
+/** Why a table has stopped, or '' if it has not. */
 export function whyStopped({ phase, closed }: TableState): string {
   if (phase !== 'closed' && phase !== 'paused' && phase !== 'frozen') return '';
   const reason = `online-closed-${closed}`;

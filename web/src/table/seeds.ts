@@ -23,9 +23,9 @@ export class Seeds {
     this.#given = false;
   }
 
-  /** Whoever sits at a table notes its commitment, as it is told first, and while the table waits then gives a seed,
-   * unless another device of theirs has. A seed that was too late is none, nor is that of who has left before the
-   * start; nobody is to be troubled with it. */
+  /** A player at a table notes its commitment when it is first sent. While the table waits, the player then gives a
+   * seed, unless another device of theirs has done so. A seed that is too late does not count, nor does the seed of a
+   * player who left before the start; the player is not told about either. */
   told({ phase, seat, chairs, commit }: TableState): void {
     const chair = chairs?.[seat ?? -1];
     const waits = phase === 'waiting';

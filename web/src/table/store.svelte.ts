@@ -59,19 +59,19 @@ export class TableStore {
   seq = $state(0);
   /** What the step that is shown now brought about, for animations; empty after a jump. */
   events: GameEvent[] = $state.raw([]);
-  /** Who goes next. Its moves count only once every step is shown: see `moves`. */
+  /** The seat that acts next. Its moves count only once every step is shown: see `moves`. */
   turn: Turn = $state.raw({ turn: 'wait', moves: [], canUndo: false });
   log: LogEntry[] = $state.raw([]);
   rounds: number[][] = $state.raw([]);
   /** Steps are waiting to be shown. */
   behind = $state(false);
-  /** Why the game cannot go on at all, or ''. */
+  /** Why the game cannot continue at all, or ''. */
   problem = $state('');
   /** False when the browser did not keep the game. */
   kept = $state(true);
   /** The record of a finished game that it did not keep, or ''. */
   lost = $state('');
-  /** A move is on its way to whoever decides. */
+  /** A move has been sent and is not decided yet. */
   sending = $state(false);
   /** Moves that a lesson lets through; null: all. */
   only: string[] | null = $state.raw(null);
@@ -82,7 +82,7 @@ export class TableStore {
   people: Person[] | null = $state.raw(null);
   /** What a seat has just said; '' after a while. */
   emotes: Record<number, string> = $state({});
-  /** When the time of whoever is to act is over (performance.now()), or null. */
+  /** When the time of the seat at turn is over (performance.now()), or null. */
   deadline: number | null = $state(null);
 
   names: Names = $derived(namesOf(this.info));

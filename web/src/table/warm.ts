@@ -8,7 +8,7 @@ export function warm(game: string | undefined): void {
   const id = gameIds.find((one) => one === game);
   if (!id || warmed.has(id)) return;
   warmed.add(id);
-  /* Whoever needs them reports what fails. */
+  /* The code that needs them reports failures. */
   const ignore = () => warmed.delete(id);
   warmEngine(id).catch(ignore); // first, as the largest
   import('./Play.svelte').catch(ignore);

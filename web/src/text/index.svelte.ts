@@ -14,7 +14,7 @@ export interface Texts {
 const bundles = { en: bundle('en'), de: bundle('de') };
 const parts: Texts[] = [];
 const germanParts = new Set<Texts>();
-/* Raised when texts have come, so that what is shown is written anew. */
+/* Raised when texts have loaded, so that everything shown is rendered again. */
 let version = $state(0);
 
 function bundle(language: Language): FluentBundle {
@@ -63,7 +63,7 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return id;
 }
 
-/** Changes with the language and with the texts that have come: what was written down is then to be written anew. */
+/** Changes with the language and with the loaded texts: stored sentences must then be made again. */
 export function textsNow(): string {
   return `${languageNow()}${version}`;
 }

@@ -1,4 +1,4 @@
-/* The words for rule options, which only those need who choose them. */
+/* The words for rule options; only players who choose options need them. */
 import english from './options.en.ftl?raw';
 
 export const optionTexts = { en: english, de: () => import('./options.de.ftl?raw') };

@@ -61,8 +61,8 @@ export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /* The last flight of a node; one before it, which ends earlier, does not put it down. */
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** What was there before goes on from where it lay, above all others. All that is asked for at once is measured before
- * any of it moves. */
+/** What was there before moves on from its old place, above all others. Everything requested at the same time is
+ * measured before any of it moves. */
 export function glide(node: HTMLElement | null, from: DOMRect | undefined, duration: number, delay = 0): void {
   const to = node?.getBoundingClientRect();
   if (!node || !from || !to?.width) return;

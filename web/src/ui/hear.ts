@@ -1,5 +1,5 @@
-/* Sounds, where the settings want them. What makes them is fetched with the first; one that cannot be fetched is not
- * heard. */
+/* Sounds, if the settings want them. The code that makes them is loaded with the first sound; a sound that cannot be
+ * loaded is not played. */
 import { settings } from '$/settings/settings.svelte';
 import type { SoundName } from './sound';
 

@@ -16,7 +16,7 @@ export function isReplaced(): boolean {
   return replaced;
 }
 
-/** Takes the new version, which loads the page anew. */
+/** Takes the new version and reloads the page. */
 export function takeUpdate(): void {
   if (replaced) return location.reload();
   taking = true;

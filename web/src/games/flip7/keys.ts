@@ -5,7 +5,7 @@ export function keys(board: HTMLElement) {
 
   function pressed(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    /* A key that is held down must not go on hitting until the bust. */
+    /* A held key must not keep hitting until the bust. */
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const list = buttons();
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;

@@ -1,4 +1,4 @@
-/* The words of Flip 7 for the page round its board, and which of its events are heard. */
+/* The words of Flip 7 for the page round its board, and which of its events have a sound. */
 import type { Card, Flip7Event, Flip7View, GameEvent, View } from 'upcard';
 import type { Names } from '$/table/names';
 import type { SoundName } from '$/ui/sound';

@@ -1,4 +1,4 @@
-/* How long each event is looked at, and what is heard of it. */
+/* How long each event stays on the screen, and its sound. */
 import type { HiLoFlipEvent } from 'upcard';
 import type { SoundName } from '$/ui/sound';
 

@@ -1,8 +1,8 @@
 /* Where the cards of a hand lie in a given width: in one row while enough of each is seen, else in more. */
 
-/** Large text on a narrow screen makes no larger cards: so many rem there are at least in its width. */
+/** Large text on a narrow screen makes no larger cards: its width is taken as at least this many rem. */
 const WIDE = 18;
-/** Of the width of a card at least so much is seen, in rem: enough for a finger. */
+/** At least this much of a card's width stays visible, in rem: enough for a finger. */
 const SEEN = 2.15;
 const SMALL = 3.75;
 const LARGE = 7.5;

@@ -54,7 +54,7 @@ const sounds: Partial<Record<HiloEvent['type'], SoundName>> = {
   doubled: 'bad',
   won: 'win',
 };
-/* The event of a step that is heard: the last one with a sound. */
+/* The event that gives a step its sound: the last one with a sound. */
 const sound = (events: GameEvent[]): SoundName | null =>
   (events as HiloEvent[]).reduce<SoundName | null>((heard, event) => sounds[event.type] ?? heard, null);
 

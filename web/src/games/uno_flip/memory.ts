@@ -12,8 +12,8 @@ function* backward(log: LogEntry[]): Generator<UnoFlipEvent> {
   }
 }
 
-/** The color that was active before the last card was played: who had it was not to play a wild-draw card. null: not
- * known. */
+/** The color that was active before the last card was played: a player who had it was not allowed to play a wild-draw
+ * card. null: unknown. */
 export function askedColor(log: LogEntry[]): string | null {
   let played = false;
   for (const event of backward(log)) {

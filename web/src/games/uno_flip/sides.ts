@@ -11,8 +11,8 @@ function after(event: UnoFlipEvent, side: Side): Side {
   return event.type === 'flipped' ? (event.side as Side) : side;
 }
 
-/** The side that was up before all these events: who comes late knows no beginning, but the first that tells of a side,
- * or the view after the last, is enough. */
+/** The side that was up before all these events. A viewer who comes late has not seen the beginning, but the first
+ * event with a side, or the view after the last event, is enough. */
 function first(events: UnoFlipEvent[], view: UnoFlipView): Side {
   for (const event of events) {
     if (event.type === 'flipped') return other(event.side as Side);

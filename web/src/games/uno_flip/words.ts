@@ -6,7 +6,7 @@ import { colorName, faceName, faceOf, seenFace, topFace, type Side } from './fac
 import { plays, readColor, readPlay } from './moves';
 import { sideAt } from './sides';
 
-/** Who decides now, or null. `actors` has also those that may catch. */
+/** The seat that decides now, or null. `actors` also has the seats that may catch. */
 export function decider(view: UnoFlipView): number | null {
   if (view.over || view.chance) return null;
   return view.phase === 'challenge' ? (view.challenge?.by ?? null) : view.turn;
