@@ -247,9 +247,11 @@ test('the English and German texts have the same names', { skip }, () => {
 test('every text is used', { skip }, () => {
   const sources = [
     'Actions.svelte',
+    'After.svelte',
     'Board.svelte',
     'Card.svelte',
     'Layout.svelte',
+    'Others.svelte',
     'Piles.svelte',
     'Seat.svelte',
     'words.ts',
