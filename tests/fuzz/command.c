@@ -44,7 +44,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     require(ends(command.name, sizeof command.name) && ends(command.game, sizeof command.game));
     require(ends(command.seed, sizeof command.seed) && ends(command.fill, sizeof command.fill));
     require(command.players_count >= 0 && command.players_count <= UC_SEATS_MAX);
-    for (int i = 0; i < command.players_count; i++) require(ends(command.players[i], sizeof command.players[i]));
+    for (int i = 0; i < command.players_count; i++)
+        require(ends(command.players[i], sizeof command.players[i]));
     uc_setting settings[UC_SETTINGS_MAX];
     int count = uc_command_settings(&command, settings);
     require(count >= 0 && count <= UC_SETTINGS_MAX);
