@@ -1,6 +1,6 @@
 /** @file
- * The operator's line to a running server: a socket in the folder of its data, open to its owner alone. Who
- * connects sends one line and gets one line:
+ * The operator's line to a running server: a socket in the folder of its data, open to its owner alone. A
+ * caller sends one line and gets one line:
  *
  *     end K7QM3F  ->  ok            the table is closed, and that is on disk
  *                     error SENTENCE
@@ -14,13 +14,13 @@ enum { ADMIN_LINE_MAX = 256 };
 
 typedef struct admin admin;
 
-/** Listens on FOLDER/admin.sock; what is there from an earlier run is replaced. NULL and a sentence. */
+/** Listens on FOLDER/admin.sock, and replaces the one from an earlier run. NULL and a sentence. */
 admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message);
-/** The loop has to run on until nothing is left in it. NULL is fine. */
+/** The loop must run until nothing is left in it. NULL is fine. */
 void admin_close(admin *a);
 
-/** The other end: sends a line, with its newline, to the server of a folder and waits for its answer,
- * ADMIN_LINE_MAX bytes without the newline; it is empty when none came for a minute. False: no server listens
+/** The caller's end: sends a line, with its newline, to the server of a folder and waits for the answer,
+ * ADMIN_LINE_MAX bytes without the newline; it is empty if none came for a minute. False: no server listens
  * there. */
 bool admin_ask(const char *folder, const char *line, char *ret_answer);
 

@@ -1,7 +1,7 @@
 /** @file
- * How often an address or a player may do something: one quota for each kind.
+ * Rate limits per address and per player: one quota for each kind of action.
  *
- * The configuration says most of the numbers; one table (allowance.c) says which. Times are of the server's
+ * Most numbers come from the configuration; one table (allowance.c) lists them. Times are of the server's
  * clock.
  */
 #ifndef UC_SERVER_ALLOWANCE_H
@@ -14,9 +14,9 @@ typedef enum allowance {
     ALLOWANCE_MISSES,       /**< of an address: wrong tokens and codes */
     ALLOWANCE_TALK,         /**< of an address: messages */
     ALLOWANCE_PLAYER_TALK,  /**< of a player: messages */
-    ALLOWANCE_RECORDS,      /**< of an address: records, each a game that is played again */
-    ALLOWANCE_REPORTS,      /**< of a player: each is kept for good */
-    ALLOWANCE_CATCH_UPS,    /**< of an address: moves that are told again to a guest who comes back */
+    ALLOWANCE_RECORDS,      /**< of an address: records, each a replay of a game */
+    ALLOWANCE_REPORTS,      /**< of a player: each is stored permanently */
+    ALLOWANCE_CATCH_UPS,    /**< of an address: moves replayed for a guest who comes back */
     ALLOWANCE_ALL_CATCH_UPS /**< the same of all, with the key "" */
 } allowance;
 
@@ -27,10 +27,10 @@ allowances *allowances_open(const server_config *config);
 void allowances_close(allowances *a);
 /** Whether this key has one left; does not take it. */
 bool allowance_left(const allowances *a, allowance kind, const char *key, int64_t now_ms);
-/** Takes one; false when there is none. */
+/** Takes one; false if none is left. */
 bool allowance_take(allowances *a, allowance kind, const char *key, int64_t now_ms);
 bool allowance_take_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms);
-/** Takes one in any case; the milliseconds until the debt is paid, 0: there is none. */
+/** Takes one in any case; the milliseconds until the debt is paid, 0: no debt. */
 uint64_t allowance_spend(allowances *a, allowance kind, const char *key, int64_t now_ms);
 uint64_t allowance_spend_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms);
 

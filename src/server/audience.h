@@ -1,5 +1,5 @@
 /** @file
- * The guests at a table, each with what it sees: a seat's view or a spectator's.
+ * The guests at a table, each with a viewer: a seat or a spectator.
  */
 #ifndef UC_SERVER_AUDIENCE_H
 #define UC_SERVER_AUDIENCE_H
@@ -15,20 +15,20 @@ typedef struct visitor {
     uint64_t player;
     int viewer; /**< a seat, or UC_SPECTATOR */
     bool raw;
-    bool behind; /**< has not been told of others who came or went */
+    bool behind; /**< does not know yet who else joined or left */
 } visitor;
 
-/** Coming and going is told together with what else comes within a while. */
+/** Joins and leaves are sent together with other changes within a short time. */
 typedef struct gathering {
-    int64_t told_at; /**< when somebody was told last */
-    bool is_due;     /**< somebody is to be told */
+    int64_t told_at; /**< time of the last notice about them */
+    bool is_due;     /**< such a notice is due */
 } gathering;
 
 /** NULL: no memory. */
 audience *audience_new(void);
 void audience_free(audience *a);
 int audience_count(const audience *a);
-/** The visitors are numbered from 0, in no order that lasts. */
+/** The visitors are numbered from 0, in an order that may change. */
 visitor *audience_at(const audience *a, int i);
 /** NULL: the guest is not there. */
 visitor *audience_find(const audience *a, const guest *g);

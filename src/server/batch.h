@@ -1,9 +1,9 @@
 /** @file
- * A batch: the lines of one change on their way to the disk, what its moves brought about, and the command to
- * answer once they are there.
+ * A batch: the lines of one change on their way to the disk, the effects of its moves, and the command to
+ * answer after the commit.
  *
- * A table has one batch at most. It is made before the room changes, and freed when it is committed, refused
- * or failed.
+ * A table has at most one batch. It is made before the room changes, and freed when it is committed,
+ * rejected or failed.
  */
 #ifndef UC_SERVER_BATCH_H
 #define UC_SERVER_BATCH_H
@@ -12,31 +12,30 @@
 
 typedef struct batch batch;
 
-/** A batch for a room as it is now. `by` and `c` are NULL where the server brings the change about. NULL: no
- * memory. */
+/** A batch for the current room. `by` and `c` are NULL for a change by the server itself. NULL: no memory. */
 batch *batch_new(const room *r, const caller *by, const command *c);
 void batch_free(batch *b);
-/** Where the room's lines go. */
+/** The destination of the room's lines. */
 room_lines *batch_lines(batch *b);
-/** What its moves brought about. */
+/** The results of its moves. */
 change *batch_change(const batch *b);
 /** Of the command. */
 command_result *batch_result(batch *b);
 
-/** Who gave the command, and the command; both empty where the server brought the change about. */
+/** The caller and the command; both empty for a change by the server itself. */
 const caller *batch_caller(const batch *b);
 const command *batch_command(const batch *b);
-/** The guest who waits for the answer; NULL: nobody does, or they have gone. */
+/** The guest who waits for the answer; NULL: nobody waits, or the guest has left. */
 guest *batch_guest(const batch *b);
 void batch_forget_guest(batch *b, const guest *gone);
 /** Whether it carries out a command of this type. */
 bool batch_is_of(const batch *b, uc_command_type type);
 /** Whether it is a guest's command. */
 bool batch_is_asked(const batch *b);
-/** Whether it changes the table itself: more than moves, and more than what one guest alone notices. */
+/** Whether it changes the table itself: more than moves, and more than one guest alone notices. */
 bool batch_changes_table(const batch *b);
 
-/** Somebody left the table meanwhile: the others are to be told. */
+/** Somebody left the table meanwhile: the others must get a notice. */
 void batch_note_leaving(batch *b);
 bool batch_somebody_left(const batch *b);
 

@@ -1,5 +1,5 @@
 /** @file
- * What the moves of one batch of lines brought about: kept until the lines are on disk, and told then.
+ * The results of the moves in one batch of lines: kept until the lines are on disk, and sent then.
  */
 #ifndef UC_SERVER_CHANGE_H
 #define UC_SERVER_CHANGE_H
@@ -8,15 +8,14 @@
 
 typedef struct change change;
 
-/** A change that begins with the room as it is. `r` may be NULL: then no move can be told. NULL: no memory.
- */
+/** A change that begins with the current room. `r` may be NULL: then no move can be sent. NULL: no memory. */
 change *change_new(const room *r);
 void change_free(change *c);
 /** Adds a move that the room has made. */
 void change_add(change *c, const room *r, uint64_t seq, const uc_events *events);
-/** Moves that were made. */
+/** Number of moves made. */
 int change_moves(const change *c);
-/** Whether all of them can be told; false: there was no memory. */
+/** Whether all of them can be sent; false: there was no memory. */
 bool change_is_whole(const change *c);
 uint64_t change_seq(const change *c, int move);
 

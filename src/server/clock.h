@@ -1,8 +1,8 @@
 /** @file
  * The server's clock: milliseconds that count only while the server runs, and never go back.
  *
- * Times in journals are of this clock. It continues where the newest journal stopped, so a restart costs
- * nobody time.
+ * Times in journals are of this clock. It continues where the newest journal stopped, so a restart costs no
+ * player any time.
  */
 #ifndef UC_SERVER_CLOCK_H
 #define UC_SERVER_CLOCK_H
@@ -18,7 +18,7 @@ void clock_close(server_clock *c);
 int64_t clock_now(const server_clock *c);
 /** Moves the clock forward to a time, if it is behind it. */
 void clock_advance(server_clock *c, int64_t time);
-/** The time at the start of the last line of a journal; 0 where no number stands there. */
+/** The time at the start of the last line of a journal; 0 if there is no number. */
 int64_t clock_of_journal(const char *lines, size_t length);
 
 #endif

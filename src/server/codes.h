@@ -10,10 +10,10 @@
 
 enum { CODE_MAX = 7 };
 
-/** An id of a table by the operating system's generator. */
+/** A table id from the operating system's generator. */
 uint64_t code_new(void);
 void code_text(char ret_code[CODE_MAX], uint64_t table);
-/** The table of a code as people write it: case, spaces and hyphens do not matter. 0: it is no code. */
+/** The table of a code as people write it: case, spaces and hyphens do not matter. 0: invalid. */
 uint64_t code_read(const char *text);
 
 #endif

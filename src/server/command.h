@@ -1,8 +1,8 @@
 /** @file
- * A command to a table, as the table keeps it: read once from the message, small, without pointers.
+ * A command to a table: parsed once from the message, small, without pointers.
  *
- * A message that makes a table, or asks for something that is no table's, is carried out at once and needs
- * none.
+ * A message that makes a table, or requests something outside a table, is carried out at once and needs no
+ * command.
  */
 #ifndef UC_SERVER_COMMAND_H
 #define UC_SERVER_COMMAND_H
@@ -14,8 +14,8 @@ typedef struct guest guest;
 
 typedef struct command {
     uc_command_type type;
-    int seat;             /**< join: the wanted one or -1; seat, remove, mute, report */
-    uint64_t request;     /**< move: of the ask that it answers; 0: none */
+    int seat;             /**< join: the requested one or -1; seat, remove, mute, report */
+    uint64_t request;     /**< move: the number of the ask that it answers; 0: none */
     char id[UC_WORD_MAX]; /**< move: made by the client, or "" */
     union {
         struct {
@@ -32,35 +32,35 @@ typedef struct command {
     };
 } command;
 
-/** Who gives it. */
+/** The caller of a command. */
 typedef struct caller {
-    guest *guest; /**< a table compares it, and never looks inside */
+    guest *guest; /**< a table compares it, and never dereferences it */
     uint64_t player;
-    bool raw; /**< wants views and events as bytes too */
+    bool raw; /**< requests views and events as bytes too */
     char name[ROOM_NAME_MAX];
 } caller;
 
 /** The part of a message that a table needs. */
 command command_of(const uc_command *message);
-/** The level of "bot:LEVEL", NULL for "open"; false: the text is neither. */
+/** The level of "bot:LEVEL", NULL for "open"; false: the text is invalid. */
 bool command_level(const char *text, const char **ret_level);
 
-/** What is known of the caller at the table. */
+/** The caller's state at the table. */
 typedef struct command_context {
     int64_t now, wall_s; /**< the server's clock, and the calendar */
-    bool is_here;        /**< the caller is at the table already, */
+    bool is_here;        /**< the caller is already at the table, */
     int viewer;          /**< as this seat or UC_SPECTATOR */
 } command_context;
 
 typedef struct command_result {
     room_answer answer;
-    int viewer;   /**< join: which seat it will be; leave, remove: which it was */
-    uint64_t seq; /**< move: moves of the game once it is made */
+    int viewer;   /**< join: the seat it will be; leave, remove: the seat it was */
+    uint64_t seq; /**< move: the number of moves after it */
 } command_result;
 
-/** Whether a command of this type changes the room; the others are the table's own matter. */
+/** Whether a command of this type changes the room; the table handles the others itself. */
 bool command_changes(uc_command_type type);
-/** Carries such a command out in a room. Its lines go to `lines`; a refused one changes nothing. */
+/** Runs such a command in a room. Its lines go to `lines`; a rejected one changes nothing. */
 command_result command_apply(const command *c, const caller *by, const command_context *context, room *r,
                              room_lines *lines);
 

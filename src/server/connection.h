@@ -1,7 +1,7 @@
 /** @file
- * Inside of the net: one struct a connection, from its acceptance to its end, whether it speaks HTTP or,
- * after its upgrade, WebSocket. net.c accepts and watches over time; http.c answers requests; client.c has
- * the messages.
+ * Internals of the net: one struct per connection, from its acceptance to its end, whether it speaks HTTP or,
+ * after its upgrade, WebSocket. net.c accepts connections and enforces time limits; http.c answers requests;
+ * client.c handles messages.
  *
  * A connection is always in one stage. Each stage is a list, ordered by the time since which a connection is
  * in it (or has given the last sign of life), so the one that has been there longest is at its head.
@@ -16,24 +16,24 @@
 #include "server/net.h"
 
 enum {
-    HALF_OPEN_MAX = 1024,  /**< connections without WebSocket at once; of more, the oldest goes */
+    HALF_OPEN_MAX = 1024,  /**< most connections without WebSocket; beyond that, the oldest is closed */
     LEAVE_S = 5,           /**< for `bye` to arrive */
-    RECEIVE_BYTES = 16384, /**< that wait in the system, of a client that is slowed */
+    RECEIVE_BYTES = 16384, /**< in the receive buffer of the system, for a slowed client */
     TICK_MS = 250,
     PIECE_BYTES = 512,    /**< a frame is read in pieces of this size */
     PIECES_EMPTY = 16,    /**< empty pieces of one message */
     HEADERS_BYTES = 8192, /**< of a request */
-    CHUNK_BYTES = 65536   /**< of an answer, at once */
+    CHUNK_BYTES = 65536   /**< of an answer, in one piece */
 };
 
 typedef enum stage {
     STAGE_HTTP,    /**< no WebSocket, or not yet */
-    STAGE_SILENT,  /**< has not said anything */
-    STAGE_ALIVE,   /**< has shown life */
-    STAGE_PINGED,  /**< is asked whether it lives */
-    STAGE_SLOWED,  /**< has said too much: nothing is read from it for a while */
-    STAGE_LEAVING, /**< was told to go */
-    STAGE_DOOMED,  /**< is closed as soon as libwebsockets has nothing to do with it */
+    STAGE_SILENT,  /**< has not sent anything */
+    STAGE_ALIVE,   /**< has given a sign of life */
+    STAGE_PINGED,  /**< has been pinged */
+    STAGE_SLOWED,  /**< has sent too much: nothing is read from it for a while */
+    STAGE_LEAVING, /**< has been sent a `bye` */
+    STAGE_DOOMED,  /**< is closed as soon as libwebsockets allows it */
     STAGE_GONE,    /**< closed; only its memory is left */
     STAGES
 } stage;
@@ -60,14 +60,14 @@ struct net_client {
     limit_address counted_as;
     char address[ADDRESS_TEXT], key[ADDRESS_TEXT]; /**< for the log, for limits */
 
-    /* What is to be sent */
-    net_client *next_waiting, **link_waiting; /**< among those that have something to be sent in this turn */
+    /* The output queue */
+    net_client *next_waiting, **link_waiting; /**< among the connections with output in this turn */
     net_message **queue;                      /**< a ring */
     uint32_t queue_first, queue_count, queue_room, queue_bytes;
-    uint16_t close_code; /**< not 0: closed when the queue is empty, and deaf */
+    uint16_t close_code; /**< not 0: closed when the queue is empty, and its input is ignored */
     bool wants_ping, said_close;
 
-    /* What is being heard */
+    /* The input */
     char *heard; /**< the pieces of a message so far */
     uint32_t heard_length, heard_room;
     uint16_t heard_empty;
@@ -82,11 +82,11 @@ struct net_client {
     bool is_head, closes;
 };
 
-/** What the server reads again while it runs (reload.c). */
+/** The parts that are reloaded while the server runs (reload.c). */
 typedef struct reload {
     uv_work_t work;
     bool is_under_way, is_asked_again, is_fine;
-    void *tls; /**< SSL_CTX with the certificate; NULL where there is none */
+    void *tls; /**< SSL_CTX with the certificate; NULL without TLS */
     page_files *files;
     void (*done)(void *context, const char *why);
     void *context;
@@ -121,31 +121,31 @@ struct net {
 
 /** Moves a connection to the end of a stage; its time there begins now. */
 void connection_enter(net_client *client, stage stage);
-/** Says whose it is. */
+/** Sets the address of a connection. */
 void connection_count_as(net_client *client, limit_address address);
-/** Has it closed soon, from wherever it is called: politely when it was told everything, else cut off. */
+/** Closes it soon, from any context: politely if everything was sent, else abruptly. */
 void connection_doom(net_client *client);
 
-/** Listens (listen.c): a socket, and the URL of what it listens on; -1 and a sentence. */
+/** Listens (listen.c): a socket, and the URL of its address; -1 and a sentence. */
 int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
 
-/** Certificates (tls.c): an SSL_CTX with what the files hold; NULL and a sentence. */
+/** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a sentence. */
 void *tls_read(const server_config *config, uc_text *message);
 void tls_free(void *tls);
-/** Settings that libwebsockets does not make; `newest`: where what was read last is found, at all times. */
+/** Settings that libwebsockets does not make; `newest`: always points to the certificate read last. */
 void tls_prepare(void *tls, void **newest);
 
-/** A WebSocket connection is there (client.c). */
+/** A new WebSocket connection (client.c). */
 void client_opened(net_client *client);
 /** A piece of a frame. Nonzero: close. */
 int client_heard(net_client *client, const char *bytes, size_t length);
 int client_writable(net_client *client);
-/** Sends what was queued in this turn of the loop. */
+/** Sends all messages queued in this turn of the loop. */
 void client_send_waiting(net *n);
 void client_pong(net_client *client);
-/** Reads again from one that was slowed, if it is time. */
+/** Resumes reading from a slowed client, if it is time. */
 void client_go_on(net_client *client);
-/** Gives back what it holds and tells the handler. */
+/** Frees its resources and notifies the handler. */
 void client_closed(net_client *client);
 
 /** A request to become a WebSocket (http.c): 0: granted; else it is answered and closed. */

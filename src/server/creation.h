@@ -1,8 +1,8 @@
 /** @file
- * New tables: what a host has chosen becomes a room.
+ * New tables: a host's choices become a room.
  *
- * A guest names the game, its rules, the seats and how the table is played; what is left out has a default.
- * `quick` takes a seat at an open table of the lobby, or makes one.
+ * A guest names the game, its rules, the seats and the way the table is played; everything left out has a
+ * default. `quick` takes a seat at an open table of the lobby, or makes one.
  */
 #ifndef UC_SERVER_CREATION_H
 #define UC_SERVER_CREATION_H

@@ -1,8 +1,8 @@
 /** @file
- * What is to be done after an event at a table: a list in order, with memory for what it refers to.
+ * The effects of an event at a table: a list in order, with memory for the data that it refers to.
  *
- * A table adds effects and performs none; `tables` carries them out. All that an effect points to stays until
- * the list is cleared, except for lines, which stay until the table hears of their commit.
+ * A table adds effects and performs none; `tables` carries them out. Everything that an effect points to
+ * stays until the list is cleared, except for lines, which stay until the table is notified of their commit.
  */
 #ifndef UC_SERVER_EFFECTS_H
 #define UC_SERVER_EFFECTS_H
@@ -17,19 +17,19 @@ typedef enum table_effect_type {
     EFFECT_ARCHIVE,     /**< archive the journal; then `archived` */
     EFFECT_ASK_BOT,     /**< let a bot think; then `bot_answered` */
     EFFECT_SET_TIMER,   /**< the table's only timer; then `timer` */
-    EFFECT_SET_CLOCK,   /**< the clock is not behind this time */
-    EFFECT_NOTIFY,      /**< tell guests something */
-    EFFECT_ANSWERED,    /**< a command of this guest is done with */
+    EFFECT_SET_CLOCK,   /**< moves the clock forward to this time */
+    EFFECT_NOTIFY,      /**< send a notice to guests */
+    EFFECT_ANSWERED,    /**< a command of this guest is finished */
     EFFECT_ATTACH,      /**< the guest is at this table from now on */
-    EFFECT_DETACH,      /**< the guest is there no longer */
+    EFFECT_DETACH,      /**< the guest has left the table */
     EFFECT_REPORT,      /**< a guest reports a seat */
-    EFFECT_REMATCH,     /**< a guest wants the next table; then `next_table` */
-    EFFECT_MEMBERS,     /**< who sits at the table, as it is on disk or will be */
-    EFFECT_REST,        /**< it has left the memory, and looked like this */
-    EFFECT_LISTED,      /**< what the lobby shows of it may have changed */
+    EFFECT_REMATCH,     /**< a guest requests the next table; then `next_table` */
+    EFFECT_MEMBERS,     /**< the members of the table, as on disk or soon to be */
+    EFFECT_REST,        /**< it was unloaded; its summary */
+    EFFECT_LISTED,      /**< its entry in the lobby may have changed */
     EFFECT_COUNT,       /**< for metrics */
-    EFFECT_QUARANTINED, /**< it has stopped for good: its journal is not what it should be */
-    EFFECT_RETRYING,    /**< the store has failed; it will be tried again */
+    EFFECT_QUARANTINED, /**< quarantine: its journal is invalid */
+    EFFECT_RETRYING,    /**< the store has failed; the request is retried */
     EFFECT_GONE         /**< forget the table; the last effect */
 } table_effect_type;
 
@@ -39,7 +39,7 @@ typedef struct table_effect {
     table_effect_type type;
     union {
         struct {
-            uint64_t after; /**< lines that the journal has */
+            uint64_t after; /**< number of lines in the journal */
             char *lines;
             size_t length;
             uint32_t count;
@@ -49,7 +49,7 @@ typedef struct table_effect {
         struct {
             const uc_bot *bot;
             const uc_view *view;
-            const uc_memory *memory; /**< NULL: the bot keeps none */
+            const uc_memory *memory; /**< NULL: the bot has no memory */
         } ask;
         int64_t time; /**< SET_TIMER (INT64_MAX: none), SET_CLOCK */
         struct {
@@ -79,18 +79,18 @@ typedef struct table_effects table_effects;
 /** NULL: no memory. */
 table_effects *effects_new(void);
 void effects_free(table_effects *e);
-/** Forgets all effects; the memory is used again. */
+/** Clears all effects; the memory is reused. */
 void effects_clear(table_effects *e);
 size_t effects_count(const table_effects *e);
 const table_effect *effects_at(const table_effects *e, size_t i);
 
-/** Memory that stays until the list is cleared. NULL: there is none. */
+/** Memory until the list is cleared, or NULL. */
 void *effects_alloc(table_effects *e, size_t size);
 /** A copy of a text. */
 const char *effects_text(table_effects *e, const char *text);
-/** Adds an effect, zeroed but for its type. A few always find room; NULL: no memory for more. */
+/** Adds an effect, zeroed except for its type. A few always fit; NULL: no memory for more. */
 table_effect *effects_add(table_effects *e, table_effect_type type);
-/** Adds a notice to one guest or several; where there is no memory it is lost. */
+/** Adds a notice to one guest or several; without memory it is lost. */
 void effects_notify(table_effects *e, const notice *n, const recipient *to, int count);
 
 #endif

@@ -15,16 +15,16 @@ typedef struct page_file {
     const char *type;   /**< "text/javascript; charset=utf-8" */
     char tag[FILE_TAG]; /**< of its content, for ETag, without quotes */
     net_message *plain;
-    net_message *gzip; /**< NULL where compressing does not help */
-    bool is_lasting;   /**< its name changes with its content: it may be kept for ever */
+    net_message *gzip; /**< NULL if compression does not help */
+    bool is_lasting;   /**< its name changes with its content: it may be cached forever */
 } page_file;
 
 typedef struct page_files page_files;
 
-/** Reads a folder with all below it, at most 64 MiB in 4096 files; names that begin with a dot are left out.
- * NULL and a sentence when it cannot. */
+/** Reads a folder and everything below it, at most 64 MiB in 4096 files, except names that begin with a dot.
+ * NULL and a sentence on failure. */
 page_files *files_open(const char *folder, uc_text *message);
-/** Messages that are still being sent stay until they are. */
+/** Messages in flight stay until they are sent. */
 void files_close(page_files *files);
 /** The file with this path, or NULL. */
 const page_file *files_find(const page_files *files, const char *path);

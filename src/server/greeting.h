@@ -1,8 +1,8 @@
 /** @file
- * What a guest says first: who it is.
+ * A guest's first message: its identity.
  *
- * A hello without a name lets a guest look; with a name it makes a new player, and with a token it finds a
- * known one. A player is told its token once it is stored.
+ * A hello without a name lets a guest watch; with a name it makes a new player, and with a token it finds a
+ * known one. A player gets its token once it is stored.
  */
 #ifndef UC_SERVER_GREETING_H
 #define UC_SERVER_GREETING_H

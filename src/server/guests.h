@@ -1,8 +1,8 @@
 /** @file
- * Guests: who is behind each connection.
+ * Guests: the identity of each connection.
  *
- * A guest is told things and is at one table at most; what it is called and where it is stands here, and
- * nobody else sees inside. It exists from the opening of its connection to its end.
+ * A guest receives messages and is at one table at most; its name and place are stored here, hidden from
+ * other modules. It exists from the opening of its connection to its end.
  */
 #ifndef UC_SERVER_GUESTS_H
 #define UC_SERVER_GUESTS_H
@@ -22,19 +22,19 @@ void guests_close(guests *all);
 guest *guests_add(guests *all, net_client *client);
 void guest_close(guest *g);
 
-/* ---- who it is ---- */
+/* ---- identity ---- */
 
 typedef enum guest_state {
     GUEST_NEW,      /**< has not said hello */
     GUEST_GREETING, /**< its hello is being answered */
-    GUEST_NAMELESS, /**< has said hello without a name, and only looks */
+    GUEST_NAMELESS, /**< has said hello without a name, and only watches */
     GUEST_KNOWN     /**< is a player */
 } guest_state;
 
 guest_state guest_now(const guest *g);
 /** `name` and `player` are those of GUEST_KNOWN. */
 void guest_become(guest *g, guest_state state, uint64_t player, const char *name);
-/** Wants bytes beside JSON, and each move by itself. */
+/** Requests bytes beside JSON, and each move by itself. */
 void guest_set_raw(guest *g, bool raw);
 bool guest_is_raw(const guest *g);
 /** Of the player; 0: it has none. */
@@ -45,10 +45,10 @@ caller guest_caller(guest *g);
 const char *guest_address(const guest *g);
 void guest_slow(guest *g, uint64_t ms);
 
-/* ---- where it is ---- */
+/* ---- place ---- */
 
 typedef struct guest_place {
-    uint64_t table;    /**< where it is, or 0 */
+    uint64_t table;    /**< its table, or 0 */
     int viewer;        /**< there: a seat, or UC_SPECTATOR */
     uint64_t waits_at; /**< the only table that has commands of it, or 0 */
     int waiting;       /**< that many */
@@ -56,11 +56,11 @@ typedef struct guest_place {
 guest_place *guest_where(guest *g);
 
 /** A request of the guest is in flight, and refers back to it by *reference, which becomes NULL if the guest
- * goes. False: another one is. */
+ * leaves. False: another request is in flight. */
 bool guest_begin_request(guest *g, guest **reference);
 void guest_end_request(guest *g);
 
-/* ---- telling ---- */
+/* ---- sending ---- */
 
 void guest_send(guest *g, const char *bytes, size_t length);
 void guest_tell(guest *g, const uc_text *text);
@@ -69,12 +69,12 @@ void guest_error(guest *g, const uc_command *message, const char *code, const ch
 /** The same for several guests, which share the bytes. */
 void guests_send(const recipient *to, int count, const char *bytes, size_t length);
 
-/** Wants to know of changes in the lobby. */
+/** Subscribes to changes in the lobby. */
 void guest_watch_lobby(guest *g, bool on);
-/** To all who want to, and are at no table. */
+/** Sends to all subscribers that are at no table. */
 void guests_send_lobby(guests *all, const char *bytes, size_t length);
 
-/** What a guest is told when nothing can be saved: it passes by itself. */
+/** The message to a guest while nothing can be saved: a temporary failure. */
 extern const char guest_cannot_save[];
 
 #endif

@@ -1,9 +1,8 @@
 /** @file
- * The hub puts the modules of a server together: it opens them, hands each message to the one whose matter it
- * is, and closes them.
+ * The hub puts the modules of a server together: it opens them, passes each message to the module that
+ * handles it, and closes them.
  *
- * All of it happens in the thread of the loop; what takes time is handed over to the store and the pool of
- * bots.
+ * Everything runs in the thread of the loop; slow work goes to the store and the pool of bots.
  */
 #ifndef UC_SERVER_HUB_H
 #define UC_SERVER_HUB_H
@@ -16,18 +15,18 @@
 
 typedef struct hub hub;
 
-/** Opens a hub on a store, and takes up the tables that are there. NULL and a sentence when it cannot. */
+/** Opens a hub on a store, and loads the tables there. NULL and a sentence on failure. */
 hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_metrics *metrics,
               uc_text *message);
-/** What connections tell it; valid as long as the hub. */
+/** The handler for connections; valid as long as the hub. */
 const net_handler *hub_handler(hub *h);
-/** Takes no more messages; what was taken is finished. */
+/** Takes no more messages; accepted ones are finished. */
 void hub_drain(hub *h);
-/** Whether something that was taken is not on disk yet. */
+/** Whether an accepted change is not on disk yet. */
 bool hub_busy(const hub *h);
 /** Ends a table, for the operator. */
 table_ending hub_end_table(hub *h, const char *code);
-/** After all clients are gone and the store is closed. The loop has to run on until nothing is left in it. */
+/** After all clients are gone and the store is closed. The loop must run until nothing is left in it. */
 void hub_close(hub *h);
 
 #endif

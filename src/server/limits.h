@@ -1,5 +1,5 @@
 /** @file
- * Limits of connections: messages a second, connections per address, and who may connect from where.
+ * Limits of connections: messages per second, connections per address, and allowed origins.
  */
 #ifndef UC_SERVER_LIMITS_H
 #define UC_SERVER_LIMITS_H
@@ -22,35 +22,35 @@ limit_address limit_address_of(const struct sockaddr *socket);
 bool limit_address_read(const char *text, size_t length, limit_address *ret_address);
 /** As text, into ADDRESS_TEXT bytes. */
 void limit_address_show(const limit_address *address, char *ret_text);
-/** The same for what limits count by: of an IPv6 address the first 64 bits, which are one customer's. */
+/** The key for limits: of an IPv6 address only the first 64 bits, which belong to one customer. */
 void limit_address_show_key(const limit_address *address, char *ret_text);
-/** Whether a list of addresses, by spaces, has this one. */
+/** Whether a list of addresses, separated by spaces, has this one. */
 bool limit_address_listed(const limit_address *address, const char *list);
-/** Who is behind proxies: the last address of `forwarded` (X-Forwarded-For; may be empty) that is no trusted
- * proxy itself, where `peer` is one; else `peer`. */
+/** The client's address behind proxies: the last address of `forwarded` (X-Forwarded-For; may be empty) that
+ * is no trusted proxy itself, if `peer` is a trusted one; else `peer`. */
 limit_address limit_address_behind(const limit_address *peer, const char *proxies, const char *forwarded);
 
-/** Tokens in a bucket, in thousandths; starts as all zero, which is full. */
+/** A token bucket, in thousandths; all zero means full. */
 typedef struct limit_bucket {
     uint32_t missing, at_ms;
 } limit_bucket;
-/** Takes one token of a bucket that is filled with `per_s` a second and holds `most`; false: empty. */
+/** Takes one token of a bucket that gets `per_s` tokens a second and holds `most`; false: empty. */
 bool limit_take(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms);
-/** Takes one in any case; the milliseconds until what was taken too much is made up for, 0: nothing was. */
+/** Takes one in any case; the milliseconds until the debt is paid, 0: no debt. */
 uint64_t limit_spend(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64_t now_ms);
 
-/** How many connections each address has, IPv6 addresses by their first 64 bits too. */
+/** The number of connections of each address, IPv6 addresses by their first 64 bits too. */
 typedef struct limit_counts limit_counts;
 /** NULL: no memory. */
 limit_counts *limit_counts_open(void);
 void limit_counts_close(limit_counts *counts);
-/** One more, unless it has `most` already (or there is no memory): false. */
+/** One more, unless it already has `most` (or there is no memory): false. */
 bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32_t most);
 /** One less. */
 void limit_counts_drop(limit_counts *counts, const limit_address *address);
 
-/** Whether a page of this origin may connect: none was named (no browser), it is the server's own (of the
- * Host that was asked, or of its public URL), or it is listed; a list of "*" lets all in. */
+/** Whether a page of this origin may connect: there is none (no browser), it is the server's own (the
+ * requested Host, or its public URL), or it is listed; "*" in the list lets all in. */
 bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed);
 
 /** Whether bytes are UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */

@@ -1,8 +1,8 @@
 /** @file
  * The lobby: open tables that wait for players, and tables that everybody may watch.
  *
- * It lists the tables where somebody is there and whose room shows what is on disk. Guests who watch it are
- * told once a second, if something has changed.
+ * It lists the tables with a connected guest whose room shows the committed state. Subscribed guests get a
+ * notice once a second, if something has changed.
  */
 #ifndef UC_SERVER_LOBBY_H
 #define UC_SERVER_LOBBY_H
@@ -17,9 +17,9 @@ lobby *lobby_open(tables *all, guests *everybody);
 void lobby_close(lobby *l);
 /** The list, to one guest. */
 void lobby_tell(const lobby *l, guest *g);
-/** The same to all who watch, if something has changed. */
+/** The same to all subscribers, if something has changed. */
 void lobby_tell_all(lobby *l);
-/** An open table of this game with a seat for a player; 0: there is none. */
+/** An open table of this game with a seat for a player; 0: none. */
 uint64_t lobby_find(const lobby *l, const char *game, uint64_t player);
 
 #endif

@@ -1,8 +1,9 @@
 /** @file
- * Whose tables they are: for players who look for their own, and for the limit on how many a player has made.
+ * The tables of each player: for the player's own list, and for the limit on the tables that a player has
+ * made.
  *
- * It follows from the rooms, and is known of all tables once their journals have been read after a start. A
- * table that has left the memory is shown as it was then. Nothing of a change is shown before it is on disk.
+ * It is derived from the rooms, and is complete once all journals have been read after a start. An unloaded
+ * table is shown as it was when it was unloaded. A change is shown only after its commit.
  */
 #ifndef UC_SERVER_MEMBERSHIPS_H
 #define UC_SERVER_MEMBERSHIPS_H
@@ -12,14 +13,14 @@
 
 typedef struct memberships memberships;
 
-/** How a table is now. */
+/** The current state of a table. */
 typedef struct membership_look {
-    bool is_settled; /**< nothing of it is on its way to the disk */
+    bool is_settled; /**< no change is waiting for its commit */
     bool is_loaded;  /**< it is in memory, and `summary` was written */
     const char *phase;
 } membership_look;
 
-/** What is asked about tables. */
+/** Questions about tables. */
 typedef struct membership_source {
     bool (*all_known)(void *context); /**< whether all journals have been read */
     void (*look)(void *context, uint64_t table, membership_look *ret_look, table_summary *ret_summary);
@@ -31,17 +32,17 @@ typedef struct membership_source {
 memberships *memberships_open(const membership_source *source);
 void memberships_close(memberships *m);
 
-/** Who sits at a table; nobody: it is forgotten. */
+/** The members of a table; none: it is forgotten. */
 void memberships_set(memberships *m, uint64_t table, const table_members *members);
-/** What a table looked like when it left the memory; NULL: it is there again, or nothing is known. */
+/** The summary of a table when it was unloaded; NULL: it is loaded again, or nothing is known. */
 void memberships_rest(memberships *m, uint64_t table, const table_summary *summary);
-/** Tables that a player has made and that are not over. */
+/** Number of tables made by a player that are not over. */
 uint32_t memberships_made(const memberships *m, uint64_t player);
 
-/** A guest wants to know its tables: told as soon as nothing of them is on its way to the disk, and all are
- * known. */
+/** A guest requests its tables: sent as soon as all are known and no change of theirs is waiting for its
+ * commit. */
 void memberships_ask(memberships *m, guest *g);
-/** Tells those who wait and can be told. */
+/** Answers the waiting guests that can be answered. */
 void memberships_tell(memberships *m);
 void memberships_forget(memberships *m, const guest *g);
 

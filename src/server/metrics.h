@@ -1,5 +1,5 @@
 /** @file
- * What a server counts about itself, for /metrics (Prometheus text format 0.0.4). One thread writes.
+ * The server's metrics, for /metrics (Prometheus text format 0.0.4). One thread writes.
  */
 #ifndef UC_SERVER_METRICS_H
 #define UC_SERVER_METRICS_H
@@ -30,7 +30,7 @@ typedef struct server_metrics {
     server_histogram bot;    /**< a bot's thinking */
 } server_metrics;
 
-/** Adds one number that is not kept here: "upcard_process_bytes", "Memory of the process". */
+/** Adds one number that is not stored here: "upcard_process_bytes", "Memory of the process". */
 void server_metrics_add(uc_text *text, const char *name, const char *help, bool is_counter, uint64_t value);
 /** Adds all as text, with help lines. */
 void server_metrics_text(uc_text *text, const server_metrics *metrics);

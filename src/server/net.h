@@ -1,7 +1,7 @@
 /** @file
  * Connections: WebSocket and HTTP by libwebsockets on a libuv loop. It knows nothing of tables or games.
  *
- * Everything here happens in the loop's thread. No function waits: no disk, no search.
+ * Everything here runs in the loop's thread. No function blocks: no disk, no search.
  */
 #ifndef UC_SERVER_NET_H
 #define UC_SERVER_NET_H
@@ -20,7 +20,7 @@ typedef struct net_client net_client;
 /** A GET request of HTTP that the handler answers, at once or later. */
 typedef struct net_fetch net_fetch;
 
-/** Bytes to be sent, counted by reference, so that many clients share them. */
+/** Bytes to be sent, counted by reference, so that clients can share them. */
 typedef struct net_message net_message;
 /** Copies the bytes; NULL: no memory. The caller holds one reference. */
 net_message *net_message_new(const char *bytes, size_t length);
@@ -37,41 +37,42 @@ typedef struct net_handler {
     void *context;
 } net_handler;
 
-/** Listens as the configuration says: address, TLS, files of the page, limits. NULL and a sentence. */
+/** Listens as configured: address, TLS, files of the page, limits. NULL and a sentence. */
 net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
               server_metrics *metrics, uc_text *message);
-/** Reads certificates and files again (SIGHUP), in a thread of its own. Then `done` is called: all are in use
- * (NULL), or, as a sentence says why, none. While it does so already, it does it once more after that. */
+/** Reads certificates and files again (SIGHUP), in a thread of its own. Then calls `done`: all are in use
+ * (NULL), or none, for the reason in the sentence. A call during a reload starts one more after it. */
 void net_reload(net *n, void (*done)(void *context, const char *why), void *context);
-/** No new connections; every client is told `bye` "shutdown" and closed once its messages are sent. */
+/** Accepts no new connections; every client gets `bye` "shutdown" and is closed once its messages are sent.
+ */
 void net_drain(net *n);
 /** Clients that are connected. */
 size_t net_clients(const net *n);
-/** Ends all; the loop has to run on until `closed` is called: then nothing is left of it. */
+/** Ends everything; the loop must run until `closed` is called: then nothing is left. */
 void net_close(net *n, void (*closed)(void *context), void *context);
 /** The address that it listens on: "http://127.0.0.1:4040". */
 const char *net_url(const net *n);
 
-/** Queues a message; with its own reference. A client with too much in its queue is cut off. */
+/** Queues a message, and takes a reference of its own. A client with too much in its queue is cut off. */
 void net_send(net_client *client, net_message *message);
 /** The same for bytes. */
 void net_say(net_client *client, const char *bytes, size_t length);
-/** Sends `bye` with the reason and closes once it is sent. Nothing is heard from it any more. */
+/** Sends `bye` with the reason and closes once it is sent. Its input is ignored from now on. */
 void net_bye(net_client *client, const char *reason, const char *message);
-/** Reads no more from a client for so many milliseconds, 0: none, since it says too much. What it has said
- * and what it says meanwhile is not lost, and it is told. */
+/** Slows down a client that sends too much: reads nothing from it for that many milliseconds, 0: no pause. No
+ * message is lost, and the client gets a notice. */
 void net_slow(net_client *client, uint64_t ms);
-/** Where the handler keeps what belongs to a client. */
+/** The handler's own data for a client. */
 void **net_client_data(net_client *client);
-/** Whose it is, for limits: the client's address without the port, as text; behind a trusted proxy, the one
- * that it names. Of IPv6 only the first 64 bits: one customer. */
+/** The key for limits: the client's address without the port, as text; behind a trusted proxy, the one that
+ * it names. Of IPv6 only the first 64 bits: one customer. */
 const char *net_client_address(const net_client *client);
 
-/** Who asks, as net_client_address. */
+/** The caller's address, as net_client_address. */
 const char *net_fetch_address(const net_fetch *fetch);
-/** Whether they still wait for the answer. */
+/** Whether the caller still waits for the answer. */
 bool net_fetch_waits(const net_fetch *fetch);
-/** Answers a fetch, once; bytes are copied. The client may be gone by then. `type` such as "text/plain". */
+/** Answers a fetch, once; copies the bytes. The caller may be gone by then. `type` such as "text/plain". */
 void net_answer(net_fetch *fetch, int status, const char *type, const char *bytes, size_t length);
 
 #endif

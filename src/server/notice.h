@@ -1,8 +1,9 @@
 /** @file
- * What a table tells a guest, before it becomes bytes: one tagged struct for each message of the protocol.
+ * A table's notices to guests, before encoding: one tagged struct for each message of the protocol.
  *
  * A notice borrows its views, events and texts; they stay as long as the effects that it belongs to. Each
- * message is encoded in a buffer of its own size, and a message that would be too long is replaced by a view.
+ * message is encoded in a buffer of its own size, and a message that would be too long is replaced by a
+ * view.
  */
 #ifndef UC_SERVER_NOTICE_H
 #define UC_SERVER_NOTICE_H
@@ -20,7 +21,7 @@ typedef enum notice_type {
     NOTICE_COME, /**< `welcome` */
     NOTICE_VIEW,
     NOTICE_MOVED,  /**< `event` of some moves */
-    NOTICE_MISSED, /**< an `event` for each of the moves that a guest has missed */
+    NOTICE_MISSED, /**< an `event` for each move that a guest has missed */
     NOTICE_ASK,
     NOTICE_REMIND,
     NOTICE_EMOTE,
@@ -29,7 +30,7 @@ typedef enum notice_type {
 
 typedef struct notice {
     notice_type type;
-    uint64_t as_of; /**< lines of the journal that it can tell of; 0: of none */
+    uint64_t as_of; /**< lines of the journal that it covers; 0: none */
     union {
         struct {
             uint64_t request;
@@ -44,7 +45,7 @@ typedef struct notice {
         const char *table; /**< its JSON without the end, which differs from guest to guest */
         struct {
             const uc_view *view;
-            int64_t left_ms; /**< for those who are to act; -1: none */
+            int64_t left_ms; /**< for the seats to act; -1: none */
         } come;
         struct {
             uint64_t seq;
@@ -60,7 +61,7 @@ typedef struct notice {
         struct {
             const room *room;
             uint64_t from, until;
-            const uc_view *view; /**< after them: where they cannot be told one by one */
+            const uc_view *view; /**< after them: if they cannot be sent one by one */
         } missed;
         struct {
             uint64_t seq, request;
@@ -80,7 +81,7 @@ typedef struct notice {
     };
 } notice;
 
-/** A guest who is told something, and how. */
+/** The receiver of a notice, and its format. */
 typedef struct recipient {
     guest *guest;
     int viewer;
@@ -89,14 +90,14 @@ typedef struct recipient {
 
 typedef void notice_sink(void *context, const char *bytes, size_t length);
 
-/** Gives the messages of a notice to `sink`, as this viewer is told; `raw`: with bytes beside JSON. */
+/** Passes the messages of a notice to `sink`, as this viewer gets them; `raw`: with bytes beside JSON. */
 void notice_encode(const notice *n, int viewer, bool raw, notice_sink *sink, void *context);
 
-/** What a `table` message shows beside the room. */
+/** The parts of a `table` message besides the room. */
 typedef struct notice_table {
     const char *code, *phase;
-    const room *room;   /**< NULL: it is not in memory, and only its phase is told */
-    uint64_t connected; /**< seats whose players are there */
+    const room *room;   /**< NULL: it is not in memory, and only its phase is sent */
+    uint64_t connected; /**< seats whose players are connected */
     int watchers;
 } notice_table;
 /** Writes NOTICE_TABLE's JSON. */

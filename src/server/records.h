@@ -1,8 +1,8 @@
 /** @file
- * Records of games that are over, for clients that ask over HTTP.
+ * Records of finished games, for HTTP clients.
  *
- * A record is a game that is played again, which takes time: one is read at a time, and clients of one
- * address take turns with all others. Where too many wait, the last is sent away.
+ * A record requires a replay of the game, which takes time: one is read at a time, and clients of one
+ * address take turns with all others. If too many wait, the last is rejected.
  */
 #ifndef UC_SERVER_RECORDS_H
 #define UC_SERVER_RECORDS_H
@@ -24,7 +24,7 @@ records *records_open(const records_parts *parts);
 void records_close(records *r);
 /** Answers a request: `fetch` of the net_handler. */
 void records_fetch(records *r, net_fetch *asked, const char *path);
-/** Those who still wait are sent away when their turn comes. */
+/** Waiting clients are rejected when their turn comes. */
 void records_drain(records *r);
 
 #endif

@@ -1,8 +1,8 @@
 /** @file
- * When bots, reminders and held seats of a game are due: derived from the room, with what was done about them
- * already.
+ * When bots, reminders and held seats of a game are due: derived from the room, and from the steps already
+ * taken.
  *
- * Each question returns when to ask again; INT64_MAX: not before something has happened. Times are of the
+ * Each function returns the time to ask again; INT64_MAX: not before the next event. Times are of the
  * server's clock.
  */
 #ifndef UC_SERVER_SCHEDULE_H
@@ -10,32 +10,32 @@
 
 #include "room/room.h"
 
-enum { SCHEDULE_AGAIN_MS = 2000 /**< until what failed is tried again */ };
+enum { SCHEDULE_AGAIN_MS = 2000 /**< until a failed step is retried */ };
 
 typedef struct schedule schedule;
 
 /** NULL: no memory. */
 schedule *schedule_new(void);
 void schedule_free(schedule *s);
-/** The room has left the memory. */
+/** The room was unloaded. */
 void schedule_clear(schedule *s);
-/** Nothing is to be done for bots before something happens. */
+/** Nothing to do for bots before the next event. */
 void schedule_rest(schedule *s);
 
-/** Lets a bot think when it is its time, `pace_ms` after it was due: *ret_seat, or -1. */
+/** Lets a bot think when it is due, `pace_ms` after its turn began: *ret_seat, or -1. */
 int64_t schedule_bots(schedule *s, const room *r, int64_t now, int64_t pace_ms, int *ret_seat);
-/** The bot of schedule_bots thinks; `asked` is false where it could not be asked. */
+/** The bot of schedule_bots thinks; `asked` is false if it could not be asked. */
 int64_t schedule_asked(schedule *s, const room *r, int64_t now, bool asked);
-/** It has answered. False: the game has changed meanwhile, or nobody had asked. */
+/** It has answered. False: the game has changed meanwhile, or there was no question. */
 bool schedule_answered(schedule *s, const room *r);
-/** Its answer was of no use: another is asked for later. */
+/** Its answer was useless: another is requested later. */
 void schedule_bot_again(schedule *s, int64_t now);
 /** Whether a bot thinks, or will. */
 bool schedule_has_bot(const schedule *s);
 
-/** One gentle word at half of the time of a long clock: *ret_left_ms is what is left then, or -1. */
+/** A gentle reminder at half of the time of a long clock: *ret_left_ms is the time left, or -1. */
 int64_t schedule_reminder(schedule *s, const room *r, int64_t now, int64_t *ret_left_ms);
-/** A seat that was held back may be asked by now: once. */
+/** A seat that was held back may be asked now: once. */
 int64_t schedule_held(schedule *s, const room *r, int64_t now, bool *ret_ask);
 
 #endif

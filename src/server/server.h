@@ -1,8 +1,8 @@
 /** @file
  * A whole server: store, hub, net and signals on one loop.
  *
- * SIGTERM and SIGINT end it: what was taken is brought to the disk, every client is told, and only then it
- * stops; a second one ends it at once. SIGHUP has certificates and files of the page read again.
+ * SIGTERM and SIGINT end it: it writes all accepted changes to the disk, notifies every client, and stops
+ * only then; a second signal ends it at once. SIGHUP reloads certificates and files of the page.
  */
 #ifndef UC_SERVER_SERVER_H
 #define UC_SERVER_SERVER_H
@@ -13,7 +13,7 @@ typedef struct server server;
 
 /** Opens everything and listens; the configuration must stay as long as the server. NULL and a sentence. */
 server *server_open(const server_config *config, uc_text *message);
-/** Where it listens: "http://127.0.0.1:4040". */
+/** The address that it listens on: "http://127.0.0.1:4040". */
 const char *server_url(const server *s);
 /** Serves until a signal ends it. */
 void server_run(server *s);

@@ -1,5 +1,5 @@
 /** @file
- * The server's own journal: when it ran, what its clock showed, and what players have reported.
+ * The server's own journal: its runs, the readings of its clock, and the reports of players.
  *
  * Each run has a journal of its own in the store, beside those of the tables. After a restart the clock
  * continues from the newest one, and older ones are archived.
@@ -13,8 +13,8 @@
 
 typedef struct server_journal server_journal;
 
-/** Reads what the store has, sets the clock, and calls `found` for each table that is not over; before the
- * loop runs. NULL and a sentence when it cannot. */
+/** Reads the store, sets the clock, and calls `found` for each table that is not over; before the loop runs.
+ * NULL and a sentence on failure. */
 server_journal *server_journal_open(store *s, server_clock *clock,
                                     bool (*found)(void *context, uint64_t table), void *context,
                                     uc_text *message);
@@ -22,7 +22,7 @@ server_journal *server_journal_open(store *s, server_clock *clock,
 void server_journal_close(server_journal *j);
 /** Appends a line. */
 void server_journal_note(server_journal *j, const char *line);
-/** Appends what a guest reports; then the guest is told. */
+/** Appends a guest's report; then answers the guest. */
 void server_journal_report(server_journal *j, const char *line, guest *from);
 
 #endif

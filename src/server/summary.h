@@ -1,5 +1,5 @@
 /** @file
- * A table in short, for lists: who sits there, and how it stood when it was last looked at.
+ * A summary of a table, for lists: its players, and its state at the last look.
  */
 #ifndef UC_SERVER_SUMMARY_H
 #define UC_SERVER_SUMMARY_H
@@ -8,7 +8,7 @@
 
 enum { SUMMARY_NAMES_MAX = UC_SEATS_MAX * ROOM_NAME_MAX };
 
-/** A seat of a player who has a say in it. */
+/** The seat of a player. */
 typedef struct table_member {
     uint64_t player;
     int seat;
@@ -22,20 +22,20 @@ typedef struct table_members {
 } table_members;
 
 typedef struct table_summary {
-    int64_t deadline; /**< of the present decision; INT64_MAX: none */
+    int64_t deadline; /**< of the current decision; INT64_MAX: none */
     const uc_game *game;
     const room_clock *clock;
     room_phase phase;
     int seats, host;            /**< host: -1: none */
-    uint64_t asked, away, left; /**< seats that are asked, whose player is away, whose player has left */
+    uint64_t asked, away, left; /**< seats to act, with an absent player, and abandoned */
     char rematch[ROOM_CODE_MAX];
     size_t names_length;
-    char names[SUMMARY_NAMES_MAX]; /**< one a seat, each terminated; "" for an open one */
+    char names[SUMMARY_NAMES_MAX]; /**< one per seat, each terminated; "" for an open one */
 } table_summary;
 
-/** Looks at a room. */
+/** Makes the summary of a room. */
 void summary_of(table_summary *ret_summary, const room *r, int64_t now);
-/** Bytes of a summary that are used: a copy needs no more. */
+/** Used bytes of a summary: a copy needs no more. */
 size_t summary_size(const table_summary *s);
 
 #endif

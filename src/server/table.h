@@ -3,8 +3,8 @@
  *
  * A table has no input or output: it neither reads nor writes a journal, sets no timer, and calls nobody; so
  * a test can drive it through any order of events. A command changes its room at once, and the lines of that
- * change are one batch; while a batch is in flight, further commands wait, and nobody is told of the change
- * before it is committed. When a batch fails, the room is dropped and replayed from the journal.
+ * change are one batch. While a batch is in flight, further commands wait, and nobody learns of the change
+ * before the commit. If a batch fails, the room is dropped and replayed from the journal.
  */
 #ifndef UC_SERVER_TABLE_H
 #define UC_SERVER_TABLE_H
@@ -14,12 +14,12 @@
 
 typedef struct table table;
 
-/** What all tables of a server share; it may change while they run. */
+/** Shared by all tables of a server; it may change while they run. */
 typedef struct table_config {
-    int64_t bot_pace_ms;  /**< a bot waits at least so long where people play */
-    int64_t gather_ms;    /**< coming and going is told at most so often */
-    int64_t unload_ms;    /**< a table that nobody looks at leaves the memory after so long */
-    int64_t abandoned_ms; /**< a table where nothing has happened for so long is closed */
+    int64_t bot_pace_ms;  /**< shortest time that a bot waits at a table with people */
+    int64_t gather_ms;    /**< shortest time between notices about joins and leaves */
+    int64_t unload_ms;    /**< time until an unwatched table is unloaded */
+    int64_t abandoned_ms; /**< time until an inactive table is closed */
     bool draining;        /**< the server stops: no bot moves, no clock runs out */
 } table_config;
 
@@ -27,20 +27,20 @@ typedef enum table_verdict {
     VERDICT_OK,
     VERDICT_STALE,   /**< the journal has other lines */
     VERDICT_UNKNOWN, /**< there is no such journal */
-    VERDICT_FAILED   /**< the store does not work at the moment */
+    VERDICT_FAILED   /**< the store has failed for now */
 } table_verdict;
 
 typedef enum table_event_type {
-    EVENT_LOADED,       /**< the journal was read, or could not be */
-    EVENT_MADE,         /**< the table is new: its first lines are to be kept */
+    EVENT_LOADED,       /**< the journal was read, or could not be read */
+    EVENT_MADE,         /**< the table is new: its first lines must be written */
     EVENT_COMMAND,      /**< of a guest */
     EVENT_COMMITTED,    /**< the batch in flight is on disk */
-    EVENT_FAILED,       /**< it is not */
-    EVENT_ARCHIVED,     /**< the journal was archived, or could not be */
+    EVENT_FAILED,       /**< the batch in flight failed */
+    EVENT_ARCHIVED,     /**< the journal was archived, or could not be archived */
     EVENT_TIMER,        /**< the timer of EFFECT_SET_TIMER */
     EVENT_BOT_ANSWERED, /**< the move of EFFECT_ASK_BOT */
     EVENT_GUEST_GONE,   /**< a guest has left for another table, or its connection has closed */
-    EVENT_NEXT_TABLE,   /**< the table of EFFECT_REMATCH is there, or will not be */
+    EVENT_NEXT_TABLE,   /**< the table of EFFECT_REMATCH is there, or could not be made */
     EVENT_WAKE,         /**< bring the table into memory */
     EVENT_END           /**< the operator ends the game */
 } table_event_type;
@@ -49,11 +49,11 @@ typedef struct table_event {
     table_event_type type;
     int64_t now;            /**< the server's clock */
     table_verdict verdict;  /**< LOADED, FAILED, ARCHIVED */
-    table_image *image;     /**< LOADED with VERDICT_OK: the table's from now on; NULL: no memory */
+    table_image *image;     /**< LOADED with VERDICT_OK: belongs to the table from now on; NULL: no memory */
     const caller *by;       /**< COMMAND, MADE */
     const command *command; /**< COMMAND */
     int64_t wall_s;         /**< COMMAND: the calendar */
-    room *room;             /**< MADE: the table's from now on, */
+    room *room;             /**< MADE: belongs to the table from now on, */
     room_lines lines;       /**< with its lines; */
     int seat; /**< the seat of the guest, unless it made the table for a rematch; BOT_ANSWERED: the bot's */
     bool is_rematch;   /**< MADE: by EFFECT_REMATCH of another table */
@@ -66,10 +66,10 @@ typedef struct table_event {
  * exists. NULL: no memory. */
 table *table_new(uint64_t number, bool archived, const table_config *config, int64_t now);
 void table_free(table *t);
-/** Lets something happen; what is to be done is added to `out`. */
+/** Handles an event; adds its effects to `out`. */
 void table_handle(table *t, const table_event *event, table_effects *out);
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 typedef enum table_state {
     TABLE_UNLOADED,
@@ -80,13 +80,13 @@ typedef enum table_state {
 } table_state;
 
 table_state table_now(const table *t);
-/** Whether all that its room shows is on disk. */
+/** Whether everything its room shows is on disk. */
 bool table_is_settled(const table *t);
-/** Whether it is in memory with nothing under way, so that what the room shows may be told. */
+/** Whether it is in memory with nothing in flight, so that others may see its room. */
 bool table_is_idle(const table *t);
 bool table_is_archived(const table *t);
 const char *table_code(const table *t);
-/** As the protocol spells it; "paused" while the table waits for the store, "frozen" in quarantine. */
+/** In the protocol's spelling; "paused" while the table waits for the store, "frozen" in quarantine. */
 const char *table_phase_word(const table *t);
 /** The room of a table in memory, or NULL. */
 const room *table_room(const table *t);

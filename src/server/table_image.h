@@ -1,5 +1,5 @@
 /** @file
- * What a journal holds: the result of reading it, before a table has it. It is made in the thread that reads.
+ * The contents of a journal: the result of reading it, before a table takes it. Made in the reading thread.
  */
 #ifndef UC_SERVER_TABLE_IMAGE_H
 #define UC_SERVER_TABLE_IMAGE_H
@@ -12,9 +12,9 @@ typedef struct table_image table_image;
 /** Replays a journal. NULL: no memory. */
 table_image *table_image_read(const char *lines, size_t length);
 void table_image_free(table_image *image);
-/** What is wrong with the journal; "" when it is fine. */
+/** The error in the journal; "" for a valid one. */
 const char *table_image_trouble(const table_image *image);
-/** Hands over the room of a fine journal, and the moves that spectators do not know yet. */
+/** Hands over the room of a valid journal, and the moves that spectators do not know yet. */
 void table_image_take(table_image *image, room **ret_room, delayed **ret_delayed);
 
 #endif

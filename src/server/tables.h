@@ -1,9 +1,9 @@
 /** @file
- * The directory of tables, and the only place where the effects of tables are carried out.
+ * The directory of tables, and the only place that carries out their effects.
  *
- * It hands events to tables, and what they want to the store, the pool of bots, their timers and the guests.
- * Tables that are not over stay in the directory, in memory or not; those of the archive come for as long as
- * somebody looks.
+ * It passes events to tables, and their effects to the store, the pool of bots, the timers and the guests.
+ * Tables that are not over stay in the directory, in memory or not; archived ones are there as long as
+ * somebody watches them.
  */
 #ifndef UC_SERVER_TABLES_H
 #define UC_SERVER_TABLES_H
@@ -21,7 +21,7 @@
 
 typedef struct tables tables;
 
-/** What it works with. */
+/** Its modules. */
 typedef struct tables_parts {
     const server_config *config;
     uv_loop_t *loop;
@@ -36,29 +36,29 @@ typedef struct tables_parts {
 
 /** NULL: no memory, or no thread for bots. */
 tables *tables_open(const tables_parts *parts);
-/** After the store is closed. The loop has to run until nothing is left in it; then `closed` is called. */
+/** After the store is closed. The loop must run until nothing is left in it; then `closed` is called. */
 void tables_close(tables *all, void (*closed)(void *context), void *context);
 /** A table of the store that is not over; at the start. False: no memory. */
 bool tables_add(tables *all, uint64_t number);
 /** Begins to read those, a few at a time. */
 void tables_begin(tables *all);
-/** No table does anything by itself any more; what is under way is finished. */
+/** No table acts by itself any more; requests in flight are finished. */
 void tables_drain(tables *all);
 
-/* ---- what guests want ---- */
+/* ---- guests' requests ---- */
 
-/** Hands a command to the table where the guest is. */
+/** Passes a command to the table where the guest is. */
 void tables_command(tables *all, guest *from, const uc_command *message);
-/** Hands a join to the table with the code of the message. */
+/** Passes a join to the table with the code of the message. */
 void tables_join(tables *all, guest *from, const uc_command *message);
-/** Hands a join to a table of the directory. */
+/** Passes a join to a table of the directory. */
 void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_t number);
-/** Whether a guest may make one more table; it is told when not. */
+/** Whether a guest may make one more table; if not, it gets an error. */
 bool tables_may_make(tables *all, guest *from, const uc_command *message);
 /** A number that no table of the directory has. */
 uint64_t tables_new_number(const tables *all);
-/** Adds a table with its first lines, which `from` has made and will sit at in this seat. The room and the
- * lines are the directory's from now on. */
+/** Adds a table with its first lines, made by `from`, who will sit in this seat. The room and the lines
+ * belong to the directory from now on. */
 void tables_make(tables *all, guest *from, uint64_t number, room *r, const room_lines *lines, int seat);
 /** A connection has closed. */
 void tables_forget(tables *all, guest *gone);
@@ -66,7 +66,7 @@ void tables_forget(tables *all, guest *gone);
 /** Ends a table, for the operator. */
 table_ending tables_end(tables *all, const char *code);
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 size_t tables_count(const tables *all);
 /** Decisions that wait for a bot. */
@@ -75,17 +75,17 @@ size_t tables_bots_waiting(const tables *all);
 const table *tables_find(const tables *all, uint64_t number);
 /** Whether the journals of all tables of the start have been read. */
 bool tables_all_known(const tables *all);
-/** Whether what the lobby shows may have changed since this was asked last. */
+/** Whether the lobby's entries may have changed since the last call. */
 bool tables_take_listed(tables *all);
 
-/** Where in the directory somebody looks; zeroed at the start. */
+/** A position in the directory; zeroed at the start. */
 typedef struct tables_cursor {
     size_t place;
     const void *last;
 } tables_cursor;
-/** The next table; NULL: that was all. */
+/** The next table; NULL: no more. */
 const table *tables_next(const tables *all, tables_cursor *at);
-/** The number of the table that tables_next has given. */
+/** The number of the table that tables_next has returned. */
 uint64_t tables_number(const tables_cursor *at);
 
 #endif
