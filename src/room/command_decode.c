@@ -9,7 +9,7 @@
 const char *const uc_emotes[] = {"hello", "thanks", "well_played", "good_luck", "oops", "wow", "hurry", NULL};
 const char *const uc_report_reasons[] = {"name", "emotes", "stalling", "cheating", "other", NULL};
 
-/** Reads a value, which is there, into its member; false and a sentence when it is of another type. */
+/** Reads a value that is present into its member; false and a sentence if it has the wrong type. */
 typedef struct key key;
 typedef bool reader(void *to, const key *k, const json_t *value, uc_text *message);
 
@@ -43,7 +43,7 @@ static bool read_flag(void *to, const key *k, const json_t *value, uc_text *mess
     return true;
 }
 
-/** jansson refuses a text with a NUL in it. */
+/** jansson rejects texts that contain a NUL. */
 static bool copy_text(char *to, size_t size, const char *name, const json_t *value, uc_text *message) {
     if (!json_is_string(value)) return complain(message, "\"", name, "\" is not a text");
     if (json_string_length(value) >= size) return complain(message, "\"", name, "\" is too long");
@@ -95,7 +95,7 @@ static bool read_rules(void *to, const key *k, const json_t *value, uc_text *mes
     uc_command *heard = to;
     if (!json_is_object(value)) return complain(message, "\"", k->name, "\" is not an object");
     if (json_object_size(value) > UC_SETTINGS_MAX) return complain(message, "\"", k->name, "\" is too long");
-    /* its macro for a loop wants an object that may be changed */
+    /* jansson's loop macro needs a mutable object */
     void *object = json_object_iter((json_t *)(uintptr_t)value);
     for (void *at = object; at; at = json_object_iter_next((json_t *)(uintptr_t)value, at))
         if (!read_setting(&heard->rules[heard->rules_count++], json_object_iter_key(at),
@@ -168,7 +168,7 @@ static bool read_object(uc_command *heard, const json_t *object, uc_text *messag
     return true;
 }
 
-/** The parser's sentence can quote bytes of the message that are no text. */
+/** The parser's sentence can quote bytes of the message that are not valid text. */
 static bool complain_of_json(uc_text *message, json_error_t *error) {
     for (char *c = error->text; *c; c++)
         if (*c < ' ' || *c > '~') *c = '?';

@@ -56,7 +56,7 @@ void journal_write(uc_text *text, const journal_entry *entry) {
     uc_text_add(text, "\n");
 }
 
-/** Takes what stands before the next space, or all, off the rest of a line. */
+/** Removes the next word, up to a space or the end, from the rest of a line. */
 static journal_text take_word(journal_text *rest) {
     const char *space = rest->length ? memchr(rest->bytes, ' ', rest->length) : NULL;
     size_t length = space ? (size_t)(space - rest->bytes) : rest->length, skip = length + (space != NULL);
@@ -65,7 +65,7 @@ static journal_text take_word(journal_text *rest) {
     return word;
 }
 
-/** Digits without a zero in front. */
+/** Digits without a leading zero. */
 static bool read_number(journal_text word, int64_t *ret_number) {
     int64_t number = 0;
     if (!word.length || word.length > 15 || (word.length > 1 && word.bytes[0] == '0')) return false;
@@ -83,7 +83,7 @@ static bool read_verb(journal_text word, journal_verb *ret_verb) {
     return false;
 }
 
-/** NULL, or what is wrong. `left`: whether something stands behind the line's last word. */
+/** NULL, or the error. `left`: whether text follows the line's last word. */
 static const char *read_arguments(journal_entry *entry, journal_text rest, bool left) {
     int words = 0, numbers = 0;
     for (const char *argument = rows[entry->verb].arguments; *argument; argument++) {

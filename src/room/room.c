@@ -1,4 +1,4 @@
-/* A room as the fold of its journal. */
+/* A room's state, replayed from its journal: each line is applied to the state before it (a fold). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* ---- texts ---- */
 
-/** Into a buffer of `size` bytes; false when it is too long for it. */
+/** Copies a text into a buffer of `size` bytes; false if it is too long. */
 static bool take_text(char *to, size_t size, journal_text text) {
     if (text.length >= size) return false;
     memcpy(to, text.bytes, text.length);
@@ -16,7 +16,7 @@ static bool take_text(char *to, size_t size, journal_text text) {
     return true;
 }
 
-/** The number of a word in a list, or -1. */
+/** The index of a word in a list, or -1. */
 static int find_word(const char *const *words, journal_text word) {
     for (int i = 0; words[i]; i++)
         if (journal_is(word, words[i])) return i;
@@ -77,7 +77,7 @@ bool room_fresh(uc_state *ret_state, const uc_game *game, int seats, const char 
     return !uc_start(ret_state, game, seats, settings, count, &message);
 }
 
-/** Options of a first line; false when one of them is none. */
+/** Reads the options of a first line; false if one of them is invalid. */
 static bool read_options(room_options *options, const journal_entry *e) {
     static const char *const open_words[] = {"hidden", "open", NULL};
     char clock[16];
@@ -157,7 +157,7 @@ void room_free(room *r) {
     free(r);
 }
 
-/** Makes the next person who is there the host. */
+/** Makes the next person present the host. */
 static void hand_over(room *r) {
     for (int step = 1; step <= r->seats; step++) {
         int seat = (r->host + step) % r->seats;
@@ -170,7 +170,7 @@ static void hand_over(room *r) {
     if (r->phase == ROOM_WAITING) r->host = -1;
 }
 
-/** What a fold is given and gives back. */
+/** The input and output of applying a line. */
 typedef struct step {
     const journal_entry *entry;
     kept_seat *kept; /**< of the entry's seat */
@@ -199,7 +199,7 @@ const char *room_seed(const kept_seat *p) {
     return p->texts ? p->texts + strlen(p->texts) + 1 : "";
 }
 
-/** Keeps a name and a seed; false: no memory. They may be those that are there. */
+/** Stores a name and a seed, which may be the present ones; false: no memory. */
 static bool keep_texts(kept_seat *p, const char *name, const char *seed) {
     size_t name_bytes = strlen(name) + 1, seed_bytes = strlen(seed) + 1;
     char *texts = malloc(name_bytes + seed_bytes);
@@ -252,7 +252,7 @@ static room_code fold_rise(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-/** The first of the bots' names that nobody at the table has. */
+/** The first bot name that nobody at the table has. */
 static const char *free_name(const room *r) {
     const char *name = "";
     for (size_t i = 0; (name = uc_table_bot_name(i)); i++) {
@@ -296,7 +296,7 @@ static room_code fold_date(room *r, const step *s) {
 
 /* ---- the game ---- */
 
-/** What the bots that remember will have seen; false: no memory. */
+/** Starts the memories of the bots that need one; false: no memory. */
 static bool begin_memories(room *r) {
     for (int seat = 0; seat < r->seats; seat++) {
         kept_seat *p = &r->kept[seat];
@@ -329,7 +329,7 @@ int room_find_move(const room *r, int seat, journal_text text) {
     const uc_game *game = uc_game_of(r->kernel.state);
     uc_move legal[UC_MOVES_MAX];
     int count =
-        game->parse ? 0 : uc_legal(r->kernel.state, seat, legal); /* sooner than comparing all moves */
+        game->parse ? 0 : uc_legal(r->kernel.state, seat, legal); /* faster than comparing all moves */
     for (int i = 0; i < count; i++) {
         char buffer[UC_MOVE_TEXT_MAX];
         uc_text have;
@@ -355,7 +355,7 @@ uint32_t room_choice(const uc_state *state, int seat, uc_move move) {
     return before;
 }
 
-/** Keeps a decision: seven bits a byte, the lowest first, the eighth where more follow. */
+/** Stores a decision: seven bits per byte, lowest first; the eighth bit is set if more bytes follow. */
 static void keep_choice(room *r, uint32_t choice) {
     for (; choice >= 0x80; choice >>= 7) r->choices[r->choice_bytes++] = (uint8_t)(0x80 | choice);
     r->choices[r->choice_bytes++] = (uint8_t)choice;
@@ -371,7 +371,7 @@ static bool reserve_choice(room *r) {
     return true;
 }
 
-/** Where there is no memory, more moves are played again than else. */
+/** Adds a mark. If memory is short it does nothing, and replays take more moves. */
 static void keep_mark(room *r) {
     size_t bytes = uc_state_size(r->kernel.state);
     mark *m = malloc(sizeof *m + bytes);
@@ -384,7 +384,7 @@ static void keep_mark(room *r) {
     r->marks = m;
 }
 
-/** Told by what the seat itself can see. */
+/** Explains a refusal with only the information in the seat's own view. */
 static room_code refuse_move(const room *r, int seat, uc_move move, uc_result result, room_answer *answer) {
     static const room_code codes[] = {[UC_GAME_OVER] = ROOM_WRONG_PHASE,
                                       [UC_UNKNOWN_MOVE] = ROOM_UNKNOWN_MOVE,
@@ -399,7 +399,7 @@ static room_code refuse_move(const room *r, int seat, uc_move move, uc_result re
     return answer->code = codes[result.error];
 }
 
-/** Whose decision the clock is about, and since when. */
+/** Updates the seat whose decision the clock limits, and the time when that decision began. */
 static void follow_turn(room *r, int mover, int caught, int64_t now) {
     int decider = turn_decider(r->kernel.state);
     if (decider != r->decider || decider == mover) r->since = now;
@@ -466,7 +466,7 @@ static room_code fold_chance(room *r, const step *s) {
     return make_move(r, s, UC_CHANCE);
 }
 
-/* ---- coming and going in a game ---- */
+/* ---- leaving and returning during a game ---- */
 
 static bool plays(const room *r, const kept_seat *p) {
     return r->phase == ROOM_PLAYING && is_person(p) && !p->shown.out;
@@ -484,7 +484,7 @@ static room_code fold_leave(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-/** The time for a decision begins anew for who comes back. */
+/** A person that comes back gets the full time for the decision. */
 static room_code fold_back(room *r, const step *s) {
     if (!plays(r, s->kept) || !s->kept->shown.away) return not_now(s);
     s->kept->shown.away = s->kept->shown.left = false;
@@ -569,7 +569,7 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
 
 /* ---- reading ---- */
 
-/** Finds the move that a line means; a draw must be that of the stream. NULL, or what is wrong. */
+/** Finds the move of a line; a chance move must be the one from the stream. Returns NULL, or the error. */
 static const char *find_meant(const room *r, journal_entry *e, char *buffer, size_t size) {
     uc_text text;
     if (r->phase != ROOM_PLAYING) return "no game is being played";
@@ -587,7 +587,7 @@ static const char *find_meant(const room *r, journal_entry *e, char *buffer, siz
     return journal_is(e->rest, buffer + start) ? NULL : buffer;
 }
 
-/** Reads one line; NULL or what is wrong. */
+/** Reads one line; NULL or the error. */
 static const char *read_line(room **r, const room_listener *listener, const char *line, size_t length,
                              room_answer *answer) {
     journal_entry e;

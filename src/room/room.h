@@ -18,19 +18,19 @@
 
 enum {
     ROOM_CODE_MAX = 16,   /**< bytes of a room's name, of letters and digits, with its NUL */
-    ROOM_REASON_MAX = 16, /**< of why a room was closed, a word */
+    ROOM_REASON_MAX = 16, /**< bytes of the word that says why a room was closed */
     ROOM_NAME_MAX = 64,   /**< bytes of a nickname with its NUL */
     ROOM_SEED_MAX = 65,   /**< of a player's seed: 1..64 of A-Z a-z 0-9 - _ . */
-    ROOM_ID_MAX = 64,     /**< of a client's id of a move: 1..63 of the characters '!'..'~' */
-    ROOM_IDS = 4,         /**< moves of a seat whose ids are remembered */
-    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught waits this long before it plays on */
+    ROOM_ID_MAX = 64,     /**< of a client's move id: 1..63 of the characters '!'..'~' */
+    ROOM_IDS = 4,         /**< the number of last moves of a seat whose ids are kept */
+    ROOM_HELD_MS = 1500   /**< an Uno Flip seat that can be caught must wait this long before it acts */
 };
 
 typedef enum room_phase {
     ROOM_WAITING, /**< people and bots take seats */
     ROOM_PLAYING,
     ROOM_OVER,  /**< the game has ended by its rules */
-    ROOM_CLOSED /**< ended otherwise: by the operator, or everybody has left */
+    ROOM_CLOSED /**< ended otherwise: the operator closed it, or everybody has left */
 } room_phase;
 
 typedef enum room_watch { ROOM_WATCH_NOBODY, ROOM_WATCH_INVITED, ROOM_WATCH_EVERYBODY } room_watch;
@@ -55,7 +55,7 @@ typedef struct room_options {
     room_absent absent;
     room_watch watch;
     bool open;        /**< shown in the lobby */
-    uint32_t delay_s; /**< for who watches: 0..600 */
+    uint32_t delay_s; /**< for spectators: 0..600 */
 } room_options;
 
 typedef enum room_kind { ROOM_SEAT_OPEN, ROOM_SEAT_PERSON, ROOM_SEAT_BOT } room_kind;
@@ -63,15 +63,15 @@ typedef enum room_kind { ROOM_SEAT_OPEN, ROOM_SEAT_PERSON, ROOM_SEAT_BOT } room_
 typedef struct room_seat {
     room_kind kind;
     bool away;         /**< a bot plays for this person until they are back */
-    bool out;          /**< the same for good: by the table's rule, or removed */
-    bool left;         /**< this person is away because they left */
-    bool fills;        /**< a bot that plays from the start until a person wants its seat */
+    bool out;          /**< a bot plays for good: by the table's rule, or the person was removed */
+    bool left;         /**< the person is away because they left */
+    bool fills;        /**< a bot that plays from the start until a person takes its seat */
     uint64_t player;   /**< a person's id, below 10^15; 0 for others */
     const char *name;  /**< of a person or a bot; "" for others */
-    const char *level; /**< of a bot: the id in uc_bots; NULL for others */
+    const char *level; /**< a bot's id in uc_bots; NULL for others */
 } room_seat;
 
-/** Lines to be appended to a journal: whole ones, each with its newline. By malloc; zeroed is empty. */
+/** Whole lines to append to a journal, each with its newline. Allocated by malloc; all zero means empty. */
 typedef struct room_lines {
     char *bytes;
     size_t length, capacity;
@@ -81,7 +81,7 @@ void room_lines_free(room_lines *lines);
 
 typedef struct room room;
 
-/** Is called after each move with its events; `seq` moves have been made by then. */
+/** A callback after each move, with its events; `seq` counts the moves made so far. */
 typedef struct room_listener {
     void (*moved)(void *context, const room *r, uint64_t seq, const uc_events *events);
     void *context;
@@ -89,7 +89,7 @@ typedef struct room_listener {
 
 typedef enum room_code {
     ROOM_FINE,
-    ROOM_REPEAT, /**< this move has been made already: *ret_seq tells when */
+    ROOM_REPEAT, /**< this move was made already: *ret_seq has its number */
     ROOM_NO_SEAT,
     ROOM_NOT_ALLOWED,
     ROOM_NOT_SEATED,
@@ -107,128 +107,130 @@ const char *room_code_word(room_code code);
 
 typedef struct room_answer {
     room_code code;
-    uc_rule rule;                 /**< that an illegal move breaks; 0 otherwise */
-    char message[UC_MESSAGE_MAX]; /**< a sentence for people; empty when fine */
+    uc_rule rule;                 /**< the rule that an illegal move breaks; else 0 */
+    char message[UC_MESSAGE_MAX]; /**< a sentence for people; empty for ROOM_FINE */
 } room_answer;
 
 /* ---- making, reading ---- */
 
-/** A new room round a fresh game (uc_start). `code` is its name for people. Its first lines go to `lines`.
- * NULL: no memory. */
+/** Makes a room for a fresh game (uc_start). `code` is its name for people. Its first lines go to `lines`.
+ * Returns NULL if memory is short. */
 room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
                   const uint8_t secret[UC_SECRET_BYTES], room_lines *lines);
-/** A new room like an old one that is over or closed: the same people in the same seats, except those who
- * left or were removed, and the same bots and options. People give their seeds again, since there is a new
- * secret. */
+/** Makes a room like an old one that is over or closed: the same people in the same seats, except those that
+ * left or were removed, and the same bots and options. People give new seeds, because the secret is new. */
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
                  room_lines *lines);
 /** Replays a whole journal. Returns NULL when a line is bad, with its number and the reason in `message`
- * (which may be NULL). Where a journal was cut off, room_tick continues. The listener may be NULL; it gets
- * the moves of the journal and all later ones, until room_listen changes it. */
+ * (which may be NULL). If the journal was cut off, room_tick continues the game. The listener may be NULL; it
+ * gets the moves of the journal and all later ones, until room_listen changes it. */
 room *room_read(const char *journal, size_t length, const room_listener *listener, uc_text *message);
 void room_free(room *r);
 void room_listen(room *r, const room_listener *listener);
 
 /* ---- commands: each adds lines and applies them, or is refused ----
  *
- * Where memory ends between two lines of a command (ROOM_NO_MEMORY with lines added), the room is to be
- * thrown away and read again without them. */
+ * If memory runs out between two lines of a command (ROOM_NO_MEMORY with lines added), discard the room and
+ * read it again without these lines. */
 
-/** A person sits down in any open seat (`seat` -1) or in that one; once the game runs, in the seat of a bot
- * that fills it. A person who already sits gets ROOM_FINE, and before the start a line for another seed.
- * `seed` may be NULL or
- * "". The first person is the host. */
+/** A person takes any open seat (`seat` -1) or this one; while the game runs, the seat of a bot that fills
+ * it. For a person already seated it returns ROOM_FINE, and before the start adds a line for a new seed.
+ * `seed` may be NULL or "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
-/** Before the start the seat is open again (and another person becomes the host); in a game a bot plays
- * on until the person is back. The room is closed when no person is left in it. */
+/** A person leaves. Before the start the seat becomes open (and another person becomes the host); during the
+ * game a bot plays until the person is back. The room closes when the last person leaves. */
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);
 /** The host sets a seat without a person: a bot's level ("hard"), or NULL for an open seat. */
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
-/** The host sends a person away for good. */
+/** The host removes a person for good. */
 room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines *lines);
-/** The host starts the game; bots of the level `fill` (NULL or "": normal) take open seats. Chance draws up
- * to the first decision. */
+/** The host starts the game; bots of the level `fill` (NULL or "": normal) take open seats. Chance moves
+ * follow, up to the first decision. */
 room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room_lines *lines);
 /** A person's move by its text. Codes in this order: not_seated, bad_options (an invalid id), repeat,
  * not_allowed (out), wrong_phase, stale, unknown_move, not_your_turn, illegal_move. `request` is the decision
- * that it answers (room_request); 0: the present one. `id` may be "". A person who moves is back. *ret_seq is
- * the number of moves up to this one; with ROOM_REPEAT, as it was then. Chance draws up to the next decision.
+ * that it answers (room_request); 0: the present one. `id` may be "". A move also marks the person as back.
+ * *ret_seq is the number of moves up to this one; with ROOM_REPEAT, up to the original move. Chance moves
+ * follow, up to the next decision.
  */
 room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, const char *move,
                       const char *id, room_lines *lines, uint64_t *ret_seq);
-/** A move by a bot in this seat, its own or a stand-in. */
+/** A move of the bot that plays this seat, its own or a stand-in. */
 room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lines *lines);
-/** A person mutes a seat, or (not `on`) hears it again. ROOM_FINE without a line when nothing changes. */
+/** A person mutes a seat or, if not `on`, unmutes it. ROOM_FINE without a line when nothing changes. */
 room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines);
-/** A person is there again. ROOM_FINE without a line when they were not away. */
+/** A person is back. ROOM_FINE without a line if they were not away. */
 room_answer room_back(room *r, int64_t now, uint64_t player, room_lines *lines);
-/** Applies what the clock has brought about: a person who has not answered in time is away, or out; and draws
- * for chance where a journal was cut off before that. ROOM_FINE when there is nothing to do. */
+/** Applies the clock: a person that did not answer in time is away or out. Also makes the chance moves that
+ * are missing if the journal was cut off. ROOM_FINE if there is nothing to do. */
 room_answer room_tick(room *r, int64_t now, room_lines *lines);
-/** Ends the room before its game is over (`reason`: "operator", "abandoned" or another word); notes the code
+/** Ends the room before its game is over (`reason`: "operator", "abandoned" or another word); stores the code
  * of the next game at the same table. */
 room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lines);
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines);
-/** Notes when the game begins, for its record: "2026-11-20T19:02:11Z". Before room_start, or while it is
- * played. */
+/** Stores the time when the game begins, for its record: "2026-11-20T19:02:11Z". Call it before room_start or
+ * during the game. */
 room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines);
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 const room_options *room_chosen(const room *r);
 room_phase room_now(const room *r);
 const uc_game *room_game(const room *r);
 int room_seats(const room *r);
 const room_seat *room_seat_at(const room *r, int seat);
-int room_seat_of(const room *r,
-                 uint64_t player);    /**< or -1; people who were removed before the start have none */
-int room_host(const room *r);         /**< its seat, or -1 */
-uint64_t room_founder(const room *r); /**< the first player who sat down there, or 0 */
+int room_seat_of(
+    const room *r,
+    uint64_t player); /**< the seat of this player, or -1; people removed before the start have no seat */
+int room_host(const room *r);                        /**< the host's seat, or -1 */
+uint64_t room_founder(const room *r);                /**< the first player that took a seat, or 0 */
 bool room_banned(const room *r, uint64_t player);    /**< was removed */
 bool room_muted(const room *r, int seat, int other); /**< whether a seat has muted another */
 bool room_seeded(const room *r, int seat);           /**< whether its person has given a seed */
 const char *room_rematch(const room *r);             /**< code, or "" */
 void room_commitment(const room *r, uc_text *text);  /**< "sha256:..." */
-const char *room_closed(const room *r);  /**< why it was; "empty": nobody was left; "" if it was not */
-uint64_t room_line_count(const room *r); /**< lines of the journal, those handed out included */
+const char *
+room_closed(const room *r); /**< the reason; "empty": nobody was left; "": the room is not closed */
+uint64_t room_line_count(const room *r); /**< lines of the journal, including those handed out */
 uint64_t room_seq(const room *r);        /**< moves of the game, chance included */
-int64_t room_last(const room *r);        /**< when its last line was written; for clocks */
+int64_t room_last(const room *r);        /**< the time of its last line, for clocks */
 
 /** Copies the whole state, secrets included. */
 void room_state(const room *r, uc_state *ret_state);
-/** What a viewer (a seat or UC_SPECTATOR) may know now. */
+/** The present view of a seat or UC_SPECTATOR. */
 void room_see(const room *r, int viewer, uc_view *ret_view);
 
-/** Number of a seat's present decision: 1 + its moves so far. */
+/** The number of a seat's present decision: 1 + its moves so far. */
 uint64_t room_request(const room *r, int seat);
-/** What a seat is asked now: its legal moves into moves[UC_MOVES_MAX]; 0 when it is not asked, or held back
- * (until room_held, for an Uno Flip seat that others may catch). */
+/** The open question to a seat: writes its legal moves into moves[UC_MOVES_MAX] and returns their number; 0
+ * if the seat is not asked, or is held back (an Uno Flip seat that others may catch waits until room_held).
+ */
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
-/** While a seat may be caught: the end of the pause, past or to come, in which only the other people may act.
+/** While a seat may be caught: the end of the pause, past or future, in which only the other people may act.
  * 0: no seat may be caught. */
 int64_t room_held(const room *r);
-/** Seats that may act now and are played by bots, stand-ins included, as a bit set: none before room_held,
- * and those that may call (catch) before the one that goes on. */
+/** The seats that may act now and are played by bots, stand-ins included, as a bit set. It is empty before
+ * room_held; then seats that may call (catch) come before the seat whose turn it is. */
 uint64_t room_bots_due(const room *r, int64_t now);
 /** The bot that plays a seat: its own level, or `normal` as a stand-in. */
 const uc_bot *room_bot(const room *r, int seat);
-/** What a bot that remembers has seen in this seat; NULL where none is kept. */
+/** The memory of the bot in this seat; NULL if it has none. */
 const uc_memory *room_memory(const room *r, int seat);
-/** When the clock next brings something about; INT64_MAX: never. */
+/** The next time at which the clock takes effect; INT64_MAX: never. */
 int64_t room_deadline(const room *r);
-/** Milliseconds left for the seat that is to act; -1: there is none, or no limit. */
+/** Milliseconds left for the seat that is to act; -1: no seat, or no limit. */
 int64_t room_left_ms(const room *r, int64_t now);
 
-/** Plays the game again, from the position after move number `from` to that after `until`: `each` is called
- * with the first, without events, and then for each move. It costs little more than these moves, however long
- * the game is. False when `until` is beyond the last move, or `from` beyond `until`. */
+/** Replays the game from the position after move number `from` to the position after `until`. Calls `each`
+ * with the first position, without events, and then for each move. The cost hardly depends on the length of
+ * the game. Returns false if `until` is beyond the last move, or `from` beyond `until`. */
 bool room_replay(const room *r, uint64_t from, uint64_t until,
                  void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
                  void *context);
 
 /** The record of the game so far (docs/record.md), with the secret and the players' seeds once it is over or
- * closed. By malloc; NULL: no memory, or no game has begun. */
+ * closed. Allocated by malloc; NULL if memory is short or no game has begun. */
 char *room_record(const room *r, size_t *ret_length);
 
 #endif

@@ -1,4 +1,4 @@
-/* Wishes to a room: checked, written as lines, and folded. */
+/* Commands to a room: each is checked, written as journal lines, and applied. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ void room_lines_free(room_lines *lines) {
     *lines = (room_lines){.bytes = NULL};
 }
 
-/** Room for a line; false: no memory. */
+/** Reserves space for a line; false: no memory. */
 static bool reserve_line(room_lines *lines) {
     if (lines->capacity - lines->length > JOURNAL_LINE_MAX) return true;
     size_t wanted = 2 * lines->capacity + 2 * JOURNAL_LINE_MAX;
@@ -29,7 +29,7 @@ static void write_line(room_lines *lines, const journal_entry *e) {
     lines->count++;
 }
 
-/** A command at work: the room, its lines, and the answer. */
+/** A command in progress: the room, its lines, and the answer. */
 typedef struct command {
     room *room;
     int64_t now;
@@ -39,7 +39,7 @@ typedef struct command {
 
 static const room_answer fine = {.code = ROOM_FINE};
 
-/** The clock of a server may jump, the time of a journal does not go back. */
+/** A server's clock may jump back, but the time of a journal must not. */
 static command begin(room *r, int64_t now, room_lines *lines) {
     command c = {.room = r, .now = now > r->last ? now : r->last, .lines = lines, .answer = fine};
     if (c.now > JOURNAL_NUMBER_MAX) c.now = JOURNAL_NUMBER_MAX;
@@ -51,7 +51,7 @@ static room_answer refuse(command *c, room_code code, const char *sentence) {
     return c->answer;
 }
 
-/** Folds a line and adds it; false: it was refused, and nothing has changed. */
+/** Applies a line and adds it; false: it was refused, and nothing has changed. */
 static bool enter(command *c, journal_entry *e) {
     e->now = c->now;
     if (!reserve_line(c->lines)) return room_refuse(&c->answer, ROOM_NO_MEMORY, "out of memory"), false;
@@ -60,7 +60,7 @@ static bool enter(command *c, journal_entry *e) {
     return true;
 }
 
-/** The same for a line with a seat, and perhaps a word. */
+/** The same for a line with a seat and, optionally, a word. */
 static bool enter_seat(command *c, journal_verb verb, int seat, const char *word) {
     journal_entry e = {.verb = verb, .seat = seat};
     if (word) e.word[0] = journal_string(word);
@@ -71,7 +71,8 @@ static bool enter_word(command *c, journal_verb verb, const char *word) {
     return enter_seat(c, verb, 0, word);
 }
 
-/** Draws for chance until a seat is to act or the game is over. Where memory ends before, room_tick goes on.
+/** Makes chance moves until a seat is to act or the game is over. If memory runs out, room_tick continues
+ * later.
  */
 static void draw(command *c) {
     const room *r = c->room;
@@ -89,7 +90,7 @@ static void draw(command *c) {
     }
 }
 
-/** Ends a room that nobody will come back to. */
+/** Closes a room if nobody can return to it. */
 static void close_empty(command *c) {
     const room *r = c->room;
     if (r->phase > ROOM_PLAYING) return;
@@ -136,7 +137,7 @@ room *room_create(int64_t now, const char *code, const uc_state *fresh, const ro
     return create(now < 0 ? 0 : now, code, fresh, options, secret, lines);
 }
 
-/** Who did not want to hear whom, where both sit there again. */
+/** Copies the mutes between people that are seated again. */
 static bool mute_again(command *c, const room *old) {
     for (int seat = 0; seat < old->seats; seat++)
         for (uint64_t rest = old->kept[seat].muted; rest; rest &= rest - 1) {
@@ -148,7 +149,7 @@ static bool mute_again(command *c, const room *old) {
     return true;
 }
 
-/** Whoever was there at the end sits where they sat. */
+/** People that were present at the end keep their seats. */
 static bool seat_again(command *c, const kept_seat *old, int seat) {
     journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->shown.player}};
     bool there = !old->shown.left && !room_banned(c->room, old->shown.player);
@@ -172,7 +173,8 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
     if (!r) return NULL;
     command c = begin(r, now, lines);
     bool kept = true;
-    for (int step = 0; step < old->seats; step++) { /* from the host on, so that they are the host again */
+    for (int step = 0; step < old->seats;
+         step++) { /* from the host on, so that the same person is the host */
         int seat = ((old->host < 0 ? 0 : old->host) + step) % old->seats;
         kept = kept &&
                (room_banned(old, old->kept[seat].shown.player) || seat_again(&c, &old->kept[seat], seat));
@@ -185,14 +187,14 @@ room *room_again(const room *old, int64_t now, const char *code, const uint8_t s
 
 /* ---- before the start ---- */
 
-/** The seat that is meant, or the first free one; -1: there is none. */
+/** The requested seat, or the first free one; -1: no such seat. */
 static int open_seat(const room *r, int wanted) {
     for (int seat = 0; seat < r->seats; seat++)
         if ((wanted < 0 || seat == wanted) && room_seat_free(r, seat)) return seat;
     return -1;
 }
 
-/** A seed that is new; who gives none keeps theirs. */
+/** Stores a new seed; without one the person keeps the old seed. */
 static bool enter_seed(command *c, int seat, const char *seed) {
     bool same = !seed[0] || !strcmp(room_seed(&c->room->kept[seat]), seed);
     return same || c->room->phase != ROOM_WAITING || enter_seat(c, JOURNAL_SEED, seat, seed);
@@ -221,7 +223,7 @@ room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, in
     return c.answer;
 }
 
-/** What keeps a player from changing seats, or ROOM_FINE. */
+/** The reason why a player cannot change seats, or ROOM_FINE. */
 static room_code check_host(command *c, uint64_t by) {
     int seat = room_seat_of(c->room, by);
     if (seat < 0) return room_refuse(&c->answer, ROOM_NOT_SEATED, "you do not sit at this table");
@@ -243,7 +245,7 @@ room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const cha
     return c.answer;
 }
 
-/** Open seats get a bot each, until somebody comes; false: no memory. */
+/** Puts a bot into each open seat until somebody comes; false: no memory. */
 static bool fill_seats(command *c, const char *level) {
     for (int seat; (seat = open_seat(c->room, -1)) >= 0;)
         if (!enter_seat(c, JOURNAL_FILL, seat, level)) return false;
@@ -268,7 +270,7 @@ static bool good_id(const char *id) {
     return strlen(id) < ROOM_ID_MAX;
 }
 
-/** Whether this id was that of one of the last moves, and when. */
+/** Whether one of the last moves had this id, and its number. */
 static bool known_id(const kept_seat *p, const char *id, uint64_t *ret_seq) {
     uint64_t hash = room_id_hash(id, strlen(id));
     uint32_t kept = p->ids < ROOM_IDS ? p->ids : ROOM_IDS;
@@ -277,12 +279,12 @@ static bool known_id(const kept_seat *p, const char *id, uint64_t *ret_seq) {
     return false;
 }
 
-/** Whether the seat waits until others had time to catch it. */
+/** Whether the seat must wait so that others have time for a catch. */
 static bool is_held(const room *r, int seat, int64_t now) {
     return turn_caught(r->kernel.state) == seat && now < room_held(r);
 }
 
-/** What keeps a person from moving in this decision, whatever the move. */
+/** The reason why a person may not make any move now, or ROOM_FINE. */
 static room_code check_mover(command *c, int seat, uint64_t request) {
     const room *r = c->room;
     if (r->kept[seat].shown.out)

@@ -1,4 +1,4 @@
-/* What a room shows: to whoever keeps it, to viewers, and as a record. */
+/* Queries of a room: for the server, for viewers, and as a record. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,7 +90,7 @@ void room_see(const room *r, int viewer, uc_view *ret_view) {
     uc_view_of(r->kernel.state, viewer, ret_view);
 }
 
-/* ---- who is to act ---- */
+/* ---- actors ---- */
 
 uint64_t room_request(const room *r, int seat) {
     return 1 + (uint64_t)r->kept[seat].moves;
@@ -126,7 +126,7 @@ const uc_memory *room_memory(const room *r, int seat) {
     return r->kept[seat].memory;
 }
 
-/** The time of who is held back begins when they may play on. */
+/** The time of a seat that is held back begins when it may act. */
 int64_t room_deadline(const room *r) {
     uint32_t turn_s = r->options.clock->turn_s;
     if (r->phase != ROOM_PLAYING || r->decider < 0 || !turn_s || room_bot_plays(r, r->decider))
@@ -141,9 +141,9 @@ int64_t room_left_ms(const room *r, int64_t now) {
     return deadline > now ? deadline - now : 0;
 }
 
-/* ---- the game again ---- */
+/* ---- replay ---- */
 
-/** A game that is played again, since only its decisions are kept. */
+/** A replay in progress: a room stores only the decisions. */
 typedef struct replay {
     const room *room;
     uc_state state;
@@ -151,7 +151,7 @@ typedef struct replay {
     uint32_t choice_bytes;
 } replay;
 
-/** The next decision that was kept. */
+/** The next stored decision. */
 static uint32_t take_choice(replay *p) {
     uint32_t choice = 0;
     for (int shift = 0;; shift += 7) {
@@ -161,7 +161,7 @@ static uint32_t take_choice(replay *p) {
     }
 }
 
-/** The move at a place among the legal moves of all actors: the other way round from room_choice. */
+/** The move with an index among the legal moves of all actors: the inverse of room_choice. */
 static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat) {
     uint64_t actors = uc_actors(state);
     for (;; actors &= actors - 1) {
@@ -187,7 +187,7 @@ static bool begin_at_first(replay *p) {
     return room_fresh(&p->state, uc_game_of(r->kernel.state), r->seats, rules);
 }
 
-/** From the last mark up to move number `seq`, or from the beginning. */
+/** Starts a replay at the last mark that is not after move number `seq`, or at the beginning. */
 static bool begin_replay(replay *p, const room *r, uint64_t seq) {
     const mark *m = r->marks;
     while (m && m->seq > seq) m = m->before;
@@ -224,13 +224,13 @@ bool room_replay(const room *r, uint64_t from, uint64_t until,
 
 /* ---- the record ---- */
 
-/** A text that grows; `bytes` is NULL once there was no memory. */
+/** A growing text; `bytes` is NULL after memory has run out. */
 typedef struct growing {
     char *bytes;
     size_t length, capacity;
 } growing;
 
-/** A text behind what is there, with room for `most` bytes. */
+/** Starts a text at the end, with space for `most` bytes. */
 static bool begin_part(growing *g, uc_text *part, size_t most) {
     if (g->capacity - g->length < most) {
         size_t wanted = 2 * g->capacity + most;

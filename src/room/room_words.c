@@ -1,4 +1,4 @@
-/* What words stand for in journals and in the protocol. */
+/* The words of journals and of the protocol. */
 #include <string.h>
 
 #include "room/room.h"
