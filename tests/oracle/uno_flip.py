@@ -169,6 +169,7 @@ class Game:
         self.dealer = None
         self.dealer_draw = None
         self.seen = set()        # for the self-test only
+        self.events = []         # of the last move, as docs/events.md has them
         self.clear_table()
         if self.rules["dealer"] == "draw":      # UF-2.1
             self.phase = "dealer"
@@ -180,6 +181,18 @@ class Game:
         else:
             self.dealer = self.rules["dealer"]
             self.start_deal()
+
+    def tell(self, kind, **parts):
+        self.events.append({"type": kind, **parts})
+
+    def back(self, card):
+        """What others see of a card: its back, or nothing with backs=hidden."""
+        return None if self.rules["backs"] == "hidden" else face(card, other(self.side))
+
+    def tell_top(self):
+        """The card on the draw pile became known, by chance or by a flip."""
+        if self.top is not None:
+            self.tell("top", card=self.top, back=self.back(self.top))
 
     def clear_table(self):
         self.side = "light"
@@ -204,6 +217,7 @@ class Game:
 
     def start_deal(self):
         self.phase = "deal"      # UF-2.2
+        self.tell("round", dealer=self.dealer, round=self.round)
         self.drawing = {"seat": 0, "left": 1, "until": None}
 
     def seat_after(self, seat, steps=1):
@@ -220,6 +234,7 @@ class Game:
         self.pile.remove(card)
         self.drawn_for_dealer.append(card)
         self.dealer_draw[seat] = card
+        self.tell("dealer_card", seat=seat, card=card)
         if not self.still_to_draw:
             def number(s):
                 symbol = symbol_of(face(self.dealer_draw[s], "light"))
@@ -228,11 +243,13 @@ class Game:
             highest = [s for s in self.contenders if number(s) == best]
             if len(highest) == 1:
                 self.dealer = highest[0]
+                self.tell("dealer", seat=self.dealer)
                 self.dealer_draw = None
                 self.pile = list(DECK)          # all cards go back
                 self.start_deal()
                 return
             self.seen.add("dealer tie of %d" % len(highest))
+            self.tell("dealer_tie", number=best)
             for s in self.contenders:
                 if s not in highest:
                     self.dealer_draw[s] = None  # out after a tie
@@ -240,6 +257,7 @@ class Game:
             self.still_to_draw = list(highest)
             if len(self.pile) < len(highest):
                 self.seen.add("dealer cards shuffled back")
+                self.tell("dealer_shuffled")
                 self.pile += self.drawn_for_dealer
                 self.drawn_for_dealer = []
         self.drawing = {"seat": self.still_to_draw[0], "left": 1, "until": None}
@@ -248,6 +266,7 @@ class Game:
         seat = self.drawing["seat"]
         self.pile.remove(card)
         self.hands[seat].append(card)
+        self.tell("dealt", seat=seat, card=card, back=self.back(card))
         if len(self.hands[seat]) == 7:
             seat += 1
         if seat < self.seats:
@@ -263,33 +282,43 @@ class Game:
         self.seen.add("first " + (symbol if symbol not in NUMBERS else "number"))
         if symbol == "wild-draw2" or \
                 (symbol == "flip" and self.rules["first_flip"] == "redraw"):
+            self.tell("put_back", card=card)
             return                              # the state is as before
         self.pile.remove(card)
         self.discard = [card]
+        self.tell("turned_up", card=card)
         self.color = color_of(light)            # None for a wild
         first = self.seat_after(self.dealer)
         if symbol == "draw1":
-            self.start_drawing(first, 1, None, self.opening_drawn)
+            self.start_drawing(first, 1, None, self.opening_drawn, "first card")
         elif symbol == "skip":
-            self.begin_turn(self.seat_after(first))
+            self.tell("lost_turn", seat=first)
+            self.begin_play(self.seat_after(first))
         elif symbol == "reverse":
             self.direction = -1
-            self.begin_turn(self.dealer)
+            self.tell("reversed", seat=None, direction=-1)
+            self.begin_play(self.dealer)
         elif symbol == "wild":
             self.exposed = True
-            self.begin_turn(first)
+            self.begin_play(first)
         elif symbol == "flip":
-            self.flip()                         # sets exposed for a wild
+            self.flip(None)                     # sets exposed for a wild
             if self.exposed:
                 self.seen.add("first flip shows a wild")
-            self.begin_turn(first)
+            self.begin_play(first)
         else:
-            self.begin_turn(first)
+            self.begin_play(first)
         self.settle()
 
     def opening_drawn(self):
         first = self.seat_after(self.dealer)
+        self.tell("lost_turn", seat=first)
         self.begin_turn(self.seat_after(first))
+
+    def begin_play(self, seat):
+        """The first turn of a round; after an opening draw1 no seat is told to have begun."""
+        self.tell("begins", seat=seat)
+        self.begin_turn(seat)
 
     # ---- Turns
 
@@ -309,9 +338,11 @@ class Game:
         limit = self.rules["max_turns"]
         if self.passes >= self.seats:           # UF-3.6
             self.seen.add("blocked by passes")
+            self.tell("blocked", turns=self.turns, limit=False)
             self.end_round(None)
         elif limit and self.turns >= limit:     # UF-6.4
             self.seen.add("blocked by max_turns")
+            self.tell("blocked", turns=self.turns, limit=True)
             if self.exposed:
                 self.seen.add("blocked before an exposed wild is named")
             self.end_round(None)
@@ -323,7 +354,8 @@ class Game:
     def can_draw(self):
         return len(self.pile) > 0 or len(self.discard) > 1
 
-    def start_drawing(self, seat, left, until, after):
+    def start_drawing(self, seat, left, until, after, why="card"):
+        self.why = why
         self.drawing = {"seat": seat, "left": left, "until": until}
         self.after_drawing = after
 
@@ -333,6 +365,8 @@ class Game:
             self.seen.add("known bottom becomes the top")
             self.top = self.bottom
             self.bottom = None
+            return True
+        return False
 
     def settle(self):
         """All that happens by itself, until somebody or chance has to act."""
@@ -348,7 +382,10 @@ class Game:
                     self.pile = self.discard[:-1]
                     self.discard = self.discard[-1:]
                     self.top = self.bottom = None
+                    if self.pile:
+                        self.tell("refilled", cards=len(self.pile))
                 if not self.pile:
+                    self.tell("no_cards", seat=d["seat"])
                     self.seen.add("forced draw stops " + (
                         "before the color" if d["until"]
                         else "at a catch" if self.after_drawing == self.go_on
@@ -373,15 +410,20 @@ class Game:
         card = self.top
         self.pile.remove(card)
         self.top = None
-        self.set_single_card()
+        single = self.set_single_card()
         self.hands[d["seat"]].append(card)
         self.drawn_card = card
         if self.uno == d["seat"] and len(self.hands[d["seat"]]) != 1:
             self.uno = None                     # UF-4.2
         if d["until"] is None:
             d["left"] -= 1
-        elif color_of(self.on_side(card)) == d["until"]:
+        self.tell("drew", seat=d["seat"], card=card, back=self.back(card), why=self.why,
+                  until=d["until"], left=d["left"])
+        if d["until"] is not None and color_of(self.on_side(card)) == d["until"]:
+            self.tell("found", seat=d["seat"], color=d["until"])
             d["until"] = None                   # then `left` more
+        if single:
+            self.tell_top()
 
     # ---- 3 A turn
 
@@ -416,7 +458,7 @@ class Game:
 
     def own_draw(self):
         self.passes = 0
-        self.start_drawing(self.turn, 1, None, self.own_drawn)
+        self.start_drawing(self.turn, 1, None, self.own_drawn, "choice")
 
     def own_drawn(self):
         """UF-3.3"""
@@ -424,6 +466,7 @@ class Game:
             self.drew = self.drawn_card
             self.waiting = "drawn"
         else:
+            self.tell("unplayable", seat=self.turn)
             if color_of(self.on_side(self.drawn_card)) is None:
                 self.seen.add("drawn wild-draw is blocked")
             self.end_turn(self.seat_after(self.turn))
@@ -431,6 +474,7 @@ class Game:
     def pass_turn(self):
         self.passes += 1
         self.seen.add("pass")
+        self.tell("passed", seat=self.turn)
         self.end_turn(self.seat_after(self.turn))
 
     # ---- 4, 5 Playing a card
@@ -441,10 +485,16 @@ class Game:
         active = self.on_side(card)
         symbol = symbol_of(active)
         hand.remove(card)
+        self.tell("played", seat=seat, card=card, color=named, uno=said_uno, drawn=self.drew is not None)
+        if named is not None:
+            self.tell("named", seat=seat, color=named)
+        if said_uno:
+            self.tell("said_uno", seat=seat)
         self.passes = 0
         self.drew = None
         # UF-5.6: color only, judged at the moment of the play
         guilty = self.has_active_color(hand)
+        self.judged_by = self.color
         self.discard.append(card)
         self.color = named if color_of(active) is None else color_of(active)
         self.uno = None          # another seat played, or this one has its say
@@ -455,19 +505,20 @@ class Game:
             self.seen.add("last card " +
                           (symbol if symbol not in NUMBERS else "number"))
         target = self.seat_after(seat)
+        why = "last card" if out else "card"
 
         if symbol in ("draw1", "draw5"):                    # UF-5.1
             self.start_drawing(target, 1 if symbol == "draw1" else 5, None,
-                               self.next_has_drawn)
+                               self.next_has_drawn, why)
         elif symbol in ("wild-draw2", "wild-draw-color"):   # UF-5.5, 5.6
             if self.rules["wild_draw"] == "challenge" and not out:
                 self.challenge = {"by": target, "of": seat, "guilty": guilty}
                 self.challenged = symbol
                 self.waiting = "challenge"
             else:
-                self.start_wild_draw(symbol, target, 0, self.next_has_drawn)
+                self.start_wild_draw(symbol, target, 0, self.next_has_drawn, why)
         elif symbol == "flip":                              # UF-5.7, 5.8
-            self.flip()
+            self.flip(seat)
             if out:
                 self.end_round(seat)
             elif self.exposed and self.rules["exposed_wild"] == "flipper":
@@ -480,30 +531,35 @@ class Game:
         elif out:
             self.end_round(seat)
         elif symbol == "skip":                              # UF-5.2
+            self.tell("lost_turn", seat=target)
             self.end_turn(self.seat_after(seat, 2))
         elif symbol == "skip-all":
+            self.tell("skipped_all", seat=seat)
             self.end_turn(seat)
         elif symbol == "reverse":                           # UF-5.3
             self.direction = -self.direction
+            self.tell("reversed", seat=seat, direction=self.direction)
             if self.seats == 2 and self.rules["two_player_reverse"] == "skip":
+                self.tell("lost_turn", seat=target)
                 self.end_turn(seat)
             else:
                 self.end_turn(self.seat_after(seat))
         else:                                               # numbers, wild
             self.end_turn(self.seat_after(seat))
 
-    def start_wild_draw(self, symbol, seat, more, after):
+    def start_wild_draw(self, symbol, seat, more, after, why="card"):
         """Draw 2 (+ more), or until the named color (and then more)."""
         if symbol == "wild-draw2":
-            self.start_drawing(seat, 2 + more, None, after)
+            self.start_drawing(seat, 2 + more, None, after, why)
         else:
-            self.start_drawing(seat, more, self.color, after)
+            self.start_drawing(seat, more, self.color, after, why)
 
     def next_has_drawn(self):
         """The seat after the one in turn has drawn and loses its turn."""
         if not self.hands[self.turn]:
             self.end_round(self.turn)           # UF-6.1
         else:
+            self.tell("lost_turn", seat=self.seat_after(self.turn))
             self.end_turn(self.seat_after(self.turn, 2))
 
     def answer(self, text):
@@ -512,10 +568,15 @@ class Game:
         guilty = self.challenge["guilty"]
         self.challenge = None
         if text == "accept":
+            self.tell("accepted", seat=by)
+        else:
+            self.tell("challenged", seat=by, of=of, hand=in_order(self.hands[of]))
+            self.tell("verdict", seat=of, by=by, color=self.judged_by, verdict="guilty" if guilty else "innocent")
+        if text == "accept":
             self.start_wild_draw(self.challenged, by, 0, self.next_has_drawn)
         elif guilty:
             self.seen.add("guilty " + self.side)
-            self.start_wild_draw(self.challenged, of, 0, self.guilty_has_drawn)
+            self.start_wild_draw(self.challenged, of, 0, self.guilty_has_drawn, "guilty")
         else:
             self.seen.add("innocent " + self.side)
             self.start_wild_draw(self.challenged, by, 2, self.next_has_drawn)
@@ -523,7 +584,7 @@ class Game:
     def guilty_has_drawn(self):
         self.end_turn(self.seat_after(self.turn))
 
-    def flip(self):
+    def flip(self, seat):
         """UF-5.7"""
         self.side = other(self.side)
         self.discard.reverse()
@@ -533,9 +594,12 @@ class Game:
         self.set_single_card()
         self.color = color_of(self.on_side(self.discard[-1]))
         self.exposed = self.color is None       # UF-5.8
+        self.tell("flipped", seat=seat, card=self.discard[-1], side=self.side)
+        self.tell_top()
 
     def name_color(self, color):
         self.color = color
+        self.tell("named", seat=self.turn, color=color)
         flipped = self.naming == "flip"
         self.naming = None
         if flipped:
@@ -543,7 +607,7 @@ class Game:
         else:
             self.waiting = "play"
 
-    def catch(self):
+    def catch(self, by):
         """UF-4.2"""
         self.seen.add("catch in " + self.phase +
                       (" of the deciding seat" if self.uno in
@@ -551,7 +615,8 @@ class Game:
                        else ""))
         seat = self.uno
         self.uno = None
-        self.start_drawing(seat, 2, None, self.go_on)
+        self.tell("caught", seat=seat, by=by)
+        self.start_drawing(seat, 2, None, self.go_on, "caught")
 
     def go_on(self):
         """After a catch play goes on where it was: self.waiting is as before."""
@@ -562,12 +627,19 @@ class Game:
         scores = [0] * self.seats
         if winner is not None:
             left = [sum(points(self.on_side(c)) for c in h) for h in self.hands]
+            for seat in range(self.seats):
+                if seat != winner:
+                    self.tell("cards_left", seat=seat, cards=in_order(self.hands[seat]), points=left[seat])
             if self.rules["scoring"] == "winner":
                 scores[winner] = sum(left)      # UF-6.2
             else:
                 scores = left                   # UF-6.3
         self.totals = [t + s for t, s in zip(self.totals, scores)]
         self.last_round = {"scores": scores, "winner": winner, "side": self.side}
+        self.tell("round_over", winner=winner, side=self.side, round=self.round)
+        for seat in range(self.seats):
+            if winner is not None and (seat == winner) == (self.rules["scoring"] == "winner"):
+                self.tell("scored", seat=seat, points=scores[seat])
         over = max(self.totals) >= self.rules["target"]
         self.clear_table()
         if over:
@@ -578,6 +650,9 @@ class Game:
             if len(self.winners) > 1:
                 self.seen.add("shared win")
             self.phase = "over"
+            self.tell("game_over", rounds=self.round)
+            for seat in self.winners:
+                self.tell("won", seat=seat, total=self.totals[seat])
         else:
             self.round += 1
             self.dealer = (self.dealer + 1) % self.seats
@@ -637,6 +712,7 @@ class Game:
         return []
 
     def apply(self, mover, text):
+        self.events = []
         if mover == "chance":
             if text not in [o[0] for o in self.outcomes()]:
                 raise ValueError(text)
@@ -649,19 +725,21 @@ class Game:
                 self.turn_up(card)
             else:
                 self.top = card
+                self.tell_top()
                 self.settle()
             return
         if text not in self.legal(mover):
             raise ValueError(text)
         words = text.split(" ")
         if text == "catch":
-            self.catch()
+            self.catch(mover)
         elif text == "draw":
             self.own_draw()
         elif text == "pass":
             self.pass_turn()
         elif text == "keep":
             self.drew = None
+            self.tell("kept", seat=mover)
             self.end_turn(self.seat_after(self.turn))
         elif text in ("challenge", "accept"):
             self.answer(text)
