@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 enum {
-    CALLERS = 8,     /* at once; more have to wait */
-    AGAIN_MS = 20,   /* until a table that was busy is looked at again */
-    PATIENCE_S = 10, /* with a caller who says nothing, and with a table that is busy */
-    MOST_S = 60,     /* that a caller waits for the server */
+    CALLERS = 8,     /* at once; others have to wait */
+    AGAIN_MS = 20,   /* until a busy table is tried again */
+    PATIENCE_S = 10, /* for a silent caller, and for a busy table */
+    MOST_S = 60,     /* the caller's longest wait for the server */
     TRIES = 1000 * PATIENCE_S / AGAIN_MS
 };
 
@@ -35,8 +35,8 @@ struct admin {
     uv_pipe_t pipe;
     caller caller[CALLERS];
     char path[sizeof((struct sockaddr_un){0}).sun_path];
-    int open;   /* handles, with its own */
-    bool waits; /* somebody, for a place among the callers */
+    int open;   /* handles, including its own */
+    bool waits; /* a person or program that has one of the callers' places */
 };
 
 static bool socket_path(const char *folder, char path[sizeof((admin){0}).path]) {
@@ -78,7 +78,7 @@ static void say(caller *c, const char *answer) {
     if (uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) hang_up(c);
 }
 
-/** It is over once that is on disk: until then the table is asked again. */
+/** The end is complete once it is on disk: until then the table is asked again. */
 static void end_table(uv_timer_t *timer) {
     caller *c = timer->data;
     table_ending result = hub_end_table(c->admin->hub, c->line + strlen("end "));
@@ -133,7 +133,7 @@ static void too_late(uv_timer_t *timer) {
     say(c, "error nothing was asked for too long");
 }
 
-/** libuv tells of no others before this one has been accepted: now, or once there is a place. */
+/** libuv reports no others before this one has been accepted: now, or once a place is free. */
 static void called(uv_stream_t *listener, int status) {
     admin *a = listener->data;
     caller *c = a->caller;
@@ -157,7 +157,7 @@ static void listener_closed(uv_handle_t *handle) {
     closed(handle->data);
 }
 
-/** The socket is made for its owner alone. The folder's lock says that nobody else listens there. */
+/** Only the owner may open the socket. The folder's lock ensures that nobody else listens there. */
 static int listen_there(admin *a) {
     unlink(a->path);
     mode_t before = umask(0177);
@@ -189,7 +189,7 @@ void admin_close(admin *a) {
     uv_close((uv_handle_t *)&a->pipe, listener_closed);
 }
 
-/* ---- the other end ---- */
+/* ---- all callers ---- */
 
 bool admin_ask(const char *folder, const char *line, char *ret_answer) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -201,7 +201,7 @@ bool admin_ask(const char *folder, const char *line, char *ret_answer) {
         setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most);
     }
     bool connected = fd >= 0 && !connect(fd, (struct sockaddr *)&address, sizeof address);
-    bool there = connected || (fd >= 0 && errno == EAGAIN); /* too many others wait already */
+    bool there = connected || (fd >= 0 && errno == EAGAIN); /* too many others already wait */
     if (connected && send(fd, line, strlen(line), MSG_NOSIGNAL) > 0)
         for (ssize_t got = 1; got > 0 && length<ADMIN_LINE_MAX - 1; length += got> 0 ? (size_t)got : 0)
             got = read(fd, ret_answer + length, ADMIN_LINE_MAX - 1 - length);

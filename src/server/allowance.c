@@ -11,7 +11,7 @@ enum {
     MINUTE_MS = 60 * SECOND_MS,
     HOUR_MS = 60 * MINUTE_MS
 };
-enum { TALK_S = 4 /* over which messages a second are averaged */ };
+enum { TALK_S = 4 /* period for the average of messages per second */ };
 
 /** `most` times the configuration's number at `offset` (0: times 1) within `period_ms`. */
 static const struct {

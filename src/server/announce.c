@@ -18,7 +18,7 @@ static void notify_visitor(const scene *s, notice n, const visitor *v) {
     notify(s, n, &to);
 }
 
-/** To all guests of one viewer who want it in one form. */
+/** To all guests of one viewer that use one format. */
 static void notify_viewer(const scene *s, notice n, int viewer, bool raw) {
     int count = 0;
     recipient *to = effects_alloc(s->out, (size_t)audience_count(s->guests) * sizeof *to);
@@ -144,14 +144,14 @@ static void announce_end(const scene *s, const visitor *v, uint64_t seq, const u
     notify_visitor(s, (notice){.type = NOTICE_END, .end = {.seq = seq, .last = last, .code = s->code}}, v);
 }
 
-/** Whether so few moves lie between what is known and what may be, that they are told one by one. */
+/** Whether few enough moves lie between the known one and the last due one to send them one by one. */
 static bool are_few(int64_t known, uint64_t now) {
     enum { FEW = 300 };
     return known >= 0 && (uint64_t)known < now && now - (uint64_t)known <= FEW;
 }
 
-/** To one who knows the moves up to `known`: those up to `until`, or the view that they have led to.
- * `left_ms`: of those who are to act then. */
+/** To a guest who knows the moves up to `known`: the moves up to `until`, or the view after them. `left_ms`:
+ * of the seats to act then. */
 static void announce_since(const scene *s, const visitor *v, int64_t known, uint64_t until,
                            const uc_view *view, int64_t left_ms) {
     notify_visitor(s, (notice){.type = NOTICE_COME, .come = {.view = view, .left_ms = left_ms}}, v);
@@ -199,7 +199,7 @@ static void announce_start(const scene *s, const change *c) {
     }
 }
 
-/* ---- what has just happened ---- */
+/* ---- a change ---- */
 
 static void announce_part(const scene *s, const change *c, int from, int to, int viewer, bool raw,
                           int64_t left_ms) {
@@ -209,7 +209,7 @@ static void announce_part(const scene *s, const change *c, int from, int to, int
     notify_viewer(s, n, viewer, raw);
 }
 
-/** To all guests of one viewer: those who want bytes are told of each move by itself. */
+/** To all guests of one viewer: those that want bytes get each move by itself. */
 static void announce_to_viewer(const scene *s, const change *c, int viewer, int64_t left_ms) {
     int last = change_moves(c) - 1;
     if (audience_has(s->guests, viewer, false)) announce_part(s, c, 0, last, viewer, false, left_ms);
@@ -217,7 +217,7 @@ static void announce_to_viewer(const scene *s, const change *c, int viewer, int6
     for (int i = 0; raw && i <= last; i++) announce_part(s, c, i, i, viewer, true, i < last ? -1 : left_ms);
 }
 
-/** The game as it is now, where its moves cannot be told; and its end. */
+/** The current view of the game, if its moves cannot be sent; and its end. */
 static void announce_outcome(const scene *s, bool whole) {
     bool late = room_chosen(s->room)->delay_s > 0, over = room_now(s->room) >= ROOM_OVER;
     for (int i = 0; (over || !whole) && i < audience_count(s->guests); i++) {
@@ -269,7 +269,8 @@ void announce_asks(const scene *s, const visitor *only) {
     for (int i = 0; !only && i < audience_count(s->guests); i++) announce_ask(s, audience_at(s->guests, i));
 }
 
-/** `table` after a change: to the guest who asked at once, and to all what is more than coming and going. */
+/** `table` after a change: to the guest who asked immediately, and to all if it is more than a join or leave.
+ */
 static void announce_change_of_table(const scene *s, batch *b, const visitor *comes) {
     bool goes = batch_is_of(b, UC_COMMAND_LEAVE), mutes = batch_is_of(b, UC_COMMAND_MUTE);
     bool changed = batch_changes_table(b), answers = !mutes && (comes || !batch_lines(b)->count);
@@ -296,9 +297,9 @@ void announce_batch(const scene *s, batch *b) {
     if (moves || batch_changes_table(b) || comes) announce_asks(s, batch_lines(b)->count ? NULL : comes);
 }
 
-/* ---- spectators who see it late ---- */
+/* ---- spectators with a delay ---- */
 
-/** `known`: what spectators know; NULL: nothing. */
+/** `known`: the spectators' position; NULL: none. */
 static void announce_late(const scene *s, const delayed_move *m, const uc_view *known) {
     uc_event *seen = effects_alloc(s->out, (size_t)(m->count + 1) * sizeof *seen);
     const uc_view *after = copy_view(s, &m->after), *before = copy_view(s, known);

@@ -5,13 +5,13 @@
 
 typedef struct made {
     uint64_t seq;
-    int events; /* of the change, up to and with this move */
+    int events; /* of the change, up to and including this move */
     uc_state after;
 } made;
 
 struct change {
     uc_state before;
-    int moves; /* made; fewer are noted where there was no memory */
+    int moves; /* moves made; fewer are stored without memory */
     made *made;
     uc_event *events;
     int made_count, made_room, event_count, event_room;
@@ -32,7 +32,7 @@ void change_free(change *c) {
     free(c);
 }
 
-/** Room for `more` items behind `count`; false: no memory, and what is there stays. */
+/** Room for `more` items after `count`; false: no memory, and the items stay. */
 static bool reserve(void **items, int *size, int count, int more, size_t bytes) {
     if (count + more <= *size) return true;
     int wanted = 2 * (count + more);

@@ -1,4 +1,4 @@
-/* WebSocket clients: what they say, what is to be sent to them, and how they are told to go. */
+/* WebSocket clients: input, output, and closing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 enum {
     QUEUE_KEPT = 8,
     BURST = 4,        /* seconds' worth of messages at once */
-    SLOWED_MS = 10000 /* until it is said again */
+    SLOWED_MS = 10000 /* until the notice is repeated */
 };
 
 /* Messages */
@@ -28,8 +28,8 @@ void net_message_drop(net_message *message) {
     if (message && !--message->references) free(message);
 }
 
-/* The queue. What is queued in a turn of the loop is sent at its end, without asking the system first whether
- * there is room, which nearly always is; what finds none is kept by libwebsockets, which asks then. */
+/* The queue. Messages queued in a turn of the loop are sent at its end, without first asking the system for
+ * room, since there nearly always is some; libwebsockets keeps the rest and asks then. */
 
 static void wait_for_turn(net_client *client) {
     net *n = client->net;
@@ -47,8 +47,8 @@ static void wait_no_more(net_client *client) {
     client->link_waiting = NULL;
 }
 
-/* Not while a message is being heard: libwebsockets would keep the rest of what it has read, and with TLS go
- * round and round over it. So that rest is heard too, and slows the client the longer. */
+/* Not while a message is being processed: libwebsockets would keep the rest of the bytes that it has read,
+ * and with TLS spin on them. So that rest is processed too, and slows the client the longer. */
 static void read_or_not(net_client *client) {
     bool is_unread = client->stage == STAGE_SLOWED;
     if (is_unread == client->is_unread) return;
@@ -152,7 +152,7 @@ void net_bye(net_client *client, const char *reason, const char *message) {
     if (takes_messages(client)) leave(client, code);
 }
 
-/* For what no client of good will sends. */
+/* For messages that no well-behaved client sends. */
 static void refuse(net_client *client, uint16_t code, const char *message) {
     char buffer[512];
     uc_text text;

@@ -51,13 +51,13 @@ static bool may_watch(const work *w) {
     return room_chosen(w->room)->watch != ROOM_WATCH_NOBODY && !room_banned(w->room, w->by->player);
 }
 
-/** A player who is out for good may still watch, as others may. */
+/** A player who is permanently out may still watch, like others. */
 static void join(work *w) {
     const command *c = w->command;
     int seat = room_seat_of(w->room, w->by->player);
     int64_t now = w->context->now;
     bool out = seat >= 0 && room_seat_at(w->room, seat)->out;
-    /* a guest at the table knows the commitment; a seed from before it would be worth nothing */
+    /* a guest at the table knows the commitment; a seed sent before it would be worthless */
     const char *seed = w->context->is_here ? c->join.seed : NULL;
     w->result.viewer = UC_SPECTATOR;
     if (out || (seat < 0 && (c->join.watch || room_now(w->room) >= ROOM_OVER))) {
@@ -72,7 +72,7 @@ static void join(work *w) {
     w->result.viewer = seat;
 }
 
-/** A seat at a table that waits is given back. */
+/** Gives back a seat at a waiting table. */
 static void leave(work *w) {
     w->result.viewer = w->context->viewer;
     if (w->context->viewer != UC_SPECTATOR && room_now(w->room) <= ROOM_PLAYING)
@@ -93,7 +93,7 @@ static void remove_player(work *w) {
     w->result.answer = room_remove(w->room, w->context->now, w->by->player, w->command->seat, w->lines);
 }
 
-/** A calendar that is wrong is no reason not to play. */
+/** A wrong calendar is no reason not to play. */
 static void start(work *w) {
     char date[32];
     time_t wall = (time_t)w->context->wall_s;

@@ -19,7 +19,7 @@ command_queue *queue_new(void) {
     return q;
 }
 
-/** Takes out what *link points to. */
+/** Takes out the item that *link points to. */
 static void drop(command_queue *q, waiting **link) {
     waiting *w = *link;
     *link = w->next;

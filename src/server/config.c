@@ -80,7 +80,7 @@ const server_setting *server_settings(size_t *ret_count) {
     return settings;
 }
 
-/* Where a value stands: a text of SERVER_TEXT_MAX bytes or a number. */
+/* The address of a value: a text of SERVER_TEXT_MAX bytes or a number. */
 static char *text_of(server_config *config, const server_setting *setting) {
     return (char *)config + setting->offset;
 }
@@ -104,7 +104,7 @@ static bool set_number(uint32_t *ret_number, const server_setting *setting, cons
     return false;
 }
 
-/* What a text must be, or NULL where it is so. */
+/* The requirement that a text misses, or NULL if it is valid. */
 static const char *wrong_text(const char *key, const char *value) {
     char host[SERVER_TEXT_MAX];
     int first, last;
@@ -148,7 +148,7 @@ bool server_config_set(server_config *config, const char *key, const char *value
     return false;
 }
 
-/* The folder of the data where none is set; empty where nothing says where that could be. */
+/* The default folder of the data; empty if the environment names none. */
 static void set_data_folder(char *ret_folder) {
     const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (state && *state)
@@ -166,7 +166,7 @@ static bool has_page(const char *folder) {
     return snprintf(index, sizeof index, "%s/index.html", folder) < (int)sizeof index && !access(index, R_OK);
 }
 
-/* Beside the program, where it is built. */
+/* Beside the program, in a build folder. */
 static void built_page_folder(char *ret_folder) {
     char program[SERVER_TEXT_MAX - 8];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
@@ -184,7 +184,7 @@ void server_config_page_folders(uc_text *text) {
     uc_text_add(text, UPCARD_PAGE);
 }
 
-/* The folder of the page where none is set: the built one, or else the installed one. */
+/* The default folder of the page: the built one, or else the installed one. */
 static void set_page_folder(char *ret_folder) {
     built_page_folder(ret_folder);
     if (!has_page(ret_folder)) snprintf(ret_folder, SERVER_TEXT_MAX, "%s", UPCARD_PAGE);
@@ -205,7 +205,7 @@ void server_config_start(server_config *ret_config) {
 
 /* ---- the file ---- */
 
-/* A text without the white space at both ends, cut off in place. */
+/* Trims a text in place. */
 static char *trimmed(char *text) {
     text += strspn(text, " \t\r\n");
     size_t length = strlen(text);
@@ -214,8 +214,7 @@ static char *trimmed(char *text) {
     return text;
 }
 
-/* A comment begins with # at the beginning of the line or behind white space, so that # may stand in a value.
- */
+/* A comment begins with # at the start of the line or after white space, so a value may contain #. */
 static void cut_comment(char *line) {
     for (char *c = line; *c; c++)
         if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) *c = 0;
@@ -261,7 +260,7 @@ static void show_value(const server_config *config, const server_setting *settin
         memcpy(ret_text, text_of(&copy, setting), SERVER_TEXT_MAX);
 }
 
-/* The folders depend on where the server runs. */
+/* The folders depend on the machine. */
 static bool is_standard(const server_config *config, const server_setting *setting, const char *value) {
     server_config standard;
     server_config_start(&standard);
@@ -290,7 +289,7 @@ void server_config_write(const server_config *config, uc_text *text) {
     for (const server_setting *s = settings; s < settings + SETTINGS; s++) write_setting(config, s, text);
 }
 
-/* ---- what belongs together ---- */
+/* ---- settings that depend on each other ---- */
 
 /* A number of up to five digits, up to 65535; -1: none. */
 static int read_port(const char *text, size_t length) {

@@ -7,7 +7,7 @@
 
 enum { SEATS_DEFAULT = 4, DELAY_S_MAX = 600 };
 
-/** What the host has chosen. */
+/** The host's choices. */
 typedef struct choice {
     uc_state fresh;
     room_options options;
@@ -21,7 +21,7 @@ static int first_open(const uc_command *m) {
     return seat < m->players_count || !m->players_count ? seat : -1;
 }
 
-/** NULL, or what is wrong with the options. */
+/** NULL, or the error in the options. */
 static const char *read_options(const uc_command *m, choice *ret_choice) {
     ret_choice->options =
         (room_options){.clock = room_clock_find(*m->clock ? m->clock : "normal"),
@@ -36,7 +36,7 @@ static const char *read_options(const uc_command *m, choice *ret_choice) {
     return m->delay_s > DELAY_S_MAX ? "watchers can be 600 seconds late at most" : NULL;
 }
 
-/** The game with its rules; an error's code, and `message` says what is wrong, or NULL. */
+/** The game with its rules, or NULL and an error: its code and a `message`. */
 static const char *read_game(const uc_command *m, uc_state *ret_fresh, uc_text *message) {
     uc_setting settings[UC_SETTINGS_MAX];
     const uc_game *game = uc_game_find(m->game);
@@ -51,7 +51,7 @@ static const char *read_game(const uc_command *m, uc_state *ret_fresh, uc_text *
     return !error ? NULL : error == UC_BAD_SEATS ? "bad_seats" : "bad_rules";
 }
 
-/** False, and the host is told why. */
+/** False after an error to the host. */
 static bool read_choice(guest *host, const uc_command *m, choice *ret_choice) {
     char buffer[UC_MESSAGE_MAX];
     uc_text message;
@@ -63,7 +63,7 @@ static bool read_choice(guest *host, const uc_command *m, choice *ret_choice) {
     return !why;
 }
 
-/** The seats that the message names, but that of the host: bots. */
+/** The seats that the message names, except the host's: bots. */
 static room_answer fill_seats(room *r, int64_t now, uint64_t host, const uc_command *m, room_lines *lines) {
     room_answer answer = {.code = ROOM_FINE};
     for (int seat = 0; seat < m->players_count && answer.code == ROOM_FINE; seat++) {

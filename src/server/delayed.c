@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* A spectator of a long delay sees a very long game a little early rather than never. */
+/* With a long delay and a very long game, a spectator sees moves a little early rather than never. */
 enum { MOVES_MAX = 4096 };
 
 struct delayed {

@@ -5,7 +5,7 @@
 
 enum {
     CHUNK_BYTES = 64 * 1024,
-    RESERVED = 64, /* effects that are no notices: more than one event can bring about */
+    RESERVED = 64, /* most effects besides notices that one event can bring about */
     ALIGN = 16
 };
 
@@ -32,7 +32,7 @@ table_effects *effects_new(void) {
     return NULL;
 }
 
-/** One chunk of the usual size stays for the next time. */
+/** Keeps one chunk of the usual size for the next time. */
 void effects_clear(table_effects *e) {
     chunk *kept = NULL;
     e->count = 0;

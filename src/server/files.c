@@ -44,7 +44,7 @@ static const struct {
     {"wav", "audio/wav", true},
 };
 
-/* The row of a file's type; -1: none of them. */
+/* The row of a file's type; -1: unknown. */
 static int type_of(const char *path) {
     const char *dot = strrchr(path, '.');
     for (int i = 0; dot && i < (int)(sizeof types / sizeof *types); i++)
@@ -74,7 +74,7 @@ static char *read_content(const char *path, size_t most, size_t *ret_length) {
     return content;
 }
 
-/* What deflate makes of it, if that is clearly smaller. */
+/* The compressed content, if it is clearly smaller. */
 static net_message *compressed(const char *content, size_t length) {
     z_stream stream = {0};
     net_message *message = NULL;
@@ -99,7 +99,7 @@ static void free_file(page_file *file) {
     net_message_drop(file->gzip);
 }
 
-/* `path` is that below the folder. */
+/* `path` is relative to the folder. */
 static bool add_content(page_files *files, const char *path, const char *content, size_t length) {
     int type = type_of(path);
     unsigned char hash[16];

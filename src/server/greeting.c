@@ -7,7 +7,7 @@
 #include "server/put.h"
 
 enum {
-    SEEN_S = 24 * 3600, /* a player's last day is written down once a day */
+    SEEN_S = 24 * 3600, /* a player's last day is stored once a day */
     YOU_BYTES = 8 * 1024
 };
 
@@ -15,11 +15,11 @@ struct greeting {
     greeting_parts parts;
 };
 
-/** A player on its way to the disk. */
+/** A player on the way to the disk. */
 typedef struct request {
     store_job job;
     greeting *greeting;
-    guest *from;                  /* NULL: it has gone */
+    guest *from;                  /* NULL: it has left */
     char token[PLAYER_TOKEN_MAX]; /* of a new player, or "" */
 } request;
 
@@ -83,7 +83,7 @@ static void stored(store_job *job) {
     free(r);
 }
 
-/** Stores a player, and answers then. */
+/** Stores a player, then answers. */
 static void store_it(greeting *h, guest *g, const store_player *player, const char *token) {
     request *r = calloc(1, sizeof *r);
     if (!r) {
@@ -93,7 +93,7 @@ static void store_it(greeting *h, guest *g, const store_player *player, const ch
     r->greeting = h;
     snprintf(r->token, sizeof r->token, "%s", token);
     r->job = (store_job){.kind = STORE_PUT_PLAYER, .player = *player, .done = stored, .owner = r};
-    guest_begin_request(g, &r->from); /* there is none: nothing else may be asked before hello */
+    guest_begin_request(g, &r->from); /* none is in flight: no other request is allowed before hello */
     guest_become(g, GUEST_GREETING, 0, "");
     store_submit(h->parts.store, &r->job);
 }
@@ -112,7 +112,7 @@ static void greet_new(greeting *h, guest *g, const uc_command *m, const char *na
         guest_error(g, m, "busy", "the server is out of memory; try again soon");
 }
 
-/** A known player, perhaps by another name from now on. */
+/** A known player, perhaps with a new name from now on. */
 static void greet_known(greeting *h, guest *g, const store_player *known, const char *name) {
     store_player kept = *known;
     int64_t now_s = clock_now(h->parts.clock) / 1000;
@@ -126,7 +126,7 @@ static void greet_known(greeting *h, guest *g, const store_player *known, const 
     store_it(h, g, &kept, "");
 }
 
-/** Also where others of this address guess: nobody can. */
+/** Also while others at this address guess: nobody can guess a token. */
 static const store_player *find_player(greeting *h, guest *g, const uc_command *m) {
     const store_player *known = players_find(h->parts.players, m->token);
     if (known) return known;

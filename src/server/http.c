@@ -1,4 +1,4 @@
-/* HTTP: the page, what is told about the server, and who may become a WebSocket. */
+/* HTTP: the page, public information about the server, and the upgrade to WebSocket. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { HEAD_BYTES = 2048, HOST_BYTES = 256, METRICS_BYTES = 32768 };
 
-/* What a request wants. */
+/* A parsed request. */
 typedef struct request {
     const char *path;
     char host[HOST_BYTES]; /* empty unless it is a plain name, with or without a port */
@@ -64,8 +64,8 @@ static const char *reason_of(int status) {
     return "Answer";
 }
 
-/* Only what comes from here, and nothing of what a page could be tricked with. "self" does not cover ws: and
- * wss: in every browser. */
+/* Only content from this server, and none of the known risks for a page. "self" does not cover ws: and wss:
+ * in every browser. */
 static void add_policy(uc_text *head, const char *host) {
     uc_text_add(head, "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
                       "style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -103,7 +103,7 @@ static void add_head(uc_text *head, net_client *client, int status, const char *
     uc_text_add(head, "\r\n");
 }
 
-/* Gets an answer ready; its body is shared. `more`: further lines of the head. */
+/* Prepares an answer; its body is shared. `more`: further lines of the head. */
 static void answer(net_client *client, int status, const char *type, const char *more, net_message *body) {
     char buffer[HEAD_BYTES];
     uc_text head;
@@ -171,9 +171,9 @@ void http_closed(net_client *client) {
     client->fetch = NULL;
 }
 
-/* What is told about the server */
+/* Information about the server */
 
-/* Memory of the process in bytes, as the system sees it; 0: unknown. */
+/* Memory of the process in bytes, according to the system; 0: unknown. */
 static uint64_t resident_bytes(void) {
     uint64_t pages = 0;
     FILE *in = fopen("/proc/self/statm", "r");
@@ -237,7 +237,7 @@ static void answer_file(net_client *client, const request *wanted, const page_fi
     answer(client, is_known ? 304 : 200, file->type, more, gzip ? file->gzip : file->plain);
 }
 
-/* The address by which somebody has found the server, for links. */
+/* The client's address for this server, for links. */
 static void add_own_url(uc_text *text, net_client *client, const char *host) {
     const char *public_url = client->net->config->public_url;
     if (!*public_url) uc_text_add(text, client->net->tls ? "https://" : "http://");
@@ -246,13 +246,13 @@ static void add_own_url(uc_text *text, net_client *client, const char *host) {
                                   : client->net->url + (client->net->tls ? 8 : 7));
 }
 
-/* Letters, digits and hyphens: what is shown as it was asked for. */
+/* Letters, digits and hyphens: safe to show as requested. */
 static bool is_table(const char *path) {
     static const char code[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
     return !strncmp(path, "/t/", 3) && path[3] && !path[3 + strspn(path + 3, code)];
 }
 
-/* Where there is no page: what this is, and how to play all the same. */
+/* Without a page: a short description, and another way to play. */
 static void answer_without_page(net_client *client, const request *wanted) {
     char buffer[2048];
     uc_text text;
@@ -269,7 +269,7 @@ static void answer_without_page(net_client *client, const request *wanted) {
                 "Cache-Control: no-cache\r\n", buffer);
 }
 
-/* A place within the page (/t/K7QM3F): the page finds its way by itself. */
+/* A path within the page (/t/K7QM3F): the page resolves it itself. */
 static bool is_place(const char *path) {
     const char *last = strrchr(path, '/');
     return !last || !strchr(last, '.');
@@ -287,7 +287,7 @@ static void answer_page(net_client *client, const request *wanted) {
         answer_text(client, 404, PLAIN, FRESH, "there is nothing here\n");
 }
 
-/* What the handler answers */
+/* Answers from the handler */
 
 /* Behind a proxy, a client counts for its own address. */
 static limit_address address_behind(net_client *client) {
@@ -334,7 +334,7 @@ bool net_fetch_waits(const net_fetch *fetch) {
 
 /* Requests */
 
-/* Whether bytes follow the request, which nobody wants to read. */
+/* Whether a body follows the request, which the server does not read. */
 static bool has_content(net_client *client) {
     char length[24];
     copy_header(client, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
@@ -372,7 +372,7 @@ int http_request(net_client *client, const char *path) {
     return 0;
 }
 
-/* Becoming a WebSocket */
+/* The upgrade to WebSocket */
 
 static int refuse_upgrade(net_client *client, int status, const char *text, const char *why) {
     const char *more = status == 426 ? FRESH "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" : FRESH;
@@ -392,7 +392,7 @@ static bool is_counted_behind(net_client *client) {
     return client->is_counted;
 }
 
-/* libwebsockets takes other versions for 13, and keys of any length. */
+/* libwebsockets accepts other versions as 13, and keys of any length. */
 static bool is_understood(net_client *client) {
     char version[8], key[32];
     copy_header(client, WSI_TOKEN_VERSION, version, sizeof version);

@@ -30,7 +30,7 @@ struct hub {
     lobby *lobby;
     records *records;
     net_handler handler;
-    uv_timer_t beat; /* writes the server's clock down, and tells the lobby */
+    uv_timer_t beat; /* writes the server's clock to the journal, and updates the lobby */
     uint64_t beats;
     bool draining;
     uint64_t *found; /* tables that the store has at the start */
@@ -72,13 +72,13 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
     }
 }
 
-/** Needs no name, since it changes nothing and gives no seat. */
+/** Needs no name, since it changes nothing and takes no seat. */
 static bool only_looks(const uc_command *message) {
     return message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
            message->type == UC_COMMAND_LEAVE || (message->type == UC_COMMAND_JOIN && message->watch);
 }
 
-/** Where its address or its player talks too much, the guest is slowed down. */
+/** Slows the guest down if its address or its player sends too much. */
 static void count_talk(hub *h, guest *g) {
     int64_t now = clock_now(h->clock);
     guest_slow(g, allowance_spend(h->allowances, ALLOWANCE_TALK, guest_address(g), now));
@@ -169,7 +169,7 @@ static bool find_table(void *context, uint64_t number) {
     return true;
 }
 
-/** What does not need tables; false, and `message` says why unless it is a lack of memory. */
+/** The modules that tables need; false and a `message`, which is empty without memory. */
 static bool open_people(hub *h, uc_text *message) {
     if (!(h->clock = clock_open())) return false;
     h->journal = server_journal_open(h->store, h->clock, find_table, h, message);

@@ -1,4 +1,4 @@
-/* Who may connect, how often, and how much may be said. */
+/* Limits of connections: origins, rates, and numbers. */
 #include "server/limits.h"
 
 #include <arpa/inet.h>
@@ -76,7 +76,8 @@ bool limit_address_listed(const limit_address *address, const char *list) {
 limit_address limit_address_behind(const limit_address *peer, const char *proxies, const char *forwarded) {
     limit_address last = *peer;
     size_t end = strlen(forwarded);
-    /* Only what a trusted proxy has added is believed: from the end, as long as the one who added is trusted.
+    /* Trusts only the entries that trusted proxies added: from the end, as long as the sender of the entry is
+     * trusted.
      */
     while (end && limit_address_listed(&last, proxies)) {
         size_t start = end;
@@ -88,7 +89,7 @@ limit_address limit_address_behind(const limit_address *peer, const char *proxie
     return last;
 }
 
-/* Buckets. What is missing is filled up with the time that has passed. */
+/* Buckets, refilled by the time that has passed. */
 
 static uint32_t still_missing(const limit_bucket *bucket, uint32_t per_s, uint64_t now_ms) {
     uint64_t filled = (uint64_t)((uint32_t)now_ms - bucket->at_ms) * per_s;
@@ -144,7 +145,7 @@ static size_t home_of(const limit_counts *counts, const limit_address *key) {
     return hash & counts->mask;
 }
 
-/* The place of a key, or the free one where it belongs. */
+/* The slot of a key, or the free one where it belongs. */
 static counted *place_of(const limit_counts *counts, const limit_address *key) {
     size_t at = home_of(counts, key);
     while (counts->places[at].count && memcmp(&counts->places[at].key, key, sizeof *key))
@@ -177,7 +178,7 @@ bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32
     return true;
 }
 
-/* Frees a place and moves those up that had to step aside because of it. */
+/* Frees a slot and moves up the entries that collided with it. */
 static void vacate(limit_counts *counts, size_t hole) {
     counts->places[hole].count = 0;
     counts->used--;
@@ -194,14 +195,14 @@ void limit_counts_drop(limit_counts *counts, const limit_address *address) {
     limit_address key = key_of(address);
     counted *place = place_of(counts, &key);
     if (place->count && !--place->count) {
-        place->count = 1; /* still there for the one who clears it away */
+        place->count = 1; /* it must look occupied until vacate clears it */
         vacate(counts, (size_t)(place - counts->places));
     }
 }
 
 /* Origins */
 
-/* What stands behind "http://" or "https://", without a slash at the end: its length, 0: another scheme. */
+/* The part after "http://" or "https://", without a slash at the end: its length, 0: another scheme. */
 static size_t host_of(const char *url, const char **ret_host) {
     size_t scheme = !strncasecmp(url, "http://", 7) ? 7 : !strncasecmp(url, "https://", 8) ? 8 : 0;
     *ret_host = url + scheme;

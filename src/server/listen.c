@@ -1,4 +1,4 @@
-/* The socket that connections come to. */
+/* The socket that accepts connections. */
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -14,7 +14,7 @@ static int bind_one(const struct addrinfo *address) {
     int fd = socket(address->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (fd < 0) return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &room, sizeof room); /* of the connections too */
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &room, sizeof room); /* inherited by the connections */
     if (address->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
     if (!bind(fd, address->ai_addr, address->ai_addrlen) && !listen(fd, SOMAXCONN)) return fd;
     int failed = errno;
@@ -49,7 +49,7 @@ static void write_url(int fd, const char *host, bool is_tls, char *ret_url) {
              *host ? host : "localhost", v6 ? "]" : "", port);
 }
 
-/* Listens on one port; -1 and what has failed: EAI_SYSTEM is for errno. */
+/* Listens on one port; -1 and the failed step: EAI_SYSTEM stands for errno. */
 static int open_port(const char *host, int port, int *ret_failed) {
     struct addrinfo wanted = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE | AI_NUMERICSERV},
                     *list = NULL;
@@ -57,7 +57,7 @@ static int open_port(const char *host, int port, int *ret_failed) {
     snprintf(service, sizeof service, "%d", port);
     *ret_failed = getaddrinfo(*host ? host : NULL, service, &wanted, &list);
     if (*ret_failed) return -1;
-    /* On all addresses, IPv6 serves IPv4 as well; "localhost" is for most programs that of IPv4. */
+    /* For all addresses, IPv6 also serves IPv4; for most programs "localhost" means the IPv4 address. */
     int fd = bind_first(list, *host ? AF_INET : AF_INET6);
     *ret_failed = EAI_SYSTEM;
     int why = errno;

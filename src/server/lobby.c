@@ -31,7 +31,7 @@ static int open_seats(const room *r) {
     return count;
 }
 
-/** Somebody is there, and what the room shows is on disk. */
+/** Somebody is there, and everything that the room shows is on disk. */
 static bool is_lively(const table *t) {
     return table_is_idle(t) && table_guests(t) > 0;
 }

@@ -71,7 +71,7 @@ static void write_line(log_level level, const char *event, const log_field *fiel
     }
     size_t length = strlen(buffer);
     buffer[length++] = '\n';
-    if (write(STDERR_FILENO, buffer, length) < 0) return; /* nobody to tell */
+    if (write(STDERR_FILENO, buffer, length) < 0) return; /* nobody to notify */
 }
 
 static void tell_left_out(struct seen *seen) {
@@ -79,7 +79,7 @@ static void tell_left_out(struct seen *seen) {
     seen->left_out = 0;
 }
 
-/* The place of an event, or the one whose period is the oldest. */
+/* The slot of an event, or the one with the oldest period. */
 static struct seen *place_of(const char *event) {
     struct seen *oldest = seen_events;
     for (struct seen *s = seen_events; s < seen_events + SEEN_EVENTS; s++) {

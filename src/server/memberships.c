@@ -23,7 +23,7 @@ typedef struct entry {
     int count;
     owner *founder;         /* while it is not over */
     table_summary *summary; /* while it is not in memory */
-    struct entry *next;     /* of the same place */
+    struct entry *next;     /* in the same bucket */
 } entry;
 
 /** A seat of a player. */
@@ -39,7 +39,7 @@ struct owner {
     uint64_t player;
     member *seats;
     uint32_t made;
-    owner *next; /* of the same place */
+    owner *next; /* in the same bucket */
 };
 
 typedef struct asking {
@@ -60,7 +60,7 @@ memberships *memberships_open(const membership_source *source) {
     return m;
 }
 
-/* ---- whose they are ---- */
+/* ---- members ---- */
 
 static entry *find(const memberships *m, uint64_t table) {
     entry *e = m->table[table % PLACES];
@@ -161,7 +161,7 @@ uint32_t memberships_made(const memberships *m, uint64_t player) {
     return o ? o->made : 0;
 }
 
-/* ---- what is told of them ---- */
+/* ---- the list ---- */
 
 static void add_names(uc_text *text, const table_summary *s) {
     const char *name = s->names;
@@ -197,7 +197,7 @@ static bool has(uint64_t seats, int seat) {
     return seats >> seat & 1;
 }
 
-/** A table as it is in memory, or as it was when it left it (NULL: nothing is known). */
+/** A table as it is in memory, or as it was when it was unloaded (NULL: unknown). */
 static void add_table(uc_text *text, const member *own, const table_summary *s, const membership_look *look,
                       int64_t now) {
     char code[CODE_MAX];
@@ -254,7 +254,7 @@ static void tell(const memberships *m, guest *g) {
     free(buffer);
 }
 
-/* ---- who waits for it ---- */
+/* ---- waiting guests ---- */
 
 void memberships_ask(memberships *m, guest *g) {
     for (const asking *a = m->asking; a; a = a->next)

@@ -9,8 +9,8 @@
 
 #include "core/utf8.h"
 
-/* Kept short on purpose: what is meant is that nobody is insulted by a name in the lobby. Operators add words
- * of their languages. */
+/* Short on purpose: the aim is that no name in the lobby insults anybody. Operators add words of their
+ * languages. */
 static const char *const built_in[] = {
     "admin", "asshole", "bastard", "bitch",  "cunt", "fuck", "hitler", "moderator", "nazi",   "nigger",
     "penis", "porn",    "pussy",   "server", "shit", "slut", "system", "upcard",    "vagina", "whore"};
@@ -21,7 +21,7 @@ struct names {
     size_t count;
 };
 
-/** Characters that cannot be seen, or change how others are shown. */
+/** Characters that are invisible, or change the display of others. */
 static bool invisible(uint32_t c) {
     static const uint32_t ranges[][2] = {
         {0, 0x1f},        {0x7f, 0xa0},     {0xad, 0xad},     {0x034f, 0x034f}, {0x061c, 0x061c},
@@ -33,7 +33,7 @@ static bool invisible(uint32_t c) {
     return false;
 }
 
-/** Lower case without what people put between letters, and digits as the letters that they stand for. */
+/** Lower case without separators between letters, and with digits as the letters that they stand for. */
 static void fold(char *ret_folded, size_t size, const char *text) {
     static const char digits[] = "oizeasbtbg";
     size_t length = 0;

@@ -1,4 +1,4 @@
-/* Connections: they are accepted here, handed to libwebsockets, and watched over time. */
+/* Connections: accepting them, handing them to libwebsockets, and enforcing time limits. */
 #define _GNU_SOURCE /* accept4 */
 #include "server/net.h"
 
@@ -42,25 +42,25 @@ void connection_enter(net_client *client, stage to) {
     append(client, to);
 }
 
-/* A close frame is sent when everything else was, and once. */
+/* A close frame is sent after everything else, and once. */
 static bool closes_politely(net_client *client) {
     if (!client->close_code || client->said_close || client->queue_count) return false;
     return client->said_close = true;
 }
 
-/* Not by a nonzero answer to libwebsockets: that of Debian, built with checks of itself, then closes
- * everything a second time, and so before the close frame is sent. */
+/* Not by a nonzero result to libwebsockets: Debian's version, built with internal checks, would then close
+ * everything a second time, before the close frame is sent. */
 static void reap(uv_timer_t *timer) {
     net *n = timer->data;
     for (net_client *client; (client = n->first[STAGE_DOOMED]);) {
         bool politely = closes_politely(client);
         connection_enter(client, politely ? STAGE_LEAVING : STAGE_GONE);
         if (politely) lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
-        /* Only a timeout ends those that libwebsockets still has bytes for. */
+        /* While libwebsockets still has bytes for them, only a timeout ends them. */
         lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK,
                         politely ? LWS_TO_KILL_SYNC : LWS_TO_KILL_ASYNC);
     }
-    lws_cancel_service(n->context); /* it looks after its timeouts only when something has happened */
+    lws_cancel_service(n->context); /* it checks its timeouts only when something has happened */
 }
 
 void connection_doom(net_client *client) {
@@ -86,7 +86,7 @@ static void expire(net_client *client) {
     }
 }
 
-/* How long a connection may be in each stage; who is slowed is looked after at every tick. */
+/* The time limit of each stage; slowed connections are checked at every tick. */
 static uint64_t period_ms(const net *n, stage at) {
     const uint64_t seconds[STAGES] = {
         [STAGE_HTTP] = n->config->request_s,
@@ -130,8 +130,7 @@ static void adopt(net *n, int fd, const struct sockaddr *from) {
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &room,
-               sizeof room); /* what waits is to wait here, and be counted */
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* input must wait here, and count */
     net_client *client = calloc(1, sizeof *client);
     if (!client) {
         if (is_counted) limit_counts_drop(n->counts, &address);
@@ -145,8 +144,8 @@ static void adopt(net *n, int fd, const struct sockaddr *from) {
     lws_adopt_desc_t wanted = {.vh = n->vhost, .fd.sockfd = fd, .opaque = client};
     wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP | (n->tls ? LWS_ADOPT_ALLOW_SSL : 0));
     client->wsi = lws_adopt_descriptor_vhost_via_info(&wanted);
-    /* libwebsockets is not told of the connection before it calls back, and may have given it up already:
-     * then nothing of it is used any more, and its memory goes with the net. */
+    /* libwebsockets does not know the connection before it calls back, and may have dropped it already: then
+     * nothing uses it any more, and its memory is freed with the net. */
     if (!client->wsi) connection_enter(client, STAGE_GONE);
 }
 
@@ -164,7 +163,7 @@ static void accept_some(uv_poll_t *poll, int status, int events) {
         if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS)) {
             server_log(LOG_LEVEL_WARNING, "accept_failed", LOG_TEXT("why", strerror(errno)));
             if (n->first[STAGE_HTTP]) connection_doom(n->first[STAGE_HTTP]);
-            uv_poll_stop(&n->accepting); /* or it would be asked again and again; until the next tick */
+            uv_poll_stop(&n->accepting); /* or libwebsockets would repeat the request; until the next tick */
             return;
         }
         if (fd < 0) return;
@@ -187,7 +186,7 @@ static void send_waiting(uv_prepare_t *prepare) {
     client_send_waiting(prepare->data);
 }
 
-/* What libwebsockets tells */
+/* Callbacks from libwebsockets */
 
 static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                        size_t length) {
@@ -231,7 +230,7 @@ static void told(int level, const char *line) {
 
 /* Opening */
 
-/* libwebsockets keeps tables of as many places as the process may have files. */
+/* libwebsockets allocates tables with one entry for each file that the process may open. */
 static void limit_files(const server_config *config) {
     struct rlimit limit;
     rlim_t wanted = (rlim_t)config->connections + HALF_OPEN_MAX + FILES_KEPT;
@@ -251,8 +250,7 @@ static bool make_context(net *n, uc_text *message) {
          .tx_packet_size = CHUNK_BYTES},
         {.name = NULL},
     };
-    static const lws_retry_bo_t
-        no_policy; /* signs of life are watched here, in lists that need no searching */
+    static const lws_retry_bo_t no_policy; /* signs of life are checked here, in lists that need no search */
     void *loops[] = {n->loop};
     const bool tls = *n->config->tls_cert;
     struct lws_context_creation_info info = {
@@ -370,7 +368,7 @@ static void closed_timer(uv_handle_t *handle) {
     closed(context);
 }
 
-/* libwebsockets closes its handles in the first step; what else it has can only go after they are closed. */
+/* libwebsockets closes its handles in the first step; it can free the rest only after they are closed. */
 static void close_on(uv_timer_t *timer) {
     net *n = timer->data;
     if (++n->closing_step == 1 || (n->closing_step == CLOSING_STEPS && n->context))

@@ -12,7 +12,7 @@ enum {
     RAW_BYTES = 4 * (sizeof(uc_view) + 2) / 3 + 32,
     RAW_EVENT_BYTES = 4 * (sizeof(uc_event) + 2) / 3,
     VIEW_BYTES = UC_SENT_MAX + RAW_BYTES,
-    MOVED_BYTES = 256 * 1024, /* more than this is told by the view alone */
+    MOVED_BYTES = 256 * 1024, /* more than that is sent as the view alone */
     PATH_BYTES = 32
 };
 
@@ -23,12 +23,12 @@ typedef struct output {
     bool raw;
 } output;
 
-/** A message that did not fit is not sent: its length counts bytes that are not there. */
+/** A message that did not fit is not sent: its length counts bytes that were cut off. */
 static void send(const output *o, const uc_text *text) {
     if (uc_text_whole(text)) o->sink(o->context, text->buffer, text->length);
 }
 
-/** A key with bytes in base64, put before the end of a message. */
+/** Adds a key with bytes in base64 before the end of a message. */
 static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t size) {
     size_t length = sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL);
     text->length--; /* the brace that closes it */
@@ -173,7 +173,7 @@ static size_t moved_bytes(int count) {
     return most < MOVED_BYTES ? most : MOVED_BYTES;
 }
 
-/** Where it is too much for one message, or there is no memory, only what the moves led to. */
+/** If it is too long for one message, or without memory: only the view after the moves. */
 static void encode_moved(const notice *n, const output *o) {
     size_t capacity = moved_bytes(n->moved.count);
     char *buffer = malloc(capacity);
@@ -194,14 +194,14 @@ static void encode_moved(const notice *n, const output *o) {
     free(buffer);
 }
 
-/** A guest who has missed moves: each of them is told as it was. */
+/** A guest who has missed moves: each of them is sent as it was. */
 typedef struct catching_up {
     const output *output;
     uint64_t from;
     uc_view before;
 } catching_up;
 
-/** A guest who has nothing yet is given the view to begin with, unless each event has it whole. */
+/** A guest without a view gets one first, unless each event contains it. */
 static void catch_up(void *context, const uc_state *state, uint64_t seq, const uc_events *events) {
     catching_up *c = context;
     int viewer = c->output->viewer;

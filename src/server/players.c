@@ -11,7 +11,7 @@ enum { PLACES = 1 << 14, SECRET_BYTES = 32, EMOTE_PAUSE_MS = 1000 };
 typedef struct player {
     store_player kept;
     int64_t quiet_until; /* no emotes before */
-    struct player *next; /* of the same place in the map */
+    struct player *next; /* in the same bucket of the map */
 } player;
 
 struct players {
@@ -110,7 +110,7 @@ bool players_may_emote(players *p, uint64_t id, int64_t now_ms) {
 }
 
 const store_player *players_find(const players *p, const char *token) {
-    static const player nobody; /* compared with where there is no such id, so that this takes as long */
+    static const player nobody; /* compared if there is no such id, so that both cases take the same time */
     char *rest;
     uint8_t secret[SECRET_BYTES], hash[STORE_HASH_BYTES];
     size_t length = 0;

@@ -4,14 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A set of four places for each hash: who comes fifth takes the place of the one that is fullest again, that
- * is of the key that has gained most by waiting. The key of the hash is secret, so that nobody can aim at a
- * place.
+/* A set of four slots for each hash: a fifth key takes the slot of the fullest bucket, that is, of the key
+ * that has gained most by waiting. The hash has a secret key, so that nobody can aim at a slot.
  */
 enum { SETS = 4096, PLACES = 4 };
 
-/* An address may have many connections, and each is heard once before it is slowed: what they have said too
- * much together must not shut out for long who else is there. */
+/* An address may have many connections, and each may send once before it is slowed: their common debt must
+ * not block others at that address for long. */
 enum { DEBT_MS = 2000 };
 
 typedef struct bucket {
@@ -50,7 +49,7 @@ static double used(const quota *q, const bucket *b, int64_t now_ms) {
     return b->key && left > 0 ? left : 0;
 }
 
-/** The place of a key, or NULL. */
+/** The slot of a key, or NULL. */
 static const bucket *find(const quota *q, uint64_t key) {
     for (const bucket *b = q->place[key % SETS]; b < q->place[key % SETS] + PLACES; b++)
         if (b->key == key) return b;
@@ -62,7 +61,7 @@ bool quota_left(const quota *q, const char *key, int64_t now_ms) {
     return !b || used(q, b, now_ms) + 1 <= q->most;
 }
 
-/** The place of a key, which may be taken from another, and what the key has used. */
+/** The slot of a key, which may be taken from another, and the tokens that the key has used. */
 static bucket *place(quota *q, uint64_t number, int64_t now_ms, double *ret_used) {
     bucket *set = q->place[number % SETS], *own = set;
     for (bucket *b = set; b < set + PLACES; b++) {

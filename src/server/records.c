@@ -5,7 +5,7 @@
 
 #include "server/codes.h"
 
-enum { RECORDS_WAITING = 256 }; /* until those before them are read */
+enum { RECORDS_WAITING = 256 }; /* until earlier ones are read */
 
 /** A request for a record. */
 typedef struct fetching {
@@ -13,15 +13,15 @@ typedef struct fetching {
     struct fetching *next; /**< of those that wait */
     records *all;
     net_fetch *fetch;
-    int turn;   /**< requests of the same address that waited already */
-    int status; /**< of the answer; 0: the store is being closed */
+    int turn;   /**< requests of the same address that already waited */
+    int status; /**< of the answer; 0: the store is closing */
     char *record;
     size_t length;
 } fetching;
 
 struct records {
     records_parts parts;
-    fetching *waiting; /* until those before them are read */
+    fetching *waiting; /* until earlier ones are read */
     bool reading, draining;
 };
 
@@ -41,7 +41,7 @@ static void answer(net_fetch *fetch, int status) {
     net_answer(fetch, status, "text/plain; charset=utf-8", answers[i].sentence, strlen(answers[i].sentence));
 }
 
-/** In the thread that reads: a long game takes long. */
+/** In the reading thread: a long game takes long. */
 static void read_record(store_job *job) {
     fetching *f = job->owner;
     room *r = job->status == STORE_OK ? room_read(job->lines, job->length, NULL, NULL) : NULL;
@@ -63,7 +63,7 @@ static void give_up(fetching *f) {
     free(f);
 }
 
-/** One is read at a time, so that tables which are loaded meanwhile wait for one at most. */
+/** One is read at a time, so that tables which are loaded meanwhile wait for at most one. */
 static void fetch_next(records *r) {
     while (!r->reading && r->waiting) {
         fetching *f = r->waiting;
@@ -94,8 +94,8 @@ static void fetched(store_job *job) {
     fetch_next(r);
 }
 
-/** The second of an address comes behind the first of all others, its third behind their second. Where too
- * many wait, the last has to go. */
+/** The second request of an address comes after the first of all others, its third after their second. If too
+ * many wait, the last is rejected. */
 static void line_up(records *r, fetching *f) {
     size_t waiting = 1;
     fetching **place = &r->waiting;

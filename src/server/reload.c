@@ -1,5 +1,5 @@
-/* Certificates and files of the page that have changed while the server runs: read off the loop, and taken
- * over all or none. */
+/* Changed certificates and files of the page, while the server runs: read outside the loop, and replaced all
+ * or none. */
 #include "server/connection.h"
 
 static void read_all(uv_work_t *work) {
@@ -12,7 +12,7 @@ static void read_all(uv_work_t *work) {
                  (!*config->web || (r->files = files_open(config->web, &why)));
 }
 
-/* What was in use comes in the place of what was read. */
+/* Swaps the old parts and the new ones. */
 static void exchange(net *n) {
     reload *r = &n->reload;
     void *tls = n->certificate;

@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
-enum { REMIND_FROM_S = 20 /* shorter clocks do without a reminder */ };
+enum { REMIND_FROM_S = 20 /* shorter clocks have no reminder */ };
 
 struct schedule {
-    int64_t bot_at; /* when a bot is to move; 0: none is */
+    int64_t bot_at; /* when a bot is to move; 0: no bot */
     bool bot_thinks;
     uint64_t asked_at; /* moves of the game when the bot was asked */
-    uint64_t reminded; /* moves + 1 at which somebody was reminded */
+    uint64_t reminded; /* moves + 1 at the last reminder */
     int64_t released;  /* the room_held at whose end all were asked */
 };
 
@@ -29,7 +29,7 @@ void schedule_rest(schedule *s) {
     s->bot_at = 0;
 }
 
-/** Whether a person plays who is expected to see it: when all are away the game waits for them. */
+/** Whether a person plays who should see it: while all are away the game waits for them. */
 static bool is_attended(const room *r) {
     for (int seat = 0; seat < room_seats(r); seat++) {
         const room_seat *one = room_seat_at(r, seat);

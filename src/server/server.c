@@ -1,4 +1,4 @@
-/* A whole server: its parts, and how they begin and end together. */
+/* A whole server: its parts, their start and their end. */
 #include "server/server.h"
 
 #include <signal.h>
@@ -15,9 +15,9 @@ enum { BEAT_MS = 1000, SETTLE_MS = 20, MS = 1000 };
 
 typedef enum phase {
     SERVING,
-    SETTLING, /* nothing new is taken; what was taken goes to the disk */
-    LEAVING,  /* clients are told */
-    CLOSING   /* the parts go, one by one: nothing may ask for the net */
+    SETTLING, /* no new input; accepted changes go to the disk */
+    LEAVING,  /* clients are notified */
+    CLOSING   /* the parts are closed, one by one: none of them may use the net */
 } phase;
 
 static const int watched[] = {SIGTERM, SIGINT, SIGHUP};
@@ -32,14 +32,14 @@ struct server {
     admin *admin;
     server_metrics metrics;
     phase phase;
-    uint64_t deadline; /* of leaving, in the loop's time */
+    uint64_t deadline; /* of the shutdown, in the loop's time */
     bool net_is_closed;
     uv_async_t stored;
     uv_timer_t beating, settling;
     uv_signal_t signals[WATCHED];
 };
 
-/* The store tells from a thread of its own. */
+/* The store calls from a thread of its own. */
 static void wake(void *context) {
     server *s = context;
     uv_async_send(&s->stored);
@@ -98,7 +98,7 @@ static void signaled(uv_signal_t *handle, int number) {
     } else if (s->phase == SERVING) {
         drain(s, number);
     } else {
-        /* A second signal ends the server at once; nothing confirmed is lost by that. */
+        /* A second signal ends the server at once; no confirmed change is lost by that. */
         signal(number, SIG_DFL);
         raise(number);
     }
@@ -118,7 +118,7 @@ static void open_handles(server *s) {
         uv_signal_start(&s->signals[i], signaled, watched[i]);
     }
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failed write */
 }
 
 static bool open_parts(server *s, uc_text *message) {
@@ -131,7 +131,7 @@ static bool open_parts(server *s, uc_text *message) {
     return s->net;
 }
 
-/* Without it the server serves, and the operator can end tables when it does not run. */
+/* Without the socket the server works, and the operator can end tables while it is stopped. */
 static void open_admin(server *s) {
     char buffer[256];
     uc_text why;
@@ -167,8 +167,8 @@ static void net_closed(void *context) {
     s->net_is_closed = true;
 }
 
-/* The net before the hub, which hears of every connection's end; the store before the hub too, which is told
- * how its last jobs have ended. */
+/* The net before the hub, which learns of every connection's end; the store before the hub too, which gets
+ * the results of its last jobs. */
 void server_close(server *s) {
     s->phase = CLOSING;
     uv_timer_stop(&s->settling);

@@ -14,7 +14,7 @@ enum {
     READING = 256 /* journals that are read at a time at the start */
 };
 
-/* Tables of the store from here on are the server's own journals, one for each run. */
+/* Tables of the store from this number on are the server's own journals, one for each run. */
 static const uint64_t runs = UINT64_C(1) << 40;
 
 struct server_journal {
@@ -28,7 +28,7 @@ struct server_journal {
 typedef struct request {
     store_job job;
     server_journal *journal;
-    guest *from; /* NULL: nobody's, or they have gone */
+    guest *from; /* NULL: no guest, or the guest has left */
     char line[LINE_MAX_BYTES];
 } request;
 
@@ -87,7 +87,7 @@ void server_journal_report(server_journal *j, const char *line, guest *from) {
 
 /* ---- the start ---- */
 
-/** What the store has. */
+/** The contents of the store. */
 typedef struct found {
     server_journal *journal;
     store_entry *entries;
@@ -119,7 +119,7 @@ static void archived(store_job *job) {
     free(job);
 }
 
-/** The clock is not behind the last line of a journal; one of an earlier run is over. */
+/** Moves the clock to the last line of a journal; one of an earlier run is over. */
 static void note_time(store_job *job) {
     server_journal *j = job->owner;
     clock_advance(j->clock, clock_of_journal(job->lines, job->length));
@@ -143,9 +143,9 @@ static bool ask_time(server_journal *j, uint64_t table) {
     return true;
 }
 
-/** The clock continues where it stood. The server's own journal tells it every few seconds, and what was
- * written behind that by itself: were it found out table by table, time would jump for people who play by
- * then. */
+/** The clock continues where it stopped. The server's own journal contains it every few seconds, and later
+ * lines contain it too: if the server found it table by table, time would jump for people who already play.
+ */
 static bool take_up_clock(server_journal *j, const found *f) {
     uint64_t told = 0;
     bool fine = true;

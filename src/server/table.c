@@ -13,7 +13,7 @@
 
 enum {
     AGAIN_MS = SCHEDULE_AGAIN_MS,
-    UNSEEN_MS = 60000 /* the same where nobody is there to see it */
+    UNSEEN_MS = 60000 /* the same if nobody is there to see it */
 };
 
 struct table {
@@ -23,14 +23,14 @@ struct table {
     table_state state;
     bool archived;
     bool rematching;     /**< the next table is on its way */
-    uint64_t next_table; /**< the next table is there, and to be noted here; or 0 */
+    uint64_t next_table; /**< the next table is there, and must be stored here; or 0 */
     room *room;
     batch *batch;
     command_queue *queue;
     audience *guests;
     delayed *delayed;
     int64_t empty_since; /**< since when nobody has been here */
-    int64_t timer;       /**< when it rings; INT64_MAX: it does not */
+    int64_t timer;       /**< when it is due; INT64_MAX: never */
     schedule *schedule;
     /* while an event is handled */
     table_effects *out;
@@ -72,7 +72,7 @@ static scene scene_of(table *t) {
                    .out = t->out};
 }
 
-/** The caller as somebody who is told something. */
+/** The caller as a receiver of messages. */
 static recipient asker(const table *t, const caller *by) {
     const visitor *v = audience_find(t->guests, by->guest);
     return (recipient){.guest = by->guest, .viewer = v ? v->viewer : UC_SPECTATOR, .raw = by->raw};
@@ -93,7 +93,7 @@ static const char cannot_save[] = "the server cannot save at the moment; nothing
 static const char out_of_memory[] = "the server is out of memory; try again soon";
 static const char stopped[] = "this table has been stopped; its journal is kept for the operator";
 
-/* ---- who is told of the table ---- */
+/* ---- notices ---- */
 
 /** To one visitor or to all. */
 static void tell_table(table *t, visitor *only) {
@@ -108,7 +108,8 @@ static void tell_asks(table *t) {
 
 /* ---- guests ---- */
 
-/** The seat of a player, if they still have it. One who is out for good, and has come back, still watches. */
+/** The seat of a player, if they still have it. A player who is permanently out, and has come back, still
+ * watches. */
 static int seat_of(const table *t, const visitor *v) {
     int seat = room_seat_of(t->room, v->player);
     bool out = seat >= 0 && room_seat_at(t->room, seat)->out;
@@ -124,7 +125,8 @@ static void attach(table *t, const caller *by, int viewer) {
     list_again(t);
 }
 
-/** The rest of a visitor's leaving: the room may be ahead of the disk, and is not told before it is there. */
+/** The rest of a visitor's departure: the room may be ahead of the disk, and is not announced before the
+ * commit. */
 static void note_leaving(table *t) {
     scene s = scene_of(t);
     if (!audience_count(t->guests)) t->empty_since = t->now;
@@ -144,8 +146,7 @@ static void show_out(table *t, visitor *v) {
     note_leaving(t);
 }
 
-/** Sends away all connections of a player who has lost this seat: they may not see the next player's cards.
- */
+/** Detaches all connections of a player who has lost this seat: they may not see the next player's cards. */
 static void show_out_all(table *t, int seat, const char *why) {
     for (int i = audience_count(t->guests); i-- > 0;) {
         visitor *v = audience_at(t->guests, i);
@@ -156,9 +157,9 @@ static void show_out_all(table *t, int seat, const char *why) {
     }
 }
 
-/* ---- commands that wait ---- */
+/* ---- waiting commands ---- */
 
-/** Answers all that wait with an error. */
+/** Answers all of them with an error. */
 static void refuse_all(table *t, const char *code, const char *message) {
     caller by;
     command c;
@@ -168,9 +169,9 @@ static void refuse_all(table *t, const char *code, const char *message) {
     }
 }
 
-/* ---- in and out of memory ---- */
+/* ---- loading and unloading ---- */
 
-/** Drops the room; what is on disk is not touched. */
+/** Drops the room; the journal on disk stays. */
 static void unload(table *t) {
     room_free(t->room);
     t->room = NULL;
@@ -193,7 +194,7 @@ static void quarantine(table *t, const char *why) {
     tell_table(t, NULL);
 }
 
-/** Until it is tried again, everybody sees that the table has stopped. */
+/** Until the retry, everybody sees that the table has stopped. */
 static void retry(table *t) {
     effects_add(t->out, EFFECT_RETRYING);
     unload(t);
@@ -205,7 +206,7 @@ static void retry(table *t) {
 
 static const char not_ours[] = "its journal has lines that this server has not written";
 
-/** Who sits there, of a room that is or will be on disk; nobody when it is over for good. */
+/** The members, from a room that is or will be on disk; none if it is over for good. */
 static void note_members(table *t, bool nobody) {
     table_member *member = effects_alloc(t->out, UC_SEATS_MAX * sizeof *member);
     table_effect *effect = effects_add(t->out, EFFECT_MEMBERS);
@@ -221,7 +222,7 @@ static void note_members(table *t, bool nobody) {
 
 /* ---- batches ---- */
 
-/** Told of each move that the room makes. */
+/** Called for each move that the room makes. */
 static void moved(void *context, const room *r, uint64_t seq, const uc_events *events) {
     table *t = context;
     if (t->batch) change_add(batch_change(t->batch), r, seq, events);
@@ -233,13 +234,13 @@ static batch *begin(table *t, const caller *by, const command *c) {
     return t->batch = batch_new(t->room, by, c);
 }
 
-/** The batch is done with, for better or worse. */
+/** Frees the batch, committed or not. */
 static void finish(table *t, batch *b) {
     answered(t, batch_guest(b));
     batch_free(b);
 }
 
-/** Whether a player who has left has given the seat back, so that others may sit there. */
+/** Whether a player who left has given the seat back, so that others may take it. */
 static bool gave_back(const table *t, batch *b) {
     return batch_is_of(b, UC_COMMAND_LEAVE) && batch_result(b)->viewer != UC_SPECTATOR &&
            room_seat_at(t->room, batch_result(b)->viewer)->kind == ROOM_SEAT_OPEN;
@@ -269,11 +270,11 @@ static void count_moves(table *t, const batch *b) {
         count_one(t, COUNT_MOVE);
 }
 
-/** The only place where a change is told: its lines are on disk. */
+/** The only place that announces a change: its lines are on disk. */
 static void deliver(table *t, batch *b) {
     bool over = room_now(t->room) >= ROOM_OVER, changed = batch_changes_table(b);
     t->batch = NULL;
-    if (change_moves(batch_change(b))) schedule_rest(t->schedule); /* nothing else holds a bot up */
+    if (change_moves(batch_change(b))) schedule_rest(t->schedule); /* nothing else delays a bot */
     if (changed || over) list_again(t);
     if (batch_lines(b)->count && (changed || over)) note_members(t, false);
     if (batch_is_asked(b)) answer(t, b);
@@ -284,7 +285,7 @@ static void deliver(table *t, batch *b) {
     finish(t, b);
 }
 
-/** The only place where a change is handed over to be committed; one without lines is delivered at once. */
+/** The only place that submits a change; one without lines is delivered at once. */
 static void commit(table *t) {
     batch *b = t->batch;
     if (!batch_lines(b)->count) {
@@ -300,7 +301,7 @@ static void commit(table *t) {
     effect->append.is_move = batch_is_of(b, UC_COMMAND_MOVE);
 }
 
-/** Ends a change by what the room has answered: what it has refused is forgotten. */
+/** Ends a change with the room's result: a rejected one is dropped. */
 static void settle(table *t, room_code code) {
     batch *b = t->batch;
     if (code == ROOM_FINE) {
@@ -310,7 +311,7 @@ static void settle(table *t, room_code code) {
     t->batch = NULL;
     finish(t, b);
     if (code != ROOM_NO_MEMORY) return;
-    unload(t); /* it may have stopped halfway: what is on disk is right */
+    unload(t); /* it may have stopped halfway: the journal on disk is right */
     load(t);
 }
 
@@ -389,7 +390,7 @@ static void carry_out(table *t, const caller *by, const command *c) {
     if (c->type != UC_COMMAND_JOIN && !audience_find(t->guests, by->guest)) {
         fail(t, by, c, "not_seated", "you are at no table; join one first");
     } else if (command_changes(c->type) && (!mute || (is_seated(t, by, c) && !t->archived))) {
-        change_room(t, by, c); /* says itself when it is answered */
+        change_room(t, by, c); /* answers by itself */
         return;
     } else if (c->type == UC_COMMAND_EMOTE) {
         emote(t, by, c);
@@ -433,7 +434,7 @@ static int64_t attend_reminder(table *t) {
     return next;
 }
 
-/** Others may not catch a seat that was held back any more, or bots may. */
+/** Others may no longer catch a seat that was held back, or bots may. */
 static int64_t attend_held(table *t) {
     bool ask;
     int64_t next = schedule_held(t->schedule, t->room, t->now, &ask);
@@ -457,9 +458,9 @@ static int64_t attend_game(table *t) {
     return earlier(next, earlier(attend_bots(t), attend_reminder(t)));
 }
 
-/* ---- leaving the memory ---- */
+/* ---- unloading ---- */
 
-/** When a table that people have left as it was is closed; or tables would become ever more. */
+/** When a table that people have abandoned is closed; otherwise the number of tables would only grow. */
 static int64_t abandoned_at(const table *t) {
     if (room_now(t->room) >= ROOM_OVER) return INT64_MAX;
     return room_last(t->room) + t->config->abandoned_ms;
@@ -470,7 +471,7 @@ static void close_room(table *t, const char *reason) {
     if (b) settle(t, room_close(t->room, t->now, reason, batch_lines(b)).code);
 }
 
-/** Out of the memory, and, when it is over, to the archive. */
+/** Unloads the table, and archives it if it is over. */
 static void leave_memory(table *t, int64_t wake) {
     bool over = room_now(t->room) >= ROOM_OVER;
     uint64_t lines = room_line_count(t->room);
@@ -504,7 +505,7 @@ static void note_next_table(table *t) {
     if (b) settle(t, room_note_rematch(t->room, t->now, code, batch_lines(b)).code);
 }
 
-/** Looks after clocks, bots and spectators: now, or when it is time. */
+/** Handles clocks, bots and spectators: now, or when they are due. */
 static void attend(table *t) {
     if (!table_is_idle(t) || t->config->draining) return;
     if (t->next_table) note_next_table(t);
@@ -529,7 +530,7 @@ static void attend(table *t) {
     set_timer(t, next);
 }
 
-/** Carries out what waits, as far as it can be. */
+/** Runs the waiting commands, as far as possible. */
 static void drain(table *t) {
     caller by;
     command c;
@@ -539,7 +540,7 @@ static void drain(table *t) {
 
 /* ---- events ---- */
 
-/** The table is in memory. What spectators were to be told before is told to nobody one by one. */
+/** The table is in memory. Moves that were due for spectators before are not sent one by one. */
 static void become_ready(table *t) {
     effects_add(t->out, EFFECT_SET_CLOCK)->time = room_last(t->room);
     if (room_last(t->room) > t->now) t->now = room_last(t->room);
@@ -629,7 +630,7 @@ static void committed(table *t) {
     drain(t);
 }
 
-/** The lines are not on disk: the guest is told, and the room that has them is dropped. */
+/** The commit failed: the guest gets an error, and the room is dropped. */
 static void failed(table *t, table_verdict verdict) {
     batch *b = t->batch;
     bool stale = verdict == VERDICT_STALE, is_new = batch_lines(b)->count == room_line_count(t->room);
@@ -638,7 +639,7 @@ static void failed(table *t, table_verdict verdict) {
              stale ? "this could not be saved, and nothing was changed; try again soon" : cannot_save);
     t->batch = NULL;
     finish(t, b);
-    if (stale && is_new) { /* its code is that of a table in the archive, which is not to be touched */
+    if (stale && is_new) { /* its code belongs to a table in the archive, which must not change */
         unload(t);
         refuse_all(t, "busy", "try again");
         leave_directory(t);

@@ -14,14 +14,14 @@ enum {
     PLACES = 1 << 14,
     COMMANDS_MAX = 16, /* of a guest that wait for their table */
     WAKING = 32,       /* tables that are loaded at a time after the start */
-    DEPTH = 4,         /* an event at one table brings about events at others, and no more */
+    DEPTH = 4,         /* an event at one table causes events at others, and no more */
     S_MS = 1000,
     DAY_MS = 24 * 3600 * S_MS
 };
 
 typedef struct loading loading;
 
-/** A table, and what is under way for it. */
+/** A table, and its requests in flight. */
 typedef struct entry {
     tables *all;
     uint64_t number;
@@ -30,13 +30,13 @@ typedef struct entry {
     bool unread;                 /* it was there at the start, and nothing is known of it yet */
     bool gone;                   /* to be removed once nobody carries out its effects */
     int handling;                /* events whose effects are being carried out */
-    uint64_t old;                /* the table that wanted this one as its next, until it knows; or 0 */
+    uint64_t old;                /* the table that requested this one as its next, until it knows; or 0 */
     store_job append;            /* the batch in flight */
     bool is_move;                /* the batch is a player's move */
-    uint64_t since_us, began_us; /* when the event that made the batch came; and the present one */
+    uint64_t since_us, began_us; /* when the event that made the batch came; and the current one */
     loading *loading;
-    pool_question *question; /* what a bot thinks about */
-    struct entry *next;      /* of the same place */
+    pool_question *question; /* the bot's question */
+    struct entry *next;      /* in the same bucket */
 } entry;
 
 /** A journal that is read. */
@@ -53,11 +53,11 @@ struct tables {
     uv_async_t answered; /* by the pool */
     entry *place[PLACES];
     size_t count, unread;
-    uint64_t *waking; /* tables that are to be looked at after the start */
+    uint64_t *waking; /* tables to load after the start */
     size_t waking_count, waking_room;
     table_effects *effects[DEPTH];
     int depth;
-    bool listed; /* what the lobby shows may have changed */
+    bool listed; /* the lobby's entries may have changed */
     void (*closed)(void *context);
     void *closed_context;
 };
@@ -97,7 +97,7 @@ static void free_timed(uv_handle_t *timer) {
     free(timer->data);
 }
 
-/** What a journal says of a table that was there at the start is known by now. */
+/** The journal of a table that was there at the start is known now. */
 static void note_read(entry *e) {
     e->all->unread -= e->unread;
     e->unread = false;
@@ -134,7 +134,7 @@ static table_verdict verdict_of(store_status status) {
     }
 }
 
-/** The same for a journal that must be there. */
+/** The same for a journal that must exist. */
 static table_verdict written(store_status status) {
     return status == STORE_UNKNOWN ? VERDICT_FAILED : verdict_of(status);
 }
@@ -149,7 +149,7 @@ static void wake_some(tables *all, int count) {
     }
 }
 
-/** In the thread that reads. */
+/** In the reading thread. */
 static void replay(store_job *job) {
     loading *l = job->owner;
     if (job->status == STORE_OK) l->image = table_image_read(job->lines, job->length);
@@ -187,7 +187,7 @@ static void load(entry *e, const table_effect *effect) {
     store_submit(e->all->parts.store, &l->job);
 }
 
-/** The next table is there, or will not be: the one that wanted it is told. */
+/** The next table is there, or could not be made: notifies the one that requested it. */
 static void tell_old(entry *e, uint64_t number) {
     entry *old = e->old ? find(e->all, e->old) : NULL;
     e->old = 0;
@@ -246,7 +246,7 @@ static void thought(pool_question *question) {
     post(e, (table_event){.type = EVENT_BOT_ANSWERED, .seat = seat, .move = move});
 }
 
-/** Where there is no memory for the question, any legal move must do. */
+/** Without memory for the question, any legal move must do. */
 static void ask_bot(entry *e, const table_effect *effect) {
     pool_question *question = calloc(1, sizeof *question);
     if (!question) {
@@ -279,7 +279,7 @@ static void set_clock(entry *e, const table_effect *effect) {
     clock_advance(e->all->parts.clock, effect->time);
 }
 
-/* ---- telling ---- */
+/* ---- notices ---- */
 
 static void send_to_all(void *context, const char *bytes, size_t length) {
     const table_effect *effect = context;
@@ -290,8 +290,8 @@ static void send_to_one(void *context, const char *bytes, size_t length) {
     guest_send(context, bytes, length);
 }
 
-/** Moves that a guest has missed are played again, which takes time: when many come at once, the view must
- * do. */
+/** A replay of the moves that a guest has missed takes time: if many guests come at once, they get the view.
+ */
 static bool may_catch_up(tables *all, const guest *g) {
     int64_t now = clock_now(all->parts.clock);
     return allowance_take(all->parts.allowances, ALLOWANCE_CATCH_UPS, guest_address(g), now) &&
@@ -302,7 +302,7 @@ static notice view_instead(const notice *n) {
     return (notice){.type = NOTICE_VIEW, .view = {.seq = n->missed.until, .view = n->missed.view}};
 }
 
-/** The only place where a table's notices become messages. */
+/** The only place that encodes a table's notices. */
 static void notify(entry *e, const table_effect *effect) {
     notice n = effect->notify.notice;
     const recipient *to = effect->notify.to;
@@ -337,7 +337,7 @@ static void detach(entry *e, const table_effect *effect) {
     guest_where(effect->place.guest)->table = 0;
 }
 
-/* ---- what a table asks for, for a guest ---- */
+/* ---- a table's effects on a guest ---- */
 
 static void report(entry *e, const table_effect *effect) {
     char line[256];
@@ -380,7 +380,7 @@ static void rematch(entry *e, const table_effect *effect) {
     post(e, (table_event){.type = EVENT_NEXT_TABLE});
 }
 
-/* ---- what follows for others ---- */
+/* ---- a table's effects on others ---- */
 
 static void set_members(entry *e, const table_effect *effect) {
     memberships_set(e->all->parts.memberships, e->number, &effect->members);
@@ -473,9 +473,9 @@ static void post(entry *e, table_event event) {
     take_out(e);
 }
 
-/* ---- what guests want ---- */
+/* ---- guests' requests ---- */
 
-/** Hands a command over; `e` may leave the directory meanwhile. */
+/** Passes a command on; `e` may leave the directory meanwhile. */
 static void hand_over(entry *e, guest *from, const uc_command *message) {
     guest_place *where = guest_where(from);
     const caller by = guest_caller(from);
@@ -584,7 +584,7 @@ table_ending tables_end(tables *all, const char *code) {
     entry *e = number ? find(all, number) : NULL;
     if (!e) return ENDING_UNKNOWN;
     if (table_now(e->table) == TABLE_QUARANTINED) return ENDING_QUARANTINED;
-    post(e, (table_event){.type = EVENT_WAKE}); /* who asks again finds it in memory */
+    post(e, (table_event){.type = EVENT_WAKE}); /* a repeated request finds it in memory */
     if (table_now(e->table) == TABLE_RETRYING) return ENDING_PAUSED;
     if (!table_is_idle(e->table)) return ENDING_BUSY;
     if (room_now(table_room(e->table)) >= ROOM_OVER) return ENDING_OVER;
@@ -592,7 +592,7 @@ table_ending tables_end(tables *all, const char *code) {
     return ENDING_BEGUN;
 }
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 size_t tables_count(const tables *all) {
     return all->count;
@@ -704,7 +704,7 @@ void tables_close(tables *all, void (*then)(void *context), void *context) {
     all->closed_context = context;
     all->config.draining = true;
     pool_close(all->pool);
-    all->pool = NULL; /* what it has said last may be heard after it */
+    all->pool = NULL; /* its last notification may arrive after this */
     for (size_t i = 0; i < PLACES; i++)
         while (all->place[i]) take_out(all->place[i]);
     uv_close((uv_handle_t *)&all->answered, closed);

@@ -6,9 +6,10 @@
 
 #include "server/connection.h"
 
-/* A file that cannot be read, or what is wrong with what was read. */
+/* An unreadable file, or an error in its contents. */
 static bool complain(uc_text *message, const char *file, const char *wrong) {
-    unsigned long error = ERR_peek_error(); /* the first is the cause; the last only says who gave up */
+    unsigned long error =
+        ERR_peek_error(); /* the first is the cause; the last only names the function that gave up */
     uc_text_add(message, file);
     uc_text_add(message, ": ");
     uc_text_add(message, ERR_SYSTEM_ERROR(error) ? strerror(ERR_GET_REASON(error)) : wrong);
@@ -43,7 +44,7 @@ void tls_free(void *tls) {
     SSL_CTX_free(tls);
 }
 
-/* What was read last, and nothing else: a vhost itself keeps one certificate for each kind of key. */
+/* Only the newest ones: a vhost itself keeps one certificate for each kind of key. */
 static int show_newest(SSL *ssl, void *newest) {
     SSL_CTX *read = *(void **)newest;
     STACK_OF(X509) *chain = NULL;
