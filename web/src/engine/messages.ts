@@ -19,7 +19,7 @@ export interface TableInfo {
 /** What happened, and the engine's own sentence about it, in English. */
 export type Told = GameEvent & { said?: string };
 
-/** What a move brought about, as the viewer is shown it, and what is seen then. */
+/** What a move caused, as the viewer sees it, and the view after it. */
 export interface Step {
   /** Moves of the game until then, those of chance included. */
   seq: number;
@@ -50,7 +50,7 @@ export interface Choice {
   /** The chance to win the game, 0..1, and its standard error. */
   value: number;
   error: number;
-  /** By so much it is worse than the best. */
+  /** How much worse it is than the best. */
   behind: number;
   behindError: number;
 }

@@ -21,9 +21,9 @@ function compile(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-/** Code that plays this game, or all where it is not known yet. The whole one is taken first where it is asked for
- * already, or where the page has a service worker, which keeps only that one: it comes without a network. What cannot
- * be had is replaced by the other. */
+/** Code that plays this game, or all games if the game is not known yet. The whole module is used if it has been
+ * requested already, or if the page has a service worker: that one keeps only the whole module, which then comes
+ * without a network. If one module cannot be loaded, the other replaces it. */
 export function engineCode(game?: GameId): Promise<WebAssembly.Module> {
   const alone = game && modules[game];
   if (!alone) return compile(whole);

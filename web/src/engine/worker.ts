@@ -145,7 +145,7 @@ async function playOn(): Promise<void> {
 }
 
 let playing: Promise<void> = Promise.resolve();
-/** Plays on behind what is going on already; a failure is told to the page. */
+/** Plays on after the work in progress; a failure is reported to the page. */
 function goOn(): void {
   playing = playing.then(playOn).catch(failed);
 }
@@ -289,7 +289,7 @@ addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | R
     post({ id: data.id, error: error instanceof Error ? error.message : String(error), code });
   }
 });
-/* The engine's code came and cannot be read. Nobody catches this: that is how the page is told that nothing will
+/* The engine's code has loaded but cannot be read. Nobody catches this: that is how the page learns that no answer will
  * come. */
 addEventListener('messageerror', () => {
   throw new Error('messageerror');

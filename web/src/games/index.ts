@@ -46,7 +46,7 @@ export async function loadGame(id: GameId): Promise<GameUi> {
 
 export const hasLesson = (id: GameId) => `./${id}/lesson.ts` in lessons;
 
-/** Null: it has none. */
+/** Null: the game has no lesson. */
 export async function loadLesson(id: GameId): Promise<Lesson | null> {
   const { lesson, texts } = (await lessons[`./${id}/lesson.ts`]?.()) ?? {};
   if (texts) await addTexts(texts);

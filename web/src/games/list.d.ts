@@ -9,6 +9,6 @@ declare module 'virtual:games' {
     prefix: string;
     seats: { min: number; max: number };
   }[];
-  /** The exact rulebooks of those that have none for players. */
+  /** The exact rulebooks of games without a rulebook for players. */
   export const exactRules: Partial<Record<GameId, () => Promise<{ default: string }>>>;
 }

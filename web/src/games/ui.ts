@@ -9,7 +9,7 @@ import type { SoundName } from '$/ui/sound';
 export interface GameUi {
   /** The cards of all seats and what can be done with them. It fills the width it is given. */
   Board: Component<{ table: TableStore }>;
-  /** All that is known of a table, before any of it is told: for words that depend on what came before. */
+  /** Everything known of a table, before any sentence about it: for words that depend on what came before. */
   learn?(log: LogEntry[], view: View): void;
   /** A sentence about an event; null: it needs no words. */
   describe(event: GameEvent, names: Names): string | null;

@@ -1,4 +1,4 @@
-/* What a view says, as rows of words: by the engine's table of its keys, whatever the game. */
+/* The content of a view as rows of words, for any game: from the engine's table of its keys. */
 import type { GameInfo, View } from 'upcard';
 import type { Names } from '$/table/names';
 import { t } from '$/text/index.svelte';

@@ -21,7 +21,7 @@ export type Block =
   | { kind: 'paragraph'; pieces: Piece[] }
   | { kind: 'list'; items: Item[] };
 
-/** What stands under a heading of the second level; the first section has what stands before them. */
+/** The content under a heading of the second level; the first section has the content before them. */
 export interface Section {
   title: string;
   blocks: Block[];
@@ -129,7 +129,7 @@ export function search(book: Book, words: string[][]): { book: Book; count: numb
   return { book: { ...book, sections }, count };
 }
 
-/** A text in parts, of which every second one is one of the words. */
+/** A text in parts; every second part is one of the words. */
 export function marked(text: string, words: string[]): string[] {
   if (!words.length) return [text];
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

@@ -14,7 +14,8 @@ export class Commands {
   #waiting: Command[] = [];
   #send: (message: ClientMessage) => boolean;
 
-  /** `send` is false where the line is lost; it may also wait until the line is there, and call `next` then. */
+  /** `send` returns false if the connection is lost; it may also wait until the connection is there, and call `next`
+   * then. */
   constructor(send: (message: ClientMessage) => boolean) {
     this.#send = send;
   }

@@ -10,28 +10,29 @@ import { readMessage } from './read';
 
 void addTexts(onlineTexts);
 
-/** Silence after a message that has an answer: the line is dead, though nobody has said so. */
+/** Silence after a message that has an answer: the connection is dead, although no error was reported. */
 const ANSWER_MS = 8000;
-/** A line is kept so long after the last screen that wanted it, since the next one comes at once. */
+/** How long a connection stays open after the last screen that used it, because the next one comes at once. */
 const LINGER_MS = 3000;
-/** Coming back to a page after so long, it is not believed that the line still holds. */
+/** After this long away from the page, the connection is no longer trusted. */
 const QUIET_MS = 20000;
 type Listener = (message: ServerMessage) => void;
 
 class Connection {
-  /** "off": nobody wants it. "name": the guest is to give a name. "away": the line is lost, it is tried again. */
+  /** "off": no screen needs the connection. "name": the guest must give a name. "away": the connection is lost and is
+   * tried again. */
   state: 'off' | 'name' | 'connecting' | 'ready' | 'away' = $state('off');
-  /** What the server told of itself and of this guest. */
+  /** What the server sent about itself and this guest. */
   you: You | null = $state.raw(null);
   /** Why a name was refused, or ''. */
   nameProblem = $state('');
-  /** Why the server does not let anybody in now, and what to do, or ''. */
+  /** Why the server admits nobody now, and what to do, or ''. */
   trouble = $state('');
-  /** Own tables, newest news; null: not known yet. */
+  /** The player's own tables, newest news; null: not known yet. */
   mine: OwnTable[] | null = $state.raw(null);
 
   #users = 0;
-  /* A screen is open that shows something before one has a name. */
+  /* A screen is open that needs no name. */
   #nameless = false;
   #socket: WebSocket | null = null;
   #pause = PAUSE_MS;
@@ -49,7 +50,7 @@ class Connection {
       if (key === GUEST && this.#guest.changed) this.renew();
     });
     addEventListener('online', () => this.#now());
-    /* The browser knows before the line does. A server on the same machine is reached all the same. */
+    /* The browser knows before the connection does. A server on the same machine can be reached all the same. */
     addEventListener('offline', () => this.#lost());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
@@ -58,7 +59,7 @@ class Connection {
     });
   }
 
-  /** Wants the line until the function that it gives is called. `nameless`: a name can wait, one only looks at
+  /** Keeps the connection until the returned function is called. `nameless`: a name can wait, the player only looks at
    * first. */
   open(nameless = false): () => void {
     this.#users++;
@@ -81,7 +82,7 @@ class Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends a message if the line is there. `answered`: silence then means that it is dead. */
+  /** Sends a message if the connection is there. `answered`: silence then means that it is dead. */
   say(message: ClientMessage, answered = true): boolean {
     if (this.state !== 'ready' || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
@@ -115,7 +116,7 @@ class Connection {
     else this.renew();
   }
 
-  /** The line only looks, but there is a name by now: another tab was given it. */
+  /** The connection has no name, but another tab has been given one by now. */
   get #named(): boolean {
     return this.you?.id === null && settings.name !== '';
   }

@@ -7,7 +7,7 @@ export const PAUSE_MOST_MS = 30000;
 /** Not all at once, when a server comes back. */
 export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);
 
-/** What a server did not do; `code` is the word of the protocol, "away" where the line was lost. */
+/** A command that the server refused; `code` is the word of the protocol, "away" if the connection was lost. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

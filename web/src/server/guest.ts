@@ -6,7 +6,7 @@ import type { ClientMessage } from './messages';
 export const GUEST = 'upcard.guest';
 /** Another tab becomes a guest in that time, or it is frozen. */
 const LOCK_MS = 3000;
-/** Until a tab sees what another one has kept, while it waited for it. */
+/** How long a waiting tab may take to see what another tab has stored. */
 const SEEN_MS = 100;
 
 interface Guest {

@@ -25,9 +25,9 @@ export interface Chair {
   /** A new player may take it. */
   free: boolean;
   connected: boolean;
-  /** A bot stands in. */
+  /** A bot plays until the player is back. */
   away: boolean;
-  /** A bot plays on for good. */
+  /** A bot plays to the end. */
   out: boolean;
   /** This player has given a seed for the cards. */
   seeded: boolean;

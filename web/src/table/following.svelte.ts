@@ -122,7 +122,7 @@ export class Following {
     if (this.store) this.store.deadline = left === null || waits(this.#host.table) ? null : at + left;
   }
 
-  /** A whole view: the game as it stands. Null: this page cannot read it. */
+  /** A whole view: the present game. Null: this page cannot read it. */
   async #look(raw: string | undefined, seq: number): Promise<Opened | null> {
     const table = this.#host.table!;
     if (raw === undefined || !isGame(table.game) || (await this.#engine.layout()) !== connection.you?.layout) {
@@ -171,7 +171,7 @@ export class Following {
     else store?.push(step, after(step));
   }
 
-  /** What was missed is here: a few steps are shown, more are told in the log. */
+  /** The missed moves have arrived: a few steps are shown, more are only in the log. */
   #caughtUp(): void {
     const missed = this.#missed;
     const base = this.#base;

@@ -84,8 +84,8 @@ function mark(id: GameId, lost: () => void): () => void {
   return release;
 }
 
-/** Whether the game may be kept by this tab. If another one has marked it since, this one has lost it: to be asked
- * before each time, since a tab that was asleep has not been told. */
+/** Whether this tab may save the game. If another tab has marked it since, this one has lost it. Ask before each save,
+ * because a tab that was asleep has not been notified. */
 export function stillHeld(id: GameId): boolean {
   const held = marks.get(id);
   if (!held || kept(MARK + id, held.own) === held.own) return true;

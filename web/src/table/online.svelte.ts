@@ -187,7 +187,7 @@ export class OnlineTable {
     clearTimeout(this.#again);
     this.gone = null;
     left.delete(this.code);
-    /* Of a table that has stopped little is told; the rest is as it was. */
+    /* A table that has stopped sends few keys; the others stay as they were. */
     this.state = table.chairs ? table : { ...this.state, ...table };
     this.#seeds.told(table);
     this.#following.namePeople(this.state);

@@ -46,8 +46,8 @@ export class ReplayTable {
     }
   }
 
-  /** Goes to the position after `at` moves. It is always shown as what its last move has brought about, since boards
-   * show more of a move than a position tells: the cards with which a round has ended. */
+  /** Goes to the position after `at` moves. It always shows the effect of the last move, because boards show more of a
+   * move than a position holds: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
     const wish = ++this.#wish;
     const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale);

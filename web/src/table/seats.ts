@@ -9,7 +9,7 @@ export function whyStopped({ phase, closed }: TableState): string {
   return t(closed && hasText(reason) ? reason : `online-${phase}`);
 }
 
-/** What the seats are called here: two Adas are told apart. */
+/** The names of the seats on this page: two Adas get different ones. */
 export function seatNames({ chairs }: TableState): string[] {
   return chairs.map(({ name, kind, seat }) => {
     if (name === null) return t('seat-number', { seat: seat + 1 });
@@ -19,7 +19,7 @@ export function seatNames({ chairs }: TableState): string[] {
   });
 }
 
-/** Everybody is away, and for all of them a bot stands in: then the game waits (docs/protocol.md). */
+/** Everybody is away and a bot plays for each of them: then the game waits (docs/protocol.md). */
 export function waits(table: TableState | null): boolean {
   const people = table?.chairs?.filter((chair) => chair.kind === 'person') ?? [];
   return table?.phase === 'playing' && people.length > 0 && people.every((chair) => chair.away || chair.out);

@@ -10,7 +10,7 @@ export function freshSeed(): string {
 export class Seeds {
   #code: string;
   #give: (seed: string) => void;
-  /* This time that one is here, a seed was given. */
+  /* A seed was given since the player came. */
   #given = false;
 
   constructor(code: string, give: (seed: string) => void) {
@@ -18,7 +18,7 @@ export class Seeds {
     this.#give = give;
   }
 
-  /** One has come to the table, or back to it. */
+  /** The player has come to the table, or back to it. */
   arrived(): void {
     this.#given = false;
   }

@@ -57,7 +57,7 @@ export class TableStore {
   /** What is shown now. */
   view: View = $state.raw(undefined as unknown as View);
   seq = $state(0);
-  /** What the step that is shown now brought about, for animations; empty after a jump. */
+  /** What the step on the screen caused, for animations; empty after a jump. */
   events: GameEvent[] = $state.raw([]);
   /** The seat that acts next. Its moves count only once every step is shown: see `moves`. */
   turn: Turn = $state.raw({ turn: 'wait', moves: [], canUndo: false });
@@ -123,7 +123,7 @@ export class TableStore {
     return lines;
   }
 
-  /** A server's events may lack what their words need: such a one is left out. */
+  /** A server's events may lack what their words need: such an event is left out. */
   #describe(event: GameEvent, names: Names): string | null {
     try {
       return this.ui.describe(event, names);
@@ -133,7 +133,7 @@ export class TableStore {
     }
   }
 
-  /** What waits to be shown is told in the log alone. */
+  /** Steps that wait to be shown go to the log alone. */
   skip(): void {
     const skipped = this.#queue.splice(0).map(({ step, bot }) => ({ ...step, bot }));
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
@@ -219,7 +219,7 @@ export class TableStore {
     announce(this.ui.prompt(this.view, this.turn.moves, this.names));
   }
 
-  /** The player makes a move. A refused one is explained by `refusal`, and nothing is lost by it. */
+  /** The player makes a move. `refusal` explains a refused one, and nothing is lost by it. */
   async play(move: string): Promise<boolean> {
     if (this.behind || this.sending || !this.source.move) return false;
     if (!this.turn.moves.includes(move) || (this.only && !this.only.includes(move))) {

@@ -3,7 +3,7 @@ import { announce } from './announcer.svelte';
 import { t } from '$/text/index.svelte';
 
 let waiting: ServiceWorker | null = $state.raw(null);
-/* Another tab has taken the new version: what this one has not fetched yet is gone. */
+/* Another tab has taken the new version: files that this tab has not fetched yet are gone. */
 let replaced = $state(false);
 let taking = false;
 const HOUR = 3_600_000;

@@ -21,7 +21,7 @@ export function cellOf(place: string): { row: number; column: number } {
 
 export interface Line {
   has(row: number, column: number): boolean;
-  /** Where to the cards behind it go. */
+  /** The direction in which the cards behind it move. */
   closes: 'left' | 'up';
 }
 

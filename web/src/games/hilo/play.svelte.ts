@@ -19,11 +19,10 @@ export interface Slide {
   left: string[][];
 }
 
-/** The round at whose end the player still looks, while the table has gone on; null: none. */
+/** The round whose end the player still looks at, while the table has continued; null: no such round. */
 export const looking: { at: number | null } = $state({ at: null });
 
-/** The place for which the top card of the discard pile is to be taken, '' as long as none was pressed; null: it is
- * not. */
+/** The place where the top card of the discard pile is to go, '' until one is pressed; null: it is not taken. */
 export const taking: { at: string | null } = $state({ at: null });
 
 export class Play {
@@ -91,7 +90,7 @@ export class Play {
     return { gone, moved, left };
   }
 
-  /** The move that a press of the place stands for. */
+  /** The move that a press of the place makes. */
   moveAt(place: string): string {
     return `${verbs[this.view.phase] ?? 'turn'} ${place}`;
   }

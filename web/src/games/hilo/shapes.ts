@@ -1,4 +1,4 @@
-/* Each color has a shape of its own, so that it is told without the color. Outlines in a square of 24 x 24, drawn
+/* Each color has its own shape, so that it can be told without the color. Outlines in a square of 24 x 24, drawn
  * even-odd. */
 import type { Color } from './layout';
 

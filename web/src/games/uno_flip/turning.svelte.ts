@@ -5,7 +5,7 @@ import type { TableStore } from '$/table/store.svelte';
 
 const HALF_MS = 170;
 
-/** While the whole table is being turned over, what was seen before is still shown until it stands on its edge. */
+/** While the whole table turns over, the old side stays visible until the table is on its edge. */
 export class Turning {
   #table: TableStore;
   #held: UnoFlipView | null = $state.raw(null);
