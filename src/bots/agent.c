@@ -11,7 +11,7 @@ uc_error uc_agent_open(uc_agent *agent, const uc_player *player, uc_text *messag
     return agent->external ? UC_OK : UC_BAD_PLAYER;
 }
 
-/* ---- by what the seat is shown ---- */
+/* ---- with the seat's view ---- */
 
 void uc_agent_start_view(uc_agent *agent, uint64_t seq, const uc_view *view, uint64_t seed, uint64_t index) {
     agent->seat = view->state.head.viewer;
@@ -46,7 +46,7 @@ void uc_agent_end_view(uc_agent *agent, const uc_view *last) {
     if (agent->external) external_finish(agent->external, last);
 }
 
-/* ---- for who keeps the state ---- */
+/* ---- with the whole state ---- */
 
 void uc_agent_start(uc_agent *agent, const uc_state *fresh, int seat, uint64_t seed, uint64_t index) {
     uc_view view;

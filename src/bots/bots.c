@@ -17,11 +17,11 @@ uc_move choose_normal(const uc_ask *ask) {
     return row->normal ? row->normal(ask) : choose_easy(ask);
 }
 
-/** A move of `normal` is left only for one that did better by so many standard errors, so that a short search
- * does little harm. Found by play of `hard` against `normal` (docs/strategy.md). */
+/** `hard` leaves the move of `normal` only for one that was better by this many standard errors, so that a
+ * short search does little harm. Found by play of `hard` against `normal` (docs/strategy.md). */
 static const double caution = 1;
 
-/** The best move that a search finds within the budget; where nothing is to be chosen it does not search. */
+/** The best move that a search finds within the budget. With only one choice it does not search. */
 static uc_move choose_search(const uc_ask *ask) {
     uc_findings found;
     if (ask->count == 1 || uc_search(ask, &found)) return choose_normal(ask);

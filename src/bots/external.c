@@ -1,9 +1,9 @@
 /* A program in a seat.
  *
  * Messages to it collect in a box and are sent when it is asked, so that a game costs one write a decision.
- * The program is started when it is first asked. Whatever it does, a turn ends within its time: it answers,
- * or the turn is lost. When it is beyond hope (it has ended, floods, or was too slow some turns in a row) it
- * is put down, and tried again in the next game, some games in a row.
+ * The program is started when it is first asked. Whatever the program does, a turn ends within its time: it
+ * answers, or the turn is lost. If it exits, floods, or is too slow several turns in a row, it is terminated
+ * and restarted in the next game, for a limited number of games in a row.
  */
 #include "bots/external.h"
 
@@ -57,7 +57,7 @@ const uc_faults *external_faults(const uc_external *e) {
     return &e->faults;
 }
 
-/* ---- what it is told ---- */
+/* ---- messages to it ---- */
 
 /** Bytes that are left of a line that it has taken a part of. */
 static size_t rest_of_line(const uc_external *e) {
@@ -92,7 +92,7 @@ static void end_line(uc_external *e, uc_text *text) {
     if (uc_text_whole(text)) e->size += text->length;
 }
 
-/** A new game; what it has not taken of the last one is forgotten. */
+/** Starts a new game and discards unsent messages of the last one. */
 static void say_welcome(uc_external *e, const uc_view *view) {
     e->size = rest_of_line(e);
     uc_text text = begin_line(e);
@@ -132,7 +132,7 @@ static void count_fault(uc_external *e, uc_fault fault, const char *sentence) {
     uc_text_add(&text, sentence);
 }
 
-/** Ends the process, if one runs, and forgets what was to be said to it. Returns as process_end. */
+/** Ends the process, if one runs, and discards unsent messages. Returns as process_end. */
 static int end_process(uc_external *e, int grace_ms) {
     int status = e->process.id ? process_end(&e->process, grace_ms) : -1;
     e->held = e->size = e->reserved = 0;
@@ -149,7 +149,7 @@ static void put_down(uc_external *e, uc_fault why) {
     e->crashes++;
 }
 
-/** A turn lost by a program that goes on; it is told so. */
+/** Records a turn lost by a program that keeps running, and sends it an error. */
 static void reproach(uc_external *e, uc_fault fault, const char *code, const uc_game *game, uc_rule rule,
                      const char *sentence) {
     char told[UC_MESSAGE_MAX];
@@ -203,7 +203,7 @@ static void lose_ended(uc_external *e) {
     put_down(e, fault);
 }
 
-/* ---- what it answers ---- */
+/* ---- its answers ---- */
 
 typedef enum answer { ANSWER_NONE, ANSWER_MOVE, ANSWER_LOST, ANSWER_CLOSED } answer;
 
@@ -219,7 +219,7 @@ static answer lose_nonsense(uc_external *e, const char *line, size_t length, con
     return ANSWER_LOST;
 }
 
-/** The reason is found in the view: a program learns nothing by trying moves that it cannot make. */
+/** The reason comes from the view, so a program learns nothing by trying illegal moves. */
 static answer lose_illegal(uc_external *e, const uc_view *view, const char *word, int move) {
     char sentence[UC_MESSAGE_MAX];
     int seat = view->state.head.viewer;
@@ -286,7 +286,7 @@ static answer listen_until(uc_external *e, const uc_view *view, int64_t deadline
         answer found = judge_lines(e, view, ret_move);
         if (found) return found;
         if (heard > FLOOD || e->held == sizeof e->inbox) return lose_flood(e), ANSWER_LOST;
-        bool open = flush(e); /* a program that takes no more may have answered before */
+        bool open = flush(e); /* a program that reads no more may already have answered */
         process_answer ready = open ? process_wait(&e->process, e->size > 0, deadline_ms) : PROCESS_READY;
         if (ready == PROCESS_LATE) return lose_slow(e), ANSWER_LOST;
         ssize_t more = process_read(&e->process, e->inbox + e->held, sizeof e->inbox - e->held);

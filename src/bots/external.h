@@ -1,5 +1,5 @@
 /** @file
- * A program in a seat: what it is told, and what it answers in time.
+ * A program in a seat: messages to it, and its answers in time.
  */
 #ifndef UC_BOTS_EXTERNAL_H
 #define UC_BOTS_EXTERNAL_H
@@ -8,15 +8,15 @@
 
 typedef struct uc_external uc_external;
 
-/** Who plays the turns that a program loses. */
+/** The bot that plays the turns that a program loses. */
 const uc_bot *external_stand_in(void);
 
-/** NULL and a sentence when there is no memory. Nothing is started yet. */
+/** Returns NULL and a sentence if memory is short. Does not start the program. */
 uc_external *external_new(const uc_player *player, uc_text *message);
-/** Its seat is the view's viewer; `seq` moves were made by then. */
+/** Its seat is the view's viewer; `seq` moves have been made. */
 void external_begin(uc_external *e, uint64_t seq, const uc_view *view);
 void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
-/** False when the turn is lost. */
+/** Returns false if the turn is lost. */
 bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move);
 void external_finish(uc_external *e, const uc_view *last);
 void external_free(uc_external *e);

@@ -6,7 +6,7 @@
 static const char program_mark[] = "exec:";
 enum { PROGRAM_MS = 10000 };
 
-/** "playouts=500" and so on, `length` bytes; false when it is none of them. */
+/** Reads one setting such as "playouts=500", `length` bytes; false if it is not a known setting. */
 static bool read_setting(uc_budget *budget, const char *text, size_t length) {
     static const struct {
         const char *key;

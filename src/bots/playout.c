@@ -29,7 +29,7 @@ uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_
     return count == 1 ? legal[0] : choose_normal(&ask);
 }
 
-/** The edge with this key; if there is none, a fresh one where `fresh`, else NULL, and NULL when the tree is
+/** The edge with this key. If it does not exist, a new one if `fresh`, else NULL; NULL also if the tree is
  * full. */
 static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
     key |= 1;

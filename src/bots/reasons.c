@@ -18,7 +18,7 @@ int uc_reasons(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_M
 
 /* ---- sentences ---- */
 
-/** A number rounded to so many digits behind the point. */
+/** Writes a number rounded to this many decimals. */
 static void add_decimal(uc_text *text, double number, int digits) {
     int64_t power = 1;
     for (int i = 0; i < digits; i++) power *= 10;

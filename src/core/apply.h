@@ -1,8 +1,8 @@
 /** @file
- * The one door into a game: the checked move, and the loop of random play, as templates over a game's
+ * The checked apply, which every move passes through, and the loop of random play, as templates over a game's
  * functions.
  *
- * They are always inlined with constant function pointers, so that each game gets its own fused copy.
+ * They are always inlined with constant function pointers, so each game gets its own specialized copy.
  */
 #ifndef UC_CORE_APPLY_H
 #define UC_CORE_APPLY_H
@@ -10,11 +10,11 @@
 #include "core/attributes.h"
 #include "upcard/game.h"
 
-/** What a game's `refuse` answers for a legal move, and for one that is refused without a rule. */
+/** The results of a game's `refuse` for a legal move, and for a refusal without a rule. */
 enum { UC_LEGAL = 0, UC_NO_RULE = 0xffff };
 
-/* Whether uc_game.playout is there. The WebAssembly build, which plays no random games by itself, leaves it
- * out (NULL) and is 6 kB smaller. */
+/* Whether uc_game.playout exists. The WebAssembly build plays no random games and leaves it out (NULL), which
+ * saves 6 kB. */
 #ifndef UC_FUSED
 #define UC_FUSED 1
 #endif
@@ -57,8 +57,8 @@ UC_INLINE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit, u
     return decisions;
 }
 
-/** Appends an event to a list, which is not NULL. Returns it, to be filled in. In a full list it takes the
- * place of the last one (UC_EVENTS_MAX is larger than any move brings). */
+/** Appends an event to a list, which is not NULL, and returns it for the caller to fill in. In a full list it
+ * replaces the last event (no move has UC_EVENTS_MAX events). */
 static inline uc_event *uc_tell(uc_events *events, int type, int seat) {
     uc_event *event = &events->item[events->count < UC_EVENTS_MAX ? events->count++ : UC_EVENTS_MAX - 1];
     *event =

@@ -1,21 +1,21 @@
 /** @file
- * What the compiler is told about a function beside its type.
+ * Function attributes for the compiler.
  */
 #ifndef UC_CORE_ATTRIBUTES_H
 #define UC_CORE_ATTRIBUTES_H
 
-/* UC_INLINE: fused into its callers with their constant arguments. One copy is enough where nothing is
- * optimized, and coverage counts each line once. */
+/* UC_INLINE: specialized for the constant arguments of its callers. Builds without optimization have one
+ * copy, so coverage counts each line once. */
 #if defined(__OPTIMIZE__)
 #define UC_INLINE static inline __attribute__((always_inline))
 #else
 #define UC_INLINE static inline
 #endif
 
-/** Kept out of its callers, which are hot. */
+/** Not inlined into its callers, which are hot. */
 #define UC_COLD static __attribute__((noinline))
 
-/** Seldom called: placed away from what is hot. */
+/** Rarely called: placed apart from hot code. */
 #define UC_RARE __attribute__((cold))
 
 #endif

@@ -1,4 +1,4 @@
-/* What can be played: the games' tables as JSON. */
+/* The catalog of games: their tables as JSON. */
 #include "core/json.h"
 
 void uc_option_default(uc_text *text, const uc_option *option) {
@@ -83,7 +83,7 @@ static const char *noun_name(const uc_game *game, const uc_event_key *key) {
     return noun < UC_NOUN_OWN ? shared[noun] : game->nouns[noun - UC_NOUN_OWN].name;
 }
 
-/** Parts that may be secret are those of events that are told in two ways. */
+/** Parts may be secret in events that have two sentences. */
 static void add_event_key(uc_text *text, const uc_game *game, const uc_event_row *row,
                           const uc_event_key *key) {
     bool secret = row->hidden && (key->part == UC_PART_A || key->part == UC_PART_SET);

@@ -1,5 +1,5 @@
 /** @file
- * Games by their numbers, where these come from elsewhere.
+ * Games by untrusted numbers.
  */
 #ifndef UC_CORE_FIND_H
 #define UC_CORE_FIND_H

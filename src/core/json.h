@@ -15,11 +15,11 @@ void json_flag(uc_text *text, bool flag);
 void json_noun(uc_text *text, const uc_game *game, int noun, int value);
 /** A list of the cards of a set, ascending. */
 void json_set(uc_text *text, const uc_game *game, uc_set set);
-/** A list of cards in the order in which they lie. */
+/** A list of cards in their given order. */
 void json_cards(uc_text *text, const uc_game *game, const uint8_t *cards, int count);
 /** Adds a comma unless `i` is 0: for lists. */
 void json_comma(uc_text *text, int i);
-/** Adds "key": behind a comma unless it is the first of its object. */
+/** Adds "key": with a comma before it unless it is the first key of its object. */
 void json_key(uc_text *text, const char *key);
 
 #endif

@@ -1,19 +1,19 @@
 /** @file
- * For the tables of uc_game.layout: one row for a member of a state.
+ * Macros for the tables of uc_game.layout: one row per member of a state.
  */
 #ifndef UC_CORE_LAYOUT_H
 #define UC_CORE_LAYOUT_H
 
 #include "upcard/game.h"
 
-/** Where a member stands, which has `many` numbers of one size. */
+/** The place of a member that has `many` numbers of one size. */
 #define LAYOUT_AT(type, member, many)                                                                        \
     .at = offsetof(type, member), .size = sizeof(((type *)0)->member) / (many), .count = (many)
 /** A row for numbers from `low` to `high`. */
 #define LAYOUT_NUMBERS(type, member, many, low, high)                                                        \
     { LAYOUT_AT(type, member, many), .kind = UC_LAYOUT_NUMBER, .min = (low), .max = (high) }
 #define LAYOUT_NUMBER(type, member, low, high) LAYOUT_NUMBERS(type, member, 1, low, high)
-/** Rows for seats or cards, or one of two other numbers; 0 where there is none. */
+/** Rows for seats or cards, or one of two other numbers; 0 if there is no other. */
 #define LAYOUT_SEAT(type, member, other)                                                                     \
     { LAYOUT_AT(type, member, 1), .kind = UC_LAYOUT_SEAT, .min = (other), .max = (other) }
 #define LAYOUT_CARDS(type, member, many, other, another)                                                     \
@@ -26,7 +26,7 @@
 #define LAYOUT_BITS(type, member, bits)                                                                      \
     { LAYOUT_AT(type, member, 1), .kind = UC_LAYOUT_BITS, .max = (bits) }
 
-/** Points of a seat: far above every target, and far from what an int32_t cannot hold. */
+/** Points of a seat: far above every target, and far below the limit of an int32_t. */
 enum { LAYOUT_POINTS = 1 << 28 };
 
 #endif

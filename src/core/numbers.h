@@ -1,5 +1,5 @@
 /** @file
- * The one reader of numbers: decimal digits and nothing else, within bounds.
+ * The only parser of numbers: decimal digits and nothing else, within bounds.
  */
 #ifndef UC_CORE_NUMBERS_H
 #define UC_CORE_NUMBERS_H
@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/** Reads a whole number of min..max: 1 to 18 digits, without sign or blanks. On failure nothing is written.
+/** Reads a whole number of min..max: 1 to 18 digits, without sign or blanks. Writes nothing on failure.
  */
 static inline bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
     uint64_t number = 0;
@@ -20,7 +20,7 @@ static inline bool read_whole(const char *text, uint64_t min, uint64_t max, uint
     return true;
 }
 
-/** The same of a number that may begin with '-'. */
+/** The same for a number that may begin with '-'. */
 static inline bool read_integer(const char *text, int64_t min, int64_t max, int64_t *ret_number) {
     uint64_t size;
     if (!read_whole(text + (*text == '-'), 0, INT64_MAX, &size)) return false;

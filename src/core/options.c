@@ -56,7 +56,7 @@ static int32_t find_word(const uc_option *option, const char *value) {
     }
 }
 
-/** A whole number of at most nine digits within min..max. */
+/** An integer of at most nine digits within min..max. */
 static bool read_number(const char *value, int32_t min, int32_t max, int32_t *ret_number) {
     bool minus = *value == '-';
     const char *digit = value + minus;

@@ -67,10 +67,10 @@ void uc_record_result(uc_text *text, const uc_state *state) {
 
 typedef struct line {
     const char *text;
-    size_t length; /* without the end of the line */
+    size_t length; /* without the line end */
 } line;
 
-/** The next line, or false at the end; *at goes behind it. */
+/** Reads the next line and moves *at after it; false at the end. */
 static bool next_line(const char **at, const char *end, line *ret_line) {
     if (*at == end) return false;
     const char *newline = memchr(*at, '\n', (size_t)(end - *at)), *stop = newline ? newline : end;
@@ -106,7 +106,7 @@ static uc_error bad(uc_text *message, uint32_t number, const char *reason) {
     return UC_BAD_RECORD;
 }
 
-/** What keeps a line from being text, or NULL. */
+/** The reason why a line is not valid text, or NULL. */
 static const char *no_text(line l) {
     for (size_t at = 0, length; at < l.length; at += length) {
         length = utf8_length((const unsigned char *)l.text + at, l.length - at);
@@ -116,8 +116,8 @@ static const char *no_text(line l) {
     return NULL;
 }
 
-/** Takes one character of a name off *at, as it may stand on a screen: a space for a control character, "?"
- * for a byte that is not UTF-8. */
+/** Takes one character of a name from *at in a form that is safe to display: a space for a control character,
+ * "?" for a byte that is not UTF-8. */
 static line take_character(const char **at, const char *end) {
     size_t length = utf8_length((const unsigned char *)*at, (size_t)(end - *at));
     line shown = {*at, length};
@@ -144,7 +144,7 @@ void uc_record_names(uc_text *text, const char *const *names, int seats) {
     uc_text_add(text, "\n");
 }
 
-/** Whole numbers of at most nine digits, with a minus or without. */
+/** Integers of at most nine digits, with or without a minus sign. */
 static bool read_int(line l, int32_t *ret_number) {
     int32_t number = 0;
     bool minus = l.length && l.text[0] == '-';
@@ -157,7 +157,7 @@ static bool read_int(line l, int32_t *ret_number) {
     return true;
 }
 
-/** Takes the first word, up to a space, off a line. */
+/** Removes the first word, up to a space, from a line. */
 static line take_word(line *l) {
     const char *space = memchr(l->text, ' ', l->length);
     size_t length = space ? (size_t)(space - l->text) : l->length;
@@ -180,7 +180,7 @@ static int read_settings(char *rules, uc_setting *settings) {
     return count;
 }
 
-/** Header keys with a meaning: each may be there once. Others are kept, however often they come. */
+/** The known header keys: each may occur once. Other keys are kept and may occur several times. */
 static const char *const known_keys[] = {"game", "seats",  "rules",  "names", "commit",
                                          "seed", "secret", "undone", "date"};
 
@@ -199,7 +199,7 @@ enum {
 
 typedef struct head {
     line value[KNOWN_KEYS];
-    uint32_t line[KNOWN_KEYS]; /* 0: not there */
+    uint32_t line[KNOWN_KEYS]; /* 0: missing */
 } head;
 
 static uc_error unknown_game(uc_text *message, uint32_t number) {
@@ -208,7 +208,7 @@ static uc_error unknown_game(uc_text *message, uint32_t number) {
     return UC_BAD_RECORD;
 }
 
-/** Starts the game when all that is known of it is right. */
+/** Checks the rules, and starts the game if both game and seats are known. */
 static uc_error start(uc_record *record, const head *h, const uc_game *game, int seats, uc_text *message) {
     char rules[RULES_MAX] = "", buffer[UC_MESSAGE_MAX];
     uc_setting settings[SETTINGS_MAX];
@@ -224,8 +224,8 @@ static uc_error start(uc_record *record, const head *h, const uc_game *game, int
     return error ? bad(message, h->line[error == UC_BAD_SEATS ? SEATS : RULES], buffer) : UC_OK;
 }
 
-/** Checks what is known so far of game, seats and rules, so that the first bad line is the one that is named;
- * when both are there, starts the game. */
+/** Checks game, seats and rules as soon as they are read, so that the error names the first bad line. Starts
+ * the game once game and seats are known. */
 static uc_error check_game(uc_record *record, const head *h, uc_text *message) {
     char id[32] = "";
     int32_t seats = 0;
@@ -238,7 +238,7 @@ static uc_error check_game(uc_record *record, const head *h, uc_text *message) {
     return start(record, h, game, seats, message);
 }
 
-/** The number of names, each in quotes, with spaces between; -1 where they are not written so. */
+/** The number of names, each in quotes, separated by spaces; -1 if the line has another form. */
 static int count_names(line l) {
     const char *at = l.text, *end = at + l.length;
     for (int count = 1;; count++) {
@@ -252,7 +252,8 @@ static int count_names(line l) {
     }
 }
 
-/** Whether a value is written as `form` is, where 0 stands for any digit and f for any hexadecimal one. */
+/** Whether a value has the form of `form`, in which 0 stands for any digit and f for any hexadecimal digit.
+ */
 static bool has_form(line l, const char *form) {
     static const char digits[] = "0123456789abcdef";
     if (l.length != strlen(form)) return false;
@@ -273,7 +274,7 @@ static uc_error check_names(const head *h, uc_text *message) {
     return UC_OK;
 }
 
-/** Checks what the line of this key says, and what it says of others. */
+/** Checks the value of this key, alone and against other keys. */
 static uc_error check_value(uc_record *record, const head *h, int key, uc_text *message) {
     static const char commit[] = "sha256:ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff";
     int32_t number;
@@ -348,7 +349,7 @@ const char *uc_record_value(const uc_record *record, const char *key, size_t *re
     return NULL;
 }
 
-/** Takes the next name in quotes off the rest of a line; an empty one at its end. */
+/** Removes the next quoted name from the rest of a line; an empty name at the end. */
 static void take_name(line *rest, char name[UC_NAME_MAX]) {
     const char *at = rest->text, *end = at + rest->length;
     size_t used = 0;
@@ -404,7 +405,7 @@ static int read_move(uc_record *record, line l, uc_events *events, uc_text *mess
     const uc_game *game = uc_game_of(&record->state);
     int parsed = uc_move_parse(game, l.text, l.length);
     uc_move move =
-        parsed < 0 ? game->moves : (uc_move)parsed; /* one beyond the last is no move of any game */
+        parsed < 0 ? game->moves : (uc_move)parsed; /* one beyond the last is not a move of the game */
     uc_result result = uc_apply(&record->state, mover, move, events);
     if (result.error) {
         add_line_number(message, record->line);

@@ -1,9 +1,9 @@
 /* The compact form of a record: a stream of bits as base64url (RFC 4648), six bits a character.
  *
- * Behind the mark stand the game and the number of seats (8 bits each), the rules in force and the other
- * header lines (two texts of at most 8191 bytes: a length of 16 bits, then 8 bits a byte), the number of
- * moves (32 bits), and each move as its place among all that were possible: the outcomes, or the legal moves
- * of the actors one after the other, in as few bits as count them. */
+ * After the mark come the game and the number of seats (8 bits each), the rules in force and the other header
+ * lines (two texts of at most 8191 bytes: a length of 16 bits, then 8 bits a byte), the number of moves (32
+ * bits), and each move as its index among all possible ones (the outcomes, or the legal moves of the actors
+ * one after the other), in the fewest bits that can count them. */
 #include <string.h>
 
 #include "core/game_lookup.h"
@@ -14,7 +14,7 @@ static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 enum { TEXT_MAX = 8191 };
 
-/** Everything that can happen at a position, in order. Returns how many; each mover's moves stand together.
+/** Writes all possible moves at a position, in order, each mover's moves together. Returns their number.
  */
 static uint32_t possible(const uc_state *state, uint32_t *ret_first, uc_move (*moves)[UC_MOVES_MAX],
                          int *movers) {
@@ -107,7 +107,7 @@ typedef struct reader {
     const char *at, *end;
     uint32_t held;
     int count;
-    bool bad; /* it ended too early, or there is a strange character */
+    bool bad; /* the text ended too early or has an invalid character */
 } reader;
 
 static uint32_t take(reader *r, int bits) {

@@ -1,6 +1,6 @@
-/* The rulebooks of rules/ as tables; rule_texts.c is made from them by tools/embed-rules.
- * Books stand in the order of the build file, rules in the order of their numbers.
- * All texts are UTF-8 Markdown without line ends at their ends. */
+/* The rulebooks of rules/ as tables; tools/embed-rules generates rule_texts.c. Books are in the order of the
+ * build file, rules in the order of their numbers.
+ * All texts are UTF-8 Markdown without a final line end. */
 #ifndef UPCARD_CORE_RULE_TEXTS_H
 #define UPCARD_CORE_RULE_TEXTS_H
 
@@ -8,7 +8,7 @@
 
 struct uc_rule_text {
     const char *id;   /* "F7-3.2" */
-    const char *text; /* what follows the number; lines of a list below the rule are joined by '\n' */
+    const char *text; /* the text after the number; lines of a list below the rule are joined by '\n' */
 };
 
 struct uc_rulebook {

@@ -15,7 +15,7 @@ static inline int bits_lowest(uint64_t word) {
     return __builtin_ctzll(word);
 }
 
-/** Index of bit number n (from 0) of those that are set; n is below bits_count(word). */
+/** Index of set bit number n (from 0); n is below bits_count(word). */
 static inline int bits_nth(uint64_t word, uint32_t n) {
 #if defined(__BMI2__)
     return __builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << n, word));
@@ -75,20 +75,20 @@ static inline int set_count(uc_set a) {
     return bits_count(a.word[0]) + bits_count(a.word[1]);
 }
 
-/** Card number n (from 0, ascending) of a set; n is below set_count. No branch: no processor could foresee
- * it. */
+/** Card number n (from 0, ascending) of a set; n is below set_count. Without a branch, since it would be
+ * unpredictable. */
 static inline int set_nth(uc_set a, uint32_t n) {
     uint32_t low = (uint32_t)bits_count(a.word[0]), high = n >= low;
     uint64_t word = a.word[0] ^ ((a.word[0] ^ a.word[1]) & -(uint64_t)high);
     return (int)(64 * high) + bits_nth(word, n - (low & -high));
 }
 
-/** The first card of a set that is not empty. */
+/** The first card of a nonempty set. */
 static inline int set_lowest(uc_set a) {
     return a.word[0] ? bits_lowest(a.word[0]) : 64 + bits_lowest(a.word[1]);
 }
 
-/** Takes the first card out of a set that is not empty. */
+/** Removes the first card from a nonempty set and returns it. */
 static inline int set_take_lowest(uc_set *a) {
     int high = a->word[0] == 0, card = bits_lowest(a->word[high]);
     a->word[high] &= a->word[high] - 1;

@@ -86,7 +86,7 @@ const uc_field uc_shared_fields[] = {
     {"winners", write_winners, "seat[]", NULL},
     {NULL, NULL, NULL, NULL},
 };
-enum { CONSTANT_FIELDS = 3 }; /* the first ones: no move changes them */
+enum { CONSTANT_FIELDS = 3 }; /* the first fields, which no move changes */
 
 static void write_fields(uc_text *text, const uc_field *fields, const uc_state *shown) {
     for (const uc_field *field = fields; field->key; field++) {
@@ -102,7 +102,7 @@ void uc_state_json(uc_text *text, const uc_state *state) {
     uc_text_add(text, "}");
 }
 
-/** Writes the fields that differ; each value is compared with what it was. */
+/** Writes the fields whose values differ from those before. */
 static void write_changes(uc_text *text, const uc_field *fields, const uc_state *before,
                           const uc_state *after) {
     char buffer[UC_JSON_MAX];

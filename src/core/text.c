@@ -20,7 +20,7 @@ void uc_text_add_bytes(uc_text *text, const char *bytes, size_t count) {
     text->length += count;
 }
 
-/** Most strings are a few bytes long: to copy them on the way to their end is sooner than two calls. */
+/** Most strings are a few bytes long: copying while looking for the end is faster than two calls. */
 void uc_text_add(uc_text *text, const char *string) {
     size_t used = text->length, fits = used < text->capacity ? text->capacity - used : 0;
     char *buffer = text->buffer;
@@ -31,7 +31,7 @@ void uc_text_add(uc_text *text, const char *string) {
         return;
     }
     if (fits) buffer[used] = '\0';
-    uc_text_add_bytes(text, string, strlen(string)); /* cuts it off */
+    uc_text_add_bytes(text, string, strlen(string)); /* truncates it */
 }
 
 void uc_text_add_number(uc_text *text, int64_t number) {
@@ -67,7 +67,7 @@ bool uc_text_plain(const char *bytes, size_t count) {
     return true;
 }
 
-/** Bytes at the start that can be shown as they are. */
+/** The number of bytes at the start that are safe to display. */
 static size_t clean_start(const char *bytes, size_t count) {
     size_t at = 0;
     for (size_t length; at < count && (length = clean_length(bytes + at, count - at));) at += length;

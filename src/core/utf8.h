@@ -1,5 +1,5 @@
 /** @file
- * Characters in texts that came from elsewhere.
+ * Characters of untrusted texts.
  */
 #ifndef UC_CORE_UTF8_H
 #define UC_CORE_UTF8_H
@@ -41,7 +41,7 @@ static inline bool is_control(const char *c, size_t length) {
                        : length == 2 && first == 0xc2 && (unsigned char)c[1] < 0xa0;
 }
 
-/** Bytes of the character at `c` where it can be shown as it is; 0 for what is no UTF-8, for a control
+/** Bytes of the character at `c` if it is safe to display; 0 for bytes that are not UTF-8, for a control
  * character, and for the separators (U+2028, U+2029) and overrides of the writing direction (U+202A to
  * U+202E, U+2066 to U+2069), which change the lines and the order of the text around them. */
 static inline size_t clean_length(const char *c, size_t room) {

@@ -1,12 +1,12 @@
-/* Views and events of bytes from elsewhere. They are read field by field: nothing of foreign bytes is used
- * before it is known to be in its range, and what follows from other fields is computed here, not taken. */
+/* Decodes views and events from untrusted bytes, field by field. No value is used before its range is
+ * checked, and derived fields are computed here instead of copied. */
 #include <string.h>
 
 #include "core/game_lookup.h"
 #include "core/layout.h"
 #include "core/set.h"
 
-enum { MOST_ROUNDS = 100000 /* no game lasts so long */ };
+enum { MOST_ROUNDS = 100000 /* longer than any game */ };
 
 static const char *check_head(const uc_head *head, const uc_game *game) {
     if (!game) return "there is no such game";
@@ -45,7 +45,7 @@ static bool is_set(const uint8_t *bytes, const uc_game *game) {
 static bool fits(const uint8_t *bytes, const uc_layout *row, const uc_head *head, const uc_game *game) {
     if (row->kind == UC_LAYOUT_SET) return is_set(bytes, game);
     int64_t number = number_at(bytes, row);
-    bool other = number == row->min || number == row->max; /* for kinds with numbers beside their own */
+    bool other = number == row->min || number == row->max; /* for kinds with additional values */
     switch (row->kind) {
     case UC_LAYOUT_SEAT: return other || number < head->seats;
     case UC_LAYOUT_CARD: return other || number < game->cards;
@@ -58,7 +58,7 @@ static bool fits(const uint8_t *bytes, const uc_layout *row, const uc_head *head
 
 /* ---- views ---- */
 
-/** Takes the numbers of a row, at `base`, out of the bytes; false when one is out of its range. */
+/** Reads the numbers of a row, at `base`, from the bytes; false if one is out of range. */
 static bool take_row(uc_view *view, const uint8_t *bytes, size_t base, const uc_layout *row,
                      const uc_game *game) {
     for (int i = 0; i < row->count; i++) {
@@ -96,7 +96,7 @@ static bool totals_fit(const uc_view *view, const uc_game *game) {
     return true;
 }
 
-/** A view with a good head, of as many bytes as that says. */
+/** Decodes a view whose head is valid and whose length agrees with it. */
 static const char *take_view(uc_view *view, const uint8_t *bytes, const uc_game *game) {
     size_t size = uc_state_size(&view->state);
     if (!game->layout) memcpy(view->state.bytes, bytes, size);
@@ -129,7 +129,7 @@ static const uc_event_row *row_of(const uc_game *game, int type) {
     return NULL;
 }
 
-/** Whether a part can be what its key says. */
+/** Whether a part's value is possible for its key. */
 static bool key_fits(const uc_event *event, const uc_event_key *key, const uc_head *head,
                      const uc_game *game) {
     int noun = uc_event_noun(key), value = uc_event_part(event, key->part);

@@ -27,7 +27,7 @@ void uc_fair_start(uc_fair *fair, const uint8_t secret[UC_SECRET_BYTES], const c
 }
 
 uint32_t uc_fair_below(const uc_fair *fair, uint64_t k, uint32_t n) {
-    uint64_t excess = (UINT64_MAX % n + 1) % n; /* 2^64 mod n: so many of the largest words are not used */
+    uint64_t excess = (UINT64_MAX % n + 1) % n; /* 2^64 mod n: this many of the largest words are not used */
     for (uint32_t block = 0;; block++) {
         uint8_t name[12], words[32];
         put_little_endian(name, k, 8);
@@ -58,7 +58,7 @@ void uc_fair_commit(uc_text *text, const uint8_t secret[UC_SECRET_BYTES]) {
 }
 
 void uc_fair_secret(uint8_t ret_secret[UC_SECRET_BYTES]) {
-    if (sodium_init() < 0) abort(); /* without it, the generator is not made for several threads */
+    if (sodium_init() < 0) abort(); /* without it, the generator is not thread-safe */
     randombytes_buf(ret_secret, UC_SECRET_BYTES);
 }
 

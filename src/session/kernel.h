@@ -1,8 +1,8 @@
 /** @file
- * A game that is being played: its position, its stream of chance, and how many moves were made.
+ * A game in progress: its position, its stream of chance, and the number of moves made.
  *
- * A table and a room both stand on it, so a move means the same in both. What they keep beside it differs: a
- * table its events and the way back, a room its people, its clock and a short form of the moves.
+ * Tables and rooms both use it, so a move means the same in both. Their other data differ: a table keeps its
+ * events and can undo moves; a room keeps its people, its clock and a compact form of the moves.
  */
 #ifndef UC_SESSION_KERNEL_H
 #define UC_SESSION_KERNEL_H
@@ -10,19 +10,19 @@
 #include "upcard/fair.h"
 
 typedef struct kernel {
-    uc_state *state; /**< of the owner */
+    uc_state *state; /**< owned by the caller */
     uc_fair chance;
     uint64_t moves; /**< made so far, those of chance included */
 } kernel;
 
-/** Begins a game, with the chance that follows from the secret and the players' seeds. */
+/** Starts a game, with the stream of chance from the secret and the players' seeds. */
 static inline void kernel_start(kernel *k, const uint8_t secret[UC_SECRET_BYTES], const char *const *seeds,
                                 int count) {
     uc_fair_start(&k->chance, secret, seeds, count);
     k->moves = 0;
 }
 
-/** The draw that is due when chance is to act; it is made by kernel_apply. */
+/** The next chance move, when chance is to act; kernel_apply makes it. */
 static inline uc_move kernel_draw(const kernel *k) {
     uc_fair chance = k->chance;
     return uc_fair_draw(&chance, k->state);

@@ -1,4 +1,5 @@
-/* The messages of the table protocol to a client, from views and seen events. table/hear.c reads the others.
+/* Encodes the messages of the table protocol to a client, from views and visible events.
+ * room/command_decode.c decodes the other direction.
  */
 #include "upcard/protocol.h"
 
@@ -120,7 +121,7 @@ void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *vi
     add_time(text, "left_ms", left_ms);
     add_key(text, "moves");
     uc_text_add(text, "[");
-    for (int i = 0; i < count; i++) { /* no text of a move holds what JSON would escape */
+    for (int i = 0; i < count; i++) { /* no move's text has characters that JSON would escape */
         uc_text_add(text, i ? ",\"" : "\"");
         uc_move_text(text, uc_game_of(&view->state), legal[i]);
         uc_text_add(text, "\"");
@@ -128,7 +129,7 @@ void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *vi
     uc_text_add(text, "]}");
 }
 
-/** `id` is NULL where messages have none. */
+/** `id` is NULL for messages without one. */
 static void say_error(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
                       uc_rule rule, const char *message) {
     char number[16] = "";

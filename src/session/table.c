@@ -7,7 +7,7 @@
 
 static const char bot_prefix[] = "bot:", program_prefix[] = "exec:";
 
-/* Names for bots, so that a table reads like a table. */
+/* Display names for bots. */
 static const char *const bot_names[] = {
     "Ada",  "Ben", "Cleo", "Dov",   "Eva",  "Finn", "Gus",  "Hana", "Ivo",  "June", "Kai",   "Leo", "Mia",
     "Ned",  "Ola", "Pia",  "Quinn", "Rhea", "Sol",  "Tess", "Ugo",  "Vera", "Wim",  "Xenia", "Yan", "Zoe",
@@ -39,7 +39,7 @@ static void copy_name(char to[UC_NAME_MAX], const char *from) {
     to[length] = '\0';
 }
 
-/** People by the names they gave, "you" among several by its place. */
+/** Names people as they asked; "you" among several people gets a name by its seat. */
 static void name_person(char name[UC_NAME_MAX], const char *player, int number, bool several) {
     copy_name(name, player);
     if (name[0] >= 'a' && name[0] <= 'z') name[0] = (char)(name[0] - 'a' + 'A');
@@ -94,14 +94,14 @@ static void rewind_table(uc_table *t) {
         uc_agent_start(&t->seat[seat].agent, &t->state, seat, t->bots_seed, 0);
 }
 
-/** The strongest bot, which sits behind a person to give advice. */
+/** The strongest bot, which gives a person advice. */
 static uc_error read_adviser(uc_player *ret_bot, uc_text *message) {
     const uc_bot *strongest = uc_bots;
     while (strongest[1].id) strongest++;
     return uc_player_read(ret_bot, strongest->id, message);
 }
 
-/** Bots as the texts say. */
+/** Seats the bots that the texts name. */
 static bool seat_bots(uc_table *t, const char *const *players, uc_text *message) {
     for (int seat = 0; seat < t->seats; seat++) {
         uc_player player;
@@ -146,7 +146,7 @@ void uc_table_close(uc_table *t) {
     free(t);
 }
 
-/** Room for `more` items behind `count`; false, and nothing changed, when there is no memory. */
+/** Reserves space for `more` items after `count`; false, with nothing changed, if memory is short. */
 static bool reserve(void **items, size_t *room, size_t count, size_t more, size_t size) {
     if (count + more <= *room) return true;
     size_t wanted = 2 * (count + more) + 64;
@@ -184,7 +184,7 @@ uc_result uc_table_apply(uc_table *t, int mover, uc_move move) {
     int open = turn_caught(&t->state);
     uint32_t round = t->state.head.round;
     if (t->state.head.viewer != UC_ALL)
-        return (uc_result){.error = UC_NOT_YOUR_TURN}; /* it is kept elsewhere */
+        return (uc_result){.error = UC_NOT_YOUR_TURN}; /* it is a remote table */
     if (!reserve_all(t, UC_EVENTS_MAX)) return (uc_result){.error = UC_NO_MEMORY, .rule = 0};
     uc_result result = kernel_apply(&t->kernel, mover, move, &events);
     if (result.error) return result;
@@ -198,7 +198,7 @@ uc_result uc_table_apply(uc_table *t, int mover, uc_move move) {
     return result;
 }
 
-/* ---- what others ask ---- */
+/* ---- queries ---- */
 
 const uc_game *uc_table_game(const uc_table *t) {
     return t->game;
@@ -262,14 +262,14 @@ uint32_t uc_table_undo_count(const uc_table *t) {
     return t->undone;
 }
 
-/* ---- a table that is kept elsewhere ---- */
+/* ---- a remote table ---- */
 
 void uc_table_rename(uc_table *t, int seat, const char *name) {
     copy_name(t->seat[seat].name, name);
     t->name[seat] = t->seat[seat].name;
 }
 
-/** The agent of the viewer, whose bot remembers from now on what is shown; NULL: a spectator has none. */
+/** Opens the viewer's agent, whose bot remembers all that is shown from now on. A spectator has no agent. */
 static uc_agent *viewers_agent(uc_table *t) {
     int viewer = t->state.head.viewer;
     return viewer < t->seats ? &t->seat[viewer].agent : NULL;
@@ -288,7 +288,7 @@ static bool seat_viewer(uc_table *t, const uc_view *view) {
     return true;
 }
 
-/** Of the rounds before nothing is known here but their sum, which is put down to the last of them. */
+/** Only the sum of earlier rounds is known; it is assigned to the last of them. */
 static bool add_rounds_before(uc_table *t) {
     size_t before = t->state.head.round - (t->state.head.round && !uc_over(&t->state));
     t->rounds = calloc(before + 1, sizeof *t->rounds);
@@ -439,7 +439,8 @@ bool uc_table_undo(uc_table *t) {
     memcpy(moves, t->moves, keep * sizeof *moves);
     rewind_table(t);
     for (size_t i = 0; i < keep; i++) {
-        uc_table_apply(t, moves[i].mover, moves[i].move); /* it was made before, and its room is there */
+        uc_table_apply(t, moves[i].mover,
+                       moves[i].move); /* cannot fail: the move was made before, and its space is reserved */
     }
     free(moves);
     t->undone++;

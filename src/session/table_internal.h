@@ -1,5 +1,5 @@
 /** @file
- * The members of a table, for the files that it is made of.
+ * The members of a table, for its own files.
  */
 #ifndef UC_SESSION_TABLE_INTERNAL_H
 #define UC_SESSION_TABLE_INTERNAL_H
@@ -11,15 +11,15 @@ typedef struct table_seat {
     char player[UC_NAME_MAX]; /**< as in records: "you", "guest", "bot:normal", "exec:./mybot" */
     char name[UC_NAME_MAX];   /**< for people: "You", "Guest", "Ada" */
     bool person;
-    uc_agent agent; /**< its bot; a person's keeps what that seat has seen, for advice */
+    uc_agent agent; /**< its bot; a person's agent keeps the seat's observations, for advice */
 } table_seat;
 
 typedef struct table_move {
-    uint8_t mover; /**< a seat, UC_CHANCE, or UC_NOBODY: it was made elsewhere */
+    uint8_t mover; /**< a seat, UC_CHANCE, or UC_NOBODY for a remote move */
     uc_move move;
 } table_move;
 
-/** An event with the move that brought it about. */
+/** An event and the move that caused it. */
 typedef struct table_event {
     uint32_t move;
     uc_event event;
@@ -27,7 +27,7 @@ typedef struct table_event {
 
 /** A finished round. */
 typedef struct table_round {
-    uint32_t events;             /**< told until then */
+    uint32_t events;             /**< events up to its end */
     int32_t total[UC_SEATS_MAX]; /**< after it */
 } table_round;
 
@@ -37,7 +37,7 @@ struct uc_table {
     uc_state start, state;
     kernel kernel; /**< over `state` */
     table_seat seat[UC_SEATS_MAX];
-    const char *name[UC_SEATS_MAX]; /**< seat[].name, as event sentences take them */
+    const char *name[UC_SEATS_MAX]; /**< seat[].name, in the form that event sentences need */
     uint8_t secret[UC_SECRET_BYTES];
     uint64_t bots_seed;
     table_move *moves;
@@ -47,7 +47,7 @@ struct uc_table {
     table_round *rounds;
     size_t round_count, round_room;
     uint32_t undone; /**< decisions taken back so far */
-    uint64_t passed; /**< seats that let the call that is open now go by */
+    uint64_t passed; /**< seats that have declined the open call */
 };
 
 #endif

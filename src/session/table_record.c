@@ -55,7 +55,7 @@ static uint32_t read_undone(const uc_record *record) {
     return number;
 }
 
-/** The table at the beginning of an opened record. */
+/** Opens the table at the beginning of an opened record. */
 static uc_table *open_recorded(const uc_record *record, uc_text *message) {
     char names[UC_SEATS_MAX][64];
     const char *players[UC_SEATS_MAX];

@@ -12,7 +12,7 @@ int turn_caught(const uc_state *state);
 bool turn_is_call(const uc_game *game, uc_move move);
 /** Whether the seat may make such a move now. */
 bool turn_may_call(const uc_state *state, int seat);
-/** The actor that has more to do than to call; -1: chance, or the game is over. */
+/** The actor that may do more than call; -1: chance, or the game is over. */
 int turn_decider(const uc_state *state);
 
 #endif

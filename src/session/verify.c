@@ -64,7 +64,7 @@ bool check_open(checked *ret_check, const char *text, size_t length, uc_text *me
     return read_seed(ret_check, message);
 }
 
-/** The draw that the seed gives must be the one that was made. */
+/** Checks that the chance move is the one that the seed gives. */
 static int refuse_draw(const checked *c, uc_text *message) {
     const uc_game *game = uc_game_of(&c->record.state);
     uc_text_add(message, "line ");

@@ -7,20 +7,21 @@
 #include "upcard/fair.h"
 #include "upcard/record.h"
 
-/** A record being checked; it points into the caller's text, which must stay. */
+/** A record being checked. It points into the caller's text, which must stay valid. */
 typedef struct checked {
     uc_record record; /**< the position reached, the move read last, and whether the result line was seen */
     uc_fair fair;
-    uint64_t moves, draws; /**< that were right: all moves, and those of chance among them */
-    bool seeded;           /**< it tells its seed: every card is computed again */
+    uint64_t moves, draws; /**< correct moves so far: all, and those of chance */
+    bool seeded;           /**< it has its seed, so every card is recomputed */
     bool committed;        /**< it has a commitment (which fits the seed, where that is told) */
     int decided; /**< the draw that secret and seeds decide, for the move read last; -1: it is no draw, or
                     they are not told */
 } checked;
 
-/** Reads the head; false and a sentence when something in it is wrong. */
+/** Reads the head; false and a sentence if it is invalid. */
 bool check_open(checked *ret_check, const char *text, size_t length, uc_text *message);
-/** Checks the next move: 1 when it is right, 0 at the end of the record, -1 and a sentence when it is wrong.
+/** Checks the next move. Returns 1 if it is right, 0 at the end of the record, -1 and a sentence if it is
+ * wrong.
  */
 int check_next(checked *c, uc_text *message);
 /** Checks a whole record. */

@@ -9,7 +9,7 @@
 #include "sim/statistics.h"
 #include "sim/values.h"
 
-/** How many whole numbers the row of a game (uc_arena.known) has. */
+/** The number of integers in the row of a game (uc_arena.known). */
 #define ARENA_ROW(contenders) (1 + 2 * (contenders))
 
 /** Blocks whose games have the same company: the same contenders in the same numbers of seats. A contender

@@ -1,5 +1,5 @@
 /** @file
- * Quantiles that the rooms' estimates share.
+ * Quantiles shared by all estimates.
  */
 #ifndef UC_SIM_STATISTICS_H
 #define UC_SIM_STATISTICS_H

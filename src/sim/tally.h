@@ -17,8 +17,8 @@ typedef struct tally_game {
     /* of this one */
     uint32_t round;               /**< that is being played */
     uint8_t last;                 /**< type of the last event; UC_NOBODY: none */
-    uint8_t seat[TALLY_ROWS_MAX]; /**< by row: who had the latest event of its `by` */
-    uint64_t seen[2];             /**< what this round has had */
+    uint8_t seat[TALLY_ROWS_MAX]; /**< by row: the seat of the latest event of its `by` */
+    uint64_t seen[2];             /**< by index of a key: whether it has occurred in this round */
     int64_t number[UC_TALLIES_MAX], in_rounds[UC_TALLIES_MAX], measure[UC_TALLIES_MAX];
 } tally_game;
 

@@ -1,5 +1,5 @@
-/* Flip 7 when nobody else is active any more: the rest of the round is reckoned, not tried out (solve.h).
- * What a score is worth is the chance to win the game with it.
+/* Flip 7 with only one active seat: the rest of the round is computed, not sampled (solve.h). The value of a
+ * score is the chance to win the game with it.
  */
 #include "bots/flip7/players.h"
 #include "upcard/chances.h"
@@ -7,7 +7,7 @@
 
 enum { POSITIONS_MS = 100000 /* are looked at in a millisecond, with some to spare */ };
 
-/** What uc_solve_flip7 may look at, so that it takes no longer than the bot may think. */
+/** The limit of positions for uc_solve_flip7, so that it takes no longer than the bot may. */
 static uint64_t limit_of(const uc_budget *budget) {
     const uint32_t enough_ms = 80; /* for the solver's own limit */
     return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_MS : 0;

@@ -12,7 +12,7 @@
 static const double spread_rest = 10;   /* by so much a round may change the distance of two seats */
 static const double spread_active = 10; /* more, while the other one is in the round */
 static const double spread_left = 0.5;  /* more, for each point that the leader still needs */
-static const double plenty = 30;        /* with so many points in front of it a seat hopes for no more */
+static const double plenty = 30;        /* a seat with this many points in front of it expects no more */
 static const double hope_share = 0.66;  /* of what is missing to that an active seat will get, on average */
 static const double second_worth = 6;   /* a Second Chance */
 

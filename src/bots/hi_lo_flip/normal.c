@@ -40,7 +40,7 @@ static const float weights[UC_HI_LO_FLIP_SEATS - 1][FEATURES] = {
 /* The cards of ten points. */
 static const uc_set tens = {{UINT64_C(0x0802008020080200), UINT64_C(0x802008020)}};
 
-/* More cards in a hand are counted as so many: that none of them can follow is hardly likelier. */
+/* Larger hands count as this many cards: the chance that none of them can follow is hardly different. */
 enum { HAND_MAX = 12 };
 
 /* What all cards of a decision have in common. */
@@ -78,7 +78,7 @@ static int count_beyond(uc_set set, int card, bool up) {
     return __builtin_popcountll(set.word[0] & first) + __builtin_popcountll(set.word[1] & second);
 }
 
-/* Ways to draw so many cards, one by one, out of `from`. */
+/* Ways to draw this many cards, one by one, from `from`. */
 static float ways_to_draw(int held, int from) {
     float ways = 1;
     for (int i = 0; i < held; i++) ways *= (float)(from > i ? from - i : 0);

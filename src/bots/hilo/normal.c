@@ -24,7 +24,7 @@ enum {
     SPREAD_EACH = 2,
     HURRY = 32,    /* of 64: how much of what the others lose by the end of the round is one's own gain */
     PATIENCE = 20, /* turns of each seat, after which waiting is ... */
-    TEDIUM = 16    /* ... worth less by this with each turn, so that no round goes on forever */
+    TEDIUM = 16    /* ... worth less by this with each turn, so that no round lasts forever */
 };
 
 /* In 64ths, by turns to come: of a line with two of a color, the chance that the third comes while 8 of the
@@ -40,7 +40,7 @@ typedef int16_t colors __attribute__((vector_size(16)));
 static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
 enum { CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
 
-/* What is worth how much at a pace: while so many turns are to come. */
+/* Values at a pace: for a given number of turns to come. */
 typedef struct rates {
     int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last one of a card face down */
     int chance[2][CLOSED + 1];    /* of 64: a line with two of the color gets its third, [1] face down */

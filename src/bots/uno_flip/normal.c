@@ -1,6 +1,6 @@
-/* Uno Flip by what a play leaves: how well the rest of the hand goes on, and how well the seat that plays
- * next can, by the backs of its cards. Each back is on two cards, the wild ones on three or four, so that
- * backs tell the colors of a hand well, and tell all of it when everything flips.
+/* Uno Flip by what a play leaves: how well the rest of the hand can be played, and how well the seat that
+ * plays next can, by the backs of its cards. Each back is on two cards, the wild ones on three or four, so
+ * that backs tell the colors of a hand well, and tell all of it when everything flips.
  *
  * A position after a move is described by a few numbers, and their weighted sum says what it is worth: points
  * of the round more than the others' mean. The weights are least squares: in some 200,000 positions of games
@@ -60,7 +60,7 @@ static const float weights[4][FEATURES] = {
  * are as good within 1 %, none and 0.7 lose 3 % of the games of two seats. */
 static const float innocent_enough = 0.25f;
 
-/* More cards in a hand are counted as so many: one of them fits almost surely. */
+/* Larger hands count as this many cards: one of them almost surely fits. */
 enum { HAND_MAX = 8 };
 
 /* Steps to who plays next, in the direction of play. */

@@ -128,7 +128,7 @@ UC_COLD bool reshuffle(uc_flip7 *s, uc_events *events) {
     return true;
 }
 
-/** F7-5.3: the next card is needed now. False when there is none for this seat. */
+/** F7-5.3: the next card is needed now. False if there is no card for this seat. */
 UC_INLINE bool card_ready(uc_flip7 *s, int seat, uc_events *events) {
     if (__builtin_expect(deck_size(s) != 0, 1) || reshuffle(s, events)) return true;
     tell(events, FLIP7_NO_CARD, seat, UC_NOBODY, 0);
@@ -142,7 +142,7 @@ int flip7_drawing(const uc_flip7 *s) {
 
 /* ---- seats ---- */
 
-/** The seat behind all others is the first. A mask, since a branch would be foreseen badly. */
+/** The seat behind all others is the first. A mask, since a branch would be mispredicted often. */
 UC_INLINE int wrap(int seat, int seats) {
     return seat & -(seat != seats);
 }
@@ -307,7 +307,7 @@ UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
     ask(s, UC_FLIP7_DEAL, UC_CHANCE);
 }
 
-/** F7-4.9: the deal goes on, or the next active seat has its turn (F7-3.1); without one the round ends
+/** F7-4.9: the deal continues, or the next active seat has its turn (F7-3.1); without one the round ends
  * (F7-2.5, F7-3.6). */
 UC_INLINE void pass_turn(uc_flip7 *s, uc_events *events) {
     if (!s->active) {

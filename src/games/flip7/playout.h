@@ -116,7 +116,7 @@ static bool play_deal(uc_flip7 *s, uc_rng *rng) {
     return true;
 }
 
-/** The 0 of a seat that may not stay, kept from being reckoned: a branch need not wait for the seat's cards.
+/** The 0 of a seat that may not stay, hidden from the optimizer: a branch need not wait for the seat's cards.
  */
 UC_INLINE uint32_t force_hit(void) {
     uint32_t stays = 0;
@@ -125,7 +125,7 @@ UC_INLINE uint32_t force_hit(void) {
 }
 
 /** Makes up to `limit` decisions to hit or stay, as long as only numbers and modifiers come. A choice and the
- * card of a hit are made together and without a branch: half of the branches would be foreseen wrongly. */
+ * card of a hit are made together and without a branch: half of the branches would be mispredicted. */
 static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
     uint64_t left = limit;
     streak run;

@@ -1,7 +1,7 @@
 /* Hi Lo Flip: what a viewer sees and remembers, and states that agree with it.
  *
- * The memory keeps, for each hand that the viewer cannot see, clues: "so many cards of it are between two
- * numbers, and came from the draw pile after it was made anew so many times". A toss (HF-3.3) or a reset
+ * The memory keeps clues for each hand that the viewer cannot see: "this many of its cards are between two
+ * numbers, and came from the draw pile after it was rebuilt this many times". A toss (HF-3.3) or a reset
  * (HF-3.5) shows that no card of a hand was playable, which narrows all its clues; a new card is a new clue
  * that says nothing. A hand's later clues contain its earlier ones, so a card that is played is charged to
  * the narrowest clue that admits it: then the clues admit exactly those hands that are possible. When the
@@ -37,7 +37,7 @@ typedef struct clues {
 
 /** Lies in the bytes of a uc_memory. */
 typedef struct recall {
-    uint32_t era; /**< times that the draw pile was made anew in this round, at most ERAS - 1 */
+    uint32_t era; /**< how often the draw pile was rebuilt in this round, at most ERAS - 1 */
     uint32_t spare;
     uc_set made[ERAS]; /**< by era: cards of that draw pile which were in no later one; era 0: not kept */
     clues hand[SEATS];
@@ -216,7 +216,7 @@ typedef struct parcel {
     uc_set cards;
     uint8_t seat, count, high;
     uint8_t size;  /**< of cards */
-    uint8_t bound; /**< at most so many of them are left when it is this parcel's turn */
+    uint8_t bound; /**< at most this many of them are left when it is this parcel's turn */
 } parcel;
 
 typedef struct plan {

@@ -95,7 +95,7 @@ static inline int hilo_all_down(const uc_hilo *h) {
     return count;
 }
 
-/** The lines of a layout, as in uc_hilo_seat.lines, found anew. */
+/** Recomputes the lines of a layout, as in uc_hilo_seat.lines. */
 unsigned uc_hilo_find_lines(const uc_hilo_seat *seat);
 /** Bit c: the layout has a cell c. */
 unsigned uc_hilo_cells_of(const uc_hilo_seat *seat);

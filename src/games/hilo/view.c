@@ -83,7 +83,7 @@ void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
 
 enum { MOST_TURNS = 1 << 24 }; /* of a round; far from what a number of points times turns cannot hold */
 
-/* Adds a card to those that were met; false when it was met before or is none. */
+/* Adds a card to those found so far; false if it was found before or is not a card. */
 static bool meet(uc_set *met, int card) {
     if (card >= UC_HILO_CARDS || set_has(met, card)) return false;
     set_add(met, card);

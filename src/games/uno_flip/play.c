@@ -2,8 +2,8 @@
  *
  * A turn goes through IN_COLOR (only to name the color of an exposed wild), IN_PLAY, IN_DRAWN and
  * IN_CHALLENGE; IN_TOP comes between whenever the back of the top card of the draw pile must be seen first. A
- * seat that draws (`drawing`, `left`, `until`) goes on in draw_on() after each card named, and `why` says how
- * it ends. */
+ * seat that draws (`drawing`, `left`, `until`) continues in draw_on() after each card named, and `why` says
+ * how it ends. */
 #include <string.h>
 
 #include "games/uno_flip/uno_flip.h"
@@ -128,7 +128,7 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
     int seat = u->drawing, why = u->why;
     stop_drawing(u);
     switch (why) {
-    case UC_UNO_FLIP_CAUGHT: /* UF-4.2: play goes on where it was */ await(u, u->resume); break;
+    case UC_UNO_FLIP_CAUGHT: /* UF-4.2: play continues where it was */ await(u, u->resume); break;
     case UC_UNO_FLIP_GUILTY: /* UF-5.6: the challenger takes a normal turn */
         end_turn(u, next_of(u, seat), events);
         break;
@@ -155,7 +155,7 @@ static inline void take_forced(uc_uno_flip *u, uc_events *events) {
     settle_bottom(u, events);
 }
 
-/* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 there is none. */
+/* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 no card is left. */
 static void draw_on(uc_uno_flip *u, uc_events *events) {
     while (u->left || u->until != NO_COLOR) {
         if (!can_draw(u)) {
@@ -547,7 +547,7 @@ static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, i
 }
 
 /* UF-3.4: a wild is listed with each color. Four moves are copied for every card, and overwritten by the next
- * unless it is a wild: a branch that cannot be foreseen costs more. */
+ * unless it is a wild: an unpredictable branch costs more. */
 static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
     const uc_move(*plays)[4] = uno_flip_plays[u->side];
     uint64_t low = cards.word[0], high = cards.word[1];

@@ -23,8 +23,8 @@ typedef struct numbers {
 
 void numbers_start(numbers *ret_numbers);
 
-/** The highest value of a round when each score is worth so much, and the play that has it (NULL: not
- * wanted). Where hit and stay are worth the same it stays. The first card is always taken. */
+/** The highest value of a round for these values of scores, and the play that achieves it (may be NULL). If
+ * hit and stay are worth the same, it stays. The first card is always taken. */
 double numbers_best(const numbers *n, const double worth[NUMBERS_SCORES], numbers_play *ret_play);
 
 #endif

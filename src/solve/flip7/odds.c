@@ -93,8 +93,8 @@ static double chance_at(const urn *u, uint32_t fresh, int taken, int saves, int 
     return sum / left;
 }
 
-/** Whether a seat that has had so many Second Chances holds one after so many saves: it gives away those that
- * come while it holds one (F7-4.4). */
+/** Whether a seat that has drawn this many Second Chances holds one after this many saves: it gives away
+ * those that come while it holds one (F7-4.4). */
 static bool can_hold(int had, int saves, int held) {
     return held ? saves < had : saves > 0 || !had;
 }
