@@ -1,10 +1,10 @@
-/* What a page has not: programs in seats, and the part of libsodium that is not worth a call out of the
- * module. */
+/* Replacements for what a page lacks: programs in seats, and the small part of libsodium that is not worth a
+ * call out of the module. */
 #include <sodium.h>
 
 #include "bots/external.h"
 
-/* ---- programs: none is ever seated, so the rest is never called ---- */
+/* ---- programs: none ever gets a seat, so the rest is never called ---- */
 
 uc_external *external_new(const uc_player *player, uc_text *message) {
     uc_text_add(message, "programs do not play here: ");

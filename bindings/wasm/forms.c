@@ -1,5 +1,5 @@
-/* The inline functions of the headers as functions that a page can call, and where the members of structs
- * lie. */
+/* The inline functions of the headers as functions that a page can call, and the offsets of struct members.
+ */
 #include "session/verify.h"
 #include "upcard/odds.h"
 #include "upcard/sim.h"

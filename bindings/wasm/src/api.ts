@@ -1,12 +1,12 @@
-/* What the package offers, as types. Rules and texts are the library's; nothing here knows a game. */
+/* The types of the package. Rules and texts are the library's; nothing here knows a game. */
 import type { EventOf, GameId, RulesOf, Seat, ViewOf } from './tables.js';
 
-/** Who looks: a seat, somebody who watches, or whoever may see everything. */
+/** The viewer: a seat, a spectator, or one that may see everything. */
 export type Viewer = Seat | 'spectator' | 'all';
 /** Who moves. */
 export type Mover = Seat | 'chance';
 
-/** The words for what can go wrong, as in the table protocol. */
+/** The error codes, as in the table protocol. */
 export type ErrorWord =
   | 'game_over'
   | 'unknown_move'
@@ -21,7 +21,7 @@ export type ErrorWord =
   | 'no_memory'
   | 'bad_player';
 
-/** Why a move is not made: the rule that it breaks ("F7-3.2"), where one does, and a sentence for people. */
+/** Why a move is rejected: the rule that it breaks ("F7-3.2"), if any, and a sentence for people. */
 export interface Refusal {
   error: ErrorWord;
   rule: string | null;
@@ -31,7 +31,8 @@ export type Made = { ok: true } | ({ ok: false } & Refusal);
 
 /* ---- games ---- */
 
-/** A rule option. `min` and `max` stand for numbers and seats; `words` for those that are words, or may be one. */
+/** A rule option. `min` and `max` stand for numbers and seats; `words` for options whose value is a word, or may be
+ * one. */
 export interface OptionInfo {
   key: string;
   kind: 'word' | 'number' | 'seat' | 'ages';
@@ -46,9 +47,9 @@ export interface EventKey {
   key: string;
   /** "number", "flag", "seat", "card", "cards", or a noun of the game: "color". */
   kind: string;
-  /** Where there is none, it is null. */
+  /** If there is no value, it is null. */
   nullable: boolean;
-  /** Only one seat may know it; for all others it is null. */
+  /** Visible to one seat only; for all others it is null. */
   secret: boolean;
 }
 
@@ -66,11 +67,11 @@ export interface GameInfo<G extends GameId = GameId> {
   seats: { min: number; max: number };
   options: OptionInfo[];
   phases: string[];
-  /** What the game's own nouns can be; null: too many to list. */
+  /** The possible values of the game's own nouns; null: too many to list. */
   nouns: { name: string; words: string[] | null }[];
   events: EventInfo[];
-  /** The keys of its views: the type of each as TypeScript writes it, with the game's nouns; who sees what of it; whether it is
-   * a list with one entry a seat. */
+  /** The keys of its views: the type of each in TypeScript, with the game's nouns; its visibility; whether it is a list
+   * with one entry per seat. */
   view: { key: string; type: string; seenBy: string; bySeat: boolean }[];
 }
 
@@ -83,15 +84,15 @@ export interface BotInfo {
 
 /* ---- search ---- */
 
-/** How much is searched: until the first limit that is reached; without any, 1000 playouts a move. The same number of
- * playouts or tries gives the same answer on every machine. */
+/** The size of a search: it ends at the first limit reached; without limits, after 1000 playouts per move. The same
+ * number of playouts or tries gives the same answer on every machine. */
 export interface Budget {
   playouts?: number;
   tries?: number;
   ms?: number;
 }
 
-/** What a search found out about a move. Chances are 0..1; `behind` is how much worse than the best it is. */
+/** A search's result for a move. Chances are 0..1; `behind` is how much worse it is than the best. */
 export interface Choice {
   move: string;
   playouts: number;
@@ -102,14 +103,14 @@ export interface Choice {
 }
 
 export interface Advice {
-  /** What the bot `normal` would do. */
+  /** The choice of the bot `normal`. */
   guide: string;
   /** The best first. */
   choices: Choice[];
   playouts: number;
 }
 
-/** One thing that speaks for a move, apart from any language: which, and what it is about. */
+/** One reason for a move, in no particular language: its kind and its subject. */
 export interface Reason {
   /** "flip7_bust". */
   reason: string;
@@ -129,23 +130,23 @@ export interface Evaluation {
 export interface TableOptions<G extends GameId = GameId> {
   game: G;
   seats: number;
-  /** Rule options that are not to have their default. */
+  /** Rule options that differ from their default. */
   rules?: Partial<RulesOf[G]> | Record<string, string | number>;
-  /** One a seat: "bot:normal", "bot:hard:ms=300", or a person's name ("you"). */
+  /** One per seat: "bot:normal", "bot:hard:ms=300", or a person's name ("you"). */
   players: string[];
-  /** Any text, for a game that is to be repeated; otherwise the cards come from the system's generator. */
+  /** Any text, for a game that can be repeated; otherwise the cards come from the system's generator. */
   secret?: string;
 }
 
-/** What happens next: `bot`, `person` and `call` have the seat. At `call` people may act out of turn (`callers`, to
- * catch a forgotten uno) before the bot `seat` goes on: make it, or `pass`. */
+/** The next step: `bot`, `person` and `call` have the seat. At `call` people may act out of turn (`callers`, to catch a
+ * forgotten uno) before the bot `seat` continues: make it, or `pass`. */
 export interface Next {
   turn: 'over' | 'chance' | 'bot' | 'person' | 'call';
   seat: Seat | null;
 }
 
 export interface Told<G extends GameId = GameId> {
-  /** Number of the move that brought it about, from 0. */
+  /** Number of the move that caused it, from 0. */
   move: number;
   event: EventOf[G];
   /** An English sentence, with the table's names. */
@@ -153,25 +154,25 @@ export interface Told<G extends GameId = GameId> {
 }
 
 export interface MoveText {
-  /** null at a table that is kept elsewhere. */
+  /** null at a remote table. */
   mover: Mover | null;
   text: string;
 }
 
-/** The position after a move as far as the seat can know it now: the keys of the view that depend on cards that nobody
- * has seen stand as they may be, and are listed. */
+/** The position after a move as far as the seat can know it now. `uncertain` lists the keys of the view that depend on
+ * unseen cards; their values are only possible ones. */
 export interface Preview<G extends GameId = GameId> {
   view: ViewOf[G];
   uncertain: (keyof ViewOf[G] & string)[];
 }
 
-/** A table: players round one game. It lives in the engine's memory until free(). */
+/** A table: players around one game. It lives in the engine's memory until free(). */
 export interface Table<G extends GameId = GameId> {
   readonly game: G;
   readonly seats: number;
   /** For people: "You", "Ada". */
   readonly names: string[];
-  /** As in records: "you", "bot:normal"; "" at a table that is kept elsewhere. */
+  /** As in records: "you", "bot:normal"; "" at a remote table. */
   readonly players: string[];
   /** Whether a person sits there. */
   readonly persons: boolean[];
@@ -179,33 +180,34 @@ export interface Table<G extends GameId = GameId> {
   next(): Next;
   /** Draws for chance until a seat is to act or the game is over. */
   draw(): void;
-  /** One move of chance; false when it is not chance's turn. */
+  /** One move of chance; false if it is not chance's turn. */
   drawOne(): boolean;
   /** The bot of this seat decides; with a budget of its own for this move. */
   letBot(seat: Seat, budget?: Budget): void;
   make(mover: Mover, move: string): Made;
-  /** People that may act out of turn now. */
+  /** People who may act out of turn now. */
   callers(): Seat[];
-  /** They let it go by. */
+  /** They do not act. */
   pass(): void;
 
-  /** For a table that is kept elsewhere: what moves there brought about, as the viewer was shown it (`raw` and
-   * `raw_events` of the protocol, decoded from base64). */
+  /** For a remote table: the results of moves there, as the viewer sees them (`raw` and `raw_events` of the protocol,
+   * decoded from base64). */
   shown(view: Uint8Array, events: Uint8Array): void;
   rename(seat: Seat, name: string): void;
-  /** What shown() and follow() take, of this table: a viewer's view as bytes, and the events from number `from` on. */
+  /** The arguments for shown() and follow(), from this table: a viewer's view as bytes, and the events from number
+   * `from` on. */
   raw(viewer: Seat | 'spectator'): Uint8Array;
   rawTold(from: number, viewer: Seat | 'spectator'): Uint8Array;
 
   view(viewer: Viewer): ViewOf[G];
-  /** The texts of the legal moves of a seat; none when it is not its turn. */
+  /** The texts of the legal moves of a seat; none if it is not its turn. */
   legal(seat: Seat): string[];
-  /** Why a move would be refused; null when it is legal. */
+  /** Why a move would be rejected; null if it is legal. */
   refusal(mover: Mover, move: string): Refusal | null;
   preview(seat: Seat, move: string): Preview<G>;
 
   readonly toldCount: number;
-  /** Events from number `from` on, as the viewer is shown them. */
+  /** Events from number `from` on, as the viewer sees them. */
   told(from: number, viewer: Viewer): Told<G>[];
   /** The totals after each finished round. */
   readonly rounds: number[][];
@@ -218,15 +220,16 @@ export interface Table<G extends GameId = GameId> {
   readonly canUndo: boolean;
   /** Takes back the last decision of the only person, and all that followed. */
   undo(): void;
-  /** The record; `saved`: with the secret, so that read() can go on. Once the game is over every record tells it. */
+  /** The record; `saved`: with the secret, so that read() can continue the game. After the end of the game every record
+   * has the secret. */
   record(options?: { saved?: boolean }): string;
 
   advise(seat: Seat, budget?: Budget): Advice;
-  /** One or two sentences about a legal move: what it does and what speaks for it. */
+  /** One or two sentences about a legal move: its effect and the reasons for it. */
   reason(seat: Seat, move: string): string;
   /** The same for a page in another language. */
   reasons(seat: Seat, move: string): Reason[];
-  /** The chances to win by what this seat has seen. */
+  /** The chances to win, from this seat's knowledge. */
   evaluate(seat: Seat, budget?: Budget): Evaluation;
   readonly odds: Odds;
 
@@ -237,20 +240,20 @@ export interface Table<G extends GameId = GameId> {
 
 /** The next card of a seat of Flip 7, in cards of the deck. */
 export interface Flip7Next {
-  /** Cards that may come. */
+  /** Possible cards. */
   cards: number;
-  /** Of them those that bust; the chance to bust is bust / cards. */
+  /** Those of them that bust; the chance to bust is bust / cards. */
   bust: number;
-  /** Of them those that a Second Chance takes away. */
+  /** Those of them that use up a Second Chance. */
   saved: number;
-  /** Of them those that make a Flip 7. */
+  /** Those of them that make a Flip 7. */
   seven: number;
 }
 
 export interface Odds {
   /** Flip 7: the next card. */
   flip7Next(seat: Seat): Flip7Next;
-  /** Flip 7: the chance to reach seven numbers when the seat goes on hitting. */
+  /** Flip 7: the chance to reach seven numbers if the seat keeps hitting. */
   flip7Seven(seat: Seat): number;
   /** HILO: for each legal move of the seat at turn the expected sum of its layout after this turn. */
   hilo(): { move: string; sum: number }[];
@@ -265,9 +268,10 @@ export interface ReplayMove {
 
 export interface Verdict {
   ok: boolean;
-  /** What is wrong, or null. */
+  /** The error, or null. */
   reason: string | null;
-  /** Whether the secret is told (so that every card was computed again), whether its hash was published before. */
+  /** Whether the secret is in the record (so that every card was computed again), whether its hash was published
+   * before. */
   seeded: boolean;
   committed: boolean;
   /** Whether the game is over, and its result line was right. */
@@ -277,7 +281,7 @@ export interface Verdict {
   draws: DrawCheck[];
 }
 
-/** A draw: what the record says, and what secret and seeds decide (null where they are not told). */
+/** A draw: the recorded card, and the one that secret and seeds determine (null if the record lacks them). */
 export interface DrawCheck {
   /** Number of the move in the record, from 0. */
   move: number;
@@ -294,7 +298,7 @@ export interface Replay<G extends GameId = GameId> {
   readonly names: string[];
   /** As in the record. */
   readonly players: string[];
-  /** Header lines beside game, seats and rules: commit, seed, date... */
+  /** Header lines other than game, seats and rules: commit, seed, date... */
   readonly headers: Record<string, string>;
   /** Moves of the game: positions are 0..length. */
   readonly length: number;
@@ -305,11 +309,11 @@ export interface Replay<G extends GameId = GameId> {
   at(k: number): ViewOf[G];
   view(k: number, viewer: Viewer): ViewOf[G];
   legal(k: number, seat: Seat): string[];
-  /** What move number k brought about (k = 1..length: it led to position k), as the viewer was shown it. */
+  /** The events of move number k (k = 1..length: it led to position k), as the viewer saw them. */
   told(k: number, viewer: Viewer): Told<G>[];
   /** Totals after each round finished by position k. */
   rounds(k: number): number[][];
-  /** What a search finds out about position k, by what the seat had seen then. */
+  /** A search of position k, from the seat's knowledge then. */
   advise(k: number, seat: Seat, budget?: Budget): Advice;
   evaluate(k: number, seat: Seat, budget?: Budget): Evaluation;
   reason(k: number, seat: Seat, move: string): string;
@@ -321,7 +325,7 @@ export interface Replay<G extends GameId = GameId> {
 
 export interface Upcard {
   readonly version: string;
-  /** Of raw views and events: a server's must be the same. */
+  /** Version of raw views and events: a server's must be the same. */
   readonly layout: number;
   readonly games: GameInfo[];
   readonly bots: BotInfo[];
@@ -331,17 +335,17 @@ export interface Upcard {
   open<G extends GameId>(options: TableOptions<G>): Table<G>;
   /** A table read back from its own record (record({saved: true})). */
   read(record: string): Table;
-  /** A table that is kept elsewhere, from the bytes of a viewer's view. */
+  /** A remote table, from the bytes of a viewer's view. */
   follow(view: Uint8Array, names: readonly string[]): Table;
 
   /** A recorded game, or a link (upcard1...). */
   replay(record: string): Replay;
-  /** Whether a record is a game by the rules, with the cards of its seed. */
+  /** Checks that a record follows the rules, with the cards of its seed. */
   verify(record: string): Verdict;
-  /** The compact form of a record, fit for a URL, and back. */
+  /** Converts a record to its compact form for a URL, and back. */
   linkWrite(record: string): string;
   linkRead(link: string): string;
 
-  /** A number that pins how a game plays: the same as `upcard bench --signature` prints. */
+  /** A number that identifies how a game plays: the same as `upcard bench --signature` prints. */
   signature(game: GameId): string;
 }

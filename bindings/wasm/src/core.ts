@@ -1,4 +1,4 @@
-/* What tables and recorded games have in common: views, moves, events and searches by their addresses. */
+/* Shared by tables and recorded games: views, moves, events and searches by their addresses. */
 import type {
   Advice,
   Budget,
@@ -16,7 +16,7 @@ import type {
 import { Engine } from './engine.js';
 import type { GameId, Seat, View } from './tables.js';
 
-/** What the library refuses or cannot do; `message` is a sentence for people. */
+/** An error from the library; `message` is a sentence for people. */
 export class UpcardError extends Error {
   readonly code: ErrorWord;
   /** The rule that a move would have broken, or null. */
@@ -37,14 +37,14 @@ interface Game {
   moves: number;
 }
 
-/** A position that somebody looks at: a view, and what they remember (0: nothing). The core's stream of chance has begun
- * for it, so that the same question has the same answer. */
+/** A position from one viewer's side: a view, and the memory of its seat (0: none). The core's stream of chance has
+ * been started for it, so the same question has the same answer. */
 export interface Insight {
   view: number;
   memory: number;
 }
 
-/** So many positions that may be are compared before a key of a view counts as certain. */
+/** That many possible positions are compared before a key of a view counts as certain. */
 const PREVIEWED = 16;
 
 /** The bits that are set, ascending. */
@@ -57,7 +57,7 @@ export function seatsOf(bits: bigint): Seat[] {
 export class Core {
   readonly engine: Engine;
   readonly games: Game[] = [];
-  /** Room for whoever is at work; nothing in it outlives a call from outside. */
+  /** Scratch memory for the current call; nothing in it outlives a call from outside. */
   readonly state: number;
   readonly view: number;
   readonly event: number;
@@ -106,7 +106,7 @@ export class Core {
     return this.engine.string(this.engine.c.uc_error_word(error)) as ErrorWord;
   }
 
-  /** Calls a function that writes a sentence where it fails. */
+  /** Calls a function that writes a sentence on failure. */
   withMessage<T>(call: (message: number) => T): { value: T; message: string } {
     const e = this.engine;
     const buffer = this.#message + e.at('uc_text');
@@ -118,7 +118,7 @@ export class Core {
     return { value, message: e.string(buffer) };
   }
 
-  /** Throws what a uc_error says. */
+  /** Throws the error for a uc_error. */
   must(call: (message: number) => number): void {
     const { value, message } = this.withMessage(call);
     if (value) throw new UpcardError(this.word(value), message || 'out of memory');
@@ -159,7 +159,7 @@ export class Core {
   moveText(game: Game, move: number): string {
     return this.engine.text((text) => this.engine.c.uc_move_text(text, game.address, move));
   }
-  /** One beyond the last move of the game is no move of any. */
+  /** An index past the last move of the game is no move of any game. */
   moveOf(game: Game, text: string): number {
     const move = this.engine.give(text, (at, length) => this.engine.c.uc_move_parse(game.address, at, length));
     return move < 0 ? game.moves : move;
@@ -176,7 +176,7 @@ export class Core {
     const error = this.engine.u16(result + this.engine.at('uc_result.error'));
     return error ? this.word(error) : null;
   }
-  /** What a uc_result at an address says about a move. */
+  /** The meaning of a uc_result at an address for a move. */
   refusal(result: number, state: number, mover: number, move: number): Refusal | null {
     const e = this.engine;
     const error = this.error(result);
@@ -186,11 +186,11 @@ export class Core {
     return {
       error,
       rule: rule ? e.text((text) => e.c.uc_rule_id(text, game.address, rule)) : null,
-      message: e.text((text) => e.c.uc_refusal_text(text, state, mover, move, result)), // a struct goes by its address
+      message: e.text((text) => e.c.uc_refusal_text(text, state, mover, move, result)), // a struct is passed by its address
     };
   }
 
-  /* ---- what is shown ---- */
+  /* ---- views and events ---- */
 
   json(view: number): View {
     return JSON.parse(this.engine.text((text) => this.engine.c.uc_view_json(text, view))) as View;
@@ -218,7 +218,7 @@ export class Core {
 
   /* ---- searches ---- */
 
-  /** A budget in the module for as long as `use` runs; 0 where none is given. */
+  /** A budget in the module while `use` runs; 0 if none is given. */
   withBudget<T>(budget: Budget | undefined, use: (at: number) => T): T {
     if (budget) this.putBudget(this.#budget, budget, false);
     return use(budget ? this.#budget : 0);
@@ -294,7 +294,7 @@ export class Core {
     return JSON.parse(this.engine.text((to) => this.engine.c.uc_reasons_json(to, view, move))) as Reason[];
   }
 
-  /** Throws why a move of a seat is refused, if it is. */
+  /** Throws the reason if a seat's move is illegal. */
   #mustBeLegal(state: number, seat: Seat, move: number): void {
     const e = this.engine;
     e.put(this.#world, e.bytes(state, e.at('uc_state')));
@@ -323,7 +323,7 @@ export class Core {
 
   /* ---- chances ---- */
 
-  /** `at` puts the position in its place and tells where that is. */
+  /** `at` loads the position and returns its address. */
   odds(at: () => number): Odds {
     const e = this.engine;
     const rest = e.at('uc_flip7_rest');

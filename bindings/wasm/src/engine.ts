@@ -1,10 +1,10 @@
-/* The module's memory: texts, numbers and structs into it and out of it. No rules, no meaning. */
+/* The module's memory: reads and writes texts, numbers and structs. No rules, no meaning. */
 import { hostImports } from './host.js';
 
 type Numbers = (...args: number[]) => number;
 type Nothing = (...args: number[]) => void;
 
-/** The exports, as exports.txt lists them. What returns a struct has its address as the first argument. */
+/** The exports, as exports.txt lists them. A function that returns a struct takes its address as the first argument. */
 export interface Exports {
   memory: WebAssembly.Memory;
   __stack_pointer: WebAssembly.Global;
@@ -95,8 +95,8 @@ export interface Exports {
 
 const TEXT = 64 * 1024;
 
-/** The exports, but what traps gives back the stack that it had, so that one failure is not the next one's too. Only
- * bytes of a view that were never one bring that about. */
+/** The exports, with the stack pointer restored after a trap, so that one failure does not cause the next. Only bytes
+ * of an invalid view can cause a trap. */
 function guarded(exports: WebAssembly.Exports): Exports {
   const stack = exports.__stack_pointer as WebAssembly.Global;
   const top: unknown = stack.value;
@@ -124,7 +124,7 @@ export class Engine {
   readonly c: Exports;
   readonly #layout = new Map<string, number>();
   #data: DataView;
-  /** Where a text is written, and what it is written by. */
+  /** The target of a text, and the struct that writes it. */
   readonly #text: number;
   readonly #buffer: number;
 
@@ -143,14 +143,14 @@ export class Engine {
     return new Engine(instance);
   }
 
-  /** The size of a struct ("uc_state"), where a member lies in it ("uc_head.seats"), or a constant. */
+  /** The size of a struct ("uc_state"), the offset of a member ("uc_head.seats"), or a constant. */
   at(name: string): number {
     const number = this.#layout.get(name);
     if (number === undefined) throw new Error(`upcard: forms.c does not list ${name}`);
     return number;
   }
 
-  /** Memory of the module, which grows now and then: never to be kept. */
+  /** The module's memory, which grows now and then: never keep a reference. */
   get #view(): DataView {
     if (this.#data.buffer !== this.c.memory.buffer) this.#data = new DataView(this.c.memory.buffer);
     return this.#data;
@@ -195,20 +195,20 @@ export class Engine {
     new Uint8Array(this.c.memory.buffer, at, length).fill(0);
   }
 
-  /** A string of the module that ends with a NUL. */
+  /** A NUL-terminated string of the module. */
   string(at: number): string {
     const all = new Uint8Array(this.c.memory.buffer);
     return decoder.decode(all.subarray(at, all.indexOf(0, at)));
   }
 
-  /** Memory that is kept for good, or given back by c.free. */
+  /** Memory until the end, or until c.free. */
   take(bytes: number): number {
     const at = this.c.malloc(bytes);
     if (!at) throw new Error('upcard: out of memory');
     return at;
   }
 
-  /** Memory for as long as `use` runs. */
+  /** Memory while `use` runs. */
   lend<T>(bytes: number, use: (at: number) => T): T {
     const at = this.take(bytes);
     try {
@@ -218,7 +218,7 @@ export class Engine {
     }
   }
 
-  /** A text in the module, with a NUL behind it, for as long as `use` runs. */
+  /** A NUL-terminated text in the module, while `use` runs. */
   give<T>(text: string, use: (at: number, length: number) => T): T {
     const bytes = encoder.encode(text);
     return this.lend(bytes.length + 1, (at) => {
@@ -251,7 +251,7 @@ export class Engine {
     this.putU8(buffer, 0);
   }
 
-  /** What `write` adds to a text. It is called again, with more room, when the text is long. */
+  /** The text that `write` writes. It is called again, with more room, if the text is too long. */
   text(write: (text: number) => void): string {
     this.#startText(this.#buffer, TEXT);
     write(this.#text);

@@ -1,11 +1,11 @@
-/* What the module asks of its host: hashing, random bytes, a clock. */
+/* The module's imports from its host: hashing, random bytes, a clock. */
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { randomBytes } from '@noble/hashes/utils';
 
 type Hmac = ReturnType<typeof hmac.create>;
 
-/** The imports; `memory` is there as soon as the module runs. */
+/** The imports; `memory` is available as soon as the module runs. */
 export function hostImports(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const bytes = (at: number, length: number) => new Uint8Array(memory().buffer, at >>> 0, length);
   const copy = (at: number, length: bigint) => bytes(at, Number(length)).slice();

@@ -12,7 +12,7 @@ export { UpcardError } from './core.js';
 export { ruleText } from './rules.js';
 export { botNames } from './tables.js';
 
-/** What the library lists of its games (uc_games_json; docs/drive.md). */
+/** The library's list of its games (uc_games_json; docs/drive.md). */
 interface Listed {
   id: GameId;
   name: string;
@@ -115,16 +115,16 @@ class Loaded implements Upcard {
   }
 }
 
-/** A file of Node's, which a page never asks for. */
+/** A file for Node, which a page never reads. */
 async function readFile(url: URL): Promise<BufferSource> {
   const name = 'node:fs/promises';
   const fs = (await import(/* @vite-ignore */ name)) as { readFile(path: URL): Promise<Uint8Array<ArrayBuffer>> };
   return fs.readFile(url);
 }
 
-/** The module that the package brings. */
+/** The module in the package. */
 function beside(): URL {
-  const name = './upcard.wasm'; // in a variable, so that bundlers leave it to who bundles
+  const name = './upcard.wasm'; // in a variable, so that bundlers leave the import alone
   return new URL(name, import.meta.url);
 }
 
@@ -138,7 +138,7 @@ async function compile(source: BufferSource | Response | URL | WebAssembly.Modul
   return streams ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
 }
 
-/** Loads the engine from upcard.wasm: its bytes, an answer of fetch, its address, or a compiled module; by default from
+/** Loads the engine from upcard.wasm: its bytes, a fetch response, its address, or a compiled module; by default from
  * the file beside this one. */
 export async function load(source: BufferSource | Response | URL | WebAssembly.Module = beside()): Promise<Upcard> {
   return new Loaded(await Engine.start(await compile(source)));

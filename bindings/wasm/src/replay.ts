@@ -1,4 +1,4 @@
-/* A recorded game with all its positions, kept as bytes outside of the module. */
+/* A recorded game with all its positions, stored as bytes outside of the module. */
 import type {
   Advice,
   Budget,
@@ -17,7 +17,7 @@ import type { GameId, Seat, View } from './tables.js';
 
 const LINK = 'upcard1.';
 
-/** A record from a record or a link. */
+/** A record's text, from a record or a link. */
 export function recordOf(core: Core, text: string): string {
   return text.startsWith(LINK) ? linkRead(core, text.trim()) : text;
 }
@@ -112,7 +112,7 @@ export class EngineReplay implements Replay {
   readonly #core: Core;
   readonly #states: Uint8Array[];
   readonly #events: Uint8Array[];
-  /** What a seat remembered at a position, so that the next one is not far. */
+  /** A seat's memory at a position, to speed up the next one. */
   #cursor: { seat: Seat; k: number; memory: Uint8Array } | null = null;
   #rounds: { k: number; totals: number[] }[] | null = null;
   readonly game: GameId;
@@ -141,7 +141,7 @@ export class EngineReplay implements Replay {
     return this.moves.length;
   }
 
-  /** Puts position k in the core's state. */
+  /** Loads position k into the core's state. */
   #at(k: number): number {
     const bytes = this.#states[k];
     if (!bytes) throw new RangeError(`there is no position ${k}: they are 0 to ${this.length}`);
@@ -165,7 +165,7 @@ export class EngineReplay implements Replay {
     return this.#core.engine.giveAll(this.names, use);
   }
 
-  /** Puts the events of move k in the core's. */
+  /** Loads the events of move k into the core's. */
   #putEvents(k: number): number {
     const e = this.#core.engine;
     const bytes = this.#events[k - 1] ?? new Uint8Array();
@@ -207,7 +207,7 @@ export class EngineReplay implements Replay {
     return found;
   }
 
-  /** What a seat had seen by position k: its view, and its memory brought up to date. */
+  /** A seat's knowledge at position k: its view, and its memory brought up to date. */
   #insight(k: number, seat: Seat): Insight {
     const core = this.#core;
     const e = core.engine;
@@ -243,7 +243,7 @@ export class EngineReplay implements Replay {
   }
 }
 
-/** Reads a record like `upcard verify`, and says of each draw what secret and seeds decide. */
+/** Reads a record like `upcard verify`, and adds to each draw the card that secret and seeds determine. */
 export function verify(core: Core, recordOrLink: string): Verdict {
   const e = core.engine;
   const verdict: Verdict = {

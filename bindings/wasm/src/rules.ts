@@ -1,6 +1,6 @@
-/* The rulebooks are Markdown (rules/) and no part of the module: who shows them brings the text. */
+/* The rulebooks are Markdown (rules/) and no part of the module: the caller supplies the text. */
 
-/** The text of a numbered rule ("F7-3.2") of a rulebook, a list below it included; null: there is no such rule. */
+/** The text of a numbered rule ("F7-3.2") of a rulebook, with a list below it; null: there is no such rule. */
 export function ruleText(book: string, id: string): string | null {
   const lines = book.split('\n');
   const mark = `- **${id}** `;

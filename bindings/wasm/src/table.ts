@@ -82,7 +82,7 @@ export class EngineTable implements Table {
     return new EngineTable(core, address, true);
   }
 
-  /** Where the table is. */
+  /** The address of the table. */
   get #at(): number {
     if (!this.#address) throw new Error('this table has been freed');
     return this.#address;
@@ -167,7 +167,7 @@ export class EngineTable implements Table {
     this.#core.engine.c.uc_table_pass(this.#at);
   }
 
-  /* ---- kept elsewhere ---- */
+  /* ---- remote tables ---- */
 
   shown(view: Uint8Array, events: Uint8Array): void {
     const core = this.#core;
@@ -207,9 +207,9 @@ export class EngineTable implements Table {
     return bytes;
   }
 
-  /* ---- looking ---- */
+  /* ---- views ---- */
 
-  /** What a viewer may know, in the core's view. */
+  /** A viewer's knowledge, in the core's view. */
   #see(viewer: number): number {
     this.#core.engine.c.uc_table_view(this.#at, viewer, this.#core.view);
     return this.#core.view;
@@ -294,7 +294,7 @@ export class EngineTable implements Table {
 
   /* ---- advice ---- */
 
-  /** What a seat knows: its view and what it remembers; bots that remember nothing have an empty memory. */
+  /** A seat's knowledge: its view and its memory; bots without a memory have an empty one. */
   #insight(seat: Seat): Insight {
     const e = this.#core.engine;
     const view = this.#see(this.#core.seat(this.#state, seat));
@@ -326,7 +326,7 @@ export class EngineTable implements Table {
   }
 }
 
-/** Puts the bytes of a view in the core's; throws unless they can be one. */
+/** Loads the bytes of a view into the core's; throws if they are invalid. */
 function putView(core: Core, bytes: Uint8Array): void {
   const e = core.engine;
   const fits = bytes.length <= e.at('uc_state');
