@@ -1,5 +1,5 @@
-/* What searches find in the library as it is here, to compare the WebAssembly build with: a line of JSON a
- * game. bindings/wasm/tests/search.test.mjs comes to the same positions in the same way. */
+/* The results of searches in the library on this machine, to compare with the WebAssembly build: a line of
+ * JSON per game. bindings/wasm/tests/search.test.mjs reaches the same positions in the same way. */
 #include <stdio.h>
 #include <stdlib.h>
 

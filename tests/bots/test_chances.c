@@ -1,4 +1,4 @@
-/* Chances to win from the totals: what must hold whatever the table says, and that they come true. */
+/* Chances to win from the totals: properties that hold for every table, and a comparison with real games. */
 #include "rig.h"
 
 #include <math.h>

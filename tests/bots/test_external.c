@@ -29,7 +29,7 @@ static const char *write_file(const char *name, const char *text) {
     return here;
 }
 
-/** The text of a file in the folder; "" when there is none. Static. */
+/** The text of a file in the folder; "" if there is none. Static. */
 static const char *read_back(const char *name) {
     static char text[2][1 << 17];
     static int next;
@@ -119,7 +119,7 @@ static void no_turn_lost(const uc_sim *sim) {
     if (uc_faults_all(&sim->faults[0])) fail_msg("%s", sim->faults[0].first);
 }
 
-/* ---- who plays well ---- */
+/* ---- valid programs ---- */
 
 static void a_program_plays_whole_games(void **state) {
     (void)state;
@@ -178,7 +178,7 @@ static void each_thread_has_a_process_of_its_own(void **state) {
     assert_memory_equal(&one, &four, sizeof one);
 }
 
-/* ---- who does not ---- */
+/* ---- invalid programs ---- */
 
 static void one_that_ends_at_once(void **state) {
     (void)state;
@@ -280,14 +280,14 @@ static void one_that_makes_illegal_moves(void **state) {
 
 static void one_that_never_reads(void **state) {
     (void)state;
-    /* so many seats and so long a game that what it is told would not fit anywhere */
+    /* so many seats and so long a game that the messages to it would not fit anywhere */
     uc_sim sim = sim_of("uno_flip", "exec:ms=20:sleep 100", NULL, "5000");
     sim.games = 4;
     assert_true(run(&sim) < 60);
     lost_only(&sim, UC_FAULT_SLOW, "it did not answer");
 }
 
-/** It answers, so that it is never given up; what it was not told of hundreds of games must not pile up. */
+/** It answers, so it is never given up; unsent messages of hundreds of games must not pile up. */
 static void one_that_never_reads_but_writes(void **state) {
     (void)state;
     uc_sim sim = sim_of("flip7", "exec:exec yes x 2>/dev/null", NULL, "15");
@@ -349,7 +349,7 @@ static void a_thousand_games_leave_nothing_behind(void **state) {
     for (int i = 0; i < 30; i++) run(&sim);
 }
 
-/* ---- what is told ---- */
+/* ---- messages ---- */
 
 static void texts_of_programs(void **state) {
     (void)state;
@@ -420,7 +420,7 @@ static void bots_have_no_faults(void **state) {
     uc_agent_close(&agent);
 }
 
-/* ---- what a seat may not know is not sent ---- */
+/* ---- hidden information is not sent ---- */
 
 typedef struct history {
     uint8_t mover[400];

@@ -1,4 +1,4 @@
-/* Flip 7: easy and normal in small positions where the right move is plain. */
+/* Flip 7: easy and normal in small positions with one obvious move. */
 #include "bots/flip7/players.h"
 #include "plan.h"
 

@@ -1,4 +1,4 @@
-/* Hi Lo Flip: easy and normal in small positions where the right move is plain. */
+/* Hi Lo Flip: easy and normal in small positions with one obvious move. */
 #include <stdlib.h>
 #include <string.h>
 

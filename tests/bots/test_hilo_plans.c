@@ -1,4 +1,4 @@
-/* HILO: easy and normal in small positions where the right move is plain. */
+/* HILO: easy and normal in small positions with one obvious move. */
 #include "bots/hilo/players.h"
 #include "plan.h"
 

@@ -1,4 +1,4 @@
-/* What is said for a move: every kind of reason comes up in play, as a sentence and as JSON. */
+/* Reasons for moves: every kind comes up in play, as a sentence and as JSON. */
 #include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>

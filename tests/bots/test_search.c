@@ -117,7 +117,7 @@ static void a_search_can_be_stopped(void **state) {
     assert_true(found.count > 1);
 }
 
-/** With no time at all there is an answer: what `normal` would do. */
+/** With no time at all there is an answer: the choice of `normal`. */
 static void a_search_without_time_plays_normal(void **state) {
     (void)state;
     bool stop = true;

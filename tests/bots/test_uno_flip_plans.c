@@ -1,4 +1,4 @@
-/* Uno Flip: easy and normal in small positions where the right move is plain. */
+/* Uno Flip: easy and normal in small positions with one obvious move. */
 #include "bots/uno_flip/players.h"
 #include "plan.h"
 #include "uno_flip_rig.h"

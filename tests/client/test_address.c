@@ -1,4 +1,4 @@
-/* Where a server is, as people write it. */
+/* A server's address, as people write it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* Messages of a server: what is found without reading them, and damaged ones. */
+/* Messages of a server: fields read without parsing, and damaged messages. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@ static client_message begun(const char *text) {
     return m;
 }
 
-/* What this library writes is known by a glance, with nothing parsed. */
+/* This library's own messages are recognized without parsing. */
 static void glance(void **state) {
     (void)state;
     client_message m = begun("{\"type\":\"event\",\"seq\":4711,\"events\":[");

@@ -1,4 +1,4 @@
-/* What a swarm finds out when a record is not what was confirmed to its clients. */
+/* The findings of a load test when a record differs from the moves confirmed to its clients. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -96,7 +96,7 @@ static void check(game *g) {
     swarm_check_record(&g->table, g->record, strlen(g->record));
 }
 
-/** That kind of mistake was found so many times, and no other. */
+/** That kind of error was found this often, and no other. */
 static void found(const game *g, swarm_wrong wrong, uint64_t times) {
     assert_int_equal(g->swarm.wrong[wrong], times);
     assert_int_equal(g->swarm.wrongs, times);
@@ -105,7 +105,7 @@ static void found(const game *g, swarm_wrong wrong, uint64_t times) {
 static void what_is_right(void **state) {
     game *g = *state;
     uint32_t count = g->table.count;
-    swarm_confirmed first = g->table.moves[0]; /* clients are told of their moves in any order */
+    swarm_confirmed first = g->table.moves[0]; /* clients learn of their moves in any order */
     g->table.moves[0] = g->table.moves[count - 1];
     g->table.moves[count - 1] = first;
     check(g);
@@ -150,7 +150,7 @@ static void a_move_of_nobody(void **state) {
     found(g, SWARM_STRANGE, 1);
 }
 
-/* Where a clock runs, bots move for who is away. */
+/* With a clock, bots move for absent players. */
 static void a_move_of_a_bot(void **state) {
     game *g = *state;
     g->options.clock = "blitz";

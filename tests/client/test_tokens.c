@@ -1,4 +1,4 @@
-/* Who a person is on which server: kept for its owner alone, whole at any time. */
+/* The file of tokens: readable by its owner alone, whole at any time. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -61,7 +61,7 @@ static void each_server_and_label_has_its_own(void **state) {
     assert_string_equal(kept("http://b", ""), "2.second");
 }
 
-/* Also where the file was open to others before. */
+/* Also if others could open the file before. */
 static void only_the_owner_can_read_it(void **state) {
     struct stat info;
     (void)state;
@@ -76,13 +76,13 @@ static void only_the_owner_can_read_it(void **state) {
     assert_string_equal(kept("http://a", ""), "1.x");
 }
 
-/* A folder that cannot be written leaves what was kept. */
+/* A folder that is not writable leaves the old file. */
 static void what_cannot_be_written(void **state) {
     char fresh[128];
     (void)state;
     assert_true(keep("http://a", "", "1.x"));
     snprintf(fresh, sizeof fresh, "%s.new", path);
-    assert_int_equal(mkdir(fresh, 0700), 0); /* stands where the new file would be written */
+    assert_int_equal(mkdir(fresh, 0700), 0); /* in the way of the new file */
     assert_false(keep("http://a", "", "2.y"));
     assert_string_equal(kept("http://a", ""), "1.x");
     rmdir(fresh);

@@ -110,7 +110,7 @@ static void the_first_key_of_an_object_has_no_comma(void **state) {
     json_key(&text, "b");
     assert_string_equal(buffer, "{\"a\":,\"b\":");
     uc_text_start(&text, buffer, 4);
-    json_key(&text, "long"); /* an object that goes on, cut off */
+    json_key(&text, "long"); /* an object that continues, cut off */
     json_key(&text, "long");
     assert_string_equal(buffer, ",\"l");
     assert_false(uc_text_whole(&text));

@@ -17,7 +17,7 @@ enum {
     FOLLOWED_GAMES = 24,
     FOLLOWED = 300, /* moves */
     PLAYS = 30,
-    SEARCHED = 64 /* one in so many is asked for a move */
+    SEARCHED = 64 /* one in that many is a request for a move */
 };
 
 static int refused, taken;
@@ -83,7 +83,7 @@ static void change_each_byte(const uc_view *good, const uc_memory *memory, uc_rn
     }
 }
 
-/** What a viewer was shown of a move. */
+/** A viewer's share of a move. */
 typedef struct shown {
     uc_view view;
     uc_memory before, memory; /**< without and with the move */
@@ -106,7 +106,7 @@ static void change_each_event(const shown *good, uc_rng *rng) {
     }
 }
 
-/** Keeps what can be of the events, one of which has another byte. */
+/** Decodes the events as far as possible, one of which has another byte. */
 static void change_an_event(shown *s, uc_rng *rng) {
     uint8_t *bytes = (uint8_t *)s->seen;
     int kept = 0;
@@ -184,7 +184,7 @@ static void a_changed_byte_of_an_event_does_no_harm(void **unused) {
     assert_in_range(taken, 100, 1000000);
 }
 
-/** What is remembered of a game is wrong from now and then on. */
+/** The memory of a game is wrong now and then. */
 static void follow_changed_events(const uc_game *game, uint64_t number) {
     static shown s;
     uc_state state;
@@ -220,7 +220,7 @@ static void midgame(const uc_game *game, uint64_t number, uc_view *view) {
     uc_view_of(&state, number % 2 ? UC_SPECTATOR : 0, view);
 }
 
-/** Puts a value where a row has a number; false when it does not hold it. */
+/** Puts a value in place of a row's number; false if the row cannot hold it. */
 static bool put(uc_view *view, const uc_layout *row, size_t base, int i, int64_t value) {
     uint8_t *bytes = view->state.bytes + base + row->at + (size_t)i * (row->stride ? row->stride : row->size);
     uint64_t number = (uint64_t)value;

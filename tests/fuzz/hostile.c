@@ -1,7 +1,6 @@
-/* A hostile server: a person's visit (client.c, visit.c, lines or screen; nothing of it is replaced) over a
- * loopback socket to a server that says what the input tells it. A message is a good one, some of whose keys
- * say something else; views are built number by number. A seed: how to visit and what is typed, then the
- * messages. */
+/* A hostile server: a person's visit (client.c, visit.c, lines or screen; the real code) over a loopback
+ * socket to a server that sends the input. A message is a good one with some keys changed; views are built
+ * number by number. A seed: the kind of visit and the typed text, then the messages. */
 #include <fcntl.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
@@ -27,7 +26,7 @@ const char *__lsan_default_suppressions(void) {
 
 enum { SAID_MAX = 1 << 20, MESSAGES = 40, KEYS = 6, LAST_MS = 1000, PAUSE_US = 2000, TYPED = 64 };
 
-/* ---- what it says ---- */
+/* ---- messages of the server ---- */
 
 /** Good messages; one with a view gets its bytes. */
 static const char *const good[] = {
@@ -103,7 +102,7 @@ enum {
 
 static char said[SAID_MAX]; /* the frames */
 static size_t said_length;
-static size_t pauses[MESSAGES]; /* before these bytes it waits, so that the person sees what was said */
+static size_t pauses[MESSAGES]; /* before these bytes it waits, so that the person sees the messages so far */
 static int pause_count;
 
 static void add_frame(const char *bytes, size_t length) {
@@ -182,7 +181,7 @@ static void put_all(int line, const char *bytes, size_t length) {
         bytes += put;
 }
 
-/** Greets a client; the answer to anything else is a record that is none. */
+/** Greets a client; the answer to anything else is an invalid record. */
 static void serve(int line) {
     char asked[4096] = "", all[256];
     unsigned char hash[20];
@@ -290,7 +289,7 @@ static void visit_it(bool on_screen) {
     visit_close(&v);
 }
 
-/** What is typed comes through a pipe, as from a script. */
+/** Typed text comes through a pipe, as from a script. */
 static void type_all(void) {
     int ends[2];
     require(!pipe(ends));

@@ -1,4 +1,4 @@
-/* Any bytes as the journal of a room: refused with a sentence, or a room that can be looked at, goes on, and
+/* Any bytes as the journal of a room: rejected with a sentence, or a room that can be shown, continues, and
  * is read back from its lines. */
 #include <stdint.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static void look(const room *r) {
     free(room_record(r, &length));
 }
 
-/** What the clock brings about is a journal too. */
+/** The effects of the clock are a journal too. */
 static void go_on(room *r, const char *journal, size_t size) {
     room_lines lines = {.bytes = NULL};
     int64_t deadline = room_deadline(r);

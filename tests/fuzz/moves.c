@@ -1,5 +1,5 @@
-/* Any bytes as the text of a move, in every game: what is taken for a move has exactly that text; and a game
- * goes on with any moves. */
+/* Any bytes as the text of a move, in every game: an accepted move has exactly that text; and a game
+ * continues with any moves. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

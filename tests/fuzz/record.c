@@ -1,4 +1,4 @@
-/* Any bytes as a record: read to the end or refused, and what was read can be written and read again. */
+/* Any bytes as a record: read to the end or rejected; an accepted one can be written and read again. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

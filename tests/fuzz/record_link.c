@@ -1,4 +1,4 @@
-/* Any bytes as a link: what is taken for a record is one, and its own link stands for the same. */
+/* Any bytes as a link: an accepted one is a record, and its own link stands for the same. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

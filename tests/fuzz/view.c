@@ -1,6 +1,6 @@
-/* Any bytes as a view and as the events after it: refused, or everybody who is given a view stays in bounds
- * and comes to an end. A seed is a view of a game, and then for each move after it the next view, a number of
- * events, and these. A view may also be built from one of a random game, number by number (build_view). */
+/* Any bytes as a view and as the events after it: rejected, or every reader of the view stays in bounds and
+ * terminates. A seed is a view of a game, and then for each move after it the next view, a number of events,
+ * and these. A view may also be built from one of a random game, number by number (build_view). */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static int take_events(uc_event events[EVENTS], const uc_view *after) {
     return fine;
 }
 
-/* ---- who is given views ---- */
+/* ---- readers of views ---- */
 
 /** A state that agrees with a view can be played on, by the rules and with their words. */
 static void play_on(uc_state *state, uc_rng *rng) {

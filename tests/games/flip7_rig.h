@@ -1,5 +1,5 @@
 /** @file
- * What the tests of Flip 7 share. With three seats and dealer 0 the order is 1, 2, 0.
+ * Shared by the tests of Flip 7. With three seats and dealer 0 the order is 1, 2, 0.
  */
 #ifndef UC_TESTS_FLIP7_RIG_H
 #define UC_TESTS_FLIP7_RIG_H

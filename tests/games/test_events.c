@@ -1,4 +1,5 @@
-/* What docs/events.md says of all events: which keys are secret, and that one seat at most may know them. */
+/* The rules of docs/events.md for all events: which keys are secret, and that they are visible to one seat at
+ * most. */
 #include <stdio.h>
 
 #include "rig.h"

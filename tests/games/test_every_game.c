@@ -15,7 +15,7 @@ enum { MOVES_A_GAME = 4000 };
 static uint64_t base_seed = 1; /* UPCARD_TEST_SEED changes it */
 static uint64_t games_a_seat = 3;
 
-/** A random game under way, with what is needed to say where something went wrong. */
+/** A random game in progress, with data for the message of a failure. */
 typedef struct game_run {
     const uc_game *game;
     uc_state fresh, state;
@@ -329,7 +329,7 @@ static void playouts_reach_the_end(void **state) {
     }
 }
 
-/** A resampled state agrees with the view: nothing that the viewer is sent depends on what it cannot know. */
+/** A resampled state agrees with the view: no message to the viewer depends on hidden information. */
 static void check_resample(game_run *run) {
     if (run->made % 5 || uc_over(&run->state)) return;
     int n = (int)uc_rng_below(&run->rng, run->state.head.seats + 1u),
@@ -406,8 +406,7 @@ static bool same_types(const uc_events *a, const uc_events *b) {
     return true;
 }
 
-/** Chance gives another card than it did: whoever is not told which sees the same, event by event and key by
- * key. */
+/** Chance gives another card: a viewer that cannot see it gets the same, event by event and key by key. */
 static void check_hidden_draws(game_run *run) {
     static uc_events a, b;
     if (uc_actors(&run->state) != UC_ACTORS_CHANCE) return;
@@ -438,7 +437,7 @@ static void a_hidden_draw_tells_nothing(void **state) {
     visit_positions(game_of(state), check_hidden_draws, NULL);
 }
 
-/* What viewers are shown of a position and of the events that led to it passes, whoever looks. */
+/* Every viewer's view of a position, and of the events that led to it, is valid. */
 static void require_sound(game_run *run, const uc_events *events) {
     const char *broken = unsound_for_some(&run->state, events);
     if (broken) fprintf(stderr, "%s\n", broken);
@@ -534,7 +533,7 @@ static void some_legal_move_is_never_dominated(void **state) {
     visit_positions(game_of(state), check_dominated, NULL);
 }
 
-/** What a seat is shown of an outcome: its events and its view. */
+/** A seat's share of an outcome: its events and its view. */
 typedef struct glimpse {
     uc_view view;
     uc_event seen[UC_EVENTS_MAX];
@@ -586,7 +585,7 @@ static void chances_to_win_are_chances(void **state) {
     visit_positions(game_of(state), check_chances, check_chances);
 }
 
-/** What every game is tested for. */
+/** Tests for every game. */
 #define TEST(test)                                                                                           \
     { #test, test }
 static const struct {

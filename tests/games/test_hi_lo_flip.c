@@ -167,7 +167,7 @@ static void test_later_to_begin(void **state) {
         rig_cards(&r, TWOS "62");
         rig_any(&r, 21);
         rig_chance(&r, "chip hi");
-        r.state.hi_lo_flip.turn = 0; /* whoever is the oldest */
+        r.state.hi_lo_flip.turn = 0; /* the oldest */
         r.state.hi_lo_flip.actors = 1;
         play_twos(&r, 0, "play 62");
         rig_is(&r, "totals", "[17,0,0,0]");
@@ -372,7 +372,7 @@ static void test_taker_after_a_two(void **state) {
     rig_done(&r);
 }
 
-/* HF-3.7: an empty draw pile is made anew of the discard pile without its top card, on entering `draw`. */
+/* HF-3.7: an empty draw pile is rebuilt from the discard pile without its top card, on entering `draw`. */
 static void test_recycling(void **state) {
     (void)state;
     rig r;
@@ -394,7 +394,7 @@ static void test_recycling(void **state) {
     rig_done(&r);
 }
 
-/* HF-3.7: with the last card left the pile is not made anew; and with nothing to draw HF-3.5 follows. */
+/* HF-3.7: with the last card left the pile is not rebuilt; and with nothing to draw HF-3.5 follows. */
 static void test_nothing_to_draw(void **state) {
     (void)state;
     rig r;
@@ -661,7 +661,7 @@ static void test_going_out_with_a_restart(void **state) {
     rig_done(&r);
 }
 
-/* HF-5.2, the source's example: 40, 60 and nine other cards score 29, and 39 for who went out. */
+/* HF-5.2, the source's example: 40, 60 and nine other cards score 29, and 39 for the seat that went out. */
 static void test_scoring(void **state) {
     (void)state;
     rig r;
@@ -813,7 +813,7 @@ static void refusal_is(const rig *r, int mover, const char *move, const char *se
     assert_string_equal(buffer, sentence);
 }
 
-/* HF-3.2 and others: what a refused player is told. */
+/* HF-3.2 and others: the messages for rejected moves. */
 static void test_sentences(void **state) {
     (void)state;
     rig r;

@@ -477,7 +477,7 @@ static void a_round_is_blocked_when_all_pass(void **state) {
     rig_done(&r);
 }
 
-/* UF-3.6: a play or a draw between starts the count anew */
+/* UF-3.6: a play or a draw in between restarts the count */
 static void a_play_ends_the_count_of_passes(void **state) {
     (void)state;
     dry_table("", "red:2/purple:draw5 green:5/orange:7 yellow:1/wild");

@@ -1,4 +1,4 @@
-/* Uno Flip: broken states are found, and people are told why a move is refused. */
+/* Uno Flip: broken states are found, and rejected moves are explained. */
 #include "uno_flip_rig.h"
 
 /** A byte of a sound state that is changed, and what the check says then. */

@@ -84,8 +84,8 @@ static void seats_tie_until_the_cards_are_shuffled(void **state) {
     assert_int_equal(sample(3, NULL, &rng).uno_flip.piled, UC_UNO_FLIP_CARDS - 1);
 }
 
-/* UF-5.6 (`block`): who drew a playable wild-draw card has no card of the active color, in random states,
- * too; of a large hand that is a rare chance. */
+/* UF-5.6 (`block`): a seat that drew a playable wild-draw card has no card of the active color, in random
+ * states, too; of a large hand that is a rare chance. */
 static void a_blocked_card_says_much_of_a_large_hand(void **state) {
     (void)state;
     TABLE(3, "wild_draw=block", "red:2/purple:draw5 wild-draw2/pink:2", "blue:5/pink:9 red:5/pink:2",

@@ -50,7 +50,7 @@ static inline room *read_again(const kept_room *k) {
     return again;
 }
 
-/** The seats that one does not want to hear, as bits. */
+/** The seats whose messages are unwanted, as bits. */
 static inline int64_t muted_by(const room *r, int seat) {
     int64_t bits = 0;
     for (int other = 0; other < room_seats(r); other++) bits |= (int64_t)room_muted(r, seat, other) << other;

@@ -66,7 +66,7 @@ static room_code try_move(kept_room *k, uint64_t player, uint64_t request, const
     return answer.code;
 }
 
-/** Whoever is asked makes their first legal move. */
+/** Every seat to act makes its first legal move. */
 static void play_first(kept_room *k) {
     uint64_t seq;
     int seat = asked(k);
@@ -299,7 +299,7 @@ static void who_does_not_answer_in_time_is_away(void **state) {
     assert_true(room_deadline(k.room) == INT64_MAX); /* bots have no clock */
     assert_int_equal(room_left_ms(k.room, k.now), -1);
     same_again(&k);
-    k.now += 500; /* back by a word: the time begins anew */
+    k.now += 500; /* back by a word: the time restarts */
     assert_int_equal(room_back(k.room, k.now, player_at(&k, seat), &k.lines).code, ROOM_FINE);
     assert_int_equal(room_deadline(k.room), k.now + 60000);
     k.now += 60000;
@@ -314,7 +314,7 @@ static void who_does_not_answer_in_time_is_away(void **state) {
     done(&k);
 }
 
-/** Also where the same seat decides twice, with no draw between: a skip among two. */
+/** Also if the same seat decides twice, with no draw between: a skip among two. */
 static void each_decision_has_its_own_time(void **state) {
     (void)state;
     int twice = 0;
@@ -452,7 +452,7 @@ static void the_first_to_catch_counts(void **state) {
     int caught = turn_caught(&whole), caller = caught == 0 ? 1 : 0;
     assert_true(player_at(&k, caller) != 0);
     assert_int_equal(room_asked(k.room, k.now, caller, (uc_move[UC_MOVES_MAX]){0}) > 0, true);
-    assert_int_equal(room_bots_due(k.room, k.now), 0); /* a bot waits, whether it goes on or catches */
+    assert_int_equal(room_bots_due(k.room, k.now), 0); /* a bot waits, whether it continues or catches */
     assert_int_equal(room_bot_move(k.room, k.now, 2, UC_UNO_FLIP_CATCH, &k.lines).code, ROOM_NOT_YOUR_TURN);
     int64_t deadline = room_deadline(k.room);
     uint64_t request = room_request(k.room, caller);
@@ -492,7 +492,7 @@ static void bots_catch_after_the_pause_and_before_the_next_bot_plays(void **stat
     done(&k);
 }
 
-/** Who only may catch is not waited for. */
+/** The game does not wait for a seat that may only catch. */
 static void who_may_only_catch_has_no_clock(void **state) {
     (void)state;
     kept_room k = open_game(4, 2, false);

@@ -224,7 +224,7 @@ static void a_room_read_back_is_the_same_room(void **state) {
     assert_true(ends[ROOM_OVER] > 10 && ends[ROOM_CLOSED] > 10); /* it was not always the same */
 }
 
-/** Told of the moves of a journal, as of those of the room itself. */
+/** Gets the moves of a journal, like those of the room itself. */
 typedef struct tally {
     uint64_t moves, events, last;
 } tally;
@@ -250,7 +250,7 @@ static void a_listener_is_told_every_move(void **state) {
     drop_room(&k);
 }
 
-/** Behind each line a journal may end; the clock then goes on with the draws that it would have had. */
+/** A journal may end after each line; the clock then continues with the draws that it would have had. */
 static void a_journal_cut_off_goes_on_with_the_same_cards(void **state) {
     (void)state;
     kept_room k = live(uc_games[1], 3, 6, 1500);

@@ -155,7 +155,7 @@ static void origins(void **state) {
                          cases[i].allowed);
 }
 
-/* Every code point, and what is none. */
+/* Every code point, and invalid ones. */
 static void utf8(void **state) {
     static const char *const bad[] = {"\x80",
                                       "\xc0\x80",

@@ -1,4 +1,4 @@
-/* Nicknames: what may be one. */
+/* Nicknames: allowed and forbidden ones. */
 #include "rig.h"
 
 #include <stdio.h>

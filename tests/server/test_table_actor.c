@@ -99,7 +99,7 @@ static bool is_on_disk(const model *m, const char *id) {
     return strstr(m->journal, word) != NULL; /* its end is zeroed */
 }
 
-/* ---- what guests are told ---- */
+/* ---- messages to guests ---- */
 
 static void told_view(guest *g, uint64_t seq, const uc_view *view) {
     g->knows = true;
@@ -224,7 +224,7 @@ static void send(model *m, guest *g, const command *c) {
     assert_memory_equal(&before, &after, sizeof before);
 }
 
-/** A move that the guest may think of, by what it was told; sometimes one that makes no sense. */
+/** A move that the guest may consider, from its messages; sometimes a senseless one. */
 static void choose_move(model *m, const guest *g, command *c) {
     uc_move legal[UC_MOVES_MAX];
     int count = g->knows ? uc_view_legal(&g->view, legal) : 0;
@@ -396,7 +396,7 @@ static void make_table(model *m) {
     post(m, (table_event){.type = EVENT_MADE, .by = &by, .room = r, .lines = lines, .seat = seat});
 }
 
-/** What is under way ends well, and nothing is left open. */
+/** All requests in flight end well, and nothing is left open. */
 static void settle(model *m) {
     for (int i = 0; i < 200 && !m->is_gone && (m->batch || m->is_loading || m->is_archiving); i++) {
         m->random |= 1; /* whatever it draws */

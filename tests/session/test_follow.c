@@ -1,4 +1,4 @@
-/* A table that is kept elsewhere shows its viewer what the table itself would show them. */
+/* A remote table shows its viewer the same as the table itself. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 
 enum { SEEN_MAX = 16 * UC_EVENTS_MAX };
 
-/** What happened since `told`, as the viewer is shown it, at once. */
+/** Everything since `told`, as the viewer sees it, in one step. */
 static void pass_on(const uc_table *t, uc_table *far, int viewer, size_t told) {
     static uc_event seen[SEEN_MAX];
     uc_view view;
@@ -147,7 +147,7 @@ static void who_comes_late(void **state) {
     uc_table_close(t);
 }
 
-/* The rule that a move would break is found in what is shown. */
+/* The rule that a move would break is found in the view. */
 static void refusals(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "ann,bot:random", "", "refusal");

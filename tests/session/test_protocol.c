@@ -1,4 +1,4 @@
-/* The messages of the table protocol: what is written for a seat, and what is taken from a client. */
+/* The messages of the table protocol: those written for a seat, and those read from a client. */
 #include "rig.h"
 
 #include <jansson.h>

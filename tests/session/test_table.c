@@ -129,7 +129,7 @@ static void programs_at_the_table(void **state) {
     uc_table_close(t), uc_table_close(again);
 }
 
-/* A kept game read back goes on with the same cards and the same bots. */
+/* A saved game that is read back continues with the same cards and the same bots. */
 static void kept_and_resumed(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -155,7 +155,7 @@ static void kept_and_resumed(void **state) {
     }
 }
 
-/* The secret is told only once the game is over. */
+/* The secret is revealed only after the game. */
 static void secret_stays_secret(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "you", "", "secret");
@@ -216,7 +216,7 @@ static uc_table *forgotten_uno(const char *seats, int quiet) {
     return NULL;
 }
 
-/* UF-4.2: a person is asked before a bot goes on; bots catch a person at once. */
+/* UF-4.2: a person is asked before a bot continues; bots catch a person at once. */
 static void catching(void **state) {
     (void)state;
     int seat = UC_NOBODY;

@@ -125,7 +125,7 @@ static void paired_differences_are_those_of_the_textbook(void **state) {
     assert_near(d.mean - d.low, 7.359801 * 3.182446, 0.1);
 }
 
-/** The quantile of t with so many degrees of freedom, as an interval shows it. */
+/** The quantile of t with that many degrees of freedom, as an interval shows it. */
 static double quantile_of(int freedom) {
     uc_blocks blocks = {.contenders = 1};
     for (int b = 0; b <= freedom; b++) uc_blocks_add(&blocks, (const double[]){b});

@@ -1,5 +1,5 @@
-/* Intervals under stopping: whoever looks at a run all the time and ends it when it looks best gets an
- * interval that misses the truth in 5 % of the runs at most. */
+/* Intervals under stopping: somebody who watches a run all the time, and stops at the best moment, gets an
+ * interval that misses the truth in at most 5 % of the runs. */
 #include "rig.h"
 
 #include <math.h>

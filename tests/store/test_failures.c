@@ -1,5 +1,5 @@
-/* Writes and syncs that fail, at every place of a script: what was confirmed is there, once, and nothing
- * else. */
+/* Writes and syncs that fail, at every place of a script: confirmed data are there, once, and nothing else.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { TABLES = 6, TEXT = 4000 };
 
-/** What was confirmed. */
+/** The confirmed data. */
 typedef struct model {
     char text[TABLES][TEXT];
     uint64_t lines[TABLES];

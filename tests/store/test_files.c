@@ -429,7 +429,7 @@ static void test_garbage_behind_the_log(void **state) {
     free(c.log);
 }
 
-/* What was cut off is forgotten: writing goes on from there. */
+/* A truncated tail is dropped: writing continues from there. */
 static void test_writing_goes_on_after_a_cut(void **state) {
     (void)state;
     cut c;

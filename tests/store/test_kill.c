@@ -1,4 +1,4 @@
-/* A writer that is killed: what it had confirmed is there. */
+/* A writer that is killed: its confirmed data are there. */
 #include "store_kill.h"
 #include "store_rig.h"
 

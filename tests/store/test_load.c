@@ -115,7 +115,7 @@ static void wait_a_moment(void) {
     pthread_mutex_unlock(&lock);
 }
 
-/** Submits what is due at `rate` a second, 0: always the next at once. */
+/** Submits the due appends at `rate` per second, 0: always the next at once. */
 static void play(int tables, int rate, int seconds) {
     int64_t begun = now_us(), now;
     long sent = 0;
@@ -141,7 +141,7 @@ static void seat(int tables) {
     }
 }
 
-/** What an append costs. */
+/** The cost of an append. */
 typedef struct cost {
     double appends_a_second;
     long bytes;

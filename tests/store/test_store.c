@@ -1,4 +1,4 @@
-/* What a store keeps and gives back: journals, archives, players. */
+/* The contents of a store: journals, archives, players. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -278,7 +278,7 @@ static void test_many_players_are_forgotten(void **state) {
     assert_int_equal(seen_by_all(), PLAYERS / 3 * 2);
 }
 
-/* What is dead goes away, what lives on among it stays. */
+/* Dead rows are deleted, live ones among them stay. */
 static void test_log_is_swept(void **state) {
     (void)state;
     enum { SIZE = 20000, LIVES = 3, ROUNDS = 120 };

@@ -9,7 +9,7 @@
 
 enum { FILES = 16, PATH = 300 };
 
-/** What is durable of a file. */
+/** The durable part of a file. */
 typedef struct image {
     char path[PATH];
     char *bytes;

@@ -13,8 +13,8 @@ typedef enum fail_kind {
     FAIL_FULL,  /**< a write finds no room */
     FAIL_WRITE, /**< a write fails */
     FAIL_SHORT, /**< half of a write is done, then there is no room */
-    FAIL_LATE,  /**< all of a write is done, and yet it is told to have failed */
-    FAIL_SYNC,  /**< a sync fails; what was written stays */
+    FAIL_LATE,  /**< a write is complete, yet reported as failed */
+    FAIL_SYNC,  /**< a sync fails; the written data stay */
     FAIL_KINDS
 } fail_kind;
 

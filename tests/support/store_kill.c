@@ -11,7 +11,7 @@
 
 enum { AT_ONCE = 20, GAME_LINES = 40, LINE_MAX = 2048 };
 
-/** What the writer tells: a table has so many lines, or is archived with so many. */
+/** Messages of the writer: a table has that many lines, or is archived with that many. */
 typedef struct news {
     uint64_t table, lines;
     bool archived;
@@ -94,7 +94,7 @@ static _Noreturn void write_until_killed(const char *folder) {
 
 enum { TABLES_MAX = 200000 };
 
-static news *known; /* by table: what is confirmed */
+static news *known; /* by table: the confirmed lines */
 
 static void hear(int from) {
     news n;
@@ -138,7 +138,7 @@ static void check_journal(store *looked_at, uint64_t table) {
         at += length;
     }
     free(journal);
-    /* What was under way when the writer was killed may be there: one append. */
+    /* The request in flight when the writer was killed may be there: one append. */
     assert_in_range(lines, known[table].lines, known[table].lines + 1);
     known[table].table = table;
     known[table].lines = lines;

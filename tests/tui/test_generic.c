@@ -65,7 +65,7 @@ static void arrows_reach_all_choices(void **state) {
     screen_close(&s);
 }
 
-/* A hand that one seat alone is told is covered when several people share the screen. */
+/* A hand that is visible to one seat alone is covered if several people share the screen. */
 static void hidden_hands_are_covered(void **state) {
     (void)state;
     screen s;
@@ -78,7 +78,7 @@ static void hidden_hands_are_covered(void **state) {
     screen_close(&s);
 }
 
-/* What depends on a skin has an answer without. */
+/* Functions that depend on a skin have an answer without one. */
 static void fallbacks(void **state) {
     (void)state;
     char line[128];

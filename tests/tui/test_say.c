@@ -6,8 +6,8 @@
 #include "screen.h"
 #include "tui/say.h"
 
-/** What goes wrong where a sentence was written for a name: a verb in the third person behind "you", a
- * capital in the middle, a possessive. */
+/** Errors in sentences written for a name: a verb in the third person after "you", a capital in the middle, a
+ * possessive. */
 static void assert_fits(const char *sentence) {
     for (const char *at = sentence; *at; at++) {
         bool word = at == sentence || !isalpha((unsigned char)at[-1]);

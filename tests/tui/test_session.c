@@ -35,7 +35,7 @@ static void bots_alone(void **state) {
     first_choices("flip7", "bot:normal,bot:random", "target=50");
 }
 
-/* A card that cannot be played is told with its rule; the help begins with it. */
+/* A card that cannot be played is reported with its rule; the help begins with it. */
 static void refusal_names_the_rule(void **state) {
     (void)state;
     screen s;
@@ -99,7 +99,7 @@ static void turns_that_programs_lose_are_told(void **state) {
     screen_close(&s);
 }
 
-/* What stands at the end of a long line is its reason. */
+/* The reason is at the end of a long line. */
 static void a_program_that_cannot_start_is_told_whole(void **state) {
     (void)state;
     screen s;
@@ -199,7 +199,7 @@ static void kept_after_every_decision(void **state) {
     screen_close(&s);
 }
 
-/* What was lost is told before a bot or a key goes on. */
+/* A lost turn is reported before a bot or a key continues. */
 static void notice(void **state) {
     (void)state;
     screen s;
@@ -322,7 +322,7 @@ static void see_call(screen *s, const canvas *shown) {
         ++*(int *)s->user;
 }
 
-/* UF-4.2: before a bot goes on, a person is asked whether to catch the one who did not say uno. */
+/* UF-4.2: before a bot continues, a person is asked whether to catch the player who did not say uno. */
 static void asked_to_catch(void **state) {
     (void)state;
     int asked = 0, caught = 0;

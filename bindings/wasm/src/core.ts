@@ -186,7 +186,7 @@ export class Core {
     return {
       error,
       rule: rule ? e.text((text) => e.c.uc_rule_id(text, game.address, rule)) : null,
-      message: e.text((text) => e.c.uc_refusal_text(text, state, mover, move, result)), // a struct is passed by its address
+      message: e.text((text) => e.c.uc_refusal_text(text, state, mover, move, result)), // structs go by address
     };
   }
 
