@@ -14,7 +14,7 @@ declare const FILES_OF_THE_PAGE: { url: string; revision: string | null }[];
 
 precacheAndRoute(FILES_OF_THE_PAGE);
 cleanupOutdatedCaches();
-/* What only the server knows is never answered from here. */
+/* Requests that only the server can answer are never answered here. */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(record|metrics|healthz|readyz|ws)(\/|$)/],

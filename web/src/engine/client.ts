@@ -13,7 +13,7 @@ export interface Engine extends Answers {
   end(): void;
 }
 
-/** What was asked of the engine failed; `code` says what it refuses, and is missing where something broke. */
+/** A request to the engine failed; `code` is the error, and is missing if the engine broke. */
 export class EngineError extends Error {
   readonly code: ErrorWord | undefined;
   constructor(message: string, code?: ErrorWord) {

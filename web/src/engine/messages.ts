@@ -1,4 +1,4 @@
-/* What the page and its worker, which runs the engine, say to each other. */
+/* The messages between the page and its worker, which runs the engine. */
 import type { ErrorWord, GameEvent, GameId, GameInfo, Odds, Preview, Reason, View } from 'upcard';
 
 export type Rules = Record<string, string | number>;
@@ -16,7 +16,7 @@ export interface TableInfo {
   you?: number | null;
 }
 
-/** What happened, and the engine's own sentence about it, in English. */
+/** An event, and the engine's own sentence about it, in English. */
 export type Told = GameEvent & { said?: string };
 
 /** What a move caused, as the viewer sees it, and the view after it. */
@@ -57,7 +57,7 @@ export interface Choice {
 
 export interface Hint {
   choices: Choice[];
-  /** What speaks for the best one. */
+  /** The reasons for the best one. */
   reasons: Reason[];
   /** The same in English. */
   said: string;
@@ -71,7 +71,7 @@ export interface Reviewed {
   /** The seat's chance to win the game, 0..1, and the standard error. */
   chance: number;
   error: number;
-  /** Where the seat had to choose: what it did, what was best, and what speaks for that. */
+  /** If the seat had to choose: its move, the best move, and the reasons for that. */
   decision: {
     made: string;
     best: string;
@@ -82,7 +82,7 @@ export interface Reviewed {
     reasons: Reason[];
     /** The same in English. */
     said: string;
-    /** What the seat saw: moves are named from it. */
+    /** The seat's view: moves are named from it. */
     view: View;
   } | null;
 }
@@ -118,10 +118,10 @@ export interface Checked {
   seeded: boolean;
 }
 
-/** What the page may ask of the worker, and what it gets. */
+/** The page's requests to the worker, and their answers. */
 export interface Asked {
   games(): GameInfo[];
-  /** Of raw views and events; a server's must be the same. */
+  /** The number of the layout of raw views and events; a server's must be the same. */
   layout(): number;
   /** Opens a game of the page's own, and plays on to the first decision. */
   open(game: OfflineGame): Opened;
@@ -143,15 +143,15 @@ export interface Asked {
   record(): string;
   /** Why this move of the viewer is refused; null: it is not. */
   refusal(move: string): Refusal | null;
-  /** What the viewer would see after a legal move, as far as it is certain. */
+  /** The viewer's view after a legal move, as far as it is certain. */
   preview(move: string): Preview;
   hint(ms: number): Hint;
-  /** What can be counted in some games. */
+  /** The odds that some games can compute. */
   odds<K extends keyof Odds>(kind: K, seat: number): ReturnType<Odds[K]>;
   /** A finished game, to go back and forth in. */
   replay(record: string): ReplayInfo;
   position(at: number, viewer: number | 'spectator' | 'all'): Step;
-  /** What each move told that viewer: number 0 is empty, number k led to position k. */
+  /** The events of each move for that viewer: number 0 is empty, number k led to position k. */
   tale(viewer: number | 'spectator' | 'all'): GameEvent[][];
   /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was
    * found. */
@@ -168,12 +168,12 @@ export interface Opened {
   view: View;
   /** Totals after each round that is over. */
   rounds: number[][];
-  /** What was told so far, for the log. */
+  /** The events so far, for the log. */
   past: { seq: number; events: GameEvent[] }[];
   turn: Turn;
 }
 
-/** What the worker tells unasked. */
+/** What the worker sends unasked. */
 export type Notice =
   | { notice: 'step'; step: Step; turn: Turn; save: string }
   | { notice: 'reviewed'; item: Reviewed; done: number; of: number }

@@ -26,7 +26,7 @@ let upcard: Upcard;
 let table: Table | undefined;
 /** The seat whose view is shown; null for a spectator. */
 let seat: number | null = null;
-/** What a lesson has decided already: moves of chance and of others. */
+/** The moves that a lesson has fixed: moves of chance and of others. */
 let script: string[] = [];
 let shownSeq = 0;
 let told = 0;
@@ -69,7 +69,7 @@ function replaceTable(next: Table | undefined): void {
 
 const withWords = ({ event, text }: { event: GameEvent; text: string }): Told => ({ ...event, said: text });
 
-/** What was told since the last time. */
+/** The events since the last time. */
 function news(): GameEvent[] {
   const t = theTable();
   const events = t.told(told, viewer()).map(withWords);

@@ -8,7 +8,7 @@ export interface Row {
   value: string;
 }
 
-/* What the frame of every table shows, or nobody needs. */
+/* Keys that the frame of every table shows, or nobody needs. */
 const shownElsewhere = ['game', 'seats', 'rules', 'chance', 'actors', 'round', 'totals', 'over', 'winners'];
 
 /** "last_round" as "Last round". */
@@ -36,7 +36,7 @@ function inLine(value: unknown, type: string, names: Names): string {
 const isOnePerSeat = (value: unknown, type: string, seats: number): value is unknown[] =>
   Array.isArray(value) && value.length === seats && type.includes('[]') && !/^seat\[\]/.test(type);
 
-/** What concerns the whole table, and what concerns each seat. */
+/** Rows for the whole table, and rows for each seat. */
 export function fieldsOf(info: GameInfo, view: View, names: Names): { table: Row[]; seats: Row[][] } {
   const values = view as unknown as Record<string, unknown>;
   const table: Row[] = [];

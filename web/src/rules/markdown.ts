@@ -5,7 +5,7 @@
 export interface Piece {
   kind: 'text' | 'bold' | 'italic' | 'code' | 'link' | 'rule';
   text: string;
-  /** Of a link. */
+  /** The target of a link. */
   to?: string;
 }
 

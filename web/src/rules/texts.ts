@@ -18,7 +18,7 @@ type Load = () => Promise<{ default: string }>;
 
 const written = import.meta.glob<{ default: string }>(['../games/*/rules.*.md', './*/*.md'], { query: '?raw' });
 
-/** Of a game that has no rules for players the exact ones, in English. */
+/** For a game without rules for players, the exact ones, in English. */
 function bookOf(id: BookId): Load {
   const language = languageNow();
   const load =

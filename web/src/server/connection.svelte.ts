@@ -151,7 +151,7 @@ class Connection {
     );
   }
 
-  /** What is no message is left out: a server that sends such things only is taken for lost. */
+  /** Frames that are not messages are ignored: a server that sends only such frames counts as lost. */
   #read(data: unknown): void {
     const message = readMessage(data);
     if (message) this.#hear(message);

@@ -1,4 +1,4 @@
-/* What a server refuses, and how long one waits before the next try. */
+/* Refusals of a server, and how long to wait before the next try. */
 import { hasText, t } from '$/text/index.svelte';
 
 export const PAUSE_MS = 1000;
@@ -25,7 +25,7 @@ export function errorText(code: string, message: string): string {
   return hasText(id) ? t(id) : message;
 }
 
-/** What a server refuses because it has too much to do, or cannot save: it passes, and is worth another try. */
+/** Refusals of a server that is too busy, or cannot save: these pass, and are worth another try. */
 export const passes = (code: string) => ['busy', 'too_many', 'cannot_save', 'shutting_down'].includes(code);
 
 /** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */

@@ -1,6 +1,6 @@
-/* What the user has chosen, kept in the browser. */
+/* The user's choices, stored in the browser. */
 
-/** What there is to choose from, in the order in which the screen offers it. */
+/** The options, in the order in which the screen offers them. */
 export const choices = {
   language: ['auto', 'en', 'de'],
   mode: ['system', 'light', 'dark'],

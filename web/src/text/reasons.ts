@@ -1,4 +1,4 @@
-/* What speaks for a move, in the user's language: the engine's facts (uc_reasons) as sentences. */
+/* The reasons for a move, in the user's language: the engine's facts (uc_reasons) as sentences. */
 import type { Reason } from 'upcard';
 import type { Names } from '$/table/names';
 import { hasText, t } from './index.svelte';

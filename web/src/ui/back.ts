@@ -9,7 +9,7 @@ const entry = (): Entry => (history.state as Entry | null) ?? {};
 const above = () => (entry().over ? entry().page : undefined);
 
 const open: (() => void)[] = [];
-/** The page above whose entry the history stands. */
+/** The page above the present entry of the history. */
 let over = above();
 
 /** Calls `close` on the next Back, until the function that it gives is called. */
