@@ -55,7 +55,7 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
  * many. */
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
 /** Opens a saved game to continue it. NULL and the reason on failure; the reason reads on after the game's
- * name ("is damaged at ..."). The keeper holds the file until keeper_close. */
+ * name ("is damaged at ..."). `k` holds the file until keeper_close. */
 uc_table *saves_resume(const char *path, keeper *k, uc_text *reason);
 /** The game is over: its file remains as the last finished one of its game; writes that path. */
 void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);

@@ -22,7 +22,7 @@ enum {
     FRONT_END,
     FRONT_BACKSPACE,
     FRONT_CLICK,   /**< at row and column */
-    FRONT_RESIZED, /**< draw anew */
+    FRONT_RESIZED, /**< draw again */
     FRONT_NOTHING, /**< the time is over */
     FRONT_CLOSED,  /**< the terminal is gone, or a signal asked the program to end */
 };

@@ -24,7 +24,7 @@ def run(tree, *command, fine=True, **options):
 
 
 def copy_of_the_sources(folder):
-    """A repository with the sources as they are now, without what is built."""
+    """A repository with the current sources, without build results."""
     tree = pathlib.Path(folder) / "tree"
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=SOURCE,
                             stdout=subprocess.PIPE, check=False).stdout.decode().split("\0")
@@ -43,7 +43,7 @@ def commit(tree):
 
 
 def changed(tree):
-    """What differs from the commit: pairs of the letters of `git status` and the path."""
+    """The differences from the commit: pairs of the letters of `git status` and the path."""
     return [(line[:2], line[3:]) for line in run(tree, "git", "status", "--porcelain").splitlines()]
 
 

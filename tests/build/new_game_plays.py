@@ -63,7 +63,7 @@ def programs_drive(tree, upcard):
 
 
 def a_server_plays(tree, upcard):
-    """Tables of clients that check what they are told, and one of a person in plain lines with a bot of the server."""
+    """Tables of clients that check their messages, and one of a person in plain lines with a bot of the server."""
     os.environ["UPCARD"] = str(upcard)
     import server
     server.PROGRAM = str(upcard)

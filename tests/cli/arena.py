@@ -101,7 +101,7 @@ with tempfile.TemporaryDirectory() as folder:
     run = arena(*SHORT, '--bots', 'normal,random', '--svg', os.path.join(folder, 'no', 'chart.svg'))
     check('no chart', run.returncode == 1 and 'cannot write' in run.stderr and not run.stdout, run.stderr)
 
-# On a terminal there is progress; a signal ends the arena, and what was played is told.
+# On a terminal there is progress; a signal ends the arena, which prints the results so far.
 terminal, side = pty.openpty()
 process = subprocess.Popen([UPCARD, 'arena', 'hilo', '--bots', 'normal,easy', '--games', '100000000', '--json'],
                            stdout=subprocess.PIPE, stderr=side, text=True)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the documents show is what the program does.
+"""The examples in the documents are what the program prints.
 
 In the pages of the root, docs/ and rules/ a fenced block is tried when it is marked
 

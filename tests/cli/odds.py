@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""upcard odds: what is typed is understood, corrected and refused with a reason; what is answered is right."""
+"""upcard odds: input is understood, corrected, and rejected with a reason; the answers are right."""
 import json
 import os
 import random
@@ -73,7 +73,7 @@ def flip7_tables():
     check('who wins by staying stays', a['advice'] == 'stay' and a['clear'] and a['win'][0]['chance'] > 0.99, a['win'])
     a = answer('flip7', '--table', '3 | 12 11 10 | 2', '--totals', '190,180,0', '--drew', 'fr')
     check('who would lose by it does not freeze itself', a['win'][-1]['move'] == 'target 0', a['win'])
-    # Who asks wants the value of what is plainly worse too, so the search goes on where a bot would be done
+    # People also want the value of clearly worse moves, so the search continues when a bot would be done
     win = json.loads(run('flip7', '--table', '3 | 4', '--json', '--playouts', '4000').stdout)['win']
     check('all choices are tried to the end', all(c['playouts'] > 1500 and c['error'] < 0.01 for c in win), win)
     out = run('flip7', '--table', '3 | 4', '--playouts', '1').stdout

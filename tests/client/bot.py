@@ -34,7 +34,7 @@ def ended(process, seconds=300):
 
 
 def seated(host, count, seconds=60):
-    """Waits until so many chairs are taken by people."""
+    """Waits until people have taken that many seats."""
     end = time.time() + seconds
     while sum(chair['kind'] == 'person' for chair in host.table['chairs']) < count and time.time() < end:
         host.drain(.05)
@@ -127,7 +127,7 @@ def connected(host, seats, wanted, seconds=60):
 
 
 def rematch(server):
-    """--stay plays the next game at the same table; asked to end, the seat goes on without it."""
+    """--stay plays the next game at the same table; after a signal, the seat plays on without it."""
     host = Player(server, 'Ada')
     table = host.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 20})
     process = bot(server, table['code'], '--stay', '--level', 'easy')
@@ -141,7 +141,7 @@ def rematch(server):
         if game == 'first game':
             over_to_the_rematch(host)
     check('stay: a seed of its own for each', len(set(given)) == 2, given)
-    over_to_the_rematch(host)  # once it is there, it has told the end of the game before
+    over_to_the_rematch(host)  # once it is there, it has already sent the end of the game
     process.terminate()
     status, out, errors = ended(process)
     check('stay: both games', out.count('The game is over') == 2, (status, out, errors))
@@ -176,7 +176,7 @@ def same_player(server):
 
 
 def late(server):
-    """A game that is over has no chair for a bot."""
+    """A finished game has no seat for a bot."""
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 10})['code']
     host.send(type='start')

@@ -43,7 +43,7 @@ def connected(player, count, seconds=60):
 
 
 def told(out):
-    """What has been said of saving, in order."""
+    """The messages about saving, in order."""
     return re.findall('server (cannot|can) save', out.read_text())
 
 
@@ -74,7 +74,7 @@ with Server() as server, open(out, 'w') as to:
     end = time.time() + 60
     while told(out)[-1:] != ['can'] and time.time() < end:
         time.sleep(.05)
-    # it stops once more where the seed of who has come meets a disk that is still full
+    # it stops once more when the newcomer's seed meets a disk that is still full
     check('who was told each time, once', told(out) in (['cannot', 'can'], ['cannot', 'can'] * 2), out.read_text())
     for process in (again, person):
         process.kill()

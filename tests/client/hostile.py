@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A hostile server: what it sends reaches neither the terminal raw nor memory that it may not touch, and no client
+"""A hostile server: its messages reach neither the terminal raw nor memory that it may not touch, and no client
 sends more than it wrote. Real clients (upcard join --plain, upcard bot) over loopback."""
 import base64
 import hashlib
@@ -240,7 +240,7 @@ def shown_lobby():
     server.close()
 
 
-# ---- messages that lack what they need ----
+# ---- messages with missing keys ----
 
 def missing_keys(program):
     """Every message without keys, with keys of another type, twice, in an order that no server has."""
@@ -321,7 +321,7 @@ def play_view(program, bytes_, typed=''):
 
 
 def overflowing_view(program):
-    """Flip Threes that are counted modulo 256: 255 + 1 is none."""
+    """Flip Threes that are counted modulo 256: 255 + 1 becomes 0."""
     bytes_ = bytearray(VIEWS['flip7'])
     base = len(bytes_) - 2 * 16
     status, out = play_view(program, bytes_, 'table\nscores\n')

@@ -92,7 +92,7 @@ def whole_games(server):
 
 
 def waiting_room(server):
-    """Two people and a watcher: chairs, emotes, the start, the game, its end."""
+    """Two people and a spectator: seats, emotes, the start, the game, its end."""
     ada = Visit('ada', server.url, '--create', 'flip7', '--seats', '3', '--rules', 'target=10', '--name', 'Ada', '--clock', 'none')
     link = re.search(r'http://\S+/t/\w+', ada.until('A table of Flip 7')).group(0)
     ada.until('You are the host')
@@ -122,7 +122,7 @@ def waiting_room(server):
 
 
 def seeds(server):
-    """Host and guest give a seed for each game, and hear of the cards when it is over."""
+    """Host and guest send a seed for each game, and learn the cards when it is over."""
     ada = Visit('ada-seeds', server.url, '--create', 'flip7', '--seats', '2', '--rules', 'target=1', '--name', 'Ada', '--clock', 'none')
     link = re.search(r'http://\S+/t/\w+', ada.until('A table of Flip 7')).group(0)
     ben = Visit('ben-seeds', link, '--name', 'Ben')
@@ -186,7 +186,7 @@ def own_tables(server):
 
 
 def tables_again(server):
-    """Own tables are told as they are when they are asked for, and once."""
+    """The list of own tables is current when requested, and arrives once."""
     ada, ben = Player(server, 'Una'), Player(server, 'Ben')
     code = ada.ask('table', type='create', game='hilo', seats=2, clock='none', open=True, watch='everybody')['code']
     os.makedirs(os.path.join(folder.name, 'una/upcard'))
@@ -262,7 +262,7 @@ def forgotten(server):
 
 
 def closed(server):
-    """Who ends a table says so to who sits there; no line of words is longer than a terminal."""
+    """A host who ends a table notifies the players; no line of text is wider than a terminal."""
     ada = Visit('ada', server.url, '--create', 'hilo', '--name', 'Ada', '--clock', 'none')
     code = re.search(r'/t/(\w+)', ada.until('A table of HILO')).group(1)
     ada.until('You are the host')

@@ -555,7 +555,7 @@ def replay(args, program, report):
 # ---------------------------------------------------------------- alone
 
 def alone(args, games):
-    """The second implementation by itself: its own checks, and what was reached."""
+    """The second implementation by itself: its own checks, and its coverage."""
     begin = time.monotonic()
     for game_id in games:
         module = importlib.import_module(game_id)

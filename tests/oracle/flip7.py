@@ -149,7 +149,7 @@ class Game:
     def go_on(self):
         """All that happens by itself, up to the next move."""
         while True:
-            # F7-3.4: a Flip 7 ends the round at once; what is pending goes to the discard pile.
+            # F7-3.4: a Flip 7 ends the round at once; pending cards go to the discard pile.
             if self.flip7 is not None:
                 self.seen.add("flip 7" + (" in the deal" if self.dealing else "") +
                               (" with a queue" if self.queue else ""))
@@ -188,7 +188,7 @@ class Game:
                 self.end_round()
                 return
 
-            # F7-2.2: the deal goes on.
+            # F7-2.2: the deal continues.
             if self.dealing:
                 if not self.to_deal:
                     self.dealing = False
@@ -305,7 +305,7 @@ class Game:
         return points
 
     def cards_of(self, seat):
-        """What scores, in the order of the rulebook; second copies of modifiers behind all others."""
+        """The scoring cards, in the order of the rulebook; second copies of modifiers after all others."""
         mine = self.table[seat]
         once = [m for i, m in enumerate(mine["modifiers"]) if m not in mine["modifiers"][:i]]
         again = [m for i, m in enumerate(mine["modifiers"]) if m in mine["modifiers"][:i]]
@@ -518,7 +518,7 @@ def choose(game, seat, legal, rng):
         return "target %d" % seat
     if game.aim == "other":
         return rng.choice([m for m in legal if m != "target %d" % seat] or legal)
-    if game.aim == "again":        # whoever lies under the most action cards
+    if game.aim == "again":        # the seat with the most action cards
         return max(legal, key=lambda m: len(game.table[int(m.split()[1])]["actions"]))
     return rng.choice(legal)
 
@@ -565,7 +565,7 @@ def chance(game, outcomes, rng):
 
 
 def check(game):
-    """What must hold at any time; for the test of this file by itself."""
+    """The invariants; for the test of this file by itself."""
     count = sum(game.deck.values()) + sum(game.discard.values()) + len(game.queue)
     count += 1 if game.assign else 0
     for s in range(game.seats):

@@ -506,7 +506,7 @@ class Game:
 
 # ------------------------------------------------------------ for the driver
 
-# What a layout may be led to: a letter stands for a color, "." for any.
+# The goals for a layout: a letter stands for a color, "." for any.
 PATTERNS = [
     "abb cab cca", "abb cab ccb", "abc bac bca",
     "aaa bbb ccc", "abc abc abc", "aaa aaa bbb", "aba bab aba", "abc bca cab",
@@ -614,7 +614,7 @@ def chance(game, outcomes, rng):
 
 
 def check(game):
-    """What must hold at any time; for the test of this file by itself."""
+    """The invariants; for the test of this file by itself."""
     if game.over:
         assert game.phase == "over" and game.winners
         return

@@ -186,7 +186,7 @@ class Game:
         self.events.append({"type": kind, **parts})
 
     def back(self, card):
-        """What others see of a card: its back, or nothing with backs=hidden."""
+        """The visible part of a card for others: its back, or nothing with backs=hidden."""
         return None if self.rules["backs"] == "hidden" else face(card, other(self.side))
 
     def tell_top(self):
@@ -206,7 +206,7 @@ class Game:
         self.bottom = None
         self.hands = [[] for _ in range(self.seats)]
         self.drawing = None
-        self.after_drawing = None   # what follows a draw: a method
+        self.after_drawing = None   # the step after a draw: a method
         self.drew = None
         self.naming = None
         self.exposed = False     # the next seat to play names the color (5.8)
@@ -316,7 +316,7 @@ class Game:
         self.begin_turn(self.seat_after(first))
 
     def begin_play(self, seat):
-        """The first turn of a round; after an opening draw1 no seat is told to have begun."""
+        """The first turn of a round; after an opening draw1 no event names the first seat."""
         self.tell("begins", seat=seat)
         self.begin_turn(seat)
 
@@ -619,7 +619,7 @@ class Game:
         self.start_drawing(seat, 2, None, self.go_on, "caught")
 
     def go_on(self):
-        """After a catch play goes on where it was: self.waiting is as before."""
+        """After a catch, play continues where it was: self.waiting is as before."""
 
     # ---- 6 End of a round and of the game
 

@@ -33,7 +33,7 @@ with Server() as server:
     whole = [m for m in ada.drain() if m['type'] == 'view']
     check('without a seq the whole view comes', len(whole) == 1 and whole[0]['view'] == view, whole)
 
-    # Whoever comes back ever again in order to have the game played again gets the view instead.
+    # A guest that comes back again and again, to make the server replay the game, gets the view instead.
     many = [Player(server, token=ada.token) for _ in range(160)]
     for player in many:
         player.send(type='join', table=table['code'], seq=1)
@@ -53,7 +53,7 @@ with Server() as server:
     tablet.drain()
     check('another device has the seat and the view', tablet.seat == ada.seat and tablet.view == view)
 
-    # The server is killed, and started anew.
+    # The server is killed, and restarted.
     server.kill()
     server.start()
     for player in players:
@@ -75,7 +75,7 @@ with Server() as server:
     ada.again()
     again = ada.wait('ask')['left_ms']
     check('it stood still meanwhile', again > left - 5500, (again, left))
-    # The clock may have gone back by what was not written down: all are told what is left now, who watches, too.
+    # The clock may have gone back by the time not yet written: everybody gets the time left now, spectators too.
     eve = Player(server, 'Eve')
     eve.ask('table', type='join', table=ada.table['code'], watch=True)
     ada.again(seq=ada.seq)

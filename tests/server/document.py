@@ -43,7 +43,7 @@ PAGE = ROOT / 'docs/protocol.md'
 SPOKEN = re.compile(r'(\w+) ([<>]) (.*)')
 STEP = re.compile(r'\w+ [<>] |\w+ drops$|\(|\$ |GET ')
 QUIET_S = .25  # in which everything that is on its way has come
-LONG_S = 60  # for what has to come
+LONG_S = 60  # for expected messages
 FASTER = 20
 
 
@@ -57,7 +57,7 @@ class Scripted(Server):
 
 
 class Speaker:
-    """A client, the messages that have come and were not looked at, and what it is asked at the end of them."""
+    """A client, the messages that it has not read yet, and the question after them."""
 
     def __init__(self, server):
         self.wire, self.unread, self.asked = Client(server.socket_url), [], None
@@ -131,7 +131,7 @@ class Conversation:
             self.server.close()
         self.server, self.speakers, self.killed = None, {}, False
 
-    # What the lines mean
+    # The meaning of the lines
 
     def hear(self, name, shown, rest):
         """Compares the next message, or after … the first that is as shown."""
@@ -155,7 +155,7 @@ class Conversation:
             speaker.unread.pop(0)
 
     def play(self, text):
-        """They play; what has the text in it is left unread."""
+        """They play; messages with this text stay unread."""
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             for speaker in self.speakers.values():
@@ -208,7 +208,7 @@ class Conversation:
 
 
 def try_sentences(page):
-    """What the server says where no client can make it is in its source; and all errors have a row in the table."""
+    """Messages that no client can provoke are in the server's source; and all errors have a row in the table."""
     source = ''.join(path.read_text() for path in sorted((ROOT / 'src/server').glob('*.c')))
     words = (ROOT / 'src/room/room_words.c').read_text() + (ROOT / 'src/room/room_look.c').read_text()
     for line in ''.join(text for kind, text in BLOCK.findall(page) if kind == 'server').splitlines():

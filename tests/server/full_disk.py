@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A server that cannot write: its tables stop with a clear state, and go on by themselves when it can again.
+"""A server that cannot write: its tables stop with a clear state, and continue by themselves when it can again.
 
 The disk is full for its files as soon as they may not grow any more (RLIMIT_FSIZE of the running process).
 """
@@ -32,7 +32,7 @@ def sit(server):
 
 
 def by_turn(one, other):
-    """Who is to act first."""
+    """The seat to act first."""
     mover, _ = who_acts((one, other))
     return mover, other if mover is one else one
 
@@ -110,7 +110,7 @@ def killed_while_it_cannot_write(server):
 
 
 def who_is_out(server):
-    """Who was out by the clock and has come back watches, also when the table was read again."""
+    """A player who was out by the clock and has come back watches, also after the table was read again."""
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='uno_flip', seats=2, clock='blitz', absent='out', delay_s=600)['code']
     ben = Player(server, 'Ben')

@@ -18,7 +18,7 @@ def measure(count, unload_s):
                 player.send(type='start')
                 player.wait('ask')
 
-        create(200)  # what the first ones need besides
+        create(200)  # the first ones need extra memory
         time.sleep(3)
         before = server.resident_kb()
         create(count)

@@ -23,7 +23,7 @@ def load(server, **options):
 
 
 def report(swarm, timeout):
-    """Waits for the end of the clients: what they measured, and what they had to say."""
+    """Waits for the end of the clients: their measurements and messages."""
     try:
         told, errors = swarm.communicate(timeout=timeout)
     except subprocess.TimeoutExpired:
@@ -36,7 +36,7 @@ def report(swarm, timeout):
 
 
 def wait_for_moves(server, count, timeout=300):
-    """Until the server has played so many moves since its start."""
+    """Until the server has played that many moves since its start."""
     end = time.time() + timeout
     while server.metric('upcard_moves_total') < count and time.time() < end:
         time.sleep(.05)

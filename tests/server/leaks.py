@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a client may not know changes not one byte of what it is sent.
+"""Hidden information changes no byte of the messages to a client.
 
 Pairs of games that one viewer cannot tell apart (alike.c) are played over real sockets, on a server whose random
 bytes are the same in each run (scripted.c). All bytes that the viewer's connections receive are compared: as JSON and
@@ -22,9 +22,9 @@ from websocket import Client, frame, TEXT
 ALIKE, SCRIPTED = os.environ['ALIKE'], os.environ['SCRIPTED']
 KEY = base64.b64encode(b'always this one.').decode()
 SPECTATOR = 'spectator'
-NOT_SAID = '{"type":"emote","emote":"nothing"}'  # is always refused: what comes before the answer has come
+NOT_SAID = '{"type":"emote","emote":"nothing"}'  # always rejected: earlier messages have arrived before the answer
 
-# What makes other seats' bytes differ: hands that only one sees.
+# The cause of other seats' differences: hands that only one sees.
 GAMES = {
     'uno_flip': ('uno_flip', 3, {'target': 60}),
     'uno_flip, backs hidden': ('uno_flip', 3, {'target': 60, 'backs': 'hidden'}),
@@ -106,7 +106,7 @@ class Person:
         return self.wire.expect('table')
 
     def has(self, seq):
-        """Waits until it knows so many moves."""
+        """Waits until it knows that many moves."""
         self.wire.wait(lambda m: m['type'] in ('event', 'view') and m['seq'] >= seq)
 
     def received(self):
@@ -128,7 +128,7 @@ def read_script(path):
 
 
 class Run:
-    """One game over real sockets, move by move: nobody sends before everybody has heard of the move before."""
+    """One game over real sockets, move by move: nobody sends before everybody has received the previous move."""
 
     def __init__(self, moves, game, seats, rules, viewer, delay_s, leak=False, limit=None):
         self.script, self.seats, self.viewer, self.delay_s = read_script(moves)[:limit], seats, viewer, delay_s
@@ -213,7 +213,7 @@ class Run:
 
 
 def make_pair(folder, viewer, seed, start, game, seats, rules):
-    """Two scripts, and who can tell them apart: seats, SPECTATOR."""
+    """Two scripts, and the viewers that can tell them apart: seats, SPECTATOR."""
     paths = [os.path.join(folder, f'{viewer}-{seed}-{start}-{which}') for which in 'ab']
     words = [f'{key}={value}' for key, value in rules.items()]
     out = subprocess.run([ALIKE, str(viewer), str(seed), str(start), game, str(seats), *words, *paths],
@@ -286,7 +286,7 @@ def a_leak_is_found(folder):
 
 
 def a_delay_is_kept(folder):
-    """Two games that have nothing in common look the same to who is ten minutes late."""
+    """Two unrelated games look the same to a spectator with a delay of ten minutes."""
     game, seats, rules = GAMES['hi_lo_flip']
     paths = [make_pair(folder, SPECTATOR, seed, 50, game, seats, rules)[0][0] for seed in (1, 2)]
     a, b = play_both(paths, game, seats, rules, SPECTATOR, 600, False, 20)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Long games: what is to be played again for one is not played in the thread that serves all."""
+"""Long games: a replay for one client does not run in the thread that serves all."""
 import os
 import select
 import subprocess
@@ -73,7 +73,7 @@ with Server(proxy='127.0.0.1') as server:
     check('a game in the memory that is not over is not read', not_over < reading / 2, seen)
     check('who comes back has only the end played again', coming_back < reading / 2, seen)
 
-    # Who asks for one is not kept waiting by who asks for many.
+    # A client with one request does not wait for one with many.
     many = [ask_for(server, code, '192.0.2.1') for _ in range(TIMES)]
     one = ask_for(server, code, '192.0.2.2')
     select.select([one], [], [], 60)

@@ -69,7 +69,7 @@ def lists(server):
     ada.connect(), ben.connect()
     same_after('killed and asleep', server, (ada, ben), known)
 
-    # Who leaves or is sent away has it no more, and when a game is over one may make another table.
+    # A player who leaves or is removed has it no more, and when a game is over one may make another table.
     ben.ask('table', type='join', table=codes[0])
     ben.ask('left', type='leave')
     check('left', codes[0] not in mine(ben) and codes[0] in mine(ada))
@@ -105,7 +105,7 @@ def over(server):
 
 
 def bots_too(server):
-    """Somebody whose time was over is away; who watches has no table."""
+    """A player whose time ran out is away; a spectator has no table."""
     ed, fay = Player(server, 'Ed'), Player(server, 'Fay')
     code = create(ed, game='flip7', seats=4, chairs=['bot:easy', 'open', 'open', 'open'], clock='none')['code']
     fay.ask('table', type='join', table=code, watch=True)

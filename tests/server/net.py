@@ -188,7 +188,7 @@ class Conversation(unittest.TestCase):
 
 class Limits(unittest.TestCase):
     def hear(self, client, count):
-        """All messages until so many errors are among them."""
+        """All messages until that many errors are among them."""
         heard = []
         while sum(m["type"] == "error" for m in heard) < count:
             heard.append(client.receive())
@@ -199,7 +199,7 @@ class Limits(unittest.TestCase):
             begun = time.monotonic()
             client.send_raw(b"".join(frame(TEXT, b'{"type":"move","request":%d,"move":"hit"}' % i) for i in range(1, 141)))
             heard = self.hear(client, 140)
-            self.assertGreater(time.monotonic() - begun, 2)  # 80 at once, and what was read with them
+            self.assertGreater(time.monotonic() - begun, 2)  # 80 at once, and the messages read with them
             self.assertEqual([m["request"] for m in heard if is_error(m, "hello_first")], list(range(1, 141)))
             self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
             self.assertGreater(server.metric("upcard_limited_total"), 0)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""HTTP: the files of the page, what is told about the server, and TLS."""
+"""HTTP: the files of the page, information about the server, and TLS."""
 import gzip
 import os
 import re
@@ -201,7 +201,7 @@ class Page(unittest.TestCase):
         answer = b""
         self.assertEqual(self.server.get("/healthz")[0], 200)
         while data := sock.recv(65536):
-            if not answer:  # what is being sent outlives a reload
+            if not answer:  # a response in flight outlives a reload
                 self.server.send_signal(signal.SIGHUP)
             answer += data
         sock.close()

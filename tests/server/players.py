@@ -35,7 +35,7 @@ class Server(server.Server):
 
 
 class Player:
-    """A guest with one connection at a time, who keeps all that came."""
+    """A guest with one connection at a time, who stores all messages."""
 
     def __init__(self, server, name=None, token=None, **more):
         self.server, self.token, self.more = server, token, more
@@ -59,7 +59,7 @@ class Player:
         self.client.send(message or keys)
 
     def note(self, message):
-        """What a client remembers."""
+        """A client's memory."""
         self.all.append(message)
         kind = message['type']
         if kind == 'table':
@@ -86,7 +86,7 @@ class Player:
                 return message
 
     def ask(self, *types, **keys):
-        """Sends, and waits for one of these types or an error; what came before is noted."""
+        """Sends, and waits for one of these types or an error; stores earlier messages."""
         self.drain(.05)
         self.send(**keys)
         return self.wait(*types, 'error')
@@ -112,7 +112,7 @@ class Player:
 
 
 def seeded(player, seats, seconds=60):
-    """Waits until those who sit there have given their seeds."""
+    """Waits until the players there have sent their seeds."""
     end = time.time() + seconds
     while not all(player.table['chairs'][seat]['seeded'] for seat in seats) and time.time() < end:
         player.drain(.05)
@@ -124,7 +124,7 @@ def answered(player, ask):
 
 
 def who_acts(players, seconds=60):
-    """Waits until one of them is to act: who it is, and what they were asked."""
+    """Waits until one of them is to act: that player, and the ask."""
     end = time.time() + seconds
     while time.time() < end:
         for player in players:

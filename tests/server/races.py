@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Guests who want several things at once, are there twice, or go while something is on its way."""
+"""Guests with several requests at once, with two connections, or who leave during a request."""
 import re
 import time
 
@@ -11,7 +11,7 @@ def metric(server, name):
 
 
 def one_table_at_a_time(server):
-    """Tables that are being made keep no guest who has gone, and none is made twice."""
+    """A new table keeps no guest who has left, and no table is made twice."""
     for _ in range(10):
         guest = Player(server, 'Ada')
         for _ in range(3):
@@ -27,7 +27,7 @@ def one_table_at_a_time(server):
 
 
 def a_chair_given_back_on_one_device(server):
-    """Whoever sits there next is seen by nobody else."""
+    """Nobody else sees the next player's cards."""
     host, old, new = (Player(server, name) for name in ('Ada', 'Bob', 'Cleo'))
     table = host.ask('table', type='create', game='hilo', seats=2, clock='none')
     old.ask('table', type='join', table=table['code'])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Clients that say more than they may a second are slowed down, and a game among them goes on to its end."""
+"""Clients that exceed their message rate are slowed down, and their game continues to its end."""
 import subprocess
 import sys
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Who asks for bytes is told of each move by itself; others of a move and the chance behind it together."""
+"""A client with bytes gets each move by itself; others get a move and the chance after it together."""
 import base64
 
 from players import Player, Server, check, finish, play, settle

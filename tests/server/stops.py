@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""SIGTERM under load: what was taken is finished, everybody is told, nothing is lost."""
+"""SIGTERM under load: accepted commands are finished, everybody is notified, nothing is lost."""
 import os
 import signal
 

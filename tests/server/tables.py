@@ -25,7 +25,7 @@ def sit(server, game, seats, **more):
 
 
 def seeds(server):
-    """Nobody's seed is taken before they were told the commitment, nor after the start; in a rematch all give one anew."""
+    """No seed is accepted before its player has the commitment, nor after the start; in a rematch all send a new one."""
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben')
     table = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 1}, open=True, seed='early')
     found = ben.ask('table', type='quick', game='flip7', seed='early')
@@ -113,7 +113,7 @@ def the_lobby(server):
     check('an empty lobby', guest.ask('lobby', type='lobby')['tables'] == [])
     table = host.ask('table', type='create', game='uno_flip', seats=3, open=True)
     while not (tables := guest.wait('lobby')['tables']):
-        pass  # of what went on before
+        pass  # earlier messages
     check('an open table is listed', [(t['code'], t['free'], t['host']) for t in tables] == [(table['code'], 2, 'Cy')], tables)
     check('a quick match sits down there', guest.ask('table', type='quick', game='uno_flip')['code'] == table['code'])
     other = Player(server, 'Ed')
@@ -177,7 +177,7 @@ def moves(server):
 
 
 def three_emotes(ada, tablet):
-    """Of one player, on two devices; the errors that are answered. What reaches the table is told to both devices."""
+    """Of one player, on two devices; the errors in the answers. Both devices receive the commands that reach the table."""
     for player in (ada, ada, tablet):
         player.send(type='emote', emote='hello')
     heard, errors, end = 0, [], time.time() + 60
@@ -194,7 +194,7 @@ def emotes(server):
     tablet = Player(server, token=ada.token)
     tablet.ask('table', type='join', table=ada.table['code'])
     errors = three_emotes(ada, tablet)
-    for _ in range(20):  # until the server was fast enough to hear all three within a second
+    for _ in range(20):  # until the server was fast enough to read all three within a second
         if len(errors) == 2:
             break
         time.sleep(1.1)
@@ -216,7 +216,7 @@ def emotes(server):
 
 
 def muted(server):
-    """Who does not want to hear somebody does not hear them after the table has left the memory, nor after a restart."""
+    """A muted player stays muted after the table was unloaded, and after a restart."""
     ada, ben = sit(server, 'hilo', 2)
     code = ada.table['code']
     ben.send(type='mute', seat=0)
@@ -296,14 +296,14 @@ def memory(server):
 
 
 def told_of_watchers(host, count, begin, seconds=60):
-    """The numbers of them that the host is told, up to this one, and how long it has taken."""
+    """The numbers of them in the host's messages, up to this one, and the time taken."""
     while not (host.all and host.all[-1].get('watchers') == count) and time.time() < begin + seconds:
         host.drain(.02)
     return [m['watchers'] for m in host.all if m['type'] == 'table'], time.time() - begin
 
 
 def a_crowd(server):
-    """Who comes and goes is told to the others together; to whoever comes, at once."""
+    """The others get joins and leaves together; a newcomer gets the table at once."""
     host = Player(server, 'Lea')
     code = host.ask('table', type='create', game='flip7', seats=2)['code']
     crowd = [Player(server, f'W {i}') for i in range(25)]
@@ -327,8 +327,8 @@ def a_crowd(server):
 
 
 def nameless(server):
-    """Who says hello without a name sees what is public, changes nothing, and is kept nowhere."""
-    time.sleep(1.1)  # the metric is told each second: all who were before are in it
+    """A guest without a name sees only public information, changes nothing, and is not stored."""
+    time.sleep(1.1)  # the metric is updated each second: all earlier guests are in it
     kept = server.metric('upcard_players')
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='flip7', seats=2, open=True)['code']

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Spectators: who may watch, what they see late, and that a restart of the server shows them nothing early."""
+"""Spectators: permission to watch, the delay of their view, and that a restart of the server shows them nothing early."""
 import time
 
 from players import Player, Server, check, finish, play, settle, who_acts
@@ -21,7 +21,7 @@ def start(players):
 
 
 def step(players):
-    """One move by who is to act; its number, and a time before which it was not made."""
+    """One move by the seat to act; its number, and a time before which it was not made."""
     player, ask = who_acts(players)
     before = time.time()
     player.send(type='move', request=ask['request'], move=ask['moves'][-1])
@@ -44,7 +44,7 @@ def too_early(watcher, made):
 
 
 def watch_until(watcher, seq, seconds=60):
-    """Reads until so many moves were seen."""
+    """Reads until that many moves were seen."""
     end = time.time() + seconds
     while watcher.seq < seq and time.time() < end:
         watcher.drain(.1)
@@ -102,7 +102,7 @@ def late(server):
     check('and it goes on', eve.seq >= made[-1][0], (eve.seq, made))
     check('one view, then events', sum(m['type'] == 'view' for m in eve.all) <= 3, [m['type'] for m in eve.all])
 
-    # Who comes in the middle asks for what was before: each move that is due, and none that is not.
+    # A spectator who comes late asks for earlier moves: each move that is due, and no other.
     made.append(step(players))
     ivy = Watcher(server, 'Ivy')
     ivy.ask('table', type='join', table=code, watch=True, seq=1)
@@ -110,7 +110,7 @@ def late(server):
     check('nor who comes in the middle', not too_early(ivy, made), too_early(ivy, made))
     check('who gets all from the start', [m['seq'] for m in ivy.all if m['type'] == 'event'] == list(range(2, ivy.seq + 1)) and
           not any(m['type'] == 'view' for m in ivy.all), [(m['type'], m.get('seq')) for m in ivy.all])
-    # And who asks for the game from its beginning begins with the view of that.
+    # A spectator who asks for the game from its beginning gets the first view.
     watch_until(ivy, made[-1][0])  # nothing more is on its way
     zoe, whole = Player(server, 'Zoe'), Player(server, 'Yan')
     zoe.ask('table', type='join', table=code, watch=True, seq=0)
@@ -130,7 +130,7 @@ def late(server):
 
 
 def crowd(server):
-    """Many who come to see what was before are shown the view in the end, also where the game is far ahead of what they see."""
+    """Many spectators who ask for earlier moves get the view in the end, even if the game is far ahead of it."""
     players, code = sit(server, watch='everybody', delay_s=3)
     eve = Player(server, 'Eve')
     eve.ask('table', type='join', table=code, watch=True)

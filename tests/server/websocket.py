@@ -67,7 +67,7 @@ def connect(url, timeout=60, context=None, source=None, receive_buffer=None):
 
 
 def frame(opcode, payload=b"", fin=True, mask=True, reserved=0, length=None):
-    """The bytes of one frame; `length` is what its head says, where that is to be a lie."""
+    """The bytes of one frame; `length` replaces the true length in its head."""
     size = len(payload) if length is None else length
     head = bytes([(0x80 if fin else 0) | reserved << 4 | opcode])
     bit = 0x80 if mask else 0

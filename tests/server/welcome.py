@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `upcard serve` says at its start: addresses that answer, the port that was free, and a QR code that can be read."""
+"""The output of `upcard serve` at its start: addresses that answer, the port that was free, and a QR code that can be read."""
 import fcntl
 import http.client
 import os
@@ -98,7 +98,7 @@ class Welcome(unittest.TestCase):
         self.data = os.path.join(folder.name, "data")
 
     def said(self, *words, look=lambda text: None, **environment):
-        """What a server with a pipe for its output says until it is ended."""
+        """The output of a server, through a pipe, until it ends."""
         process = start("--data", self.data, *words, output=subprocess.PIPE, **environment)
         text = b""
         while b"are kept in" not in text:

@@ -1,4 +1,4 @@
-// A module of one game plays it as the whole one does, and refuses what belongs to another.
+// A module of one game plays it as the whole one does, and rejects calls for another game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, people, play, random, upcard, UpcardError, wasm } from './support.mjs';
@@ -7,7 +7,7 @@ const ids = upcard.games.map(({ id }) => id);
 const alone = new Map();
 for (const id of ids) alone.set(id, await load(new URL(`${id}.wasm`, wasm)));
 
-/** A game of bots, with what is seen and found on its way. */
+/** A game of bots, with its views and search results. */
 function bots(engine, game) {
   const table = engine.open({
     game,

@@ -1,4 +1,4 @@
-// What the package shows works as it is installed: README.md and example/.
+// The package's examples work as installed: README.md and example/.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -17,7 +17,7 @@ test('the signature of each game is the known one', () => {
   );
 });
 
-/** A golden game without what is no part of its record. */
+/** A golden game's record, without other lines. */
 const recordOf = (golden) =>
   golden
     .split('\n')

@@ -1,4 +1,4 @@
-// What the tests share: the module that `test` has compiled, and games played at random.
+// Shared by the tests: the module that `test` has compiled, and games played at random.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export const upcard = await load(wasm);
 
 export const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
-/** What the program for this machine says; null where there is none. */
+/** The output of the program for this machine; null if there is none. */
 export function native(args, input = '') {
   const program = process.env.UPCARD;
   return program ? execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 }) : null;

@@ -1,4 +1,4 @@
-// Tables: what a page asks of them.
+// Tables: the functions for a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, people, play, random, someRules, upcard, UpcardError, wasm } from './support.mjs';

@@ -1,4 +1,4 @@
-// The types that the tables declare are those of what is shown.
+// The declared types match the views and events.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { people, play, random, someRules, upcard } from './support.mjs';
