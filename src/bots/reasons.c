@@ -55,7 +55,8 @@ static void add_marked(uc_text *text, const char *mark, const char *end, const u
 
 static void add_sentence(uc_text *text, const uc_reason_text *row, const uc_reason *r,
                          const char *const *names) {
-    while (strcmp(row->id, r->id) != 0) row++;
+    while (row->id && strcmp(row->id, r->id) != 0) row++;
+    if (!row->id) return;
     for (const char *at = row->text, *open; *at;) {
         open = strchr(at, '{');
         if (!open) {
