@@ -31,15 +31,16 @@ typedef enum process_answer {
     PROCESS_LATE,   /**< nothing until the deadline */
 } process_answer;
 
-/** Sends what it takes at once, and adds the bytes taken to *sent; false when it has closed its side. */
+/** Sends as much as the program accepts at once, and adds the bytes sent to *sent; false if it has closed its
+ * side. */
 bool process_send(const process *p, const char *bytes, size_t count, size_t *sent);
-/** Waits for something to read or, where there is `more` to send, for room for it. */
+/** Waits for input or, if there is `more` to send, for space to send it. */
 process_answer process_wait(const process *p, bool more, int64_t deadline_ms);
 /** Reads at most `room` bytes, without waiting: their number, 0 for none now, or -1 when it closed its side.
  */
 ssize_t process_read(const process *p, char *bytes, size_t room);
 
-/** Milliseconds of a clock that nobody sets. */
+/** Milliseconds of a monotonic clock. */
 int64_t process_clock_ms(void);
 
 #endif

@@ -1,6 +1,6 @@
 /** @file
- * What the bots know of a game: its row in this room (tools/write-registry), src/bots/GAME/strategy.c. A part
- * that is left out falls back to what is right for any game.
+ * A game's strategy for the bots: its row in this room (tools/write-registry), src/bots/GAME/strategy.c. A
+ * part that is left out falls back to a default that is right for any game.
  *
  * `normal` also guides the playouts of searches: a decision of it takes no more than half a microsecond or
  * so, allocates nothing, and looks at nothing but the view.

@@ -11,7 +11,7 @@
 /* A fast thread is at most this many blocks ahead of the slowest. */
 enum { BLOCKS_AHEAD = 64 };
 
-/** What the threads share; all but `arena` and `blocks` under the lock. */
+/** The data that threads share; all but `arena` and `blocks` under the lock. */
 typedef struct hall {
     uc_arena *arena;
     uint64_t blocks; /* to be played at most */
@@ -159,7 +159,7 @@ static bool take_known(hall *h, uc_text *message) {
 
 /* Threads. */
 
-/** Waits for a game to play; false when there are no more. */
+/** Waits for a game to play; false if no games are left. */
 static bool next_game(hall *h, uint64_t *ret_game) {
     const bool *stop = h->arena->stop;
     uint64_t all = contenders_of(h);
@@ -198,7 +198,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
     return false;
 }
 
-/** Plays everything; false when no player could be seated. */
+/** Plays all games; false if no player could be seated. */
 static bool play_all(hall *h, uc_text *message) {
     int threads = h->arena->threads < 1 ? 1 : h->arena->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);

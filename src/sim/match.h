@@ -6,7 +6,7 @@
 
 #include "sim/tally.h"
 
-/** A table at which one game after the other is played. */
+/** A match plays one game after another. */
 typedef struct match {
     uc_state state;
     uc_rng chance;                /* cards, and the quickest of several seats that may act */
@@ -16,12 +16,12 @@ typedef struct match {
     uint64_t decisions, moves;
 } match;
 
-/** Begins a game like `start`, with this stream for chance; its seats are still empty. */
+/** Starts a game like `start`, with this stream for chance; its seats are still empty. */
 void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t seed, uint64_t stream);
 /** Seats the player of a agent, with that stream for its choices. */
 void match_sit(match *m, int seat, uc_agent *agent, uint64_t seed, uint64_t stream);
-/** Plays until the game is over; false when it was broken off after `limit` moves, or because *stop was set
- * (`stop` may be NULL). A bot that chooses a move that it was not offered is a bug, and aborts. */
+/** Plays until the game is over. Returns false if it was stopped after `limit` moves, or because *stop was
+ * set (`stop` may be NULL). Aborts if a bot chooses a move that it was not offered, since that is a bug. */
 bool match_play(match *m, uint64_t limit, const bool *stop);
 
 #endif

@@ -15,7 +15,7 @@ typedef struct orders {
 } orders;
 
 void orders_list(orders *o, int contenders, int seats);
-/** The contender in each seat in a game of the arena with this seed. */
+/** Writes the contender in each seat for a game of the arena with this seed. */
 void orders_seat(const orders *o, uint64_t seed, uint64_t game, int *ret_contender);
 
 /** The stream of chance in a block; those of the seats' choices follow it. */

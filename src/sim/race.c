@@ -1,4 +1,4 @@
-/* A test that may be looked at all the time. */
+/* A sequential test, valid at every look. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -18,8 +18,9 @@ typedef struct part {
     struct part *next; /* among those that wait for an earlier one */
 } part;
 
-/** What the threads share; all but `sim->done` under the lock. Sums are exact whole numbers; parts are added
- * in the order of their games only so that those of a simulation which is ended early are the first ones. */
+/** The data that threads share; all but `sim->done` under the lock. Sums are exact whole numbers; parts are
+ * added in the order of their games only so that those of a simulation which is ended early are the first
+ * ones. */
 typedef struct hall {
     uc_sim *sim;
     pthread_mutex_t lock;
@@ -188,7 +189,7 @@ static void hand_in(hall *h, const part *p, bool broken) {
     pthread_cond_broadcast(&h->moved);
 }
 
-/** Takes the next games; false when there are no more. */
+/** Takes the next games; false if no games are left. */
 static bool take_part(worker *w) {
     hall *h = w->hall;
     while (!h->ended && h->waiting_count >= PARTS_WAITING && h->next < h->sim->games)
@@ -249,7 +250,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
     return false;
 }
 
-/** Plays everything; false when no player could be seated. */
+/** Plays all games; false if no player could be seated. */
 static bool play_all(hall *h, uc_text *message) {
     int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);

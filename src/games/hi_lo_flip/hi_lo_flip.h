@@ -7,7 +7,7 @@
 #include "core/set.h"
 #include "upcard/game.h"
 
-/** Short names of what the public header calls UC_HI_LO_FLIP_... */
+/** Short names of the constants UC_HI_LO_FLIP_... of the public header. */
 enum {
     CARDS = UC_HI_LO_FLIP_CARDS,
     SEATS = UC_HI_LO_FLIP_SEATS,

@@ -1,4 +1,5 @@
-/* Uno Flip: the events of a move. They stand apart from the rules, which tell them only to who listens. */
+/* Uno Flip: the events of a move. They are separate from the rules, which report them only if the caller asks
+ * for events. */
 #include "games/uno_flip/uno_flip.h"
 
 /* The back of a card, or null where backs are hidden (UF-1.3). */
