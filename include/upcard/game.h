@@ -128,7 +128,8 @@ typedef struct uc_game {
     void (*derive)(uc_state *shown);
 
     /* traits for players, screens and servers; each is optional */
-    int32_t (*target)(const uc_state *state);   /**< the total that ends the game; NULL: no total ends it */
+    int32_t (*target)(
+        const uc_state *state); /**< the total without which no game ends; NULL: there is none */
     bool (*lowest_wins)(const uc_state *state); /**< NULL: the highest total wins */
     const uc_call *call;                        /**< NULL: nobody acts out of turn */
     uint64_t (*sees_outcome)(

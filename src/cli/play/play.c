@@ -58,8 +58,9 @@ typedef struct play {
     uc_table *table;
     keeper kept, record;
     bool keeps, records;
-    bool older;   /* resumed, since a newer one is damaged */
-    front *front; /* NULL: plain */
+    const char *recorded; /* the file of --record */
+    bool older;           /* resumed, since a newer one is damaged */
+    front *front;         /* NULL: plain */
 } play;
 
 /* ---- arguments ---- */
@@ -276,6 +277,7 @@ static int begin_files(const options *o, play *p) {
     if (!o->record) return STATUS_FINE;
     keeper_start(&p->record, o->record, false);
     p->records = true;
+    p->recorded = o->record;
     if (!keeper_keep(&p->record, p->table, &text))
         return failure("play", "--record %s: %s", o->record, reason);
     return STATUS_FINE;
@@ -513,7 +515,7 @@ static int report(play *p, tui_end end, bool screen) {
     if (!kept) return STATUS_FAILED;
     if (p->keeps) {
         saves_finish(&p->kept, uc_table_game(p->table), path);
-        printf("The game is recorded; upcard replay %s steps through it.\n", path);
+        printf("The game is recorded; upcard replay %s steps through it.\n", p->records ? p->recorded : path);
     }
     return STATUS_FINE;
 }
