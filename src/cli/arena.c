@@ -310,6 +310,7 @@ static int play(request *r) {
     if (r->part.count) arena->error = 0;
     progress_start(&shown, "games", k.games, to - from, arena->error > 0);
     progress_run(&shown, run, &j, done);
+    arena->user = NULL;
     free(k.row);
     if (j.error) return failure("arena", "%s", j.buffer);
     shard_write_faults(&j.writer, arena->contender, arena->faults, arena->contenders);

@@ -80,12 +80,13 @@ char *merge_players(const merge_set *set) {
     json_t *list = shard_list(set->header, "players"), *player;
     size_t index, room = 1;
     json_array_foreach(list, index, player) room += json_string_length(player) + 1;
-    char *text = list && room > 1 ? calloc(room, 1) : NULL;
+    char *text = list && room > 1 ? calloc(room, 1) : NULL, *at = text;
     if (!text) return NULL;
     json_array_foreach(list, index, player) {
         if (!json_is_string(player)) return free(text), NULL;
-        if (index) strcat(text, ",");
-        strcat(text, json_string_value(player));
+        if (index) *at++ = ',';
+        memcpy(at, json_string_value(player), json_string_length(player));
+        at += json_string_length(player);
     }
     return text;
 }
@@ -155,8 +156,9 @@ static int report(const merge_set *set, const merge_output *output) {
 
 static int merge(char **files, int count, const merge_output *output) {
     merge_set set = {.file = files, .count = 0};
-    one *list = calloc((size_t)count, sizeof *list);
-    int status = list ? STATUS_FINE : failure("merge", "out of memory");
+    one *list = calloc((size_t)count + 1, sizeof *list);
+    if (!list) return failure("merge", "out of memory");
+    int status = STATUS_FINE;
     for (; !status && set.count < count; set.count++)
         status = look_at(&set, files[set.count], &list[set.count]);
     if (!status) {

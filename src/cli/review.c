@@ -295,7 +295,7 @@ static int print_text(review *r) {
         worse += plainly_worse(&r->decisions[i]);
         lost += plainly_worse(&r->decisions[i]) ? cost_of(&r->decisions[i]) : 0;
     }
-    qsort(r->decisions, r->decided, sizeof *r->decisions, costly_first);
+    if (r->decided) qsort(r->decisions, r->decided, sizeof *r->decisions, costly_first);
     printf("\n%s had %zu decision%s with a choice; in %zu another move was plainly better", r->name[r->seat],
            r->decided, r->decided == 1 ? "" : "s", worse);
     puts(".");
@@ -409,7 +409,10 @@ int cmd_review(int argc, char **argv) {
     status = check_record(&r, text, length, &message);
     r.curve = calloc(r.moves + 1, sizeof *r.curve);
     r.decisions = calloc(r.moves + 1, sizeof *r.decisions);
-    if (!status && (!r.curve || !r.decisions)) status = failure("review", "out of memory");
+    if (!r.curve || !r.decisions) {
+        failure("review", "out of memory");
+        status = STATUS_FAILED;
+    }
     if (!status) status = go_through(&r, &message);
     if (!status && r.svg) status = write_svg(&r);
     if (!status) status = r.json ? print_json(&r) : print_text(&r);

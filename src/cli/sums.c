@@ -35,8 +35,9 @@ static int numbers_of(const sums_row *row, int players) {
 }
 
 json_t *sums_json(const uc_sim *part, int players, uint64_t from) {
-    json_t *line = json_pack("{s:[I,I]}", "games", (json_int_t)from,
-                             (json_int_t)(from + part->rounds.count + part->unfinished));
+    json_t *line =
+        json_pack("{s:[I,I]}", "games", (json_int_t)from,
+                  (json_int_t)from + (json_int_t)part->rounds.count + (json_int_t)part->unfinished);
     for (int i = 0; line && i < ROWS; i++) {
         json_t *list = json_array();
         int count = numbers_of(&rows[i], players), used = 0;

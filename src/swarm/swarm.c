@@ -43,13 +43,11 @@ static bool make_all(swarm *s) {
     s->queue = calloc(s->seats_count + 1, sizeof(swarm_seat *));
     if (!s->tables || !s->seats || !s->idle || !s->queue) return false;
     bool fine = true;
-    uint32_t games = 0;
-    while (uc_games[games]) games++;
     for (uint32_t i = 0; fine && i < o->tables; i++) {
         swarm_table *t = &s->tables[i];
         *t = (swarm_table){.swarm = s,
                            .number = i,
-                           .game = o->game ? o->game : uc_games[i % games],
+                           .game = o->game ? o->game : uc_games[i % UC_GAMES_COUNT],
                            .seats = o->seats,
                            .seat = s->seats + (size_t)i * o->seats};
         for (uint32_t k = 0; fine && k < o->seats; k++) fine = new_seat(s, &t->seat[k], t, i * o->seats + k);
