@@ -55,7 +55,7 @@ function elsewhere(raw, viewer, stream) {
   const world = (number) => {
     e.zero(core.view, e.at('uc_state'));
     e.put(core.view, bytes);
-    assert.equal(e.c.uc_view_check(core.view), 0);
+    assert.equal(e.c.uc_view_decode(core.view, bytes.length, core.view), 0);
     return e.lend(e.at('uc_rng'), (rng) => {
       e.c.uc_rng_start(rng, 1n, BigInt(number));
       e.c.form_resample(core.view, 0, rng, core.state);
