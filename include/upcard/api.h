@@ -60,7 +60,9 @@ enum {
     UC_MOVES_MAX = 256,      /**< legal moves of a seat, or outcomes of a chance move */
     UC_EVENTS_MAX = 128,     /**< events of one move */
     UC_MOVE_TEXT_MAX = 48,   /**< bytes of a move's text with its NUL */
-    UC_MESSAGE_MAX = 256,    /**< bytes of a sentence with its NUL */
+    UC_MESSAGE_MAX = 512,    /**< bytes of a sentence with its NUL */
+    UC_SETTINGS_MAX = 32,    /**< rule options of a game */
+    UC_RULES_MAX = 1024,     /**< bytes of all rule options as text with its NUL */
     UC_JSON_MAX = 32 * 1024, /**< bytes of a state's or view's JSON with its NUL */
 };
 

@@ -40,6 +40,7 @@ typedef struct uc_option {
                           of seats */
     const char *words; /**< "declare|auto", or NULL */
     const char *help;
+    uint8_t house; /**< 1: a house rule, which the game's source does not have; off by default */
 } uc_option;
 
 /** One key of the JSON of a state or view, beside the keys that all games share. */
@@ -156,6 +157,11 @@ typedef struct uc_game {
                  int value); /**< UC_NOUN_CARD and the game's own nouns, without quotes */
     void (*explain)(uc_text *text, const uc_state *state, int mover, uc_move move,
                     uc_rule rule); /**< writes a sentence without the rule's id */
+
+    /** NULL, or: whether options exclude each other. If they do, adds a sentence that names them (and the
+     * number of seats, where that matters) and the remedy. Only the head and the options of `fresh` are set.
+     */
+    bool (*clash)(const uc_state *fresh, uc_text *text);
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */
@@ -194,7 +200,7 @@ typedef struct uc_setting {
 
 /** Starts a game; the state waits for its first move. `settings` (`count` of them, each key once) change rule
  * options from their defaults. Returns UC_OK and writes *ret_state, or returns UC_BAD_SEATS or UC_BAD_RULES
- * and writes only a sentence in `message`. */
+ * (also for options that exclude each other) and writes only a sentence in `message`. */
 UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings,
                          int count, uc_text *message);
 

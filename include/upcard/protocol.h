@@ -17,7 +17,6 @@ enum {
     UC_TOKEN_MAX = 96,         /**< of a token */
     UC_SEED_MAX = 65,          /**< of a player's seed */
     UC_SEATED_MAX = 24,        /**< of the player in a seat: "open", "bot:hard" */
-    UC_SETTINGS_MAX = 24,      /**< rule options in a message */
     UC_SETTING_MAX = 128       /**< bytes of the key or the value of one, with its NUL */
 };
 

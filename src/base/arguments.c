@@ -12,7 +12,7 @@
 
 #include "upcard/record.h"
 
-enum { SETTINGS_MAX = 24, FILE_MAX = 64 << 20 };
+enum { FILE_MAX = 64 << 20 };
 
 static __attribute__((format(printf, 2, 0))) void complain(const char *command, const char *format,
                                                            va_list arguments) {
@@ -94,7 +94,7 @@ static int cut_rules(char *rules, uc_setting *settings) {
     int count = 0;
     for (char *at = rules; *at;) {
         char *end = setting_end(at), *equals = memchr(at, '=', (size_t)(end - at));
-        if (!equals || equals == at || count == SETTINGS_MAX) return -1 - count;
+        if (!equals || equals == at || count == UC_SETTINGS_MAX) return -1 - count;
         bool last = !*end;
         *equals = *end = '\0';
         settings[count++] = (uc_setting){at, equals + 1};
@@ -105,7 +105,7 @@ static int cut_rules(char *rules, uc_setting *settings) {
 
 int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
                      uc_state *ret_state) {
-    uc_setting settings[SETTINGS_MAX];
+    uc_setting settings[UC_SETTINGS_MAX];
     char message[UC_MESSAGE_MAX], *copy = strdup(rules ? rules : "");
     if (!copy) return failure(command, "out of memory");
     uc_text text;
@@ -120,7 +120,7 @@ int start_with_rules(const char *command, const uc_game *game, int seats, const 
 }
 
 int rules_as_json(const char *command, const char *rules, uc_text *text) {
-    uc_setting settings[SETTINGS_MAX];
+    uc_setting settings[UC_SETTINGS_MAX];
     char *copy = strdup(rules ? rules : "");
     if (!copy) return failure(command, "out of memory");
     int count = cut_rules(copy, settings);

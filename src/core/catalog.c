@@ -54,6 +54,7 @@ static void add_option(uc_text *text, const uc_game *game, const uc_option *opti
     if (numeric) add_number(text, "min", option->min);
     if (numeric) add_number(text, "max", option->kind == UC_OPTION_SEAT ? game->seats_max - 1 : option->max);
     add_quoted(text, "help", option->help);
+    if (option->house) uc_text_add(text, ",\"house\":true");
     uc_text_add(text, "}");
 }
 

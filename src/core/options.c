@@ -187,6 +187,7 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     for (int i = 0; i < count; i++)
         if (given_before(settings, i, message) || !read_setting(&state, game, &settings[i], message))
             return UC_BAD_RULES;
+    if (game->clash && game->clash(&state, message)) return UC_BAD_RULES;
     game->start(&state);
     *ret_state = state;
     return UC_OK;

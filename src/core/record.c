@@ -5,8 +5,6 @@
 
 #include "core/utf8.h"
 
-enum { RULES_MAX = 512, SETTINGS_MAX = 24 };
-
 static const char magic[] = "upcard-record 1";
 
 void uc_record_head(uc_text *text, const uc_game *game, int seats, const char *rules, const char *extra) {
@@ -33,7 +31,7 @@ void uc_record_rules(uc_text *text, const uc_state *state) {
 }
 
 void uc_record_begin(uc_text *text, const uc_state *fresh, const char *extra) {
-    char rules[RULES_MAX];
+    char rules[UC_RULES_MAX];
     uc_text part;
     uc_text_start(&part, rules, sizeof rules);
     uc_record_rules(&part, fresh);
@@ -171,7 +169,7 @@ static int read_settings(char *rules, uc_setting *settings) {
     int count = 0;
     for (char *at = rules + strspn(rules, " "); *at; at += strspn(at, " ")) {
         char *end = at + strcspn(at, " "), *equals = memchr(at, '=', (size_t)(end - at));
-        if (!equals || count == SETTINGS_MAX) return -1;
+        if (!equals || count == UC_SETTINGS_MAX) return -1;
         bool last = *end == '\0';
         *equals = *end = '\0';
         settings[count++] = (uc_setting){at, equals + 1};
@@ -210,13 +208,13 @@ static uc_error unknown_game(uc_text *message, uint32_t number) {
 
 /** Checks the rules, and starts the game if both game and seats are known. */
 static uc_error start(uc_record *record, const head *h, const uc_game *game, int seats, uc_text *message) {
-    char rules[RULES_MAX] = "", buffer[UC_MESSAGE_MAX];
-    uc_setting settings[SETTINGS_MAX];
+    char rules[UC_RULES_MAX] = "", buffer[UC_MESSAGE_MAX];
+    uc_setting settings[UC_SETTINGS_MAX];
     if (h->value[RULES].length >= sizeof rules) return bad(message, h->line[RULES], "too many rules");
     if (h->line[RULES]) memcpy(rules, h->value[RULES].text, h->value[RULES].length);
     int count = read_settings(rules, settings);
     if (count < 0)
-        return bad(message, h->line[RULES], "rules are written key=value, separated by spaces, 24 at most");
+        return bad(message, h->line[RULES], "rules are written key=value, separated by spaces, 32 at most");
     if (!game || !h->line[SEATS]) return UC_OK;
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);

@@ -88,6 +88,13 @@ static bool take_options(uc_view *view, const uint8_t *bytes, const uc_game *gam
     return true;
 }
 
+static bool options_clash(const uc_view *view, const uc_game *game) {
+    char sentence[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, sentence, sizeof sentence);
+    return game->clash && game->clash(&view->state, &text);
+}
+
 static bool totals_fit(const uc_view *view, const uc_game *game) {
     for (int seat = 0; seat < view->state.head.seats; seat++) {
         int32_t total = game->total(&view->state, seat);
@@ -101,6 +108,7 @@ static const char *take_view(uc_view *view, const uint8_t *bytes, const uc_game 
     size_t size = uc_state_size(&view->state);
     if (!game->layout) memcpy(view->state.bytes, bytes, size);
     if (!take_options(view, bytes, game)) return "a rule option has no such value";
+    if (options_clash(view, game)) return "its rule options exclude each other";
     if (game->layout && !take_rows(view, bytes, game)) return "a number is out of its range";
     if (game->derive) game->derive(&view->state);
     if (!totals_fit(view, game)) return "nobody has so many points";

@@ -12,7 +12,7 @@
 #include "upcard/record.h"
 #include "upcard/rng.h"
 
-enum { SAMPLE_MAX = 1000000, SETTINGS_MAX = 64, MOVE_LINE_MAX = UC_MOVE_TEXT_MAX + 32 };
+enum { SAMPLE_MAX = 1000000, MOVE_LINE_MAX = UC_MOVE_TEXT_MAX + 32 };
 
 typedef struct step {
     uint8_t mover;
@@ -254,7 +254,7 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
     if (!rules || json_is_null(rules)) return 0;
     if (!json_is_object(rules)) return bad_request(d, "\"rules\" is not an object"), -1;
     json_object_foreach(rules, key, value) {
-        if (count == SETTINGS_MAX) return refuse(d, "bad_rules", NULL, 0, "too many rules"), -1;
+        if (count == UC_SETTINGS_MAX) return refuse(d, "bad_rules", NULL, 0, "too many rules"), -1;
         uc_setting *setting = &settings[count];
         setting->key = key;
         setting->value = numbers[count];
@@ -280,8 +280,8 @@ static bool answer_new(drive *d, json_t *request) {
     const uc_game *game = uc_game_find(json_string_value(id));
     if (!game || !is_text(id, game->id))
         return refuse(d, "unknown_game", NULL, 0, "unknown game; ask {\"op\":\"games\"} for the list");
-    uc_setting settings[SETTINGS_MAX];
-    char numbers[SETTINGS_MAX][32], message[UC_MESSAGE_MAX];
+    uc_setting settings[UC_SETTINGS_MAX];
+    char numbers[UC_SETTINGS_MAX][32], message[UC_MESSAGE_MAX];
     int count = read_rules(d, json_object_get(request, "rules"), settings, numbers);
     if (count < 0) return false;
     session ready = {.started = false};

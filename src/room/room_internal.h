@@ -13,7 +13,7 @@
 
 enum {
     ROOM_DATE_MAX = 21,
-    ROOM_RULES_MAX = 512,
+    ROOM_RULES_MAX = UC_RULES_MAX,
     ROOM_MARK_MOVES =
         256 /**< moves from one mark to the next: at most this many are replayed to reach a position */
 };

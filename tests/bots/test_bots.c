@@ -19,7 +19,7 @@ static void play_game(const uc_game *game, const uc_bot *bot, int seats, uint64_
     static uc_events events;
     uc_state position;
     uc_rng rng;
-    char rules[512];
+    char rules[UC_RULES_MAX];
     uc_rng_start(&rng, 9, index);
     random_start(&position, game, seats, &rng, rules, sizeof rules);
     for (int seat = 0; seat < seats; seat++) {

@@ -19,7 +19,7 @@ typedef struct question {
 static question find_question(const uc_game *game, int seats, uint64_t index) {
     question q;
     uc_rng rng;
-    char rules[512];
+    char rules[UC_RULES_MAX];
     int mover;
     uc_move move;
     uc_rng_start(&rng, 77, index);

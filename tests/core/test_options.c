@@ -72,6 +72,29 @@ static void a_rule_that_is_given_twice_is_refused(void **state) {
     assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, twice + 1, 2, &text), UC_OK);
 }
 
+static bool shared_wins_for_few_points_only(const uc_state *fresh, uc_text *text) {
+    if (!fresh->flip7.tie || fresh->flip7.target <= 50) return false;
+    uc_text_add(text, "rules tie=shared and target exclude each other: set target to 50 or less");
+    return true;
+}
+
+static void options_that_exclude_each_other_are_refused_with_the_reason(void **state) {
+    (void)state;
+    const uc_setting both[] = {{"target", "51"}, {"tie", "shared"}};
+    uc_game game = *uc_game_find("flip7");
+    char message[UC_MESSAGE_MAX];
+    uc_state position;
+    uc_text text;
+    game.clash = shared_wins_for_few_points_only;
+    uc_text_start(&text, message, sizeof message);
+    memset(&position, 0xa5, sizeof position);
+    assert_int_equal(uc_start(&position, &game, 2, both, 2, &text), UC_BAD_RULES);
+    assert_string_equal(message, "rules tie=shared and target exclude each other: set target to 50 or less");
+    assert_int_equal(*(unsigned char *)&position, 0xa5); /* nothing is written */
+    assert_int_equal(uc_start(&position, &game, 2, both, 1, &text), UC_OK);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, both, 2, &text), UC_OK);
+}
+
 static void the_words_of_an_option_are_counted_from_0(void **state) {
     (void)state;
     const uc_option words = {.words = "one|three"}, none = {.words = NULL};
@@ -135,8 +158,10 @@ static void every_game_lists_its_tables_whole(void **state) {
     for (int i = 0; uc_games[i]; i++) {
         const uc_game *game = uc_games[i];
         assert_true(uc_rulebook_line(game, 0) != NULL);
-        for (const uc_option *option = game->options; option->key; option++)
-            assert_true(strlen(option->help) > 8);
+        int options = 0;
+        for (const uc_option *option = game->options; option->key; option++, options++)
+            assert_true(strlen(option->help) > 8 && option->house <= 1);
+        assert_true(options <= UC_SETTINGS_MAX);
         for (const uc_field *field = game->fields; field->key; field++) assert_non_null(field->seen_by);
         for (const uc_event_row *row = game->events; row->type; row++) assert_non_null(row->told);
     }
@@ -148,6 +173,7 @@ int main(void) {
         cmocka_unit_test(unknown_rules_are_refused_by_name_with_the_known_ones),
         cmocka_unit_test(bad_values_are_refused_with_the_good_ones),
         cmocka_unit_test(a_rule_that_is_given_twice_is_refused),
+        cmocka_unit_test(options_that_exclude_each_other_are_refused_with_the_reason),
         cmocka_unit_test(the_words_of_an_option_are_counted_from_0),
         cmocka_unit_test(a_refused_mover_is_told_why),
         cmocka_unit_test(values_in_force_are_shown),

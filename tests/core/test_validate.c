@@ -144,7 +144,7 @@ static void remember(shown *s) {
 
 /** A fresh game, as one viewer is shown it. */
 static void begin(const uc_game *game, int seats, int viewer, uc_rng *rng, uc_state *state, shown *s) {
-    char rules[512];
+    char rules[UC_RULES_MAX];
     random_start(state, game, seats, rng, rules, sizeof rules);
     memset(s, 0, sizeof *s);
     uc_view_of(state, viewer, &s->view);
@@ -211,7 +211,7 @@ static void a_memory_of_changed_events_does_no_harm(void **unused) {
 
 /** A view in the midst of a game at the largest table. */
 static void midgame(const uc_game *game, uint64_t number, uc_view *view) {
-    char rules[512];
+    char rules[UC_RULES_MAX];
     uc_state state;
     uc_rng rng;
     uc_rng_start(&rng, 9, number);

@@ -36,7 +36,7 @@ static void secrets_have_one_knower(void **state) {
     uc_rng_start(&rng, 7, 0);
     for (const uc_game *const *game = uc_games; *game; game++)
         for (int k = 0; k < GAMES; k++) {
-            char rules[512];
+            char rules[UC_RULES_MAX];
             uc_state now;
             int mover, most = (*game)->seats_max, seats = (*game)->seats_min + k % 5;
             uc_move move;

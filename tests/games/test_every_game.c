@@ -20,7 +20,7 @@ typedef struct game_run {
     const uc_game *game;
     uc_state fresh, state;
     uc_rng rng;
-    char rules[512];
+    char rules[UC_RULES_MAX];
     int made;
 } game_run;
 

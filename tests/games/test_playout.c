@@ -119,7 +119,7 @@ static void compare_game(const uc_game *game) {
     for (size_t k = 0; k < sizeof seats / sizeof seats[0]; k++)
         for (int set = 0; set < SETS && (k != 1 || game->seats_min < 2); set++)
             for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
-                char rules[512];
+                char rules[UC_RULES_MAX];
                 uc_state fresh;
                 uc_rng rng;
                 uc_rng_start(&rng, 50 + (uint64_t)set, (uint64_t)seats[k]);

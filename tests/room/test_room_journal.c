@@ -167,7 +167,7 @@ static kept_room live(const uc_game *game, int seats, uint64_t index, int most) 
     static char before[1 << 20];
     uc_rng rng;
     uc_state fresh;
-    char rules[512], secret[32];
+    char rules[UC_RULES_MAX], secret[32];
     uc_rng_start(&rng, 81, index);
     random_start(&fresh, game, seats, &rng, rules, sizeof rules);
     room_options options = plain_options();

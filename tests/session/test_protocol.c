@@ -175,7 +175,7 @@ static json_t *view_json(const uc_view *view) {
 
 /** An event for everybody tells exactly what has changed. */
 static void one_game_of_changes(const uc_game *game, int seats, uint64_t index) {
-    char rules[512];
+    char rules[UC_RULES_MAX];
     uc_state position, before;
     uc_events events;
     uc_rng rng;
@@ -232,7 +232,7 @@ static void is_json(const uc_text *text) {
 static void one_game(const uc_game *game, int seats, uint64_t index) {
     static char first[UC_SENT_MAX];
     static uc_memory memory;
-    char rules[512];
+    char rules[UC_RULES_MAX];
     uc_state position, guess;
     uc_events events;
     uc_rng rng;
@@ -278,7 +278,7 @@ static void what_is_written_depends_on_what_the_viewer_may_know(void **state) {
 static void a_view_refuses_as_the_state_does(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
-        char rules[512];
+        char rules[UC_RULES_MAX];
         uc_state position;
         uc_rng rng;
         int mover;

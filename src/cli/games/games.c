@@ -30,10 +30,20 @@ static void print_option(const uc_option *option) {
     printf("; default %s\n", buffer);
 }
 
+static void print_options(const uc_game *game, bool house) {
+    const char *title = house ? "  house rules, off by default:\n" : "  rule options:\n";
+    for (const uc_option *option = game->options; option->key; option++) {
+        if (option->house != house) continue;
+        fputs(title, stdout);
+        title = "";
+        print_option(option);
+    }
+}
+
 static void print_game(const uc_game *game) {
-    printf("%s: %s, %d to %d seats\n  rule options:\n", game->id, game->name, game->seats_min,
-           game->seats_max);
-    for (const uc_option *option = game->options; option->key; option++) print_option(option);
+    printf("%s: %s, %d to %d seats\n", game->id, game->name, game->seats_min, game->seats_max);
+    print_options(game, false);
+    print_options(game, true);
 }
 
 static void print_table(const uc_game *game, void write(uc_text *text, const uc_game *game)) {
