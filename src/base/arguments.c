@@ -28,7 +28,7 @@ int usage_error(const char *command, const char *format, ...) {
     va_start(arguments, format);
     complain(command, format, arguments);
     va_end(arguments);
-    fprintf(stderr, " (upcard %s --help tells more)\n", command);
+    fprintf(stderr, " (see upcard %s --help)\n", command);
     return STATUS_USAGE;
 }
 

@@ -13,24 +13,24 @@ static const struct {
     const char *summary;
 } commands[] = {
     {"play", cmd_play, "play a game in the terminal, against bots or with friends"},
-    {"odds", cmd_odds, "what is likely and what is best at a real table"},
+    {"odds", cmd_odds, "show the odds at a table with real cards"},
     {"rules", cmd_rules, "read a rulebook, or one rule"},
     {"games", cmd_games, "list the games with their seats and rule options"},
     {"replay", cmd_replay, "step through a recorded game"},
-    {"review", cmd_review, "what each decision of a recorded game was worth, and what was better"},
+    {"review", cmd_review, "rate the decisions of a recorded game, and show better ones"},
     {"verify", cmd_verify, "check a recorded game, move by move and card by card"},
-    {"simulate", cmd_simulate, "many games between bots: win rates and lengths"},
-    {"arena", cmd_arena, "which bot plays better: ratings, in every seat order"},
-    {"merge", cmd_merge, "shards of a simulation or an arena become one result"},
-    {"solve", cmd_solve, "exact answers about Flip 7"},
-    {"serve", cmd_serve, "let people play over the network: the game server"},
-    {"admin", cmd_admin, "look after the tables of a server: list, end, back up, restore, export"},
+    {"simulate", cmd_simulate, "play many games between bots: win rates and lengths"},
+    {"arena", cmd_arena, "find out which bot plays better, in every seat order"},
+    {"merge", cmd_merge, "join the shards of a simulation or an arena"},
+    {"solve", cmd_solve, "compute exact answers about Flip 7"},
+    {"serve", cmd_serve, "run a game server"},
+    {"admin", cmd_admin, "manage a server's tables: list, end, back up, restore, export"},
     {"join", cmd_join, "play on a server"},
-    {"bot", cmd_bot, "a bot, or a program of yours, in a seat of a server"},
-    {"swarm", cmd_swarm, "load a server with clients that play, measure and check"},
+    {"bot", cmd_bot, "put a bot or your own program into a seat of a server"},
+    {"swarm", cmd_swarm, "load-test a server with clients that play, measure and check"},
     {"plot", cmd_plot, "draw a chart from numbers in JSON"},
-    {"bench", cmd_bench, "how fast the rules are"},
-    {"drive", cmd_drive, "the rules over standard input and output, in JSON"},
+    {"bench", cmd_bench, "measure the speed of the rules and of the search"},
+    {"drive", cmd_drive, "answer requests about the rules, in JSON"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -38,13 +38,13 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static void print_help(FILE *out) {
     fputs("usage: upcard [COMMAND] [ARGUMENT...]\n"
           "\n"
-          "Flip-card games, exactly by their rules; upcard games lists them.\n"
-          "Without a command, on a terminal, it offers the games.\n"
+          "Plays flip-card games exactly by their rules; upcard games lists them. Without a command, on a\n"
+          "terminal, it offers the games.\n"
           "\n",
           out);
     for (int i = 0; i < COMMANDS; i++) fprintf(out, "  %-10s%s\n", commands[i].name, commands[i].summary);
     fputs("\n"
-          "  --help      this text; `upcard COMMAND --help` tells about one command\n"
+          "  --help      this text; `upcard COMMAND --help` explains a command\n"
           "  --version   the version\n"
           "\n"
           "example: upcard play uno_flip --seats you,bot:normal,bot:normal\n",

@@ -12,8 +12,8 @@
 static const char help[] =
     "usage: upcard merge FILE... [OPTION...]\n"
     "\n"
-    "Joins the shards that upcard simulate and upcard arena have written to the result of one run, to the\n"
-    "last byte. All shards of the run are needed, in any order; docs/shards.md describes them.\n"
+    "Joins all shards of a run of upcard simulate or upcard arena, in any order. The result equals that\n"
+    "of the same run without shards, byte for byte (docs/shards.md).\n"
     "\n"
     "  --json, --csv   the result for programs\n"
     "  --svg FILE      a chart of an arena's ratings; --force replaces a FILE that exists\n"

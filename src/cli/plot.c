@@ -13,24 +13,23 @@
 static const char help[] =
     "usage: upcard plot [OPTION...] [FILE]\n"
     "\n"
-    "Draws the chart that a file (default: standard input) describes as a JSON object:\n"
+    "Draws a chart from a JSON object in FILE (default: standard input). Its keys:\n"
     "\n"
     "  kind       \"lines\", \"points\" or \"bars\"; bars need labels\n"
     "  title, note\n"
-    "  x, y       {\"title\": \"...\", \"unit\": \"%\", \"min\": 0, \"max\": 1, \"log\": true}, each as "
-    "wanted\n"
+    "  x, y       {\"title\": \"...\", \"unit\": \"%\", \"min\": 0, \"max\": 1, \"log\": true}: axes\n"
     "  labels     [\"...\", ...]: categories instead of numbers on the x axis\n"
-    "  sideways   true: with labels, one below the other\n"
-    "  mark       a number at which a line goes across\n"
+    "  sideways   true: the labels stand one below the other\n"
+    "  mark       draws a line at this number\n"
     "  series     [{\"name\": \"...\", \"points\": [[x, y], [x, y, low, high], ...]}, ...], 1 to 8;\n"
-    "             with labels x is the number of one, from 0\n"
+    "             with labels, x is the number of a label, from 0\n"
     "\n"
     "  --text     lines for a terminal instead of SVG\n"
-    "  --width N  of those, in columns (40 to 1000; default 80)\n"
-    "  --ascii    of those, without block characters\n"
+    "  --width N  width of --text in columns, 40 to 1000; default 80\n"
+    "  --ascii    --text without block characters\n"
     "\n"
-    "example: echo '{\"kind\": \"lines\", \"series\": [{\"name\": \"a\", \"points\": [[1, 2], [2, 3]]}]}' | "
-    "upcard plot\n";
+    "example: echo '{\"kind\": \"lines\", \"series\": [{\"name\": \"a\", \"points\": [[1, 2]]}]}' | upcard "
+    "plot\n";
 
 enum { WIDTH_MIN = 40, WIDTH_MAX = 1000 };
 

@@ -408,11 +408,10 @@ static void print_help(const session *s) {
     fputs("Type what happens at the table, one line at a time, in the order in which it happens:\n", stdout);
     fputs(s->kind->session_help, stdout);
     fputs(
-        "  seen 3 3 12x2, totals 120,90,40, table 3 9 | 12 5 (as --table): how it stands; new round: all is\n"
-        "  cleared and dealt anew without scores\n"
-        "To correct: undo (undo 3), fix ann 5 6 (ann's 5 was a 6), log, edit 7 ann 6, insert 7 ann 6, drop "
-        "7\n"
-        "To look: odds (for you, any time), show, scores, rule F7-3.2; quit\n",
+        "To set the position: seen 3 3 12x2, totals 120,90,40, table 3 9 | 12 5 (as --table); new round\n"
+        "  clears the table and deals a round without scores\n"
+        "To correct: undo, undo 3, fix ann 5 6 (ann's 5 was a 6), log, edit 7 ann 6, insert 7 ann 6, drop 7\n"
+        "To look: odds (yours, at any time), show, scores, rule F7-3.2; to end: quit\n",
         stdout);
 }
 

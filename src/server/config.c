@@ -18,59 +18,55 @@
 
 static const server_setting settings[] = {
     TEXT(data, "DIR", "",
-         "folder where tables and guests are kept (by default $STATE_DIRECTORY, or upcard/server in your "
-         "data folder)"),
+         "folder for tables and guests (by default $STATE_DIRECTORY, or upcard/server in your data folder)"),
     TEXT(listen, "ADDRESS", "127.0.0.1:4040",
-         "address and port to listen on; :4040 is every address of this machine, port 0 any free port, "
-         "4040-4049 the first of these that is free"),
-    TEXT(tls_cert, "FILE", "", "certificate chain (PEM) for https and wss; read again on SIGHUP"),
+         "address and port to listen on; :4040 means every address of this machine, port 0 any free port, "
+         "4040-4049 the first free port of these"),
+    TEXT(tls_cert, "FILE", "", "certificate chain (PEM) for https and wss; SIGHUP reloads it"),
     TEXT(tls_key, "FILE", "", "its private key (PEM)"),
     TEXT(web, "DIR", "",
-         "folder of the page (by default the one that was built or installed with the program); none: only "
-         "the protocol is served"),
+         "folder of the page (by default the one built or installed with the program); none: serve only the "
+         "protocol"),
     TEXT(origins, "LIST", "",
-         "origins (https://cards.example.org) whose pages may connect, besides the server's own; * lets all "
-         "in"),
-    TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For is believed"),
-    TEXT(public_url, "URL", "", "where people find the server, for links (by default the address)"),
+         "origins (https://cards.example.org) whose pages may connect, besides the server's own; * allows "
+         "all"),
+    TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For the server trusts"),
+    TEXT(public_url, "URL", "", "public address of the server, for links (by default the address)"),
     TEXT(qr, "WHEN", "auto",
-         "shows the address as a QR code for phones: auto (on a terminal, where others can come in), always "
-         "or never"),
-    TEXT(log, "LEVEL", "info", "what is logged: error, warning, info or debug"),
-    TEXT(names, "FILE", "", "words that no nickname may hold, one a line, besides those built in"),
+         "shows the address as a QR code for phones: auto (on a terminal, if other machines can connect), "
+         "always or never"),
+    TEXT(log, "LEVEL", "info", "least severe messages in the log: error, warning, info or debug"),
+    TEXT(names, "FILE", "", "words that nicknames must not contain, one per line, besides those built in"),
     NUMBER(messages_per_s, 1, 10000, "10",
-           "messages a second of one connection, on average; four times as many at once, and what is more is "
-           "read slowly"),
+           "messages a second from one connection, on average; up to four times as many at once; the server "
+           "reads more only slowly"),
     NUMBER(messages_per_address, 1, 1000000, "1000",
-           "messages a second of one address, by all its connections together; the same way"),
+           "messages a second from all connections of an address, limited in the same way"),
     NUMBER(messages_per_player, 1, 10000, "20",
-           "messages a second of one player, by all connections together; the same way"),
+           "messages a second from all connections of a player, limited in the same way"),
     NUMBER(records_per_address, 1, 1000000, "10",
-           "records of games that one address may fetch a second, on average; four times as many at once"),
-    NUMBER(connections_per_address, 1, 1000000, "200", "connections of one address (one /64 of IPv6)"),
+           "records that an address may fetch a second, on average; up to four times as many at once"),
+    NUMBER(connections_per_address, 1, 1000000, "200", "connections from one address (one /64 of IPv6)"),
     NUMBER(connections, 1, 1000000, "12000", "connections in all"),
     NUMBER(queue_bytes, 4096, 1 << 30, "1048576",
-           "bytes that may wait for a client that does not read, before it is cut off"),
-    NUMBER(request_s, 1, 3600, "10",
-           "seconds for a request of HTTP, and for every further step of its answer"),
-    NUMBER(hello_s, 1, 3600, "10", "seconds until a connection has to say hello"),
-    NUMBER(idle_s, 2, 3600, "60",
-           "seconds without a sign of life before a connection is closed; it is pinged before"),
-    NUMBER(guests_per_address, 1, 1000000, "60", "new guests of one address an hour"),
-    NUMBER(tables_per_player, 1, 100000, "20", "tables of one player that are not over"),
-    NUMBER(tables, 1, 100000000, "100000", "tables in all that are not over"),
-    NUMBER(misses_per_address, 1, 100000, "30", "wrong tokens and codes of one address a minute"),
-    NUMBER(bot_threads, 1, 256, "1", "threads in which bots think"),
-    NUMBER(bot_pace_ms, 0, 60000, "700", "milliseconds that a bot waits at least where people play"),
+           "bytes queued for a client that does not read before it is cut off"),
+    NUMBER(request_s, 1, 3600, "10", "seconds for an HTTP request, and for each further step of its answer"),
+    NUMBER(hello_s, 1, 3600, "10", "seconds for a new connection to send hello"),
+    NUMBER(idle_s, 2, 3600, "60", "seconds of silence before a connection is closed; a ping comes first"),
+    NUMBER(guests_per_address, 1, 1000000, "60", "new guests from one address per hour"),
+    NUMBER(tables_per_player, 1, 100000, "20", "unfinished tables of one player"),
+    NUMBER(tables, 1, 100000000, "100000", "unfinished tables in all"),
+    NUMBER(misses_per_address, 1, 100000, "30", "wrong tokens and codes from one address per minute"),
+    NUMBER(bot_threads, 1, 256, "1", "threads for bots"),
+    NUMBER(bot_pace_ms, 0, 60000, "700",
+           "least time of a bot for a move at tables with people, in milliseconds"),
     NUMBER(gather_ms, 0, 10000, "100",
-           "milliseconds over which others at a table are told together who comes and goes"),
-    NUMBER(unload_s, 1, 86400, "60", "seconds after which a table that nobody looks at leaves the memory"),
-    NUMBER(abandon_days, 1, 36500, "30",
-           "days after which a table is closed where nothing has happened and nobody is"),
-    NUMBER(window_us, 0, 2000, "2000",
-           "microseconds that the first of several writes to the disk waits for others"),
-    NUMBER(forget_days, 1, 36500, "400", "days after which guests that were not seen are forgotten"),
-    NUMBER(drain_s, 1, 600, "10", "seconds that SIGTERM gives the clients to be told"),
+           "milliseconds for which arrivals and departures are gathered before a table is notified"),
+    NUMBER(unload_s, 1, 86400, "60", "seconds after which a table without visitors leaves the memory"),
+    NUMBER(abandon_days, 1, 36500, "30", "days without moves or visitors after which a table is closed"),
+    NUMBER(window_us, 0, 2000, "2000", "microseconds that a write to the disk waits for others to join it"),
+    NUMBER(forget_days, 1, 36500, "400", "days without a visit after which a guest is forgotten"),
+    NUMBER(drain_s, 1, 600, "10", "seconds after SIGTERM for the last messages to clients"),
 };
 
 enum { SETTINGS = sizeof settings / sizeof *settings, LINE_MAX_BYTES = 2048 };
@@ -283,9 +279,8 @@ static void write_setting(const server_config *config, const server_setting *s, 
 
 void server_config_write(const server_config *config, uc_text *text) {
     uc_text_add(
-        text,
-        "# The configuration of `upcard serve --config FILE`. Lines behind # are comments, or defaults.\n"
-        "# Every key is also an option: bot_threads is --bot-threads.\n");
+        text, "# The configuration of `upcard serve --config FILE`. Lines with # are comments or defaults.\n"
+              "# Every key is also an option: bot_threads is --bot-threads.\n");
     for (const server_setting *s = settings; s < settings + SETTINGS; s++) write_setting(config, s, text);
 }
 

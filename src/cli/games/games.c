@@ -9,12 +9,12 @@
 
 static const char help[] = "usage: upcard games [GAME] [--ids | --json | --events | --views]\n"
                            "\n"
-                           "Lists the games, how many can play, and the rule options with their values.\n"
+                           "Lists the games with their numbers of seats and rule options.\n"
                            "\n"
-                           "  --ids      instead, their ids, one a line\n"
-                           "  --json     the same as JSON, as `upcard drive` answers {\"op\":\"games\"}\n"
-                           "  --events   instead, what each game tells of its moves: tables in Markdown\n"
-                           "  --views    instead, the keys of each game's state and views: the same\n"
+                           "  --ids      only their ids, one per line\n"
+                           "  --json     as JSON, like the answer of `upcard drive` to {\"op\":\"games\"}\n"
+                           "  --events   the events of each game, as Markdown tables\n"
+                           "  --views    the keys of each game's state and views, as Markdown tables\n"
                            "\n"
                            "example: upcard games uno_flip\n";
 

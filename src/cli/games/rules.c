@@ -7,7 +7,7 @@
 
 static const char help[] = "usage: upcard rules GAME [RULE]\n"
                            "\n"
-                           "Shows the rulebook of a game, or one numbered rule of it.\n"
+                           "Shows the rulebook of a game, or one of its numbered rules.\n"
                            "\n"
                            "example: upcard rules flip7 F7-4.7\n"
                            "         upcard rules uno_flip 5.6\n";

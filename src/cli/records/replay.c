@@ -13,14 +13,13 @@
 static const char help[] =
     "usage: upcard replay FILE [--all | --json | --link]\n"
     "\n"
-    "Tells a recorded game move by move, with the scores at the end of each round.\n"
-    "FILE may be - for standard input, and a link (upcard1...) stands for its record.\n"
-    "On a terminal it waits for Enter after each move of a seat; q ends it, a goes on to\n"
-    "the end without waiting.\n"
+    "Shows a recorded game move by move, with the totals after each round. FILE is a record, a link\n"
+    "(upcard1...), or - for standard input. On a terminal it waits for Enter after each move of a seat;\n"
+    "q quits, and a shows the rest without waiting.\n"
     "\n"
     "  --all    does not wait\n"
-    "  --json   one JSON object a move: mover, move, events and the state behind it\n"
-    "  --link   only prints the record in its compact form, fit for a URL\n"
+    "  --json   one JSON object per move: mover, move, events and the state after it\n"
+    "  --link   only prints the compact form of the record, which fits into a URL\n"
     "\n"
     "example: upcard replay game.upcard\n";
 

@@ -464,9 +464,9 @@ const odds_game odds_hilo = {
     .drawn = drawn,
     .reason = reason,
     .options = {"seen", "top", "drew", "turn", "ended"},
-    .input_help = "rows cut by /, ? face down, r5 or red:5 with any beginning of a color that is plain\n"
-                  "(red orange yellow green cyan blue purple pink); - for a layout that is gone.\n"
-                  "--drew: any card, which you look at.\n",
+    .input_help = "rows separated by /, ? for face down, r5 or red:5 (any unambiguous beginning of red\n"
+                  "orange yellow green cyan blue purple pink); - for an empty layout.\n"
+                  "--drew: the card that you are looking at.\n",
     .session_help =
         "  b7          (at first) the card that begins the discard pile\n"
         "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
