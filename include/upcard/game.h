@@ -43,6 +43,13 @@ typedef struct uc_option {
     uint8_t house; /**< 1: a house rule, which the game's source does not have; off by default */
 } uc_option;
 
+/** A named set of rule options. A setting "preset" names it wherever settings are given (uc_start). */
+typedef struct uc_preset {
+    const char *name;     /**< "quick" */
+    const char *settings; /**< the options that differ from the defaults, "target=50,tie=shared" */
+    const char *help;     /**< a sentence for people */
+} uc_preset;
+
 /** One key of the JSON of a state or view, beside the keys that all games share. */
 typedef struct uc_field {
     const char *key;
@@ -162,6 +169,7 @@ typedef struct uc_game {
      * number of seats, where that matters) and the remedy. Only the head and the options of `fresh` are set.
      */
     bool (*clash)(const uc_state *fresh, uc_text *text);
+    const uc_preset *presets; /**< ended by a NULL name; NULL: there are none */
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */
@@ -199,8 +207,9 @@ typedef struct uc_setting {
 } uc_setting;
 
 /** Starts a game; the state waits for its first move. `settings` (`count` of them, each key once) change rule
- * options from their defaults. Returns UC_OK and writes *ret_state, or returns UC_BAD_SEATS or UC_BAD_RULES
- * (also for options that exclude each other) and writes only a sentence in `message`. */
+ * options from their defaults, or, with a setting "preset", from those of that preset. Returns UC_OK and
+ * writes *ret_state, or returns UC_BAD_SEATS or UC_BAD_RULES (also for options that exclude each other) and
+ * writes only a sentence in `message`. */
 UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings,
                          int count, uc_text *message);
 

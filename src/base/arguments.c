@@ -103,6 +103,17 @@ static int cut_rules(char *rules, uc_setting *settings) {
     return count;
 }
 
+int add_preset(const char *command, const char *preset, const char **rules) {
+    static char text[8 * UC_RULES_MAX];
+    if (!preset) return STATUS_FINE;
+    if (strpbrk(preset, ",=")) return usage_error(command, "--preset is one name, not \"%s\"", preset);
+    bool more = *rules && **rules;
+    int length = snprintf(text, sizeof text, "preset=%s%s%s", preset, more ? "," : "", more ? *rules : "");
+    if (length >= (int)sizeof text) return usage_error(command, "--rules is too long");
+    *rules = text;
+    return STATUS_FINE;
+}
+
 int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,
                      uc_state *ret_state) {
     uc_setting settings[UC_SETTINGS_MAX];

@@ -31,6 +31,9 @@ int need_number(const char *command, const char *option, const char *text, uint6
 const uc_game *need_game(const char *command, const char *id);
 /** The rule of a number such as "F7-3.2" or "3.2", even if the rulebook lacks it; 0: it is no rule number. */
 uc_rule rule_named(const uc_game *game, const char *word);
+/** Puts a preset (NULL: none) in front of *rules, written as for start_with_rules: single options change it.
+ * The text lasts until the next call. STATUS_FINE, or a usage error. */
+int add_preset(const char *command, const char *preset, const char **rules);
 /** Starts a game with rules written "k=v,k=v" (NULL: none; a value may hold commas, as in ages=1,0,2).
  * Returns STATUS_FINE and writes *ret_state, or prints a usage error. */
 int start_with_rules(const char *command, const uc_game *game, int seats, const char *rules,

@@ -33,6 +33,7 @@ static const char help[] =
     "  --until P       stops when it is P % certain which of two bots plays better, such as 99 or 99.9\n"
     "  --pair A,B      these two bots, by number (default 0,1)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
+    "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --seed S        a number or any text (default 1)\n"
     "  --threads T     default: the number of cores\n"
     "  --json, --csv   the result for programs\n"
@@ -53,7 +54,8 @@ enum { GAMES = 1000, GAMES_UNTIL = 1000000 };
 typedef struct request {
     uc_arena arena;
     const uc_game *game;
-    const char *rules, *format, *seed, *pair, *svg, *until, *resume; /* format: NULL, "json" or "csv" */
+    const char *rules, *preset, *format, *seed, *pair, *svg, *until,
+        *resume; /* format: NULL, "json" or "csv" */
     shard part;
     char *bots;
     FILE *picture;
@@ -99,6 +101,7 @@ static int read_option(int option, request *r, uint64_t *threads) {
     case 'K': return shard_of_text("arena", optarg, &r->part);
     case 'p': r->pair = optarg; break;
     case 'r': r->rules = optarg; break;
+    case 'P': r->preset = optarg; break;
     case 'S': r->seed = optarg; break;
     case 't': return need_number("arena", "threads", optarg, THREADS_MAX, threads);
     case 'v': r->svg = optarg; break;
@@ -111,21 +114,15 @@ static int read_option(int option, request *r, uint64_t *threads) {
 }
 
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {{"bots", required_argument, NULL, 'b'},
-                                            {"games", required_argument, NULL, 'n'},
-                                            {"seats", required_argument, NULL, 'k'},
-                                            {"until", required_argument, NULL, 'u'},
-                                            {"pair", required_argument, NULL, 'p'},
-                                            {"rules", required_argument, NULL, 'r'},
-                                            {"seed", required_argument, NULL, 'S'},
-                                            {"threads", required_argument, NULL, 't'},
-                                            {"svg", required_argument, NULL, 'v'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {"csv", no_argument, NULL, 'c'},
-                                            {"resume", required_argument, NULL, 'R'},
-                                            {"shard", required_argument, NULL, 'K'},
-                                            {"force", no_argument, NULL, 'F'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"bots", required_argument, NULL, 'b'},    {"games", required_argument, NULL, 'n'},
+        {"seats", required_argument, NULL, 'k'},   {"until", required_argument, NULL, 'u'},
+        {"pair", required_argument, NULL, 'p'},    {"rules", required_argument, NULL, 'r'},
+        {"preset", required_argument, NULL, 'P'},  {"seed", required_argument, NULL, 'S'},
+        {"threads", required_argument, NULL, 't'}, {"svg", required_argument, NULL, 'v'},
+        {"json", no_argument, NULL, 'j'},          {"csv", no_argument, NULL, 'c'},
+        {"resume", required_argument, NULL, 'R'},  {"shard", required_argument, NULL, 'K'},
+        {"force", no_argument, NULL, 'F'},         {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)default_threads();
     int status = STATUS_FINE;
     opterr = 0;
@@ -139,7 +136,7 @@ static int read_options(int argc, char **argv, request *r) {
         return usage_error("arena", "--shard writes a shard: give --%s to upcard merge",
                            r->svg ? "svg" : r->format);
     if (optind + 1 < argc) return usage_error("arena", "unexpected argument %s", argv[optind + 1]);
-    return STATUS_FINE;
+    return add_preset("arena", r->preset, &r->rules);
 }
 
 static int read_bots(request *r) {

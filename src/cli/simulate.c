@@ -24,6 +24,7 @@ static const char help[] =
     "                  thread runs its own\n"
     "  --games N       number of games (default 1000)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
+    "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --events        also counts events and other things that the game defines\n"
     "  --rotate        players change seats from game to game, so no seat favors a player\n"
     "  --seed S        a number or any text (default 1)\n"
@@ -44,20 +45,26 @@ static const char help[] =
 typedef struct request {
     uc_sim sim;
     const uc_game *game;
-    const char *rules, *format; /* format: NULL, "json" or "csv" */
+    const char *rules, *preset, *format; /* format: NULL, "json" or "csv" */
     char *seats;
     const char *seed, *resume;
     shard part;
 } request;
 
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {
-        {"seats", required_argument, NULL, 's'},   {"games", required_argument, NULL, 'n'},
-        {"rules", required_argument, NULL, 'r'},   {"rotate", no_argument, NULL, 'o'},
-        {"events", no_argument, NULL, 'e'},        {"seed", required_argument, NULL, 'S'},
-        {"threads", required_argument, NULL, 't'}, {"json", no_argument, NULL, 'j'},
-        {"csv", no_argument, NULL, 'c'},           {"resume", required_argument, NULL, 'R'},
-        {"shard", required_argument, NULL, 'K'},   {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"seats", required_argument, NULL, 's'},
+                                            {"games", required_argument, NULL, 'n'},
+                                            {"rules", required_argument, NULL, 'r'},
+                                            {"rotate", no_argument, NULL, 'o'},
+                                            {"events", no_argument, NULL, 'e'},
+                                            {"seed", required_argument, NULL, 'S'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {"csv", no_argument, NULL, 'c'},
+                                            {"resume", required_argument, NULL, 'R'},
+                                            {"shard", required_argument, NULL, 'K'},
+                                            {"preset", required_argument, NULL, 'P'},
+                                            {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)r->sim.threads;
     int status = STATUS_FINE;
     opterr = 0;
@@ -67,6 +74,7 @@ static int read_options(int argc, char **argv, request *r) {
         case 's': r->seats = optarg; break;
         case 'n': status = need_number("simulate", "games", optarg, 1000000000000, &r->sim.games); break;
         case 'r': r->rules = optarg; break;
+        case 'P': r->preset = optarg; break;
         case 'o': r->sim.rotate = true; break;
         case 'e': r->sim.count_events = true; break;
         case 'S': r->seed = optarg; break;
@@ -373,6 +381,7 @@ static int report(const request *r) {
 static int start(request *r) {
     int seats = 0;
     int status = read_players("simulate", "seats", r->seats, UC_SEATS_MAX, r->sim.player, &seats);
+    if (!status) status = add_preset("simulate", r->preset, &r->rules);
     if (!status) status = start_with_rules("simulate", r->game, seats, r->rules, &r->sim.start);
     r->sim.seed = uc_seed_of_text(r->seed);
     return status;

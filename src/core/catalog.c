@@ -1,4 +1,6 @@
 /* The catalog of games: their tables as JSON. */
+#include <string.h>
+
 #include "core/json.h"
 
 void uc_option_default(uc_text *text, const uc_option *option) {
@@ -64,6 +66,37 @@ static void add_options(uc_text *text, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
         json_comma(text, option != game->options);
         add_option(text, game, option);
+    }
+    uc_text_add(text, "]");
+}
+
+/** "target=50,tie=shared" as {"target":50,"tie":"shared"}. */
+static void add_settings(uc_text *text, const char *settings) {
+    json_key(text, "rules");
+    uc_text_add(text, "{");
+    for (const char *at = settings; *at; at += *at == ',') {
+        size_t key = strcspn(at, "="), value = strcspn(at + key + 1, ",");
+        const char *quote = at[key + 1] >= '0' && at[key + 1] <= '9' ? "" : "\"";
+        uc_text_add(text, at == settings ? "\"" : ",\"");
+        uc_text_add_bytes(text, at, key);
+        uc_text_add(text, "\":");
+        uc_text_add(text, quote);
+        uc_text_add_bytes(text, at + key + 1, value);
+        uc_text_add(text, quote);
+        at += key + 1 + value;
+    }
+    uc_text_add(text, "}");
+}
+
+static void add_presets(uc_text *text, const uc_game *game) {
+    json_key(text, "presets");
+    uc_text_add(text, "[");
+    for (const uc_preset *preset = game->presets; preset && preset->name; preset++) {
+        uc_text_add(text, preset == game->presets ? "{" : ",{");
+        add_quoted(text, "name", preset->name);
+        add_settings(text, preset->settings);
+        add_quoted(text, "help", preset->help);
+        uc_text_add(text, "}");
     }
     uc_text_add(text, "]");
 }
@@ -160,6 +193,7 @@ static void add_game(uc_text *text, const uc_game *game) {
     uc_text_add_number(text, game->seats_max);
     uc_text_add(text, "]");
     add_options(text, game);
+    add_presets(text, game);
     add_phases(text, game);
     add_nouns(text, game);
     add_events(text, game);

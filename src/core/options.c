@@ -3,6 +3,8 @@
 
 #include "upcard/game.h"
 
+static const char preset_key[] = "preset";
+
 const uc_game *uc_game_find(const char *id) {
     for (const uc_game *const *game = uc_games; *game; game++)
         if (!strcmp((*game)->id, id)) return *game;
@@ -168,6 +170,58 @@ static void put_defaults(uc_state *state, const uc_game *game) {
     }
 }
 
+/** The preset of the settings, or NULL; false with a sentence if the game has no such preset. */
+static bool find_preset(const uc_game *game, const uc_setting *settings, int count,
+                        const uc_preset **ret_preset, uc_text *message) {
+    const uc_preset *preset = game->presets;
+    const char *name = NULL;
+    for (int i = 0; i < count; i++)
+        if (!strcmp(settings[i].key, preset_key)) name = settings[i].value;
+    *ret_preset = NULL;
+    if (!name) return true;
+    while (preset && preset->name && strcmp(preset->name, name) != 0) preset++;
+    if (preset && preset->name) return *ret_preset = preset, true;
+    uc_text_add(message, "preset ");
+    uc_text_add_quoted(message, name);
+    uc_text_add(message, " is unknown in ");
+    uc_text_add(message, game->id);
+    if (!game->presets) return false;
+    uc_text_add(message, "; its presets are");
+    for (preset = game->presets; preset->name; preset++) {
+        uc_text_add(message, preset == game->presets ? " " : ", ");
+        uc_text_add(message, preset->name);
+    }
+    return false;
+}
+
+static bool put_preset(uc_state *state, const uc_game *game, const uc_preset *preset, uc_text *message) {
+    char buffer[UC_RULES_MAX], *end;
+    uc_text settings;
+    uc_text_start(&settings, buffer, sizeof buffer);
+    if (preset) uc_text_add(&settings, preset->settings);
+    for (char *key = buffer; *key; key = end) {
+        char *value = key + strcspn(key, "=") + 1;
+        end = value + strcspn(value, ",");
+        value[-1] = '\0';
+        if (*end) *end++ = '\0';
+        if (!read_setting(state, game, &(uc_setting){key, value}, message)) return false;
+    }
+    return true;
+}
+
+static bool put_settings(uc_state *state, const uc_game *game, const uc_setting *settings, int count,
+                         uc_text *message) {
+    const uc_preset *preset;
+    if (!find_preset(game, settings, count, &preset, message) || !put_preset(state, game, preset, message))
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (given_before(settings, i, message)) return false;
+        if (!strcmp(settings[i].key, preset_key)) continue;
+        if (!read_setting(state, game, &settings[i], message)) return false;
+    }
+    return true;
+}
+
 uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count,
                   uc_text *message) {
     if (seats < game->seats_min || seats > game->seats_max) {
@@ -184,9 +238,7 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     memset(&state, 0, sizeof state);
     state.head = (uc_head){.game = game->number, .seats = (uint8_t)seats, .viewer = UC_ALL, .round = 1};
     put_defaults(&state, game);
-    for (int i = 0; i < count; i++)
-        if (given_before(settings, i, message) || !read_setting(&state, game, &settings[i], message))
-            return UC_BAD_RULES;
+    if (!put_settings(&state, game, settings, count, message)) return UC_BAD_RULES;
     if (game->clash && game->clash(&state, message)) return UC_BAD_RULES;
     game->start(&state);
     *ret_state = state;

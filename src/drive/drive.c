@@ -284,6 +284,12 @@ static bool answer_new(drive *d, json_t *request) {
     char numbers[UC_SETTINGS_MAX][32], message[UC_MESSAGE_MAX];
     int count = read_rules(d, json_object_get(request, "rules"), settings, numbers);
     if (count < 0) return false;
+    json_t *preset = json_object_get(request, "preset");
+    if (preset &&
+        (!json_is_string(preset) || strlen(json_string_value(preset)) != json_string_length(preset)))
+        return bad_request(d, "\"preset\" is no text");
+    if (preset && count == UC_SETTINGS_MAX) return refuse(d, "bad_rules", NULL, 0, "too many rules");
+    if (preset) settings[count++] = (uc_setting){"preset", json_string_value(preset)};
     session ready = {.started = false};
     uc_text text;
     uc_text_start(&text, message, sizeof message);

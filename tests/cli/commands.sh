@@ -119,6 +119,19 @@ expect 2 'unknown option -xy ' "$UPCARD" simulate flip7 --json -xy
 expect 2 'unknown option --fly ' "$UPCARD" simulate flip7 --fly
 expect 2 '--games needs a value' "$UPCARD" simulate flip7 --games
 expect 2 'which game\? There are flip7, hilo' "$UPCARD" simulate
+expect 0 '"target":100,' bash -c 'echo "{\"op\":\"new\",\"game\":\"flip7\",\"seats\":2,\"preset\":\"quick\"}" | "$UPCARD" drive'
+expect 0 'quick .*a short game' "$UPCARD" games flip7
+one=$("$UPCARD" simulate flip7 --seats random,random --games 20 --rules target=100,tie=shared --csv)
+two=$("$UPCARD" simulate flip7 --seats random,random --games 20 --preset quick --csv)
+[ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo 'FAILED: simulate --preset'; }
+one=$("$UPCARD" arena hilo --bots random,random --games 4 --rules target=30,removal=forced --csv)
+two=$("$UPCARD" arena hilo --bots random,random --games 4 --rules target=30,removal=forced --preset book --csv)
+[ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo 'FAILED: arena --preset --rules'; }
+expect 2 'preset "quik" is unknown in flip7; its presets are book, quick' "$UPCARD" simulate flip7 --preset quik
+expect 2 '--preset is one name, not "quick,tie=shared"' "$UPCARD" arena flip7 --preset quick,tie=shared --bots easy,easy
+expect 2 'preset "x" is unknown in hilo' "$UPCARD" play hilo --preset x --new
+expect 2 'preset "x" is unknown in hilo' "$UPCARD" odds hilo --preset x --table 'red:1 ? ? ? ? ? ? ? ? | ? ? ? ? ? ? ? ? ?'
+expect 2 'leave out .* --preset' "$UPCARD" play flip7 --resume --preset quick
 expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30,target=40
 one_line "$UPCARD" simulate flip7 --rules 'a
 b=3'

@@ -116,6 +116,9 @@ static void rules_may_be_numbers_or_text(void **state) {
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':5.5}}", "bad_rules", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':null}}", "bad_rules", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'goal':3}}", "bad_rules", NULL);
+    refused("{'op':'new','game':'flip7','seats':2,'preset':'goal'}", "bad_rules", NULL);
+    refused("{'op':'new','game':'flip7','seats':2,'preset':'quick\\u0000'}", "bad_request", NULL);
+    refused("{'op':'new','game':'flip7','seats':2,'preset':3}", "bad_request", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'target':1000000000000000000000000000000}}",
             "bad_rules", NULL);
     refused("{'op':'new','game':'flip7','seats':2,'rules':{'tie':'shared\\u0000'}}", "bad_rules", NULL);

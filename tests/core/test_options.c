@@ -72,6 +72,21 @@ static void a_rule_that_is_given_twice_is_refused(void **state) {
     assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, twice + 1, 2, &text), UC_OK);
 }
 
+/** Plays a game to its end; writes its options as text. */
+static void play_preset(const uc_game *game, int seats, const char *name, uc_rng *rng,
+                        char rules[UC_RULES_MAX]) {
+    const uc_setting preset = {"preset", name};
+    uc_state position;
+    uc_text text;
+    uc_text_start(&text, rules, UC_RULES_MAX);
+    uc_error error = uc_start(&position, game, seats, &preset, 1, &text);
+    if (error) fail_msg("%s %s, %d seats: %s", game->id, name, seats, rules);
+    uc_text_start(&text, rules, UC_RULES_MAX);
+    uc_rules_json(&text, &position);
+    uc_playout(&position, rng, UINT64_C(1000000));
+    assert_true(uc_over(&position));
+}
+
 static bool shared_wins_for_few_points_only(const uc_state *fresh, uc_text *text) {
     if (!fresh->flip7.tie || fresh->flip7.target <= 50) return false;
     uc_text_add(text, "rules tie=shared and target exclude each other: set target to 50 or less");
@@ -93,6 +108,62 @@ static void options_that_exclude_each_other_are_refused_with_the_reason(void **s
     assert_int_equal(*(unsigned char *)&position, 0xa5); /* nothing is written */
     assert_int_equal(uc_start(&position, &game, 2, both, 1, &text), UC_OK);
     assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, both, 2, &text), UC_OK);
+}
+
+static void a_preset_sets_options_and_single_ones_change_on_top_of_it(void **state) {
+    (void)state;
+    const uc_setting settings[] = {{"target", "60"}, {"preset", "quick"}, {"preset", "quick"}};
+    char message[UC_MESSAGE_MAX];
+    uc_state position;
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, settings + 1, 1, &text), UC_OK);
+    assert_int_equal(position.flip7.target, 100);
+    assert_int_equal(position.flip7.tie, 1);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, settings, 2, &text), UC_OK);
+    assert_int_equal(position.flip7.target, 60);
+    assert_int_equal(position.flip7.tie, 1);
+    assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, settings, 3, &text), UC_BAD_RULES);
+    assert_string_equal(message, "rule preset is given twice");
+}
+
+static void an_unknown_preset_is_refused_with_the_known_ones(void **state) {
+    (void)state;
+    REFUSED("flip7", 2, "preset", "quik", UC_BAD_RULES,
+            "preset \"quik\" is unknown in flip7; its presets are book, ");
+}
+
+static void a_game_without_presets_refuses_one(void **state) {
+    (void)state;
+    uc_game bare = *uc_game_find("flip7");
+    const uc_setting unknown = {"preset", "quick"};
+    char message[UC_MESSAGE_MAX];
+    uc_state position;
+    uc_text text;
+    bare.presets = NULL;
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&position, &bare, 2, &unknown, 1, &text), UC_BAD_RULES);
+    assert_string_equal(message, "preset \"quick\" is unknown in flip7");
+}
+
+/* The first is the game by the book; each sets other options than all before it. */
+static void every_preset_plays_with_every_number_of_seats(void **state) {
+    (void)state;
+    uc_rng rng;
+    uc_rng_start(&rng, 1, 0);
+    for (int i = 0; uc_games[i]; i++) {
+        const uc_preset *presets = uc_games[i]->presets;
+        char rules[16][UC_RULES_MAX];
+        assert_non_null(presets);
+        assert_string_equal(presets->name, "book");
+        assert_string_equal(presets->settings, "");
+        for (int at = 0; presets[at].name; at++) {
+            assert_true(at < 16 && strlen(presets[at].help) > 8);
+            for (int seats = uc_games[i]->seats_min; seats <= uc_games[i]->seats_max; seats++)
+                play_preset(uc_games[i], seats, presets[at].name, &rng, rules[at]);
+            for (int before = 0; before < at; before++) assert_string_not_equal(rules[at], rules[before]);
+        }
+    }
 }
 
 static void the_words_of_an_option_are_counted_from_0(void **state) {
@@ -174,6 +245,10 @@ int main(void) {
         cmocka_unit_test(bad_values_are_refused_with_the_good_ones),
         cmocka_unit_test(a_rule_that_is_given_twice_is_refused),
         cmocka_unit_test(options_that_exclude_each_other_are_refused_with_the_reason),
+        cmocka_unit_test(a_preset_sets_options_and_single_ones_change_on_top_of_it),
+        cmocka_unit_test(an_unknown_preset_is_refused_with_the_known_ones),
+        cmocka_unit_test(a_game_without_presets_refuses_one),
+        cmocka_unit_test(every_preset_plays_with_every_number_of_seats),
         cmocka_unit_test(the_words_of_an_option_are_counted_from_0),
         cmocka_unit_test(a_refused_mover_is_told_why),
         cmocka_unit_test(values_in_force_are_shown),

@@ -22,6 +22,7 @@ enum {
 /* text.c: tables and words. */
 extern const char *const skeleton_phases[];
 extern const uc_option skeleton_options[];
+extern const uc_preset skeleton_presets[];
 extern const uc_field skeleton_fields[];
 extern const uc_event_row skeleton_events[];
 extern const uc_noun_row skeleton_nouns[];

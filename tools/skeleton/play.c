@@ -224,6 +224,7 @@ const uc_game uc_game_skeleton = {
     .state_seat = sizeof(uc_skeleton_seat),
     .phases = skeleton_phases,
     .options = skeleton_options,
+    .presets = skeleton_presets,
     .fields = skeleton_fields,
     .events = skeleton_events,
     .nouns = skeleton_nouns,

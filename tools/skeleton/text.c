@@ -146,3 +146,9 @@ const uc_field skeleton_fields[] = {
     {"draw", write_draw, "number | card[]", "nobody; everybody its number of cards"},
     {.key = NULL},
 };
+
+const uc_preset skeleton_presets[] = {
+    {"book", "", "the rules by the book"},
+    {"quick", "target=5", "a short game: to 5 points"},
+    {0},
+};

@@ -41,6 +41,15 @@ export interface OptionInfo {
   max?: number;
   words?: string[];
   help: string;
+  /** A house rule: the game's source does not have it, and it is off by default. */
+  house?: true;
+}
+
+/** A named set of rule options: those that differ from the defaults. The first of a game is the game by the book. */
+export interface PresetInfo {
+  name: string;
+  rules: Record<string, number | string>;
+  help: string;
 }
 
 export interface EventKey {
@@ -66,6 +75,7 @@ export interface GameInfo<G extends GameId = GameId> {
   prefix: string;
   seats: { min: number; max: number };
   options: OptionInfo[];
+  presets: PresetInfo[];
   phases: string[];
   /** The possible values of the game's own nouns; null: too many to list. */
   nouns: { name: string; words: string[] | null }[];

@@ -1,5 +1,5 @@
 /* Upcard in a page, a worker or Node: the library as WebAssembly. */
-import type { BotInfo, GameInfo, OptionInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
+import type { BotInfo, GameInfo, OptionInfo, PresetInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
 import { Core, UpcardError } from './core.js';
 import { Engine } from './engine.js';
 import { EngineReplay, linkRead, linkWrite, verify } from './replay.js';
@@ -23,13 +23,14 @@ interface Listed {
     default: number | string;
     values?: string[];
   })[];
+  presets: PresetInfo[];
   phases: string[];
   nouns: GameInfo['nouns'];
   events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
   view: { key: string; type: string; seen_by: string; by_seat?: true }[];
 }
 
-function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view }: Listed): GameInfo {
+function gameInfo({ id, name, prefix, seats, rules, presets, phases, nouns, events, view }: Listed): GameInfo {
   return {
     id,
     name,
@@ -41,6 +42,7 @@ function gameInfo({ id, name, prefix, seats, rules, phases, nouns, events, view 
       fallback,
       ...(words && { words }),
     })),
+    presets,
     phases,
     nouns,
     events: events.map(({ type, keys }) => ({

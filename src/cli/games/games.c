@@ -9,7 +9,7 @@
 
 static const char help[] = "usage: upcard games [GAME] [--ids | --json | --events | --views]\n"
                            "\n"
-                           "Lists the games with their numbers of seats and rule options.\n"
+                           "Lists the games with their numbers of seats, rule options and presets.\n"
                            "\n"
                            "  --ids      only their ids, one per line\n"
                            "  --json     as JSON, like the answer of `upcard drive` to {\"op\":\"games\"}\n"
@@ -40,10 +40,20 @@ static void print_options(const uc_game *game, bool house) {
     }
 }
 
+static void print_presets(const uc_game *game) {
+    const uc_preset *preset = game->presets;
+    if (preset) puts("  presets:");
+    for (; preset && preset->name; preset++) {
+        printf("    %-20s %s\n", preset->name, preset->help);
+        printf("    %-20s %s\n", "", *preset->settings ? preset->settings : "all defaults");
+    }
+}
+
 static void print_game(const uc_game *game) {
     printf("%s: %s, %d to %d seats\n", game->id, game->name, game->seats_min, game->seats_max);
     print_options(game, false);
     print_options(game, true);
+    print_presets(game);
 }
 
 static void print_table(const uc_game *game, void write(uc_text *text, const uc_game *game)) {

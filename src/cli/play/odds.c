@@ -26,6 +26,7 @@ static const char help[] =
     "  --ended SEAT   HILO: the seat that ended the round\n"
     "  --me N         your seat, from 0\n"
     "  --rules K=V,.. rule options (upcard games lists them)\n"
+    "  --preset NAME  a named set of rule options, which --rules changes\n"
     "  --ms N         milliseconds for the search (default 1000, with -i 400)\n"
     "  --playouts N   instead of a time; gives the same answer on every machine\n"
     "  --seed N       seed of the search (default 1)\n"
@@ -116,17 +117,27 @@ static int check_own(const odds_options *o) {
 }
 
 static int read_options(int argc, char **argv, odds_options *o) {
-    static const struct option options[] = {
-        {"table", required_argument, NULL, 't'},    {"seen", required_argument, NULL, 's'},
-        {"top", required_argument, NULL, 'o'},      {"drew", required_argument, NULL, 'd'},
-        {"totals", required_argument, NULL, 'T'},   {"turn", required_argument, NULL, 'u'},
-        {"ended", required_argument, NULL, 'e'},    {"me", required_argument, NULL, 'm'},
-        {"rules", required_argument, NULL, 'r'},    {"ms", required_argument, NULL, 'M'},
-        {"playouts", required_argument, NULL, 'p'}, {"seed", required_argument, NULL, 'S'},
-        {"threads", required_argument, NULL, 'h'},  {"json", no_argument, NULL, 'j'},
-        {"names", required_argument, NULL, 'n'},    {"file", required_argument, NULL, 'f'},
-        {"interactive", no_argument, NULL, 'i'},    {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"table", required_argument, NULL, 't'},
+                                            {"seen", required_argument, NULL, 's'},
+                                            {"top", required_argument, NULL, 'o'},
+                                            {"drew", required_argument, NULL, 'd'},
+                                            {"totals", required_argument, NULL, 'T'},
+                                            {"turn", required_argument, NULL, 'u'},
+                                            {"ended", required_argument, NULL, 'e'},
+                                            {"me", required_argument, NULL, 'm'},
+                                            {"rules", required_argument, NULL, 'r'},
+                                            {"preset", required_argument, NULL, 'P'},
+                                            {"ms", required_argument, NULL, 'M'},
+                                            {"playouts", required_argument, NULL, 'p'},
+                                            {"seed", required_argument, NULL, 'S'},
+                                            {"threads", required_argument, NULL, 'h'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {"names", required_argument, NULL, 'n'},
+                                            {"file", required_argument, NULL, 'f'},
+                                            {"interactive", no_argument, NULL, 'i'},
+                                            {NULL, 0, NULL, 0}};
     uint64_t ms = 0, threads = 0;
+    const char *preset = NULL;
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
@@ -141,6 +152,7 @@ static int read_options(int argc, char **argv, odds_options *o) {
         case 'e': o->input.ended = optarg; break;
         case 'm': o->input.me = optarg; break;
         case 'r': o->input.rules = optarg; break;
+        case 'P': preset = optarg; break;
         case 'M': status = need_number("odds", "ms", optarg, 3600000, &ms); break;
         case 'p': status = need_number("odds", "playouts", optarg, 1000000000, &o->budget.playouts); break;
         case 'S': o->seed = uc_seed_of_text(optarg); break;
@@ -152,6 +164,7 @@ static int read_options(int argc, char **argv, odds_options *o) {
         default: status = option_error("odds", option, argv);
         }
     }
+    if (!status) status = add_preset("odds", preset, &o->input.rules);
     if (status) return status;
     if (optind + 1 < argc) return usage_error("odds", "unexpected argument %s", argv[optind + 1]);
     o->interactive |= !o->input.table;

@@ -31,6 +31,7 @@ static const char help[] =
     "                  Default: you and three normal bots (HILO: two)\n"
     "  --level LEVEL   level of bots that --seats does not name: easy, normal (default), hard or expert\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
+    "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --seed TEXT     the same text gives the same cards; default: random cards\n"
     "  --record FILE   writes the game to FILE while it is played (upcard replay FILE shows it)\n"
     "  --force         replaces FILE if it exists\n"
@@ -47,7 +48,7 @@ static const char help[] =
 
 typedef struct options {
     const uc_game *game;
-    const char *seats, *rules, *seed, *record, *level;
+    const char *seats, *rules, *preset, *seed, *record, *level;
     bool resume, fresh, plain, level_given, force;
     int pause_ms;
 } options;
@@ -67,6 +68,7 @@ typedef struct play {
 enum {
     OPT_SEATS = 256,
     OPT_RULES,
+    OPT_PRESET,
     OPT_SEED,
     OPT_RECORD,
     OPT_FORCE,
@@ -95,13 +97,19 @@ static int print_help(void) {
     return finish_output("play");
 }
 
-static const struct option long_options[] = {
-    {"level", required_argument, NULL, OPT_LEVEL},   {"seats", required_argument, NULL, OPT_SEATS},
-    {"rules", required_argument, NULL, OPT_RULES},   {"seed", required_argument, NULL, OPT_SEED},
-    {"record", required_argument, NULL, OPT_RECORD}, {"force", no_argument, NULL, OPT_FORCE},
-    {"plain", no_argument, NULL, OPT_PLAIN},         {"pause", required_argument, NULL, OPT_PAUSE},
-    {"resume", no_argument, NULL, OPT_RESUME},       {"new", no_argument, NULL, OPT_NEW},
-    {"help", no_argument, NULL, OPT_HELP},           {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {{"level", required_argument, NULL, OPT_LEVEL},
+                                             {"seats", required_argument, NULL, OPT_SEATS},
+                                             {"rules", required_argument, NULL, OPT_RULES},
+                                             {"preset", required_argument, NULL, OPT_PRESET},
+                                             {"seed", required_argument, NULL, OPT_SEED},
+                                             {"record", required_argument, NULL, OPT_RECORD},
+                                             {"force", no_argument, NULL, OPT_FORCE},
+                                             {"plain", no_argument, NULL, OPT_PLAIN},
+                                             {"pause", required_argument, NULL, OPT_PAUSE},
+                                             {"resume", no_argument, NULL, OPT_RESUME},
+                                             {"new", no_argument, NULL, OPT_NEW},
+                                             {"help", no_argument, NULL, OPT_HELP},
+                                             {NULL, 0, NULL, 0}};
 
 /* One option; STATUS_FINE, an exit status, or -1 for help. */
 static int take_option(options *o, int option, char **argv) {
@@ -115,6 +123,7 @@ static int take_option(options *o, int option, char **argv) {
         o->level_given = true;
         break;
     case OPT_RULES: o->rules = optarg; break;
+    case OPT_PRESET: o->preset = optarg; break;
     case OPT_SEED: o->seed = optarg; break;
     case OPT_RECORD: o->record = optarg; break;
     case OPT_FORCE: o->force = true; break;
@@ -147,10 +156,10 @@ static int read_options(int argc, char **argv, options *o) {
     if (o->level_given && o->seats)
         return usage_error("play", "--level is for bots that nobody named: with --seats write bot:%s there",
                            o->level);
+    if (add_preset("play", o->preset, &o->rules)) return STATUS_USAGE;
     if (o->resume && (o->level_given || o->seats || o->rules || o->seed || o->fresh))
-        return usage_error(
-            "play",
-            "--resume goes on with a kept game: leave out --seats, --level, --rules, --seed and --new");
+        return usage_error("play", "--resume goes on with a kept game: leave out --seats, --level, --rules, "
+                                   "--preset, --seed and --new");
     return STATUS_FINE;
 }
 

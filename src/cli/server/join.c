@@ -25,6 +25,7 @@ static const char help[] =
     "  --create GAME   makes a new table, with\n"
     "    --seats N         number of seats; default 4\n"
     "    --rules K=V,...   rule options (upcard games lists them)\n"
+    "    --preset NAME     a named set of rule options, which --rules changes\n"
     "    --bots LEVEL      bots of this level in all other seats; the game begins at once\n"
     "    --clock ID        time for a decision: blitz, fast, normal, slow, day, week or none\n"
     "    --absent WHAT     when a player runs out of time, a bot plays until the player returns (bot,\n"
@@ -51,6 +52,7 @@ enum {
     OPT_CREATE,
     OPT_SEATS,
     OPT_RULES,
+    OPT_PRESET,
     OPT_BOTS,
     OPT_CLOCK,
     OPT_ABSENT,
@@ -70,6 +72,7 @@ static const struct option long_options[] = {{"table", required_argument, NULL, 
                                              {"create", required_argument, NULL, OPT_CREATE},
                                              {"seats", required_argument, NULL, OPT_SEATS},
                                              {"rules", required_argument, NULL, OPT_RULES},
+                                             {"preset", required_argument, NULL, OPT_PRESET},
                                              {"bots", required_argument, NULL, OPT_BOTS},
                                              {"clock", required_argument, NULL, OPT_CLOCK},
                                              {"absent", required_argument, NULL, OPT_ABSENT},
@@ -84,7 +87,7 @@ static const struct option long_options[] = {{"table", required_argument, NULL, 
 typedef struct arguments {
     join_options join;
     visit_options visit;
-    const char *url, *table, *rules;
+    const char *url, *table, *rules, *preset;
     bool new_given; /* an option of a new table */
 } arguments;
 
@@ -119,6 +122,7 @@ static int take_new(arguments *a, int option, char **argv) {
     case OPT_ABSENT: return take_word("absent", room_absent_words, &o->absent);
     case OPT_WATCHERS: return take_word("watchers", room_watch_words, &o->watchers);
     case OPT_RULES: a->rules = optarg; break;
+    case OPT_PRESET: a->preset = optarg; break;
     case OPT_CLOCK: o->clock = optarg; break;
     case OPT_OPEN: o->open = true; break;
     case OPT_BOTS:
@@ -159,6 +163,7 @@ static int check(arguments *a) {
         return usage_error("join", "--watch needs a table: its link, or --table CODE");
     if (a->visit.name && (!*a->visit.name || strlen(a->visit.name) >= CLIENT_NAME_MAX))
         return usage_error("join", "--name has 1 to %d bytes", CLIENT_NAME_MAX - 1);
+    if (add_preset("join", a->preset, &a->rules)) return STATUS_USAGE;
     uc_text_start(&text, o->rules, sizeof o->rules);
     return rules_as_json("join", a->rules, &text);
 }

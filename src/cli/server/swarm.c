@@ -24,6 +24,7 @@ static const char help[] =
     "  --seats N       seats per table; default 4\n"
     "  --game ID       only this game; default: all games in turn\n"
     "  --rules K=V,... rule options\n"
+    "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --clock ID      clock of the tables; default none\n"
     "  --rate R        moves a second of all tables together; default: as many as the server confirms\n"
     "  --seconds S     stops after S seconds; with --games it is a limit, and games that are not over by\n"
@@ -45,7 +46,7 @@ static const char help[] =
 
 /* ---- arguments ---- */
 
-enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
+enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_PRESET, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
 
 /* The numeric options and their variables. */
 static const struct number {
@@ -68,6 +69,7 @@ enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
 static const struct option long_options[] = {{"server", required_argument, NULL, OPT_SERVER},
                                              {"game", required_argument, NULL, OPT_GAME},
                                              {"rules", required_argument, NULL, OPT_RULES},
+                                             {"preset", required_argument, NULL, OPT_PRESET},
                                              {"clock", required_argument, NULL, OPT_CLOCK},
                                              {"json", no_argument, NULL, OPT_JSON},
                                              {"help", no_argument, NULL, OPT_HELP},
@@ -83,7 +85,7 @@ static const struct option long_options[] = {{"server", required_argument, NULL,
 
 typedef struct chosen {
     swarm_options options;
-    const char *server, *game, *rules;
+    const char *server, *game, *rules, *preset;
     bool json, games_given;
 } chosen;
 
@@ -106,6 +108,7 @@ static int take_option(chosen *c, int option, char **argv) {
     case OPT_SERVER: c->server = optarg; return STATUS_FINE;
     case OPT_GAME: c->game = optarg; return STATUS_FINE;
     case OPT_RULES: c->rules = optarg; return STATUS_FINE;
+    case OPT_PRESET: c->preset = optarg; return STATUS_FINE;
     case OPT_CLOCK: c->options.clock = optarg; return STATUS_FINE;
     case OPT_JSON: c->json = true; return STATUS_FINE;
     case OPT_HELP: return -1;
@@ -140,6 +143,7 @@ static int read_options(int argc, char **argv, chosen *c) {
         if ((!o->game || *g == o->game) && (o->seats < (*g)->seats_min || o->seats > (*g)->seats_max))
             return usage_error("swarm", "%s is for %d to %d seats, not %u", (*g)->name, (*g)->seats_min,
                                (*g)->seats_max, o->seats);
+    if (add_preset("swarm", c->preset, &c->rules)) return STATUS_USAGE;
     uc_text_start(&message, o->rules, sizeof o->rules);
     return rules_as_json("swarm", c->rules, &message);
 }

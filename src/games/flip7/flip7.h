@@ -37,6 +37,7 @@ enum { FLIP7_NOUN_STATUS = UC_NOUN_OWN };
 
 extern const char *const flip7_phases[], *const flip7_statuses[];
 extern const uc_option flip7_options[];
+extern const uc_preset flip7_presets[];
 extern const uc_field flip7_fields[];
 extern const uc_event_row flip7_events[];
 extern const uc_noun_row flip7_nouns[];

@@ -720,6 +720,7 @@ const uc_game uc_game_flip7 = {
     .state_seat = sizeof(uc_flip7_seat),
     .phases = flip7_phases,
     .options = flip7_options,
+    .presets = flip7_presets,
     .fields = flip7_fields,
     .events = flip7_events,
     .nouns = flip7_nouns,

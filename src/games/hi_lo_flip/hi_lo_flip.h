@@ -42,6 +42,7 @@ enum {
 /** The event table and the others of hi_lo_flip_text.c. */
 extern const char *const hi_lo_flip_phases[];
 extern const uc_option hi_lo_flip_options[];
+extern const uc_preset hi_lo_flip_presets[];
 extern const uc_field hi_lo_flip_fields[];
 extern const uc_event_row hi_lo_flip_events[];
 extern const uc_noun_row hi_lo_flip_nouns[];

@@ -548,6 +548,7 @@ const uc_game uc_game_hi_lo_flip = {
     .state_seat = sizeof(uc_hi_lo_flip_seat),
     .phases = hi_lo_flip_phases,
     .options = hi_lo_flip_options,
+    .presets = hi_lo_flip_presets,
     .fields = hi_lo_flip_fields,
     .events = hi_lo_flip_events,
     .nouns = hi_lo_flip_nouns,

@@ -692,6 +692,7 @@ const uc_game uc_game_hilo = {
     .state_seat = sizeof(uc_hilo_seat),
     .phases = uc_hilo_phase_words,
     .options = uc_hilo_option_rows,
+    .presets = uc_hilo_presets,
     .fields = uc_hilo_field_rows,
     .events = uc_hilo_event_rows,
     .nouns = uc_hilo_noun_rows,

@@ -743,6 +743,7 @@ const uc_game uc_game_uno_flip = {
     .state_seat = sizeof(uc_uno_flip_seat),
     .phases = uno_flip_phases,
     .options = uno_flip_options,
+    .presets = uno_flip_presets,
     .fields = uno_flip_fields,
     .events = uno_flip_events,
     .nouns = uno_flip_nouns,

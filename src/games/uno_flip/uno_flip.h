@@ -68,6 +68,7 @@ enum { UNO_NOUN_FACE = UC_NOUN_OWN, UNO_NOUN_COLOR, UNO_NOUN_SIDE, UNO_NOUN_WHY,
 
 extern const char *const uno_flip_phases[];
 extern const uc_option uno_flip_options[];
+extern const uc_preset uno_flip_presets[];
 extern const uc_field uno_flip_fields[];
 extern const uc_event_row uno_flip_events[];
 extern const uc_noun_row uno_flip_nouns[];
