@@ -14,7 +14,7 @@ _upcard() {
         arena) words='--bots --seats --games --until --pair --rules --preset --seed --threads --json --csv --svg --force --resume --shard --help' ;;
         merge) words='--json --csv --svg --force --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
-        solve) words='--deck --goal --order --against --tie --games --seed --threads --json --help' ;;
+        solve) words='--deck --goal --order --against --tie --games --seed --threads --resume --json --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json -i --names --file --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --qr --log --names --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --gather-ms --unload-s --window-us --forget-days --drain-s --help' ;;
         admin) words='--data --all --force --json --help' ;;
@@ -22,7 +22,7 @@ _upcard() {
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
         swarm) words='--server --tables --seats --game --rules --preset --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
-        review) words='--seat --worst --ms --playouts --threads --svg --force --ascii --json --help' ;;
+        review) words='--seat --worst --ms --playouts --threads --svg --force --resume --ascii --json --help' ;;
         verify) words='--commit --seed --help' ;;
         replay) words='--all --json --link --help' ;;
         games) words='--ids --json --events --views --help' ;;

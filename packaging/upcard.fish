@@ -121,7 +121,7 @@ complete -c upcard -n "__fish_seen_subcommand_from play" -l pause -x -d "how lon
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve" -l games -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve odds review" -l threads -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena merge" -l csv -d "a table"
-complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l resume -r -F -d "stores the results and continues"
+complete -c upcard -n "__fish_seen_subcommand_from simulate arena review solve" -l resume -r -F -d "stores the results and continues"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena" -l shard -x -d "part K of N"
 complete -c upcard -n "__fish_seen_subcommand_from merge" -F
 complete -c upcard -n "__fish_seen_subcommand_from simulate" -l events -d "what happens how often"

@@ -248,24 +248,17 @@ static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
     json_t *own = json_pack("{s:o s:i s:s s:s s:s s:s}", "players", players, "seats",
                             (int)r->arena.start.head.seats, "rules", r->rules ? r->rules : "", "seed",
                             r->seed, "until", r->until ? r->until : "", "pair", r->pair ? r->pair : "");
-    return shard_header(own, "arena", r->game, &r->part, r->arena.games, from, to);
+    return shard_games_header(own, "arena", r->game, &r->part, r->arena.games, from, to);
 }
 
 /** Opens the output of the rows, and reads those already in FILE. */
 static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, known *k, uc_faults *faults) {
     shard_file file = {.expected = header_of(r, from, to), .faults = faults, .next = from};
-    int status = STATUS_FINE;
     j->writer.command = "arena";
     j->writer.path = r->resume;
-    if (!file.expected) return failure("arena", "out of memory");
-    if (r->resume) status = shard_resume(&j->writer, &file, take_rows, k);
-    if (r->part.count && !r->resume) {
-        j->writer.out = stdout;
-        shard_write(&j->writer, json_incref(file.expected), true);
-    }
+    if (r->part.count && !r->resume) j->writer.out = stdout;
+    int status = shard_open(&j->writer, &file, take_rows, k);
     j->next = file.next;
-    json_decref(file.expected);
-    json_decref(file.header);
     return status;
 }
 

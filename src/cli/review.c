@@ -11,6 +11,7 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/shards.h"
 #include "plot/plot.h"
 #include "tui/canvas.h"
 #include "tui/say.h"
@@ -31,6 +32,7 @@ static const char help[] =
     "  --playouts N    instead of a time; gives the same result on every machine\n"
     "  --threads N     default: the number of cores, at most 4\n"
     "  --svg FILE      also writes the curve as a picture; --force replaces a FILE that exists\n"
+    "  --resume FILE   stores the results in FILE and continues from what it holds\n"
     "  --ascii         draws the curve with plain characters\n"
     "  --json          the result for programs\n"
     "\n"
@@ -49,13 +51,13 @@ typedef struct moment {
 
 /** A decision of the seat, with its view. */
 typedef struct decision {
-    uint32_t number, round;
+    uint32_t number;
     uc_view view;
     uc_choice best, played;
 } decision;
 
 typedef struct review {
-    const char *path, *whose, *svg;
+    const char *path, *whose, *svg, *resume;
     uint64_t worst;
     uc_budget budget;
     bool json, ascii, force;
@@ -68,6 +70,7 @@ typedef struct review {
     size_t points;
     decision *decisions;
     size_t decided;
+    shard_writer writer; /* of the file of --resume */
 } review;
 
 /* ---- the reviewed seat ---- */
@@ -132,7 +135,6 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
     const uc_choice *own = choice_of(&found, played);
     if (!own) own = choice_of(&found, played + 1); /* played without saying uno: rated as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
-                                            .round = before->view.state.head.round,
                                             .view = before->view,
                                             .best = found.choice[0],
                                             .played = own ? *own : found.choice[0]};
@@ -151,30 +153,99 @@ static void add_moment(review *r, insight *now, uint32_t number) {
                                      uc_over(&r->record.state) ? 0 : error[r->seat]};
 }
 
-static int go_through(review *r, uc_text *message) {
+/** Writes the results of a move. */
+static void write_move(review *r, uint32_t number) {
+    if (!r->writer.out) return;
+    json_t *line = json_pack("{s:[I,I]}", "moves", (json_int_t)number - 1, (json_int_t)number);
+    const moment *m = r->points ? &r->curve[r->points - 1] : NULL;
+    const decision *d = r->decided ? &r->decisions[r->decided - 1] : NULL;
+    if (m && m->number == number)
+        json_object_set_new(line, "chance", json_pack("[I,f,f]", (json_int_t)m->round, m->chance, m->error));
+    if (d && d->number == number) {
+        json_object_set_new(line, "best", json_pack("[i,f]", d->best.move, d->best.value));
+        json_object_set_new(line, "played",
+                            json_pack("[i,f,f,f]", d->played.move, d->played.value, d->played.behind,
+                                      d->played.behind_error));
+    }
+    shard_write(&r->writer, line, false);
+}
+
+static const char *take_move(void *user, json_t *line) {
+    review *r = user;
+    json_int_t from, to, round;
+    moment m;
+    decision d = {.number = 0};
+    int best, played, moves = uc_game_of(&r->record.state)->moves;
+    if (json_unpack(line, "{s:[I,I]}", "moves", &from, &to) || to != from + 1) return "it is not of one move";
+    m.number = d.number = (uint32_t)to;
+    if (!json_unpack(line, "{s:[I,F,F]}", "chance", &round, &m.chance, &m.error)) {
+        m.round = (uint32_t)round;
+        r->curve[r->points++] = m;
+    }
+    if (!json_object_get(line, "best")) return NULL;
+    if (json_unpack(line, "{s:[i,F] s:[i,F,F,F]}", "best", &best, &d.best.value, "played", &played,
+                    &d.played.value, &d.played.behind, &d.played.behind_error) ||
+        best < 0 || best >= moves || played < 0 || played >= moves)
+        return "a decision is \"best\":[MOVE,CHANCE] and \"played\":[MOVE,CHANCE,BEHIND,ERROR]";
+    d.best.move = (uc_move)best;
+    d.played.move = (uc_move)played;
+    r->decisions[r->decided++] = d;
+    return NULL;
+}
+
+/** Reads what is known from the file of --resume. */
+static int open_known(review *r, const char *record, uint32_t *ret_known) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)uc_seed_of_text(record));
+    if (!r->resume) return STATUS_FINE;
+    json_t *own = json_pack("{s:s s:i s:i s:I}", "record", seed, "seat", r->seat, "ms", (int)r->budget.ms,
+                            "playouts", (json_int_t)r->budget.playouts);
+    shard_file file = {.unit = "moves",
+                       .expected = shard_header(own, "review", uc_game_of(&r->record.state), 0, r->moves)};
+    r->writer = (shard_writer){.command = "review", .path = r->resume};
+    int status = shard_open(&r->writer, &file, take_move, r);
+    *ret_known = (uint32_t)file.next;
+    return status;
+}
+
+/** Rates a move, or takes what is known; false without memory. */
+static bool rate(review *r, insight *before, insight *now, uint32_t number, uint32_t known) {
+    if (number > known) {
+        uc_rng_start(&before->rng, 1, number);
+        if (r->record.mover == r->seat && !judge(r, before, number, r->record.move)) return false;
+        now->rng = before->rng;
+        add_moment(r, now, number);
+        if (interrupt_status()) return true;
+        write_move(r, number);
+    }
+    for (size_t i = 0; number <= known && i < r->decided; i++)
+        if (r->decisions[i].number == number) r->decisions[i].view = before->view;
+    r->seen = number;
+    return true;
+}
+
+static int go_through(review *r, uint32_t known, uc_text *message) {
     static insight now, before;
     static uc_events events;
     progress shown;
     int more = 0;
+    bool fine = true;
     r->budget.stop = interrupt_catch();
-    progress_start(&shown, "moves", 0, r->moves, false);
-    uc_rng_start(&now.rng, 1, 0);
+    progress_start(&shown, "moves", known, r->moves, false);
     uc_view_of(&r->record.state, r->seat, &now.view);
     uc_observe_start(&now.memory, &r->record.state, r->seat);
     for (uint32_t number = 1; before = now, events.count = 0,
-                  !interrupt_status() && (more = uc_record_next(&r->record, &events, message)) > 0;
+                  fine && !r->writer.failed && !interrupt_status() &&
+                                  (more = uc_record_next(&r->record, &events, message)) > 0;
          number++) {
         uc_observe(&now.memory, &r->record.state, &events, r->seat);
         uc_view_of(&r->record.state, r->seat, &now.view);
         progress_show(&shown, number);
-        if (r->record.mover == r->seat && !judge(r, &before, number, r->record.move))
-            return failure("review", "out of memory");
-        now.rng = before.rng;
-        add_moment(r, &now, number);
-        if (!interrupt_status()) r->seen = number;
+        fine = rate(r, &before, &now, number, known);
     }
     progress_end(&shown);
-    return more < 0 ? record_failure("review", r->path, message->buffer) : STATUS_FINE;
+    if (more < 0) return record_failure("review", r->path, message->buffer);
+    return fine ? shard_close(&r->writer) : failure("review", "out of memory");
 }
 
 /* ---- output ---- */
@@ -220,7 +291,7 @@ static void print_paragraph(const char *text) {
 static void print_decision(const review *r, const decision *d) {
     char paragraph[3 * UC_MESSAGE_MAX], chance[48];
     uc_text text;
-    printf("\nRound %u, move %u: ", d->round, d->number);
+    printf("\nRound %u, move %u: ", d->view.state.head.round, d->number);
     uc_text_start(&text, paragraph, sizeof paragraph);
     add_words(&text, r, d, &d->played, false);
     printf("%s cost %.1f %% (±%.1f)\n", paragraph, 100 * cost_of(d), 196 * d->played.behind_error);
@@ -328,7 +399,7 @@ static int print_json(const review *r) {
     fputs("],\"decisions\":[", stdout);
     for (size_t i = 0; i < r->decided; i++) {
         const decision *d = &r->decisions[i];
-        printf("%s{\"move\":%u,\"round\":%u,", i ? "," : "", d->number, d->round);
+        printf("%s{\"move\":%u,\"round\":%u,", i ? "," : "", d->number, d->view.state.head.round);
         print_move_json(r, "played", &d->played);
         print_move_json(r, "best", &d->best);
         printf("\"cost\":%.6f,\"error\":%.6f}", cost_of(d), d->played.behind_error);
@@ -340,12 +411,17 @@ static int print_json(const review *r) {
 /* ---- arguments ---- */
 
 static int read_options(int argc, char **argv, review *r) {
-    static const struct option options[] = {
-        {"seat", required_argument, NULL, 's'},    {"worst", required_argument, NULL, 'w'},
-        {"ms", required_argument, NULL, 'm'},      {"playouts", required_argument, NULL, 'p'},
-        {"threads", required_argument, NULL, 't'}, {"svg", required_argument, NULL, 'g'},
-        {"force", no_argument, NULL, 'F'},         {"ascii", no_argument, NULL, 'a'},
-        {"json", no_argument, NULL, 'j'},          {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"seat", required_argument, NULL, 's'},
+                                            {"worst", required_argument, NULL, 'w'},
+                                            {"ms", required_argument, NULL, 'm'},
+                                            {"playouts", required_argument, NULL, 'p'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"svg", required_argument, NULL, 'g'},
+                                            {"force", no_argument, NULL, 'F'},
+                                            {"resume", required_argument, NULL, 'R'},
+                                            {"ascii", no_argument, NULL, 'a'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {NULL, 0, NULL, 0}};
     uint64_t ms = 0, threads = (uint64_t)r->budget.threads;
     int status = STATUS_FINE;
     opterr = 0;
@@ -359,6 +435,7 @@ static int read_options(int argc, char **argv, review *r) {
         case 't': status = need_number("review", "threads", optarg, 256, &threads); break;
         case 'g': r->svg = optarg; break;
         case 'F': r->force = true; break;
+        case 'R': r->resume = optarg; break;
         case 'a': r->ascii = true; break;
         case 'j': r->json = true; break;
         default: status = option_error("review", option, argv);
@@ -402,6 +479,7 @@ int cmd_review(int argc, char **argv) {
     int status = read_options(argc, argv, &r);
     if (status) return status;
     size_t length;
+    uint32_t known = 0;
     if (r.svg && need_new_file("review", "--svg", r.svg, r.force)) return STATUS_FAILED;
     char *text = read_record("review", r.path, &length);
     if (!text) return STATUS_FAILED;
@@ -413,7 +491,8 @@ int cmd_review(int argc, char **argv) {
         failure("review", "out of memory");
         status = STATUS_FAILED;
     }
-    if (!status) status = go_through(&r, &message);
+    if (!status) status = open_known(&r, text, &known);
+    if (!status) status = go_through(&r, known, &message);
     if (!status && r.svg) status = write_svg(&r);
     if (!status) status = r.json ? print_json(&r) : print_text(&r);
     free(r.curve);

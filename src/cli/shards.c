@@ -31,18 +31,27 @@ void shard_range(const shard *s, uint64_t games, uint64_t cycle, uint64_t *ret_f
     *ret_to = cycle * (number * each + (number < more ? number : more));
 }
 
-json_t *shard_header(json_t *header, const char *command, const uc_game *game, const shard *s, uint64_t games,
-                     uint64_t from, uint64_t to) {
+json_t *shard_header(json_t *header, const char *command, const uc_game *game, uint64_t from, uint64_t to) {
     json_t *all = json_pack("{s:i s:s s:s s:s}", "upcard_shard", FORMAT_VERSION, "version", UPCARD_VERSION,
                             "command", command, "game", game->id);
-    json_t *range = json_pack(
-        "{s:I s:I s:I s:I s:I}", "games", (json_int_t)games, "shard", (json_int_t)(s->count ? s->number : 1),
-        "shards", (json_int_t)(s->count ? s->count : 1), "from", (json_int_t)from, "to", (json_int_t)to);
+    json_t *range = json_pack("{s:I s:I}", "from", (json_int_t)from, "to", (json_int_t)to);
     bool fine = all && header && range && !json_object_update(all, header) && !json_object_update(all, range);
     json_decref(header);
     json_decref(range);
     if (fine) return all;
     json_decref(all);
+    return NULL;
+}
+
+json_t *shard_games_header(json_t *header, const char *command, const uc_game *game, const shard *s,
+                           uint64_t games, uint64_t from, uint64_t to) {
+    json_t *range =
+        json_pack("{s:I s:I s:I}", "games", (json_int_t)games, "shard",
+                  (json_int_t)(s->count ? s->number : 1), "shards", (json_int_t)(s->count ? s->count : 1));
+    bool fine = header && range && !json_object_update(header, range);
+    json_decref(range);
+    if (fine) return shard_header(header, command, game, from, to);
+    json_decref(header);
     return NULL;
 }
 
@@ -82,12 +91,16 @@ static int compare_headers(const char *command, const shard_file *file) {
 
 static int read_header(const char *command, shard_file *file, json_t *line) {
     json_int_t version, from, to;
-    if (json_unpack(line, "{s:I s:I s:I}", "upcard_shard", &version, "from", &from, "to", &to) || from < 0 ||
-        to < from)
+    const char *of;
+    if (json_unpack(line, "{s:I s:I s:I s:s}", "upcard_shard", &version, "from", &from, "to", &to, "command",
+                    &of) ||
+        from < 0 || to < from)
         return failure(command, "%s is not a file of upcard --shard or --resume", file->path);
     if (version != FORMAT_VERSION)
         return failure(command, "%s has the format %lld; this program reads %d", file->path,
                        (long long)version, FORMAT_VERSION);
+    if (!file->unit && !json_object_get(line, "games"))
+        return failure(command, "%s is a file of upcard %s, which plays no games", file->path, of);
     file->header = json_incref(line);
     file->next = (uint64_t)from;
     file->to = (uint64_t)to;
@@ -114,11 +127,12 @@ static const char *read_faults(const shard_file *file, json_t *list) {
     return NULL;
 }
 
-static const char *read_games(shard_file *file, json_t *line, shard_take *take, void *user) {
+static const char *read_part(shard_file *file, json_t *line, shard_take *take, void *user) {
     json_int_t from, to;
-    if (json_unpack(line, "{s:[I,I]}", "games", &from, &to)) return "\"games\":[FROM,TO] is missing";
+    if (json_unpack(line, "{s:[I,I]}", file->unit ? file->unit : "games", &from, &to))
+        return "the key with [FROM,TO] is missing";
     if (from < 0 || (uint64_t)from != file->next || to <= from || (uint64_t)to > file->to)
-        return "its games do not follow those of the line before";
+        return "its part does not follow that of the line before";
     file->next = (uint64_t)to;
     return take(user, line);
 }
@@ -140,7 +154,7 @@ int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take
             status = read_header(command, file, line);
         else {
             faults = shard_list(line, "faults");
-            const char *wrong = faults ? read_faults(file, faults) : read_games(file, line, take, user);
+            const char *wrong = faults ? read_faults(file, faults) : read_part(file, line, take, user);
             if (wrong) status = damaged(command, file, number, wrong);
         }
         json_decref(line);
@@ -153,7 +167,8 @@ int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take
 
 /* Writing. */
 
-int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user) {
+/** Opens FILE of --resume. Passes its contents to `take`; a file that is missing or empty gets the header. */
+static int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user) {
     file->path = w->path;
     int number = open(w->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     w->out = number < 0 ? NULL : fdopen(number, "r+b");
@@ -166,6 +181,18 @@ int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user
     if (file->header) return STATUS_FINE;
     shard_write(w, json_incref(file->expected), true);
     return w->failed ? failure(w->command, "cannot write %s: %s", w->path, strerror(errno)) : STATUS_FINE;
+}
+
+int shard_open(shard_writer *w, shard_file *file, shard_take *take, void *user) {
+    int status = STATUS_FINE;
+    if (!file->expected) return failure(w->command, "out of memory");
+    if (w->path)
+        status = shard_resume(w, file, take, user);
+    else if (w->out)
+        shard_write(w, json_incref(file->expected), true);
+    json_decref(file->expected);
+    json_decref(file->header);
+    return status;
 }
 
 bool shard_write(shard_writer *w, json_t *line, bool now) {

@@ -146,7 +146,7 @@ static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
         json_array_append_new(players, json_string(sim->player[i].text));
     json_t *own = json_pack("{s:o s:s s:s s:b s:b}", "players", players, "rules", r->rules ? r->rules : "",
                             "seed", r->seed, "rotate", sim->rotate, "events", sim->count_events);
-    return shard_header(own, "simulate", r->game, &r->part, sim->games, from, to);
+    return shard_games_header(own, "simulate", r->game, &r->part, sim->games, from, to);
 }
 
 static const char *take_sums(void *user, json_t *line) {
@@ -156,18 +156,11 @@ static const char *take_sums(void *user, json_t *line) {
 /** Opens the output of the sums, and adds those in FILE to *before. */
 static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, uc_sim *before) {
     shard_file file = {.expected = header_of(r, from, to), .faults = before->faults, .next = from};
-    int status = STATUS_FINE;
     j->writer.command = "simulate";
     j->writer.path = r->resume;
-    if (!file.expected) return failure("simulate", "out of memory");
-    if (r->resume) status = shard_resume(&j->writer, &file, take_sums, before);
-    if (r->part.count && !r->resume) {
-        j->writer.out = stdout;
-        shard_write(&j->writer, json_incref(file.expected), true);
-    }
+    if (r->part.count && !r->resume) j->writer.out = stdout;
+    int status = shard_open(&j->writer, &file, take_sums, before);
     j->next = file.next;
-    json_decref(file.expected);
-    json_decref(file.header);
     return status;
 }
 

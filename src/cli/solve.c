@@ -9,6 +9,7 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/shards.h"
 #include "solve/flip7/duel.h"
 #include "solve/flip7/race.h"
 #include "upcard/sim.h"
@@ -31,11 +32,11 @@ static const char help[] =
     "  --games N            also plays N games of the challenge by the rules, with all 94 cards\n"
     "  --seed S             for these games: a number or any text (default 1)\n"
     "  --threads T          for the challenge (default: the number of cores)\n"
+    "  --resume FILE        stores the results in FILE and continues from what it holds\n"
     "  --json               the result for programs\n"
     "\n"
-    "Ctrl-C stops a race, a challenge or a duel and prints the totals solved so far; a second Ctrl-C\n"
-    "quits at once. Exit status: 0 success, 1 failure, 2 wrong usage, 130 or 143 a partial result,\n"
-    "after SIGINT or SIGTERM.\n"
+    "Ctrl-C stops the work and prints the totals solved so far; a second Ctrl-C quits at once. Exit\n"
+    "status: 0 success, 1 failure, 2 wrong usage, 130 or 143 a partial result, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard solve flip7 --deck 88\n";
 
@@ -49,12 +50,23 @@ static const char *const orders[] = {"printed", "stacked", NULL};
 static const char *const opponents[] = {"greedy", "best", NULL};
 static const char *const ties[] = {"half", "round", NULL};
 
+/** The values that a solver finds, and the file of --resume. */
+typedef struct kept {
+    shard_writer writer;
+    uint64_t next; /**< the first step that is not written */
+    double *value; /**< rows x columns; 0: not solved */
+    double *last;  /**< NULL, or what the next step needs besides */
+    int rows, columns;
+    bool written[DUEL_TARGET * DUEL_TARGET];
+} kept;
+
 typedef struct request {
     int deck, goal, order, against, tie; /**< the index of a word; -1: not given */
     uint64_t games, threads;
-    const char *seed;
+    const char *seed, *resume;
     bool json;
     progress shown;
+    kept *kept;
 } request;
 
 enum { TABLE_ROWS = 5, TABLE_COLUMNS = 10 };
@@ -89,12 +101,17 @@ static int need_word(const char *option, const char *text, const char *const *wo
 }
 
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {
-        {"deck", required_argument, NULL, 'd'},  {"goal", required_argument, NULL, 'g'},
-        {"order", required_argument, NULL, 'o'}, {"against", required_argument, NULL, 'a'},
-        {"tie", required_argument, NULL, 'T'},   {"games", required_argument, NULL, 'n'},
-        {"seed", required_argument, NULL, 'S'},  {"threads", required_argument, NULL, 't'},
-        {"json", no_argument, NULL, 'j'},        {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"deck", required_argument, NULL, 'd'},
+                                            {"goal", required_argument, NULL, 'g'},
+                                            {"order", required_argument, NULL, 'o'},
+                                            {"against", required_argument, NULL, 'a'},
+                                            {"tie", required_argument, NULL, 'T'},
+                                            {"games", required_argument, NULL, 'n'},
+                                            {"seed", required_argument, NULL, 'S'},
+                                            {"threads", required_argument, NULL, 't'},
+                                            {"resume", required_argument, NULL, 'R'},
+                                            {"json", no_argument, NULL, 'j'},
+                                            {NULL, 0, NULL, 0}};
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
@@ -107,6 +124,7 @@ static int read_options(int argc, char **argv, request *r) {
         case 'T': status = need_word("tie", optarg, ties, &r->tie); break;
         case 'n': status = need_number("solve", "games", optarg, 1000000000, &r->games); break;
         case 'S': r->seed = optarg; break;
+        case 'R': r->resume = optarg; break;
         case 't': status = need_number("solve", "threads", optarg, THREADS_MAX, &r->threads); break;
         case 'j': r->json = true; break;
         default: status = option_error("solve", option, argv);
@@ -134,6 +152,8 @@ static int check_request(const char *game, request *r) {
         return usage_error("solve", "--order is about Flip Threes, which only --deck 94 has");
     if (r->games && (r->goal != CHALLENGE || (r->deck >= 0 && r->deck < 3) || r->order == 1))
         return usage_error("solve", "--games is for --goal challenge with --deck 94 and --order printed");
+    if (r->games && r->resume)
+        return usage_error("solve", "--games needs more than --resume keeps: give one of them");
     if (r->deck < 0) r->deck = r->goal == DUEL ? 0 : 3;
     if (r->order < 0) r->order = 0;
     if (r->against < 0) r->against = 0;
@@ -153,30 +173,104 @@ static uc_flip7_rest full_deck(int deck) {
     return rest;
 }
 
-/* ---- answers ---- */
+/* ---- what is solved ---- */
+
+/** Writes the values that are new. */
+static bool write_values(kept *k) {
+    if (!k->writer.out) return true;
+    json_t *list = json_array();
+    for (int i = 0; i < k->rows * k->columns; i++) {
+        if (k->written[i] || !(k->value[i] > 0)) continue;
+        json_array_append_new(list, json_pack("[i,i,f]", i / k->columns, i % k->columns, k->value[i]));
+        k->written[i] = true;
+    }
+    if (!json_array_size(list)) return json_decref(list), !k->writer.failed;
+    json_int_t step = (json_int_t)k->next++;
+    return shard_write(&k->writer,
+                       json_pack("{s:[I,I] s:o s:f}", "steps", step, step + 1, "values", list, "last",
+                                 k->last ? *k->last : 0.0),
+                       false);
+}
+
+static const char *take_values(void *user, json_t *line) {
+    kept *k = user;
+    json_t *list = shard_list(line, "values"), *one;
+    size_t index;
+    double last;
+    if (!list || json_unpack(line, "{s:F}", "last", &last)) return "it has no \"values\" and \"last\"";
+    json_array_foreach(list, index, one) {
+        int row, column;
+        double value;
+        if (json_unpack(one, "[i,i,F]", &row, &column, &value) || row < 0 || row >= k->rows || column < 0 ||
+            column >= k->columns || !(value > 0))
+            return "a value is [ROW,COLUMN,VALUE] of this question";
+        k->value[row * k->columns + column] = value;
+        k->written[row * k->columns + column] = true;
+    }
+    if (k->last) *k->last = last;
+    return NULL;
+}
+
+/** Starts long work of this many steps, which can be interrupted: takes what is solved from the file of
+ * --resume. */
+static int begin(request *r, const char *unit, kept *k, int steps) {
+    int status = STATUS_FINE;
+    if (r->resume) {
+        json_t *own =
+            json_pack("{s:s s:s s:s s:s s:s}", "goal", goals[r->goal], "deck", decks[r->deck], "order",
+                      orders[r->order], "against", opponents[r->against], "tie", ties[r->tie]);
+        shard_file file = {.unit = "steps",
+                           .expected = shard_header(own, "solve", uc_game_find("flip7"), 0, (uint64_t)steps)};
+        k->writer = (shard_writer){.command = "solve", .path = r->resume};
+        status = shard_open(&k->writer, &file, take_values, k);
+        k->next = file.next;
+        r->kept = k;
+    }
+    interrupt_catch();
+    progress_start(&r->shown, unit, k->next, 0, false);
+    return status;
+}
 
 static bool show_progress(void *user, int done, int all) {
     request *r = user;
     r->shown.all = (uint64_t)all;
     progress_show(&r->shown, (uint64_t)done);
-    return !interrupt_status();
+    return (!r->kept || write_values(r->kept)) && !interrupt_status();
 }
 
-/** Starts long work, which can be interrupted. */
-static void begin(request *r, const char *unit) {
-    interrupt_catch();
-    progress_start(&r->shown, unit, 0, 0, false);
+/** The status of work that is `fine` unless there was no memory. */
+static int end(request *r, bool fine) {
+    int status = STATUS_FINE;
+    progress_end(&r->shown);
+    if (r->kept) {
+        if (fine) write_values(r->kept);
+        status = shard_close(&r->kept->writer);
+        r->kept = NULL;
+    }
+    return fine ? status : failure("solve", "out of memory");
 }
 
-static bool answer_score(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+/* ---- answers ---- */
+
+static int answer_score(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    static kept found = {.rows = 1, .columns = 1};
     double scores[UC_FLIP7_SCORES];
+    found.value = &ret_answer->value;
+    int status = begin(r, "tables", &found, 1);
+    if (status) return status;
+    r->shown.before = 0;
     for (int i = 0; i < UC_FLIP7_SCORES; i++) scores[i] = i;
     rounds *all = rounds_open(deck, (flips_order)r->order, ROUNDS_EXACT, UINT64_MAX);
-    bool fine = all && rounds_value(all, scores, NULL, &ret_answer->value);
-    if (all) ret_answer->positions = rounds_positions(all);
+    bool fine = all;
+    if (all) {
+        rounds_watch(all, show_progress, r);
+        ret_answer->positions = rounds_positions(all);
+        if (!(ret_answer->value > 0))
+            fine = rounds_value(all, scores, NULL, &ret_answer->value) || interrupt_status();
+    }
     rounds_close(all);
     ret_answer->unit = "points on average, the most that a round can bring";
-    return fine;
+    return end(r, fine);
 }
 
 static table start_table(const char *row_name, int rows, const char *column_name, int columns) {
@@ -185,32 +279,38 @@ static table start_table(const char *row_name, int rows, const char *column_name
     return t;
 }
 
-static bool answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
-    double expected[RACE_TARGET];
-    begin(r, "totals");
-    bool fine = race_solve(expected, deck, (flips_order)r->order, show_progress, r);
-    ret_answer->value = expected[0];
+static int answer_race(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+    static race c;
+    static kept found = {.value = c.rounds, .rows = 1, .columns = RACE_TARGET, .last = &c.slope};
+    int status = begin(r, "totals", &found, RACE_TARGET);
+    if (status) return status;
+    bool fine = race_solve(&c, deck, (flips_order)r->order, show_progress, r);
+    ret_answer->value = c.rounds[0];
     table *t = &ret_answer->table;
     *t = start_table("players", 1, "total", TABLE_COLUMNS);
     t->row[0] = 1;
-    for (int i = 0; i < t->columns; i++) t->cell[0][i] = expected[t->column[i]];
+    for (int i = 0; i < t->columns; i++) t->cell[0][i] = c.rounds[t->column[i]];
     ret_answer->unit = "rounds to 200 points on average, the fewest";
-    return fine;
+    return end(r, fine);
 }
 
 /** Games with the solved challenge; after an interrupt, those played so far. */
 static uc_interval play_games(request *r, const challenge *c, bool reshuffle) {
     uc_sample won = {.count = 0};
-    begin(r, "thousandths of the games");
+    progress_start(&r->shown, "thousandths of the games", 0, 0, false);
     won.sum = (int64_t)challenge_play(c, ORDER_PRINTED, reshuffle, uc_seed_of_text(r->seed), r->games,
                                       show_progress, r, &won.count);
+    progress_end(&r->shown);
     return won.count < r->games ? uc_anytime_share(&won, 1) : uc_share((uint64_t)won.sum, won.count);
 }
 
-static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+static int answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     static challenge c;
-    begin(r, "totals");
+    static kept found = {.value = c.chance[0], .rows = CHALLENGE_ROUNDS + 1, .columns = RACE_TARGET};
+    int status = begin(r, "totals", &found, challenge_totals(deck));
+    if (status) return status;
     bool fine = challenge_solve(&c, deck, (flips_order)r->order, (int)r->threads, r->games, show_progress, r);
+    status = end(r, fine);
     ret_answer->value = c.chance[CHALLENGE_ROUNDS][0];
     ret_answer->unit = "is the best chance of 200 points within four rounds";
     table *t = &ret_answer->table;
@@ -222,13 +322,16 @@ static bool answer_challenge(request *r, const uc_flip7_rest *deck, answer *ret_
     if (fine && r->games && !interrupt_status()) ret_answer->full = play_games(r, &c, true);
     if (fine && r->games && !interrupt_status()) ret_answer->kept = play_games(r, &c, false);
     if (fine) challenge_free(&c);
-    return fine;
+    return status;
 }
 
-static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
+static int answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answer) {
     (void)deck;
     static duel d;
-    begin(r, "sums of totals");
+    static kept found = {
+        .value = d.chance[0], .rows = DUEL_TARGET, .columns = DUEL_TARGET, .last = &d.worst_gap};
+    int status = begin(r, "sums of totals", &found, 2 * DUEL_TARGET - 1);
+    if (status) return status;
     if (r->against)
         duel_equilibrium(&d, DUEL_TARGET, show_progress, r);
     else
@@ -243,7 +346,7 @@ static bool answer_duel(request *r, const uc_flip7_rest *deck, answer *ret_answe
     }
     ret_answer->unit = r->against ? "is the first player's chance to win in the equilibrium"
                                   : "is the best chance to win against greedy play";
-    return true;
+    return end(r, true);
 }
 
 static double megabytes_used(void) {
@@ -332,7 +435,7 @@ static void print_json(const request *r, const answer *a, double seconds) {
 }
 
 int cmd_solve(int argc, char **argv) {
-    static bool (*const answers[])(request * r, const uc_flip7_rest *deck, answer *ret_answer) = {
+    static int (*const answers[])(request * r, const uc_flip7_rest *deck, answer *ret_answer) = {
         answer_score, answer_race, answer_challenge, answer_duel};
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     request r = {.deck = -1, .order = -1, .against = -1, .tie = -1, .seed = "1"};
@@ -345,10 +448,9 @@ int cmd_solve(int argc, char **argv) {
     if (status) return status;
     uc_flip7_rest deck = full_deck(r.deck);
     double since = seconds_now();
-    bool fine = answers[r.goal](&r, &deck, &a);
-    progress_end(&r.shown);
+    status = answers[r.goal](&r, &deck, &a);
     a.partial = interrupt_status() != 0;
-    if (!fine) return failure("solve", "out of memory");
+    if (status) return status;
     (r.json ? print_json : print_text)(&r, &a, seconds_now() - since);
     return interrupt_report("solve", finish_output("solve"));
 }

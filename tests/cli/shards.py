@@ -140,7 +140,9 @@ class Shards(Folder):
                               (['simulate', 'flip7', '--shard', '3'], '--shard is K/N'),
                               (['simulate', 'flip7', '--shard', '1/2', '--json'], 'give --json to upcard merge'),
                               (['arena', 'flip7', '--bots', 'easy,easy', '--shard', '1/2', '--svg', 'x'],
-                               'give --svg to upcard merge')):
+                               'give --svg to upcard merge'),
+                              (['solve', 'flip7', '--goal', 'challenge', '--games', '9', '--resume', 'x'],
+                               '--games needs more than --resume keeps')):
             status, out, error = run(*words)
             self.assertEqual((status, out, error.count('\n')), (2, '', 1), words)
             self.assertIn(reason, error)
@@ -166,6 +168,44 @@ class Resume(Folder):
             self.assertEqual(output(*command, '--resume', path, '--threads', '1'), one)  # all is there
             self.assertEqual(output('merge', path, '--json'), one)
             path.unlink()
+
+    def goes_on(self, command, result=lambda text: text):
+        """A run continues a file that holds half of its results, to the result of one that was never ended."""
+        path, whole = self.folder / 'kept', result(output(*command))
+        self.assertEqual(result(output(*command, '--resume', path)), whole)
+        lines = path.read_text(encoding='utf-8').splitlines(keepends=True)
+        path.write_text(''.join(lines[:len(lines) // 2]) + '{"', encoding='utf-8')
+        for _ in range(2):  # the second finds everything in the file
+            self.assertEqual(result(output(*command, '--resume', path)), whole)
+            self.assertEqual(path.read_text(encoding='utf-8').splitlines(keepends=True), lines)
+        status, _, error = run('merge', path)
+        self.assertEqual((status, error), (1, f'upcard merge: {path} is a file of upcard {command[0]}, which plays no games\n'))
+        return path
+
+    def test_a_review_goes_on(self):
+        record = self.folder / 'game.upcard'
+        output('play', 'hi_lo_flip', '--seats', 'bot:normal,bot:easy', '--seed', '7', '--rules', 'target=30', '--plain', '--record', record)
+        command = ['review', record, '--seat', '0', '--playouts', '200', '--json']
+        path = self.goes_on(command)
+        self.assertIn('"seat" is 0 there and 1 here', run('review', record, '--seat', '1', '--playouts', '200', '--resume', path)[2])
+        kept = path.read_text(encoding='utf-8')
+        for bad in ('"best":[', '"best":["a",'), ('"best":[', '"best":[65000,0,'), ('"played":[', '"played":[-'):
+            path.write_text(kept.replace(*bad, 1), encoding='utf-8')
+            self.assertIn('a decision is "best":[MOVE,CHANCE]', run(*command, '--resume', path)[2])
+
+    def test_a_solver_goes_on(self):
+        def result(text):
+            return re.sub(r'"(seconds|megabytes|gap)":[^,]*', '', text)
+        for words in (['--goal', 'race', '--deck', '79'], ['--goal', 'challenge', '--deck', '79', '--threads', '1']):
+            path = self.goes_on(['solve', 'flip7', *words, '--json'], result)
+            self.assertIn('is of another run: "deck" is "79" there', run('solve', 'flip7', *words[:2], '--deck', '85', '--resume', path)[2])
+            kept = path.read_text(encoding='utf-8')
+            for bad in (('[[', '[[70,'), ('[[', '[[-1'), ('"last"', '"list"'), ('"values"', '"value"')):
+                path.write_text(kept.replace(*bad, 1), encoding='utf-8')
+                self.assertRegex(run('solve', 'flip7', *words, '--resume', path)[2], 'line 2: (a value is|it has no "values")')
+            path.unlink()
+        command = ['solve', 'flip7', '--deck', '79', '--json', '--resume', self.folder / 'score']
+        self.assertEqual(result(output(*command)), result(output(*command)))
 
     def test_other_files_are_left_alone(self):
         path = self.folder / 'kept'
@@ -214,11 +254,13 @@ class Interrupts(Folder):
         self.assertRegex(out, r'stopped before the end, after \d+ games')
 
     def test_a_review_tells_what_it_has_seen(self):
-        record = self.folder / 'game.upcard'
+        path, record = self.folder / 'kept', self.folder / 'game.upcard'
         output('play', 'hilo', '--seats', 'bot:normal,bot:easy', '--plain', '--record', record)
         for words in ([], ['--json']):
             command = ['review', record, '--seat', '0', '--ms', '400', *words]
-            status, out, error = self.interrupt(command, signal.SIGTERM, None, 3)
+            status, out, error = self.interrupt(command, signal.SIGTERM, path, 3)
+            self.assertGreater(len(path.read_text(encoding='utf-8').splitlines()), 1)
+            path.unlink()
             self.assertEqual((status, error), (143, 'upcard review: interrupted: the result is partial\n'))
             if words:
                 review = json.loads(out)
@@ -227,15 +269,23 @@ class Interrupts(Folder):
                 self.assertRegex(out, r'Interrupted after move \d+ of \d+\.')
 
     def test_a_solver_tells_what_is_solved(self):
+        path = self.folder / 'kept'
         for words in ([], ['--json']):
             command = ['solve', 'flip7', '--goal', 'race', '--deck', '88', *words]
-            status, out, error = self.interrupt(command, signal.SIGINT, None, 3)
+            status, out, error = self.interrupt(command, signal.SIGINT, path, 3)
+            self.assertGreater(len(path.read_text(encoding='utf-8').splitlines()), 1)
+            path.unlink()
             self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))
             if words:
                 answer = json.loads(out)
                 self.assertTrue(answer['stopped'] and answer['value'] is None)
             else:
                 self.assertIn('interrupted before the answer was there', out)
+
+    def test_a_score_can_be_interrupted(self):
+        status, out, error = self.interrupt(['solve', 'flip7', '--json'], signal.SIGINT, None, 0.1)
+        self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))
+        self.assertIn('"value":null', out)
 
     def test_progress_is_one_line_on_a_terminal(self):
         terminal, side = pty.openpty()

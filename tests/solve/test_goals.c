@@ -17,9 +17,10 @@ static uc_flip7_rest number_cards(void) {
 
 static void the_race_is_what_is_published(void **state) {
     (void)state;
-    double rounds[RACE_TARGET];
+    static race c;
+    const double *rounds = c.rounds;
     uc_flip7_rest deck = number_cards();
-    assert_true(race_solve(rounds, &deck, ORDER_PRINTED, NULL, NULL));
+    assert_true(race_solve(&c, &deck, ORDER_PRINTED, NULL, NULL));
     assert_true(fabs(rounds[0] - 11.063582) < 1e-6);
     for (int total = 1; total < RACE_TARGET; total++) assert_true(rounds[total] <= rounds[total - 1] + 1e-9);
     assert_true(fabs(rounds[RACE_TARGET - 1] - 1) < 1e-12); /* neither 0 nor 1 can bust */
@@ -150,6 +151,33 @@ static void an_equilibrium_leaves_nothing_to_gain(void **state) {
             assert_true(equilibrium.chance[mine][others] <= best.chance[mine][others] + 1e-9);
 }
 
+/* Ended and continued again and again. */
+
+static bool stop_soon(void *user, int done, int all) {
+    (void)done, (void)all;
+    return --*(int *)user > 0;
+}
+
+static void a_solver_continues_to_the_same_values(void **state) {
+    (void)state;
+    enum { TARGET = 4 };
+    static race whole_race, race;
+    static challenge whole_challenge, challenge;
+    static duel whole_duel, duel;
+    uc_flip7_rest deck = number_cards();
+    assert_true(race_solve(&whole_race, &deck, ORDER_PRINTED, NULL, NULL));
+    assert_true(challenge_solve(&whole_challenge, &deck, ORDER_PRINTED, 2, false, NULL, NULL));
+    duel_equilibrium(&whole_duel, TARGET, NULL, NULL);
+    for (int steps = 70; !race.rounds[0]; steps = 70)
+        assert_true(race_solve(&race, &deck, ORDER_PRINTED, stop_soon, &steps));
+    for (int steps = 90; !challenge.chance[CHALLENGE_ROUNDS][0]; steps = 90)
+        assert_true(challenge_solve(&challenge, &deck, ORDER_PRINTED, 2, false, stop_soon, &steps));
+    for (int steps = 3; !duel.chance[0][0]; steps = 3) duel_equilibrium(&duel, TARGET, stop_soon, &steps);
+    assert_memory_equal(&race, &whole_race, sizeof race);
+    assert_memory_equal(&challenge, &whole_challenge, sizeof challenge);
+    assert_memory_equal(duel.chance, whole_duel.chance, sizeof duel.chance);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_race_is_what_is_published),
@@ -160,6 +188,7 @@ int main(void) {
         cmocka_unit_test(random_matrix_games_are_solved),
         cmocka_unit_test(alike_players_are_even_and_an_answer_gains),
         cmocka_unit_test(an_equilibrium_leaves_nothing_to_gain),
+        cmocka_unit_test(a_solver_continues_to_the_same_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

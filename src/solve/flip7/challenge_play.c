@@ -57,7 +57,7 @@ static bool play(const challenge *c, const rounds *r, const uc_state *fresh, uc_
 }
 
 uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,
-                        race_progress *progress, void *user, uint64_t *ret_played) {
+                        solve_progress *progress, void *user, uint64_t *ret_played) {
     const uc_setting rules[] = {{"reshuffle", reshuffle ? "each_round" : "never"}};
     uc_flip7_rest deck = {0};
     uc_state fresh;

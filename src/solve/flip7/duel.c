@@ -71,12 +71,18 @@ static double settle_greedy(const numbers *n, cell *c, const numbers_play *greed
 
 /** All cells with the highest sums first. */
 typedef void solve_cell(void *user, duel *d, int mine, int others);
+/** Called before the cells of a sum. */
+typedef void start_sum(void *user);
 
-static void each_cell(duel *d, solve_cell *solve, void *solver, duel_progress *progress, void *user) {
+static void each_cell(duel *d, start_sum *start, solve_cell *solve, void *solver, solve_progress *progress,
+                      void *user) {
     int all = 2 * d->target - 1;
     for (int sum = all - 1; sum >= 0; sum--) {
-        for (int mine = d->target - 1; mine >= 0; mine--)
-            if (sum - mine >= 0 && sum - mine < d->target) solve(solver, d, mine, sum - mine);
+        int highest = sum < d->target ? sum : d->target - 1;
+        if (d->chance[highest][sum - highest] > 0) continue;
+        if (start) start(solver);
+        for (int mine = highest; mine >= 0 && sum - mine < d->target; mine--)
+            solve(solver, d, mine, sum - mine);
         if (progress && !progress(user, all - sum, all)) return;
     }
 }
@@ -114,15 +120,13 @@ static double greedy_tied(greed *g) {
     return value;
 }
 
-void duel_against_greedy(duel *ret_duel, int target, duel_tie tie, bool best, duel_progress *progress,
-                         void *user) {
+void duel_against_greedy(duel *d, int target, duel_tie tie, bool best, solve_progress *progress, void *user) {
     greed g = {.best = best};
-    memset(ret_duel, 0, sizeof *ret_duel);
-    ret_duel->target = target;
+    d->target = target;
     numbers_start(&g.n);
     greedy_play(&g.n, &g.greedy);
-    ret_duel->tied = tie == DUEL_HALF ? 0.5 : greedy_tied(&g);
-    each_cell(ret_duel, solve_greedy, &g, progress, user);
+    d->tied = tie == DUEL_HALF ? 0.5 : greedy_tied(&g);
+    each_cell(d, NULL, solve_greedy, &g, progress, user);
 }
 
 /* ---- the equilibrium ---- */
@@ -234,13 +238,20 @@ static void solve_equilibrium(void *user, duel *d, int mine, int others) {
     }
 }
 
-void duel_equilibrium(duel *ret_duel, int target, duel_progress *progress, void *user) {
-    oracle o = {.firsts = 1, .seconds = 1, .first_mix = {1}, .second_mix = {1}};
-    memset(ret_duel, 0, sizeof *ret_duel);
-    ret_duel->target = target;
+/** The first play for each is the greedy one; it does not matter for the value which sums were solved before,
+ * in this run or another. */
+static void begin_sum(void *user) {
+    oracle *o = user;
+    o->firsts = o->seconds = 1;
+    o->first_mix[0] = o->second_mix[0] = 1;
+    greedy_play(&o->n, &o->first[0]);
+    o->second[0] = o->first[0];
+}
+
+void duel_equilibrium(duel *d, int target, solve_progress *progress, void *user) {
+    oracle o = {.firsts = 0};
+    d->target = target;
+    d->tied = 0.5; /* with another round too */
     numbers_start(&o.n);
-    greedy_play(&o.n, &o.first[0]);
-    o.second[0] = o.first[0];
-    ret_duel->tied = 0.5; /* with another round too */
-    each_cell(ret_duel, solve_equilibrium, &o, progress, user);
+    each_cell(d, begin_sum, solve_equilibrium, &o, progress, user);
 }

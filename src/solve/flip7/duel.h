@@ -4,11 +4,15 @@
  * In each round both play, each from a full deck of its own, without looking at the other's cards. When
  * a player has the target the higher total wins; equal totals are a tie, and what is then done is a
  * parameter.
+ *
+ * A solver takes what is not 0 for known and solves the sums of totals that are not; so it can continue from
+ * what another run left.
  */
 #ifndef UC_SOLVE_FLIP7_DUEL_H
 #define UC_SOLVE_FLIP7_DUEL_H
 
 #include "solve/flip7/numbers.h"
+#include "solve/progress.h"
 
 enum { DUEL_TARGET = 200 /**< at most */ };
 
@@ -24,16 +28,12 @@ typedef struct duel {
     int most_plays;   /**< of an equilibrium: plays that were looked at in a round */
 } duel;
 
-/** Called after each step; may be NULL. false ends the work: what is not solved stays 0. */
-typedef bool duel_progress(void *user, int done, int all);
-
 /** The second player plays each round for the most points on average (greedy), the first as well as can be
  * against that; or, without `best`, greedily too. */
-void duel_against_greedy(duel *ret_duel, int target, duel_tie tie, bool best, duel_progress *progress,
-                         void *user);
+void duel_against_greedy(duel *d, int target, duel_tie tie, bool best, solve_progress *progress, void *user);
 
 /** Both play as well as can be, mixtures of plays included, which are drawn again in each round. A tie is
  * half a win then, whatever follows: the players are alike. */
-void duel_equilibrium(duel *ret_duel, int target, duel_progress *progress, void *user);
+void duel_equilibrium(duel *d, int target, solve_progress *progress, void *user);
 
 #endif

@@ -32,10 +32,10 @@ typedef struct team {
     const uc_flip7_rest *deck;
     flips_order order;
     int left, first, last; /**< rounds left, totals first .. last */
-    int next, done, all;   /**< changed under the lock */
+    int next, done, all;   /**< changed under the lock, as c->chance is */
     bool keep, failed, stopped;
     pthread_mutex_t lock;
-    race_progress *progress;
+    solve_progress *progress;
     void *user;
 } team;
 
@@ -43,7 +43,7 @@ static double worth_of(const challenge *c, int left, int total) {
     return total >= RACE_TARGET ? 1 : c->chance[left][total];
 }
 
-static bool solve_total(team *crew, rounds *r, int total) {
+static bool solve_total(team *crew, rounds *r, int total, double *ret_chance) {
     challenge *c = crew->c;
     double utility[UC_FLIP7_SCORES];
     uint64_t *hits = NULL;
@@ -53,26 +53,38 @@ static bool solve_total(team *crew, rounds *r, int total) {
         if (!hits) return false;
         c->hits[crew->left][total] = hits;
     }
-    return rounds_value(r, utility, hits, &c->chance[crew->left][total]);
+    return rounds_value(r, utility, hits, ret_chance);
+}
+
+/** Takes the chance of a total that a thread has solved. */
+static void take_total(team *crew, int total, double chance) {
+    crew->c->chance[crew->left][total] = chance;
+    crew->done++;
+    if (crew->progress && !crew->progress(crew->user, crew->done, crew->all)) crew->stopped = true;
 }
 
 /** The next total for a thread, or -1 when there are no more. */
-static int next_total(team *crew, bool solved, bool failed) {
-    pthread_mutex_lock(&crew->lock);
-    crew->done += solved;
-    crew->failed |= failed;
-    if (solved && crew->progress && !crew->progress(crew->user, crew->done, crew->all)) crew->stopped = true;
-    int total = crew->failed || crew->stopped || crew->next > crew->last ? -1 : crew->next++;
-    pthread_mutex_unlock(&crew->lock);
-    return total;
+static int next_total(team *crew) {
+    while (crew->next <= crew->last && crew->c->chance[crew->left][crew->next] > 0) crew->next++;
+    return crew->failed || crew->stopped || crew->next > crew->last ? -1 : crew->next++;
 }
 
 static void *run_crew(void *argument) {
     team *crew = argument;
     rounds *r = rounds_open(crew->deck, crew->order, ROUNDS_EXACT, UINT64_MAX);
-    bool fine = r;
-    for (int total = next_total(crew, false, !fine); total >= 0; total = next_total(crew, fine, !fine))
-        fine = solve_total(crew, r, total);
+    pthread_mutex_lock(&crew->lock);
+    crew->failed |= !r;
+    for (int total; (total = next_total(crew)) >= 0;) {
+        double chance;
+        pthread_mutex_unlock(&crew->lock);
+        bool fine = solve_total(crew, r, total, &chance);
+        pthread_mutex_lock(&crew->lock);
+        if (fine)
+            take_total(crew, total, chance);
+        else
+            crew->failed = true;
+    }
+    pthread_mutex_unlock(&crew->lock);
     rounds_close(r);
     return NULL;
 }
@@ -97,26 +109,34 @@ static void solve_level(team *crew, int threads) {
     while (started) pthread_join(thread[--started], NULL);
 }
 
-bool challenge_solve(challenge *ret_challenge, const uc_flip7_rest *deck, flips_order order, int threads,
-                     bool keep_hits, race_progress *progress, void *user) {
-    team crew = {.c = ret_challenge,
-                 .deck = deck,
-                 .order = order,
-                 .keep = keep_hits,
-                 .progress = progress,
-                 .user = user};
-    memset(ret_challenge, 0, sizeof *ret_challenge);
+/** Counts the totals of all levels, and those that are known. */
+static void count_totals(team *crew) {
     for (int left = 1; left <= CHALLENGE_ROUNDS; left++) {
-        set_totals(&crew, left);
-        crew.all += crew.last - crew.first + 1;
+        set_totals(crew, left);
+        crew->all += crew->last - crew->first + 1;
+        for (int total = crew->first; total <= crew->last; total++)
+            crew->done += crew->c->chance[left][total] > 0;
     }
+}
+
+int challenge_totals(const uc_flip7_rest *deck) {
+    static challenge nothing;
+    team crew = {.c = &nothing, .deck = deck};
+    count_totals(&crew);
+    return crew.all;
+}
+
+bool challenge_solve(challenge *c, const uc_flip7_rest *deck, flips_order order, int threads, bool keep_hits,
+                     solve_progress *progress, void *user) {
+    team crew = {.c = c, .deck = deck, .order = order, .keep = keep_hits, .progress = progress, .user = user};
+    count_totals(&crew);
     pthread_mutex_init(&crew.lock, NULL);
     for (int left = 1; left <= CHALLENGE_ROUNDS && !crew.failed && !crew.stopped; left++) {
         set_totals(&crew, left);
         solve_level(&crew, threads);
     }
     pthread_mutex_destroy(&crew.lock);
-    if (crew.failed) challenge_free(ret_challenge);
+    if (crew.failed) challenge_free(c);
     return !crew.failed;
 }
 
@@ -158,16 +178,14 @@ static bool settle(rounds *r, double *expected, int total, double guess, double 
     return true;
 }
 
-bool race_solve(double ret_rounds[RACE_TARGET], const uc_flip7_rest *deck, flips_order order,
-                race_progress *progress, void *user) {
+bool race_solve(race *c, const uc_flip7_rest *deck, flips_order order, solve_progress *progress, void *user) {
     rounds *r = rounds_open(deck, order, ROUNDS_EXACT, UINT64_MAX);
     bool fine = r;
-    double slope = 0;
-    memset(ret_rounds, 0, RACE_TARGET * sizeof *ret_rounds);
     for (int total = RACE_TARGET - 1; fine && total >= 0; total--) {
-        double *next = &ret_rounds[total + 1];
+        double *next = &c->rounds[total + 1];
         double guess = total + 2 < RACE_TARGET ? 2 * next[0] - next[1] : 1;
-        fine = settle(r, ret_rounds, total, guess, &slope);
+        if (c->rounds[total] > 0) continue;
+        fine = settle(r, c->rounds, total, guess, &c->slope);
         if (progress && !progress(user, RACE_TARGET - total, RACE_TARGET)) break;
     }
     rounds_close(r);

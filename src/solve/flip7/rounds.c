@@ -63,6 +63,8 @@ struct rounds {
     int spares;
     double bust_worth;
     lane inverse[SIZES][(1 << MODIFIERS) / LANES]; /**< 1 / cards left */
+    solve_progress *progress;                      /**< NULL, or called with `user` after each table */
+    void *user;
 };
 
 /* ---- places ---- */
@@ -457,6 +459,11 @@ static double root_value(const rounds *r) {
     return sum[0] / (p->size - m->drawn);
 }
 
+void rounds_watch(rounds *r, solve_progress *progress, void *user) {
+    r->progress = progress;
+    r->user = user;
+}
+
 bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hits, double *ret_value) {
     fill_sets(r, utility);
     for (int of = 0; of < r->modes; of++) {
@@ -464,6 +471,7 @@ bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hi
         r->table[of] = new_table(r);
         if (!r->table[of]) return false;
         work(r, of, hits);
+        if (r->progress && !r->progress(r->user, of + 1, r->modes)) return reuse_tables(r, r->modes), false;
     }
     *ret_value = root_value(r);
     reuse_tables(r, r->modes);

@@ -24,6 +24,7 @@
 #define UC_SOLVE_FLIP7_ROUNDS_H
 
 #include "solve/flip7/flips.h"
+#include "solve/progress.h"
 #include "upcard/solve.h"
 
 typedef struct rounds rounds;
@@ -38,9 +39,12 @@ typedef enum rounds_less { ROUNDS_EXACT, ROUNDS_ONE_FLIP3, ROUNDS_ONE_SECOND } r
 rounds *rounds_open(const uc_flip7_rest *root, flips_order order, rounds_less less, uint64_t most_positions);
 void rounds_close(rounds *r);
 
+/** From now on rounds_value calls `progress` after each table. */
+void rounds_watch(rounds *r, solve_progress *progress, void *user);
+
 /** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. With
  * `hits` (rounds_hits_words words, all zero) also sets the bits of the positions where a hit is better than
- * to stay. False without memory. */
+ * to stay. False without memory, or when its progress ends it. */
 bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hits, double *ret_value);
 
 uint64_t rounds_positions(const rounds *r);
