@@ -8,6 +8,7 @@
 #include "base/arguments.h"
 #include "cli/bench_search.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "upcard/sim.h"
 
 static const char help[] =
@@ -26,14 +27,20 @@ static const char help[] =
     "  --signature    instead, prints the number that pins how each game plays\n"
     "  --json         the result for programs\n"
     "\n"
+    "Ctrl-C stops it and prints the games measured so far; a second Ctrl-C quits at once. Exit status:\n"
+    "0 success, 1 failure, 2 wrong usage, 130 or 143 a partial result, after SIGINT or SIGTERM.\n"
+    "\n"
     "example: upcard bench --game uno_flip --runs 10\n";
 
-enum { POSITIONS = 64 };
+enum { POSITIONS = 64, FIGURES = 6 /* of a game; its search counts as one */, GAMES_MAX = 64 };
 
 typedef struct request {
     const uc_game *game;
     uint64_t seats, ms, runs;
     bool signature, json;
+    progress shown;
+    uint64_t done; /**< runs */
+    const bool *stop;
 } request;
 
 typedef struct result {
@@ -86,14 +93,20 @@ static void play_fused(uc_state *state, const uc_state *start, uc_rng *rng, uint
     }
 }
 
+/** Before each run of a measurement: counts the last one. False after an interrupt. */
+static bool next_run(request *r, uint64_t run) {
+    if (run) progress_show(&r->shown, ++r->done);
+    return run < r->runs && !interrupt_status();
+}
+
 /** The best rate of several runs, in decisions per second. */
-static double best_rate(const request *r, void (*play)(uc_state *, const uc_state *, uc_rng *, uint64_t),
+static double best_rate(request *r, void (*play)(uc_state *, const uc_state *, uc_rng *, uint64_t),
                         const uc_state *start) {
     enum { CHUNK = 20000 };
     double best = 0;
     uc_rng rng;
     uc_rng_start(&rng, 1, 0);
-    for (uint64_t run = 0; run < r->runs; run++) {
+    for (uint64_t run = 0; next_run(r, run); run++) {
         uc_state state = *start;
         double since = seconds_now(), spent = 0;
         uint64_t decisions = 0;
@@ -160,11 +173,11 @@ static void step_xoshiro(positions *p, uc_rng *rng) {
 }
 
 /** The best time in ns of one of the `count` things that `work` does. */
-static double best_ns(const request *r, void (*work)(positions *, uc_rng *), positions *p, int count) {
+static double best_ns(request *r, void (*work)(positions *, uc_rng *), positions *p, int count) {
     double best = 1e30;
     uc_rng rng;
     uc_rng_start(&rng, 3, 0);
-    for (uint64_t run = 0; run < r->runs; run++) {
+    for (uint64_t run = 0; next_run(r, run); run++) {
         double since = seconds_now(), spent = 0;
         uint64_t times = 0;
         while (spent < 2.5e-4 * (double)r->ms) {
@@ -178,7 +191,7 @@ static double best_ns(const request *r, void (*work)(positions *, uc_rng *), pos
     return best;
 }
 
-static result measure(const request *r, const uc_game *game) {
+static result measure(request *r, const uc_game *game) {
     static positions p;
     uc_state start;
     fresh(&start, game, (int)r->seats);
@@ -189,7 +202,7 @@ static result measure(const request *r, const uc_game *game) {
                     .resample_ns = best_ns(r, resample_all, &p, POSITIONS),
                     .recall_ns = best_ns(r, recall_all, &p, POSITIONS),
                     .state_bytes = uc_state_size(&start),
-                    .search = bench_search(&start, r->ms * r->runs)};
+                    .search = bench_search(&start, r->ms * r->runs, r->stop)};
 }
 
 static void print_result(const request *r, const uc_game *game, const result *m, bool first) {
@@ -224,8 +237,19 @@ static int print_signatures(const request *r) {
     return finish_output("bench");
 }
 
-static int run_all(const request *r) {
-    double xoshiro = best_ns(r, step_xoshiro, NULL, POSITIONS * 64);
+static bool is_measured(const request *r, const uc_game *game) {
+    bool seats = r->seats >= (uint64_t)game->seats_min && r->seats <= (uint64_t)game->seats_max;
+    return seats && (!r->game || r->game == game);
+}
+
+static void start_progress(request *r) {
+    uint64_t games = 0;
+    for (const uc_game *const *game = uc_games; *game; game++) games += is_measured(r, *game);
+    r->stop = interrupt_catch();
+    progress_start(&r->shown, "runs", 0, r->runs * (1 + FIGURES * games), false);
+}
+
+static void print_head(const request *r, double xoshiro) {
     if (r->json)
         printf("{\"xoshiro_ns\":%.3f,\"results\":[", xoshiro);
     else
@@ -233,13 +257,23 @@ static int run_all(const request *r) {
                "%9s %10s %10s %6s\n",
                xoshiro, "", "", "checked", "playout", "copy", "resample", "by memory", "state", "game",
                "seats", "M/s", "M/s", "ns", "ns", "ns", "bytes");
+}
+
+static int run_all(request *r) {
     int count = 0;
-    const uc_game *done[8];
-    search_speed speed[8];
-    for (const uc_game *const *game = uc_games; *game && count < 8; game++) {
-        if (r->game && r->game != *game) continue;
-        if (r->seats < (uint64_t)(*game)->seats_min || r->seats > (uint64_t)(*game)->seats_max) continue;
+    const uc_game *done[GAMES_MAX];
+    search_speed speed[GAMES_MAX];
+    start_progress(r);
+    double xoshiro = best_ns(r, step_xoshiro, NULL, POSITIONS * 64);
+    progress_end(&r->shown);
+    if (interrupt_status()) return failure("bench", "stopped before the first game: there is no result");
+    print_head(r, xoshiro);
+    for (const uc_game *const *game = uc_games; *game && count < GAMES_MAX; game++) {
+        if (!is_measured(r, *game)) continue;
         result m = measure(r, *game);
+        progress_end(&r->shown);
+        if (interrupt_status()) break; /* the game is not measured to its end */
+        r->done += r->runs;            /* its search */
         print_result(r, *game, &m, !count);
         done[count] = *game;
         speed[count++] = m.search;
@@ -249,8 +283,8 @@ static int run_all(const request *r) {
                "decisions, M/s", "hard, ms a move", "game", "1 thread", "2", "1 thread", "2", "mean",
                "longest");
     for (int i = 0; !r->json && i < count; i++) print_search(done[i], &speed[i]);
-    if (r->json) puts("]}");
-    return finish_output("bench");
+    if (r->json) printf("],\"stopped\":%s}\n", interrupt_status() ? "true" : "false");
+    return interrupt_report("bench", finish_output("bench"));
 }
 
 int cmd_bench(int argc, char **argv) {

@@ -59,8 +59,9 @@ static uc_findings search(const position *at, const uc_budget *budget, uc_rng *r
     return found;
 }
 
-static void time_threads(search_speed *speed, const position *list, int threads, uint64_t ms, uc_rng *rng) {
-    uc_budget budget = {.ms = (uint32_t)(ms / POSITIONS + 1), .threads = threads};
+static void time_threads(search_speed *speed, const position *list, int threads, uint64_t ms,
+                         const bool *stop, uc_rng *rng) {
+    uc_budget budget = {.ms = (uint32_t)(ms / POSITIONS + 1), .threads = threads, .stop = stop};
     double since = seconds_now(), playouts = 0, decisions = 0;
     for (int i = 0; i < POSITIONS; i++) {
         uc_findings found = search(&list[i], &budget, rng);
@@ -73,24 +74,25 @@ static void time_threads(search_speed *speed, const position *list, int threads,
 }
 
 /** Seconds that the bot `hard` needs for its move. */
-static double time_hard(const position *at, uc_rng *rng) {
+static double time_hard(const position *at, const bool *stop, uc_rng *rng) {
     const uc_bot *hard = uc_bot_find("hard");
     uc_move legal[UC_MOVES_MAX];
     uc_ask ask = {&at->view, &at->memory, legal, uc_view_legal(&at->view, legal), rng, hard->budget};
+    ask.budget.stop = stop;
     double since = seconds_now();
     hard->choose(&ask);
     return seconds_now() - since;
 }
 
-search_speed bench_search(const uc_state *start, uint64_t ms) {
+search_speed bench_search(const uc_state *start, uint64_t ms, const bool *stop) {
     static position list[POSITIONS];
     search_speed speed = {.hard_ms = 0};
     uc_rng rng;
     uc_rng_start(&rng, 5, 0);
     fill(list, start);
-    for (int threads = 1; threads <= 2; threads++) time_threads(&speed, list, threads, ms, &rng);
-    for (int i = 0; i < POSITIONS; i++) {
-        double spent = 1000 * time_hard(&list[i], &rng);
+    for (int threads = 1; threads <= 2; threads++) time_threads(&speed, list, threads, ms, stop, &rng);
+    for (int i = 0; i < POSITIONS && !__atomic_load_n(stop, __ATOMIC_RELAXED); i++) {
+        double spent = 1000 * time_hard(&list[i], stop, &rng);
         speed.hard_ms += spent / POSITIONS;
         if (spent > speed.hard_most_ms) speed.hard_most_ms = spent;
     }

@@ -12,7 +12,7 @@ typedef struct search_speed {
 } search_speed;
 
 /** Searches positions of games between `normal` players, for about `ms` milliseconds with each number of
- * threads. */
-search_speed bench_search(const uc_state *start, uint64_t ms);
+ * threads. *stop ends it; the result is then meaningless. */
+search_speed bench_search(const uc_state *start, uint64_t ms, const bool *stop);
 
 #endif

@@ -287,16 +287,41 @@ class Interrupts(Folder):
         self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))
         self.assertIn('"value":null', out)
 
+    def test_a_bench_tells_the_games_that_are_measured(self):
+        for words in ([], ['--json']):
+            command = ['bench', '--ms', '5', '--runs', '1', *words]
+            with subprocess.Popen([UPCARD, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+                told = b''
+                while GAMES[0].encode() not in told:  # the first game is there
+                    told += os.read(process.stdout.fileno(), 4096)
+                process.send_signal(signal.SIGINT)
+                rest, error = process.communicate(timeout=100)
+                self.assertEqual((process.returncode, error), (130, b'upcard bench: interrupted: the result is partial\n'))
+            out = (told + rest).decode()
+            if words:
+                bench = json.loads(out)
+                self.assertTrue(bench['stopped'] and 0 < len(bench['results']) < len(GAMES))
+            else:
+                self.assertRegex(out, rf'(?s)game  +seats.*{GAMES[0]} .*search.*{GAMES[0]} ')
+        self.assertEqual(self.interrupt(['bench', '--ms', '2000'], signal.SIGINT, None)[1:],
+                         ('', 'upcard bench: stopped before the first game: there is no result\n'))
+
     def test_progress_is_one_line_on_a_terminal(self):
+        for words, unit in ((['simulate', 'flip7', '--games', '100000000'], b'100000000 games'),
+                            (['bench', '--game', 'flip7', '--ms', '20', '--runs', '100'], b'700 runs'),
+                            (['solve', 'flip7'], b'57 tables')):
+            with self.subTest(words[0]):
+                self.progress([UPCARD, *words], unit)
+
+    def progress(self, words, unit):
         terminal, side = pty.openpty()
-        words = [UPCARD, 'simulate', 'flip7', '--games', '100000000']
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=side) as process:
             told = b''
             while b' left ' not in told:
                 told += os.read(terminal, 4096)
             process.send_signal(signal.SIGINT)
             process.communicate()
-            self.assertRegex(told, rb'\r\d+ of 100000000 games, \d[\d.]* a second, \d+:\d\d:\d\d left ')
+            self.assertRegex(told, rb'\r\d+ of ' + unit + rb', \d[\d.]* a second, \d+:\d\d:\d\d left ')
             self.assertNotIn(b'\n', told)
 
 
