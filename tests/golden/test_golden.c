@@ -26,6 +26,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "case.h"
 #include "random_play.h"
 #include "upcard/record.h"
 
@@ -176,12 +177,20 @@ static void stop_at(const golden *g, const uc_text *message) {
     fail_msg("%s: %s", g->name, message->buffer);
 }
 
+/** The rules as the record's head has them. */
+static const char *rules_of(const golden *g) {
+    for (uint32_t i = 0; i < g->lines; i++)
+        if (!strncmp(g->line[i], "rules ", 6)) return g->line[i] + 6;
+    return "";
+}
+
 static void check_game(golden *g, const char *moves) {
     char buffer[UC_MESSAGE_MAX];
     uc_text message;
     uc_record record;
     uc_text_start(&message, buffer, sizeof buffer);
     if (uc_record_open(&record, moves, strlen(moves), &message)) stop_at(g, &message);
+    case_start(&record.state, rules_of(g));
     int step;
     do {
         g->r.state = record.state;
@@ -189,6 +198,7 @@ static void check_game(golden *g, const char *moves) {
         g->r.events.count = 0;
         step = uc_record_next(&record, &g->r.events, &message);
         if (step < 0) stop_at(g, &message);
+        if (step) case_move(&record.state, record.mover, text_of(uc_game_of(&record.state), record.move));
         if (record.line < next && step) bad_line(g, record.line, "a line was left out");
         const char *broken = uc_check(&record.state);
         if (!broken) broken = unsound_for_some(&record.state, &g->r.events);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "case.h"
 #include "random_play.h"
 
 static _Noreturn __attribute__((format(printf, 3, 4))) void fail_at(const char *file, int line,
@@ -26,6 +27,7 @@ static const uc_game *game_of(const rig *r) {
 static void make(rig *r, int mover, const char *move, const char *file, int line) {
     int number = uc_move_parse(game_of(r), move, strlen(move));
     if (number < 0) fail_at(file, line, "\"%s\" is no move of %s", move, game_of(r)->id);
+    case_expect(&r->state, NULL);
     uc_result result = uc_apply(&r->state, mover, (uc_move)number, &r->events);
     if (result.error) {
         char buffer[UC_MESSAGE_MAX];
@@ -35,6 +37,7 @@ static void make(rig *r, int mover, const char *move, const char *file, int line
         fail_at(file, line, "%s (mover %d, phase %s): %s", move, mover,
                 game_of(r)->phases[r->state.head.phase], buffer);
     }
+    case_move(&r->state, mover, move);
     const char *broken = uc_check(&r->state);
     if (!broken) broken = unsound_for_some(&r->state, NULL);
     if (broken) fail_at(file, line, "after \"%s\": %s", move, broken);
@@ -73,6 +76,7 @@ void rig_start_at(rig *r, const char *game, int seats, const char *rules, const 
     const uc_game *found = uc_game_find(game);
     if (!found) fail_at(file, line, "no game %s", game);
     if (uc_start(&r->state, found, seats, settings, count, &text)) fail_at(file, line, "%s", message);
+    case_start(&r->state, rules);
 }
 
 void rig_queue_at(rig *r, const char *prefix, const char *moves, char separator, const char *file, int line) {
@@ -127,6 +131,8 @@ void rig_refused_at(rig *r, int seat, const char *move, const char *error, const
                 rule ? rule : "none");
     if (memcmp(&before, &r->state, uc_state_size(&before)) || r->events.count != events)
         fail_at(file, line, "the refused move \"%s\" changed something", move);
+    case_expect(&r->state, json_pack("{s:s, s:o, s:s, s:s?}", "refused", move, "seat", case_seat(seat),
+                                     "error", error, "rule", *buffer ? buffer : NULL));
 }
 
 static json_t *parse(const char *text, const char *file, int line) {
@@ -177,6 +183,9 @@ void rig_view_at(rig *r, int viewer, const char *path, const char *json, const c
         json_decref(wanted);
         _fail(file, line);
     }
+    json_t *keys = json_pack("{s:O}", path, wanted);
+    case_expect(&r->state, viewer == UC_ALL ? json_pack("{s:o}", "is", keys)
+                                            : json_pack("{s:o, s:o}", "view", case_seat(viewer), "is", keys));
     json_decref(whole);
     json_decref(wanted);
 }
@@ -210,6 +219,7 @@ void rig_legal_at(rig *r, int seat, const char *moves, const char *file, int lin
         strcat(have, text_of(game_of(r), list[i]));
     }
     if (!same_words(have, moves)) fail_at(file, line, "legal for seat %d: %s\nnot: %s", seat, have, moves);
+    case_expect(&r->state, json_pack("{s:i, s:s}", "legal", seat, "moves", moves));
 }
 
 void rig_outcomes_at(rig *r, const char *outcomes, const char *file, int line) {
@@ -226,6 +236,7 @@ void rig_outcomes_at(rig *r, const char *outcomes, const char *file, int line) {
         strcat(have, weight);
     }
     if (!same_words(have, outcomes)) fail_at(file, line, "outcomes: %s\nnot: %s", have, outcomes);
+    case_expect(&r->state, json_pack("{s:s}", "outcomes", outcomes));
 }
 
 static bool has_keys(json_t *event, json_t *wanted) {
