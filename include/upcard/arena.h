@@ -59,8 +59,9 @@ typedef struct uc_arena {
 } uc_arena;
 
 /* A row is the result of a game, 1 + 2 x contenders integers: the number of seats that share the win,
- * negative if the game was stopped at move_limit; for each contender the number of its seats that won; and
- * for each contender the sum of its seats' totals. */
+ * negative if the game was stopped at move_limit, or UC_ARENA_NOBODY; for each contender the number of its
+ * seats that won; and for each contender the sum of its seats' totals. */
+enum { UC_ARENA_NOBODY = 1000 }; /**< nobody has won the game: no contender gets anything for it */
 
 /** The number of games in which the contenders play all orders once, or one block if orders are drawn. The
  * games played are a multiple of it. */

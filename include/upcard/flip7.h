@@ -70,8 +70,10 @@ typedef struct uc_flip7 {
     uint8_t has_last;               /**< whether a round is finished */
     uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
     uint16_t target;
-    uint8_t actor;                    /**< the seat that is to move, or UC_CHANCE; 0 if the game is over */
-    uint8_t size;                     /**< cards in the deck */
+    uint8_t actor;      /**< the seat that is to move, or UC_CHANCE; 0 if the game is over */
+    uint8_t size;       /**< cards in the deck */
+    uint16_t challenge; /**< rule option: rounds to reach the target in; 0: no challenge */
+    uint8_t spare[6];
     uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
 } uc_flip7;
 UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");

@@ -13,7 +13,7 @@ static float strength(const chances_grid *grid, const chances_place *place, int 
 
 static void result(const uc_state *state, double *ret_chance) {
     uint64_t winners = uc_winners(state);
-    double share = 1.0 / __builtin_popcountll(winners);
+    double share = winners ? 1.0 / __builtin_popcountll(winners) : 0; /* nobody may have won */
     for (int i = 0; i < state->head.seats; i++) ret_chance[i] = winners >> i & 1 ? share : 0;
 }
 

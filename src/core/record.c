@@ -51,7 +51,7 @@ void uc_record_move(uc_text *text, const uc_game *game, int mover, uc_move move)
 void uc_record_result(uc_text *text, const uc_state *state) {
     if (!uc_over(state)) return;
     uint64_t winners = uc_winners(state);
-    uc_text_add(text, "result ");
+    uc_text_add(text, winners ? "result " : "result -");
     for (int i = 0; winners; i++, winners &= winners - 1) {
         if (i) uc_text_add(text, ",");
         uc_text_add_number(text, __builtin_ctzll(winners));

@@ -68,7 +68,7 @@ static void close_agents(worker *w) {
 static void tell_outcome(const match *m, const int *contender, int contenders, bool finished, int32_t *row) {
     int seats = m->state.head.seats;
     uint64_t winners = finished ? uc_winners(&m->state) : (UINT64_C(1) << seats) - 1;
-    row[0] = finished ? __builtin_popcountll(winners) : -seats;
+    row[0] = !finished ? -seats : winners ? __builtin_popcountll(winners) : UC_ARENA_NOBODY;
     for (int seat = 0; seat < seats; seat++) {
         row[1 + contender[seat]] += winners >> seat & 1;
         row[1 + contenders + contender[seat]] += uc_total(&m->state, seat);

@@ -1,6 +1,7 @@
 /* What is counted of an arena's games. */
 #include "sim/standings.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +49,9 @@ static company *company_of(standings *s, const uint8_t *seats) {
 
 /* A row of a game. */
 
+/** The seats that share the win; all of them if the game is unfinished, none if nobody has won. */
 static int sharing(const int32_t *row) {
+    if (row[0] == UC_ARENA_NOBODY) return 0;
     return row[0] < 0 ? -row[0] : row[0];
 }
 
@@ -75,7 +78,7 @@ bool standings_row_fits(const standings *s, uint64_t game, const int32_t *row) {
         if (won(row, i) < 0 || won(row, i) > seats[i]) return false;
         winners += won(row, i);
     }
-    return winners && row[0] != INT32_MIN && winners == sharing(row) &&
+    return row[0] && row[0] != INT32_MIN && winners == sharing(row) &&
            (row[0] > 0 || winners == s->orders.seats);
 }
 
@@ -102,9 +105,9 @@ bool standings_add(standings *s, const int32_t *rows) {
         if (!those && !(those = company_of(s, have))) return false;
         uc_contest *contest = contest_of(s, have);
         if (!contest) return false;
-        contest->games++;
+        contest->games += sharing(row) > 0; /* ratings tell who wins when somebody does */
         for (int i = 0; i < s->contenders; i++) {
-            double part = (double)won(row, i) / sharing(row);
+            double part = sharing(row) ? (double)won(row, i) / sharing(row) : 0;
             contest->wins[i] += part;
             wins[i] += part / seats;
             points[i] += points_of(s, row, i) / seats;
@@ -163,12 +166,13 @@ void standings_conclude(const standings *s, uc_arena *arena) {
         take_products(&arena->wins, s, offsetof(company, wins));
         take_products(&arena->points, s, offsetof(company, points));
     }
-    uc_rate(&arena->ratings, s->contest, s->contests, arena->contenders, &arena->wins);
+    bool rated = !uc_rate(&arena->ratings, s->contest, s->contests, arena->contenders, &arena->wins);
     const values *race =
         &s->ahead[s->first < s->second ? s->first : s->second][s->first < s->second ? s->second : s->first];
     uc_interval i = values_interval(race, arena->error > 0 ? arena->error : 0.01);
     arena->ahead = s->first < s->second ? i : (uc_interval){-i.mean, -i.high, -i.low};
     if (arena->anytime) widen(s, arena);
+    if (!rated) arena->ratings.quantile = INFINITY; /* nobody has won a game */
 }
 
 void standings_open(standings *s, const uc_arena *arena) {

@@ -148,6 +148,7 @@ bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]) {
 
 void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
     int left = __builtin_popcountll(seats);
+    if (!seats) uc_text_add(text, "Nobody");
     for (int i = 0; seats; i++, seats &= seats - 1, left--) {
         if (i) uc_text_add(text, left == 1 ? " and " : ", ");
         uc_text_add(text, names[__builtin_ctzll(seats)]);

@@ -20,7 +20,7 @@ size_t say_since_decision(const uc_table *t);
 bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]);
 /** The turns that the program in this seat has lost; false if there are none. */
 bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
-/** "You", "Ada and Ben", "You, Ada and Ben". */
+/** "You", "Ada and Ben", "You, Ada and Ben"; "Nobody". */
 void say_seats(uc_text *text, uint64_t seats, const char *const *names);
 /** "Ada's", of "You" "Your". */
 void say_whose(uc_text *text, const char *name);

@@ -112,6 +112,22 @@ static void a_game_that_is_over_has_its_result(void **unused) {
     assert_true(chance[0] == 1 && chance[1] == 0);
 }
 
+/* F7-5.5 */
+static void a_game_that_nobody_has_won_is_worth_nothing(void **unused) {
+    (void)unused;
+    static const uc_setting rules[] = {{"challenge", "1"}};
+    uc_state state = fresh("flip7", 2, NULL);
+    double chance[2] = {1, 1};
+    char message[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&state, uc_game_find("flip7"), 2, rules, 1, &text), UC_OK);
+    state.head.phase = UC_FLIP7_OVER;
+    state.flip7.actor = 0;
+    uc_win_chances(&state, chance);
+    assert_true(chance[0] == 0 && chance[1] == 0);
+}
+
 static void only_points_to_go_count(void **unused) {
     (void)unused;
     uc_state usual = fresh("flip7", 3, NULL), shorter = fresh("flip7", 3, &(uc_setting){"target", "120"});
@@ -180,6 +196,7 @@ int main(void) {
         cmocka_unit_test(chances_follow_the_totals_not_the_seats),
         cmocka_unit_test(more_points_are_never_worse),
         cmocka_unit_test(a_game_that_is_over_has_its_result),
+        cmocka_unit_test(a_game_that_nobody_has_won_is_worth_nothing),
         cmocka_unit_test(only_points_to_go_count),
         cmocka_unit_test(a_lead_counts_less_in_a_longer_game),
         cmocka_unit_test(a_lone_seat_is_told_its_progress),

@@ -427,8 +427,28 @@ static void a_link_whose_texts_are_not_whole_lines_is_damaged(void **state) {
     assert_int_equal(read_link("upcard1.AAEACnRhcmdldD0zAHgAAAAAAAEo", &record), UC_BAD_RECORD);
 }
 
+/* F7-5.5: the result of a game that nobody has won. */
+static void a_result_without_a_winner(void **state) {
+    (void)state;
+    static const char text[] =
+        "upcard-record 1\ngame flip7\nseats 1\nrules challenge=1 target=9\n\n* card 5\n0 stay\n";
+    char buffer[256], message[UC_MESSAGE_MAX], whole[256];
+    uc_record record;
+    uc_text result;
+    assert_int_equal(read_all(text, &record, message, sizeof message), 0);
+    uc_text_start(&result, buffer, sizeof buffer);
+    uc_record_result(&result, &record.state);
+    assert_string_equal(buffer, "result - 5\n");
+    snprintf(whole, sizeof whole, "%s%s", text, buffer);
+    assert_int_equal(read_all(whole, &record, message, sizeof message), 0);
+    assert_true(record.result_seen);
+    snprintf(whole, sizeof whole, "%sresult 0 5\n", text);
+    refused(whole, "line 8: the result is not that of the game");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_result_without_a_winner),
         cmocka_unit_test(a_finished_game_is_read),
         cmocka_unit_test(an_unfinished_game_is_read),
         cmocka_unit_test(unknown_header_lines_are_kept),

@@ -483,10 +483,104 @@ static void a_tie_behind_the_leader_ends_the_game(void **state) {
     rig_done(&r);
 }
 
-/* F7-5.5: rounds and totals tell whether 200 points came in fewer than five rounds. */
+/* F7-5.4, F7-5.5: without the option, one seat plays until it has the target. */
+static void one_seat_plays_to_the_target(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 1, "target=50");
+    for (int round = 1; round <= 10; round++) {
+        rig_cards(&r, round < 6 ? "5" : "6");
+        rig_play(&r, 0, "stay");
+    }
+    rig_is(&r, "over", "true");
+    rig_is(&r, "round", "10");
+    rig_is(&r, "winners", "[0]");
+    rig_not_told(&r, UC_ALL, "{'type':'lost'}");
+    rig_done(&r);
+}
+
+/** Plays a round in which the only seat has this card and stays. */
+static void round_of_one(const char *card) {
+    rig_cards(&r, card);
+    rig_play(&r, 0, "stay");
+}
+
+/* F7-5.5: the round with the number of the option is the last one, and it still counts. */
+static void a_challenge_is_won_in_its_last_round(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 1, "challenge=3 target=20");
+    round_of_one("9");
+    round_of_one("5");
+    rig_is(&r, "over", "false");
+    rig_is(&r, "winners", "[]");
+    round_of_one("6");
+    rig_is(&r, "over", "true");
+    rig_is(&r, "round", "3");
+    rig_is(&r, "winners", "[0]");
+    rig_told(&r, UC_ALL, "{'type':'won','seat':0,'total':20}");
+    rig_not_told(&r, UC_ALL, "{'type':'lost'}");
+    rig_done(&r);
+}
+
+/* F7-5.5 */
+static void a_challenge_is_lost_and_nobody_has_won(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 1, "challenge=2 target=20");
+    round_of_one("9");
+    round_of_one("10");
+    rig_is(&r, "over", "true");
+    rig_is(&r, "phase", "'over'");
+    rig_is(&r, "round", "2");
+    rig_is(&r, "totals", "[19]");
+    rig_is(&r, "winners", "[]");
+    rig_told(&r, UC_ALL, "{'type':'lost','target':20}");
+    rig_not_told(&r, UC_ALL, "{'type':'won'}");
+    rig_refused(&r, 0, "hit", "game_over", NULL);
+    rig_done(&r);
+    rig_start(&r, "flip7", 2, "challenge=1 target=20 tie=shared");
+    round_of_two("12 12");
+    rig_is(&r, "winners", "[]");
+    rig_is(&r, "over", "true");
+    rig_done(&r);
+}
+
+/* F7-5.5: a shared lead ends a challenge of two, whatever `tie` says. */
+static void a_challenge_has_no_extra_round(void **state) {
+    (void)state;
+    static const char *const rules[] = {"challenge=4 target=10 tie=extra_round",
+                                        "challenge=4 target=10 tie=shared"};
+    for (int i = 0; i < 2; i++) {
+        rig_start(&r, "flip7", 2, rules[i]);
+        round_of_two("12 12");
+        rig_is(&r, "over", "true");
+        rig_is(&r, "winners", "[0,1]");
+        rig_done(&r);
+    }
+    rig_start(&r, "flip7", 2, "challenge=4 target=10");
+    round_of_two("12 11"); /* both have the target, and one leads */
+    rig_is(&r, "winners", "[1]");
+    rig_done(&r);
+}
+
+/* F7-5.5 */
+static void a_challenge_is_for_one_or_two_seats(void **state) {
+    (void)state;
+    static const uc_setting four = {"challenge", "4"}, none = {"challenge", "0"};
+    for (int seats = 1; seats <= 4; seats++) {
+        char message[UC_MESSAGE_MAX] = "";
+        uc_text text;
+        uc_state fresh;
+        uc_text_start(&text, message, sizeof message);
+        uc_error error = uc_start(&fresh, uc_game_find("flip7"), seats, &four, 1, &text);
+        assert_int_equal(error, seats > 2 ? UC_BAD_RULES : UC_OK);
+        assert_true(seats <= 2 || strstr(message, "rule challenge is for one or two seats, not"));
+        assert_int_equal(uc_start(&fresh, uc_game_find("flip7"), seats, &none, 1, &text), UC_OK);
+    }
+}
+
+/* F7-5.5: the printed challenge, won in two rounds. */
 static void one_seat_plays_the_challenge(void **state) {
     (void)state;
-    rig_start(&r, "flip7", 1, "decks=2");
+    rig_start(&r, "flip7", 1, "decks=2 challenge=4");
     for (int round = 1; round <= 2; round++) {
         rig_cards(&r, "x2");
         const char *const cards[] = {"12", "11", "10", "9", "8", "7"};
@@ -504,9 +598,10 @@ static void one_seat_plays_the_challenge(void **state) {
 /* F7-2.1, F7-2.2, F7-5.2, F7-5.4: bad values of options. */
 static void bad_options_are_refused_by_name(void **state) {
     (void)state;
-    static const uc_setting bad[] = {{"decks", "0"},      {"decks", "3"},          {"dealer", "3"},
-                                     {"target", "10001"}, {"target", "0"},         {"first_seat", "right"},
-                                     {"tie", "none"},     {"reshuffle", "always"}, {"jokers", "1"}};
+    static const uc_setting bad[] = {{"decks", "0"},        {"decks", "3"},          {"dealer", "3"},
+                                     {"target", "10001"},   {"target", "0"},         {"first_seat", "right"},
+                                     {"tie", "none"},       {"reshuffle", "always"}, {"jokers", "1"},
+                                     {"challenge", "1001"}, {"challenge", "-1"}};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char buffer[UC_MESSAGE_MAX];
         uc_text message;
@@ -671,6 +766,11 @@ int main(void) {
         cmocka_unit_test(a_shared_lead_is_played_off),
         cmocka_unit_test(a_shared_lead_may_be_a_shared_win),
         cmocka_unit_test(a_tie_behind_the_leader_ends_the_game),
+        cmocka_unit_test(one_seat_plays_to_the_target),
+        cmocka_unit_test(a_challenge_is_won_in_its_last_round),
+        cmocka_unit_test(a_challenge_is_lost_and_nobody_has_won),
+        cmocka_unit_test(a_challenge_has_no_extra_round),
+        cmocka_unit_test(a_challenge_is_for_one_or_two_seats),
         cmocka_unit_test(one_seat_plays_the_challenge),
         cmocka_unit_test(bad_options_are_refused_by_name),
         cmocka_unit_test(everything_is_public),

@@ -20,7 +20,7 @@ HINTS = {
     "drawing": "state table (drawing), F7-4.2, F7-4.4, F7-5.3", "assign": "F7-4.1 to F7-4.4, F7-4.7",
     "queue": "F7-4.7, F7-4.8", "table": "F7-3, F7-4.5, F7-4.6", "bust": "F7-3.3",
     "deck": "F7-5.2, F7-5.3", "discard": "F7-3.4, F7-4.8, F7-5.2, F7-5.3",
-    "last_round": "F7-5.1", "totals": "F7-5.1", "winners": "F7-5.4", "over": "F7-5.4",
+    "last_round": "F7-5.1", "totals": "F7-5.1", "winners": "F7-5.4, F7-5.5", "over": "F7-5.4, F7-5.5",
     "round": "F7-5.4", "legal": "F7-3.2, F7-4.1 to F7-4.4", "outcomes": "F7-5.3",
 }
 
@@ -39,6 +39,8 @@ def options(seats, rng):
         rules["target"] = rng.choice([1, 5, 10, 10, 30, 60, 200, 500, 10000])
     if rng.random() < 0.5:
         rules["tie"] = rng.choice(["extra_round", "shared"])
+    if seats <= 2 and rng.random() < 0.5:
+        rules["challenge"] = rng.choice([0, 1, 2, 3, 4, 4, 10, 1000])
     return rules
 
 
@@ -52,6 +54,8 @@ BAD_STARTS = [
     (3, {"dealer": 3}, "bad_rules"), (3, {"dealer": -1}, "bad_rules"), (3, {"decks": 3}, "bad_rules"),
     (3, {"decks": 0}, "bad_rules"), (3, {"target": 0}, "bad_rules"), (3, {"target": 10001}, "bad_rules"),
     (3, {"tie": "maybe"}, "bad_rules"), (3, {"first_seat": "right"}, "bad_rules"),
+    (1, {"challenge": -1}, "bad_rules"), (2, {"challenge": 1001}, "bad_rules"),
+    (3, {"challenge": 4}, "bad_rules"), (36, {"challenge": 1}, "bad_rules"),
     (3, {"reshuffle": ""}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"), (3, {"target": "ten"}, "bad_rules"),
 ]
 
@@ -64,6 +68,7 @@ class Game:
         force = {
             "decks": 1 if seats <= 18 else 2,                       # F7-1.2
             "dealer": 0, "first_seat": "left", "reshuffle": "never", "target": 200, "tie": "extra_round",
+            "challenge": 0,
         }
         for key, value in rules.items():
             if key == "decks":
@@ -72,6 +77,10 @@ class Game:
                 force[key] = number(value, 0, seats - 1)            # F7-2.1
             elif key == "target":
                 force[key] = number(value, 1, 10000)                # F7-5.4
+            elif key == "challenge":                                # F7-5.5
+                force[key] = number(value, 0, 1000)
+                if force[key] and seats > 2:
+                    raise BadRules(key)
             elif key == "first_seat" and value in ("left", "dealer"):
                 force[key] = value
             elif key == "reshuffle" and value in ("never", "each_round"):
@@ -334,17 +343,25 @@ class Game:
                 self.discard["second"] += 1                # F7-4.10
         self.clear_table()
 
-        # F7-5.4
         best = max(self.totals)
         leaders = [s for s in range(self.seats) if self.totals[s] == best]
-        if best >= self.rules["target"] and (len(leaders) == 1 or self.rules["tie"] == "shared"):
-            self.seen.add("over, dealing %s, winners %s" % (self.dealing, "one" if len(leaders) == 1 else "shared"))
+        there = best >= self.rules["target"]
+        if self.rules["challenge"]:                        # F7-5.5
+            ends = there or self.round == self.rules["challenge"]
+            if not there:
+                leaders = []
+        else:                                              # F7-5.4
+            ends = there and (len(leaders) == 1 or self.rules["tie"] == "shared")
+        if ends:
+            self.seen.add("over, dealing %s, winners %s" % (self.dealing, ["none", "one", "shared"][min(len(leaders), 2)]))
             self.over = True
             self.winners = leaders
             self.phase = "over"
             self.turn = self.dealer
             self.dealing = False
             self.tell("game_over", round=self.round)
+            if not leaders:
+                self.tell("lost", target=self.rules["target"])
             for s in leaders:
                 self.tell("won", seat=s, total=self.totals[s])
             return
@@ -587,4 +604,6 @@ def check(game):
         assert game.allowed_targets()
     depths = [i["depth"] for i in game.queue]
     assert depths == sorted(depths, reverse=True), depths
-    assert game.over == (game.phase == "over") == bool(game.winners)
+    assert game.over == (game.phase == "over")
+    assert game.over or not game.winners
+    assert bool(game.winners) == game.over or game.rules["challenge"]

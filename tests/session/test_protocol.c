@@ -100,6 +100,19 @@ static void a_view_is_that_of_its_viewer(void **state) {
     }
 }
 
+/* F7-5.5: a game may be over although nobody has won. */
+static void end_tells_that_nobody_has_won(void **state) {
+    (void)state;
+    rig r;
+    rig_start(&r, "flip7", 1, "target=9 challenge=1");
+    rig_cards(&r, "5");
+    rig_play(&r, 0, "stay");
+    uc_text text = fresh_text();
+    uc_say_end(&text, 4, seen_by(&r, 0));
+    assert_string_equal(said, "{\"type\":\"end\",\"seq\":4,\"over\":true,\"totals\":[5],\"winners\":[]}");
+    rig_done(&r);
+}
+
 static void end_tells_totals_and_winners(void **state) {
     (void)state;
     rig r;
@@ -483,6 +496,7 @@ int main(void) {
         cmocka_unit_test(ask_lists_the_legal_moves),
         cmocka_unit_test(events_are_told_as_they_are_seen),
         cmocka_unit_test(events_are_told_as_they_are_seen),
+        cmocka_unit_test(end_tells_that_nobody_has_won),
         cmocka_unit_test(end_tells_totals_and_winners),
         cmocka_unit_test(error_names_request_and_rule),
         cmocka_unit_test(what_is_written_depends_on_what_the_viewer_may_know),

@@ -224,6 +224,23 @@ static void games_beyond_the_limit_are_shared(void **state) {
     for (int i = 0; i < 4; i++) assert_true(fabs(arena.wins.mean[i] - 0.25) < 1e-9);
 }
 
+/* F7-5.5: a game that nobody has won counts as a win for no contender, and says nothing about ratings. */
+static void nobody_is_credited_where_nobody_has_won(void **state) {
+    (void)state;
+    static const uc_setting rules[] = {{"challenge", "1"}, {"target", "10000"}};
+    char message[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_arena arena = fresh_arena("flip7", 2, 2, mixed);
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&arena.start, uc_game_find("flip7"), 2, rules, 2, &text), UC_OK);
+    run(&arena);
+    assert_int_equal(arena.unfinished, 0);
+    for (int i = 0; i < 2; i++) {
+        assert_true(arena.wins.mean[i] == 0 && arena.points.mean[i] > 0);
+        assert_true(isinf(uc_rating(&arena.ratings, i).high));
+    }
+}
+
 static void a_second_run_begins_from_nothing(void **state) {
     (void)state;
     uc_arena arena = fresh_arena("flip7", 2, 3, mixed), once;
@@ -339,6 +356,7 @@ int main(void) {
         cmocka_unit_test(few_blocks_of_many_companies_have_intervals),
         cmocka_unit_test(blocks_have_cards_of_their_own),
         cmocka_unit_test(games_beyond_the_limit_are_shared),
+        cmocka_unit_test(nobody_is_credited_where_nobody_has_won),
         cmocka_unit_test(a_second_run_begins_from_nothing),
         cmocka_unit_test(whoever_stops_it_keeps_the_complete_blocks),
         cmocka_unit_test(parts_are_one_arena),

@@ -155,8 +155,12 @@ has out "Ann's turn"
 rm -f upcard/*.game
 
 # the challenge for one or two (F7-5.5)
-printf '2\n1\n%.0s' {1..40} | "$UPCARD" play flip7 --seats you --rules target=5 --seed solo >out
+printf '2\n1\n%.0s' {1..40} | "$UPCARD" play flip7 --seats you --rules target=5,challenge=4 --seed solo >out
+has out "Challenge: 5 points within 4 rounds."
 has out "is won"
+printf '2\n1\n%.0s' {1..40} | "$UPCARD" play flip7 --seats you --rules target=100,challenge=1 --seed solo >out
+has out "The challenge was lost: nobody reached 100 points in time."
+has out "is lost after 1 round."
 
 # bad arguments
 wrong 'unknown game "chess"' chess

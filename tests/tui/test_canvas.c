@@ -309,6 +309,9 @@ static void seats_in_words(void **state) {
     uc_text_start(&text, buffer, sizeof buffer);
     say_seats(&text, 5, names);
     assert_string_equal(buffer, "You and Ben");
+    uc_text_start(&text, buffer, sizeof buffer);
+    say_seats(&text, 0, names);
+    assert_string_equal(buffer, "Nobody");
 }
 
 static void cards_under_the_top_one(void **state) {

@@ -165,9 +165,32 @@ static void no_undo_among_people_at_the_end_either(void **state) {
 static void solo_challenge(void **state) {
     (void)state;
     screen s;
+    screen_open(&s, "flip7", "you", "target=5 challenge=4", "solo", 24, 80);
+    assert_int_equal(
+        screen_play(&s, "has:Challenge:_5_points_within_4_rounds d s has:You_won "
+                        "has:The_challenge,_5_points_within_4_rounds,_is_won:_it_took_1_round. enter"),
+        TUI_OVER);
+    screen_close(&s);
+}
+
+/* F7-5.5: nobody has won a lost challenge. */
+static void lost_challenge(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "flip7", "you", "target=100 challenge=1", "solo", 24, 80);
+    assert_int_equal(
+        screen_play(&s, "d s has:Nobody_won hasnt:You_won hasnt:winner "
+                        "has:The_challenge,_100_points_within_1_round,_is_lost_after_1_round. enter"),
+        TUI_OVER);
+    screen_close(&s);
+}
+
+/* F7-5.5: without the option nothing speaks of a challenge. */
+static void no_challenge_unasked(void **state) {
+    (void)state;
+    screen s;
     screen_open(&s, "flip7", "you", "target=5", "solo", 24, 80);
-    assert_int_equal(screen_play(&s, "d s has:The_challenge,_5_points_in_fewer_than_5_rounds,_is_won enter"),
-                     TUI_OVER);
+    assert_int_equal(screen_play(&s, "hasnt:hallenge d s has:You_won hasnt:hallenge enter"), TUI_OVER);
     screen_close(&s);
 }
 
@@ -370,6 +393,8 @@ int main(void) {
         cmocka_unit_test(no_undo_among_people),
         cmocka_unit_test(no_undo_among_people_at_the_end_either),
         cmocka_unit_test(solo_challenge),
+        cmocka_unit_test(lost_challenge),
+        cmocka_unit_test(no_challenge_unasked),
         cmocka_unit_test(kept_after_every_decision),
         cmocka_unit_test(notice),
         cmocka_unit_test(kept_before_it_is_shown),

@@ -25,6 +25,10 @@ test('where the fewest points win, they are first', { skip: missingEngine }, () 
   assert.deepEqual(placesOf([104, -3, 60], [1]), [3, 1, 2]);
 });
 
+test('nobody has a place where nobody has won', { skip: missingEngine }, () => {
+  assert.deepEqual(placesOf([120, 95], []), [0, 0]);
+});
+
 test('who has won is first, whatever the points say', { skip: missingEngine }, () => {
   assert.deepEqual(placesOf([7, 7], [0]), [1, 2]);
 });

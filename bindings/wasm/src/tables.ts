@@ -25,6 +25,8 @@ export interface Flip7Rules {
   target: number;
   /** when the most points are shared: another round, or a shared win */
   tie: 'extra_round' | 'shared';
+  /** for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no challenge, and 4 is the printed one */
+  challenge: number;
 }
 
 export type Flip7Event =
@@ -47,7 +49,8 @@ export type Flip7Event =
   | { type: 'round_over'; round: number }
   | { type: 'scored'; seat: Seat; score: number; status: Flip7Status; cards: Card[]; bust: Card | null; flip7: boolean }
   | { type: 'game_over'; round: number }
-  | { type: 'won'; seat: Seat; total: number };
+  | { type: 'won'; seat: Seat; total: number }
+  | { type: 'lost'; target: number };
 
 export interface Flip7View {
   game: 'flip7';

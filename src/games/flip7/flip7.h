@@ -30,6 +30,7 @@ enum {
     FLIP7_SCORED,     /**< seat; value: score; set: the cards; b: flags; a: the number that busted it */
     FLIP7_GAME_OVER,  /**< value: rounds played */
     FLIP7_WON,        /**< seat; value: its total */
+    FLIP7_LOST,       /**< value: the target, which nobody reached in time */
 };
 
 /** The game's own nouns: words of a seat's status. */

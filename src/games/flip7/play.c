@@ -222,10 +222,18 @@ static uint64_t leaders(const uc_flip7 *s) {
     return seats;
 }
 
-/** F7-5.4: whether the game is over once a seat has the target: not while the lead is shared. */
-static bool decided(const uc_flip7 *s) {
+/** Whether the game ends with this round, whose highest total is `best`: F7-5.4, not while the lead is
+ * shared; F7-5.5, a challenge knows no extra round. */
+static bool decided(const uc_flip7 *s, int32_t best) {
+    if (s->challenge) return best >= s->target || s->head.round >= s->challenge;
     uint64_t first = leaders(s);
-    return (first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND;
+    return best >= s->target && ((first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND);
+}
+
+/** F7-5.4, F7-5.5: who has won a game that is over. */
+static uint64_t winners_of(const uc_flip7 *s) {
+    uint64_t first = leaders(s);
+    return s->challenge && s->seat[bits_lowest(first)].total < s->target ? 0 : first;
 }
 
 /** F7-5.4: the table is clear and nothing more happens. */
@@ -235,7 +243,9 @@ static void end_game(uc_flip7 *s, uc_events *events) {
     s->turn = s->dealer;
     ask(s, UC_FLIP7_OVER, 0);
     tell(events, FLIP7_GAME_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
-    for (uint64_t winners = leaders(s); winners; winners &= winners - 1) {
+    uint64_t winners = winners_of(s);
+    if (!winners) tell(events, FLIP7_LOST, UC_NOBODY, UC_NOBODY, s->target);
+    for (; winners; winners &= winners - 1) {
         int seat = bits_lowest(winners);
         tell(events, FLIP7_WON, seat, UC_NOBODY, s->seat[seat].total);
     }
@@ -275,7 +285,7 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
         best = total > best ? total : best;
     }
-    if (best >= s->target && decided(s))
+    if (__builtin_expect(best >= s->target || s->challenge, 0) && decided(s, best))
         end_game(s, events);
     else
         begin_next_round(s, events);
@@ -532,6 +542,16 @@ UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
 
 /* ---- the interface ---- */
 
+/** F7-5.5: a challenge is for one or two. */
+static bool clash(const uc_state *fresh, uc_text *text) {
+    const uc_flip7 *s = &fresh->flip7;
+    if (!s->challenge || s->head.seats <= 2) return false;
+    uc_text_add(text, "rule challenge is for one or two seats, not ");
+    uc_text_add_number(text, s->head.seats);
+    uc_text_add(text, ": leave it at 0, or play with fewer seats");
+    return true;
+}
+
 static void start(uc_state *state) {
     uc_flip7 *s = &state->flip7;
     static const uint8_t nothing[UC_FLIP7_KINDS];
@@ -702,7 +722,7 @@ static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
 }
 
 static uint64_t winners(const uc_state *state) {
-    return state->head.phase == UC_FLIP7_OVER ? leaders(&state->flip7) : 0;
+    return state->head.phase == UC_FLIP7_OVER ? winners_of(&state->flip7) : 0;
 }
 
 #include "games/flip7/playout.h"
@@ -750,4 +770,5 @@ const uc_game uc_game_flip7 = {
     .move_text = flip7_move_text,
     .noun = flip7_noun,
     .explain = flip7_explain,
+    .clash = clash,
 };

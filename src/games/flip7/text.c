@@ -12,7 +12,7 @@ static const char *const kinds[UC_FLIP7_KINDS] = {"0",  "1",   "2",  "3",      "
                                                   "8",  "9",   "10", "11",     "12",    "+2",    "+4", "+6",
                                                   "+8", "+10", "x2", "freeze", "flip3", "second"};
 
-/* F7-1.2, F7-2.1, F7-2.2, F7-5.2, F7-5.4 */
+/* F7-1.2, F7-2.1, F7-2.2, F7-5.2, F7-5.4, F7-5.5 */
 const uc_option flip7_options[] = {
     {"decks", UC_OPTION_INT, 1, offsetof(uc_flip7, decks), 1, 2, 0, NULL,
      "decks of 94 cards; by default 1 up to 18 seats and 2 above"},
@@ -25,6 +25,9 @@ const uc_option flip7_options[] = {
     {"target", UC_OPTION_INT, 2, offsetof(uc_flip7, target), 1, 10000, 200, NULL, "points that end the game"},
     {"tie", UC_OPTION_WORD, 1, offsetof(uc_flip7, tie), 0, 0, 0, "extra_round|shared",
      "when the most points are shared: another round, or a shared win"},
+    {"challenge", UC_OPTION_INT, 2, offsetof(uc_flip7, challenge), 0, 1000, 0, NULL,
+     "for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no "
+     "challenge, and 4 is the printed one"},
     {0},
 };
 
@@ -112,6 +115,10 @@ const uc_event_row flip7_events[] = {
                    "{seat} won with {value} points.",
                    NULL,
                    {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"total", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [FLIP7_LOST] = {"lost",
+                    "The challenge was lost: nobody reached {value} points in time.",
+                    NULL,
+                    {{"target", UC_PART_VALUE, UC_NOUN_NUMBER}}},
     {0},
 };
 

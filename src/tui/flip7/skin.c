@@ -112,8 +112,26 @@ static void draw_narrow(canvas *c, int row, int column, const scene *s, int seat
     canvas_text(c, row, column + 15, NARROW_COLUMNS - 16, STYLE_TEXT, text);
 }
 
+/** F7-5.5: "200 points within 4 rounds". */
+static void add_challenge(uc_text *text, const uc_flip7 *f) {
+    uc_text_add_number(text, f->target);
+    uc_text_add(text, f->target == 1 ? " point within " : " points within ");
+    uc_text_add_number(text, f->challenge);
+    uc_text_add(text, f->challenge == 1 ? " round" : " rounds");
+}
+
+static void draw_challenge(canvas *c, area a, const uc_flip7 *f) {
+    char line[64];
+    uc_text text;
+    uc_text_start(&text, line, sizeof line);
+    uc_text_add(&text, "Challenge: ");
+    add_challenge(&text, f);
+    if (f->challenge) canvas_text(c, a.row, 1, a.columns - 14, STYLE_BOLD, line);
+}
+
 static void draw_seats(canvas *c, area a, const scene *s) {
     int seats = s->view->state.head.seats;
+    draw_challenge(c, a, &s->view->state.flip7);
     if (seats < a.rows) {
         canvas_format(c, a.row, a.columns - 13, 13, STYLE_DIM, "%5s %6s", "round", "total");
         for (int seat = 0; seat < seats; seat++) draw_seat(c, a.row + 1 + seat, a.columns, s, seat);
@@ -227,6 +245,11 @@ static void tell_seat(uc_text *text, const uc_flip7 *f, int seat, const char *co
 
 static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     const uc_flip7 *f = &view->state.flip7;
+    if (f->challenge) {
+        uc_text_add(text, "Challenge: ");
+        add_challenge(text, f);
+        uc_text_add(text, ".\n");
+    }
     for (int seat = 0; seat < f->head.seats; seat++) tell_seat(text, f, seat, names);
     uc_text_add(text, "Deck: ");
     uc_text_add_number(text, f->below[UC_FLIP7_KINDS]);
@@ -256,15 +279,14 @@ static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char
     }
 }
 
-/** F7-5.5: whether the challenge for one or two was won. */
+/** F7-5.5: whether the challenge was won. */
 static bool epilogue(uc_text *text, const uc_state *over) {
     uint32_t rounds = over->head.round;
-    if (over->head.seats > 2) return false;
+    if (!over->flip7.challenge) return false;
     uc_text_add(text, "The challenge, ");
-    uc_text_add_number(text, over->flip7.target);
-    uc_text_add(text, " points in fewer than 5 rounds, is ");
-    uc_text_add(text, rounds < 5 ? "won: it took " : "lost: it took ");
-    uc_text_add_number(text, rounds);
+    add_challenge(text, &over->flip7);
+    uc_text_add(text, uc_winners(over) ? ", is won: it took " : ", is lost after ");
+    uc_text_add_number(text, (int)rounds);
     uc_text_add(text, rounds == 1 ? " round." : " rounds.");
     return true;
 }

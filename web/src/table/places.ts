@@ -1,7 +1,8 @@
-/** The place of each seat when a game is over. Either the most points are best or the fewest: the winners' points tell
+/** The place of each seat when a game is over; 0 for all when nobody has won. Either the most points are best or the fewest: the winners' points tell
  * which. Seats with equal points share a place, and those after them are as much further back. */
 export function placesOf(totals: number[], winners: number[]): number[] {
-  const best = totals[winners[0] ?? 0] ?? 0;
+  if (!winners.length) return totals.map(() => 0);
+  const best = totals[winners[0]!]!;
   const sign = totals.some((total) => total > best) ? 1 : -1;
   const rest = totals.filter((_, seat) => !winners.includes(seat));
   return totals.map((own, seat) =>

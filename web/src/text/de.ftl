@@ -32,6 +32,7 @@ game-over = Spielende
 won-by = { $you ->
     [yes] Du hast gewonnen!
    *[no] { $count ->
+        [0] Niemand hat gewonnen.
         [one] { $names } hat gewonnen.
        *[other] { $names } teilen sich den Sieg.
       }

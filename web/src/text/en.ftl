@@ -32,6 +32,7 @@ game-over = The game is over
 won-by = { $you ->
     [yes] You won!
    *[no] { $count ->
+        [0] Nobody won.
         [one] { $names } won.
        *[other] { $names } share the win.
       }

@@ -106,6 +106,8 @@ flip7-won = { $nameYou ->
     [yes] Du gewinnst mit { $points } Punkten!
    *[no] { $name } gewinnt mit { $points } Punkten.
   }
+flip7-lost = Die Herausforderung ist verfehlt: Niemand hat rechtzeitig { $points } Punkte erreicht.
+flip7-challenge = Herausforderung: { $points } Punkte bis zum Ende von Runde { $rounds }
 
 # Züge
 flip7-move-hit = Noch eine Karte

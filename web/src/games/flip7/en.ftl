@@ -104,6 +104,8 @@ flip7-won = { $nameYou ->
     [yes] You win with { $points } points!
    *[no] { $name } wins with { $points } points.
   }
+flip7-lost = The challenge is lost: nobody reached { $points } points in time.
+flip7-challenge = Challenge: { $points } points by the end of round { $rounds }
 
 # Moves
 flip7-move-hit = Hit

@@ -11,3 +11,5 @@ option-flip7-target = Punkte, die das Spiel beenden
 option-flip7-tie = Bei Gleichstand an der Spitze
 option-flip7-tie-extra_round = noch eine Runde
 option-flip7-tie-shared = geteilter Sieg
+option-flip7-challenge = Herausforderung: Runden bis zu den Punkten
+option-flip7-challenge-help = Für ein oder zwei Spieler: Wer nicht rechtzeitig hinkommt, verliert. Üblich sind 4 Runden; 0 heißt: keine.

@@ -11,3 +11,5 @@ option-flip7-target = Points that end the game
 option-flip7-tie = When the most points are shared
 option-flip7-tie-extra_round = another round
 option-flip7-tie-shared = a shared win
+option-flip7-challenge = Challenge: rounds to reach the points in
+option-flip7-challenge-help = For one or two: who does not get there in time loses. The printed challenge is 4 rounds; 0 is none.

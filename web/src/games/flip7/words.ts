@@ -57,6 +57,8 @@ export function describe(told: GameEvent, names: Names): string | null {
       return t('flip7-game-over', { round: event.round });
     case 'won':
       return t('flip7-won', who(event.seat, { points: event.total }));
+    case 'lost':
+      return t('flip7-lost', { points: event.target });
     default: {
       const unknown: never = event;
       return unknown;
@@ -102,7 +104,7 @@ export function sound(events: GameEvent[], seat: number | null): SoundName | nul
   const has = (...types: Flip7Event['type'][]) => happened.some((event) => types.includes(event.type));
   if (has('won')) return 'win';
   if (has('flip7', 'saved')) return 'good';
-  if (has('busted')) return 'bad';
+  if (has('busted', 'lost')) return 'bad';
   if (has('froze', 'flip3')) return 'flip';
   if (happened.some((event) => event.type === 'turn' && event.seat === seat)) return 'turn';
   return has('dealt', 'drew', 'flipped', 'gave') ? 'deal' : null;
