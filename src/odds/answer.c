@@ -1,12 +1,16 @@
 /* The report on one table: chances to win, found by search, and the game's own part, as text and as JSON. */
 #include <math.h>
-#include <string.h>
 
 #include "odds/odds.h"
 
 enum { DRAWN_SHARE = 4 };
 
 static const double two_sided = 1.96; /* standard errors of a 95 % interval */
+
+const companion *companion_of(const char *id) {
+    const uc_game *game = uc_game_find(id);
+    return game ? companion_rows[game->number] : NULL;
+}
 
 /* ---- chances to win ---- */
 
@@ -41,14 +45,12 @@ uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t 
 
 /* A move in words, with names for seats. */
 static void say_move(uc_text *text, const odds_table *table, uc_move move) {
-    const uc_state *state = &table->state;
-    const uc_game *game = uc_game_of(state);
-    if (strcmp(game->id, "flip7") != 0 || move < UC_FLIP7_TARGET) {
+    const uc_game *game = uc_game_of(&table->state);
+    const companion *own = companion_rows[game->number];
+    if (own->say_move)
+        own->say_move(table, move, text);
+    else
         uc_move_text(text, game, move);
-        return;
-    }
-    game->noun(text, UC_NOUN_CARD, state->flip7.assign_card);
-    say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
 static void say_chance(uc_text *text, double chance, double error) {
@@ -60,7 +62,7 @@ static bool is_clear(const uc_findings *found) {
     return found->count < 2 || found->choice[1].behind > two_sided * found->choice[1].behind_error;
 }
 
-static void tell_advice(const odds_game *game, const odds_table *table, const uc_findings *found, bool bold,
+static void tell_advice(const companion *game, const odds_table *table, const uc_findings *found, bool bold,
                         uc_text *text) {
     const uc_choice *best = &found->choice[0];
     char why[ODDS_TEXT_MAX];
@@ -103,7 +105,7 @@ static void tell_choices(const odds_table *table, const uc_findings *found, uc_t
     uc_text_add(text, "\n");
 }
 
-void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_wins *wins, bool bold,
+void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
                     uc_text *text) {
     if (table->state.head.seats == 1) return; /* F7-5.5: nobody to win against */
     if (wins->searched) {
@@ -194,7 +196,7 @@ static void json_choices(uc_text *text, const odds_table *table, const uc_findin
     uc_text_add(text, "]");
 }
 
-static void json_wins(uc_text *text, const odds_game *game, const odds_table *table, const odds_wins *wins) {
+static void json_wins(uc_text *text, const companion *game, const odds_table *table, const odds_wins *wins) {
     if (wins->searched) {
         char why[ODDS_TEXT_MAX];
         uc_text reason;

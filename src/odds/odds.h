@@ -10,10 +10,11 @@
 #include <stdio.h>
 
 #include "base/arguments.h"
+#include "odds/companion.h"
 #include "upcard/record.h"
 #include "upcard/search.h"
 
-enum { ODDS_WORDS_MAX = 256, ODDS_JSON_MAX = 2 * UC_JSON_MAX, ODDS_TEXT_MAX = 1024, ODDS_OPTIONS_MAX = 8 };
+enum { ODDS_WORDS_MAX = 256, ODDS_JSON_MAX = 2 * UC_JSON_MAX, ODDS_TEXT_MAX = 1024 };
 
 /** A text cut into words, which point into `text`. */
 typedef struct words {
@@ -21,21 +22,6 @@ typedef struct words {
     const char *word[ODDS_WORDS_MAX];
     int count;
 } words;
-
-/** The typed parts of a position; NULL if missing. */
-typedef struct odds_input {
-    const char *table, *seen, *totals, *rules, *me, *turn;
-    const char *drew;        /**< a card that must be given away, or (HILO) the drawn card */
-    const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
-} odds_input;
-
-/** A table as the program sees it. */
-typedef struct odds_table {
-    uc_state state;
-    int me;
-    char name[UC_SEATS_MAX][UC_NAME_MAX];
-    const char *names[UC_SEATS_MAX]; /**< name[], as the library takes them */
-} odds_table;
 
 /** The chances to win, found by a search. */
 typedef struct odds_wins {
@@ -45,45 +31,8 @@ typedef struct odds_wins {
     double error[UC_SEATS_MAX];
 } odds_wins;
 
-/** The parts of one game. Functions that return bool write a whole sentence to `error` on failure, and change
- * nothing else. */
-typedef struct odds_game {
-    const char *id;
-    bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
-    /** The chance move of a word for a card, or -1. */
-    int (*card)(const char *word, uc_text *error);
-    /** Puts a card into the discard pile that the program did not see go there. */
-    bool (*seen)(uc_state *state, int card, uc_text *error);
-    /** The seat of the next card or decision. */
-    int (*whose)(const uc_state *state);
-    /** The move of the acting seat from its short form, or -1. `seat` is a seat that the word names, or -1;
-     * *ret_keep: the word belongs to the next part too. */
-    int (*brief)(const uc_state *state, const char *word, int seat, bool *ret_keep);
-    /** Clears the table for another round; the totals stay. */
-    void (*new_round)(uc_state *state);
-    void (*set_totals)(uc_state *state, const int32_t *totals);
-    /** A typed position takes over totals, the round, and so on from `old`. */
-    void (*carry)(uc_state *state, const uc_state *old);
-    /** A line or two about the choice of `me`, before the chances to win. */
-    void (*tell_short)(const odds_table *table, uc_text *text);
-    void (*tell)(const odds_table *table, uc_text *text);
-    /** The same as keys of a JSON object, each after a comma. */
-    void (*json)(const odds_table *table, uc_text *text);
-    /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */
-    int (*drawn)(const odds_table *table, int number, odds_table *ret_after);
-    /** Why a move is good, as a clause without end: "it has the most points". Nothing if there is no reason.
-     */
-    void (*reason)(const odds_table *table, uc_move move, uc_text *text);
-    const char
-        *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
-    const char *input_help;         /**< the notation of cards after --table, for --help */
-    const char *session_help;
-} odds_game;
-
-/** The games that have a companion, in the order of meson.build; ended by NULL (registry.c.in). */
-extern const odds_game *const odds_games[];
 /** The companion of a game, or NULL. */
-const odds_game *odds_game_of(const char *id);
+const companion *companion_of(const char *id);
 
 /** Adds printf's text. */
 void say(uc_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -118,11 +67,11 @@ bool odds_start(uc_state *ret_state, const char *game, int seats, const char *ru
 /** Searches for the seat that is to choose, or evaluates the position if that is not `me`. */
 uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins);
 /** The chances as text: the advice and a table. */
-void odds_tell_wins(const odds_game *game, const odds_table *table, const odds_wins *wins, bool bold,
+void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
                     uc_text *text);
 
 typedef struct odds_options {
-    const odds_game *game;
+    const companion *game;
     odds_input input;
     const char *names, *file, *seats;
     uc_budget budget;

@@ -24,7 +24,7 @@ typedef struct lines {
 
 typedef struct session {
     const odds_options *options;
-    const odds_game *kind;
+    const companion *kind;
     const uc_game *game;
     uc_state start;
     odds_table table; /* after all lines */

@@ -18,7 +18,7 @@ static double processor_ms(void) {
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-static double time_of(const odds_game *game, odds_table *table) {
+static double time_of(const companion *game, odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     double since = processor_ms();
@@ -33,7 +33,7 @@ static int by_size(const void *a, const void *b) {
 }
 
 /** Plays games in which seats mostly hit, as people do early in a round, and asks at some of the choices. */
-static void measure(const odds_game *game, int seats, const char *rules) {
+static void measure(const companion *game, int seats, const char *rules) {
     static double times[POSITIONS];
     static odds_table table;
     uc_rng rng;
@@ -68,10 +68,10 @@ static void exact_odds_are_quick(void **state) {
     (void)state;
     static const int flip7_seats[] = {1, 2, 3, 4, 6, 8, 18}, hilo_seats[] = {2, 4, 6};
     for (size_t i = 0; i < sizeof flip7_seats / sizeof flip7_seats[0]; i++)
-        measure(odds_game_of("flip7"), flip7_seats[i], "");
-    measure(odds_game_of("flip7"), 4, "decks=2");
+        measure(companion_of("flip7"), flip7_seats[i], "");
+    measure(companion_of("flip7"), 4, "decks=2");
     for (size_t i = 0; i < sizeof hilo_seats / sizeof hilo_seats[0]; i++)
-        measure(odds_game_of("hilo"), hilo_seats[i], "");
+        measure(companion_of("hilo"), hilo_seats[i], "");
 }
 
 int main(void) {

@@ -44,16 +44,26 @@ enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
 
 /* ---- the command ---- */
 
-/* The games that have odds, between them `comma` and, before the last one, `last`. */
+/* The games that have odds; returns how many. */
+static int list_games(const companion *ret_games[UC_GAMES_COUNT]) {
+    int count = 0;
+    for (int i = 0; i < UC_GAMES_COUNT; i++)
+        if (companion_rows[i]) ret_games[count++] = companion_rows[i];
+    return count;
+}
+
+/* Their names, between them `comma` and, before the last one, `last`. */
 static void say_games(uc_text *text, const char *comma, const char *last) {
-    for (int i = 0; odds_games[i]; i++) {
-        if (i) uc_text_add(text, odds_games[i + 1] ? comma : last);
-        uc_text_add(text, odds_games[i]->id);
+    const companion *games[UC_GAMES_COUNT];
+    int count = list_games(games);
+    for (int i = 0; i < count; i++) {
+        if (i) uc_text_add(text, i + 1 < count ? comma : last);
+        uc_text_add(text, games[i]->id);
     }
 }
 
 /* Prints lines, each after the name of the game or the same width of blanks. */
-static void print_input_help(const odds_game *game) {
+static void print_input_help(const companion *game) {
     const char *name = uc_game_find(game->id)->name;
     for (const char *line = game->input_help, *end; *line; line = end + (*end == '\n')) {
         end = line + strcspn(line, "\n");
@@ -64,20 +74,22 @@ static void print_input_help(const odds_game *game) {
 
 static int print_help(void) {
     char games[UC_MESSAGE_MAX];
+    const companion *list[UC_GAMES_COUNT];
+    int count = list_games(list);
     uc_text text;
     uc_text_start(&text, games, sizeof games);
     say_games(&text, "|", "|");
     printf(usage, games, games);
-    for (const odds_game *const *game = odds_games; *game; game++) print_input_help(*game);
+    for (int i = 0; i < count; i++) print_input_help(list[i]);
     fputs(help, stdout);
     return finish_output("odds");
 }
 
 /* NULL and a usage error if the game has no odds. */
-static const odds_game *find_game(const char *id) {
+static const companion *find_game(const char *id) {
     char buffer[UC_MESSAGE_MAX];
     uc_text games;
-    const odds_game *game = id ? odds_game_of(id) : NULL;
+    const companion *game = id ? companion_of(id) : NULL;
     if (game) return game;
     uc_text_start(&games, buffer, sizeof buffer);
     say_games(&games, ", ", " and ");
@@ -90,7 +102,7 @@ static const odds_game *find_game(const char *id) {
     return NULL;
 }
 
-static bool takes(const odds_game *game, const char *option) {
+static bool takes(const companion *game, const char *option) {
     for (int i = 0; i < ODDS_OPTIONS_MAX && game->options[i]; i++)
         if (!strcmp(game->options[i], option)) return true;
     return false;
@@ -108,10 +120,11 @@ static int check_own(const odds_options *o) {
                  {"ended", input->ended}};
     for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
         if (!given[i].value || takes(o->game, given[i].name)) continue;
-        const odds_game *const *other = odds_games;
-        while (*other && !takes(*other, given[i].name)) other++;
+        const companion *games[UC_GAMES_COUNT];
+        int other = 0, count = list_games(games);
+        while (other < count && !takes(games[other], given[i].name)) other++;
         return usage_error("odds", "--%s is for %s and means nothing in %s: leave it out", given[i].name,
-                           *other ? (*other)->id : "other games", o->game->id);
+                           other < count ? games[other]->id : "other games", o->game->id);
     }
     return STATUS_FINE;
 }

@@ -544,7 +544,17 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
         uc_text_add(text, "no card busts you");
 }
 
-const odds_game odds_flip7 = {
+static void say_move(const odds_table *table, uc_move move, uc_text *text) {
+    const uc_game *game = uc_game_of(&table->state);
+    if (move < UC_FLIP7_TARGET) {
+        uc_move_text(text, game, move);
+        return;
+    }
+    game->noun(text, UC_NOUN_CARD, table->state.flip7.assign_card);
+    say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
+}
+
+const companion companion_flip7 = {
     .id = "flip7",
     .read = read_table,
     .card = read_card,
@@ -559,6 +569,7 @@ const odds_game odds_flip7 = {
     .json = json,
     .drawn = drawn,
     .reason = reason,
+    .say_move = say_move,
     .options = {"seen", "drew", "turn"},
     .input_help = "0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words stay,\n"
                   "frozen, \"bust 7\"; - for no cards. --drew: a freeze, flip3 or second to give away.\n",

@@ -448,7 +448,7 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
     }
 }
 
-const odds_game odds_hilo = {
+const companion companion_hilo = {
     .id = "hilo",
     .read = read_table,
     .card = read_card,

@@ -1,0 +1,67 @@
+/** @file
+ * The part of one game in `upcard odds`. A game that has odds has one const struct, companion_NAME in
+ * src/odds/NAME/companion.c; tools/write-registry makes the table of them.
+ */
+#ifndef UC_ODDS_COMPANION_H
+#define UC_ODDS_COMPANION_H
+
+#include "upcard/record.h"
+
+enum { ODDS_OPTIONS_MAX = 8 };
+
+/** The typed parts of a position; NULL if missing. */
+typedef struct odds_input {
+    const char *table, *seen, *totals, *rules, *me, *turn;
+    const char *drew;        /**< a card that must be given away, or (HILO) the drawn card */
+    const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
+} odds_input;
+
+/** A table as the program sees it. */
+typedef struct odds_table {
+    uc_state state;
+    int me;
+    char name[UC_SEATS_MAX][UC_NAME_MAX];
+    const char *names[UC_SEATS_MAX]; /**< name[], as the library takes them */
+} odds_table;
+
+/** The parts of one game. Functions that return bool write a whole sentence to `error` on failure, and change
+ * nothing else. */
+typedef struct companion {
+    const char *id;
+    bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
+    /** The chance move of a word for a card, or -1. */
+    int (*card)(const char *word, uc_text *error);
+    /** Puts a card into the discard pile that the program did not see go there. */
+    bool (*seen)(uc_state *state, int card, uc_text *error);
+    /** The seat of the next card or decision. */
+    int (*whose)(const uc_state *state);
+    /** The move of the acting seat from its short form, or -1. `seat` is a seat that the word names, or -1;
+     * *ret_keep: the word belongs to the next part too. */
+    int (*brief)(const uc_state *state, const char *word, int seat, bool *ret_keep);
+    /** Clears the table for another round; the totals stay. */
+    void (*new_round)(uc_state *state);
+    void (*set_totals)(uc_state *state, const int32_t *totals);
+    /** A typed position takes over totals, the round, and so on from `old`. */
+    void (*carry)(uc_state *state, const uc_state *old);
+    /** A line or two about the choice of `me`, before the chances to win. */
+    void (*tell_short)(const odds_table *table, uc_text *text);
+    void (*tell)(const odds_table *table, uc_text *text);
+    /** The same as keys of a JSON object, each after a comma. */
+    void (*json)(const odds_table *table, uc_text *text);
+    /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */
+    int (*drawn)(const odds_table *table, int number, odds_table *ret_after);
+    /** Why a move is good, as a clause without end: "it has the most points". Nothing if there is no reason.
+     */
+    void (*reason)(const odds_table *table, uc_move move, uc_text *text);
+    /** A move in words, with names for seats; NULL: as it is written in records. */
+    void (*say_move)(const odds_table *table, uc_move move, uc_text *text);
+    const char
+        *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
+    const char *input_help;         /**< the notation of cards after --table, for --help */
+    const char *session_help;
+} companion;
+
+/** By uc_game.number; NULL for a game without odds. */
+extern const companion *const companion_rows[];
+
+#endif
