@@ -66,7 +66,8 @@ typedef struct uc_hilo_seat {
     uint8_t rows, columns;       /**< both 0 if the layout is empty */
     uint8_t lines;               /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
     uint16_t down;               /**< bit c: cell c is face down */
-    int16_t last_sum;            /**< of the last finished round, before doubling (uc_hilo_last_score) */
+    int8_t last_sum;             /**< of the last finished round, before doubling (uc_hilo_last_score) */
+    uint8_t kept;                /**< lines, as in `lines`, that stay at the end of the round (HL-5.2) */
 } uc_hilo_seat;
 
 typedef struct uc_hilo {
@@ -80,15 +81,28 @@ typedef struct uc_hilo {
     uint8_t turn;
     uint8_t split, slid;
     uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN if the viewer may not see it */
-    uint8_t reveal_seat, reveal_cell, reveal_why; /**< UC_NOBODY, 0 and 0 if no card is being revealed */
-    uint8_t ended_by, last_ended_by;              /**< seats, or UC_NOBODY */
-    uint8_t spare[2];
+    /** UC_NOBODY, 0 and 0 if no card is being revealed. In the removals of HL-5.2 that seats choose,
+     * reveal_why is UC_HILO_WHY_FINAL, and reveal_cell is the seat that had the last turn. */
+    uint8_t reveal_seat, reveal_cell, reveal_why;
+    uint8_t ended_by, last_ended_by;  /**< seats, or UC_NOBODY */
+    uint8_t final_lines;              /**< option: 0 created, 1 all */
+    uint8_t final_choice;             /**< option: 0 auto, 1 player */
     uint8_t discards;                 /**< length of the discard pile */
     uint8_t discard[UC_HILO_CARDS];   /**< from the bottom to the top; 0 above the top */
     uc_hilo_seat seat[UC_HILO_SEATS]; /**< head.seats of them are part of the state */
 } uc_hilo;
 UC_ASSERT_SIZE(sizeof(uc_hilo_seat) == 20, "flat");
 UC_ASSERT_SIZE(offsetof(uc_hilo, seat) + 4 * sizeof(uc_hilo_seat) <= 256, "4 seats in 256 bytes");
+
+/** HL-5.2: the end of a round has begun, from the turning over of all cards on. */
+static inline bool uc_hilo_final(const uc_hilo *game) {
+    return game->reveal_why == UC_HILO_WHY_FINAL;
+}
+
+/** The lines that the seat may remove now, as in uc_hilo_seat.lines. */
+static inline unsigned uc_hilo_removable(const uc_hilo_seat *seat) {
+    return seat->lines & ~(unsigned)seat->kept;
+}
 
 /** A seat's score in the last finished round (HL-5.3). */
 static inline int uc_hilo_last_score(const uc_hilo *game, int seat) {

@@ -165,6 +165,53 @@ static void normal_turns_over_a_card_that_spoils_no_line(void **state) {
     assert_string_equal(NORMAL, "turn c2");
 }
 
+/* Seat 0 makes a line in its last turn, and the other seat is to show four cards. */
+static void last_line(const char *rules) {
+    rig_start(&r, "hilo", 3, rules);
+    uc_hilo *h = &r.state.hilo;
+    lay_out(0, "red:9 red:8 orange:11 ? ? ? ? ? ?");
+    lay_out(1, LOW);
+    lay_out(2, SLOW);
+    h->seat[1].cell[8] = (uint8_t)card_of("pink:3", 6);
+    h->seat[1].down = 0;
+    h->discard[0] = (uint8_t)card_of("red:7", 5);
+    h->discards = 1;
+    h->ended_by = 1;
+    h->turn = 0;
+    h->head.phase = UC_HILO_CHOOSE;
+    assert_null(uc_check(&r.state));
+    rig_play(&r, 0, "take c1");
+}
+
+/* HL-5.2: a line that stays would be kept for good, unless all lines go. */
+static void normal_removes_a_line_in_its_last_turn(void **state) {
+    (void)state;
+    last_line("");
+    assert_string_equal(NORMAL, "remove row 1");
+    last_line("final_lines=all");
+    assert_string_equal(NORMAL, "keep");
+}
+
+/* HL-5.2: the row of higher cards would leave the column's; the column leaves less. */
+static void normal_chooses_the_lowest_sum_at_the_end(void **state) {
+    (void)state;
+    rig_start(&r, "hilo", 2, "final_choice=player");
+    uc_hilo *h = &r.state.hilo;
+    lay_out(0, "red:2 red:11 red:10 red:9 cyan:7 orange:5 red:8 yellow:6 blue:8");
+    lay_out(1, LOW);
+    h->seat[1].cell[8] = (uint8_t)card_of("pink:3", 6);
+    h->seat[1].down = 0;
+    h->discard[0] = (uint8_t)card_of("red:7", 5);
+    h->discards = 1;
+    h->ended_by = 1;
+    h->turn = 0;
+    h->reveal_why = UC_HILO_WHY_FINAL;
+    h->head.phase = UC_HILO_HILO;
+    assert_null(uc_check(&r.state));
+    assert_string_equal(NORMAL, "remove row 1");
+    assert_string_equal(EASY, "remove row 1");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(easy_takes_a_low_card_for_a_high_one_and_leaves_a_high_one),
@@ -181,6 +228,8 @@ int main(void) {
         cmocka_unit_test(normal_removes_the_better_one_of_two_lines_that_cross),
         cmocka_unit_test(normal_closes_a_diagonal_so_that_a_line_is_near),
         cmocka_unit_test(normal_turns_over_a_card_that_spoils_no_line),
+        cmocka_unit_test(normal_removes_a_line_in_its_last_turn),
+        cmocka_unit_test(normal_chooses_the_lowest_sum_at_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -450,11 +450,11 @@ static void test_one(void **state) {
     rig_done(&r);
 }
 
-/* HF-4.1: with two seats it is the same seat's whole turn again, toss and all, whatever after_two says. */
+/* HF-4.1: with two seats it is the same seat's whole turn again, toss and all. */
 static void test_one_of_two_seats(void **state) {
     (void)state;
     rig r;
-    deal(&r, 2, "after_two=reset", "51 3 4 5 6 7 8|50 60 70 16 17 18 19", "chip hi");
+    deal(&r, 2, "", "51 3 4 5 6 7 8|50 60 70 16 17 18 19", "chip hi");
     rig_play(&r, 0, "play 51");
     rig_is(&r, "drawing", "1");
     rig_cards(&r, "99");
@@ -463,6 +463,59 @@ static void test_one_of_two_seats(void **state) {
     rig_chance(&r, "chip hi,card 30");
     rig_is(&r, "phase", "'reset'");
     rig_is(&r, "taken", "[[],[51]]");
+    rig_done(&r);
+}
+
+/* HF-4.2, after_two=reset: with two seats it covers the second turn after a one, and again when the restart
+ * card is a one or a two: the same taker takes that card. With more seats nothing is owed after a one. */
+static void test_one_reset(void **state) {
+    (void)state;
+    rig r;
+    deal(&r, 2, "after_two=reset", "51 41 32 5 6 7 8|50 60 70 16 17 18 19", "chip hi");
+    rig_play(&r, 0, "play 51");
+    rig_is(&r, "drawing", "1");
+    rig_cards(&r, "99");
+    rig_is(&r, "phase", "'reset'");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "taken", "[[],[51]]");
+    rig_told(&r, 1, "{'type':'turn','seat':0}");
+    rig_told(&r, 1, "{'type':'took','seat':1,'from':0,'top':'51','points':1}");
+    rig_play(&r, 0, "play 41");
+    rig_cards(&r, "98");
+    rig_is(&r, "phase", "'reset'");
+    rig_is(&r, "taken", "[[],[41,51]]");
+    rig_play(&r, 0, "play 32");
+    rig_is(&r, "phase", "'reset'");
+    rig_is(&r, "taken", "[[],[32,41,51]]");
+    rig_play(&r, 0, "play 5");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "phase", "'play'");
+    deal(&r, 2, "after_two=reset", "51 3 4 5 6 7 58|50 60 70 16 17 18 19", "chip hi");
+    rig_play(&r, 0, "play 51");
+    rig_cards(&r, "99");
+    rig_legal_is(&r, 0, "play 58");
+    deal(&r, 3, "after_two=reset", "50 3 4 5 6 7 8|51 60 70 16 17 18 19|23 24 25 26 27 28 29", "chip hi");
+    rig_play(&r, 0, "play 50");
+    rig_play(&r, 1, "play 51");
+    rig_cards(&r, "9");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "phase", "'chip'");
+    rig_done(&r);
+}
+
+/* HF-4.2: the one that was drawn and played by HF-3.4 is covered too, and the turn when nothing can be drawn.
+ */
+static void test_drawn_one_resets(void **state) {
+    (void)state;
+    rig r;
+    deal(&r, 2, "after_two=reset", "50 3 4 5 6 7 8|40 30 20 16 17 18 19", "chip hi");
+    rig_play(&r, 0, "play 50");
+    rig_chance(&r, "chip hi,card 91");
+    rig_is(&r, "drawing", "0");
+    rig_cards(&r, "99");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "phase", "'reset'");
+    rig_is(&r, "taken", "[[50,91],[]]");
     rig_done(&r);
 }
 
@@ -654,10 +707,10 @@ static void test_going_out_with_a_restart(void **state) {
     rig_is(&r, "phase", "'reset'");
     rig_is(&r, "taken.0", "[50,52,62,72,82,92]");
     rig_play(&r, 1, "play 91");
-    rig_cards(&r, "9"); /* two seats: a whole turn again, with 90 alone below 91 */
-    rig_chance(&r, "chip lo");
+    rig_cards(&r, "9"); /* two seats: a second turn, with 90 alone below 91 */
+    rig_is(&r, "taken.0", "[50,52,62,72,82,91,92]");
     rig_play(&r, 1, "play 90");
-    rig_is(&r, "last_round", "{'scores':[15,21],'out':1}");
+    rig_is(&r, "last_round", "{'scores':[16,20],'out':1}");
     rig_done(&r);
 }
 
@@ -856,6 +909,8 @@ int main(void) {
         cmocka_unit_test(test_nothing_to_draw),
         cmocka_unit_test(test_one),
         cmocka_unit_test(test_one_of_two_seats),
+        cmocka_unit_test(test_one_reset),
+        cmocka_unit_test(test_drawn_one_resets),
         cmocka_unit_test(test_one_without_cards),
         cmocka_unit_test(test_one_recycles),
         cmocka_unit_test(test_two),

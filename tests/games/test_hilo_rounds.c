@@ -71,12 +71,12 @@ static void test_final_reveals(void **state) {
     rig_done(&r);
 }
 
-/* HL-5.2: kept lines go, those of the seat that ended the round too, in the way that leaves the lowest sum.
- */
+/* HL-5.2, final_lines=all: kept lines go, those of the seat that ended the round too, in the way that leaves
+ * the lowest sum. */
 static void test_best_removal(void **state) {
     (void)state;
     rig r;
-    rig_start(&r, "hilo", 2, "");
+    rig_start(&r, "hilo", 2, "final_lines=all");
     static const char *const plan[] = {
         "red:11 cyan:10 green:9 red:10 cyan:1 green:2 red:0 cyan:0 purple:3", /* col a and col b: col a, then
                                                                                  col b */
@@ -95,7 +95,7 @@ static void test_best_removal(void **state) {
 static void test_best_removal_slides(void **state) {
     (void)state;
     rig r;
-    rig_start(&r, "hilo", 2, "");
+    rig_start(&r, "hilo", 2, "final_lines=all");
     static const char *const plan[] = {
         "red:11 green:10 green:9 green:8 red:1 cyan:7 orange:6 yellow:5 red:2", /* then green:8 green:10
                                                                                    green:9 */
@@ -113,7 +113,7 @@ static void test_best_removal_slides(void **state) {
 static void test_equal_removals(void **state) {
     (void)state;
     rig r;
-    rig_start(&r, "hilo", 2, "");
+    rig_start(&r, "hilo", 2, "final_lines=all");
     static const char *const plan[] = {
         "red:11 red:6 red:2 red:3 cyan:7 orange:5 red:5 yellow:6 blue:8",
         "orange:0 yellow:0 blue:0 purple:0 pink:0 orange:1 yellow:1 blue:1 purple:1"};

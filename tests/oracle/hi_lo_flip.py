@@ -102,7 +102,7 @@ class Game:
         self.last_player = None
         self.other_player = None
         self.drawing = None
-        self.owed = False        # the card to play is owed after a two (4.2)
+        self.owed = False        # the card to play is owed after a two, or with two seats after a one (4.2)
         self.draw_for_one = False  # the draw is that of 4.1, not of 3.4
 
     def start_deal(self):
@@ -195,6 +195,7 @@ class Game:
         elif card % 10 == 1:                    # HF-4.1
             if was_owed:
                 self.seen.add("one after two")
+            self.owed = self.seats == 2         # HF-4.2: the second turn after it, too
             skipped = (seat + 1) % self.seats
             self.tell("skipped", seat=skipped, by=seat)
             if self.can_draw(skipped):

@@ -23,7 +23,7 @@ HINTS = {
     "draw_count": "HL-3.4, state table (draw_count)", "unseen": "unseen cards",
     "unseen_down": "HL-3.4, unseen cards", "unseen_draw": "HL-3.4, unseen cards", "split": "HL-3.4",
     "drawn": "HL-3.3", "reveal": "HL-3.2, HL-3.3, HL-5.2", "incoming": "state table (incoming)",
-    "slid": "HL-4.7", "ended_by": "HL-5.1, HL-5.5", "last_round": "HL-5.2, HL-5.3",
+    "slid": "HL-4.7", "ended_by": "HL-5.1, HL-5.5", "kept": "HL-5.2", "last_round": "HL-5.2, HL-5.3",
     "totals": "HL-5.3, HL-5.4", "winners": "HL-5.4", "over": "HL-5.4", "phase": "HL-3, HL-4, HL-5.1",
     "legal": "HL-3.1 to HL-3.3, HL-4.1, HL-4.2, HL-4.7", "outcomes": "unseen cards, HL-3.4",
     "view": "state section, last paragraph",
@@ -38,6 +38,10 @@ def options(seats, rng):
         rules["ages"] = ",".join(ages)
     if rng.random() < 0.6:
         rules["removal"] = rng.choice(["optional", "forced"])
+    if rng.random() < 0.4:
+        rules["final_lines"] = rng.choice(["created", "all", "all"])
+    if rng.random() < 0.5:
+        rules["final_choice"] = rng.choice(["auto", "player", "player"])
     if rng.random() < 0.8:
         rules["target"] = rng.choice([1, 10, 10, 40, 100, "100", 200, 1000000])
     if rng.random() < 0.5:
@@ -52,6 +56,7 @@ def how_many(rng):
 BAD_STARTS = [
     (1, {}, "bad_seats"), (7, {}, "bad_seats"),
     (3, {"ages": "0,1"}, "bad_rules"), (3, {"ages": "0,1,1"}, "bad_rules"), (3, {"ages": "0, 1, 2"}, "bad_rules"),
+    (3, {"final_lines": "none"}, "bad_rules"), (3, {"final_choice": "all"}, "bad_rules"),
     (3, {"ages": "0,1,3"}, "bad_rules"), (3, {"ages": ""}, "bad_rules"), (3, {"removal": "never"}, "bad_rules"),
     (3, {"target": 0}, "bad_rules"), (3, {"target": 1000001}, "bad_rules"), (3, {"max_turns": -1}, "bad_rules"),
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
@@ -141,18 +146,36 @@ def removed(layout, text):
     return [cell(layout, p) for p in gone], left
 
 
-def lowest_sum(layout):
-    """HL-5.2: lines are removed until none is left, in the way that leaves the lowest sum:
+def named(text):
+    """The name of the line that a removal names."""
+    return text.split(" ", 1)[1].replace(" horizontal", "").replace(" vertical", "")
+
+
+def lines(layout):
+    """All lines of a layout: name -> its three cards; rows, then columns, then diagonals."""
+    return {named(text): removed(layout, text)[0] for text in removals(layout)}
+
+
+def created(layout, kept):
+    """The removals of lines other than those that `kept` has, a list of three cards each."""
+    return [text for text in removals(layout) if set(removed(layout, text)[0]) not in map(set, kept)]
+
+
+def lowest_sum(layout, kept):
+    """HL-5.2: lines are removed until none is left that may go, in the way that leaves the lowest sum:
     that sum, the texts that lead to it, and the layout that is left."""
-    texts = removals(layout)
+    texts = created(layout, kept)
     if not texts:
         return sum(value(c) for row in layout for c in row), [], layout
     best = None
     for text in texts:
-        total, more, left = lowest_sum(removed(layout, text)[1])
+        total, more, left = lowest_sum(removed(layout, text)[1], kept)
         if best is None or total < best[0]:
             best = total, [text] + more, left
     return best
+
+
+WORDS = {"removal": ("optional", "forced"), "final_lines": ("created", "all"), "final_choice": ("auto", "player")}
 
 
 class Game:
@@ -160,14 +183,14 @@ class Game:
         if not isinstance(seats, int) or not 2 <= seats <= 6:
             raise BadSeats(seats)
         self.seats = seats
-        force = {"ages": ",".join(str(s) for s in range(seats)), "removal": "optional", "target": 100,
-                 "max_turns": 1000}
+        force = {"ages": ",".join(str(s) for s in range(seats)), "removal": "optional",
+                 "final_lines": "created", "final_choice": "auto", "target": 100, "max_turns": 1000}
         for key, val in rules.items():
             if key == "ages":
                 if not isinstance(val, str) or sorted(val.split(",")) != [str(s) for s in range(seats)]:
                     raise BadRules(key)
                 force[key] = val
-            elif key == "removal" and val in ("optional", "forced"):
+            elif key in WORDS and val in WORDS[key]:
                 force[key] = val
             elif key == "target":
                 force[key] = number(val, 1, 1000000)
@@ -208,6 +231,8 @@ class Game:
         self.reveal = None
         self.incoming = None
         self.slid = False
+        self.kept = None                          # per seat its kept lines, three cards each, in the final stage
+        self.removing = None                      # the seats that are still to remove lines at the end
         self.ended_by = None
         self.turn = 0
         self.turns = 0
@@ -288,18 +313,25 @@ class Game:
         following = (self.turn + 1) % self.seats
         if self.ended_by is not None:
             if following == self.ended_by:                          # every other seat had one more turn
-                self.final_goes_on()
+                self.final_begins()
                 return
         elif self.rules["max_turns"] > 0 and self.turns >= self.rules["max_turns"]:
             self.seen.add("max_turns")
             self.tell("stopped", turns=self.turns)
-            self.final_goes_on()                                    # HL-5.5
+            self.final_begins()                                     # HL-5.5
             return
         self.turn = following
         self.phase = "choose"
 
+    def final_begins(self):
+        """HL-5.2: from here on the lines that lie open are kept, unless all go."""
+        keeps = self.rules["final_lines"] == "created"
+        self.kept = [list(lines(layout).values()) if keeps else [] for layout in self.layouts]
+        self.last_turn = self.turn
+        self.final_goes_on()
+
     def final_goes_on(self):
-        """HL-5.2: turn over the next face-down card, or count."""
+        """HL-5.2: turn over the next face-down card, or go on to the lines."""
         start = self.turn if self.ended_by is None else self.ended_by
         for step in range(1, self.seats + 1):
             seat = (start + step) % self.seats
@@ -307,9 +339,32 @@ class Game:
             if down:
                 self.start_reveal(seat, down[0], "final")
                 return
+        self.removing = [(start + step) % self.seats for step in range(1, self.seats + 1)]
+        self.final_removals()
+
+    def final_removals(self):
+        """HL-5.2, final_choice=player: the next removal by a seat, or count."""
+        if self.rules["final_choice"] == "player":
+            for seat in self.removing:
+                if created(self.layouts[seat], self.kept[seat]):
+                    self.turn = seat
+                    self.phase = "hilo"
+                    self.seen.add("final choice of %d" % len(self.legal(seat)))
+                    return
+        self.turn = self.last_turn
+        self.score()
+
+    def still_kept(self, seat):
+        """Names of the kept lines that still lie there."""
+        kept = [set(line) for line in self.kept[seat]]
+        return [name for name, cards in lines(self.layouts[seat]).items() if set(cards) in kept]
+
+    def score(self):
         sums, left = [], []
         for s, layout in enumerate(self.layouts):
-            total, texts, rest = lowest_sum(layout)
+            total, texts, rest = lowest_sum(layout, self.kept[s])
+            if self.kept[s]:
+                self.seen.add("final: kept lines, %d removals" % len(texts))
             sums.append(total)
             left.append(in_order(c for row in rest for c in row))
             for text in texts:
@@ -345,7 +400,7 @@ class Game:
             self.unseen_together, self.unseen_down, self.unseen_draw = [], [], []
             self.split = False
             self.slid = False
-            self.drawn = self.reveal = self.incoming = None
+            self.drawn = self.reveal = self.incoming = self.kept = self.removing = None
             return
         self.round += 1
         self.tell("round", round=self.round)
@@ -370,6 +425,8 @@ class Game:
             return ["take " + p for p in positions(layout)] + ["draw"]
         if self.phase == "drawn":
             return ["trade " + p for p in positions(layout)] + ["discard"]
+        if self.removing:
+            return created(layout, self.kept[seat])
         texts = removals(layout)
         if self.rules["removal"] == "optional" and not self.slid:
             texts.append("keep")
@@ -451,6 +508,10 @@ class Game:
         elif words[0] == "keep":
             self.tell("kept", seat=mover)
             self.end_turn()
+        elif self.removing:
+            self.take_line(text)
+            self.seen.add("final " + text)
+            self.final_removals()
         else:
             self.remove(text)
 
@@ -465,6 +526,8 @@ class Game:
             return "HL-3.2"
         if self.phase == "drawn" and word == "trade":
             return ["HL-3.3", "HL-3.2"]
+        if self.phase == "hilo" and self.removing:
+            return ["HL-5.2", "HL-4.1"] if word == "remove" else "HL-5.2" if word == "keep" else None
         if self.phase == "hilo" and word == "keep":
             return "HL-4.7" if self.slid else "HL-4.2"
         if self.phase == "hilo" and word == "remove":
@@ -486,6 +549,8 @@ class Game:
             "unseen": in_order(together), "split": self.split,
             "drawn": self.drawn, "reveal": None if self.reveal is None else dict(self.reveal),
             "incoming": self.incoming, "slid": self.slid, "ended_by": self.ended_by,
+            "kept": None if self.kept is None or self.rules["final_lines"] == "all" else
+            [self.still_kept(s) for s in range(self.seats)],
             "last_round": None if self.last_round is None else
             {k: (list(v) if isinstance(v, list) else v) for k, v in self.last_round.items()},
         }

@@ -115,7 +115,8 @@ void hilo_flip_next(rig *r, const char *const *plan) {
 void hilo_play_round(rig *r, const char *const *plan) {
     uint32_t round = r->state.head.round;
     hilo_reveal_unplanned(r, plan);
-    while (r->state.head.round == round && r->state.head.phase != UC_HILO_OVER) {
+    while (r->state.head.round == round && r->state.head.phase != UC_HILO_OVER &&
+           r->state.head.phase != UC_HILO_HILO) {
         if (r->state.head.phase == UC_HILO_UNCOVER) {
             int seat = r->state.hilo.turn;
             hilo_play(r, seat, "turn ", r->state.hilo.seat[seat].cell[0] == UC_HILO_DOWN ? "a1" : "b1");

@@ -29,7 +29,7 @@ void hilo_reveal_planned(rig *r, const char *const *plan);
 /** The seat at turn draws, discards and turns over its next card. */
 void hilo_flip_next(rig *r, const char *const *plan);
 /** A round in which every seat turns over its cards in reading order and keeps its lines. `plan` has nine
- * cards a seat. */
+ * cards a seat. It stops where seats choose lines at the end (HL-5.2). */
 void hilo_play_round(rig *r, const char *const *plan);
 /** Six seats trade their a1 for drawn cards until the draw pile is empty. */
 void hilo_empty_draw_pile(rig *r);

@@ -87,6 +87,10 @@ export type HiloDirection = 'horizontal' | 'vertical';
 export interface HiloRules {
   /** whether a seat with a line must remove one */
   removal: 'optional' | 'forced';
+  /** lines removed at the end of a round: those that the turning over creates, or all */
+  final_lines: 'created' | 'all';
+  /** lines at the end of a round go by themselves, for the lowest sum, or by the player's choice */
+  final_choice: 'auto' | 'player';
   /** the total that ends the game */
   target: number;
   /** turns after which a round ends by itself; 0 for no limit */
@@ -138,6 +142,7 @@ export interface HiloView {
   incoming: Card | null;
   slid: boolean;
   ended_by: Seat | null;
+  kept: string[][] | null;
   last_round: { sums: number[]; scores: number[]; ended_by: Seat | null } | null;
 }
 
@@ -151,7 +156,7 @@ export interface HiLoFlipRules {
   target: number;
   /** equal highest totals share the win, or rounds go on until one seat leads alone */
   tie: 'shared' | 'extra_round';
-  /** without a playable card after a two: toss and draw as always, or reset at once */
+  /** without a playable card after a two (two seats: after a one too): toss and draw as always, or reset */
   after_two: 'full' | 'reset';
   /** the seats from the oldest to the youngest */
   ages: string;

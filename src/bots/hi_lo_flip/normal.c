@@ -89,8 +89,8 @@ static float ways_to_draw(int held, int from) {
  * follow, and neither the toss nor the draw helps. */
 static void describe_going_on(const outlook *at, uc_set rest, int card, float *feature) {
     int follow = count_beyond(rest, card, at->up);
-    bool owed = (card + 1) % 10 == 2 && at->game->after_two; /* HF-4.2: then nobody tosses */
-    float stuck = follow ? 0 : owed ? 1 : (1 - feature[OPEN]) / 2;
+    bool resets = at->game->after_two; /* HF-4.2: then nobody tosses */
+    float stuck = follow ? 0 : resets ? 1 : (1 - feature[OPEN]) / 2;
     feature[GO_ON] = (float)follow / (float)at->kept;
     feature[GO_ON_STUCK] = stuck * (float)(at->game->worth + points(card));
 }

@@ -405,6 +405,11 @@ static uc_move cell_to_turn(const outlook *at) {
     return (uc_move)(UC_HILO_TURN + best);
 }
 
+/* Takes back the hopes of lines that are there, in a layout with no turn to come: they stay (HL-5.2). */
+static void leave_made(layout *l, unsigned made) {
+    for (; made; made &= made - 1) l->hopes -= l->hope[__builtin_ctz(made)];
+}
+
 /* What is left after a removal; it may have ended the round, or with the others' last turns the game. */
 static int worth_after(const outlook *at, const uc_state *then) {
     const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
@@ -412,21 +417,48 @@ static int worth_after(const outlook *at, const uc_state *then) {
     bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
     layout l;
     read_layout(&l, ended ? &at->last : &at->now, own);
+    if (!then->hilo.final_lines && (ended || at->h->ended_by != UC_NOBODY)) leave_made(&l, own->lines);
     return ended ? ending(at, worth(&l)) : worth(&l);
 }
 
-/* Tries each removal; in the phase HILO nothing is hidden, so that the view is the state. After the end of
- * the round all lines that are left go in the best way (HL-5.2). */
+/* Of a layout without face-down cards. */
+static int open_sum(const uc_hilo_seat *seat) {
+    int sum = 0;
+    for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1)
+        sum += hilo_value_of(seat->cell[__builtin_ctz(cells)]);
+    return sum;
+}
+
+/* HL-5.2: the lowest sum that the seat can bring about with the lines that may still go. */
+static int lowest_final(const uc_state *state, int seat, uint32_t round) {
+    uc_move legal[UC_MOVES_MAX];
+    const uc_hilo_seat *own = &state->hilo.seat[seat];
+    if (state->head.round != round || uc_over(state)) return own->last_sum;
+    int count = uc_legal(state, seat, legal), least = count ? INT32_MAX : open_sum(own);
+    for (int i = 0; i < count; i++) {
+        uc_state then;
+        uc_copy(&then, state);
+        uc_apply(&then, seat, legal[i], NULL);
+        int sum = lowest_final(&then, seat, round);
+        if (sum < least) least = sum;
+    }
+    return least;
+}
+
+/* Tries each removal; in the phase HILO nothing is hidden, so that the view is the state. With
+ * final_lines=all, after the end of the round, all lines that are left go in the best way (HL-5.2). */
 static uc_move choose_line(const uc_ask *ask, outlook *at) {
     const uc_move *legal = ask->legal;
     int best = 0, least = INT32_MAX;
-    if (at->h->ended_by != UC_NOBODY && legal[ask->count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
+    bool all_go = at->h->ended_by != UC_NOBODY && at->h->final_lines;
+    if (all_go && legal[ask->count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
     look_at_end(at);
     for (int i = 0; i < ask->count; i++) {
         uc_state then;
         uc_copy(&then, &ask->view->state);
         uc_apply(&then, at->h->head.viewer, legal[i], NULL);
-        int result = worth_after(at, &then);
+        int result = uc_hilo_final(at->h) ? lowest_final(&then, at->h->head.viewer, at->h->head.round)
+                                          : worth_after(at, &then);
         if (result >= least) continue;
         best = i;
         least = result;

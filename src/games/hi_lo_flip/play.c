@@ -147,11 +147,12 @@ UC_INLINE bool ask(hlf *game) {
     return can;
 }
 
-/* The turn after that of a seat which was skipped (HF-4.1); with two seats it is the same seat's. */
+/* The turn after that of a seat which was skipped (HF-4.1); with two seats it is the same seat's, and HF-4.2
+ * covers it. */
 UC_COLD void turn_after(hlf *game, int skipped, uc_events *events) {
     game->turn = (uint8_t)hi_lo_flip_next(game, skipped);
     if (events) uc_tell(events, TOLD_TURN, game->turn);
-    ask(game);
+    if (!ask(game) && game->after_two && game->head.seats == 2) begin_reset(game, events);
 }
 
 /* HF-4.1: the next seat draws and loses its turn; the turn is lost also when it cannot draw. */

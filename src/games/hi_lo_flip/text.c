@@ -28,7 +28,8 @@ const uc_option hi_lo_flip_options[] = {
      .size = 1,
      .at = offsetof(uc_hi_lo_flip, after_two),
      .words = "full|reset",
-     .help = "without a playable card after a two: toss and draw as always, or reset at once"},
+     .help = "without a playable card after a two (two seats: after a one too): toss and draw as always, or "
+             "reset"},
     {.key = "ages",
      .kind = UC_OPTION_AGES,
      .size = 1,

@@ -29,6 +29,7 @@ const uc_layout hilo_layout_seat[] = {
     LAYOUT_NUMBER(uc_hilo_seat, rows, 0, 3),
     LAYOUT_NUMBER(uc_hilo_seat, columns, 0, 3),
     LAYOUT_NUMBER(uc_hilo_seat, last_sum, SUM_MIN, SUM_MAX),
+    LAYOUT_NUMBER(uc_hilo_seat, kept, 0, UINT8_MAX),
     {.size = 0},
 };
 

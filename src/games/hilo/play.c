@@ -72,6 +72,15 @@ static const uint8_t close_from[UC_HILO_LINES][UC_HILO_CELLS] = {
     {0, 1, 5, 3, 7, 8, 9, 9, 9}, /* a1 b1 c2 / a2 b3 c3 */
 };
 
+/* HL-5.2: the kept lines that lose no card to a line, as they lie when it is gone. Only lines beside it have
+ * no card in common with it. */
+static unsigned kept_without(unsigned kept, int line) {
+    if (line >= UC_HILO_FALL_HORIZONTAL) return 0;
+    unsigned beside = line < UC_HILO_COLUMN ? 0x07 : 0x38, before = (1U << line) - 1;
+    kept &= beside;
+    return (kept & before) | (kept >> 1 & beside & ~before);
+}
+
 /* HL-4.5, HL-4.6: the layout without the cards of a line. */
 static void close_up(uc_hilo_seat *seat, int line) {
     uint8_t old[UC_HILO_CELLS + 1] = {0};
@@ -87,6 +96,7 @@ static void close_up(uc_hilo_seat *seat, int line) {
         seat->columns--;
     if (!seat->rows || !seat->columns) seat->rows = seat->columns = 0;
     seat->lines = (uint8_t)uc_hilo_find_lines(seat);
+    seat->kept = (uint8_t)kept_without(seat->kept, line);
 }
 
 /* Bit m: the lines of a layout allow removal m (a diagonal can be closed up in two ways, HL-4.6). */
@@ -186,7 +196,7 @@ static void begin_round(uc_hilo *h) {
         memset(seat->cell, UC_HILO_DOWN, UC_HILO_CELLS);
         seat->down = 0777;
         seat->rows = seat->columns = 3;
-        seat->lines = 0;
+        seat->lines = seat->kept = 0;
     }
 }
 
@@ -237,12 +247,12 @@ static void remove_line(uc_hilo *h, int seat, int line, uc_events *events) {
     close_up(s, line);
 }
 
-/* The sum that is left when this line is removed and then every line that remains (they have no card in
+/* The sum that is left when this line is removed and then every other that may go (they have no card in
  * common). */
 static int sum_without(const uc_hilo_seat *seat, int line) {
     uc_hilo_seat trial = *seat;
     close_up(&trial, line);
-    while (trial.lines) close_up(&trial, bits_lowest(trial.lines));
+    while (uc_hilo_removable(&trial)) close_up(&trial, bits_lowest(uc_hilo_removable(&trial)));
     return sum_of(&trial);
 }
 
@@ -250,7 +260,7 @@ static int sum_without(const uc_hilo_seat *seat, int line) {
  * of moves. Only in a layout of 3 x 3 there is something to choose. */
 static int best_line(const uc_hilo_seat *seat) {
     int best = 0, lowest = INT32_MAX;
-    for (unsigned may = removals(seat->lines); may; may &= may - 1) {
+    for (unsigned may = removals(uc_hilo_removable(seat)); may; may &= may - 1) {
         int sum = sum_without(seat, bits_lowest(may));
         if (sum >= lowest) continue;
         lowest = sum;
@@ -267,7 +277,7 @@ static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
         uc_hilo_seat *seat = &h->seat[i];
         memset(seat->cell, 0, UC_HILO_CELLS);
         seat->down = 0;
-        seat->rows = seat->columns = 0;
+        seat->rows = seat->columns = seat->lines = seat->kept = 0;
         if (winners >> i & 1) tell_value(events, HILO_WON, i, seat->total);
     }
 }
@@ -284,16 +294,16 @@ static uint64_t lowest_totals(const uc_hilo *h) {
     return lowest;
 }
 
-/* HL-5.2: the lines that are left go. */
+/* HL-5.2: the lines that may go do. */
 static void clear_lines(uc_hilo *h, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
-        while (seat->lines) remove_line(h, i, best_line(seat), events);
+        while (uc_hilo_removable(seat)) remove_line(h, i, best_line(seat), events);
         seat->last_sum = (int16_t)sum_of(seat);
     }
 }
 
-/* HL-5.2 to HL-5.4, when all cards are face up. */
+/* HL-5.2 to HL-5.4, when no seat chooses lines any more. */
 UC_COLD void score_round(uc_hilo *h, uc_events *events) {
     bool reached = false;
     clear_lines(h, events);
@@ -317,17 +327,54 @@ static inline int next_seat(const uc_hilo *h, int seat) {
     return seat + 1 < h->head.seats ? seat + 1 : 0;
 }
 
-/* HL-5.2: all face-down cards are turned over, from the left of the seat that ended the round (HL-5.5: from
- * the left of the last one at turn), each layout in reading order. */
+/* HL-5.2: the end of a round goes round from the left of this seat: the one that ended it, or else (HL-5.5)
+ * the one that had the last turn. */
+static inline int final_seat(const uc_hilo *h, int last) {
+    return h->ended_by == UC_NOBODY ? last : h->ended_by;
+}
+
+/* HL-5.2, final_choice=player: the next seat with lines that may go chooses one. Seat `last` had the last
+ * turn. */
+UC_COLD void next_removal(uc_hilo *h, int last, uc_events *events) {
+    int seat = final_seat(h, last);
+    for (int i = 0; i < h->head.seats; i++) {
+        seat = next_seat(h, seat);
+        if (!uc_hilo_removable(&h->seat[seat])) continue;
+        h->turn = (uint8_t)seat;
+        h->reveal_cell = (uint8_t)last;
+        h->reveal_why = UC_HILO_WHY_FINAL;
+        h->head.phase = UC_HILO_HILO;
+        return;
+    }
+    h->turn = (uint8_t)last;
+    h->reveal_cell = h->reveal_why = 0;
+    score_round(h, events);
+}
+
+/* HL-5.2: all cards are face up. */
+UC_COLD void finish_round(uc_hilo *h, uc_events *events) {
+    if (h->final_choice)
+        next_removal(h, h->turn, events);
+    else
+        score_round(h, events);
+}
+
+/* HL-5.2: all face-down cards are turned over, each layout in reading order. */
 UC_COLD void reveal_rest(uc_hilo *h, uc_events *events) {
-    int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
+    int seat = final_seat(h, h->turn);
     for (int i = 0; i < h->head.seats; i++) {
         seat = next_seat(h, seat);
         if (!h->seat[seat].down) continue;
         expect_reveal(h, seat, bits_lowest(h->seat[seat].down), UC_HILO_WHY_FINAL);
         return;
     }
-    score_round(h, events);
+    finish_round(h, events);
+}
+
+/* HL-5.2: the turns are over. Lines that lie open now stay, unless all go. */
+UC_COLD void turn_all_over(uc_hilo *h, uc_events *events) {
+    for (int i = 0; i < h->head.seats; i++) h->seat[i].kept = h->final_lines ? 0 : h->seat[i].lines;
+    reveal_rest(h, events);
 }
 
 /* ---- turns ---- */
@@ -345,9 +392,9 @@ UC_COLD void end_late_turn(uc_hilo *h, uc_events *events) {
     }
     if (h->ended_by == UC_NOBODY) {
         tell_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
-        reveal_rest(h, events);
+        turn_all_over(h, events);
     } else if (next_seat(h, h->turn) == h->ended_by) {
-        reveal_rest(h, events);
+        turn_all_over(h, events);
     } else {
         pass_turn(h);
     }
@@ -440,6 +487,11 @@ static bool remove_slid(uc_hilo *h, uc_events *events) {
 /* HL-4.2, HL-4.3: one line, or none. */
 UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
     int line = move - UC_HILO_REMOVE;
+    if (uc_hilo_final(h)) { /* HL-5.2 */
+        remove_line(h, h->turn, line, events);
+        next_removal(h, h->reveal_cell, events);
+        return;
+    }
     h->slid = 0;
     if (move == UC_HILO_KEEP) {
         tell(events, HILO_KEPT, h->turn, 0, 0, 0);
@@ -560,6 +612,11 @@ static inline uint16_t offered_cells(const uc_hilo_seat *seat) {
     return cells | 1U << UC_HILO_CELLS;
 }
 
+/* HL-4.2, HL-4.7, HL-5.2 */
+static inline bool may_keep(const uc_hilo *h) {
+    return !h->removal && !h->slid && !uc_hilo_final(h);
+}
+
 static inline offer offered(const uc_hilo *h) {
     const uc_hilo_seat *seat = &h->seat[h->turn];
     switch (h->head.phase) {
@@ -567,9 +624,9 @@ static inline offer offered(const uc_hilo *h) {
     case UC_HILO_DRAWN: return (offer){UC_HILO_TRADE, offered_cells(seat)};
     case UC_HILO_UNCOVER:
     case UC_HILO_FLIP: return (offer){UC_HILO_TURN, seat->down};
-    default: /* HL-4.2, HL-4.7 */
-        return (offer){UC_HILO_REMOVE,
-                       (uint16_t)(removals(seat->lines) | (h->removal || h->slid ? 0 : 1U << UC_HILO_LINES))};
+    default: /* HL-4.2, HL-4.7, HL-5.2 */
+        return (offer){UC_HILO_REMOVE, (uint16_t)(removals(uc_hilo_removable(seat)) |
+                                                  (may_keep(h) ? 1U << UC_HILO_LINES : 0))};
     }
 }
 
@@ -604,10 +661,17 @@ static uc_rule refuse_card(const uc_hilo *h, uc_move move) {
     return set_has(&h->unseen, move) ? 304 : 101;
 }
 
+/* In phase `hilo`. */
+static uc_rule refuse_line(const uc_hilo *h, uc_move move) {
+    bool removes = move >= UC_HILO_REMOVE && move < UC_HILO_KEEP;
+    if (removes && !(removals(h->seat[h->turn].lines) >> (move - UC_HILO_REMOVE) & 1)) return 401;
+    if (uc_hilo_final(h)) return 502;
+    return move == UC_HILO_KEEP && h->slid ? 407 : 402;
+}
+
 static uc_rule refuse_seat(const uc_hilo *h, uc_move move) {
     if (h->head.phase == UC_HILO_CHOOSE && move >= UC_HILO_TAKE && move < UC_HILO_DRAW) return 302;
-    if (h->head.phase == UC_HILO_HILO && move == UC_HILO_KEEP) return h->slid ? 407 : 402;
-    if (h->head.phase == UC_HILO_HILO && move >= UC_HILO_REMOVE) return 401;
+    if (h->head.phase == UC_HILO_HILO) return refuse_line(h, move);
     return phase_rules[h->head.phase];
 }
 

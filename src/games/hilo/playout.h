@@ -96,7 +96,7 @@ UC_INLINE uint64_t remove_at_random(uc_hilo *h, uc_rng *rng) {
 
 /* HL-5.2 */
 UC_INLINE uint64_t finish_at_random(uc_hilo *h, uc_rng *rng) {
-    int seat = h->ended_by == UC_NOBODY ? h->turn : h->ended_by;
+    int seat = final_seat(h, h->turn);
     h->reveal_seat = UC_NOBODY;
     h->reveal_cell = h->reveal_why = 0;
     for (int i = 0; i < h->head.seats; i++) {
@@ -104,7 +104,7 @@ UC_INLINE uint64_t finish_at_random(uc_hilo *h, uc_rng *rng) {
         uc_hilo_seat *s = &h->seat[seat];
         for (unsigned down = s->down; down; down &= down - 1) lay(s, bits_lowest(down), random_down(h, rng));
     }
-    score_round(h, NULL);
+    finish_round(h, NULL);
     return 0;
 }
 

@@ -6,17 +6,23 @@
 const char *const uc_hilo_phase_words[] = {"first", "uncover", "reveal", "choose", "draw",
                                            "drawn", "flip",    "hilo",   "over",   NULL};
 
-/* HL-4.2, HL-5.4, HL-5.5, and the ages of HL-2.4. */
-const uc_option uc_hilo_option_rows[] = {{"removal", UC_OPTION_WORD, 1, offsetof(uc_hilo, removal), 0, 0, 0,
-                                          "optional|forced", "whether a seat with a line must remove one"},
-                                         {"target", UC_OPTION_INT, 4, offsetof(uc_hilo, target), 1, 1000000,
-                                          100, NULL, "the total that ends the game"},
-                                         {"max_turns", UC_OPTION_INT, 4, offsetof(uc_hilo, max_turns), 0,
-                                          1000000, 1000, NULL,
-                                          "turns after which a round ends by itself; 0 for no limit"},
-                                         {"ages", UC_OPTION_AGES, 1, offsetof(uc_hilo, ages), 0, 0, 0, NULL,
-                                          "all seats from the oldest to the youngest"},
-                                         {0}};
+#define AT(member) sizeof(((uc_hilo *)0)->member), offsetof(uc_hilo, member)
+
+/* HL-4.2, HL-5.2, HL-5.4, HL-5.5, and the ages of HL-2.4. */
+const uc_option uc_hilo_option_rows[] = {
+    {"removal", UC_OPTION_WORD, AT(removal), 0, 0, 0, "optional|forced",
+     "whether a seat with a line must remove one"},
+    {"final_lines", UC_OPTION_WORD, AT(final_lines), 0, 0, 0, "created|all",
+     "lines removed at the end of a round: those that the turning over creates, or all"},
+    {"final_choice", UC_OPTION_WORD, AT(final_choice), 0, 0, 0, "auto|player",
+     "lines at the end of a round go by themselves, for the lowest sum, or by the player's choice"},
+    {"target", UC_OPTION_INT, AT(target), 1, 1000000, 100, NULL, "the total that ends the game"},
+    {"max_turns", UC_OPTION_INT, AT(max_turns), 0, 1000000, 1000, NULL,
+     "turns after which a round ends by itself; 0 for no limit"},
+    {"ages", UC_OPTION_AGES, 1, offsetof(uc_hilo, ages), 0, 0, 0, NULL,
+     "all seats from the oldest to the youngest"},
+    {0}};
+#undef AT
 
 /* ---- words ---- */
 
@@ -215,6 +221,28 @@ static void write_ended_by(uc_text *text, const uc_state *shown) {
     json_seat(text, shown->hilo.ended_by);
 }
 
+/* HL-5.2: lines as they lie, in the order of the bits of uc_hilo_seat.kept. */
+static void write_kept(uc_text *text, const uc_state *shown) {
+    static const char *const names[] = {"row 1", "row 2", "row 3",     "col a",
+                                        "col b", "col c", "diag a1c3", "diag c1a3"};
+    const uc_hilo *h = &shown->hilo;
+    if (h->final_lines || !uc_hilo_final(h)) {
+        uc_text_add(text, "null");
+        return;
+    }
+    uc_text_add(text, "[");
+    for (int i = 0; i < h->head.seats; i++) {
+        uc_text_add(text, i ? ",[" : "[");
+        for (unsigned kept = h->seat[i].kept, first = 1; kept; kept &= kept - 1, first = 0) {
+            uc_text_add(text, first ? "\"" : ",\"");
+            uc_text_add(text, names[bits_lowest(kept)]);
+            uc_text_add(text, "\"");
+        }
+        uc_text_add(text, "]");
+    }
+    uc_text_add(text, "]");
+}
+
 static void write_last_round(uc_text *text, const uc_state *shown) {
     const uc_hilo *h = &shown->hilo;
     if (h->head.round == 1 && h->head.phase != UC_HILO_OVER) {
@@ -247,6 +275,7 @@ const uc_field uc_hilo_field_rows[] = {
     {"incoming", write_incoming, "card | null", "everybody"},
     {"slid", write_slid, "boolean", "everybody"},
     {"ended_by", write_ended_by, "seat | null", "everybody"},
+    {"kept", write_kept, "string[][] | null", "everybody", true},
     {"last_round", write_last_round, "{ sums: number[]; scores: number[]; ended_by: seat | null } | null",
      "everybody"},
     {0}};
@@ -380,8 +409,19 @@ static void explain_place(uc_text *text, const uc_hilo *h, int cell) {
     add_place(text, cell, there ? " is face up already" : " is no place of the layout");
 }
 
-static void explain_hilo(uc_text *text, const uc_hilo *h, uc_move move) {
-    if (move == UC_HILO_KEEP) {
+static void explain_final(uc_text *text, uc_move move) {
+    if (move >= UC_HILO_REMOVE && move < UC_HILO_KEEP) {
+        uc_text_add(text, lines[move - UC_HILO_REMOVE]);
+        uc_text_add(text, " lay open before the round ended, so it stays");
+    } else {
+        uc_text_add(text, "the round has ended: a line is to be removed now");
+    }
+}
+
+static void explain_hilo(uc_text *text, const uc_hilo *h, uc_move move, uc_rule rule) {
+    if (uc_hilo_final(h) && rule == 502) {
+        explain_final(text, move);
+    } else if (move == UC_HILO_KEEP) {
         uc_text_add(text, h->slid ? "one of the two new lines must be removed" : "one line must be removed");
     } else if (move >= UC_HILO_REMOVE) {
         uc_text_add(text, lines[move - UC_HILO_REMOVE]);
@@ -414,7 +454,7 @@ void uc_hilo_explain(uc_text *text, const uc_state *state, int mover, uc_move mo
     if (mover == UC_CHANCE && move < UC_HILO_TURN)
         explain_card(text, h, move, rule);
     else if (phase == UC_HILO_HILO)
-        explain_hilo(text, h, move);
+        explain_hilo(text, h, move, rule);
     else if (mover != UC_CHANCE && named_cell(phase, move) >= 0)
         explain_place(text, h, named_cell(phase, move));
     else

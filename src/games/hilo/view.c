@@ -13,7 +13,8 @@ static uc_hilo_seat see_seat(const uc_hilo_seat *seat) {
                          .columns = seat->columns,
                          .lines = seat->lines,
                          .down = seat->down,
-                         .last_sum = seat->last_sum};
+                         .last_sum = seat->last_sum,
+                         .kept = seat->kept};
     memcpy(seen.cell, seat->cell, sizeof seen.cell);
     return seen;
 }
@@ -22,6 +23,8 @@ static void see_rules(const uc_hilo *h, uc_hilo *seen) {
     seen->target = h->target;
     seen->max_turns = h->max_turns;
     seen->removal = h->removal;
+    seen->final_lines = h->final_lines;
+    seen->final_choice = h->final_choice;
     memcpy(seen->ages, h->ages, sizeof seen->ages);
 }
 
@@ -102,7 +105,7 @@ static bool seat_is_sound(const uc_hilo_seat *seat) {
         if (!(cells >> i & 1) && seat->cell[i]) return false;
         if ((seat->cell[i] == UC_HILO_DOWN) != (seat->down >> i & 1)) return false;
     }
-    return seat->lines == uc_hilo_find_lines(seat);
+    return seat->lines == uc_hilo_find_lines(seat) && !(seat->kept & ~seat->lines);
 }
 
 /* HL-1.1: each of the 104 cards is in one place, unless the game is over. */
@@ -158,7 +161,7 @@ static const char *check_coming(const uc_hilo *h) {
 static const char *check_turn(const uc_hilo *h) {
     int phase = h->head.phase, why = h->reveal_why;
     bool reveals = phase == UC_HILO_REVEAL;
-    if (phase == UC_HILO_OVER || (reveals && why == UC_HILO_WHY_FINAL)) return NULL;
+    if (phase == UC_HILO_OVER || uc_hilo_final(h)) return NULL;
     if (reveals && h->reveal_seat != h->turn) return "a card of another seat is revealed";
     bool uncovers = phase <= UC_HILO_UNCOVER || (reveals && why == UC_HILO_WHY_UNCOVER);
     return uncovers ? check_uncovered(h) : check_coming(h);
@@ -176,22 +179,41 @@ static const char *check_totals(const uc_hilo *h) {
                                                       : "the game goes on at the target, or ended before";
 }
 
+/* HL-5.2: lines are kept from the end of the turns on; seats remove theirs in turn order. */
+static const char *check_final(const uc_hilo *h) {
+    bool removes = h->head.phase == UC_HILO_HILO && uc_hilo_final(h);
+    int last = h->reveal_cell, first = h->ended_by == UC_NOBODY ? last : h->ended_by;
+    for (int i = 0; i < h->head.seats; i++)
+        if (h->seat[i].kept && (h->final_lines || !uc_hilo_final(h))) return "a line is kept too early";
+    if (!removes) return NULL;
+    if (!h->final_choice || h->slid || hilo_all_down(h)) return "lines are removed at the end too early";
+    if (last >= h->head.seats || (h->ended_by != UC_NOBODY && (last + 1) % h->head.seats != h->ended_by))
+        return "the seat of the last turn is wrong";
+    for (int i = 1; i <= h->head.seats; i++) {
+        int seat = (first + i) % h->head.seats;
+        if (seat == h->turn) return NULL;
+        if (uc_hilo_removable(&h->seat[seat])) return "another seat removes its lines first";
+    }
+    return NULL;
+}
+
 static const char *check_phase(const uc_hilo *h) {
     int phase = h->head.phase;
     const uc_hilo_seat *seat = &h->seat[h->turn];
     bool reveals = phase == UC_HILO_REVEAL, trades = reveals && h->reveal_why == UC_HILO_WHY_TRADE;
+    bool removes = phase == UC_HILO_HILO && uc_hilo_final(h);
     if (reveals != (h->reveal_seat != UC_NOBODY)) return "the reveal does not fit the phase";
     if (reveals && (h->reveal_seat >= h->head.seats || h->reveal_cell >= UC_HILO_CELLS ||
                     h->seat[h->reveal_seat].cell[h->reveal_cell] != UC_HILO_DOWN))
         return "no face-down card is revealed";
     if (h->reveal_why > UC_HILO_WHY_FINAL) return "a card is revealed without reason";
-    if (!reveals && (h->reveal_cell || h->reveal_why)) return "something is left of a reveal";
+    if (!reveals && !removes && (h->reveal_cell || h->reveal_why)) return "something is left of a reveal";
     if (trades != (h->incoming != UC_NOBODY)) return "the incoming card does not fit the phase";
     if ((phase == UC_HILO_DRAWN) != (h->drawn != UC_NOBODY)) return "the drawn card does not fit the phase";
     bool hides = h->head.viewer != UC_ALL && h->head.viewer != h->turn;
     if (h->drawn != UC_NOBODY && (h->drawn == UC_HIDDEN) != hides)
         return "the drawn card is hidden from who sees it, or open to who does not";
-    if (phase == UC_HILO_HILO ? !seat->lines : h->slid) return "no line to remove";
+    if (phase == UC_HILO_HILO ? !uc_hilo_removable(seat) : h->slid) return "no line to remove";
     if (phase >= UC_HILO_CHOOSE && phase <= UC_HILO_FLIP && !seat->down) return "no face-down card at turn";
     if ((phase != UC_HILO_FIRST && phase != UC_HILO_OVER) != (h->discards > 0) && !trades)
         return "the discard pile does not fit the phase";
@@ -224,6 +246,7 @@ const char *uc_hilo_check(const uc_state *state) {
     if (!problem) problem = check_cards(h);
     if (!problem) problem = check_unseen(h);
     if (!problem) problem = check_phase(h);
+    if (!problem) problem = check_final(h);
     if (!problem) problem = check_turn(h);
     if (!problem) problem = check_totals(h);
     return problem;

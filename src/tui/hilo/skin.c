@@ -357,7 +357,10 @@ static void ask(uc_text *text, const uc_view *view) {
         uc_text_add(text, ": trade it for a card, or discard it.");
         break;
     case UC_HILO_FLIP: uc_text_add(text, "Turn over one of your face-down cards."); break;
-    default: uc_text_add(text, h->slid ? "Two new lines: which goes?" : "HILO! Remove a line?");
+    default:
+        uc_text_add(text, uc_hilo_final(h) ? "All cards are open: which line goes?"
+                          : h->slid        ? "Two new lines: which goes?"
+                                           : "HILO! Remove a line?");
     }
 }
 
@@ -414,7 +417,7 @@ static const uint16_t phase_rules[][8] = {
     [UC_HILO_DRAWING] = {303, 304},
     [UC_HILO_DRAWN] = {303, 302, 401},
     [UC_HILO_FLIP] = {303, 501},
-    [UC_HILO_HILO] = {401, 402, 403, 405, 406, 407},
+    [UC_HILO_HILO] = {401, 402, 403, 405, 406, 407, 502},
     [UC_HILO_OVER] = {503, 504},
 };
 

@@ -1,6 +1,12 @@
 option-hilo-removal = Dreierlinien am Ende des Zuges
 option-hilo-removal-optional = dürfen bleiben
 option-hilo-removal-forced = müssen weg
+option-hilo-final_lines = Linien am Rundenende, die schon vorher offen lagen
+option-hilo-final_lines-created = bleiben
+option-hilo-final_lines-all = gehen auch
+option-hilo-final_choice = Neue Linien am Rundenende
+option-hilo-final_choice-auto = gehen von selbst, für die kleinste Summe
+option-hilo-final_choice-player = gehen nach deiner Wahl
 option-hilo-target = Punkte, die das Spiel beenden
 option-hilo-target-help = Die wenigsten Punkte gewinnen.
 option-hilo-max_turns = Längste Runde, in Zügen

@@ -1,6 +1,12 @@
 option-hilo-removal = Lines of three at the end of a turn
 option-hilo-removal-optional = may be kept
 option-hilo-removal-forced = must go
+option-hilo-final_lines = Lines at the end of a round that lay open before
+option-hilo-final_lines-created = stay
+option-hilo-final_lines-all = go too
+option-hilo-final_choice = New lines at the end of a round
+option-hilo-final_choice-auto = go by themselves, for the lowest sum
+option-hilo-final_choice-player = go by your choice
 option-hilo-target = Points that end the game
 option-hilo-target-help = The fewest points win.
 option-hilo-max_turns = Longest round, in turns

@@ -118,6 +118,14 @@ export function moveName(move: string, view: HiloView, names: Names): string {
   }
 }
 
+/** The player chooses among the lines that go at the end of a round; the view says so where some lines stay. */
+function atEnd(view: HiloView, moves: string[]): boolean {
+  if (view.phase !== 'hilo' || view.kept) return view.phase === 'hilo';
+  const { final_lines, final_choice } = view.rules;
+  const open = view.layouts.flat(2).every(face);
+  return final_lines === 'all' && final_choice === 'player' && open && !view.slid && !moves.includes('keep');
+}
+
 function ask(view: HiloView, moves: string[], names: Names): string {
   switch (view.phase) {
     case 'uncover': {
@@ -134,6 +142,7 @@ function ask(view: HiloView, moves: string[], names: Names): string {
     case 'flip':
       return t('hilo-ask-flip');
     default:
+      if (atEnd(view, moves)) return t('hilo-ask-final');
       return t(view.slid ? 'hilo-ask-slid' : moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced');
   }
 }
@@ -143,7 +152,7 @@ export function prompt(view: HiloView, moves: string[], names: Names): string {
   if (looking.at !== null) return t('hilo-round-over', { round: looking.at });
   if (moves.length) {
     const text = ask(view, moves, names);
-    return view.ended_by === null ? text : t('hilo-last-turn', { ask: text });
+    return view.ended_by === null || atEnd(view, moves) ? text : t('hilo-last-turn', { ask: text });
   }
   if (view.chance) return t('hilo-wait-chance');
   return view.turn === names.seat ? ' ' : t('hilo-wait', { name: names.of(view.turn) });
@@ -154,7 +163,8 @@ export function refusal(move: string, rule: string, view: HiloView, names: Names
   const [verb, place = ''] = move.split(' ');
   if (view.over || view.chance) return null;
   if (view.phase === 'hilo') {
-    if (verb === 'keep') return t(rule === 'HL-4.7' ? 'hilo-refused-slid' : 'hilo-refused-forced');
+    if (verb === 'keep' && rule !== 'HL-5.2') return t(rule === 'HL-4.7' ? 'hilo-refused-slid' : 'hilo-refused-forced');
+    if (rule === 'HL-5.2') return t(verb === 'remove' ? 'hilo-refused-stays' : 'hilo-refused-final');
     return t(verb === 'remove' ? 'hilo-refused-line' : 'hilo-refused-other');
   }
   if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip'))
