@@ -14,7 +14,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Screens by their address, with what shows that they are there and, for some, what is done first. */
 const screens = [
   { at: '/', there: '.tiles' },
-  ...games.map((game) => ({ at: `/#/new/${game}`, there: 'form', first: (page) => page.locator('summary').click() })),
+  ...games.map((game) => ({
+    at: `/#/new/${game}`,
+    there: 'form',
+    first: (page) => page.locator('summary').first().click(),
+  })),
   { at: '/#/rules', there: '.books' },
   { at: '/#/rules/shared', there: '.book' },
   { at: '/#/rules/rulings', there: '.book' },

@@ -36,7 +36,7 @@ test('the screens round a game without a folder say what the engine knows', { sk
   await page.goto(`${server.url}/#/rules/${game}`);
   await page.locator('.book li').first().waitFor();
   await page.goto(`${server.url}/#/new/${game}`);
-  await page.locator('summary').click();
+  await page.locator('summary').first().click();
   await page.locator('.options').first().waitFor();
   await page.goto(`${server.url}/#/learn/${game}`);
   await page.locator('h1').waitFor();

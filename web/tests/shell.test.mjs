@@ -101,7 +101,7 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   await page.goto(`${server.url}/#/new/hi_lo_flip`);
   await page.getByLabel('Players, including you', { exact: true }).fill('5');
   await page.getByText('easy', { exact: true }).click();
-  await page.locator('summary').click();
+  await page.locator('summary').first().click();
   await page.getByLabel('Points that end the game', { exact: true }).fill('120');
   await page.getByText('begin a new pile at once').click();
   await page.getByRole('button', { name: 'Ada: older' }).click();
@@ -113,7 +113,7 @@ visitor('a new game is begun as chosen, and so the next time', {}, async (page) 
   assert.deepEqual(game.rules, { target: 120, after_two: 'reset', ages: '1,0,2,3,4' });
   await page.goto(`${server.url}/#/new/hi_lo_flip`);
   assert.equal(await page.getByLabel('Players, including you', { exact: true }).inputValue(), '5');
-  await page.getByText('3 changed').waitFor();
+  await page.getByText('3 changed').first().waitFor();
 });
 
 for (const [address, button] of [
@@ -149,7 +149,7 @@ for (const [address, button] of [
 
 visitor('a rule that depends on the number of seats is shown as the engine has it', {}, async (page) => {
   await page.goto(`${server.url}/#/new/flip7`);
-  await page.locator('summary').click();
+  await page.locator('summary').first().click();
   const decks = page.getByRole('group', { name: 'Decks of 94 cards' });
   assert.ok(await decks.getByLabel('1').isChecked());
   await page.getByLabel('Players, including you', { exact: true }).fill('20');

@@ -1,8 +1,9 @@
-/* Which rules of a table are not as printed. */
-import type { GameId, GameInfo } from 'upcard';
+/* Which rules of a table are not as printed; presets, one's own set of rules, and rules as the text of a link. */
+import type { GameId, GameInfo, OptionInfo } from 'upcard';
 import { startEngine } from '$/engine/client';
 import type { Rules } from '$/engine/messages';
 import { addGameTexts } from '$/games';
+import { kept } from '$/settings/settings.svelte';
 
 const known = new Map<GameId | undefined, Promise<GameInfo[]>>();
 
@@ -29,4 +30,59 @@ export async function changedRules(game: GameId, rules: Rules): Promise<{ id: st
       key,
       value: String(kind === 'seat' ? Number(rules[key]) + 1 : rules[key]),
     }));
+}
+
+/** Two sets of changed rules are the same. */
+export const sameRules = (one: Rules, other: Rules): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => one[key] === other[key]);
+
+/** The preset that has exactly these rules. */
+export const presetOf = (info: GameInfo, rules: Rules): string | undefined =>
+  info.presets.find((preset) => sameRules(preset.rules, rules))?.name;
+
+/** A value in the option's form; undefined if it has none such. Seats and ages belong to one table and have no value
+ * here. */
+function valueOf(option: OptionInfo | undefined, value: unknown): string | number | undefined {
+  const number = typeof value === 'string' && !/^-?\d{1,9}$/.test(value) ? NaN : Number(value);
+  if (option?.kind === 'word') return option.words?.find((word) => word === value);
+  if (option?.kind !== 'number' || !Number.isInteger(number)) return undefined;
+  return number >= (option.min ?? 0) && number <= (option.max ?? 0) ? number : undefined;
+}
+
+/** The rules of these that the game has, as far as they differ from the printed ones. */
+function validRules(info: GameInfo, given: [string, unknown][]): Rules {
+  const rules: Rules = {};
+  for (const [key, text] of given) {
+    const option = info.options.find((one) => one.key === key);
+    const value = valueOf(option, text);
+    if (value === option?.fallback) delete rules[key];
+    else if (value !== undefined) rules[key] = value;
+  }
+  return rules;
+}
+
+/** Rules as the text of a link: a preset, or "k=v,k=v". */
+export const textOfRules = (info: GameInfo, rules: Rules): string =>
+  presetOf(info, rules) ??
+  Object.entries(validRules(info, Object.entries(rules)))
+    .map(([key, value]) => `${key}=${value}`)
+    .join();
+
+/** The rules of such a text, or of a preset and options together: "quick,target=60". What the game does not have is
+ * left out. */
+export function rulesOfText(info: GameInfo, text: string): Rules {
+  const given = text.split(',').flatMap((part): [string, unknown][] => {
+    const [key = '', value] = part.split('=');
+    if (value !== undefined) return [[key, value]];
+    return Object.entries(info.presets.find(({ name }) => name === key)?.rules ?? {});
+  });
+  return validRules(info, given);
+}
+
+export const ownKey = (id: GameId): string => `upcard.own.${id}`;
+
+/** The set of rules that one has kept for a game; empty if there is none. */
+export function ownRules(info: GameInfo): Rules {
+  const found: unknown = kept<unknown>(ownKey(info.id), null);
+  return found && typeof found === 'object' ? validRules(info, Object.entries(found)) : {};
 }

@@ -16,8 +16,32 @@ new-changed = { $count ->
     [one] eine geändert
    *[other] { $count } geändert
   }
+new-single = Einzelne Regeln ändern
+new-house = Hausregeln
+new-house-about = Nicht in der gedruckten Anleitung, aber an vielen Tischen üblich. Nach der Anleitung sind alle aus.
+new-house-changed = { $count ->
+    [0] keine
+   *[other] { $count }
+  }
+rules-clash = Diese Regeln passen nicht zusammen. { $reason }
+preset-book = Nach Anleitung
+preset-family = Familie
+preset-quick = Kurz
+preset-wild = Wild
+preset-own = Meine Regeln
+preset-own-about = Was du dir gemerkt hast: { $count ->
+    [one] eine Änderung
+   *[other] { $count } Änderungen
+  }.
+preset-changed = Geändert
+preset-keep = Als meine Regeln merken
+preset-kept = In diesem Browser gemerkt.
+preset-not-kept = Dieser Browser merkt sich nichts.
+preset-link = Link zu diesen Regeln kopieren
+preset-copied = Link kopiert.
 new-begin = Karten austeilen
 new-instead = Das Spiel { $game }, das du verlassen hast, wird dann aufgegeben.
 ages-up = { $name }: älter
 
 # Regeloptionen: option-SPIEL-SCHLÜSSEL ist der Name, -help ein Satz dazu, und je ein Text für jedes ihrer Wörter.
+# preset-SPIEL-NAME ist der Satz über eine Voreinstellung, preset-NAME ihr Name in allen Spielen.

@@ -16,8 +16,32 @@ new-changed = { $count ->
     [one] one changed
    *[other] { $count } changed
   }
+new-single = Change single rules
+new-house = House rules
+new-house-about = Not in the printed rules, but played at many tables. All of them are off by the book.
+new-house-changed = { $count ->
+    [0] none
+   *[other] { $count }
+  }
+rules-clash = These rules do not go together. { $reason }
+preset-book = By the book
+preset-family = Family
+preset-quick = Quick
+preset-wild = Wild
+preset-own = My rules
+preset-own-about = The set that you kept: { $count ->
+    [one] one change
+   *[other] { $count } changes
+  }.
+preset-changed = Changed
+preset-keep = Keep as my rules
+preset-kept = Kept in this browser.
+preset-not-kept = This browser keeps nothing.
+preset-link = Copy a link to these rules
+preset-copied = Link copied.
 new-begin = Deal the cards
 new-instead = The { $game } game that you left will be given up.
 ages-up = { $name }: older
 
 # Rule options: option-GAME-KEY is its label, -help a sentence about it, and one text for each of its words.
+# preset-GAME-NAME is the sentence about a preset, preset-NAME its name in all games.

@@ -1,3 +1,5 @@
+preset-flip7-book = Genau wie gedruckt, bis 200 Punkte.
+preset-flip7-quick = Bis 100 Punkte; bei Gleichstand gewinnen alle Führenden.
 option-flip7-decks = Kartensätze zu 94 Karten
 option-flip7-decks-help = Ein zweiter Satz ist für viele Spieler: üblich bei mehr als 18.
 option-flip7-dealer = Gibt zuerst

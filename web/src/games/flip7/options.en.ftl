@@ -1,3 +1,5 @@
+preset-flip7-book = Exactly as printed, to 200 points.
+preset-flip7-quick = To 100 points; a shared lead is a shared win.
 option-flip7-decks = Decks of 94 cards
 option-flip7-decks-help = A second deck is for many players: it is usual above 18.
 option-flip7-dealer = Deals first

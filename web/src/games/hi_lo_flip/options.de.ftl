@@ -1,3 +1,5 @@
+preset-hi_lo_flip-book = Genau wie gedruckt, bis 75 Punkte.
+preset-hi_lo_flip-quick = Bis 40 Punkte.
 option-hi_lo_flip-target = Punkte, die das Spiel beenden
 option-hi_lo_flip-tie = Bei Gleichstand an der Spitze
 option-hi_lo_flip-tie-shared = geteilter Sieg

@@ -1,3 +1,5 @@
+preset-hi_lo_flip-book = Exactly as printed, to 75 points.
+preset-hi_lo_flip-quick = To 40 points.
 option-hi_lo_flip-target = Points that end the game
 option-hi_lo_flip-tie = When the most points are shared
 option-hi_lo_flip-tie-shared = a shared win

@@ -1,3 +1,5 @@
+preset-hilo-book = Genau wie gedruckt, bis 100 Punkte.
+preset-hilo-quick = Bis 50 Punkte: zwei, drei Runden.
 option-hilo-removal = Dreierlinien am Ende des Zuges
 option-hilo-removal-optional = dürfen bleiben
 option-hilo-removal-forced = müssen weg

@@ -1,3 +1,5 @@
+preset-hilo-book = Exactly as printed, to 100 points.
+preset-hilo-quick = To 50 points: two or three rounds.
 option-hilo-removal = Lines of three at the end of a turn
 option-hilo-removal-optional = may be kept
 option-hilo-removal-forced = must go

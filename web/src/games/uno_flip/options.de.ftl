@@ -1,3 +1,5 @@
+preset-uno_flip-book = Genau wie gedruckt, bis 500 Punkte.
+preset-uno_flip-quick = Bis 200 Punkte.
 option-uno_flip-dealer = Gibt zuerst
 option-uno_flip-dealer-draw = wer die höchste Karte zieht
 option-uno_flip-backs = Die Rückseiten fremder Karten

@@ -1,3 +1,5 @@
+preset-uno_flip-book = Exactly as printed, to 500 points.
+preset-uno_flip-quick = To 200 points.
 option-uno_flip-dealer = Deals first
 option-uno_flip-dealer-draw = whoever draws the highest
 option-uno_flip-backs = The backs of others’ cards
