@@ -41,21 +41,14 @@ static int32_t usual_points(const uc_state *state) {
     return points > 0 ? points : 1;
 }
 
-void uc_win_chances(const uc_state *state, double *ret_chance) {
+/** The chances by totals where somebody wins. */
+static void race_chances(const uc_state *state, double *ret_chance) {
     int seats = state->head.seats;
     bool lowest = uc_lowest_wins(state);
     int32_t target = uc_target(state);
     chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
     double sum = 0;
-    if (uc_over(state)) {
-        result(state, ret_chance);
-        return;
-    }
-    if (seats == 1) {
-        ret_chance[0] = target ? (double)uc_total(state, 0) / target : 0;
-        return;
-    }
     const chances_kind *kind = strategy_of(state)->chances[lowest];
     const chances_grid *grid = grid_of(kind, seats);
     chances_kind plain = {.lowest = lowest};
@@ -68,4 +61,33 @@ void uc_win_chances(const uc_state *state, double *ret_chance) {
     for (int i = 0; i < seats; i++)
         sum += ret_chance[i] = expf(grid ? strength(grid, &place, i) : plain_strength(&place, i));
     for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
+}
+
+/** A seat wins if it reaches the goal and is ahead of each other seat that reaches it too. */
+static void apply_goal(int seats, const double *reach, double *ret_chance) {
+    double chance[UC_SEATS_MAX];
+    memcpy(chance, ret_chance, (size_t)seats * sizeof *chance);
+    for (int i = 0; i < seats; i++) {
+        ret_chance[i] = reach[i];
+        for (int k = 0; k < seats; k++)
+            if (k != i) ret_chance[i] *= 1 - reach[k] * chance[k] / (chance[i] + chance[k]);
+    }
+}
+
+void uc_win_chances(const uc_state *state, double *ret_chance) {
+    const strategy *its = strategy_of(state);
+    int seats = state->head.seats;
+    double reach[UC_SEATS_MAX];
+    if (uc_over(state)) {
+        result(state, ret_chance);
+        return;
+    }
+    bool goal = its->goal && its->goal(state, reach);
+    if (seats == 1) {
+        int32_t target = uc_target(state);
+        ret_chance[0] = goal ? reach[0] : target ? (double)uc_total(state, 0) / target : 0;
+        return;
+    }
+    race_chances(state, ret_chance);
+    if (goal) apply_goal(seats, reach, ret_chance);
 }

@@ -30,6 +30,9 @@ typedef struct strategy {
     const chances_kind *chances[2]; /**< to win by totals: where the highest wins, where the lowest; NULL:
                                        those of chances.c for any game */
     uint8_t rounds;                 /**< ROUNDS_... */
+    bool (*goal)(const uc_state *state,
+                 double *ret_reach); /**< the chance of each seat to reach what the winner must reach, at the
+                                        beginning of a round; false, or NULL: somebody always wins */
     int (*reasons)(const uc_view *view, uc_move move,
                    uc_reason reasons[UC_REASONS_MAX]); /**< as uc_reasons; NULL: none are given */
     const uc_reason_text *reason_texts;                /**< of all that it gives; ended by an id of NULL */

@@ -128,6 +128,27 @@ static void a_game_that_nobody_has_won_is_worth_nothing(void **unused) {
     assert_true(chance[0] == 0 && chance[1] == 0);
 }
 
+/* F7-5.5: the chances of a challenge follow its rounds, and need not sum to 1. */
+static void a_challenge_may_be_lost(void **unused) {
+    (void)unused;
+    uc_state state = fresh("flip7", 1, NULL);
+    double chance[2], before = -1;
+    state.flip7.challenge = 4;
+    uc_win_chances(&state, chance);
+    assert_true(chance[0] > 0.01 && chance[0] < 0.025); /* exactly 0.0167 (docs/solved.md) */
+    state.head.round = 3;
+    for (int total = 0; total < 200; total += 5) {
+        set_total(&state, 0, total);
+        uc_win_chances(&state, chance);
+        assert_true(chance[0] > before && chance[0] < 1);
+        before = chance[0];
+    }
+    state = fresh("flip7", 2, NULL);
+    state.flip7.challenge = 4;
+    uc_win_chances(&state, chance);
+    assert_true(chance[0] == chance[1] && chance[0] + chance[1] < 0.1);
+}
+
 static void only_points_to_go_count(void **unused) {
     (void)unused;
     uc_state usual = fresh("flip7", 3, NULL), shorter = fresh("flip7", 3, &(uc_setting){"target", "120"});
@@ -197,6 +218,7 @@ int main(void) {
         cmocka_unit_test(more_points_are_never_worse),
         cmocka_unit_test(a_game_that_is_over_has_its_result),
         cmocka_unit_test(a_game_that_nobody_has_won_is_worth_nothing),
+        cmocka_unit_test(a_challenge_may_be_lost),
         cmocka_unit_test(only_points_to_go_count),
         cmocka_unit_test(a_lead_counts_less_in_a_longer_game),
         cmocka_unit_test(a_lone_seat_is_told_its_progress),

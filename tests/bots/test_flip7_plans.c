@@ -200,8 +200,27 @@ static void normal_plays_for_points_alone_at_the_table(void **state) {
     assert_string_equal(plan_of(&r, normal_flip7, 0), "stay");
 }
 
+/* F7-5.5: a challenge needs its share of the points in each round; in the last one staying below the target
+ * loses. */
+static void a_challenge_is_played_for_its_target(void **state) {
+    (void)state;
+    rig_start(&r, "flip7", 1, "challenge=1 target=60");
+    rig_cards(&r, "12");
+    give(0, "ba9");
+    assert_string_equal(NORMAL, "hit");
+    rig_start(&r, "flip7", 1, "challenge=1 target=40");
+    rig_cards(&r, "12");
+    give(0, "ba9");
+    assert_string_equal(NORMAL, "stay");
+    rig_start(&r, "flip7", 1, "target=200");
+    rig_cards(&r, "12");
+    give(0, "ba9");
+    assert_string_equal(NORMAL, "stay");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_challenge_is_played_for_its_target),
         cmocka_unit_test(easy_hits_until_eighteen_points_whatever_the_deck),
         cmocka_unit_test(easy_hits_under_a_second_chance),
         cmocka_unit_test(easy_freezes_the_leader_and_helps_the_last),

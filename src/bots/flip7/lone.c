@@ -13,7 +13,7 @@ static uint64_t limit_of(const uc_budget *budget) {
     return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_MS : 0;
 }
 
-/** The chance of the seat to win with this total, all others with what they have. */
+/** The chance of the seat to win with this total after the round, all others with what they have. */
 static double worth(uc_state *after, int seat, int32_t total) {
     uc_flip7 *f = &after->flip7;
     double chance[UC_SEATS_MAX];
@@ -24,8 +24,10 @@ static double worth(uc_state *after, int seat, int32_t total) {
         if (f->seat[i].total > most) most = f->seat[i].total, leaders = 0;
         leaders += f->seat[i].total == most;
     }
-    bool ends = most >= f->target && (leaders == 1 || f->tie); /* F7-5.4 */
-    if (ends) return total == most ? 1.0 / leaders : 0;
+    bool reached = most >= f->target, last = f->challenge && f->head.round > f->challenge;
+    if (last && !reached) return 0;                          /* F7-5.5 */
+    if (reached && (leaders == 1 || f->tie || f->challenge)) /* F7-5.4 */
+        return total == most ? 1.0 / leaders : 0;
     uc_win_chances(after, chance);
     return chance[seat];
 }
@@ -39,6 +41,7 @@ bool lone_flip7(const uc_ask *ask, uc_move *ret_move) {
     uc_state after;
     if (f->head.phase != UC_FLIP7_CHOOSE || f->active != UINT64_C(1) << me || ask->count < 2) return false;
     uc_copy(&after, &ask->view->state);
+    after.head.round++;
     int32_t total = f->seat[me].total;
     for (int i = 0; i < f->head.seats; i++)
         if (i != me) after.flip7.seat[i].total += uc_flip7_points(&f->seat[i]);

@@ -140,6 +140,15 @@ static double chance_with(const race *r, double total) {
     return chance;
 }
 
+/** The same in a challenge (F7-5.5), where the target must be reached in time as well. */
+static double worth(const uc_flip7 *s, const race *r, double total) {
+    if (!s->challenge) return chance_with(r, total);
+    int rounds = rounds_left_flip7(s) - 1;
+    double reach = reach_flip7(s, total, rounds);
+    if (!r->rivals) return reach;
+    return reach * (1 - reach_flip7(s, r->total[0], rounds) * (1 - chance_with(r, total)));
+}
+
 /* ---- moves ---- */
 
 /** Whether a seat that is out has enough to win, and more than this one has: staying would lose the game. */
@@ -150,6 +159,12 @@ static bool beaten(const uc_flip7 *s, const uc_flip7_seat *mine) {
             return true;
     }
     return false;
+}
+
+/** F7-5.5: whether the points of this round are too few for the challenge if all further rounds bring as
+ * many; in its last round staying would lose. */
+static bool out_of_time(const uc_flip7 *s, const uc_flip7_seat *mine) {
+    return s->challenge && uc_flip7_points(mine) * rounds_left_flip7(s) < s->target - mine->total;
 }
 
 /** Whether to stay wins the game at once. */
@@ -164,10 +179,11 @@ static bool worth_a_hit(const uc_flip7 *s, const uc_flip7_seat *mine, const outl
     prospect next = look_at(ahead, mine);
     int points = uc_flip7_points(mine), fine = ahead->size - next.fatal;
     if (!next.fatal || !fine) return fine;
-    if (s->head.seats == 1) return next.gain > next.fatal * points; /* no race: the most points */
+    if (s->head.seats == 1 && !s->challenge)
+        return next.gain > next.fatal * points; /* no race: the most points */
     race r = see_race(s);
-    double bust = chance_with(&r, mine->total), stay = chance_with(&r, standing(mine)),
-           more = chance_with(&r, standing(mine) + (double)next.gain / fine);
+    double bust = worth(s, &r, mine->total), stay = worth(s, &r, standing(mine)),
+           more = worth(s, &r, standing(mine) + (double)next.gain / fine);
     return next.fatal * bust + fine * more > ahead->size * stay;
 }
 
@@ -175,7 +191,8 @@ static uc_move hit_or_stay(const uc_flip7 *s) {
     const uc_flip7_seat *mine = &s->seat[s->head.viewer];
     outlook ahead = look_ahead(s);
     if (!ahead.size || wins(s, mine) || endless_flip7(s)) return UC_FLIP7_STAY;
-    return beaten(s, mine) || worth_a_hit(s, mine, &ahead) ? UC_FLIP7_HIT : UC_FLIP7_STAY;
+    return beaten(s, mine) || out_of_time(s, mine) || worth_a_hit(s, mine, &ahead) ? UC_FLIP7_HIT
+                                                                                   : UC_FLIP7_STAY;
 }
 
 /** The total of a seat after three more cards, on average. */
@@ -209,7 +226,7 @@ static uc_move best_target(const uc_flip7 *s, const uc_move *legal, int count) {
             then.mine = total;
         else
             then.total[seat - (seat > me)] = total; /* rivals are all seats without the own one */
-        double chance = chance_with(&then, then.mine);
+        double chance = worth(s, &then, then.mine);
         if (chance <= most) continue;
         most = chance;
         best = legal[i];

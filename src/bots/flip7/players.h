@@ -18,6 +18,13 @@ bool lone_flip7(const uc_ask *ask, uc_move *ret_move);
  * F7-4.5, F7-5.3). */
 bool endless_flip7(const uc_flip7 *shown);
 
+/** Where nobody wins without the target, in time (F7-5.5): the chance to have it with this total after so
+ * many more rounds; and the rounds that are left, the present one included. */
+double reach_flip7(const uc_flip7 *shown, double total, int rounds);
+int rounds_left_flip7(const uc_flip7 *shown);
+/** As strategy.goal. */
+bool goal_flip7(const uc_state *state, double *ret_reach);
+
 /** As uc_reasons, and all texts. */
 int reasons_flip7(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 extern const uc_reason_text reason_texts_flip7[];
