@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "core/settings.h"
 #include "upcard/record.h"
 
 enum { FILE_MAX = 64 << 20 };
@@ -72,35 +73,11 @@ const uc_game *need_game(const char *command, const char *id) {
 
 uc_rule rule_named(const uc_game *game, const char *word) {
     size_t prefix = strlen(game->prefix);
-    char part[8];
     uint64_t chapter, number;
     if (!strncasecmp(word, game->prefix, prefix) && word[prefix] == '-') word += prefix + 1;
-    const char *dot = strchr(word, '.');
-    if (!dot || dot - word >= (ptrdiff_t)sizeof part) return 0;
-    snprintf(part, sizeof part, "%.*s", (int)(dot - word), word);
-    if (!read_whole(part, 1, 99, &chapter) || !read_whole(dot + 1, 1, 99, &number)) return 0;
+    size_t digits = read_digits(word, 1, 99, &chapter);
+    if (!digits || word[digits] != '.' || !read_whole(word + digits + 1, 1, 99, &number)) return 0;
     return (uc_rule)(100 * chapter + number);
-}
-
-/* The comma after a setting, or the end: a comma without a "key=" after it belongs to the value. */
-static char *setting_end(char *at) {
-    for (char *comma = strchr(at, ','); comma; comma = strchr(comma + 1, ','))
-        if (comma[1 + strcspn(comma + 1, ",=")] == '=') return comma;
-    return at + strlen(at);
-}
-
-/* Cuts "k=v,k=v" in place. Returns the number of settings, or -1 - the number of the bad one. */
-static int cut_rules(char *rules, uc_setting *settings) {
-    int count = 0;
-    for (char *at = rules; *at;) {
-        char *end = setting_end(at), *equals = memchr(at, '=', (size_t)(end - at));
-        if (!equals || equals == at || count == UC_SETTINGS_MAX) return -1 - count;
-        bool last = !*end;
-        *equals = *end = '\0';
-        settings[count++] = (uc_setting){at, equals + 1};
-        at = last ? end : end + 1;
-    }
-    return count;
 }
 
 int add_preset(const char *command, const char *preset, const char **rules) {
@@ -121,7 +98,7 @@ int start_with_rules(const char *command, const uc_game *game, int seats, const 
     if (!copy) return failure(command, "out of memory");
     uc_text text;
     uc_text_start(&text, message, sizeof message);
-    int count = cut_rules(copy, settings), status = STATUS_FINE;
+    int count = settings_cut(copy, ',', settings), status = STATUS_FINE;
     if (count < 0)
         status = usage_error(command, "--rules: \"%s\" is not of the form key=value,key=value", rules);
     else if (uc_start(ret_state, game, seats, settings, count, &text))
@@ -134,7 +111,7 @@ int rules_as_json(const char *command, const char *rules, uc_text *text) {
     uc_setting settings[UC_SETTINGS_MAX];
     char *copy = strdup(rules ? rules : "");
     if (!copy) return failure(command, "out of memory");
-    int count = cut_rules(copy, settings);
+    int count = settings_cut(copy, ',', settings);
     uc_text_add(text, "{");
     for (int i = 0; i < count; i++) {
         if (i) uc_text_add(text, ",");

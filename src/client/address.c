@@ -1,9 +1,10 @@
 #include "client/address.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+#include "core/numbers.h"
 
 static const struct scheme {
     const char *text;
@@ -35,13 +36,13 @@ static bool read_host(const char **at, client_address *a) {
 }
 
 static bool read_port(const char **at, client_address *a) {
-    char *end;
+    uint64_t port;
     a->port = a->secure ? PORT_SECURE : PORT_PLAIN;
     if (**at != ':') return true;
-    long port = strtol(*at + 1, &end, 10);
-    if (end == *at + 1 || port < 1 || port > PORT_MAX) return false;
+    size_t digits = read_digits(*at + 1, 1, PORT_MAX, &port);
+    if (!digits) return false;
     a->port = (int)port;
-    *at = end;
+    *at += 1 + digits;
     return true;
 }
 

@@ -8,14 +8,25 @@
 #include <stdint.h>
 #include <string.h>
 
-/** Reads a whole number of min..max: 1 to 18 digits, without sign or blanks. Writes nothing on failure.
- */
-static inline bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
+/** Reads the number that a text begins with; what follows may be anything but a digit. Returns its digits, 1
+ * to 18; 0, and writes nothing, for another text or a number beyond min..max. */
+static inline size_t read_digits(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
     uint64_t number = 0;
-    size_t length = strlen(text);
-    if (!length || length > 18 || strspn(text, "0123456789") < length) return false;
-    for (const char *c = text; *c; c++) number = 10 * number + (uint64_t)(*c - '0');
-    if (number < min || number > max) return false;
+    size_t length = 0;
+    for (; text[length] >= '0' && text[length] <= '9'; length++) {
+        if (length == 18) return 0;
+        number = 10 * number + (uint64_t)(text[length] - '0');
+    }
+    if (!length || number < min || number > max) return 0;
+    *ret_number = number;
+    return length;
+}
+
+/** Reads a whole number of min..max: 1 to 18 digits, without sign or blanks. Writes nothing on failure. */
+static inline bool read_whole(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
+    uint64_t number;
+    size_t length = read_digits(text, min, max, &number);
+    if (!length || text[length]) return false;
     *ret_number = number;
     return true;
 }

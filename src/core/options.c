@@ -1,7 +1,7 @@
 /* Rule options: from text into a fresh state, and back. */
 #include <string.h>
 
-#include "upcard/game.h"
+#include "core/settings.h"
 
 static const char preset_key[] = "preset";
 
@@ -195,17 +195,14 @@ static bool find_preset(const uc_game *game, const uc_setting *settings, int cou
 }
 
 static bool put_preset(uc_state *state, const uc_game *game, const uc_preset *preset, uc_text *message) {
-    char buffer[UC_RULES_MAX], *end;
+    char buffer[UC_RULES_MAX];
+    uc_setting own[UC_SETTINGS_MAX];
     uc_text settings;
     uc_text_start(&settings, buffer, sizeof buffer);
     if (preset) uc_text_add(&settings, preset->settings);
-    for (char *key = buffer; *key; key = end) {
-        char *value = key + strcspn(key, "=") + 1;
-        end = value + strcspn(value, ",");
-        value[-1] = '\0';
-        if (*end) *end++ = '\0';
-        if (!read_setting(state, game, &(uc_setting){key, value}, message)) return false;
-    }
+    int count = settings_cut(buffer, ',', own);
+    for (int i = 0; i < count; i++)
+        if (!read_setting(state, game, &own[i], message)) return false;
     return true;
 }
 

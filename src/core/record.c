@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/settings.h"
 #include "core/utf8.h"
 
 static const char magic[] = "upcard-record 1";
@@ -164,20 +165,6 @@ static line take_word(line *l) {
     return word;
 }
 
-/** Cuts "a=1 b=2" into settings, in place. Returns their number, or -1. */
-static int read_settings(char *rules, uc_setting *settings) {
-    int count = 0;
-    for (char *at = rules + strspn(rules, " "); *at; at += strspn(at, " ")) {
-        char *end = at + strcspn(at, " "), *equals = memchr(at, '=', (size_t)(end - at));
-        if (!equals || count == UC_SETTINGS_MAX) return -1;
-        bool last = *end == '\0';
-        *equals = *end = '\0';
-        settings[count++] = (uc_setting){at, equals + 1};
-        at = last ? end : end + 1;
-    }
-    return count;
-}
-
 /** The known header keys: each may occur once. Other keys are kept and may occur several times. */
 static const char *const known_keys[] = {"game", "seats",  "rules",  "names", "commit",
                                          "seed", "secret", "undone", "date"};
@@ -212,7 +199,7 @@ static uc_error start(uc_record *record, const head *h, const uc_game *game, int
     uc_setting settings[UC_SETTINGS_MAX];
     if (h->value[RULES].length >= sizeof rules) return bad(message, h->line[RULES], "too many rules");
     if (h->line[RULES]) memcpy(rules, h->value[RULES].text, h->value[RULES].length);
-    int count = read_settings(rules, settings);
+    int count = settings_cut(rules, ' ', settings);
     if (count < 0)
         return bad(message, h->line[RULES], "rules are written key=value, separated by spaces, 32 at most");
     if (!game || !h->line[SEATS]) return UC_OK;

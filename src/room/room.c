@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/settings.h"
 #include "room/room_internal.h"
 #include "session/turn.h"
 #include "upcard/table.h"
@@ -63,18 +64,10 @@ bool room_fresh(uc_state *ret_state, const uc_game *game, int seats, const char 
     char buffer[ROOM_RULES_MAX], reason[UC_MESSAGE_MAX];
     uc_setting settings[UC_SETTINGS_MAX];
     uc_text message;
-    int count = 0;
     if (!take_text(buffer, sizeof buffer, journal_string(rules))) return false;
-    for (char *at = buffer, *next; *at; at = next) {
-        char *end = strchr(at, ' '), *equals = strchr(at, '=');
-        if (!equals || (end && equals > end) || count == UC_SETTINGS_MAX) return false;
-        next = end ? end + 1 : at + strlen(at);
-        *equals = '\0';
-        if (end) *end = '\0';
-        settings[count++] = (uc_setting){at, equals + 1};
-    }
+    int count = settings_cut(buffer, ' ', settings);
     uc_text_start(&message, reason, sizeof reason);
-    return !uc_start(ret_state, game, seats, settings, count, &message);
+    return count >= 0 && !uc_start(ret_state, game, seats, settings, count, &message);
 }
 
 /** Reads the options of a first line; false if one of them is invalid. */

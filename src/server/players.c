@@ -1,10 +1,11 @@
 #include "server/players.h"
 
-#include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "core/numbers.h"
 
 enum { PLACES = 1 << 14, SECRET_BYTES = 32, EMOTE_PAUSE_MS = 1000 };
 
@@ -111,13 +112,12 @@ bool players_may_emote(players *p, uint64_t id, int64_t now_ms) {
 
 const store_player *players_find(const players *p, const char *token) {
     static const player nobody; /* compared if there is no such id, so that both cases take the same time */
-    char *rest;
     uint8_t secret[SECRET_BYTES], hash[STORE_HASH_BYTES];
-    size_t length = 0;
-    errno = 0;
-    uint64_t id = strtoull(token, &rest, 10);
-    if (errno || token[0] < '0' || token[0] > '9' || *rest != '.') return NULL;
-    if (sodium_base642bin(secret, sizeof secret, rest + 1, strlen(rest + 1), NULL, &length, NULL,
+    uint64_t id;
+    size_t digits = read_digits(token, 0, UINT64_MAX, &id), length = 0;
+    if (!digits || token[digits] != '.') return NULL;
+    const char *rest = token + digits + 1;
+    if (sodium_base642bin(secret, sizeof secret, rest, strlen(rest), NULL, &length, NULL,
                           sodium_base64_VARIANT_URLSAFE_NO_PADDING) ||
         length != sizeof secret)
         return NULL;

@@ -1,9 +1,9 @@
 #include "server/put.h"
 
+#include "core/json.h"
+
 void put_key(uc_text *text, const char *key) {
-    uc_text_add(text, ",\"");
-    uc_text_add(text, key);
-    uc_text_add(text, "\":");
+    json_key(text, key);
 }
 
 void put_text(uc_text *text, const char *key, const char *value) {
@@ -26,15 +26,12 @@ void put_number(uc_text *text, const char *key, int64_t number) {
 
 void put_flag(uc_text *text, const char *key, bool flag) {
     put_key(text, key);
-    uc_text_add(text, flag ? "true" : "false");
+    json_flag(text, flag);
 }
 
 void put_seat(uc_text *text, const char *key, int seat) {
     put_key(text, key);
-    if (seat < 0)
-        uc_text_add(text, "null");
-    else
-        uc_text_add_number(text, seat);
+    json_seat(text, seat < 0 ? UC_NOBODY : seat);
 }
 
 void put_list(uc_text *text, const char *key, const char *const *words) {

@@ -33,10 +33,9 @@ uc_error uc_table_read_bot(const char *player, uc_player *ret_bot, uc_text *mess
 }
 
 static void copy_name(char to[UC_NAME_MAX], const char *from) {
-    size_t length = strnlen(from, UC_NAME_MAX - 1);
-    while (length && length == UC_NAME_MAX - 1 && ((unsigned char)from[length] & 0xc0) == 0x80) length--;
-    memcpy(to, from, length);
-    to[length] = '\0';
+    uc_text text;
+    uc_text_start(&text, to, UC_NAME_MAX);
+    uc_text_add(&text, from); /* cuts no character */
 }
 
 /** Names people as they asked; "you" among several people gets a name by its seat. */

@@ -96,10 +96,18 @@ static store_status do_now(store *s, store_job *job) {
     return job->status;
 }
 
+/* The time at the beginning of a line of a journal, and the digits of it. */
+static int64_t time_of(const char *line, size_t *ret_digits) {
+    uint64_t time = 0;
+    *ret_digits = read_digits(line, 0, INT64_MAX, &time);
+    return (int64_t)time;
+}
+
 static int64_t last_time(const char *lines, size_t length) {
     size_t last = length ? length - 1 : 0;
     while (last && lines[last - 1] != '\n') last--;
-    return length ? strtoll(lines + last, NULL, 10) : 0;
+    size_t digits;
+    return length ? time_of(lines + last, &digits) : 0;
 }
 
 typedef struct entries {
@@ -306,12 +314,13 @@ static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, con
 static void find_reports(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     static const char word[] = " report ";
     if (entry->table < runs) return;
-    int64_t begun = length ? strtoll(lines, NULL, 10) : 0;
+    size_t digits;
+    int64_t begun = length ? time_of(lines, &digits) : 0;
     for (const char *line = lines, *end; line < lines + length; line = end + 1) {
         end = memchr(line, '\n', (size_t)(lines + length - line));
         if (!end) break;
-        char *rest;
-        int64_t at = strtoll(line, &rest, 10);
+        int64_t at = time_of(line, &digits);
+        const char *rest = line + digits;
         const char *words = rest + sizeof word - 1;
         if (strncmp(rest, word, sizeof word - 1) != 0) continue;
         print_report(j, entry->table, at - begun, words, (int)(end - words));

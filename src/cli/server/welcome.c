@@ -13,6 +13,7 @@
 #include <uv.h>
 
 #include "cli/server/qr.h"
+#include "core/numbers.h"
 
 enum { LISTED_MAX = 4, URL_MAX = SERVER_TEXT_MAX };
 
@@ -131,8 +132,10 @@ static void print_places(const char *best, const place *places, int count, const
 static void print_port(const server_config *config, const char *url) {
     char host[SERVER_TEXT_MAX];
     int first, last;
+    uint64_t port;
     if (!server_config_listen(config->listen, host, &first, &last) || first == last) return;
-    if (atoi(strrchr(url, ':') + 1) != first) printf("  Port %d is taken by another program.\n", first);
+    if (read_digits(strrchr(url, ':') + 1, 0, UINT16_MAX, &port) && (int)port != first)
+        printf("  Port %d is taken by another program.\n", first);
 }
 
 /* The missing folder of the page. */
