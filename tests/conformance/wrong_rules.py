@@ -45,7 +45,7 @@ WRONG = [  # rule, file, text, what it becomes
     ('UF-6.2', 'uno_flip/rounds.c', 'points_of(u->side,', 'points_of(wrong ? LIGHT : u->side,'),
 ]
 HEAD = '''#include <stdlib.h>
-static int wrong_rule(void) {
+static inline int wrong_rule(void) {
     static int asked = -1;
     const char *text = getenv("WRONG_RULE");
     if (asked < 0) asked = text ? atoi(text) : 0;
