@@ -132,7 +132,7 @@ void rig_refused_at(rig *r, int seat, const char *move, const char *error, const
     if (memcmp(&before, &r->state, uc_state_size(&before)) || r->events.count != events)
         fail_at(file, line, "the refused move \"%s\" changed something", move);
     case_expect(&r->state, json_pack("{s:s, s:o, s:s, s:s?}", "refused", move, "seat", case_seat(seat),
-                                     "error", error, "rule", *buffer ? buffer : NULL));
+                                     "error", error, "rule", rule && strcmp(rule, "*") ? rule : NULL));
 }
 
 static json_t *parse(const char *text, const char *file, int line) {
