@@ -6,6 +6,7 @@
 
 #include "rig.h"
 
+#include "option_sets.h"
 #include "random_play.h"
 #include "upcard/chances.h"
 #include "upcard/record.h"
@@ -24,6 +25,18 @@ typedef struct game_run {
     int made;
 } game_run;
 
+/** Starts game number k: each number of seats and each set of rule options by turns; a set that this number
+ * of seats excludes is played at another one. */
+static void random_set(game_run *run, int k) {
+    const uc_game *game = run->game;
+    int tables = game->seats_max - game->seats_min + 1, set = k % option_sets(game);
+    for (int more = 0; more < tables; more++) {
+        int seats = game->seats_min + (k + more) % tables;
+        if (option_set_start(&run->fresh, game, seats, set, &run->rng, run->rules, sizeof run->rules)) return;
+    }
+    fail_msg("%s: no number of seats allows %s", game->id, run->rules);
+}
+
 #define REQUIRE(run, condition)                                                                              \
     do {                                                                                                     \
         if (!(condition)) {                                                                                  \
@@ -34,30 +47,63 @@ typedef struct game_run {
         }                                                                                                    \
     } while (0)
 
-/** Plays random games of one game at every number of seats and calls `visit` at each position (and at the
- * end). */
+/** Plays random games of one game, at every number of seats and at least one with each set of rule options,
+ * and calls `visit` at each position (and at the end). */
 static void visit_positions(const uc_game *game, void (*visit)(game_run *run), void (*end)(game_run *run)) {
-    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
-        for (uint64_t k = 0; k < games_a_seat; k++) {
-            game_run run = {.game = game};
-            uc_rng_start(&run.rng, base_seed, 1000 * (uint64_t)seats + k);
-            random_start(&run.fresh, game, seats, &run.rng, run.rules, sizeof run.rules);
-            run.state = run.fresh;
-            int mover;
-            uc_move move;
-            for (; run.made < MOVES_A_GAME; run.made++) {
-                if (visit) visit(&run);
-                if (!random_move(&run.state, &run.rng, &mover, &move)) break;
-                uc_result result = uc_apply(&run.state, mover, move, NULL);
-                REQUIRE(&run, result.error == UC_OK);
-            }
-            if (end) end(&run);
+    int tables = game->seats_max - game->seats_min + 1, games = (int)games_a_seat * tables;
+    for (int k = 0; k < games || k < option_sets(game); k++) {
+        game_run run = {.game = game};
+        uc_rng_start(&run.rng, base_seed, (uint64_t)k);
+        random_set(&run, k);
+        run.state = run.fresh;
+        int mover;
+        uc_move move;
+        for (; run.made < MOVES_A_GAME; run.made++) {
+            if (visit) visit(&run);
+            if (!random_move(&run.state, &run.rng, &mover, &move)) break;
+            uc_result result = uc_apply(&run.state, mover, move, NULL);
+            REQUIRE(&run, result.error == UC_OK);
         }
+        if (end) end(&run);
     }
 }
 
 static const uc_game *game_of(void **state) {
     return *state;
+}
+
+static bool pair_is_played(const uc_game *game, int one, int a, int two, int b) {
+    for (int set = 0; set < option_sets(game); set++)
+        if (option_set_value(game, set, one) == a && option_set_value(game, set, two) == b) return true;
+    return false;
+}
+
+static void require_clash(const uc_game *game, int one, int a, int two, int b) {
+    char values[2][2 * UC_SEATS_MAX + 2], message[UC_MESSAGE_MAX];
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+        uc_state state;
+        uc_text text;
+        option_value(&game->options[one], a, seats, NULL, values[0], sizeof values[0]);
+        option_value(&game->options[two], b, seats, NULL, values[1], sizeof values[1]);
+        uc_setting settings[2];
+        int count = 0;
+        if (*values[0]) settings[count++] = (uc_setting){game->options[one].key, values[0]};
+        if (*values[1]) settings[count++] = (uc_setting){game->options[two].key, values[1]};
+        uc_text_start(&text, message, sizeof message);
+        if (uc_start(&state, game, seats, settings, count, &text) == UC_BAD_RULES) continue;
+        fail_msg("%s: no set has %s=%s and %s=%s", game->id, game->options[one].key, values[0],
+                 game->options[two].key, values[1]);
+    }
+}
+
+/** Each two values of two options are in a set, or exclude each other at every number of seats. */
+static void each_pair_of_option_values_is_played(void **state) {
+    const uc_game *game = game_of(state);
+    for (int one = 0; game->options[one].key; one++)
+        for (int two = 0; two < one; two++)
+            for (int a = 0; a < option_values(&game->options[one]); a++)
+                for (int b = 0; b < option_values(&game->options[two]); b++)
+                    if (!pair_is_played(game, one, a, two, b)) require_clash(game, one, a, two, b);
 }
 
 static void check_invariants(game_run *run) {
@@ -593,6 +639,7 @@ static const struct {
     const char *name;
     CMUnitTestFunction function;
 } generic[] = {
+    TEST(each_pair_of_option_values_is_played),
     TEST(cards_are_conserved_and_invariants_hold),
     TEST(legal_moves_are_distinct_and_their_texts_come_back),
     TEST(outcomes_and_picks_agree),

@@ -250,27 +250,35 @@ static void a_listener_is_told_every_move(void **state) {
     drop_room(&k);
 }
 
-/** A journal may end after each line; the clock then continues with the draws that it would have had. */
-static void a_journal_cut_off_goes_on_with_the_same_cards(void **state) {
-    (void)state;
-    kept_room k = live(uc_games[1], 3, 6, 1500);
+/** Reads a journal cut off after each line; returns how often draws were missing: they are those that follow.
+ */
+static int cut_everywhere(const kept_room *k) {
     int cuts = 0;
-    const char *end = k.lines.bytes + k.lines.length;
-    for (const char *at = k.lines.bytes; at < end; at = strchr(at, '\n') + 1) {
-        size_t length = (size_t)(at - k.lines.bytes);
+    const char *end = k->lines.bytes + k->lines.length;
+    for (const char *at = k->lines.bytes; at < end; at = strchr(at, '\n') + 1) {
+        size_t length = (size_t)(at - k->lines.bytes);
         room_lines more = {.bytes = NULL};
-        room *cut = room_read(k.lines.bytes, length, NULL, NULL);
+        room *cut = room_read(k->lines.bytes, length, NULL, NULL);
         assert_int_equal(cut != NULL, length > 0);
         if (cut) room_tick(cut, room_last(cut), &more);
-        if (more.length) { /* draws were missing: they are those that follow */
-            assert_memory_equal(more.bytes, at, more.length);
-            cuts++;
-        }
+        if (more.length) assert_memory_equal(more.bytes, at, more.length);
+        cuts += more.length > 0;
         room_lines_free(&more);
         room_free(cut);
     }
+    return cuts;
+}
+
+/** A journal may end after each line; the clock then continues with the draws that it would have had. */
+static void a_journal_cut_off_goes_on_with_the_same_cards(void **state) {
+    (void)state;
+    int cuts = 0;
+    for (uint64_t index = 6; cuts <= 5 && index < 12; index++) {
+        kept_room k = live(uc_games[1], 3, index, 1500);
+        cuts += cut_everywhere(&k);
+        drop_room(&k);
+    }
     assert_true(cuts > 5);
-    drop_room(&k);
 }
 
 static void expect_bad(const char *journal, size_t length, const char *sentence) {

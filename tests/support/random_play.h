@@ -6,8 +6,8 @@
 
 #include "upcard/game.h"
 
-/** Starts a game with random rule options (numbers of rounds kept small, so that games end soon); its options
- * go into `rules` as text. */
+/** Starts a game with the next set of rule options (option_sets.h) that the number of seats allows; numbers
+ * are random and small, so that games end soon. The options go into `rules` as text. */
 void random_start(uc_state *state, const uc_game *game, int seats, uc_rng *rng, char *rules, size_t size);
 /** A random mover and move; now and then an unlikely outcome. Returns false when the game is over. */
 bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *ret_move);

@@ -394,12 +394,18 @@ static bool deal_unseen(const hlf *game, const recall *known, uc_rng *rng, uc_se
     return settle(&todo, rng, hands);
 }
 
+/* Whether the seat whose turn it is has a card to play, though it is drawing: a memory of another game. */
+static bool could_play(const hlf *game, const uc_set *hands) {
+    bool draws = game->head.phase == UC_HI_LO_FLIP_DRAW && game->drawing == game->turn;
+    return draws && !set_empty(set_and(hands[game->turn], hi_lo_flip_opens[game->open]));
+}
+
 void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
     uc_set hands[SEATS] = {{{0, 0}}};
     recall known;
     uc_copy(state, &view->state);
     hlf *game = &state->hi_lo_flip;
-    if (!memory || !deal_unseen(game, (const recall *)memory, rng, hands)) {
+    if (!memory || !deal_unseen(game, (const recall *)memory, rng, hands) || could_play(game, hands)) {
         begin_recall(&known, game);
         deal_unseen(game, &known, rng, hands);
     }
