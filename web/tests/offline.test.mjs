@@ -67,6 +67,59 @@ test('what happens while the board is still on its way is shown too', { skip: mi
   await context.close();
 });
 
+test(
+  'a finished game stays: with its result closed, after the page is loaded again, and when Back leads to it',
+  { skip: missing },
+  async () => {
+    const { context, page, problems } = await visit(browser, { kept: shortGames(2) });
+    const end = page.locator('dialog[open]');
+    const after = page.getByRole('region', { name: 'The game is over' });
+    const begun = () => page.evaluate(() => localStorage.getItem('upcard.game.hilo'));
+    await page.goto(`${server.url}/#/play/hilo`);
+    await playByMouse(page, 5);
+    assert.match(await end.innerText(), /fewest points/, 'the result says which total wins');
+    const totals = await end.locator('tfoot').innerText();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => end.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await close();
+      await end.waitFor({ state: 'detached' });
+      await after.getByRole('link', { name: 'Replay and review' }).waitFor();
+      assert.ok(
+        await after.evaluate((bar) =>
+          [...bar.children].every((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+          }),
+        ),
+        'nothing covers them',
+      );
+      await after.getByRole('button', { name: 'Result' }).click();
+      await end.waitFor();
+    }
+    await page.reload();
+    await end.waitFor();
+    assert.equal(await end.locator('tfoot').innerText(), totals, 'the same game');
+    assert.equal(await begun(), null, 'no other game was begun');
+    await page.keyboard.press('Escape');
+    await after.getByRole('link', { name: 'Replay and review' }).click();
+    await page.getByRole('slider', { name: 'Move' }).waitFor();
+    await page.goBack();
+    await end.waitFor();
+    assert.equal(await end.locator('tfoot').innerText(), totals);
+    await page.keyboard.press('Escape');
+    await after.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('.table main').waitFor();
+    await page.waitForFunction(() => localStorage.getItem('upcard.game.hilo') !== null);
+    await page.reload();
+    await page.locator('.table main').waitFor();
+    assert.equal(await end.count(), 0);
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
+
 test('a game that was left goes on after the page is loaded again', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(3) });
   await page.goto(`${server.url}/#/play/hilo`);

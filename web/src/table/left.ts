@@ -42,6 +42,29 @@ export function lastRecord(id: string): string | null {
   return typeof record === 'string' ? record : null;
 }
 
+/* A finished game stays on its screen when the page is loaded again, and when Back leads to it: the entry of the
+ * history remembers it. */
+interface Entry {
+  finished?: OfflineGame;
+}
+const entry = () => (history.state ?? {}) as Entry;
+
+export function stayFinished(game: OfflineGame): void {
+  history.replaceState({ ...entry(), finished: game }, '');
+}
+
+/** The finished game of this kind that was on this screen, if there was one. */
+export function finishedHere(id: GameId): Kept | null {
+  const { finished } = entry();
+  const save = finished?.game === id ? lastRecord(id) : null;
+  return finished && save ? { game: finished, save } : null;
+}
+
+/** Another game takes its place. */
+export function leaveFinished(): void {
+  history.replaceState({ ...entry(), finished: undefined }, '');
+}
+
 const AGAIN_MS = 200;
 
 /** Only one tab continues a kept game. Returns the function that releases it, or null when another tab has it; `steal`:

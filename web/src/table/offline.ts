@@ -3,7 +3,7 @@
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
-import { forgetGame, keepGame, keepRecord, stillHeld } from './left';
+import { forgetGame, keepGame, keepRecord, stayFinished, stillHeld } from './left';
 import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
@@ -43,6 +43,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.turn.turn === 'over') {
       if (!keepRecord(game.game, notice.save)) store.lost = notice.save;
       forgetGame(game.game);
+      stayFinished(game);
     } else if (notice.save) keepIt(notice.save);
   };
   return {

@@ -1,9 +1,15 @@
-/** The place of each seat when a game is over; 0 for all when nobody has won. Either the most points are best or the fewest: the winners' points tell
- * which. Seats with equal points share a place, and those after them are as much further back. */
+/** Whether the fewest points have won: somebody has more than the winners. */
+export function fewestWin(totals: number[], winners: number[]): boolean {
+  const best = totals[winners[0] ?? 0] ?? 0;
+  return winners.length > 0 && totals.some((total) => total > best);
+}
+
+/** The place of each seat when a game is over; 0 for all when nobody has won. Either the most points are best or the
+ * fewest: the winners' points tell which. Seats with equal points share a place, and those after them are as much
+ * further back. */
 export function placesOf(totals: number[], winners: number[]): number[] {
   if (!winners.length) return totals.map(() => 0);
-  const best = totals[winners[0]!]!;
-  const sign = totals.some((total) => total > best) ? 1 : -1;
+  const sign = fewestWin(totals, winners) ? 1 : -1;
   const rest = totals.filter((_, seat) => !winners.includes(seat));
   return totals.map((own, seat) =>
     winners.includes(seat) ? 1 : 1 + winners.length + rest.filter((total) => sign * (total - own) < 0).length,

@@ -38,6 +38,8 @@ won-by = { $you ->
       }
   }
 play-again = Noch einmal
+result = Ergebnis
+fewest-win = Die wenigsten Punkte gewinnen.
 lesson-not-now = Später! Mach erst diesen Schritt.
 
 ### replay

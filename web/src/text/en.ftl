@@ -38,6 +38,8 @@ won-by = { $you ->
       }
   }
 play-again = Play again
+result = Result
+fewest-win = The fewest points win.
 lesson-not-now = Later! First do this step.
 
 ### replay

@@ -21,8 +21,9 @@ export function closedByBack(close: () => void): () => void {
 }
 
 function lift(page: number): void {
-  history.replaceState({ page }, '');
-  history.pushState({ page, over: true }, '');
+  const own = { ...entry(), page };
+  history.replaceState(own, '');
+  history.pushState({ ...own, over: true }, '');
 }
 
 addEventListener('popstate', () => {
