@@ -300,6 +300,17 @@ test(
     await say('Oops!');
     await ben.page.locator('.emote', { hasText: 'Oops!' }).waitFor();
     assert.equal(await ada.page.locator('.emote', { hasText: 'Oops!' }).count(), 0);
+
+    /* From home everybody finds the running game again: it is the turn of one of them at most. */
+    for (const [{ page }, other] of [
+      [ada, 'Ben'],
+      [ben, 'Ada'],
+    ]) {
+      await page.goto(server.url);
+      await page.locator(`main a[href="/t/${code}"]`, { hasText: `HILO` }).getByText(other).waitFor();
+    }
+    await ben.page.locator(`main a[href="/t/${code}"]`).click();
+    await ben.page.locator('.table main').waitFor();
     for (const { problems, context } of [ada, ben, cleo]) {
       assert.deepEqual(problems, []);
       await context.close();

@@ -194,6 +194,11 @@ test(
     await watcher.page.getByText('All seats are taken. You can watch.').waitFor();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await watcher.page.getByText(`You see this game ${late} seconds later.`).waitFor();
+    /* Everyone may watch: the list has the game. */
+    const passer = await guest('Fay');
+    await passer.page.goto(`${server.url}/#/lobby`);
+    await passer.page.locator(`a[href="/t/${host.page.url().slice(-6)}"]`, { hasText: 'Watch' }).waitFor();
+    await passer.context.close();
     const made = [];
     for (;;) {
       await host.page.waitForSelector(`${OFFERED}, ${OVER}`);
@@ -239,7 +244,8 @@ test(
     const ben = await guest('');
     await ben.page.goto(address);
     await ben.page.getByText('You are watching').waitFor();
-    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    const bot = host.frames.received.findLast((message) => message.type === 'table').chairs[1].name;
+    await ben.page.getByRole('button', { name: `Take over ${bot} (bot)` }).click();
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.page.getByRole('button', { name: 'Continue' }).click();
     await ben.page.locator('.table main').waitFor();
@@ -262,7 +268,7 @@ test(
     const eve = await guest('Eve');
     await eve.page.goto(address);
     await eve.page.getByText('You are watching').waitFor();
-    assert.equal(await eve.page.getByRole('button', { name: 'Sit down' }).count(), 0);
+    assert.equal(await eve.page.getByRole('button', { name: 'Take over' }).count(), 0);
 
     await host.page.getByRole('button', { name: 'Players' }).click();
     await host.page.getByRole('button', { name: 'Send Ben away' }).click();

@@ -63,6 +63,7 @@ friends-watch = Wer zusehen darf
 watch-nobody = niemand
 watch-invited = wer den Code hat
 watch-everybody = alle
+watch-everybody-about = sobald es läuft, steht das Spiel unter „Offene Tische“
 friends-delay = Verzögerung für Zuschauer, in Sekunden
 friends-open = Offener Tisch
 friends-open-about = Er steht in der Liste, und alle dürfen sich setzen. Sonst nur, wer den Code hat.
@@ -147,6 +148,7 @@ online-reminder = { $seconds ->
    *[other] Du bist dran: noch { $seconds } Sekunden.
   }
 online-sit = Hinsetzen
+online-take = { $name } (Bot) ablösen
 online-sit-name = Noch ein Name, dann hast du einen Platz:
 online-code = Tisch-Code
 online-code-go = Tisch suchen
@@ -204,6 +206,9 @@ lobby-own = Deine Tische
 lobby-your-turn = du bist dran
 home-turns = Du bist dran
 home-turn = { $game }: zum Tisch
+home-tables = Deine Tische
+home-table = { $game }: weiter
+home-table-with = mit { $names }
 lobby-quick = Gleich mit denen spielen, die da sind
 lobby-quick-about = Du setzt dich an einen offenen Tisch dieses Spiels oder eröffnest einen.
 lobby-none = Gerade ist kein Tisch offen. Eröffne einen, oder lass oben einen für dich suchen.

@@ -63,6 +63,7 @@ friends-watch = Who may watch
 watch-nobody = nobody
 watch-invited = anyone with the code
 watch-everybody = everyone
+watch-everybody-about = once it has begun, the game is under “Open tables”
 friends-delay = Delay for spectators, in seconds
 friends-open = Open table
 friends-open-about = Everyone sees it in the list and may sit down. Otherwise only people with the code.
@@ -147,6 +148,7 @@ online-reminder = { $seconds ->
    *[other] It is your turn: { $seconds } seconds left.
   }
 online-sit = Sit down
+online-take = Take over { $name } (bot)
 online-sit-name = A name, and you have a seat:
 online-code = Table code
 online-code-go = Find the table
@@ -204,6 +206,9 @@ lobby-own = Your tables
 lobby-your-turn = your turn
 home-turns = It is your turn
 home-turn = { $game }: to the table
+home-tables = Your tables
+home-table = { $game }: go on
+home-table-with = with { $names }
 lobby-quick = Play at once with whoever is there
 lobby-quick-about = You sit down at an open table of this game, or open one.
 lobby-none = No table is open now. Open one, or let the page find one for you above.
