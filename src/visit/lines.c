@@ -12,6 +12,9 @@
 #include "tui/skin.h"
 #include "visit/join.h"
 
+/* The longest silence of a server before a table is there. It is longer than connecting may take. */
+enum { ANSWER_MS = 15000 };
+
 typedef struct lines {
     visit *visit;
     join_options *options;
@@ -297,7 +300,7 @@ void join_plain(visit *v, join_options *o) {
         print_notices(&l);
         visit_place place = visit_now(v);
         if (place == VISIT_GONE) break;
-        if (place == VISIT_COMING) visit_wait(v, false, -1);
+        if (place == VISIT_COMING && !visit_wait(v, false, v->at ? -1 : ANSWER_MS)) visit_silent(v);
         if (place == VISIT_LOBBY) in_lobby(&l);
         if (place == VISIT_WAITING) in_room(&l);
         if (place == VISIT_PLAYING) in_game(&l);

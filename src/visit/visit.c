@@ -47,6 +47,10 @@ static void fail(visit *v, const char *format, ...) {
     v->failed = v->news = true;
 }
 
+void visit_silent(visit *v) {
+    fail(v, "%s does not answer: is it an Upcard server?", v->options->address.origin);
+}
+
 /* ---- the table ---- */
 
 const char *visit_text(const visit *v, const char *key, const char *fallback) {

@@ -72,6 +72,8 @@ bool visit_open(visit *v, const visit_options *options);
 void visit_close(visit *v);
 
 visit_place visit_now(const visit *v);
+/** Ends the visit: the server does not answer. */
+void visit_silent(visit *v);
 /** Why a table was closed, in a sentence. */
 const char *visit_end(const visit *v);
 /** Runs until there is news (and resets that flag), something to read on standard input (only if `input`), or

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+import types
 
 ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
@@ -336,8 +337,30 @@ def overflowing_view(program):
         check(f'{program}: {a} + {b} Flip Threes are refused', 'broken' in out, out)
 
 
+def silent_servers():
+    """A server that accepts and says nothing; one that greets nobody; one that answers no request."""
+    listener = socket.create_server(('127.0.0.1', 0))
+    no_word = types.SimpleNamespace(url=f'http://127.0.0.1:{listener.getsockname()[1]}')
+    no_greeting = Hostile(lambda line, number: None)
+    no_answer = Hostile(lambda line, number: line.send(you()))
+    results = {}
+    threads = [threading.Thread(target=lambda *of: results.update({of[0]: run('join', of[1], seconds=60)}), args=of)
+               for of in (('no word', no_word), ('no greeting', no_greeting), ('no answer', no_answer))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for what, (status, out) in results.items():
+        words = 'cannot reach ' if what == 'no word' else 'does not answer: is it an Upcard server?'
+        check(f'{what}: join ends and says so', status == 1 and words in out, (status, out))
+    for server in (listener, no_greeting, no_answer):
+        server.close()
+
+
 VIEWS = real_views()
 LAYOUT = VIEWS['layout']
+silence = threading.Thread(target=silent_servers)
+silence.start()
 table_without_code()
 shown_lobby()
 for PROGRAM in ('join', 'bot'):
@@ -345,4 +368,5 @@ for PROGRAM in ('join', 'bot'):
     shown_texts(PROGRAM)
     missing_keys(PROGRAM)
     overflowing_view(PROGRAM)
+silence.join()
 finish()
