@@ -89,9 +89,11 @@ UC_DATA const uc_field uc_shared_fields[];
 typedef struct uc_call {
     uc_move move;                                   /**< the same for all seats */
     int (*against)(const uc_state *state);          /**< the seat that may be called now, or UC_NOBODY */
-    uint64_t (*out_of_turn)(const uc_state *state); /**< the actors whose only possible action is a call */
-    const char *reason; /**< for people, behind the name of the seat: "did not say uno with one card left" */
-    const char *verb;   /**< for people, between two names: "catches" */
+    uint64_t (*out_of_turn)(const uc_state *state); /**< the actors that can only call or answer */
+    const char *reason;  /**< for people, behind the name of the seat: "did not say uno with one card left" */
+    const char *verb;    /**< for people, between two names: "catches" */
+    uc_move answer;      /**< the move by which that seat itself forestalls the call, also out of turn */
+    const char *answers; /**< for people, behind the name of the seat: "says uno" */
 } uc_call;
 
 typedef struct uc_game {
@@ -318,7 +320,13 @@ static inline int uc_called(const uc_state *state) {
     return call ? call->against(state) : UC_NOBODY;
 }
 
-/** The actors whose turn it is not: they may only call. */
+/** The move that a seat may make out of turn: to call, or to answer if it may be called itself. */
+static inline uc_move uc_call_of(const uc_state *state, int seat) {
+    const uc_call *call = uc_game_of(state)->call;
+    return call->against(state) == seat ? call->answer : call->move;
+}
+
+/** The actors whose turn it is not: they may only call, or answer. */
 static inline uint64_t uc_out_of_turn(const uc_state *state) {
     const uc_call *call = uc_game_of(state)->call;
     return call ? call->out_of_turn(state) : 0;

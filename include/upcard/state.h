@@ -12,7 +12,7 @@
 
 /** The version of the layout of states, views and events. Increase it when one of their structs changes, so
  * that programs of different versions do not misread each other's bytes. */
-enum { UC_LAYOUT = 1 };
+enum { UC_LAYOUT = 2 };
 
 #define UC_STATE_MEMBER(id) uc_##id id;
 union uc_largest_state {

@@ -32,8 +32,8 @@ typedef enum uc_turn {
     UC_TURN_CHANCE, /**< chance is to act */
     UC_TURN_BOT,    /**< the bot of this seat is to act */
     UC_TURN_PERSON, /**< the person of this seat is to decide */
-    UC_TURN_CALL,   /**< people may call out of turn (catch a forgotten uno) before the next bot moves: make
-                       that move, or call uc_table_pass */
+    UC_TURN_CALL,   /**< people may call or answer out of turn (catch a forgotten uno, or say it late) before
+                       the next bot moves: make that move, or call uc_table_pass */
 } uc_turn;
 
 /* ---- opening and closing ---- */

@@ -2,9 +2,8 @@
  * Uno Flip: its state and its moves. The rules are in rules/uno_flip.md, cited as UF-n.m.
  *
  * Without a memory, uc_resample is exact (uniform) for the view. With one, it also agrees with the backs seen
- * before and after the last flip, hands shown by a challenge, verdicts, draws that could not be played,
- * passes, and discards that became the draw pile; src/games/uno_flip/memory.c lists rare cases where it
- * ignores some of these.
+ * before and after the last flip, hands shown by a challenge, verdicts, passes, and discards that became the
+ * draw pile; src/games/uno_flip/memory.c lists rare cases where it ignores some of these.
  */
 #ifndef UPCARD_UNO_FLIP_H
 #define UPCARD_UNO_FLIP_H
@@ -64,10 +63,11 @@ enum {
     UC_UNO_FLIP_CHALLENGE,
     UC_UNO_FLIP_ACCEPT,
     UC_UNO_FLIP_CATCH,
-    UC_UNO_FLIP_COLOR = 118, /**< + 4 * side + color */
+    UC_UNO_FLIP_SAY,         /**< the word uno, late */
+    UC_UNO_FLIP_COLOR = 119, /**< + 4 * side + color */
     UC_UNO_FLIP_PLAY =
-        126, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 if uno is said) */
-    UC_UNO_FLIP_MOVES = 126 + 10 * UC_UNO_FLIP_CARDS,
+        127, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 if uno is said) */
+    UC_UNO_FLIP_MOVES = 127 + 10 * UC_UNO_FLIP_CARDS,
 };
 
 enum {
@@ -85,7 +85,7 @@ enum {
 /** Values of the rule options, in the order of their words. */
 enum { UC_UNO_FLIP_DRAW_FOR_DEALER = UC_ALL };
 enum { UC_UNO_FLIP_BACKS_VISIBLE, UC_UNO_FLIP_BACKS_HIDDEN };
-enum { UC_UNO_FLIP_FIRST_FLIP, UC_UNO_FLIP_FIRST_REDRAW };
+enum { UC_UNO_FLIP_FIRST_MATCH, UC_UNO_FLIP_FIRST_FLIP, UC_UNO_FLIP_FIRST_REDRAW };
 enum { UC_UNO_FLIP_UNO_DECLARE, UC_UNO_FLIP_UNO_AUTO };
 enum { UC_UNO_FLIP_REVERSE_SKIP, UC_UNO_FLIP_REVERSE_PLAIN };
 enum { UC_UNO_FLIP_WILD_CHALLENGE, UC_UNO_FLIP_WILD_BLOCK, UC_UNO_FLIP_WILD_FREE };
@@ -136,11 +136,11 @@ typedef struct uc_uno_flip {
     uint8_t drawing, left, until; /**< seat that draws (or UC_NOBODY), cards still to be drawn, color that
                                      ends it (or UC_UNO_FLIP_NO_COLOR) */
     uint8_t why;                  /**< why it draws */
-    uint8_t drew; /**< the playable card drawn, from a seat's own draw to the end of its turn; else UC_NOBODY.
-                     In another seat's view a stand-in, or UC_HIDDEN */
+    uint8_t drew;   /**< the card drawn, from a seat's own draw to the end of its turn; else UC_NOBODY.
+                       In another seat's view a stand-in, or UC_HIDDEN */
     uint8_t naming; /**< 0, or the seat that names the color (UC_UNO_FLIP_NAMES_...) */
     uint8_t resume; /**< in IN_TOP, the phase that follows if no card is drawn or after a catch; else 0 */
-    uint8_t uno;    /**< seat that may be caught, or UC_NOBODY */
+    uint8_t uno;    /**< seat that may be caught and may still say the word, or UC_NOBODY */
     uint8_t challenge_by, challenge_of; /**< seats, or UC_NOBODY */
     uint8_t asked;  /**< the color that was active before the wild-draw card that may be challenged, or
                        UC_UNO_FLIP_NO_COLOR */
@@ -151,8 +151,10 @@ typedef struct uc_uno_flip {
         last_side;    /**< the last finished round: whether there is one, its winner or UC_NOBODY, its side */
     uint16_t tied;    /**< in IN_DEALER, a bit for each seat that draws in this pass */
     uint8_t discards; /**< length of the discard pile */
-    uint8_t symbol;   /**< of the active face of its top card; 0 if the pile is empty */
-    uint8_t spare[8];
+    uint8_t symbol;   /**< that a card may match: of the active face of its top card, or flip where
+                         `first_flip` is set; 0 if the pile is empty */
+    uint8_t first_flip; /**< 1: no card has been played on an opening Flip (UF-2.3, rule `match`) */
+    uint8_t spare[7];
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;

@@ -217,7 +217,7 @@ static void offer(plain *p, int mover, uc_move move) {
 /* People's moves out of turn. */
 static void offer_calls(plain *p) {
     for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
-        offer(p, __builtin_ctzll(callers), uc_table_game(p->table)->call->move);
+        offer(p, __builtin_ctzll(callers), uc_call_of(uc_table_state(p->table), __builtin_ctzll(callers)));
 }
 
 static void print_choice(const plain *p, int index, const uc_view *view) {
@@ -367,6 +367,12 @@ static bool uncover(plain *p, int seat) {
     return false;
 }
 
+/* Whether nobody but this person and bots sees when a move is made. */
+static bool alone(const plain *p) {
+    uint64_t people = uc_table_people(p->table);
+    return !p->settings->far && !(people & (people - 1));
+}
+
 static void person_decides(plain *p, int seat) {
     char question[UC_MESSAGE_MAX];
     uc_move legal[UC_MOVES_MAX];
@@ -384,6 +390,10 @@ static void person_decides(plain *p, int seat) {
     puts(question);
     p->count = 0;
     for (int i = 0, count = uc_view_legal(&view, legal); i < count; i++) offer(p, seat, legal[i]);
+    if (alone(p) && skin_by_itself(p->skin, &view)) {
+        make(p, 0);
+        return;
+    }
     offer_calls(p);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
     int chosen = ask(p, seat, NULL);
@@ -398,6 +408,10 @@ static void people_call(plain *p) {
     uc_text text;
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
+    if (!p->settings->far && uc_table_callers(p->table) == UINT64_C(1) << uc_called(&view.state)) {
+        uc_table_pass(p->table); /* bots are faster than lines */
+        return;
+    }
     uc_text_start(&text, question, sizeof question);
     say_call(&text, &view, uc_table_names(p->table));
     printf("%s Choose, or press Enter to go on:\n", question);

@@ -203,15 +203,18 @@ void room_see(const room *r, int viewer, uc_view *ret_view);
 
 /** The number of a seat's present decision: 1 + its moves so far. */
 uint64_t room_request(const room *r, int seat);
-/** The open question to a seat: writes its legal moves into moves[UC_MOVES_MAX] and returns their number; 0
- * if the seat is not asked, or is held back (an Uno Flip seat that others may catch waits until room_held).
+/** Whether a seat is held back: an Uno Flip seat that others may catch can only say the word until room_held.
  */
+bool room_holds(const room *r, int64_t now, int seat);
+/** The open question to a seat: writes its legal moves, of a seat that is held back the one that it may make,
+ * into moves[UC_MOVES_MAX] and returns their number; 0 if the seat is not asked. */
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
-/** While a seat may be caught: the end of the pause, past or future, in which only the other people may act.
- * 0: no seat may be caught. */
+/** While a seat may be caught: the end of the pause, past or future, in which only people may call, or
+ * answer. 0: no seat may be caught. */
 int64_t room_held(const room *r);
 /** The seats that may act now and are played by bots, stand-ins included, as a bit set. It is empty before
- * room_held; then seats that may call (catch) come before the seat whose turn it is. */
+ * room_held; then seats that may call (catch) come before one that may answer (say uno late), and that before
+ * the seat whose turn it is. */
 uint64_t room_bots_due(const room *r, int64_t now);
 /** The bot that plays a seat: its own level, or `normal` as a stand-in. */
 const uc_bot *room_bot(const room *r, int seat);

@@ -279,11 +279,6 @@ static bool known_id(const kept_seat *p, const char *id, uint64_t *ret_seq) {
     return false;
 }
 
-/** Whether the seat must wait so that others have time for a catch. */
-static bool is_held(const room *r, int seat, int64_t now) {
-    return turn_caught(r->kernel.state) == seat && now < room_held(r);
-}
-
 /** The reason why a person may not make any move now, or ROOM_FINE. */
 static room_code check_mover(command *c, int seat, uint64_t request) {
     const room *r = c->room;
@@ -309,8 +304,9 @@ room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, c
     journal_text text = journal_string(move);
     int found = room_find_move(r, seat, text);
     if (found < 0) return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move in this game");
-    if (is_held(r, seat, c.now))
-        return refuse(&c, ROOM_NOT_YOUR_TURN, "others have a moment to catch you before you play on");
+    if (room_holds(r, c.now, seat) && found != uc_call_of(r->kernel.state, seat))
+        return refuse(&c, ROOM_NOT_YOUR_TURN,
+                      "others have a moment to catch you before you play on; you may only say the word");
     memcpy(word + 1, id, strlen(id) + 1);
     journal_entry e = {.verb = JOURNAL_MOVE, .seat = seat, .move = (uc_move)found, .rest = text};
     e.word[0] = journal_string(word);

@@ -101,10 +101,16 @@ int64_t room_held(const room *r) {
     return open ? r->caught_at + ROOM_HELD_MS : 0;
 }
 
+bool room_holds(const room *r, int64_t now, int seat) {
+    return turn_caught(r->kernel.state) == seat && now < room_held(r);
+}
+
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves) {
     if (r->phase != ROOM_PLAYING || r->kept[seat].shown.out) return 0;
-    if (turn_caught(r->kernel.state) == seat && now < room_held(r)) return 0;
-    return uc_legal(r->kernel.state, seat, moves);
+    int count = uc_legal(r->kernel.state, seat, moves);
+    if (!count || !room_holds(r, now, seat)) return count;
+    moves[0] = uc_call_of(r->kernel.state, seat);
+    return 1;
 }
 
 uint64_t room_bots_due(const room *r, int64_t now) {
@@ -112,8 +118,10 @@ uint64_t room_bots_due(const room *r, int64_t now) {
     if (r->phase != ROOM_PLAYING || actors == UC_ACTORS_CHANCE || now < room_held(r)) return 0;
     for (uint64_t rest = actors; rest; rest &= rest - 1)
         if (room_bot_plays(r, __builtin_ctzll(rest))) bots |= rest & -rest;
-    uint64_t callers = bots & ~(UINT64_C(1) << r->decider);
-    return callers ? callers : bots;
+    int caught = turn_caught(r->kernel.state);
+    uint64_t late = caught == UC_NOBODY ? 0 : UINT64_C(1) << caught;
+    uint64_t others = bots & ~(UINT64_C(1) << r->decider), callers = others & ~late;
+    return callers ? callers : others ? others : bots;
 }
 
 const uc_bot *room_bot(const room *r, int seat) {

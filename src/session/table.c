@@ -357,18 +357,26 @@ uint64_t uc_table_callers(const uc_table *t) {
     return actors & ~(UINT64_C(1) << turn_decider(&t->state)) & uc_table_people(t) & ~t->passed;
 }
 
-/** People call before bots do; a bot calls as soon as no person is there to call. */
+/** As a set; empty for UC_NOBODY. */
+static uint64_t seat_bit(int seat) {
+    return seat == UC_NOBODY ? 0 : UINT64_C(1) << seat;
+}
+
+/** People call or answer before bots do; a bot calls as soon as no person is there to call, and does so
+ * before another one answers. */
 uc_turn uc_table_next(const uc_table *t, int *ret_seat) {
     uint64_t actors = uc_actors(&t->state);
     if (!actors) return UC_TURN_OVER;
     if (actors == UC_ACTORS_CHANCE) return UC_TURN_CHANCE;
     int seat = turn_decider(&t->state);
-    bool bot = !t->seat[seat].person;
-    uint64_t others = actors & ~(UINT64_C(1) << seat), people = uc_table_callers(t);
+    bool bot = !t->seat[seat].person, remote = t->state.head.viewer != UC_ALL;
+    uint64_t people = uc_table_callers(t);
+    uint64_t bots = remote ? 0 : actors & ~(UINT64_C(1) << seat) & ~uc_table_people(t);
     *ret_seat = seat;
     if (bot && people) return UC_TURN_CALL;
-    if (others & ~uc_table_people(t) && !people && (bot || !turn_may_call(&t->state, seat))) {
-        *ret_seat = __builtin_ctzll(others & ~uc_table_people(t));
+    if (bots && !people && (bot || !turn_may_call(&t->state, seat))) {
+        uint64_t quick = bots & ~seat_bit(turn_caught(&t->state));
+        *ret_seat = __builtin_ctzll(quick ? quick : bots);
         return UC_TURN_BOT;
     }
     return bot ? UC_TURN_BOT : UC_TURN_PERSON;

@@ -4,15 +4,11 @@ int turn_caught(const uc_state *state) {
     return uc_called(state);
 }
 
-bool turn_is_call(const uc_game *game, uc_move move) {
-    return uc_is_call(game, move);
-}
-
 bool turn_may_call(const uc_state *state, int seat) {
     uc_move legal[UC_MOVES_MAX];
     int count = uc_legal(state, seat, legal);
     for (int i = 0; i < count; i++)
-        if (turn_is_call(uc_game_of(state), legal[i])) return true;
+        if (uc_is_call(uc_game_of(state), legal[i])) return true;
     return false;
 }
 

@@ -1,5 +1,6 @@
 /** @file
- * Who is to act, where a seat may act out of turn: to catch a forgotten uno (UF-4.2).
+ * Who is to act, where a seat may act out of turn: to catch a forgotten uno, or to say it late
+ * (UF-4.2).
  */
 #ifndef UC_SESSION_TURN_H
 #define UC_SESSION_TURN_H
@@ -8,11 +9,9 @@
 
 /** The seat that may be caught, or UC_NOBODY. */
 int turn_caught(const uc_state *state);
-/** Whether this move is made out of turn. */
-bool turn_is_call(const uc_game *game, uc_move move);
 /** Whether the seat may make such a move now. */
 bool turn_may_call(const uc_state *state, int seat);
-/** The actor that may do more than call; -1: chance, or the game is over. */
+/** The actor that may do more than call or answer; -1: chance, or the game is over. */
 int turn_decider(const uc_state *state);
 
 #endif

@@ -3,8 +3,12 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "tui/hint.h"
+
+/* How long a move that is made by itself takes at least where others see it, and by how much more. */
+enum { CHOICE_MS = 1500, CHOICE_SPREAD = 2 };
 
 void session_end(session *s, tui_end end) {
     if (!s->ended) s->end = end;
@@ -177,7 +181,8 @@ static void add_callers(session *s) {
         int seat = __builtin_ctzll(callers), key = callers & (callers - 1) || i ? keys[i] : 'c';
         uc_text_start(&text, label, sizeof label);
         say_caller(&text, &s->view, seat, uc_table_names(s->table));
-        choice *c = choices_add(&s->choices, key, uc_table_game(s->table)->call->move, NO_SPOT, true, label);
+        uc_move move = uc_call_of(&s->view.state, seat);
+        choice *c = choices_add(&s->choices, key, move, NO_SPOT, true, label);
         if (c) c->mover = (uint8_t)seat;
     }
 }
@@ -323,24 +328,39 @@ static bool asked_still(const session *s, size_t moves) {
     return !far || (uc_table_move_count(s->table) == moves && far->asked(far->context));
 }
 
+/** How long a move waits that is made by itself. Others may see when it is made, but not that nothing else
+ * was possible: among others it takes about as long as a choice. -1: it is for the person to decide. */
+static int own_time_ms(const session *s) {
+    struct timespec now;
+    if (!skin_by_itself(s->skin, &s->view)) return -1;
+    if (!s->settings->far && !covered(s)) return s->settings->pause_ms;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return CHOICE_MS + (int)(now.tv_nsec / 1000000) * CHOICE_SPREAD;
+}
+
 static void person_decides(session *s, int seat) {
     size_t moves = uc_table_move_count(s->table);
     if (!uncover(s, seat)) return;
     s->viewer = seat;
     make_choices(s, seat, NO_PICK);
+    int wait_ms = own_time_ms(s);
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
-        int key = next_key(s, -1);
+        int key = next_key(s, wait_ms);
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';
-        done = decision_key(s, key);
+        bool over = key == FRONT_NOTHING && wait_ms >= 0;
+        if (over) first_cursor(s);
+        done = decision_key(s, over ? FRONT_ENTER : key);
     }
     if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
-/** People may act out of turn before a bot continues. */
+/** People may act out of turn before a bot continues. The one that may be called itself has only a moment. */
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
     uc_text text;
+    uint64_t called = UINT64_C(1) << uc_called(uc_table_state(s->table));
+    bool late = !s->settings->far && uc_table_callers(s->table) == called;
     s->viewer = onlooker(s);
     uc_table_view(s->table, s->viewer, &s->view);
     no_choices(s);
@@ -353,8 +373,9 @@ static void people_call(session *s) {
     say_call(&text, &s->view, uc_table_names(s->table));
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
-        int key = next_key(s, -1), chosen = choice_of_key(s, key);
-        if (chosen >= 0 && &s->choices.item[chosen] == go_on) {
+        int key = next_key(s, late ? s->settings->pause_ms : -1), chosen = choice_of_key(s, key);
+        bool over = late && key == FRONT_NOTHING;
+        if (over || (chosen >= 0 && &s->choices.item[chosen] == go_on)) {
             uc_table_pass(s->table);
             done = true;
         } else {

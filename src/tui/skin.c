@@ -32,6 +32,11 @@ int skin_bots(const uc_game *game) {
     return bots < least ? least : bots > most ? most : bots;
 }
 
+bool skin_by_itself(const skin *of, const uc_view *view) {
+    uc_move legal[UC_MOVES_MAX];
+    return of->by_itself && uc_view_legal(view, legal) == 1 && of->by_itself(view, legal[0]);
+}
+
 const uint16_t *skin_rules(const skin *of, const uc_state *shown) {
     static const uint16_t none[] = {0};
     return of->phase_rules ? of->phase_rules[shown->head.phase] : none;
@@ -46,10 +51,12 @@ void say_call(uc_text *text, const uc_view *view, const char *const *names) {
 }
 
 void say_caller(uc_text *text, const uc_view *view, int seat, const char *const *names) {
+    const uc_call *call = uc_game_of(&view->state)->call;
     int other = uc_called(&view->state);
     uc_text_add(text, names[seat]);
     uc_text_add(text, " ");
-    uc_text_add(text, uc_game_of(&view->state)->call->verb);
+    uc_text_add(text, seat == other ? call->answers : call->verb);
+    if (seat == other) return;
     uc_text_add(text, " ");
     uc_text_add(text, other < view->state.head.seats ? names[other] : "somebody");
 }

@@ -68,6 +68,8 @@ typedef struct skin {
                    const char *const *names);
     /** A line about a finished game; false for no line. */
     bool (*epilogue)(uc_text *text, const uc_state *over);
+    /** Whether this move, the only legal one, is made by itself after a while. */
+    bool (*by_itself)(const uc_view *view, uc_move only);
 } skin;
 
 /** By the game's number; NULL: it has no skin (tools/write-registry). */
@@ -79,6 +81,8 @@ const skin *skin_of(const uc_game *game);
 void skin_blurb(uc_text *text, const uc_game *game);
 /** Opponents of a game started without seats. */
 int skin_bots(const uc_game *game);
+/** Whether the viewer has one legal move, which is made by itself. */
+bool skin_by_itself(const skin *of, const uc_view *view);
 /** The rules that apply in the view's phase, ended by 0. */
 const uint16_t *skin_rules(const skin *of, const uc_state *shown);
 /** The question to seats that may act out of turn. */

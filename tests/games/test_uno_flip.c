@@ -183,6 +183,7 @@ static void a_first_draw1_skip_or_reverse_acts(void **state) {
     rig_told(&r, 1,
              "{'type':'drew','seat':1,'card':'green:4/pink:8','back':'pink:8','why':'first card','left':0}");
     rig_told(&r, 2, "{'type':'drew','seat':1,'card':null,'back':'pink:8'}");
+    rig_told(&r, UC_ALL, "{'type':'begins','seat':2}");
     TABLE(3, "", "red:skip/wild blue:5/pink:9", "red:1/pink:3", "red:2/purple:draw5", "red:3/pink:7");
     rig_is(&r, "turn", "2");
     rig_told(&r, UC_ALL, "{'type':'lost_turn','seat':1}");
@@ -191,6 +192,7 @@ static void a_first_draw1_skip_or_reverse_acts(void **state) {
     rig_is(&r, "direction", "-1");
     rig_play(&r, 0, "draw");
     rig_cards(&r, "blue:2/pink:6");
+    rig_play(&r, 0, "keep");
     rig_is(&r, "turn", "2");
     TABLE(2, "", "red:reverse/teal:7 blue:5/pink:9", "red:1/pink:3", "red:2/purple:draw5");
     rig_is(&r, "turn", "0");
@@ -270,7 +272,7 @@ static void a_card_matches_by_color_number_or_symbol(void **state) {
         "draw|play green:8/pink:reverse|play red:5/pink:2|play green:skip/purple:4|play wild/pink:5 red|"
         "play wild/pink:5 yellow|play wild/pink:5 green|play wild/pink:5 blue");
     rig_refused(&r, 1, "play red:8/teal:7", "illegal_move", "UF-3.1");
-    TABLE(2, "", "red:flip/purple:3 blue:5/pink:9", "red:8/teal:7",
+    TABLE(2, "first_flip=flip", "red:flip/purple:3 blue:5/pink:9", "red:8/teal:7",
           "yellow:3/purple:1 red:1/pink:3 red:reverse/teal:7 yellow:1/wild red:4/purple:draw5");
     rig_legal_is(
         &r, 1,
@@ -321,12 +323,14 @@ static void a_seat_plays_or_draws_one_card(void **state) {
     rig_play(&r, 0, "draw");
     rig_is(&r, "hands.0", "['red:1/pink:3','blue:4/purple:1']");
     rig_is(&r, "phase", "'top'");
-    rig_cards(&r, "blue:5/pink:9");
-    rig_is(&r, "turn", "1");
-    rig_is(&r, "turns", "2");
-    rig_told(&r, 1, "{'type':'unplayable','seat':0}");
     rig_told(&r, 1,
              "{'type':'drew','seat':0,'card':null,'back':'purple:1','why':'choice','until':null,'left':0}");
+    rig_cards(&r, "blue:5/pink:9");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    rig_play(&r, 0, "keep");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "turns", "2");
     rig_done(&r);
 }
 
@@ -386,6 +390,7 @@ static void the_discard_pile_becomes_the_draw_pile(void **state) {
     leave_in_pile("", 0);
     rig_play(&r, 1, "play green:8/pink:reverse");
     rig_play(&r, 0, "draw");
+    rig_play(&r, 0, "keep");
     rig_is(&r, "phase", "'play'");
     rig_is(&r, "turn", "1");
     rig_is(&r, "draw", "{'cards':[],'top':null,'bottom':null}");
@@ -413,6 +418,7 @@ static void a_seat_passes_only_without_cards_to_draw_or_play(void **state) {
     rig_cards(&r, "blue:5/pink:9 blue:8/teal:4");
     leave_in_pile("", 0);
     rig_play(&r, 2, "draw");
+    rig_play(&r, 2, "keep");
     rig_is(&r, "phase", "'play'");
     rig_play(&r, 0, "play green:1/orange:5");
     rig_legal_is(&r, 1, "draw");
@@ -509,6 +515,7 @@ static void uno_is_said_with_the_play(void **state) {
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_is(&r, "uno", "null");
     rig_refused(&r, 0, "catch", "illegal_move", "UF-4.1");
+    rig_refused(&r, 0, "uno", "illegal_move", "UF-4.1");
     rig_done(&r);
 }
 
@@ -519,12 +526,14 @@ static void who_did_not_say_uno_is_caught(void **state) {
           "red:8/teal:7 red:9/purple:5");
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_is(&r, "uno", "1");
-    rig_is(&r, "actors", "[0,2]");
+    rig_is(&r, "actors", "[0,1,2]");
     rig_legal_is(&r, 0, "catch");
+    rig_legal_is(&r, 1, "uno");
     rig_legal_is(
         &r, 2,
         "draw|catch|play red:8/teal:7|play red:8/teal:7 uno|play red:9/purple:5|play red:9/purple:5 uno");
-    rig_refused(&r, 1, "catch", "not_your_turn", NULL);
+    rig_refused(&r, 1, "catch", "illegal_move", "UF-4.2");
+    rig_refused(&r, 0, "uno", "illegal_move", "UF-4.2");
     rig_refused(&r, 0, "draw", "illegal_move", "UF-3.2");
     rig_play(&r, 0, "catch");
     rig_is(&r, "uno", "null");
@@ -551,13 +560,14 @@ static void the_next_play_ends_the_danger(void **state) {
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_play(&r, 2, "draw");
     rig_cards(&r, "red:3/pink:7");
+    rig_play(&r, 2, "keep");
     rig_is(&r, "uno", "1");
     rig_is(&r, "phase", "'play'");
     rig_play(&r, 0, "draw");
     rig_is(&r, "uno", "1");
     rig_cards(&r, "green:5/orange:7");
     rig_is(&r, "phase", "'drawn'");
-    rig_is(&r, "actors", "[0,2]");
+    rig_is(&r, "actors", "[0,1,2]");
     rig_legal_is(&r, 2, "catch");
     rig_play(&r, 2, "catch");
     rig_is(&r, "phase", "'top'");
@@ -585,7 +595,7 @@ static void a_draw_of_its_own_ends_the_danger(void **state) {
     rig_play(&r, 1, "play red:skip/wild");
     rig_is(&r, "turn", "1");
     rig_is(&r, "actors", "[0,1]");
-    rig_legal_is(&r, 1, "draw");
+    rig_legal_is(&r, 1, "draw|uno");
     rig_refused(&r, 1, "catch", "illegal_move", "UF-4.2");
     rig_play(&r, 1, "draw");
     rig_is(&r, "uno", "null");
@@ -733,6 +743,8 @@ static void a_round_has_a_limit_of_turns(void **state) {
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_is(&r, "turns", "1");
     rig_play(&r, 0, "draw");
+    rig_cards(&r, "yellow:3/pink:draw5");
+    rig_play(&r, 0, "keep");
     rig_is(&r, "round", "2");
     rig_is(&r, "last_round.winner", "null");
     rig_told(&r, 0, "{'type':'blocked','turns':2,'limit':true}");

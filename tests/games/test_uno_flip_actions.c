@@ -232,7 +232,8 @@ static void a_catch_does_not_make_guilty(void **state) {
           "blue:9/orange:5 green:7/teal:2");
     rig_play(&r, 1, "play wild-draw2/pink:2 blue");
     rig_is(&r, "uno", "1");
-    rig_is(&r, "actors", "[0,2]");
+    rig_is(&r, "actors", "[0,1,2]");
+    rig_legal_is(&r, 1, "uno");
     rig_legal_is(&r, 2, "challenge|accept|catch");
     rig_refused(&r, 0, "accept", "illegal_move", "UF-5.6");
     rig_play(&r, 2, "catch");
@@ -257,8 +258,9 @@ static void a_wild_draw_card_may_be_forbidden(void **state) {
     rig_refused(&r, 1, "play wild-draw2/pink:2 blue", "illegal_move", "UF-5.6");
     rig_legal_is(&r, 1, "draw|play red:3/pink:7");
     rig_play(&r, 1, "draw");
-    rig_is(&r, "turn", "0");
     rig_cards(&r, "blue:5/pink:9");
+    rig_is(&r, "drew", "'wild-draw2/orange:4'");
+    rig_legal_is(&r, 1, "keep");
     TABLE(2, "wild_draw=block", "red:1/pink:3 wild-draw2/orange:4", "red:8/teal:7",
           "wild-draw2/pink:2 yellow:1/wild green:5/teal:4");
     rig_play(&r, 1, "play wild-draw2/pink:2 blue");
@@ -278,6 +280,7 @@ static void a_flip_turns_everything_over(void **state) {
     rig_play(&r, 2, "play red:9/purple:5 uno");
     rig_play(&r, 0, "draw");
     rig_cards(&r, "blue:8/teal:4");
+    rig_play(&r, 0, "keep");
     rig_play(&r, 1, "play red:flip/pink:8");
     rig_is(&r, "discard", "['red:flip/pink:8','red:9/purple:5','red:8/teal:7','red:1/pink:3']");
     rig_is(&r, "side", "'dark'");
@@ -307,6 +310,7 @@ static void the_known_bottom_card_comes_back(void **state) {
     rig_is(&r, "draw.bottom", "'blue:5/pink:9'");
     rig_play(&r, 0, "draw");
     rig_cards(&r, "yellow:3/pink:draw5");
+    rig_play(&r, 0, "keep");
     rig_play(&r, 1, "play green:3/pink:flip");
     rig_is(&r, "phase", "'play'");
     rig_is(&r, "draw.top", "'blue:5/pink:9'");
@@ -328,7 +332,8 @@ static void the_last_card_is_the_top(void **state) {
     rig_cards(&r, "blue:8/teal:4");
     rig_view_is(&r, 1, "draw", "{'count':2,'back':'blue:8','bottom':'pink:9'}");
     rig_play(&r, 0, "draw");
-    rig_is(&r, "phase", "'play'");
+    rig_is(&r, "phase", "'drawn'");
+    rig_play(&r, 0, "keep");
     rig_is(&r, "draw", "{'cards':['blue:5/pink:9'],'top':'blue:5/pink:9','bottom':null}");
     rig_view_is(&r, 1, "draw", "{'count':1,'back':'blue:5','bottom':null}");
     rig_play(&r, 1, "play green:3/pink:flip");
@@ -393,7 +398,7 @@ static void the_flipper_names_an_exposed_wild(void **state) {
     rig_is(&r, "turns", "0");
     rig_cards(&r, "blue:8/teal:4");
     rig_is(&r, "phase", "'color'");
-    rig_legal_is(&r, 1, "color pink|color teal|color purple|color orange");
+    rig_legal_is(&r, 1, "color pink|color teal|color purple|color orange|uno");
     rig_legal_is(&r, 2, "catch");
     rig_refused(&r, 2, "color pink", "illegal_move", "UF-5.8");
     rig_play(&r, 2, "catch");

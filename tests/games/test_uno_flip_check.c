@@ -79,7 +79,8 @@ static void broken_turns_are_found(void **state) {
     rig_play(&r, 1, "draw");
     ASSERT_BROKEN({AT(top), 5, "there is no top card to name"});
     rig_cards(&r, "blue:5/pink:9");
-    ASSERT_BROKEN({AT(drew), 66, "the card drawn is not in hand and playable"});
+    ASSERT_BROKEN({AT(drew), 67, "the card drawn is not in hand"},
+                  {AT(first_flip), 1, "an opening flip card waits for a play out of time"});
     rig_start(&r, "uno_flip", 2, "dealer=0");
     ASSERT_BROKEN({AT(left), 2, "nobody is given a card"},
                   {AT(top), 5, "a card of the draw pile is known before the first discard"},
@@ -124,6 +125,7 @@ static void people_are_told_why(void **state) {
     assert_refusal(2, "play green:7/teal:2", "UF-3.1: green:7 has not the color named, red");
     rig_play(&r, 2, "draw");
     rig_cards(&r, "red:9/teal:reverse");
+    rig_play(&r, 2, "keep");
     rig_play(&r, 0, "draw");
     rig_cards(&r, "blue:9/orange:5");
     assert_refusal(0, "play red:8/teal:7", "UF-3.3: only the card just drawn may be played now, not red:8");

@@ -37,7 +37,7 @@ GAME = "uno_flip"
 SEATS = (2, 10)
 DEFAULTS = {
     "uno": "declare", "two_player_reverse": "skip", "wild_draw": "challenge",
-    "exposed_wild": "next", "first_flip": "flip", "dealer": "draw",
+    "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
 }
 
@@ -103,7 +103,7 @@ def counted(cards):
 
 
 def all_texts():
-    texts = ["draw", "pass", "keep", "catch", "challenge", "accept"]
+    texts = ["draw", "pass", "keep", "catch", "uno", "challenge", "accept"]
     texts += ["color " + c for side in COLORS for c in COLORS[side]]
     for card in ROW:
         texts.append("card " + card)
@@ -131,10 +131,10 @@ HINTS = {
     "drawing": "state table (drawing)", "drew": "UF-3.3, state table (drew)",
     "naming": "UF-5.8, UF-2.3, state table (naming)",
     "challenge": "UF-5.6, state table (challenge)", "uno": "UF-4.1, UF-4.2",
-    "passes": "UF-3.5, UF-3.6", "last_round": "UF-6.2, UF-6.3, UF-6.4",
+    "first_flip": "UF-2.3", "passes": "UF-3.5, UF-3.6", "last_round": "UF-6.2, UF-6.3, UF-6.4",
     "totals": "UF-6.2, UF-6.3", "winners": "UF-6.3", "over": "UF-6.3",
     "actors": "UF-4.2, moves table",
-    "legal": "UF-3.1 to UF-3.5, UF-4.1, UF-4.2, UF-5.6",
+    "legal": "UF-2.3, UF-3.1 to UF-3.5, UF-4.1, UF-4.2, UF-5.6",
     "outcomes": "moves table, the top card of the draw pile",
     "view": "UF-1.3, last paragraph of State",
 }
@@ -213,6 +213,7 @@ class Game:
         self.challenge = None
         self.uno = None
         self.passes = 0
+        self.first_flip = False   # an opening flip on which nobody has played (2.3)
         self.waiting = None      # phase in which a seat is to act
 
     def start_deal(self):
@@ -303,6 +304,7 @@ class Game:
             self.begin_play(first)
         elif symbol == "flip":
             self.flip(None)                     # sets exposed for a wild
+            self.first_flip = self.rules["first_flip"] == "match"
             if self.exposed:
                 self.seen.add("first flip shows a wild")
             self.begin_play(first)
@@ -313,10 +315,10 @@ class Game:
     def opening_drawn(self):
         first = self.seat_after(self.dealer)
         self.tell("lost_turn", seat=first)
-        self.begin_turn(self.seat_after(first))
+        self.begin_play(self.seat_after(first))
 
     def begin_play(self, seat):
-        """The first turn of a round; after an opening draw1 no event names the first seat."""
+        """The first turn of a round."""
         self.tell("begins", seat=seat)
         self.begin_turn(seat)
 
@@ -431,7 +433,7 @@ class Game:
         return any(color_of(self.on_side(c)) == self.color for c in cards)
 
     def playable(self, seat, card):
-        """UF-3.1, and 5.6 with wild_draw=block"""
+        """UF-3.1, UF-2.3 for an opening flip, and 5.6 with wild_draw=block"""
         active = self.on_side(card)
         if color_of(active) is None:
             if active != "wild" and self.rules["wild_draw"] == "block":
@@ -439,6 +441,9 @@ class Game:
                 rest.remove(card)
                 return not self.has_active_color(rest)
             return True
+        if self.first_flip:
+            self.seen.add("a card on an opening flip")
+            return color_of(active) == self.color or symbol_of(active) == "flip"
         top = self.on_side(self.discard[-1])
         return color_of(active) == self.color or \
             symbol_of(active) == symbol_of(top)
@@ -461,15 +466,13 @@ class Game:
         self.start_drawing(self.turn, 1, None, self.own_drawn, "choice")
 
     def own_drawn(self):
-        """UF-3.3"""
-        if self.playable(self.turn, self.drawn_card):
-            self.drew = self.drawn_card
-            self.waiting = "drawn"
-        else:
-            self.tell("unplayable", seat=self.turn)
-            if color_of(self.on_side(self.drawn_card)) is None:
+        """UF-3.3: the seat decides also when it can only keep the card."""
+        self.drew = self.drawn_card
+        self.waiting = "drawn"
+        if not self.playable(self.turn, self.drew):
+            self.seen.add("drawn card cannot be played")
+            if color_of(self.on_side(self.drew)) is None:
                 self.seen.add("drawn wild-draw is blocked")
-            self.end_turn(self.seat_after(self.turn))
 
     def pass_turn(self):
         self.passes += 1
@@ -492,6 +495,7 @@ class Game:
             self.tell("said_uno", seat=seat)
         self.passes = 0
         self.drew = None
+        self.first_flip = False
         # UF-5.6: color only, judged at the moment of the play
         guilty = self.has_active_color(hand)
         self.judged_by = self.color
@@ -618,6 +622,12 @@ class Game:
         self.tell("caught", seat=seat, by=by)
         self.start_drawing(seat, 2, None, self.go_on, "caught")
 
+    def say_late(self):
+        """UF-4.2"""
+        self.seen.add("late word in " + self.phase)
+        self.tell("said_uno", seat=self.uno)
+        self.uno = None
+
     def go_on(self):
         """After a catch, play continues where it was: self.waiting is as before."""
 
@@ -678,7 +688,7 @@ class Game:
             return []
         actors = {seat}
         if self.uno is not None:
-            actors |= set(range(self.seats)) - {self.uno}
+            actors |= set(range(self.seats))
         return sorted(actors)
 
     def legal(self, seat):
@@ -696,9 +706,8 @@ class Game:
                 moves = ["color " + c for c in COLORS[self.side]]
             elif self.phase == "challenge":
                 moves = ["challenge", "accept"]
-        if self.uno is not None and seat != self.uno and \
-                self.deciding() is not None:
-            moves.append("catch")
+        if self.uno is not None and self.deciding() is not None:
+            moves.append("uno" if seat == self.uno else "catch")
         return moves
 
     def outcomes(self):
@@ -733,6 +742,8 @@ class Game:
         words = text.split(" ")
         if text == "catch":
             self.catch(mover)
+        elif text == "uno":
+            self.say_late()
         elif text == "draw":
             self.own_draw()
         elif text == "pass":
@@ -757,8 +768,8 @@ class Game:
         if mover not in self.actors() or text in self.legal(mover):
             return None
         words = text.split(" ")
-        if text == "catch" and mover == self.uno:
-            return "UF-4.2"
+        if text in ("catch", "uno"):
+            return "UF-4.1" if self.rules["uno"] == "auto" else "UF-4.2"
         if mover != self.deciding():
             return None
         if self.phase == "play" and text == "draw":
@@ -816,6 +827,7 @@ class Game:
             "naming": self.naming,
             "challenge": self.challenge and dict(self.challenge),
             "uno": self.uno,
+            "first_flip": self.first_flip,
             "passes": self.passes,
             "last_round": self.last_round and dict(self.last_round),
         }
@@ -860,7 +872,7 @@ OPTIONS = {
     "two_player_reverse": ["skip", "plain"],
     "wild_draw": ["challenge", "block", "free"],
     "exposed_wild": ["next", "flipper"],
-    "first_flip": ["flip", "redraw"],
+    "first_flip": ["match", "match", "flip", "redraw"],
     "dealer": ["draw", 0, 1],        # any seat, see options()
     "backs": ["visible", "hidden"],
     "target": [1, 60, "200", 500],
@@ -917,6 +929,10 @@ def choose(game, seat, legal, rng):
         if rng.random() < game.catching / 2:
             return "catch"
         legal = [m for m in legal if m != "catch"]
+    if "uno" in legal and len(legal) > 1:
+        if rng.random() < 0.2:
+            return "uno"
+        legal = [m for m in legal if m != "uno"]
     if rng.random() < game.noise:
         return rng.choice(legal)
     plays = [m for m in legal if m.startswith("play ")]

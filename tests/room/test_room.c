@@ -431,15 +431,32 @@ static void who_may_be_caught_waits_before_it_plays_on(void **state) {
     int seat = asked(&k), other = 1 - seat;
     int64_t held = room_held(k.room);
     assert_int_equal(held, k.now + ROOM_HELD_MS);
-    assert_int_equal(room_asked(k.room, k.now, seat, moves), 0);
+    assert_int_equal(room_asked(k.room, k.now, seat, moves), 1); /* the late word alone */
+    assert_int_equal(moves[0], UC_UNO_FLIP_SAY);
     assert_int_equal(room_asked(k.room, k.now, other, moves), 1);
+    assert_int_equal(moves[0], UC_UNO_FLIP_CATCH);
     assert_int_equal(room_deadline(k.room), held + 60000);
     assert_int_equal(try_move(&k, player_at(&k, seat), 0, "draw", "", &seq), ROOM_NOT_YOUR_TURN);
     k.now = held - 1;
     assert_int_equal(try_move(&k, player_at(&k, seat), 0, "draw", "", &seq), ROOM_NOT_YOUR_TURN);
     k.now = held;
-    assert_true(room_asked(k.room, k.now, seat, moves) > 0);
+    assert_true(room_asked(k.room, k.now, seat, moves) > 1);
     assert_int_equal(try_move(&k, player_at(&k, seat), 0, legal_text(&k, seat, 0), "", &seq), ROOM_FINE);
+    done(&k);
+}
+
+/* UF-4.2 */
+static void who_may_be_caught_may_say_the_word_at_once(void **state) {
+    (void)state;
+    uc_state whole;
+    uint64_t seq;
+    kept_room k = open_game(2, 2, true);
+    int seat = asked(&k);
+    assert_true(room_holds(k.room, k.now, seat));
+    assert_int_equal(try_move(&k, player_at(&k, seat), 0, "uno", "", &seq), ROOM_FINE);
+    room_state(k.room, &whole);
+    assert_int_equal(turn_caught(&whole), UC_NOBODY);
+    assert_int_equal(try_move(&k, player_at(&k, 1 - seat), 0, "catch", "", &seq), ROOM_NOT_YOUR_TURN);
     done(&k);
 }
 
@@ -782,6 +799,7 @@ int main(void) {
         cmocka_unit_test(without_a_clock_nobody_is_late),
         cmocka_unit_test(a_clock_that_jumps_back_does_not_go_back_in_the_journal),
         cmocka_unit_test(who_may_be_caught_waits_before_it_plays_on),
+        cmocka_unit_test(who_may_be_caught_may_say_the_word_at_once),
         cmocka_unit_test(the_first_to_catch_counts),
         cmocka_unit_test(the_pause_is_not_made_longer_by_who_goes_on),
         cmocka_unit_test(bots_catch_after_the_pause_and_before_the_next_bot_plays),

@@ -216,7 +216,7 @@ static uc_table *forgotten_uno(const char *seats, int quiet) {
     return NULL;
 }
 
-/* UF-4.2: a person is asked before a bot continues; bots catch a person at once. */
+/* UF-4.2: a person is asked before a bot continues, also the one that forgot; then bots catch it at once. */
 static void catching(void **state) {
     (void)state;
     int seat = UC_NOBODY;
@@ -232,11 +232,20 @@ static void catching(void **state) {
     uc_table_close(t);
     t = forgotten_uno("you,bot:normal,bot:normal", 0);
     int held = uc_table_state(t)->uno_flip.seat[0].held;
+    assert_int_equal(uc_table_next(t, &seat), UC_TURN_CALL);
+    assert_int_equal(uc_table_callers(t), 1);
+    assert_int_equal(uc_call_of(uc_table_state(t), 0), UC_UNO_FLIP_SAY);
+    uc_table_pass(t);
     assert_int_equal(uc_table_next(t, &seat), UC_TURN_BOT);
     assert_false(uc_table_let_bot(t, seat, NULL).error);
     assert_true(uc_table_draw(t));
     assert_int_equal(uc_table_state(t)->uno_flip.uno, UC_NOBODY);
     assert_int_equal(uc_table_state(t)->uno_flip.seat[0].held, held + 2);
+    uc_table_close(t);
+    t = forgotten_uno("you,bot:normal,bot:normal", 0);
+    assert_int_equal(uc_table_next(t, &seat), UC_TURN_CALL);
+    assert_int_equal(uc_table_apply(t, 0, UC_UNO_FLIP_SAY).error, UC_OK);
+    assert_int_equal(uc_table_state(t)->uno_flip.uno, UC_NOBODY);
     uc_table_close(t);
 }
 

@@ -216,8 +216,8 @@ export interface UnoFlipRules {
   dealer: number | 'draw';
   /** whether the other faces of the others' cards and of the draw pile are seen */
   backs: 'visible' | 'hidden';
-  /** a flip card as the first discard: everything flips, or another card is turned up */
-  first_flip: 'flip' | 'redraw';
+  /** a flip card as the first discard: everything flips, and the first card on it must have its color or be a flip or a wild; or any match will do; or another card is turned up */
+  first_flip: 'match' | 'flip' | 'redraw';
   /** whether a player must say uno, and may be caught otherwise */
   uno: 'declare' | 'auto';
   /** a reverse with two players: the same player plays again, or the other one plays */
@@ -250,7 +250,6 @@ export type UnoFlipEvent =
   | { type: 'drew'; seat: Seat; card: Card | null; back: UnoFlipFace | null; why: UnoFlipWhy; until: UnoFlipColor | null; left: number }
   | { type: 'found'; seat: Seat; color: UnoFlipColor }
   | { type: 'kept'; seat: Seat }
-  | { type: 'unplayable'; seat: Seat }
   | { type: 'passed'; seat: Seat }
   | { type: 'refilled'; cards: number }
   | { type: 'no_cards'; seat: Seat }
@@ -296,6 +295,7 @@ export interface UnoFlipView {
   naming: 'turn' | 'flip' | null;
   challenge: { by: Seat; of: Seat; guilty?: boolean } | null;
   uno: Seat | null;
+  first_flip: boolean;
   passes: number;
   last_round: { scores: number[]; winner: Seat | null; side: UnoFlipSide } | null;
 }

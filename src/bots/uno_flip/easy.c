@@ -1,6 +1,6 @@
 /* Uno Flip as a beginner plays it: the first card that matches, wilds only when nothing else does, naming
- * the color that the hand has most of. Says uno and catches who does not; never challenges, and looks at no
- * backs. */
+ * the color that the hand has most of. Says uno, and catches a seat that does not; never challenges, and
+ * looks at no backs. */
 #include "bots/uno_flip/players.h"
 
 /* How many cards of a color a hand has on the active side. */
@@ -43,7 +43,7 @@ static uc_move first_play(const uc_ask *ask, int color) {
 uc_move easy_uno_flip(const uc_ask *ask) {
     const uc_uno_flip *u = &ask->view->state.uno_flip;
     int color = favorite_color(u, u->seat[u->head.viewer].hand);
-    if (u->uno != UC_NOBODY && u->uno != u->head.viewer) return UC_UNO_FLIP_CATCH;
+    if (u->uno != UC_NOBODY) return u->uno == u->head.viewer ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
     if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return UC_UNO_FLIP_ACCEPT;
     uc_move play = first_play(ask, color);

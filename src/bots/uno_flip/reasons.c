@@ -16,6 +16,7 @@ const uc_reason_text reason_texts_uno_flip[] = {
     {"uno_flip_color", "You have {0} {word} {0:card|cards}."},
     {"uno_flip_holds", "{seat} holds {0} {0:card|cards}."},
     {"uno_flip_catch", "{seat} draws two cards for the forgotten word."},
+    {"uno_flip_say", "Nobody can catch you any more."},
     {"uno_flip_draw", "A card more in the hand, which may fit."},
     {"uno_flip_keep", "The hand stays as it is."},
     {NULL, NULL},
@@ -97,6 +98,8 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
         about(g, "uno_flip_holds", u->challenge_of, u->seat[u->challenge_of].held, 0);
     } else if (move == UC_UNO_FLIP_CATCH) {
         about(g, "uno_flip_catch", u->uno, 0, 0);
+    } else if (move == UC_UNO_FLIP_SAY) {
+        add(g, "uno_flip_say", 0, 0);
     } else {
         add(g, move == UC_UNO_FLIP_DRAW ? "uno_flip_draw" : "uno_flip_keep", 0, 0);
     }

@@ -42,8 +42,11 @@ static const char *check_discards(const uc_uno_flip *u) {
         if (i < u->discards && !is_known_card(u->discard[i])) return "the discard pile has an unknown card";
     }
     if (is_open(u) != (u->discards > 0)) return "the discard pile does not fit the phase";
-    int symbol = u->discards ? uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol : 0;
-    return u->symbol == symbol ? NULL : "the symbol is not that of the top of the discard pile";
+    if (u->first_flip &&
+        (u->opt_first_flip != UC_UNO_FLIP_FIRST_MATCH || u->discards != 1 || u->side != DARK ||
+         uc_uno_flip_faces[u->discard[0]][LIGHT].symbol != UC_UNO_FLIP_FLIP))
+        return "an opening flip card waits for a play out of time";
+    return u->symbol == uno_flip_symbol(u) ? NULL : "the symbol is not that of the top of the discard pile";
 }
 
 /* ---- hands and the draw pile ---- */
@@ -165,12 +168,12 @@ static const char *check_pile(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* Whether a card of a seat is in its hand, and among these. */
-static bool is_held(const uc_uno_flip *u, int seat, int card, uc_set among) {
+/* Whether a card of a seat is in its hand. */
+static bool is_held(const uc_uno_flip *u, int seat, int card) {
     uc_set hand = u->seat[seat].hand;
-    if (shows(u, seat)) return is_known_card(card) && set_has(&hand, card) && set_has(&among, card);
+    if (shows(u, seat)) return is_known_card(card) && set_has(&hand, card);
     bool seen = u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
-    return u->seat[seat].held && may_be_one(u, !u->side, card, set_and(uno_flip_unseen(u), among)) &&
+    return u->seat[seat].held && may_be_one(u, !u->side, card, uno_flip_unseen(u)) &&
            (!seen || set_has(&hand, card));
 }
 
@@ -240,17 +243,14 @@ static const char *check_turn(const uc_uno_flip *u) {
     if (names != (u->naming != UC_UNO_FLIP_NO_NAMING)) return "a color is named out of time";
     if (u->naming > UC_UNO_FLIP_NAMES_FLIP) return "nobody such names the color";
     if (decides != (u->drew != NONE)) return "a drawn card is decided about out of time";
-    if (decides) {
-        uc_set may = shows(u, u->turn) ? playable(u, u->turn) : matching(u);
-        if (!is_held(u, u->turn, u->drew, may)) return "the card drawn is not in hand and playable";
-    }
+    if (decides && !is_held(u, u->turn, u->drew)) return "the card drawn is not in hand";
     if (asks != (u->challenge_by != NONE) || asks != (u->challenge_of != NONE) ||
         asks != (u->asked != NO_COLOR))
         return "a challenge is asked about out of time";
     if (asks && u->asked >= UC_UNO_FLIP_COLORS) return "a challenge is about no color";
     if (asks && (!is_seat(u, u->challenge_by) || u->challenge_of != u->turn))
         return "the wrong seats are in a challenge";
-    if (u->judged != NONE && (!asks || !is_held(u, u->turn, u->judged, set_first(CARDS))))
+    if (u->judged != NONE && (!asks || !is_held(u, u->turn, u->judged)))
         return "the card judged in a challenge is not in hand";
     if (u->uno != NONE && (!is_seat(u, u->uno) || u->seat[u->uno].held != 1))
         return "a seat without one card may be caught";

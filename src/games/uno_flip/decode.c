@@ -39,6 +39,7 @@ const uc_layout uno_flip_layout[] = {
     LAYOUT_NUMBER(uc_uno_flip, last_side, UC_UNO_FLIP_LIGHT, UC_UNO_FLIP_DARK),
     LAYOUT_SEATS(uc_uno_flip, tied),
     LAYOUT_NUMBER(uc_uno_flip, discards, 0, UC_UNO_FLIP_CARDS),
+    LAYOUT_NUMBER(uc_uno_flip, first_flip, 0, 1),
     LAYOUT_CARDS(uc_uno_flip, discard, UC_UNO_FLIP_CARDS, 0, 0),
     {.size = 0},
 };
@@ -52,9 +53,8 @@ const uc_layout uno_flip_layout_seat[] = {
     {.size = 0},
 };
 
-/** The symbol on the discard pile. */
+/** The symbol that cards may match. */
 void uno_flip_derive(uc_state *shown) {
     uc_uno_flip *u = &shown->uno_flip;
-    int top = u->discards ? u->discard[u->discards - 1] : 0;
-    u->symbol = u->discards ? uc_uno_flip_faces[top][u->side].symbol : 0;
+    u->symbol = (uint8_t)uno_flip_symbol(u);
 }

@@ -4,8 +4,8 @@
  * (OLD) and those taken since (NEW), the draw pile, its seen top and its seen bottom card. Of other seats it
  * holds the backs, which of them are NEW, and the faces that the OLD cards showed before the flip. Whatever
  * is told narrows these sets: backs dealt, drawn and seen after a flip, cards shown by a challenge or by a
- * verdict (UF-5.6), cards that a seat could not have because it passed or could not play what it drew, and
- * discards that became the draw pile.
+ * verdict (UF-5.6), cards that a seat could not have because it passed, and discards that became the draw
+ * pile.
  *
  * uno_flip_place() is uniform over all placements that agree with these sets, with all backs and with the
  * faces seen before the last flip. It is approximate in these points: from the last flip but one only what
@@ -247,10 +247,10 @@ static void note_top(recall *r, const uc_event *event) {
 }
 
 /* UF-3.1 for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
-static uc_set surely_playable(const recall *r) {
+static uc_set surely_playable(const recall *r, bool first_flip) {
     /* unreached: a turn before the first discard, which takes events of another game */
     if (r->discard >= CARDS || r->color >= UC_UNO_FLIP_COLORS) return nothing;
-    int symbol = uc_uno_flip_faces[r->discard][r->side].symbol;
+    int symbol = first_flip ? UC_UNO_FLIP_FLIP : uc_uno_flip_faces[r->discard][r->side].symbol;
     uc_set cards = set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
     return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
 }
@@ -261,13 +261,9 @@ static bool is_told(const uc_event *events, int count, int type) {
     return false;
 }
 
-/* What follows a draw says whether the card could be played (UF-3.3), or had the color sought (UF-5.5). */
+/* What follows a draw says whether the card had the color sought (UF-5.5). UF-3.3: what follows a draw by
+ * choice says nothing. */
 static uc_set told_of_drawn(const recall *r, const uc_event *event, int left, uc_set cards) {
-    if (event->c == UC_UNO_FLIP_BY_CHOICE) {
-        uc_set may = surely_playable(r), wild_draw = uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW];
-        if (is_told(event + 1, left, UNO_UNPLAYABLE)) return set_minus(cards, may);
-        return set_and(cards, set_or(may, wild_draw));
-    }
     if (event->d == NONE) return cards;
     uc_set colored = uc_uno_flip_colors[r->side][event->d % 4];
     return left && event[1].type == UNO_FOUND ? set_and(cards, colored) : set_minus(cards, colored);
@@ -397,8 +393,9 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
     case UNO_WAS_CAUGHT: r->caught |= event->seat == r->challenge_of; break;
     case UNO_CHALLENGED: note_shown(r, event); break;
     case UNO_VERDICT: note_verdict(r, event); break;
-    case UNO_PASSED: /* UF-3.5 */
-        if (is_other(r, event->seat)) forbid(r, places_of(event->seat), surely_playable(r));
+    case UNO_PASSED: /* UF-3.5, UF-2.3 */
+        if (is_other(r, event->seat))
+            forbid(r, places_of(event->seat), surely_playable(r, after->first_flip));
         break;
     default: break;
     }
@@ -565,7 +562,7 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
     if (u->bottom != NONE) set_drop(&inner, u->bottom);
     /* unreached: a card that cannot be in the pile: not seen in hundreds of random games */
     if (!set_empty(set_minus(inner, r->may[PILE]))) return false;
-    return uno_flip_pick_drew(seen, u, p->all, rng);
+    return seen->drew == NONE || uno_flip_pick_drew(seen, u, p->in[NEW + seen->turn], rng);
 }
 
 static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {

@@ -52,6 +52,12 @@ static inline void begin_turn(uc_uno_flip *u, int seat) {
     }
 }
 
+/* UF-2.3: the first turn of a round. */
+static void begin_round(uc_uno_flip *u, int seat, uc_events *events) {
+    if (events) uc_tell(events, UNO_BEGINS, seat);
+    begin_turn(u, seat);
+}
+
 /* A turn is finished, all that its card brought is done, and `next` plays. UF-6.4: the limit of turns (0:
  * none). */
 static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
@@ -108,19 +114,14 @@ static inline void stop_drawing(uc_uno_flip *u) {
     u->left = u->why = 0;
 }
 
-/* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it, or its turn is over.
- */
+/* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it even if it can only
+ * keep it: nobody else learns whether it could be played. */
 static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
     if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
-    if (is_playable(u, seat, card)) {
-        u->drew = (uint8_t)card;
-        await(u, IN_DRAWN);
-    } else {
-        if (events) uc_tell(events, UNO_UNPLAYABLE, seat);
-        end_turn(u, next_of(u, seat), events);
-    }
+    u->drew = (uint8_t)card;
+    await(u, IN_DRAWN);
 }
 
 /* All cards are drawn: what `why` has waiting. */
@@ -135,7 +136,7 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
     case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ uno_flip_win_round(u, u->turn, events); break;
     case UC_UNO_FLIP_OPENING: /* UF-2.3: no turn was finished */
         if (events) uc_tell(events, UNO_LOST_TURN, seat);
-        begin_turn(u, next_of(u, seat));
+        begin_round(u, next_of(u, seat), events);
         break;
     default: /* UF-5.1, UF-5.5: it loses its turn */
         if (events) uc_tell(events, UNO_LOST_TURN, seat);
@@ -321,7 +322,7 @@ UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *ev
     u->discard[u->discards++] = (uint8_t)card;
     u->symbol = face.symbol;
     u->color = (uint8_t)(named ? named - 1 : face.color);
-    u->passes = 0;
+    u->passes = u->first_flip = 0;
     u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
     if (events) uno_flip_tell_played(u, events, card, said);
     u->drew = NONE;
@@ -371,6 +372,12 @@ static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
     u->resume = u->head.phase;
     begin_drawing(u, caught, UC_UNO_FLIP_CAUGHT, 2, NO_COLOR);
     draw_on(u, events);
+}
+
+/* UF-4.2: the word, late; play continues where it was. */
+static void say_uno(uc_uno_flip *u, uc_events *events) {
+    if (events) uc_tell(events, UNO_SAID, u->uno);
+    u->uno = NONE;
 }
 
 /* UF-5.6: the challenger sees the hand; guilty: the player draws instead; innocent: the challenger draws two
@@ -429,6 +436,14 @@ static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
     stop_drawing(u);
 }
 
+/* UF-2.3, UF-5.7: everything flips; with `match` only the color, a wild or another flip card goes on it. */
+static void open_with_flip(uc_uno_flip *u, uc_events *events) {
+    flip_all(u, NONE, events);
+    if (u->opt_first_flip != UC_UNO_FLIP_FIRST_MATCH) return;
+    u->first_flip = 1;
+    u->symbol = SYMBOL_FLIP;
+}
+
 /* UF-2.3: the first discard acts before anybody has played. */
 static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
     int first = next_of(u, u->dealer);
@@ -445,10 +460,9 @@ static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
         u->direction = -1;
         if (events) uno_flip_tell_value(events, UNO_REVERSED, NONE, u->direction);
     } else if (symbol == SYMBOL_FLIP) {
-        flip_all(u, NONE, events);
+        open_with_flip(u, events);
     }
-    if (events) uc_tell(events, UNO_BEGINS, first);
-    begin_turn(u, first);
+    begin_round(u, first, events);
 }
 
 /* UF-2.2, UF-2.3: a card is turned up; some are shuffled back, and the state is as before. */
@@ -510,19 +524,19 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
     case UC_UNO_FLIP_CHALLENGE: challenge(u, events); break;
     case UC_UNO_FLIP_ACCEPT: accept(u, events); break;
     case UC_UNO_FLIP_CATCH: catch_seat(u, mover, events); break;
+    case UC_UNO_FLIP_SAY: say_uno(u, events); break;
     default: name_color(u, (move - UC_UNO_FLIP_COLOR) % 4, events); break;
     }
 }
 
-/* The seat that decides, and UF-4.2 all that may catch another. */
+/* The seat that decides, and UF-4.2 while a seat may be caught, all: the others may catch, it may say uno. */
 static inline uint64_t actors(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
     int phase = u->head.phase;
     if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
     if (phase == IN_OVER) return 0;
     uint64_t seats = UINT64_C(1) << decider(u);
-    if (__builtin_expect(u->uno != NONE, 0))
-        seats |= ((UINT64_C(1) << u->head.seats) - 1) & ~(UINT64_C(1) << u->uno);
+    if (__builtin_expect(u->uno != NONE, 0)) seats = (UINT64_C(1) << u->head.seats) - 1;
     return seats;
 }
 
@@ -562,7 +576,8 @@ static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves,
     return n;
 }
 
-/* The moves of the seat that decides, without `catch`, up to that number; the plays come behind it. */
+/* The moves of the seat that decides, without `catch` and `uno`, up to these numbers; the plays come behind
+ * them. */
 static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
     int n = 0;
     switch (u->head.phase) {
@@ -582,13 +597,13 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
 static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
-    bool decides = seat == decider(u), may_catch = u->uno != NONE && u->uno != seat;
+    bool decides = seat == decider(u);
     uc_set cards = {{0, 0}};
     if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
-    if (decides && phase == IN_DRAWN) cards = set_of(u->drew);
+    if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
     if (decides) n = list_words(u, set_empty(cards), moves);
-    moves[n] = UC_UNO_FLIP_CATCH;
-    n += may_catch;
+    moves[n] = u->uno == seat ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
+    n += u->uno != NONE;
     if (decides && phase == IN_COLOR)
         for (int color = 0; color < 4; color++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
@@ -665,10 +680,10 @@ static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
     return UC_LEGAL;
 }
 
-/* UF-4.1 with `auto` nobody is caught; UF-4.2 */
-static uc_rule refuse_catch(const uc_uno_flip *u, int mover) {
+/* UF-4.1 with `auto` nobody is caught and nobody says it late; UF-4.2 */
+static uc_rule refuse_word_or_catch(const uc_uno_flip *u, int mover, uc_move move) {
     if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
-    return u->uno != NONE && u->uno != mover ? UC_LEGAL : 402;
+    return u->uno != NONE && (u->uno == mover) == (move == UC_UNO_FLIP_SAY) ? UC_LEGAL : 402;
 }
 
 /* UF-2.3, UF-3.4, UF-5.8: the color of a wild that nobody played. */
@@ -681,7 +696,6 @@ static uc_rule refuse_color(const uc_uno_flip *u, uc_move move) {
 /* The rules that say when each word of a move is offered. */
 static uc_rule refuse_word(uc_move move) {
     switch (move) {
-
     case UC_UNO_FLIP_KEEP: return 303;
     case UC_UNO_FLIP_CHALLENGE:
     case UC_UNO_FLIP_ACCEPT: return 506;
@@ -700,7 +714,7 @@ static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
 UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) return refuse_card(u, move);
-    if (move == UC_UNO_FLIP_CATCH) return refuse_catch(u, mover);
+    if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) return refuse_word_or_catch(u, mover, move);
     bool decides = mover == decider(u);
     switch (u->head.phase) {
     case IN_PLAY: return decides ? refuse_in_play(u, move) : 302;

@@ -52,7 +52,8 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
         }
         bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
         if (u->uno == NONE && (plays || drawn)) {
-            uc_set cards = drawn ? set_of(u->drew) : distinct(playable(u, u->turn));
+            uc_set cards = distinct(playable(u, u->turn));
+            if (drawn) cards = set_and(cards, set_of(u->drew));
             random_play(u, cards, drawn, rng);
         } else if (!random_other(state, rng)) {
             break;

@@ -15,8 +15,9 @@ const uc_option uno_flip_options[] = {
      "who deals first: the seat that draws the highest number, or a seat"},
     {"backs", UC_OPTION_WORD, 1, AT(opt_backs), 0, 0, 0, "visible|hidden",
      "whether the other faces of the others' cards and of the draw pile are seen"},
-    {"first_flip", UC_OPTION_WORD, 1, AT(opt_first_flip), 0, 0, 0, "flip|redraw",
-     "a flip card as the first discard: everything flips, or another card is turned up"},
+    {"first_flip", UC_OPTION_WORD, 1, AT(opt_first_flip), 0, 0, 0, "match|flip|redraw",
+     "a flip card as the first discard: everything flips, and the first card on it must have its color or be "
+     "a flip or a wild; or any match will do; or another card is turned up"},
     {"uno", UC_OPTION_WORD, 1, AT(opt_uno), 0, 0, 0, "declare|auto",
      "whether a player must say uno, and may be caught otherwise"},
     {"two_player_reverse", UC_OPTION_WORD, 1, AT(opt_two_player_reverse), 0, 0, 0, "skip|plain",
@@ -102,7 +103,7 @@ void uno_flip_noun(uc_text *text, int noun, int value) {
 
 /* ---- moves ---- */
 
-static const char *const words[] = {"draw", "pass", "keep", "challenge", "accept", "catch"};
+static const char *const words[] = {"draw", "pass", "keep", "challenge", "accept", "catch", "uno"};
 
 /* The side on which a card is wild, or -1. No card is wild on both. */
 static int wild_side(int card) {
@@ -360,6 +361,10 @@ static void write_uno(uc_text *text, const uc_state *shown) {
     json_seat(text, shown->uno_flip.uno);
 }
 
+static void write_first_flip(uc_text *text, const uc_state *shown) {
+    json_flag(text, shown->uno_flip.first_flip);
+}
+
 static void write_passes(uc_text *text, const uc_state *shown) {
     uc_text_add_number(text, shown->uno_flip.passes);
 }
@@ -404,6 +409,7 @@ const uc_field uno_flip_fields[] = {
     {"challenge", write_challenge, "{ by: seat; of: seat; guilty?: boolean } | null",
      "everybody, but not whether guilty"},
     {"uno", write_uno, "seat | null", "everybody"},
+    {"first_flip", write_first_flip, "boolean", "everybody"},
     {"passes", write_passes, "number", "everybody"},
     {"last_round", write_last_round, "{ scores: number[]; winner: seat | null; side: side } | null",
      "everybody"},
@@ -472,7 +478,6 @@ const uc_event_row uno_flip_events[] = {
                    NUMBER("left")}},
     [UNO_FOUND] = {"found", "{seat} found {b}.", NULL, {SEAT, COLOR}},
     [UNO_KEPT] = {"kept", "{seat} kept the card.", NULL, {SEAT}},
-    [UNO_UNPLAYABLE] = {"unplayable", "{seat} could not play the card.", NULL, {SEAT}},
     [UNO_PASSED] = {"passed", "{seat} passed.", NULL, {SEAT}},
     [UNO_REFILLED] = {"refilled", "The discard pile became a draw pile of {value}.", NULL, {NUMBER("cards")}},
     [UNO_NO_CARDS] = {"no_cards", "No card was left for {seat} to draw.", NULL, {SEAT}},
@@ -569,6 +574,12 @@ static void explain_unplayable(uc_text *text, const uc_uno_flip *u, int card) {
     int top = u->discard[u->discards - 1];
     uc_uno_flip_face face = uc_uno_flip_faces[top][u->side];
     add_active(text, u, card);
+    if (u->first_flip) {
+        uc_text_add(text, " does not go on an opening flip card: only a card of the active color, ");
+        uc_text_add(text, colors[4 * u->side + u->color]);
+        uc_text_add(text, ", a wild or another flip card does");
+        return;
+    }
     if (face.color == WILD) {
         uc_text_add(text, " has not the color named, ");
         uc_text_add(text, colors[4 * u->side + u->color]);
@@ -602,9 +613,12 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
     add_active(text, u, card);
 }
 
-static void explain_catch(uc_text *text, const uc_uno_flip *u, int mover, uc_rule rule) {
+/* UF-4.2: a catch, or the late word. */
+static void explain_catch(uc_text *text, const uc_uno_flip *u, int mover, uc_move move, uc_rule rule) {
     if (rule == 401)
         uc_text_add(text, "uno is always said here: there is nobody to catch");
+    else if (move == UC_UNO_FLIP_SAY)
+        uc_text_add(text, "only a seat that may be caught says uno late");
     else if (u->uno == mover)
         uc_text_add(text, "a seat does not catch itself");
     else
@@ -628,10 +642,11 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
     if (mover == UC_CHANCE) {
         uc_text_add(text, move < CARDS ? "no such card is in the draw pile; " : "chance only names cards; ");
         uc_text_add(text, awaited[phase]);
-    } else if (move == UC_UNO_FLIP_CATCH) {
-        explain_catch(text, u, mover, rule);
+    } else if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) {
+        explain_catch(text, u, mover, move, rule);
     } else if (mover != decider(u)) {
-        uc_text_add(text, "another seat decides now; this one may only catch");
+        uc_text_add(text, mover == u->uno ? "another seat decides now; this one may only say uno"
+                                          : "another seat decides now; this one may only catch");
     } else if (move >= UC_UNO_FLIP_PLAY && (phase == UC_UNO_FLIP_IN_PLAY || phase == UC_UNO_FLIP_IN_DRAWN)) {
         explain_play(text, u, (move - UC_UNO_FLIP_PLAY) / 10, rule);
     } else if (move == UC_UNO_FLIP_PASS && phase == UC_UNO_FLIP_IN_PLAY) {

@@ -17,12 +17,15 @@ uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome) {
     return drawing == NONE ? 0 : UINT64_C(1) << drawing;
 }
 
-/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it. */
+/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it.
+ * UF-4.2: to say it late first is never worse than to play on. */
 int uno_flip_drop_dominated(uc_move *moves, int count) {
     int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (moves[i] == UC_UNO_FLIP_SAY) return moves[0] = UC_UNO_FLIP_SAY, 1;
     for (int i = 0; i < count; i++) {
-        bool silent =
-            moves[i] >= UC_UNO_FLIP_PLAY && !(moves[i] & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
+        bool silent = moves[i] >= UC_UNO_FLIP_PLAY && !((moves[i] - UC_UNO_FLIP_PLAY) & 1) && i + 1 < count &&
+                      moves[i + 1] == moves[i] + 1;
         if (!silent) moves[kept++] = moves[i];
     }
     return kept;
@@ -33,7 +36,7 @@ static int caught(const uc_state *state) {
     return state->uno_flip.uno;
 }
 
-/* UF-4.2: all but the seat that forgot the word, and but the one that has the turn anyway. */
+/* UF-4.2: all but the one that has the turn anyway. */
 static uint64_t out_of_turn(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
     uint64_t seats = (UINT64_C(1) << u->head.seats) - 1;
@@ -44,4 +47,6 @@ const uc_call uno_flip_call = {.move = UC_UNO_FLIP_CATCH,
                                .against = caught,
                                .out_of_turn = out_of_turn,
                                .reason = "did not say uno with one card left",
-                               .verb = "catches"};
+                               .verb = "catches",
+                               .answer = UC_UNO_FLIP_SAY,
+                               .answers = "says uno"};

@@ -38,16 +38,15 @@ enum {
     UNO_TOP,             /**< a: known to nobody; b: its back */
     UNO_PLAYED,          /**< seat, a; b: the color named; c: said uno; d: it is the card just drawn */
     UNO_SAID,            /**< seat: the word uno */
-    UNO_DREW,  /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
-    UNO_FOUND, /**< seat; b: the color that came */
-    UNO_KEPT,  /**< seat */
-    UNO_UNPLAYABLE,  /**< seat: the card it drew cannot be played */
-    UNO_PASSED,      /**< seat */
-    UNO_REFILLED,    /**< value: cards of the new draw pile */
-    UNO_NO_CARDS,    /**< seat: a forced draw stops */
-    UNO_FLIPPED,     /**< seat, or nobody; a: the new top of the discard pile; c: the side */
-    UNO_NAMED,       /**< seat; b: color */
-    UNO_REVERSED,    /**< value: the direction */
+    UNO_DREW,     /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
+    UNO_FOUND,    /**< seat; b: the color that came */
+    UNO_KEPT,     /**< seat */
+    UNO_PASSED,   /**< seat */
+    UNO_REFILLED, /**< value: cards of the new draw pile */
+    UNO_NO_CARDS, /**< seat: a forced draw stops */
+    UNO_FLIPPED,  /**< seat, or nobody; a: the new top of the discard pile; c: the side */
+    UNO_NAMED,    /**< seat; b: color */
+    UNO_REVERSED, /**< value: the direction */
     UNO_LOST_TURN,   /**< seat */
     UNO_SKIPPED_ALL, /**< seat: plays again */
     UNO_WAS_CAUGHT,  /**< seat; other: by */
@@ -121,7 +120,7 @@ static inline uc_set uno_flip_one_of(uc_set may, uint64_t bit, uc_rng *rng) {
 
 /** Parts of a placement (uno_flip_observe.c); false: this placement does not go with the view. */
 bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng);
-bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng);
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand, uc_rng *rng);
 bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng);
 
 /** What is broken, or NULL. */
@@ -178,6 +177,13 @@ static inline int face_number(int side, int card) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][side];
     int wild = face.color == WILD;
     return FACES * side + 13 * face.color + face.symbol - (wild ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
+}
+
+/* UF-3.1: the symbol that a card may have instead of the color: that of the top of the discard pile, or
+ * UF-2.3 flip on an opening Flip; 0 without a discard. */
+static inline int uno_flip_symbol(const uc_uno_flip *u) {
+    if (!u->discards) return 0;
+    return u->first_flip ? UC_UNO_FLIP_FLIP : uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol;
 }
 
 /* UF-3.1: the cards that are playable on the top of the discard pile. */

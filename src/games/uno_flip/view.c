@@ -8,7 +8,7 @@
 
 #include "games/uno_flip/uno_flip.h"
 
-enum { TRIES = 200, TRIES_AT_ALL = 2000 };
+enum { TRIES = 2000 };
 
 /* ---- views ---- */
 
@@ -61,6 +61,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->tied = from->tied;
     to->discards = from->discards;
     to->symbol = from->symbol;
+    to->first_flip = from->first_flip;
     memcpy(to->discard, from->discard, sizeof to->discard);
 }
 
@@ -151,39 +152,26 @@ static inline void fill_by_backs(int back, uc_set shown, uc_set *unseen, uc_rng 
     *ret_hand = hand;
 }
 
-/* The same with rather none of the cards to avoid, or, where no backs are seen, as many cards as it holds. */
-static void fill_rarely(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
-                        uc_set *ret_hand) {
-    uc_set shown = seen->seat[seat].hand, hand = {{0, 0}};
-    for (int i = 0; i < seen->seat[seat].held; i++) {
-        uc_set may = *unseen;
-        if (!set_empty(shown)) may = set_and(may, same_face(!seen->side, set_take_lowest(&shown)));
-        uc_set rather = set_minus(may, avoid);
-        /* unreached: none but cards to avoid, of which a seat that may play the card drawn has none */
-        int card = random_of(set_empty(rather) ? may : rather, rng);
+/* Where no backs are seen: as many cards as it holds. */
+static void fill_by_number(int held, uc_set *unseen, uc_rng *rng, uc_set *ret_hand) {
+    uc_set hand = {{0, 0}};
+    for (int i = 0; i < held; i++) {
+        int card = random_of(*unseen, rng);
         set_drop(unseen, card);
         set_add(&hand, card);
     }
     *ret_hand = hand;
 }
 
-static void fill_hand(const uc_uno_flip *seen, int seat, uc_set avoid, uc_set *unseen, uc_rng *rng,
-                      uc_set *ret_hand) {
-    if (backs_seen(seen) && set_empty(avoid))
-        fill_by_backs(!seen->side, seen->seat[seat].hand, unseen, rng, ret_hand);
-    else
-        fill_rarely(seen, seat, avoid, unseen, rng, ret_hand);
-}
-
-/* Gives every other seat a hand by the view alone. `avoid`: of the seat on turn, which is dealt to first
- * then. */
-static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set avoid, uc_set *unseen, uc_rng *rng) {
-    int viewer = seen->head.viewer, first = set_empty(avoid) ? NONE : seen->turn;
-    /* unreached: the viewer, who knows what it drew */
-    if (first != NONE && first != viewer) fill_hand(seen, first, avoid, unseen, rng, &u->seat[first].hand);
-    for (int seat = 0; seat < seen->head.seats; seat++)
-        if (seat != viewer && seat != first)
-            fill_hand(seen, seat, (uc_set){{0, 0}}, unseen, rng, &u->seat[seat].hand);
+/* Gives every other seat a hand by the view alone. */
+static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set *unseen, uc_rng *rng) {
+    for (int seat = 0; seat < seen->head.seats; seat++) {
+        if (seat == seen->head.viewer) continue;
+        if (backs_seen(seen))
+            fill_by_backs(!seen->side, seen->seat[seat].hand, unseen, rng, &u->seat[seat].hand);
+        else
+            fill_by_number(seen->seat[seat].held, unseen, rng, &u->seat[seat].hand);
+    }
 }
 
 /* The bottom card is picked among all that it may be, and false says that it is in a hand: that makes each
@@ -197,15 +185,14 @@ bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, u
     return set_has(&left, u->bottom);
 }
 
-/* The same for the playable card that another seat has drawn. */
-bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_rng *rng) {
+/* The card that another seat has drawn is one of these in its hand: any with the back that is seen. */
+bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand, uc_rng *rng) {
     if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
-    uc_set may = set_and(may_be(all, !seen->side, seen->drew), matching(seen));
+    uc_set may = may_be(in_hand, !seen->side, seen->drew);
     /* unreached: no card has the back that is seen */
     if (set_empty(may)) return false;
     u->drew = (uint8_t)random_of(may, rng);
-    uc_set has = playable(u, u->turn);
-    return set_has(&has, u->drew);
+    return true;
 }
 
 /* The draw pile is what no hand has; false when the hands do not go with its bottom card or a card drawn. */
@@ -215,7 +202,8 @@ bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_
         u->top = (uint8_t)random_of(may_be(left, !seen->side, seen->top), rng);
         set_drop(&left, u->top);
     }
-    return uno_flip_pick_bottom(seen, u, all, left, rng) && uno_flip_pick_drew(seen, u, all, rng);
+    uc_set hand = seen->drew == NONE ? (uc_set){{0, 0}} : u->seat[seen->turn].hand;
+    return uno_flip_pick_bottom(seen, u, all, left, rng) && uno_flip_pick_drew(seen, u, hand, rng);
 }
 
 /* Both twins were cards of their own until here. UF-5.6: the card that was in hand when a wild-draw card was
@@ -249,28 +237,23 @@ static void fill_dealer_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rn
     settle_twins(&u->draw);
 }
 
-/* For a view that uno_flip_check takes and no game leads to: a bottom card and a card drawn that can be
- * there, whatever is seen of them. */
+/* For a view that uno_flip_check takes and no game leads to: a bottom card that can be there, whatever is
+ * seen of it, and a card drawn. */
 static void settle_for_any(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     uc_set inner = u->draw;
     if (seen->top != NONE) set_drop(&inner, u->top);
     if (seen->bottom != NONE) u->bottom = (uint8_t)random_of(inner, rng);
     if (seen->drew == NONE || seen->turn == seen->head.viewer) return;
-    uc_set hand = playable(u, seen->turn);
-    u->drew = (uint8_t)random_of(set_empty(hand) ? u->seat[seen->turn].hand : hand, rng);
+    u->drew = (uint8_t)random_of(u->seat[seen->turn].hand, rng);
 }
 
 /* By the view alone. */
 static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
-    uc_set all = uno_flip_unseen(seen), avoid = {{0, 0}}, left;
-    for (int tries = 0; tries < TRIES_AT_ALL; tries++) {
+    uc_set all = uno_flip_unseen(seen), left;
+    for (int tries = 0; tries < TRIES; tries++) {
         left = all;
-        fill_hands(seen, u, avoid, &left, rng);
+        fill_hands(seen, u, &left, rng);
         if (uno_flip_fill_pile(seen, u, all, left, rng)) return;
-        /* UF-5.6 (`block`): a wild-draw card that was drawn and is playable goes with no card of the active
-         * color */
-        /* unreached: TRIES failures for the bottom card alone */
-        if (tries >= TRIES && seen->drew != NONE) avoid = uc_uno_flip_colors[seen->side][seen->color];
     }
     settle_for_any(seen, u, rng);
 }

@@ -254,6 +254,8 @@ static void label(uc_text *text, const uc_view *view, uc_move move, const char *
     } else if (move == UC_UNO_FLIP_CATCH) {
         uc_text_add(text, "catch ");
         uc_text_add(text, names && u->uno < u->head.seats ? names[u->uno] : "the one who did not say uno");
+    } else if (move == UC_UNO_FLIP_SAY) {
+        uc_text_add(text, "say UNO!");
     } else {
         uc_text_add(text, words[move - UC_UNO_FLIP_DRAW]);
     }
@@ -332,7 +334,7 @@ static void quiet_cards(choices *list) {
 
 static void choose(choices *list, const uc_view *view, const uc_move *legal, int count,
                    const char *const *names) {
-    static const char keys[] = "dpkxac";
+    static const char keys[] = "dpkxacs";
     const uc_uno_flip *u = &view->state.uno_flip;
     uint8_t hand[UC_UNO_FLIP_CARDS];
     bool plays = u->head.phase == UC_UNO_FLIP_IN_PLAY || u->head.phase == UC_UNO_FLIP_IN_DRAWN;
@@ -350,7 +352,20 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
                  legal[i], names);
     }
     if (!fits_list(list)) quiet_cards(list);
-    choices_number(list, "uqhdpkxac");
+    choices_number(list, "uqhdpkxacs");
+}
+
+/** UF-3.3: whether the viewer can play the card just drawn. */
+static bool can_play(const uc_view *view) {
+    uc_move legal[UC_MOVES_MAX];
+    int count = uc_view_legal(view, legal);
+    return count && legal[count - 1] >= UC_UNO_FLIP_PLAY;
+}
+
+/** UF-3.3: a card that cannot be played is kept, but not before one that can be. */
+static bool by_itself(const uc_view *view, uc_move only) {
+    (void)view;
+    return only == UC_UNO_FLIP_KEEP;
 }
 
 static void ask(uc_text *text, const uc_view *view) {
@@ -365,13 +380,16 @@ static void ask(uc_text *text, const uc_view *view) {
     case UC_UNO_FLIP_IN_DRAWN:
         uc_text_add(text, "You drew ");
         if (u->drew < UC_UNO_FLIP_CARDS) add_face(text, u->side, u->drew);
-        uc_text_add(text, two_left(u) ? ": play it (say uno?), or keep it?" : ": play it, or keep it?");
+        uc_text_add(text, !can_play(view) ? ": it cannot be played."
+                          : two_left(u)   ? ": play it (say uno?), or keep it?"
+                                          : ": play it, or keep it?");
         break;
     default:
         uc_text_add(text, "Play ");
         if (u->color < UC_UNO_FLIP_COLORS) uc_text_add(text, colors[u->side][u->color]);
         if (u->discards) {
             int symbol = uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol;
+            if (u->first_flip) symbol = UC_UNO_FLIP_FLIP; /* UF-2.3 */
             uc_text_add(text, symbol < UC_UNO_FLIP_WILD_CARD ? " or " : "");
             if (symbol < UC_UNO_FLIP_WILD_CARD) uc_text_add(text, symbols[u->side][symbol]);
         }
@@ -479,4 +497,5 @@ const skin skin_uno_flip = {
     .tell = tell,
     .label = label,
     .reword = reword,
+    .by_itself = by_itself,
 };

@@ -109,8 +109,8 @@ export class Following {
     } else if (message.type === 'ask') {
       this.#caughtUp();
       this.request = message.request;
-      /* A seat that may only catch somebody is not at turn. */
-      const turn = message.moves.every((move) => move === 'catch') ? 'call' : 'you';
+      /* A seat that may only catch somebody, or say the word late, is not at turn. */
+      const turn = message.moves.every((move) => move === 'catch' || move === 'uno') ? 'call' : 'you';
       this.store?.asked({ turn, moves: message.moves, canUndo: false });
       this.#setDeadline({ left: message.left_ms, at });
     } else {

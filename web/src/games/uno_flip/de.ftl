@@ -78,10 +78,6 @@ uno-event-kept = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
   } die Karte behalten.
-uno-event-unplayable = { $name } { $nameYou ->
-    [yes] konntest
-   *[no] konnte
-  } sie nicht spielen.
 uno-event-passed = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
@@ -193,6 +189,7 @@ uno-move-keep = Karte behalten
 uno-move-challenge = Anzweifeln
 uno-move-accept = Hinnehmen
 uno-move-catch = { $name } erwischen!
+uno-move-uno = Uno!
 
 ### what is to be done
 uno-ask-over = Das Spiel ist zu Ende.
@@ -203,6 +200,8 @@ uno-ask-play = Du bist dran: { $wanted }.
 uno-ask-draw = Du bist dran: Nichts passt. Zieh!
 uno-ask-pass = Du bist dran und kannst nur passen.
 uno-ask-catch = { $name } hat nicht „Uno“ gesagt!
+uno-ask-late = Du hast nicht „Uno“ gesagt! Sag es, bevor dich jemand erwischt.
+uno-ask-keep = Du hast { $card } gezogen: Das passt nicht, also behältst du die Karte.
 uno-ask-wait = { $nameYou ->
     [yes] Du bist dran
    *[no] { $name } ist dran
@@ -227,6 +226,8 @@ uno-no-answer = Erst anzweifeln oder hinnehmen.
 uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
 uno-no-color = Wünsch dir erst eine Farbe.
 uno-no-catch = Gerade kann niemand erwischt werden.
+uno-no-uno = Gerade gibt es kein Wort zu sagen.
+uno-no-fit-flip = { $card } passt nicht auf den ersten Flip: nur { $color }, eine Farbwahl oder ein anderer Flip.
 
 ### on the board
 uno-others = Die anderen

@@ -48,7 +48,6 @@ uno-why-last-card = {" "}for the last card
 uno-why-first-card = {" "}for the first card
 uno-event-found = { $name } found { $color }.
 uno-event-kept = { $name } kept the card.
-uno-event-unplayable = { $name } could not play it.
 uno-event-passed = { $name } passed.
 uno-event-refilled = The discard pile was turned over: { $cards } cards to draw from.
 uno-event-no_cards = There was no card left for { $nameYou ->
@@ -118,6 +117,7 @@ uno-move-keep = Keep the card
 uno-move-challenge = Challenge
 uno-move-accept = Accept
 uno-move-catch = Catch { $name }!
+uno-move-uno = Uno!
 
 ### what is to be done
 uno-ask-over = The game is over.
@@ -128,6 +128,8 @@ uno-ask-play = Your turn: { $wanted }.
 uno-ask-draw = Your turn: nothing fits. Draw!
 uno-ask-pass = Your turn: you can only pass.
 uno-ask-catch = { $name } did not say “Uno”!
+uno-ask-late = You did not say “Uno”! Say it before somebody catches you.
+uno-ask-keep = You drew { $card }: it does not fit, so you keep it.
 uno-ask-wait = { $nameYou ->
     [yes] Your turn
    *[no] { $name }’s turn
@@ -155,6 +157,8 @@ uno-no-answer = First challenge or accept.
 uno-no-wild = { $card } is only for hands without { $color }.
 uno-no-color = First name a color.
 uno-no-catch = There is nobody to catch now.
+uno-no-uno = There is no word to say now.
+uno-no-fit-flip = { $card } does not go on the first flip: only { $color }, a wild or another flip does.
 
 ### on the board
 uno-others = The others

@@ -15,7 +15,6 @@ const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   drew: 420,
   found: 500,
   kept: 350,
-  unplayable: 350,
   passed: 600,
   refilled: 400,
   flipped: 900,

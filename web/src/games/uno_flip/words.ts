@@ -29,7 +29,6 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
       return null;
     case 'said_uno':
     case 'kept':
-    case 'unplayable':
     case 'passed':
     case 'no_cards':
     case 'lost_turn':
@@ -130,7 +129,8 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
 function wanted(view: UnoFlipView): string[] {
   const top = topFace(view.discard, view.side);
   const items = view.color ? [colorName(view.color)] : [];
-  if (top && top.color !== null) items.push(/^\d$/.test(top.symbol) ? top.symbol : t(`uno-symbol-${top.symbol}`));
+  if (view.first_flip) items.push(t('uno-symbol-flip'));
+  else if (top && top.color !== null) items.push(/^\d$/.test(top.symbol) ? top.symbol : t(`uno-symbol-${top.symbol}`));
   return items;
 }
 
@@ -143,7 +143,7 @@ const begin = (sentence: string): string => sentence.charAt(0).toUpperCase() + s
 /** Why a move is refused, or null where the rule's own words are as plain. */
 export function refusal(move: string, rule: string, view: UnoFlipView, names: Names): string | null {
   const seat = decider(view);
-  if (move === 'catch') return t('uno-no-catch');
+  if (move === 'catch' || move === 'uno') return t(`uno-no-${move}`);
   if (seat !== null && seat !== names.seat) return t('uno-no-turn', names.who(seat));
   const play = readPlay(move);
   if (!play) return null;
@@ -151,6 +151,7 @@ export function refusal(move: string, rule: string, view: UnoFlipView, names: Na
   const [color, symbol] = wanted(view);
   switch (rule) {
     case 'UF-3.1':
+      if (view.first_flip) return color === undefined ? null : begin(t('uno-no-fit-flip', { card, color }));
       return color === undefined ? null : begin(t('uno-no-fit', { card, color, symbol: symbol ?? 'none' }));
     case 'UF-3.3':
       return view.drew ? t('uno-no-other', { card: faceName(seenFace(view.drew, view.side)) }) : null;
@@ -171,11 +172,15 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   if (moves.some((move) => readColor(move))) return t('uno-ask-color');
   if (has('challenge') && view.challenge)
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
-  if (has('keep')) return t('uno-ask-drawn', { card: view.drew ? faceName(seenFace(view.drew, view.side)) : '' });
+  if (has('keep'))
+    return t(plays(moves).length ? 'uno-ask-drawn' : 'uno-ask-keep', {
+      card: view.drew ? faceName(seenFace(view.drew, view.side)) : '',
+    });
   if (plays(moves).length) return t('uno-ask-play', { wanted: wantedList(view) });
   if (has('draw')) return t('uno-ask-draw');
   if (has('pass')) return t('uno-ask-pass');
   if (has('catch') && view.uno !== null) return t('uno-ask-catch', names.who(view.uno));
+  if (has('uno')) return t('uno-ask-late');
   const seat = decider(view);
   if (seat !== null) return t('uno-ask-wait', names.who(seat));
   if (view.drawing && view.phase === 'top')
