@@ -105,6 +105,14 @@ test('every event has a sentence in both languages', { skip }, () => {
   }
 });
 
+test('a seat that decides about a challenge is not called the next one', { skip }, () => {
+  const view = { over: false, chance: false, phase: 'play', turn: 3, direction: 1, seats: 4, challenge: null };
+  assert.equal(words.nextSeat(view), 0);
+  assert.equal(words.nextSeat({ ...view, direction: -1 }), 2);
+  assert.equal(words.nextSeat({ ...view, phase: 'challenge', challenge: { by: 0 } }), null);
+  assert.equal(words.nextSeat({ ...view, seats: 2, turn: 1 }), null);
+});
+
 test('every reason to draw has words', { skip }, () => {
   for (const language of ['en', 'de'])
     for (const why of ['nothing', 'choice', 'caught', 'card', 'guilty', 'last card', 'first card']) {

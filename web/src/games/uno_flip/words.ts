@@ -12,6 +12,13 @@ export function decider(view: UnoFlipView): number | null {
   return view.phase === 'challenge' ? (view.challenge?.by ?? null) : view.turn;
 }
 
+/** The seat after the one that decides, if the turn comes there: with a challenge open it is that seat's already. */
+export function nextSeat(view: UnoFlipView): number | null {
+  if (view.over || view.turn === null || view.seats < 3) return null;
+  const next = (view.turn + view.direction + view.seats) % view.seats;
+  return next === decider(view) ? null : next;
+}
+
 export const cardNames = (cards: string[], side: Side): string =>
   list(cards.map((card) => faceName(faceOf(card, side))));
 
