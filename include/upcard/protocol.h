@@ -23,45 +23,47 @@ enum {
 /* ---- to a client: messages to a seat ---- */
 
 /** `welcome`: the version, the game, its rules, the number of seats and the seat of the viewer. */
-UC_API void uc_say_welcome(uc_text *text, const uc_view *view);
+UC_API void uc_encode_welcome(uc_text *text, const uc_view *view);
 /** `view`: the whole view. `seq` counts the moves of the game so far, those of chance included. */
-UC_API void uc_say_view(uc_text *text, uint64_t seq, const uc_view *view);
+UC_API void uc_encode_view(uc_text *text, uint64_t seq, const uc_view *view);
 /** `event`: the events of move number `seq`, as the receiving seat sees them. */
-UC_API void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
+UC_API void uc_encode_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen,
+                             int count);
 /** `ask`: the legal moves of the viewer, which has `left_ms` milliseconds to choose one; -1: no limit. */
-UC_API void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms);
+UC_API void uc_encode_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view,
+                          int64_t left_ms);
 /** `error`: the answer to a request was wrong (`request` 0: something else was). `rule` is 0 if no numbered
  * rule of the game was broken; then `game` may be NULL. */
-UC_API void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
-                         const char *message);
+UC_API void uc_encode_error(uc_text *text, uint64_t request, const char *code, const uc_game *game,
+                            uc_rule rule, const char *message);
 /** `end`: the totals and winners of a game that is over, or the present totals of an abandoned one. */
-UC_API void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last);
+UC_API void uc_encode_end(uc_text *text, uint64_t seq, const uc_view *last);
 
 /* ---- the same for players on a network ---- */
 
 /** `welcome` for a client that joins a table or returns to it, with the time left for the seats that are to
  * act (-1: no seat, or no limit). */
-UC_API void uc_say_come(uc_text *text, const uc_view *view, int64_t left_ms);
+UC_API void uc_encode_join(uc_text *text, const uc_view *view, int64_t left_ms);
 /** `event` for one or more moves, the last of which is number `seq`: their events, the keys of `after` that
  * differ from `before`, and the time left for the seats that are to act (-1: no seat, or no limit). At most
  * UC_EVENT_JSON_MAX bytes per event plus UC_SENT_MAX. */
-UC_API void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
-                         const uc_view *after, int64_t left_ms);
+UC_API void uc_encode_moves(uc_text *text, uint64_t seq, const uc_event *seen, int count,
+                            const uc_view *before, const uc_view *after, int64_t left_ms);
 /** `confirm`: the move that answered a request is stored durably. `id` is the client's, or "". */
-UC_API void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq);
+UC_API void uc_encode_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq);
 /** `error` with the id of the message that it answers, or "". */
-UC_API void uc_say_refusal(uc_text *text, uint64_t request, const char *id, const char *code,
-                           const uc_game *game, uc_rule rule, const char *message);
+UC_API void uc_encode_refusal(uc_text *text, uint64_t request, const char *id, const char *code,
+                              const uc_game *game, uc_rule rule, const char *message);
 /** `remind`: a friendly reminder for a seat that is to act. */
-UC_API void uc_say_remind(uc_text *text, int64_t left_ms);
+UC_API void uc_encode_remind(uc_text *text, int64_t left_ms);
 /** `emote` of a seat: a word of uc_emotes. */
-UC_API void uc_say_emote(uc_text *text, int seat, const char *emote);
+UC_API void uc_encode_emote(uc_text *text, int seat, const char *emote);
 /** `end` with the address of the record. */
-UC_API void uc_say_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record);
+UC_API void uc_encode_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record);
 /** `bye`: the last message, with the reason as a word and as a sentence. */
-UC_API void uc_say_bye(uc_text *text, const char *reason, const char *message);
+UC_API void uc_encode_bye(uc_text *text, const char *reason, const char *message);
 /** A message with only its type: `left`, `reported`. */
-UC_API void uc_say_type(uc_text *text, const char *type);
+UC_API void uc_encode_type(uc_text *text, const char *type);
 
 /* ---- from a client ---- */
 
@@ -133,9 +135,9 @@ UC_DATA const char *const uc_report_reasons[];
  * in UTF-8 of at most UC_RECEIVED_MAX bytes, without duplicate keys and with every required key, each of its
  * type; unknown keys are ignored. Returns true and writes the command, or returns false with a sentence in
  * `message`. Allocates, and frees before it returns. */
-UC_API bool uc_command_decode(uc_command *ret_heard, const char *bytes, size_t length, uc_text *message);
+UC_API bool uc_command_decode(uc_command *ret_command, const char *bytes, size_t length, uc_text *message);
 /** Writes a command's rules for uc_start into settings[UC_SETTINGS_MAX] and returns their number. They point
  * into the command. */
-UC_API int uc_command_settings(const uc_command *heard, uc_setting *settings);
+UC_API int uc_command_settings(const uc_command *command, uc_setting *settings);
 
 #endif

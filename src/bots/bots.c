@@ -51,7 +51,7 @@ const uc_bot uc_bots[] = {
     {.id = "easy", .help = "plays like a pleasant beginner", .choose = choose_easy},
     {.id = "normal", .help = "counts what has been seen and weighs each move", .choose = choose_normal},
     {.id = "hard",
-     .help = "thinks ahead: tries its moves out in positions that may be",
+     .help = "thinks ahead: tries its moves in possible positions",
      .uses_memory = true,
      .budget = {.tries = 32},
      .choose = choose_hard},

@@ -96,21 +96,21 @@ static void end_line(uc_external *e, uc_text *text) {
 static void say_welcome(uc_external *e, const uc_view *view) {
     e->size = rest_of_line(e);
     uc_text text = begin_line(e);
-    uc_say_welcome(&text, view);
+    uc_encode_welcome(&text, view);
     end_line(e, &text);
     e->reserved = e->size;
 }
 
 static void say_view(uc_external *e, const uc_view *view) {
     uc_text text = begin_line(e);
-    uc_say_view(&text, e->seq, view);
+    uc_encode_view(&text, e->seq, view);
     end_line(e, &text);
 }
 
 static void say_ask(uc_external *e, const uc_view *view) {
     say_view(e, view);
     uc_text text = begin_line(e);
-    uc_say_ask(&text, e->seq, e->request, view, e->player.budget.ms);
+    uc_encode_ask(&text, e->seq, e->request, view, e->player.budget.ms);
     end_line(e, &text);
 }
 
@@ -118,7 +118,7 @@ void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_e
     e->seq = seq;
     if (e->down || !count) return;
     uc_text text = begin_line(e);
-    uc_say_events(&text, e->seq, game, seen, count);
+    uc_encode_events(&text, e->seq, game, seen, count);
     end_line(e, &text);
 }
 
@@ -159,7 +159,7 @@ static void reproach(uc_external *e, uc_fault fault, const char *code, const uc_
     uc_text_add(&text, sentence);
     count_fault(e, fault, told);
     uc_text line = begin_line(e);
-    uc_say_error(&line, e->request, code, game, rule, sentence);
+    uc_encode_error(&line, e->request, code, game, rule, sentence);
     end_line(e, &line);
     flush(e);
 }
@@ -172,7 +172,7 @@ static void lose_slow(uc_external *e) {
 }
 
 static void lose_flood(uc_external *e) {
-    count_fault(e, UC_FAULT_NONSENSE, "it wrote far too much");
+    count_fault(e, UC_FAULT_NONSENSE, "it wrote too much");
     put_down(e, UC_FAULT_NONSENSE);
 }
 
@@ -213,7 +213,7 @@ static answer lose_nonsense(uc_external *e, const char *line, size_t length, con
     size_t count = length < sizeof shown - 1 ? length : sizeof shown - 1;
     for (size_t i = 0; i < count; i++) shown[i] = line[i] >= ' ' && line[i] <= '~' ? line[i] : '?';
     shown[count] = '\0';
-    snprintf(sentence, sizeof sentence, "wrote \"%s%s\", which is no message: %s", shown,
+    snprintf(sentence, sizeof sentence, "wrote \"%s%s\", which is not a message: %s", shown,
              count < length ? "..." : "", reason);
     reproach(e, UC_FAULT_NONSENSE, "bad_message", NULL, 0, sentence);
     return ANSWER_LOST;
@@ -258,13 +258,13 @@ static answer judge_line(uc_external *e, const uc_view *view, const char *line, 
                          uc_move *ret_move) {
     char reason[UC_MESSAGE_MAX];
     uc_text why;
-    uc_command heard;
+    uc_command received;
     uc_text_start(&why, reason, sizeof reason);
-    if (!uc_command_decode(&heard, line, length, &why)) return lose_nonsense(e, line, length, reason);
-    if (heard.type != UC_COMMAND_MOVE || (uint64_t)heard.request < e->request) return ANSWER_NONE;
-    if ((uint64_t)heard.request > e->request)
-        return lose_nonsense(e, line, length, "there was no such request");
-    return judge_move(e, view, heard.move, ret_move);
+    if (!uc_command_decode(&received, line, length, &why)) return lose_nonsense(e, line, length, reason);
+    if (received.type != UC_COMMAND_MOVE || (uint64_t)received.request < e->request) return ANSWER_NONE;
+    if ((uint64_t)received.request > e->request)
+        return lose_nonsense(e, line, length, "there is no such request");
+    return judge_move(e, view, received.move, ret_move);
 }
 
 /** The first answer among the whole lines that are there. */
@@ -282,17 +282,17 @@ static answer judge_lines(uc_external *e, const uc_view *view, uc_move *ret_move
 }
 
 static answer listen_until(uc_external *e, const uc_view *view, int64_t deadline_ms, uc_move *ret_move) {
-    for (size_t heard = 0;;) {
+    for (size_t received = 0;;) {
         answer found = judge_lines(e, view, ret_move);
         if (found) return found;
-        if (heard > FLOOD || e->held == sizeof e->inbox) return lose_flood(e), ANSWER_LOST;
+        if (received > FLOOD || e->held == sizeof e->inbox) return lose_flood(e), ANSWER_LOST;
         bool open = flush(e); /* a program that reads no more may already have answered */
         process_answer ready = open ? process_wait(&e->process, e->size > 0, deadline_ms) : PROCESS_READY;
         if (ready == PROCESS_LATE) return lose_slow(e), ANSWER_LOST;
         ssize_t more = process_read(&e->process, e->inbox + e->held, sizeof e->inbox - e->held);
         if (more < 0 || (!open && !more)) return ANSWER_CLOSED;
         e->held += (size_t)more;
-        heard += (size_t)more;
+        received += (size_t)more;
     }
 }
 
@@ -343,7 +343,7 @@ void external_begin(uc_external *e, uint64_t seq, const uc_view *view) {
 void external_finish(uc_external *e, const uc_view *last) {
     if (!e->process.id) return;
     uc_text text = begin_line(e);
-    uc_say_end(&text, e->seq, last);
+    uc_encode_end(&text, e->seq, last);
     end_line(e, &text);
     flush(e);
     e->crashes = 0;

@@ -88,7 +88,7 @@ static uc_error read_program(uc_player *player, uc_text *message) {
 uc_error uc_player_read(uc_player *ret_player, const char *text, uc_text *message) {
     uc_player player = {.bot = NULL};
     size_t length = strlen(text);
-    if (length >= sizeof player.text) return complain(message, "the name of a bot is too long", "", "");
+    if (length >= sizeof player.text) return complain(message, "the text of a player is too long", "", "");
     memcpy(player.text, text, length + 1);
     bool program = !strncmp(text, program_mark, sizeof program_mark - 1);
     uc_error error = program ? read_program(&player, message) : read_bot(&player, message);

@@ -107,7 +107,7 @@ static int read_option(int option, request *r, uint64_t *threads) {
     case 'v': r->svg = optarg; break;
     case 'F': r->force = true; break;
     default:
-        if (r->format) return usage_error("arena", "--json and --csv exclude each other");
+        if (r->format) return usage_error("arena", "--json and --csv cannot be used together");
         r->format = option == 'j' ? "json" : "csv";
     }
     return STATUS_FINE;
@@ -143,7 +143,7 @@ static int read_bots(request *r) {
     if (!r->bots) return usage_error("arena", "which bots? As --bots normal,random");
     int status =
         read_players("arena", "bots", r->bots, UC_CONTENDERS_MAX, r->arena.contender, &r->arena.contenders);
-    if (!status && r->arena.contenders < 2) status = usage_error("arena", "--bots names at least two bots");
+    if (!status && r->arena.contenders < 2) status = usage_error("arena", "--bots needs at least two bots");
     if (!status && r->until) status = read_until(r->until, &r->arena.error);
     return status ? status : read_pair(r);
 }
@@ -209,7 +209,7 @@ static bool keep_rows(void *user, const int32_t *rows, uint64_t games) {
 static const char *take_row(known *k, json_t *row) {
     size_t length = 1 + 2 * (size_t)k->contenders, i;
     json_t *value;
-    if (json_array_size(row) != length) return "a row has not as many numbers as it should";
+    if (json_array_size(row) != length) return "a row has the wrong number of numbers";
     if (k->games == k->room) {
         uint64_t room = k->room ? 2 * k->room : 1024;
         int32_t *larger = realloc(k->row, room * length * sizeof *larger);
@@ -233,7 +233,7 @@ static const char *take_rows(void *user, json_t *line) {
     size_t index;
     if (!list || json_unpack(line, "{s:[I,I]}", "games", &from, &to) ||
         json_array_size(list) != (size_t)(to - from))
-        return "it has not as many rows as games";
+        return "the number of rows is not the number of games";
     json_array_foreach(list, index, row) {
         const char *wrong = take_row(user, row);
         if (wrong) return wrong;
@@ -375,7 +375,7 @@ static void print_race(const uc_arena *arena) {
         printf("and %s: not told apart, at %.9g %%", name_of(arena, arena->second), sure);
     else
         printf("is %s than %s, %.9g %% sure", verdicts[arena->verdict], name_of(arena, arena->second), sure);
-    printf(", after %llu games.\nAhead in games won, %%: %s (%.9g %%, at whatever time one stops)\n",
+    printf(", after %llu games.\nAhead in games won, %%: %s (%.9g %%, no matter when it stops)\n",
            (unsigned long long)uc_arena_games(arena), interval_text(arena->ahead, 100, 2), sure);
 }
 

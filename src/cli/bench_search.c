@@ -10,11 +10,11 @@ typedef struct position {
     uc_memory memory;
 } position;
 
-static void seat_normals(uc_agent *chair, const uc_state *start, uint64_t game) {
+static void seat_normals(uc_agent *agent, const uc_state *start, uint64_t game) {
     uc_player normal = {.text = "normal", .bot = uc_bot_find("normal")};
     for (int seat = 0; seat < start->head.seats; seat++) {
-        uc_agent_open(&chair[seat], &normal, NULL);
-        uc_agent_start(&chair[seat], start, seat, 4, game * UC_SEATS_MAX + (uint64_t)seat + 1);
+        uc_agent_open(&agent[seat], &normal, NULL);
+        uc_agent_start(&agent[seat], start, seat, 4, game * UC_SEATS_MAX + (uint64_t)seat + 1);
     }
 }
 
@@ -25,7 +25,7 @@ static bool has_choice(const uc_state *state, int seat) {
 
 /** Plays games and stores, at intervals, the view and memory of a seat that has a choice. */
 static void fill(position *list, const uc_state *start) {
-    static uc_agent chair[UC_SEATS_MAX];
+    static uc_agent agent[UC_SEATS_MAX];
     static uc_memory memory[UC_SEATS_MAX];
     static uc_events events;
     int count = 0, since = 0;
@@ -33,7 +33,7 @@ static void fill(position *list, const uc_state *start) {
         uc_state state = *start;
         uc_rng chance;
         uc_rng_start(&chance, 4, game * UC_SEATS_MAX);
-        seat_normals(chair, start, game);
+        seat_normals(agent, start, game);
         for (int i = 0; i < start->head.seats; i++) uc_observe_start(&memory[i], &state, i);
         for (uint64_t may; count < POSITIONS && (may = uc_actors(&state)); since++) {
             bool draws = may == UC_ACTORS_CHANCE;
@@ -44,7 +44,7 @@ static void fill(position *list, const uc_state *start) {
                 since = 0;
             }
             events.count = 0;
-            uc_apply(&state, mover, draws ? uc_draw(&state, &chance) : uc_agent_choose(&chair[mover], &state),
+            uc_apply(&state, mover, draws ? uc_draw(&state, &chance) : uc_agent_choose(&agent[mover], &state),
                      &events);
             for (int i = 0; i < start->head.seats; i++) uc_observe(&memory[i], &state, &events, i);
         }

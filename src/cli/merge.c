@@ -43,7 +43,7 @@ static int read_options(int argc, char **argv, merge_output *output) {
         case 'F': output->force = true; break;
         case 'j':
         case 'c':
-            if (output->format) status = usage_error("merge", "--json and --csv exclude each other");
+            if (output->format) status = usage_error("merge", "--json and --csv cannot be used together");
             output->format = option == 'j' ? "json" : "csv";
             break;
         default: status = option_error("merge", option, argv);
@@ -62,7 +62,7 @@ static int read_file_lines(const char *path, shard_file *file, shard_take *take,
     int status = shard_read("merge", in, file, take, user);
     fclose(in);
     if (!status && !file->header)
-        status = failure("merge", "%s is not a file of upcard --shard or --resume", path);
+        status = failure("merge", "%s is not a file written by upcard --shard or --resume", path);
     return status;
 }
 
@@ -147,11 +147,11 @@ static int check(const one *list, int count) {
 static int report(const merge_set *set, const merge_output *output) {
     const char *command = json_string_value(json_object_get(set->header, "command"));
     if (command && !strcmp(command, "simulate")) {
-        if (output->svg) return usage_error("merge", "--svg is for shards of an arena");
+        if (output->svg) return usage_error("merge", "--svg needs shards of an arena");
         return merge_simulations(set, output);
     }
     if (command && !strcmp(command, "arena")) return merge_arenas(set, output);
-    return failure("merge", "%s is of the unknown command \"%s\"", set->file[0], command ? command : "");
+    return failure("merge", "%s has the unknown command \"%s\"", set->file[0], command ? command : "");
 }
 
 static int merge(char **files, int count, const merge_output *output) {

@@ -143,7 +143,7 @@ static int read_labels(json_t *labels, chart *c) {
     c->labels = calloc(json_array_size(labels) + 1, sizeof *c->labels);
     if (!c->labels) return failure("plot", "out of memory");
     json_array_foreach(labels, index, label) {
-        if (!json_is_string(label)) return failure("plot", "labels: a list of texts is wanted");
+        if (!json_is_string(label)) return failure("plot", "labels must be a list of texts");
         c->labels[index] = json_string_value(label);
     }
     c->p.labels = c->labels;
@@ -155,9 +155,10 @@ static int read_labels(json_t *labels, chart *c) {
 static int read_point(json_t *json, const chart *c, plot_point *point) {
     double part[4];
     size_t count = json_array_size(json);
-    if (count != 2 && count != 4) return failure("plot", "a point is [x, y] or [x, y, low, high]");
+    if (count != 2 && count != 4) return failure("plot", "a point must be [x, y] or [x, y, low, high]");
     for (size_t i = 0; i < count; i++) {
-        if (!json_is_number(json_array_get(json, i))) return failure("plot", "a point is made of numbers");
+        if (!json_is_number(json_array_get(json, i)))
+            return failure("plot", "the members of a point must be numbers");
         part[i] = json_number_value(json_array_get(json, i));
     }
     bool range = count == 4;
@@ -167,7 +168,7 @@ static int read_point(json_t *json, const chart *c, plot_point *point) {
     if (c->p.labels && !(point->x >= 0 && point->x < c->p.label_count && floor(point->x) == point->x))
         return failure("plot", "there is no label number %g", point->x);
     if ((c->p.x.log && !(point->x > 0)) || (c->p.y.log && !(point->low > 0)))
-        return failure("plot", "on a logarithmic axis all numbers are above 0");
+        return failure("plot", "a logarithmic axis needs numbers above 0");
     return STATUS_FINE;
 }
 
@@ -185,7 +186,7 @@ static int read_series(json_t *list, chart *c) {
     plot_point *next = c->points = calloc(count_points(list) + 1, sizeof *next);
     if (!next) return failure("plot", "out of memory");
     if (!json_array_size(list) || json_array_size(list) > PLOT_SERIES_MAX)
-        return failure("plot", "series: 1 to %d are wanted", PLOT_SERIES_MAX);
+        return failure("plot", "there must be 1 to %d series", PLOT_SERIES_MAX);
     json_array_foreach(list, index, one) {
         plot_series *series = &c->series[index];
         int wrong = check_fields("a series", one, fields);
@@ -224,7 +225,7 @@ static int read_chart(json_t *json, chart *c) {
     if (!status) status = read_axis(json, "y", &c->p.y);
     if (!status) status = read_labels(labels, c);
     if (!status && !labels && (c->p.kind == PLOT_BARS || sideways))
-        status = failure("plot", "bars, and what lies sideways, need labels");
+        status = failure("plot", "bars and sideways charts need labels");
     return status ? status : read_series(series, c);
 }
 

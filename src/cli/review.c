@@ -367,11 +367,11 @@ static int print_text(review *r) {
         lost += plainly_worse(&r->decisions[i]) ? cost_of(&r->decisions[i]) : 0;
     }
     if (r->decided) qsort(r->decisions, r->decided, sizeof *r->decisions, costly_first);
-    printf("\n%s had %zu decision%s with a choice; in %zu another move was plainly better", r->name[r->seat],
+    printf("\n%s had %zu decision%s with a choice; in %zu another move was clearly better", r->name[r->seat],
            r->decided, r->decided == 1 ? "" : "s", worse);
     puts(".");
     if (interrupt_status()) printf("Interrupted after move %u of %u.\n", r->seen, r->moves);
-    if (worse) printf("In all that cost %.1f %% of chance to win.\n", 100 * lost);
+    if (worse) printf("Together they cost %.1f %% of the chance to win.\n", 100 * lost);
     size_t shown = 0;
     for (size_t i = 0; i < r->decided && shown < r->worst; i++)
         if (plainly_worse(&r->decisions[i])) print_decision(r, &r->decisions[i]), shown++;
@@ -442,7 +442,7 @@ static int read_options(int argc, char **argv, review *r) {
         }
     }
     if (!status && ms && r->budget.playouts)
-        status = usage_error("review", "--ms and --playouts exclude each other");
+        status = usage_error("review", "--ms and --playouts cannot be used together");
     r->budget.ms = ms ? (uint32_t)ms : r->budget.playouts ? 0 : 200;
     r->budget.threads = (int32_t)threads;
     if (!status && optind == argc) status = usage_error("review", "which file?");

@@ -79,7 +79,7 @@ static int compare_headers(const char *command, const shard_file *file) {
         char *here = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
         char *there = other ? json_dumps(other, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
         int status =
-            failure(command, "%s is of another run: \"%s\" is %s there and %s %s%s", file->path, key,
+            failure(command, "%s belongs to another run: \"%s\" is %s there and %s %s%s", file->path, key,
                     there ? there : "missing", here ? here : "different",
                     file->expected_path ? "in " : "here", file->expected_path ? file->expected_path : "");
         free(here);
@@ -95,7 +95,7 @@ static int read_header(const char *command, shard_file *file, json_t *line) {
     if (json_unpack(line, "{s:I s:I s:I s:s}", "upcard_shard", &version, "from", &from, "to", &to, "command",
                     &of) ||
         from < 0 || to < from)
-        return failure(command, "%s is not a file of upcard --shard or --resume", file->path);
+        return failure(command, "%s is not a file written by upcard --shard or --resume", file->path);
     if (version != FORMAT_VERSION)
         return failure(command, "%s has the format %lld; this program reads %d", file->path,
                        (long long)version, FORMAT_VERSION);
@@ -147,9 +147,10 @@ int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take
         json_error_t error;
         json_t *line = json_loadb(text, (size_t)length, JSON_REJECT_DUPLICATES, &error), *faults;
         if (!json_is_object(line))
-            status = number == 1
-                         ? failure(command, "%s is not a file of upcard --shard or --resume", file->path)
-                         : damaged(command, file, number, line ? "it is not an object {...}" : error.text);
+            status =
+                number == 1
+                    ? failure(command, "%s is not a file written by upcard --shard or --resume", file->path)
+                    : damaged(command, file, number, line ? "it is not an object {...}" : error.text);
         else if (number == 1)
             status = read_header(command, file, line);
         else {

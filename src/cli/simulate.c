@@ -83,7 +83,7 @@ static int read_options(int argc, char **argv, request *r) {
         case 'K': status = shard_of_text("simulate", optarg, &r->part); break;
         case 'j':
         case 'c':
-            if (r->format) status = usage_error("simulate", "--json and --csv exclude each other");
+            if (r->format) status = usage_error("simulate", "--json and --csv cannot be used together");
             r->format = option == 'j' ? "json" : "csv";
             break;
         default: status = option_error("simulate", option, argv);
@@ -253,8 +253,7 @@ static void print_text(const uc_sim *sim, const uc_game *game) {
                (unsigned long long)sim->unfinished, MOVE_LIMIT);
     print_faults(sim);
     if (sim->count_events) print_events(sim, game);
-    if (sim->anytime)
-        printf("\nstopped before the end, after %llu games\n", (unsigned long long)uc_sim_counted(sim));
+    if (sim->anytime) printf("\nstopped early, after %llu games\n", (unsigned long long)uc_sim_counted(sim));
 }
 
 /** Games by their number of rounds, from 0. */

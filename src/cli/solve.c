@@ -144,14 +144,14 @@ static int check_request(const char *game, request *r) {
         return usage_error("solve",
                            "a duel is solved with number cards alone: leave out --deck, or give --deck 79");
     if (r->goal != DUEL && (r->against >= 0 || r->tie >= 0))
-        return usage_error("solve", "--against and --tie are for --goal duel");
+        return usage_error("solve", "--against and --tie need --goal duel");
     if (r->against == 1 && r->tie >= 0)
         return usage_error("solve",
                            "--against best needs no --tie: the players are alike, so a tie is half a win");
     if (r->order >= 0 && (r->goal == DUEL || (r->deck >= 0 && r->deck < 3)))
-        return usage_error("solve", "--order is about Flip Threes, which only --deck 94 has");
+        return usage_error("solve", "--order needs --deck 94, the only deck with Flip Threes");
     if (r->games && (r->goal != CHALLENGE || (r->deck >= 0 && r->deck < 3) || r->order == 1))
-        return usage_error("solve", "--games is for --goal challenge with --deck 94 and --order printed");
+        return usage_error("solve", "--games needs --goal challenge, --deck 94 and --order printed");
     if (r->games && r->resume)
         return usage_error("solve", "--games needs more than --resume keeps: give one of them");
     if (r->deck < 0) r->deck = r->goal == DUEL ? 0 : 3;
@@ -389,7 +389,7 @@ static void print_text(const request *r, const answer *a, double seconds) {
     if (a->value > 0)
         printf("%.12g %s\n\n", a->value, a->unit);
     else
-        puts("interrupted before the answer was there\n");
+        puts("interrupted before there was an answer\n");
     printf("deck     %s cards, full in each round\n", decks[r->deck]);
     if (r->deck == 3) printf("order    %s\n", orders[r->order]);
     if (r->goal == DUEL) printf("ties     %s\n", r->tie ? "another round" : "half a win");

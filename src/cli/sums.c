@@ -70,7 +70,7 @@ const char *sums_read(uc_sim *to, json_t *line) {
     }
     if (json_unpack(line, "{s:[I,I]}", "games", &from, &end) ||
         uc_sim_counted(&part) != (uint64_t)(end - from))
-        return "it does not count as many games as it names";
+        return "its number of games is wrong";
     uc_sim_add(to, &part);
     return NULL;
 }

@@ -62,8 +62,9 @@ bool client_read_address(client_address *ret_address, const char *url, uc_text *
     if (!read_host(&at, &a) || !read_port(&at, &a) || !read_path(at, &a)) {
         uc_text_add(message, "\"");
         uc_text_add(message, url);
-        uc_text_add(message, "\" is no address of a server, such as http://localhost:4040, and no link of a "
-                             "table, such as http://localhost:4040/t/K7QM3F");
+        uc_text_add(message,
+                    "\" is not the address of a server, such as http://localhost:4040, or the link of a "
+                    "table, such as http://localhost:4040/t/K7QM3F");
         return false;
     }
     bool six = strchr(a.host, ':');

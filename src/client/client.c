@@ -343,7 +343,7 @@ static void note(client *c, client_message *m) {
     }
 }
 
-static void hear(client *c, const char *bytes, size_t length) {
+static void receive(client *c, const char *bytes, size_t length) {
     const client_handler *handler = &c->all->settings.handler;
     client_message m;
     message_start(&m, bytes, length);
@@ -352,7 +352,7 @@ static void hear(client *c, const char *bytes, size_t length) {
         handler->greeted(handler->context, c, &m);
         if (c->state == CLIENT_HERE && c->table[0]) client_join(c, c->table);
     } else {
-        handler->heard(handler->context, c, &m);
+        handler->received(handler->context, c, &m);
     }
     message_end(&m);
 }
@@ -360,7 +360,7 @@ static void hear(client *c, const char *bytes, size_t length) {
 /** A message may come in parts. */
 static int take_part(client *c, const char *bytes, size_t length) {
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
-    if (whole && !c->parts_length) return hear(c, bytes, length), 0;
+    if (whole && !c->parts_length) return receive(c, bytes, length), 0;
     if (c->parts_length + length > MESSAGE_MAX) return -1;
     if (c->parts_length + length > c->parts_room) {
         size_t room = 2 * (c->parts_length + length);
@@ -374,7 +374,7 @@ static int take_part(client *c, const char *bytes, size_t length) {
     if (!whole) return 0;
     size_t all = c->parts_length;
     c->parts_length = 0;
-    hear(c, c->parts, all);
+    receive(c, c->parts, all);
     return 0;
 }
 
@@ -382,8 +382,9 @@ static int take_part(client *c, const char *bytes, size_t length) {
 static const char *why_not(const char *said) {
     if (!said) return "cannot connect";
     if (strstr(said, "SSL") || strstr(said, "cert"))
-        return "it does not speak https, or its certificate is not trusted or is for another name";
-    return strcmp(said, "closed before established") ? said : "nothing answers there";
+        return "no valid https: the certificate is not trusted or is for another name, or the server uses "
+               "http";
+    return strcmp(said, "closed before established") ? said : "no server answers there";
 }
 
 static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
@@ -398,7 +399,7 @@ static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *use
         if (c && c->wsi == wsi)
             lose(c, c->all->settings.address.secure || c->greeted_once
                         ? "the connection was closed"
-                        : "the connection was closed; does it speak https?");
+                        : "the connection was closed; try https instead of http");
         break;
     default: break;
     }

@@ -24,7 +24,7 @@ typedef struct client_handler {
     /** Greeted by the server; `c->table` says whether the client goes (back) to a table now. */
     void (*greeted)(void *context, client *c, client_message *you);
     /** A message, after the client has processed it. */
-    void (*heard)(void *context, client *c, client_message *m);
+    void (*received)(void *context, client *c, client_message *m);
     /** The connection is lost or failed; the client tries again after the pause unless this call stops it
      * (client_stop). */
     void (*lost)(void *context, client *c, const char *why, int pause_ms);

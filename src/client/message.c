@@ -110,10 +110,10 @@ const char *message_view(client_message *m, const uc_view *before, uc_view *ret_
     uc_view view;
     uint8_t bytes[sizeof view];
     ptrdiff_t length = decode(m, "raw", bytes, sizeof bytes);
-    if (length < 0) return "it sends none that this version can read";
+    if (length < 0) return "the server sends no views that this version can read";
     const char *broken = uc_view_decode(bytes, (size_t)length, &view);
     if (broken) return broken;
-    if (before && !uc_view_follows(&view, before)) return "it is one of another table";
+    if (before && !uc_view_follows(&view, before)) return "it belongs to another table";
     *ret_view = view;
     return NULL;
 }

@@ -56,14 +56,14 @@ void uc_refusal_text(uc_text *text, const uc_state *state, int mover, uc_move mo
         break;
     case UC_NOT_YOUR_TURN:
         if (mover == UC_CHANCE) {
-            uc_text_add(text, "a seat is to act, not chance");
+            uc_text_add(text, "a seat must act, not chance");
         } else if (mover < 0 || mover >= state->head.seats) {
             uc_text_add(text, "there is no such seat; the seats are 0 to ");
             uc_text_add_number(text, state->head.seats - 1);
         } else {
             uc_text_add(text, "seat ");
             uc_text_add_number(text, mover);
-            uc_text_add(text, game->actors(state) == UC_ACTORS_CHANCE ? " must wait: chance is to act"
+            uc_text_add(text, game->actors(state) == UC_ACTORS_CHANCE ? " must wait: chance acts now"
                                                                       : " is not to act now");
         }
         break;

@@ -255,7 +255,7 @@ static uc_error check_names(const head *h, uc_text *message) {
     int count = h->line[NAMES] ? count_names(h->value[NAMES]) : 0;
     bool known = h->line[NAMES] && h->line[SEATS] && read_int(h->value[SEATS], &seats);
     if (count < 0 || (known && count != seats))
-        return bad(message, h->line[NAMES], "names are one for each seat, in quotes, with spaces between");
+        return bad(message, h->line[NAMES], "names must be one per seat, in quotes, separated by spaces");
     return UC_OK;
 }
 
@@ -266,9 +266,9 @@ static uc_error check_value(uc_record *record, const head *h, int key, uc_text *
     uc_error error = key <= RULES ? check_game(record, h, message) : UC_OK;
     if (!error && (key == SEATS || key == NAMES)) error = check_names(h, message);
     if (key == COMMIT && !has_form(h->value[key], commit))
-        error = bad(message, h->line[key], "a commitment is sha256: and 64 hexadecimal digits");
+        error = bad(message, h->line[key], "a commitment must be sha256: and 64 hexadecimal digits");
     if (key == DATE && !has_form(h->value[key], "0000-00-00T00:00:00Z"))
-        error = bad(message, h->line[key], "a date is written as 2026-11-20T19:02:11Z is");
+        error = bad(message, h->line[key], "a date must have the form 2026-11-20T19:02:11Z");
     if (key == UNDONE && (!read_int(h->value[key], &number) || number < 0))
         error = bad(message, h->line[key], "the number of decisions taken back is not a number");
     return error;
@@ -282,7 +282,7 @@ static uc_error read_header_line(uc_record *record, head *h, line l, uc_text *me
     for (int key = 0; key < KNOWN_KEYS; key++) {
         line value;
         if (!has_key(l, known_keys[key], &value)) continue;
-        if (h->line[key]) return bad(message, record->line, "this header line is there twice");
+        if (h->line[key]) return bad(message, record->line, "duplicate header line");
         h->value[key] = value;
         h->line[key] = record->line;
         return check_value(record, h, key, message);
@@ -295,7 +295,7 @@ uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, 
     head h = {.line = {0}};
     line l;
     if (!next_line(&record.rest, record.end, &l) || l.length != strlen(magic) || !starts(l, magic))
-        return bad(message, 1, "a record begins with the line \"upcard-record 1\"");
+        return bad(message, 1, "the first line must be \"upcard-record 1\"");
     record.header = record.rest;
     while (next_line(&record.rest, record.end, &l)) {
         record.line++;
@@ -370,12 +370,13 @@ static int refuse(uc_record *record, uc_text *message, const char *reason) {
 static int read_result(uc_record *record, line l, uc_text *message) {
     char buffer[UC_SEATS_MAX * 16];
     uc_text text;
-    if (record->result_seen) return refuse(record, message, "a second result");
-    if (!uc_over(&record->state)) return refuse(record, message, "a result, but the game is not over");
+    if (record->result_seen) return refuse(record, message, "more than one result");
+    if (!uc_over(&record->state))
+        return refuse(record, message, "there is a result, but the game is not over");
     uc_text_start(&text, buffer, sizeof buffer);
     uc_record_result(&text, &record->state);
     if (text.length != l.length + 1 || memcmp(buffer, l.text, l.length))
-        return refuse(record, message, "the result is not that of the game");
+        return refuse(record, message, "the result is wrong");
     record->result_seen = true;
     return 0;
 }
@@ -384,9 +385,9 @@ static int read_move(uc_record *record, line l, uc_events *events, uc_text *mess
     int32_t mover = UC_CHANCE;
     line word = take_word(&l);
     bool chance = word.length == 1 && word.text[0] == '*';
-    if (record->result_seen) return refuse(record, message, "a move behind the result");
+    if (record->result_seen) return refuse(record, message, "there is a move after the result");
     if (!chance && (!read_int(word, &mover) || mover < 0 || mover >= record->state.head.seats))
-        return refuse(record, message, "a line is \"SEAT MOVE\", \"* CHANCE-MOVE\" or \"result ...\"");
+        return refuse(record, message, "a line must be \"SEAT MOVE\", \"* CHANCE-MOVE\" or \"result ...\"");
     const uc_game *game = uc_game_of(&record->state);
     int parsed = uc_move_parse(game, l.text, l.length);
     uc_move move =

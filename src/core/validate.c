@@ -9,13 +9,12 @@
 enum { MOST_ROUNDS = 100000 /* longer than any game */ };
 
 static const char *check_head(const uc_head *head, const uc_game *game) {
-    if (!game) return "there is no such game";
-    if (head->seats < game->seats_min || head->seats > game->seats_max)
-        return "there are too few or too many seats";
-    if (head->viewer >= head->seats && head->viewer != UC_SPECTATOR) return "no such viewer sees it";
-    if (head->round < 1 || head->round > MOST_ROUNDS) return "there is no such round";
+    if (!game) return "unknown game";
+    if (head->seats < game->seats_min || head->seats > game->seats_max) return "invalid number of seats";
+    if (head->viewer >= head->seats && head->viewer != UC_SPECTATOR) return "invalid viewer";
+    if (head->round < 1 || head->round > MOST_ROUNDS) return "invalid number of the round";
     for (int phase = 0; phase <= head->phase; phase++)
-        if (!game->phases[phase]) return "there is no such phase";
+        if (!game->phases[phase]) return "invalid phase";
     return NULL;
 }
 
@@ -107,11 +106,11 @@ static bool totals_fit(const uc_view *view, const uc_game *game) {
 static const char *take_view(uc_view *view, const uint8_t *bytes, const uc_game *game) {
     size_t size = uc_state_size(&view->state);
     if (!game->layout) memcpy(view->state.bytes, bytes, size);
-    if (!take_options(view, bytes, game)) return "a rule option has no such value";
+    if (!take_options(view, bytes, game)) return "a rule option has an invalid value";
     if (options_clash(view, game)) return "its rule options exclude each other";
     if (game->layout && !take_rows(view, bytes, game)) return "a number is out of its range";
     if (game->derive) game->derive(&view->state);
-    if (!totals_fit(view, game)) return "nobody has so many points";
+    if (!totals_fit(view, game)) return "a total is out of range";
     const char *broken = game->check(&view->state);
     if (broken) return broken;
     return memcmp(view->state.bytes, bytes, size) ? "its parts contradict each other" : NULL;
@@ -119,11 +118,11 @@ static const char *take_view(uc_view *view, const uint8_t *bytes, const uc_game 
 
 const char *uc_view_decode(const void *bytes, size_t length, uc_view *ret_view) {
     uc_view view = {.state = {.bytes = {0}}};
-    if (length < sizeof view.state.head) return "there are too few or too many bytes";
+    if (length < sizeof view.state.head) return "wrong number of bytes";
     memcpy(&view.state.head, bytes, sizeof view.state.head);
     const uc_game *game = game_by_number(view.state.head.game);
     const char *broken = check_head(&view.state.head, game);
-    if (!broken && length != uc_state_size(&view.state)) broken = "there are too few or too many bytes";
+    if (!broken && length != uc_state_size(&view.state)) broken = "wrong number of bytes";
     if (!broken) broken = take_view(&view, bytes, game);
     if (!broken) *ret_view = view;
     return broken;
@@ -162,14 +161,14 @@ const char *uc_event_decode(const void *bytes, const uc_view *after, uc_event *r
     uc_event event;
     memcpy(&event, bytes, sizeof event);
     const uc_event_row *row = row_of(game, event.type);
-    if (!row) return "there is no such event";
-    if (!is_seat(head, event.seat) || !is_seat(head, event.other)) return "an event is about no seat";
+    if (!row) return "unknown event";
+    if (!is_seat(head, event.seat) || !is_seat(head, event.other)) return "an event has an invalid seat";
     if (event.visible_to != UC_ALL && (!row->hidden || !is_seat(head, event.visible_to)))
-        return "an event is known to nobody such";
+        return "an event has an invalid viewer";
     if (!set_empty(set_minus(event.set, set_first(game->cards)))) return "an event has unknown cards";
     if (event.spare) return "an event's unused bytes are not zero";
     for (const uc_event_key *key = row->keys; key->key; key++)
-        if (!key_fits(&event, key, head, game)) return "an event has a part that it cannot have";
+        if (!key_fits(&event, key, head, game)) return "an event has an invalid part";
     *ret_event = event;
     return NULL;
 }

@@ -294,7 +294,7 @@ static bool answer_new(drive *d, json_t *request) {
     uc_text text;
     uc_text_start(&text, message, sizeof message);
     if (wanted < INT_MIN || wanted > INT_MAX)
-        return refuse(d, "bad_seats", NULL, 0, "no game is for so many seats");
+        return refuse(d, "bad_seats", NULL, 0, "no game allows this number of seats");
     uc_error error = uc_start(&ready.state, game, (int)wanted, settings, count, &text);
     if (error) return refuse(d, uc_error_word(error), NULL, 0, message);
     ready.fresh = ready.state;
@@ -523,6 +523,6 @@ const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_
 }
 
 const char *drive_too_long(drive *d, size_t *ret_length) {
-    refuse(d, "too_long", NULL, 0, "a line may have 1 MiB at most");
+    refuse(d, "too_long", NULL, 0, "a line must be at most 1 MiB");
     return finish(d, ret_length);
 }

@@ -130,10 +130,9 @@ static bool complain_of_word(const session *s, const odds_table *table, const ch
     bool keep, gives = s->kind->brief(&table->state, "", 0, &keep) >= 0; /* a seat is to be named */
     int named = seat_named(table, word), seats = s->start.head.seats;
     if (!gives && named >= 0)
-        return complain_of(error, "nothing is to be given to %s now: leave the name out",
-                           table->names[named]);
+        return complain_of(error, "no card can be given to %s now; leave the name out", table->names[named]);
     if (!gives)
-        return complain_of(error, "\"%s\" is nothing that %s can do now; type help", word,
+        return complain_of(error, "\"%s\" is not possible for %s now; type help", word,
                            table->names[chooser]);
     complain_of(error, "there is no seat \"%s\"; %s gives the card to one of", word, table->names[chooser]);
     for (int seat = 0; seat < seats; seat++) say(error, "%s %s", seat ? "," : "", table->names[seat]);
@@ -172,7 +171,7 @@ static bool follow_moves(const session *s, odds_table *table, const words *w, uc
     int named = leading_seat(s, table, w), at = named >= 0, whose = s->kind->whose(&table->state);
     if (uc_over(&table->state)) return complain_of(error, "the game is over: undo, or quit");
     if (named >= 0 && named != whose)
-        return complain_of(error, "it is about %s now, not about %s: type what %s did first (or undo, fix)",
+        return complain_of(error, "it is the turn of %s, not of %s: first type what %s did (or undo, fix)",
                            table->names[whose], table->names[named], table->names[whose]);
     while (at < w->count) {
         if (uc_actors(&table->state) != UC_ACTORS_CHANCE) {
@@ -269,7 +268,7 @@ static void keep(session *s, uc_text *error) {
     FILE *out = fopen(path, "w");
     bool kept = out && write_lines(s, out) && !rename(path, file);
     if (!kept && !s->unkept)
-        say(error, "what you type is not kept: cannot write %s: %s", file, strerror(errno));
+        say(error, "your input is not saved: cannot write %s: %s", file, strerror(errno));
     s->unkept = !kept;
 }
 
@@ -285,8 +284,8 @@ static bool adopt(session *s, lines *l, uc_text *error) {
     names_default(&table, s->start.head.seats);
     if (!seats) return lines_free(l), complain_of(error, "out of memory");
     if (!follow_all(s, l, &table, seats, &bad, &why)) {
-        complain_of(error, "line %d, \"%s\", would not fit: %s; nothing is changed", bad + 1, l->line[bad],
-                    message);
+        complain_of(error, "line %d, \"%s\", would no longer be possible: %s; nothing is changed", bad + 1,
+                    l->line[bad], message);
         free(seats);
         lines_free(l);
         return false;
@@ -347,7 +346,7 @@ static bool fix(session *s, const words *w, uc_text *error) {
     char changed[LINE_MAX_BYTES];
     if (w->count < 3 || w->count > 4 || (w->count == 4 && named < 0))
         return complain_of(error,
-                           "say fix ann 5 6 when ann's last 5 was a 6, or fix 5 6 for the last 5 of anybody");
+                           "type fix ann 5 6 if ann's last 5 was a 6, or fix 5 6 for anybody's last 5");
     const char *old = w->word[w->count - 2], *new = w->word[w->count - 1];
     for (int i = s->typed.count - 1; i >= 0; i--) {
         lines l;
@@ -371,7 +370,7 @@ static bool edit(session *s, const char *text, const words *w, uc_text *error) {
     char verb = (char)tolower((unsigned char)w->word[0][0]);
     bool drop = verb == 'd', insert = verb == 'i';
     if (w->count < (drop ? 2 : 3) || !read_whole(w->word[1], 1, (uint64_t)s->typed.count, &number))
-        return complain_of(error, "with log you see the numbers of lines: edit 7 ann 6 changes line 7, "
+        return complain_of(error, "type log for the line numbers: edit 7 ann 6 changes line 7, "
                                   "insert 7 ann 6 puts one before it, drop 7 takes it "
                                   "out");
     text += strcspn(text, " \t");
@@ -384,7 +383,7 @@ static bool edit(session *s, const char *text, const words *w, uc_text *error) {
         return lines_free(&l), complain_of(error, "out of memory");
     if (!adopt(s, &l, error)) return false;
     if (drop)
-        printf("  Line %d is taken out.\n", (int)number);
+        printf("  Line %d is removed.\n", (int)number);
     else
         printf("  Line %d is now: %s\n", (int)number, text);
     return true;
@@ -613,7 +612,7 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     for (int i = 0; i < 5; i++) {
         head[i] = next_line(&text);
         if (!head[i] || (i == 0 && strcmp(head[0], magic) != 0))
-            return failure("odds", "%s is not a file that odds has kept", s->options->file);
+            return failure("odds", "%s is not a file of upcard odds", s->options->file);
     }
     if (strcmp(head[1], s->kind->id) != 0) return failure("odds", "%s is of %s", s->options->file, head[1]);
     int status = check_file_options(s->options, head[2], head[3], head[4]);
@@ -626,7 +625,7 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     for (char *line; (line = next_line(&text));)
         if (!lines_add(&l, l.count, line)) return lines_free(&l), failure("odds", "out of memory");
     if (!adopt(s, &l, error)) return STATUS_FAILED;
-    printf("Going on with %s: %d lines.\n", s->options->file, s->typed.count);
+    printf("Continuing %s: %d lines.\n", s->options->file, s->typed.count);
     return STATUS_FINE;
 }
 

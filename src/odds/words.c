@@ -62,7 +62,7 @@ bool words_numbers(const char *text, const char *option, int count, int32_t *val
     for (int i = 0; i < count; i++) {
         int64_t value;
         if (!read_integer(w.word[i], -100000, 100000, &value))
-            return complain_of(error, "%s: \"%s\" is no number of points", option, w.word[i]);
+            return complain_of(error, "%s: \"%s\" is not a number of points", option, w.word[i]);
         values[i] = (int32_t)value;
     }
     return true;

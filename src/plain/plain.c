@@ -143,7 +143,7 @@ static void print_rule(const plain *p, uc_rule rule) {
 static void print_rules_now(const plain *p) {
     const uint16_t *rules = skin_rules(p->skin, uc_table_state(p->table));
     for (int i = 0; i < SKIN_RULES && rules[i]; i++) print_rule(p, rules[i]);
-    if (!rules[0]) puts("This game does not say which rules apply now; \"rulebook\" prints all of them.");
+    if (!rules[0]) puts("This game does not list the rules that apply now; \"rulebook\" prints them all.");
 }
 
 /* "rules UF-3.1" or "rules 3.1". */
@@ -175,9 +175,9 @@ static void print_hint(const plain *p, int viewer) {
         puts("There are no hints in a game with others.");
         return;
     }
-    puts(!asked                               ? "A hint is for who is to decide."
+    puts(!asked                               ? "There is no hint: it is not your decision."
          : hint_tell(&text, p->table, viewer) ? lines
-                                              : "There is no memory for a hint.");
+                                              : "There is not enough memory for a hint.");
 }
 
 /* A failure to save is reported once, not after each move. */
@@ -185,15 +185,15 @@ static void keep(plain *p) {
     char sentence[SENTENCE_MAX];
     uc_text text;
     uc_text_start(&text, sentence, sizeof sentence);
-    bool fine = !p->settings->keep || p->settings->keep(p->settings->keeper, p->table, &text);
+    bool fine = !p->settings->keep || p->settings->keep(p->settings->user, p->table, &text);
     if (!fine && !p->unkept) puts(sentence);
-    if (fine && p->unkept) puts("The game is kept again.");
+    if (fine && p->unkept) puts("The game is saved again.");
     p->unkept = !fine;
 }
 
 static void undo(plain *p) {
     if (!uc_table_can_undo(p->table)) {
-        puts("There is nothing to take back: undo is for one person's last decision against bots.");
+        puts("There is nothing to take back: undo works only for one person against bots.");
         return;
     }
     if (!uc_table_undo(p->table)) {
@@ -263,7 +263,7 @@ static int find_choice(const plain *p, const char *line) {
     for (int i = 0; i < p->count; i++)
         if (p->offered[i] == move) return i;
     if (move < 0) {
-        printf("\"%s\" is no move; type help for what can be typed.\n", line);
+        printf("\"%s\" is not a move; type help for the commands.\n", line);
         return -1;
     }
     char sentence[SENTENCE_MAX];
@@ -414,7 +414,7 @@ static void people_call(plain *p) {
     }
     uc_text_start(&text, question, sizeof question);
     say_call(&text, &view, uc_table_names(p->table));
-    printf("%s Choose, or press Enter to go on:\n", question);
+    printf("%s Choose, or press Enter to continue:\n", question);
     p->count = 0;
     offer_calls(p);
     for (int i = 0; i < p->count; i++) print_choice(p, i, &view);
@@ -447,7 +447,7 @@ static void others_move(plain *p) {
     char *line = next_line(p, false);
     p->count = 0;
     if (line && !command(p, line, onlooker(p), &again))
-        puts("It is not your turn; type help for what can be typed.");
+        puts("It is not your turn; type help for the commands.");
     if (!line && !p->ended && far->closed(far->context)) finish(p, TUI_CLOSED);
 }
 

@@ -38,7 +38,7 @@ static bool read_number(void *to, const key *k, const json_t *value, uc_text *me
 }
 
 static bool read_flag(void *to, const key *k, const json_t *value, uc_text *message) {
-    if (!json_is_boolean(value)) return complain(message, "\"", k->name, "\" is neither true nor false");
+    if (!json_is_boolean(value)) return complain(message, "\"", k->name, "\" must be true or false");
     *(bool *)to = json_is_true(value);
     return true;
 }
@@ -65,12 +65,13 @@ static bool read_word(void *to, const key *k, const json_t *value, uc_text *mess
 }
 
 static bool read_players(void *to, const key *k, const json_t *value, uc_text *message) {
-    uc_command *heard = to;
+    uc_command *command = to;
     if (!json_is_array(value)) return complain(message, "\"", k->name, "\" is not a list");
     if (json_array_size(value) > UC_SEATS_MAX) return complain(message, "\"", k->name, "\" is too long");
-    for (heard->players_count = 0; heard->players_count < (int)json_array_size(value); heard->players_count++)
-        if (!copy_text(heard->players[heard->players_count], UC_SEATED_MAX, k->name,
-                       json_array_get(value, (size_t)heard->players_count), message))
+    for (command->players_count = 0; command->players_count < (int)json_array_size(value);
+         command->players_count++)
+        if (!copy_text(command->players[command->players_count], UC_SEATED_MAX, k->name,
+                       json_array_get(value, (size_t)command->players_count), message))
             return false;
     return true;
 }
@@ -85,20 +86,20 @@ static bool read_setting(uc_command_setting *setting, const char *name, const js
     else if (json_is_integer(value))
         snprintf(setting->value, sizeof setting->value, "%lld", (long long)json_integer_value(value));
     else if (!json_is_string(value))
-        return complain(message, "a value of \"rules\" is no whole number, no text and no boolean", "", "");
+        return complain(message, "a value of \"rules\" must be a whole number, a text or a boolean", "", "");
     else
         return copy_text(setting->value, sizeof setting->value, "rules", value, message);
     return true;
 }
 
 static bool read_rules(void *to, const key *k, const json_t *value, uc_text *message) {
-    uc_command *heard = to;
+    uc_command *command = to;
     if (!json_is_object(value)) return complain(message, "\"", k->name, "\" is not an object");
     if (json_object_size(value) > UC_SETTINGS_MAX) return complain(message, "\"", k->name, "\" is too long");
     /* jansson's loop macro needs a mutable object */
     void *object = json_object_iter((json_t *)(uintptr_t)value);
     for (void *at = object; at; at = json_object_iter_next((json_t *)(uintptr_t)value, at))
-        if (!read_setting(&heard->rules[heard->rules_count++], json_object_iter_key(at),
+        if (!read_setting(&command->rules[command->rules_count++], json_object_iter_key(at),
                           json_object_iter_value(at), message))
             return false;
     return true;
@@ -148,23 +149,22 @@ static const struct {
     {"rematch", {{0}}},
 };
 
-static bool read_key(uc_command *heard, const key *k, const json_t *object, uc_text *message) {
+static bool read_key(uc_command *command, const key *k, const json_t *object, uc_text *message) {
     const json_t *value = json_object_get(object, k->name);
     if (!value || json_is_null(value))
         return k->needed ? complain(message, "\"", k->name, "\" is missing") : true;
-    return k->read((char *)heard + k->at, k, value, message);
+    return k->read((char *)command + k->at, k, value, message);
 }
 
-static bool read_object(uc_command *heard, const json_t *object, uc_text *message) {
+static bool read_object(uc_command *command, const json_t *object, uc_text *message) {
     const char *type = json_string_value(json_object_get(object, "type"));
     size_t row = 0;
-    if (!json_is_object(object)) return complain(message, "it is no JSON object", "", "");
+    if (!json_is_object(object)) return complain(message, "not a JSON object", "", "");
     while (row < UC_COMMAND_TYPES && (!type || strcmp(messages[row].type, type) != 0)) row++;
-    if (row == UC_COMMAND_TYPES)
-        return complain(message, "\"type\" is not that of a message of a client", "", "");
-    heard->type = (uc_command_type)row;
+    if (row == UC_COMMAND_TYPES) return complain(message, "\"type\" is missing or unknown", "", "");
+    command->type = (uc_command_type)row;
     for (const key *k = messages[row].keys; k->name; k++)
-        if (!read_key(heard, k, object, message)) return false;
+        if (!read_key(command, k, object, message)) return false;
     return true;
 }
 
@@ -175,29 +175,29 @@ static bool complain_of_json(uc_text *message, json_error_t *error) {
     return complain(message, error->text, "", "");
 }
 
-bool uc_command_decode(uc_command *ret_heard, const char *bytes, size_t length, uc_text *message) {
-    uc_command heard = {.protocol = -1,
-                        .on = true,
-                        .seats = -1,
-                        .absent = -1,
-                        .watchers = -1,
-                        .delay_s = -1,
-                        .seq = -1,
-                        .seat = -1,
-                        .request = -1,
-                        .emote = -1,
-                        .reason = -1};
+bool uc_command_decode(uc_command *ret_command, const char *bytes, size_t length, uc_text *message) {
+    uc_command command = {.protocol = -1,
+                          .on = true,
+                          .seats = -1,
+                          .absent = -1,
+                          .watchers = -1,
+                          .delay_s = -1,
+                          .seq = -1,
+                          .seat = -1,
+                          .request = -1,
+                          .emote = -1,
+                          .reason = -1};
     json_error_t error;
-    if (length > UC_RECEIVED_MAX) return complain(message, "it is longer than 4096 bytes", "", "");
+    if (length > UC_RECEIVED_MAX) return complain(message, "longer than 4096 bytes", "", "");
     json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
-    bool fine = object ? read_object(&heard, object, message) : complain_of_json(message, &error);
+    bool fine = object ? read_object(&command, object, message) : complain_of_json(message, &error);
     json_decref(object);
-    if (fine) *ret_heard = heard;
+    if (fine) *ret_command = command;
     return fine;
 }
 
-int uc_command_settings(const uc_command *heard, uc_setting *settings) {
-    for (int i = 0; i < heard->rules_count; i++)
-        settings[i] = (uc_setting){heard->rules[i].key, heard->rules[i].value};
-    return heard->rules_count;
+int uc_command_settings(const uc_command *command, uc_setting *settings) {
+    for (int i = 0; i < command->rules_count; i++)
+        settings[i] = (uc_setting){command->rules[i].key, command->rules[i].value};
+    return command->rules_count;
 }

@@ -27,7 +27,7 @@ static const struct {
     [JOURNAL_CLOSE] = {"close", "w"},     /* REASON */
     [JOURNAL_REMATCH] = {"rematch", "w"}, /* CODE */
     [JOURNAL_MUTE] = {"mute", "sn"},      /* SEAT OTHER */
-    [JOURNAL_HEAR] = {"hear", "sn"},
+    [JOURNAL_UNMUTE] = {"hear", "sn"},
 };
 
 journal_text journal_string(const char *string) {
@@ -108,7 +108,7 @@ static const char *read_arguments(journal_entry *entry, journal_text rest, bool 
                 return "there is no such seat";
         }
     }
-    return left ? "something stands behind its end" : NULL;
+    return left ? "extra text at the end" : NULL;
 }
 
 const char *journal_read(journal_entry *ret_entry, const char *line, size_t length) {

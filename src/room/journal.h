@@ -41,7 +41,7 @@ typedef enum journal_verb {
     JOURNAL_CLOSE,   /**< the room ended before its game */
     JOURNAL_REMATCH, /**< the next room of the same table */
     JOURNAL_MUTE,    /**< a person mutes another seat */
-    JOURNAL_HEAR,    /**< a person unmutes it */
+    JOURNAL_UNMUTE,  /**< a person unmutes it */
     JOURNAL_VERBS
 } journal_verb;
 

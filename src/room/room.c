@@ -114,7 +114,7 @@ room *room_open(const journal_entry *e, room_answer *answer) {
     char code[ROOM_CODE_MAX];
     room head = {.line_count = 1, .last = e->now};
     if (e->number[TABLE_FORMAT] != JOURNAL_FORMAT)
-        return room_refuse(answer, ROOM_BAD_OPTIONS, "this version does not know its format"), NULL;
+        return room_refuse(answer, ROOM_BAD_OPTIONS, "unknown format version"), NULL;
     if (!take_text(code, sizeof code, e->word[TABLE_CODE]) || !room_good_word(code, ROOM_CODE_MAX - 1, "") ||
         !read_options(&head.options, e) ||
         !uc_fair_read_secret(head.secret, e->word[TABLE_SECRET].bytes, e->word[TABLE_SECRET].length))
@@ -183,7 +183,7 @@ static bool is_person(const kept_seat *p) {
     return p->shown.kind == ROOM_SEAT_PERSON;
 }
 
-static room_code fold_table(room *r, const step *s) {
+static room_code apply_table(room *r, const step *s) {
     (void)r;
     return wrong(s, "a second first line");
 }
@@ -210,7 +210,7 @@ bool room_seat_free(const room *r, int seat) {
     return r->phase == ROOM_PLAYING && its->fills;
 }
 
-static room_code fold_sit(room *r, const step *s) {
+static room_code apply_sit(room *r, const step *s) {
     char name[ROOM_NAME_MAX];
     uint64_t player = (uint64_t)s->entry->number[0];
     if (!room_seat_free(r, s->entry->seat)) return wrong(s, "the seat is taken");
@@ -230,7 +230,7 @@ static room_code fold_sit(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-static room_code fold_seed(room *r, const step *s) {
+static room_code apply_seed(room *r, const step *s) {
     char seed[ROOM_SEED_MAX];
     if (r->phase != ROOM_WAITING || !is_person(s->kept)) return not_now(s);
     if (!take_text(seed, sizeof seed, s->entry->word[0]) || !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
@@ -238,7 +238,7 @@ static room_code fold_seed(room *r, const step *s) {
     return keep_texts(s->kept, s->kept->shown.name, seed) ? ROOM_FINE : no_memory(s->answer);
 }
 
-static room_code fold_rise(room *r, const step *s) {
+static room_code apply_rise(room *r, const step *s) {
     if (r->phase != ROOM_WAITING || !is_person(s->kept)) return not_now(s);
     clear_seat(s->kept);
     if (r->host == s->entry->seat) hand_over(r);
@@ -256,29 +256,29 @@ static const char *free_name(const room *r) {
     return name ? name : "";
 }
 
-static room_code fold_bot(room *r, const step *s) {
+static room_code apply_bot(room *r, const step *s) {
     char level[UC_WORD_MAX];
     if (r->phase != ROOM_WAITING || is_person(s->kept)) return not_now(s);
     const uc_bot *bot = take_text(level, sizeof level, s->entry->word[0]) ? uc_bot_find(level) : NULL;
-    if (!bot) return wrong(s, "there is no such level");
+    if (!bot) return wrong(s, "unknown bot level");
     clear_seat(s->kept);
     s->kept->shown = (room_seat){.kind = ROOM_SEAT_BOT, .name = free_name(r), .level = bot->id};
     return ROOM_FINE;
 }
 
-static room_code fold_fill(room *r, const step *s) {
-    room_code code = fold_bot(r, s);
+static room_code apply_fill(room *r, const step *s) {
+    room_code code = apply_bot(r, s);
     s->kept->shown.fills = code == ROOM_FINE;
     return code;
 }
 
-static room_code fold_open(room *r, const step *s) {
+static room_code apply_open(room *r, const step *s) {
     if (r->phase != ROOM_WAITING || s->kept->shown.kind != ROOM_SEAT_BOT) return not_now(s);
     clear_seat(s->kept);
     return ROOM_FINE;
 }
 
-static room_code fold_date(room *r, const step *s) {
+static room_code apply_date(room *r, const step *s) {
     char date[ROOM_DATE_MAX];
     if (r->phase > ROOM_PLAYING) return not_now(s);
     if (!take_text(date, sizeof date, s->entry->word[0]) || !room_good_date(date))
@@ -301,7 +301,7 @@ static bool begin_memories(room *r) {
     return true;
 }
 
-static room_code fold_start(room *r, const step *s) {
+static room_code apply_start(room *r, const step *s) {
     const char *seeds[UC_SEATS_MAX];
     int count = 0, people = 0;
     if (r->phase != ROOM_WAITING) return not_now(s);
@@ -311,7 +311,7 @@ static room_code fold_start(room *r, const step *s) {
         if (room_seed(p)[0]) seeds[count++] = room_seed(p);
         people += is_person(p);
     }
-    if (!people) return wrong(s, "nobody is there");
+    if (!people) return wrong(s, "no person has a seat");
     if (!begin_memories(r)) return no_memory(s->answer);
     kernel_start(&r->kernel, r->secret, seeds, count);
     r->phase = ROOM_PLAYING;
@@ -438,7 +438,7 @@ static void keep_id(room *r, kept_seat *p, journal_text id) {
     p->ids++;
 }
 
-static room_code fold_move(room *r, const step *s) {
+static room_code apply_move(room *r, const step *s) {
     journal_text id = s->entry->word[0];
     if (r->phase != ROOM_PLAYING || !is_person(s->kept) || s->kept->shown.out) return not_now(s);
     if (id.bytes[0] != '#' || id.length > ROOM_ID_MAX) return wrong(s, "invalid id of a move");
@@ -449,12 +449,12 @@ static room_code fold_move(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-static room_code fold_stand(room *r, const step *s) {
+static room_code apply_stand(room *r, const step *s) {
     if (r->phase != ROOM_PLAYING || !room_bot_plays(r, s->entry->seat)) return not_now(s);
     return make_move(r, s, s->entry->seat);
 }
 
-static room_code fold_chance(room *r, const step *s) {
+static room_code apply_chance(room *r, const step *s) {
     if (r->phase != ROOM_PLAYING) return not_now(s);
     return make_move(r, s, UC_CHANCE);
 }
@@ -465,34 +465,34 @@ static bool plays(const room *r, const kept_seat *p) {
     return r->phase == ROOM_PLAYING && is_person(p) && !p->shown.out;
 }
 
-static room_code fold_away(room *r, const step *s) {
+static room_code apply_away(room *r, const step *s) {
     if (!plays(r, s->kept) || s->kept->shown.away) return not_now(s);
     s->kept->shown.away = true;
     return ROOM_FINE;
 }
 
-static room_code fold_leave(room *r, const step *s) {
+static room_code apply_leave(room *r, const step *s) {
     if (!plays(r, s->kept) || s->kept->shown.left) return not_now(s);
     s->kept->shown.away = s->kept->shown.left = true;
     return ROOM_FINE;
 }
 
 /** A person that comes back gets the full time for the decision. */
-static room_code fold_back(room *r, const step *s) {
+static room_code apply_back(room *r, const step *s) {
     if (!plays(r, s->kept) || !s->kept->shown.away) return not_now(s);
     s->kept->shown.away = s->kept->shown.left = false;
     if (r->decider == s->entry->seat) r->since = s->entry->now;
     return ROOM_FINE;
 }
 
-static room_code fold_out(room *r, const step *s) {
+static room_code apply_out(room *r, const step *s) {
     if (!plays(r, s->kept)) return not_now(s);
     s->kept->shown.out = true;
     if (r->host == s->entry->seat) hand_over(r);
     return ROOM_FINE;
 }
 
-static room_code fold_remove(room *r, const step *s) {
+static room_code apply_remove(room *r, const step *s) {
     if (r->phase > ROOM_PLAYING || !is_person(s->kept) || room_banned(r, s->kept->shown.player) ||
         r->host == s->entry->seat)
         return not_now(s);
@@ -507,14 +507,14 @@ static room_code fold_remove(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-static room_code fold_close(room *r, const step *s) {
+static room_code apply_close(room *r, const step *s) {
     if (r->phase > ROOM_PLAYING) return not_now(s);
     if (!take_text(r->closed, sizeof r->closed, s->entry->word[0])) return wrong(s, "the reason is too long");
     r->phase = ROOM_CLOSED;
     return ROOM_FINE;
 }
 
-static room_code fold_rematch(room *r, const step *s) {
+static room_code apply_rematch(room *r, const step *s) {
     char code[ROOM_CODE_MAX];
     if (r->phase < ROOM_OVER || r->rematch[0]) return not_now(s);
     if (!take_text(code, sizeof code, s->entry->word[0]) || !room_good_word(code, ROOM_CODE_MAX - 1, ""))
@@ -523,34 +523,35 @@ static room_code fold_rematch(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-static room_code fold_mute(room *r, const step *s) {
+static room_code apply_mute(room *r, const step *s) {
     int64_t other = s->entry->number[0];
     if (!is_person(s->kept) || other >= r->seats) return not_now(s);
     uint64_t seat = UINT64_C(1) << other;
     bool mutes = s->entry->verb == JOURNAL_MUTE;
-    if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "nothing changes by this");
+    if (mutes == room_muted(r, s->entry->seat, (int)other)) return wrong(s, "the line changes nothing");
     s->kept->muted ^= seat;
     return ROOM_FINE;
 }
 
-static room_code (*const folds[JOURNAL_VERBS])(room *r, const step *s) = {
-    [JOURNAL_TABLE] = fold_table,     [JOURNAL_SIT] = fold_sit,       [JOURNAL_SEED] = fold_seed,
-    [JOURNAL_RISE] = fold_rise,       [JOURNAL_BOT] = fold_bot,       [JOURNAL_FILL] = fold_fill,
-    [JOURNAL_OPEN] = fold_open,       [JOURNAL_DATE] = fold_date,     [JOURNAL_START] = fold_start,
-    [JOURNAL_MOVE] = fold_move,       [JOURNAL_STAND] = fold_stand,   [JOURNAL_CHANCE] = fold_chance,
-    [JOURNAL_AWAY] = fold_away,       [JOURNAL_LEAVE] = fold_leave,   [JOURNAL_BACK] = fold_back,
-    [JOURNAL_OUT] = fold_out,         [JOURNAL_REMOVE] = fold_remove, [JOURNAL_CLOSE] = fold_close,
-    [JOURNAL_REMATCH] = fold_rematch, [JOURNAL_MUTE] = fold_mute,     [JOURNAL_HEAR] = fold_mute,
+static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
+    [JOURNAL_TABLE] = apply_table,     [JOURNAL_SIT] = apply_sit,       [JOURNAL_SEED] = apply_seed,
+    [JOURNAL_RISE] = apply_rise,       [JOURNAL_BOT] = apply_bot,       [JOURNAL_FILL] = apply_fill,
+    [JOURNAL_OPEN] = apply_open,       [JOURNAL_DATE] = apply_date,     [JOURNAL_START] = apply_start,
+    [JOURNAL_MOVE] = apply_move,       [JOURNAL_STAND] = apply_stand,   [JOURNAL_CHANCE] = apply_chance,
+    [JOURNAL_AWAY] = apply_away,       [JOURNAL_LEAVE] = apply_leave,   [JOURNAL_BACK] = apply_back,
+    [JOURNAL_OUT] = apply_out,         [JOURNAL_REMOVE] = apply_remove, [JOURNAL_CLOSE] = apply_close,
+    [JOURNAL_REMATCH] = apply_rematch, [JOURNAL_MUTE] = apply_mute,     [JOURNAL_UNMUTE] = apply_mute,
 };
 
 room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
     uc_events events;
     uint64_t seq = r->kernel.moves;
     events.count = 0;
-    if (entry->now < r->last) return room_refuse(answer, ROOM_BAD_OPTIONS, "the time goes back");
+    if (entry->now < r->last)
+        return room_refuse(answer, ROOM_BAD_OPTIONS, "the time is before that of the line before");
     if (entry->seat >= r->seats) return room_refuse(answer, ROOM_BAD_OPTIONS, "there is no such seat");
     step s = {.entry = entry, .kept = &r->kept[entry->seat], .events = &events, .answer = answer};
-    room_code code = folds[entry->verb](r, &s);
+    room_code code = appliers[entry->verb](r, &s);
     if (code) return code;
     r->last = entry->now;
     r->line_count++;
@@ -571,10 +572,10 @@ static const char *find_meant(const room *r, journal_entry *e, char *buffer, siz
         e->move = move < 0 ? uc_game_of(r->kernel.state)->moves : (uc_move)move;
         return NULL;
     }
-    if (uc_actors(r->kernel.state) != UC_ACTORS_CHANCE) return "a seat is to act, not chance";
+    if (uc_actors(r->kernel.state) != UC_ACTORS_CHANCE) return "a seat must act, not chance";
     e->move = kernel_draw(&r->kernel);
     uc_text_start(&text, buffer, size);
-    uc_text_add(&text, "the draw is not that of the seed: ");
+    uc_text_add(&text, "the draw does not match the seed: ");
     size_t start = text.length;
     uc_move_text(&text, uc_game_of(r->kernel.state), e->move);
     return journal_is(e->rest, buffer + start) ? NULL : buffer;
@@ -587,7 +588,7 @@ static const char *read_line(room **r, const room_listener *listener, const char
     const char *reason = journal_read(&e, line, length);
     if (reason) return reason;
     if (!*r) {
-        if (e.verb != JOURNAL_TABLE) return "a journal begins with the line of its table";
+        if (e.verb != JOURNAL_TABLE) return "the first line must be that of the table";
         *r = room_open(&e, answer);
         if (*r && listener) (*r)->listener = *listener;
         return *r ? NULL : answer->message;
@@ -615,7 +616,7 @@ room *room_read(const char *journal, size_t length, const room_listener *listene
     uint64_t number = 1;
     for (; at < end; at = newline + 1, number++) {
         newline = memchr(at, '\n', (size_t)(end - at));
-        if (!newline) return bad_line(r, number, "it has no end", message);
+        if (!newline) return bad_line(r, number, "no newline at its end", message);
         const char *reason = read_line(&r, listener, at, (size_t)(newline - at), &answer);
         if (reason) return bad_line(r, number, reason, message);
     }

@@ -207,12 +207,13 @@ room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, in
     if (!seed) seed = "";
     if (seed[0] && !room_good_word(seed, ROOM_SEED_MAX - 1, "-_."))
         return refuse(&c, ROOM_BAD_OPTIONS,
-                      "a seed is 1 to 64 letters, digits, hyphens, underscores and dots");
+                      "invalid seed: use 1 to 64 letters, digits, hyphens, underscores and dots");
     if (e.seat < 0) {
-        if (room_banned(r, player)) return refuse(&c, ROOM_NOT_ALLOWED, "the host has sent you away");
+        if (room_banned(r, player))
+            return refuse(&c, ROOM_NOT_ALLOWED, "the host removed you from this table");
         if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
         if (!room_good_name(name) || !player || player > (uint64_t)JOURNAL_NUMBER_MAX)
-            return refuse(&c, ROOM_BAD_OPTIONS, "this name cannot be used");
+            return refuse(&c, ROOM_BAD_OPTIONS, "invalid name");
         e.seat = open_seat(r, seat);
         if (e.seat < 0) return refuse(&c, ROOM_NO_SEAT, "there is no open seat");
         e.rest = journal_string(name);
@@ -238,8 +239,8 @@ room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const cha
     if (r->phase != ROOM_WAITING) return refuse(&c, ROOM_WRONG_PHASE, "the game has begun");
     if (seat < 0 || seat >= r->seats) return refuse(&c, ROOM_NO_SEAT, "there is no such seat");
     const room_seat *its = &r->kept[seat].shown;
-    if (its->kind == ROOM_SEAT_PERSON) return refuse(&c, ROOM_NOT_ALLOWED, "a player sits there");
-    if (level && !uc_bot_find(level)) return refuse(&c, ROOM_BAD_OPTIONS, "there is no such level");
+    if (its->kind == ROOM_SEAT_PERSON) return refuse(&c, ROOM_NOT_ALLOWED, "the seat is taken by a player");
+    if (level && !uc_bot_find(level)) return refuse(&c, ROOM_BAD_OPTIONS, "unknown bot level");
     bool same = level ? its->level && !strcmp(its->level, level) : its->kind == ROOM_SEAT_OPEN;
     if (!same) enter_seat(&c, level ? JOURNAL_BOT : JOURNAL_OPEN, seat, level);
     return c.answer;
@@ -257,7 +258,7 @@ room_answer room_start(room *r, int64_t now, uint64_t by, const char *fill, room
     if (check_host(&c, by)) return c.answer;
     if (r->phase != ROOM_WAITING) return refuse(&c, ROOM_WRONG_PHASE, "the game has begun");
     if (!fill || !fill[0]) fill = "normal";
-    if (!uc_bot_find(fill)) return refuse(&c, ROOM_BAD_OPTIONS, "there is no such level");
+    if (!uc_bot_find(fill)) return refuse(&c, ROOM_BAD_OPTIONS, "unknown bot level");
     if (fill_seats(&c, fill) && enter_seat(&c, JOURNAL_START, 0, NULL)) draw(&c);
     return c.answer;
 }
@@ -288,7 +289,7 @@ static room_code check_mover(command *c, int seat, uint64_t request) {
         return room_refuse(&c->answer, ROOM_WRONG_PHASE,
                            r->phase == ROOM_WAITING ? "the game has not begun" : "the game is over");
     if (request && request != room_request(r, seat))
-        return room_refuse(&c->answer, ROOM_STALE, "this is not the decision that you are to make now");
+        return room_refuse(&c->answer, ROOM_STALE, "the request is not your current decision");
     return ROOM_FINE;
 }
 
@@ -298,15 +299,16 @@ room_answer room_move(room *r, int64_t now, uint64_t player, uint64_t request, c
     char word[ROOM_ID_MAX + 1] = "#";
     int seat = room_seat_of(r, player);
     if (seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
-    if (!good_id(id)) return refuse(&c, ROOM_BAD_OPTIONS, "an id is at most 63 visible characters of ASCII");
-    if (known_id(&r->kept[seat], id, ret_seq)) return refuse(&c, ROOM_REPEAT, "this move has been made");
+    if (!good_id(id))
+        return refuse(&c, ROOM_BAD_OPTIONS, "invalid id: use at most 63 visible ASCII characters");
+    if (known_id(&r->kept[seat], id, ret_seq)) return refuse(&c, ROOM_REPEAT, "this move was already made");
     if (check_mover(&c, seat, request)) return c.answer;
     journal_text text = journal_string(move);
     int found = room_find_move(r, seat, text);
     if (found < 0) return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move in this game");
     if (room_holds(r, c.now, seat) && found != uc_call_of(r->kernel.state, seat))
         return refuse(&c, ROOM_NOT_YOUR_TURN,
-                      "others have a moment to catch you before you play on; you may only say the word");
+                      "wait: the others may still catch you; you may only say the word");
     memcpy(word + 1, id, strlen(id) + 1);
     journal_entry e = {.verb = JOURNAL_MOVE, .seat = seat, .move = (uc_move)found, .rest = text};
     e.word[0] = journal_string(word);
@@ -325,7 +327,7 @@ room_answer room_bot_move(room *r, int64_t now, int seat, uc_move move, room_lin
         return refuse(&c, ROOM_NOT_ALLOWED, "no bot plays in this seat");
     if (move >= uc_game_of(r->kernel.state)->moves)
         return refuse(&c, ROOM_UNKNOWN_MOVE, "there is no such move");
-    if (c.now < room_held(r)) return refuse(&c, ROOM_NOT_YOUR_TURN, "people have a moment to catch somebody");
+    if (c.now < room_held(r)) return refuse(&c, ROOM_NOT_YOUR_TURN, "wait: people may still catch somebody");
     uc_text_start(&text, buffer, sizeof buffer);
     uc_move_text(&text, uc_game_of(r->kernel.state), move);
     journal_entry e = {.verb = JOURNAL_STAND, .seat = seat, .move = move, .rest = {buffer, text.length}};
@@ -351,7 +353,8 @@ room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines 
     if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
     if (seat < 0 || seat >= r->seats || r->kept[seat].shown.kind != ROOM_SEAT_PERSON)
         return refuse(&c, ROOM_NO_SEAT, "no player sits there");
-    if (seat == r->host) return refuse(&c, ROOM_NOT_ALLOWED, "leave the table, if you want to go");
+    if (seat == r->host)
+        return refuse(&c, ROOM_NOT_ALLOWED, "you cannot remove yourself; leave the table instead");
     if (room_banned(r, r->kept[seat].shown.player)) return c.answer;
     if (enter_seat(&c, JOURNAL_REMOVE, seat, NULL)) close_empty(&c);
     return c.answer;
@@ -360,7 +363,7 @@ room_answer room_remove(room *r, int64_t now, uint64_t by, int seat, room_lines 
 room_answer room_mute(room *r, int64_t now, uint64_t player, int seat, bool on, room_lines *lines) {
     command c = begin(r, now, lines);
     journal_entry e = {
-        .verb = on ? JOURNAL_MUTE : JOURNAL_HEAR, .seat = room_seat_of(r, player), .number = {seat}};
+        .verb = on ? JOURNAL_MUTE : JOURNAL_UNMUTE, .seat = room_seat_of(r, player), .number = {seat}};
     if (e.seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
     if (seat < 0 || seat >= r->seats) return refuse(&c, ROOM_NO_SEAT, "there is no such seat");
     if (room_muted(r, e.seat, seat) != on) enter(&c, &e);
@@ -398,7 +401,7 @@ room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lin
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines) {
     command c = begin(r, now, lines);
     if (r->phase < ROOM_OVER) return refuse(&c, ROOM_WRONG_PHASE, "the game is not over");
-    if (r->rematch[0]) return refuse(&c, ROOM_NOT_ALLOWED, "there is one already");
+    if (r->rematch[0]) return refuse(&c, ROOM_NOT_ALLOWED, "there is already a rematch");
     if (!room_good_word(code, ROOM_CODE_MAX - 1, ""))
         return refuse(&c, ROOM_BAD_OPTIONS, "invalid table code");
     enter_word(&c, JOURNAL_REMATCH, code);
@@ -408,7 +411,8 @@ room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines
 room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines) {
     command c = begin(r, now, lines);
     if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
-    if (!room_good_date(date)) return refuse(&c, ROOM_BAD_OPTIONS, "a date is like 2026-11-20T19:02:11Z");
+    if (!room_good_date(date))
+        return refuse(&c, ROOM_BAD_OPTIONS, "a date must have the form 2026-11-20T19:02:11Z");
     enter_word(&c, JOURNAL_DATE, date);
     return c.answer;
 }

@@ -16,13 +16,13 @@ static const char suffix[] = ".game";
 /* ---- writing ---- */
 
 /* Resolves links, so that the file is replaced and not the link to it. */
-void keeper_start(keeper *k, const char *path, bool secret) {
+void record_file_start(record_file *k, const char *path, bool secret) {
     char resolved[PATH_MAX];
-    *k = (keeper){.secret = secret, .file = -1};
+    *k = (record_file){.secret = secret, .file = -1};
     snprintf(k->path, sizeof k->path, "%s", realpath(path, resolved) ? resolved : path);
 }
 
-void keeper_close(keeper *k) {
+void record_file_close(record_file *k) {
     if (k->file >= 0) close(k->file);
     k->file = -1;
 }
@@ -45,7 +45,7 @@ static bool write_all(int file, const char *bytes, size_t count) {
 }
 
 /* Header (if from is 0) and moves as one text of malloc; NULL without memory. */
-static char *compose(const keeper *k, const uc_table *t, size_t from, size_t *ret_length) {
+static char *compose(const record_file *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
     for (;;) {
         char *buffer = malloc(room);
@@ -77,12 +77,12 @@ static void sync_folder(const char *path) {
 static bool replaceable(const char *path, uc_text *reason) {
     struct stat info;
     if (stat(path, &info) || S_ISREG(info.st_mode)) return true;
-    uc_text_add(reason, "it is no regular file");
+    uc_text_add(reason, "it is not a regular file");
     return false;
 }
 
 /* Replaces the file: a new one beside it, flushed, then renamed over it. */
-static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
+static bool rewrite(record_file *k, const uc_table *t, uc_text *reason) {
     if (!replaceable(k->path, reason)) return false;
     char beside[SAVES_PATH_MAX + 8];
     size_t length;
@@ -101,13 +101,13 @@ static bool rewrite(keeper *k, const uc_table *t, uc_text *reason) {
         return false;
     }
     sync_folder(k->path);
-    keeper_close(k);
+    record_file_close(k);
     k->file = file;
     return true;
 }
 
 /* Appends the new moves; a half-written one is cut off again. */
-static bool append(keeper *k, const uc_table *t, uc_text *reason) {
+static bool append(record_file *k, const uc_table *t, uc_text *reason) {
     size_t length;
     char *text = compose(k, t, k->written, &length);
     off_t before = lseek(k->file, 0, SEEK_END);
@@ -115,11 +115,12 @@ static bool append(keeper *k, const uc_table *t, uc_text *reason) {
     free(text);
     if (fine) return true;
     fail(reason);
-    if (before >= 0 && ftruncate(k->file, before)) keeper_close(k); /* then the file is rewritten next time */
+    if (before >= 0 && ftruncate(k->file, before))
+        record_file_close(k); /* then the file is rewritten next time */
     return false;
 }
 
-bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason) {
+bool record_file_update(record_file *k, const uc_table *t, uc_text *reason) {
     bool over = uc_over(uc_table_state(t)),
          whole = k->file < 0 || k->undone != uc_table_undo_count(t) || uc_table_move_count(t) < k->written;
     if (!whole && over == k->over && uc_table_move_count(t) == k->written) return true;
@@ -158,7 +159,7 @@ bool saves_folder(char path[PATH_MAX], bool make, uc_text *reason) {
     else if (home && home[0] == '/')
         length = snprintf(path, PATH_MAX, "%s/.local/state/upcard", home);
     if (length < 0 || length >= PATH_MAX) {
-        uc_text_add(reason, "neither XDG_STATE_HOME nor HOME names a folder");
+        uc_text_add(reason, "neither XDG_STATE_HOME nor HOME is set");
         return false;
     }
     return !make || make_folders(path) || fail(reason);
@@ -222,7 +223,7 @@ static bool open_kept(const char *path, reading *r, uc_text *reason) {
 /* The error in a record begins with "line N: " if a line of it is wrong. */
 static void tell_damage(const char *message, uc_text *reason) {
     bool line = !strncmp(message, "line ", 5);
-    uc_text_add(reason, line ? "is damaged at " : "cannot be gone on with: ");
+    uc_text_add(reason, line ? "is damaged at " : "cannot continue: ");
     uc_text_add(reason, message);
     uc_text_add(reason, "; it is left as it is");
 }
@@ -250,17 +251,17 @@ static uc_table *read_saved(const char *path, reading *r, uc_text *reason) {
     return NULL;
 }
 
-uc_table *saves_resume(const char *path, keeper *k, uc_text *reason) {
+uc_table *saves_resume(const char *path, record_file *k, uc_text *reason) {
     reading r;
     uc_table *t = read_saved(path, &r, reason);
     if (!t) return NULL;
-    keeper_start(k, path, true);
+    record_file_start(k, path, true);
     k->file = r.file;
     k->written = uc_table_move_count(t);
     k->undone = uc_table_undo_count(t);
     k->over = uc_over(uc_table_state(t));
     k->cut = r.cut;
-    if (ftruncate(r.file, (off_t)r.length)) keeper_close(k);
+    if (ftruncate(r.file, (off_t)r.length)) record_file_close(k);
     return t;
 }
 
@@ -268,7 +269,7 @@ uc_table *saves_resume(const char *path, keeper *k, uc_text *reason) {
 static void describe(saved_game *saved, const uc_table *t, bool cut) {
     uc_text text;
     uc_text_start(&text, saved->note, sizeof saved->note);
-    if (cut) uc_text_add(&text, "cut off, its last moves are lost: ");
+    if (cut) uc_text_add(&text, "damaged at its end, without its last moves: ");
     uc_text_add(&text, "round ");
     uc_text_add_number(&text, uc_table_state(t)->head.round);
     for (int seat = 0; seat < uc_table_seats(t); seat++) {
@@ -298,7 +299,7 @@ static void name_saved(saved_game *saved) {
     time_t time = (time_t)saved->when;
     struct tm parts;
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&time, &parts));
-    snprintf(saved->title, sizeof saved->title, "%s, %s%s", saved->game ? saved->game->name : "A kept game",
+    snprintf(saved->title, sizeof saved->title, "%s, %s%s", saved->game ? saved->game->name : "A saved game",
              when, saved->trouble == SAVED_DAMAGED ? ", damaged" : "");
 }
 
@@ -360,12 +361,12 @@ int saves_list(const uc_game *game, saved_game list[SAVES_MAX]) {
     return count;
 }
 
-void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]) {
+void saves_finish(record_file *k, const uc_game *game, char path[SAVES_PATH_MAX]) {
     char folder[SAVES_PATH_MAX];
     snprintf(folder, sizeof folder, "%s", k->path);
     char *slash = strrchr(folder, '/');
     if (slash) *slash = '\0';
-    keeper_close(k);
+    record_file_close(k);
     int length = snprintf(path, SAVES_PATH_MAX, "%s/last-%s.upcard", slash ? folder : ".", game->id);
     if (length >= SAVES_PATH_MAX || rename(k->path, path)) snprintf(path, SAVES_PATH_MAX, "%s", k->path);
 }

@@ -15,7 +15,7 @@
 enum { SAVES_PATH_MAX = PATH_MAX + 64, SAVES_MAX = 9 };
 
 /** A file that follows a table. */
-typedef struct keeper {
+typedef struct record_file {
     char path[SAVES_PATH_MAX];
     bool secret;     /**< a saved game, not a record for others */
     int file;        /**< -1: not started */
@@ -23,13 +23,13 @@ typedef struct keeper {
     uint32_t undone; /**< as in its header */
     bool over;       /**< it has the result */
     bool cut;        /**< a resumed game: its file ended in the middle of a move */
-} keeper;
+} record_file;
 
 /** Starts (nothing is written yet). */
-void keeper_start(keeper *k, const char *path, bool secret);
+void record_file_start(record_file *k, const char *path, bool secret);
 /** Brings the file up to date with the table; false and the reason on failure. */
-bool keeper_keep(keeper *k, const uc_table *t, uc_text *reason);
-void keeper_close(keeper *k);
+bool record_file_update(record_file *k, const uc_table *t, uc_text *reason);
+void record_file_close(record_file *k);
 
 typedef enum saved_trouble {
     SAVED_FINE,
@@ -55,9 +55,9 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
  * many. */
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
 /** Opens a saved game to continue it. NULL and the reason on failure; the reason reads on after the game's
- * name ("is damaged at ..."). `k` holds the file until keeper_close. */
-uc_table *saves_resume(const char *path, keeper *k, uc_text *reason);
+ * name ("is damaged at ..."). `k` holds the file until record_file_close. */
+uc_table *saves_resume(const char *path, record_file *k, uc_text *reason);
 /** The game is over: its file remains as the last finished one of its game; writes that path. */
-void saves_finish(keeper *k, const uc_game *game, char path[SAVES_PATH_MAX]);
+void saves_finish(record_file *k, const uc_game *game, char path[SAVES_PATH_MAX]);
 
 #endif

@@ -88,7 +88,7 @@ static void end_table(uv_timer_t *timer) {
     case ENDING_PAUSED: break;
     case ENDING_OVER: say(c, c->ended ? "ok" : "error this game is over"); return;
     case ENDING_UNKNOWN: say(c, c->ended ? "ok" : "error there is no table with this code"); return;
-    case ENDING_QUARANTINED: say(c, "error this table has been stopped; its journal makes no sense"); return;
+    case ENDING_QUARANTINED: say(c, "error this table was stopped because its journal is invalid"); return;
     }
     if (++c->tries < TRIES)
         uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
@@ -102,7 +102,7 @@ static void take_line(caller *c) {
     if (!strncmp(c->line, "end ", strlen("end ")))
         end_table(&c->again);
     else
-        say(c, "error this server knows: end CODE");
+        say(c, "error unknown command; use: end CODE");
 }
 
 static void give_room(uv_handle_t *handle, size_t wanted, uv_buf_t *ret_buffer) {
@@ -111,7 +111,7 @@ static void give_room(uv_handle_t *handle, size_t wanted, uv_buf_t *ret_buffer) 
     *ret_buffer = uv_buf_init(c->line + c->length, (unsigned)(sizeof c->line - 1 - c->length));
 }
 
-static void heard(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) {
+static void received(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) {
     caller *c = pipe->data;
     (void)buffer;
     if (length < 0) {
@@ -130,7 +130,7 @@ static void heard(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) {
 static void too_late(uv_timer_t *timer) {
     caller *c = timer->data;
     uv_read_stop((uv_stream_t *)&c->pipe);
-    say(c, "error nothing was asked for too long");
+    say(c, "error no command came in time");
 }
 
 /** libuv reports no others before this one has been accepted: now, or once a place is free. */
@@ -146,7 +146,7 @@ static void called(uv_stream_t *listener, int status) {
     c->pipe.data = c->again.data = c->write.data = c;
     a->open += 2;
     if (uv_accept(listener, (uv_stream_t *)&c->pipe) ||
-        uv_read_start((uv_stream_t *)&c->pipe, give_room, heard) ||
+        uv_read_start((uv_stream_t *)&c->pipe, give_room, received) ||
         uv_timer_start(&c->again, too_late, 1000 * PATIENCE_S, 0))
         hang_up(c);
 }

@@ -145,7 +145,7 @@ void net_bye(net_client *client, const char *reason, const char *message) {
     uint16_t code = LWS_CLOSE_STATUS_POLICY_VIOLATION;
     if (!takes_messages(client)) return;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_bye(&text, reason, message);
+    uc_encode_bye(&text, reason, message);
     net_say(client, buffer, strlen(buffer));
     for (size_t i = 0; i < sizeof close_codes / sizeof *close_codes; i++)
         if (!strcmp(reason, close_codes[i].reason)) code = close_codes[i].code;
@@ -158,7 +158,7 @@ static void refuse(net_client *client, uint16_t code, const char *message) {
     uc_text text;
     client->net->metrics->limited++;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_refusal(&text, 0, "", "bad_message", NULL, 0, message);
+    uc_encode_refusal(&text, 0, "", "bad_message", NULL, 0, message);
     net_say(client, buffer, strlen(buffer));
     if (takes_messages(client)) leave(client, code);
 }
@@ -186,22 +186,22 @@ int client_writable(net_client *client) {
 /* Hearing */
 
 static void forget_pieces(net_client *client) {
-    free(client->heard);
-    client->heard = NULL;
-    client->heard_length = client->heard_room = 0;
-    client->heard_empty = 0;
+    free(client->partial);
+    client->partial = NULL;
+    client->partial_length = client->partial_room = 0;
+    client->partial_empty = 0;
 }
 
 static bool keep_piece(net_client *client, const char *bytes, size_t length) {
-    if (client->heard_length + length > client->heard_room) {
-        uint32_t room = client->heard_room ? UC_RECEIVED_MAX : 2 * PIECE_BYTES;
-        char *heard = realloc(client->heard, room);
-        if (!heard) return false;
-        client->heard = heard;
-        client->heard_room = room;
+    if (client->partial_length + length > client->partial_room) {
+        uint32_t room = client->partial_room ? UC_RECEIVED_MAX : 2 * PIECE_BYTES;
+        char *partial = realloc(client->partial, room);
+        if (!partial) return false;
+        client->partial = partial;
+        client->partial_room = room;
     }
-    if (length) memcpy(client->heard + client->heard_length, bytes, length);
-    client->heard_length += (uint32_t)length;
+    if (length) memcpy(client->partial + client->partial_length, bytes, length);
+    client->partial_length += (uint32_t)length;
     return true;
 }
 
@@ -210,8 +210,8 @@ static void show_life(net_client *client) {
 }
 
 void net_slow(net_client *client, uint64_t ms) {
-    static const char slowed[] =
-        "{\"type\":\"slowed\",\"message\":\"so many messages are read slowly; none is lost\"}";
+    static const char slowed[] = "{\"type\":\"slowed\",\"message\":\"too many messages: the server reads "
+                                 "them more slowly; none is lost\"}";
     uint64_t now = uv_now(client->net->loop);
     if (!ms || !takes_messages(client)) return;
     if (client->stage != STAGE_SLOWED) client->net->metrics->limited++;
@@ -231,7 +231,7 @@ void client_go_on(net_client *client) {
     if (!is_slow) wait_for_turn(client);
 }
 
-static void hear(net_client *client, const char *bytes, size_t length) {
+static void receive(net_client *client, const char *bytes, size_t length) {
     net *n = client->net;
     uint32_t per_s = n->config->messages_per_s;
     n->metrics->messages_in++;
@@ -240,33 +240,33 @@ static void hear(net_client *client, const char *bytes, size_t length) {
     net_slow(client, limit_spend(&client->bucket, per_s, per_s * BURST, uv_now(n->loop)));
     if (!takes_messages(client)) return;
     if (limit_is_utf8(bytes, length))
-        n->handler->heard(n->handler->context, client, bytes, length);
+        n->handler->received(n->handler->context, client, bytes, length);
     else
-        refuse(client, LWS_CLOSE_STATUS_INVALID_PAYLOAD, "a message is not UTF-8");
+        refuse(client, LWS_CLOSE_STATUS_INVALID_PAYLOAD, "invalid message: not UTF-8");
 }
 
-int client_heard(net_client *client, const char *bytes, size_t length) {
+int client_received(net_client *client, const char *bytes, size_t length) {
     bool is_whole = lws_is_final_fragment(client->wsi);
     if (!takes_messages(client)) return 0;
-    if (!length && !is_whole) client->heard_empty++;
+    if (!length && !is_whole) client->partial_empty++;
     if (lws_frame_is_binary(client->wsi)) {
-        refuse(client, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text, not binary");
-    } else if (client->heard_length + length > UC_RECEIVED_MAX) {
+        refuse(client, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "binary messages are not allowed; send text");
+    } else if (client->partial_length + length > UC_RECEIVED_MAX) {
         forget_pieces(client);
-        refuse(client, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 4096 bytes");
-    } else if (client->heard_empty > PIECES_EMPTY) {
-        refuse(client, LWS_CLOSE_STATUS_POLICY_VIOLATION, "a message in too many empty pieces");
-    } else if (is_whole && !client->heard_length) {
-        hear(client, bytes, length);
+        refuse(client, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "message too long: at most 4096 bytes");
+    } else if (client->partial_empty > PIECES_EMPTY) {
+        refuse(client, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many empty fragments in a message");
+    } else if (is_whole && !client->partial_length) {
+        receive(client, bytes, length);
     } else if (!keep_piece(client, bytes, length)) {
         return -1;
     } else if (is_whole) {
-        char *heard = client->heard;
-        uint32_t all = client->heard_length;
-        client->heard = NULL; /* the handler may end the connection */
+        char *partial = client->partial;
+        uint32_t all = client->partial_length;
+        client->partial = NULL; /* the handler may end the connection */
         forget_pieces(client);
-        hear(client, heard, all);
-        free(heard);
+        receive(client, partial, all);
+        free(partial);
     }
     return 0;
 }

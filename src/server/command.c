@@ -61,7 +61,7 @@ static void join(work *w) {
     const char *seed = w->context->is_here ? c->join.seed : NULL;
     w->result.viewer = UC_SPECTATOR;
     if (out || (seat < 0 && (c->join.watch || room_now(w->room) >= ROOM_OVER))) {
-        if (!may_watch(w)) refuse(w, ROOM_NOT_ALLOWED, "nobody may watch this table");
+        if (!may_watch(w)) refuse(w, ROOM_NOT_ALLOWED, "this table does not allow spectators");
         return;
     }
     if (seat < 0 || room_now(w->room) == ROOM_WAITING)
@@ -85,7 +85,7 @@ static void set_seat(work *w) {
         w->result.answer =
             room_set_seat(w->room, w->context->now, w->by->player, w->command->seat, level, w->lines);
     else
-        refuse(w, ROOM_BAD_OPTIONS, "a chair is \"open\" or \"bot:LEVEL\"");
+        refuse(w, ROOM_BAD_OPTIONS, "invalid player: it must be \"open\" or \"bot:LEVEL\"");
 }
 
 static void remove_player(work *w) {

@@ -311,9 +311,9 @@ bool server_config_listen(const char *listen, char *ret_host, int *ret_first, in
 bool server_config_check(const server_config *config, uc_text *message) {
     const char *wrong = NULL;
     if (!*config->tls_cert != !*config->tls_key)
-        wrong = "tls_cert and tls_key are needed both, or none";
+        wrong = "tls_cert and tls_key must be set together";
     else if (!*config->data)
-        wrong = "data is needed: --data DIR says where tables are kept, since HOME names no folder";
+        wrong = "no folder for the data: HOME is not set; use --data DIR";
     if (wrong) uc_text_add(message, wrong);
     return !wrong;
 }

@@ -68,9 +68,9 @@ struct net_client {
     bool wants_ping, said_close;
 
     /* The input */
-    char *heard; /**< the pieces of a message so far */
-    uint32_t heard_length, heard_room;
-    uint16_t heard_empty;
+    char *partial; /**< the pieces of a message so far */
+    uint32_t partial_length, partial_room;
+    uint16_t partial_empty;
     limit_bucket bucket;
     uint64_t slow_until; /**< uv_now; may be past */
     bool is_unread;      /**< libwebsockets does not read from it */
@@ -138,7 +138,7 @@ void tls_prepare(void *tls, void **newest);
 /** A new WebSocket connection (client.c). */
 void client_opened(net_client *client);
 /** A piece of a frame. Nonzero: close. */
-int client_heard(net_client *client, const char *bytes, size_t length);
+int client_received(net_client *client, const char *bytes, size_t length);
 int client_writable(net_client *client);
 /** Sends all messages queued in this turn of the loop. */
 void client_send_waiting(net *n);

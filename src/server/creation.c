@@ -30,10 +30,10 @@ static const char *read_options(const uc_command *m, choice *ret_choice) {
                        .open = m->open,
                        .delay_s = m->delay_s < 0 ? 0 : (uint32_t)m->delay_s};
     ret_choice->seat = first_open(m);
-    if (m->players_count > ret_choice->fresh.head.seats) return "there are more chairs than seats";
-    if (ret_choice->seat < 0) return "one chair at least must be open, for you";
-    if (!ret_choice->options.clock) return "there is no such clock";
-    return m->delay_s > DELAY_S_MAX ? "watchers can be 600 seconds late at most" : NULL;
+    if (m->players_count > ret_choice->fresh.head.seats) return "too many players for the number of seats";
+    if (ret_choice->seat < 0) return "at least one seat must be open, for you";
+    if (!ret_choice->options.clock) return "unknown clock";
+    return m->delay_s > DELAY_S_MAX ? "the delay must be at most 600 seconds" : NULL;
 }
 
 /** The game with its rules, or NULL and an error: its code and a `message`. */
@@ -41,7 +41,7 @@ static const char *read_game(const uc_command *m, uc_state *ret_fresh, uc_text *
     uc_setting settings[UC_SETTINGS_MAX];
     const uc_game *game = uc_game_find(m->game);
     if (!game) {
-        uc_text_add(message, "the games are ");
+        uc_text_add(message, "unknown game; the games are ");
         uc_game_ids(message);
         return "unknown_game";
     }
@@ -70,7 +70,8 @@ static room_answer fill_seats(room *r, int64_t now, uint64_t host, const uc_comm
         const char *level = NULL;
         if (!command_level(m->players[seat], &level)) {
             answer.code = ROOM_BAD_OPTIONS;
-            snprintf(answer.message, sizeof answer.message, "a chair is \"open\" or \"bot:LEVEL\"");
+            snprintf(answer.message, sizeof answer.message,
+                     "invalid player: it must be \"open\" or \"bot:LEVEL\"");
         } else if (level) {
             answer = room_set_seat(r, now, host, seat, level, lines);
         }

@@ -146,7 +146,7 @@ static bool add_entry(page_files *files, const char *folder, const char *path, c
     if (stat(full, &status)) return complain(message, full, strerror(errno));
     if (S_ISREG(status.st_mode)) return add_file(files, full, below, message);
     if (!S_ISDIR(status.st_mode)) return true;
-    if (depth >= DEPTH_MAX) return complain(message, full, "folders within folders go too deep");
+    if (depth >= DEPTH_MAX) return complain(message, full, "too many nested folders");
     snprintf(below, sizeof below, "%s%s/", path, name);
     return add_folder(files, full, below, depth + 1, message);
 }

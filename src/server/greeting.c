@@ -131,7 +131,7 @@ static const store_player *find_player(greeting *h, guest *g, const uc_command *
     const store_player *known = players_find(h->parts.players, m->token);
     if (known) return known;
     if (allowance_take(h->parts.allowances, ALLOWANCE_MISSES, guest_address(g), clock_now(h->parts.clock)))
-        guest_error(g, m, "bad_token", "nobody has this token; say hello without one to begin anew");
+        guest_error(g, m, "bad_token", "unknown token; send hello without a token to become a new guest");
     else
         guest_error(g, m, "too_many", "too many wrong tokens; try again in a minute");
     return NULL;

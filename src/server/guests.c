@@ -118,8 +118,8 @@ void guest_error(guest *g, const uc_command *message, const char *code, const ch
     bool move = message && message->type == UC_COMMAND_MOVE;
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_refusal(&text, move && message->request > 0 ? (uint64_t)message->request : 0,
-                   move ? message->id : "", code, NULL, 0, sentence);
+    uc_encode_refusal(&text, move && message->request > 0 ? (uint64_t)message->request : 0,
+                      move ? message->id : "", code, NULL, 0, sentence);
     guest_tell(g, &text);
     g->all->metrics->refused++;
 }

@@ -211,7 +211,8 @@ static void answer_ready(net_client *client) {
 }
 
 static void answer_socket(net_client *client) {
-    answer_text(client, 426, PLAIN, FRESH "Upgrade: websocket\r\n", "this is for WebSocket\n");
+    answer_text(client, 426, PLAIN, FRESH "Upgrade: websocket\r\n",
+                "this address accepts only WebSocket connections\n");
 }
 
 static const struct {
@@ -366,7 +367,7 @@ int http_request(net_client *client, const char *path) {
     if (!is_get && !client->is_head)
         answer_text(client, 405, PLAIN, "Allow: GET, HEAD\r\n" FRESH, "only GET and HEAD\n");
     else if (client->closes || *path != '/' || strstr(path, ".."))
-        answer_text(client, 400, PLAIN, FRESH, "not a request that makes sense here\n");
+        answer_text(client, 400, PLAIN, FRESH, "bad request\n");
     else
         answer_get(client, path);
     return 0;
@@ -410,10 +411,10 @@ int http_upgrade(net_client *client, const char *protocol) {
     if (strcasecmp(protocol, "websocket") != 0 || strcmp(path, "/ws") != 0)
         return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
     if (!is_understood(client))
-        return refuse_upgrade(client, 426, "WebSocket of version 13 only\n", "handshake");
+        return refuse_upgrade(client, 426, "unsupported WebSocket version: use 13\n", "handshake");
     if (n->is_draining) return refuse_upgrade(client, 503, "the server is shutting down\n", "shutdown");
     if (!limit_origin_allowed(origin, host, n->config->public_url, n->config->origins))
-        return refuse_upgrade(client, 403, "pages of this origin may not connect\n", "origin");
+        return refuse_upgrade(client, 403, "this origin is not allowed\n", "origin");
     if (!is_counted_behind(client))
         return refuse_upgrade(client, 429, "too many connections from your address\n", "address");
     if (net_clients(n) >= n->config->connections)

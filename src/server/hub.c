@@ -86,7 +86,7 @@ static void count_talk(hub *h, guest *g) {
         guest_slow(g, allowance_spend_id(h->allowances, ALLOWANCE_PLAYER_TALK, guest_player(g), now));
 }
 
-static void heard(void *context, net_client *client, const char *bytes, size_t length) {
+static void received(void *context, net_client *client, const char *bytes, size_t length) {
     hub *h = context;
     guest *g = *net_client_data(client);
     uc_command message;
@@ -99,15 +99,15 @@ static void heard(void *context, net_client *client, const char *bytes, size_t l
     if (!uc_command_decode(&message, bytes, length, &why))
         guest_error(g, NULL, "bad_message", buffer);
     else if (h->draining)
-        guest_error(g, &message, "shutting_down", "the server is being restarted; come back in a moment");
+        guest_error(g, &message, "shutting_down", "the server is restarting; try again in a moment");
     else if (message.type == UC_COMMAND_HELLO && state == GUEST_NEW)
         greeting_hello(h->greeting, g, &message);
     else if (message.type == UC_COMMAND_HELLO)
-        guest_error(g, &message, "bad_message", "you have said hello already");
+        guest_error(g, &message, "bad_message", "you have already sent hello");
     else if (state < GUEST_NAMELESS)
-        guest_error(g, &message, "hello_first", "say hello first");
+        guest_error(g, &message, "hello_first", "send hello first");
     else if (state == GUEST_NAMELESS && !only_looks(&message))
-        guest_error(g, &message, "hello_first", "this takes a name: connect anew, and say hello with one");
+        guest_error(g, &message, "hello_first", "this needs a name: reconnect and send hello with a name");
     else
         carry_out(h, g, &message);
 }
@@ -217,8 +217,12 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
     h->config = config;
     h->store = s;
     h->metrics = metrics;
-    h->handler = (net_handler){
-        .opened = opened, .heard = heard, .closed = closed, .fetch = fetch, .ready = is_ready, .context = h};
+    h->handler = (net_handler){.opened = opened,
+                               .received = received,
+                               .closed = closed,
+                               .fetch = fetch,
+                               .ready = is_ready,
+                               .context = h};
     uv_timer_init(loop, &h->beat);
     h->beat.data = h;
     if (!open_people(h, message) || !open_tables(h, loop)) {

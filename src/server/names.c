@@ -105,12 +105,13 @@ bool names_read(const names *n, const char *text, char *ret_name, size_t size, u
         const unsigned char *from = (const unsigned char *)text + at;
         step = utf8_length(from, length - at);
         uint32_t c = utf8_character(from, step);
-        if (!step || invisible(c)) return refuse(message, "a nickname has visible characters alone");
+        if (!step || invisible(c))
+            return refuse(message, "invalid nickname: invisible characters are not allowed");
         spoken = spoken || c >= 0x80 || isalnum((int)c);
     }
-    if (!spoken) return refuse(message, "a nickname has at least one letter or digit");
+    if (!spoken) return refuse(message, "invalid nickname: it needs at least one letter or digit");
     if (characters > NAME_CHARACTERS_MAX || length >= size)
-        return refuse(message, "a nickname has at most 20 characters");
+        return refuse(message, "nickname too long: at most 20 characters");
     memcpy(ret_name, text, length);
     ret_name[length] = '\0';
     fold(folded, sizeof folded, ret_name);

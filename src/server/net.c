@@ -78,9 +78,9 @@ static void ping(net_client *client) {
 
 static void expire(net_client *client) {
     switch (client->stage) {
-    case STAGE_SILENT: net_bye(client, "idle", "nothing was said"); break;
+    case STAGE_SILENT: net_bye(client, "idle", "no message came in time"); break;
     case STAGE_ALIVE: ping(client); break;
-    case STAGE_PINGED: net_bye(client, "idle", "no sign of life"); break;
+    case STAGE_PINGED: net_bye(client, "idle", "no answer to a ping"); break;
     case STAGE_SLOWED: client_go_on(client); break;
     default: connection_doom(client); break;
     }
@@ -203,7 +203,7 @@ static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_writable(client);
     case LWS_CALLBACK_CLOSED_HTTP: http_closed(client); return 0;
     case LWS_CALLBACK_ESTABLISHED: client_opened(client); return 0;
-    case LWS_CALLBACK_RECEIVE: return client_heard(client, in, length);
+    case LWS_CALLBACK_RECEIVE: return client_received(client, in, length);
     case LWS_CALLBACK_RECEIVE_PONG: client_pong(client); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return client_writable(client);
     case LWS_CALLBACK_CLOSED:

@@ -29,7 +29,7 @@ void net_message_drop(net_message *message);
 typedef struct net_handler {
     void (*opened)(void *context, net_client *client);
     /** A text frame, whole, of at most UC_RECEIVED_MAX bytes. */
-    void (*heard)(void *context, net_client *client, const char *bytes, size_t length);
+    void (*received)(void *context, net_client *client, const char *bytes, size_t length);
     void (*closed)(void *context, net_client *client);
     /** GET of a path below /record/ ("/record/K7QM3F"); answered by net_answer, at once or later. */
     void (*fetch)(void *context, net_fetch *fetch, const char *path);

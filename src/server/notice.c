@@ -44,8 +44,8 @@ static void encode_error(const notice *n, const output *o) {
     char buffer[ERROR_BYTES];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_refusal(&text, n->error.request, n->error.id, n->error.code, n->error.game, n->error.rule,
-                   n->error.message);
+    uc_encode_refusal(&text, n->error.request, n->error.id, n->error.code, n->error.game, n->error.rule,
+                      n->error.message);
     send(o, &text);
 }
 
@@ -54,10 +54,10 @@ static void encode_short(const notice *n, const output *o) {
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     switch (n->type) {
-    case NOTICE_CONFIRM: uc_say_confirm(&text, n->confirm.id, n->confirm.request, n->confirm.seq); break;
-    case NOTICE_LEFT: uc_say_type(&text, "left"); break;
-    case NOTICE_REMIND: uc_say_remind(&text, n->left_ms); break;
-    case NOTICE_EMOTE: uc_say_emote(&text, n->emote.seat, n->emote.word); break;
+    case NOTICE_CONFIRM: uc_encode_confirm(&text, n->confirm.id, n->confirm.request, n->confirm.seq); break;
+    case NOTICE_LEFT: uc_encode_type(&text, "left"); break;
+    case NOTICE_REMIND: uc_encode_remind(&text, n->left_ms); break;
+    case NOTICE_EMOTE: uc_encode_emote(&text, n->emote.seat, n->emote.word); break;
     default: return;
     }
     send(o, &text);
@@ -155,7 +155,7 @@ static void encode_come(const notice *n, const output *o) {
     char buffer[UC_SENT_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_come(&text, n->come.view, n->come.left_ms);
+    uc_encode_join(&text, n->come.view, n->come.left_ms);
     send(o, &text);
 }
 
@@ -163,7 +163,7 @@ static void send_view(uint64_t seq, const uc_view *view, const output *o) {
     char buffer[VIEW_BYTES];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_view(&text, seq, view);
+    uc_encode_view(&text, seq, view);
     if (o->raw) add_bytes(&text, "raw", view, uc_state_size(&view->state));
     send(o, &text);
 }
@@ -180,8 +180,8 @@ static void encode_moved(const notice *n, const output *o) {
     uc_text text = {.capacity = 0};
     if (buffer) {
         uc_text_start(&text, buffer, capacity);
-        uc_say_moved(&text, n->moved.seq, n->moved.seen, n->moved.count, n->moved.before, n->moved.after,
-                     n->moved.left_ms);
+        uc_encode_moves(&text, n->moved.seq, n->moved.seen, n->moved.count, n->moved.before, n->moved.after,
+                        n->moved.left_ms);
     }
     if (buffer && o->raw) {
         add_bytes(&text, "raw", n->moved.after, uc_state_size(&n->moved.after->state));
@@ -237,7 +237,7 @@ static void encode_ask(const notice *n, const output *o) {
     char buffer[UC_SENT_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_ask(&text, n->ask.seq, n->ask.request, n->ask.view, n->ask.left_ms);
+    uc_encode_ask(&text, n->ask.seq, n->ask.request, n->ask.view, n->ask.left_ms);
     send(o, &text);
 }
 
@@ -245,7 +245,7 @@ static void encode_end(const notice *n, const output *o) {
     char buffer[UC_SENT_MAX], path[PATH_BYTES];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_over(&text, n->end.seq, n->end.last, record_path(n->end.code, path));
+    uc_encode_over(&text, n->end.seq, n->end.last, record_path(n->end.code, path));
     send(o, &text);
 }
 

@@ -31,10 +31,10 @@ static void answer(net_fetch *fetch, int status) {
         const char *sentence;
     } answers[] = {
         {404, "There is no game with this code.\n"},
-        {409, "This game is not over yet: its record is told when it is.\n"},
-        {429, "Too many records, or codes that are none; try again in a minute.\n"},
+        {409, "The game is not over yet; its record will be available when it ends.\n"},
+        {429, "Too many requests for records, or too many wrong codes; try again in a minute.\n"},
         {500, "This game cannot be read at the moment.\n"},
-        {503, "Too many records at once; try again in a moment.\n"},
+        {503, "Too many requests for records; try again in a moment.\n"},
     };
     size_t i = 0;
     while (answers[i].status != status) i++;

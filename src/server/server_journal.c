@@ -38,7 +38,7 @@ static void tell_reported(guest *g) {
     char buffer[64];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_say_type(&text, "reported");
+    uc_encode_type(&text, "reported");
     guest_tell(g, &text);
 }
 
@@ -60,7 +60,7 @@ static void append(server_journal *j, const char *line, guest *from) {
     request *r = calloc(1, sizeof *r);
     if (!r) return;
     if (from && !guest_begin_request(from, &r->from)) {
-        guest_error(from, NULL, "busy", "one thing after the other");
+        guest_error(from, NULL, "busy", "your last request is still in progress; wait for its answer");
         free(r);
         return;
     }

@@ -91,7 +91,7 @@ static void refuse(table *t, const caller *by, const command *c, const room_answ
 
 static const char cannot_save[] = "the server cannot save at the moment; nothing was changed, try again soon";
 static const char out_of_memory[] = "the server is out of memory; try again soon";
-static const char stopped[] = "this table has been stopped; its journal is kept for the operator";
+static const char stopped[] = "this table was stopped because of an error; the operator has its journal";
 
 /* ---- notices ---- */
 
@@ -204,7 +204,7 @@ static void retry(table *t) {
     set_timer(t, t->now + (audience_count(t->guests) ? AGAIN_MS : UNSEEN_MS));
 }
 
-static const char not_ours[] = "its journal has lines that this server has not written";
+static const char not_ours[] = "its journal contains lines from another server";
 
 /** The members, from a room that is or will be on disk; none if it is over for good. */
 static void note_members(table *t, bool nobody) {
@@ -252,8 +252,7 @@ static void answer(table *t, batch *b) {
     const command_result *result = batch_result(b);
     recipient to = asker(t, by);
     scene s = scene_of(t);
-    if (c->type == UC_COMMAND_REMOVE)
-        show_out_all(t, result->viewer, "the host has removed you from this table");
+    if (c->type == UC_COMMAND_REMOVE) show_out_all(t, result->viewer, "the host removed you from this table");
     if (gave_back(t, b)) show_out_all(t, result->viewer, NULL);
     if (!batch_guest(b)) return;
     if (c->type == UC_COMMAND_JOIN || c->type == UC_COMMAND_CREATE) attach(t, by, result->viewer);
@@ -346,7 +345,7 @@ static void change_room(table *t, const caller *by, const command *c) {
 static bool is_seated(table *t, const caller *by, const command *c) {
     const visitor *v = audience_find(t->guests, by->guest);
     if (v && v->viewer != UC_SPECTATOR) return true;
-    const room_answer answer = {.code = ROOM_NOT_SEATED, .message = "you watch this table"};
+    const room_answer answer = {.code = ROOM_NOT_SEATED, .message = "you are only watching this table"};
     refuse(t, by, c, &answer);
     return false;
 }
@@ -374,7 +373,7 @@ static void report(table *t, const caller *by, const command *c) {
 static void rematch(table *t, const caller *by, const command *c) {
     if (!is_seated(t, by, c)) return;
     if (room_now(t->room) < ROOM_OVER || t->archived) {
-        fail(t, by, c, "wrong_phase", "a rematch is for a game that has just ended");
+        fail(t, by, c, "wrong_phase", "a rematch is possible only after the game");
         return;
     }
     if (*room_rematch(t->room) || t->rematching || t->next_table) {
@@ -388,7 +387,7 @@ static void rematch(table *t, const caller *by, const command *c) {
 static void carry_out(table *t, const caller *by, const command *c) {
     bool mute = c->type == UC_COMMAND_MUTE;
     if (c->type != UC_COMMAND_JOIN && !audience_find(t->guests, by->guest)) {
-        fail(t, by, c, "not_seated", "you are at no table; join one first");
+        fail(t, by, c, "not_seated", "you are not at a table; join one first");
     } else if (command_changes(c->type) && (!mute || (is_seated(t, by, c) && !t->archived))) {
         change_room(t, by, c); /* answers by itself */
         return;
@@ -636,7 +635,7 @@ static void failed(table *t, table_verdict verdict) {
     bool stale = verdict == VERDICT_STALE, is_new = batch_lines(b)->count == room_line_count(t->room);
     if (batch_guest(b))
         fail(t, batch_caller(b), batch_command(b), stale ? "busy" : "cannot_save",
-             stale ? "this could not be saved, and nothing was changed; try again soon" : cannot_save);
+             stale ? "this could not be saved; nothing was changed, try again soon" : cannot_save);
     t->batch = NULL;
     finish(t, b);
     if (stale && is_new) { /* its code belongs to a table in the archive, which must not change */

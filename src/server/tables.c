@@ -344,7 +344,7 @@ static void report(entry *e, const table_effect *effect) {
     guest *by = effect->report.by;
     int64_t now = clock_now(e->all->parts.clock);
     if (!allowance_take_id(e->all->parts.allowances, ALLOWANCE_REPORTS, guest_player(by), now)) {
-        guest_error(by, NULL, "too_many", "you have reported much; try again in an hour");
+        guest_error(by, NULL, "too_many", "too many reports; try again in an hour");
         return;
     }
     snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
@@ -497,10 +497,10 @@ void tables_command(tables *all, guest *from, const uc_command *message) {
     entry *e = where->table ? find(all, where->table) : NULL;
     bool emotes = message->type == UC_COMMAND_EMOTE && e && where->viewer != UC_SPECTATOR;
     if (!e)
-        guest_error(from, message, "not_seated", "you are at no table; join one first");
+        guest_error(from, message, "not_seated", "you are not at a table; join one first");
     else if (emotes &&
              !players_may_emote(all->parts.players, guest_player(from), clock_now(all->parts.clock)))
-        guest_error(from, message, "too_many", "one emote a second is enough");
+        guest_error(from, message, "too_many", "too many emotes: at most one per second");
     else
         hand_over(e, from, message);
 }
@@ -510,7 +510,7 @@ void tables_join(tables *all, guest *from, const uc_command *message) {
     entry *e = number ? find(all, number) : NULL;
     if (!e && !allowance_take(all->parts.allowances, ALLOWANCE_MISSES, guest_address(from),
                               clock_now(all->parts.clock))) {
-        guest_error(from, message, "too_many", "too many codes that are none; try again in a minute");
+        guest_error(from, message, "too_many", "too many wrong codes; try again in a minute");
         return;
     }
     if (!e && number) e = add(all, number, true); /* all others are in the directory */
@@ -531,10 +531,10 @@ bool tables_may_make(tables *all, guest *from, const uc_command *message) {
     if (message && waits_at)
         guest_error(from, message, "busy", too_many_messages);
     else if (all->count >= config->tables)
-        guest_error(from, message, "too_many", "the server has as many tables as it takes; try again later");
+        guest_error(from, message, "too_many", "the server has no room for more tables; try again later");
     else if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
         guest_error(from, message, "too_many",
-                    "you have made many tables that are not over; finish or leave one first");
+                    "you have too many unfinished tables; finish or leave one first");
     else
         return true;
     return false;

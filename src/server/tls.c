@@ -20,21 +20,22 @@ static bool complain(uc_text *message, const char *file, const char *wrong) {
 static bool load(SSL_CTX *context, const server_config *config, uc_text *message) {
     ERR_clear_error();
     if (SSL_CTX_use_certificate_chain_file(context, config->tls_cert) != 1)
-        return complain(message, config->tls_cert, "it holds no certificate as PEM (BEGIN CERTIFICATE)");
+        return complain(message, config->tls_cert, "it contains no PEM certificate (BEGIN CERTIFICATE)");
     if (SSL_CTX_use_PrivateKey_file(context, config->tls_key, SSL_FILETYPE_PEM) != 1) {
         bool other = ERR_GET_REASON(ERR_peek_error()) == X509_R_KEY_VALUES_MISMATCH;
         return complain(message, config->tls_key,
-                        other ? "it is not the key of that certificate"
-                              : "it holds no private key as PEM (BEGIN PRIVATE KEY)");
+                        other ? "it does not belong to the certificate"
+                              : "it contains no PEM private key (BEGIN PRIVATE KEY)");
     }
     if (SSL_CTX_check_private_key(context) != 1)
-        return complain(message, config->tls_key, "it is not the key of that certificate");
+        return complain(message, config->tls_key, "it does not belong to the certificate");
     return true;
 }
 
 void *tls_read(const server_config *config, uc_text *message) {
     SSL_CTX *context = SSL_CTX_new(TLS_server_method());
-    if (context ? load(context, config, message) : complain(message, "TLS", "it cannot be used"))
+    if (context ? load(context, config, message)
+                : complain(message, "TLS", "OpenSSL could not be initialized"))
         return context;
     SSL_CTX_free(context);
     return NULL;

@@ -67,18 +67,18 @@ static void open_welcome(uc_text *text, const uc_view *view) {
     uc_rules_json(text, &view->state);
 }
 
-void uc_say_welcome(uc_text *text, const uc_view *view) {
+void uc_encode_welcome(uc_text *text, const uc_view *view) {
     open_welcome(text, view);
     uc_text_add(text, "}");
 }
 
-void uc_say_come(uc_text *text, const uc_view *view, int64_t left_ms) {
+void uc_encode_join(uc_text *text, const uc_view *view, int64_t left_ms) {
     open_welcome(text, view);
     add_time(text, "left_ms", left_ms);
     uc_text_add(text, "}");
 }
 
-void uc_say_view(uc_text *text, uint64_t seq, const uc_view *view) {
+void uc_encode_view(uc_text *text, uint64_t seq, const uc_view *view) {
     open_message(text, "view");
     add_number(text, "seq", seq);
     add_key(text, "view");
@@ -98,13 +98,13 @@ static void open_events(uc_text *text, uint64_t seq, const uc_game *game, const 
     uc_text_add(text, "]");
 }
 
-void uc_say_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+void uc_encode_events(uc_text *text, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
     open_events(text, seq, game, seen, count);
     uc_text_add(text, "}");
 }
 
-void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
-                  const uc_view *after, int64_t left_ms) {
+void uc_encode_moves(uc_text *text, uint64_t seq, const uc_event *seen, int count, const uc_view *before,
+                     const uc_view *after, int64_t left_ms) {
     open_events(text, seq, uc_game_of(&after->state), seen, count);
     add_key(text, "changed");
     uc_view_changes_json(text, before, after);
@@ -112,7 +112,7 @@ void uc_say_moved(uc_text *text, uint64_t seq, const uc_event *seen, int count, 
     uc_text_add(text, "}");
 }
 
-void uc_say_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms) {
+void uc_encode_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view *view, int64_t left_ms) {
     uc_move legal[UC_MOVES_MAX];
     int count = uc_view_legal(view, legal);
     open_message(text, "ask");
@@ -149,17 +149,17 @@ static void say_error(uc_text *text, uint64_t request, const char *id, const cha
     uc_text_add(text, "}");
 }
 
-void uc_say_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
-                  const char *message) {
+void uc_encode_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
+                     const char *message) {
     say_error(text, request, NULL, code, game, rule, message);
 }
 
-void uc_say_refusal(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
-                    uc_rule rule, const char *message) {
+void uc_encode_refusal(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
+                       uc_rule rule, const char *message) {
     say_error(text, request, id, code, game, rule, message);
 }
 
-void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq) {
+void uc_encode_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq) {
     open_message(text, "confirm");
     add_id(text, id);
     add_number(text, "request", request);
@@ -167,27 +167,27 @@ void uc_say_confirm(uc_text *text, const char *id, uint64_t request, uint64_t se
     uc_text_add(text, "}");
 }
 
-void uc_say_remind(uc_text *text, int64_t left_ms) {
+void uc_encode_remind(uc_text *text, int64_t left_ms) {
     open_message(text, "remind");
     add_time(text, "left_ms", left_ms);
     uc_text_add(text, "}");
 }
 
-void uc_say_emote(uc_text *text, int seat, const char *emote) {
+void uc_encode_emote(uc_text *text, int seat, const char *emote) {
     open_message(text, "emote");
     add_number(text, "seat", (uint64_t)seat);
     add_quoted(text, "emote", emote);
     uc_text_add(text, "}");
 }
 
-void uc_say_bye(uc_text *text, const char *reason, const char *message) {
+void uc_encode_bye(uc_text *text, const char *reason, const char *message) {
     open_message(text, "bye");
     add_quoted(text, "reason", reason);
     add_quoted(text, "message", message);
     uc_text_add(text, "}");
 }
 
-void uc_say_type(uc_text *text, const char *type) {
+void uc_encode_type(uc_text *text, const char *type) {
     open_message(text, type);
     uc_text_add(text, "}");
 }
@@ -215,12 +215,12 @@ static void open_end(uc_text *text, uint64_t seq, const uc_view *last) {
     uc_text_add(text, "]");
 }
 
-void uc_say_end(uc_text *text, uint64_t seq, const uc_view *last) {
+void uc_encode_end(uc_text *text, uint64_t seq, const uc_view *last) {
     open_end(text, seq, last);
     uc_text_add(text, "}");
 }
 
-void uc_say_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record) {
+void uc_encode_over(uc_text *text, uint64_t seq, const uc_view *last, const char *record) {
     open_end(text, seq, last);
     add_quoted(text, "record", record);
     uc_text_add(text, "}");

@@ -64,7 +64,7 @@ static uc_table *open_recorded(const uc_record *record, uc_text *message) {
     const char *value = uc_record_value(record, "secret", &length);
     if (!value) value = uc_record_value(record, "seed", &length);
     if (!value || !uc_fair_read_secret(secret, value, length)) {
-        uc_text_add(message, "it has no secret to go on with");
+        uc_text_add(message, "it has no secret");
         return NULL;
     }
     uc_record_read_names(record, names);

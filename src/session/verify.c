@@ -30,7 +30,7 @@ static bool check_commit(checked *c, const uint8_t *secret, uc_text *message) {
     uc_fair_commit(&text, secret);
     if (!commit || (length == text.length && uc_text_whole(&text) && !memcmp(commit, have, length)))
         return true;
-    uc_text_add(message, "the seed is not the one that was committed to: its hash is ");
+    uc_text_add(message, "the seed does not match the commitment: its hash is ");
     return wrong(message, have);
 }
 
@@ -112,11 +112,11 @@ static bool has_word(const uc_record *record, const char *key, const char *word)
 
 bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message) {
     if (*commit && !has_word(&c->record, "commit", commit)) {
-        uc_text_add(message, "its commitment is not the one that was told: ");
+        uc_text_add(message, "the record has another commitment: ");
         return wrong(message, commit);
     }
     if (*seed && !has_word(&c->record, "seed", seed)) {
-        uc_text_add(message, "this seed is not among those of the players: ");
+        uc_text_add(message, "this seed is not among the players' seeds: ");
         return wrong(message, seed);
     }
     return true;

@@ -149,7 +149,7 @@ static bool take_known(hall *h, uc_text *message) {
     for (; h->next < arena->known_games && !h->ended; h->next++) {
         const int32_t *row = arena->known + h->next * ARENA_ROW(contenders_of(h));
         if (!standings_row_fits(&h->standings, arena->from + h->next, row)) {
-            uc_text_add(message, "what is known of the games is not of this arena");
+            uc_text_add(message, "the known results belong to another arena");
             return false;
         }
         take_in(h, h->next, row);

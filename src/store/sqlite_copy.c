@@ -111,8 +111,7 @@ static bool is_own(const char *folder, const char *file, uc_text *message) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         own = (there && !strcmp(name, names[i])) || is_same(path, file);
     }
-    if (own)
-        store_say(message, file, " belongs to the store in ", folder, ": a copy needs another name", NULL);
+    if (own) store_say(message, file, " is part of the store in ", folder, "; choose another name", NULL);
     return own;
 }
 

@@ -80,7 +80,7 @@ store_status store_link_failed(store_link *link, const char *doing) {
     bool full = disk_full(link->db), input = (sqlite3_errcode(link->db) & 0xff) == SQLITE_IOERR;
     int system = sqlite3_system_errno(link->db);
     char reason[192];
-    snprintf(reason, sizeof reason, "%s%s%s", full ? "no room on the disk" : sqlite3_errmsg(link->db),
+    snprintf(reason, sizeof reason, "%s%s%s", full ? "the disk is full" : sqlite3_errmsg(link->db),
              input && !full && system ? ": " : "", input && !full && system ? strerror(system) : "");
     store_trouble_put(link->trouble, doing, reason);
     return full ? STORE_FULL : STORE_FAILED;
@@ -108,9 +108,9 @@ bool store_link_check(store_link *link, const char *path, uc_text *message) {
     char numbers[96];
     if (application == STORE_APPLICATION && version == STORE_VERSION) return true;
     if (application < 0 || version < 0)
-        store_say(message, path, " is damaged or no store: ", sqlite3_errmsg(link->db), NULL);
+        store_say(message, path, " is damaged or not a database of upcard: ", sqlite3_errmsg(link->db), NULL);
     else if (application != STORE_APPLICATION)
-        store_say(message, path, " is no store of upcard", NULL);
+        store_say(message, path, " is not a database of upcard", NULL);
     else {
         snprintf(numbers, sizeof numbers, " (version %lld of its tables; this one knows %d)",
                  (long long)version, STORE_VERSION);

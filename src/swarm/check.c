@@ -81,7 +81,7 @@ static void compare_move(place *p, uint64_t number, int mover, uc_move move) {
     if (p->next == t->count || t->moves[p->next].seq != number) {
         t->swarm->strange++; /* with a clock, the server's bots move too */
         if (!strcmp(t->swarm->options->clock, "none"))
-            swarm_tell(t->swarm, SWARM_STRANGE, t, "move %llu of seat %d was confirmed to nobody",
+            swarm_tell(t->swarm, SWARM_STRANGE, t, "move %llu of seat %d was confirmed without a request",
                        (unsigned long long)number, mover);
         return;
     }
@@ -115,6 +115,6 @@ void swarm_check_record(swarm_table *t, const char *record, size_t length) {
     }
     tell_missing(&p, UINT64_MAX);
     if (!found.seeded || !found.committed || !found.record.result_seen)
-        swarm_tell(t->swarm, SWARM_RECORD, t, "it lacks its seed, its commitment or its result");
+        swarm_tell(t->swarm, SWARM_RECORD, t, "its seed, its commitment or its result is missing");
     t->swarm->checked++;
 }

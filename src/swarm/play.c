@@ -355,7 +355,7 @@ static void greeted(void *context, client *c, client_message *you) {
     }
 }
 
-static void heard(void *context, client *c, client_message *m) {
+static void received(void *context, client *c, client_message *m) {
     swarm_seat *seat = c->user;
     (void)context;
     if (!seat->table) {
@@ -413,7 +413,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
 }
 
 client_handler swarm_handler(swarm *s) {
-    return (client_handler){.greeted = greeted, .heard = heard, .lost = lost, .context = s};
+    return (client_handler){.greeted = greeted, .received = received, .lost = lost, .context = s};
 }
 
 /* ---- what is due ---- */

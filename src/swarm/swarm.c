@@ -250,6 +250,6 @@ int swarm_run(const swarm_options *o, bool json) {
     free_all(&s);
     if (!fine) return failure("swarm", "out of memory");
     status = finish_output("swarm");
-    if (s.up_most == 0) return failure("swarm", "nobody answers at %s", o->server.origin);
+    if (s.up_most == 0) return failure("swarm", "no server answers at %s", o->server.origin);
     return s.wrongs || !ended ? STATUS_FAILED : status;
 }

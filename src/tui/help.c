@@ -50,7 +50,7 @@ static void add_keys(page *p, const tui_far *far) {
     page_add(
         p, STYLE_TEXT, 2,
         "h gives a hint, u takes your last decision back (one person against bots), Tab shows the scores, "
-        "L all that happened, ? this page, q leaves; the game is kept after every move and offered again.");
+        "L all that happened, ? this page, q leaves; the game is saved after every move.");
     page_add(p, STYLE_TEXT, 0, "");
 }
 
@@ -129,7 +129,7 @@ void notice_show(session *s, const char *text) {
     page p = {.text = NULL};
     page_add(&p, STYLE_WARN, 0, text);
     page_add(&p, STYLE_TEXT, 0, "");
-    page_add(&p, STYLE_DIM, 0, "Enter: go on");
+    page_add(&p, STYLE_DIM, 0, "Enter: continue");
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "A program does not play", "", false));
     page_free(&p);
 }
@@ -272,7 +272,7 @@ void scores_show(session *s, bool round_over) {
     page_add(&p, STYLE_DIM, 0,
              undo   ? "Enter: end   L: all that happened   u: undo"
              : over ? "Enter: end   L: all that happened"
-                    : "Enter: go on");
+                    : "Enter: continue");
     for (;;) {
         int key = page_read(s->front, &s->canvas, &p, title, undo ? "Lu" : over ? "L" : "", false);
         leave_if_closed(s, key);

@@ -11,7 +11,7 @@ static void add_worth(uc_text *text, const uc_choice *c, bool first) {
     if (first)
         snprintf(words, sizeof words, ": about %.0f %% to win. ", 100 * c->value);
     else if (c->behind < 2 * c->behind_error)
-        snprintf(words, sizeof words, ": as good, as far as can be told. ");
+        snprintf(words, sizeof words, ": about as good. ");
     else
         snprintf(words, sizeof words, ": %.1f %% less (±%.1f). ", 100 * c->behind, 196 * c->behind_error);
     uc_text_add(text, words);

@@ -43,15 +43,15 @@ typedef struct menu {
 } menu;
 
 static const char *hint_of(const menu *m) {
-    if (m->forget >= 0) return "x again: forget this game for good   any other key: keep it";
-    return m->first_game > 0 ? "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"
+    if (m->forget >= 0) return "x again: delete this game   any other key: keep it";
+    return m->first_game > 0 ? "Enter or a number: choose   ↑↓: move   x: delete a saved game   q: leave"
                              : "Enter or a number: choose   ↑↓: move   q: leave";
 }
 
 /** The heading above an entry, or NULL. */
 static const char *heading_of(const menu *m, int entry) {
     if (m->first_game && entry == m->first_game) return "Or a new game";
-    return m->first_game && !entry ? "Go on with a game that was kept" : NULL;
+    return m->first_game && !entry ? "Continue a saved game" : NULL;
 }
 
 static bool draw_menu(front *f, canvas *c, const menu *m) {

@@ -46,7 +46,7 @@ static void keep(session *s) {
     uc_text text;
     uc_text_start(&text, s->unkept, sizeof s->unkept);
     if (!s->settings->keep) return;
-    if (s->settings->keep(s->settings->keeper, s->table, &text))
+    if (s->settings->keep(s->settings->user, s->table, &text))
         s->unkept[0] = '\0';
     else
         tell(s, true, s->unkept);
@@ -101,7 +101,7 @@ static void ask_to_leave(session *s) {
     keep(s); /* what failed before may succeed now */
     snprintf(s->question, sizeof s->question, "Leave? %sy: leave   any other key: play on",
              s->settings->far                     ? "A bot plays for you until you come back. "
-             : s->settings->keep && !s->unkept[0] ? "The game is kept and offered again. "
+             : s->settings->keep && !s->unkept[0] ? "The game is saved. "
                                                   : "");
     screen_show(s);
     int key = next_key(s, -1);
@@ -119,10 +119,10 @@ static void forget_seen(session *s) {
 }
 
 static bool undo(session *s) {
-    if (s->settings->far) return tell(s, true, "Among several people nothing is taken back."), false;
+    if (s->settings->far) return tell(s, true, "Undo is not possible in a game with other people."), false;
     if (!uc_table_can_undo(s->table)) {
         tell(s, true,
-             several_people(s->table) ? "Undo is for one person against bots."
+             several_people(s->table) ? "Undo works only for one person against bots."
                                       : "There is nothing to take back.");
         return false;
     }
@@ -141,7 +141,7 @@ static void hint(session *s) {
         return;
     }
     if (!s->choices.count || s->viewer >= uc_table_seats(s->table)) {
-        tell(s, true, "A hint is for who is to decide.");
+        tell(s, true, "There is no hint: it is not your decision.");
         return;
     }
     tell(s, false, "Thinking for a second ...");
@@ -480,7 +480,7 @@ static void show_notice(session *s) {
     int key = FRONT_RESIZED;
     no_choices(s);
     while (!s->ended && key != FRONT_ENTER && key != ' ') {
-        snprintf(s->question, sizeof s->question, "%s Enter: go on", s->settings->notice);
+        snprintf(s->question, sizeof s->question, "%s Enter: continue", s->settings->notice);
         screen_show(s);
         key = next_key(s, -1);
         if (key == 'q') ask_to_leave(s);

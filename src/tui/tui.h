@@ -31,8 +31,8 @@ typedef struct tui_far {
 typedef struct tui_settings {
     int pause_ms; /**< before a bot moves */
     /** Saves the game after each decision; false and a sentence on failure. May be NULL. */
-    bool (*keep)(void *keeper, const uc_table *t, uc_text *reason);
-    void *keeper;
+    bool (*keep)(void *user, const uc_table *t, uc_text *reason);
+    void *user;
     const char *notice; /**< shown before the game continues, or NULL */
     const tui_far *far; /**< NULL: the table is local */
 } tui_settings;

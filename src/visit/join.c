@@ -58,7 +58,7 @@ int join_emote_of(const char *word) {
 }
 
 void join_chair_note(const visit *v, int seat, char note[128]) {
-    visit_chair chair = visit_chair_at(v, seat);
+    visit_seat chair = visit_seat_at(v, seat);
     bool person = !strcmp(chair.kind, "person");
     snprintf(note, 128, "%s%s%s%s%s%s%s",
              !strcmp(chair.kind, "open") ? "open"

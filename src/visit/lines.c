@@ -106,7 +106,7 @@ static void lobby_line(lines *l, char *line) {
     } else if (strlen(line) >= 6 && strlen(line) < UC_WORD_MAX) {
         client_join(v->client, line);
     } else {
-        puts("That is no table of the list, no code, and nothing that is understood here.");
+        puts("Unknown input: type the number or code of a table, or one of the commands above.");
     }
 }
 
@@ -131,7 +131,7 @@ static void in_lobby(lines *l) {
 static void print_chairs(const visit *v) {
     for (int seat = 0; seat < visit_seats(v); seat++) {
         char note[128];
-        visit_chair chair = visit_chair_at(v, seat);
+        visit_seat chair = visit_seat_at(v, seat);
         join_chair_note(v, seat, note);
         printf("  chair %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
     }
@@ -184,7 +184,8 @@ static void room_line(lines *l, const char *line) {
         visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
                   strcmp(player, "open") ? "bot:" : "", player);
     } else if (!emote_typed(v, line)) {
-        if (strcasecmp(line, "help") && strcmp(line, "?")) puts("That is not understood here.");
+        if (strcasecmp(line, "help") && strcmp(line, "?"))
+            puts("Unknown command. Type help for the commands.");
         print_words(v);
     }
 }

@@ -13,7 +13,7 @@ int remote_address(const char *command, const char *url, const char *code, clien
     uc_text_start(&message, reason, sizeof reason);
     if (!client_read_address(ret_address, url, &message)) return usage_error(command, "%s", reason);
     if (code && strlen(code) >= sizeof ret_address->table)
-        return usage_error(command, "--table %s: that is no code of a table", code);
+        return usage_error(command, "--table %s: not a table code", code);
     if (code) snprintf(ret_address->table, sizeof ret_address->table, "%s", code);
     return STATUS_FINE;
 }
@@ -32,6 +32,6 @@ bool remote_keep(const char *command, const client *c, const client_address *add
     if (saves_folder(folder, true, &message) &&
         tokens_keep(folder, address->origin, label, c->token, &message))
         return true;
-    failure(command, "who you are on this server is not kept: %s", reason);
+    failure(command, "cannot save your identity on this server: %s", reason);
     return false;
 }

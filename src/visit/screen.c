@@ -215,7 +215,7 @@ static void lobby(screens *s) {
 /* The seat under the cursor gets the next of: open, easy, normal, hard ... */
 static void turn_chair(screens *s) {
     visit *v = s->visit;
-    visit_chair chair = visit_chair_at(v, s->cursor);
+    visit_seat chair = visit_seat_at(v, s->cursor);
     const json_t *levels = json_object_get(v->you, "levels"), *level;
     const char *next = json_string_value(json_array_get(levels, 0));
     size_t i;
@@ -247,7 +247,7 @@ static void waiting(screens *s) {
     if (join_begin_alone(v, s->options)) return;
     int count = visit_seats(v);
     for (int seat = 0; seat < count && seat < UC_SEATS_MAX; seat++) {
-        snprintf(entries[seat].title, sizeof entries[seat].title, "%s", visit_chair_at(v, seat).name);
+        snprintf(entries[seat].title, sizeof entries[seat].title, "%s", visit_seat_at(v, seat).name);
         join_chair_note(v, seat, entries[seat].note);
     }
     snprintf(title, sizeof title, "Upcard · %s · waiting for players", game ? game->name : "?");
@@ -330,7 +330,7 @@ static void over(screens *s) {
     snprintf(title, sizeof title, "Upcard · %s · the game is over", uc_table_game(t)->name);
     snprintf(record, sizeof record, "Record: %s/record/%s", v->options->address.origin,
              visit_text(v, "code", ""));
-    const char *head[] = {record, *visit_text(v, "rematch", "") ? "A rematch is asked for." : "", NULL};
+    const char *head[] = {record, *visit_text(v, "rematch", "") ? "Somebody asked for a rematch." : "", NULL};
     bool seated = visit_number(v, "seat", -1) >= 0;
     int key = list_key(s, title, head, entries, uc_table_seats(t),
                        seated ? "r: rematch   :: emote   q: leave" : "q: leave");

@@ -68,21 +68,21 @@ int visit_seats(const visit *v) {
     return (int)(seats < UC_SEATS_MAX ? seats : UC_SEATS_MAX);
 }
 
-static visit_chair chair_of(const json_t *at, int seat) {
+static visit_seat chair_of(const json_t *at, int seat) {
     const json_t *chair = json_array_get(json_object_get(at, "chairs"), (size_t)seat);
     const char *kind = json_string_value(json_object_get(chair, "kind"));
     const char *name = json_string_value(json_object_get(chair, "name"));
     const char *level = json_string_value(json_object_get(chair, "level"));
-    return (visit_chair){.kind = kind ? kind : "",
-                         .name = name ? name : "",
-                         .level = level ? level : "",
-                         .connected = json_is_true(json_object_get(chair, "connected")),
-                         .away = json_is_true(json_object_get(chair, "away")),
-                         .out = json_is_true(json_object_get(chair, "out")),
-                         .seeded = json_is_true(json_object_get(chair, "seeded"))};
+    return (visit_seat){.kind = kind ? kind : "",
+                        .name = name ? name : "",
+                        .level = level ? level : "",
+                        .connected = json_is_true(json_object_get(chair, "connected")),
+                        .away = json_is_true(json_object_get(chair, "away")),
+                        .out = json_is_true(json_object_get(chair, "out")),
+                        .seeded = json_is_true(json_object_get(chair, "seeded"))};
 }
 
-visit_chair visit_chair_at(const visit *v, int seat) {
+visit_seat visit_seat_at(const visit *v, int seat) {
     return chair_of(v->at, seat);
 }
 
@@ -98,7 +98,7 @@ const char *visit_name(const visit *v, int seat) {
 }
 
 /* The changes between two messages about a table, in sentences. */
-static void tell_chair(visit *v, const visit_chair *old, const visit_chair *now) {
+static void tell_chair(visit *v, const visit_seat *old, const visit_seat *now) {
     bool person = !strcmp(now->kind, "person"), same = !strcmp(old->name, now->name);
     if (!strcmp(old->kind, "person") && (!person || !same)) visit_tell(v, "%s has left.", old->name);
     if (person && (strcmp(old->kind, "person") != 0 || !same)) visit_tell(v, "%s sat down.", now->name);
@@ -116,10 +116,10 @@ static void tell_chair(visit *v, const visit_chair *old, const visit_chair *now)
 static void tell_changes(visit *v, const json_t *old) {
     int own = visit_number(v, "seat", -1), host = visit_number(v, "host", -1);
     for (int seat = 0; seat < visit_seats(v); seat++) {
-        visit_chair before = chair_of(old, seat), now = chair_of(v->at, seat);
+        visit_seat before = chair_of(old, seat), now = chair_of(v->at, seat);
         if (seat != own) tell_chair(v, &before, &now);
         if (seat == own && now.away && !before.away)
-            visit_tell(v, "Your time was over: a bot plays for you. Press or type anything to play on.");
+            visit_tell(v, "Your time is up: a bot plays for you. Press or type anything to continue.");
     }
     const json_t *host_before = json_object_get(old, "host");
     if (host == own && own >= 0 && json_is_integer(host_before) && json_integer_value(host_before) != own)
@@ -141,7 +141,7 @@ static void rename_all(visit *v) {
 /* However often the server says it: reported once, until the table continues. */
 static void note_pause(visit *v, bool paused) {
     if (paused != v->paused)
-        visit_tell(v, paused ? "The server cannot save at the moment. The table goes on as soon as it can."
+        visit_tell(v, paused ? "The server cannot save at the moment. The game continues as soon as it can."
                              : "The server can save again.");
     v->paused = paused;
 }
@@ -156,7 +156,7 @@ static void heard_table(visit *v, client_message *m) {
     v->at = json_incref(message_body(m));
     note_pause(v, !strcmp(visit_text(v, "phase", ""), "paused"));
     if (!strcmp(visit_text(v, "phase", ""), "frozen"))
-        fail(v, "the server has stopped this table; its journal is kept for the operator");
+        fail(v, "the server stopped this table because of an error; the operator has its journal");
     else if (same && json_object_get(old, "chairs") && strcmp(visit_text(v, "phase", ""), "over") != 0)
         tell_changes(v, old);
     rename_all(v);
@@ -167,7 +167,7 @@ static void heard_table(visit *v, client_message *m) {
     if (v->again)
         visit_again(v);
     else
-        visit_tell(v, "A rematch is asked for.");
+        visit_tell(v, "Somebody asked for a rematch.");
 }
 
 /* ---- the game ---- */
@@ -182,7 +182,7 @@ static void heard_view(visit *v, client_message *m) {
     uc_view view;
     const char *broken = message_view(m, NULL, &view);
     if (broken) {
-        fail(v, "the view that the server sent is broken: %s", broken);
+        fail(v, "the server sent an invalid view: %s", broken);
         return;
     }
     for (int seat = 0; seat < UC_SEATS_MAX; seat++) names[seat] = visit_name(v, seat);
@@ -204,9 +204,9 @@ static void heard_event(visit *v, client_message *m) {
     if (!v->game) return;
     const char *broken = message_view(m, &(uc_view){*uc_table_state(v->game)}, &view);
     int count = broken ? 0 : message_events(m, &view, events, UC_EVENTS_MAX);
-    if (count < 0) broken = "its events are none";
+    if (count < 0) broken = "its events are invalid";
     if (broken) {
-        fail(v, "the view that the server sent is broken: %s", broken);
+        fail(v, "the server sent an invalid view: %s", broken);
         return;
     }
     if (!uc_table_shown(v->game, &view, events, count)) fail(v, "out of memory");
@@ -229,9 +229,9 @@ static void check_cards(void *user, int status, const char *bytes, size_t length
     uc_text_start(&clean, shown, sizeof shown);
     if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message)) {
         uc_text_add_clean(&clean, why, strlen(why)); /* it may quote the record */
-        visit_tell(v, "The record of this game is not in order: %s", shown);
+        visit_tell(v, "The record of this game is not valid: %s", shown);
     } else if (found.seeded && found.committed) {
-        visit_tell(v, "The cards are those of the secret that was drawn beforehand and of the seeds%s.",
+        visit_tell(v, "The cards match the committed secret and the players' seeds%s.",
                    v->seed[0] ? ", yours among them" : "");
     }
 }
@@ -243,7 +243,7 @@ static void heard_end(visit *v, client_message *m) {
     v->deadline_ms = 0;
     if (!v->at || !json_is_true(json_object_get(message_body(m), "over"))) return;
     memcpy(v->commit, c->commit, sizeof v->commit);
-    snprintf(v->seed, sizeof v->seed, "%s", visit_chair_at(v, c->seat).seeded ? c->seed : "");
+    snprintf(v->seed, sizeof v->seed, "%s", visit_seat_at(v, c->seat).seeded ? c->seed : "");
     snprintf(path, sizeof path, "/record/%s", visit_text(v, "code", ""));
     clients_fetch(v->clients, path, check_cards, v);
 }
@@ -266,11 +266,11 @@ static void heard_error(visit *v, client_message *m) {
         c->token[0] = '\0'; /* a server with new data: we return as somebody new */
         c->stopped = false;
         v->renewed = true;
-        visit_tell(v, "This server does not know you any more: you are somebody new there.");
+        visit_tell(v, "This server no longer knows you: you are a new guest there.");
     } else if (c->stopped || ordered) {
         fail(v, "the server refuses: %s", sentence);
     } else if (!c->table[0] && (v->at || v->options->address.table[0])) {
-        fail(v, "that table cannot be joined: %s", sentence);
+        fail(v, "cannot join the table: %s", sentence);
     } else if (!strcmp(code, "cannot_save") && c->table[0]) {
         note_pause(v, true);
     } else if (strcmp(code, "stale") != 0) {
@@ -298,7 +298,7 @@ void visit_ask_tables(visit *v) {
     client_say_type(v->client, "lobby"); /* after that, the own tables are requested */
 }
 
-static void heard(void *context, client *c, client_message *m) {
+static void received(void *context, client *c, client_message *m) {
     visit *v = context;
     v->news = true;
     switch (m->type) {
@@ -327,7 +327,7 @@ static void heard(void *context, client *c, client_message *m) {
         break;
     case CLIENT_BYE:
         if (!strcmp(message_text(m, "reason", ""), "removed"))
-            fail(v, "the host has sent you away from the table");
+            fail(v, "the host removed you from the table");
         else
             visit_tell(v, "%s", message_text(m, "message", "The server says goodbye."));
         break;
@@ -357,12 +357,13 @@ static void greeted(void *context, client *c, client_message *m) {
     v->news = true;
     if (*message_text(m, "token", "") && !v->options->guest) remote_keep("join", c, &v->options->address, "");
     if (v->remarks) {
-        visit_tell(v, "The connection is there again.");
+        visit_tell(v, "Connected again.");
         drop_typed(v);
     }
     v->remarks = false;
     if (c->layout != UC_LAYOUT)
-        fail(v, "server and program are of different versions: upcard %s there, " UPCARD_VERSION " here",
+        fail(v,
+             "the server and this program have different versions: upcard %s there, " UPCARD_VERSION " here",
              message_text(m, "version", "?"));
     else if (!c->table[0])
         visit_ask_tables(v);
@@ -402,9 +403,9 @@ void visit_status(const visit *v, uc_text *text) {
 
 const char *visit_end(const visit *v) {
     static const char *const ends[][2] = {
-        {"operator", "The table was closed by the operator of the server."},
+        {"operator", "The operator of the server closed the table."},
         {"empty", "The table was closed: nobody was left."},
-        {"abandoned", "The table was closed: nothing had happened there for long."},
+        {"abandoned", "The table was closed after a long time without activity."},
     };
     const char *reason = visit_text(v, "closed", "");
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
@@ -473,7 +474,7 @@ void visit_again(visit *v) {
 
 bool visit_back(visit *v) {
     int seat = visit_number(v, "seat", -1);
-    return seat >= 0 && visit_chair_at(v, seat).away && client_say_type(v->client, "back");
+    return seat >= 0 && visit_seat_at(v, seat).away && client_say_type(v->client, "back");
 }
 
 void visit_leave(visit *v) {
@@ -566,11 +567,12 @@ bool visit_open(visit *v, const visit_options *options) {
     *v = (visit){.options = options};
     uc_text_start(&message, reason, sizeof reason);
     uv_loop_init(&v->loop);
-    clients_settings settings = {.loop = &v->loop,
-                                 .address = options->address,
-                                 .handler = {.greeted = greeted, .heard = heard, .lost = lost, .context = v},
-                                 .pause_most_ms = PAUSE_MOST_MS,
-                                 .ping_s = PING_S};
+    clients_settings settings = {
+        .loop = &v->loop,
+        .address = options->address,
+        .handler = {.greeted = greeted, .received = received, .lost = lost, .context = v},
+        .pause_most_ms = PAUSE_MOST_MS,
+        .ping_s = PING_S};
     uv_timer_init(&v->loop, &v->tick);
     v->tick.data = v;
     uv_timer_start(&v->tick, ticked, TICK_MS, TICK_MS);

@@ -19,10 +19,10 @@ typedef enum visit_place {
     VISIT_GONE, /**< it cannot continue: `why` has the reason */
 } visit_place;
 
-typedef struct visit_chair {
+typedef struct visit_seat {
     const char *kind, *name, *level; /**< "open", "person", "bot"; "" if unknown */
     bool connected, away, out, seeded;
-} visit_chair;
+} visit_seat;
 
 typedef struct visit_options {
     client_address address;
@@ -97,7 +97,7 @@ char *visit_line(visit *v, bool wanted);
 /* ---- the table ---- */
 
 int visit_seats(const visit *v);
-visit_chair visit_chair_at(const visit *v, int seat);
+visit_seat visit_seat_at(const visit *v, int seat);
 /** A text or number of the table's message. */
 const char *visit_text(const visit *v, const char *key, const char *fallback);
 int visit_number(const visit *v, const char *key, int fallback);

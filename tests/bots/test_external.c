@@ -243,23 +243,23 @@ static void one_that_floods(void **state) {
     (void)state;
     uc_sim sim = sim_of("flip7", "exec:yes", NULL, "30");
     assert_true(run(&sim) < 60);
-    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"y\", which is no message");
+    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"y\", which is not a message");
     sim = sim_of("flip7", "exec:yes '{\"type\":\"leave\"}'", NULL, "30");
     assert_true(run(&sim) < 60);
-    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote far too much");
+    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote too much");
     sim = sim_of("flip7", "exec:yes | tr -d '\\n'", NULL, "30");
     assert_true(run(&sim) < 60);
-    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote far too much");
+    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote too much");
 }
 
 static void one_that_talks_nonsense(void **state) {
     (void)state;
     uc_sim sim = sim_of("flip7", "exec:sh ", ON_ASK("printf 'hit me\\033[2J\\n'"), "30");
     run(&sim);
-    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"hit me?[2J\", which is no message");
+    lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"hit me?[2J\", which is not a message");
     sim = sim_of("flip7", "exec:sh ", ON_ASK(ANSWER("99999", "$m")), "30");
     run(&sim);
-    lost_only(&sim, UC_FAULT_NONSENSE, "there was no such request");
+    lost_only(&sim, UC_FAULT_NONSENSE, "there is no such request");
 }
 
 static void one_that_makes_illegal_moves(void **state) {

@@ -87,7 +87,7 @@ refused('--until is a percentage', *SHORT, '--bots', 'normal,random', '--until',
 refused('--pair is two numbers', *SHORT, '--bots', 'normal,random', '--pair', '0,2')
 refused('--pair is two numbers', *SHORT, '--bots', 'normal,random', '--pair', '1,1')
 refused('--pair is two numbers', *SHORT, '--bots', 'normal,random', '--pair', '1')
-refused('exclude each other', *SHORT, '--bots', 'normal,random', '--json', '--csv')
+refused('cannot be used together', *SHORT, '--bots', 'normal,random', '--json', '--csv')
 refused('is for 2 to 6 seats', 'hilo', '--bots', 'normal,random', '--seats', '7')
 refused('seats is a whole number', *SHORT, '--bots', 'normal,random', '--seats', '0')
 refused('unexpected argument', *SHORT, 'more', '--bots', 'normal,random')

@@ -69,7 +69,7 @@ expect 0 '^F7-4.3 .*only active seat' "$UPCARD" rules flip7 F7-4.3
 expect 0 '^UF-5.7 ' "$UPCARD" rules uno_flip 5.7
 expect 0 '^# HILO' "$UPCARD" rules hilo
 expect 1 'has no rule' "$UPCARD" rules flip7 9.9
-expect 2 'no number of a rule' "$UPCARD" rules flip7 abc
+expect 2 'not a rule number' "$UPCARD" rules flip7 abc
 expect 2 'unknown game' "$UPCARD" rules chess
 expect 2 'which game' "$UPCARD" rules
 
@@ -86,13 +86,13 @@ one_line "$UPCARD" verify 'a
 file'
 expect 1 'cannot read nothing' "$UPCARD" replay nothing
 expect 2 'which file' "$UPCARD" replay
-expect 0 '2 moves, all by the rules of Flip 7' "$UPCARD" verify game
+expect 0 '2 moves, all legal in Flip 7' "$UPCARD" verify game
 expect 1 'upcard verify: bad: line 7: ' "$UPCARD" verify bad
 expect 1 'cannot read' "$UPCARD" verify .
 one_line "$UPCARD" verify bad
 "$UPCARD" replay game --link > link
 expect 0 '^upcard1\.[A-Za-z0-9_-]+$' cat link
-expect 0 'the result is right' "$UPCARD" verify link
+expect 0 'the result is correct' "$UPCARD" verify link
 expect 0 'Ann: stay' "$UPCARD" replay "$(cat link)"
 expect 1 'the link is damaged' "$UPCARD" verify "$(cut -c1-90 link)"
 expect 1 'the link is damaged' "$UPCARD" verify 'upcard1.'
@@ -105,10 +105,10 @@ expect 0 '"rounds_left":3,"total":60,"value":0\.01776' "$UPCARD" solve flip7 --d
 expect 2 'only flip7 is solved' "$UPCARD" solve hilo
 expect 2 'deck is one of 79, 85, 88, 94' "$UPCARD" solve flip7 --deck 80
 expect 2 'number cards alone' "$UPCARD" solve flip7 --goal duel --deck 94
-expect 2 'for --goal duel' "$UPCARD" solve flip7 --against best
+expect 2 'need --goal duel' "$UPCARD" solve flip7 --against best
 expect 2 'needs no --tie' "$UPCARD" solve flip7 --goal duel --against best --tie half
-expect 2 'only --deck 94 has' "$UPCARD" solve flip7 --deck 88 --order stacked
-expect 2 'for --goal challenge' "$UPCARD" solve flip7 --games 10
+expect 2 'needs --deck 94' "$UPCARD" solve flip7 --deck 88 --order stacked
+expect 2 'needs --goal challenge' "$UPCARD" solve flip7 --games 10
 one_line "$UPCARD" solve flip7 --goal 'a
 b'
 
@@ -135,7 +135,7 @@ expect 2 'leave out .* --preset' "$UPCARD" play flip7 --resume --preset quick
 expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30,target=40
 one_line "$UPCARD" simulate flip7 --rules 'a
 b=3'
-expect 2 'exclude each other' "$UPCARD" simulate flip7 --json --csv
+expect 2 'cannot be used together' "$UPCARD" simulate flip7 --json --csv
 expect 2 'there is no bot "ace"' "$UPCARD" simulate flip7 --seats ace
 expect 2 'games is a whole number' "$UPCARD" simulate flip7 --games x
 expect 2 'rule goal is unknown' "$UPCARD" simulate flip7 --rules goal=3

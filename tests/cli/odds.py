@@ -50,13 +50,13 @@ def help_and_options():
     refused('odds for flip7 and hilo', 'chess')
     refused('there are no odds for uno_flip, only for flip7 and hilo', 'uno_flip', '--table', 'x')
     for option, value in ('--top', 'r3'), ('--ended', '1'):
-        refused(f'{option} is for hilo and means nothing in flip7: leave it out', 'flip7', '--table', '3 | 4', option, value)
+        refused(f'{option} works only in hilo, not in flip7; leave it out', 'flip7', '--table', '3 | 4', option, value)
     refused('which game', '--table', '3 | 4')
-    refused('--json is for one', 'flip7', '-i', '--json')
+    refused('--json cannot be used', 'flip7', '-i', '--json')
     for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
         refused('--turn, --drew and --ended are for one --table', 'flip7', '-i', '--table', '3 | 4', *option)
-    refused('--top goes with --table', 'hilo', '-i', '--top', 'r3')
-    refused('--names and --file are for -i', 'flip7', '--table', '3 | 4', '--names', 'ann,bob')
+    refused('--top needs --table', 'hilo', '-i', '--top', 'r3')
+    refused('--names and --file need -i', 'flip7', '--table', '3 | 4', '--names', 'ann,bob')
     for names in (('--table', 'ann: 3 | Ann: 4'), ('-i', '--table', 'p2: 3 | 4 | 5'), ('--names', 'bob,ann,bob')):
         refused('two seats have the name "(Ann|p2|bob)"', 'flip7', *names)
 
@@ -175,17 +175,17 @@ def sessions():
     check('a round is scored', 'you 0, ann 5, bob 16' in out and 'you were dealt 3' in out, out)
     out = session(*names, lines=['5', '9', '3', 'stay', '7', '12', 'freeze bob', '12', 'fix ann stay 4', 'log', 'show'])
     edited = session(*names, lines=['5', '9', '3', 'edit 2 bob 11', 'drop 3'])
-    check('edits are told', 'Line 2 is now: bob 11' in edited and 'Line 3 is taken out' in edited, edited)
+    check('edits are told', 'Line 2 is now: bob 11' in edited and 'Line 3 is removed' in edited, edited)
     check('a line is corrected', 'Line 4 is now: 4' in out and re.search(r'ann +4 5 ', out), out)
     out = session(*names, lines=['5', '9', '3', 'ann 6', 'fix ann 6 5', 'show', 'undo 9', 'undo'])
     check('a bust by correction', re.search(r'ann +5 5 +busted', out), out)
     check('all is taken back', out.count('Taken back') == 4 and 'nothing to take back' in out, out)
     out = session(*names, lines=['5', '9', '3', 'ann stay', 'bob 9', 'fix bob 9 8', 'edit 2 11', 'insert 1 2',
                                  'drop 4', 'edit 99 5', 'log'])
-    check('what does not fit is told', 'Line 5, "ann stay", would not fit: it is about bob now' in out, out)
+    check('what does not fit is told', 'Line 5, "ann stay", would no longer be possible: it is the turn of bob' in out, out)
     check('the last 9 of bob', 'Line 5 is now: bob 8' in out and 'edit 7 ann 6 changes line 7' in out, out)
     out = session(*names, lines=['bob 5', '13', 'blah', 'fix 5 6', 'ann 5', '9', '3', 'ann hit', 'foo', 'ann 1'])
-    check('it is about ann', 'It is about ann now, not about bob' in out, out)
+    check('it is about ann', 'It is the turn of ann, not of bob' in out, out)
     check('no card', 'There is no 13' in out and '"blah" is no card' in out, out)
     out = session(*names, lines=['0', '9', '3', 'ann 0', 'seen 0', 'bob 1', 'seen 3x2 12', 'seen 3', 'totals 1,2',
                                  'totals 10 20 30', 'scores', 'new round', 'rule 3.2', 'rule 99', 'help'])
@@ -210,7 +210,7 @@ def sessions():
     check('nor in Flip 7', large.lower() == small.lower(), large)
     out = session(*names, lines=['5', '9', '3', 'stay', '7', '12', 'freeze ann', 'freeze you', 'freeze you'])
     again = session(*names, lines=['5', '9', '3', 'second ann', 'second', 'bob 4', '2', 'second zed', 'flip3 nobody'])
-    check('a Second Chance for oneself', 'Nothing is to be given to ann now: leave the name out' in again, again)
+    check('a Second Chance for oneself', 'No card can be given to ann now; leave the name out' in again, again)
     check('a name that nobody has', 'There is no seat "zed"; ann gives the card to one of you, ann, bob' in again and
           'There is no seat "nobody"' in again, again)
     check('a refusal has names', 'F7-4.1: ann is not active' in out, out)
@@ -225,13 +225,13 @@ def kept_sessions():
             kept = file.read().splitlines()
         check('what was typed is kept', kept[-3:] == ['5', 'you 9', 'ann 8'], kept)
         out = session('flip7', '--file', path, lines=['show', 'undo 2'])
-        check('and gone on with', re.search(r'ann +5 8 ', out) and 'Going on' in out, out)
+        check('and gone on with', re.search(r'ann +5 8 ', out) and 'Continuing' in out, out)
         again = run('flip7', '--file', path, '--names', 'Ann, you', '--rules', 'dealer=1', '--me', '1', '--playouts', '8', typed='')
         check('the same names and rules are no contradiction', again.returncode == 0, again.stderr)
         with open(path, 'a', encoding='utf-8') as file:
             file.write('ann 77\n')
         result = run('flip7', '--file', path, typed='')
-        check('a bad line is told', result.returncode == 1 and '"ann 77", would not fit' in result.stderr, result.stderr)
+        check('a bad line is told', result.returncode == 1 and '"ann 77", would no longer be possible' in result.stderr, result.stderr)
         for option, value in ('--names', 'ann,bob'), ('--rules', 'dealer=0'), ('--me', '0'):
             result = run('flip7', '--file', path, option, value, typed='')
             check(f'{option} against the file', result.returncode == 2 and f'{option} {value}: the game in' in result.stderr,

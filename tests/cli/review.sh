@@ -56,7 +56,7 @@ expect 1 'line ' "$UPCARD" review <(printf 'upcard-record 1\ngame flip7\nseats 2
 expect 2 'which file' "$UPCARD" review
 expect 2 'there is no seat Zoe' "$UPCARD" review flip7.upcard --seat Zoe
 expect 2 'there is no seat 7' "$UPCARD" review flip7.upcard --seat 7
-expect 2 'exclude each other' "$UPCARD" review flip7.upcard --ms 5 --playouts 5
+expect 2 'cannot be used together' "$UPCARD" review flip7.upcard --ms 5 --playouts 5
 sed 's/^names "[^"]*"/names "You"/' flip7.upcard >yours.upcard
 expect 0 "Your chance to win" sh -c '"$UPCARD" review yours.upcard --seat 0 --playouts 4 --svg yours.svg >/dev/null && cat yours.svg'
 expect 1 'the file exists already; --force replaces it' "$UPCARD" review yours.upcard --seat 0 --playouts 4 --svg yours.svg

@@ -109,12 +109,12 @@ class Shards(Folder):
         for files, reason in (
                 ([a, c], 'shard 2 of 3 is missing'), ([a, b], 'shard 3 of 3 is missing'), ([b, c], 'shard 1 of 3'),
                 ([a, b, b, c], f'{b} and {b} are both shard 2 of 3'),
-                ([a, other, c], f'{other} is of another run: "seed" is "2" there and "1" in {a}'),
+                ([a, other, c], f'{other} belongs to another run: "seed" is "2" there and "1" in {a}'),
                 ([a, torn, c], f'{torn} is not finished: it has 0 of 10 games; run it again with --resume {torn}'),
                 ([a, lost, c], f'{lost} is not finished'),
-                ([a, wrong, c], f'{wrong}, line 2: it does not count as many games'),
-                ([a, self.folder / 'none', c], 'cannot read'), (['/dev/null'], 'is not a file of upcard --shard'),
-                ([UPCARD], 'is not a file of upcard --shard')):
+                ([a, wrong, c], f'{wrong}, line 2: its number of games is wrong'),
+                ([a, self.folder / 'none', c], 'cannot read'), (['/dev/null'], 'is not a file written by upcard --shard'),
+                ([UPCARD], 'is not a file written by upcard --shard')):
             status, out, error = run('merge', *files)
             self.assertEqual((status, out, error.count('\n')), (1, '', 1), files)
             self.assertIn(reason, error)
@@ -124,9 +124,9 @@ class Shards(Folder):
         path = self.folder / 'all'
         path.write_text(output(*command, '--shard', '1/1'), encoding='utf-8')
         lines = path.read_text(encoding='utf-8').splitlines(keepends=True)
-        for bad, reason in (('"rows":[[2', 'not of this arena'), ('"rows":[[1,7', 'not of this arena'),
-                            ('"rows":[[9', 'not of this arena'), ('"rows":[["a"', 'not a whole number'),
-                            ('"rows":[[[]', 'not a whole number'), ('"rows":[0,[1', 'as many rows as games')):
+        for bad, reason in (('"rows":[[2', 'belong to another arena'), ('"rows":[[1,7', 'belong to another arena'),
+                            ('"rows":[[9', 'belong to another arena'), ('"rows":[["a"', 'not a whole number'),
+                            ('"rows":[[[]', 'not a whole number'), ('"rows":[0,[1', 'the number of rows is not')):
             first = re.sub(r'"rows":\[\[1(,\d)?' if bad.endswith('7') else r'"rows":\[\[1', bad, lines[1])
             path.write_text(''.join([lines[0], first, *lines[2:]]), encoding='utf-8')
             status, out, error = run('merge', path)
@@ -134,7 +134,7 @@ class Shards(Folder):
             self.assertIn(reason, error)
 
     def test_used_wrongly(self):
-        for words, reason in ((['merge'], 'which files'), (['merge', 'a', '--json', '--csv'], 'exclude each other'),
+        for words, reason in ((['merge'], 'which files'), (['merge', 'a', '--json', '--csv'], 'cannot be used together'),
                               (['simulate', 'flip7', '--shard', '4/3'], '--shard is K/N'),
                               (['simulate', 'flip7', '--shard', '0/3'], '--shard is K/N'),
                               (['simulate', 'flip7', '--shard', '3'], '--shard is K/N'),
@@ -198,7 +198,7 @@ class Resume(Folder):
             return re.sub(r'"(seconds|megabytes|gap)":[^,]*', '', text)
         for words in (['--goal', 'race', '--deck', '79'], ['--goal', 'challenge', '--deck', '79', '--threads', '1']):
             path = self.goes_on(['solve', 'flip7', *words, '--json'], result)
-            self.assertIn('is of another run: "deck" is "79" there', run('solve', 'flip7', *words[:2], '--deck', '85', '--resume', path)[2])
+            self.assertIn('belongs to another run: "deck" is "79" there', run('solve', 'flip7', *words[:2], '--deck', '85', '--resume', path)[2])
             kept = path.read_text(encoding='utf-8')
             for bad in (('[[', '[[70,'), ('[[', '[[-1'), ('"last"', '"list"'), ('"values"', '"value"')):
                 path.write_text(kept.replace(*bad, 1), encoding='utf-8')
@@ -251,7 +251,7 @@ class Interrupts(Folder):
         status, out, error = self.interrupt(['simulate', 'flip7', '--games', '100000000'], signal.SIGINT, None)
         self.assertEqual((status, error), (130, 'upcard simulate: interrupted: the result is partial\n'))
         self.assertIn('they hold however the run was stopped', out)
-        self.assertRegex(out, r'stopped before the end, after \d+ games')
+        self.assertRegex(out, r'stopped early, after \d+ games')
 
     def test_a_review_tells_what_it_has_seen(self):
         path, record = self.folder / 'kept', self.folder / 'game.upcard'
@@ -280,7 +280,7 @@ class Interrupts(Folder):
                 answer = json.loads(out)
                 self.assertTrue(answer['stopped'] and answer['value'] is None)
             else:
-                self.assertIn('interrupted before the answer was there', out)
+                self.assertIn('interrupted before there was an answer', out)
 
     def test_a_score_can_be_interrupted(self):
         status, out, error = self.interrupt(['solve', 'flip7', '--json'], signal.SIGINT, None, 0.1)

@@ -146,7 +146,7 @@ static void told(const char *request, const char *message) {
 static void messages_name_what_was_asked_for(void **state) {
     (void)state;
     told("{'op':'new','game':'flip7','seats':-1}", "flip7 is for 1 to 36 seats, not -1");
-    told("{'op':'new','game':'flip7','seats':4294967298}", "no game is for so many seats");
+    told("{'op':'new','game':'flip7','seats':4294967298}", "no game allows this number of seats");
     told("{'op':'new','game':'flip7','seats':2,'rules':{'target':[1]}}",
          "rule target cannot be \"[1]\": it is 1 to 10000");
     told("{'op':'new','game':'flip7','seats':40}", "flip7 is for 1 to 36 seats, not 40");

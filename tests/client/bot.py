@@ -190,7 +190,7 @@ def late(server):
 def refusals(server):
     wrong = [(['bot'], 'which server?', 2),
              (['bot', '--server', server.url], 'which table?', 2),
-             (['bot', '--server', 'x y', '--table', 'A'], 'is no address', 2),
+             (['bot', '--server', 'x y', '--table', 'A'], 'is not the address', 2),
              (['bot', '--server', server.url, '--table', 'ZZZZZZ'], 'no table with this code', 1),
              (['bot', '--server', server.url, '--table', 'ZZZZZZ', '--level', 'god'], 'there is no bot', 2),
              (['bot', '--server', server.url, '--table', 'A', '--level', 'easy', '--exec', 'x'], 'not both', 2),

@@ -79,7 +79,7 @@ def play(server):
     server.kill()
     ada.until('reconnecting')
     server.start()
-    ben.until('is there again', 'is here again')
+    ben.until('Connected again', 'is here again')
     ada.keys('?')
     ada.until('The rules that apply now')
     ada.keys('Escape')

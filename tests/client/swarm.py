@@ -64,11 +64,11 @@ def wrong_use(server):
     few = subprocess.run([UPCARD, 'swarm', '--server', server.url, '--tables', '1000'], capture_output=True, text=True,
                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256)))
     check('too few files', few.returncode == 1 and 'open files are needed' in few.stderr, few.stderr)
-    for words, text, status in [(['--server', 'http://127.0.0.1:9', '--seconds', '1'], 'nobody answers', 1),
+    for words, text, status in [(['--server', 'http://127.0.0.1:9', '--seconds', '1'], 'no server answers', 1),
                                 ([], 'which server?', 2),
                                 (['--server', server.url, '--seats', '7'], 'is for 2 to 6 seats', 2),
                                 (['--server', server.url, '--tables', 'x'], '--tables is a whole number', 2),
-                                (['--server', server.url, '--games', '0'], 'without end?', 2)]:
+                                (['--server', server.url, '--games', '0'], 'when should it stop?', 2)]:
         got = subprocess.run([UPCARD, 'swarm', *words], capture_output=True, text=True, timeout=120)
         check(f'{words}', got.returncode == status and text in got.stderr, (got.returncode, got.stderr))
     late = subprocess.run([UPCARD, 'swarm', '--server', server.url, '--tables', '2', '--game', 'flip7', '--rate', '2', '--games', '1',

@@ -104,7 +104,7 @@ static void raw_views(void **state) {
         uc_view before = view;
         before.state.head.viewer = 2;
         m = with_raw(&view, size);
-        assert_string_equal(message_view(&m, &before, &back), "it is one of another table");
+        assert_string_equal(message_view(&m, &before, &back), "it belongs to another table");
         message_end(&m);
         m = with_raw(&view, size + 1);
         assert_non_null(message_view(&m, NULL, &back));

@@ -20,12 +20,12 @@ static void every_kind_of_refusal_has_its_sentence(void **state) {
     assert_string_equal(refusal(&r.state, 0, 0, (uc_result){UC_GAME_OVER, 0}), "the game is over");
     assert_string_equal(refusal(&r.state, 0, 0, (uc_result){UC_UNKNOWN_MOVE, 0}), "no such move in flip7");
     assert_string_equal(refusal(&r.state, 1, 0, (uc_result){UC_NOT_YOUR_TURN, 0}),
-                        "seat 1 must wait: chance is to act");
+                        "seat 1 must wait: chance acts now");
     rig_cards(&r, "5 7");
     assert_string_equal(refusal(&r.state, 0, 0, (uc_result){UC_NOT_YOUR_TURN, 0}),
                         "seat 0 is not to act now");
     assert_string_equal(refusal(&r.state, UC_CHANCE, 0, (uc_result){UC_NOT_YOUR_TURN, 0}),
-                        "a seat is to act, not chance");
+                        "a seat must act, not chance");
 }
 
 static void a_rule_goes_before_the_sentence_when_there_is_one(void **state) {

@@ -186,7 +186,7 @@ static void a_refused_mover_is_told_why(void **state) {
     static const struct {
         int mover;
         const char *told;
-    } rows[] = {{0, "seat 0 must wait: chance is to act"},
+    } rows[] = {{0, "seat 0 must wait: chance acts now"},
                 {2, "there is no such seat; the seats are 0 to 1"},
                 {-1, "there is no such seat; the seats are 0 to 1"},
                 {UC_NOBODY, "there is no such seat; the seats are 0 to 1"}};

@@ -105,20 +105,20 @@ static void a_header_value_of_another_form_is_refused(void **state) {
                                         "\"a\" \"\\b\"",
                                         "\"a\" \"b\\\"",
                                         "\"a\" \"b\" \"c\""};
-    static const char *const others[][2] = {{"date yesterday", "a date is written"},
-                                            {"date", "a date is written"},
-                                            {"date 2026-11-20 19:02:11", "a date is written"},
-                                            {"date 2026-11-20T19:02:11Z ", "a date is written"},
-                                            {"commit xyz", "a commitment is sha256:"},
-                                            {"commit sha256:00", "a commitment is sha256:"},
+    static const char *const others[][2] = {{"date yesterday", "a date must have"},
+                                            {"date", "a date must have"},
+                                            {"date 2026-11-20 19:02:11", "a date must have"},
+                                            {"date 2026-11-20T19:02:11Z ", "a date must have"},
+                                            {"commit xyz", "a commitment must be sha256:"},
+                                            {"commit sha256:00", "a commitment must be sha256:"},
                                             {"undone some", "is not a number"},
                                             {"undone -1", "is not a number"}};
     char text[512];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         snprintf(text, sizeof text, "upcard-record 1\ngame flip7\nseats 2\nnames %s\n\n", names[i]);
-        refused(text, "line 4: names are one for each seat");
+        refused(text, "line 4: names must be one per seat");
         snprintf(text, sizeof text, "upcard-record 1\ngame flip7\nnames %s\nseats 2\n\n", names[i]);
-        refused(text, "line 3: names are one for each seat");
+        refused(text, "line 3: names must be one per seat");
     }
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         snprintf(text, sizeof text, "%s%s\n\n", HEAD, others[i][0]);
@@ -195,7 +195,7 @@ static void names_are_written_with_escapes(void **state) {
 
 static void a_bad_head_is_refused_with_its_line(void **state) {
     (void)state;
-    refused("", "line 1: a record begins");
+    refused("", "line 1: the first line must be");
     refused("upcard-record 2\ngame flip7\nseats 1\n\n", "line 1:");
     refused("upcard-record 1\nseats 1\n\n", "no line \"game");
     refused("upcard-record 1\ngame flip7\n\n", "no line \"seats");
@@ -210,7 +210,7 @@ static void a_bad_head_is_refused_with_its_line(void **state) {
     refused("upcard-record 1\ngame flip7\nseats 37\n\n", "line 3: flip7 is for 1 to 36 seats");
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target=0\n\n", "line 4: rule target cannot be");
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target\n\n", "line 4: rules are written");
-    refused("upcard-record 1\ngame flip7\nseats 1\nseats 2\n\n", "line 4: this header line is there twice");
+    refused("upcard-record 1\ngame flip7\nseats 1\nseats 2\n\n", "line 4: duplicate header line");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xff\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x80\"\n\n", "line 4: not UTF-8");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xe2\x82!\"\n\n", "line 4: not UTF-8");
@@ -222,8 +222,9 @@ static void a_bad_head_is_refused_with_its_line(void **state) {
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\x7f\"\n\n", "line 4: a control character");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"\xc2\x9b\"\n\n", "line 4: a control character");
     refused("upcard-record 1\ngame flip7\nseats 1\nnames \"A\"\nnames \"B\"\n\n",
-            "line 5: this header line is");
-    refused("upcard-record 1\ngame flip7\nseats 1\nseed a\nx 1\nx 1\nseed a\n\n", "line 7: this header line");
+            "line 5: duplicate header line");
+    refused("upcard-record 1\ngame flip7\nseats 1\nseed a\nx 1\nx 1\nseed a\n\n",
+            "line 7: duplicate header line");
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target=3 target=3\n\n",
             "line 4: rule target is given twice");
     refused(HEAD "* card 5\n0 stay\n", "line 5: a move in the header");
@@ -246,25 +247,25 @@ static void the_first_of_several_bad_lines_is_named(void **state) {
     refused("upcard-record 1\ngame flip7\nseats 1\nrules target=0\nnames \"\xff\"\n\n",
             "line 4: rule target");
     refused(HEAD "\n* card 5\n0 fly\n\xff\n", "line 7: no such move");
-    refused(HEAD "\n* card 5\n\xff\n", "line 7: a line is");
+    refused(HEAD "\n* card 5\n\xff\n", "line 7: a line must be");
 }
 
 static void a_bad_line_is_refused_with_its_number_and_rule(void **state) {
     (void)state;
     refused(HEAD "\n* card 5\n0 fly\n", "line 7: no such move in flip7");
-    refused(HEAD "\n0 hit\n", "line 6: seat 0 must wait: chance is to act");
-    refused(HEAD "\n* card 5\n* card 6\n", "line 7: a seat is to act, not chance");
-    refused(HEAD "\n* card 5\n1 hit\n", "line 7: a line is");
-    refused(HEAD "\n* card 5\nhit\n", "line 7: a line is");
-    refused(HEAD "\n* card 5\n hit\n", "line 7: a line is");
-    refused(HEAD "\n* card 5\n-1 hit\n", "line 7: a line is");
-    refused(HEAD "\n* card 5\n/ hit\n", "line 7: a line is");
+    refused(HEAD "\n0 hit\n", "line 6: seat 0 must wait: chance acts now");
+    refused(HEAD "\n* card 5\n* card 6\n", "line 7: a seat must act, not chance");
+    refused(HEAD "\n* card 5\n1 hit\n", "line 7: a line must be");
+    refused(HEAD "\n* card 5\nhit\n", "line 7: a line must be");
+    refused(HEAD "\n* card 5\n hit\n", "line 7: a line must be");
+    refused(HEAD "\n* card 5\n-1 hit\n", "line 7: a line must be");
+    refused(HEAD "\n* card 5\n/ hit\n", "line 7: a line must be");
     refused(HEAD "\n* card 5\n0  hit\n", "line 7: no such move");
-    refused(HEAD "\n* card 5\nresult 0 5\n", "line 7: a result, but the game is not over");
-    refused(HEAD "\n* card 5\n0 stay\nresult 0 6\n", "line 8: the result is not that of the game");
-    refused(HEAD "\n* card 5\n0 stay\nresult 0 55\n", "line 8: the result is not that of the game");
-    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\nresult 0 5\n", "line 9: a second result");
-    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\n0 hit\n", "line 9: a move behind the result");
+    refused(HEAD "\n* card 5\nresult 0 5\n", "line 7: there is a result, but the game is not over");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 6\n", "line 8: the result is wrong");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 55\n", "line 8: the result is wrong");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\nresult 0 5\n", "line 9: more than one result");
+    refused(HEAD "\n* card 5\n0 stay\nresult 0 5\n0 hit\n", "line 9: there is a move after the result");
     refused(HEAD "\n* card 5\n0 stay\n0 hit\n", "line 8: the game is over");
     refused(HEAD "\n* card 5\n0 stay\n0 fly\n", "line 8: the game is over");
 }
@@ -443,7 +444,7 @@ static void a_result_without_a_winner(void **state) {
     assert_int_equal(read_all(whole, &record, message, sizeof message), 0);
     assert_true(record.result_seen);
     snprintf(whole, sizeof whole, "%sresult 0 5\n", text);
-    refused(whole, "line 8: the result is not that of the game");
+    refused(whole, "line 8: the result is wrong");
 }
 
 int main(void) {

@@ -22,7 +22,7 @@ static void answer(const char *sentence) {
     static char said[UC_SENT_MAX];
     uc_text text;
     uc_text_start(&text, said, sizeof said);
-    uc_say_error(&text, 1, "bad_message", NULL, 0, sentence);
+    uc_encode_error(&text, 1, "bad_message", NULL, 0, sentence);
     json_t *object = json_loadb(said, text.length, 0, NULL);
     require(uc_text_whole(&text) && object);
     json_decref(object);

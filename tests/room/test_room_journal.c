@@ -51,17 +51,17 @@ static void a_bad_line_is_refused(void **state) {
         {"1", "unknown verb"},
         {"1 dance", "unknown verb"},
         {"1  start", "unknown verb"},
-        {"1 start ", "behind its end"},
-        {"1 start now", "behind its end"},
+        {"1 start ", "at the end"},
+        {"1 start now", "at the end"},
         {"1 rise", "too soon"},
         {"1 rise ", "empty"},
         {"1 rise x", "not a number"},
-        {"1 rise 1 ", "behind its end"},
+        {"1 rise 1 ", "at the end"},
         {"1 rise 36", "no such seat"},
         {"1 sit 1 2", "too soon"},
         {"1 mute 1", "too soon"},
         {"1 mute 1 x", "not a number"},
-        {"1 mute 1 2 3", "behind its end"},
+        {"1 mute 1 2 3", "at the end"},
         {"1 sit 1 2 ", "empty"},
         {"1 move 0  draw", "empty"},
         {"1 chance card\t5", "control"},
@@ -314,16 +314,16 @@ static void a_journal_that_does_not_agree_is_refused(void **state) {
     assert_non_null(card);
     size_t behind = (size_t)(strchr(card, '\n') - journal);
     expect_bad("", 0, "line 1: the journal is empty");
-    expect_bad(journal, length - 1, "it has no end");
-    expect_bad("0 start\n", 8, "line 1: a journal begins with the line of its table");
+    expect_bad(journal, length - 1, "no newline at its end");
+    expect_bad("0 start\n", 8, "line 1: the first line must be that of the table");
     int used = snprintf(changed, sizeof changed, "%.*s%s%s", (int)(card - journal), journal, "chance card 13",
                         journal + behind);
     if (strncmp(card, "chance card 13\n", 15) != 0)
-        expect_bad(changed, (size_t)used, "the draw is not that of the seed: ");
+        expect_bad(changed, (size_t)used, "the draw does not match the seed: ");
     used = snprintf(changed, sizeof changed, "%s1000 chance card 5\n", journal);
-    expect_bad(changed, (size_t)used, "a seat is to act, not chance");
+    expect_bad(changed, (size_t)used, "a seat must act, not chance");
     used = snprintf(changed, sizeof changed, "%s999 away 0\n", journal);
-    expect_bad(changed, (size_t)used, "the time goes back");
+    expect_bad(changed, (size_t)used, "the time is before that of the line before");
     used = snprintf(changed, sizeof changed, "%s1000 away 2\n", journal);
     expect_bad(changed, (size_t)used, "there is no such seat");
     used = snprintf(changed, sizeof changed, "%s1000 start\n", journal);

@@ -30,7 +30,7 @@ def copy(name):
 
 def looking_on_and_ending(server):
     data = os.path.join(server.folder, 'data')
-    check('nothing there', admin(data, 'list').stdout == 'No tables that are not over.\n')
+    check('nothing there', admin(data, 'list').stdout == 'No unfinished tables.\n')
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben C')
     code = ada.ask('table', type='create', game='hilo', seats=3, clock='none')['code']
     ben.ask('table', type='join', table=code)
@@ -55,7 +55,7 @@ def looking_on_and_ending(server):
         ended = admin(data, 'end', wrong)
         check('not twice, and none that is not there', ended.returncode == 1 and ended.stderr.count('\n') == 1, ended)
     over_itself = admin(data, 'backup', '--force', os.path.join(data, 'upcard.db'))
-    check('no backup over the store', over_itself.returncode == 1 and 'belongs to the store' in over_itself.stderr, over_itself)
+    check('no backup over the store', over_itself.returncode == 1 and 'is part of the store' in over_itself.stderr, over_itself)
     check('restoring beside a server', 'is being used' in admin(data, 'restore', copy('none')).stderr)
     for player in (ada, ben):
         player.close()
@@ -100,7 +100,7 @@ def alone(server, closed):
     with open(record, 'a', encoding='utf-8') as text:
         text.write('mine')
     done = admin(data, 'export', copy('records'))
-    check('a file with something else is left', done.returncode == 1 and f'{record} exists already' in done.stderr, done)
+    check('a file with something else is left', done.returncode == 1 and f'{record} exists with other contents' in done.stderr, done)
     done = admin(data, 'export', '--force', copy('records'))
     check('unless it is forced', done.returncode == 0 and 'mine' not in open(record, encoding='utf-8').read(), done)
     done = admin(data, 'check')

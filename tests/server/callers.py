@@ -39,13 +39,13 @@ with Server() as server:
     for caller in callers:
         caller.sendall(b'dance\n')
     answers = {caller.recv(1000) for caller in callers}
-    check('all are answered, each in their turn', answers == {b'error this server knows: end CODE\n'}, answers)
+    check('all are answered, each in their turn', answers == {b'error unknown command; use: end CODE\n'}, answers)
     hang_up(callers)
 
     callers = calls(server)
     end_a_table(server, 'those who say nothing do not keep others waiting')
     told = callers[0].recv(1000)
-    check('and are told why they had to go', told.startswith(b'error nothing was asked'), told)
+    check('and are told why they had to go', told.startswith(b'error no command came'), told)
     server.stop()  # beside others, who wait
     hang_up(callers)
 finish()

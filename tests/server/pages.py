@@ -343,7 +343,7 @@ class Secure(unittest.TestCase):
             other = os.path.join(folder, "other.pem")
             subprocess.run(["openssl", "genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-out", other],
                            check=True, capture_output=True)
-            for key, words in ((other, "is not the key of that certificate"), (self.certificate, "no private key as PEM")):
+            for key, words in ((other, "does not belong to the certificate"), (self.certificate, "no PEM private key")):
                 with self.assertRaisesRegex(RuntimeError, words):
                     Server(tls_cert=self.certificate, tls_key=key)
 

@@ -97,7 +97,7 @@ class Configuration(unittest.TestCase):
             "an address and a port": ["--listen", "127.0.0.1"],
             "such as": ["--listen", "nosuch"],
             "or [::1]:4040": ["--listen", "::1:80"],
-            "both": ["--tls-cert", "/nowhere/cert.pem"],
+            "set together": ["--tls-cert", "/nowhere/cert.pem"],
             "https://": ["--public-url", "cards.example"],
             "debug": ["--log", "loud"],
         }
@@ -140,7 +140,7 @@ class Configuration(unittest.TestCase):
             bad = {
                 "in use": ["--listen", f"127.0.0.1:{port}"],
                 "/nowhere/cert.pem: No such file": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
-                "no certificate as PEM": ["--tls-cert", __file__, "--tls-key", __file__],
+                "no PEM certificate": ["--tls-cert", __file__, "--tls-key", __file__],
                 "/nowhere/web": ["--web", "/nowhere/web"],
                 "/proc": ["--data", "/proc/upcard"],
             }
@@ -270,7 +270,7 @@ class Running(unittest.TestCase):
             seen = ""
             while "Ctrl-C" not in seen:
                 seen += os.read(main, 1000).decode()
-            self.assertRegex(seen, r"served on http://127.0.0.1:\d+")
+            self.assertRegex(seen, r"running at http://127.0.0.1:\d+")
             self.assertIn("upcard join http://127.0.0.1:", seen)
             self.assertNotIn("level=info", seen)
             process.send_signal(signal.SIGINT)

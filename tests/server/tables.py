@@ -45,10 +45,10 @@ def seeds(server):
         check(f'{game}: one of each', server.seeds(code) == [f'{game}-Ada', f'{game}-Ben'], server.text(f'/record/{code}'))
         record = server.text(f'/record/{code}')[1]
         own = verify(record, '--commit', commit, '--seed', f'{game}-Ben')
-        check(f'{game}: the commitment and a seed are found', own.returncode == 0 and 'The commitment is the one' in own.stdout and
+        check(f'{game}: the commitment and a seed are found', own.returncode == 0 and 'The commitment is yours' in own.stdout and
               'Your seed is among' in own.stdout, own)
-        for options, why in ((['--commit', commit[:-1]], 'its commitment is not the one that was told'),
-                             (['--seed', 'late'], 'this seed is not among those of the players')):
+        for options, why in ((['--commit', commit[:-1]], 'the record has another commitment'),
+                             (['--seed', 'late'], 'this seed is not among the players')):
             other = verify(record, *options)
             check(f'{game}: others are missed', other.returncode == 1 and why in other.stderr, other)
         if game == 'first':
@@ -80,7 +80,7 @@ def a_game_of_each_kind(server):
         check(f'{game}: a record', status == 200 and record.startswith('upcard-record 1\n'), record)
         result = verify(record)
         check(f'{game}: which verifies, with the players\' seeds', result.returncode == 0 and
-              'as the seed gives them' in result.stdout and f'seed-{players[1].you["id"]}' in record,
+              'draws, all match the seed' in result.stdout and f'seed-{players[1].you["id"]}' in record,
               result.stdout + result.stderr)
         check(f'{game}: whose commitment was told before', f'commit {players[1].table["commit"]}\n' in record)
         for player in players:

@@ -130,7 +130,7 @@ class Welcome(unittest.TestCase):
             text = self.said("--listen", "127.0.0.1:0", "--qr", "always", "--public-url", url)
             self.assertEqual(read_code(text), url)
         text = self.said("--listen", "127.0.0.1:0", "--qr", "always")
-        self.assertEqual(read_code(text), re.search(r"served on (\S+)", text).group(1))
+        self.assertEqual(read_code(text), re.search(r"running at (\S+)", text).group(1))
 
     def test_when_it_is_shown(self):
         open_to_others = ("--listen", "127.0.0.1:0", "--public-url", "https://cards.example.org")
@@ -139,11 +139,11 @@ class Welcome(unittest.TestCase):
                      self.on_terminal(20, *open_to_others), self.on_terminal(80, *open_to_others, TERM="dumb"),
                      self.on_terminal(80, *open_to_others, LC_ALL="C"), self.on_terminal(80, "--listen", "127.0.0.1:0")):
             self.assertIsNone(LINE.search(text), text)
-            self.assertIn("served on", text)
+            self.assertIn("running at", text)
 
     def test_all_addresses_answer(self):
         def look(text):
-            urls = re.findall(r"(?:served|also|machine)(?: on)? (http\S+)", text)
+            urls = re.findall(r"(?:running at|also on|machine) (http\S+)", text)
             self.assertTrue(urls, text)
             self.assertEqual(len({urlsplit(url).port for url in urls}), 1, text)
             for url in urls:
@@ -162,7 +162,7 @@ class Welcome(unittest.TestCase):
                     pass
             taken.listen()
             text = self.said("--listen", f"127.0.0.1:{first}-{first + 9}")
-            self.assertRegex(text, rf"served on http://127.0.0.1:(?!{first}\b)\d+\n")
+            self.assertRegex(text, rf"running at http://127.0.0.1:(?!{first}\b)\d+\n")
             self.assertIn(f"Port {first} is taken", text)
             only = start("--data", self.data, "--listen", f"127.0.0.1:{first}-{first}", output=subprocess.DEVNULL)
             self.assertEqual(only.wait(60), 1)

@@ -31,15 +31,15 @@ static void welcome_tells_the_game_its_rules_and_the_seat(void **state) {
     rig r;
     rig_start(&r, "hilo", 3, "target=50");
     uc_text text = fresh_text();
-    uc_say_welcome(&text, seen_by(&r, 2));
+    uc_encode_welcome(&text, seen_by(&r, 2));
     assert_string_equal(said, "{\"type\":\"welcome\",\"protocol\":1,\"game\":\"hilo\",\"seats\":3,\"seat\":2,"
                               "\"rules\":{\"removal\":\"optional\",\"final_lines\":\"created\",\"final_"
                               "choice\":\"auto\",\"target\":50,\"max_turns\":1000,\"ages\":\"0,1,2\"}}");
     text = fresh_text();
-    uc_say_welcome(&text, seen_by(&r, UC_SPECTATOR));
+    uc_encode_welcome(&text, seen_by(&r, UC_SPECTATOR));
     assert_non_null(strstr(said, "\"seat\":null"));
     text = fresh_text();
-    uc_say_come(&text, seen_by(&r, UC_SPECTATOR), 1500);
+    uc_encode_join(&text, seen_by(&r, UC_SPECTATOR), 1500);
     assert_non_null(strstr(said, "},\"left_ms\":1500}"));
 }
 
@@ -49,7 +49,7 @@ static void ask_lists_the_legal_moves(void **state) {
     rig_start(&r, "flip7", 2, "");
     rig_cards(&r, "5 7");
     uc_text text = fresh_text();
-    uc_say_ask(&text, 2, 9, seen_by(&r, 1), 250);
+    uc_encode_ask(&text, 2, 9, seen_by(&r, 1), 250);
     assert_string_equal(
         said, "{\"type\":\"ask\",\"request\":9,\"seq\":2,\"left_ms\":250,\"moves\":[\"hit\",\"stay\"]}");
 }
@@ -83,7 +83,7 @@ static void events_are_told_as_they_are_seen(void **state) {
         uc_event seen[UC_EVENTS_MAX];
         for (uint32_t i = 0; i < r.events.count; i++) seen[i] = uc_event_view(&r.events.item[i], viewer);
         uc_text text = fresh_text();
-        uc_say_events(&text, 11, uc_game_of(&r.state), seen, (int)r.events.count);
+        uc_encode_events(&text, 11, uc_game_of(&r.state), seen, (int)r.events.count);
         assert_string_equal(said, told[viewer]);
     }
 }
@@ -94,7 +94,7 @@ static void a_view_is_that_of_its_viewer(void **state) {
     draw_hidden(&r);
     for (int viewer = 0; viewer < 2; viewer++) {
         uc_text text = fresh_text();
-        uc_say_view(&text, 11, seen_by(&r, viewer));
+        uc_encode_view(&text, 11, seen_by(&r, viewer));
         assert_memory_equal(said, "{\"type\":\"view\",\"seq\":11,\"view\":{\"game\":\"hilo\",", 44);
         assert_non_null(strstr(said, viewer ? "\"drawn\":\"?\"" : "\"drawn\":\"red:11\""));
     }
@@ -108,7 +108,7 @@ static void end_tells_that_nobody_has_won(void **state) {
     rig_cards(&r, "5");
     rig_play(&r, 0, "stay");
     uc_text text = fresh_text();
-    uc_say_end(&text, 4, seen_by(&r, 0));
+    uc_encode_end(&text, 4, seen_by(&r, 0));
     assert_string_equal(said, "{\"type\":\"end\",\"seq\":4,\"over\":true,\"totals\":[5],\"winners\":[]}");
     rig_done(&r);
 }
@@ -119,12 +119,12 @@ static void end_tells_totals_and_winners(void **state) {
     rig_start(&r, "flip7", 2, "target=3");
     rig_cards(&r, "5 7");
     uc_text text = fresh_text();
-    uc_say_end(&text, 2, seen_by(&r, 0));
+    uc_encode_end(&text, 2, seen_by(&r, 0));
     assert_string_equal(said, "{\"type\":\"end\",\"seq\":2,\"over\":false,\"totals\":[0,0],\"winners\":[]}");
     rig_play(&r, 1, "stay");
     rig_play(&r, 0, "stay");
     text = fresh_text();
-    uc_say_end(&text, 4, seen_by(&r, 0));
+    uc_encode_end(&text, 4, seen_by(&r, 0));
     assert_string_equal(said, "{\"type\":\"end\",\"seq\":4,\"over\":true,\"totals\":[7,5],\"winners\":[0]}");
     rig_done(&r);
 }
@@ -132,12 +132,12 @@ static void end_tells_totals_and_winners(void **state) {
 static void error_names_request_and_rule(void **state) {
     (void)state;
     uc_text text = fresh_text();
-    uc_say_error(&text, 3, "illegal_move", uc_game_find("flip7"), 302, "F7-3.2: no \"cards\"");
+    uc_encode_error(&text, 3, "illegal_move", uc_game_find("flip7"), 302, "F7-3.2: no \"cards\"");
     assert_string_equal(said,
                         "{\"type\":\"error\",\"request\":3,\"error\":\"illegal_move\",\"rule\":\"F7-3.2\","
                         "\"message\":\"F7-3.2: no \\\"cards\\\"\"}");
     text = fresh_text();
-    uc_say_error(&text, 0, "bad_message", NULL, 0, "what?");
+    uc_encode_error(&text, 0, "bad_message", NULL, 0, "what?");
     assert_string_equal(said, "{\"type\":\"error\",\"request\":null,\"error\":\"bad_message\",\"rule\":null,"
                               "\"message\":\"what?\"}");
 }
@@ -146,35 +146,35 @@ static void messages_of_a_network_are_written(void **state) {
     (void)state;
     rig r;
     uc_text text = fresh_text();
-    uc_say_confirm(&text, "c1", 3, 14);
+    uc_encode_confirm(&text, "c1", 3, 14);
     assert_string_equal(said, "{\"type\":\"confirm\",\"id\":\"c1\",\"request\":3,\"seq\":14}");
     text = fresh_text();
-    uc_say_confirm(&text, "", 3, 14);
+    uc_encode_confirm(&text, "", 3, 14);
     assert_string_equal(said, "{\"type\":\"confirm\",\"id\":null,\"request\":3,\"seq\":14}");
     text = fresh_text();
-    uc_say_refusal(&text, 3, "c1", "stale", NULL, 0, "late");
+    uc_encode_refusal(&text, 3, "c1", "stale", NULL, 0, "late");
     assert_string_equal(said,
                         "{\"type\":\"error\",\"request\":3,\"id\":\"c1\",\"error\":\"stale\",\"rule\":null,"
                         "\"message\":\"late\"}");
     text = fresh_text();
-    uc_say_remind(&text, 5000);
+    uc_encode_remind(&text, 5000);
     assert_string_equal(said, "{\"type\":\"remind\",\"left_ms\":5000}");
     text = fresh_text();
-    uc_say_emote(&text, 2, uc_emotes[0]);
+    uc_encode_emote(&text, 2, uc_emotes[0]);
     assert_string_equal(said, "{\"type\":\"emote\",\"seat\":2,\"emote\":\"hello\"}");
     text = fresh_text();
-    uc_say_bye(&text, "idle", "too long");
+    uc_encode_bye(&text, "idle", "too long");
     assert_string_equal(said, "{\"type\":\"bye\",\"reason\":\"idle\",\"message\":\"too long\"}");
     text = fresh_text();
-    uc_say_type(&text, "left");
+    uc_encode_type(&text, "left");
     assert_string_equal(said, "{\"type\":\"left\"}");
     rig_start(&r, "flip7", 2, "");
     rig_cards(&r, "5 7");
     text = fresh_text();
-    uc_say_over(&text, 2, seen_by(&r, 0), "/record/K3F9QX");
+    uc_encode_over(&text, 2, seen_by(&r, 0), "/record/K3F9QX");
     assert_non_null(strstr(said, "\"winners\":[],\"record\":\"/record/K3F9QX\"}"));
     text = fresh_text();
-    uc_say_ask(&text, 2, 9, seen_by(&r, 1), -1);
+    uc_encode_ask(&text, 2, 9, seen_by(&r, 1), -1);
     assert_non_null(strstr(said, "\"left_ms\":null"));
 }
 
@@ -206,7 +206,7 @@ static void one_game_of_changes(const uc_game *game, int seats, uint64_t index) 
             uc_view_of(&before, viewer < seats ? viewer : UC_SPECTATOR, &views[0]);
             uc_view_of(&position, viewer < seats ? viewer : UC_SPECTATOR, &views[1]);
             uc_text text = fresh_text();
-            uc_say_moved(&text, 7, events.item, 0, &views[0], &views[1], made % 2 ? 10 : -1);
+            uc_encode_moves(&text, 7, events.item, 0, &views[0], &views[1], made % 2 ? 10 : -1);
             json_t *message = json_loadb(said, text.length, JSON_REJECT_DUPLICATES, NULL);
             json_t *changed = json_object_get(message, "changed");
             json_t *whole = view_json(&views[0]), *wanted = view_json(&views[1]);
@@ -266,10 +266,10 @@ static void one_game(const uc_game *game, int seats, uint64_t index) {
         for (int kind = 0; kind < 4; kind++)
             for (int which = 0; which < 2; which++) {
                 uc_text text = fresh_text();
-                if (kind == 0) uc_say_welcome(&text, &views[which]);
-                if (kind == 1) uc_say_view(&text, 5, &views[which]);
-                if (kind == 2) uc_say_ask(&text, 5, 6, &views[which], 1000);
-                if (kind == 3) uc_say_end(&text, 5, &views[which]);
+                if (kind == 0) uc_encode_welcome(&text, &views[which]);
+                if (kind == 1) uc_encode_view(&text, 5, &views[which]);
+                if (kind == 2) uc_encode_ask(&text, 5, 6, &views[which], 1000);
+                if (kind == 3) uc_encode_end(&text, 5, &views[which]);
                 is_json(&text);
                 if (which)
                     assert_string_equal(said, first);
@@ -318,82 +318,83 @@ static void a_view_refuses_as_the_state_does(void **state) {
 
 /* ---- from a client ---- */
 
-static uc_command hear(const char *line) {
+static uc_command decode(const char *line) {
     char message[UC_MESSAGE_MAX] = "";
-    uc_command heard;
+    uc_command command;
     uc_text why;
     uc_text_start(&why, message, sizeof message);
-    if (!uc_command_decode(&heard, line, strlen(line), &why)) fail_msg("%s: %s", line, message);
-    return heard;
+    if (!uc_command_decode(&command, line, strlen(line), &why)) fail_msg("%s: %s", line, message);
+    return command;
 }
 
-static void messages_are_heard(void **state) {
+static void messages_are_decoded(void **state) {
     (void)state;
-    uc_command heard = hear("{\"type\":\"hello\",\"protocol\":1,\"token\":\"7.s\",\"name\":\"Ann\"}");
-    assert_int_equal(heard.type, UC_COMMAND_HELLO);
-    assert_int_equal(heard.protocol, 1);
-    assert_string_equal(heard.token, "7.s");
-    assert_string_equal(heard.name, "Ann");
-    assert_true(hear("{\"type\":\"lobby\"}").on);
-    assert_false(hear("{\"type\":\"lobby\",\"on\":false}").on);
-    heard = hear("{\"table\":\"k3\",\"type\":\"join\",\"seq\":null}");
-    assert_int_equal(heard.type, UC_COMMAND_JOIN);
-    assert_string_equal(heard.table, "k3");
-    assert_int_equal(heard.seat, -1);
-    assert_int_equal(heard.seq, -1);
-    assert_false(heard.watch);
-    heard = hear("{\"type\":\"join\",\"table\":\"k3\",\"seat\":2,\"watch\":true,\"seq\":14,\"seed\":\"x\"}");
-    assert_int_equal(heard.seat, 2);
-    assert_int_equal(heard.seq, 14);
-    assert_true(heard.watch);
-    assert_string_equal(heard.seed, "x");
-    heard = hear("{\"type\":\"report\",\"seat\":3,\"reason\":\"stalling\"}");
-    assert_int_equal(heard.seat, 3);
-    assert_string_equal(uc_report_reasons[heard.reason], "stalling");
-    assert_int_equal(hear("{\"type\":\"back\"}").type, UC_COMMAND_BACK);
-    assert_int_equal(hear("{\"type\":\"rematch\"}").type, UC_COMMAND_REMATCH);
-    assert_string_equal(hear("{\"type\":\"start\",\"fill\":\"easy\"}").fill, "easy");
-    assert_string_equal(hear("{\"type\":\"chair\",\"seat\":0,\"player\":\"open\"}").player, "open");
-    heard = hear(" {\"type\":\"move\",\"request\":7,\"move\":\"hit\",\"id\":\"a1\",\"more\":[{}]}\r");
-    assert_int_equal(heard.type, UC_COMMAND_MOVE);
-    assert_int_equal(heard.request, 7);
-    assert_string_equal(heard.move, "hit");
-    assert_string_equal(heard.id, "a1");
-    assert_string_equal(hear("{\"type\":\"move\",\"request\":7,\"move\":\"hit\"}").id, "");
-    assert_int_equal(hear("{\"type\":\"leave\"}").type, UC_COMMAND_LEAVE);
+    uc_command command = decode("{\"type\":\"hello\",\"protocol\":1,\"token\":\"7.s\",\"name\":\"Ann\"}");
+    assert_int_equal(command.type, UC_COMMAND_HELLO);
+    assert_int_equal(command.protocol, 1);
+    assert_string_equal(command.token, "7.s");
+    assert_string_equal(command.name, "Ann");
+    assert_true(decode("{\"type\":\"lobby\"}").on);
+    assert_false(decode("{\"type\":\"lobby\",\"on\":false}").on);
+    command = decode("{\"table\":\"k3\",\"type\":\"join\",\"seq\":null}");
+    assert_int_equal(command.type, UC_COMMAND_JOIN);
+    assert_string_equal(command.table, "k3");
+    assert_int_equal(command.seat, -1);
+    assert_int_equal(command.seq, -1);
+    assert_false(command.watch);
+    command =
+        decode("{\"type\":\"join\",\"table\":\"k3\",\"seat\":2,\"watch\":true,\"seq\":14,\"seed\":\"x\"}");
+    assert_int_equal(command.seat, 2);
+    assert_int_equal(command.seq, 14);
+    assert_true(command.watch);
+    assert_string_equal(command.seed, "x");
+    command = decode("{\"type\":\"report\",\"seat\":3,\"reason\":\"stalling\"}");
+    assert_int_equal(command.seat, 3);
+    assert_string_equal(uc_report_reasons[command.reason], "stalling");
+    assert_int_equal(decode("{\"type\":\"back\"}").type, UC_COMMAND_BACK);
+    assert_int_equal(decode("{\"type\":\"rematch\"}").type, UC_COMMAND_REMATCH);
+    assert_string_equal(decode("{\"type\":\"start\",\"fill\":\"easy\"}").fill, "easy");
+    assert_string_equal(decode("{\"type\":\"chair\",\"seat\":0,\"player\":\"open\"}").player, "open");
+    command = decode(" {\"type\":\"move\",\"request\":7,\"move\":\"hit\",\"id\":\"a1\",\"more\":[{}]}\r");
+    assert_int_equal(command.type, UC_COMMAND_MOVE);
+    assert_int_equal(command.request, 7);
+    assert_string_equal(command.move, "hit");
+    assert_string_equal(command.id, "a1");
+    assert_string_equal(decode("{\"type\":\"move\",\"request\":7,\"move\":\"hit\"}").id, "");
+    assert_int_equal(decode("{\"type\":\"leave\"}").type, UC_COMMAND_LEAVE);
     for (int i = 0; uc_emotes[i]; i++) {
         char line[64];
         snprintf(line, sizeof line, "{\"type\":\"emote\",\"emote\":\"%s\"}", uc_emotes[i]);
-        assert_int_equal(hear(line).emote, i);
+        assert_int_equal(decode(line).emote, i);
     }
 }
 
 static void a_new_table_is_heard(void **state) {
     (void)state;
     uc_setting settings[UC_SETTINGS_MAX];
-    uc_command heard =
-        hear("{\"type\":\"create\",\"game\":\"hilo\",\"seats\":3,\"rules\":{\"target\":50,\"ages\":"
-             "\"2,0,1\",\"odd\":true},\"chairs\":[\"open\",\"bot:hard\"],\"clock\":\"fast\",\"absent\":"
-             "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5}");
-    assert_int_equal(heard.type, UC_COMMAND_CREATE);
-    assert_string_equal(heard.game, "hilo");
-    assert_int_equal(heard.seats, 3);
-    assert_int_equal(heard.players_count, 2);
-    assert_string_equal(heard.players[1], "bot:hard");
-    assert_string_equal(heard.clock, "fast");
-    assert_int_equal(heard.absent, 1);
-    assert_true(heard.open);
-    assert_int_equal(heard.watchers, 2);
-    assert_int_equal(heard.delay_s, 5);
-    assert_int_equal(uc_command_settings(&heard, settings), 3);
+    uc_command command =
+        decode("{\"type\":\"create\",\"game\":\"hilo\",\"seats\":3,\"rules\":{\"target\":50,\"ages\":"
+               "\"2,0,1\",\"odd\":true},\"chairs\":[\"open\",\"bot:hard\"],\"clock\":\"fast\",\"absent\":"
+               "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5}");
+    assert_int_equal(command.type, UC_COMMAND_CREATE);
+    assert_string_equal(command.game, "hilo");
+    assert_int_equal(command.seats, 3);
+    assert_int_equal(command.players_count, 2);
+    assert_string_equal(command.players[1], "bot:hard");
+    assert_string_equal(command.clock, "fast");
+    assert_int_equal(command.absent, 1);
+    assert_true(command.open);
+    assert_int_equal(command.watchers, 2);
+    assert_int_equal(command.delay_s, 5);
+    assert_int_equal(uc_command_settings(&command, settings), 3);
     assert_string_equal(settings[0].key, "target");
     assert_string_equal(settings[0].value, "50");
     assert_string_equal(settings[1].value, "2,0,1");
     assert_string_equal(settings[2].value, "true");
-    heard = hear("{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{},\"chairs\":null}");
-    assert_int_equal(heard.seats + heard.absent + heard.watchers + heard.delay_s, -4);
-    assert_int_equal(heard.players_count + heard.rules_count, 0);
-    assert_false(heard.open);
+    command = decode("{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{},\"chairs\":null}");
+    assert_int_equal(command.seats + command.absent + command.watchers + command.delay_s, -4);
+    assert_int_equal(command.players_count + command.rules_count, 0);
+    assert_false(command.open);
 }
 
 static void anything_else_is_refused_with_a_sentence(void **state) {
@@ -401,12 +402,12 @@ static void anything_else_is_refused_with_a_sentence(void **state) {
     static const char *const bad[][2] = {
         {"", "expected"},
         {"hit", "expected"},
-        {"[]", "no JSON object"},
+        {"[]", "not a JSON object"},
         {"\"move\"", "expected near"},
         {"\"\xde\x84\xff", "unable to decode byte"},
-        {"{}", "\"type\" is not"},
-        {"{\"type\":3}", "\"type\" is not"},
-        {"{\"type\":\"view\"}", "\"type\" is not"},
+        {"{}", "\"type\" is missing or unknown"},
+        {"{\"type\":3}", "\"type\" is missing or unknown"},
+        {"{\"type\":\"view\"}", "\"type\" is missing or unknown"},
         {"{\"type\":\"leave\"}{}", "end of file"},
         {"{\"type\":\"leave\",\"type\":\"leave\"}", "duplicate"},
         {"{\"type\":\"move\",\"move\":\"hit\"}", "\"request\" is missing"},
@@ -426,7 +427,7 @@ static void anything_else_is_refused_with_a_sentence(void **state) {
         {"{\"type\":\"join\",\"seat\":1}", "\"table\" is missing"},
         {"{\"type\":\"emote\",\"emote\":\"you idiot\"}", "no such \"emote\""},
         {"{\"type\":\"emote\",\"emote\":1}", "no such \"emote\""},
-        {"{\"type\":\"lobby\",\"on\":1}", "\"on\" is neither true nor false"},
+        {"{\"type\":\"lobby\",\"on\":1}", "\"on\" must be true or false"},
         {"{\"type\":\"create\"}", "\"game\" is missing"},
         {"{\"type\":\"create\",\"game\":\"hilo\",\"watch\":true}", "no such \"watch\""},
         {"{\"type\":\"create\",\"game\":\"hilo\",\"chairs\":\"open\"}", "\"chairs\" is not a list"},
@@ -441,14 +442,14 @@ static void anything_else_is_refused_with_a_sentence(void **state) {
         {"{\"type\":\"chair\",\"seat\":1}", "\"player\" is missing"},
         {"{\"type\":\"mute\",\"on\":true}", "\"seat\" is missing"},
     };
-    uc_command heard = {.request = 5};
+    uc_command command = {.request = 5};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[UC_MESSAGE_MAX] = "";
         uc_text why;
         uc_text_start(&why, message, sizeof message);
-        if (uc_command_decode(&heard, bad[i][0], strlen(bad[i][0]), &why)) fail_msg("taken: %s", bad[i][0]);
+        if (uc_command_decode(&command, bad[i][0], strlen(bad[i][0]), &why)) fail_msg("taken: %s", bad[i][0]);
         if (!strstr(message, bad[i][1])) fail_msg("%s: %s", bad[i][0], message);
-        assert_int_equal(heard.request, 5); /* written only on success */
+        assert_int_equal(command.request, 5); /* written only on success */
     }
 }
 
@@ -456,14 +457,14 @@ static void a_message_has_an_end(void **state) {
     (void)state;
     static char line[UC_RECEIVED_MAX + 2];
     char message[UC_MESSAGE_MAX];
-    uc_command heard;
+    uc_command command;
     uc_text why;
     static const char leave[] = "{\"type\":\"leave\"}";
     memset(line, ' ', sizeof line);
     memcpy(line, leave, sizeof leave - 1);
     uc_text_start(&why, message, sizeof message);
-    assert_true(uc_command_decode(&heard, line, UC_RECEIVED_MAX, &why));
-    assert_false(uc_command_decode(&heard, line, UC_RECEIVED_MAX + 1, &why));
+    assert_true(uc_command_decode(&command, line, UC_RECEIVED_MAX, &why));
+    assert_false(uc_command_decode(&command, line, UC_RECEIVED_MAX + 1, &why));
     assert_non_null(strstr(message, "longer than 4096 bytes"));
 }
 
@@ -483,7 +484,7 @@ static void the_examples_of_the_page_are_heard(void **state) {
         at = strchr(at, '\n') + 1;
         for (char *end; *at == '{' && (end = strchr(at, '\n')); at = end + 1) {
             *end = '\0';
-            shown[hear(at).type]++;
+            shown[decode(at).type]++;
         }
     }
     for (int type = 0; type < UC_COMMAND_TYPES; type++) assert_true(shown[type] > 0);
@@ -503,7 +504,7 @@ int main(void) {
         cmocka_unit_test(a_view_refuses_as_the_state_does),
         cmocka_unit_test(messages_of_a_network_are_written),
         cmocka_unit_test(changes_make_the_later_view_of_the_earlier_one),
-        cmocka_unit_test(messages_are_heard),
+        cmocka_unit_test(messages_are_decoded),
         cmocka_unit_test(a_new_table_is_heard),
         cmocka_unit_test(anything_else_is_refused_with_a_sentence),
         cmocka_unit_test(a_message_has_an_end),

@@ -339,7 +339,7 @@ static void parts_are_one_arena(void **state) {
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
         assert_int_equal(uc_arena_run(&again, &message), UC_BAD_RECORD);
-        assert_non_null(strstr(reason, "not of this arena"));
+        assert_non_null(strstr(reason, "belong to another arena"));
     }
 }
 

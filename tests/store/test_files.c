@@ -119,9 +119,9 @@ static void test_newer_store_is_refused(void **state) {
 static void test_other_database_is_refused(void **state) {
     (void)state;
     change(folder, "CREATE TABLE x (y)");
-    rig_cannot_open(folder, false, "is no store of upcard");
+    rig_cannot_open(folder, false, "is not a database of upcard");
     change(folder, "PRAGMA application_id = 5");
-    rig_cannot_open(folder, false, "is no store of upcard");
+    rig_cannot_open(folder, false, "is not a database of upcard");
 }
 
 static void test_text_is_no_store(void **state) {
@@ -280,7 +280,7 @@ static void test_no_copy_takes_the_place_of_a_file_of_the_store(void **state) {
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         strcpy(file, in(folder, own[i]));
         assert_int_equal(backup_of(s, file), STORE_FAILED);
-        assert_int_equal(restore(folder, file, "belongs to the store"), STORE_FAILED);
+        assert_int_equal(restore(folder, file, "is part of the store"), STORE_FAILED);
         snprintf(file, sizeof file, "%s/./%s", folder, own[i]);
         assert_int_equal(backup_of(s, file), STORE_FAILED);
     }

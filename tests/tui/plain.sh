@@ -40,7 +40,7 @@ for game in flip7 hilo hi_lo_flip uno_flip; do
     has $game.out "won with"
     has $game.out "Scores at the end"
     "$UPCARD" verify $game.upcard >verify.out || fail "$game: $(cat verify.out)"
-    has verify.out "all as the seed gives them; the result is right"
+    has verify.out "all match the seed; the result is correct"
     status=0
     "$UPCARD" play $game --seats bot:random --plain --record $game.upcard >out 2>err || status=$?
     [ "$status" = 1 ] || fail "a record over a record: status $status"
@@ -57,8 +57,8 @@ has out "won with"
 printf '%s\n' help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
     "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
 for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to win" "F7-3.1 After the deal" "F7-3.3 A number card" \
-    'There is no rule "9.9"' "There is no choice 99" '"eat" is no move' "it is time to hit or stay" "You hit and got" \
-    "Your last decision is taken back" "The game is kept"; do
+    'There is no rule "9.9"' "There is no choice 99" '"eat" is not a move' "it is time to hit or stay" "You hit and got" \
+    "Your last decision is taken back" "The game is saved"; do
     has out "$text"
 done
 kept=$(ls upcard/*.game)
@@ -66,7 +66,7 @@ has "$kept" "undone 1"
 rm -f upcard/*.game
 # the letters of the full screen mean the same here
 printf '%s\n' d L u z q | "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >letters.out
-for text in "You hit and got" "Your last decision is taken back" '"z" is no move' "The game is kept"; do has letters.out "$text"; done
+for text in "You hit and got" "Your last decision is taken back" '"z" is not a move' "The game is saved"; do has letters.out "$text"; done
 [ "$(grep -cF "You hit and got" letters.out)" = 2 ] || fail "L does not show the log: $(cat letters.out)"
 rm -f upcard/*.game
 printf '%s\n' h help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
@@ -74,7 +74,7 @@ printf '%s\n' h help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 't
 
 # it goes on where it was left, and the end of input keeps it
 "$UPCARD" play --resume </dev/null >out
-has out "The game is kept"
+has out "The game is saved"
 printf '2\n1\n%.0s' {1..400} | "$UPCARD" play flip7 --resume --record whole.upcard >out
 has out "won with"
 has out "The game is recorded"
@@ -109,7 +109,7 @@ for signal in INT TERM; do
     kill -$signal $pid
     wait $pid || fail "SIG$signal: status $?"
     exec 3>&-
-    has $signal.out "The game is kept"
+    has $signal.out "The game is saved"
 done
 rm -f upcard/*.game
 
@@ -122,14 +122,14 @@ cp "$kept" before
 status=0
 "$UPCARD" play --resume >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "resuming a damaged game: $status"
-has err "upcard play: the kept game $(realpath "$kept") is damaged at line "
+has err "upcard play: the saved game $(realpath "$kept") is damaged at line "
 has err "; it is left as it is"
 cmp "$kept" before || fail "a damaged game was changed"
 cp whole upcard/older.game
 touch -d '1 hour ago' upcard/older.game
 "$UPCARD" play --resume >out 2>err </dev/null || fail "the newest good game is not gone on with"
 has out "A newer kept game is damaged: this is the newest good one."
-has out "The game is kept"
+has out "The game is saved"
 [ "$(grep -c "is damaged at line" err)" = 1 ] || fail "why the newest game is left: $(cat err)"
 rm upcard/older.game
 head -c -2 whole >"$kept"
@@ -167,7 +167,7 @@ wrong 'unknown game "chess"' chess
 wrong "unknown option --nope" flip7 --nope
 wrong "--seats needs a value" flip7 --seats
 wrong 'there is no bot "grandmaster"' flip7 --seats you,bot:grandmaster
-wrong "the bot is bot:hard" flip7 --seats you,hard
+wrong "write bot:hard for the bot" flip7 --seats you,hard
 wrong "two seats are named" flip7 --seats ann,Ann
 wrong "none empty" flip7 --seats you,,bot:normal
 wrong "for 2 to 6 seats, not 7" hilo --seats a,b,c,d,e,f,g
@@ -175,7 +175,7 @@ wrong "rule target cannot be" flip7 --rules target=none
 wrong "is not of the form" flip7 --rules target
 wrong "--pause x" flip7 --pause x
 wrong "unexpected argument extra" flip7 extra
-wrong "--resume goes on" flip7 --resume --seed 1
+wrong "--resume continues" flip7 --resume --seed 1
 wrong "without control characters" flip7 --seats "$(printf 'a\tb')"
 status=0
 "$UPCARD" play flip7 --record /no/such/folder/file >out 2>err </dev/null || status=$?
@@ -184,7 +184,7 @@ status=0
 ln -s /dev/null nowhere
 "$UPCARD" play flip7 --seats bot:normal --record nowhere >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "a record over a device: $status"
-has err "no regular file"
+has err "not a regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
@@ -205,20 +205,20 @@ touch file
 status=0
 printf 'hit\nquit\n' | XDG_STATE_HOME=$work/file "$UPCARD" play flip7 --seats you --seed pipe >out 2>err || status=$?
 [ "$status" = 1 ] || fail "left without being kept: $status"
-has out "The game is NOT kept: Not a directory"
-[ "$(grep -c "NOT kept" out)" = 1 ] || fail "told again and again"
+has out "The game is NOT saved: Not a directory"
+[ "$(grep -c "NOT saved" out)" = 1 ] || fail "told again and again"
 has out "You hit and got"
-has err "The game is NOT kept: Not a directory"
-hasnt out "The game is kept"
+has err "The game is NOT saved: Not a directory"
+hasnt out "The game is saved"
 # a disk that is full in the middle of the game
 status=0
 printf '1\n2\n%.0s' {1..100} |
     (trap '' XFSZ && ulimit -f 1 && exec "$UPCARD" play flip7 --seats you --rules target=5000 --seed full 2>&1) |
     cat >out || status=$?
 [ "$status" = 1 ] || fail "full in the middle: $status"
-has out "The game is NOT kept: File too large"
-has out "upcard play: The game is NOT kept: File too large"
-hasnt out "The game is kept"
+has out "The game is NOT saved: File too large"
+has out "upcard play: The game is NOT saved: File too large"
+hasnt out "The game is saved"
 # what was kept before is whole
 "$UPCARD" play --resume </dev/null >out || fail "the moves kept before are lost"
 rm -f upcard/*.game

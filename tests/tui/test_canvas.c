@@ -141,7 +141,7 @@ static front_input look_at_menu(front_script *f, const canvas *shown, int timeou
     int *presses = f->user;
     char row[1024];
     canvas_row_text(shown, shown->rows - 1, row);
-    assert_non_null(strstr(row, "Enter or a number: choose   ↑↓: move   x: forget a kept game   q: leave"));
+    assert_non_null(strstr(row, "Enter or a number: choose   ↑↓: move   x: delete a saved game   q: leave"));
     assert_null(strstr(row, "note"));
     char picked[32];
     snprintf(picked, sizeof picked, "entry %d", *presses);
@@ -220,11 +220,11 @@ static front_input look_at_note(front_script *f, const canvas *shown, int timeou
 static void long_notes(void **state) {
     (void)state;
     static const tui_entry entries[1] = {
-        {"Flip 7", "it cannot be gone on with: it has no secret to go on with; it is left as it is (here)"}};
+        {"Flip 7", "this game cannot continue: its record contains no secrets; it is left as it is (here)"}};
     static const struct {
         int columns;
         const char *shown;
-    } widths[] = {{80, "it has no secret to go on with; it is left …\n"},
+    } widths[] = {{80, "its record contains no secrets; it is left …\n"},
                   {100, "it is left as it is (here)\n"}};
     for (int i = 0; i < 2; i++) {
         front_script f;

@@ -25,11 +25,11 @@ static int remove_folder(void **state) {
     return system(command);
 }
 
-static void keep(keeper *k, const uc_table *t) {
+static void keep(record_file *k, const uc_table *t) {
     char reason[UC_MESSAGE_MAX] = "";
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
-    if (!keeper_keep(k, t, &text)) fail_msg("%s", reason);
+    if (!record_file_update(k, t, &text)) fail_msg("%s", reason);
 }
 
 /** A decision of the only person, with the bots and the cards that follow. */
@@ -52,19 +52,19 @@ static void decide(uc_table *t) {
     }
 }
 
-static keeper started(const uc_table *t) {
+static record_file started(const uc_table *t) {
     char path[PATH_MAX], name[SAVES_PATH_MAX], reason[UC_MESSAGE_MAX];
     uc_text text;
-    keeper k;
+    record_file k;
     uc_text_start(&text, reason, sizeof reason);
     assert_true(saves_folder(path, true, &text));
     saves_name(path, uc_table_game(t), name);
-    keeper_start(&k, name, true);
+    record_file_start(&k, name, true);
     keep(&k, t);
     return k;
 }
 
-static uc_table *resumed(const char *path, keeper *k) {
+static uc_table *resumed(const char *path, record_file *k) {
     char reason[2 * UC_MESSAGE_MAX] = "";
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
@@ -81,15 +81,15 @@ static void same_game(const uc_table *a, const uc_table *b) {
 static void kept_and_listed(void **state) {
     (void)state;
     saved_game list[SAVES_MAX];
-    keeper again;
+    record_file again;
     uc_table *t = table_of("hilo", "you,bot:normal", "", "kept");
-    keeper k = started(t);
+    record_file k = started(t);
     for (int i = 0; i < 6; i++) decide(t), keep(&k, t);
     assert_int_equal(saves_list(NULL, list), 1);
     assert_int_equal(list[0].trouble, SAVED_IN_USE);
     assert_non_null(strstr(list[0].note, "is open in another window"));
     assert_string_equal(list[0].path, k.path);
-    keeper_close(&k);
+    record_file_close(&k);
     assert_int_equal(saves_list(uc_game_find("flip7"), list), 0);
     assert_int_equal(saves_list(uc_table_game(t), list), 1);
     assert_non_null(strstr(list[0].note, "round 1, You 0, Ada 0"));
@@ -101,13 +101,13 @@ static void kept_and_listed(void **state) {
     keep(&again, back);
     uc_table_undo(back);
     keep(&again, back);
-    keeper_close(&again);
+    record_file_close(&again);
     uc_table_close(t);
     t = resumed(list[0].path, &again);
     assert_non_null(t);
     same_game(t, back);
     assert_int_equal(uc_table_undo_count(t), 1);
-    keeper_close(&again);
+    record_file_close(&again);
     unlink(list[0].path);
     uc_table_close(t), uc_table_close(back);
 }
@@ -115,11 +115,11 @@ static void kept_and_listed(void **state) {
 /* A crash in the middle of a line: the line was never shown to anybody, and all before it is there. */
 static void half_a_line_is_cut_off(void **state) {
     (void)state;
-    keeper again;
+    record_file again;
     uc_table *t = table_of("flip7", "you,bot:normal", "", "half");
-    keeper k = started(t);
+    record_file k = started(t);
     decide(t), keep(&k, t);
-    keeper_close(&k);
+    record_file_close(&k);
     FILE *file = fopen(k.path, "a");
     assert_non_null(file);
     fputs("* car", file);
@@ -127,18 +127,18 @@ static void half_a_line_is_cut_off(void **state) {
     saved_game list[SAVES_MAX];
     for (int i = 0; i < 2; i++) { /* a look changes nothing */
         assert_int_equal(saves_list(NULL, list), 1);
-        assert_non_null(strstr(list[0].note, "its last moves are lost"));
+        assert_non_null(strstr(list[0].note, "without its last moves"));
     }
     uc_table *back = resumed(k.path, &again);
     assert_non_null(back);
     same_game(t, back);
     assert_true(again.cut);
     decide(back), keep(&again, back);
-    keeper_close(&again);
+    record_file_close(&again);
     uc_table *third = resumed(k.path, &again);
     assert_non_null(third);
     same_game(back, third);
-    keeper_close(&again);
+    record_file_close(&again);
     unlink(k.path);
     uc_table_close(t), uc_table_close(back), uc_table_close(third);
 }
@@ -148,7 +148,7 @@ static void finished_game_stays_as_a_record(void **state) {
     char path[SAVES_PATH_MAX];
     saved_game list[SAVES_MAX];
     uc_table *t = table_of("flip7", "you,bot:normal", "target=20", "end");
-    keeper k = started(t);
+    record_file k = started(t);
     while (!uc_over(uc_table_state(t))) decide(t), keep(&k, t);
     saves_finish(&k, uc_table_game(t), path);
     assert_non_null(strstr(path, "last-flip7.upcard"));
@@ -169,10 +169,10 @@ static void private_file(void **state) {
     (void)state;
     struct stat info;
     uc_table *t = table_of("flip7", "you", "", "private");
-    keeper k = started(t);
+    record_file k = started(t);
     assert_int_equal(stat(k.path, &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
-    keeper_close(&k);
+    record_file_close(&k);
     unlink(k.path);
     uc_table_close(t);
 }
@@ -182,7 +182,7 @@ static void damaged_and_foreign_files(void **state) {
     char path[SAVES_PATH_MAX], reason[2 * UC_MESSAGE_MAX] = "";
     saved_game list[SAVES_MAX];
     uc_text text;
-    keeper k;
+    record_file k;
     snprintf(path, sizeof path, "%s/upcard/damaged.game", folder);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -207,11 +207,11 @@ static void what_cannot_be_written_is_told(void **state) {
     (void)state;
     char reason[2 * UC_MESSAGE_MAX] = "";
     uc_text text;
-    keeper k;
+    record_file k;
     uc_table *t = table_of("flip7", "you", "", "unwritable");
-    keeper_start(&k, "/no/such/folder/game", true);
+    record_file_start(&k, "/no/such/folder/game", true);
     uc_text_start(&text, reason, sizeof reason);
-    assert_false(keeper_keep(&k, t, &text));
+    assert_false(record_file_update(&k, t, &text));
     assert_non_null(strstr(reason, "No such file"));
     uc_table_close(t);
 }
@@ -241,11 +241,11 @@ static void newest_first(void **state) {
     char name[SAVES_PATH_MAX];
     uc_table *t = table_of("flip7", "you", "", "many");
     for (int i = 0; i < SAVES_MAX + 3; i++) {
-        keeper k;
+        record_file k;
         snprintf(name, sizeof name, "%s/upcard/%02d.game", folder, i);
-        keeper_start(&k, name, true);
+        record_file_start(&k, name, true);
         keep(&k, t);
-        keeper_close(&k);
+        record_file_close(&k);
         struct timespec times[2] = {{.tv_sec = 1000 + i}, {.tv_sec = 1000 + i}};
         assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
     }

@@ -147,7 +147,7 @@ static void no_undo_among_people(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "ann,bob");
-    screen_play(&s, "d u has:Undo_is_for_one_person");
+    screen_play(&s, "d u has:Undo_works_only_for_one_person");
     assert_int_equal(uc_table_undo_count(s.table), 0);
     screen_close(&s);
 }
@@ -204,7 +204,7 @@ static bool count_keeps(void *user, const uc_table *t, uc_text *reason) {
 
 static bool cannot_keep(void *user, const uc_table *t, uc_text *reason) {
     (void)t, (void)user;
-    uc_text_add(reason, "The game is NOT kept: disk full");
+    uc_text_add(reason, "The game is NOT saved: disk full");
     return false;
 }
 
@@ -213,12 +213,12 @@ static void kept_after_every_decision(void **state) {
     screen s;
     int keeps = 0;
     open_small(&s, "flip7", "you");
-    s.settings = (tui_settings){.keep = count_keeps, .keeper = &keeps};
+    s.settings = (tui_settings){.keep = count_keeps, .user = &keeps};
     screen_play(&s, "d d");
     assert_true(keeps >= 3);
     s.settings = (tui_settings){.keep = cannot_keep};
-    screen_play(&s, "has:The_game_is_NOT_kept:_disk_full d has:disk_full q has:Leave?_y has:NOT_kept "
-                    "hasnt:The_game_is_kept");
+    screen_play(&s, "has:The_game_is_NOT_saved:_disk_full d has:disk_full q has:Leave?_y has:NOT_saved "
+                    "hasnt:The_game_is_saved");
     screen_close(&s);
 }
 
@@ -251,7 +251,7 @@ static void kept_before_it_is_shown(void **state) {
     screen s;
     size_t kept = 0;
     screen_open(&s, "uno_flip", "ann,bob,bot:random", "target=20 dealer=0", "durable", 24, 80);
-    s.settings = (tui_settings){.keep = note_kept, .keeper = &kept};
+    s.settings = (tui_settings){.keep = note_kept, .user = &kept};
     s.look = all_is_kept;
     s.user = &kept;
     assert_int_equal(screen_play(&s, "first*20000"), TUI_OVER);

@@ -102,23 +102,23 @@ rm -f "$work"/state/upcard/hi_lo_flip-*.game
 # the terminal is closed, and the game is offered again
 tm kill-session -t game
 begin 80 24
-wait_for "Go on with a game that was kept" || true
+wait_for "Continue a saved game" || true
 tm send-keys -t game Enter
 wait_for "Your hand" || true
 # asked to end, it leaves the terminal as it was and keeps the game
 pid=$(tm list-panes -t game -F '#{pane_pid}')
 pkill -TERM -P "$pid" || fail "no program to end"
 wait_for "ended with 0" || true
-screen | grep -qF "The game is kept" || fail "SIGTERM: that the game is kept is not told"
+screen | grep -qF "The game is saved" || fail "SIGTERM: that the game is kept is not told"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game C-c
 wait_for "ended with 0" || true
-screen | grep -qF "The game is kept" || fail "Ctrl-C: that the game is kept is not told"
+screen | grep -qF "The game is saved" || fail "Ctrl-C: that the game is kept is not told"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game q y
-wait_for "The game is kept" || true
+wait_for "The game is saved" || true
 
 # no colors where they are not wanted or not there; few elsewhere
 for env in "NO_COLOR=1" "TERM=vt220" "TERM=xterm" "TERM=linux"; do

@@ -23,7 +23,7 @@ int cmd_rules(int argc, char **argv) {
     }
     uc_rule rule = rule_named(game, argv[2]);
     if (!rule)
-        return usage_error("rules", "\"%s\" is no number of a rule, such as %s-3.1", argv[2], game->prefix);
+        return usage_error("rules", "\"%s\" is not a rule number, such as %s-3.1", argv[2], game->prefix);
     const char *text = uc_rule_text(game, rule);
     if (!text) return failure("rules", "%s has no rule %s", game->id, argv[2]);
     printf("%s-%d.%d  %s\n", game->prefix, rule / 100, rule % 100, text);

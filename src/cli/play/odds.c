@@ -123,7 +123,7 @@ static int check_own(const odds_options *o) {
         const companion *games[UC_GAMES_COUNT];
         int other = 0, count = list_games(games);
         while (other < count && !takes(games[other], given[i].name)) other++;
-        return usage_error("odds", "--%s is for %s and means nothing in %s: leave it out", given[i].name,
+        return usage_error("odds", "--%s works only in %s, not in %s; leave it out", given[i].name,
                            other < count ? games[other]->id : "other games", o->game->id);
     }
     return STATUS_FINE;
@@ -199,13 +199,13 @@ static void settle(odds_options *o) {
 /* Options that would be silently ignored. */
 static int check_options(const odds_options *o) {
     const odds_input *input = &o->input;
-    if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file are for -i");
+    if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file need -i");
     if (!o->interactive) return STATUS_FINE;
-    if (o->json) return usage_error("odds", "--json is for one --table");
+    if (o->json) return usage_error("odds", "--json cannot be used with -i");
     if (input->turn || input->drew || input->ended)
         return usage_error("odds",
                            "--turn, --drew and --ended are for one --table; with -i type what happens");
-    if (input->top && !input->table) return usage_error("odds", "--top goes with --table");
+    if (input->top && !input->table) return usage_error("odds", "--top needs --table");
     return STATUS_FINE;
 }
 

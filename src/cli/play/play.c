@@ -56,7 +56,7 @@ typedef struct options {
 /* A game about to be played: a table and the files that follow it. */
 typedef struct play {
     uc_table *table;
-    keeper kept, record;
+    record_file kept, record;
     bool keeps, records;
     const char *recorded; /* the file of --record */
     bool older;           /* resumed, since a newer one is damaged */
@@ -154,11 +154,10 @@ static int read_options(int argc, char **argv, options *o) {
     if (optind < argc && !(o->game = need_game("play", argv[optind++]))) return STATUS_USAGE;
     if (optind < argc) return usage_error("play", "unexpected argument %s", argv[optind]);
     if (o->level_given && o->seats)
-        return usage_error("play", "--level is for bots that nobody named: with --seats write bot:%s there",
-                           o->level);
+        return usage_error("play", "--level cannot be used with --seats; write bot:%s in --seats", o->level);
     if (add_preset("play", o->preset, &o->rules)) return STATUS_USAGE;
     if (o->resume && (o->level_given || o->seats || o->rules || o->seed || o->fresh))
-        return usage_error("play", "--resume goes on with a kept game: leave out --seats, --level, --rules, "
+        return usage_error("play", "--resume continues a saved game; leave out --seats, --level, --rules, "
                                    "--preset, --seed and --new");
     return STATUS_FINE;
 }
@@ -192,7 +191,7 @@ static int check_seat(const char *const *players, int seat) {
         return usage_error("play", "--seats: %s", reason);
     }
     if (uc_bot_find(players[seat]))
-        return usage_error("play", "--seats: %s would be a person; the bot is bot:%s", players[seat],
+        return usage_error("play", "--seats: %s would name a person; write bot:%s for the bot", players[seat],
                            players[seat]);
     for (int other = 0; other < seat; other++)
         if (!strcasecmp(players[other], players[seat]))
@@ -268,7 +267,7 @@ static int resume_table(const char *path, play *p) {
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
     p->table = saves_resume(path, &p->kept, &text);
-    if (!p->table) return failure("play", "the kept game %s %s", path, reason);
+    if (!p->table) return failure("play", "the saved game %s %s", path, reason);
     p->keeps = true;
     return STATUS_FINE;
 }
@@ -283,10 +282,10 @@ static int begin_files(const options *o, play *p) {
         p->keeps = true;
     }
     if (!o->record) return STATUS_FINE;
-    keeper_start(&p->record, o->record, false);
+    record_file_start(&p->record, o->record, false);
     p->records = true;
     p->recorded = o->record;
-    if (!keeper_keep(&p->record, p->table, &text))
+    if (!record_file_update(&p->record, p->table, &text))
         return failure("play", "--record %s: %s", o->record, reason);
     return STATUS_FINE;
 }
@@ -298,9 +297,9 @@ static bool keep_game(play *p, uc_text *reason) {
     if (!p->kept.path[0]) {
         if (!saves_folder(folder, true, reason)) return false;
         saves_name(folder, uc_table_game(p->table), path);
-        keeper_start(&p->kept, path, true);
+        record_file_start(&p->kept, path, true);
     }
-    return keeper_keep(&p->kept, p->table, reason);
+    return record_file_update(&p->kept, p->table, reason);
 }
 
 static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
@@ -309,9 +308,9 @@ static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
     uc_text text;
     uc_text_start(&text, reason, sizeof reason);
     bool kept = keep_game(p, &text);
-    if (!kept) uc_text_add(sentence, "The game is NOT kept: "), uc_text_add(sentence, reason);
+    if (!kept) uc_text_add(sentence, "The game is NOT saved: "), uc_text_add(sentence, reason);
     uc_text_start(&text, reason, sizeof reason);
-    if (!p->records || keeper_keep(&p->record, t, &text)) return kept;
+    if (!p->records || record_file_update(&p->record, t, &text)) return kept;
     uc_text_add(sentence, kept ? "The record is NOT written: " : ", the record neither: ");
     uc_text_add(sentence, reason);
     return false;
@@ -444,7 +443,8 @@ static int resume_newest(const options *o, play *p) {
     static saved_game saved[SAVES_MAX];
     int kept = saves_list(o->game, saved), tried = 0;
     if (!kept)
-        return failure("play", "no game%s%s is kept", o->game ? " of " : "", o->game ? o->game->name : "");
+        return failure("play", "there is no saved game%s%s", o->game ? " of " : "",
+                       o->game ? o->game->name : "");
     for (int i = 0; i < kept; i++) {
         if (saved[i].trouble == SAVED_IN_USE) continue;
         p->older = tried++ > 0;
@@ -508,11 +508,11 @@ static int report_faults(const uc_table *t) {
 static int report(play *p, tui_end end, bool screen) {
     char path[SAVES_PATH_MAX], winners[1024];
     uc_text text;
-    if (end == TUI_FAILED) return failure("play", "out of memory; the game is kept up to the last move");
+    if (end == TUI_FAILED) return failure("play", "out of memory; the game is saved up to the last move");
     bool kept = all_kept(p);
     if (end != TUI_OVER) {
         if (!kept) return STATUS_FAILED;
-        if (p->keeps) puts("The game is kept; upcard play --resume goes on with it.");
+        if (p->keeps) puts("The game is saved; upcard play --resume continues it.");
         return STATUS_FINE;
     }
     if (screen) {
@@ -523,13 +523,13 @@ static int report(play *p, tui_end end, bool screen) {
     if (!kept) return STATUS_FAILED;
     if (p->keeps) {
         saves_finish(&p->kept, uc_table_game(p->table), path);
-        printf("The game is recorded; upcard replay %s steps through it.\n", p->records ? p->recorded : path);
+        printf("The game is recorded; upcard replay %s shows it.\n", p->records ? p->recorded : path);
     }
     return STATUS_FINE;
 }
 
 static int play_table(const options *o, play *p) {
-    tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .keeper = p};
+    tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .user = p};
     if (p->older) settings.notice = "A newer kept game is damaged: this is the newest good one.";
     if (p->kept.cut) settings.notice = "The kept game was cut off: its last moves are lost.";
     int status = begin_files(o, p);
@@ -557,8 +557,8 @@ int cmd_play(int argc, char **argv) {
     if (!status) status = find_table(&o, &p);
     if (!status && p.table) status = play_table(&o, &p);
     close_screen(&p);
-    if (p.keeps) keeper_close(&p.kept);
-    if (p.records) keeper_close(&p.record);
+    if (p.keeps) record_file_close(&p.kept);
+    if (p.records) record_file_close(&p.record);
     uc_table_close(p.table);
     return status == CHOSE_NOTHING ? STATUS_FINE : status;
 }

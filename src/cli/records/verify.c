@@ -53,19 +53,18 @@ static int read_options(int argc, char **argv, chosen *c) {
 }
 
 static void report(const checked *c, const chosen *own) {
-    printf("%llu moves, all by the rules of %s", (unsigned long long)c->moves,
-           uc_game_of(&c->record.state)->name);
-    if (c->seeded) printf("; %llu draws, all as the seed gives them", (unsigned long long)c->draws);
-    puts(c->record.result_seen ? "; the result is right." : ".");
-    if (*own->commit) puts("The commitment is the one that you were told.");
-    if (*own->seed) puts("Your seed is among those of the players.");
+    printf("%llu moves, all legal in %s", (unsigned long long)c->moves, uc_game_of(&c->record.state)->name);
+    if (c->seeded) printf("; %llu draws, all match the seed", (unsigned long long)c->draws);
+    puts(c->record.result_seen ? "; the result is correct." : ".");
+    if (*own->commit) puts("The commitment is yours.");
+    if (*own->seed) puts("Your seed is among the players' seeds.");
     if (!uc_over(&c->record.state)) puts("The game is not over.");
     if (!c->seeded && c->committed)
-        puts("The seed is not told (it is only when the game is over): the cards were not computed again.");
+        puts("The seed is not known before the game is over, so the cards were not recomputed.");
     else if (!c->seeded)
-        puts("The record names no seed: the cards were not computed again.");
+        puts("The record has no seed, so the cards were not recomputed.");
     else if (!c->committed)
-        puts("The record has no commitment: nobody can tell whether the seed was chosen beforehand.");
+        puts("The record has no commitment, so the seed may have been chosen during the game.");
 }
 
 int cmd_verify(int argc, char **argv) {

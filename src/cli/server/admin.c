@@ -172,7 +172,7 @@ static bool has_store(const admin_job *j) {
     snprintf(path, sizeof path, "%s/upcard.db", j->data);
     if (!access(path, F_OK)) return true;
     if (errno == ENOENT)
-        failure("admin", "no server has kept anything in %s (see --data)", j->data);
+        failure("admin", "there is no server data in %s (see --data)", j->data);
     else
         failure("admin", "cannot open %s: %s", path, strerror(errno));
     return false;
@@ -271,7 +271,7 @@ static int list(admin_job *j) {
     for (size_t i = 0; i < j->row_count; i++)
         print_row(&j->rows[i], (j->now - j->rows[i].last) / MS, j->json);
     free(j->rows);
-    if (!j->row_count && !j->json && !status) puts(j->all ? "No tables." : "No tables that are not over.");
+    if (!j->row_count && !j->json && !status) puts(j->all ? "No tables." : "No unfinished tables.");
     return status ? status : finish_output("admin");
 }
 
@@ -371,7 +371,7 @@ static int check(admin_job *j) {
     j->each = check_table;
     int status = read_all(j, true);
     printf("%" PRIu64 " finished game%s, %" PRIu64 " move%s: %s\n", j->count, j->count == 1 ? "" : "s",
-           j->moves, j->moves == 1 ? "" : "s", status ? "something is wrong." : "all is right.");
+           j->moves, j->moves == 1 ? "" : "s", status ? "there are errors." : "no errors.");
     return status ? status : finish_output("admin");
 }
 
@@ -406,7 +406,7 @@ static void export_table(admin_job *j, const store_entry *entry, const char *lin
     if (!strcmp(j->argument, "-")) {
         fwrite(record, 1, record_length, stdout);
     } else if (!j->force && has_other(path, record, record_length)) {
-        failure("admin", "export: %s exists already and holds something else; --force replaces it", path);
+        failure("admin", "export: %s exists with other contents; --force replaces it", path);
         j->bad = true;
     } else if (!write_file(path, record, record_length)) {
         failure("admin", "cannot write %s: %s", path, strerror(errno));
@@ -466,7 +466,7 @@ static int end_alone(const admin_job *j, uint64_t table) {
 static int end(admin_job *j) {
     char code[CODE_MAX], line[ADMIN_LINE_MAX], answer[ADMIN_LINE_MAX];
     uint64_t table = code_read(j->argument);
-    if (!table) return usage_error("admin", "\"%s\" is no code of a table", j->argument);
+    if (!table) return usage_error("admin", "\"%s\" is not a table code", j->argument);
     code_text(code, table);
     snprintf(line, sizeof line, "end %s\n", code);
     if (!admin_ask(j->data, line, answer)) {
@@ -492,7 +492,7 @@ static int backup(admin_job *j) {
     bool fine = s && store_backup(s, j->argument, &message) == STORE_OK;
     if (s) store_close(s);
     if (!fine) return failed(&message);
-    printf("Everything is in %s\n", j->argument);
+    printf("The backup is in %s\n", j->argument);
     return finish_output("admin");
 }
 
@@ -501,7 +501,7 @@ static int restore(admin_job *j) {
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     if (store_restore(j->data, j->argument, &message) != STORE_OK) return failed(&message);
-    printf("%s is what %s was a copy of; what was there before is kept beside it.\n", j->data, j->argument);
+    printf("%s now has the data of %s; the old data is kept beside it.\n", j->data, j->argument);
     return finish_output("admin");
 }
 
@@ -528,18 +528,16 @@ static const struct option long_options[] = {
 
 static int run(admin_job *j, int count, char **words) {
     const struct command *c = commands, *last = commands + sizeof commands / sizeof *commands;
-    if (!count) return usage_error("admin", "what is to be done?");
+    if (!count) return usage_error("admin", "which command?");
     while (c < last && strcmp(c->name, words[0]) != 0) c++;
     if (c == last) return usage_error("admin", "unknown command \"%s\"", words[0]);
-    if (j->all && !c->all) return usage_error("admin", "--all does not go with %s", c->name);
-    if (j->json && !c->json) return usage_error("admin", "--json does not go with %s", c->name);
-    if (j->force && !c->force) return usage_error("admin", "--force does not go with %s", c->name);
+    if (j->all && !c->all) return usage_error("admin", "--all cannot be used with %s", c->name);
+    if (j->json && !c->json) return usage_error("admin", "--json cannot be used with %s", c->name);
+    if (j->force && !c->force) return usage_error("admin", "--force cannot be used with %s", c->name);
     if (c->argument && count < 2) return usage_error("admin", "%s needs %s", c->name, c->argument);
     if (count > 1 + (c->argument != NULL))
         return usage_error("admin", "unexpected argument %s", words[1 + (c->argument != NULL)]);
-    if (!*j->data)
-        return usage_error("admin",
-                           "--data DIR says where a server keeps its tables, since HOME names no folder");
+    if (!*j->data) return usage_error("admin", "no folder for the data: HOME is not set; use --data DIR");
     j->argument = words[count - 1];
     return c->run(j);
 }

@@ -51,7 +51,7 @@ typedef struct bot {
     uv_signal_t signals[2];
     clients *clients;
     client *client;
-    uc_agent chair;
+    uc_agent agent;
     uc_view view;
     bool started; /* the bot knows the game */
     bool asked;
@@ -110,7 +110,7 @@ static int read_options(int argc, char **argv, bot_options *o) {
     if (!o->server) return usage_error("bot", "which server? --server URL");
     if (o->level && o->exec) return usage_error("bot", "--level or --exec, not both");
     if (o->name && (!*o->name || strlen(o->name) >= CLIENT_NAME_MAX))
-        return usage_error("bot", "--name has 1 to %d bytes", CLIENT_NAME_MAX - 1);
+        return usage_error("bot", "--name must have 1 to %d bytes", CLIENT_NAME_MAX - 1);
     int status = remote_address("bot", o->server, o->table, &o->address);
     if (status) return status;
     return o->address.table[0] ? STATUS_FINE : usage_error("bot", "which table? --table CODE");
@@ -156,7 +156,7 @@ static void waited(uv_timer_t *timer) {
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
     if (!b->started || !uc_view_legal(&b->view, legal)) return;
-    b->chosen = uc_agent_choose_view(&b->chair, &b->view);
+    b->chosen = uc_agent_choose_view(&b->agent, &b->view);
     if (uc_is_call(uc_game_of(&b->view.state), b->chosen))
         uv_timer_start(&b->timer, waited, CATCH_MS, 0);
     else
@@ -172,7 +172,7 @@ static void heard_ask(bot *b, client_message *m) {
 }
 
 static void refuse_view(bot *b, const char *broken) {
-    failure("bot", "the view that the server sent is broken: %s", broken);
+    failure("bot", "the server sent an invalid view: %s", broken);
     end_bot(b, STATUS_FAILED);
 }
 
@@ -182,7 +182,7 @@ static void heard_view(bot *b, client_message *m) {
         refuse_view(b, broken);
         return;
     }
-    uc_agent_start_view(&b->chair, (uint64_t)m->seq, &b->view, b->seed, b->games);
+    uc_agent_start_view(&b->agent, (uint64_t)m->seq, &b->view, b->seed, b->games);
     b->started = true;
 }
 
@@ -192,14 +192,14 @@ static void heard_event(bot *b, client_message *m) {
     const uc_view before = b->view;
     const char *broken = message_view(m, &before, &b->view);
     int count = broken ? 0 : message_events(m, &b->view, events, UC_EVENTS_MAX);
-    if (count < 0) broken = "its events are none";
+    if (count < 0) broken = "its events are invalid";
     if (broken) {
         refuse_view(b, broken);
         return;
     }
     b->asked = false; /* the server repeats an open question */
     uv_timer_stop(&b->timer);
-    uc_agent_note_view(&b->chair, (uint64_t)m->seq, &b->view, events, count);
+    uc_agent_note_view(&b->agent, (uint64_t)m->seq, &b->view, events, count);
 }
 
 static void print_end(client_message *m) {
@@ -212,7 +212,7 @@ static void print_end(client_message *m) {
 }
 
 static void heard_end(bot *b, client_message *m) {
-    if (b->started) uc_agent_end_view(&b->chair, &b->view);
+    if (b->started) uc_agent_end_view(&b->agent, &b->view);
     b->started = b->asked = false;
     b->games++;
     print_end(m);
@@ -246,7 +246,7 @@ static void heard_error(bot *b, client_message *m) {
     }
 }
 
-static void heard(void *context, client *c, client_message *m) {
+static void received(void *context, client *c, client_message *m) {
     bot *b = context;
     (void)c;
     if (b->ended) return; /* later messages concern nobody */
@@ -263,7 +263,7 @@ static void heard(void *context, client *c, client_message *m) {
     case CLIENT_ERROR: heard_error(b, m); break;
     case CLIENT_BYE:
         if (strcmp(message_text(m, "reason", ""), "removed") != 0) break;
-        failure("bot", "it was sent away from the table");
+        failure("bot", "the host removed it from the table");
         end_bot(b, STATUS_FAILED);
         break;
     default: break;
@@ -276,7 +276,8 @@ static void greeted(void *context, client *c, client_message *you) {
     if (*message_text(you, "token", "") && o->name) remote_keep("bot", c, &o->address, o->name);
     b->lost = 0;
     if (c->layout == UC_LAYOUT) return;
-    failure("bot", "server and program are of different versions: the layout of views is %d there, %d here",
+    failure("bot",
+            "the server and this program have different versions: the layout of views is %d there, %d here",
             (int)c->layout, (int)UC_LAYOUT);
     end_bot(b, STATUS_FAILED);
 }
@@ -308,11 +309,12 @@ static bool begin(bot *b) {
     char reason[UC_MESSAGE_MAX];
     uc_text message;
     const bot_options *o = b->options;
-    clients_settings settings = {.loop = &b->loop,
-                                 .address = o->address,
-                                 .handler = {.greeted = greeted, .heard = heard, .lost = lost, .context = b},
-                                 .pause_most_ms = PAUSE_MOST_MS,
-                                 .ping_s = PING_S};
+    clients_settings settings = {
+        .loop = &b->loop,
+        .address = o->address,
+        .handler = {.greeted = greeted, .received = received, .lost = lost, .context = b},
+        .pause_most_ms = PAUSE_MOST_MS,
+        .ping_s = PING_S};
     uc_text_start(&message, reason, sizeof reason);
     b->clients = clients_open(&settings, &message);
     b->client = b->clients ? client_new(b->clients, b) : NULL;
@@ -344,10 +346,10 @@ static void run(bot *b) {
 /* Reports the turns that a program lost; STATUS_FAILED if it lost all. */
 static int report_faults(const bot *b) {
     char sentence[2 * UC_MESSAGE_MAX];
-    const uc_faults *faults = uc_agent_faults(&b->chair);
+    const uc_faults *faults = uc_agent_faults(&b->agent);
     uc_text text;
     if (!faults || !uc_faults_all(faults)) return STATUS_FINE;
-    if (need_moves("bot", &b->chair.player, faults)) return STATUS_FAILED;
+    if (need_moves("bot", &b->agent.player, faults)) return STATUS_FAILED;
     uc_text_start(&text, sentence, sizeof sentence);
     uc_faults_text(&text, faults);
     failure("bot", "%s", sentence);
@@ -361,7 +363,7 @@ static int play(const bot_options *o, const uc_player *player) {
     uc_text message;
     b.options = o;
     uc_text_start(&message, reason, sizeof reason);
-    if (uc_agent_open(&b.chair, player, &message)) return failure("bot", "%s", reason);
+    if (uc_agent_open(&b.agent, player, &message)) return failure("bot", "%s", reason);
     uc_fair_secret(secret);
     memcpy(&b.seed, secret, sizeof b.seed);
     uv_loop_init(&b.loop);
@@ -370,7 +372,7 @@ static int play(const bot_options *o, const uc_player *player) {
     clients_close(b.clients);
     uv_loop_close(&b.loop);
     if (report_faults(&b)) b.status = STATUS_FAILED;
-    uc_agent_close(&b.chair);
+    uc_agent_close(&b.agent);
     int status = finish_output("bot");
     return b.status ? b.status : status;
 }

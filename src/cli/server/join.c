@@ -157,12 +157,12 @@ static int check(arguments *a) {
     int status = remote_address("join", a->url, a->table, &a->visit.address);
     if (status) return status;
     if ((a->visit.address.table[0] != '\0') + (o->create != NULL) + (o->quick != NULL) > 1)
-        return usage_error("join", "a table, --create or --quick: only one of them");
+        return usage_error("join", "use only one of a table, --create and --quick");
     if (a->new_given && !o->create) return usage_error("join", "options of a new table need --create GAME");
     if (a->visit.watch && !a->visit.address.table[0])
         return usage_error("join", "--watch needs a table: its link, or --table CODE");
     if (a->visit.name && (!*a->visit.name || strlen(a->visit.name) >= CLIENT_NAME_MAX))
-        return usage_error("join", "--name has 1 to %d bytes", CLIENT_NAME_MAX - 1);
+        return usage_error("join", "--name must have 1 to %d bytes", CLIENT_NAME_MAX - 1);
     if (add_preset("join", a->preset, &a->rules)) return STATUS_USAGE;
     uc_text_start(&text, o->rules, sizeof o->rules);
     return rules_as_json("join", a->rules, &text);

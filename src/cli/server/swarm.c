@@ -137,8 +137,9 @@ static int read_options(int argc, char **argv, chosen *c) {
     if (c->game && strcmp(c->game, "all") != 0 && !(o->game = need_game("swarm", c->game)))
         return STATUS_USAGE;
     if (!c->games_given) o->games = o->seconds ? 0 : 1;
-    if (!o->games && !o->seconds) return usage_error("swarm", "without end? --seconds S or --games K");
-    if (!o->tables && !o->idle) return usage_error("swarm", "no tables and no connections");
+    if (!o->games && !o->seconds)
+        return usage_error("swarm", "when should it stop? --seconds S or --games K");
+    if (!o->tables && !o->idle) return usage_error("swarm", "nothing to do: --tables and --idle are 0");
     for (const uc_game *const *g = uc_games; *g; g++)
         if ((!o->game || *g == o->game) && (o->seats < (*g)->seats_min || o->seats > (*g)->seats_max))
             return usage_error("swarm", "%s is for %d to %d seats, not %u", (*g)->name, (*g)->seats_min,

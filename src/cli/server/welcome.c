@@ -122,7 +122,7 @@ static void print_qr(const server_config *config, const char *address, bool for_
 /* ---- all of it ---- */
 
 static void print_places(const char *best, const place *places, int count, const char *here) {
-    printf("Upcard is served on %s\n", best);
+    printf("Upcard is running at %s\n", best);
     for (int i = 0; i < count; i++)
         if (strcmp(places[i].url, best) != 0) printf("  also on %s\n", places[i].url);
     if (strcmp(here, best) != 0) printf("  on this machine %s\n", here);
@@ -146,7 +146,7 @@ static void print_no_page(const server_config *config) {
     uc_text_start(&text, folders, sizeof folders);
     server_config_page_folders(&text);
     printf("  The page is off: there is no index.html in %s.\n"
-           "  --web DIR says where it is, --web none that none is wanted.\n",
+           "  Name its folder with --web DIR, or turn it off with --web none.\n",
            folders);
 }
 
@@ -162,15 +162,15 @@ void welcome_print(const server_config *config, const char *url) {
     const char *best = *config->public_url ? config->public_url : count ? places[0].url : here;
     print_places(best, places, count, here);
     if (reached == REACH_MACHINE && best == here)
-        puts("  Only this machine reaches it; --listen :4040 lets others in.");
+        puts("  Only this machine can connect; use --listen :4040 to let others in.");
     print_port(config, url);
     print_qr(config, best, reached == REACH_ADDRESS || best != here);
     print_no_page(config);
-    if (*config->web) puts("  To play, open it in a browser, on a phone too.");
+    if (*config->web) puts("  To play, open this address in a browser, also on a phone.");
     printf("  From a terminal: upcard join %s\n"
-           "  A bot takes a chair: upcard bot --server %s --table CODE\n"
+           "  To seat a bot: upcard bot --server %s --table CODE\n"
            "  Tables and guests are kept in %s\n",
            best, best, config->data);
-    if (isatty(STDOUT_FILENO)) puts("  Ctrl-C ends it; nothing is lost.");
+    if (isatty(STDOUT_FILENO)) puts("  Ctrl-C stops the server; nothing is lost.");
     fflush(stdout);
 }
