@@ -607,6 +607,101 @@ static void a_round_is_blocked_after_its_last_turn(void **state) {
     rig_done(&r);
 }
 
+/* The hand of seat 1 on an opening flip whose dark face is a purple 3: an equal number, a matching color, a
+ * flip of another color, a wild, and cards that do not match. */
+#define ON_PURPLE                                                                                            \
+    "red:1/pink:3 red:1/purple:2 yellow:skip/teal:flip yellow:1/wild blue:2/orange:8 green:2/teal:draw5 "    \
+    "blue:9/orange:5"
+#define WILD_MOVES                                                                                           \
+    "play yellow:1/wild pink|play yellow:1/wild teal|play yellow:1/wild purple|play yellow:1/wild orange"
+
+/* UF-2.3: by the book an equal number is not enough. */
+static void a_first_flip_wants_its_color_a_wild_or_a_flip(void **state) {
+    (void)state;
+    DEAL(2, "", "red:flip/purple:3 " TOP, BLUES, ON_PURPLE);
+    rig_is(&r, "side", "'dark'");
+    rig_is(&r, "color", "'purple'");
+    rig_is(&r, "first_flip", "true");
+    rig_legal_is(&r, 1, "draw|play red:1/purple:2|play yellow:skip/teal:flip|" WILD_MOVES);
+    rig_refused(&r, 1, "play red:1/pink:3", "illegal_move", "*");
+    rig_play(&r, 1, "play red:1/purple:2");
+    rig_is(&r, "first_flip", "false");
+    rig_legal_is(&r, 0, "draw|play blue:4/purple:1|play blue:3/teal:2|play blue:2/pink:6");
+    rig_done(&r);
+}
+
+/* UF-2.3 */
+static void a_first_flip_as_any_card(void **state) {
+    (void)state;
+    DEAL(2, "first_flip=flip", "red:flip/purple:3 " TOP, BLUES, ON_PURPLE);
+    rig_is(&r, "first_flip", "false");
+    rig_legal_is(&r, 1, "draw|play red:1/pink:3|play red:1/purple:2|" WILD_MOVES);
+    rig_done(&r);
+}
+
+/* UF-2.3, UF-3.3: also a card just drawn, of whichever seat plays first. */
+static void a_first_flip_waits_for_the_first_play(void **state) {
+    (void)state;
+    DEAL(2, "", "red:flip/purple:3 blue:9/purple:flip", BLUES, GREENS);
+    rig_legal_is(&r, 1, "draw|play green:3/pink:flip");
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, "red:1/pink:3");
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "drew", "'blue:9/purple:flip'");
+    rig_legal_is(&r, 1, "keep|play blue:9/purple:flip");
+    rig_play(&r, 1, "keep");
+    rig_is(&r, "first_flip", "true");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, TOP);
+    rig_legal_is(&r, 0, "keep");
+    rig_refused(&r, 0, "play red:1/pink:3", "illegal_move", "*");
+    rig_play(&r, 0, "keep");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "turns", "2");
+    rig_done(&r);
+}
+
+/* UF-3.3: the seat decides about a card that cannot be played, too. */
+static void a_drawn_card_is_always_decided_about(void **state) {
+    (void)state;
+    DEAL(2, "", "green:5/orange:7 red:8/teal:7", BLUES, GREENS);
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, TOP);
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "drew", "'red:8/teal:7'");
+    rig_view_is(&r, 0, "phase", "'drawn'");
+    rig_legal_is(&r, 1, "keep");
+    rig_refused(&r, 1, "play green:1/orange:5", "illegal_move", "UF-3.3");
+    rig_play(&r, 1, "keep");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    DEAL(2, "", "green:5/orange:7 green:8/teal:9", BLUES, GREENS);
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, TOP);
+    rig_legal_is(&r, 1, "keep|play green:8/teal:9");
+    rig_play(&r, 1, "play green:8/teal:9");
+    rig_is(&r, "turn", "0");
+    rig_done(&r);
+}
+
+/* UF-4.2 */
+static void the_word_may_be_said_late(void **state) {
+    (void)state;
+    three_left("", "red:draw1/pink:3 red:2/purple:draw5 red:9/purple:5");
+    rig_play(&r, 1, "play red:draw1/pink:3");
+    rig_cards(&r, TOP2);
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "uno", "1");
+    rig_is(&r, "actors", "[0,1]");
+    rig_legal_is(&r, 1, "uno");
+    rig_play(&r, 1, "uno");
+    rig_is(&r, "uno", "null");
+    rig_is(&r, "actors", "[0]");
+    rig_refused(&r, 0, "catch", "illegal_move", "UF-4.2");
+    rig_is(&r, "hands.1", "['red:9/purple:5']");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_of_the_deck_may_come),
@@ -639,6 +734,11 @@ int main(void) {
         cmocka_unit_test(a_last_flip_counts_the_other_side),
         cmocka_unit_test(the_target_ends_the_game),
         cmocka_unit_test(a_round_is_blocked_after_its_last_turn),
+        cmocka_unit_test(a_first_flip_wants_its_color_a_wild_or_a_flip),
+        cmocka_unit_test(a_first_flip_as_any_card),
+        cmocka_unit_test(a_first_flip_waits_for_the_first_play),
+        cmocka_unit_test(a_drawn_card_is_always_decided_about),
+        cmocka_unit_test(the_word_may_be_said_late),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
