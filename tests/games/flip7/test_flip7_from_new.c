@@ -41,10 +41,9 @@ static void the_discard_pile_becomes_the_deck_in_a_deal(void **state) {
     rig_start(&r, "flip7", 18, "target=10000");
     while (r.state.flip7.size > 1) use_cards();
     rig_is(&r, "deck", "{'second':1}");
-    while (r.state.flip7.size == 1) use_cards();
+    while (r.state.flip7.size <= 1) use_cards();
     rig_told(&r, UC_ALL, "{'type':'reshuffled'}");
     rig_is(&r, "dealing", "true");
-    rig_is(&r, "deck.12", "12");
     rig_is(&r, "discard", "{}");
     rig_done(&r);
 }
