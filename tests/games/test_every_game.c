@@ -618,6 +618,47 @@ static void who_sees_an_outcome_can_tell_it(void **state) {
     visit_positions(game_of(state), check_outcomes_seen, NULL);
 }
 
+static int compare_hashes(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+/** Whether what a seat is shown differs from outcome to outcome. */
+static bool tells_all(const uc_state *before, const uc_move *moves, int count, int seat) {
+    static glimpse one;
+    uint64_t hash[UC_MOVES_MAX];
+    for (int i = 0; i < count; i++) {
+        const unsigned char *bytes = (const unsigned char *)&one;
+        show_outcome(before, moves[i], seat, &one);
+        hash[i] = UINT64_C(0xcbf29ce484222325);
+        for (size_t k = 0; k < sizeof one; k++)
+            if (bytes[k]) hash[i] = (hash[i] ^ bytes[k] ^ k << 8) * UINT64_C(0x100000001b3);
+    }
+    qsort(hash, (size_t)count, sizeof *hash, compare_hashes);
+    for (int i = 1; i < count; i++)
+        if (hash[i] == hash[i - 1]) return false;
+    return true;
+}
+
+/** With this many outcomes, it is no accident that a seat can tell all of them apart. What everybody is shown
+ * need not be listed by a game with secret hands. */
+enum { MANY_OUTCOMES = 12 };
+
+static void check_outcomes_told(game_run *run) {
+    uc_move moves[UC_MOVES_MAX];
+    if (uc_actors(&run->state) != UC_ACTORS_CHANCE || run->made % 31) return;
+    int count = uc_outcomes(&run->state, moves, NULL);
+    if (count < MANY_OUTCOMES) return;
+    int seats = run->state.head.seats, seat = (int)uc_rng_below(&run->rng, (uint32_t)seats);
+    bool secret = run->game->secret_hands, told = tells_all(&run->state, moves, count, seat);
+    if (told && !(secret && tells_all(&run->state, moves, count, (seat + 1) % seats)))
+        REQUIRE(run, uc_sees_outcome(&run->state, moves[0]) >> seat & 1);
+}
+
+static void who_can_tell_outcomes_sees_them(void **state) {
+    visit_positions(game_of(state), check_outcomes_told, NULL);
+}
+
 static void check_chances(game_run *run) {
     double chance[UC_SEATS_MAX], sum = 0;
     int seats = run->state.head.seats;
@@ -661,6 +702,7 @@ static const struct {
     TEST(out_of_turn_a_seat_can_only_call),
     TEST(some_legal_move_is_never_dominated),
     TEST(who_sees_an_outcome_can_tell_it),
+    TEST(who_can_tell_outcomes_sees_them),
     TEST(chances_to_win_are_chances),
 };
 
@@ -668,16 +710,21 @@ enum { GENERIC = sizeof generic / sizeof generic[0] };
 
 int main(void) {
     const char *seed = getenv("UPCARD_TEST_SEED"), *games = getenv("UPCARD_TEST_GAMES");
+    const char *only = getenv("UPCARD_TEST_GAME");
     if (seed) base_seed = strtoull(seed, NULL, 10);
     if (games) games_a_seat = strtoull(games, NULL, 10);
     static struct CMUnitTest tests[GENERIC * UC_GAMES_COUNT];
     static char name[GENERIC * UC_GAMES_COUNT][128];
+    size_t count = 0;
     for (int i = 0; i < GENERIC * UC_GAMES_COUNT; i++) {
         const uc_game *game = uc_games[i % UC_GAMES_COUNT];
-        snprintf(name[i], sizeof name[i], "%s: %s", game->id, generic[i / UC_GAMES_COUNT].name);
-        tests[i] = (struct CMUnitTest){.name = name[i],
-                                       .test_func = generic[i / UC_GAMES_COUNT].function,
-                                       .initial_state = (void *)(uintptr_t)game};
+        if (only && strcmp(only, game->id) != 0) continue;
+        snprintf(name[count], sizeof name[count], "%s: %s", game->id, generic[i / UC_GAMES_COUNT].name);
+        tests[count] = (struct CMUnitTest){.name = name[count],
+                                           .test_func = generic[i / UC_GAMES_COUNT].function,
+                                           .initial_state = (void *)(uintptr_t)game};
+        count++;
     }
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    if (!count) fprintf(stderr, "UPCARD_TEST_GAME: there is no game %s\n", only);
+    return count ? _cmocka_run_group_tests("every game", tests, count, NULL, NULL) : 1;
 }
