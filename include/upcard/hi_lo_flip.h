@@ -56,6 +56,7 @@ typedef struct uc_hi_lo_flip {
     uc_set draw;     /**< the draw pile */
     uint64_t actors; /**< the result of uc_actors; derived from phase and turn */
     uint16_t target;
+    uint16_t rounds;                   /**< option; 0: no limit */
     uint8_t tie, after_two;            /**< options: 0 shared, 1 extra_round; 0 full, 1 reset */
     uint8_t ages[UC_HI_LO_FLIP_SEATS]; /**< seats from the oldest to the youngest */
     uint8_t chip;
@@ -69,8 +70,10 @@ typedef struct uc_hi_lo_flip {
     uint8_t top;                       /**< the top card of the discard pile; 0 if that is empty */
     uint8_t
         open; /**< the cards that may be played on it: 0 all, 1 + top higher cards, 101 + top lower ones */
-    uint8_t left; /**< cards in the draw pile, also in a view */
-    uint8_t spare[7];
+    uint8_t left;        /**< cards in the draw pile, also in a view */
+    uint8_t bonus, hand; /**< options: for going out; cards dealt to each seat */
+    uint8_t restart;     /**< option: 0 right, 1 player, 2 left */
+    uint8_t spare[2];
     uint8_t lies[UC_HI_LO_FLIP_CARDS];            /**< by card: its place */
     uc_hi_lo_flip_seat seat[UC_HI_LO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_hi_lo_flip;

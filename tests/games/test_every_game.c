@@ -522,10 +522,23 @@ static void a_view_has_no_more_bytes_than_its_state(void **state) {
 
 /* ---- traits ---- */
 
+/** The last round by the option `rounds`, which games share, is over. */
+static bool rounds_are_over(const uc_state *state) {
+    const uc_option *option = uc_game_of(state)->options;
+    while (option->key && strcmp(option->key, "rounds") != 0) option++;
+    if (!option->key) return false;
+    char words[16];
+    uc_text text;
+    uc_text_start(&text, words, sizeof words);
+    uc_option_text(&text, state, option);
+    uint32_t rounds = (uint32_t)strtoul(words, NULL, 10);
+    return rounds && state->head.round >= rounds;
+}
+
 static void check_winners(game_run *run) {
     uint64_t winners = uc_winners(&run->state), best = 0;
     int32_t first = 0;
-    bool lowest = uc_lowest_wins(&run->state), reached = false;
+    bool lowest = uc_lowest_wins(&run->state), reached = rounds_are_over(&run->state);
     if (!uc_over(&run->state)) return;
     for (int seat = 0; seat < run->state.head.seats; seat++) {
         int32_t total = uc_total(&run->state, seat);

@@ -91,9 +91,10 @@ static void test_options(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "hilo", 4, "");
-    rig_is(&r, "rules",
-           "{'removal':'optional','final_lines':'created','final_choice':'auto','target':100,'max_turns':1000,"
-           "'ages':'0,1,2,3'}");
+    rig_is(
+        &r, "rules",
+        "{'removal':'optional','final_lines':'created','final_choice':'auto','target':100,'max_turns':1000,"
+        "'ages':'0,1,2,3'}");
     rig_start(&r, "hilo", 2,
               "removal=forced final_lines=all final_choice=player target=1000000 max_turns=0 ages=1,0");
     rig_is(&r, "rules",
@@ -162,10 +163,9 @@ static void test_playout(void **state) {
     for (uint64_t k = 0; k < 600; k++) {
         rig r;
         char rules[128];
-        snprintf(rules, sizeof rules,
-                 "target=%d max_turns=%d removal=%s final_lines=%s final_choice=%s", 1 + (int)(k % 7) * 40,
-                 (int)(k % 3) * 9, k & 1 ? "forced" : "optional", k & 2 ? "all" : "created",
-                 k & 4 ? "player" : "auto");
+        snprintf(rules, sizeof rules, "target=%d max_turns=%d removal=%s final_lines=%s final_choice=%s",
+                 1 + (int)(k % 7) * 40, (int)(k % 3) * 9, k & 1 ? "forced" : "optional",
+                 k & 2 ? "all" : "created", k & 4 ? "player" : "auto");
         rig_start(&r, "hilo", 2 + (int)(k % 5), rules);
         playouts_are_equal(&r.state, k, 8);
     }

@@ -26,7 +26,9 @@ import random
 
 GAME = "hi_lo_flip"
 SEATS = (2, 6)
-DEFAULTS = {"ages": None, "after_two": "full", "target": 75, "tie": "shared"}
+DEFAULTS = {"ages": None, "after_two": "full", "target": 75, "tie": "shared", "rounds": 0, "hand": 7, "bonus": 10,
+            "restart": "right"}
+NUMBERS = ("target", "rounds", "hand", "bonus")
 ALL_CARDS = list(range(1, 101))  # HF-1.1
 TEXTS = ["chip hi", "chip lo"] + [w + " %d" % c for w in ("play", "card")
                                   for c in ALL_CARDS]
@@ -53,6 +55,9 @@ BAD_STARTS = [
     (3, {"ages": ""}, "bad_rules"), (3, {"after_two": "draw"}, "bad_rules"),
     (3, {"target": 0}, "bad_rules"), (3, {"target": 10001}, "bad_rules"),
     (3, {"tie": "maybe"}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
+    (3, {"rounds": -1}, "bad_rules"), (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 2}, "bad_rules"),
+    (3, {"hand": 16}, "bad_rules"), (3, {"bonus": 51}, "bad_rules"), (3, {"bonus": -1}, "bad_rules"),
+    (3, {"restart": "taker"}, "bad_rules"),
 ]
 
 
@@ -72,7 +77,8 @@ class Game:
         self.rules = dict(DEFAULTS)
         self.rules["ages"] = ",".join(str(s) for s in range(seats))
         self.rules.update(rules or {})
-        self.rules["target"] = int(self.rules["target"])
+        for key in NUMBERS:
+            self.rules[key] = int(self.rules[key])
         # oldest first
         self.ages = [int(s) for s in str(self.rules["ages"]).split(",")]
         self.round = 1
@@ -164,8 +170,8 @@ class Game:
         if self.other_player is not None:
             self.seen.add("taker: played before the own cards")
             return self.other_player
-        self.seen.add("taker: nobody else played")
-        return (self.turn - 1) % self.seats
+        self.seen.add("taker: nobody else played, " + self.rules["restart"])
+        return (self.turn + {"right": -1, "player": 0, "left": 1}[self.rules["restart"]]) % self.seats
 
     def reset(self):
         """HF-3.5: the pile is taken when phase reset begins."""
@@ -217,12 +223,12 @@ class Game:
     # ---- 5 End of a round and of the game
 
     def end_round(self, out):
-        self.tell("out", seat=out, cards=texts_of(self.pile), bonus=10)
+        self.tell("out", seat=out, cards=texts_of(self.pile), bonus=self.rules["bonus"])
         self.taken[out] += self.pile            # HF-5.1
         self.pile = []
         scores = []
         for seat in range(self.seats):          # HF-5.2
-            bonus = 10 if seat == out else 0
+            bonus = self.rules["bonus"] if seat == out else 0
             score = worth(self.taken[seat]) + bonus
             self.tell("scored", seat=seat, cards=texts_of(self.taken[seat]), bonus=bonus, score=score)
             scores.append(score)
@@ -230,7 +236,7 @@ class Game:
         self.last_round = {"scores": scores, "out": out}
         best = max(self.totals)                 # HF-5.3
         leaders = [s for s in range(self.seats) if self.totals[s] == best]
-        over = best >= self.rules["target"]
+        over = best >= self.rules["target"] or 0 < self.rules["rounds"] <= self.round
         if over and len(leaders) > 1:
             self.seen.add("tie " + self.rules["tie"])
             if self.rules["tie"] == "extra_round":
@@ -312,7 +318,7 @@ class Game:
         self.hands[seat].append(card)
         self.tell("dealt" if self.phase == "deal" else "drew", seat=seat, card=str(card))
         if self.phase == "deal":
-            if len(self.hands[seat]) == 7:
+            if len(self.hands[seat]) == self.rules["hand"]:
                 seat += 1
             if seat < self.seats:
                 self.drawing = seat
@@ -383,6 +389,10 @@ OPTIONS = {
     "after_two": ["full", "reset"],
     "target": [1, 1, 10, "20", 75, 75, 200],
     "tie": ["shared", "extra_round"],
+    "rounds": [0, 0, 1, 2, "3", 1000],
+    "hand": [3, 3, 7, 7, "10", 15],
+    "bonus": [0, 10, "5", 50],
+    "restart": ["right", "player", "left"],
 }
 
 

@@ -160,6 +160,14 @@ export interface HiLoFlipRules {
   after_two: 'full' | 'reset';
   /** the seats from the oldest to the youngest */
   ages: string;
+  /** the game ends after this many rounds, if no total ends it before; 0 for no limit */
+  rounds: number;
+  /** cards that are dealt to each seat */
+  hand: number;
+  /** points for the seat that plays its last card */
+  bonus: number;
+  /** takes the pile in a reset when no other seat has played in the round: the seat to the right, the stuck seat itself, or the seat to the left */
+  restart: 'right' | 'player' | 'left';
 }
 
 export type HiLoFlipEvent =

@@ -85,14 +85,21 @@ static float ways_to_draw(int held, int from) {
     return ways;
 }
 
+static bool nobody_else_played(const hlf *game) {
+    return game->last_player == UC_NOBODY ||
+           (game->last_player == game->turn && game->other_player == UC_NOBODY);
+}
+
 /* For a seat that plays again at once (HF-4.2, with two seats HF-4.1): it is stuck when none of the rest can
  * follow, and neither the toss nor the draw helps. */
 static void describe_going_on(const outlook *at, uc_set rest, int card, float *feature) {
     int follow = count_beyond(rest, card, at->up);
-    bool resets = at->game->after_two; /* HF-4.2: then nobody tosses */
+    const hlf *game = at->game;
+    bool resets = game->after_two; /* HF-4.2: then nobody tosses */
     float stuck = follow ? 0 : resets ? 1 : (1 - feature[OPEN]) / 2;
+    if (game->restart == 1 && nobody_else_played(game)) stuck = 0; /* HF-3.6: the pile is its own then */
     feature[GO_ON] = (float)follow / (float)at->kept;
-    feature[GO_ON_STUCK] = stuck * (float)(at->game->worth + points(card));
+    feature[GO_ON_STUCK] = stuck * (float)(game->worth + points(card));
 }
 
 /* For another seat that plays next; with `skip` the one after the next (HF-4.1). */

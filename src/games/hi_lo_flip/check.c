@@ -88,12 +88,12 @@ static const char *check_seats(const hlf *game) {
     return NULL;
 }
 
-/* HF-2.1: seats before `drawing` have seven cards, it has fewer, the others none. */
+/* HF-2.1: seats before `drawing` have all their cards, it has fewer, the others none. */
 static const char *check_deal(const hlf *game) {
     if (game->drawing == UC_NOBODY || game->last_player != UC_NOBODY) return "the deal is not a deal";
     for (int seat = 0; seat < game->head.seats; seat++) {
         int held = game->seat[seat].held;
-        if (seat == game->drawing ? held >= DEALT : held != (seat < game->drawing ? DEALT : 0))
+        if (seat == game->drawing ? held >= game->hand : held != (seat < game->drawing ? game->hand : 0))
             return "the deal is uneven";
     }
     return NULL;

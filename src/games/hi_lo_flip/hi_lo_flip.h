@@ -11,8 +11,6 @@
 enum {
     CARDS = UC_HI_LO_FLIP_CARDS,
     SEATS = UC_HI_LO_FLIP_SEATS,
-    DEALT = 7,  /* HF-2.1 */
-    BONUS = 10, /* HF-5.1 */
     HI = UC_HI_LO_FLIP_HI,
     LO = UC_HI_LO_FLIP_LO,
     TAKEN = UC_HI_LO_FLIP_TAKEN,

@@ -86,10 +86,19 @@ static inline void take_pile(hlf *game, int seat) {
     game->piled = game->worth = game->top = game->open = 0;
 }
 
+/* Values of the option `restart`. */
+enum { RIGHT, PLAYER };
+
+/* HF-3.6: the taker when no other seat has played in this round. */
+UC_COLD int taker_alone(const hlf *game) {
+    if (game->restart == RIGHT) return hi_lo_flip_before(game, game->turn);
+    return game->restart == PLAYER ? game->turn : hi_lo_flip_next(game, game->turn);
+}
+
 /* HF-3.6: one rule for all three cases, also within a turn of several cards (HF-4.2). */
 static inline int taker(const hlf *game) {
     if (game->last_player != game->turn) return game->last_player;
-    return game->other_player != UC_NOBODY ? game->other_player : hi_lo_flip_before(game, game->turn);
+    return game->other_player != UC_NOBODY ? game->other_player : taker_alone(game);
 }
 
 /* HF-3.5: the pile is taken before the restart card is chosen. */
@@ -200,15 +209,17 @@ static uint64_t leaders(const hlf *game) {
     return seats;
 }
 
-/* HF-5.3: with tie=extra_round it takes a leader alone to end the game. */
+/* HF-5.3: at the target, or after the last round; with tie=extra_round it takes a leader alone to end the
+ * game. */
 bool hi_lo_flip_ends(const hlf *game) {
-    return best_total(game) >= game->target && (!game->tie || bits_count(leaders(game)) == 1);
+    bool last = game->rounds && game->head.round >= game->rounds;
+    return (last || best_total(game) >= game->target) && (!game->tie || bits_count(leaders(game)) == 1);
 }
 
 static void tell_scores(const hlf *game, int out, uc_events *events) {
     for (int seat = 0; seat < game->head.seats; seat++) {
         tell_set(events, TOLD_SCORED, seat, hi_lo_flip_lying(game, TAKEN + seat), game->seat[seat].points);
-        events->item[events->count - 1].b = seat == out ? BONUS : 0;
+        events->item[events->count - 1].b = seat == out ? game->bonus : 0;
     }
 }
 
@@ -225,9 +236,9 @@ static void tell_next(const hlf *game, uc_events *events) {
 /* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the score is what was taken, hands are worth
  * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
 UC_COLD void end_round(hlf *game, int out, uc_events *events) {
-    if (events) tell_set(events, TOLD_OUT, out, hi_lo_flip_lying(game, PILED), BONUS);
+    if (events) tell_set(events, TOLD_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
     take_pile(game, out);
-    game->seat[out].points = (uint8_t)(game->seat[out].points + BONUS);
+    game->seat[out].points = (uint8_t)(game->seat[out].points + game->bonus);
     if (events) tell_scores(game, out, events);
     for (int i = 0; i < game->head.seats; i++) {
         uc_hi_lo_flip_seat *seat = &game->seat[i];
@@ -318,11 +329,11 @@ static inline void end_deal(hlf *game) {
         let_seat(game, UC_HI_LO_FLIP_TURN);
 }
 
-/* HF-2.1: seven cards to seat 0, then to seat 1, and so on. */
+/* HF-2.1: all cards of seat 0, then those of seat 1, and so on. */
 UC_INLINE void deal_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
     give_card(game, seat, card, TOLD_DEALT, events);
-    if (game->seat[seat].held < DEALT) return;
+    if (game->seat[seat].held < game->hand) return;
     game->drawing = (uint8_t)(seat + 1);
     if (seat + 1 == game->head.seats) end_deal(game);
 }

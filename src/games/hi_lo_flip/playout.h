@@ -13,7 +13,7 @@ static inline void deal_rest(hlf *game, uc_rng *rng) {
     for (int i = game->drawing; i < game->head.seats; i++) {
         uc_hi_lo_flip_seat *seat = &game->seat[i];
         uint64_t was_low = low, was_high = high;
-        for (; seat->held < DEALT; seat->held++) {
+        for (; seat->held < game->hand; seat->held++) {
             uint64_t n = uc_rng_below(rng, game->left--), is_low = 0 - ((n - lows) >> 63);
             low ^= hi_lo_flip_nth_bit(low, n & 63) & is_low;
             high ^= hi_lo_flip_nth_bit(high, (n - lows) & 63) & ~is_low;

@@ -7,7 +7,7 @@
 /* Moves: one row a phase, in the order of the phases' numbers. */
 const char *const hi_lo_flip_phases[] = {"deal", "chip", "play", "draw", "reset", "over", NULL};
 
-/* HF-5.3, HF-4.2, HF-2.3 */
+/* HF-5.3, HF-4.2, HF-2.3; HF-2.1, HF-5.1, HF-3.6 */
 const uc_option hi_lo_flip_options[] = {
     {.key = "target",
      .kind = UC_OPTION_INT,
@@ -35,6 +35,39 @@ const uc_option hi_lo_flip_options[] = {
      .size = 1,
      .at = offsetof(uc_hi_lo_flip, ages),
      .help = "the seats from the oldest to the youngest"},
+    {.key = "rounds",
+     .kind = UC_OPTION_INT,
+     .size = 2,
+     .at = offsetof(uc_hi_lo_flip, rounds),
+     .max = 1000,
+     .help = "the game ends after this many rounds, if no total ends it before; 0 for no limit",
+     .house = 1},
+    {.key = "hand",
+     .kind = UC_OPTION_INT,
+     .size = 1,
+     .at = offsetof(uc_hi_lo_flip, hand),
+     .min = 3,
+     .max = 15,
+     .fallback = 7,
+     .help = "cards that are dealt to each seat",
+     .house = 1},
+    {.key = "bonus",
+     .kind = UC_OPTION_INT,
+     .size = 1,
+     .at = offsetof(uc_hi_lo_flip, bonus),
+     .max = 50,
+     .fallback = 10,
+     .help = "points for the seat that plays its last card",
+     .house = 1},
+    {.key = "restart",
+     .kind = UC_OPTION_WORD,
+     .size = 1,
+     .at = offsetof(uc_hi_lo_flip, restart),
+     .words = "right|player|left",
+     .help =
+         "takes the pile in a reset when no other seat has played in the round: the seat to the right, the "
+         "stuck seat itself, or the seat to the left",
+     .house = 1},
     {.key = NULL},
 };
 

@@ -57,6 +57,10 @@ void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view) {
     shown->target = game->target;
     shown->tie = game->tie;
     shown->after_two = game->after_two;
+    shown->rounds = game->rounds;
+    shown->bonus = game->bonus;
+    shown->hand = game->hand;
+    shown->restart = game->restart;
     memcpy(shown->ages, game->ages, sizeof shown->ages);
     shown->chip = game->chip;
     shown->turn = game->turn;
