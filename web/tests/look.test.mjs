@@ -73,7 +73,7 @@ test('why a table was closed is told in both languages', { skip: missing, timeou
   await ada.page.getByRole('button', { name: 'Leave the table' }).click();
   await ada.page.locator('.tiles').waitFor();
   for (const [language, words] of [
-    ['en', 'all players have left it'],
+    ['en', 'all players left it'],
     ['de', 'Alle haben ihn verlassen'],
   ]) {
     const eve = await guest('', { language });

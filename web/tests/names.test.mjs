@@ -126,7 +126,7 @@ test(
     const name = ada.page.getByLabel('Your name at the table');
     await name.fill(TURNED);
     await ada.page.keyboard.press('Enter');
-    await ada.page.getByRole('alert').getByText('cannot be seen').waitFor();
+    await ada.page.getByRole('alert').getByText('invisible characters').waitFor();
 
     /* As if the page had not looked. */
     const ben = await guest(TURNED);

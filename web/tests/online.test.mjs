@@ -146,7 +146,7 @@ test(
     const noted = () =>
       other.page.evaluate((at) => JSON.parse(localStorage['upcard.commits'])[at].seed, address.slice(-6));
     const leave = () => other.page.getByRole('button', { name: 'Leave the table' }).click();
-    const sendAway = () => host.page.getByRole('button', { name: 'Send Ben away' }).click();
+    const sendAway = () => host.page.getByRole('button', { name: 'Remove Ben' }).click();
     for (const [round, go] of [leave, sendAway].entries()) {
       await sitDown(other, address);
       await waitFor(seeded);
@@ -270,8 +270,8 @@ test(
     await cleo.page.getByLabel('Table code').fill(`${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
     await cleo.page.keyboard.press('Enter');
     await cleo.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
-    await ada.page.getByRole('button', { name: 'Send Cleo away' }).click();
-    await cleo.page.getByText('sent you away').waitFor();
+    await ada.page.getByRole('button', { name: 'Remove Cleo' }).click();
+    await cleo.page.getByText('host removed you').waitFor();
 
     await ada.page.getByRole('button', { name: 'Start with bots' }).click();
     await ben.page.locator('.table main').waitFor();
@@ -295,7 +295,7 @@ test(
     await ada.page.getByLabel('Hide emotes from Ben').check();
     await ada.page.getByRole('button', { name: 'Report Ben' }).click();
     await ada.page.getByRole('button', { name: 'something else' }).click();
-    await ada.page.getByText('Thank you. Whoever runs the server').waitFor();
+    await ada.page.getByText('Thank you. The operator of the server').waitFor();
     await pause(1100);
     await say('Oops!');
     await ben.page.locator('.emote', { hasText: 'Oops!' }).waitFor();

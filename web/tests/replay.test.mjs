@@ -128,7 +128,7 @@ test(
     if (costly) {
       await review.getByRole('button', { name: 'Show it' }).first().click();
       await page.locator('.controls small', { hasText: /^[1-9]\d* / }).waitFor();
-    } else await review.getByText('No move was plainly worse').waitFor();
+    } else await review.getByText('No move was clearly worse').waitFor();
     await shut(page);
     /* What was thought over is kept. */
     await page.getByRole('button', { name: 'Review', exact: true }).click();
@@ -139,7 +139,7 @@ test(
     /* Of a game against bots nothing was published, and there are no others who could have given seeds. */
     await page.getByRole('button', { name: 'Verify the cards' }).click();
     const checking = page.locator('dialog[open]');
-    await checking.getByText(/✓ All \d+ draws are those that the secret decides/).waitFor();
+    await checking.getByText(/✓ All \d+ draws match the secret/).waitFor();
     assert.doesNotMatch(await checking.innerText(), /published|seed|told the fingerprint/);
     await shut(page);
 
@@ -260,7 +260,7 @@ test(
     await host.page.goto(at);
     for (const { page } of [guest, host]) {
       assert.match(await verify(page), /^✓ All \d+ draws/);
-      await page.getByText('✓ The fingerprint is the one that this browser was told').waitFor();
+      await page.getByText('✓ The fingerprint is the one that this browser received').waitFor();
       await page.getByText('✓ The seed that this browser gave').waitFor();
     }
 
@@ -273,7 +273,7 @@ test(
     await early.page.evaluate((commits) => localStorage.setItem('upcard.commits', JSON.stringify(commits)), late);
     await early.page.reload();
     assert.match(await verify(early.page), /^✗ .*the seed gives/);
-    await early.page.getByText('✓ The fingerprint is the one that this browser was told when it came').waitFor();
+    await early.page.getByText('✓ The fingerprint is the one that this browser received when it joined').waitFor();
     assert.doesNotMatch(await early.page.locator('dialog[open]').innerText(), /before the game\./);
 
     /* One that the rules do not allow is not even shown. */

@@ -271,9 +271,9 @@ test(
     assert.equal(await eve.page.getByRole('button', { name: 'Take over' }).count(), 0);
 
     await host.page.getByRole('button', { name: 'Players' }).click();
-    await host.page.getByRole('button', { name: 'Send Ben away' }).click();
-    await host.page.getByRole('button', { name: 'Send away', exact: true }).click();
-    await ben.page.getByText('The host has sent you away').waitFor();
+    await host.page.getByRole('button', { name: 'Remove Ben' }).click();
+    await host.page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await ben.page.getByText('The host removed you').waitFor();
     await host.page.locator('dialog[open]').getByText('a bot plays').waitFor();
     await host.page.keyboard.press('Escape');
     const from = host.frames.received.length;
@@ -286,7 +286,7 @@ test(
       else await pause(20);
     }
     await ben.page.reload();
-    await ben.page.getByText('its host has sent you away').waitFor();
+    await ben.page.getByText('the host removed you').waitFor();
     assert.equal(await ben.page.locator('.table').count(), 0, 'who was sent away does not come back');
     for (const { problems, context } of [host, ben, eve]) {
       assert.deepEqual(problems, []);

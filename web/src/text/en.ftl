@@ -26,7 +26,7 @@ hint = Hint
 scores = Scores
 log = What happened
 log-newest = What happened, newest first
-let-go = Let it go
+let-go = Ignore it
 win-chance = { $chance } to win
 game-over = The game is over
 won-by = { $you ->
@@ -99,7 +99,7 @@ home-more = More
 update = New version
 update-ready = A new version is ready.
 update-take = Load it now
-update-elsewhere = Another tab has loaded a new version. Load this one again too.
+update-elsewhere = Another tab has loaded a new version. Please load this one again too.
 
 ### online: the frame of all tables
 scores-and-log = Scores and what happened
@@ -107,7 +107,7 @@ news-open = { $last } { $count ->
     [0] What happened
    *[other] +{ $count } more: what happened
   }
-state-of-game = How the game stands
+state-of-game = The table in words
 table-news = News of the table
 news-since = Since your last move
 news-none = Nothing yet.

@@ -4,10 +4,10 @@ number-more = { $label }: more
 new-title = { $game }: new game
 new-players = Players, including you
 new-level = Strength of the bots
-level-random-about = Any allowed move. To begin with.
+level-random-about = Makes any allowed move. Good for a first game.
 level-easy-about = Like a pleasant beginner.
-level-normal-about = Counts what has been seen and weighs each move.
-level-hard-about = Thinks ahead and tries its moves out.
+level-normal-about = Counts the cards it has seen and weighs each move.
+level-hard-about = Thinks ahead and tries out its moves.
 level-expert-about = Thinks ahead for up to a second a move.
 new-rules = Rules of this table
 new-usual = The usual rules
@@ -23,7 +23,7 @@ new-house-changed = { $count ->
     [0] none
    *[other] { $count }
   }
-rules-clash = These rules do not go together. { $reason }
+rules-clash = These rules cannot be combined. { $reason }
 preset-book = By the book
 preset-family = Family
 preset-quick = Quick
