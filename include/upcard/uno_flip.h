@@ -91,6 +91,9 @@ enum { UC_UNO_FLIP_REVERSE_SKIP, UC_UNO_FLIP_REVERSE_PLAIN };
 enum { UC_UNO_FLIP_WILD_CHALLENGE, UC_UNO_FLIP_WILD_BLOCK, UC_UNO_FLIP_WILD_FREE };
 enum { UC_UNO_FLIP_NAME_NEXT, UC_UNO_FLIP_NAME_FLIPPER };
 enum { UC_UNO_FLIP_SCORE_WINNER, UC_UNO_FLIP_SCORE_LOWEST };
+enum { UC_UNO_FLIP_TIE_SHARED, UC_UNO_FLIP_TIE_EXTRA_ROUND };
+enum { UC_UNO_FLIP_MUST_PLAY_OFF, UC_UNO_FLIP_MUST_PLAY_ON };
+enum { UC_UNO_FLIP_DRAWN_MAY, UC_UNO_FLIP_DRAWN_NOT };
 
 /** Why a seat draws cards (uc_uno_flip.why). */
 enum {
@@ -154,7 +157,12 @@ typedef struct uc_uno_flip {
     uint8_t symbol;   /**< that a card may match: of the active face of its top card, or flip where
                          `first_flip` is set; 0 if the pile is empty */
     uint8_t first_flip; /**< 1: no card has been played on an opening Flip (UF-2.3, rule `match`) */
-    uint8_t spare[7];
+    /* house rules: the values of options as above */
+    uint8_t opt_tie;
+    uint16_t rounds; /**< after that many the game ends; 0: no limit */
+    uint8_t dealt;   /**< cards that each seat is dealt */
+    uint8_t penalty; /**< cards that a seat draws when it is caught */
+    uint8_t opt_must_play, opt_drawn;
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;

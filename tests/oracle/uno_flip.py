@@ -39,6 +39,7 @@ DEFAULTS = {
     "uno": "declare", "two_player_reverse": "skip", "wild_draw": "challenge",
     "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
+    "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
 }
 
 # UF-1.1, UF-1.2
@@ -150,6 +151,8 @@ BAD_STARTS = [
     (3, {"scoring": "highest"}, "bad_rules"), (3, {"target": 0}, "bad_rules"),
     (3, {"target": 1000001}, "bad_rules"), (3, {"max_turns": -1}, "bad_rules"),
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
+    (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
+    (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
 ]
 
 
@@ -158,7 +161,7 @@ class Game:
         self.seats = seats
         self.rules = dict(DEFAULTS)
         self.rules.update(rules or {})
-        for key in ("target", "max_turns"):
+        for key in ("target", "max_turns", "rounds", "hand", "uno_penalty"):
             self.rules[key] = int(self.rules[key])
         if self.rules["dealer"] != "draw":
             self.rules["dealer"] = int(self.rules["dealer"])
@@ -268,7 +271,7 @@ class Game:
         self.pile.remove(card)
         self.hands[seat].append(card)
         self.tell("dealt", seat=seat, card=card, back=self.back(card))
-        if len(self.hands[seat]) == 7:
+        if len(self.hands[seat]) == self.rules["hand"]:   # UF-7.2
             seat += 1
         if seat < self.seats:
             self.drawing = {"seat": seat, "left": 1, "until": None}
@@ -467,6 +470,9 @@ class Game:
 
     def own_drawn(self):
         """UF-3.3: the seat decides also when it can only keep the card."""
+        if self.rules["drawn"] == "not":        # UF-7.5
+            self.end_turn(self.seat_after(self.turn))
+            return
         self.drew = self.drawn_card
         self.waiting = "drawn"
         if not self.playable(self.turn, self.drew):
@@ -620,7 +626,7 @@ class Game:
         seat = self.uno
         self.uno = None
         self.tell("caught", seat=seat, by=by)
-        self.start_drawing(seat, 2, None, self.go_on, "caught")
+        self.start_drawing(seat, self.rules["uno_penalty"], None, self.go_on, "caught")
 
     def say_late(self):
         """UF-4.2"""
@@ -650,13 +656,15 @@ class Game:
         for seat in range(self.seats):
             if winner is not None and (seat == winner) == (self.rules["scoring"] == "winner"):
                 self.tell("scored", seat=seat, points=scores[seat])
-        over = max(self.totals) >= self.rules["target"]
+        best = max(self.totals) if self.rules["scoring"] == "winner" else min(self.totals)
+        leaders = [s for s in range(self.seats) if self.totals[s] == best]
+        over = max(self.totals) >= self.rules["target"] or 0 < self.rules["rounds"] <= self.round   # UF-7.1
+        if over and len(leaders) > 1 and self.rules["tie"] == "extra_round":
+            self.seen.add("extra round")
+            over = False
         self.clear_table()
         if over:
-            best = max(self.totals) if self.rules["scoring"] == "winner" \
-                else min(self.totals)
-            self.winners = [s for s in range(self.seats)
-                            if self.totals[s] == best]
+            self.winners = leaders
             if len(self.winners) > 1:
                 self.seen.add("shared win")
             self.phase = "over"
@@ -696,7 +704,9 @@ class Game:
         if seat == self.deciding():
             if self.phase == "play":            # UF-3.2, UF-3.5
                 moves = self.play_moves(seat, self.hands[seat])
-                if self.can_draw():
+                if moves and self.rules["must_play"] == "on":
+                    pass                        # UF-7.4
+                elif self.can_draw():
                     moves.append("draw")
                 elif not moves:
                     moves.append("pass")
@@ -773,7 +783,7 @@ class Game:
         if mover != self.deciding():
             return None
         if self.phase == "play" and text == "draw":
-            return "UF-3.5"      # nothing can be drawn
+            return "UF-3.5" if self.rules["must_play"] == "off" else "UF-7.4"      # nothing can be drawn
         if self.phase == "play" and text == "pass":
             return "UF-3.5"      # it can play or draw
         if words[0] == "play" and len(words) > 1 and \
@@ -878,6 +888,12 @@ OPTIONS = {
     "target": [1, 60, "200", 500],
     "scoring": ["winner", "lowest"],
     "max_turns": [0, 2000, 2000, 300, 40, 10, 3, 1],
+    "rounds": [0, 0, 1, 2, 3],
+    "tie": ["shared", "extra_round"],
+    "hand": [2, 3, 7, "9"],
+    "uno_penalty": [1, 2, 4],
+    "must_play": ["off", "on"],
+    "drawn": ["may", "not"],
 }
 
 

@@ -240,6 +240,18 @@ export interface UnoFlipRules {
   target: number;
   /** turns after which a round ends without score; 0: no limit */
   max_turns: number;
+  /** rounds after which the game ends and the totals decide; 0: no limit */
+  rounds: number;
+  /** seats that lead together at the end share the win, or play until one leads alone */
+  tie: 'shared' | 'extra_round';
+  /** cards that each seat is dealt */
+  hand: number;
+  /** cards that a seat draws when it is caught without having said uno */
+  uno_penalty: number;
+  /** a seat that can play a card may not draw instead */
+  must_play: 'off' | 'on';
+  /** a card just drawn may be played at once, or is kept and ends the turn */
+  drawn: 'may' | 'not';
 }
 
 export type UnoFlipEvent =

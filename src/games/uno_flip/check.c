@@ -3,7 +3,6 @@
 
 enum {
     MOST_TURNS = 1 << 30,
-    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which do not begin a round */
 };
 
 static bool is_seat(const uc_uno_flip *u, int seat) {
@@ -194,8 +193,8 @@ static const char *check_dealer(const uc_uno_flip *u) {
                                                                              : NULL;
 }
 
-/* UF-2.2: seats before `drawing` have seven cards, it has fewer, the others none; so have all before the
- * deal. */
+/* UF-2.2, UF-7.2: seats before `drawing` have all their cards, it has fewer, the others none; so have all
+ * before the deal. */
 static const char *check_deal(const uc_uno_flip *u) {
     int phase = u->head.phase;
     if (!is_open(u) && (u->side != LIGHT || u->direction != 1 || u->turns || u->passes || u->uno != NONE))
@@ -204,7 +203,8 @@ static const char *check_deal(const uc_uno_flip *u) {
     for (int seat = 0; seat < u->head.seats && !is_open(u); seat++) {
         int held = u->seat[seat].held;
         bool deals = phase == UC_UNO_FLIP_IN_DEAL;
-        if (deals && seat == u->drawing ? held >= HAND : held != (deals && seat < u->drawing ? HAND : 0))
+        if (deals && seat == u->drawing ? held >= u->dealt
+                                        : held != (deals && seat < u->drawing ? u->dealt : 0))
             return "the deal is uneven";
     }
     return NULL;
@@ -258,17 +258,15 @@ static const char *check_turn(const uc_uno_flip *u) {
 }
 
 static const char *check_score(const uc_uno_flip *u) {
-    bool over = u->head.phase == UC_UNO_FLIP_IN_OVER, reached = false;
+    bool over = u->head.phase == UC_UNO_FLIP_IN_OVER;
     for (int seat = 0; seat < u->head.seats; seat++) {
-        reached |= u->seat[seat].total >= u->target;
         if (u->seat[seat].last_score < 0 || u->seat[seat].last_score > u->seat[seat].total)
             return "a score is wrong";
         for (int i = 0; i < 6; i++)
             if (u->seat[seat].spare[i]) return "unused bytes are not zero";
     }
-    if (reached != over) return "the game goes on at the target, or ended before";
-    for (int i = 0; i < (int)sizeof u->spare; i++)
-        if (u->spare[i]) return "unused bytes are not zero";
+    if (uno_flip_ends(u, u->head.round - !over) != over)
+        return "the game goes on at the target, or ended before";
     if (u->has_last > 1 || u->last_side > DARK || (u->last_winner != NONE && !is_seat(u, u->last_winner)))
         return "the last round is broken";
     if (u->turns < 0 || u->turns > MOST_TURNS) return "the round has too many turns";

@@ -37,7 +37,7 @@ typedef struct recall {
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
     uint16_t bound, settled; /* seats: `before` holds; all OLD cards are known */
-    uint8_t viewer, seats, hidden, block;
+    uint8_t viewer, seats, hidden, block, must_play;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
     uint8_t challenge_of, caught;        /* who may be challenged, and has been caught since */
 } recall;
@@ -370,6 +370,11 @@ static void note_verdict(recall *r, const uc_event *event) {
     forbid(r, places_of(event->seat), uc_uno_flip_colors[r->side][event->b % 4]);
 }
 
+/* A seat could not play any of its cards (UF-2.3 says which go on an opening flip card). */
+static void note_unable(recall *r, int seat, const uc_uno_flip *after) {
+    if (is_other(r, seat)) forbid(r, places_of(seat), surely_playable(r, after->first_flip));
+}
+
 /* One event; `left` follow it. */
 static void note_event(recall *r, const uc_uno_flip *after, const uc_event *event, int left) {
     switch (event->type) {
@@ -386,17 +391,18 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
         r->piled--;
         break;
     case UNO_TOP: note_top(r, event); break;
-    case UNO_DREW: note_drew(r, event, left); break;
+    case UNO_DREW:
+        if (r->must_play && event->c == UC_UNO_FLIP_BY_CHOICE)
+            note_unable(r, event->seat, after); /* UF-7.4 */
+        note_drew(r, event, left);
+        break;
     case UNO_PLAYED: note_played(r, event); break;
     case UNO_REFILLED: note_refilled(r, event); break;
     case UNO_FLIPPED: note_flipped(r, event, after, is_told(event, left + 1, UNO_ROUND_OVER)); break;
     case UNO_WAS_CAUGHT: r->caught |= event->seat == r->challenge_of; break;
     case UNO_CHALLENGED: note_shown(r, event); break;
     case UNO_VERDICT: note_verdict(r, event); break;
-    case UNO_PASSED: /* UF-3.5, UF-2.3 */
-        if (is_other(r, event->seat))
-            forbid(r, places_of(event->seat), surely_playable(r, after->first_flip));
-        break;
+    case UNO_PASSED: /* UF-3.5 */ note_unable(r, event->seat, after); break;
     default: break;
     }
 }
@@ -425,6 +431,7 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
     r->seats = u->head.seats;
     r->hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
     r->block = u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK;
+    r->must_play = u->opt_must_play;
     forget(r);
     if (u->head.phase == UC_UNO_FLIP_IN_DEALER) return;
     r->side = u->side;

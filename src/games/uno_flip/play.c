@@ -120,6 +120,10 @@ static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
     if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
+    if (__builtin_expect(u->opt_drawn == UC_UNO_FLIP_DRAWN_NOT, 0)) { /* UF-7.5 */
+        end_turn(u, next_of(u, seat), events);
+        return;
+    }
     u->drew = (uint8_t)card;
     await(u, IN_DRAWN);
 }
@@ -363,14 +367,15 @@ static inline void keep(uc_uno_flip *u, uc_events *events) {
     hand_on(u, next_of(u, u->turn), events);
 }
 
-/* UF-4.2. UF-5.6: what the hand held at the play that is asked about must be known after the catch, too. */
+/* UF-4.2, UF-7.3. UF-5.6: what the hand held at the play that is asked about must be known after the catch,
+ * too. */
 static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
     int caught = u->uno;
     if (events) uc_tell(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
     if (u->head.phase == IN_CHALLENGE) u->judged = (uint8_t)set_lowest(u->seat[caught].hand);
     u->uno = NONE;
     u->resume = u->head.phase;
-    begin_drawing(u, caught, UC_UNO_FLIP_CAUGHT, 2, NO_COLOR);
+    begin_drawing(u, caught, UC_UNO_FLIP_CAUGHT, u->penalty, NO_COLOR);
     draw_on(u, events);
 }
 
@@ -423,14 +428,14 @@ static void name_color(uc_uno_flip *u, int color, uc_events *events) {
 
 /* ---- chance ---- */
 
-/* UF-2.2: seven cards to each seat. */
+/* UF-2.2, UF-7.2: seven cards to each seat, or another number. */
 static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
     int seat = u->drawing;
     take_card(&u->draw, card);
     put_card(&u->seat[seat].hand, card);
     u->piled--;
     if (events) uno_flip_tell_secret(u, events, UNO_DEALT, seat, seat, card);
-    if (++u->seat[seat].held < HAND) return;
+    if (++u->seat[seat].held < u->dealt) return;
     if (++u->drawing < u->head.seats) return;
     u->head.phase = IN_FIRST;
     stop_drawing(u);
@@ -581,7 +586,8 @@ static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves,
 static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
     int n = 0;
     switch (u->head.phase) {
-    case IN_PLAY: /* UF-3.2, UF-3.5 */
+    case IN_PLAY: /* UF-3.2, UF-3.5, UF-7.4 */
+        if (u->opt_must_play && !none_playable) return 0;
         moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
         return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
     case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
@@ -615,7 +621,8 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
 static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     const uc_uno_flip *u = &state->uno_flip;
     bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
-    if (!turn || u->turn != seat || u->uno != NONE || leaves_one(u, seat)) return list_moves(u, seat, moves);
+    if (!turn || u->turn != seat || u->uno != NONE || u->opt_must_play || leaves_one(u, seat))
+        return list_moves(u, seat, moves);
     uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
     uint64_t all = drawn ? 0 : ~UINT64_C(0);
     moves[0] = drawn ? UC_UNO_FLIP_KEEP : UC_UNO_FLIP_DRAW;
@@ -706,6 +713,7 @@ static uc_rule refuse_word(uc_move move) {
 /* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
 static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    if (move == UC_UNO_FLIP_DRAW && u->opt_must_play && !set_empty(playable(u, u->turn))) return 704;
     if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
     if (move == UC_UNO_FLIP_PASS) return can_draw(u) || !set_empty(playable(u, u->turn)) ? 305 : UC_LEGAL;
     return refuse_word(move);
@@ -757,6 +765,7 @@ const uc_game uc_game_uno_flip = {
     .state_seat = sizeof(uc_uno_flip_seat),
     .phases = uno_flip_phases,
     .options = uno_flip_options,
+    .clash = uno_flip_clash,
     .presets = uno_flip_presets,
     .fields = uno_flip_fields,
     .events = uno_flip_events,

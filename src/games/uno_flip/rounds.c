@@ -53,12 +53,16 @@ uint64_t uno_flip_leaders(const uc_uno_flip *u) {
     return seats;
 }
 
+bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds) {
+    bool over = u->rounds && rounds >= u->rounds;
+    for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
+    return over && (u->opt_tie == UC_UNO_FLIP_TIE_SHARED || bits_count(uno_flip_leaders(u)) == 1);
+}
+
 /* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
  * target. */
 static void after_round(uc_uno_flip *u, uc_events *events) {
-    bool over = false;
-    for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
-    if (!over) {
+    if (!uno_flip_ends(u, u->head.round)) {
         u->head.round++;
         u->dealer = (uint8_t)(u->dealer + 1 == u->head.seats ? 0 : u->dealer + 1);
         uno_flip_start_round(u, events);

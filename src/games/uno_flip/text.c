@@ -9,7 +9,7 @@ const char *const uno_flip_phases[] = {"dealer", "deal",  "first",     "top",  "
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.5 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -31,7 +31,32 @@ const uc_option uno_flip_options[] = {
     {"target", UC_OPTION_INT, 4, AT(target), 1, 1000000, 500, NULL, "total that ends the game"},
     {"max_turns", UC_OPTION_INT, 4, AT(max_turns), 0, 1000000, 2000, NULL,
      "turns after which a round ends without score; 0: no limit"},
+    {"rounds", UC_OPTION_INT, 2, AT(rounds), 0, 1000, 0, NULL,
+     "rounds after which the game ends and the totals decide; 0: no limit", .house = 1},
+    {"tie", UC_OPTION_WORD, 1, AT(opt_tie), 0, 0, 0, "shared|extra_round",
+     "seats that lead together at the end share the win, or play until one leads alone", .house = 1},
+    {"hand", UC_OPTION_INT, 1, AT(dealt), 2, HAND_MAX, HAND, NULL, "cards that each seat is dealt",
+     .house = 1},
+    {"uno_penalty", UC_OPTION_INT, 1, AT(penalty), 1, 4, 2, NULL,
+     "cards that a seat draws when it is caught without having said uno", .house = 1},
+    {"must_play", UC_OPTION_WORD, 1, AT(opt_must_play), 0, 0, 0, "off|on",
+     "a seat that can play a card may not draw instead", .house = 1},
+    {"drawn", UC_OPTION_WORD, 1, AT(opt_drawn), 0, 0, 0, "may|not",
+     "a card just drawn may be played at once, or is kept and ends the turn", .house = 1},
     {0}};
+
+/* UF-7.2: enough cards stay for a first discard. */
+bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
+    const uc_uno_flip *u = &fresh->uno_flip;
+    int most = (CARDS - PUT_BACK - 1) / u->head.seats;
+    if (u->dealt <= most) return false;
+    uc_text_add(text, "rule hand is at most ");
+    uc_text_add_number(text, most);
+    uc_text_add(text, " with ");
+    uc_text_add_number(text, u->head.seats);
+    uc_text_add(text, " seats: deal fewer cards, or play with fewer seats");
+    return true;
+}
 
 /* ---- words ---- */
 
@@ -652,7 +677,7 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
     } else if (move == UC_UNO_FLIP_PASS && phase == UC_UNO_FLIP_IN_PLAY) {
         uc_text_add(text, can_draw(u) ? "a card can be drawn" : "a card can be played");
     } else if (move == UC_UNO_FLIP_DRAW && phase == UC_UNO_FLIP_IN_PLAY) {
-        uc_text_add(text, "there is no card to draw");
+        uc_text_add(text, rule == 704 ? "a card can be played" : "there is no card to draw");
     } else {
         uc_text_add(text, awaited[phase]);
     }

@@ -20,8 +20,10 @@ enum {
     NONE = UC_NOBODY,
     LIGHT = UC_UNO_FLIP_LIGHT,
     DARK = UC_UNO_FLIP_DARK,
-    HAND = 7,   /* UF-2.2 */
-    FACES = 54, /* different faces of a side */
+    HAND = 7, /* UF-2.2 */
+    HAND_MAX = 20,
+    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which do not begin a round */
+    FACES = 54,    /* different faces of a side */
 };
 
 /** Types of events: rows of uno_flip_events. */
@@ -92,6 +94,9 @@ UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *event
 UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
 UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
+/** UF-6.3, UF-7.1: whether the game is over once this many rounds are. */
+bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds);
+bool uno_flip_clash(const uc_state *fresh, uc_text *text);
 
 /** The card that stands for a face: the first of the deck that has it. */
 static inline int uno_flip_stand_in(int side, int card) {

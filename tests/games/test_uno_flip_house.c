@@ -1,0 +1,123 @@
+/* Uno Flip: house rules. */
+#include "uno_flip_rig.h"
+
+/* UF-7.1: the totals decide after that many rounds */
+static void a_game_may_end_after_some_rounds(void **state) {
+    (void)state;
+    TABLE(2, "rounds=1", "red:9/purple:5 blue:5/pink:9", "green:1/orange:5 blue:8/teal:4",
+          "red:2/purple:draw5");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "over", "true");
+    rig_is(&r, "totals", "[0,9]");
+    rig_is(&r, "winners", "[1]");
+    rig_is(&r, "round", "1");
+    rig_told(&r, 0, "{'type':'game_over','rounds':1}");
+    TABLE(2, "rounds=2", "red:9/purple:5 blue:5/pink:9", "green:1/orange:5 blue:8/teal:4",
+          "red:2/purple:draw5");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "over", "false");
+    rig_is(&r, "round", "2");
+    TABLE(2, "rounds=5 target=9", "red:9/purple:5 blue:5/pink:9", "green:1/orange:5 blue:8/teal:4",
+          "red:2/purple:draw5");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "over", "true");
+    rig_done(&r);
+}
+
+/* UF-7.1: seats that lead together share the win, or play another round */
+static void a_shared_lead_is_shared_or_played_out(void **state) {
+    (void)state;
+    TABLE(2, "rounds=1 max_turns=1", "red:9/purple:5 blue:5/pink:9", "green:1/orange:5 blue:8/teal:4",
+          "red:2/purple:draw5 red:3/pink:7 red:7/orange:1");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "over", "true");
+    rig_is(&r, "winners", "[0,1]");
+    TABLE(2, "rounds=1 max_turns=1 tie=extra_round", "red:9/purple:5 blue:5/pink:9",
+          "green:1/orange:5 blue:8/teal:4", "red:2/purple:draw5 red:3/pink:7 red:7/orange:1");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "over", "false");
+    rig_is(&r, "round", "2");
+    rig_is(&r, "phase", "'deal'");
+    rig_done(&r);
+}
+
+/* UF-7.2 */
+static void another_number_of_cards_is_dealt(void **state) {
+    (void)state;
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    rig_start(&r, "uno_flip", 3, "dealer=0 hand=2");
+    rig_any(&r, 5);
+    rig_is(&r, "phase", "'deal'");
+    rig_any(&r, 1);
+    rig_is(&r, "phase", "'first'");
+    for (int seat = 0; seat < 3; seat++) assert_int_equal(r.state.uno_flip.seat[seat].held, 2);
+    uc_text_start(&message, reason, sizeof reason);
+    static const uc_setting nine = {"hand", "9"}, ten = {"hand", "10"};
+    assert_int_equal(uc_start(&r.state, uc_game_find("uno_flip"), 10, &nine, 1, &message), UC_OK);
+    assert_int_equal(uc_start(&r.state, uc_game_find("uno_flip"), 10, &ten, 1, &message), UC_BAD_RULES);
+    assert_string_equal(reason,
+                        "rule hand is at most 9 with 10 seats: deal fewer cards, or play with fewer seats");
+    rig_done(&r);
+}
+
+/* UF-7.3 */
+static void a_catch_may_cost_another_number_of_cards(void **state) {
+    (void)state;
+    TABLE(2, "uno_penalty=3", "red:1/pink:3 yellow:2/teal:8", "red:7/orange:1 green:7/teal:2",
+          "red:2/purple:draw5 green:3/purple:2");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_play(&r, 0, "catch");
+    rig_is(&r, "drawing", "{'seat':1,'left':2,'until':null}");
+    rig_cards(&r, "blue:5/pink:9 blue:8/teal:4 blue:9/orange:5");
+    rig_is(&r, "drawing", "null");
+    rig_is(&r, "phase", "'play'");
+    assert_int_equal(r.state.uno_flip.seat[1].held, 4);
+    rig_done(&r);
+}
+
+/* UF-7.4: a seat that can play may not draw; a card just drawn may be kept */
+static void a_seat_that_can_play_must(void **state) {
+    (void)state;
+    TABLE(2, "must_play=on", "red:1/pink:3 red:7/orange:1", "green:7/teal:2 green:2/teal:draw5 blue:2/pink:6",
+          "red:2/purple:draw5 green:3/purple:2 yellow:4/pink:draw5");
+    rig_legal_is(&r, 1, "play red:2/purple:draw5");
+    rig_refused(&r, 1, "draw", "illegal_move", "UF-7.4");
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_legal_is(&r, 0, "play blue:2/pink:6|play green:2/teal:draw5");
+    rig_play(&r, 0, "play blue:2/pink:6");
+    rig_legal_is(&r, 1, "draw");
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, "blue:9/orange:5");
+    rig_legal_is(&r, 1, "keep");
+    rig_play(&r, 1, "keep");
+    rig_legal_is(&r, 0, "play green:2/teal:draw5|play green:2/teal:draw5 uno");
+    rig_done(&r);
+}
+
+/* UF-7.5 */
+static void a_drawn_card_may_have_to_be_kept(void **state) {
+    (void)state;
+    TABLE(2, "drawn=not", "red:1/pink:3 red:7/orange:1", "green:7/teal:2",
+          "red:2/purple:draw5 green:3/purple:2");
+    rig_play(&r, 1, "draw");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    rig_is(&r, "phase", "'top'");
+    rig_cards(&r, "blue:9/orange:5");
+    rig_is(&r, "phase", "'play'");
+    rig_is(&r, "drew", "null");
+    rig_done(&r);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_may_end_after_some_rounds),
+        cmocka_unit_test(a_shared_lead_is_shared_or_played_out),
+        cmocka_unit_test(another_number_of_cards_is_dealt),
+        cmocka_unit_test(a_catch_may_cost_another_number_of_cards),
+        cmocka_unit_test(a_seat_that_can_play_must),
+        cmocka_unit_test(a_drawn_card_may_have_to_be_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
