@@ -15,7 +15,7 @@ typedef struct observer {
     uc_memory memory;
 } observer;
 
-/* After a move: the view anew, and into the memory the events as this seat is shown them. */
+/* After a move: takes the new view, and adds the events that this seat sees to the memory. */
 static void look(observer *o, const uc_state *state, int seat, const uc_events *events) {
     uc_event seen[UC_EVENTS_MAX];
     for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_view(&events->item[i], seat);

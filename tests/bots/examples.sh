@@ -72,7 +72,7 @@ printf '%s\n' hit stay stay stay quit | "$UPCARD" play --resume >out || fail "re
 grep -q 'exec:./counts' out || fail "who plays: $(cat out)"
 [ "$(wc -l <runs)" -ge 2 ] || fail "the kept game goes on without its program"
 
-# a decision is taken back: the program is told the game anew
+# a decision is taken back: the program gets the game again
 printf '%s\n' hit undo hit undo stay stay stay quit |
     "$UPCARD" play flip7 --new --seats 'exec:./bot.py,you' --seed undo >out 2>err || fail "undo: $(cat err)"
 { grep -q 'is taken back' out && [ ! -s err ]; } || fail "undo: $(cat err)"

@@ -21,4 +21,12 @@ for command in $commands; do
             miss upcard.fish "$command $option"
     done
 done
+
+# Words that have given way to standard ones (checked apply, table, command, seat, computed, predicted, again).
+cd ..
+gone='anew|whoever|foreseen|reckon|reckoned|knower|hosted|keeper|heard|uc_say_[a-z]+|visit_chair'
+if grep -rnwE --include='*.[ch]' --include='*.md' --include='*.1' --exclude=trace.md "$gone" include src docs packaging ./*.md; then
+    echo "these words have given way to standard ones"
+    problems=1
+fi
 [ "$problems" = 0 ]

@@ -85,7 +85,7 @@ static void ask_bots(const uc_view *view, const uc_memory *memory, const uc_move
     for (const uc_bot *bot = uc_bots; bot->id; bot++) bot->choose(&ask);
 }
 
-static void reckon(const uc_view *view) {
+static void compute(const uc_view *view) {
     double sums[UC_MOVES_MAX], chance;
     if (view->state.head.game == UC_GAME_HILO) {
         uc_hilo_next next;
@@ -154,7 +154,7 @@ static void use(const uc_view *view, const uc_view *before, const uc_memory *mem
     require(uc_text_whole(json));
     explain(view, legal, count);
     draw(view, legal, count);
-    reckon(view);
+    compute(view);
     resample(view, NULL, rng);
     resample(view, memory, rng);
     uc_evaluate(view, memory, rng, &(uc_budget){.playouts = 4}, chance, error);

@@ -10,7 +10,7 @@ A block marked `network` goes on with the server of the blocks before it:
     ada < closed 1001    the server has ended the connection, with this code
     ada drops            the line drops
     GET /record/K3F9QX   the answer's status and then its text follow; `…` stands for any lines
-    (they play until X)  whoever is asked makes the first play (or else the first move) that there is, without a word,
+    (they play until X)  the player who is asked makes the first play (or else the first move) that there is, without a word,
                          until somebody is sent a message with X in it, which comes next
     (10 seconds pass)    nothing, but such a server has clocks that run 20 times as fast
     $ kill -TERM …       the signal is sent

@@ -87,7 +87,7 @@ static void whole_games(void **state) {
     }
 }
 
-/** The next move of whoever is to act, the first legal one for a person, which seat 0 is shown elsewhere. */
+/** Makes the next move, the first legal one for a person, which seat 0 is shown elsewhere. */
 static void move_on(uc_table *t, uc_table *far) {
     uc_move legal[UC_MOVES_MAX];
     size_t told = uc_table_event_count(t), moves = uc_table_move_count(t);
