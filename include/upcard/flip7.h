@@ -43,10 +43,12 @@ typedef struct uc_flip7_seat {
     uint8_t status;
     uint8_t bust;       /**< the number that busted it; 0 if it is not busted */
     int16_t last_score; /**< points of the last finished round */
-    uint8_t spare[2];
+    uint8_t seconds;    /**< further Second Chances that it kept (option `second_chance`) */
+    uint8_t spare;
 } uc_flip7_seat;
 
-/** A card set aside in a Flip Three (F7-4.7). */
+/** A card set aside in a Flip Three (F7-4.7). With the option `nested=at_once` instead a Flip Three that was
+ * interrupted: `by` flips, `card` is 0, and `depth` cards are still to come. */
 typedef struct uc_flip7_aside {
     uint8_t by, card, depth;
 } uc_flip7_aside;
@@ -73,8 +75,9 @@ typedef struct uc_flip7 {
     uint8_t actor;      /**< the seat that is to move, or UC_CHANCE; 0 if the game is over */
     uint8_t size;       /**< cards in the deck */
     uint16_t challenge; /**< rule option: rounds to reach the target in; 0: no challenge */
-    uint8_t spare[6];
-    uc_flip7_seat seat[UC_SEATS_MAX]; /**< head.seats of them are part of the state */
+    uint16_t rounds;    /**< rule option: rounds of the game; 0: no limit */
+    uint8_t nested, second_chance, targets, first_deal; /**< rule options */
+    uc_flip7_seat seat[UC_SEATS_MAX];                   /**< head.seats of them are part of the state */
 } uc_flip7;
 UC_ASSERT_SIZE(sizeof(uc_flip7_seat) == 16, "flat");
 UC_ASSERT_SIZE(offsetof(uc_flip7, seat) % 8 == 0 &&

@@ -29,6 +29,8 @@ typedef struct odds_table {
 typedef struct companion {
     const char *id;
     bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
+    /** The rule option that the odds do not support, or NULL. The member is NULL: they support all. */
+    const char *(*unknown)(const uc_state *fresh);
     /** The chance move of a word for a card, or -1. */
     int (*card)(const char *word, uc_text *error);
     /** Puts a card into the discard pile that the program did not see go there. */

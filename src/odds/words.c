@@ -160,5 +160,8 @@ bool odds_start(uc_state *ret_state, const char *game, int seats, const char *ru
     if (seats < g->seats_min || seats > g->seats_max)
         return complain_of(error, "%s is for %d to %d seats, not for %s", g->name, g->seats_min, g->seats_max,
                            number_word(seats));
-    return !start_with_rules("odds", g, seats, rules, ret_state); /* which prints the error */
+    if (start_with_rules("odds", g, seats, rules, ret_state)) return false; /* which prints the error */
+    const companion *its = companion_of(game);
+    const char *unknown = its && its->unknown ? its->unknown(ret_state) : NULL;
+    return !unknown || complain_of(error, "odds do not support %s; leave it out of --rules", unknown);
 }

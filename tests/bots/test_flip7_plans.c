@@ -207,15 +207,15 @@ static void a_challenge_is_played_for_its_target(void **state) {
     rig_start(&r, "flip7", 1, "challenge=1 target=60");
     rig_cards(&r, "12");
     give(0, "ba9");
-    assert_string_equal(NORMAL, "hit");
+    assert_string_equal(plan_of(&r, normal_flip7, 0), "hit");
     rig_start(&r, "flip7", 1, "challenge=1 target=40");
     rig_cards(&r, "12");
     give(0, "ba9");
-    assert_string_equal(NORMAL, "stay");
+    assert_string_equal(plan_of(&r, normal_flip7, 0), "stay");
     rig_start(&r, "flip7", 1, "target=200");
     rig_cards(&r, "12");
     give(0, "ba9");
-    assert_string_equal(NORMAL, "stay");
+    assert_string_equal(plan_of(&r, normal_flip7, 0), "stay");
 }
 
 int main(void) {

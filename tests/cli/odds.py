@@ -52,6 +52,8 @@ def help_and_options():
     for option, value in ('--top', 'r3'), ('--ended', '1'):
         refused(f'{option} works only in hilo, not in flip7; leave it out', 'flip7', '--table', '3 | 4', option, value)
     refused('which game', '--table', '3 | 4')
+    for rules, unknown in ('nested=at_once',) * 2, ('second_chance=keep',) * 2, ('rounds=5', 'rounds'), ('challenge=4', 'challenge'):
+        refused(f'odds do not support {unknown}; leave it out of --rules', 'flip7', '--table', '3 | 4', '--rules', rules)
     refused('--json cannot be used', 'flip7', '-i', '--json')
     for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
         refused('--turn, --drew and --ended are for one --table', 'flip7', '-i', '--table', '3 | 4', *option)

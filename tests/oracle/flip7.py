@@ -25,6 +25,11 @@ HINTS = {
 }
 
 
+# The house rules that are words, the default first.
+HOUSE = {"nested": ["aside", "at_once"], "second_chance": ["pass", "keep"], "targets": ["any", "others"],
+         "first_deal": ["any", "numbers"]}
+
+
 def options(seats, rng):
     rules = {}
     if rng.random() < 0.3:
@@ -39,7 +44,12 @@ def options(seats, rng):
         rules["target"] = rng.choice([1, 5, 10, 10, 30, 60, 200, 500, 10000])
     if rng.random() < 0.5:
         rules["tie"] = rng.choice(["extra_round", "shared"])
-    if seats <= 2 and rng.random() < 0.5:
+    if rng.random() < 0.2:
+        rules["rounds"] = rng.choice([0, 1, 1, 2, 3, 5, 1000])
+    for key, words in HOUSE.items():
+        if rng.random() < 0.4:
+            rules[key] = rng.choice(words)
+    if seats <= 2 and not rules.get("rounds") and rng.random() < 0.5:
         rules["challenge"] = rng.choice([0, 1, 2, 3, 4, 4, 10, 1000])
     return rules
 
@@ -55,6 +65,8 @@ BAD_STARTS = [
     (3, {"decks": 0}, "bad_rules"), (3, {"target": 0}, "bad_rules"), (3, {"target": 10001}, "bad_rules"),
     (3, {"tie": "maybe"}, "bad_rules"), (3, {"first_seat": "right"}, "bad_rules"),
     (1, {"challenge": -1}, "bad_rules"), (2, {"challenge": 1001}, "bad_rules"),
+    (1, {"rounds": -1}, "bad_rules"), (2, {"rounds": 1001}, "bad_rules"), (3, {"nested": "all"}, "bad_rules"),
+    (1, {"rounds": 1, "challenge": 4}, "bad_rules"), (3, {"targets": "aside"}, "bad_rules"),
     (3, {"challenge": 4}, "bad_rules"), (36, {"challenge": 1}, "bad_rules"),
     (3, {"reshuffle": ""}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"), (3, {"target": "ten"}, "bad_rules"),
 ]
@@ -68,8 +80,9 @@ class Game:
         force = {
             "decks": 1 if seats <= 18 else 2,                       # F7-1.2
             "dealer": 0, "first_seat": "left", "reshuffle": "never", "target": 200, "tie": "extra_round",
-            "challenge": 0,
+            "challenge": 0, "rounds": 0,
         }
+        force.update({key: words[0] for key, words in HOUSE.items()})
         for key, value in rules.items():
             if key == "decks":
                 force[key] = number(value, 1, 2)
@@ -81,6 +94,10 @@ class Game:
                 force[key] = number(value, 0, 1000)
                 if force[key] and seats > 2:
                     raise BadRules(key)
+            elif key == "rounds":                                   # F7-5.6
+                force[key] = number(value, 0, 1000)
+            elif key in HOUSE and value in HOUSE[key]:
+                force[key] = value
             elif key == "first_seat" and value in ("left", "dealer"):
                 force[key] = value
             elif key == "reshuffle" and value in ("never", "each_round"):
@@ -89,6 +106,8 @@ class Game:
                 force[key] = value
             else:
                 raise BadRules(key)
+        if force["challenge"] and force["rounds"]:                  # F7-5.6
+            raise BadRules("challenge")
         self.rules = force
 
         # F7-1.1: 0 once, 1 once, 2 twice ... 12 twelve times; modifiers once; actions three times.
@@ -120,7 +139,7 @@ class Game:
     # ------------------------------------------------------------ a round
 
     def clear_table(self):
-        self.table = [{"status": "active", "numbers": [], "modifiers": [], "second_chance": False, "actions": []}
+        self.table = [{"status": "active", "numbers": [], "modifiers": [], "seconds": 0, "actions": []}
                       for _ in range(self.seats)]
         self.bust = [None] * self.seats
         self.pending = None        # the single card of a deal or a hit is due: the seat that takes it
@@ -163,7 +182,9 @@ class Game:
                 self.seen.add("flip 7" + (" in the deal" if self.dealing else "") +
                               (" with a queue" if self.queue else ""))
                 self.tell("flip7", seat=self.flip7)
-                self.drop(self.queue)
+                if self.rules["nested"] == "aside":
+                    self.drop(self.queue)
+                self.queue = []
                 self.flip = None
                 self.end_round()
                 return
@@ -176,6 +197,16 @@ class Game:
                         return
                     self.seen.add("flip three ends for want of cards" + (", queue" if self.queue else ""))
                 self.flip = None               # three are done, or F7-5.3: no card can be drawn
+                continue
+
+            # F7-4.11: the innermost interrupted Flip Three goes on.
+            if self.queue and self.rules["nested"] == "at_once":
+                flip = self.queue.pop(0)
+                if self.table[flip["by"]]["status"] == "active":
+                    self.seen.add("flip three resumed")
+                    self.flip = {"seat": flip["by"], "left": flip["left"], "depth": 0}
+                else:
+                    self.seen.add("interrupted flip three is over")
                 continue
 
             # F7-4.7: the cards set aside, innermost first.
@@ -244,14 +275,19 @@ class Game:
             self.tell("flipped", seat=seat, card=card, left=self.flip["left"])
         else:
             self.tell("dealt" if self.dealing else "drew", seat=seat, card=card)
-        if card in NUMBERS:
+        if self.dealing and not inside and card in ACTIONS and self.rules["first_deal"] == "numbers":    # F7-2.6
+            self.seen.add("replaced")
+            self.discard[card] += 1
+            self.tell("discarded", seat=seat, card=card)
+            self.to_deal.insert(0, seat)
+        elif card in NUMBERS:
             n = int(card)
             if n not in mine["numbers"]:
                 mine["numbers"] = sorted(mine["numbers"] + [n])
                 if len(mine["numbers"]) == 7:              # F7-3.4
                     self.flip7 = seat
-            elif mine["second_chance"]:                    # F7-4.5
-                mine["second_chance"] = False
+            elif mine["seconds"]:                          # F7-4.5
+                mine["seconds"] -= 1
                 self.tell("saved", seat=seat, card=card)
                 self.discard["second"] += 1
                 self.discard[card] += 1
@@ -262,13 +298,14 @@ class Game:
                 if inside:                                 # F7-4.8
                     depth = self.flip["depth"]
                     self.seen.add("bust at depth %d, queue %d" % (min(depth, 2), min(len(self.queue), 2)))
-                    self.drop([i for i in self.queue if i["depth"] == depth])
+                    if self.rules["nested"] == "aside":
+                        self.drop([i for i in self.queue if i["depth"] == depth])
                     self.flip = None
         elif card in MODIFIERS:                            # F7-3.5
             mine["modifiers"] = sorted(mine["modifiers"] + [card], key=MODIFIERS.index)
         elif card == "second":                             # F7-4.4
-            if not mine["second_chance"]:
-                mine["second_chance"] = True
+            if not mine["seconds"]:
+                mine["seconds"] = 1
             elif self.second_takers(seat):
                 self.seen.add("second given" + (", flip three, left %d" % self.flip["left"] if inside else ""))
                 self.assign = {"by": seat, "card": "second"}
@@ -278,6 +315,13 @@ class Game:
                 self.seen.add("second discarded" + (", flip three" if inside else ""))
                 self.discard["second"] += 1
                 self.tell("discarded", seat=seat, card="second")
+        elif inside and self.rules["nested"] == "at_once":  # F7-4.11
+            if self.flip["left"]:
+                self.queue.insert(0, {"by": seat, "left": self.flip["left"]})
+            self.flip = None
+            self.assign = {"by": seat, "card": card}
+            self.assign_depth = None
+            self.phase = "target"
         elif inside:                                       # F7-4.7: set aside
             depth = self.flip["depth"]
             place = len([i for i in self.queue if i["depth"] == depth])
@@ -289,11 +333,15 @@ class Game:
             self.phase = "target"
 
     def second_takers(self, by):
-        return [s for s in self.active() if s != by and not self.table[s]["second_chance"]]
+        keeps = self.rules["second_chance"] == "keep"      # F7-4.12
+        return [s for s in self.active() if (keeps if s == by else not self.table[s]["seconds"])]
 
     def allowed_targets(self):
         if self.assign["card"] == "second":
             return self.second_takers(self.assign["by"])
+        others = [s for s in self.active() if s != self.assign["by"]]
+        if self.rules["targets"] == "others" and others:   # F7-4.13
+            return others
         return self.active()
 
     # ------------------------------------------------------------ end of a round
@@ -339,8 +387,7 @@ class Game:
                 self.discard[str(self.bust[s])] += 1
             for c in mine["modifiers"] + mine["actions"]:
                 self.discard[c] += 1
-            if mine["second_chance"]:
-                self.discard["second"] += 1                # F7-4.10
+            self.discard["second"] += mine["seconds"]      # F7-4.10
         self.clear_table()
 
         best = max(self.totals)
@@ -351,7 +398,8 @@ class Game:
             if not there:
                 leaders = []
         else:                                              # F7-5.4
-            ends = there and (len(leaders) == 1 or self.rules["tie"] == "shared")
+            last = self.rules["rounds"] and self.round >= self.rules["rounds"]       # F7-5.6
+            ends = (there or last) and (len(leaders) == 1 or self.rules["tie"] == "shared")
         if ends:
             self.seen.add("over, dealing %s, winners %s" % (self.dealing, ["none", "one", "shared"][min(len(leaders), 2)]))
             self.over = True
@@ -391,7 +439,7 @@ class Game:
     def may_stay(self, seat):
         """F7-3.2"""
         mine = self.table[seat]
-        return bool(mine["numbers"] or mine["modifiers"] or mine["second_chance"] or mine["actions"])
+        return bool(mine["numbers"] or mine["modifiers"] or mine["seconds"] or mine["actions"])
 
     def legal(self, seat):
         if seat not in self.actors():
@@ -439,7 +487,7 @@ class Game:
             self.assign = None
             self.assign_depth = None
             if card == "second":
-                self.table[target]["second_chance"] = True
+                self.table[target]["seconds"] += 1
                 self.tell("gave", seat=mover, target=target)
             else:
                 self.table[target]["actions"].append(card)  # F7-4.6
@@ -483,6 +531,18 @@ class Game:
             return {"seat": self.flip["seat"], "left": self.flip["left"]}
         return None
 
+    def waiting(self, i):
+        if self.rules["nested"] == "aside":
+            return dict(self.queue[i])
+        return {"by": self.queue[i]["by"], "card": "flip3", "depth": len(self.queue) - 1 - i, "left": self.queue[i]["left"]}
+
+    def row(self, mine):
+        row = {"status": mine["status"], "numbers": list(mine["numbers"]), "modifiers": list(mine["modifiers"]),
+               "second_chance": mine["seconds"] > 0, "actions": list(mine["actions"])}
+        if self.rules["second_chance"] == "keep":
+            row["second_chances"] = mine["seconds"]
+        return row
+
     def state(self):
         return {
             "game": "flip7", "seats": self.seats, "rules": dict(self.rules),
@@ -492,8 +552,8 @@ class Game:
             "dealer": self.dealer, "turn": self.turn, "dealing": self.dealing,
             "drawing": self.drawing(),
             "assign": None if self.assign is None else dict(self.assign),
-            "queue": [dict(i) for i in self.queue],
-            "table": [{k: (list(v) if isinstance(v, list) else v) for k, v in t.items()} for t in self.table],
+            "queue": [self.waiting(i) for i in range(len(self.queue))],
+            "table": [self.row(t) for t in self.table],
             "bust": list(self.bust),
             "deck": {c: n for c, n in self.deck.items() if n > 0},
             "discard": {c: n for c, n in self.discard.items() if n > 0},
@@ -583,14 +643,15 @@ def chance(game, outcomes, rng):
 
 def check(game):
     """The invariants; for the test of this file by itself."""
-    count = sum(game.deck.values()) + sum(game.discard.values()) + len(game.queue)
+    aside = game.rules["nested"] == "aside"
+    count = sum(game.deck.values()) + sum(game.discard.values()) + aside * len(game.queue)
     count += 1 if game.assign else 0
     for s in range(game.seats):
         t = game.table[s]
-        count += len(t["numbers"]) + len(t["modifiers"]) + len(t["actions"]) + t["second_chance"]
+        count += len(t["numbers"]) + len(t["modifiers"]) + len(t["actions"]) + t["seconds"]
         count += game.bust[s] is not None
         assert (game.bust[s] is not None) == (t["status"] == "busted")
-        assert not (t["status"] == "busted" and t["second_chance"])
+        assert not (t["status"] == "busted" and t["seconds"])
         assert len(t["numbers"]) < 7 and len(set(t["numbers"])) == len(t["numbers"])
     assert count == 94 * game.rules["decks"], count
     if game.chance:
@@ -602,7 +663,7 @@ def check(game):
         assert game.drawing() is None
     if game.phase == "target":
         assert game.allowed_targets()
-    depths = [i["depth"] for i in game.queue]
+    depths = [i["depth"] for i in game.queue if aside]
     assert depths == sorted(depths, reverse=True), depths
     assert game.over == (game.phase == "over")
     assert game.over or not game.winners

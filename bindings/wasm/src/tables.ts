@@ -27,6 +27,16 @@ export interface Flip7Rules {
   tie: 'extra_round' | 'shared';
   /** for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no challenge, and 4 is the printed one */
   challenge: number;
+  /** the game ends after this many rounds, and the most points win; 0: only the target ends it */
+  rounds: number;
+  /** a Freeze or Flip Three within a Flip Three: set aside until the three are done, or played at once */
+  nested: 'aside' | 'at_once';
+  /** a second Second Chance: must be given away, or may be kept */
+  second_chance: 'pass' | 'keep';
+  /** who may be chosen for a Freeze or Flip Three: any active seat, or not oneself unless alone */
+  targets: 'any' | 'others';
+  /** an action card in the deal: played at once, or discarded and replaced */
+  first_deal: 'any' | 'numbers';
 }
 
 export type Flip7Event =
@@ -68,8 +78,8 @@ export interface Flip7View {
   dealing: boolean;
   drawing: { seat: Seat; left: number } | null;
   assign: { by: Seat; card: Card } | null;
-  queue: { by: Seat; card: Card; depth: number }[];
-  table: { status: Flip7Status; numbers: number[]; modifiers: Card[]; second_chance: boolean; actions: Card[] }[];
+  queue: { by: Seat; card: Card; depth: number; left?: number }[];
+  table: { status: Flip7Status; numbers: number[]; modifiers: Card[]; second_chance: boolean; second_chances?: number; actions: Card[] }[];
   bust: (number | null)[];
   deck: { [card: Card]: number };
   discard: { [card: Card]: number };

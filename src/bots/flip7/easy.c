@@ -20,7 +20,8 @@ static uc_move hit_or_stay(const uc_flip7 *s) {
 
 /** How gladly this seat is chosen; itself only when nobody else can be (F7-4.3). */
 static int gladness(const uc_flip7 *s, int seat) {
-    if (seat == s->head.viewer) return INT32_MIN;
+    bool keep = s->assign_card == UC_FLIP7_SECOND && s->second_chance; /* F7-4.12 */
+    if (seat == s->head.viewer) return keep ? INT32_MAX : INT32_MIN;
     int points = standing(&s->seat[seat]);
     return s->assign_card == UC_FLIP7_SECOND ? -points : points;
 }

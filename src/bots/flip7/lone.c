@@ -24,12 +24,18 @@ static double worth(uc_state *after, int seat, int32_t total) {
         if (f->seat[i].total > most) most = f->seat[i].total, leaders = 0;
         leaders += f->seat[i].total == most;
     }
-    bool reached = most >= f->target, last = f->challenge && f->head.round > f->challenge;
+    uint32_t limit = f->challenge | f->rounds; /* one of them is 0 */
+    bool last = limit && f->head.round > limit, reached = most >= f->target || (f->rounds && last);
     if (last && !reached) return 0;                          /* F7-5.5 */
     if (reached && (leaders == 1 || f->tie || f->challenge)) /* F7-5.4 */
         return total == most ? 1.0 / leaders : 0;
     uc_win_chances(after, chance);
     return chance[seat];
+}
+
+/** House rules that the solver does not know: F7-4.11, F7-4.12. */
+static bool unknown_rules(const uc_flip7 *f) {
+    return f->nested || f->second_chance;
 }
 
 bool lone_flip7(const uc_ask *ask, uc_move *ret_move) {
@@ -39,7 +45,9 @@ bool lone_flip7(const uc_ask *ask, uc_move *ret_move) {
     uc_flip7_values values;
     uc_flip7_rest rest;
     uc_state after;
-    if (f->head.phase != UC_FLIP7_CHOOSE || f->active != UINT64_C(1) << me || ask->count < 2) return false;
+    if (f->head.phase != UC_FLIP7_CHOOSE || f->active != UINT64_C(1) << me || ask->count < 2 ||
+        unknown_rules(f))
+        return false;
     uc_copy(&after, &ask->view->state);
     after.head.round++;
     int32_t total = f->seat[me].total;

@@ -14,6 +14,7 @@ static const double spread_active = 10; /* more, while the other one is in the r
 static const double spread_left = 0.5;  /* more, for each point that the leader still needs */
 static const double plenty = 30;        /* a seat with this many points in front of it expects no more */
 static const double hope_share = 0.66;  /* of what is missing to that an active seat will get, on average */
+static const double round_points = 20;  /* a round brings the leader about so much */
 static const double second_worth = 6;   /* a Second Chance */
 
 /** The cards among which the next one is: the deck, or the discard pile when that is about to become the
@@ -125,6 +126,11 @@ static race see_race(const uc_flip7 *s) {
         }
     }
     double left = most < s->target ? spread_left * (s->target - most) : 0;
+    if (s->rounds) { /* F7-5.6 */
+        double rest =
+            s->head.round < s->rounds ? spread_left * round_points * (s->rounds - s->head.round) : 0;
+        left = rest < left ? rest : left;
+    }
     for (int i = 0; i < r.rivals; i++) r.spread[i] += left;
     return r;
 }

@@ -35,7 +35,9 @@ static const char *check_seat(const uc_flip7 *s, int i) {
     if (busted && seat->cards >> UC_FLIP7_SECOND & 1) return "a seat busted in spite of a Second Chance";
     if (bits_count(seat->cards & numbers) > 6) return "a Flip 7 did not end the round";
     if (seat->total < 0 || seat->last_score < 0) return "a seat has less than no points";
-    if (seat->spare[0] | seat->spare[1]) return "a seat's unused bytes are not zero";
+    if (seat->seconds && !(seat->cards >> UC_FLIP7_SECOND & 1 && s->second_chance))
+        return "a seat has further Second Chances without a first";
+    if (seat->spare) return "a seat's unused bytes are not zero";
     return NULL;
 }
 
@@ -49,16 +51,18 @@ static const char *check_queue(const uc_flip7 *s) {
             continue;
         }
         if (aside->by >= s->head.seats) return "a card was set aside by nobody";
-        if (aside->card != UC_FLIP7_FREEZE && aside->card != UC_FLIP7_FLIP3)
+        if (s->nested ? aside->card || aside->depth < 1 || aside->depth > 2
+                      : aside->card != UC_FLIP7_FREEZE && aside->card != UC_FLIP7_FLIP3)
             return "no such card is set aside";
-        if (i && aside->depth > aside[-1].depth) return "an inner Flip Three waits for an outer one";
+        if (i && !s->nested && aside->depth > aside[-1].depth)
+            return "an inner Flip Three waits for an outer one";
     }
     return NULL;
 }
 
 /** F7-4.1 to F7-4.4: whether somebody may be given the card that is being assigned. */
 static bool has_target(const uc_flip7 *s) {
-    if (s->assign_card != UC_FLIP7_SECOND) return s->active;
+    if (s->assign_card != UC_FLIP7_SECOND || s->second_chance) return s->active;
     for (uint64_t rest = s->active; rest; rest &= rest - 1)
         if (!(s->seat[bits_lowest(rest)].cards >> UC_FLIP7_SECOND & 1)) return true;
     return false;

@@ -34,6 +34,7 @@ const uc_layout flip7_layout_seat[] = {
     LAYOUT_BITS(uc_flip7_seat, cards, UC_FLIP7_KINDS),
     LAYOUT_BITS(uc_flip7_seat, twice, MODIFIERS),
     LAYOUT_NUMBER(uc_flip7_seat, flip3s, 0, FLIP3_MAX),
+    LAYOUT_NUMBER(uc_flip7_seat, seconds, 0, FLIP3_MAX),
     LAYOUT_NUMBER(uc_flip7_seat, status, UC_FLIP7_ACTIVE, UC_FLIP7_BUSTED),
     LAYOUT_NUMBER(uc_flip7_seat, bust, 0, UC_FLIP7_NUMBERS - 1),
     LAYOUT_NUMBER(uc_flip7_seat, last_score, 0, POINTS_MAX),

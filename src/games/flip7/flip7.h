@@ -50,6 +50,7 @@ void flip7_move_text(uc_text *text, uc_move move);
 void flip7_noun(uc_text *text, int noun, int value);
 void flip7_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
 
+bool flip7_clash(const uc_state *fresh, uc_text *text);
 const char *flip7_check(const uc_state *state);
 
 void flip7_view(const uc_state *state, int viewer, uc_view *view);

@@ -27,6 +27,10 @@ enum {
     FIRST_SEAT_LEFT = 0, /* indices of the words of options */
     RESHUFFLE_NEVER = 0,
     TIE_EXTRA_ROUND = 0,
+    NESTED_ASIDE = 0,
+    SECOND_PASS = 0,
+    TARGETS_ANY = 0,
+    DEAL_ANY = 0,
     ONE_DECK_SEATS = 18, /* F7-1.2 */
 };
 
@@ -94,28 +98,6 @@ static void deck_fill(uc_flip7 *s, const uint8_t out[UC_FLIP7_KINDS]) {
         if (i < UC_FLIP7_KINDS) size += flip7_deck[i] * s->decks - out[i];
     }
     s->size = (uint8_t)size;
-}
-
-void flip7_placed(const uc_flip7 *s, uint8_t ret_copies[UC_FLIP7_KINDS]) {
-    memset(ret_copies, 0, UC_FLIP7_KINDS);
-    for (int i = 0; i < s->head.seats; i++) {
-        const uc_flip7_seat *seat = &s->seat[i];
-        for (uint32_t rest = seat->cards & ~(uint32_t)FLIP3; rest; rest &= rest - 1)
-            ret_copies[bits_lowest(rest)]++;
-        for (uint32_t rest = seat->twice; rest; rest &= rest - 1)
-            ret_copies[UC_FLIP7_PLUS2 + bits_lowest(rest)]++;
-        ret_copies[UC_FLIP7_FLIP3] = (uint8_t)(ret_copies[UC_FLIP7_FLIP3] + seat->flip3s);
-        if (seat->status == UC_FLIP7_BUSTED) ret_copies[seat->bust]++;
-    }
-    for (int i = 0; i < s->queued; i++) ret_copies[s->queue[i].card]++;
-    if (s->assign_card) ret_copies[s->assign_card]++;
-}
-
-void uc_flip7_discard(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]) {
-    uint8_t placed[UC_FLIP7_KINDS];
-    flip7_placed(state, placed);
-    for (int k = 0; k < UC_FLIP7_KINDS; k++)
-        ret_copies[k] = (uint8_t)(flip7_deck[k] * state->decks - placed[k] - uc_flip7_copies(state, k));
 }
 
 /** F7-5.3: the discard pile becomes the deck. False when it is empty too. */
@@ -222,12 +204,13 @@ static uint64_t leaders(const uc_flip7 *s) {
     return seats;
 }
 
-/** Whether the game ends with this round, whose highest total is `best`: F7-5.4, not while the lead is
- * shared; F7-5.5, a challenge knows no extra round. */
+/** Whether the game ends with this round, whose highest total is `best`: F7-5.4, F7-5.6, not while the lead
+ * is shared; F7-5.5, a challenge knows no extra round. */
 static bool decided(const uc_flip7 *s, int32_t best) {
-    if (s->challenge) return best >= s->target || s->head.round >= s->challenge;
+    uint32_t limit = s->challenge | s->rounds; /* one of them is 0 */
+    bool last = best >= s->target || (limit && s->head.round >= limit);
     uint64_t first = leaders(s);
-    return best >= s->target && ((first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND);
+    return last && ((first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND || s->challenge);
 }
 
 /** F7-5.4, F7-5.5: who has won a game that is over. */
@@ -261,7 +244,8 @@ static inline void begin_next_round(uc_flip7 *s, uc_events *events) {
 
 /** Cards set aside that nobody will get (F7-3.4, F7-4.7, F7-4.8): the first `count` of the queue. */
 UC_COLD void drop_asides(uc_flip7 *s, int count, uc_events *events) {
-    for (int i = 0; i < count; i++) tell(events, FLIP7_DISCARDED, s->queue[i].by, s->queue[i].card, 0);
+    for (int i = 0; i < count; i++)
+        if (s->queue[i].card) tell(events, FLIP7_DISCARDED, s->queue[i].by, s->queue[i].card, 0);
     s->queued = (uint8_t)(s->queued - count);
     memmove(s->queue, s->queue + count, s->queued * sizeof s->queue[0]);
     memset(s->queue + s->queued, 0, (size_t)count * sizeof s->queue[0]);
@@ -285,7 +269,7 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
         best = total > best ? total : best;
     }
-    if (__builtin_expect(best >= s->target || s->challenge, 0) && decided(s, best))
+    if (__builtin_expect(best >= s->target || (s->challenge | s->rounds), 0) && decided(s, best))
         end_game(s, events);
     else
         begin_next_round(s, events);
@@ -346,14 +330,29 @@ static void assign_aside(uc_flip7 *s) {
     ask_target(s, aside.by, aside.card);
 }
 
+/** F7-4.11: the innermost Flip Three that was interrupted continues, if its seat is still active. */
+static bool resume_flips(uc_flip7 *s) {
+    while (s->nested != NESTED_ASIDE && s->queued) {
+        uc_flip7_aside flips = s->queue[0];
+        drop_asides(s, 1, NULL);
+        if (!(s->active >> flips.by & 1)) continue;
+        s->flipper = flips.by;
+        s->left = flips.depth;
+        return true;
+    }
+    return false;
+}
+
 /** After a card of a Flip Three or an assignment: the rest of the Flip Three, then what was set aside, then
  * the next seat. */
 UC_COLD void go_on(uc_flip7 *s, uc_events *events) {
-    if (s->left && card_ready(s, s->flipper, events)) {
-        ask(s, UC_FLIP7_FLIP, UC_CHANCE);
-        return;
-    }
-    s->left = s->flipper = s->depth = 0;
+    do {
+        if (s->left && card_ready(s, s->flipper, events)) {
+            ask(s, UC_FLIP7_FLIP, UC_CHANCE);
+            return;
+        }
+        s->left = s->flipper = s->depth = 0;
+    } while (resume_flips(s));
     if (s->queued && s->active) {
         assign_aside(s);
         return;
@@ -379,7 +378,10 @@ UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
         return false;
     }
     if (at->cards & SECOND) { /* F7-4.5 */
-        at->cards &= ~(uint32_t)SECOND;
+        if (at->seconds)
+            at->seconds--;
+        else
+            at->cards &= ~(uint32_t)SECOND;
         tell(events, FLIP7_SAVED, seat, kind, 0);
         return false;
     }
@@ -400,17 +402,17 @@ UC_COLD void win_round(uc_flip7 *s, int seat, uc_events *events) {
     end_round(s, seat, events);
 }
 
-/** F7-4.4: active seats without a Second Chance. */
-static uint64_t second_targets(const uc_flip7 *s) {
+/** F7-4.4: active seats without a Second Chance; F7-4.12: the seat that has drawn it may keep it. */
+static uint64_t second_targets(const uc_flip7 *s, int by) {
     uint64_t seats = s->active;
     for (uint64_t rest = s->active; rest; rest &= rest - 1)
         if (has(&s->seat[bits_lowest(rest)], UC_FLIP7_SECOND)) seats &= ~(rest & (0 - rest));
-    return seats;
+    return s->second_chance == SECOND_PASS ? seats : seats | UINT64_C(1) << by;
 }
 
 /** F7-4.4: a Second Chance for a seat that holds one is given away, or discarded when nobody may have it. */
 UC_COLD void pass_second(uc_flip7 *s, int seat, uc_events *events) {
-    if (second_targets(s)) {
+    if (second_targets(s, seat)) {
         if (!s->left) s->flipper = s->depth = 0;
         ask_target(s, seat, UC_FLIP7_SECOND);
         return;
@@ -426,12 +428,25 @@ static int own_asides(const uc_flip7 *s) {
     return count;
 }
 
+/** Puts a card set aside, or an interrupted Flip Three, at a place of the queue. */
+static void enqueue(uc_flip7 *s, int at, int card, int depth) {
+    memmove(s->queue + at + 1, s->queue + at, (size_t)(s->queued - at) * sizeof s->queue[0]);
+    s->queue[at] = (uc_flip7_aside){s->flipper, (uint8_t)card, (uint8_t)depth};
+    s->queued++;
+}
+
+/** F7-4.11: the card interrupts the Flip Three. */
+static void interrupt(uc_flip7 *s, int card) {
+    int by = s->flipper;
+    if (s->left) enqueue(s, 0, 0, s->left);
+    s->left = s->flipper = 0;
+    ask_target(s, by, card);
+}
+
 /** F7-4.7: behind the cards that this Flip Three has set aside before. */
 static void set_aside(uc_flip7 *s, int card, uc_events *events) {
-    int at = own_asides(s), by = s->flipper;
-    memmove(s->queue + at + 1, s->queue + at, (size_t)(s->queued - at) * sizeof s->queue[0]);
-    s->queue[at] = (uc_flip7_aside){(uint8_t)by, (uint8_t)card, s->depth};
-    s->queued++;
+    int by = s->flipper;
+    enqueue(s, own_asides(s), card, s->depth);
     tell(events, FLIP7_SET_ASIDE, by, card, 0);
     go_on(s, events);
 }
@@ -446,7 +461,9 @@ UC_COLD void flip_card(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->flipper;
     s->left--;
     tell(events, FLIP7_FLIPPED, seat, card, s->left);
-    if (assigned(card)) {
+    if (assigned(card) && s->nested != NESTED_ASIDE) {
+        interrupt(s, card);
+    } else if (assigned(card)) {
         set_aside(s, card, events);
     } else if (!has(&s->seat[seat], card)) {
         if (take_new(s, seat, card))
@@ -464,6 +481,23 @@ UC_COLD void flip_card(uc_flip7 *s, int card, uc_events *events) {
     }
 }
 
+/** An action card from the deal or a hit: F7-2.3, F7-4.1, F7-4.2, F7-4.4; F7-2.6, in the deal another card
+ * may replace it. */
+UC_COLD void use_action(uc_flip7 *s, int card, uc_events *events) {
+    int seat = s->turn;
+    if (s->head.phase == UC_FLIP7_DEAL && s->first_deal != DEAL_ANY) {
+        tell(events, FLIP7_DISCARDED, seat, card, 0);
+        card_ready(s, seat, events); /* there is one: fewer lie on the table than are no action cards */
+    } else if (assigned(card)) {
+        ask_target(s, seat, card);
+    } else if (has(&s->seat[seat], card)) {
+        pass_second(s, seat, events);
+    } else {
+        s->seat[seat].cards |= SECOND;
+        pass_turn(s, events);
+    }
+}
+
 /** A card that has left the deck, face up, for the seat that it is for. */
 UC_INLINE void use_card(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->turn;
@@ -472,15 +506,13 @@ UC_INLINE void use_card(uc_flip7 *s, int card, uc_events *events) {
         return;
     }
     tell(events, s->head.phase == UC_FLIP7_DEAL ? FLIP7_DEALT : FLIP7_DREW, seat, card, 0);
-    if (assigned(card)) { /* F7-2.3, F7-4.1, F7-4.2 */
-        ask_target(s, seat, card);
+    if (card >= UC_FLIP7_FREEZE) {
+        use_action(s, card, events);
     } else if (!has(&s->seat[seat], card)) {
         if (take_new(s, seat, card))
             win_round(s, seat, events);
         else
             pass_turn(s, events);
-    } else if (card == UC_FLIP7_SECOND) {
-        pass_second(s, seat, events);
     } else {
         take_again(s, seat, card, events);
         pass_turn(s, events);
@@ -533,7 +565,8 @@ UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
         freeze(s, by, seat, events);
     } else if (card == UC_FLIP7_FLIP3) {
         begin_flip3(s, by, seat, events);
-    } else { /* F7-4.4 */
+    } else { /* F7-4.4, F7-4.12 */
+        s->seat[seat].seconds += has(&s->seat[seat], UC_FLIP7_SECOND);
         s->seat[seat].cards |= SECOND;
         tell_other(events, FLIP7_GAVE, by, seat, 0);
     }
@@ -541,16 +574,6 @@ UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
 }
 
 /* ---- the interface ---- */
-
-/** F7-5.5: a challenge is for one or two. */
-static bool clash(const uc_state *fresh, uc_text *text) {
-    const uc_flip7 *s = &fresh->flip7;
-    if (!s->challenge || s->head.seats <= 2) return false;
-    uc_text_add(text, "rule challenge is for one or two seats, not ");
-    uc_text_add_number(text, s->head.seats);
-    uc_text_add(text, ": leave it at 0, or play with fewer seats");
-    return true;
-}
 
 static void start(uc_state *state) {
     uc_flip7 *s = &state->flip7;
@@ -567,9 +590,12 @@ static inline uint64_t actors(const uc_state *state) {
     return UINT64_C(1) << state->flip7.actor;
 }
 
-/** F7-4.1 to F7-4.4: the seats that may be chosen; a lone active seat may only choose itself (F7-4.3). */
+/** F7-4.1 to F7-4.4: the seats that may be chosen; a lone active seat may only choose itself (F7-4.3).
+ * F7-4.13: others than itself. */
 static inline uint64_t targets(const uc_flip7 *s) {
-    return s->assign_card == UC_FLIP7_SECOND ? second_targets(s) : s->active;
+    uint64_t others = s->active & ~(UINT64_C(1) << s->assign_by);
+    if (s->assign_card == UC_FLIP7_SECOND) return second_targets(s, s->assign_by);
+    return s->targets == TARGETS_ANY || !others ? s->active : others;
 }
 
 UC_COLD int legal_targets(const uc_flip7 *s, uc_move *moves) {
@@ -612,9 +638,7 @@ UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
         if (move == UC_FLIP7_HIT) return UC_LEGAL;
         if (move == UC_FLIP7_STAY) return s->seat[mover].cards ? UC_LEGAL : 302;
     } else if (s->head.phase == UC_FLIP7_ASSIGN && move >= UC_FLIP7_TARGET) {
-        int seat = move - UC_FLIP7_TARGET;
-        bool active = s->active >> seat & 1, second = s->assign_card == UC_FLIP7_SECOND;
-        if (active && !(second && has(&s->seat[seat], UC_FLIP7_SECOND))) return UC_LEGAL;
+        if (targets(s) >> (move - UC_FLIP7_TARGET) & 1) return UC_LEGAL;
     }
     return phase_rule(s);
 }
@@ -770,5 +794,5 @@ const uc_game uc_game_flip7 = {
     .move_text = flip7_move_text,
     .noun = flip7_noun,
     .explain = flip7_explain,
-    .clash = clash,
+    .clash = flip7_clash,
 };

@@ -94,7 +94,7 @@ UC_INLINE int waiting(const uc_flip7 *s) {
 /** The rest of the deal, as long as the cards are new to their seats and there are some. */
 static bool play_deal(uc_flip7 *s, uc_rng *rng) {
     int left = waiting(s);
-    if (s->size < left) return false;
+    if (s->size < left || s->first_deal != DEAL_ANY) return false;
     streak run;
     begin_streak(&run, s, rng);
     for (; left; left--) {

@@ -12,7 +12,7 @@ static const char *const kinds[UC_FLIP7_KINDS] = {"0",  "1",   "2",  "3",      "
                                                   "8",  "9",   "10", "11",     "12",    "+2",    "+4", "+6",
                                                   "+8", "+10", "x2", "freeze", "flip3", "second"};
 
-/* F7-1.2, F7-2.1, F7-2.2, F7-5.2, F7-5.4, F7-5.5 */
+/* F7-1.2, F7-2.1, F7-2.2, F7-5.2, F7-5.4, F7-5.5; house rules: F7-2.6, F7-4.11 to F7-4.13, F7-5.6 */
 const uc_option flip7_options[] = {
     {"decks", UC_OPTION_INT, 1, offsetof(uc_flip7, decks), 1, 2, 0, NULL,
      "decks of 94 cards; by default 1 up to 18 seats and 2 above"},
@@ -28,6 +28,18 @@ const uc_option flip7_options[] = {
     {"challenge", UC_OPTION_INT, 2, offsetof(uc_flip7, challenge), 0, 1000, 0, NULL,
      "for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no "
      "challenge, and 4 is the printed one"},
+    {"rounds", UC_OPTION_INT, 2, offsetof(uc_flip7, rounds), 0, 1000, 0, NULL,
+     "the game ends after this many rounds, and the most points win; 0: only the target ends it", .house = 1},
+    {"nested", UC_OPTION_WORD, 1, offsetof(uc_flip7, nested), 0, 0, 0, "aside|at_once",
+     "a Freeze or Flip Three within a Flip Three: set aside until the three are done, or played at once",
+     .house = 1},
+    {"second_chance", UC_OPTION_WORD, 1, offsetof(uc_flip7, second_chance), 0, 0, 0, "pass|keep",
+     "a second Second Chance: must be given away, or may be kept", .house = 1},
+    {"targets", UC_OPTION_WORD, 1, offsetof(uc_flip7, targets), 0, 0, 0, "any|others",
+     "who may be chosen for a Freeze or Flip Three: any active seat, or not oneself unless alone",
+     .house = 1},
+    {"first_deal", UC_OPTION_WORD, 1, offsetof(uc_flip7, first_deal), 0, 0, 0, "any|numbers",
+     "an action card in the deal: played at once, or discarded and replaced", .house = 1},
     {0},
 };
 
@@ -182,6 +194,8 @@ static void explain_target(uc_text *text, const uc_flip7 *s, int seat, int by) {
         uc_text_add(text, " is not at this table");
     else if (!(s->active >> seat & 1))
         uc_text_add(text, " is not active");
+    else if (s->assign_card != UC_FLIP7_SECOND)
+        uc_text_add(text, " drew the card and must choose another one");
     else if (seat == by)
         uc_text_add(text, " holds a Second Chance already and must give this one away");
     else
@@ -253,9 +267,12 @@ static void write_queue(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "[");
     for (int i = 0; i < s->queued; i++) {
         json_comma(text, i);
-        write_action(text, s->queue[i].by, s->queue[i].card);
+        bool flips = !s->queue[i].card; /* F7-4.11 */
+        write_action(text, s->queue[i].by, flips ? UC_FLIP7_FLIP3 : s->queue[i].card);
         json_key(text, "depth");
-        uc_text_add_number(text, s->queue[i].depth);
+        uc_text_add_number(text, flips ? s->queued - 1 - i : s->queue[i].depth);
+        if (flips) json_key(text, "left");
+        if (flips) uc_text_add_number(text, s->queue[i].depth);
         uc_text_add(text, "}");
     }
     uc_text_add(text, "]");
@@ -306,6 +323,9 @@ static void write_table(uc_text *text, const uc_state *shown) {
         write_kinds(text, seat, UC_FLIP7_PLUS2, UC_FLIP7_FREEZE);
         json_key(text, "second_chance");
         json_flag(text, seat->cards >> UC_FLIP7_SECOND & 1);
+        if (shown->flip7.second_chance) json_key(text, "second_chances");
+        if (shown->flip7.second_chance)
+            uc_text_add_number(text, (int)(seat->cards >> UC_FLIP7_SECOND & 1) + seat->seconds);
         json_key(text, "actions");
         write_actions(text, seat);
         uc_text_add(text, "}");
@@ -372,9 +392,10 @@ const uc_field flip7_fields[] = {
     {"dealing", write_dealing, "boolean", "everybody"},
     {"drawing", write_drawing, "{ seat: seat; left: number } | null", "everybody"},
     {"assign", write_assign, "{ by: seat; card: card } | null", "everybody"},
-    {"queue", write_queue, "{ by: seat; card: card; depth: number }[]", "everybody"},
+    {"queue", write_queue, "{ by: seat; card: card; depth: number; left?: number }[]", "everybody"},
     {"table", write_table,
-     "{ status: status; numbers: number[]; modifiers: card[]; second_chance: boolean; actions: card[] }[]",
+     "{ status: status; numbers: number[]; modifiers: card[]; second_chance: boolean; second_chances?: "
+     "number; actions: card[] }[]",
      "everybody", true},
     {"bust", write_bust, "(number | null)[]", "everybody", true},
     {"deck", write_deck, "{ [card: card]: number }", "everybody"},

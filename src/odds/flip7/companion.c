@@ -554,8 +554,19 @@ static void say_move(const odds_table *table, uc_move move, uc_text *text) {
     say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
+/** What the exact values do not model; nor does a typed table tell the round. */
+static const char *unknown_rules(const uc_state *fresh) {
+    const uc_flip7 *s = &fresh->flip7;
+    return s->nested          ? "nested=at_once"
+           : s->second_chance ? "second_chance=keep"
+           : s->challenge     ? "challenge"
+           : s->rounds        ? "rounds"
+                              : NULL;
+}
+
 const companion companion_flip7 = {
     .id = "flip7",
+    .unknown = unknown_rules,
     .read = read_table,
     .card = read_card,
     .seen = seen,

@@ -39,6 +39,7 @@ static int kinds_of(const uc_flip7_seat *seat, uint8_t kinds[KINDS_MAX]) {
         if (kind >= UC_FLIP7_PLUS2 && kind <= UC_FLIP7_X2 && seat->twice >> (kind - UC_FLIP7_PLUS2) & 1)
             count = lay(kinds, count, kind);
     }
+    for (int i = 0; i < seat->seconds; i++) count = lay(kinds, count, UC_FLIP7_SECOND);
     for (int i = 0; i < seat->flip3s; i++) count = lay(kinds, count, UC_FLIP7_FLIP3);
     if (seat->status == UC_FLIP7_FROZEN) count = lay(kinds, count, UC_FLIP7_FREEZE);
     return count;

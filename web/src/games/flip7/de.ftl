@@ -106,6 +106,10 @@ flip7-won = { $nameYou ->
     [yes] Du gewinnst mit { $points } Punkten!
    *[no] { $name } gewinnt mit { $points } Punkten.
   }
+flip7-gave-self = { $nameYou ->
+    [yes] Du behältst die Zweite Chance.
+   *[no] { $name } behält die Zweite Chance.
+  }
 flip7-lost = Die Herausforderung ist verfehlt: Niemand hat rechtzeitig { $points } Punkte erreicht.
 flip7-challenge = Herausforderung: { $points } Punkte bis zum Ende von Runde { $rounds }
 
@@ -209,6 +213,11 @@ flip7-waiting-card = { $nameYou ->
     [yes] { $card }, von dir beiseitegelegt
    *[no] { $card }, von { $name } beiseitegelegt
   }
+flip7-interrupted = unterbrochen
+flip7-interrupted-card = { $nameYou ->
+    [yes] { $card }, du ziehst danach weiter
+   *[no] { $card }, { $name } zieht danach weiter
+  }
 flip7-cheer = Flip 7!
 flip7-cheer-who = { $nameYou ->
     [yes] Du: 15 Punkte extra
@@ -237,6 +246,7 @@ flip7-refused-out = { $nameYou ->
     [yes] Du bist
    *[no] { $name } ist
   } in dieser Runde nicht mehr dabei: Wähle jemanden, der noch spielt.
+flip7-refused-others = Wähle jemand anderen: Selbst nehmen darfst du sie nur, wenn sonst niemand mehr dabei ist.
 flip7-refused-second = { $nameYou ->
     [yes] Du hast schon eine Zweite Chance: Gib diese jemand anderem.
    *[no] { $name } hat schon eine Zweite Chance: Wähle jemanden ohne.

@@ -104,6 +104,10 @@ flip7-won = { $nameYou ->
     [yes] You win with { $points } points!
    *[no] { $name } wins with { $points } points.
   }
+flip7-gave-self = { $nameYou ->
+    [yes] You keep the Second Chance.
+   *[no] { $name } keeps the Second Chance.
+  }
 flip7-lost = The challenge is lost: nobody reached { $points } points in time.
 flip7-challenge = Challenge: { $points } points by the end of round { $rounds }
 
@@ -210,6 +214,11 @@ flip7-waiting-card = { $nameYou ->
     [yes] { $card }, set aside by you
    *[no] { $card }, set aside by { $name }
   }
+flip7-interrupted = interrupted
+flip7-interrupted-card = { $nameYou ->
+    [yes] { $card }, your cards to come
+   *[no] { $card }, { $name } has cards to come
+  }
 flip7-cheer = Flip 7!
 flip7-cheer-who = { $nameYou ->
     [yes] You: 15 extra points
@@ -238,6 +247,7 @@ flip7-refused-out = { $nameYou ->
     [yes] You are
    *[no] { $name } is
   } out of this round: choose somebody who still plays.
+flip7-refused-others = Choose somebody else: you may take it yourself only when nobody else still plays.
 flip7-refused-second = { $nameYou ->
     [yes] You hold a Second Chance already: give this one to somebody else.
    *[no] { $name } holds a Second Chance already: choose somebody without one.

@@ -11,7 +11,7 @@ export interface Row {
   /** Ascending. */
   numbers: number[];
   modifiers: Card[];
-  /** Second Chances that are held: 0 or 1. */
+  /** Second Chances that are held. */
   second: number;
   /** Used Freeze and Flip Three cards. */
   actions: Card[];
@@ -51,7 +51,7 @@ function lying(view: Flip7View, seat: number): Row {
     status: at.status as Status,
     numbers: at.numbers,
     modifiers: at.modifiers,
-    second: at.second_chance ? 1 : 0,
+    second: at.second_chances ?? (at.second_chance ? 1 : 0),
     actions: at.actions,
     bust: view.bust[seat] ?? null,
     lost: [],

@@ -42,6 +42,7 @@ export function describe(told: GameEvent, names: Names): string | null {
       if (event.seat === event.target) return t('flip7-flip3-self', who(event.seat));
       return t('flip7-flip3', who(event.seat, names.who(event.target, 'target')));
     case 'gave':
+      if (event.seat === event.target) return t('flip7-gave-self', who(event.seat));
       return t('flip7-gave', who(event.seat, names.who(event.target, 'target')));
     case 'discarded':
       return t('flip7-discarded', who(event.seat, { card: cardName(event.card) }));
@@ -96,7 +97,8 @@ export function refusal(move: string, _rule: string, shown: View, names: Names):
   const seat = Number(move.split(' ')[1]);
   const row = view.table[seat];
   if (!row) return t('flip7-refused-assign');
-  return t(row.status === 'active' ? 'flip7-refused-second' : 'flip7-refused-out', names.who(seat));
+  if (row.status !== 'active') return t('flip7-refused-out', names.who(seat));
+  return view.assign.card === 'second' ? t('flip7-refused-second', names.who(seat)) : t('flip7-refused-others');
 }
 
 export function sound(events: GameEvent[], seat: number | null): SoundName | null {
