@@ -33,6 +33,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
+import pairs  # noqa: E402
 
 GAMES = ["flip7", "hilo", "hi_lo_flip", "uno_flip"]
 PREFIX = {"flip7": "F7-", "hilo": "HL-", "hi_lo_flip": "HF-", "uno_flip": "UF-"}
@@ -382,6 +383,14 @@ def start_of(module, rng):
     return seats, module.options(seats, rng) if rng.random() < 0.9 else {}
 
 
+def sets_of(program, game):
+    """Sets of rule options of a game of the program, each two values at least once."""
+    def accepts(seats, rules):
+        return program.ask({"op": "new", "game": game["id"], "seats": seats, "rules": rules})["ok"]
+    low, high = game["seats"]
+    return pairs.option_sets(game["rules"], list(range(low, high + 1)), accepts)
+
+
 class Report:
     def __init__(self, args):
         self.args = args
@@ -437,10 +446,10 @@ def bad_starts(module, game_id, program, report):
                         (game_id, seats, json.dumps(rules), " or ".join(sorted(code)), got), (game_id, "new", str(seats), str(rules)))
 
 
-def play(args, program, known, report, module, game_id, name, deadline):
+def play(args, program, known, report, module, game_id, name, deadline, chosen):
     """One game in lockstep. Returns (moves made, finished)."""
     rng = random.Random(name)
-    seats, rules = start_of(module, rng)
+    seats, rules = chosen or start_of(module, rng)
     player = Player(module, rng)
     moves = []
     game = module.Game(seats, rules)
@@ -656,13 +665,17 @@ def main():
                 program.start()
     deadline = time.monotonic() + args.seconds if args.seconds else None
     played = {g: [0, 0, 0] for g in games}
+    sets = {}
     number = args.first
     while number - args.first < args.count and games:
         for g in games:
             if deadline and time.monotonic() > deadline or len(report.signatures) >= args.stop_after:
                 break
             module = importlib.import_module(g)
-            moves, over = play(args, program, known, report, module, g, "%s:%s:%d" % (args.seed, g, number), deadline)
+            if g not in sets:
+                sets[g] = sets_of(program, have[g])
+            chosen = sets[g][(number - number // 3 - 1) % len(sets[g])] if number % 3 else None  # else of the module
+            moves, over = play(args, program, known, report, module, g, "%s:%s:%d" % (args.seed, g, number), deadline, chosen)
             played[g][0] += 1
             played[g][1] += over
             played[g][2] += moves
