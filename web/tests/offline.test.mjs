@@ -31,6 +31,34 @@ test('all games are played without a network after one visit', { skip: missing }
     assert.ok((await playByMouse(page, 7)) > 0, game);
     assert.match(await resultOf(page), /won|share/, game);
   }
+
+  /* All of them are in the list, and can be gone through again, here and where the file is taken to. */
+  await page.goto(`${server.url}/#/games`);
+  const rows = page.locator('main li');
+  await rows.nth(games.length - 1).waitFor();
+  assert.equal(await rows.count(), games.length);
+  await rows.first().getByRole('link', { name: 'Replay and review' }).click();
+  await page.getByRole('slider', { name: 'Move' }).waitFor();
+  await page.goBack();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all as one file' }).click(),
+  ]);
+  const records = await readFile(await file.path());
+  const told = await rows.locator('strong').allInnerTexts();
+  await rows.first().getByRole('button', { name: 'Delete' }).click();
+  await rows.first().getByRole('button', { name: 'Really delete?' }).click();
+  await rows.nth(games.length - 1).waitFor({ state: 'detached' });
+  const take = (name, buffer) =>
+    page.getByLabel('Import files').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  await take('games.upcard', records);
+  await page.getByText(`${games.length} games were imported.`).waitFor();
+  assert.equal(await rows.count(), games.length, 'none is kept twice');
+  assert.deepEqual((await rows.locator('strong').allInnerTexts()).sort(), told.sort());
+  await take('letter.txt', Buffer.from('Dear Ada'));
+  await page.getByText('Imported: 0. Not imported: 1').waitFor();
+  await page.getByLabel('Show').selectOption('hilo');
+  await rows.nth(1).waitFor({ state: 'detached' });
   assert.deepEqual(problems, []);
   await context.close();
 });

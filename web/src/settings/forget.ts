@@ -1,6 +1,14 @@
+import { DATABASE } from '$/history/games';
+
 /** Deletes everything that the page has stored in this browser (token, games, settings) and starts again. */
 export function forgetEverything(): void {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith('upcard.')) store.removeItem(key);
-  location.replace('/');
+  const again = () => location.replace('/');
+  try {
+    const forgetting = indexedDB.deleteDatabase(DATABASE);
+    forgetting.onsuccess = forgetting.onerror = forgetting.onblocked = again;
+  } catch {
+    again(); // where the browser keeps nothing
+  }
 }

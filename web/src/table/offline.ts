@@ -3,10 +3,14 @@
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
+import type { addGame } from '$/history/games';
 import { forgetGame, keepGame, keepRecord, stayFinished, stillHeld } from './left';
 import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
+/* Nobody waits for this at the first card. */
+const addLater = async (game: Parameters<typeof addGame>[0]) =>
+  (await import('$/history/games')).addGame(game).catch(() => false);
 
 export interface OfflineTable {
   table: TableStore;
@@ -44,6 +48,9 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       if (!keepRecord(game.game, notice.save)) store.lost = notice.save;
       forgetGame(game.game);
       stayFinished(game);
+      const { totals, winners } = notice.step.view;
+      const seat = game.players.indexOf('you');
+      void addLater({ game: game.game, code: null, names: game.names, seat, totals, winners, record: notice.save });
     } else if (notice.save) keepIt(notice.save);
   };
   return {

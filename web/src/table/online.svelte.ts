@@ -10,7 +10,7 @@ import { hasText, t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
 import { Following, waiting } from './following.svelte';
-import { waits } from './seats';
+import { seatNames, waits } from './seats';
 import { freshSeed, Seeds } from './seeds';
 import type { Source, TableStore } from './store.svelte';
 
@@ -157,6 +157,7 @@ export class OnlineTable {
       case 'event':
       case 'ask':
       case 'end':
+        if (message.type === 'end') void this.#keep(message);
         return this.#here ? this.#following.hear(message) : undefined;
       case 'confirm':
         return message.id === this.#pending?.message.id ? this.#confirmed(message.request) : undefined;
@@ -170,6 +171,22 @@ export class OnlineTable {
         this.gone = barred ? 'removed' : 'left';
         this.#here = false;
         if (this.state?.phase === 'waiting') this.#seeds.forget();
+    }
+  }
+
+  /** A game that is over goes to the player's own games. */
+  async #keep({ over, record, totals, winners }: Extract<ServerMessage, { type: 'end' }>): Promise<void> {
+    const { state, code } = this;
+    if (!this.#here || !over || !record || !state?.chairs || state.seat === null) return;
+    const { game, seat } = state;
+    const names = seatNames(state);
+    try {
+      const answer = await fetch(record);
+      if (!answer.ok) return;
+      const { addGame } = await import('$/history/games');
+      await addGame({ game, code, names, seat, totals, winners, record: await answer.text() });
+    } catch {
+      /* Its server still has it. */
     }
   }
 

@@ -95,6 +95,7 @@ home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
 home-join = Mitspielen
 home-lobby = Offene Tische
 home-more = Mehr
+home-games-played = Deine Spiele
 
 update = Neue Version
 update-ready = Eine neue Version liegt bereit.

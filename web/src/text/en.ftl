@@ -95,6 +95,7 @@ home-code-unclear = A code has six letters and digits, such as ABC 234.
 home-join = Join
 home-lobby = Open tables
 home-more = More
+home-games-played = Your games
 
 update = New version
 update-ready = A new version is ready.
