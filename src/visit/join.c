@@ -110,6 +110,6 @@ void join_entry_of(const json_t *listed, tui_entry *entry) {
                  standing(listed));
         return;
     }
-    snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d chairs open, clock %s",
+    snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d seats open, clock %s",
              code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?");
 }

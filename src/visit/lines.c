@@ -80,7 +80,7 @@ static void print_lobby(const visit *v) {
         printf("%3d  %s: %s\n", i + 1, entry.title, entry.note);
     }
     puts("Type the number of a table or its code, \"new GAME\" for an open table of your\n"
-         "own, \"quick GAME\" for any open chair, \"tables\" to see the list again, or quit.");
+         "own, \"quick GAME\" for any open seat, \"tables\" to see the list again, or quit.");
     uc_text_start(&text, ids, sizeof ids);
     uc_game_ids(&text);
     printf("The games are %s.\n", ids);
@@ -133,16 +133,16 @@ static void print_chairs(const visit *v) {
         char note[128];
         visit_seat chair = visit_seat_at(v, seat);
         join_chair_note(v, seat, note);
-        printf("  chair %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
+        printf("  seat %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
     }
 }
 
 static void print_words(const visit *v) {
     if (visit_host(v))
-        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in chair N,\n"
-             "\"chair N open\", \"remove N\", chairs (who sits where), emote NAME, or quit.");
+        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in seat N,\n"
+             "\"chair N open\", \"remove N\", chairs (the players), emote NAME, or quit.");
     else
-        puts("The host starts the game. Type chairs (who sits where), emote NAME, or quit.");
+        puts("The host starts the game. Type chairs (the players), emote NAME, or quit.");
 }
 
 static void print_room(const visit *v) {

@@ -254,11 +254,11 @@ static void waiting(screens *s) {
     snprintf(link, sizeof link, "Table %s   %s/t/%s", visit_text(v, "code", "?"), v->options->address.origin,
              visit_text(v, "code", "?"));
     snprintf(clock, sizeof clock, "Clock: %s", visit_text(v, "clock", "?"));
-    const char *start = visit_host(v) ? "You start the game; bots take the chairs that are open then."
-                                      : "The host starts the game.";
+    const char *start =
+        visit_host(v) ? "You start the game; bots take the open seats." : "The host starts the game.";
     const char *head[] = {link, clock, start, NULL};
     int key = list_key(s, title, head, entries, count,
-                       visit_host(v) ? "s: start   b: bot or open chair   x: send away   :: emote   q: leave"
+                       visit_host(v) ? "s: start   b: bot or open seat   x: remove   :: emote   q: leave"
                                      : ":: emote   q: leave");
     if (emote_key(s, key)) return;
     if (key == 'q') s->left = true;

@@ -103,8 +103,8 @@ def waiting_room(server):
     out, end = '', time.time() + 60
     while 'bot: easy' not in out and time.time() < end:
         ada.type('chairs')
-        out = ada.until('chair 2: ')
-    check('chairs', 'chair 0: Ada, host (you)' in out and 'chair 1: Ben\n' in out and 'bot: easy' in out, out)
+        out = ada.until('seat 2: ')
+    check('chairs', 'seat 0: Ada, host (you)' in out and 'seat 1: Ben\n' in out and 'bot: easy' in out, out)
     ada.type('emote hello')
     ben.until('Ada: hello!')
     eve = Visit('eve', link, '--watch', '--name', 'Eve')

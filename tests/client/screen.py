@@ -63,7 +63,7 @@ def play(server):
     shown = ada.until('waiting for players')
     check('the host', 'Ada' in shown and 'host (you)' in shown, shown)
     shown = ben.until("Ada's table")
-    check('the open table is listed', '2 of 3 chairs open' in shown, shown)
+    check('the open table is listed', '2 of 3 seats open' in shown, shown)
     ben.keys('Enter')
     ben.until('The host starts the game')
     ada.until('Ben sat down.')
