@@ -702,6 +702,20 @@ static void the_word_may_be_said_late(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.1: a blocked round leaves both at 0. */
+static void a_shared_lead_after_the_last_round(void **state) {
+    (void)state;
+    static const char *const rules[] = {"rounds=1 max_turns=1", "rounds=1 max_turns=1 tie=extra_round"};
+    for (int i = 0; i < 2; i++) {
+        DEAL(2, rules[i], "red:5/pink:2 " TOP, BLUES, RUN "red:9/purple:5 red:8/teal:7 red:7/purple:5");
+        rig_play(&r, 1, "play red:9/purple:5");
+        rig_is(&r, "totals", "[0,0]");
+        rig_is(&r, "over", i ? "false" : "true");
+        rig_is(&r, "winners", i ? "[]" : "[0,1]");
+        rig_done(&r);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_of_the_deck_may_come),
@@ -734,6 +748,7 @@ int main(void) {
         cmocka_unit_test(a_last_flip_counts_the_other_side),
         cmocka_unit_test(the_target_ends_the_game),
         cmocka_unit_test(a_round_is_blocked_after_its_last_turn),
+        cmocka_unit_test(a_shared_lead_after_the_last_round),
         cmocka_unit_test(a_first_flip_wants_its_color_a_wild_or_a_flip),
         cmocka_unit_test(a_first_flip_as_any_card),
         cmocka_unit_test(a_first_flip_waits_for_the_first_play),
