@@ -222,7 +222,8 @@ static const cover *cover_of(const uc_game *game) {
 }
 
 int option_sets(const uc_game *game) {
-    return cover_of(game)->sets;
+    int sets = cover_of(game)->sets;
+    return sets ? sets : 1; /* a game without pairs of options has the empty set */
 }
 
 int option_set_value(const uc_game *game, int set, int option) {
