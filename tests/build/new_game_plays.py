@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
 """A game that tools/new-game has just written (and the worked example of docs/new-game.md) is built and plays everywhere: in simulations, with bots, on the plain
 terminal, by `drive`, in records, over a server; where the page can be built, it is in the WebAssembly modules."""
+import fcntl
 import json
 import os
+import pty
+import select
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
+import time
 
 from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_example, make_game, run
 
@@ -49,6 +55,26 @@ def a_person_plays(tree, upcard):
     require("Tiny Test Game" in run(tree, upcard, "rules", NAME), "there is no rulebook")
     hidden = run(tree, upcard, "play", NAME, "--seats", "bot:random,bot:random", "--plain")
     require("drew a card." in hidden and "drew 1" not in hidden, "who watches bots is told their cards")
+
+
+def a_person_plays_on_the_screen(tree, upcard):
+    """On the full screen of a terminal: Return takes the first choice, until the record has its result."""
+    record, (terminal, side) = tree / "build/screen.upcard", pty.openpty()
+    fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+    command = [upcard, "play", NAME, "--seats", "you,bot:random", "--seed", "1", "--pause", "0", "--record", record]
+    environment = {**os.environ, "TERM": "xterm", "XDG_STATE_HOME": str(tree / "build"), "XDG_DATA_HOME": str(tree / "build")}
+    process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=environment)
+    shown, end = b"", time.time() + 60
+    try:
+        while time.time() < end and process.poll() is None and not (record.is_file() and "\nresult" in record.read_text()):
+            os.write(terminal, b"\r")
+            while select.select([terminal], [], [], 0.05)[0]:
+                shown += os.read(terminal, 65536)
+    finally:
+        process.kill()
+        process.wait()
+    require(record.is_file() and "\nresult" in record.read_text(), f"no game was played on the screen:\n{shown[-3000:]}")
+    require(b"Tiny Test Game" in shown, "the screen does not name the game")
 
 
 def programs_drive(tree, upcard):
@@ -99,6 +125,7 @@ def main():
         upcard = tree / "build/upcard"
         bots_play(tree, upcard)
         a_person_plays(tree, upcard)
+        a_person_plays_on_the_screen(tree, upcard)
         programs_drive(tree, upcard)
         a_server_plays(tree, upcard)
         run(tree, "tools/write-events", upcard)
