@@ -36,7 +36,7 @@ WRONG = [  # rule, file, text, what it becomes
     ('HF-4.2', 'hi_lo_flip/play.c', 'endings[card] == TWO', 'endings[card] == TWO && !wrong'),
     ('UF-2.3', 'uno_flip/play.c', 'u->direction = -1;', 'u->direction = wrong ? 1 : -1;'),
     ('UF-3.5', 'uno_flip/play.c', 'u->piled = (uint8_t)(u->discards - 1);', 'u->piled = (uint8_t)(u->discards - !wrong);'),
-    ('UF-4.2', 'uno_flip/play.c', 'UC_UNO_FLIP_CAUGHT, 2,', 'UC_UNO_FLIP_CAUGHT, wrong ? 1 : 2,'),
+    ('UF-4.2', 'uno_flip/play.c', 'UC_UNO_FLIP_CAUGHT, u->penalty,', 'UC_UNO_FLIP_CAUGHT, wrong ? 1 : u->penalty,'),
     ('UF-5.2', 'uno_flip/play.c', 'if (u->side == LIGHT)', 'if (u->side == LIGHT || wrong)'),
     ('UF-5.3', 'uno_flip/play.c', 'u->head.seats == 2 && u->opt_two', '!wrong && u->head.seats == 2 && u->opt_two'),
     ('UF-5.7', 'uno_flip/play.c', 'turn_over(u->discard, u->discards);', 'if (!wrong) turn_over(u->discard, u->discards);'),
