@@ -333,7 +333,7 @@ static void records_replay_to_the_same_bytes(void **state) {
         uc_text_start(&link, again, sizeof again);
         uc_text_start(&reason, message, sizeof message);
         REQUIRE(&run, uc_link_write(&link, buffer, text.length, &reason) == UC_OK);
-        REQUIRE(&run, link.length < text.length);
+        REQUIRE(&run, link.length < text.length || run.made < 100); /* rules are text in both */
         static char back[1 << 20];
         uc_text_start(&copy, back, sizeof back);
         REQUIRE(&run, uc_link_read(&copy, again, link.length, &reason) == UC_OK);
@@ -681,7 +681,8 @@ static void check_chances(game_run *run) {
         REQUIRE(run, chance[seat] >= 0 && chance[seat] <= (seats == 1 ? 1e6 : 1));
         sum += chance[seat];
     }
-    REQUIRE(run, seats == 1 || (sum > .999 && sum < 1.001));
+    bool lossy = strstr(run->rules, "challenge="); /* nobody may win */
+    REQUIRE(run, seats == 1 || (sum < 1.001 && (sum > .999 || lossy)));
 }
 
 static void chances_to_win_are_chances(void **state) {
