@@ -3,7 +3,11 @@
 
 const uc_preset flip7_presets[] = {
     {"book", "", "the rules by the book, to 200 points"},
+    {"family", "first_deal=numbers,second_chance=keep,tie=shared",
+     "a kind game: no action cards in the deal, and second Second Chances are kept"},
     {"quick", "target=100,tie=shared", "a short game: to 100 points, and equal highest totals share the win"},
+    {"wild", "nested=at_once,targets=others",
+     "action cards always hit another seat, and at once within a Flip Three"},
     {0},
 };
 

@@ -1,5 +1,7 @@
 preset-flip7-book = Genau wie gedruckt, bis 200 Punkte.
+preset-flip7-family = Keine Aktionskarten beim Austeilen, eine zweite Zweite Chance bleibt dir, und Gleichstand ist ein geteilter Sieg.
 preset-flip7-quick = Bis 100 Punkte; bei Gleichstand gewinnen alle Führenden.
+preset-flip7-wild = Aktionskarten treffen die anderen, auch mitten in „Drei ziehen“ sofort.
 option-flip7-decks = Kartensätze zu 94 Karten
 option-flip7-decks-help = Ein zweiter Satz ist für viele Spieler: üblich bei mehr als 18.
 option-flip7-dealer = Gibt zuerst
