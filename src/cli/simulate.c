@@ -51,20 +51,21 @@ typedef struct request {
     shard part;
 } request;
 
+static const struct option options[] = {{"seats", required_argument, NULL, 's'},
+                                        {"games", required_argument, NULL, 'n'},
+                                        {"rules", required_argument, NULL, 'r'},
+                                        {"rotate", no_argument, NULL, 'o'},
+                                        {"events", no_argument, NULL, 'e'},
+                                        {"seed", required_argument, NULL, 'S'},
+                                        {"threads", required_argument, NULL, 't'},
+                                        {"json", no_argument, NULL, 'j'},
+                                        {"csv", no_argument, NULL, 'c'},
+                                        {"resume", required_argument, NULL, 'R'},
+                                        {"shard", required_argument, NULL, 'K'},
+                                        {"preset", required_argument, NULL, 'P'},
+                                        {NULL, 0, NULL, 0}};
+
 static int read_options(int argc, char **argv, request *r) {
-    static const struct option options[] = {{"seats", required_argument, NULL, 's'},
-                                            {"games", required_argument, NULL, 'n'},
-                                            {"rules", required_argument, NULL, 'r'},
-                                            {"rotate", no_argument, NULL, 'o'},
-                                            {"events", no_argument, NULL, 'e'},
-                                            {"seed", required_argument, NULL, 'S'},
-                                            {"threads", required_argument, NULL, 't'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {"csv", no_argument, NULL, 'c'},
-                                            {"resume", required_argument, NULL, 'R'},
-                                            {"shard", required_argument, NULL, 'K'},
-                                            {"preset", required_argument, NULL, 'P'},
-                                            {NULL, 0, NULL, 0}};
     uint64_t threads = (uint64_t)r->sim.threads;
     int status = STATUS_FINE;
     opterr = 0;

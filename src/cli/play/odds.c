@@ -129,26 +129,27 @@ static int check_own(const odds_options *o) {
     return STATUS_FINE;
 }
 
+static const struct option options[] = {{"table", required_argument, NULL, 't'},
+                                        {"seen", required_argument, NULL, 's'},
+                                        {"top", required_argument, NULL, 'o'},
+                                        {"drew", required_argument, NULL, 'd'},
+                                        {"totals", required_argument, NULL, 'T'},
+                                        {"turn", required_argument, NULL, 'u'},
+                                        {"ended", required_argument, NULL, 'e'},
+                                        {"me", required_argument, NULL, 'm'},
+                                        {"rules", required_argument, NULL, 'r'},
+                                        {"preset", required_argument, NULL, 'P'},
+                                        {"ms", required_argument, NULL, 'M'},
+                                        {"playouts", required_argument, NULL, 'p'},
+                                        {"seed", required_argument, NULL, 'S'},
+                                        {"threads", required_argument, NULL, 'h'},
+                                        {"json", no_argument, NULL, 'j'},
+                                        {"names", required_argument, NULL, 'n'},
+                                        {"file", required_argument, NULL, 'f'},
+                                        {"interactive", no_argument, NULL, 'i'},
+                                        {NULL, 0, NULL, 0}};
+
 static int read_options(int argc, char **argv, odds_options *o) {
-    static const struct option options[] = {{"table", required_argument, NULL, 't'},
-                                            {"seen", required_argument, NULL, 's'},
-                                            {"top", required_argument, NULL, 'o'},
-                                            {"drew", required_argument, NULL, 'd'},
-                                            {"totals", required_argument, NULL, 'T'},
-                                            {"turn", required_argument, NULL, 'u'},
-                                            {"ended", required_argument, NULL, 'e'},
-                                            {"me", required_argument, NULL, 'm'},
-                                            {"rules", required_argument, NULL, 'r'},
-                                            {"preset", required_argument, NULL, 'P'},
-                                            {"ms", required_argument, NULL, 'M'},
-                                            {"playouts", required_argument, NULL, 'p'},
-                                            {"seed", required_argument, NULL, 'S'},
-                                            {"threads", required_argument, NULL, 'h'},
-                                            {"json", no_argument, NULL, 'j'},
-                                            {"names", required_argument, NULL, 'n'},
-                                            {"file", required_argument, NULL, 'f'},
-                                            {"interactive", no_argument, NULL, 'i'},
-                                            {NULL, 0, NULL, 0}};
     uint64_t ms = 0, threads = 0;
     const char *preset = NULL;
     int status = STATUS_FINE;

@@ -741,15 +741,6 @@ static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *even
     return uc_apply_checked(state, mover, move, events, UC_UNO_FLIP_MOVES, actors, refuse, step);
 }
 
-static int32_t total(const uc_state *state, int seat) {
-    return state->uno_flip.seat[seat].total;
-}
-
-/* UF-6.3 */
-static uint64_t winners(const uc_state *state) {
-    return state->head.phase == IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
-}
-
 #include "games/uno_flip/playout.h"
 
 const uc_game uc_game_uno_flip = {
@@ -783,8 +774,8 @@ const uc_game uc_game_uno_flip = {
     .draw = draw,
     .outcomes = outcomes,
     .playout = UC_FUSED ? playout : NULL,
-    .total = total,
-    .winners = winners,
+    .total = uno_flip_total,
+    .winners = uno_flip_winners,
     .target = uno_flip_target,
     .lowest_wins = uno_flip_lowest_wins,
     .call = &uno_flip_call,

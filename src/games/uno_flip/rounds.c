@@ -171,3 +171,12 @@ void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
     else
         end_go(u, events);
 }
+
+int32_t uno_flip_total(const uc_state *state, int seat) {
+    return state->uno_flip.seat[seat].total;
+}
+
+/* UF-6.3 */
+uint64_t uno_flip_winners(const uc_state *state) {
+    return state->head.phase == UC_UNO_FLIP_IN_OVER ? uno_flip_leaders(&state->uno_flip) : 0;
+}

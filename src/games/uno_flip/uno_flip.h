@@ -94,6 +94,8 @@ UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *event
 UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
 UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
+int32_t uno_flip_total(const uc_state *state, int seat);
+uint64_t uno_flip_winners(const uc_state *state);
 /** UF-6.3, UF-7.1: whether the game is over once this many rounds are. */
 bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds);
 bool uno_flip_clash(const uc_state *fresh, uc_text *text);
