@@ -156,18 +156,19 @@ static uc_error bad_link(uc_text *message) {
 
 /** Writes the head of the record, and reads it back, which checks it and starts the game. */
 static uc_error take_head(reader *r, uc_text *record, uc_state *ret_state, uc_text *message) {
-    char rules[TEXT_MAX + 1], extra[TEXT_MAX + 1];
+    char rules[TEXT_MAX + 1], extra[TEXT_MAX + 1], buffer[2 * TEXT_MAX + 256];
     uint32_t number = take(r, 8), seats = take(r, 8);
     take_text(r, rules);
     take_text(r, extra);
     const uc_game *game = game_by_number(number);
     bool whole_lines = !extra[0] || extra[strlen(extra) - 1] == '\n';
     if (r->bad || !game || !whole_lines) return bad_link(message);
-    size_t start = record->length;
-    uc_record_head(record, game, (int)seats, rules, extra);
-    if (!uc_text_whole(record)) return UC_TOO_SMALL;
+    uc_text head;
+    uc_text_start(&head, buffer, sizeof buffer);
+    uc_record_head(&head, game, (int)seats, rules, extra);
+    uc_text_add(record, buffer);
     uc_record check;
-    uc_error error = uc_record_open(&check, record->buffer + start, record->length - start, message);
+    uc_error error = uc_record_open(&check, buffer, head.length, message);
     if (!error && check.rest != check.end) error = bad_link(message); /* an empty line inside the header */
     if (!error) *ret_state = check.state;
     return error;
@@ -180,10 +181,8 @@ uc_error uc_link_read(uc_text *record, const char *link, size_t length, uc_text 
     uc_state state;
     uc_error error = take_head(&r, record, &state, message);
     if (error) return error;
-    for (uint32_t left = take(&r, 32); left; left--) {
+    for (uint32_t left = take(&r, 32); left; left--)
         if (uc_over(&state) || !take_move(&r, &state, record)) return bad_link(message);
-        if (!uc_text_whole(record)) return UC_TOO_SMALL;
-    }
     if (r.bad || r.at != r.end || (r.held & ((1u << r.count) - 1))) return bad_link(message);
     uc_record_result(record, &state);
     return uc_text_whole(record) ? UC_OK : UC_TOO_SMALL;

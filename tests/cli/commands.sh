@@ -127,7 +127,7 @@ two=$("$UPCARD" simulate flip7 --seats random,random --games 20 --preset quick -
 one=$("$UPCARD" arena hilo --bots random,random --games 4 --rules target=30,removal=forced --csv)
 two=$("$UPCARD" arena hilo --bots random,random --games 4 --rules target=30,removal=forced --preset book --csv)
 [ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo 'FAILED: arena --preset --rules'; }
-expect 2 'preset "quik" is unknown in flip7; its presets are book, quick' "$UPCARD" simulate flip7 --preset quik
+expect 2 'preset "quik" is unknown in flip7; its presets are book, family, quick, wild' "$UPCARD" simulate flip7 --preset quik
 expect 2 '--preset is one name, not "quick,tie=shared"' "$UPCARD" arena flip7 --preset quick,tie=shared --bots easy,easy
 expect 2 'preset "x" is unknown in hilo' "$UPCARD" play hilo --preset x --new
 expect 2 'preset "x" is unknown in hilo' "$UPCARD" odds hilo --preset x --table 'red:1 ? ? ? ? ? ? ? ? | ? ? ? ? ? ? ? ? ?'

@@ -400,6 +400,7 @@ static void a_record_that_does_not_fit_is_not_given_in_part(void **state) {
         uc_text part;
         uc_text_start(&part, back, capacity);
         assert_int_equal(uc_link_read(&part, link, out.length, &reason), UC_TOO_SMALL);
+        assert_int_equal(part.length, whole.length);
     }
 }
 
