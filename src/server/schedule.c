@@ -5,8 +5,11 @@
 enum { REMIND_FROM_S = 20 /* shorter clocks have no reminder */ };
 
 struct schedule {
-    int64_t bot_at; /* when a bot is to move; 0: no bot */
-    bool bot_thinks;
+    int64_t bot_at;    /* not before then a bot is asked */
+    int64_t answer_at; /* not before then its answer counts */
+    bool bot_thinks, has_answer;
+    uc_move answer;
+    int answer_seat;
     uint64_t asked_at; /* moves of the game when the bot was asked */
     uint64_t reminded; /* moves + 1 at the last reminder */
     int64_t released;  /* the room_held at whose end all were asked */
@@ -38,31 +41,42 @@ static bool is_attended(const room *r) {
     return false;
 }
 
-int64_t schedule_bots(schedule *s, const room *r, int64_t now, int64_t pace_ms, int *ret_seat) {
+int64_t schedule_bots(schedule *s, const room *r, int64_t now, int *ret_seat) {
     uint64_t due = room_bots_due(r, now);
     *ret_seat = -1;
-    if (s->bot_thinks) return INT64_MAX;
+    if (s->bot_thinks) return s->has_answer ? s->answer_at : INT64_MAX;
     if (!due || !is_attended(r)) {
         s->bot_at = 0;
         return INT64_MAX;
     }
-    if (!s->bot_at) s->bot_at = now + pace_ms;
     if (s->bot_at <= now) *ret_seat = __builtin_ctzll(due);
     return s->bot_at;
 }
 
-int64_t schedule_asked(schedule *s, const room *r, int64_t now, bool asked) {
+int64_t schedule_asked(schedule *s, const room *r, int64_t now, int64_t answer_ms, bool asked) {
     s->bot_thinks = asked;
+    s->has_answer = false;
+    s->answer_at = now + answer_ms;
     s->asked_at = room_seq(r);
     if (asked) return INT64_MAX;
     schedule_bot_again(s, now);
     return s->bot_at;
 }
 
-bool schedule_answered(schedule *s, const room *r) {
-    bool due = s->bot_thinks && r && room_seq(r) == s->asked_at;
-    s->bot_thinks = false;
-    return due;
+void schedule_answered(schedule *s, int seat, uc_move move) {
+    s->has_answer = s->bot_thinks;
+    s->answer_seat = seat;
+    s->answer = move;
+}
+
+bool schedule_take_answer(schedule *s, const room *r, int64_t now, int *ret_seat, uc_move *ret_move) {
+    if (!s->has_answer) return false;
+    bool current = r && room_seq(r) == s->asked_at;
+    if (current && s->answer_at > now) return false;
+    s->bot_thinks = s->has_answer = false;
+    *ret_seat = s->answer_seat;
+    *ret_move = s->answer;
+    return current;
 }
 
 void schedule_bot_again(schedule *s, int64_t now) {

@@ -22,12 +22,17 @@ void schedule_clear(schedule *s);
 /** Nothing to do for bots before the next event. */
 void schedule_rest(schedule *s);
 
-/** Lets a bot think when it is due, `pace_ms` after its turn began: *ret_seat, or -1. */
-int64_t schedule_bots(schedule *s, const room *r, int64_t now, int64_t pace_ms, int *ret_seat);
-/** The bot of schedule_bots thinks; `asked` is false if it could not be asked. */
-int64_t schedule_asked(schedule *s, const room *r, int64_t now, bool asked);
-/** It has answered. False: the game has changed meanwhile, or there was no question. */
-bool schedule_answered(schedule *s, const room *r);
+/** Lets a bot think when it is due: *ret_seat, or -1. */
+int64_t schedule_bots(schedule *s, const room *r, int64_t now, int *ret_seat);
+/** The bot of schedule_bots thinks, and its answer is to count after `answer_ms`: bots move after the same
+ * time whatever they hold, so the time tells nothing (UF-3.3). `asked` is false if the bot could not be
+ * asked. */
+int64_t schedule_asked(schedule *s, const room *r, int64_t now, int64_t answer_ms, bool asked);
+/** It has answered. */
+void schedule_answered(schedule *s, int seat, uc_move move);
+/** Takes the answer if it counts now. False: there is none, it is too early, or the game has changed since
+ * the question, and then the answer is dropped. */
+bool schedule_take_answer(schedule *s, const room *r, int64_t now, int *ret_seat, uc_move *ret_move);
 /** Its answer was useless: another is requested later. */
 void schedule_bot_again(schedule *s, int64_t now);
 /** Whether a bot thinks, or will. */

@@ -12,6 +12,7 @@
 #include "server/table_image.h"
 
 enum {
+    BOT_SLACK_MS = 100, /* behind the limit of a search, for its last step */
     AGAIN_MS = SCHEDULE_AGAIN_MS,
     UNSEEN_MS = 60000 /* the same if nobody is there to see it */
 };
@@ -419,11 +420,19 @@ static bool ask_bot(table *t, int seat) {
     return true;
 }
 
+/** The time from a bot's turn to its move. A search that is limited by time takes it all, unless only one
+ * move is possible; so that nobody can tell which it was, the limit passes in both cases. */
+static int64_t bot_move_ms(const table *t, int seat) {
+    if (!audience_count(t->guests) || !t->config->bot_pace_ms) return 0;
+    int64_t limit_ms = room_bot(t->room, seat)->budget.ms, least = limit_ms ? limit_ms + BOT_SLACK_MS : 0;
+    return least > t->config->bot_pace_ms ? least : t->config->bot_pace_ms;
+}
+
 static int64_t attend_bots(table *t) {
     int seat;
-    int64_t pace_ms = audience_count(t->guests) ? t->config->bot_pace_ms : 0;
-    int64_t next = schedule_bots(t->schedule, t->room, t->now, pace_ms, &seat);
-    return seat < 0 ? next : schedule_asked(t->schedule, t->room, t->now, ask_bot(t, seat));
+    int64_t next = schedule_bots(t->schedule, t->room, t->now, &seat);
+    return seat < 0 ? next
+                    : schedule_asked(t->schedule, t->room, t->now, bot_move_ms(t, seat), ask_bot(t, seat));
 }
 
 static int64_t attend_reminder(table *t) {
@@ -661,23 +670,30 @@ static void archived(table *t, table_verdict verdict) {
         leave_directory(t);
 }
 
+/** The bot's move counts if nothing has happened meanwhile, and not before its time. */
+static void move_bot(table *t) {
+    int seat;
+    uc_move move;
+    bool due = schedule_take_answer(t->schedule, t->room, t->now, &seat, &move) && table_is_idle(t) &&
+               !t->config->draining;
+    batch *b = due ? begin(t, NULL, NULL) : NULL;
+    room_code code = b ? room_bot_move(t->room, t->now, seat, move, batch_lines(b)).code : ROOM_NO_MEMORY;
+    if (due && code != ROOM_FINE) schedule_bot_again(t->schedule, t->now);
+    if (b) settle(t, code);
+    attend(t);
+}
+
 static void rang(table *t) {
     t->timer = INT64_MAX;
     if (t->state == TABLE_UNLOADED || t->state == TABLE_RETRYING)
         load(t);
     else
-        attend(t);
+        move_bot(t);
 }
 
-/** The bot's move counts if nothing has happened meanwhile. */
 static void bot_answered(table *t, const table_event *event) {
-    bool due = schedule_answered(t->schedule, t->room) && table_is_idle(t) && !t->config->draining;
-    batch *b = due ? begin(t, NULL, NULL) : NULL;
-    room_code code =
-        b ? room_bot_move(t->room, t->now, event->seat, event->move, batch_lines(b)).code : ROOM_NO_MEMORY;
-    if (due && code != ROOM_FINE) schedule_bot_again(t->schedule, t->now);
-    if (b) settle(t, code);
-    attend(t);
+    schedule_answered(t->schedule, event->seat, event->move);
+    move_bot(t);
 }
 
 static void guest_gone(table *t, const guest *g) {

@@ -485,6 +485,42 @@ static void a_new_table_is_told_once_committed(void **state) {
     end_one(m);
 }
 
+/* UF-3.3: the time that a bot takes does not tell what it can do. */
+static void bots_move_after_the_same_time_however_long_they_think(void **state) {
+    (void)state;
+    const command start = {.type = UC_COMMAND_START};
+    for (int thinks_ms = 0; thinks_ms <= 150; thinks_ms += 50) {
+        model *m = start_one();
+        m->config.bot_pace_ms = 200;
+        commit(m);
+        for (int seat = 1; seat < 4; seat++) {
+            command bot = {.type = UC_COMMAND_SEAT, .seat = seat, .player = "bot:easy"};
+            send(m, &m->guests[0], &bot);
+            commit(m);
+        }
+        send(m, &m->guests[0], &start);
+        for (int i = 0; i < 1000 && (!m->bot_thinks || m->batch); i++) {
+            command move = {.type = UC_COMMAND_MOVE};
+            choose_move(m, &m->guests[0], &move);
+            if (m->batch)
+                commit(m);
+            else if (m->guests[0].waiting)
+                ring(m);
+            else
+                send(m, &m->guests[0], &move);
+        }
+        assert_true(m->bot_thinks);
+        int64_t asked_at = m->now;
+        m->now += thinks_ms;
+        end_thinking(m);
+        assert_null(m->batch);
+        ring(m);
+        assert_non_null(m->batch);
+        assert_int_equal(m->now - asked_at, 200);
+        end_one(m);
+    }
+}
+
 static void commands_wait_for_the_batch_in_flight(void **state) {
     (void)state;
     model *m = start_one();
@@ -544,6 +580,7 @@ static void a_guest_who_goes_is_never_told_again(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_table_is_told_once_committed),
+        cmocka_unit_test(bots_move_after_the_same_time_however_long_they_think),
         cmocka_unit_test(commands_wait_for_the_batch_in_flight),
         cmocka_unit_test(a_stale_batch_stops_the_table_for_good),
         cmocka_unit_test(a_new_table_with_a_used_code_is_forgotten),
