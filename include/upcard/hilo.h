@@ -106,7 +106,7 @@ static inline unsigned uc_hilo_removable(const uc_hilo_seat *seat) {
 
 /** A seat's score in the last finished round (HL-5.3). */
 static inline int uc_hilo_last_score(const uc_hilo *game, int seat) {
-    int sum = game->seat[seat].last_sum;
+    int sum = (int)game->seat[seat].last_sum;
     if (seat != game->last_ended_by || sum < 0) return sum;
     for (int i = 0; i < game->head.seats; i++)
         if (i != seat && game->seat[i].last_sum <= sum) return 2 * sum;

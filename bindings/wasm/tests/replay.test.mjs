@@ -79,7 +79,10 @@ test('each card is checked', () => {
 
   const seedless = upcard.verify(record.replace(/^seed .*\n/m, ''));
   assert.ok(seedless.ok && !seedless.seeded && seedless.draws.every(({ decided }) => decided === null));
-  assert.match(upcard.verify(record.replace(/^commit sha256:../m, 'commit sha256:00')).reason ?? '', /does not match the commitment/);
+  assert.match(
+    upcard.verify(record.replace(/^commit sha256:../m, 'commit sha256:00')).reason ?? '',
+    /does not match the commitment/,
+  );
   assert.match(upcard.verify('nonsense').reason, /the first line must be/);
   assert.match(upcard.verify('upcard1.nonsense').reason, /damaged/);
 });

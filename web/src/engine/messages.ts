@@ -31,7 +31,7 @@ export interface Step {
 
 /** The seat that acts next, once the last step is shown. */
 export interface Turn {
-  /** 'call': the viewer may catch somebody, or say the word late, before the game continues. 'wait': somebody else is to act. */
+  /** 'call': the viewer may catch somebody or say the word late before the game continues. 'wait': others act. */
   turn: 'over' | 'you' | 'call' | 'wait';
   /** The legal moves of the viewer now, as texts. */
   moves: string[];
