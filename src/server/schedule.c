@@ -2,7 +2,10 @@
 
 #include <stdlib.h>
 
-enum { REMIND_FROM_S = 20 /* shorter clocks have no reminder */ };
+enum {
+    REMIND_FROM_S = 20, /* shorter clocks have no reminder */
+    SLACK_MS = 100      /* behind the time limit of a search, for its last step */
+};
 
 struct schedule {
     int64_t bot_at;    /* not before then a bot is asked */
@@ -53,10 +56,17 @@ int64_t schedule_bots(schedule *s, const room *r, int64_t now, int *ret_seat) {
     return s->bot_at;
 }
 
-int64_t schedule_asked(schedule *s, const room *r, int64_t now, int64_t answer_ms, bool asked) {
+/** The time from a bot's turn to its move. A search that is limited by time takes it all, unless only one
+ * move is possible; so that nobody can tell which it was, the limit passes in both cases. */
+static int64_t move_ms(const uc_bot *bot, int64_t pace_ms) {
+    int64_t least = bot->budget.ms ? (int64_t)bot->budget.ms + SLACK_MS : 0;
+    return pace_ms && least > pace_ms ? least : pace_ms;
+}
+
+int64_t schedule_asked(schedule *s, const room *r, int64_t now, int seat, int64_t pace_ms, bool asked) {
     s->bot_thinks = asked;
     s->has_answer = false;
-    s->answer_at = now + answer_ms;
+    s->answer_at = now + move_ms(room_bot(r, seat), pace_ms);
     s->asked_at = room_seq(r);
     if (asked) return INT64_MAX;
     schedule_bot_again(s, now);

@@ -24,10 +24,10 @@ void schedule_rest(schedule *s);
 
 /** Lets a bot think when it is due: *ret_seat, or -1. */
 int64_t schedule_bots(schedule *s, const room *r, int64_t now, int *ret_seat);
-/** The bot of schedule_bots thinks, and its answer is to count after `answer_ms`: bots move after the same
- * time whatever they hold, so the time tells nothing (UF-3.3). `asked` is false if the bot could not be
- * asked. */
-int64_t schedule_asked(schedule *s, const room *r, int64_t now, int64_t answer_ms, bool asked);
+/** The bot of schedule_bots thinks. Its answer counts after `pace_ms`, or after its time limit if that is
+ * longer: bots move after the same time whatever they hold, so the time tells nothing (UF-3.3); at once if
+ * pace_ms is 0. `asked` is false if the bot could not be asked. */
+int64_t schedule_asked(schedule *s, const room *r, int64_t now, int seat, int64_t pace_ms, bool asked);
 /** It has answered. */
 void schedule_answered(schedule *s, int seat, uc_move move);
 /** Takes the answer if it counts now. False: there is none, it is too early, or the game has changed since

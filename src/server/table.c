@@ -12,7 +12,6 @@
 #include "server/table_image.h"
 
 enum {
-    BOT_SLACK_MS = 100, /* behind the limit of a search, for its last step */
     AGAIN_MS = SCHEDULE_AGAIN_MS,
     UNSEEN_MS = 60000 /* the same if nobody is there to see it */
 };
@@ -420,19 +419,11 @@ static bool ask_bot(table *t, int seat) {
     return true;
 }
 
-/** The time from a bot's turn to its move. A search that is limited by time takes it all, unless only one
- * move is possible; so that nobody can tell which it was, the limit passes in both cases. */
-static int64_t bot_move_ms(const table *t, int seat) {
-    if (!audience_count(t->guests) || !t->config->bot_pace_ms) return 0;
-    int64_t limit_ms = room_bot(t->room, seat)->budget.ms, least = limit_ms ? limit_ms + BOT_SLACK_MS : 0;
-    return least > t->config->bot_pace_ms ? least : t->config->bot_pace_ms;
-}
-
 static int64_t attend_bots(table *t) {
     int seat;
+    int64_t pace_ms = audience_count(t->guests) ? t->config->bot_pace_ms : 0;
     int64_t next = schedule_bots(t->schedule, t->room, t->now, &seat);
-    return seat < 0 ? next
-                    : schedule_asked(t->schedule, t->room, t->now, bot_move_ms(t, seat), ask_bot(t, seat));
+    return seat < 0 ? next : schedule_asked(t->schedule, t->room, t->now, seat, pace_ms, ask_bot(t, seat));
 }
 
 static int64_t attend_reminder(table *t) {
