@@ -1,5 +1,5 @@
 /* What the page needs of a game beside the engine: a board, words, and a lesson. One folder a game (index.ts). */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameEvent, View } from 'upcard';
 import type { Names } from '$/table/names';
 import type { LogEntry, TableStore } from '$/table/store.svelte';
@@ -8,7 +8,10 @@ import type { SoundName } from '$/ui/sound';
 
 export interface GameUi {
   /** The cards of all seats and what can be done with them. It fills the width it is given. */
-  Board: Component<{ table: TableStore }>;
+  Board: Component<{ table: TableStore; news?: Snippet }>;
+  /** The board itself shows the news, which it is given: what happened last and what is to do. Without it they stand
+   * above the board. */
+  tells?: boolean;
   /** Everything known of a table, before any sentence about it: for words that depend on what came before. */
   learn?(log: LogEntry[], view: View): void;
   /** A sentence about an event; null: it needs no words. */
