@@ -19,10 +19,11 @@
 /** The result of a search for one move. */
 typedef struct uc_choice {
     uc_move move;
-    uint64_t playouts;   /**< playouts that began with this move */
-    double value;        /**< the chance to win the game after it, 0..1; a shared win counts its share */
-    double error;        /**< standard error of the value */
-    double behind;       /**< how much worse it is than the first move, on the states where both were tried */
+    uint64_t playouts; /**< playouts that began with this move */
+    double value;      /**< the chance to win the game after it, 0..1; a shared win counts its share */
+    double error;      /**< standard error of the value */
+    double behind;     /**< how much worse it is than the first move, on the states where both were tried; at
+                            most the value of the first move */
     double behind_error; /**< standard error of that difference */
 } uc_choice;
 

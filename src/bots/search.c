@@ -285,6 +285,12 @@ static void close_search(search *s) {
     free(s->move);
 }
 
+/** How much worse a move is than the best one: no more than the best one's chance, which may have been higher
+ * on the states that both were tried on than on all. */
+static double cost_of(const search *s, const candidate *c, double *ret_error) {
+    return fmin(difference(&s->move[0], c, ret_error), mean_of(&s->move[0]));
+}
+
 static void report(const search *s, uc_findings *f) {
     *f = (uc_findings){.playouts = s->playouts, .count = s->count, .seconds = seconds_since(&s->since)};
     for (int i = 0; i < LANES; i++) f->decisions += s->lane[i].decisions;
@@ -293,7 +299,7 @@ static void report(const search *s, uc_findings *f) {
         double error = error_of(c->sum, c->squares, c->tries);
         uc_choice *told = &f->choice[i];
         *told = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean_of(c), .error = error};
-        if (i && c->tries) told->behind = difference(&s->move[0], c, &told->behind_error);
+        if (i && c->tries) told->behind = cost_of(s, c, &told->behind_error);
     }
 }
 

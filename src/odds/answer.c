@@ -87,9 +87,8 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
  * measured on the same states, and says more than their own mean. */
 static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
     const uc_choice *c = &found->choice[number], *best = &found->choice[0];
-    double chance = best->value - c->behind;
     if (c->playouts)
-        say_chance(text, chance < 0 ? 0 : chance, hypot(best->error, c->behind_error));
+        say_chance(text, best->value - c->behind, hypot(best->error, c->behind_error));
     else
         uc_text_add(text, "not tried");
 }

@@ -82,6 +82,19 @@ static void values_are_chances(void **state) {
     }
 }
 
+/** No move costs more than the chance that the best one has, however few states both were tried on. */
+static void a_cost_is_part_of_the_chance(void **state) {
+    (void)state;
+    for (int i = 0; uc_games[i]; i++) {
+        for (uint64_t index = 0; index < 8; index++) {
+            question q = find_question(uc_games[i], 4, 200 + index);
+            uc_findings found = search(&q, (uc_budget){.playouts = 200, .thorough = true});
+            for (int m = 1; m < found.count; m++)
+                assert_true(found.choice[m].behind <= found.choice[0].value);
+        }
+    }
+}
+
 static double now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -242,6 +255,7 @@ int main(void) {
         cmocka_unit_test(the_answer_does_not_depend_on_threads),
         cmocka_unit_test(playouts_stay_within_the_limit),
         cmocka_unit_test(values_are_chances),
+        cmocka_unit_test(a_cost_is_part_of_the_chance),
         cmocka_unit_test(a_search_ends_when_its_time_is_over),
         cmocka_unit_test(a_search_can_be_stopped),
         cmocka_unit_test(a_search_without_time_plays_normal),

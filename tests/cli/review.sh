@@ -44,7 +44,7 @@ assert last["chance"] == ((1 / len(winners)) if "0" in winners else 0), last  # 
 for decision in review["decisions"]:
     seat, text = moves[decision["move"] - 1].split(" ", 1)
     assert seat == "0" and text == decision["played"], decision
-    assert decision["cost"] >= 0 and 0 <= decision["best_chance"] <= 1
+    assert 0 <= decision["cost"] <= decision["best_chance"] <= 1
 print("fine")
 PY
 done

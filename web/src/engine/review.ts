@@ -33,8 +33,7 @@ function decision(game: Replay, at: number, own: number, ms: number): Reviewed['
     made,
     best: best.move,
     bestValue: best.value,
-    /* Found on the deals on which both were tried, where the best one may have done better than on all. */
-    cost: Math.min(best.value, Math.max(0, same.behind)),
+    cost: Math.max(0, same.behind),
     costError: same.behindError,
     reasons: game.reasons(at, own, best.move),
     said: game.reason(at, own, best.move),
