@@ -29,7 +29,7 @@ enum {
 };
 
 /** One rule option. Its value is stored in the state at byte `at` and is `size` bytes wide (UC_OPTION_AGES:
- * one byte per seat).
+ * one byte per seat). Small options may share a member: each has `bits` of its bits, from bit `shift` on.
  */
 typedef struct uc_option {
     const char *key;
@@ -40,7 +40,8 @@ typedef struct uc_option {
                           of seats */
     const char *words; /**< "declare|auto", or NULL */
     const char *help;
-    uint8_t house; /**< 1: a house rule, which the game's source does not have; off by default */
+    uint8_t house;       /**< 1: a house rule, which the game's source does not have; off by default */
+    uint8_t shift, bits; /**< the bits of a member that several options share; 0 bits: the whole member */
 } uc_option;
 
 /** A named set of rule options. A setting "preset" names it wherever settings are given (uc_start). */

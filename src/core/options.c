@@ -1,6 +1,7 @@
 /* Rule options: from text into a fresh state, and back. */
 #include <string.h>
 
+#include "core/option_member.h"
 #include "core/settings.h"
 
 static const char preset_key[] = "preset";
@@ -16,25 +17,6 @@ void uc_game_ids(uc_text *text) {
         if (i) uc_text_add(text, ", ");
         uc_text_add(text, uc_games[i]->id);
     }
-}
-
-static void put_value(uc_state *state, const uc_option *option, int32_t value) {
-    char *at = (char *)state + option->at;
-    if (option->size == 1)
-        *(uint8_t *)at = (uint8_t)value;
-    else if (option->size == 2)
-        memcpy(at, &(uint16_t){(uint16_t)value}, 2);
-    else
-        memcpy(at, &value, 4);
-}
-
-static int32_t get_value(const uc_state *state, const uc_option *option) {
-    const char *at = (const char *)state + option->at;
-    uint16_t two;
-    int32_t four;
-    if (option->size == 1) return *(const uint8_t *)at;
-    if (option->size == 2) return memcpy(&two, at, 2), two;
-    return memcpy(&four, at, 4), four;
 }
 
 size_t uc_option_word(const uc_option *option, int index, const char **ret_word) {
@@ -103,7 +85,7 @@ static bool read_option(uc_state *state, const uc_option *option, const char *va
     } else if (!read_number(value, option->min, option->max, &number)) {
         return false;
     }
-    put_value(state, option, number);
+    option_put(state->bytes, option, number);
     return true;
 }
 
@@ -164,7 +146,7 @@ static bool given_before(const uc_setting *settings, int i, uc_text *message) {
 static void put_defaults(uc_state *state, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
         if (option->kind != UC_OPTION_AGES)
-            put_value(state, option, option->fallback);
+            option_put(state->bytes, option, option->fallback);
         else
             for (uint8_t i = 0; i < state->head.seats; i++) ((uint8_t *)state)[option->at + i] = i;
     }
@@ -254,7 +236,7 @@ bool uc_option_fits(const uc_state *state, const uc_option *option) {
     int seats = state->head.seats;
     const char *word;
     if (option->kind == UC_OPTION_AGES) return ages_fit((const uint8_t *)state + option->at, seats);
-    int32_t value = get_value(state, option);
+    int32_t value = option_get(state->bytes, option);
     if (option->kind == UC_OPTION_WORD) return uc_option_word(option, value, &word);
     if (option->kind == UC_OPTION_SEAT) return value < seats || (option->words && value == UC_ALL);
     return value >= option->min && value <= option->max;
@@ -268,7 +250,7 @@ void uc_option_text(uc_text *text, const uc_state *state, const uc_option *optio
         }
         return;
     }
-    int32_t value = get_value(state, option);
+    int32_t value = option_get(state->bytes, option);
     bool worded = option->kind == UC_OPTION_WORD || (option->words && value == UC_ALL);
     if (!worded) {
         uc_text_add_number(text, value);

@@ -4,6 +4,7 @@
 
 #include "core/game_lookup.h"
 #include "core/layout.h"
+#include "core/option_member.h"
 #include "core/set.h"
 
 enum { MOST_ROUNDS = 100000 /* longer than any game */ };
@@ -80,8 +81,10 @@ static bool take_rows(uc_view *view, const uint8_t *bytes, const uc_game *game) 
 
 static bool take_options(uc_view *view, const uint8_t *bytes, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
-        size_t size = option->kind == UC_OPTION_AGES ? view->state.head.seats : option->size;
-        memcpy(view->state.bytes + option->at, bytes + option->at, size);
+        if (option->kind == UC_OPTION_AGES)
+            memcpy(view->state.bytes + option->at, bytes + option->at, view->state.head.seats);
+        else
+            option_put(view->state.bytes, option, option_get(bytes, option));
         if (!uc_option_fits(&view->state, option)) return false;
     }
     return true;

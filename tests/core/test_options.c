@@ -110,6 +110,47 @@ static void options_that_exclude_each_other_are_refused_with_the_reason(void **s
     assert_int_equal(uc_start(&position, uc_game_find("flip7"), 2, both, 2, &text), UC_OK);
 }
 
+/* Three options in the byte of `tie`. */
+static void options_that_share_a_byte_keep_to_their_bits(void **state) {
+    (void)state;
+    enum { AT = offsetof(uc_flip7, tie) };
+    const uc_option options[] = {
+        {.key = "low", .kind = UC_OPTION_WORD, .size = 1, .at = AT, .words = "a|b", .bits = 1},
+        {.key = "middle",
+         .kind = UC_OPTION_INT,
+         .size = 1,
+         .at = AT,
+         .min = 1,
+         .max = 5,
+         .fallback = 2,
+         .shift = 1,
+         .bits = 3},
+        {.key = "high", .kind = UC_OPTION_WORD, .size = 1, .at = AT, .words = "a|b|c", .shift = 6, .bits = 2},
+        {0}};
+    const uc_setting settings[] = {{"high", "c"}, {"middle", "5"}, {"low", "b"}};
+    uc_game game = *uc_game_find("flip7");
+    char rules[UC_RULES_MAX];
+    uc_state position;
+    uc_text text;
+    game.options = options;
+    game.clash = NULL;
+    uc_text_start(&text, rules, sizeof rules);
+    for (int count = 0; count <= 3; count++) {
+        static const uint8_t byte[] = {0x04, 0x84, 0x8a, 0x8b};
+        assert_int_equal(uc_start(&position, &game, 2, settings, count, &text), UC_OK);
+        assert_int_equal(position.flip7.tie, byte[count]);
+    }
+    for (int i = 0; i < 3; i++) {
+        assert_true(uc_option_fits(&position, &options[i]));
+        uc_option_text(&text, &position, &options[i]);
+    }
+    assert_string_equal(rules, "b5c");
+    position.flip7.tie = 0xcc; /* low a, middle 6, high without a word */
+    assert_true(uc_option_fits(&position, &options[0]));
+    assert_false(uc_option_fits(&position, &options[1]));
+    assert_false(uc_option_fits(&position, &options[2]));
+}
+
 static void a_preset_sets_options_and_single_ones_change_on_top_of_it(void **state) {
     (void)state;
     const uc_setting settings[] = {{"target", "60"}, {"preset", "quick"}, {"preset", "quick"}};
@@ -245,6 +286,7 @@ int main(void) {
         cmocka_unit_test(bad_values_are_refused_with_the_good_ones),
         cmocka_unit_test(a_rule_that_is_given_twice_is_refused),
         cmocka_unit_test(options_that_exclude_each_other_are_refused_with_the_reason),
+        cmocka_unit_test(options_that_share_a_byte_keep_to_their_bits),
         cmocka_unit_test(a_preset_sets_options_and_single_ones_change_on_top_of_it),
         cmocka_unit_test(an_unknown_preset_is_refused_with_the_known_ones),
         cmocka_unit_test(a_game_without_presets_refuses_one),
