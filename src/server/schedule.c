@@ -33,6 +33,7 @@ void schedule_clear(schedule *s) {
 
 void schedule_rest(schedule *s) {
     s->bot_at = 0;
+    if (s->has_answer) s->bot_thinks = s->has_answer = false;
 }
 
 /** Whether a person plays who should see it: while all are away the game waits for them. */

@@ -19,7 +19,7 @@ schedule *schedule_new(void);
 void schedule_free(schedule *s);
 /** The room was unloaded. */
 void schedule_clear(schedule *s);
-/** Nothing to do for bots before the next event. */
+/** The game has moved on or is over: no bot is due, and an answer that waits for its time is dropped. */
 void schedule_rest(schedule *s);
 
 /** Lets a bot think when it is due: *ret_seat, or -1. */
