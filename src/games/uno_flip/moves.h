@@ -1,0 +1,211 @@
+/** @file
+ * The moves of Uno Flip: who acts, what is legal, what chance may name, and the rule that refuses each other
+ * move. Included by play.c alone, so that the compiler makes one piece of both.
+ */
+#ifndef UC_GAMES_UNO_FLIP_MOVES_H
+#define UC_GAMES_UNO_FLIP_MOVES_H
+
+/* The seat that decides, and UF-4.2 while a seat may be caught, all: the others may catch, it may say uno. */
+static inline uint64_t actors(const uc_state *state) {
+    const uc_uno_flip *u = &state->uno_flip;
+    int phase = u->head.phase;
+    if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
+    if (phase == IN_OVER) return 0;
+    uint64_t seats = UINT64_C(1) << decider(u);
+    if (__builtin_expect(u->uno != NONE, 0)) seats = (UINT64_C(1) << u->head.seats) - 1;
+    return seats;
+}
+
+/* UF-1.2: equal cards are one move. */
+static inline uc_set distinct(uc_set cards) {
+    return (uc_set){{cards.word[0], cards.word[1] & ~(UINT64_C(2) << (TWIN & 63))}};
+}
+
+/* UF-4.1: whether a play may be made with the word uno and without it. */
+static inline int leaves_one(const uc_uno_flip *u, int seat) {
+    return u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
+}
+
+/* UF-4.1: each play that leaves one card, and with ` uno`. */
+static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards), wild = set_has(&uc_uno_flip_colors[u->side][WILD], card);
+        for (int i = 2 * wild; i <= 8 * wild + 1; i++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_PLAY + 10 * card + i);
+    }
+    return n;
+}
+
+/* UF-3.4: a wild is listed with each color. Four moves are copied for every card, and overwritten by the next
+ * unless it is a wild: an unpredictable branch costs more. */
+static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
+    const uc_move(*plays)[4] = uno_flip_plays[u->side];
+    uint64_t low = cards.word[0], high = cards.word[1];
+    while (low | high) {
+        uint64_t is_high = (uint64_t)(low != 0) - 1, half = low | (high & is_high);
+        int card = bits_lowest(half) + (int)(is_high & 64);
+        memcpy(moves + n, plays[card], sizeof plays[card]);
+        n += plays[card][1] ? 4 : 1;
+        high &= high - (is_high & 1);
+        low &= low - 1;
+    }
+    return n;
+}
+
+/* The moves of the seat that decides, without `catch` and `uno`, up to these numbers; the plays come behind
+ * them. */
+static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
+    int n = 0;
+    switch (u->head.phase) {
+    case IN_PLAY: /* UF-3.2, UF-3.5, UF-7.4 */
+        if (u->opt_must_play && !none_playable) return 0;
+        moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
+        return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
+    case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
+    case IN_CHALLENGE: /* UF-5.6 */
+        moves[n++] = UC_UNO_FLIP_CHALLENGE;
+        moves[n++] = UC_UNO_FLIP_ACCEPT;
+        return n;
+    default: return n;
+    }
+}
+
+/* UF-3.2, UF-4.1, UF-4.2: the moves of any seat in any phase. */
+static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
+    int phase = u->head.phase, n = 0;
+    if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
+    bool decides = seat == decider(u);
+    uc_set cards = {{0, 0}};
+    if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
+    if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
+    if (decides) n = list_words(u, set_empty(cards), moves);
+    moves[n] = u->uno == seat ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
+    n += u->uno != NONE;
+    if (decides && phase == IN_COLOR)
+        for (int color = 0; color < 4; color++)
+            moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
+    return leaves_one(u, seat) ? list_last_plays(u, cards, moves, n) : list_plays(u, cards, moves, n);
+}
+
+/* The usual cases by themselves: a turn with cards to draw, or a card just drawn; nobody to catch, no last
+ * card but one. */
+static inline int legal(const uc_state *state, int seat, uc_move *moves) {
+    const uc_uno_flip *u = &state->uno_flip;
+    bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
+    if (!turn || u->turn != seat || u->uno != NONE || u->opt_must_play || leaves_one(u, seat))
+        return list_moves(u, seat, moves);
+    uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
+    uint64_t all = drawn ? 0 : ~UINT64_C(0);
+    moves[0] = drawn ? UC_UNO_FLIP_KEEP : UC_UNO_FLIP_DRAW;
+    cards.word[0] &= only.word[0] | all;
+    cards.word[1] &= only.word[1] | all;
+    return list_plays(u, cards, moves, 1);
+}
+
+/* The cards that chance may name: those of the draw pile, without a known bottom card. */
+static inline uc_set nameable(const uc_uno_flip *u) {
+    uc_set cards = load_set(&u->draw);
+    if (__builtin_expect(u->bottom == NONE, 1)) return cards;
+    int bottom = u->bottom + (u->bottom == TWIN && set_has(&cards, TWIN + 1));
+    return set_minus(cards, set_of(bottom));
+}
+
+static inline uint32_t weight(const uc_state *state) {
+    return (uint32_t)state->uno_flip.piled - (state->uno_flip.bottom != NONE);
+}
+
+/* UF-1.2: two equal cards are one move. */
+static inline uc_move pick(const uc_state *state, uint32_t r) {
+    return (uc_move)(UC_UNO_FLIP_CARD + card_named(set_nth(nameable(&state->uno_flip), r)));
+}
+
+static uc_move draw(const uc_state *state, uc_rng *rng) {
+    return pick(state, uc_rng_below(rng, weight(state)));
+}
+
+static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
+    uc_set cards = nameable(&state->uno_flip);
+    int n = 0;
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards);
+        bool again = card == TWIN + 1;
+        n -= again;
+        moves[n] = (uc_move)(UC_UNO_FLIP_CARD + card_named(card));
+        if (weights) weights[n] = 1u + again;
+        n++;
+    }
+    return n;
+}
+
+/* UF-1.2: there are no other cards than those of the deck; the rest by phase. */
+static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
+    static const uc_rule rules[] = {201, 202, 202, 102};
+    if (move >= CARDS || move == TWIN + 1) return UC_NO_RULE;
+    uc_set cards = nameable(u);
+    return set_has(&cards, move) ? UC_LEGAL : rules[u->head.phase];
+}
+
+/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that the seat on turn would play. */
+static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
+    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+    bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
+    if (card == TWIN + 1) return UC_NO_RULE;
+    if (!set_has(&u->seat[seat].hand, card)) return 302;
+    if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
+    if (!is_playable(u, seat, card)) return wild ? 506 : 301;
+    if (wild != (named != 0)) return 304;
+    if (said && !leaves_one(u, seat)) return 401;
+    return UC_LEGAL;
+}
+
+/* UF-4.1 with `auto` nobody is caught and nobody says it late; UF-4.2 */
+static uc_rule refuse_word_or_catch(const uc_uno_flip *u, int mover, uc_move move) {
+    if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
+    return u->uno != NONE && (u->uno == mover) == (move == UC_UNO_FLIP_SAY) ? UC_LEGAL : 402;
+}
+
+/* UF-2.3, UF-3.4, UF-5.8: the color of a wild that nobody played. */
+static uc_rule refuse_color(const uc_uno_flip *u, uc_move move) {
+    int color = move - UC_UNO_FLIP_COLOR;
+    if (color < 0 || color >= 8) return u->discards == 1 ? 203 : 508;
+    return color >> 2 == u->side ? UC_LEGAL : 304;
+}
+
+/* The rules that say when each word of a move is offered. */
+static uc_rule refuse_word(uc_move move) {
+    switch (move) {
+    case UC_UNO_FLIP_KEEP: return 303;
+    case UC_UNO_FLIP_CHALLENGE:
+    case UC_UNO_FLIP_ACCEPT: return 506;
+    default: return move < CARDS ? UC_NO_RULE : 304;
+    }
+}
+
+/* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
+static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
+    if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    if (move == UC_UNO_FLIP_DRAW && u->opt_must_play && !set_empty(playable(u, u->turn))) return 704;
+    if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
+    if (move == UC_UNO_FLIP_PASS) return can_draw(u) || !set_empty(playable(u, u->turn)) ? 305 : UC_LEGAL;
+    return refuse_word(move);
+}
+
+UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
+    const uc_uno_flip *u = &state->uno_flip;
+    if (mover == UC_CHANCE) return refuse_card(u, move);
+    if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) return refuse_word_or_catch(u, mover, move);
+    bool decides = mover == decider(u);
+    switch (u->head.phase) {
+    case IN_PLAY: return decides ? refuse_in_play(u, move) : 302;
+    case IN_DRAWN: /* UF-3.3 */
+        if (decides && move == UC_UNO_FLIP_KEEP) return UC_LEGAL;
+        if (decides && move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+        return 303;
+    case IN_CHALLENGE: /* UF-5.6 */
+        return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
+    /* unreached: a seat that may be caught before the first card is played */
+    default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
+    }
+}
+
+#endif
