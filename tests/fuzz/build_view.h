@@ -8,12 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "upcard/game.h"
+#include "option_sets.h"
 
 enum { BUILT = 0xff }; /* begins such a view, and ends the one before */
 
 static const uint8_t *at, *end; /* the rest of the input */
-static char buffer[UC_JSON_MAX];
 
 static void require(bool condition) {
     if (!condition) abort();
@@ -24,12 +23,6 @@ static bool take(void *to, size_t size) {
     memcpy(to, at, size);
     at += size;
     return true;
-}
-
-static uc_text *text(void) {
-    static uc_text to;
-    uc_text_start(&to, buffer, sizeof buffer);
-    return &to;
 }
 
 static bool wild; /* a number was put out of its range */
@@ -84,8 +77,8 @@ static void change(uc_view *view, const uint8_t edit[5]) {
 }
 
 /** A view of a game that was played at random, some of whose numbers are others; what follows from them is
- * computed again, as a liar would; not checked. Seven bytes for the game, and five for each change, up to
- * 0xff. */
+ * computed again, as a liar would; not checked. Seven bytes for the game and its rules, and five for each
+ * change, up to 0xff. */
 static bool build_view(uc_view *view) {
     uint8_t head[7], edit[5];
     uc_state state;
@@ -95,7 +88,8 @@ static bool build_view(uc_view *view) {
     int seats = game->seats_min + head[2] % (game->seats_max - game->seats_min + 1);
     int viewer = head[3] % (seats + 1);
     uc_rng_start(&rng, 3, head[4]);
-    require(uc_start(&state, game, seats, NULL, 0, text()) == UC_OK);
+    if (!option_set_any(&state, game, seats, head[1] / UC_GAMES_COUNT + (head[6] >> 3) * 64, &rng))
+        return false;
     uc_playout(&state, &rng, head[5] + (head[6] & 3) * 256U);
     for (int i = head[6] & 4 ? 64 : 0; i && uc_actors(&state) == UC_ACTORS_CHANCE; i--)
         require(!uc_apply(&state, UC_CHANCE, uc_draw(&state, &rng), NULL).error);

@@ -19,6 +19,13 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t size_max);
 enum { EVENTS = 8, ROWS = 40, COLUMNS = 120, MS_MAX = 5000 };
 
 static const char *names[UC_SEATS_MAX];
+static char buffer[UC_JSON_MAX];
+
+static uc_text *text(void) {
+    static uc_text to;
+    uc_text_start(&to, buffer, sizeof buffer);
+    return &to;
+}
 
 /** As many bytes as its head says, as message_view takes them. */
 static bool take_view(uc_view *view) {

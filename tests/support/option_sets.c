@@ -236,3 +236,12 @@ bool option_set_start(uc_state *state, const uc_game *game, int seats, int set, 
     return start(state, game, seats, values, rng, rules, size) ||
            start(state, game, seats, values, NULL, rules, size);
 }
+
+bool option_set_any(uc_state *state, const uc_game *game, int seats, int number, uc_rng *rng) {
+    char rules[UC_RULES_MAX], message[UC_MESSAGE_MAX];
+    uc_text why;
+    int set = number % (option_sets(game) + 1);
+    if (set) return option_set_start(state, game, seats, set - 1, rng, rules, sizeof rules);
+    uc_text_start(&why, message, sizeof message);
+    return uc_start(state, game, seats, NULL, 0, &why) == UC_OK;
+}

@@ -22,5 +22,7 @@ int option_set_value(const uc_game *game, int set, int option);
  * excludes it. */
 bool option_set_start(uc_state *state, const uc_game *game, int seats, int set, uc_rng *rng, char *rules,
                       size_t size);
+/** The same for any number: 0 starts the game with its default rules, others with one of the sets. */
+bool option_set_any(uc_state *state, const uc_game *game, int seats, int number, uc_rng *rng);
 
 #endif
