@@ -10,8 +10,9 @@
  * each move ("chance MOVE" or "SEAT MOVE"), and "try MOVE" for moves that the viewer, where it is a seat, may
  * try there in vain.
  *
- * Prints how many moves there are, after how many the games differ, and the seats that can tell them apart
- * ("-" for none), the spectators as "spectator".
+ * Prints how many moves there are, after how many the games differ, how often a card that another seat of Uno
+ * Flip has drawn can be played in one game only (UF-3.3), and the seats that can tell the games apart ("-"
+ * for none), the spectators as "spectator".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -218,11 +219,25 @@ static bool tells_apart(const search *s, int viewer) {
     return false;
 }
 
+/** A seat other than the viewer decides about the card it has drawn, which can be played in one game only. */
+static bool draws_apart(const search *s, const point *p) {
+    uc_move moves[UC_MOVES_MAX];
+    const uc_head *head = &p->state[0].head;
+    if (head->game != UC_GAME_UNO_FLIP || head->phase != UC_UNO_FLIP_IN_DRAWN) return false;
+    int turn = p->state[0].uno_flip.turn;
+    bool plays = uc_legal(&p->state[0], turn, moves) > 1,
+         other_plays = uc_legal(&p->state[1], turn, moves) > 1;
+    return turn != s->viewer && plays != other_plays;
+}
+
 static void print_result(const search *s) {
-    int differing = 0, seats = s->best[0].state[0].head.seats;
+    int differing = 0, drawn = 0, seats = s->best[0].state[0].head.seats;
     bool any = false;
-    for (int at = 0; at < s->best_count; at++) differing += differ(&s->best[at]);
-    printf("%d %d", s->best_count - 1, differing);
+    for (int at = 0; at < s->best_count; at++) {
+        differing += differ(&s->best[at]);
+        drawn += draws_apart(s, &s->best[at]);
+    }
+    printf("%d %d %d", s->best_count - 1, differing, drawn);
     for (int seat = 0; seat < seats; seat++) {
         if (!tells_apart(s, seat)) continue;
         printf(" %d", seat);

@@ -213,12 +213,13 @@ class Run:
 
 
 def make_pair(folder, viewer, seed, start, game, seats, rules):
-    """Two scripts, and the viewers that can tell them apart: seats, SPECTATOR."""
+    """Two scripts, the viewers that can tell them apart (seats, SPECTATOR), and how often a card that another seat has
+    drawn can be played in one game only."""
     paths = [os.path.join(folder, f'{viewer}-{seed}-{start}-{which}') for which in 'ab']
     words = [f'{key}={value}' for key, value in rules.items()]
     out = subprocess.run([ALIKE, str(viewer), str(seed), str(start), game, str(seats), *words, *paths],
                          stdout=subprocess.PIPE, check=True, text=True).stdout.split()
-    return paths, [who if who == SPECTATOR else int(who) for who in out[2:] if who != '-']
+    return paths, [who if who == SPECTATOR else int(who) for who in out[3:] if who != '-'], int(out[2])
 
 
 def play_both(paths, *run):
@@ -260,10 +261,10 @@ def keeps_secrets(what, run):
 
 
 def compare(folder, name, viewer, seed, start=0, delay_s=0):
-    """Plays a pair of games; whether anybody can tell them apart."""
+    """Plays a pair of games; whether anybody can tell them apart, and make_pair's number of drawn cards."""
     game, seats, rules = GAMES[name]
     what = f'{name}, seed {seed} from {start}, viewer {viewer}, delay {delay_s}'
-    paths, knowers = make_pair(folder, viewer, seed, start, game, seats, rules)
+    paths, knowers, drawn = make_pair(folder, viewer, seed, start, game, seats, rules)
     a, b = play_both(paths, game, seats, rules, viewer, delay_s)
     check(f'{what}: not the same bytes', a.seen(viewer) == b.seen(viewer), first_difference(a.seen(viewer), b.seen(viewer)))
     check(f'{what}: the game was played', a.script and a.seq == a.script[-1][2],
@@ -273,14 +274,14 @@ def compare(folder, name, viewer, seed, start=0, delay_s=0):
             check(f'{what}: {who} sees a difference where there is one',
                   (a.seen(who) != b.seen(who)) == (who in knowers))
     keeps_secrets(what, a)
-    return bool(knowers)
+    return bool(knowers), drawn
 
 
 def a_leak_is_found(folder):
     """The same with a server that tells everybody everything."""
     game, seats, rules = GAMES['uno_flip']
     for viewer in (0, SPECTATOR):
-        paths, _ = make_pair(folder, viewer, 1, 0, game, seats, rules)
+        paths, *_ = make_pair(folder, viewer, 1, 0, game, seats, rules)
         a, b = play_both(paths, game, seats, rules, viewer, 0, True, 60)
         check(f'a leak to {viewer} is found', a.seen(viewer) != b.seen(viewer))
 
@@ -297,10 +298,11 @@ def a_delay_is_kept(folder):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        differ = [compare(folder, *one) for one in (
+        differ, drawn = zip(*[compare(folder, *one) for one in (
             ('uno_flip', 0, 1), ('uno_flip', SPECTATOR, 2, 30), ('uno_flip, backs hidden', 1, 4, 10),
-            ('hi_lo_flip', 2, 2), ('hi_lo_flip', SPECTATOR, 5, 10, 1), ('flip7', 0, 6), ('hilo', 1, 7))]
-        check('something is hidden where anything can be', differ == 5 * [True] + 2 * [False], differ)
+            ('hi_lo_flip', 2, 2), ('hi_lo_flip', SPECTATOR, 5, 10, 1), ('flip7', 0, 6), ('hilo', 1, 7))])
+        check('something is hidden where anything can be', list(differ) == 5 * [True] + 2 * [False], differ)
+        check('a drawn card can be played in one game only (UF-3.3)', min(drawn[:3]) > 0, drawn)
         a_leak_is_found(folder)
         a_delay_is_kept(folder)
     finish()
