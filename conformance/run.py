@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Play the cases of this folder with a program, and print what differs (README.md has the format).
 
-usage: run.py [--game ID] [--rule NUMBER] [--case NAME] [--without refusals,views] [--first] PROGRAM [ARGUMENT...]
+usage: run.py [--game ID] [--rule NUMBER] [--case NAME] [--without refusals,views,starts] [--first] PROGRAM [ARGUMENT...]
 
 PROGRAM reads requests and writes answers as `upcard drive` does. A case of a game, an option or a value that the program
-does not have is left out. --without leaves out why a move is refused, or what views show; --first stops after the first
-case that differs.
+does not have is left out. --without leaves out why a move or a game is refused, what views show, or the games that must be
+refused; --first stops after the first case that differs.
 
 Exit status: 0 no case differs, 1 some do, 2 the program cannot be used.
 """
@@ -68,11 +68,18 @@ def compare(expected, position, program, without):
             yield f'view.{viewer}.{path}', value, at(view, path)
 
 
-def refuse(step, program, without):
-    """The same for a move that must be refused and change nothing."""
+def refuse(step, case, program, without):
+    """The same for a move, or a new game, that must be refused and change nothing."""
+    starts = isinstance(step['refused'], dict)
+    if starts and 'starts' in without:
+        return
     before = program.ask(op='position')
-    answer = program.ask(op='apply', seat=step['seat'], move=step['refused'])
-    name = f'{step["seat"]} {step["refused"]}'
+    if starts:
+        answer = program.ask(op='new', game=case['game'], seats=step['seats'], rules=step['refused'])
+        name = f'new game, {step["seats"]} seats, {text(step["refused"])}'
+    else:
+        answer = program.ask(op='apply', seat=step['seat'], move=step['refused'])
+        name = f'{step["seat"]} {step["refused"]}'
     yield f'{name}: ok', False, answer['ok']
     if 'refusals' not in without:
         yield f'{name}: error', step['error'], answer.get('error')
@@ -92,7 +99,7 @@ def play(case, program, without):
             seat, move = step.split(' ', 1)
             position = program.ask(op='apply', seat='chance' if seat == '*' else int(seat), move=move)
             continue
-        found = (refuse(step, program, without) if 'refused' in step else
+        found = (refuse(step, case, program, without) if 'refused' in step else
                  compare(step, position, program, without))
         yield from ((number, *values) for values in found if text(values[1]) != text(values[2]))
 
@@ -127,7 +134,7 @@ def main():
             found = list(play(case, program, wanted.without.split(',')))
             failed += bool(found)
             for step, key, expected, got in found:
-                print(f'{" ".join(case["rules"])}: {case["game"]} {case["case"]}, step {step}: {key}: '
+                print(f'{" ".join(case["rules"]) or "no rule"}: {case["game"]} {case["case"]}, step {step}: {key}: '
                       f'expected {text(expected)}, got {text(got)}')
             if found and wanted.first:
                 break

@@ -34,6 +34,8 @@ SPOILED = [
     ("if not answer['ok']: answer['error'] = 'no'", 1, ': error: expected'),
     ("if not answer['ok']: answer['ok'] = True", 1, ': ok: expected false, got true'),
     ("if asked['op'] == 'new': answer = {'ok': False, 'error': 'bad_rules', 'message': 'no'}", 1, 'step 0: ok'),
+    ("if not answer['ok'] and asked['op'] == 'new': answer['ok'] = True", 1, 'new game, 0 seats, {}: ok: expected false'),
+    ("if not answer['ok'] and asked['op'] == 'new': answer['error'] = 'no'", 1, 'seats, {}: error: expected "bad_seats"'),
     ("if asked['op'] == 'games': answer['games'].pop()", 0, ' played'),
     ("if asked['op'] == 'games': answer['games'] = []", 0, '0 played, 0 differ'),
     ("answer = 5", 2, 'cannot be used'),
