@@ -17,11 +17,11 @@ uc_move choose_normal(const uc_ask *ask) {
     return row->normal ? row->normal(ask) : choose_easy(ask);
 }
 
-/** `hard` leaves the move of `normal` only for one that was better by this many standard errors, so that a
- * short search does little harm. Found by play of `hard` against `normal` (docs/strategy.md). */
+/** `hard` deviates from the move of `normal` only if another move was better by this many standard errors, so
+ * that a short search does little harm. Found by games of `hard` against `normal` (docs/strategy.md). */
 static const double caution = 1;
 
-/** The best move that a search finds within the budget. With only one choice it does not search. */
+/** The best move that a search finds within the budget. A single choice is not searched. */
 static uc_move choose_search(const uc_ask *ask) {
     uc_findings found;
     if (ask->count == 1 || uc_search(ask, &found)) return choose_normal(ask);
@@ -39,7 +39,7 @@ static uc_move choose_hard(const uc_ask *ask) {
     return choose_search(&more);
 }
 
-/** The search, but what can be computed is not searched. */
+/** The search, unless the best move can be computed. */
 static uc_move choose_expert(const uc_ask *ask) {
     const strategy *row = strategy_of(&ask->view->state);
     uc_move move;

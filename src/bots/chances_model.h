@@ -1,12 +1,13 @@
-/** @file
- * How chances to win follow from totals: what the table of strengths stands for (chances.c reads it,
- * tools/make-chances writes it).
+/**
+ * @file
+ * How win chances follow from totals: the meaning of the table of strengths that tools/make-chances writes
+ * and chances.c reads.
  *
  * A seat has the strength S(clock, gap), and its chance is exp(S) / the sum of exp(S) over all seats (Luce
- * 1959). The clock says how near the end is: how many points the highest total lacks, and to a part how far
- * the seats are behind it on average, since a crowd near the target ends a game sooner than one seat. The gap
- * says how many points the seat is behind the best one. S is linear between the nodes of a grid, and 0 where
- * there is no gap. With two seats any function of both totals can be told so; with more, it is an
+ * 1959). The clock measures how near the end is: the points that the highest total lacks and, with a smaller
+ * weight, the mean distance of the seats behind it, since several seats near the target end a game earlier
+ * than one. The gap is the distance of the seat from the best total. S is linear between the nodes of a grid,
+ * and 0 for a gap of 0. With two seats this form can express any function of both totals; with more, it is an
  * approximation.
  */
 #ifndef UC_BOTS_CHANCES_MODEL_H
@@ -22,19 +23,19 @@ enum {
     CHANCES_NODES = CHANCES_CLOCKS * CHANCES_GAPS,
 };
 
-/** Strengths are kept in thousandths. */
+/** Strengths are stored in thousandths. */
 typedef int16_t chances_grid[CHANCES_CLOCKS][CHANCES_GAPS];
 
 /** Games of one direction, and their grids. */
 typedef struct chances_kind {
     int32_t points; /* of the usual target */
     bool lowest;    /* the lowest total wins */
-    bool shared;    /* numbers of seats share classes; else each has its own */
+    bool shared;    /* several numbers of seats share a class; else each has its own */
     int classes;    /* how many grids there are, one a class */
     const chances_grid *grids;
 } chances_kind;
 
-/** The class of a number of seats, from 2 on. Where they are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36.
+/** The class of a number of seats, from 2 on. If classes are shared: 2, 3, 4, 5, 6, 7-8, 9-12, 13-18, 19-36.
  */
 static inline int chances_class(const chances_kind *kind, int seats) {
     static const uint8_t shared[UC_SEATS_MAX + 1] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
@@ -42,8 +43,8 @@ static inline int chances_class(const chances_kind *kind, int seats) {
     return kind->shared ? shared[seats] : seats - 2;
 }
 
-/** Where a position lies in the grid: `past` beyond node `clock`, and each seat `past` beyond its node `gap`.
- */
+/** The cell of the grid that a position lies in: `past` beyond node `clock`, and each seat `past` beyond its
+ * node `gap`. */
 typedef struct chances_place {
     int clock;
     float past;
@@ -53,10 +54,10 @@ typedef struct chances_place {
     } seat[UC_SEATS_MAX];
 } chances_place;
 
-/** What a position is made of: the points that each seat lacks to the target, negative beyond it. */
+/** A position: the points that each seat lacks to the target, negative beyond it. */
 typedef struct chances_race {
     int seats;
-    int32_t least, most, sum; /* kept on the way, since reading the numbers back at once would stall */
+    int32_t least, most, sum; /* collected on the way, since reading the numbers back at once would stall */
     int32_t to_go[UC_SEATS_MAX];
 } chances_race;
 
@@ -70,7 +71,8 @@ static inline void chances_join(chances_race *race, int32_t to_go) {
 
 static inline void chances_locate(const chances_kind *kind, const chances_race *race,
                                   chances_place *ret_place) {
-    const float crowd = 0.3f; /* the likelihood is the greatest near it, for most games with four seats */
+    const float crowd =
+        0.3f; /* the likelihood has its maximum near this value for most games with four seats */
     int32_t least = race->least, most = race->most;
     float points = (float)kind->points, behind_mean = (float)race->sum / (float)race->seats - (float)least;
     float left = (float)(least > 0 ? least : 0) + crowd * behind_mean;

@@ -1,9 +1,9 @@
 /* A program in a seat.
  *
- * Messages to it collect in a box and are sent when it is asked, so that a game costs one write a decision.
- * The program is started when it is first asked. Whatever the program does, a turn ends within its time: it
- * answers, or the turn is lost. If it exits, floods, or is too slow several turns in a row, it is terminated
- * and restarted in the next game, for a limited number of games in a row.
+ * Messages to the program collect in a box and are sent when it is asked, so that a game costs one write a
+ * decision. The program is started when it is first asked. Whatever the program does, a turn ends in time: it
+ * answers, or the turn is lost. A program that exits, floods, or is too slow several turns in a row is
+ * terminated and restarted in the next game, for a limited number of games in a row.
  */
 #include "bots/external.h"
 
@@ -20,7 +20,7 @@ enum {
     FLOOD = 1 << 16, /* bytes of answers to one request that are read */
     SLOW_MAX = 3,    /* turns in a row */
     CRASHES_MAX = 3, /* games in a row */
-    DYING_MS = 50,   /* for a program that has closed its output: how it ends is told */
+    DYING_MS = 50,   /* for a program that has closed its output: time to see how it ends */
     CLOSING_MS = 500
 };
 
@@ -29,12 +29,12 @@ struct uc_external {
     uc_player player;
     process process;
     uint64_t seq;     /* moves in this game */
-    uint64_t request; /* of the present or last ask; never used again */
+    uint64_t request; /* of the present or last request; never used again */
     bool answered;    /* this process has answered in this game */
-    bool proven;      /* it has in an earlier one */
+    bool proven;      /* it has answered in an earlier game */
     int slow;         /* turns in a row */
-    int crashes;      /* games in a row in which it was put down */
-    bool down;        /* it is not asked any more in this game */
+    int crashes;      /* games in a row in which it was terminated */
+    bool down;        /* it gets no more requests in this game */
     uc_fault why;     /* then */
     uc_faults faults;
     size_t held;     /* bytes in the inbox */
@@ -59,12 +59,13 @@ const uc_faults *external_faults(const uc_external *e) {
 
 /* ---- messages to it ---- */
 
-/** Bytes that are left of a line that it has taken a part of. */
+/** The remaining bytes of a line that the program has taken a part of. */
 static size_t rest_of_line(const uc_external *e) {
     return e->inside ? (size_t)((const char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1 : 0;
 }
 
-/** Sends what it takes; a line that it has taken a part of must be sent to its end. False: it has gone. */
+/** Sends the bytes that the program accepts; a line that it has taken a part of must be sent to its end.
+ * False: the program is gone. */
 static bool flush(uc_external *e) {
     size_t sent = 0;
     bool fine = process_send(&e->process, e->outbox, e->size, &sent);
@@ -77,8 +78,7 @@ static bool flush(uc_external *e) {
     return fine;
 }
 
-/** Begins a line. A program that does not read misses what happened, not what is asked: when the box is full,
- * it is emptied. */
+/** Begins a line. A program that does not read misses events, but no requests: a full box is emptied. */
 static uc_text begin_line(uc_external *e) {
     uc_text text;
     if (BOX - e->size < UC_SENT_MAX && e->process.id) flush(e);
@@ -176,8 +176,8 @@ static void lose_flood(uc_external *e) {
     put_down(e, UC_FAULT_NONSENSE);
 }
 
-/** How it ended, from a status of waitpid: the shell tells the signal that ended its command by 128 and more,
- * and by 126 and 127 that it could not start it. */
+/** Tells how the program ended, from a status of waitpid: the shell reports 128 and more if a signal ended
+ * its command, and 126 or 127 if it could not start it. */
 static uc_fault tell_end(int status, bool used, uc_text *sentence) {
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     bool started = used || (code != 126 && code != 127);
@@ -207,7 +207,7 @@ static void lose_ended(uc_external *e) {
 
 typedef enum answer { ANSWER_NONE, ANSWER_MOVE, ANSWER_LOST, ANSWER_CLOSED } answer;
 
-/** A line that was no message, cut short and without what a terminal would obey. */
+/** Reports a line that is not a message, shortened and without control characters. */
 static answer lose_nonsense(uc_external *e, const char *line, size_t length, const char *reason) {
     char sentence[UC_MESSAGE_MAX], shown[41];
     size_t count = length < sizeof shown - 1 ? length : sizeof shown - 1;
@@ -267,7 +267,7 @@ static answer judge_line(uc_external *e, const uc_view *view, const char *line, 
     return judge_move(e, view, received.move, ret_move);
 }
 
-/** The first answer among the whole lines that are there. */
+/** The first answer among the complete lines received. */
 static answer judge_lines(uc_external *e, const uc_view *view, uc_move *ret_move) {
     answer found = ANSWER_NONE;
     size_t at = 0;
@@ -296,7 +296,7 @@ static answer listen_until(uc_external *e, const uc_view *view, int64_t deadline
     }
 }
 
-/** Starts the program unless it runs; false, and the turn is lost, when it cannot be. */
+/** Starts the program unless it runs; if it cannot be started, returns false, and the turn is lost. */
 static bool start(uc_external *e) {
     char sentence[UC_MESSAGE_MAX];
     int error = e->process.id ? 0 : process_start(&e->process, e->command);
@@ -318,7 +318,7 @@ bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move) {
     if (e->down) return count_fault(e, e->why, ""), false;
     answer found = ask(e, view, ret_move);
     if (found == ANSWER_CLOSED && e->proven &&
-        !e->answered) { /* it plays one game and ends: that is no fault */
+        !e->answered) { /* a program may play one game and end: that is no fault */
         end_process(e, DYING_MS);
         say_welcome(e, view);
         found = ask(e, view, ret_move);

@@ -8,12 +8,12 @@
 
 typedef struct uc_external uc_external;
 
-/** The bot that plays the turns that a program loses. */
+/** The bot that plays the lost turns of a program. */
 const uc_bot *external_stand_in(void);
 
-/** Returns NULL and a sentence if memory is short. Does not start the program. */
+/** Returns NULL and a sentence if there is no memory. Does not start the program. */
 uc_external *external_new(const uc_player *player, uc_text *message);
-/** Its seat is the view's viewer; `seq` moves have been made. */
+/** The seat is the view's viewer; `seq` is the number of moves made so far. */
 void external_begin(uc_external *e, uint64_t seq, const uc_view *view);
 void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count);
 /** Returns false if the turn is lost. */

@@ -1,4 +1,4 @@
-/* Turns that programs lost, counted and told. */
+/* Counts and reports the turns that programs lost. */
 #include <string.h>
 
 #include "bots/external.h"

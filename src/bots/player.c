@@ -47,7 +47,7 @@ static uc_error read_bot(uc_player *player, uc_text *message) {
     return UC_BAD_RULES;
 }
 
-/** The settings behind the bot's id. */
+/** The settings after the bot's id. */
 static uc_error read_budget(uc_player *player, uc_text *message) {
     const uc_bot *bot = player->bot;
     const char *at = player->text + strlen(bot->id);

@@ -9,15 +9,15 @@
 
 enum {
     PATH_MAX_EDGES = 64,
-    MOVE_OF = 63 /* stands for the mover in the key of a move that is only thought of */
+    MOVE_OF = 63 /* the mover's place in the key of a hypothetical move */
 };
 
-/* Found by play of searches against each other (docs/strategy.md). */
+/* Found by games of searches against each other (docs/strategy.md). */
 static const double explore = 0.25;    /* weight of the prior against the values, which are chances */
-static const double prior_normal = .5; /* of the move of `normal`; the rest is shared by all moves */
+static const double prior_normal = .5; /* prior of the move of `normal`; all moves share the rest */
 static const double unknown =
-    0.02; /* by so much a move not tried yet is thought to be worse than its place */
-static const uint32_t expand_at = 8; /* visits that a position needs before its moves are told apart */
+    0.02; /* an untried move is assumed to be worse than its position by this much */
+static const uint32_t expand_at = 8; /* visits of a position before its moves get edges of their own */
 
 uint64_t playout_key(uint64_t key, int mover, int move) {
     key = (key ^ ((uint64_t)mover << 16 | (uint64_t)(move + 1))) * UINT64_C(0x9e3779b97f4a7c15);
@@ -29,7 +29,7 @@ uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_
     return count == 1 ? legal[0] : choose_normal(&ask);
 }
 
-/** The edge with this key. If it does not exist, a new one if `fresh`, else NULL; NULL also if the tree is
+/** The edge with this key. If it does not exist: a new one if `fresh`, else NULL. NULL also if the tree is
  * full. */
 static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
     key |= 1;
@@ -44,7 +44,7 @@ static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
     }
 }
 
-/** The edges that a playout went along, and whose moves they were. */
+/** The edges of a playout, and the seats that moved along them. */
 typedef struct path {
     int length;
     tree_edge *edge[PATH_MAX_EDGES];
@@ -75,7 +75,7 @@ static uc_move select_move(const playout *p, const tree_edge *node, const uc_mov
     return best;
 }
 
-/** A decision in the tree; from a position that is not in it the playout leaves the tree. */
+/** A decision in the tree. In a position that the tree lacks, the playout leaves the tree. */
 static uc_move decide_in_tree(playout *p, path *way, const uc_view *view, uc_move *moves, int count) {
     uc_move guide = playout_normal(view, moves, count, &p->rng);
     int seat = view->state.head.viewer;
@@ -100,7 +100,7 @@ static void move_by_chance(playout *p) {
     p->game->step(&p->state, UC_CHANCE, move, NULL);
 }
 
-/** Where several seats may act, each is equally likely to be the quickest. */
+/** If several seats may act, each is equally likely to be the quickest. */
 static void move_by_seat(playout *p, path *way, uint64_t may) {
     uc_move moves[UC_MOVES_MAX], move;
     uc_view view;

@@ -6,17 +6,17 @@
 
 #include "upcard/search.h"
 
-/** A move in a tree, or, under the key of its position, a position. */
+/** A move in a tree or, under the key of its position, a position. */
 typedef struct tree_edge {
     uint64_t key; /**< 0: free */
     uint32_t visits, spare;
-    double sum; /**< of the mover's chances to win */
+    double sum; /**< sum of the mover's chances to win */
 } tree_edge;
 
-/** Positions below the root, found by hash; it grows until it is full. */
+/** Positions below the root, found by hash. The tree grows until it is full. */
 typedef struct tree {
     tree_edge *edges;
-    uint32_t mask; /**< places - 1, a power of two less one */
+    uint32_t mask; /**< number of slots - 1; the number of slots is a power of two */
     uint32_t used;
 } tree;
 
@@ -26,16 +26,16 @@ typedef struct playout {
     int root;       /**< the seat that searches */
     tree *tree;     /**< NULL: none */
     uint64_t key;   /**< of the position in the tree */
-    uint32_t round; /**< that is played to its end; a move tried before may have ended it already */
+    uint32_t round; /**< the round that is played to its end; a move tried before may have ended it already */
     uc_state state; /**< played on to the beginning of the next round, or the end */
     uc_rng rng;
-    uint64_t decisions; /**< added to */
+    uint64_t decisions; /**< this playout adds to it */
 } playout;
 
 /** Plays from p->state to the end of p->round and writes each seat's chance to win the game. */
 void playout_run(playout *p, double *ret_chance);
 
-/** What a move of a seat leaves of a key. */
+/** The key of a position after a seat's move. */
 uint64_t playout_key(uint64_t key, int mover, int move);
 
 /** The move of `normal`. */

@@ -17,7 +17,8 @@ int64_t process_clock_ms(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/** What the program inherits beside our environment: signals as at login, and a group of its own. */
+/** The state that the program starts with beside our environment: signals as at login, and a group of its
+ * own. */
 static int set_attributes(posix_spawnattr_t *attributes) {
     sigset_t none, all;
     sigemptyset(&none);
@@ -62,7 +63,7 @@ int process_start(process *p, const char *command) {
     return error;
 }
 
-/** Whether it ends by itself until then; it is not reaped yet. */
+/** Whether it ends by itself before the deadline; it is not reaped yet. */
 static bool ends_until(pid_t id, int64_t deadline_ms) {
     for (;;) {
         siginfo_t info = {.si_pid = 0};
@@ -78,7 +79,7 @@ int process_end(process *p, int grace_ms) {
     int status = -1;
     close(p->socket);
     bool by_itself = ends_until(p->id, process_clock_ms() + grace_ms);
-    kill(-p->id, SIGKILL); /* before it is reaped: until then nobody else can have its number */
+    kill(-p->id, SIGKILL); /* before it is reaped: until then no other process can get its number */
     while (waitpid(p->id, &status, 0) < 0 && errno == EINTR) continue;
     p->id = 0;
     return by_itself ? status : -1;
@@ -99,7 +100,7 @@ process_answer process_wait(const process *p, bool more, int64_t deadline_ms) {
         struct pollfd events = {.fd = p->socket, .events = (short)(more ? POLLIN | POLLOUT : POLLIN)};
         int64_t left = deadline_ms - process_clock_ms();
         int ready = poll(&events, 1, left > 0 ? (int)left : 0);
-        if (ready > 0) return PROCESS_READY; /* a closed side shows when it is read */
+        if (ready > 0) return PROCESS_READY; /* reading shows that a side is closed */
         if (ready == 0 && left <= 0) return PROCESS_LATE;
         if (ready < 0 && errno != EINTR && errno != EAGAIN) return PROCESS_CLOSED;
     }

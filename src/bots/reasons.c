@@ -29,7 +29,7 @@ static void add_decimal(uc_text *text, double number, int digits) {
     while ((power /= 10)) uc_text_add_number(text, rounded / power % 10);
 }
 
-/** "{0:card|cards}" behind its colon: one of two words. */
+/** "{0:card|cards}" after its colon: one of the two words. */
 static void add_word_for(uc_text *text, const char *words, const char *end, double number) {
     const char *bar = memchr(words, '|', (size_t)(end - words));
     if (number == 1)
@@ -38,7 +38,7 @@ static void add_word_for(uc_text *text, const char *words, const char *end, doub
         uc_text_add_bytes(text, bar + 1, (size_t)(end - bar - 1));
 }
 
-/** What stands for the marker between two braces. */
+/** Writes the text for the marker between two braces. */
 static void add_marked(uc_text *text, const char *mark, const char *end, const uc_reason *r,
                        const char *const *names) {
     if (*mark == 's' || *mark == 'w') {

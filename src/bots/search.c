@@ -10,27 +10,28 @@
 #include "bots/playout.h"
 
 enum {
-    LANES = 4,       /* independent trees, whatever the number of threads, so that it cannot matter */
-    PLAYOUTS = 1000, /* a move, where no limit is given */
+    LANES = 4, /* independent trees; their number does not depend on the number of threads, so neither does
+                  the result */
+    PLAYOUTS = 1000, /* playouts a move, without a limit */
     LANE_TRIES_MAX = 1024,
-    TRIES_MAX = 1 << 20, /* values are known to a thousandth then; 4 MB a move */
-    TREE_MIN = 1 << 10,  /* places in the tree of a lane */
+    TRIES_MAX = 1 << 20, /* the error of a value is then a thousandth; 4 MB a move */
+    TREE_MIN = 1 << 10,  /* slots in the tree of a lane */
     TREE_MAX = 1 << 16,
-    FIRST_CHECK = 16, /* tries before a move may fall out */
+    FIRST_CHECK = 16, /* tries before a move may be dropped */
     TOLD = 3,         /* moves whose values a thorough search settles */
 };
 
-static const double out_at = 3;       /* standard errors by which a move must be worse to fall out */
-static const double all_alike = .002; /* differences that nobody would notice */
+static const double out_at = 3;       /* a move is dropped if it is worse by this many standard errors */
+static const double all_alike = .002; /* smaller differences do not matter */
 
-/** A part of the search that one thread at a time works on. A try is one resampled state, played out once
- * with each move that is left. */
+/** A part of the search; one thread at a time works on it. A try is one resampled state, played out once with
+ * each remaining move. */
 typedef struct lane {
     uc_rng rng;
     tree tree;
     uint64_t decisions;
     int tries;    /* made in this round */
-    float *value; /* [tries][moves left] */
+    float *value; /* [tries][remaining moves] */
     const struct search *search;
 } lane;
 
@@ -48,9 +49,9 @@ typedef struct search {
     const uc_game *game;
     uc_budget budget;
     struct timespec since;
-    uc_move guide; /* the move of `normal`: it falls out only when it is plainly worse */
+    uc_move guide; /* the move of `normal`: it is dropped only if it is clearly worse */
     int count, left;
-    candidate *move; /* [count], those that are left first */
+    candidate *move; /* [count]; the remaining ones first */
     uint32_t tries, room;
     uint64_t playouts;
     int planned; /* tries of each lane in this round */
@@ -63,7 +64,7 @@ static double seconds_since(const struct timespec *since) {
     return (double)(now.tv_sec - since->tv_sec) + 1e-9 * (double)(now.tv_nsec - since->tv_nsec);
 }
 
-/** Whether somebody or the clock ends the search. */
+/** Whether the caller or the clock ends the search. */
 static bool ended(const uc_budget *budget, const struct timespec *since) {
     if (budget->stop && __atomic_load_n(budget->stop, __ATOMIC_RELAXED)) return true;
     return budget->ms && seconds_since(since) * 1000 >= budget->ms;
@@ -71,7 +72,7 @@ static bool ended(const uc_budget *budget, const struct timespec *since) {
 
 /* ---- lanes ---- */
 
-/** One state, played out with each move that is left; false when the search ended meanwhile. */
+/** Plays one state out with each remaining move; false if the search ended meanwhile. */
 static bool try_moves(lane *l) {
     const search *s = l->search;
     int root = s->ask->view->state.head.viewer;
@@ -101,7 +102,7 @@ static void run_lane(lane *l) {
     for (l->tries = 0; l->tries < l->search->planned && try_moves(l);) continue;
 }
 
-/** The lanes of one thread: `first`, and every `threads`-th behind it. */
+/** The lanes of one thread: `first`, and every `threads`-th after it. */
 typedef struct share {
     search *search;
     int first, threads;
@@ -114,7 +115,7 @@ static void *run_share(void *argument) {
     return NULL;
 }
 
-/** All lanes make their tries; a share that gets no thread runs here. */
+/** All lanes make their tries; a share without a thread runs here. */
 static void run_lanes(search *s) {
     int threads = s->budget.threads < 1 ? 1 : s->budget.threads < LANES ? s->budget.threads : LANES;
     share shares[LANES];
@@ -129,7 +130,7 @@ static void run_lanes(search *s) {
         if (started[i]) pthread_join(shares[i].thread, NULL);
 }
 
-/* ---- what the tries told ---- */
+/* ---- results of the tries ---- */
 
 static void add_value(candidate *c, float value) {
     c->value[c->tries++] = value;
@@ -137,7 +138,7 @@ static void add_value(candidate *c, float value) {
     c->squares += (double)value * value;
 }
 
-/** The values of all lanes, in their order. */
+/** Collects the values of all lanes, in the order of the lanes. */
 static void gather(search *s) {
     for (int i = 0; i < LANES; i++) {
         const lane *l = &s->lane[i];
@@ -153,14 +154,14 @@ static double mean_of(const candidate *c) {
     return c->tries ? c->sum / c->tries : 0;
 }
 
-/** The standard error of the mean of n numbers; 1 for fewer than two, since nothing is known of them. */
+/** The standard error of the mean of n numbers; 1 for fewer than two, which say nothing. */
 static double error_of(double sum, double squares, double n) {
     if (n < 2) return 1;
     double mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);
     return sqrt(variance > 0 ? variance / n : 0);
 }
 
-/** How much better `a` is than `b`, by the tries that both had, and its standard error. */
+/** The mean difference of `a` and `b` on the tries of both, and its standard error. */
 static double difference(const candidate *a, const candidate *b, double *ret_error) {
     uint32_t n = a->tries < b->tries ? a->tries : b->tries;
     double sum = 0, squares = 0;
@@ -180,7 +181,7 @@ static int better_first(const void *a, const void *b) {
     return u > v ? -1 : u < v ? 1 : x->move < y->move ? -1 : 1;
 }
 
-/** How much of the budget is used up. */
+/** The used share of the budget. */
 static double used_up(const search *s) {
     double used = s->budget.playouts ? (double)s->playouts / (double)s->budget.playouts : 0;
     double tried = s->budget.tries ? (double)s->tries / (double)s->budget.tries : 0;
@@ -188,7 +189,7 @@ static double used_up(const search *s) {
     return fmax(fmax(used, tried), time);
 }
 
-/** Sorts the moves and lets those fall out that have no hope; true when the rest are all alike. */
+/** Sorts the moves and drops those that are clearly worse; true if the rest are all alike. */
 static bool race(search *s) {
     double used = used_up(s), error;
     bool alike = true;
@@ -208,9 +209,9 @@ static bool race(search *s) {
     return alike;
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
-/** Tries for each lane until the next look; 0: the budget is used up. */
+/** Tries for each lane until the next check; 0: the budget is used up. */
 static int plan(const search *s) {
     uint64_t more = s->tries / 4 / LANES;
     if (s->tries >= TRIES_MAX) return 0;
@@ -242,7 +243,7 @@ static bool make_room(search *s) {
     return true;
 }
 
-/** A few for each playout, since not all playouts meet in the same positions. */
+/** Some slots for each playout, since playouts reach different positions. */
 static uint32_t tree_places(const uc_budget *budget) {
     uint32_t places = TREE_MIN;
     uint64_t playouts = budget->playouts ? budget->playouts : 8 * budget->tries;
@@ -303,7 +304,7 @@ static void report(const search *s, uc_findings *f) {
     }
 }
 
-/** Until the budget is used up, one move is left, or those left are alike. */
+/** Runs until the budget is used up, one move is left, or the rest are alike. */
 static bool run(search *s) {
     for (bool alike = false; !alike && (s->left > 1 || s->count == 1) && (s->planned = plan(s)) > 0;) {
         if (!make_room(s)) return false;
@@ -315,7 +316,7 @@ static bool run(search *s) {
     return true;
 }
 
-/** Where there was no time for a single try, the guide's move is the first. */
+/** Puts the guide's move first if there was no time for a single try. */
 static void put_first(uc_findings *f, uc_move move) {
     for (int i = 1; i < f->count; i++) {
         if (f->choice[i].move != move) continue;

@@ -1,12 +1,12 @@
-/* Flip 7 as a beginner plays it: hits until a fixed number of points lies there, however many cards of its
- * numbers are still in the deck. Freeze and Flip Three go to the leader, a spare Second Chance to the last.
- */
+/* Flip 7 as a beginner plays it: hits up to a fixed number of points, however many cards of its numbers are
+ * still in the deck. Freeze and Flip Three go to the leader, a spare Second Chance to the last. */
 #include "bots/flip7/players.h"
 
-/** Points with which a beginner feels rich; counting players go on to 25 and more when the deck is kind. */
+/** A beginner stays with this many points; players who count go on to 25 and more if the deck is favorable.
+ */
 enum { ENOUGH = 18 };
 
-/** What a seat would have if the round ended now. */
+/** The total of a seat if the round ended now. */
 static int standing(const uc_flip7_seat *seat) {
     return seat->total + uc_flip7_points(seat);
 }
@@ -18,7 +18,8 @@ static uc_move hit_or_stay(const uc_flip7 *s) {
     return safe || uc_flip7_points(mine) < ENOUGH ? UC_FLIP7_HIT : UC_FLIP7_STAY;
 }
 
-/** How gladly this seat is chosen; itself only when nobody else can be (F7-4.3). */
+/** The preference for choosing this seat; a seat chooses itself only if nobody else can be chosen (F7-4.3).
+ */
 static int gladness(const uc_flip7 *s, int seat) {
     bool keep = s->assign_card == UC_FLIP7_SECOND && s->second_chance; /* F7-4.12 */
     if (seat == s->head.viewer) return keep ? INT32_MAX : INT32_MIN;

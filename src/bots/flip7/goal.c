@@ -1,16 +1,17 @@
-/* Flip 7: the chance to reach the target in time, where nobody wins without it (F7-5.5).
+/* Flip 7: the chance to reach the target in time, if nobody wins without it (F7-5.5).
  *
  * For up to three rounds the chances are those of the best play of one seat with a full deck (`upcard solve
- * flip7 --goal challenge`). For more, a logistic curve: the points of even chances grow by 21.5 a round, and
- * the curve flattens with the cube root of the rounds. Four rounds and 200 points differ from the exact
- * chance by a tenth. */
+ * flip7 --goal challenge`). For more rounds they are a logistic curve: the points with even chances grow
+ * by 21.5 a round, and the curve flattens with the cube root of the rounds. For four rounds and 200 points
+ * the curve differs from the exact chance by a tenth.
+ */
 #include <math.h>
 
 #include "bots/flip7/players.h"
 
 enum { ROUNDS = 3, STEP = 20, STEPS = 11 };
 
-/* Logarithms of the odds, for 0, 20, 40 ... 200 missing points. */
+/* The logarithm of the odds for 0, 20, 40 ... 200 missing points. */
 static const float odds[ROUNDS][STEPS] = {
     {3.0F, 0.928F, -0.820F, -2.044F, -3.525F, -4.482F, -5.384F, -7.611F, -13.4F, -17.0F, -20.0F},
     {5.0F, 2.669F, 0.771F, -0.472F, -1.568F, -2.457F, -3.374F, -4.320F, -5.338F, -6.323F, -7.476F},

@@ -5,15 +5,15 @@
 #include "upcard/chances.h"
 #include "upcard/solve.h"
 
-enum { POSITIONS_MS = 100000 /* are looked at in a millisecond, with some to spare */ };
+enum { POSITIONS_MS = 100000 /* the solver visits this many positions in less than a millisecond */ };
 
-/** The limit of positions for uc_solve_flip7, so that it takes no longer than the bot may. */
+/** The limit of positions for uc_solve_flip7 that keeps the solver within the bot's time. */
 static uint64_t limit_of(const uc_budget *budget) {
-    const uint32_t enough_ms = 80; /* for the solver's own limit */
+    const uint32_t enough_ms = 80; /* the solver's own limit */
     return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_MS : 0;
 }
 
-/** The chance of the seat to win with this total after the round, all others with what they have. */
+/** The chance of the seat to win with this total after the round; all other totals stay as they are. */
 static double worth(uc_state *after, int seat, int32_t total) {
     uc_flip7 *f = &after->flip7;
     double chance[UC_SEATS_MAX];

@@ -1,23 +1,23 @@
-/* Flip 7 by counting: every card that has been seen is missing from the deck, and points are worth what they
- * do for the chance to win the game.
+/* Flip 7 by counting: every card seen is missing from the deck, and points count by their effect on the
+ * chance to win the game.
  *
- * One card is looked ahead: a bust, or the points that the next card brings on average. Both are weighed by
- * the chances to win from the totals that follow, so that a seat far behind risks more and a leader less.
- * Freeze, Flip Three and a spare Second Chance go where the own chances are best afterwards.
+ * The bot looks one card ahead: a bust, or the mean points of the next card. It weighs both by the chances to
+ * win from the totals that follow, so that a seat far behind risks more and a leader less. Freeze, Flip Three
+ * and a spare Second Chance go to the seat that leaves the best own chances.
  */
 #include "bots/flip7/players.h"
 
-/* In points; found by play of each value against its neighbors, 60,000 games with two seats and 30,000 with
- * four. */
-static const double spread_rest = 10;   /* by so much a round may change the distance of two seats */
+/* In points; found by games of each value against its neighbors, 60,000 with two seats and 30,000 with four.
+ */
+static const double spread_rest = 10;   /* a round may change the distance of two seats by this much */
 static const double spread_active = 10; /* more, while the other one is in the round */
 static const double spread_left = 0.5;  /* more, for each point that the leader still needs */
-static const double plenty = 30;        /* a seat with this many points in front of it expects no more */
-static const double hope_share = 0.66;  /* of what is missing to that an active seat will get, on average */
-static const double round_points = 20;  /* a round brings the leader about so much */
-static const double second_worth = 6;   /* a Second Chance */
+static const double plenty = 30;        /* a seat with this many points before it expects no more */
+static const double hope_share = 0.66;  /* share of the points missing to that which it will get */
+static const double round_points = 20;  /* a round brings the leader about this much */
+static const double second_worth = 6;   /* the worth of a Second Chance */
 
-/** The cards among which the next one is: the deck, or the discard pile when that is about to become the
+/** The cards that the next card comes from: the deck, or the discard pile if that is about to become the
  * deck. */
 typedef struct outlook {
     uint8_t copies[UC_FLIP7_KINDS];
@@ -56,10 +56,10 @@ bool endless_flip7(const uc_flip7 *s) {
 
 /* ---- the next card ---- */
 
-/** What the next card may do to a seat. */
+/** The possible effects of the next card on a seat. */
 typedef struct prospect {
     int fatal; /**< copies that bust it */
-    int gain;  /**< points that the other copies bring, all together */
+    int gain;  /**< the sum of the points of the other copies */
 } prospect;
 
 static int gain_of_modifiers(const outlook *ahead, int numbers_sum, bool doubled) {
@@ -89,19 +89,19 @@ static prospect look_at(const outlook *ahead, const uc_flip7_seat *seat) {
 
 /* ---- the race ---- */
 
-/** Totals at the end of the round, as far as they can be told. */
+/** Totals at the end of the round, as far as they can be predicted. */
 typedef struct race {
     double mine;
     int rivals;
     double total[UC_SEATS_MAX], spread[UC_SEATS_MAX];
 } race;
 
-/** What a seat would have if the round ended now. */
+/** The total of a seat if the round ended now. */
 static int standing(const uc_flip7_seat *seat) {
     return seat->total + uc_flip7_points(seat);
 }
 
-/** Points of the round that an active seat will have in the end, on average. */
+/** The mean final points of the round of an active seat. */
 static double hope(double points) {
     return points < plenty ? points + hope_share * (plenty - points) : points;
 }
@@ -135,8 +135,8 @@ static race see_race(const uc_flip7 *s) {
     return r;
 }
 
-/** A chance to win the game with this total after the round. Simple rather than right: from 0 to 1 through
- * 1/2 against each rival, half of the way at its spread. */
+/** A rough chance to win the game with this total after the round: from 0 to 1 through 1/2 against each
+ * rival, half of the way at its spread. */
 static double chance_with(const race *r, double total) {
     double chance = 1;
     for (int i = 0; i < r->rivals; i++) {
@@ -146,7 +146,7 @@ static double chance_with(const race *r, double total) {
     return chance;
 }
 
-/** The same in a challenge (F7-5.5), where the target must be reached in time as well. */
+/** The same in a challenge (F7-5.5), which also requires the target in time. */
 static double worth(const uc_flip7 *s, const race *r, double total) {
     if (!s->challenge) return chance_with(r, total);
     int rounds = rounds_left_flip7(s) - 1;
@@ -157,7 +157,7 @@ static double worth(const uc_flip7 *s, const race *r, double total) {
 
 /* ---- moves ---- */
 
-/** Whether a seat that is out has enough to win, and more than this one has: staying would lose the game. */
+/** Whether a seat that is out has enough to win, and more than this one: staying would lose the game. */
 static bool beaten(const uc_flip7 *s, const uc_flip7_seat *mine) {
     for (int i = 0; i < s->head.seats; i++) {
         const uc_flip7_seat *seat = &s->seat[i];
@@ -173,7 +173,7 @@ static bool out_of_time(const uc_flip7 *s, const uc_flip7_seat *mine) {
     return s->challenge && uc_flip7_points(mine) * rounds_left_flip7(s) < s->target - mine->total;
 }
 
-/** Whether to stay wins the game at once. */
+/** Whether staying wins the game at once. */
 static bool wins(const uc_flip7 *s, const uc_flip7_seat *mine) {
     if (standing(mine) < s->target || s->active & (s->active - 1)) return false;
     for (int i = 0; i < s->head.seats; i++)
@@ -201,7 +201,7 @@ static uc_move hit_or_stay(const uc_flip7 *s) {
                                                                                    : UC_FLIP7_STAY;
 }
 
-/** The total of a seat after three more cards, on average. */
+/** The mean total of a seat after three more cards. */
 static double after_three(const uc_flip7_seat *seat, const outlook *ahead) {
     prospect next = look_at(ahead, seat);
     int fine = ahead->size - next.fatal;
@@ -231,7 +231,7 @@ static uc_move best_target(const uc_flip7 *s, const uc_move *legal, int count) {
         if (seat == me)
             then.mine = total;
         else
-            then.total[seat - (seat > me)] = total; /* rivals are all seats without the own one */
+            then.total[seat - (seat > me)] = total; /* rivals are all seats except the own one */
         double chance = worth(s, &then, then.mine);
         if (chance <= most) continue;
         most = chance;

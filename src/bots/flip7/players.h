@@ -10,16 +10,16 @@
 uc_move easy_flip7(const uc_ask *ask);
 uc_move normal_flip7(const uc_ask *ask);
 
-/** The best move of the last active seat of a round, exactly; false where that is not the position. */
+/** The best move of the last active seat of a round, computed exactly; false in other positions. */
 bool lone_flip7(const uc_ask *ask, uc_move *ret_move);
 
-/** Whether the seat that views could hit for ever and gain nothing: it holds a Second Chance, and all that is
- * left to draw are Second Chances and numbers that it has. They are discarded and drawn again (F7-4.4,
+/** Whether the viewing seat could hit forever without gaining anything: it holds a Second Chance, and only
+ * Second Chances and numbers that it has are left to draw. They are discarded and drawn again (F7-4.4,
  * F7-4.5, F7-5.3). */
 bool endless_flip7(const uc_flip7 *shown);
 
-/** Where nobody wins without the target, in time (F7-5.5): the chance to have it with this total after so
- * many more rounds; and the rounds that are left, the present one included. */
+/** For games that nobody wins without reaching the target in time (F7-5.5): the chance to reach it from this
+ * total in this many more rounds; and the number of rounds left, including the present one. */
 double reach_flip7(const uc_flip7 *shown, double total, int rounds);
 int rounds_left_flip7(const uc_flip7 *shown);
 /** As strategy.goal. */

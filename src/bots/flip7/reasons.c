@@ -43,7 +43,7 @@ static void explain_target(gathered *g, const uc_flip7 *f, int seat) {
         about(g, own ? "flip7_freeze_you" : "flip7_freeze", seat, points, s->total + points);
         break;
     case UC_FLIP7_FLIP3:
-        if (f->nested || f->second_chance) break; /* the odds know neither F7-4.11 nor F7-4.12 */
+        if (f->nested || f->second_chance) break; /* the odds support neither F7-4.11 nor F7-4.12 */
         uc_flip7_rest_of(f, seat, &rest);
         uc_odds_flip7_three(&rest, &three);
         about(g, own ? "flip7_three_you" : "flip7_three", seat, points, 100 * three.bust);

@@ -1,13 +1,13 @@
-/* Hi Lo Flip as a beginner plays it: the card nearest to the top one, so that the far ones are kept for
- * later, and on an empty pile one from the middle of the hand. Cards of ten points only when no other fits,
- * since mostly somebody else gets them. */
+/* Hi Lo Flip as a beginner plays it: the card nearest to the top card, to keep distant cards for later; on an
+ * empty pile, a card from the middle of the hand. Cards of ten points only when no other fits, since another
+ * seat usually has to take them. */
 #include <stdlib.h>
 
 #include "bots/hi_lo_flip/players.h"
 
-enum { LAST = UC_HI_LO_FLIP_CARDS /* further than any card is */ };
+enum { LAST = UC_HI_LO_FLIP_CARDS /* greater than any distance */ };
 
-/* How far down the list of preferences a card is that is played on `top`. */
+/* The position in the list of preferences of a card that is played on `top`. */
 static int distance(uc_move move, int top) {
     int card = move - UC_HI_LO_FLIP_PLAY, ten_points = card % 10 == 9;
     return abs(card - top) + LAST * ten_points;

@@ -1,35 +1,36 @@
 /* Hi Lo Flip by counting the unseen cards: how likely each card leaves the next seat stuck, who takes the
  * pile then, what the card gives away otherwise, and what is left to play after it.
  *
- * A card is described by a few numbers, and their weighted sum says what it is worth: points of the round
- * more than the others' mean. The weights are least squares: in a million positions of games of this policy
- * with itself each legal card was played and the round played on once, and the differences of the outcomes
- * from their mean were explained by the differences of the descriptions; three times over, since new weights
- * make other games. Numbers that explained least were left out one by one while play did not suffer.
+ * A few numbers describe a card, and their weighted sum estimates its worth: points of the round above the
+ * mean of the others. The weights are least squares: in a million positions of games of this policy against
+ * itself each legal card was played and the round played on once; the descriptions explain how the results
+ * differ from their mean. This was done three times, since new weights lead to other games. Numbers that
+ * explained least were removed one by one while play did not get worse.
  */
 #include "bots/hi_lo_flip/players.h"
 
 typedef uc_hi_lo_flip hlf;
 
 enum {
-    OPEN,         /* share of the unseen cards that could follow */
-    OPEN_SQUARED, /* that squared: the middle is worse than the ends */
-    NEXT_STUCK,   /* chance that the next seat holds none of them */
-    WON,          /* chance that this brings the pile, times its points */
-    GIVEN,        /* chance that it does not, times the points of the card */
-    AT_RISK,      /* points of the card, by the fewest cards that another seat holds */
+    OPEN,         /* the share of the unseen cards that could follow */
+    OPEN_SQUARED, /* the same, squared: the middle is worse than the ends */
+    NEXT_STUCK,   /* the chance that the next seat holds none of them */
+    WON,          /* the chance that this wins the pile, times its points */
+    GIVEN,        /* the chance that it does not, times the points of the card */
+    AT_RISK,      /* points of the card, divided by the fewest cards that another seat holds */
     NEXT_OUT,    /* points that the next seat takes if it plays its last card, times the chance that it can */
-    NEXT_NEARER, /* the same for the cards that it holds now, by their number */
+    NEXT_NEARER, /* the same for the cards that it holds now, divided by their number */
     TENS_KEPT,   /* cards of ten points that stay in the hand */
-    TENS_SHARE,  /* their share of the hand: the last card's points are one's own */
-    PILE_OUT_OF_REACH, /* share of the unseen cards beyond the best card kept, times the points of the pile */
+    TENS_SHARE,  /* their share of the hand: the seat that plays its last card takes its points itself */
+    PILE_OUT_OF_REACH, /* the share of the unseen cards beyond the best card kept, times the points of the
+                          pile */
     SKIP,              /* the next seat loses its turn */
-    GO_ON,             /* for who plays again at once: the share of its hand that could follow */
+    GO_ON,             /* if the same seat plays again: the share of its hand that could follow */
     GO_ON_STUCK,       /* and the chance that nothing can and the pile is lost, times its points */
     FEATURES,
 };
 
-/* By seats, from two to six. One alone says little, since what they weigh overlaps. */
+/* By the number of seats, from two to six. A single weight means little, since the numbers overlap. */
 static const float weights[UC_HI_LO_FLIP_SEATS - 1][FEATURES] = {
     {9.06f, -11.15f, -2.20f, 0.62f, 0.43f, 0.25f, -1.00f, -0.18f, 4.75f, 3.34f, -0.48f, 0.00f, 2.83f, -0.49f},
     {7.67f, -9.99f, -2.50f, 0.78f, 0.45f, 0.13f, -0.25f, -0.39f, 4.06f, 4.77f, -0.19f, -0.18f, 2.32f, -0.34f},
@@ -40,10 +41,10 @@ static const float weights[UC_HI_LO_FLIP_SEATS - 1][FEATURES] = {
 /* The cards of ten points. */
 static const uc_set tens = {{UINT64_C(0x0802008020080200), UINT64_C(0x802008020)}};
 
-/* Larger hands count as this many cards: the chance that none of them can follow is hardly different. */
+/* Larger hands count as this many cards: the chance that none of them can follow hardly changes. */
 enum { HAND_MAX = 12 };
 
-/* What all cards of a decision have in common. */
+/* The same for all cards of a decision. */
 typedef struct outlook {
     const hlf *game;
     const float *weight;
@@ -52,7 +53,7 @@ typedef struct outlook {
     int unseen;
     float per_unseen, per_fewest;
     int held[2];   /* cards of the next seat, and of the one after it */
-    float ways[2]; /* 1 / the ways to draw those out of the unseen cards, one by one */
+    float ways[2]; /* 1 / the number of ways to draw those out of the unseen cards, one by one */
 } outlook;
 
 static int count_bits(uc_set set) {
@@ -90,19 +91,19 @@ static bool nobody_else_played(const hlf *game) {
            (game->last_player == game->turn && game->other_player == UC_NOBODY);
 }
 
-/* For a seat that plays again at once (HF-4.2, with two seats HF-4.1): it is stuck when none of the rest can
- * follow, and neither the toss nor the draw helps. */
+/* For a seat that plays again at once (HF-4.2, with two seats HF-4.1): it is stuck when none of its other
+ * cards can follow, and neither the toss nor the draw helps. */
 static void describe_going_on(const outlook *at, uc_set rest, int card, float *feature) {
     int follow = count_beyond(rest, card, at->up);
     const hlf *game = at->game;
-    bool resets = game->after_two; /* HF-4.2: then nobody tosses */
+    bool resets = game->after_two; /* HF-4.2: then no chip is tossed */
     float stuck = follow ? 0 : resets ? 1 : (1 - feature[OPEN]) / 2;
     if (game->restart == 1 && nobody_else_played(game)) stuck = 0; /* HF-3.6: the pile is its own then */
     feature[GO_ON] = (float)follow / (float)at->kept;
     feature[GO_ON_STUCK] = stuck * (float)(game->worth + points(card));
 }
 
-/* For another seat that plays next; with `skip` the one after the next (HF-4.1). */
+/* For another seat that plays next; with `skip`, the seat after it (HF-4.1). */
 static void describe_passing(const outlook *at, bool skip, int beyond, int card, float *feature) {
     int held = at->held[skip], worth = at->game->worth + points(card);
     float stuck = ways_to_draw(held, at->unseen - beyond) * at->ways[skip];

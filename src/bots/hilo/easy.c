@@ -1,11 +1,11 @@
-/* HILO as a beginner plays it: low cards replace high ones, and three of a color are put together where they
- * happen to fit. What the others have and how the round will end is not looked at. */
+/* HILO as a beginner plays it: low cards replace high ones, and cards of one color are put together where
+ * they happen to fit. It ignores the other layouts and the end of the round. */
 #include "bots/hilo/layout.h"
 #include "bots/hilo/players.h"
 
 enum {
-    LOW = 4,       /* the highest value that a beginner is glad to have; the mean of all is 5 (HL-1.1) */
-    GUESS = 5,     /* what a beginner fears below a card that is face down */
+    LOW = 4,       /* a beginner likes cards up to this value; the mean of all is 5 (HL-1.1) */
+    GUESS = 5,     /* the value that a beginner expects of a face-down card */
     LIKING = 2,    /* points for each neighbor of the same color */
     WORTHWHILE = 3 /* points that a trade must save */
 };
@@ -14,7 +14,7 @@ static int guess(int card) {
     return card == UC_HILO_DOWN ? GUESS : hilo_value_of(card);
 }
 
-/** The points that a line with this card in a cell saves, or is liked for. */
+/** The points that a line saves with this card in a cell, or an estimate of them. */
 static int line_worth(const uc_hilo_seat *seat, const uint8_t *line, int cell, int card) {
     int same = 0, sum = 0;
     for (int i = 0; i < 3; i++) {
@@ -25,7 +25,7 @@ static int line_worth(const uc_hilo_seat *seat, const uint8_t *line, int cell, i
     return same == 3 ? sum : (same - 1) * LIKING;
 }
 
-/** The points that are saved when this card is laid there. */
+/** The points saved by laying the card there. */
 static int gain(const uc_hilo_seat *seat, int cell, int card) {
     int points = guess(seat->cell[cell]) - hilo_value_of(card);
     unsigned lines = hilo_lines_of(seat);
@@ -37,8 +37,8 @@ static int gain(const uc_hilo_seat *seat, int cell, int card) {
     return points;
 }
 
-/** The best of the moves that lay this card, the first of which is for cell 0; `other` if the card is none to
- * be glad of. */
+/** The best of the moves that lay this card; the first of them is for cell 0. Returns `other` if the card is
+ * too high. */
 static uc_move lay_or(const uc_hilo_seat *seat, int card, uc_move first, uc_move other) {
     int best = 0, most = INT32_MIN;
     for (unsigned cells = hilo_cells_of(seat), cell = 0; cells >> cell; cell++) {
@@ -52,11 +52,11 @@ static uc_move lay_or(const uc_hilo_seat *seat, int card, uc_move first, uc_move
     return glad ? (uc_move)(first + best) : other;
 }
 
-/** The line of the highest sum; a line that costs nothing is not worth taking away. */
+/** The line with the highest sum; removing a line without points is pointless. */
 static uc_move choose_line(const uc_hilo_seat *seat, const uc_move *legal, int count) {
-    /* the lines of the moves, as each diagonal can be closed up in two ways (HL-4.6) */
+    /* the lines of the moves; each diagonal can be closed up in two ways (HL-4.6) */
     static const uint8_t line_of[UC_HILO_LINES] = {0, 1, 2, 3, 4, 5, 6, 6, 7, 7};
-    uc_move best = legal[count - 1]; /* to keep them, where that is allowed (HL-4.2) */
+    uc_move best = legal[count - 1]; /* keeps them, if that is allowed (HL-4.2) */
     int most = 0;
     for (int i = 0; i < count && legal[i] != UC_HILO_KEEP; i++) {
         const uint8_t *cells = hilo_lines[line_of[legal[i] - UC_HILO_REMOVE]];

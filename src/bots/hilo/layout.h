@@ -25,7 +25,7 @@ static inline unsigned hilo_cells_of(const uc_hilo_seat *seat) {
     return row * 0111U & rows;
 }
 
-/** 0 to 7; a card that lies face down has a color of its own. */
+/** 0 to 7; every face-down card has the same color of its own. */
 static inline int hilo_color_of(int card) {
     return card == UC_HILO_DOWN ? UC_HILO_COLORS : card / UC_HILO_VALUES;
 }

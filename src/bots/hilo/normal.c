@@ -1,34 +1,35 @@
-/* HILO by expected sums: what the own layout will cost in the end, after each move that can be made.
+/* HILO by expected sums: the cost of the own layout at the end, after each possible move.
  *
- * A layout costs its cards, less what the lines may take away that have two cards of a color already. That is
- * nearly a sum over cells and lines, so one pass over the cells tells what a card of any color is worth in
- * any place, and a draw is the mean over all unseen cards of the best place for each. How the others stand
- * matters when the last card is about to be turned over: the sum is doubled unless it is the lowest.
+ * A layout costs its cards, less what lines with two cards of a color may still remove. That is nearly a sum
+ * over cells and lines, so one pass over the cells gives the worth of a card of any color in any cell, and a
+ * draw is the mean over all unseen cards of the best cell for each. The other layouts matter when the last
+ * face-down card is about to be turned: the sum is doubled unless it is the lowest.
  */
 #include <string.h>
 
 #include "bots/hilo/layout.h"
 #include "bots/hilo/players.h"
 
-/* Found by play of each value against its neighbors, 6,000 games with two seats and 3,000 with four.
- * Points are counted in 64ths. */
+/* Found by games of each value against its neighbors, 6,000 games with two seats and 3,000 with four. Points
+ * are counted in 64ths. */
 enum {
     POINT = 64,
-    TURNS = 8,      /* turns to come, at most, that are told apart */
-    UNTOUCHED = 24, /* what a face-down card is better than the mean, as any may be traded for it */
-    KNEE = 4,       /* above this value a card is likely to be replaced before the end */
-    FEW = 4,        /* value of a card that is worth drawing, for the hopes that it leaves */
-    SPARED = 48,    /* of 64: what a last turn takes off the highest card, above ... */
-    FLOOR = 3,      /* ... this value */
-    SPREAD = 3, /* points by which a rival's sum may turn out differently, and for each card face down ... */
+    TURNS = 8, /* the most turns to come that are distinguished */
+    UNTOUCHED =
+        24,   /* a face-down card is better than the mean by this much, since any card may be traded for it */
+    KNEE = 4, /* above this value a card is likely to be replaced before the end */
+    FEW = 4,  /* value of a card that is worth drawing, for the options that it leaves */
+    SPARED = 48, /* of 64: the part that a last turn removes from the highest card, above ... */
+    FLOOR = 3,   /* ... this value */
+    SPREAD = 3,  /* points by which a rival's sum may still change, and for each face-down card ... */
     SPREAD_EACH = 2,
-    HURRY = 32,    /* of 64: how much of what the others lose by the end of the round is one's own gain */
+    HURRY = 32,    /* of 64: the part of the others' losses by the end of the round that counts as own gain */
     PATIENCE = 20, /* turns of each seat, after which waiting is ... */
-    TEDIUM = 16    /* ... worth less by this with each turn, so that no round lasts forever */
+    TEDIUM = 16    /* ... worth less by this much with each turn, so that no round lasts forever */
 };
 
-/* In 64ths, by turns to come: of a line with two of a color, the chance that the third comes while 8 of the
- * color are unseen; and what a point above KNEE costs. In the last turn there is no "later". */
+/* In 64ths, by turns to come: the chance that a line with two cards of a color gets the third while 8 of the
+ * color are unseen; and the cost of a point above KNEE. In the last turn there is no "later". */
 static const uint8_t chance_by_turns[TURNS] = {0, 6, 9, 12, 13, 14, 14, 14};
 static const uint8_t slope_by_turns[TURNS] = {64, 32, 42, 38, 34, 32, 28, 26};
 
@@ -38,21 +39,22 @@ static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd
 /* A number for each color. */
 typedef int16_t colors __attribute__((vector_size(16)));
 static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
-enum { CLOSED = UC_HILO_COLORS /* the color of a card that is face down */ };
+enum { CLOSED = UC_HILO_COLORS /* the color of a face-down card */ };
 
-/* Values at a pace: for a given number of turns to come. */
+/* Values for a given number of turns to come (a pace). */
 typedef struct rates {
-    int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last one of a card face down */
-    int chance[2][CLOSED + 1];    /* of 64: a line with two of the color gets its third, [1] face down */
+    int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last is a face-down card's */
+    int chance[2][CLOSED + 1]; /* of 64: a line with two cards of the color gets its third; [1]: with a card
+                                  face down */
 } rates;
 
 /* A layout at a pace. */
 typedef struct layout {
     const rates *pace;
-    unsigned lines; /* that have room in it */
+    unsigned lines; /* those that have room in it */
     int cost[UC_HILO_CELLS], color[UC_HILO_CELLS];
-    int hope[HILO_LINES]; /* what each line may take away */
-    int costs, hopes;     /* all together */
+    int hope[HILO_LINES]; /* what each line may remove */
+    int costs, hopes;     /* their sum */
     int highest;          /* cost */
 } layout;
 
@@ -60,21 +62,21 @@ typedef struct layout {
 typedef struct outlook {
     const uc_hilo *h;
     const uc_hilo_seat *own;
-    unsigned unseen[UC_HILO_COLORS]; /* bit v: the card of value v - 1 */
-    rates now, last;                 /* last: nothing but the end of the round is to come */
+    unsigned unseen[UC_HILO_COLORS]; /* bit v: the card with value v - 1 */
+    rates now, last;                 /* last: only the end of the round is to come */
     layout mine;                     /* now */
-    layout final;                    /* the same at the last pace, where `may_end` */
+    layout final;                    /* the same at the last pace, if `may_end` */
     bool may_end;                    /* this turn may end the round */
     int rivals;
     int rival[UC_HILO_SEATS], spread[UC_HILO_SEATS]; /* their sums, if the round ended now */
-    int hurry;                                       /* what its end is worth by what it takes from them */
+    int hurry;                                       /* the worth of the round's end by the others' losses */
 } outlook;
 
 /* ---- what there is ---- */
 
 static void see_unseen(outlook *at) {
     uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
-    const int middle = 64 / UC_HILO_VALUES, split = middle * UC_HILO_VALUES; /* a color lies in both words */
+    const int middle = 64 / UC_HILO_VALUES, split = middle * UC_HILO_VALUES; /* a color spans both words */
     const unsigned all = (1U << UC_HILO_VALUES) - 1;
     for (int color = 0; color < middle; color++)
         at->unseen[color] = (unsigned)(low >> color * UC_HILO_VALUES) & all;
@@ -83,13 +85,13 @@ static void see_unseen(outlook *at) {
         at->unseen[color] = (unsigned)(high >> (color * UC_HILO_VALUES - 64)) & all;
 }
 
-/* The mean of all unseen cards, and how many they are. */
+/* The mean of all unseen cards, and their number. */
 static int mean_of(const outlook *at, int *ret_count) {
     int sum = 0, count = 0;
     for (int color = 0; color < UC_HILO_COLORS; color++) {
         unsigned set = at->unseen[color];
         count += __builtin_popcount(set);
-        /* value + 1 by its binary digits */
+        /* value + 1, by its binary digits */
         sum += __builtin_popcount(set & 0x0aaa) + 2 * __builtin_popcount(set & 0x0ccc) +
                4 * __builtin_popcount(set & 0x10f0) + 8 * __builtin_popcount(set & 0x1f00);
     }
@@ -114,7 +116,7 @@ static void set_pace(const outlook *at, int turns, rates *p) {
 
 /* ---- layouts ---- */
 
-/* What a line with these colors and this cost in all may take away. */
+/* What a line with these colors and this total cost may remove. */
 static int hope_of(const rates *p, int a, int b, int c, int cost) {
     int pair = a == b || a == c ? a : b == c ? b : CLOSED;
     if (pair == CLOSED || cost <= 0) return 0;
@@ -132,7 +134,8 @@ static void add_cells(layout *l, const uc_hilo_seat *seat) {
     }
 }
 
-/* The hopes of lines that stay when a line goes: a row leaves rows, a column leaves columns. */
+/* What lines that remain may still remove after a line is removed: a row leaves rows, a column leaves
+ * columns. */
 static int hopes_beside(const layout *l, int line) {
     unsigned beside = l->lines & (line < 3 ? 0x07U : line < 6 ? 0x38U : 0) & ~(1U << line);
     int sum = 0;
@@ -140,8 +143,8 @@ static int hopes_beside(const layout *l, int line) {
     return sum;
 }
 
-/* Of lines that are there only the best one counts, as one goes a turn and lines may cross; and with it go
- * the hopes for lines that it crosses. */
+/* Of complete lines only the best one counts, since a turn removes one and lines may cross. Its removal also
+ * ends the lines that it crosses. */
 static void count_made(layout *l, unsigned made) {
     int best = __builtin_ctz(made), most = 0, others;
     for (unsigned lines = made; lines; lines &= lines - 1) l->hopes -= l->hope[__builtin_ctz(lines)];
@@ -173,14 +176,14 @@ static void read_layout(layout *l, const rates *p, const uc_hilo_seat *seat) {
     if (seat->lines) count_made(l, seat->lines);
 }
 
-/* The sum that it is expected to leave. */
+/* The expected final sum. */
 static int worth(const layout *l) {
     return l->costs - l->hopes;
 }
 
 /* ---- the end of the round ---- */
 
-/* The sums that the others would have after one turn each. */
+/* The expected sums of the others after one turn each. */
 static void see_rivals(outlook *at) {
     at->rivals = at->hurry = 0;
     for (int i = 0; i < at->h->head.seats; i++) {
@@ -201,12 +204,13 @@ static void see_rivals(outlook *at) {
     if (late > 0) at->hurry += late * TEDIUM;
 }
 
-/* Of 64: the chance to be lower by this much, on average, than somebody whose sum may spread so. */
+/* Of 64: the chance to be lower than a rival whose mean sum is higher by this much and whose sum varies by
+ * `spread`. */
 static int chance_below(int by, int spread) {
     return 32 + 32 * by / (spread + (by < 0 ? -by : by));
 }
 
-/* What it is worth to end the round with a sum: unless it is the lowest alone it is doubled (HL-5.3). */
+/* The worth of ending the round with a sum: it is doubled unless it alone is the lowest (HL-5.3). */
 static int ending(const outlook *at, int sum) {
     int lowest = 64;
     for (int i = 0; i < at->rivals; i++)
@@ -215,22 +219,22 @@ static int ending(const outlook *at, int sum) {
     return sum + doubled - at->hurry;
 }
 
-/* Whether a card laid there leaves none face down. */
+/* Whether no face-down card remains after laying a card there. */
 static bool ends_round(const outlook *at, int cell) {
     return at->may_end && !(at->own->down & ~(1U << cell));
 }
 
 /* ---- where to lay a card ---- */
 
-/* What the layout is worth with another card in a cell, without the cost of that card: `rest` and more for
- * each color; and by color where it makes a line, with all three cards gone. */
+/* The worth of the layout with another card in a cell, without the cost of that card: `rest` plus a part for
+ * each color; and by color if it completes a line, with all three cards removed. */
 typedef struct place {
     int rest;
     int16_t more[CLOSED + 1]; /* the last one is of no use */
     colors gone;
 } place;
 
-/* With two others on a line: a card of `cost` in this cell; `costs` are those of all other cells. */
+/* With two others on a line: a card of `cost` in this cell; `costs` has the costs of all other cells. */
 static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
     const uint8_t *c = hilo_lines[line];
     int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
@@ -240,7 +244,7 @@ static void weigh_line(place *p, const layout *l, int line, int cell, int costs,
         int gone = costs - pair - hopes_beside(l, line);
         if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
         p->rest -= all * l->pace->chance[0][a] / 64;
-    } else { /* nothing is hoped of cards face down */
+    } else { /* face-down cards get no hopes */
         p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
         p->more[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
     }
@@ -284,7 +288,7 @@ static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_wor
 
 /* ---- what a draw brings ---- */
 
-/* To turn over a card instead of laying the one that was drawn. */
+/* Turning over a card instead of laying the drawn one. */
 static int worth_of_turning(const outlook *at) {
     return at->may_end ? ending(at, worth(&at->final)) : worth(&at->mine);
 }
@@ -294,7 +298,7 @@ static colors lower(colors a, colors b) {
     return (a & less) | (b & ~less);
 }
 
-/* The best of all places for each color. */
+/* The best of all cells for each color. */
 typedef struct choice {
     colors laid, gone;
 } choice;
@@ -306,8 +310,8 @@ static void consider(choice *best, const place *p) {
     best->gone = lower(best->gone, p->gone);
 }
 
-/* The last face-down card apart, since it ends the round. All places are weighed before any is considered:
- * what was written as single numbers is read as a whole only some time later. */
+/* The last face-down card is treated apart, since it ends the round. All cells are weighed before any is
+ * compared: numbers written one by one can be read as a block only some cycles later. */
 static void best_places(const outlook *at, choice *best, choice *end) {
     place p[UC_HILO_CELLS];
     unsigned all = hilo_cells_of(at->own);
@@ -322,7 +326,7 @@ static void best_places(const outlook *at, choice *best, choice *end) {
     }
 }
 
-/* Where it is better to end the round with a card of this value; doubling only adds to what it costs. */
+/* The values at which ending the round with a card is better; doubling only adds to the cost. */
 static void or_end(const outlook *at, const choice *end, int value, colors *worth_now) {
     colors sums = lower(end->laid + (int16_t)at->last.cost[value + 1], end->gone);
     for (int color = 0; color < UC_HILO_COLORS; color++) {
@@ -333,7 +337,7 @@ static void or_end(const outlook *at, const choice *end, int value, colors *wort
     }
 }
 
-/* The mean over all unseen cards of the best that can be done with each. */
+/* The mean, over all unseen cards, of the best use of each. */
 static int worth_of_drawing(const outlook *at, int turned) {
     choice best, end;
     colors unseen, turn = (colors){0} + (int16_t)turned;
@@ -380,7 +384,7 @@ static void look_at_end(outlook *at) {
 static uc_move take_or_draw(const outlook *at) {
     int taken, turned = worth_of_turning(at);
     uc_move take = best_lay(at, UC_HILO_TAKE, at->h->discard[at->h->discards - 1], &taken);
-    if (taken >= turned) return UC_HILO_DRAW; /* it may bring better, and cannot bring worse */
+    if (taken >= turned) return UC_HILO_DRAW; /* it may bring something better, and nothing worse */
     return taken <= worth_of_drawing(at, turned) ? take : UC_HILO_DRAW;
 }
 
@@ -390,8 +394,8 @@ static uc_move trade_or_discard(const outlook *at) {
     return traded <= worth_of_turning(at) ? trade : UC_HILO_DISCARD;
 }
 
-/* The face-down card that is turned over best: on lines of little hope, since the third card of a pair is
- * rather laid there. */
+/* The best face-down card to turn over: one on lines with little hope, since the third card of a pair is
+ * better laid there. */
 static uc_move cell_to_turn(const outlook *at) {
     int best = 0, least = INT32_MAX;
     for (unsigned cells = at->own->down; cells; cells &= cells - 1) {
@@ -405,12 +409,12 @@ static uc_move cell_to_turn(const outlook *at) {
     return (uc_move)(UC_HILO_TURN + best);
 }
 
-/* Takes back the hopes of lines that are there, in a layout with no turn to come: they stay (HL-5.2). */
+/* Subtracts the hopes of complete lines in a layout with no turn to come: they stay (HL-5.2). */
 static void leave_made(layout *l, unsigned made) {
     for (; made; made &= made - 1) l->hopes -= l->hope[__builtin_ctz(made)];
 }
 
-/* What is left after a removal; it may have ended the round, or with the others' last turns the game. */
+/* The cost after a removal, which may have ended the round or, with the others' last turns, the game. */
 static int worth_after(const outlook *at, const uc_state *then) {
     const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
     if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
@@ -429,7 +433,7 @@ static int open_sum(const uc_hilo_seat *seat) {
     return sum;
 }
 
-/* HL-5.2: the lowest sum that the seat can bring about with the lines that may still go. */
+/* HL-5.2: the lowest sum that the seat can reach with the lines that may still be removed. */
 static int lowest_final(const uc_state *state, int seat, uint32_t round) {
     uc_move legal[UC_MOVES_MAX];
     const uc_hilo_seat *own = &state->hilo.seat[seat];
@@ -445,8 +449,8 @@ static int lowest_final(const uc_state *state, int seat, uint32_t round) {
     return least;
 }
 
-/* Tries each removal; in the phase HILO nothing is hidden, so that the view is the state. With
- * final_lines=all, after the end of the round, all lines that are left go in the best way (HL-5.2). */
+/* Tries each removal. In the phase HILO nothing is hidden, so the view is the state. With final_lines=all,
+ * after the end of the round, all remaining lines are removed in the best way (HL-5.2). */
 static uc_move choose_line(const uc_ask *ask, outlook *at) {
     const uc_move *legal = ask->legal;
     int best = 0, least = INT32_MAX;
