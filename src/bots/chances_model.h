@@ -1,5 +1,4 @@
-/**
- * @file
+/** @file
  * How win chances follow from totals: the meaning of the table of strengths that tools/make-chances writes
  * and chances.c reads.
  *

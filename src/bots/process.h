@@ -1,5 +1,4 @@
-/**
- * @file
+/** @file
  * A program that runs beside this one and exchanges text with it over its standard input and output.
  *
  * No function here waits longer than it is told to, changes a signal handler, or leaves a descriptor that

@@ -1,5 +1,4 @@
-/**
- * @file
+/** @file
  * A game's strategy for the bots: its row in this folder's table (tools/write-registry),
  * src/bots/GAME/strategy.c. A part that is left out falls back to a default that is right for any game.
  *

@@ -1,4 +1,4 @@
-/* The report on one table: chances to win, found by search, and the game's own part, as text and as JSON. */
+/* The report on one table: win chances, found by search, and the game's own part, as text and as JSON. */
 #include <math.h>
 
 #include "odds/odds.h"
@@ -83,7 +83,7 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
     uc_text_add(text, ".\n");
 }
 
-/* Moves that were eliminated early were tried on other states than the best one; their distance to it was
+/* Moves that were eliminated early were tried on other states than the best one. Their difference from it was
  * measured on the same states, and says more than their own mean. */
 static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
     const uc_choice *c = &found->choice[number], *best = &found->choice[0];
@@ -106,7 +106,7 @@ static void tell_choices(const odds_table *table, const uc_findings *found, uc_t
 
 void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
                     uc_text *text) {
-    if (table->state.head.seats == 1) return; /* F7-5.5: nobody to win against */
+    if (table->state.head.seats == 1) return; /* F7-5.5: a single seat has no rival */
     if (wins->searched) {
         tell_advice(game, table, &wins->found, bold, text);
         tell_choices(table, &wins->found, text);
@@ -123,11 +123,11 @@ void odds_tell_wins(const companion *game, const odds_table *table, const odds_w
 
 /* ---- as text ---- */
 
-/* The uses of the next action card; its budget is a part of the budget for the choice itself. */
+/* The uses of the next action card. Its budget is a part of the budget for the choice itself. */
 static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
                              odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
     uc_budget budget = o->budget;
-    if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which would be no limit */
+    if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which means no limit */
     if (budget.playouts) budget.playouts = budget.playouts / DRAWN_SHARE + 1;
     *ret_card = o->game->drawn(table, number, ret_after);
     return *ret_card < 0 ? UC_OK : odds_search(ret_after, &budget, o->seed, ret_wins);
@@ -160,7 +160,7 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
     }
 }
 
-/* The exact part is printed at once; the search takes its time. */
+/* Prints the exact part at once; the search takes a while. */
 static void print_exact(const odds_options *o, const odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;

@@ -16,12 +16,12 @@ typedef struct odds_input {
     const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
 } odds_input;
 
-/** A table as the program sees it. */
+/** A table as the program knows it. */
 typedef struct odds_table {
     uc_state state;
     int me;
     char name[UC_SEATS_MAX][UC_NAME_MAX];
-    const char *names[UC_SEATS_MAX]; /**< name[], as the library takes them */
+    const char *names[UC_SEATS_MAX]; /**< name[], in the form that the library takes */
 } odds_table;
 
 /** The parts of one game. Functions that return bool write a whole sentence to `error` on failure, and change
@@ -29,33 +29,34 @@ typedef struct odds_table {
 typedef struct companion {
     const char *id;
     bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
-    /** The rule option that the odds do not support, or NULL. The member is NULL: they support all. */
+    /** The rule option that the odds do not support, or NULL. If the member is NULL, they support all
+     * options. */
     const char *(*unknown)(const uc_state *fresh);
     /** The chance move of a word for a card, or -1. */
     int (*card)(const char *word, uc_text *error);
-    /** Puts a card into the discard pile that the program did not see go there. */
+    /** Puts a card that the program did not see discarded into the discard pile. */
     bool (*seen)(uc_state *state, int card, uc_text *error);
     /** The seat of the next card or decision. */
     int (*whose)(const uc_state *state);
-    /** The move of the acting seat from its short form, or -1. `seat` is a seat that the word names, or -1;
-     * *ret_keep: the word belongs to the next part too. */
+    /** The move of the acting seat from its short form, or -1. `seat` is the seat that the word names, or -1;
+     * *ret_keep: the word also belongs to the next part. */
     int (*brief)(const uc_state *state, const char *word, int seat, bool *ret_keep);
     /** Clears the table for another round; the totals stay. */
     void (*new_round)(uc_state *state);
     void (*set_totals)(uc_state *state, const int32_t *totals);
-    /** A typed position takes over totals, the round, and so on from `old`. */
+    /** Copies totals, round and so on from `old` into a typed position. */
     void (*carry)(uc_state *state, const uc_state *old);
-    /** A line or two about the choice of `me`, before the chances to win. */
+    /** One or two lines about the choice of `me`, before the win chances. */
     void (*tell_short)(const odds_table *table, uc_text *text);
     void (*tell)(const odds_table *table, uc_text *text);
-    /** The same as keys of a JSON object, each after a comma. */
+    /** The same as keys of a JSON object, each preceded by a comma. */
     void (*json)(const odds_table *table, uc_text *text);
     /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */
     int (*drawn)(const odds_table *table, int number, odds_table *ret_after);
-    /** Why a move is good, as a clause without end: "it has the most points". Nothing if there is no reason.
-     */
+    /** Why a move is good, as a clause without a period: "it has the most points". Nothing if there is no
+     * reason. */
     void (*reason)(const odds_table *table, uc_move move, uc_text *text);
-    /** A move in words, with names for seats; NULL: as it is written in records. */
+    /** A move in words, with names for seats; NULL: the notation of records. */
     void (*say_move)(const odds_table *table, uc_move move, uc_text *text);
     const char
         *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */

@@ -25,8 +25,8 @@ typedef struct words {
 
 /** The chances to win, found by a search. */
 typedef struct odds_wins {
-    bool searched;               /**< false: nobody is to choose here */
-    uc_findings found;           /**< of the seat that is to choose, if that is `me` */
+    bool searched;               /**< false: no seat is to choose here */
+    uc_findings found;           /**< of the seat that is to choose, if it is `me` */
     double chance[UC_SEATS_MAX]; /**< otherwise each seat's, and its standard error */
     double error[UC_SEATS_MAX];
 } odds_wins;
@@ -34,14 +34,15 @@ typedef struct odds_wins {
 /** The companion of a game, or NULL. */
 const companion *companion_of(const char *id);
 
-/** Adds printf's text. */
+/** Adds text as printf does. */
 void say(uc_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /** The same for an error; returns false. */
 bool complain_of(uc_text *error, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /** Cuts at blanks and commas; false when it is too long. */
 bool words_cut(words *ret_words, const char *text, size_t length, uc_text *error);
-/** Cuts "card" or "3x2" into a card's word and its count, 1 without a number. The word x2 is a card. */
+/** Cuts "card" or "3x2" into a card's word and its count, which is 1 if it is missing. The word x2 is a card.
+ */
 int words_copies(const char *word, char ret_card[UC_NAME_MAX]);
 /** Reads "120,90,40" into values[count]; false with a sentence that names the option. */
 bool words_numbers(const char *text, const char *option, int count, int32_t *values, uc_text *error);
@@ -49,8 +50,8 @@ bool words_numbers(const char *text, const char *option, int count, int32_t *val
 const char *number_word(int number);
 
 /** Cuts the seats of a table at '|', and the marks of each: '*' (it is `me`) and "name:". Writes the rest of
- * each seat to ret_seat and sets table->me and the names. If cards are written with colons, as red:5, a name
- * needs a blank after its own. Returns how many, or 0. */
+ * each seat to ret_seat and sets table->me and the names. If cards are written with colons, as red:5, a blank
+ * must follow the colon of a name. Returns the number of seats, or 0. */
 int seats_cut(odds_table *table, const odds_input *input, bool colons, words *ret_seat, uc_text *error);
 /** The seat of a number or a name (an unambiguous beginning is enough), or -1. */
 int seat_named(const odds_table *table, const char *word);
@@ -58,13 +59,13 @@ int seat_named(const odds_table *table, const char *word);
 bool seat_option(const odds_table *table, const char *option, const char *word, int fallback, int *ret_seat,
                  uc_text *error);
 void names_default(odds_table *table, int seats);
-/** False with a sentence if two seats have one name, whatever its case. */
+/** False with a sentence if two seats have the same name; case does not matter. */
 bool names_differ(const odds_table *table, int seats, uc_text *error);
-/** Starts a game as a position to be filled; false with a sentence, or with none if it was already printed.
- */
+/** Starts a game as a position to be filled in; false with a sentence, or with none if it was already
+ * printed. */
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error);
 
-/** Searches for the seat that is to choose, or evaluates the position if that is not `me`. */
+/** Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */
 uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins);
 /** The chances as text: the advice and a table. */
 void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
@@ -79,9 +80,9 @@ typedef struct odds_options {
     bool json, interactive, bold;
 } odds_options;
 
-/** Prints the full report on the table of the options; the exit status. */
+/** Prints the full report on the table that the options describe; returns the exit status. */
 int odds_answer(const odds_options *options);
-/** Follows a game as it is typed; the exit status. */
+/** Follows a game as it is typed; returns the exit status. */
 int odds_session(const odds_options *options);
 
 #endif

@@ -1,8 +1,9 @@
 /* Odds for a game, followed as people type the moves of a real table.
  *
  * The typed lines are stored, and the rules derive the position from them: undoing, correcting and inserting
- * change a line and replay them all, so nothing can get out of step. A line that does not fit changes nothing
- * and gets an explanation. */
+ * change a line and replay all lines, so nothing can get out of step. A line that does not fit changes
+ * nothing and gets an explanation.
+ */
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -29,7 +30,7 @@ typedef struct session {
     uc_state start;
     odds_table table; /* after all lines */
     lines typed;
-    int *seat; /* by line: the seat that it was about */
+    int *seat; /* by line: the seat that it concerned */
     char *input;
     size_t input_room;
     bool done, unkept;
@@ -104,7 +105,7 @@ static bool make(odds_table *table, int mover, int move, uc_text *news, uc_text 
     return true;
 }
 
-/* The move at the start of the words from `at` on, the longest first; -1 for none. */
+/* The move at the start of the words from `at` on, the longest possible; -1 if there is none. */
 static int long_move(const odds_table *table, const words *w, int at, int *ret_used) {
     static const char *const fronts[] = {"", "remove "};
     const uc_game *game = uc_game_of(&table->state);
@@ -124,7 +125,7 @@ static int long_move(const odds_table *table, const words *w, int at, int *ret_u
     return -1;
 }
 
-/* Why a word is no move of the seat that is to choose. */
+/* Why a word is not a move of the seat that is to choose. */
 static bool complain_of_word(const session *s, const odds_table *table, const char *word, int chooser,
                              uc_text *error) {
     bool keep, gives = s->kind->brief(&table->state, "", 0, &keep) >= 0; /* a seat is to be named */
@@ -139,7 +140,7 @@ static bool complain_of_word(const session *s, const odds_table *table, const ch
     return false;
 }
 
-/* One word, or several, as a move of the seat that is to choose. */
+/* Reads one or several words as a move of the seat that is to choose. */
 static bool make_choice(const session *s, odds_table *table, const words *w, int *at, uc_text *news,
                         uc_text *error) {
     int seat = s->kind->whose(&table->state), used = 1;
@@ -151,7 +152,8 @@ static bool make_choice(const session *s, odds_table *table, const words *w, int
     return make(table, seat, move, news, error);
 }
 
-/* The seat that the first word names before others, or -1. In Flip 7 a number is a card, not a seat. */
+/* The seat that the first word names if more words follow, or -1. In Flip 7 a number is a card, not a seat.
+ */
 static int leading_seat(const session *s, const odds_table *table, const words *w) {
     char buffer[ODDS_TEXT_MAX];
     uc_text nobody;
@@ -202,8 +204,7 @@ static bool follow_totals(const session *s, odds_table *table, const char *text,
     return true;
 }
 
-/* "table 3 9 | 12 5", and in HILO "table ... | ... top y3": the position as it is now; totals and names
- * stay. */
+/* "table 3 9 | 12 5", in HILO "table ... | ... top y3": the present position; totals and names stay. */
 static bool follow_table(const session *s, odds_table *table, const char *text, uc_text *error) {
     char seats[LINE_MAX_BYTES], me[16];
     const char *top = strstr(text, " top ");
@@ -221,7 +222,7 @@ static bool follow_table(const session *s, odds_table *table, const char *text, 
     return true;
 }
 
-/* Applies a line; on failure the table is left in an undefined state. *ret_seat is the seat that it is about.
+/* Applies a line; on failure the table is left in an undefined state. *ret_seat is the seat that it concerns.
  */
 static bool follow(const session *s, odds_table *table, const char *line, int *ret_seat, uc_text *news,
                    uc_text *error) {
@@ -258,8 +259,8 @@ static bool write_lines(const session *s, FILE *out) {
     return !fclose(out) && fine;
 }
 
-/* Rewrites the whole file beside the old one and renames it over that: after a crash one of the two is there.
- * A failure to save is reported once, and the game continues. */
+/* Writes the whole file beside the old one and renames it over that, so that a crash leaves one of the two. A
+ * failure to save is reported once, and the game continues. */
 static void keep(session *s, uc_text *error) {
     char path[PATH_ROOM];
     const char *file = s->options->file;
@@ -274,7 +275,7 @@ static void keep(session *s, uc_text *error) {
 
 /* ---- the lines change ---- */
 
-/* Replaces the typed lines by these if they fit; frees them otherwise. */
+/* Replaces the typed lines by these if they fit; frees these otherwise. */
 static bool adopt(session *s, lines *l, uc_text *error) {
     odds_table table = s->table;
     int bad, *seats = calloc((size_t)l->count + 1, sizeof *seats);
@@ -340,7 +341,7 @@ static bool replace_word(const char *line, const char *old, const char *new, cha
     return true;
 }
 
-/* "fix ann 5 6", "fix 5 6", "fix ann stay 5": the last such word typed. */
+/* "fix ann 5 6", "fix 5 6", "fix ann stay 5": changes the last such word typed. */
 static bool fix(session *s, const words *w, uc_text *error) {
     int named = w->count == 4 ? seat_named(&s->table, w->word[1]) : -1;
     char changed[LINE_MAX_BYTES];
@@ -429,7 +430,7 @@ static void print_odds(session *s, bool only_short) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     if (!print_table(s, only_short) || uc_over(&s->table.state)) return;
-    fflush(stdout); /* the search takes its time */
+    fflush(stdout); /* the search takes a while */
     if (odds_search(&s->table, &s->options->budget, s->options->seed, &wins)) return;
     uc_text_start(&text, buffer, sizeof buffer);
     odds_tell_wins(s->kind, &s->table, &wins, s->options->bold, &text);
@@ -452,7 +453,7 @@ static void print_rule(const session *s, const words *w) {
         printf("  There is no rule \"%s\": upcard rules %s shows them all.\n", id, s->kind->id);
 }
 
-/* The seat or card to come next. */
+/* The seat or card that comes next. */
 static void print_prompt(const session *s) {
     const uc_state *state = &s->table.state;
     const char *who = s->table.names[s->kind->whose(state)];
@@ -467,7 +468,7 @@ static void print_prompt(const session *s) {
 
 /* ---- commands ---- */
 
-/* Commands that only look. False: another line. */
+/* Runs commands that only print. False: the line is another one. */
 static bool look(session *s, const words *w) {
     const char *word = w->word[0];
     if (!strcasecmp(word, "help") || !strcmp(word, "?"))
@@ -500,7 +501,7 @@ static bool is_edit(const char *word) {
     return !strcasecmp(word, "edit") || !strcasecmp(word, "insert") || !strcasecmp(word, "drop");
 }
 
-/* Commands that change the typed lines; true if they did. */
+/* Runs commands that change the typed lines; true if the line is one. */
 static bool change(session *s, const char *line, const words *w, uc_text *news, uc_text *error) {
     if (!strcasecmp(w->word[0], "undo") || !strcasecmp(w->word[0], "u")) return undo(s, w, error);
     if (!strcasecmp(w->word[0], "fix")) return fix(s, w, error);
@@ -579,8 +580,7 @@ static bool same_words(const char *a, const char *b) {
     return same;
 }
 
-/* A saved file has its own seats and rules, and the typed lines: an option that contradicts them is rejected.
- */
+/* A saved file has its own seats and rules, and the typed lines. Rejects an option that contradicts them. */
 static int check_file_options(const odds_options *o, const char *me, const char *names, const char *rules) {
     const odds_input *in = &o->input;
     const struct {
@@ -629,7 +629,7 @@ static int read_file_again(session *s, odds_options *own, char **ret_kept, uc_te
     return STATUS_FINE;
 }
 
-/* The start of -i, from --table with --top, --totals and --seen: as typed first lines. */
+/* The start of -i: --table with --top, --totals and --seen become the first typed lines. */
 static int type_options(session *s, uc_text *error) {
     const odds_input *input = &s->options->input;
     const char *const verbs[] = {"table", "totals", "seen"}, *const texts[] = {input->table, input->totals,

@@ -126,7 +126,7 @@ void net_say(net_client *client, const char *bytes, size_t length) {
     net_message_drop(message);
 }
 
-/* Going */
+/* Leaving */
 
 static const struct {
     const char *reason;
@@ -183,7 +183,7 @@ int client_writable(net_client *client) {
     return 0;
 }
 
-/* Hearing */
+/* Receiving */
 
 static void forget_pieces(net_client *client) {
     free(client->partial);

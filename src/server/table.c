@@ -729,7 +729,7 @@ void table_handle(table *t, const table_event *event, table_effects *out) {
     t->out = NULL;
 }
 
-/* ---- the whole ---- */
+/* ---- the table ---- */
 
 table *table_new(uint64_t number, bool archived_already, const table_config *config, int64_t now) {
     table *t = calloc(1, sizeof *t);

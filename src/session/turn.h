@@ -1,6 +1,5 @@
 /** @file
- * Who is to act, where a seat may act out of turn: to catch a forgotten uno, or to say it late
- * (UF-4.2).
+ * The seat to act in a game with moves out of turn: catching a forgotten uno, or saying it late (UF-4.2).
  */
 #ifndef UC_SESSION_TURN_H
 #define UC_SESSION_TURN_H
@@ -11,7 +10,7 @@
 int turn_caught(const uc_state *state);
 /** Whether the seat may make such a move now. */
 bool turn_may_call(const uc_state *state, int seat);
-/** The actor that may do more than call or answer; -1: chance, or the game is over. */
+/** The actor that may do more than call or answer; -1: chance is to act, or the game is over. */
 int turn_decider(const uc_state *state);
 
 #endif

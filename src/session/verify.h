@@ -9,13 +9,13 @@
 
 /** A record being checked. It points into the caller's text, which must stay valid. */
 typedef struct checked {
-    uc_record record; /**< the position reached, the move read last, and whether the result line was seen */
+    uc_record record; /**< the position reached, the last move read, and whether the result line was read */
     uc_fair fair;
     uint64_t moves, draws; /**< correct moves so far: all, and those of chance */
     bool seeded;           /**< it has its seed, so every card is recomputed */
-    bool committed;        /**< it has a commitment (which fits the seed, where that is told) */
-    int decided; /**< the draw that secret and seeds decide, for the move read last; -1: it is no draw, or
-                    they are not told */
+    bool committed;        /**< it has a commitment, which matches the seed if the record has one */
+    int decided; /**< the draw determined by the secret and the seeds, for the last move read; -1: the move is
+                    no draw, or the seed is unknown */
 } checked;
 
 /** Reads the head; false and a sentence if it is invalid. */
@@ -26,9 +26,8 @@ bool check_open(checked *ret_check, const char *text, size_t length, uc_text *me
 int check_next(checked *c, uc_text *message);
 /** Checks a whole record. */
 bool check_record(checked *ret_check, const char *text, size_t length, uc_text *message);
-/** Compares a right record with the commitment that a player was told and the seed that the player gave (each
- * may be
- * ""); false and a sentence when one differs. */
+/** Compares a correct record with the commitment that a player was shown and the seed that the player gave
+ * (each may be ""); false and a sentence if one differs. */
 bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message);
 
 #endif

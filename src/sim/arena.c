@@ -14,12 +14,12 @@ enum { BLOCKS_AHEAD = 64 };
 /** The data that threads share; all but `arena` and `blocks` under the lock. */
 typedef struct hall {
     uc_arena *arena;
-    uint64_t blocks; /* to be played at most */
+    uint64_t blocks; /* games to be played at most */
     pthread_mutex_t lock;
     pthread_cond_t moved; /* blocks were counted, or the arena has ended */
     uint64_t next;        /* the first game that no thread has taken, from arena->from on */
     bool ended, out_of_memory;
-    int32_t *rows; /* of BLOCKS_AHEAD blocks, from the first one that is not counted; 0: not there */
+    int32_t *rows; /* of BLOCKS_AHEAD blocks, from the first uncounted one; 0: not played yet */
     standings standings;
 } hall;
 
@@ -75,7 +75,7 @@ static void tell_outcome(const match *m, const int *contender, int contenders, b
     }
 }
 
-/** Plays game number `game` and writes its row, which stays zero when it was broken off. */
+/** Plays game number `game` and writes its row, which stays zero if the game was stopped. */
 static void play_game(worker *w, uint64_t game, int32_t *row) {
     const uc_arena *arena = w->hall->arena;
     uint64_t stream = block_stream(game / contenders_of(w->hall));
@@ -103,7 +103,7 @@ static uint64_t counted(const hall *h) {
     return h->standings.race.count;
 }
 
-/** Whether all games of the next `blocks` blocks are there. */
+/** Whether all games of the next `blocks` blocks are played. */
 static bool blocks_are_there(const hall *h, uint64_t blocks) {
     uint64_t first = counted(h) * contenders_of(h);
     for (uint64_t game = 0; game < blocks * contenders_of(h); game++)
@@ -111,7 +111,7 @@ static bool blocks_are_there(const hall *h, uint64_t blocks) {
     return true;
 }
 
-/** Counts the next block, whose rows are there. */
+/** Counts the next block, whose rows are complete. */
 static void count_block(hall *h) {
     uc_arena *arena = h->arena;
     int32_t *rows = place_of(h, counted(h) * contenders_of(h));

@@ -23,8 +23,7 @@ static void show(match *m, const uc_events *events) {
     for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_note(m->seat[seat], &m->state, events);
 }
 
-/** One move, of chance or of a seat. Where several seats may act, each is equally likely to be the quickest.
- */
+/** One move, of chance or of a seat. If several seats may act, each is equally likely to be the quickest. */
 static void make_move(match *m, uint64_t may) {
     uc_events events;
     int mover = UC_CHANCE;

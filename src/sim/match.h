@@ -1,5 +1,5 @@
 /** @file
- * One game between players in agents: how every game of a simulation and of an arena is played.
+ * One game between players in agents. Simulations and arenas play every game this way.
  */
 #ifndef UC_SIM_MATCH_H
 #define UC_SIM_MATCH_H
@@ -11,14 +11,14 @@ typedef struct match {
     uc_state state;
     uc_rng chance;                /* cards, and the quickest of several seats that may act */
     uc_agent *seat[UC_SEATS_MAX]; /* the owner's agents */
-    tally_game *tally;            /* where events are counted; NULL: they are not */
+    tally_game *tally;            /* where events are counted; NULL: they are not counted */
     bool wants_events;            /* of an agent or of the tally */
     uint64_t decisions, moves;
 } match;
 
-/** Starts a game like `start`, with this stream for chance; its seats are still empty. */
+/** Starts a game like `start`, with this stream for chance. Its seats are still empty. */
 void match_start(match *m, const uc_state *start, tally_game *tally, uint64_t seed, uint64_t stream);
-/** Seats the player of a agent, with that stream for its choices. */
+/** Seats the player of an agent, with that stream for its choices. */
 void match_sit(match *m, int seat, uc_agent *agent, uint64_t seed, uint64_t stream);
 /** Plays until the game is over. Returns false if it was stopped after `limit` moves, or because *stop was
  * set (`stop` may be NULL). Aborts if a bot chooses a move that it was not offered, since that is a bug. */

@@ -17,7 +17,7 @@ static bool all_differ_or_all_sit(const orders *o, const uint8_t *order) {
     return __builtin_popcount(sitting) == (o->contenders < o->seats ? o->contenders : o->seats);
 }
 
-/** The next order in the way of counting, with contender 0 staying in seat 0; false after the last. */
+/** The next order, counting upwards, with contender 0 in seat 0; false after the last. */
 static bool next_order(const orders *o, uint8_t *order) {
     int seat = o->seats - 1;
     while (seat > 0 && order[seat] == o->contenders - 1) order[seat--] = 0;

@@ -6,11 +6,11 @@
 
 #include "upcard/arena.h"
 
-/** Orders that differ by more than turning: in an order seat s has number order[s] of the contenders, and in
- * game g of a block the contender that is g further. */
+/** Orders that differ by more than a rotation. In an order seat s has contender order[s]; game g of a block
+ * rotates the contenders by g. */
 typedef struct orders {
     int contenders, seats;
-    int count; /**< 0: more than UC_ARENA_ORDERS_MAX, to be drawn */
+    int count; /**< 0: more than UC_ARENA_ORDERS_MAX; the orders are drawn */
     uint8_t order[UC_ARENA_ORDERS_MAX][UC_SEATS_MAX];
 } orders;
 

@@ -6,13 +6,13 @@
 #include "sim/values.h"
 
 /** The shares that are bet: from nearly everything downwards, each 1/sqrt(2) of the one before. The best
- * share is about mean / variance; the smallest serves blocks that differ by a hundredth of their spread. */
+ * share is about mean / variance; the smallest serves blocks whose mean is a hundredth of their deviation. */
 static double share_of(int bet) {
     return 0.98 * exp2(-0.5 * bet);
 }
 
-/** What a bet on "above `mean`" is worth after a difference, as a logarithm; side 1 bets on "below". The bet
- * is scaled so that it can be lost but not more than that. */
+/** The logarithm of the worth of a bet on "above `mean`" after a difference; side 1 bets on "below". The bet
+ * is scaled so that at most the stake is lost. */
 static double gain(int side, int bet, double difference, double mean) {
     double up = side ? -difference : difference, level = side ? -mean : mean;
     return log1p(share_of(bet) * (up - level) / (1 + level));
@@ -50,7 +50,7 @@ static double wealth_against(const values *v, int side, double mean) {
     return mean_wealth(wealth);
 }
 
-/** The end of the interval on one side: the wealth against a mean falls from there on. */
+/** The end of the interval on one side: beyond it, the wealth against a mean falls. */
 static double bound(const values *v, int side, double middle, double error) {
     double out = side ? 1 : -1, in = middle, enough = log(2 / error);
     for (int step = 0; step < 24; step++) { /* to 1e-7 */
@@ -84,7 +84,7 @@ bool values_add(values *v, double value) {
             high = half;
     }
     if (low < v->count && v->value[low] <= value) return v->times[low]++, true;
-    if (!(v->count & (v->count - 1))) { /* as many places as the next power of two */
+    if (!(v->count & (v->count - 1))) { /* with slots for the next power of two */
         size_t places = v->count ? 2 * v->count : 1;
         double *value_list = realloc(v->value, places * sizeof *value_list);
         if (value_list) v->value = value_list;

@@ -7,11 +7,11 @@
 
 typedef double matrix[UC_CONTENDERS_MAX][UC_CONTENDERS_MAX];
 
-/** The model fitted to some contests, whose additional games are counted in. */
+/** The model fitted to some contests, including the additional games. */
 typedef struct fit {
     const uc_contest *contest;
     int count, contenders;
-    double extra;                       /* additional games to a game of the contests */
+    double extra;                       /* additional games for each game of the contests */
     double strength[UC_CONTENDERS_MAX]; /* natural logarithms of w, their sum 0 */
     double slope[UC_CONTENDERS_MAX];    /* of the logarithm of the likelihood, at `strength` */
     matrix information;                 /* minus its second derivatives */
@@ -68,9 +68,9 @@ static double climb(fit *f) {
     return value;
 }
 
-/** The inverse of the information among ratings whose sum is 0: the matrix of ones, which is added before and
- * taken away after, stands for the sum, of which the games say nothing. Gauss and Jordan's elimination, safe
- * without pivots as the matrix is positive definite; false when it is not, as with groups that never met. */
+/** The inverse of the information among ratings whose sum is 0. The matrix of ones, added before and
+ * subtracted after, stands for the sum, which the games do not determine. Gauss-Jordan elimination, safe
+ * without pivots as the matrix is positive definite; false if it is not, as for groups that never met. */
 static bool invert(const fit *f, matrix inverse) {
     int n = f->contenders;
     double scale = 0;
@@ -99,7 +99,7 @@ static bool invert(const fit *f, matrix inverse) {
     return true;
 }
 
-/** A step of Newton's method, shortened until it leads upwards; returns its length, or -1 where there is no
+/** A step of Newton's method, shortened until it leads upwards; returns its length, or -1 if there is no
  * highest point. */
 static double step(fit *f, double value) {
     fit next = *f;
@@ -130,8 +130,8 @@ static bool maximize(fit *f) {
     return true;
 }
 
-/** The covariance of the slope, from what the blocks differ by, and the additional games as one more block.
- */
+/** The covariance of the slope, from the differences of the blocks, with the additional games as one more
+ * block. */
 static void slope_covariance(const fit *f, const uc_blocks *blocks, matrix covariance) {
     double extra[UC_CONTENDERS_MAX] = {0}, seats[UC_CONTENDERS_MAX] = {0}, chance[UC_CONTENDERS_MAX];
     double n = (double)blocks->count, few = n > 1 ? n / (n - 1) : 1; /* for small numbers of blocks */
@@ -190,7 +190,8 @@ uc_error uc_rate(uc_ratings *ret_ratings, const uc_contest *contest, int count, 
         seats += contest[c].games * seats_of(&contest[c], contenders);
     }
     if (!(games > 0)) return UC_BAD_SEATS;
-    double few = contenders * games / seats; /* more contenders than seats: each has its game only then */
+    double few = contenders * games /
+                 seats; /* with more contenders than seats: each contender may have its game only now */
     f.extra = fmax(1, few) / games;
     if (!maximize(&f) || !invert(&f, inverse)) return UC_BAD_SEATS;
     if (blocks) {

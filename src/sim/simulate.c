@@ -7,7 +7,7 @@
 #include "sim/match.h"
 
 enum {
-    PARTS_WAITING = 64, /* parts that are done before an earlier one; then their threads wait for it */
+    PARTS_WAITING = 64, /* parts that are done before an earlier one; their threads wait for it */
     GAMES_A_PART = 4096,
 };
 
@@ -18,14 +18,14 @@ typedef struct part {
     struct part *next; /* among those that wait for an earlier one */
 } part;
 
-/** The data that threads share; all but `sim->done` under the lock. Sums are exact whole numbers; parts are
- * added in the order of their games only so that those of a simulation which is ended early are the first
- * ones. */
+/** The data that threads share; all but `sim->done` under the lock. Sums are exact whole numbers. Parts are
+ * added in the order of their games only so that a simulation which is stopped early has the first games. */
 typedef struct hall {
     uc_sim *sim;
     pthread_mutex_t lock;
-    pthread_cond_t moved;   /* a part was added, or the simulation has ended */
-    uint64_t next, counted; /* the first game that no thread has taken; that is not in the results */
+    pthread_cond_t moved; /* a part was added, or the simulation has ended */
+    uint64_t next,
+        counted; /* the first game that no thread has taken; the first that is not in the results */
     part *waiting;
     int waiting_count;
     bool ended, out_of_memory;
@@ -88,7 +88,7 @@ static bool asked_to_stop(const uc_sim *sim) {
     return sim->stop && __atomic_load_n(sim->stop, __ATOMIC_RELAXED);
 }
 
-/** false when the game was broken off. */
+/** false if the game was stopped. */
 static bool play_game(worker *w, uint64_t game) {
     const uc_sim *sim = w->sim;
     uint64_t streams = game * (UC_SEATS_MAX + 1);
@@ -122,7 +122,7 @@ void uc_sim_add(uc_sim *sim, const uc_sim *sums) {
     for (int i = 0; i < UC_TALLIES_MAX; i++) tally_merge(&sim->tally[i], &sums->tally[i]);
 }
 
-/** After the last game: a program's faults are its agent's. */
+/** After the last game: the faults of a program, which its agent has. */
 static void take_faults(uc_sim *sim, const worker *w) {
     for (int player = 0; player < sim->start.head.seats; player++) {
         const uc_faults *faults = uc_agent_faults(&w->agent[player]);
@@ -189,7 +189,7 @@ static void hand_in(hall *h, const part *p, bool broken) {
     pthread_cond_broadcast(&h->moved);
 }
 
-/** Takes the next games; false if no games are left. */
+/** Takes the next games; false if none are left. */
 static bool take_part(worker *w) {
     hall *h = w->hall;
     while (!h->ended && h->waiting_count >= PARTS_WAITING && h->next < h->sim->games)
@@ -209,8 +209,8 @@ static double milliseconds_now(void) {
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-/** Plays the games of a part; false when one was broken off, before which the part ends then. Parts take
- * about two milliseconds, or one game. */
+/** Plays the games of a part; false if one was stopped, and then the part ends before it. Parts take about
+ * two milliseconds, or one game. */
 static bool play_part(worker *w) {
     double since = milliseconds_now();
     bool whole = true;
@@ -239,7 +239,7 @@ static void *work(void *argument) {
     return NULL;
 }
 
-/** Its players take their seats and its thread, if it is to have one, begins. */
+/** Seats its players and starts its thread, if it gets one. */
 static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) {
     w->hall = h;
     w->sim = h->sim;
@@ -250,7 +250,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
     return false;
 }
 
-/** Plays all games; false if no player could be seated. */
+/** Plays all games; false if a player could not be seated. */
 static bool play_all(hall *h, uc_text *message) {
     int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
@@ -278,7 +278,7 @@ uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     bool played = play_all(&h, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     sim->anytime = h.counted < sim->games;
-    for (part *next; h.waiting; h.waiting = next) { /* behind a game that was broken off */
+    for (part *next; h.waiting; h.waiting = next) { /* after a game that was stopped */
         next = h.waiting->next;
         free(h.waiting);
     }

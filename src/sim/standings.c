@@ -1,4 +1,4 @@
-/* What is counted of an arena's games. */
+/* Counts the games of an arena. */
 #include "sim/standings.h"
 
 #include <math.h>
@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** A list of `count` things of `size` bytes with room for one more, which is zero; NULL without memory. Lists
- * have as many places as the next power of two. */
+/** Makes space in a list of `count` items of `size` bytes for one more item, all zero; NULL without memory.
+ * Lists have as many slots as the next power of two. */
 static void *with_room(void *list, int count, size_t size) {
     size_t have = (size_t)count;
     if (count & (count - 1)) return memset((char *)list + have * size, 0, size), list;
@@ -15,7 +15,7 @@ static void *with_room(void *list, int count, size_t size) {
     return larger ? (memset((char *)larger + have * size, 0, size), larger) : NULL;
 }
 
-/** The contest among contenders with these seats, added where it is missing; NULL without memory. */
+/** The contest among contenders with these seats, added if it is missing; NULL without memory. */
 static uc_contest *contest_of(standings *s, const uint8_t *seats) {
     for (int i = 0; i < s->contests; i++)
         if (!memcmp(s->contest[i].seats, seats, sizeof s->contest[i].seats)) return &s->contest[i];
@@ -105,7 +105,7 @@ bool standings_add(standings *s, const int32_t *rows) {
         if (!those && !(those = company_of(s, have))) return false;
         uc_contest *contest = contest_of(s, have);
         if (!contest) return false;
-        contest->games += sharing(row) > 0; /* ratings tell who wins when somebody does */
+        contest->games += sharing(row) > 0; /* ratings predict the winner only of games that have one */
         for (int i = 0; i < s->contenders; i++) {
             double part = sharing(row) ? (double)won(row, i) / sharing(row) : 0;
             contest->wins[i] += part;
@@ -131,8 +131,8 @@ uc_verdict standings_verdict(const standings *s, double error) {
 
 /* The end. */
 
-/** What blocks differ by among those of the same company, and not what the companies differ by; made up for
- * the means of the companies as for one mean. */
+/** The deviation of blocks from the mean of their company, so that differences between companies do not
+ * count; corrected for the means of the companies as for one mean. */
 static void take_products(uc_blocks *all, const standings *s, size_t at) {
     double freedom = (double)all->count - s->companies;
     memset(all->products, 0, sizeof all->products);
@@ -162,7 +162,8 @@ void standings_conclude(const standings *s, uc_arena *arena) {
     if (!s->race.count) return;
     arena->wins = s->everyone.wins;
     arena->points = s->everyone.points;
-    if (s->race.count >= 2 * (uint64_t)s->companies) { /* else hardly two have the same company */
+    if (s->race.count >=
+        2 * (uint64_t)s->companies) { /* with fewer, hardly two blocks have the same company */
         take_products(&arena->wins, s, offsetof(company, wins));
         take_products(&arena->points, s, offsetof(company, points));
     }

@@ -1,6 +1,6 @@
 /** @file
- * What an arena counts of its games, block after block: means, contests for the ratings, the race, and the
- * values that intervals by betting need.
+ * The counts of an arena's games, block after block: means, contests for the ratings, the race, and the
+ * values that betting intervals need.
  */
 #ifndef UC_SIM_STANDINGS_H
 #define UC_SIM_STANDINGS_H
@@ -25,7 +25,7 @@ typedef struct standings {
     orders orders;
     uint64_t seed, begin; /* the first game that counts */
     uint64_t unfinished;
-    uc_race race;                                       /* one difference each block that is counted */
+    uc_race race;                                       /* one difference for each block that is counted */
     values share[UC_CONTENDERS_MAX];                    /* of wins, as -1..1 */
     values ahead[UC_CONTENDERS_MAX][UC_CONTENDERS_MAX]; /* [a][b] for a < b */
     uc_contest *contest;
@@ -36,12 +36,12 @@ typedef struct standings {
 void standings_open(standings *s, const uc_arena *arena);
 /** Blocks in which the contenders come through all orders once. */
 uint64_t standings_cycle(const standings *s);
-/** Whether a row can be what came of this game. */
+/** Whether a row can be the result of this game. */
 bool standings_row_fits(const standings *s, uint64_t game, const int32_t *row);
-/** Counts the next block, as many rows as contenders; false without memory. */
+/** Counts the next block, which has as many rows as contenders; false without memory. */
 bool standings_add(standings *s, const int32_t *rows);
 uc_verdict standings_verdict(const standings *s, double error);
-/** Writes what is known into the results; intervals for any time where arena->anytime is set. */
+/** Writes the results so far; with intervals for any time if arena->anytime is set. */
 void standings_conclude(const standings *s, uc_arena *arena);
 void standings_close(standings *s);
 

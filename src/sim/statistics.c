@@ -5,7 +5,7 @@
 
 static const double z95 = 1.959963984540054; /* 97.5 % quantile of the normal distribution */
 
-/** The squared standard error of the mean, which is `mean`; 0 where it is not known. */
+/** The squared standard error of the mean, which is `mean`; 0 if it is unknown. */
 static double error_squared(const uc_sample *sample, double mean) {
     double n = (double)sample->count;
     double variance = n > 1 ? ((double)sample->squares - n * mean * mean) / (n - 1) : 0;
@@ -82,22 +82,22 @@ double student_quantile(uint64_t freedom) {
     return z + (terms[0] + (terms[1] + (terms[2] + terms[3] / n) / n) / n) / n;
 }
 
-/* The prior of mean / deviation: of this variance, which makes the intervals narrowest near 100 numbers and
- * at most a quarter wider than the best from 20 to 10,000. */
+/* The prior variance of mean / deviation. This one makes the intervals narrowest near 100 numbers and at most
+ * a quarter wider than the best from 20 to 10,000. */
 static const double prior_variance = 0.08;
 
 double anytime_quantile(uint64_t count) {
     const double error = 0.05;
     double n = (double)count, spread = 1 + n * prior_variance;
     if (count < 2) return INFINITY;
-    double most = pow(spread / (error * error), 1 / n); /* of the likelihoods' ratio, to the power 2/n */
+    double most = pow(spread / (error * error), 1 / n); /* of the likelihood ratio, to the power 2/n */
     return most < spread ? sqrt((n - 1) * (most - 1) / (1 - most / spread)) : INFINITY;
 }
 
 /** The logarithm of the wealth of a gambler who bets against the mean `p` of `n` numbers of 0..1 whose sum is
  * `sum`, with stakes spread evenly over all shares (the beta-binomial mixture: Robbins 1970; Howard et al.
  * 2021, "Time-uniform, nonparametric, nonasymptotic confidence sequences"). Numbers between 0 and 1 gain at
- * most what a coin with the same mean gains. */
+ * most as much as a coin with the same mean. */
 static double wealth_against_share(double sum, double n, double p) {
     double left = n - sum, wealth = lgamma(sum + 1) + lgamma(left + 1) - lgamma(n + 2);
     if (sum > 0) wealth -= sum * log(p);

@@ -1,4 +1,4 @@
-/* Counting events: each type, and what the rows of a game's tally ask for. */
+/* Counts events: each type, and the events that the rows of a game's tally describe. */
 #include "sim/tally.h"
 
 #include <string.h>
@@ -64,7 +64,7 @@ static int64_t measure_of(const uc_event *event, int part) {
     return __builtin_popcountll(event->set.word[0]) + __builtin_popcountll(event->set.word[1]);
 }
 
-/** Whether an event that follows one of type `last` fulfills the conditions of a row, `by` left out. */
+/** Whether an event that follows one of type `last` meets the conditions of a row, except `by`. */
 static bool fits(const uc_tally_row *row, const uc_event *event, int last, bool first) {
     if (!(row->of >> event->type & 1) || (row->first && !first)) return false;
     if (row->after && (last == UC_NOBODY || !(row->after >> last & 1))) return false;

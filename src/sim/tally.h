@@ -8,14 +8,14 @@
 
 enum { TALLY_ROWS_MAX = 64 };
 
-/** What is counted of one game in progress. */
+/** The counts of one game in progress. */
 typedef struct tally_game {
     /* for all games */
     const uc_tally_row *rows;
     uint8_t at[TALLY_ROWS_MAX]; /**< by row: the index of its key */
-    uint64_t concerned[64];     /**< by type of event: the rows that it matters to */
-    /* of this one */
-    uint32_t round;               /**< that is being played */
+    uint64_t concerned[64];     /**< by type of event: the rows that count it */
+    /* of this game */
+    uint32_t round;               /**< the round in progress */
     uint8_t last;                 /**< type of the last event; UC_NOBODY: none */
     uint8_t seat[TALLY_ROWS_MAX]; /**< by row: the seat of the latest event of its `by` */
     uint64_t seen[2];             /**< by index of a key: whether it has occurred in this round */

@@ -1,6 +1,6 @@
 /** @file
- * Numbers of -1..1, one a block, of which only few differ: each with how often it came. All that the interval
- * of a race needs, in memory that does not grow with the number of blocks.
+ * Numbers of -1..1, one for each block, few of them different: each value with its count. The interval of a
+ * race needs nothing else, so memory does not grow with the number of blocks.
  */
 #ifndef UC_SIM_VALUES_H
 #define UC_SIM_VALUES_H

@@ -1,5 +1,6 @@
-/* Matrix games: matrix.h. With all payments positive, the column player's best is y / (sum of y) for the y >=
- * 0 with the largest sum that has (pay y) <= 1 in every row; the row player's is the same of the dual. */
+/* Matrix games: matrix.h. With all payments positive, the column player's best mixture is y / (sum of y) for
+ * the y >= 0 with the largest sum that has (pay y) <= 1 in every row; the row player's is the same for the
+ * dual program. */
 #include "solve/matrix.h"
 
 #include <stdbool.h>
@@ -7,9 +8,9 @@
 enum { BLAND_AFTER = 500, STEPS_MAX = 10000 };
 
 typedef struct tableau {
-    int rows, columns; /**< one row more holds the costs, one column more the limits */
+    int rows, columns; /**< one extra row holds the costs, one extra column the limits */
     double cell[MATRIX_MAX + 1][MATRIX_MAX + 1];
-    int row_name[MATRIX_MAX], column_name[MATRIX_MAX]; /**< 0 .. columns - 1: a y; from there on a slack */
+    int row_name[MATRIX_MAX], column_name[MATRIX_MAX]; /**< 0 .. columns - 1: a y; above these a slack */
 } tableau;
 
 static double start(tableau *t, const matrix *m) {
@@ -32,8 +33,8 @@ static double start(tableau *t, const matrix *m) {
     return shift;
 }
 
-/** The column that gains most; after many steps Bland's, the one with the smallest name that gains, which
- * cannot go round in circles. -1 when none gains. */
+/** The column that gains most; after many steps Bland's choice, the gaining column with the smallest name,
+ * which cannot cycle. -1 if no column gains. */
 static int entering(const tableau *t, bool bland) {
     const double *gain = t->cell[t->rows];
     int best = -1;

@@ -76,10 +76,10 @@ typedef struct count {
     int named[UC_FLIP7_KINDS];
 } count;
 
-/* The cards of a seat while they are read. */
+/* The cards of a seat while they are being read. */
 typedef struct reading {
     int copies[UC_FLIP7_KINDS];
-    int status; /* -1: none was typed */
+    int status; /* -1: no state was typed */
     int bust;   /* the number after the word bust, or -1 */
 } reading;
 
@@ -98,13 +98,13 @@ static bool read_word(reading *r, const char *word, bool behind_bust, const char
     return true;
 }
 
-/* F7-3.3: the number that busted the seat, if any: the one that is there twice, else the one after the word,
- * which is then there too. */
+/* F7-3.3: the number that busted the seat, if any: one that appears twice, else the one after the word, which
+ * then appears too. */
 static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *all, uc_text *error) {
     int twice = -1;
     for (int kind = 0; kind < UC_FLIP7_NUMBERS; kind++) {
         if (r->copies[kind] < 2) continue;
-        if (r->copies[kind] > copies_of(s, kind)) return true; /* too few of them exist: reported later */
+        if (r->copies[kind] > copies_of(s, kind)) return true; /* fewer exist: reported later */
         if (r->copies[kind] > 2)
             return complain_of(error, "%s: %s %ss, but the second one busts", name,
                                number_word(r->copies[kind]), kind_name(kind));
@@ -135,7 +135,7 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
     return true;
 }
 
-/* Lays the cards before the seat. */
+/* Puts the cards before the seat. */
 static bool lay_cards(uc_flip7 *s, int seat, const reading *r, const char *name, uc_text *error) {
     uc_flip7_seat *at = &s->seat[seat];
     uint32_t cards = 0;
@@ -226,7 +226,7 @@ static bool read_totals(odds_table *table, const odds_input *input, uc_text *err
                        (int)best, s->target, table->names[leader]);
 }
 
-/* The seat at turn: the next active seat from the named one, or from `me`. */
+/* The seat at turn: the next active one from the named seat, or from `me`. */
 static bool read_turn(odds_table *table, const odds_input *input, uc_text *error) {
     uc_flip7 *s = &table->state.flip7;
     int turn, seats = s->head.seats;
@@ -320,7 +320,7 @@ static int next_seat(const uc_flip7 *s, int seat) {
     return seat + 1 < s->head.seats ? seat + 1 : 0;
 }
 
-/* Nothing is scored; all cards before the seats go to the discard pile (F7-5.2). */
+/* Scores nothing; all cards before the seats go to the discard pile (F7-5.2). */
 static void new_round(uc_state *state) {
     uc_flip7 *s = &state->flip7;
     uc_state fresh = *state;
@@ -554,7 +554,7 @@ static void say_move(const odds_table *table, uc_move move, uc_text *text) {
     say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
-/** What the exact values do not model; nor does a typed table tell the round. */
+/** What the exact values do not model; a typed table does not tell the round either. */
 static const char *unknown_rules(const uc_state *fresh) {
     const uc_flip7 *s = &fresh->flip7;
     return s->nested          ? "nested=at_once"

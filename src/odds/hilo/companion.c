@@ -81,7 +81,7 @@ static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
 static const uint8_t line_cells[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
                                          {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
 
-/* HL-4.1: a line lies wholly in the layout; one or two cards alone are no row or column of three. */
+/* HL-4.1: a line lies wholly in the layout; one or two cards alone are not a row or column of three. */
 static int find_lines(const uc_hilo_seat *seat) {
     int lines = 0;
     for (int i = 0; i < 8; i++) {
@@ -117,7 +117,7 @@ static bool shape_is_possible(int rows, int columns) {
            (rows == 3 && columns <= 3 && columns);
 }
 
-/* Rows end with "/"; nine cells without it are three rows. */
+/* Rows end with "/"; nine cells without a "/" are three rows. */
 static bool read_layout(uc_hilo *h, int number, const char *text, size_t length, const char *name,
                         uc_text *error) {
     uc_hilo_seat *seat = &h->seat[number];
@@ -212,7 +212,7 @@ static bool read_drawn(odds_table *table, const char *word, uc_text *error) {
     return claim(h, card, "--drew", error);
 }
 
-/* After the last turns all seats have hidden cards: enough must be left. */
+/* After the last turns all seats have hidden cards: the unseen cards must suffice. */
 static bool count_cards(const uc_hilo *h, uc_text *error) {
     int down = 0, unseen = __builtin_popcountll(h->unseen.word[0]) + __builtin_popcountll(h->unseen.word[1]);
     for (int i = 0; i < h->head.seats; i++) down += __builtin_popcount(h->seat[i].down);
@@ -253,7 +253,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
 
 /* ---- following move by move ---- */
 
-/* Under the card on top. */
+/* The cards below the top one. */
 static bool seen(uc_state *state, int card, uc_text *error) {
     uc_hilo *h = &state->hilo;
     if (h->split)
@@ -272,7 +272,7 @@ static int whose(const uc_state *state) {
     return h->reveal_seat != UC_NOBODY ? h->reveal_seat : h->turn;
 }
 
-/* A place for the next action there; x puts the drawn card back. */
+/* The cell of the next action; x puts the drawn card back. */
 static int brief(const uc_state *state, const char *word, int seat, bool *ret_keep) {
     static const uint16_t first[] = {[UC_HILO_UNCOVER] = UC_HILO_TURN,
                                      [UC_HILO_CHOOSE] = UC_HILO_TAKE,
@@ -289,7 +289,7 @@ static int brief(const uc_state *state, const char *word, int seat, bool *ret_ke
     return -1;
 }
 
-/* HL-5.4: nothing is scored. */
+/* HL-5.4: scores nothing. */
 static void new_round(uc_state *state) {
     uc_hilo *h = &state->hilo;
     uc_state fresh;
@@ -341,7 +341,7 @@ static bool may_choose(const odds_table *table) {
     return uc_actors(&table->state) == UINT64_C(1) << table->me;
 }
 
-/* The moves of `me` by the sum that they leave, the lowest first: numbers of moves. */
+/* The moves of `me` by the sum that they leave, the lowest first: the numbers of the moves. */
 static int sort_moves(const double *sums, int count, int *order) {
     for (int i = 0; i < count; i++) {
         int at = i;

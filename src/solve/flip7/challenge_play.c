@@ -1,21 +1,21 @@
-/* The solved challenge, played by the rules: a check of the solver, and what a deck that is not shuffled
- * between rounds makes of it. */
+/* The solved challenge, played by the rules: a check of the solver, and a measurement of its play with a deck
+ * that is not shuffled between rounds. */
 #include "solve/flip7/race.h"
 #include "upcard/game.h"
 
 #include <stdlib.h>
 
-/** What the hits are looked up by, beside the cards that lie there. */
+/** The key under which hits are found, beside the cards of the seat. */
 typedef struct since_deal {
     uint32_t round;
-    int seconds, used; /**< Second Chances that came, and that burnt a number */
+    int seconds, used; /**< Second Chances drawn, and those that burnt a number */
 } since_deal;
 
 static bool holds_second(const uc_flip7 *s) {
     return s->seat[0].cards >> UC_FLIP7_SECOND & 1;
 }
 
-/** Nothing has come yet in a round that has just begun. */
+/** A round that has just begun. */
 static void look_for_deal(const uc_state *state, since_deal *since) {
     if (state->head.round != since->round) *since = (since_deal){.round = state->head.round};
 }
@@ -53,7 +53,7 @@ static bool play(const challenge *c, const rounds *r, const uc_state *fresh, uc_
         uc_apply(&state, 0, choose(c, r, &state, &since), NULL);
         look_for_deal(&state, &since);
     }
-    return uc_over(&state); /* with 200 points, and not too late */
+    return uc_over(&state); /* with 200 points, in time */
 }
 
 uint64_t challenge_play(const challenge *c, flips_order order, bool reshuffle, uint64_t seed, uint64_t games,

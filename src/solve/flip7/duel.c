@@ -1,5 +1,5 @@
-/* Two players: duel.h. Totals are worked off from the highest sum down; only a round in which neither scores
- * leads back to the same totals. */
+/* Two players: duel.h. Totals are solved from the highest sum down; only a round in which neither player
+ * scores leads back to the same totals. */
 #include "solve/flip7/duel.h"
 
 #include <math.h>
@@ -11,8 +11,7 @@ enum { ROUNDS_MAX = 200 };
 
 static const double GAIN_MIN = 1e-10;
 
-/** One cell: what every pair of scores is worth to the first player. In `pay[0][0]` stands the cell's own
- * value. */
+/** One cell: the worth of every pair of scores to the first player. `pay[0][0]` is the cell's own value. */
 typedef struct cell {
     double pay[NUMBERS_SCORES][NUMBERS_SCORES];
 } cell;
@@ -27,7 +26,7 @@ static void fill_cell(const duel *d, int mine, int others, cell *c) {
         for (int b = 0; b < NUMBERS_SCORES; b++) c->pay[a][b] = outcome(d, mine + a, others + b);
 }
 
-/** What each score of the first player is worth against a play of the second. */
+/** The worth of each score of the first player against a play of the second. */
 static void worth_against(const cell *c, const numbers_play *other, double ret_worth[NUMBERS_SCORES]) {
     for (int a = 0; a < NUMBERS_SCORES; a++) {
         ret_worth[a] = 0;
@@ -35,7 +34,7 @@ static void worth_against(const cell *c, const numbers_play *other, double ret_w
     }
 }
 
-/** What each score of the second player costs the first, below 0, against a play of the first. */
+/** The cost of each score of the second player to the first (below 0), against a play of the first. */
 static void cost_against(const cell *c, const numbers_play *first, double ret_worth[NUMBERS_SCORES]) {
     for (int b = 0; b < NUMBERS_SCORES; b++) ret_worth[b] = 0;
     for (int a = 0; a < NUMBERS_SCORES; a++)
@@ -54,7 +53,7 @@ static void greedy_play(const numbers *n, numbers_play *ret_play) {
     numbers_best(n, worth, ret_play);
 }
 
-/** The cell's value that is the value of its round: a round leads back to it with a chance below 1. */
+/** The cell's value that equals the value of its round: the round leads back to it with a chance below 1. */
 static double settle_greedy(const numbers *n, cell *c, const numbers_play *greedy, bool best, double guess) {
     double worth[NUMBERS_SCORES], value = guess, last;
     numbers_play play = *greedy;
@@ -63,7 +62,7 @@ static double settle_greedy(const numbers *n, cell *c, const numbers_play *greed
         last = c->pay[0][0] = value;
         worth_against(c, greedy, worth);
         if (best) numbers_best(n, worth, &play);
-        double back = play.chance[0] * greedy->chance[0]; /* of this play the value is known at once */
+        double back = play.chance[0] * greedy->chance[0]; /* the value of this play is known at once */
         value = (product(worth, &play) - back * last) / (1 - back);
     } while (fabs(value - last) > 1e-14 && ++rounds < ROUNDS_MAX);
     return value;
@@ -102,13 +101,14 @@ static void solve_greedy(void *user, duel *d, int mine, int others) {
     d->chance[mine][others] = settle_greedy(&g->n, &g->cell, &g->greedy, g->best, 0.5);
 }
 
-/** A cell for two equal totals beyond the target: a higher score wins, an equal one leads to it again. */
+/** A cell for two equal totals beyond the target: a higher score wins, an equal score leads to the cell
+ * again. */
 static void fill_tied(cell *c, double again) {
     for (int a = 0; a < NUMBERS_SCORES; a++)
         for (int b = 0; b < NUMBERS_SCORES; b++) c->pay[a][b] = a > b ? 1 : a < b ? 0 : again;
 }
 
-/** What equal totals are worth against greed when another round decides. */
+/** The value of equal totals against greed if another round decides. */
 static double greedy_tied(greed *g) {
     double value = 0.5, last, worth[NUMBERS_SCORES];
     do {
@@ -131,8 +131,8 @@ void duel_against_greedy(duel *d, int target, duel_tie tie, bool best, solve_pro
 
 /* ---- the equilibrium ---- */
 
-/** The plays that may be needed in a round, for both players: found by answering the best mixture of those
- * that are there with the best play against it, until no answer gains (McMahan, Gordon and Blum 2003). */
+/** The plays that a round may need, for both players. They are found by answering the best mixture of the
+ * known plays with the best play against it, until no answer gains (McMahan, Gordon and Blum 2003). */
 typedef struct oracle {
     numbers n;
     cell cell; /**< with 0 for the cell's own value */
@@ -158,7 +158,7 @@ static void add_second(oracle *o, const numbers_play *play) {
     o->second[o->seconds++] = *play;
 }
 
-/** The plays that the mixture of the last cell used, since those of the next one are like them. */
+/** The plays that the mixture of the last cell used, since the next cell needs similar ones. */
 static void begin_cell(oracle *o) {
     numbers_play first[MATRIX_MAX], second[MATRIX_MAX];
     int firsts = 0, seconds = 0;
@@ -177,8 +177,8 @@ static void mix(const numbers_play *plays, const double *share, int count, numbe
         for (int i = 0; i < NUMBERS_SCORES; i++) ret_play->chance[i] += share[k] * plays[k].chance[i];
 }
 
-/** The value of the cell with the plays that are there: that of the matrix game in which the cell's own value
- * is the same. */
+/** The value of the cell with the known plays: the value of the matrix game in which the cell's own value is
+ * the same. */
 static double settle_matrix(oracle *o, double guess) {
     matrix m = {.rows = o->firsts, .columns = o->seconds};
     double own = guess, value = guess;
@@ -197,7 +197,7 @@ static double settle_matrix(oracle *o, double guess) {
     return value;
 }
 
-/** What the better answer gains on a value, at most; both answers become plays. */
+/** The gain of the better answer on a value, an upper bound; both answers become plays. */
 static double answer(oracle *o, double value) {
     double worth[NUMBERS_SCORES];
     numbers_play first, second, best_first, best_second;
@@ -217,7 +217,7 @@ static double answer(oracle *o, double value) {
 static void solve_equilibrium(void *user, duel *d, int mine, int others) {
     oracle *o = user;
     if (mine == others) {
-        d->chance[mine][others] = 0.5; /* the game is the same for both */
+        d->chance[mine][others] = 0.5; /* the game is the same for both players */
     } else if (mine < others) {
         d->chance[mine][others] = 1 - d->chance[others][mine];
     } else {
@@ -238,8 +238,8 @@ static void solve_equilibrium(void *user, duel *d, int mine, int others) {
     }
 }
 
-/** The first play for each is the greedy one; it does not matter for the value which sums were solved before,
- * in this run or another. */
+/** The first play for each is the greedy one. The value does not depend on which sums were solved before, in
+ * this run or another. */
 static void begin_sum(void *user) {
     oracle *o = user;
     o->firsts = o->seconds = 1;
@@ -251,7 +251,7 @@ static void begin_sum(void *user) {
 void duel_equilibrium(duel *d, int target, solve_progress *progress, void *user) {
     oracle o = {.firsts = 0};
     d->target = target;
-    d->tied = 0.5; /* with another round too */
+    d->tied = 0.5; /* also with another round */
     numbers_start(&o.n);
     each_cell(d, begin_sum, solve_equilibrium, &o, progress, user);
 }

@@ -1,12 +1,11 @@
 /** @file
  * Two players race to a target with number cards alone.
  *
- * In each round both play, each from a full deck of its own, without looking at the other's cards. When
- * a player has the target the higher total wins; equal totals are a tie, and what is then done is a
- * parameter.
+ * In each round both play, each from a full deck of its own, without looking at the other's cards. When a
+ * player has the target the higher total wins; equal totals are a tie, which a parameter resolves.
  *
- * A solver takes what is not 0 for known and solves the sums of totals that are not; so it can continue from
- * what another run left.
+ * A solver takes numbers other than 0 as known and solves the remaining sums of totals, so it can continue
+ * the work of another run.
  */
 #ifndef UC_SOLVE_FLIP7_DUEL_H
 #define UC_SOLVE_FLIP7_DUEL_H
@@ -14,26 +13,27 @@
 #include "solve/flip7/numbers.h"
 #include "solve/progress.h"
 
-enum { DUEL_TARGET = 200 /**< at most */ };
+enum { DUEL_TARGET = 200 /**< upper bound */ };
 
-/** What two equal totals beyond the target are: half a win, or another round, until one leads (F7-5.4). */
+/** The meaning of two equal totals beyond the target: half a win, or another round, until one leads (F7-5.4).
+ */
 typedef enum duel_tie { DUEL_HALF, DUEL_ANOTHER_ROUND } duel_tie;
 
 /** The first player's chance to win, by its total and the other's. */
 typedef struct duel {
     int target;
     double chance[DUEL_TARGET][DUEL_TARGET];
-    double tied;      /**< when another round decides */
-    double worst_gap; /**< of an equilibrium: what a player could gain at most in a round by playing else */
-    int most_plays;   /**< of an equilibrium: plays that were looked at in a round */
+    double tied;      /**< if another round decides */
+    double worst_gap; /**< of an equilibrium: the most that a player could gain in a round by another play */
+    int most_plays;   /**< of an equilibrium: plays considered in a round */
 } duel;
 
-/** The second player plays each round for the most points on average (greedy), the first as well as can be
- * against that; or, without `best`, greedily too. */
+/** The second player plays each round for the most points on average (greedy). The first plays its best
+ * response or, without `best`, greedily too. */
 void duel_against_greedy(duel *d, int target, duel_tie tie, bool best, solve_progress *progress, void *user);
 
-/** Both play as well as can be, mixtures of plays included, which are drawn again in each round. A tie is
- * half a win then, whatever follows: the players are alike. */
+/** Both play optimally, with mixtures of plays drawn again in each round. A tie is half a win then, whatever
+ * follows: the players are alike. */
 void duel_equilibrium(duel *d, int target, solve_progress *progress, void *user);
 
 #endif

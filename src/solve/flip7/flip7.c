@@ -1,4 +1,4 @@
-/* The values of a position, by the way that fits: tables where they are small enough, else a search. */
+/* The values of a position: by tables if they are small enough, else by a search. */
 #include "solve/flip7/rounds.h"
 #include "solve/flip7/search.h"
 

@@ -1,9 +1,9 @@
 /** @file
- * Flip Threes of a lone seat: which cards are still to be flipped, and what they set aside.
+ * Flip Threes of a lone seat: the cards still to be flipped, and the action cards set aside.
  *
- * What waits to be assigned is a row of Flip Threes, after which a Freeze may stand. Whatever stands behind a
- * Freeze is discarded (F7-4.7: no seat is active then), so it is not kept. A Flip Three sets its cards aside
- * before those of the Flip Threes around it, which is why the row has two parts.
+ * A row of Flip Threes waits to be assigned, perhaps with a Freeze after it. Everything after a Freeze is
+ * discarded (F7-4.7: no seat is active then), so it is not stored. A Flip Three sets its cards aside before
+ * those of the Flip Threes around it, so the row has two parts.
  */
 #ifndef UC_SOLVE_FLIP7_FLIPS_H
 #define UC_SOLVE_FLIP7_FLIPS_H
@@ -13,17 +13,18 @@
 
 enum { FREEZE_NONE, FREEZE_OUTER, FREEZE_OWN };
 
-/** All zero: nothing is going on, the seat chooses. */
+/** All zero: nothing is in progress, the seat chooses. */
 typedef struct flips {
     uint8_t left;   /**< cards still to come in the Flip Three in progress */
     uint8_t own;    /**< Flip Threes that it has set aside */
-    uint8_t outer;  /**< Flip Threes that wait behind those */
-    uint8_t freeze; /**< whether a Freeze stands behind the own ones or behind the outer ones */
+    uint8_t outer;  /**< Flip Threes that wait after those */
+    uint8_t freeze; /**< whether a Freeze follows the own ones or the outer ones */
 } flips;
 
 typedef enum flips_order { ORDER_PRINTED, ORDER_STACKED } flips_order;
 
-/** The cards of one Flip Three are done: the next one that waits, or a Freeze, or nothing. False: frozen. */
+/** The cards of one Flip Three are done: next comes a waiting Flip Three, a Freeze, or nothing. False:
+ * frozen. */
 static inline bool flips_resolve(flips *f) {
     if (f->left) return true;
     int waiting = f->own + f->outer;
@@ -32,8 +33,8 @@ static inline bool flips_resolve(flips *f) {
     return true;
 }
 
-/** A Flip Three comes up: begins when nothing is going on, else it is set aside (F7-4.7). Stacked: its cards
- * are added to those still to come. */
+/** A Flip Three is drawn: it begins if nothing is in progress, else it is set aside (F7-4.7). Stacked: its
+ * cards are added to those still to come. */
 static inline bool flips_flip3(flips *f, flips_order order) {
     if (!f->left) {
         f->left = 3;
@@ -47,7 +48,7 @@ static inline bool flips_flip3(flips *f, flips_order order) {
     return flips_resolve(f);
 }
 
-/** A Freeze comes up; false: it freezes the seat. Stacked: it waits until all cards are flipped. */
+/** A Freeze is drawn; false: it freezes the seat. Stacked: it waits until all cards are flipped. */
 static inline bool flips_freeze(flips *f, flips_order order) {
     if (!f->left) return false;
     f->left--;
@@ -56,7 +57,8 @@ static inline bool flips_freeze(flips *f, flips_order order) {
     return flips_resolve(f);
 }
 
-/** Any other card that does not end the round; false: a Freeze that was set aside freezes the seat. */
+/** Any other card that does not end the round is drawn; false: a Freeze that was set aside freezes the seat.
+ */
 static inline bool flips_other(flips *f) {
     if (!f->left) return true;
     f->left--;

@@ -30,7 +30,7 @@ void numbers_start(numbers *ret_numbers) {
         }
 }
 
-/** How likely each score is when the sets with a bit in `hits` are hit: each set passes on what comes to it.
+/** The distribution of scores if the sets with a bit in `hits` are hit: each set passes its probability on.
  */
 static void follow(const numbers *n, const uint8_t *hits, numbers_play *ret_play) {
     double reach[NUMBERS_NEXT] = {1};

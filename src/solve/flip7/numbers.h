@@ -1,5 +1,5 @@
 /** @file
- * A round with number cards alone, from a full deck: what lies there is a set, and says what is left.
+ * A round with number cards alone, from a full deck: the numbers of a seat are a set, and determine the deck.
  */
 #ifndef UC_SOLVE_FLIP7_NUMBERS_H
 #define UC_SOLVE_FLIP7_NUMBERS_H
@@ -9,12 +9,13 @@
 
 enum { NUMBERS_SCORES = 79, NUMBERS_SETS = 4096, NUMBERS_NEXT = 1 << 13 };
 
-/** How likely each score of a round is: what a way to play comes to. */
+/** The distribution of the scores of a round under a way to play. */
 typedef struct numbers_play {
     double chance[NUMBERS_SCORES];
 } numbers_play;
 
-/** The sets of up to six numbers, those with more first, so that each comes after those that it leads to. */
+/** The sets of up to six numbers. Those with more numbers come first, so that each set comes after those that
+ * it leads to. */
 typedef struct numbers {
     int count;
     uint16_t set[NUMBERS_SETS], cards[NUMBERS_SETS], bust[NUMBERS_SETS]; /**< cards left, and how many bust */

@@ -1,9 +1,10 @@
-/* Flip 7: what the next cards do to a seat.
+/* Flip 7: the effects of the next cards on a seat.
  *
- * Of the cards that are still to come only some matter, and the order of those is as random as that of all:
- * the others are left out. So the chance of a Flip 7 is that of an urn of numbers and Second Chances. A
- * position of the urn is which new numbers have come, how many Second Chances and doubles; all else follows,
- * so that they are all worked out from the end backwards, each once. */
+ * Of the cards to come only some matter, and their order is as random as that of all cards: the others are
+ * left out. So the chance of a Flip 7 is that of an urn of numbers and Second Chances. A position of the urn
+ * consists of the new numbers and the numbers of Second Chances and doubles; all else follows. All positions
+ * are computed backwards from the end, each once.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ static int sum_of(const uint8_t *copies, int count) {
     return sum;
 }
 
-/** F7-5.3: the discard pile becomes the deck when that is empty. */
+/** F7-5.3: the discard pile becomes the deck when the deck is empty. */
 static int ready(uc_flip7_rest *rest) {
     int cards = sum_of(rest->deck, UC_FLIP7_KINDS);
     if (cards) return cards;
@@ -57,15 +58,15 @@ typedef struct urn {
     uint32_t have;                                         /* numbers before the seat at the beginning */
     uint8_t copies[UC_FLIP7_NUMBERS];                      /* of each number in the deck */
     int numbers, seconds, freezes;                         /* cards in the deck that matter */
-    int doubles;                                           /* of its numbers, those that the seat has */
+    int doubles;                                           /* those of its numbers that the seat has */
     int held;                                              /* a Second Chance of the seat, 0 or 1 */
-    const uint8_t *discard;                                /* NULL: it was used up once */
+    const uint8_t *discard;                                /* NULL: the deck was used up once */
     double (*chance)[SECONDS_MAX + 1][SECONDS_MAX + 2][2]; /* by new numbers, seconds, saves, held */
 } urn;
 
 static uc_error chance_of(const uc_flip7_rest *rest, bool alone, bool last, double *ret_chance);
 
-/** All cards that matter have come: every new number once, so that it is known which ones were doubles. */
+/** All cards that matter have come, every new number once. So the doubles are known. */
 static uc_error used_up(const urn *u, bool alone, int held, double *ret_chance) {
     uc_flip7_rest rest = {.cards = u->have | (held ? (uint32_t)SECOND : 0)};
     *ret_chance = 0;
@@ -93,7 +94,7 @@ static double chance_at(const urn *u, uint32_t fresh, int taken, int saves, int 
     return sum / left;
 }
 
-/** Whether a seat that has drawn this many Second Chances holds one after this many saves: it gives away
+/** Whether a seat that has drawn this many Second Chances holds one after this many saves. It gives away
  * those that come while it holds one (F7-4.4). */
 static bool can_hold(int had, int saves, int held) {
     return held ? saves < had : saves > 0 || !had;
@@ -125,7 +126,7 @@ static uc_error fill(urn *u, bool alone, uint32_t fresh) {
     return UC_OK;
 }
 
-/** Whether these new numbers can come before anything else than a Flip 7 ends it. */
+/** Whether these new numbers can come before the urn ends in another way than by a Flip 7. */
 static bool can_come(const urn *u, uint32_t fresh) {
     if (fresh & u->have || numbers_of(u->have | fresh) > FLIP_SEVEN) return false;
     for (uint32_t rest = fresh; rest; rest &= rest - 1)
@@ -163,14 +164,14 @@ static double points_of(const uc_flip7_rest *rest, int bonus) {
     return uc_flip7_points(&seat) + bonus;
 }
 
-/** Puts a card before the seat; false when it busts. */
+/** Puts a card before the seat; false if it busts. */
 static bool take(uc_flip7_rest *rest, int kind) {
     rest->deck[kind]--;
     if (kind == UC_FLIP7_FREEZE || kind == UC_FLIP7_FLIP3) return true; /* F7-4.7: set aside */
     if (!(rest->cards >> kind & 1)) {
         rest->cards |= 1u << kind;
     } else if (kind == UC_FLIP7_SECOND) {
-        rest->discard[kind]++; /* F7-4.4: given away, or discarded when nobody may have it */
+        rest->discard[kind]++; /* F7-4.4: given away, or discarded if nobody may have it */
     } else if (kind >= UC_FLIP7_PLUS2) {
         rest->twice |= (uint8_t)(1u << (kind - UC_FLIP7_PLUS2));
     } else if (rest->cards & SECOND) {
@@ -183,7 +184,7 @@ static bool take(uc_flip7_rest *rest, int kind) {
     return true;
 }
 
-/** Adds what `left` more cards do, which come to this with `chance`. */
+/** Adds the effects of `left` more cards after a path with this `chance`. */
 static void flip(const uc_flip7_rest *rest, int left, double chance, uc_flip7_three *three) {
     uc_flip7_rest now = *rest;
     int cards = left ? ready(&now) : 0;

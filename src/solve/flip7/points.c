@@ -1,9 +1,10 @@
-/* Flip 7: the points that a seat may expect from hitting, when its Freezes and Flip Threes go to others.
+/* Flip 7: the expected points of hitting, if the seat's Freezes and Flip Threes go to others.
  *
- * Those cards then do nothing to the seat and can be left out, as in flip7_odds.c. A position is which new
- * numbers, which modifiers and how many Second Chances and doubles have come: of the doubles it does not
- * matter which numbers they were, since all that a seat has are alike. Everything is worked out backwards,
- * each position once, for all modifiers side by side. */
+ * Those cards then do nothing to the seat and can be left out, as in odds.c. A position consists of the new
+ * numbers, the modifiers, and the numbers of Second Chances and doubles that have come. It does not matter
+ * which numbers the doubles were, since all numbers of a seat are alike. All positions are computed
+ * backwards, each once, for all modifiers side by side.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,11 +19,11 @@ enum {
     FLIP_SEVEN = 7,
     SEVEN_BONUS = 15,
     SECONDS_MAX = 3,                                     /* of one deck */
-    PATHS_MAX = 2 + 2 * SECONDS_MAX * (SECONDS_MAX + 2), /* more than there are */
+    PATHS_MAX = 2 + 2 * SECONDS_MAX * (SECONDS_MAX + 2), /* more than exist */
     NO_PATH = -1,
 };
 
-/** What Second Chances have done so far, and what this becomes by another one, or by a double. */
+/** The history of Second Chances, and what another one, or a double, makes of it. */
 typedef struct path {
     int8_t taken, saves, held, with_second, with_double;
 } path;
@@ -33,14 +34,14 @@ typedef struct urn {
     uint32_t have;  /* numbers before the seat */
     uint32_t fixed; /* modifiers before the seat */
     uint8_t copies[UC_FLIP7_NUMBERS];
-    uint8_t modifier[MODIFIERS]; /* kinds of those in the deck */
+    uint8_t modifier[MODIFIERS]; /* kinds of modifiers in the deck */
     int numbers, modifiers, seconds, doubles;
-    path path[PATHS_MAX]; /* what follows from a path stands before it */
+    path path[PATHS_MAX]; /* the paths that follow a path stand before it */
     int paths;
-    int32_t
-        first[NUMBERS + 1]; /* the first row of a set of new numbers; a Flip 7 has one, others one a path */
+    int32_t first[NUMBERS + 1]; /* the first row of a set of new numbers; a Flip 7 has one, other sets one for
+                                   each path */
     row *value;
-    row stay;               /* of the set of numbers that is being worked out */
+    row stay;               /* of the set of numbers being computed */
     const uint8_t *discard; /* NULL: it has been the deck once */
 } urn;
 
@@ -52,7 +53,7 @@ static int find_path(const urn *u, int taken, int saves, int held) {
     return NO_PATH;
 }
 
-/** All that Second Chances can do, from the end on; the path of the beginning is the last. */
+/** All possible histories of Second Chances, from the end on; the last path is the beginning. */
 static void list_paths(urn *u, int held_first) {
     for (int taken = u->seconds; taken >= 0; taken--) {
         for (int saves = held_first + taken; saves >= 0; saves--) {
@@ -75,7 +76,7 @@ static int count_of(uint32_t set) {
     return __builtin_popcount(set);
 }
 
-/** Gives each set of new numbers that can come its rows. */
+/** Gives its rows to each set of new numbers that can come. */
 static bool lay_out(urn *u) {
     uint32_t can_come = 0;
     int32_t rows = 0;
@@ -92,7 +93,7 @@ static bool lay_out(urn *u) {
     return u->value != NULL;
 }
 
-/** What the seat has with these new numbers and modifiers. */
+/** The points of the seat with these new numbers and modifiers. */
 static uint32_t cards_with(const urn *u, uint32_t fresh, int modifiers) {
     uint32_t cards = u->have | fresh | u->fixed;
     for (int i = 0; i < u->modifiers; i++)
@@ -117,7 +118,7 @@ static int doubles_left(const urn *u, uint32_t fresh, int saves) {
     return doubles;
 }
 
-/** What a hit brings by numbers and Second Chances, times the cards in the deck. */
+/** The value of a hit by numbers and Second Chances, times the cards in the deck. */
 static void sum_hits(const urn *u, uint32_t fresh, int path_number, double *sum) {
     const path *p = &u->path[path_number];
     int sets = 1 << u->modifiers, doubles = doubles_left(u, fresh, p->saves);
@@ -135,7 +136,7 @@ static void sum_hits(const urn *u, uint32_t fresh, int path_number, double *sum)
         add_row(sum, doubles, u->value[u->first[fresh] + p->with_double], sets);
 }
 
-/** F7-5.3: every card that matters has come; the discard pile is the deck then. */
+/** F7-5.3: every card that matters has come; the discard pile becomes the deck. */
 static uc_error used_up(const urn *u, uint32_t fresh, const path *p, double *ret_hit) {
     int all = (1 << u->modifiers) - 1;
     uc_flip7_rest rest = {.cards = cards_with(u, fresh, all) | (p->held ? (uint32_t)SECOND : 0)};
@@ -149,8 +150,8 @@ static uc_error used_up(const urn *u, uint32_t fresh, const path *p, double *ret
     return hit_value(&rest, true, ret_hit);
 }
 
-/** The values of one set of new numbers on one path, for all modifiers; *ret_hit is that of hitting before
- * any of them comes. */
+/** The values of one set of new numbers on one path, for all modifiers; *ret_hit is the value of hitting
+ * before any of them comes. */
 static uc_error work_out(urn *u, uint32_t fresh, int path_number, double *ret_hit) {
     const path *p = &u->path[path_number];
     double *value = u->value[u->first[fresh] + path_number];
@@ -168,8 +169,8 @@ static uc_error work_out(urn *u, uint32_t fresh, int path_number, double *ret_hi
         }
         value[modifiers] = hit > u->stay[modifiers] ? hit : u->stay[modifiers];
         *ret_hit = hit;
-        /* The sets that have the same modifiers from the lowest of these on are done: what they are worth to
-         * those without that one. So every pair of sets is met once, and many at a time. */
+        /* The sets with the same modifiers from the lowest of these on are complete: adds their worth to the
+         * sets without that modifier. So every pair of sets meets once, and many at a time. */
         int lowest = modifiers & -modifiers;
         add_row(sum + modifiers - lowest, 1, value + modifiers, lowest);
     }
@@ -211,7 +212,7 @@ static uc_error hit_value(const uc_flip7_rest *rest, bool last, double *ret_hit)
     return error;
 }
 
-/** Whether all cards together are of one deck: then no modifier comes twice. */
+/** Whether all cards together are from one deck: then no modifier comes twice. */
 static bool is_one_deck(const uc_flip7_rest *rest) {
     for (int kind = UC_FLIP7_PLUS2; kind <= UC_FLIP7_X2; kind++)
         if (rest->deck[kind] + rest->discard[kind] + (rest->cards >> kind & 1) > 1) return false;

@@ -1,4 +1,4 @@
-/* Races to a target: race.h says what of. */
+/* Races to a target, as defined in race.h. */
 #include "solve/flip7/race.h"
 
 #include <math.h>
@@ -8,10 +8,10 @@
 
 enum { THREADS_MAX = 64, STEPS_MAX = 60 };
 
-/** So near to it the line that was found meets the number to the last digits. */
+/** This near to the solution the line meets it to the last digits. */
 static const double CLOSE = 1e-8;
 
-/** The most points that a round of this deck brings. */
+/** The most points that a round with this deck brings. */
 static int most_points(const uc_flip7_rest *deck) {
     uc_flip7_seat seat = {.cards = deck->cards};
     int numbers = 0;
@@ -26,7 +26,7 @@ static int most_points(const uc_flip7_rest *deck) {
 
 /* ---- the challenge ---- */
 
-/** Totals that several threads solve, each the next one that is free. */
+/** Totals that several threads solve; each thread takes the next free one. */
 typedef struct team {
     challenge *c;
     const uc_flip7_rest *deck;
@@ -56,14 +56,14 @@ static bool solve_total(team *crew, rounds *r, int total, double *ret_chance) {
     return rounds_value(r, utility, hits, ret_chance);
 }
 
-/** Takes the chance of a total that a thread has solved. */
+/** Stores the chance of a total that a thread has solved. */
 static void take_total(team *crew, int total, double chance) {
     crew->c->chance[crew->left][total] = chance;
     crew->done++;
     if (crew->progress && !crew->progress(crew->user, crew->done, crew->all)) crew->stopped = true;
 }
 
-/** The next total for a thread, or -1 when there are no more. */
+/** The next total for a thread, or -1 if there are no more. */
 static int next_total(team *crew) {
     while (crew->next <= crew->last && crew->c->chance[crew->left][crew->next] > 0) crew->next++;
     return crew->failed || crew->stopped || crew->next > crew->last ? -1 : crew->next++;
@@ -89,7 +89,7 @@ static void *run_crew(void *argument) {
     return NULL;
 }
 
-/** The totals from which the target can still be reached, and that can have been reached. */
+/** The totals from which the target can still be reached, and which can be reached themselves. */
 static void set_totals(team *crew, int left) {
     int most = most_points(crew->deck), needed = RACE_TARGET - left * most;
     int reached = (CHALLENGE_ROUNDS - left) * most;
@@ -98,7 +98,7 @@ static void set_totals(team *crew, int left) {
     crew->last = reached < RACE_TARGET ? reached : RACE_TARGET - 1;
 }
 
-/** The thread of the caller works too. */
+/** The caller's thread works too. */
 static void solve_level(team *crew, int threads) {
     pthread_t thread[THREADS_MAX];
     int started = 0;
@@ -109,7 +109,7 @@ static void solve_level(team *crew, int threads) {
     while (started) pthread_join(thread[--started], NULL);
 }
 
-/** Counts the totals of all levels, and those that are known. */
+/** Counts the totals of all levels, and the known ones. */
 static void count_totals(team *crew) {
     for (int left = 1; left <= CHALLENGE_ROUNDS; left++) {
         set_totals(crew, left);
@@ -150,7 +150,7 @@ void challenge_free(challenge *c) {
 
 /* ---- the race ---- */
 
-/** The rounds needed from a total when a round without points costs `again` further ones. */
+/** The rounds needed from a total if a round without points costs `again` further ones. */
 static bool rounds_from(rounds *r, const double *expected, int total, double again, double *ret_rounds) {
     double utility[UC_FLIP7_SCORES], value;
     for (int i = 0; i < UC_FLIP7_SCORES; i++) utility[i] = total + i < RACE_TARGET ? -expected[total + i] : 0;
@@ -160,9 +160,8 @@ static bool rounds_from(rounds *r, const double *expected, int total, double aga
     return true;
 }
 
-/** The number x that is rounds_from(x). That function is made of straight lines with slopes from 0 to below
- * 1, so the line through two points of it soon finds x; `slope` is that of the last total, then of this one.
- */
+/** The fixed point x = rounds_from(x). That function is piecewise linear with slopes from 0 to below 1, so
+ * the line through two of its points soon finds x; `slope` is that of the last total, then of this one. */
 static bool settle(rounds *r, double *expected, int total, double guess, double *slope) {
     double x = guess, f, last_x, last_f;
     if (!rounds_from(r, expected, total, x, &f)) return false;

@@ -1,4 +1,4 @@
-/* The rest of a round as dense tables: rounds.h says how. */
+/* The rest of a round as dense tables; rounds.h explains them. */
 #include "solve/flip7/rounds.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ enum {
     SEVEN_BONUS = 15,
     MODIFIERS = UC_FLIP7_FREEZE - UC_FLIP7_PLUS2,
     LANES = 4,
-    LINKS = UC_FLIP7_NUMBERS + 2, /* a new number, a number that lies there, a Second Chance */
+    LINKS = UC_FLIP7_NUMBERS + 2, /* a new number, a number that the seat has, a Second Chance */
     STAGES_MAX = 32,
     MODES_MAX = 256,
     SIZES = 192,
@@ -25,17 +25,17 @@ enum {
 
 typedef double lane __attribute__((vector_size(LANES * sizeof(double))));
 
-/** Second Chances so far: times that one was drawn from the deck, held, and used to burn a number. */
+/** The history of Second Chances: how many were drawn from the deck, held, and used to burn a number. */
 typedef struct stage {
     uint8_t drawn, held, burnt;
 } stage;
 
-/** What a place leads to: rows of a table, or from `places` on sets of seven numbers. */
+/** The places that follow a place: rows of a table, or from `places` on sets of seven numbers. */
 typedef struct place {
     uint32_t next[LINKS];
     uint8_t weight[LINKS];
     uint8_t links, bust, size; /**< size: cards left, as if no modifiers or actions were drawn */
-    uint16_t set;              /**< numbers that lie there */
+    uint16_t set;              /**< numbers that the seat has */
 } place;
 
 typedef struct mode {
@@ -50,15 +50,15 @@ struct rounds {
     uc_flip7_rest root;
     flips_order order;
     rounds_less less;
-    int seconds_at_once;                /**< that leave the deck when one is drawn */
-    uint32_t places, lanes;             /**< lanes: of a row */
-    uint32_t first[SETS];               /**< the first place of each set of numbers, its last stage */
+    int seconds_at_once;                /**< cards that leave the deck when one of the kind is drawn */
+    uint32_t places, lanes;             /**< lanes of a row */
+    uint32_t first[SETS];               /**< the first place of each set of numbers: its last stage */
     int modifiers, modifier[MODIFIERS]; /**< kinds that are in the deck */
     place *place;
     stage stage[STAGES_MAX];
     int stages, modes, root_mode;
     mode mode[MODES_MAX];
-    lane *sets; /**< what the points of each set of numbers are worth, of seven as a Flip 7 */
+    lane *sets; /**< the worth of the points of each set of numbers; sets of seven count as a Flip 7 */
     lane *table[MODES_MAX], *spare[MODES_MAX];
     int spares;
     double bust_worth;
@@ -75,7 +75,7 @@ static int stage_index(const rounds *r, stage wanted) {
     return NONE;
 }
 
-/** Stages are listed from the last to the first, by cards that they have drawn or burnt. */
+/** Stages are listed from the last to the first, by the cards that they have drawn or burnt. */
 static void list_stages(rounds *r) {
     int seconds = r->root.deck[UC_FLIP7_SECOND] / r->seconds_at_once;
     int first = r->root.cards >> UC_FLIP7_SECOND & 1;
@@ -90,7 +90,7 @@ static void list_stages(rounds *r) {
             }
 }
 
-/** Whether the deck can make this set of the root's. */
+/** Whether the deck can make this set from the root's. */
 static bool can_have(const rounds *r, uint32_t set) {
     uint32_t root = r->root.cards & NUMBERS;
     if ((set & root) != root || __builtin_popcount(set) > FLIP_SEVEN) return false;
@@ -99,7 +99,7 @@ static bool can_have(const rounds *r, uint32_t set) {
     return true;
 }
 
-/** Sets with many numbers first, and of one set the late stages. */
+/** Sets with many numbers come first, and of one set the late stages. */
 static void list_places(rounds *r) {
     for (int numbers = FLIP_SEVEN - 1; numbers >= 0; numbers--) {
         for (uint32_t set = 0; set < SETS; set++) {
@@ -115,7 +115,7 @@ static void link_to(place *p, uint32_t next, int weight) {
     p->weight[p->links++] = (uint8_t)weight;
 }
 
-/** F7-3.3, F7-4.5: a number that lies there busts, or is burnt. */
+/** F7-3.3, F7-4.5: a number that the seat has busts it, or is burnt. */
 static void link_again(const rounds *r, place *p, stage now, int copies) {
     stage saved = {now.drawn, 0, (uint8_t)(now.burnt + 1)};
     if (copies <= 0) return;
@@ -125,8 +125,8 @@ static void link_again(const rounds *r, place *p, stage now, int copies) {
         p->bust = (uint8_t)copies;
 }
 
-/** Where each card leads to: F7-3.4 a seventh number to its set, a new number or a Second Chance (F7-4.4) to
- * a place. */
+/** The place that each card leads to: a seventh number to its set (F7-3.4), a new number or a Second Chance
+ * (F7-4.4) to a place. */
 static place link_place(const rounds *r, uint32_t set, int at) {
     stage now = r->stage[at], another = {(uint8_t)(now.drawn + 1), 1, now.burnt};
     int seconds = r->root.deck[UC_FLIP7_SECOND] - now.drawn * r->seconds_at_once, again = -now.burnt,
@@ -162,7 +162,7 @@ static bool make_places(rounds *r) {
 
 /* ---- modes ---- */
 
-/** Behind a Freeze that comes next, Flip Threes and Freezes are the same: both do nothing. */
+/** After a Freeze that comes next, Flip Threes and Freezes are the same: both do nothing. */
 static void merge_blanks(const rounds *r, mode *m) {
     if (r->order != ORDER_PRINTED || m->flips.freeze != FREEZE_OWN || m->flips.own) return;
     int left = m->flip3s + m->freezes, freezes = r->root.deck[UC_FLIP7_FREEZE];
@@ -177,7 +177,7 @@ static int16_t follow(rounds *r, mode m, bool stays) {
     return (int16_t)(stays ? add_mode(r, m) : FROZEN);
 }
 
-/** Modes are listed behind those that they lead to. Returns where this one is. */
+/** Modes are listed after those that they lead to. Returns the index of this mode. */
 static int add_mode(rounds *r, mode m) {
     merge_blanks(r, &m);
     for (int i = 0; i < r->modes; i++) {
@@ -200,8 +200,7 @@ static int add_mode(rounds *r, mode m) {
         m.by_freeze = follow(r, freeze, stays);
     }
     bool stays = flips_other(&other.flips);
-    m.other =
-        (int16_t)(m.flips.left ? follow(r, other, stays) : r->modes); /* no Flip Three: this same mode */
+    m.other = (int16_t)(m.flips.left ? follow(r, other, stays) : r->modes); /* no Flip Three: the same mode */
     r->mode[r->modes] = m;
     return r->modes++;
 }
@@ -210,7 +209,7 @@ static void mark_user(rounds *r, int used, int user) {
     if (used >= 0) r->mode[used].last_user = (uint8_t)user;
 }
 
-/** Lists the modes, and when the table of each can be given back. */
+/** Lists the modes, and when the table of each can be freed. */
 static void make_modes(rounds *r) {
     mode root = {.flips = {.left = r->root.left},
                  .flip3s = r->root.deck[UC_FLIP7_FLIP3],
@@ -245,14 +244,14 @@ static void free_table(const rounds *r, lane *table) {
     if (table) munmap(table, (table_bytes(r) + 4095) & ~(size_t)4095);
 }
 
-/** The row of a place in a mode's table: what lies there is banked when the mode is FROZEN. */
+/** The row of a place in a mode's table: its numbers are banked if the mode is FROZEN. */
 static inline const lane *row(const rounds *r, int of, uint32_t next) {
     if (next >= r->places) return r->sets + (size_t)(next - r->places) * r->lanes;
     if (of == FROZEN) return r->sets + (size_t)r->place[next].set * r->lanes;
     return r->table[of] + (size_t)next * r->lanes;
 }
 
-/** Adds the values of the sets with one modifier more, for the lane `at` of a row. */
+/** Adds the values of the sets with one more modifier, for the lane `at` of a row. */
 static inline void add_modifiers(const rounds *r, const lane *values, uint32_t at, lane *sum) {
     const lane missing[2] = {{1, 0, 1, 0}, {1, 1, 0, 0}};
     lane here = values[at];
@@ -262,7 +261,7 @@ static inline void add_modifiers(const rounds *r, const lane *values, uint32_t a
         if (!(at >> (k - 2) & 1)) *sum += values[at | 1u << (k - 2)];
 }
 
-/** What a position leads to, but for modifiers: rows of tables and the copies of the cards. */
+/** The successors of a position, except by modifiers: rows of tables and the copies of the cards. */
 typedef struct sources {
     const lane *row[LINKS + 2];
     double weight[LINKS + 2];
@@ -282,7 +281,7 @@ static inline void find_sources(const rounds *r, const mode *m, uint32_t index, 
     if (m->by_freeze != NONE) add_source(from, row(r, m->by_freeze, index), m->freezes);
 }
 
-/** Sums up STEP lanes side by side, since each sum is a chain in which additions wait for each other. */
+/** Sums STEP lanes side by side, since each sum is a chain of additions that wait for each other. */
 #define STEP 4
 static inline void add_up(const sources *from, uint32_t lanes, lane *sum) {
     uint32_t at = 0;
@@ -297,7 +296,7 @@ static inline void add_up(const sources *from, uint32_t lanes, lane *sum) {
         for (int k = 0; k < from->count; k++) sum[at] += from->weight[k] * from->row[k][at];
 }
 
-/** The seat chooses: a set of modifiers comes behind those that have more. */
+/** The seat chooses: a set of modifiers comes after those that have more. */
 static void choose(const rounds *r, double *value, const double *stay, const double *inverse,
                    uint64_t *hits) {
     for (int m = (int)r->lanes * LANES - 1; m >= 0; m--) {
@@ -310,7 +309,7 @@ static void choose(const rounds *r, double *value, const double *stay, const dou
     }
 }
 
-/** Where the hits of a place are kept: a word for all sets of modifiers. */
+/** The place where the hits of a place are stored: a word for all sets of modifiers. */
 static size_t hits_place(const rounds *r, const mode *m, uint32_t index) {
     return (size_t)(r->root.deck[UC_FLIP7_FLIP3] - m->flip3s) * r->places + index;
 }
@@ -336,7 +335,7 @@ static void work(const rounds *r, int of, uint64_t *hits) {
     }
 }
 
-/* ---- all of it ---- */
+/* ---- the solver ---- */
 
 static int32_t points_of(const rounds *r, uint32_t set, int modifiers) {
     uc_flip7_seat seat = {.cards = (r->root.cards & SCORING) | set, .twice = r->root.twice};
@@ -436,7 +435,7 @@ void rounds_close(rounds *r) {
     free(r);
 }
 
-/** Gives back what no mode from `of` on needs. */
+/** Frees the tables that no mode from `of` on needs. */
 static void reuse_tables(rounds *r, int of) {
     for (int i = 0; i < of; i++) {
         if (!r->table[i] || r->mode[i].last_user >= of) continue;
@@ -445,7 +444,7 @@ static void reuse_tables(rounds *r, int of) {
     }
 }
 
-/** The value of a card, also where to stay would be better. */
+/** The value of a card, even if staying would be better. */
 static double root_value(const rounds *r) {
     const mode *m = &r->mode[r->root_mode];
     const uint32_t last = r->places - 1; /* nothing drawn */

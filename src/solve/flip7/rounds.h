@@ -29,30 +29,30 @@
 
 typedef struct rounds rounds;
 
-/** How finely positions of a round are distinguished. Where less is, cards of the same kind leave the deck
- * together with the first that is drawn: what is left out is a second one in the same round. */
+/** How finely positions of a round are distinguished. Coarser levels let cards of the same kind leave the
+ * deck together with the first one drawn: they ignore a second one in the same round. */
 typedef enum rounds_less { ROUNDS_EXACT, ROUNDS_ONE_FLIP3, ROUNDS_ONE_SECOND } rounds_less;
 
-/** Prepares the positions that can follow `root`. NULL without memory, when there are more than
- * `most_positions`, or when tables do not fit: where a kind of modifier is twice in the deck, or the deck may
- * run out. */
+/** Prepares the positions that can follow `root`. Returns NULL without memory, if there are more than
+ * `most_positions`, or if tables do not fit: if a kind of modifier is twice in the deck, or the deck may run
+ * out. */
 rounds *rounds_open(const uc_flip7_rest *root, flips_order order, rounds_less less, uint64_t most_positions);
 void rounds_close(rounds *r);
 
 /** From now on rounds_value calls `progress` after each table. */
 void rounds_watch(rounds *r, solve_progress *progress, void *user);
 
-/** The value of a card at the root (of its Flip Three when it has cards left of one), for one utility. With
- * `hits` (rounds_hits_words words, all zero) also sets the bits of the positions where a hit is better than
- * to stay. False without memory, or when its progress ends it. */
+/** The value of a card at the root (of its Flip Three, if that has cards left), for one utility. With `hits`
+ * (rounds_hits_words words, all zero) also sets the bits of the positions in which a hit is better than
+ * staying. False without memory, or if its progress ends it. */
 bool rounds_value(rounds *r, const double utility[UC_FLIP7_SCORES], uint64_t *hits, double *ret_value);
 
 uint64_t rounds_positions(const rounds *r);
 
-/** How many words of 64 bits hold all hits. */
+/** The number of 64-bit words that hold all hits. */
 size_t rounds_hits_words(const rounds *r);
-/** Whether to hit with these cards when these numbers of Second Chances and Flip Threes have come since the
- * root, and this number of Second Chances is used. Numbers beyond those of the deck count as those. */
+/** Whether to hit with these cards after this many Second Chances and Flip Threes since the root, with this
+ * many Second Chances used. Numbers beyond those of the deck count as those. */
 bool rounds_hits(const rounds *r, const uint64_t *hits, uint32_t cards, int seconds, int used, int flip3s);
 
 #endif

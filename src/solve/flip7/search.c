@@ -1,4 +1,4 @@
-/* The rest of a round by a search that remembers: the plain form of the recursion in upcard/solve.h. */
+/* The rest of a round by a search with a memory: the plain form of the recursion in upcard/solve.h. */
 #include "solve/flip7/search.h"
 
 #include <stdlib.h>
@@ -25,7 +25,8 @@ typedef struct position {
     uint8_t deck[UC_FLIP7_KINDS], discard[UC_FLIP7_KINDS];
 } position;
 
-/** A position that is known. Whatever else a position has follows from these and the first one. */
+/** A position with a known value. Everything else of a position follows from these numbers and the first
+ * position. */
 typedef struct slot {
     uint64_t code, rest; /**< rest: 0 in an empty slot */
     double value;
@@ -36,7 +37,7 @@ typedef struct search {
     uint64_t digit[UC_FLIP7_KINDS];
     slot *slots;
     uint64_t capacity, used, limit; /**< capacity: a power of two */
-    int horizon;                    /**< cards after which the seat stays */
+    int horizon;                    /**< the seat stays after this many cards */
     bool cut, full, failed;         /**< stayed at the horizon; more than `limit` positions; no memory */
 } search;
 
@@ -118,7 +119,7 @@ static bool take_again(position *p, int kind) {
     return true;
 }
 
-/** The value once this card has come. */
+/** The value after this card. */
 static double value_with(search *s, const position *before, int kind) {
     position p = *before;
     bool stays = true;
@@ -140,8 +141,8 @@ static double value_with(search *s, const position *before, int kind) {
     return stays ? value_of(s, &p) : points_worth(s, &p, 0);
 }
 
-/** The value of a card that must be taken now. Without one, a hit is a stay, and a Flip Three ends, as do all
- * that wait. */
+/** The value of a card that must be taken now. With an empty deck, a hit is a stay, and a Flip Three ends, as
+ * do all that wait. */
 static double value_of_card(search *s, const position *before) {
     position p = *before;
     double sum = 0;
@@ -171,7 +172,7 @@ static double value_of(search *s, const position *p) {
 
 /* ---- positions ---- */
 
-/** A kind's digit counts up to what the deck can ever hold of it. */
+/** A digit can count up to the most cards of its kind that the deck can ever hold. */
 static position first_position(search *s, const uc_flip7_rest *rest) {
     position p = {
         .cards = rest->cards & (SCORING | SECOND), .twice = rest->twice, .flips = {.left = rest->left}};
@@ -188,7 +189,7 @@ static position first_position(search *s, const uc_flip7_rest *rest) {
     return p;
 }
 
-/** Looks up to `horizon` cards ahead; false when that was too far. */
+/** Looks up to `horizon` cards ahead; false if that was too far. */
 static bool look(search *s, const uc_flip7_rest *rest, int horizon, uc_flip7_values *values) {
     position p = first_position(s, rest);
     memset(s->slots, 0, s->capacity * sizeof *s->slots);
@@ -204,7 +205,7 @@ static bool look(search *s, const uc_flip7_rest *rest, int horizon, uc_flip7_val
     return true;
 }
 
-/** Further and further, since most positions with few cards to come are done at once. */
+/** Looks further and further ahead, since most positions with few cards to come are solved at once. */
 static uc_error look_far(search *s, const uc_flip7_rest *rest, uc_flip7_values *values) {
     *values = (uc_flip7_values){0};
     for (int horizon = 1; look(s, rest, horizon, values); horizon++)

@@ -1,8 +1,9 @@
 /* HILO: the expected sum of a layout at the end of the turn.
  *
- * Every face-down card is worth the mean of the cards that it may be. A card that is traded away unseen does
- * not change that mean, since the mean of means is the mean; a card that is drawn or turned over is tried
- * out, because it may make a line. The moves are made by the rules themselves. */
+ * Every face-down card is worth the mean of the cards that it may be. Trading a card away unseen does not
+ * change that mean, since the mean of means is the mean; a card that is drawn or turned over is tried out,
+ * because it may complete a line. The rules themselves make the moves.
+ */
 #include "upcard/odds.h"
 #include "upcard/game.h"
 
@@ -19,7 +20,7 @@ static double mean_of(uc_set cards) {
     return count ? sum / count : 0;
 }
 
-/** What a face-down card may be: until HL-3.4 anything unseen. */
+/** The possible values of a face-down card: any unseen card until HL-3.4. */
 static uc_set face_down(const uc_hilo *h) {
     return h->split ? h->down : h->unseen;
 }
@@ -35,7 +36,7 @@ static double sum_of(const uc_hilo_seat *seat, double mean) {
     return sum;
 }
 
-/** Whether the turn of this seat in this round continues. */
+/** Whether the seat's turn in this round continues. */
 static bool goes_on(const uc_state *state, int seat, uint32_t round) {
     const uc_hilo *h = &state->hilo;
     bool final = h->head.phase == UC_HILO_REVEAL && h->reveal_why == UC_HILO_WHY_FINAL;
@@ -49,7 +50,7 @@ static double chance_sum(const uc_state *state, int seat, uint32_t round, double
     uint32_t weight = uc_weight(state);
     bool traded = state->hilo.incoming != UC_NOBODY;
     double sum = 0;
-    if (traded) weight = 1; /* HL-3.2: which card goes does not matter */
+    if (traded) weight = 1; /* HL-3.2: it does not matter which card is removed */
     for (uint32_t r = 0; r < weight; r++) {
         uc_state after;
         uc_copy(&after, state);
@@ -94,7 +95,7 @@ int uc_odds_hilo(const uc_state *state, double *ret_sums) {
 
 /* ---- the next card ---- */
 
-/** The highest open card of a seat, or -2 (below all) without one. */
+/** The highest open card of a seat, or -2 (below all) if it has none. */
 static int highest_of(const uc_hilo_seat *seat) {
     int highest = -2;
     for (int row = 0; row < seat->rows; row++) {
@@ -106,7 +107,7 @@ static int highest_of(const uc_hilo_seat *seat) {
     return highest;
 }
 
-/** Whether the seat, which looks at a drawn card, can lay it so that a line is made that was not there. */
+/** Whether the seat, looking at a drawn card, can lay it to complete a new line. */
 static bool makes_line(const uc_state *drawn) {
     uc_move moves[UC_MOVES_MAX];
     int seat = drawn->hilo.turn, count = uc_legal(drawn, seat, moves);
@@ -127,7 +128,7 @@ void uc_odds_hilo_next(const uc_hilo *state, uc_hilo_next *ret_next) {
     uc_state drawing = {.hilo = *state};
     int seat = state->turn, highest = highest_of(&state->seat[seat]);
     *ret_next = (uc_hilo_next){.down_mean = mean_of(face_down(state))};
-    if (uc_apply(&drawing, seat, UC_HILO_DRAW, NULL).error) return; /* it is no time to draw */
+    if (uc_apply(&drawing, seat, UC_HILO_DRAW, NULL).error) return; /* the seat cannot draw now */
     ret_next->cards = (int)uc_weight(&drawing);
     for (uint32_t r = 0; r < uc_weight(&drawing); r++) {
         uc_state drawn = drawing;
