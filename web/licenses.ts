@@ -1,4 +1,4 @@
-/* A plugin of the build: writes licenses.txt with the licenses of the libraries whose code is in the page. */
+/* A plugin of the build: writes licenses.txt with the licenses of the libraries and fonts that are in the page. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -21,15 +21,16 @@ function licenseOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-export function licenses(modules: string): Plugin {
+/** `fonts`: their packages. */
+export function licenses(modules: string, fonts: string[]): Plugin {
   return {
     name: 'licenses',
     apply: 'build',
     generateBundle(_, bundle) {
       const inside = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-        .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
-      const names = [...new Set([...inside, ...always])].sort();
+        .flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/.exec(id)?.[1] ?? []);
+      const names = [...new Set([...inside, ...always, ...fonts])].sort();
       const texts = names
         .map((name) => join(modules, name))
         .filter((folder) => existsSync(folder))

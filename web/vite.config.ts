@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { fontPackages, fonts } from './fonts';
 import { gameList } from './game-list';
 import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
@@ -19,6 +20,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     svelte(),
+    fonts(here('node_modules'), here('src/games')),
     gameList({
       binding: here('../bindings/wasm/src/index.ts'),
       wasm,
@@ -27,7 +29,7 @@ export default defineConfig({
       rules: here('../rules'),
       manifest: here('manifest.json'),
     }),
-    licenses(here('node_modules')),
+    licenses(here('node_modules'), fontPackages(here('src/games'))),
     offlineWorker(here('src/offline.ts')),
   ],
   resolve: {

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOffline } from './ui/update.svelte';
 import './ui/install.svelte';
+import 'virtual:fonts.css';
 import './ui/theme.css';
 
 mount(App, { target: document.getElementById('app')! });
