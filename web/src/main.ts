@@ -4,6 +4,7 @@ import { keepOffline } from './ui/update.svelte';
 import './ui/install.svelte';
 import 'virtual:fonts.css';
 import './ui/theme.css';
+import './ui/worlds';
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -358,7 +358,15 @@ visitor('settings are in force at once', { settings: { language: 'auto' } }, asy
     lang: document.documentElement.lang,
     size: document.documentElement.style.getPropertyValue('--text'),
   }));
-  assert.deepEqual(root, { mode: 'dark', hand: 'left', cards: 'symbols', motion: 'off', lang: 'de', size: '150%' });
+  assert.deepEqual(root, {
+    mode: 'dark',
+    dark: '',
+    hand: 'left',
+    cards: 'symbols',
+    motion: 'off',
+    lang: 'de',
+    size: '150%',
+  });
   await page.reload();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   assert.equal(await page.getByLabel('Dein Name dort').inputValue(), 'Ada');

@@ -1,4 +1,5 @@
 /* The user's choices, stored in the browser. */
+import { MediaQuery } from 'svelte/reactivity';
 
 /** The options, in the order in which the screen offers them. */
 export const choices = {
@@ -91,6 +92,7 @@ export function followSettings(): void {
     const root = document.documentElement;
     root.lang = languageNow();
     root.dataset.mode = settings.mode;
+    root.toggleAttribute('data-dark', settings.mode === 'dark' || (settings.mode === 'system' && darkMedia.current));
     root.dataset.hand = settings.hand;
     root.dataset.cards = settings.cards;
     root.dataset.motion = settings.motion;
@@ -108,6 +110,7 @@ export function languageNow(): 'en' | 'de' {
   return wanted === 'de' ? 'de' : 'en';
 }
 
+const darkMedia = new MediaQuery('(prefers-color-scheme: dark)');
 const stillMedia = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether things may move. */
