@@ -2,7 +2,8 @@
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, View } from 'upcard';
 import type { Names } from '$/table/names';
-import type { LogEntry, TableStore } from '$/table/store.svelte';
+import type { LogEntry } from '$/table/log';
+import type { TableStore } from '$/table/store.svelte';
 import type { Rules } from '$/engine/messages';
 import type { SoundName } from '$/ui/sound';
 
@@ -28,6 +29,9 @@ export interface GameUi {
   decider?(view: View): number | null;
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
   duration(events: GameEvent[], seat: number | null): number;
+  /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and
+   * sounds wait for it. */
+  lands?(event: GameEvent): number;
   sound?(events: GameEvent[], seat: number | null): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
   mood?(view: View): string;

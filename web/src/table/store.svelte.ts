@@ -6,8 +6,9 @@ import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/mess
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
-import { t, textsNow } from '$/text/index.svelte';
+import { t } from '$/text/index.svelte';
 import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
+import { Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
 
 /* The engine says why in English; the rulebooks come when another language wants them. */
@@ -26,18 +27,6 @@ export interface Source {
   hint?(): Promise<Hint>;
   odds?<K extends keyof Odds>(kind: K, seat: number): Promise<ReturnType<Odds[K]>>;
   close(): void;
-}
-
-export interface LogEntry {
-  seq: number;
-  events: GameEvent[];
-  /** A bot stood in for the viewer. */
-  bot?: boolean;
-}
-/** A sentence of the log; `seq`: the move that brought it about. */
-export interface LogLine {
-  seq: number;
-  text: string;
 }
 
 const paces = { relaxed: 1.6, normal: 1, fast: 0.45, instant: 0 };
@@ -89,52 +78,37 @@ export class TableStore {
   /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
   moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
+  /** The round on the screen: the next one once it has been told of. */
+  round: number = $derived.by(() => {
+    const awaited = this.#telling?.events.slice(this.#told).some(({ type }) => type === 'round');
+    return this.view.round - (awaited ? 1 : 0);
+  });
   over = $derived(this.view?.over === true && !this.behind);
-  /** The log in words, the oldest first. */
-  lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry)));
+  /** The log in words, the oldest first, up to what the board shows now. */
+  lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isTold(entry))));
 
-  /* Each entry's words are found once, for names and a language. */
-  #worded: { names: Names; language: string; lines: WeakMap<LogEntry, LogLine[]> } | null = null;
+  #wording: Wording;
   #queue: { step: Step; turn: Turn; bot: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #told = '';
+  #said = '';
+  /* The step on the screen, and how many of its events have been told. */
+  #telling: LogEntry | null = $state.raw(null);
+  #told = $state(0);
 
   constructor(ui: GameUi, opened: Opened, source: (store: TableStore) => Source) {
     this.ui = ui;
+    this.#wording = new Wording(ui);
     this.jump(opened);
     this.source = source(this);
   }
 
-  #words(entry: LogEntry): LogLine[] {
-    const { names } = this;
-    const language = textsNow();
-    if (this.#worded?.names !== names || this.#worded.language !== language)
-      this.#worded = { names, language, lines: new WeakMap() };
-    let lines = this.#worded.lines.get(entry);
-    if (!lines) {
-      const told = entry.bot ? namesOf(this.info, t('online-your-bot')) : names;
-      lines = entry.events.flatMap((event) => {
-        const text = this.#describe(event, told);
-        return text ? [{ seq: entry.seq, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
-      });
-      this.#worded.lines.set(entry, lines);
-    }
-    return lines;
-  }
-
-  /** A server's events may lack what their words need: such an event is left out. */
-  #describe(event: GameEvent, names: Names): string | null {
-    try {
-      return this.ui.describe(event, names);
-    } catch (error) {
-      console.warn(event, error);
-      return null;
-    }
-  }
+  #words = (entry: LogEntry): LogLine[] => this.#wording.of(entry, this.info, this.names);
+  #isTold = (entry: LogEntry) => (line: LogLine) => entry !== this.#telling || line.at < this.#told;
 
   /** Steps that wait to be shown go to the log alone. */
   skip(): void {
+    this.#telling = null;
     const skipped = this.#queue.splice(0).map(({ step, bot }) => ({ ...step, bot }));
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
   }
@@ -144,6 +118,7 @@ export class TableStore {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
+    this.#telling = null;
     this.info = opened.info;
     this.view = opened.view;
     this.seq = opened.seq;
@@ -192,20 +167,44 @@ export class TableStore {
     this.rounds = step.rounds;
     this.refusal = this.hint = null;
     this.turn = turn;
+    const entry = { seq: step.seq, events: step.events, bot };
     if (step.events.length) {
-      const entry = { seq: step.seq, events: step.events, bot };
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
-      this.#tell(this.#words(entry));
-      const sound = this.ui.sound?.(step.events, this.info.seat);
+    }
+    this.#told = 0;
+    this.#telling = entry;
+    this.#tell(entry, 0, this.#time(step.events));
+  }
+
+  /** Tells the events of a step that are due, in words and sound, and then those that follow; after `end` ms comes the
+   * next step. */
+  #tell(entry: LogEntry, now: number, end: number): void {
+    const { events } = entry;
+    const from = this.#told;
+    let to = from;
+    while (to < events.length && this.#due(events, to, end) <= now) to++;
+    if (to > from) {
+      this.#told = to;
+      this.#say(this.#words(entry).filter(({ at }) => at >= from && at < to));
+      const sound = this.ui.sound?.(events.slice(from, to), this.info.seat);
       if (sound) hear(sound);
     }
-    this.#timer = setTimeout(() => this.#next(), this.#time(step.events));
+    const next = to < events.length ? this.#due(events, to, end) : end;
+    this.#timer = setTimeout(() => (to < events.length ? this.#tell(entry, next, end) : this.#next()), next - now);
+  }
+
+  /** ms from the beginning of its step until an event is told: when the board shows it. The next round begins when the
+   * end of the last one has been seen. */
+  #due(events: GameEvent[], at: number, end: number): number {
+    const event = events[at]!;
+    if (event.type === 'round') return at ? end : 0;
+    return Math.min(end, this.ui.lands?.(event) ?? 0);
   }
 
   /** Says what happened; the same several times in a row is said once. */
-  #tell(lines: LogLine[]): void {
-    for (const { text } of lines) if (text !== this.#told) announce((this.#told = text));
+  #say(lines: LogLine[]): void {
+    for (const { text } of lines) if (text !== this.#said) announce((this.#said = text));
   }
 
   /** ms that events are shown. What nobody looks at, and what has piled up, takes no time. */

@@ -2,7 +2,7 @@ import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
-import { duration, sound } from './pace';
+import { duration, lands, sound } from './pace';
 import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -14,5 +14,6 @@ export const ui: GameUi = {
   prompt: (view, _, names) => prompt(view as HiLoFlipView, names),
   refusal: (move, _, view) => refusal(move, view as HiLoFlipView),
   duration: (events, seat) => duration(events as HiLoFlipEvent[], seat),
+  lands: (event) => lands(event as HiLoFlipEvent),
   sound: (events, seat) => sound(events as HiLoFlipEvent[], seat),
 };

@@ -1,6 +1,6 @@
 /* Cards and moves as the board shows them. What may be played the engine alone decides. */
 import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
-import type { LogEntry } from '$/table/store.svelte';
+import type { LogEntry } from '$/table/log';
 
 /** What a card does, by its last digit: HF-4.1, HF-4.2, HF-5.2. */
 export type Kind = 'plain' | 'skip' | 'more' | 'ten';

@@ -1,5 +1,6 @@
 /* How long each event stays on the screen, and its sound. */
 import type { HiLoFlipEvent } from 'upcard';
+import { ms } from '$/ui/motion';
 import type { SoundName } from '$/ui/sound';
 
 type Type = HiLoFlipEvent['type'];
@@ -33,6 +34,10 @@ export function duration(events: HiLoFlipEvent[], seat: number | null): number {
   }
   return sum;
 }
+
+/** ms that the chip is in the air. */
+export const TOSS = 900;
+export const lands = ({ type }: HiLoFlipEvent): number => (type === 'tossed' || type === 'opened' ? ms(TOSS) : 0);
 
 const sounds: Partial<Record<Type, SoundName>> = {
   dealt: 'deal',

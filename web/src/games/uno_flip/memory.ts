@@ -1,6 +1,6 @@
 /* What the log of a table still tells. */
 import type { UnoFlipEvent } from 'upcard';
-import type { LogEntry } from '$/table/store.svelte';
+import type { LogEntry } from '$/table/log';
 import { faceOf, type Side } from './faces';
 import { sideAt } from './sides';
 

@@ -1,7 +1,7 @@
 /* Which side was up at an event. Events name whole cards, and sentences the face that counted; what came before and
  * after tells which. */
 import type { UnoFlipEvent, UnoFlipView } from 'upcard';
-import type { LogEntry } from '$/table/store.svelte';
+import type { LogEntry } from '$/table/log';
 import { other, type Side } from './faces';
 
 const sides = new WeakMap<object, Side>();

@@ -1,0 +1,56 @@
+/* The log of a table, and its words. */
+import type { GameEvent } from 'upcard';
+import type { TableInfo } from '$/engine/messages';
+import type { GameUi } from '$/games/ui';
+import { t, textsNow } from '$/text/index.svelte';
+import { names as namesOf, type Names } from './names';
+
+export interface LogEntry {
+  seq: number;
+  events: GameEvent[];
+  /** A bot stood in for the viewer. */
+  bot?: boolean;
+}
+
+/** A sentence of the log; `seq`: the move that brought it about; `at`: which of its events the sentence is about. */
+export interface LogLine {
+  seq: number;
+  at: number;
+  text: string;
+}
+
+/** The words of log entries. Those of an entry are found once, for names and a language. */
+export class Wording {
+  readonly #ui: GameUi;
+  #found: { names: Names; language: string; lines: WeakMap<LogEntry, LogLine[]> } | null = null;
+
+  constructor(ui: GameUi) {
+    this.#ui = ui;
+  }
+
+  of(entry: LogEntry, info: TableInfo, names: Names): LogLine[] {
+    const language = textsNow();
+    if (this.#found?.names !== names || this.#found.language !== language)
+      this.#found = { names, language, lines: new WeakMap() };
+    let lines = this.#found.lines.get(entry);
+    if (!lines) {
+      const told = entry.bot ? namesOf(info, t('online-your-bot')) : names;
+      lines = entry.events.flatMap((event, at) => {
+        const text = this.#describe(event, told);
+        return text ? [{ seq: entry.seq, at, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
+      });
+      this.#found.lines.set(entry, lines);
+    }
+    return lines;
+  }
+
+  /** A server's events may lack what their words need: such an event is left out. */
+  #describe(event: GameEvent, names: Names): string | null {
+    try {
+      return this.#ui.describe(event, names);
+    } catch (error) {
+      console.warn(event, error);
+      return null;
+    }
+  }
+}
