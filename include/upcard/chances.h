@@ -13,7 +13,8 @@
 #include "upcard/state.h"
 
 /** Writes the chance of each seat, [head.seats], each 0..1, for a state or a view; the sum is 1,
- * or less where nobody may win (a challenge of Flip 7). It uses the
+ * or less where nobody may win (a challenge of Flip 7). Partners (uc_side) have the chance of their side, so
+ * that the sum is 2. It uses the
  * totals, the number of seats and the options `target` and `scoring`. It ignores the cards of the current
  * round and, since they matter little, the option `tie` and whose turn it is. For a game that is over it
  * writes the result, a shared win in equal parts. A lone seat (Flip 7) always wins, so its value is the share

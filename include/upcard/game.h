@@ -173,6 +173,10 @@ typedef struct uc_game {
      */
     bool (*clash)(const uc_state *fresh, uc_text *text);
     const uc_preset *presets; /**< ended by a NULL name; NULL: there are none */
+
+    /** NULL: each seat plays for itself; or the seats that win together with this one, itself included; their
+     * totals are equal. */
+    uint64_t (*side)(const uc_state *state, int seat);
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */
@@ -307,6 +311,12 @@ static inline int32_t uc_total(const uc_state *state, int seat) {
 static inline int32_t uc_target(const uc_state *state) {
     const uc_game *game = uc_game_of(state);
     return game->target ? game->target(state) : 0;
+}
+
+/** The seats that win together with this one, itself included: alone, or with a partner. */
+static inline uint64_t uc_side(const uc_state *state, int seat) {
+    const uc_game *game = uc_game_of(state);
+    return game->side ? game->side(state, seat) : UINT64_C(1) << seat;
 }
 
 /** Whether the lowest total wins instead of the highest. */

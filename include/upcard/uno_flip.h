@@ -91,9 +91,14 @@ enum { UC_UNO_FLIP_REVERSE_SKIP, UC_UNO_FLIP_REVERSE_PLAIN };
 enum { UC_UNO_FLIP_WILD_CHALLENGE, UC_UNO_FLIP_WILD_BLOCK, UC_UNO_FLIP_WILD_FREE };
 enum { UC_UNO_FLIP_NAME_NEXT, UC_UNO_FLIP_NAME_FLIPPER };
 enum { UC_UNO_FLIP_SCORE_WINNER, UC_UNO_FLIP_SCORE_LOWEST };
-enum { UC_UNO_FLIP_TIE_SHARED, UC_UNO_FLIP_TIE_EXTRA_ROUND };
 enum { UC_UNO_FLIP_MUST_PLAY_OFF, UC_UNO_FLIP_MUST_PLAY_ON };
 enum { UC_UNO_FLIP_DRAWN_MAY, UC_UNO_FLIP_DRAWN_NOT };
+
+/** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */
+enum {
+    UC_UNO_FLIP_EXTRA_ROUND = 1 << 0, /**< a shared lead is played out (UF-7.1) */
+    UC_UNO_FLIP_PARTNERS = 1 << 1,    /**< seats opposite each other win together (UF-7.11) */
+};
 
 /** Why a seat draws cards (uc_uno_flip.why). */
 enum {
@@ -158,7 +163,7 @@ typedef struct uc_uno_flip {
                          `first_flip` is set; 0 if the pile is empty */
     uint8_t first_flip; /**< 1: no card has been played on an opening Flip (UF-2.3, rule `match`) */
     /* house rules: the values of options as above */
-    uint8_t opt_tie;
+    uint8_t winning; /**< bits (UC_UNO_FLIP_EXTRA_ROUND and the following) */
     uint16_t rounds; /**< after that many the game ends; 0: no limit */
     uint8_t dealt;   /**< cards that each seat is dealt */
     uint8_t penalty; /**< cards that a seat draws when it is caught */

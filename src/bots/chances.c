@@ -11,6 +11,16 @@ static float strength(const chances_grid *grid, const chances_place *place, int 
     return 0.001f * (at_now + place->past * (at_then - at_now));
 }
 
+/** Each seat has the chance of its side. */
+static void join_sides(const uc_state *state, double *chance) {
+    double alone[UC_SEATS_MAX];
+    memcpy(alone, chance, state->head.seats * sizeof *alone);
+    for (int i = 0; i < state->head.seats; i++) {
+        uint64_t others = uc_side(state, i) & ~(UINT64_C(1) << i);
+        for (; others; others &= others - 1) chance[i] += alone[__builtin_ctzll(others)];
+    }
+}
+
 static void result(const uc_state *state, double *ret_chance) {
     uint64_t winners = uc_winners(state);
     double share = winners ? 1.0 / __builtin_popcountll(winners) : 0; /* nobody may have won */
@@ -80,6 +90,7 @@ void uc_win_chances(const uc_state *state, double *ret_chance) {
     double reach[UC_SEATS_MAX];
     if (uc_over(state)) {
         result(state, ret_chance);
+        join_sides(state, ret_chance);
         return;
     }
     bool goal = its->goal && its->goal(state, reach);
@@ -89,5 +100,6 @@ void uc_win_chances(const uc_state *state, double *ret_chance) {
         return;
     }
     race_chances(state, ret_chance);
+    join_sides(state, ret_chance);
     if (goal) apply_goal(seats, reach, ret_chance);
 }

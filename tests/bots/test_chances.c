@@ -112,6 +112,27 @@ static void a_game_that_is_over_has_its_result(void **unused) {
     assert_true(chance[0] == 1 && chance[1] == 0);
 }
 
+/* UF-7.11 */
+static void partners_have_the_chance_of_their_side(void **unused) {
+    (void)unused;
+    static const uc_setting rules[] = {{"partners", "on"}};
+    uc_state state;
+    double chance[4];
+    char message[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, message, sizeof message);
+    assert_int_equal(uc_start(&state, uc_game_find("uno_flip"), 4, rules, 1, &text), UC_OK);
+    uc_win_chances(&state, chance);
+    for (int i = 0; i < 4; i++) assert_true(fabs(chance[i] - 0.5) < 1e-6);
+    for (int i = 0; i < 4; i++) state.uno_flip.seat[i].total = i % 2 ? 300 : 0;
+    uc_win_chances(&state, chance);
+    assert_true(chance[1] > 0.6 && chance[1] == chance[3]);
+    assert_true(fabs(chance[0] + chance[1] - 1) < 1e-6);
+    state.head.phase = UC_UNO_FLIP_IN_OVER;
+    uc_win_chances(&state, chance);
+    assert_true(chance[1] == 1 && chance[3] == 1 && chance[0] == 0 && chance[2] == 0);
+}
+
 /* F7-5.5 */
 static void a_game_that_nobody_has_won_is_worth_nothing(void **unused) {
     (void)unused;
@@ -217,6 +238,7 @@ int main(void) {
         cmocka_unit_test(chances_follow_the_totals_not_the_seats),
         cmocka_unit_test(more_points_are_never_worse),
         cmocka_unit_test(a_game_that_is_over_has_its_result),
+        cmocka_unit_test(partners_have_the_chance_of_their_side),
         cmocka_unit_test(a_game_that_nobody_has_won_is_worth_nothing),
         cmocka_unit_test(a_challenge_may_be_lost),
         cmocka_unit_test(only_points_to_go_count),

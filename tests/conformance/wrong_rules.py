@@ -43,6 +43,7 @@ WRONG = [  # rule, file, text, what it becomes
     ('UF-5.8', 'uno_flip/play.c', 'u->symbol = face.symbol; u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color); if',
      'u->symbol = face.symbol; u->color = (uint8_t)(face.color == WILD ? (wrong ? 0 : NO_COLOR) : face.color); if'),
     ('UF-6.2', 'uno_flip/rounds.c', 'points_of(u->side,', 'points_of(wrong ? LIGHT : u->side,'),
+    ('UF-7.11', 'uno_flip/rounds.c', 'all - own', 'all - (wrong ? points[winner] : own)'),
 ]
 HEAD = '''#include <stdlib.h>
 static inline int wrong_rule(void) {

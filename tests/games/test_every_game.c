@@ -566,7 +566,8 @@ static void check_calls(game_run *run) {
     for (int seat = 0; seat < run->state.head.seats; seat++) {
         int count = uc_legal(&run->state, seat, moves), calls = 0, called = uc_called(&run->state);
         for (int i = 0; i < count; i++) calls += uc_is_call(run->game, moves[i]);
-        REQUIRE(run, calls == (count && called != UC_NOBODY && called != seat));
+        bool partner = called != UC_NOBODY && called != seat && uc_side(&run->state, seat) >> called & 1;
+        REQUIRE(run, calls == (count && called != UC_NOBODY && called != seat && !partner));
         REQUIRE(run, !(out >> seat & 1) || (count == 1 && moves[0] == uc_call_of(&run->state, seat)));
     }
 }
@@ -679,7 +680,7 @@ static void check_chances(game_run *run) {
     uc_win_chances(&run->state, chance);
     for (int seat = 0; seat < seats; seat++) {
         REQUIRE(run, chance[seat] >= 0 && chance[seat] <= (seats == 1 ? 1e6 : 1));
-        sum += chance[seat];
+        sum += chance[seat] / __builtin_popcountll(uc_side(&run->state, seat));
     }
     bool lossy = strstr(run->rules, "challenge="); /* nobody may win */
     REQUIRE(run, seats == 1 || (sum < 1.001 && (sum > .999 || lossy)));

@@ -40,6 +40,7 @@ DEFAULTS = {
     "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
+    "partners": "off",
 }
 
 # UF-1.1, UF-1.2
@@ -153,6 +154,7 @@ BAD_STARTS = [
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
     (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
     (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
+    (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
 ]
 
 
@@ -647,19 +649,20 @@ class Game:
                 if seat != winner:
                     self.tell("cards_left", seat=seat, cards=in_order(self.hands[seat]), points=left[seat])
             if self.rules["scoring"] == "winner":
-                scores[winner] = sum(left)      # UF-6.2
-            else:
-                scores = left                   # UF-6.3
+                for seat in self.side_of(winner):           # UF-6.2, UF-7.11
+                    scores[seat] = sum(left) - sum(left[s] for s in self.side_of(winner))
+            else:                                           # UF-6.3, UF-7.11
+                scores = [sum(left[s] for s in self.side_of(seat)) for seat in range(self.seats)]
         self.totals = [t + s for t, s in zip(self.totals, scores)]
         self.last_round = {"scores": scores, "winner": winner, "side": self.side}
         self.tell("round_over", winner=winner, side=self.side, round=self.round)
         for seat in range(self.seats):
-            if winner is not None and (seat == winner) == (self.rules["scoring"] == "winner"):
+            if scores[seat]:
                 self.tell("scored", seat=seat, points=scores[seat])
         best = max(self.totals) if self.rules["scoring"] == "winner" else min(self.totals)
         leaders = [s for s in range(self.seats) if self.totals[s] == best]
         over = max(self.totals) >= self.rules["target"] or 0 < self.rules["rounds"] <= self.round   # UF-7.1
-        if over and len(leaders) > 1 and self.rules["tie"] == "extra_round":
+        if over and leaders != self.side_of(leaders[0]) and self.rules["tie"] == "extra_round":
             self.seen.add("extra round")
             over = False
         self.clear_table()
@@ -675,6 +678,10 @@ class Game:
             self.round += 1
             self.dealer = (self.dealer + 1) % self.seats
             self.start_deal()
+
+    def side_of(self, seat):
+        """UF-7.11: the seats that win together with this one, itself included."""
+        return sorted({seat, (seat + 2) % 4}) if self.rules["partners"] == "on" else [seat]
 
     # ---- Moves
 
@@ -696,8 +703,12 @@ class Game:
             return []
         actors = {seat}
         if self.uno is not None:
-            actors |= set(range(self.seats))
+            actors |= {s for s in range(self.seats) if self.may_call(s)}
         return sorted(actors)
+
+    def may_call(self, seat):
+        """UF-4.2, UF-7.11: whether it may catch the seat in `uno`, or say the word itself."""
+        return seat == self.uno or seat not in self.side_of(self.uno)
 
     def legal(self, seat):
         moves = []
@@ -716,7 +727,7 @@ class Game:
                 moves = ["color " + c for c in COLORS[self.side]]
             elif self.phase == "challenge":
                 moves = ["challenge", "accept"]
-        if self.uno is not None and self.deciding() is not None:
+        if self.uno is not None and self.deciding() is not None and self.may_call(seat):
             moves.append("uno" if seat == self.uno else "catch")
         return moves
 
@@ -778,6 +789,8 @@ class Game:
         if mover not in self.actors() or text in self.legal(mover):
             return None
         words = text.split(" ")
+        if text == "catch" and self.uno is not None and mover != self.uno and not self.may_call(mover):
+            return "UF-7.11"
         if text in ("catch", "uno"):
             return "UF-4.1" if self.rules["uno"] == "auto" else "UF-4.2"
         if mover != self.deciding():
@@ -894,6 +907,7 @@ OPTIONS = {
     "uno_penalty": [1, 2, 4],
     "must_play": ["off", "on"],
     "drawn": ["may", "not"],
+    "partners": ["off", "on"],
 }
 
 
@@ -905,6 +919,8 @@ def options(seats, rng):
     chosen = {k: rng.choice(v) for k, v in OPTIONS.items() if rng.random() < 0.5}
     if chosen.get("dealer", "draw") != "draw":
         chosen["dealer"] = rng.choice([int, str])(rng.randrange(seats))
+    if seats != 4:
+        chosen.pop("partners", None)
     return chosen
 
 

@@ -262,6 +262,8 @@ export interface UnoFlipRules {
   must_play: 'off' | 'on';
   /** a card just drawn may be played at once, or is kept and ends the turn */
   drawn: 'may' | 'not';
+  /** with four seats: those opposite each other are partners, who score and win together */
+  partners: 'off' | 'on';
 }
 
 export type UnoFlipEvent =

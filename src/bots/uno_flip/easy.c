@@ -43,7 +43,8 @@ static uc_move first_play(const uc_ask *ask, int color) {
 uc_move easy_uno_flip(const uc_ask *ask) {
     const uc_uno_flip *u = &ask->view->state.uno_flip;
     int color = favorite_color(u, u->seat[u->head.viewer].hand);
-    if (u->uno != UC_NOBODY) return u->uno == u->head.viewer ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
+    uc_move word = uno_flip_word(ask);
+    if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return UC_UNO_FLIP_ACCEPT;
     uc_move play = first_play(ask, color);

@@ -350,8 +350,8 @@ static uc_move answer_wild_draw(const uno *u) {
 uc_move normal_uno_flip(const uc_ask *ask) {
     const uno *u = &ask->view->state.uno_flip;
     if (ask->count == 1) return ask->legal[0];
-    if (u->uno != UC_NOBODY) /* UF-4.2 */
-        return u->uno == u->head.viewer ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
+    uc_move word = uno_flip_word(ask);
+    if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);
     outlook at = look(u);
     bool last = at.held == 1 && u->head.phase == UC_UNO_FLIP_IN_PLAY;

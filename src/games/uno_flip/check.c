@@ -257,6 +257,15 @@ static const char *check_turn(const uc_uno_flip *u) {
     return NULL;
 }
 
+/* UF-7.11 */
+static const char *check_partners(const uc_uno_flip *u) {
+    for (int seat = 0; u->winning & UC_UNO_FLIP_PARTNERS && seat < 2; seat++)
+        if (u->head.seats != 4 || u->seat[seat].total != u->seat[partner_of(u, seat)].total ||
+            u->seat[seat].last_score != u->seat[partner_of(u, seat)].last_score)
+            return "partners have different points";
+    return NULL;
+}
+
 static const char *check_score(const uc_uno_flip *u) {
     bool over = u->head.phase == UC_UNO_FLIP_IN_OVER;
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -289,6 +298,7 @@ const char *uno_flip_check(const uc_state *state) {
     if (!broken) broken = check_dealer(u);
     if (!broken) broken = check_deal(u);
     if (!broken) broken = check_turn(u);
+    if (!broken) broken = check_partners(u);
     if (!broken) broken = check_score(u);
     return broken;
 }

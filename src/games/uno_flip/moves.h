@@ -5,14 +5,20 @@
 #ifndef UC_GAMES_UNO_FLIP_MOVES_H
 #define UC_GAMES_UNO_FLIP_MOVES_H
 
-/* The seat that decides, and UF-4.2 while a seat may be caught, all: the others may catch, it may say uno. */
+/* UF-4.2, UF-7.11: while a seat may be caught, all but its partner: the others may catch, it may say uno. */
+static inline uint64_t callers(const uc_uno_flip *u) {
+    uint64_t all = (UINT64_C(1) << u->head.seats) - 1, uno = UINT64_C(1) << u->uno;
+    return all & ~(uno_flip_side(u, u->uno) ^ uno);
+}
+
+/* The seat that decides, and those that may call. */
 static inline uint64_t actors(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
     int phase = u->head.phase;
     if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
     if (phase == IN_OVER) return 0;
     uint64_t seats = UINT64_C(1) << decider(u);
-    if (__builtin_expect(u->uno != NONE, 0)) seats = (UINT64_C(1) << u->head.seats) - 1;
+    if (__builtin_expect(u->uno != NONE, 0)) seats |= callers(u);
     return seats;
 }
 
@@ -80,7 +86,7 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
     if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
     if (decides) n = list_words(u, set_empty(cards), moves);
     moves[n] = u->uno == seat ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
-    n += u->uno != NONE;
+    n += may_call(u, seat);
     if (decides && phase == IN_COLOR)
         for (int color = 0; color < 4; color++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
@@ -158,10 +164,11 @@ static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
     return UC_LEGAL;
 }
 
-/* UF-4.1 with `auto` nobody is caught and nobody says it late; UF-4.2 */
+/* UF-4.1 with `auto` nobody is caught and nobody says it late; UF-4.2; UF-7.11 a partner does not catch */
 static uc_rule refuse_word_or_catch(const uc_uno_flip *u, int mover, uc_move move) {
     if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
-    return u->uno != NONE && (u->uno == mover) == (move == UC_UNO_FLIP_SAY) ? UC_LEGAL : 402;
+    if (u->uno == NONE || (u->uno == mover) != (move == UC_UNO_FLIP_SAY)) return 402;
+    return may_call(u, mover) ? UC_LEGAL : 711;
 }
 
 /* UF-2.3, UF-3.4, UF-5.8: the color of a wild that nobody played. */

@@ -557,6 +557,7 @@ const uc_game uc_game_uno_flip = {
     .options = uno_flip_options,
     .clash = uno_flip_clash,
     .presets = uno_flip_presets,
+    .side = uno_flip_partners,
     .fields = uno_flip_fields,
     .events = uno_flip_events,
     .nouns = uno_flip_nouns,

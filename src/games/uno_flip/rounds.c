@@ -56,7 +56,9 @@ uint64_t uno_flip_leaders(const uc_uno_flip *u) {
 bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds) {
     bool over = u->rounds && rounds >= u->rounds;
     for (int seat = 0; seat < u->head.seats; seat++) over |= u->seat[seat].total >= u->target;
-    return over && (u->opt_tie == UC_UNO_FLIP_TIE_SHARED || bits_count(uno_flip_leaders(u)) == 1);
+    uint64_t leaders = uno_flip_leaders(u);
+    bool alone = leaders == uno_flip_side(u, bits_lowest(leaders));
+    return over && (alone || !(u->winning & UC_UNO_FLIP_EXTRA_ROUND));
 }
 
 /* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
@@ -108,20 +110,24 @@ static int32_t points_of(int side, uc_set cards) {
     return points;
 }
 
-/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner, or each seat for itself. */
+/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner's side, or for each side its own cards;
+ * UF-7.11 partners are a side. */
 void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
-    int32_t sum = 0;
+    int32_t points[UC_UNO_FLIP_SEATS], all = 0;
     bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
     for (int seat = 0; seat < u->head.seats; seat++) {
-        int32_t points = points_of(u->side, u->seat[seat].hand);
-        sum += points;
-        u->seat[seat].last_score = lowest ? points : 0;
+        all += points[seat] = points_of(u->side, u->seat[seat].hand);
         if (!events || seat == winner) continue;
-        uno_flip_tell_value(events, UNO_CARDS_LEFT, seat, points);
+        uno_flip_tell_value(events, UNO_CARDS_LEFT, seat, points[seat]);
         events->item[events->count - 1].set = u->seat[seat].hand;
     }
-    if (!lowest) u->seat[winner].last_score = sum;
-    for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].total += u->seat[seat].last_score;
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        int partner = partner_of(u, seat);
+        int32_t own = points[seat] + (partner == seat ? 0 : points[partner]);
+        int32_t won = seat == winner || partner == winner ? all - own : 0;
+        u->seat[seat].last_score = lowest ? own : won;
+        u->seat[seat].total += u->seat[seat].last_score;
+    }
     end_round(u, winner, events);
 }
 

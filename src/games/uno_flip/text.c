@@ -9,7 +9,7 @@ const char *const uno_flip_phases[] = {"dealer", "deal",  "first",     "top",  "
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.5 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.5, UF-7.11 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -33,8 +33,9 @@ const uc_option uno_flip_options[] = {
      "turns after which a round ends without score; 0: no limit"},
     {"rounds", UC_OPTION_INT, 2, AT(rounds), 0, 1000, 0, NULL,
      "rounds after which the game ends and the totals decide; 0: no limit", .house = 1},
-    {"tie", UC_OPTION_WORD, 1, AT(opt_tie), 0, 0, 0, "shared|extra_round",
-     "seats that lead together at the end share the win, or play until one leads alone", .house = 1},
+    {"tie", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "shared|extra_round",
+     "seats that lead together at the end share the win, or play until one leads alone", .house = 1,
+     .shift = 0, .bits = 1},
     {"hand", UC_OPTION_INT, 1, AT(dealt), 2, HAND_MAX, HAND, NULL, "cards that each seat is dealt",
      .house = 1},
     {"uno_penalty", UC_OPTION_INT, 1, AT(penalty), 1, 4, 2, NULL,
@@ -43,11 +44,13 @@ const uc_option uno_flip_options[] = {
      "a seat that can play a card may not draw instead", .house = 1},
     {"drawn", UC_OPTION_WORD, 1, AT(opt_drawn), 0, 0, 0, "may|not",
      "a card just drawn may be played at once, or is kept and ends the turn", .house = 1},
+    {"partners", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "off|on",
+     "with four seats: those opposite each other are partners, who score and win together", .house = 1,
+     .shift = 1, .bits = 1},
     {0}};
 
 /* UF-7.2: enough cards stay for a first discard. */
-bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
-    const uc_uno_flip *u = &fresh->uno_flip;
+static bool deals_too_many(const uc_uno_flip *u, uc_text *text) {
     int most = (CARDS - PUT_BACK - 1) / u->head.seats;
     if (u->dealt <= most) return false;
     uc_text_add(text, "rule hand is at most ");
@@ -56,6 +59,20 @@ bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
     uc_text_add_number(text, u->head.seats);
     uc_text_add(text, " seats: deal fewer cards, or play with fewer seats");
     return true;
+}
+
+/* UF-7.11 */
+static bool lacks_partners(const uc_uno_flip *u, uc_text *text) {
+    if (!(u->winning & UC_UNO_FLIP_PARTNERS) || u->head.seats == 4) return false;
+    uc_text_add(text, "rule partners=on needs four seats, not ");
+    uc_text_add_number(text, u->head.seats);
+    uc_text_add(text, ": play with four seats, or choose partners=off");
+    return true;
+}
+
+bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
+    const uc_uno_flip *u = &fresh->uno_flip;
+    return deals_too_many(u, text) || lacks_partners(u, text);
 }
 
 /* ---- words ---- */
@@ -642,6 +659,8 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
 static void explain_catch(uc_text *text, const uc_uno_flip *u, int mover, uc_move move, uc_rule rule) {
     if (rule == 401)
         uc_text_add(text, "uno is always said here: there is nobody to catch");
+    else if (rule == 711)
+        uc_text_add(text, "partners do not catch each other");
     else if (move == UC_UNO_FLIP_SAY)
         uc_text_add(text, "only a seat that may be caught says uno late");
     else if (u->uno == mover)

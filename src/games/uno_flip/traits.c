@@ -10,6 +10,11 @@ bool uno_flip_lowest_wins(const uc_state *state) {
     return state->uno_flip.opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
 }
 
+/* UF-7.11 */
+uint64_t uno_flip_partners(const uc_state *state, int seat) {
+    return uno_flip_side(&state->uno_flip, seat);
+}
+
 /* The seat that draws sees both sides of its card. */
 uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome) {
     int drawing = before->uno_flip.drawing;

@@ -224,9 +224,25 @@ static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
 /** Traits of uc_game (traits.c). */
 int32_t uno_flip_target(const uc_state *state);
 bool uno_flip_lowest_wins(const uc_state *state);
+uint64_t uno_flip_partners(const uc_state *state, int seat);
 uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome);
 int uno_flip_drop_dominated(uc_move *moves, int count);
 extern const uc_call uno_flip_call;
+
+/** UF-7.11: the seat that wins together with this one; itself where each plays alone. */
+static inline int partner_of(const uc_uno_flip *u, int seat) {
+    return u->winning & UC_UNO_FLIP_PARTNERS ? seat ^ 2 : seat;
+}
+
+/** The seats of its side. */
+static inline uint64_t uno_flip_side(const uc_uno_flip *u, int seat) {
+    return UINT64_C(1) << seat | UINT64_C(1) << partner_of(u, seat);
+}
+
+/* UF-4.2, UF-7.11: whether a seat may call the one that did not say uno, or, if it is that one, answer. */
+static inline bool may_call(const uc_uno_flip *u, int seat) {
+    return u->uno != NONE && (seat == u->uno || seat != partner_of(u, u->uno));
+}
 
 /** The seat that decides, in the phases of decisions. */
 static inline int decider(const uc_uno_flip *u) {

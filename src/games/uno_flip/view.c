@@ -38,7 +38,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->opt_wild_draw = from->opt_wild_draw;
     to->opt_exposed_wild = from->opt_exposed_wild;
     to->opt_scoring = from->opt_scoring;
-    to->opt_tie = from->opt_tie;
+    to->winning = from->winning;
     to->rounds = from->rounds;
     to->dealt = from->dealt;
     to->penalty = from->penalty;

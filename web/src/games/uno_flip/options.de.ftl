@@ -44,3 +44,7 @@ option-uno_flip-must_play-on = musst du spielen
 option-uno_flip-drawn = Eine eben gezogene Karte
 option-uno_flip-drawn-may = darfst du sofort spielen
 option-uno_flip-drawn-not = behältst du, und dein Zug ist zu Ende
+option-uno_flip-partners = Zu viert
+option-uno_flip-partners-help = Wer sich gegenübersitzt, punktet und gewinnt zusammen. Die Hände bleiben verdeckt.
+option-uno_flip-partners-off = spielt jeder für sich
+option-uno_flip-partners-on = spielen zwei gegen zwei, als Partner

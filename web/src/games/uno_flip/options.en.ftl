@@ -44,3 +44,7 @@ option-uno_flip-must_play-on = you must play one
 option-uno_flip-drawn = A card that you have just drawn
 option-uno_flip-drawn-may = may be played at once
 option-uno_flip-drawn-not = is kept, and your turn is over
+option-uno_flip-partners = Four players
+option-uno_flip-partners-help = Those opposite each other score and win together. Hands stay hidden.
+option-uno_flip-partners-off = play each alone
+option-uno_flip-partners-on = play as partners, two against two

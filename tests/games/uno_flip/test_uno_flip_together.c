@@ -1,0 +1,124 @@
+/* Uno Flip: house rules of seats together: partners. Games that begin with whole hands and go on by moves
+ * alone. */
+#include <stdio.h>
+
+#include "rig.h"
+
+static rig r;
+
+/** A round that seat 0 deals: the hands, two cards each, the first discard, and the top cards of the draw
+ * pile. */
+#define DEAL(rules, cards, ...) deal(rules, cards, (const char *const[]){__VA_ARGS__, NULL})
+
+static void deal(const char *rules, const char *cards, const char *const *hands) {
+    char all[256];
+    int seats = 0;
+    while (hands[seats]) seats++;
+    snprintf(all, sizeof all, "dealer=0 hand=2 %s", rules);
+    rig_start(&r, "uno_flip", seats, all);
+    for (int seat = 0; seat < seats; seat++) rig_cards(&r, hands[seat]);
+    rig_cards(&r, cards);
+}
+
+/* Top cards of the draw pile. */
+#define TOP "yellow:9/teal:5"
+
+/* ---- partners ---- */
+
+#define FOUR                                                                                                 \
+    "green:1/orange:5 red:7/orange:1", "red:2/purple:draw5 red:3/pink:7",                                    \
+        "red:4/purple:draw5 yellow:2/teal:8", "red:6/orange:9 green:7/teal:2"
+
+/** Each seat plays a card, then seat 1 its last one. */
+static void seat_1_wins(const char *rules) {
+    DEAL(rules, "red:9/purple:5 " TOP, FOUR);
+    rig_play(&r, 1, "play red:2/purple:draw5 uno");
+    rig_play(&r, 2, "play red:4/purple:draw5 uno");
+    rig_play(&r, 3, "play red:6/orange:9 uno");
+    rig_play(&r, 0, "play red:7/orange:1 uno");
+    rig_play(&r, 1, "play red:3/pink:7");
+}
+
+/* UF-7.11: a round counts for both, without the cards of their own side */
+static void partners_score_and_win_together(void **state) {
+    (void)state;
+    seat_1_wins("partners=on target=3");
+    rig_is(&r, "last_round", "{'scores':[0,3,0,3],'winner':1,'side':'light'}");
+    rig_is(&r, "totals", "[0,3,0,3]");
+    rig_told(&r, 0, "{'type':'scored','seat':1,'points':3}");
+    rig_told(&r, 0, "{'type':'scored','seat':3,'points':3}");
+    rig_told(&r, 0, "{'type':'won','seat':3,'total':3}");
+    rig_is(&r, "winners", "[1,3]");
+    seat_1_wins("target=3");
+    rig_is(&r, "last_round", "{'scores':[0,10,0,0],'winner':1,'side':'light'}");
+    rig_done(&r);
+}
+
+/* UF-7.11: with scoring=lowest each side scores what it holds */
+static void each_side_scores_its_own_cards(void **state) {
+    (void)state;
+    seat_1_wins("partners=on scoring=lowest target=7");
+    rig_is(&r, "last_round.scores", "[3,7,3,7]");
+    rig_is(&r, "winners", "[0,2]");
+    rig_done(&r);
+}
+
+/* UF-7.11, UF-7.1: with tie=extra_round one side must lead alone */
+static void a_side_that_leads_alone_ends_the_game(void **state) {
+    (void)state;
+    seat_1_wins("partners=on rounds=1 tie=extra_round");
+    rig_is(&r, "winners", "[1,3]");
+    DEAL("partners=on rounds=1 tie=extra_round max_turns=1", "red:9/purple:5 " TOP, FOUR);
+    rig_play(&r, 1, "play red:2/purple:draw5 uno");
+    rig_is(&r, "totals", "[0,0,0,0]");
+    rig_is(&r, "over", "false");
+    rig_is(&r, "round", "2");
+    rig_done(&r);
+}
+
+/* UF-7.11 */
+static void partners_do_not_catch_each_other(void **state) {
+    (void)state;
+    DEAL("partners=on", "red:9/purple:5 " TOP, FOUR);
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "actors", "[0,1,2]");
+    rig_legal_is(&r, 0, "catch");
+    rig_refused(&r, 3, "catch", "not_your_turn", NULL);
+    rig_play(&r, 2, "draw");
+    rig_cards(&r, "yellow:9/purple:4");
+    rig_play(&r, 2, "keep");
+    rig_legal_is(&r, 3, "draw|play red:6/orange:9|play red:6/orange:9 uno");
+    rig_refused(&r, 3, "catch", "illegal_move", "UF-7.11");
+    rig_play(&r, 2, "catch");
+    rig_is(&r, "drawing", "{'seat':1,'left':1,'until':null}");
+    rig_cards(&r, "yellow:3/purple:1 yellow:4/purple:flip");
+    rig_is(&r, "actors", "[3]");
+    rig_done(&r);
+}
+
+/* UF-7.11 */
+static void partners_are_four(void **state) {
+    (void)state;
+    char reason[UC_MESSAGE_MAX];
+    uc_text message;
+    static const uc_setting on = {"partners", "on"};
+    for (int seats = 2; seats <= 10; seats++) {
+        uc_text_start(&message, reason, sizeof reason);
+        uc_error error = uc_start(&r.state, uc_game_find("uno_flip"), seats, &on, 1, &message);
+        assert_int_equal(error, seats == 4 ? UC_OK : UC_BAD_RULES);
+        if (seats == 5)
+            assert_string_equal(reason, "rule partners=on needs four seats, not 5: play with four seats, or "
+                                        "choose partners=off");
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(partners_score_and_win_together),
+        cmocka_unit_test(each_side_scores_its_own_cards),
+        cmocka_unit_test(a_side_that_leads_alone_ends_the_game),
+        cmocka_unit_test(partners_do_not_catch_each_other),
+        cmocka_unit_test(partners_are_four),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
