@@ -168,9 +168,9 @@ typedef struct uc_game {
     void (*explain)(uc_text *text, const uc_state *state, int mover, uc_move move,
                     uc_rule rule); /**< writes a sentence without the rule's id */
 
-    /** NULL, or: whether options exclude each other. If they do, adds a sentence that names them (and the
-     * number of seats, where that matters) and the remedy. Only the head and the options of `fresh` are set.
-     */
+    /** NULL, or: whether options exclude each other, or one the number of seats. If so, adds a sentence with
+     * the remedy that begins "rules KEY and KEY " or "rule KEY ", by which a form can say it in its own
+     * language. Only the head and the options of `fresh` are set. */
     bool (*clash)(const uc_state *fresh, uc_text *text);
     const uc_preset *presets; /**< ended by a NULL name; NULL: there are none */
 

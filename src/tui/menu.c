@@ -5,8 +5,8 @@
 #include "tui/tui.h"
 #include "tui/width.h"
 
-/** Clicks on entries are keys above all others, since there can be more entries than digits. */
-enum { PICK = 0x300000 };
+/* Clicks on entries are keys above all others (PICK), since there can be more entries than digits. */
+enum { PICK = 0x300000, PRESETS_MAX = 16 };
 
 /** One row of it; a text that does not fit is cut at a blank. */
 static void draw_note(canvas *c, int row, int column, const char *note) {
@@ -103,6 +103,20 @@ tui_answer tui_menu(front *f, const char *title, const tui_entry *entries, int c
         answer = TUI_MENU_CLOSED;
     }
     canvas_free(&c);
+    return answer;
+}
+
+tui_answer tui_preset(front *f, const uc_game *game, const uc_preset **ret_preset) {
+    tui_entry entries[PRESETS_MAX];
+    int count = 0, index;
+    *ret_preset = NULL;
+    for (const uc_preset *preset = game->presets; preset && preset->name && count < PRESETS_MAX; preset++) {
+        snprintf(entries[count].title, sizeof entries[count].title, "%s", preset->name);
+        snprintf(entries[count++].note, sizeof entries->note, "%s", preset->help);
+    }
+    if (!count) return TUI_MENU_CHOSEN;
+    tui_answer answer = tui_menu(f, "By which rules?", entries, count, 0, &index);
+    if (answer == TUI_MENU_CHOSEN) *ret_preset = &game->presets[index];
     return answer;
 }
 

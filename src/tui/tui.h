@@ -67,6 +67,9 @@ typedef enum tui_answer {
 tui_answer tui_menu(front *f, const char *title, const tui_entry *entries, int count, int first_game,
                     int *ret_index);
 
+/** Asks for one of the game's presets; *ret_preset: NULL if it has none, which is not asked. */
+tui_answer tui_preset(front *f, const uc_game *game, const uc_preset **ret_preset);
+
 /** A list that can change while it is shown: the seats, open tables. */
 typedef struct tui_list {
     const char *title;

@@ -162,12 +162,24 @@ static const char *choose_clock(screens *s) {
     return chosen < 0 ? NULL : json_string_value(json_object_get(clock, "id"));
 }
 
+/* Those of a preset; false to go back. */
+static bool choose_rules(screens *s, join_options *fresh) {
+    const uc_preset *preset;
+    tui_answer answer = tui_preset(&s->base, fresh->create, &preset);
+    if (answer == TUI_MENU_CLOSED) s->closed = true;
+    if (preset)
+        snprintf(fresh->rules, sizeof fresh->rules, "{\"preset\":\"%s\"}", preset->name);
+    else
+        snprintf(fresh->rules, sizeof fresh->rules, "{}");
+    return answer == TUI_MENU_CHOSEN;
+}
+
 static void new_table(screens *s) {
     static const tui_entry doors[] = {{"Open", "everybody finds it in the list of tables"},
                                       {"By its link", "only for those whom you give the link or the code"}};
-    join_options fresh = {.rules = "{}"};
+    join_options fresh = {.open = false};
     fresh.create = choose_game(s, "A new table");
-    if (!fresh.create || s->closed) return;
+    if (!fresh.create || s->closed || !choose_rules(s, &fresh)) return;
     int least = fresh.create->seats_min, most = fresh.create->seats_max;
     fresh.seats = most < 4 ? most : 4;
     tui_answer answer =

@@ -51,6 +51,8 @@ def play(server):
     ada.keys('n')
     ada.until('A new table')
     ada.keys('4')
+    ada.until('By which rules?')
+    ada.keys('1')
     shown = ada.until('How many seats?')
     check('as many seats as the rules have', 'a number: 2 to 10 ' in shown, shown)
     ada.keys('3', 'Enter')

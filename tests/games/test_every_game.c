@@ -106,6 +106,60 @@ static void each_pair_of_option_values_is_played(void **state) {
                     if (!pair_is_played(game, one, a, two, b)) require_clash(game, one, a, two, b);
 }
 
+/** Value number `value` of an option, after all others its greatest number. */
+static void value_or_most(const uc_option *option, int value, int seats, char *text, size_t size) {
+    if (value < option_values(option))
+        option_value(option, value, seats, NULL, text, size);
+    else if (option->kind == UC_OPTION_INT)
+        snprintf(text, size, "%d", option->max);
+    else
+        *text = '\0';
+}
+
+/** "rules KEY and KEY ..." or "rule KEY ...", with keys that are given. */
+static void require_names(const char *message, const uc_setting *given, int count) {
+    char key[64];
+    bool two = !strncmp(message, "rules ", 6);
+    const char *at = message + 5 + two;
+    assert_true(two || !strncmp(message, "rule ", 5));
+    for (int names = 1 + two; names; names--) {
+        bool found = false;
+        size_t length = strcspn(at, " ,");
+        snprintf(key, sizeof key, "%.*s", (int)length, at);
+        for (int i = 0; i < count; i++) found |= !strcmp(given[i].key, key);
+        if (!found) fail_msg("\"%s\" does not name the options first", message);
+        at += length + (names > 1 ? strlen(" and ") : 0);
+    }
+}
+
+/** Each two values of two options at a number of seats. */
+static void require_named_pairs(const uc_game *game, int seats, const uc_option *one, const uc_option *two) {
+    char values[2][2 * UC_SEATS_MAX + 2], message[UC_MESSAGE_MAX];
+    uc_setting given[2];
+    uc_state fresh;
+    uc_text text;
+    for (int a = 0; a <= option_values(one); a++) {
+        for (int b = 0; b <= option_values(two); b++) {
+            int count = 0;
+            value_or_most(one, a, seats, values[0], sizeof values[0]);
+            value_or_most(two, b, seats, values[1], sizeof values[1]);
+            if (*values[0]) given[count++] = (uc_setting){one->key, values[0]};
+            if (*values[1] && two != one) given[count++] = (uc_setting){two->key, values[1]};
+            uc_text_start(&text, message, sizeof message);
+            if (uc_start(&fresh, game, seats, given, count, &text)) require_names(message, given, count);
+        }
+    }
+}
+
+/** So that a form can say it in its own language, the sentence of uc_game.clash begins with the keys. */
+static void a_refusal_of_options_names_them(void **state) {
+    const uc_game *game = game_of(state);
+    for (int seats = game->seats_min; game->clash && seats <= game->seats_max; seats++)
+        for (const uc_option *one = game->options; one->key; one++)
+            for (const uc_option *two = game->options; two <= one; two++)
+                require_named_pairs(game, seats, one, two);
+}
+
 static void check_invariants(game_run *run) {
     const char *broken = uc_check(&run->state);
     if (broken) fprintf(stderr, "%s\n", broken);
@@ -698,6 +752,7 @@ static const struct {
     CMUnitTestFunction function;
 } generic[] = {
     TEST(each_pair_of_option_values_is_played),
+    TEST(a_refusal_of_options_names_them),
     TEST(cards_are_conserved_and_invariants_hold),
     TEST(legal_moves_are_distinct_and_their_texts_come_back),
     TEST(outcomes_and_picks_agree),

@@ -236,6 +236,33 @@ static void long_notes(void **state) {
     }
 }
 
+/** The name of the preset that these keys choose; "back", "closed", or "none" of a game without presets. */
+static const char *preset_of(const uc_game *game, const int *keys) {
+    front_script f;
+    const uc_preset *preset;
+    front_script_start(&f, 24, 80);
+    f.next = from_list;
+    f.user = &keys;
+    tui_answer answer = tui_preset(&f.base, game, &preset);
+    return answer == TUI_MENU_LEFT     ? "back"
+           : answer != TUI_MENU_CHOSEN ? "closed"
+           : preset                    ? preset->name
+                                       : "none";
+}
+
+static void a_preset_is_chosen_from_a_menu(void **state) {
+    (void)state;
+    uc_game game = *uc_games[0];
+    game.presets = (const uc_preset[]){{"book", "", "by the book"}, {"quick", "target=50", "short"}, {0}};
+    assert_string_equal(preset_of(&game, (const int[]){FRONT_ENTER, 0}), "book");
+    assert_string_equal(preset_of(&game, (const int[]){FRONT_DOWN, FRONT_ENTER, 0}), "quick");
+    assert_string_equal(preset_of(&game, (const int[]){'2', 0}), "quick");
+    assert_string_equal(preset_of(&game, (const int[]){FRONT_ESCAPE, 0}), "back");
+    assert_string_equal(preset_of(&game, (const int[]){0}), "closed");
+    game.presets = NULL;
+    assert_string_equal(preset_of(&game, (const int[]){0}), "none");
+}
+
 static int number_up_to(int max, const int *keys) {
     front_script f;
     front_script_start(&f, 24, 80);
@@ -352,6 +379,7 @@ int main(void) {
         cmocka_unit_test(new_games_are_seen_below_nine_kept_ones),
         cmocka_unit_test(entries_behind_the_ninth_are_clicked),
         cmocka_unit_test(long_notes),
+        cmocka_unit_test(a_preset_is_chosen_from_a_menu),
         cmocka_unit_test(numbers),
         cmocka_unit_test(pages),
         cmocka_unit_test(rules_of_phases),

@@ -1,20 +1,7 @@
 /* By which rules a table plays: presets, single rules, one's own set, and rules as a link. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { browser, server } from './stage.mjs';
-import { missing, visit } from './support.mjs';
+import { server, stored, visitor } from './stage.mjs';
 
-/** A test with a visitor of its own, whose page must not have complained. */
-function visitor(name, options, body) {
-  test(name, { skip: missing }, async () => {
-    const { context, page, problems } = await visit(browser, options);
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
-
-const stored = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
 const choice = (page, name) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 visitor('a preset sets the rules, and a single rule changes it', {}, async (page) => {
@@ -90,3 +77,52 @@ visitor(
     assert.ok(await choice(page, 'By the book').isChecked());
   },
 );
+
+visitor('house rules are behind one press, which tells how many are changed', {}, async (page) => {
+  await page.goto(`${server.url}/#/new/flip7`);
+  await page.getByText('Change single rules').click();
+  const house = page.locator('details.house');
+  const rounds = page.getByLabel('Rounds of the game', { exact: true });
+  assert.equal(await page.getByLabel('Points that end the game', { exact: true }).isVisible(), true);
+  assert.equal(await rounds.isVisible(), false);
+  assert.match(await house.locator('summary').innerText(), /House rules\s+none/);
+  await house.locator('summary').click();
+  await page.getByText('After so many rounds the most points win').waitFor();
+  await rounds.fill('3');
+  await page.keyboard.press('Tab');
+  await house.locator('summary', { hasText: /House rules\s+1/ }).waitFor();
+  await page.getByRole('button', { name: 'The usual rules' }).click();
+  await house.locator('summary', { hasText: /none/ }).waitFor();
+});
+
+for (const [language, rules, seats] of [
+  [
+    'en',
+    '“Challenge: rounds to reach the points in” and “Rounds of the game” do not go together. Change one of them back.',
+    '“Challenge: rounds to reach the points in” is not possible like this with 3 players. Change it, or the number of players.',
+  ],
+  [
+    'de',
+    '„Herausforderung: Runden bis zu den Punkten“ und „Runden des Spiels“ passen nicht zusammen. Stell eines davon zurück.',
+    '„Herausforderung: Runden bis zu den Punkten“ geht so nicht mit 3 Spielern. Ändere das oder die Zahl der Spieler.',
+  ],
+]) {
+  visitor(
+    `why rules do not go together, in the page's language: ${language}`,
+    { settings: { language } },
+    async (page) => {
+      const why = page.getByRole('alert');
+      const says = async (words) => assert.equal((await why.innerText()).replace(/[\u2066-\u2069]/g, ''), words);
+      await page.goto(`${server.url}/#/new/flip7/challenge=3,rounds=4`);
+      await says(rules);
+      assert.ok(await page.locator('form .button.main').isDisabled());
+      await page.goto(`${server.url}/#/new/flip7/challenge=3`);
+      await page.reload();
+      await says(seats);
+      await page.locator('input[type=number]').first().fill('2');
+      await page.keyboard.press('Tab');
+      await why.waitFor({ state: 'detached' });
+      assert.ok(await page.locator('form .button.main').isEnabled());
+    },
+  );
+}

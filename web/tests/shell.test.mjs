@@ -6,21 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { OFFERED, luck } from './player.mjs';
 import { kept } from './screens.mjs';
-import { browser, server } from './stage.mjs';
+import { browser, server, stored, visitor } from './stage.mjs';
 import { PAGE, missing, visit, startServer } from './support.mjs';
 import { games } from './games/names.mjs';
-
-/** A test with a visitor of its own, whose page must not have complained. */
-function visitor(name, options, body) {
-  test(name, { skip: missing }, async () => {
-    const { context, page, problems } = await visit(browser, options);
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
-
-const stored = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
 
 visitor('one press from the home page to the first card, and back to a game that was left', {}, async (page) => {
   await page.goto(server.url);

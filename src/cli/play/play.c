@@ -219,27 +219,25 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/* The players of a table without --seats. */
-typedef struct opponents {
+/* How a table is set up that the options leave open. */
+typedef struct setup {
     int bots;
-    const char *level; /* the id of a bot */
-} opponents;
+    const char *level;           /* the id of a bot */
+    char rules[UC_NAME_MAX + 8]; /* "preset=NAME"; empty: those of the options */
+} setup;
 
 /* "you" and the bots, whose name needs `room` until it is copied. */
-static int default_seats(opponents with, char room[UC_NAME_MAX], const char **players) {
-    snprintf(room, UC_NAME_MAX, "bot:%s", with.level);
+static int default_seats(const setup *with, char room[UC_NAME_MAX], const char **players) {
+    snprintf(room, UC_NAME_MAX, "bot:%s", with->level);
     players[0] = "you";
-    for (int seat = 1; seat <= with.bots; seat++) players[seat] = room;
-    return with.bots + 1;
-}
-
-static opponents usual_opponents(const options *o, const uc_game *game) {
-    return (opponents){skin_bots(game), o->level};
+    for (int seat = 1; seat <= with->bots; seat++) players[seat] = room;
+    return with->bots + 1;
 }
 
 /* ---- a table ---- */
 
-static int new_table(const options *o, const uc_game *game, opponents with, play *p) {
+static int new_table(const options *o, const uc_game *game, const setup *with, play *p) {
+    const char *rules = *with->rules ? with->rules : o->rules;
     const char *players[UC_SEATS_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     char reason[UC_MESSAGE_MAX], name[UC_NAME_MAX];
@@ -249,7 +247,7 @@ static int new_table(const options *o, const uc_game *game, opponents with, play
     char *list = o->seats ? strdup(o->seats) : NULL;
     if (o->seats && !list) return failure("play", "out of memory");
     int seats = list ? read_seats(list, players) : default_seats(with, name, players);
-    int status = seats < 0 ? STATUS_USAGE : start_with_rules("play", game, seats, o->rules, &fresh);
+    int status = seats < 0 ? STATUS_USAGE : start_with_rules("play", game, seats, rules, &fresh);
     if (!status) {
         if (o->seed)
             uc_fair_secret_of_text(secret, o->seed);
@@ -260,6 +258,10 @@ static int new_table(const options *o, const uc_game *game, opponents with, play
     }
     free(list);
     return status;
+}
+
+static int new_usual_table(const options *o, const uc_game *game, play *p) {
+    return new_table(o, game, &(setup){.bots = skin_bots(game), .level = o->level}, p);
 }
 
 static int resume_table(const char *path, play *p) {
@@ -368,7 +370,7 @@ static tui_answer ask_bots(const options *o, const play *p, const uc_game *game,
 }
 
 /* The level of the bots. */
-static tui_answer ask_level(const options *o, const play *p, opponents *with) {
+static tui_answer ask_level(const options *o, const play *p, setup *with) {
     tui_entry entries[ENTRIES_MAX];
     const uc_bot *first = uc_bot_find("easy");
     int count = 0, index;
@@ -383,9 +385,19 @@ static tui_answer ask_level(const options *o, const play *p, opponents *with) {
     return answer;
 }
 
-static tui_answer ask_opponents(const options *o, const play *p, const uc_game *game, opponents *ret_with) {
-    *ret_with = (opponents){0, o->level};
-    tui_answer answer = ask_bots(o, p, game, &ret_with->bots);
+/* The rules, among the game's presets. */
+static tui_answer ask_rules(const options *o, const play *p, const uc_game *game, setup *with) {
+    const uc_preset *preset = NULL;
+    tui_answer answer = TUI_MENU_CHOSEN;
+    if (p->front && !o->rules) answer = tui_preset(p->front, game, &preset);
+    if (preset) snprintf(with->rules, sizeof with->rules, "preset=%s", preset->name);
+    return answer;
+}
+
+static tui_answer ask_setup(const options *o, const play *p, const uc_game *game, setup *ret_with) {
+    *ret_with = (setup){.level = o->level};
+    tui_answer answer = ask_rules(o, p, game, ret_with);
+    if (answer == TUI_MENU_CHOSEN) answer = ask_bots(o, p, game, &ret_with->bots);
     return answer == TUI_MENU_CHOSEN ? ask_level(o, p, ret_with) : answer;
 }
 
@@ -410,9 +422,9 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
         int kept = offer_kept ? saves_list(o->game, saved) : 0;
         if (o->game && !kept) {
             close_screen(p);
-            return new_table(o, o->game, usual_opponents(o, o->game), p);
+            return new_usual_table(o, o->game, p);
         }
-        opponents with = {0};
+        setup with = {0};
         tui_answer answer = show_menu(o, p, saved, kept, &chosen);
         if (answer == TUI_MENU_LEFT || answer == TUI_MENU_CLOSED) return CHOSE_NOTHING;
         if (answer == TUI_MENU_FORGET) {
@@ -420,11 +432,11 @@ static int choose_table(const options *o, play *p, bool offer_kept) {
             continue;
         }
         const uc_game *game = chosen < kept ? NULL : menu_game(o->game, chosen - kept);
-        if (game) answer = ask_opponents(o, p, game, &with);
+        if (game) answer = ask_setup(o, p, game, &with);
         if (answer == TUI_MENU_CLOSED) return CHOSE_NOTHING;
         if (answer != TUI_MENU_CHOSEN) continue;
         close_screen(p); /* so that an error message can be read */
-        return game ? new_table(o, game, with, p) : resume_table(saved[chosen].path, p);
+        return game ? new_table(o, game, &with, p) : resume_table(saved[chosen].path, p);
     }
 }
 
@@ -458,8 +470,8 @@ static int find_table(const options *o, play *p) {
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     bool open = !o->seats && !o->level_given && !o->rules && !o->seed && !o->fresh;
     if (o->resume) return resume_newest(o, p);
-    if (o->game && (!open || !terminal)) return new_table(o, o->game, usual_opponents(o, o->game), p);
-    if (!o->game && !has_person(o)) return new_table(o, uc_games[0], usual_opponents(o, uc_games[0]), p);
+    if (o->game && (!open || !terminal)) return new_usual_table(o, o->game, p);
+    if (!o->game && !has_person(o)) return new_usual_table(o, uc_games[0], p);
     return choose_table(o, p, open && terminal);
 }
 

@@ -4,6 +4,7 @@ import { startEngine } from '$/engine/client';
 import type { Rules } from '$/engine/messages';
 import { addGameTexts } from '$/games';
 import { kept } from '$/settings/settings.svelte';
+import { t } from '$/text/index.svelte';
 
 const known = new Map<GameId | undefined, Promise<GameInfo[]>>();
 
@@ -85,4 +86,15 @@ export const ownKey = (id: GameId): string => `upcard.own.${id}`;
 export function ownRules(info: GameInfo): Rules {
   const found: unknown = kept<unknown>(ownKey(info.id), null);
   return found && typeof found === 'object' ? validRules(info, Object.entries(found)) : {};
+}
+
+/** Why options do not go together, in words: the engine's reason begins "rules KEY and KEY" where they exclude each
+ * other, and "rule KEY" where one does not go with the number of seats. Any other reason stays as it is. */
+export async function clashText(info: GameInfo, seats: number, reason: string): Promise<string> {
+  const [, plural, one, two] = /^rule(s?) (\w+)(?: and (\w+))?/.exec(reason) ?? [];
+  const keys = plural ? [one, two] : [one];
+  if (!keys.every((key) => info.options.some((option) => option.key === key))) return reason;
+  await addGameTexts(info.id, 'options');
+  const names = keys.map((key) => t(`option-${info.id}-${key}`));
+  return plural ? t('clash-rules', { one: names[0]!, two: names[1]! }) : t('clash-seats', { rule: names[0]!, seats });
 }

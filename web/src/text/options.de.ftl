@@ -23,7 +23,11 @@ new-house-changed = { $count ->
     [0] keine
    *[other] { $count }
   }
-rules-clash = Diese Regeln passen nicht zusammen. { $reason }
+clash-rules = „{ $one }“ und „{ $two }“ passen nicht zusammen. Stell eines davon zurück.
+clash-seats = „{ $rule }“ geht so nicht mit { $seats ->
+    [one] einem Spieler
+   *[other] { $seats } Spielern
+  }. Ändere das oder die Zahl der Spieler.
 preset-book = Nach Anleitung
 preset-family = Familie
 preset-quick = Kurz

@@ -23,7 +23,11 @@ new-house-changed = { $count ->
     [0] none
    *[other] { $count }
   }
-rules-clash = These rules cannot be combined. { $reason }
+clash-rules = “{ $one }” and “{ $two }” do not go together. Change one of them back.
+clash-seats = “{ $rule }” is not possible like this with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+  }. Change it, or the number of players.
 preset-book = By the book
 preset-family = Family
 preset-quick = Quick
