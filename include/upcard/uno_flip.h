@@ -91,8 +91,13 @@ enum { UC_UNO_FLIP_REVERSE_SKIP, UC_UNO_FLIP_REVERSE_PLAIN };
 enum { UC_UNO_FLIP_WILD_CHALLENGE, UC_UNO_FLIP_WILD_BLOCK, UC_UNO_FLIP_WILD_FREE };
 enum { UC_UNO_FLIP_NAME_NEXT, UC_UNO_FLIP_NAME_FLIPPER };
 enum { UC_UNO_FLIP_SCORE_WINNER, UC_UNO_FLIP_SCORE_LOWEST };
-enum { UC_UNO_FLIP_MUST_PLAY_OFF, UC_UNO_FLIP_MUST_PLAY_ON };
-enum { UC_UNO_FLIP_DRAWN_MAY, UC_UNO_FLIP_DRAWN_NOT };
+
+/** House rules of play, the bits of uc_uno_flip.house: 0 where they are off. */
+enum {
+    UC_UNO_FLIP_MUST_PLAY = 1 << 0,  /**< a seat that can play must (UF-7.4) */
+    UC_UNO_FLIP_DRAWN_NOT = 1 << 1,  /**< a card drawn by choice is kept (UF-7.5) */
+    UC_UNO_FLIP_DRAW_UNTIL = 1 << 2, /**< a seat draws until a card is playable (UF-7.6) */
+};
 
 /** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */
 enum {
@@ -167,7 +172,8 @@ typedef struct uc_uno_flip {
     uint16_t rounds; /**< after that many the game ends; 0: no limit */
     uint8_t dealt;   /**< cards that each seat is dealt */
     uint8_t penalty; /**< cards that a seat draws when it is caught */
-    uint8_t opt_must_play, opt_drawn;
+    uint8_t house;   /**< bits (UC_UNO_FLIP_MUST_PLAY and the following) */
+    uint8_t spare;
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;

@@ -42,6 +42,8 @@ WRONG = [  # rule, file, text, what it becomes
     ('UF-5.7', 'uno_flip/play.c', 'turn_over(u->discard, u->discards);', 'if (!wrong) turn_over(u->discard, u->discards);'),
     ('UF-5.8', 'uno_flip/play.c', 'u->symbol = face.symbol; u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color); if',
      'u->symbol = face.symbol; u->color = (uint8_t)(face.color == WILD ? (wrong ? 0 : NO_COLOR) : face.color); if'),
+    ('UF-7.6', 'uno_flip/play.c', 'if (!can_draw(u) || is_playable(u, seat, card))',
+     'if (!can_draw(u) || is_playable(u, seat, card) || wrong)'),
     ('UF-6.2', 'uno_flip/rounds.c', 'points_of(u->side,', 'points_of(wrong ? LIGHT : u->side,'),
     ('UF-7.11', 'uno_flip/rounds.c', 'all - own', 'all - (wrong ? points[winner] : own)'),
 ]

@@ -1,6 +1,15 @@
 /* Uno Flip: house rules. */
 #include "uno_flip_rig.h"
 
+/** Two rules that no game can have together, and the reason. */
+static void exclude_each_other(const uc_setting rules[2], const char *reason) {
+    char said[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, said, sizeof said);
+    assert_int_equal(uc_start(&r.state, uc_game_find("uno_flip"), 2, rules, 2, &message), UC_BAD_RULES);
+    assert_string_equal(said, reason);
+}
+
 /* UF-7.1: the totals decide after that many rounds */
 static void a_game_may_end_after_some_rounds(void **state) {
     (void)state;
@@ -110,6 +119,43 @@ static void a_drawn_card_may_have_to_be_kept(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.6: drawn until a card can be played or none is left; the last one may be played or kept */
+static void a_seat_may_draw_until_it_can_play(void **state) {
+    (void)state;
+    TABLE(2, "draw=until", "red:2/purple:draw5 green:3/purple:2", "green:7/teal:2 blue:7/orange:3",
+          "red:1/pink:3 red:7/orange:1");
+    rig_play(&r, 1, "draw");
+    rig_is(&r, "phase", "'top'");
+    rig_is(&r, "drawing", "{'seat':1,'left':1,'until':null}");
+    rig_is(&r, "drew", "null");
+    rig_cards(&r, "blue:9/orange:5 wild-draw2/orange:4");
+    assert_int_equal(r.state.uno_flip.seat[1].held, 5);
+    rig_is(&r, "phase", "'top'");
+    rig_is(&r, "drawing", "null");
+    rig_cards(&r, "blue:8/teal:4");
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "drew", "'wild-draw2/orange:4'");
+    rig_legal_is(&r, 1,
+                 "keep|play wild-draw2/orange:4 red|play wild-draw2/orange:4 yellow|"
+                 "play wild-draw2/orange:4 green|play wild-draw2/orange:4 blue");
+    rig_play(&r, 1, "keep");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    TABLE(2, "draw=until", "red:2/purple:draw5 green:3/purple:2", "green:7/teal:2",
+          "red:1/pink:3 red:7/orange:1");
+    leave_in_pile("green:3/purple:2 blue:8/teal:4", 0);
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, "blue:8/teal:4");
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "drew", "'blue:8/teal:4'");
+    rig_legal_is(&r, 1, "keep");
+    static const uc_setting both[] = {{"draw", "until"}, {"drawn", "not"}};
+    exclude_each_other(both,
+                       "rules draw=until and drawn=not exclude each other: the card that ends the drawing "
+                       "could not be played; choose drawn=may or draw=one");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_may_end_after_some_rounds),
@@ -118,6 +164,7 @@ int main(void) {
         cmocka_unit_test(a_catch_may_cost_another_number_of_cards),
         cmocka_unit_test(a_seat_that_can_play_must),
         cmocka_unit_test(a_drawn_card_may_have_to_be_kept),
+        cmocka_unit_test(a_seat_may_draw_until_it_can_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

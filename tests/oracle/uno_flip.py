@@ -40,6 +40,7 @@ DEFAULTS = {
     "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
+    "draw": "one",
     "partners": "off",
 }
 
@@ -128,7 +129,7 @@ HINTS = {
     "dealer": "UF-2.1", "turn": "UF-2.3, UF-5.1 to UF-5.8, state table (turn)",
     "turns": "UF-6.4, state table (turns)", "color": "UF-3.1, UF-5.4, UF-5.8",
     "discard": "UF-3.5, UF-5.7", "draw": "UF-3.5, UF-5.7, the top card of the draw pile",
-    "hands": "UF-2.2, UF-3.2, UF-4.2, UF-5.1, UF-5.5, UF-5.6",
+    "hands": "UF-2.2, UF-3.2, UF-4.2, UF-5.1, UF-5.5, UF-5.6, UF-7.6",
     "dealer_draw": "UF-2.1, state table (dealer_draw)",
     "drawing": "state table (drawing)", "drew": "UF-3.3, state table (drew)",
     "naming": "UF-5.8, UF-2.3, state table (naming)",
@@ -154,6 +155,7 @@ BAD_STARTS = [
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
     (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
     (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
+    (3, {"draw": "until", "drawn": "not"}, "bad_rules"),
     (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
 ]
 
@@ -472,6 +474,11 @@ class Game:
 
     def own_drawn(self):
         """UF-3.3: the seat decides also when it can only keep the card."""
+        if self.rules["draw"] == "until" and self.can_draw() and not self.playable(self.turn, self.drawn_card):
+            self.seen.add("draws on")           # UF-7.6
+            self.tell("drew_on", seat=self.turn)
+            self.start_drawing(self.turn, 1, None, self.own_drawn, "choice")
+            return
         if self.rules["drawn"] == "not":        # UF-7.5
             self.end_turn(self.seat_after(self.turn))
             return
@@ -907,6 +914,7 @@ OPTIONS = {
     "uno_penalty": [1, 2, 4],
     "must_play": ["off", "on"],
     "drawn": ["may", "not"],
+    "draw": ["one", "until"],
     "partners": ["off", "on"],
 }
 
@@ -919,6 +927,8 @@ def options(seats, rng):
     chosen = {k: rng.choice(v) for k, v in OPTIONS.items() if rng.random() < 0.5}
     if chosen.get("dealer", "draw") != "draw":
         chosen["dealer"] = rng.choice([int, str])(rng.randrange(seats))
+    if chosen.get("draw") == "until":
+        chosen.pop("drawn", None)               # UF-7.6
     if seats != 4:
         chosen.pop("partners", None)
     return chosen

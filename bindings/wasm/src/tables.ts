@@ -262,6 +262,8 @@ export interface UnoFlipRules {
   must_play: 'off' | 'on';
   /** a card just drawn may be played at once, or is kept and ends the turn */
   drawn: 'may' | 'not';
+  /** a seat that draws takes one card, or draws until a card comes that can be played */
+  draw: 'one' | 'until';
   /** with four seats: those opposite each other are partners, who score and win together */
   partners: 'off' | 'on';
 }
@@ -282,6 +284,7 @@ export type UnoFlipEvent =
   | { type: 'drew'; seat: Seat; card: Card | null; back: UnoFlipFace | null; why: UnoFlipWhy; until: UnoFlipColor | null; left: number }
   | { type: 'found'; seat: Seat; color: UnoFlipColor }
   | { type: 'kept'; seat: Seat }
+  | { type: 'drew_on'; seat: Seat }
   | { type: 'passed'; seat: Seat }
   | { type: 'refilled'; cards: number }
   | { type: 'no_cards'; seat: Seat }

@@ -37,7 +37,7 @@ typedef struct recall {
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
     uint16_t bound, settled; /* seats: `before` holds; all OLD cards are known */
-    uint8_t viewer, seats, hidden, block, must_play;
+    uint8_t viewer, seats, hidden, block, house;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
     uint8_t challenge_of, caught;        /* who may be challenged, and has been caught since */
 } recall;
@@ -246,12 +246,17 @@ static void note_top(recall *r, const uc_event *event) {
     r->may[TOP] = with_back(event, r->may[TOP]);
 }
 
-/* UF-3.1 for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
-static uc_set surely_playable(const recall *r, bool first_flip) {
+/* UF-3.1 */
+static uc_set may_be_playable(const recall *r, bool first_flip) {
     /* unreached: a turn before the first discard, which takes events of another game */
     if (r->discard >= CARDS || r->color >= UC_UNO_FLIP_COLORS) return nothing;
     int symbol = first_flip ? UC_UNO_FLIP_FLIP : uc_uno_flip_faces[r->discard][r->side].symbol;
-    uc_set cards = set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
+    return set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
+}
+
+/* The same for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
+static uc_set surely_playable(const recall *r, bool first_flip) {
+    uc_set cards = may_be_playable(r, first_flip);
     return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
 }
 
@@ -261,17 +266,27 @@ static bool is_told(const uc_event *events, int count, int type) {
     return false;
 }
 
+/* UF-7.6: a seat that draws on could not play the card, and one that stops though there are cards can. */
+static uc_set told_by_stop(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
+                           uc_set cards) {
+    if (is_told(event, left + 1, UNO_DREW_ON)) return set_minus(cards, surely_playable(r, after->first_flip));
+    return can_draw(after) ? set_and(cards, may_be_playable(r, after->first_flip)) : cards;
+}
+
 /* What follows a draw says whether the card had the color sought (UF-5.5). UF-3.3: what follows a draw by
  * choice says nothing. */
-static uc_set told_of_drawn(const recall *r, const uc_event *event, int left, uc_set cards) {
+static uc_set told_of_drawn(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
+                            uc_set cards) {
+    if (event->c == UC_UNO_FLIP_BY_CHOICE && r->house & UC_UNO_FLIP_DRAW_UNTIL)
+        return told_by_stop(r, after, event, left, cards);
     if (event->d == NONE) return cards;
     uc_set colored = uc_uno_flip_colors[r->side][event->d % 4];
     return left && event[1].type == UNO_FOUND ? set_and(cards, colored) : set_minus(cards, colored);
 }
 
-static void note_drew(recall *r, const uc_event *event, int left) {
+static void note_drew(recall *r, const uc_uno_flip *after, const uc_event *event, int left) {
     if (is_other(r, event->seat))
-        add_to_hand(r, event, told_of_drawn(r, event, left, with_back(event, r->may[TOP])));
+        add_to_hand(r, event, told_of_drawn(r, after, event, left, with_back(event, r->may[TOP])));
     else
         reveal(r, event->a, 1u << TOP);
     r->may[TOP] = nothing;
@@ -392,9 +407,9 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
         break;
     case UNO_TOP: note_top(r, event); break;
     case UNO_DREW:
-        if (r->must_play && event->c == UC_UNO_FLIP_BY_CHOICE)
+        if (r->house & UC_UNO_FLIP_MUST_PLAY && event->c == UC_UNO_FLIP_BY_CHOICE)
             note_unable(r, event->seat, after); /* UF-7.4 */
-        note_drew(r, event, left);
+        note_drew(r, after, event, left);
         break;
     case UNO_PLAYED: note_played(r, event); break;
     case UNO_REFILLED: note_refilled(r, event); break;
@@ -431,7 +446,7 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
     r->seats = u->head.seats;
     r->hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
     r->block = u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK;
-    r->must_play = u->opt_must_play;
+    r->house = u->house;
     forget(r);
     if (u->head.phase == UC_UNO_FLIP_IN_DEALER) return;
     r->side = u->side;

@@ -64,7 +64,7 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
     int n = 0;
     switch (u->head.phase) {
     case IN_PLAY: /* UF-3.2, UF-3.5, UF-7.4 */
-        if (u->opt_must_play && !none_playable) return 0;
+        if (u->house & UC_UNO_FLIP_MUST_PLAY && !none_playable) return 0;
         moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
         return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
     case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
@@ -98,7 +98,7 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
 static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     const uc_uno_flip *u = &state->uno_flip;
     bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
-    if (!turn || u->turn != seat || u->uno != NONE || u->opt_must_play || leaves_one(u, seat))
+    if (!turn || u->turn != seat || u->uno != NONE || u->house & UC_UNO_FLIP_MUST_PLAY || leaves_one(u, seat))
         return list_moves(u, seat, moves);
     uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
     uint64_t all = drawn ? 0 : ~UINT64_C(0);
@@ -191,7 +191,8 @@ static uc_rule refuse_word(uc_move move) {
 /* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
 static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
-    if (move == UC_UNO_FLIP_DRAW && u->opt_must_play && !set_empty(playable(u, u->turn))) return 704;
+    if (move == UC_UNO_FLIP_DRAW && u->house & UC_UNO_FLIP_MUST_PLAY && !set_empty(playable(u, u->turn)))
+        return 704;
     if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
     if (move == UC_UNO_FLIP_PASS) return can_draw(u) || !set_empty(playable(u, u->turn)) ? 305 : UC_LEGAL;
     return refuse_word(move);

@@ -114,16 +114,39 @@ static inline void stop_drawing(uc_uno_flip *u) {
     u->left = u->why = 0;
 }
 
+static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, int until) {
+    u->drawing = (uint8_t)seat;
+    u->why = (uint8_t)why;
+    u->left = (uint8_t)left;
+    u->until = (uint8_t)until;
+}
+
+static void draw_on(uc_uno_flip *u, uc_events *events);
+
+/* UF-7.5: the turn is over; UF-7.6: the seat draws on while there are cards and the last one is not playable.
+ * False when it decides about the card. */
+UC_RARE UC_COLD bool took_by_house(uc_uno_flip *u, int card, uc_events *events) {
+    int seat = u->turn;
+    if (u->house & UC_UNO_FLIP_DRAWN_NOT) {
+        end_turn(u, next_of(u, seat), events);
+        return true;
+    }
+    if (!can_draw(u) || is_playable(u, seat, card)) return false;
+    if (events) uc_tell(events, UNO_DREW_ON, seat);
+    begin_drawing(u, seat, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
+    draw_on(u, events);
+    return true;
+}
+
 /* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it even if it can only
  * keep it: nobody else learns whether it could be played. */
 static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
     if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
-    if (__builtin_expect(u->opt_drawn == UC_UNO_FLIP_DRAWN_NOT, 0)) { /* UF-7.5 */
-        end_turn(u, next_of(u, seat), events);
+    if (__builtin_expect(u->house & (UC_UNO_FLIP_DRAWN_NOT | UC_UNO_FLIP_DRAW_UNTIL), 0) &&
+        took_by_house(u, card, events))
         return;
-    }
     u->drew = (uint8_t)card;
     await(u, IN_DRAWN);
 }
@@ -180,13 +203,6 @@ static void draw_on(uc_uno_flip *u, uc_events *events) {
         take_forced(u, events);
     }
     drawing_done(u, events);
-}
-
-static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, int until) {
-    u->drawing = (uint8_t)seat;
-    u->why = (uint8_t)why;
-    u->left = (uint8_t)left;
-    u->until = (uint8_t)until;
 }
 
 /* UF-5.1, UF-5.5: what the draw card that lies on top makes a seat draw; `more` cards for an innocent

@@ -51,7 +51,7 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
             continue;
         }
         bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
-        if (u->uno == NONE && !u->opt_must_play && (plays || drawn)) {
+        if (u->uno == NONE && !(u->house & UC_UNO_FLIP_MUST_PLAY) && (plays || drawn)) {
             uc_set cards = distinct(playable(u, u->turn));
             if (drawn) cards = set_and(cards, set_of(u->drew));
             random_play(u, cards, drawn, rng);

@@ -9,7 +9,7 @@ const char *const uno_flip_phases[] = {"dealer", "deal",  "first",     "top",  "
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.5, UF-7.11 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.6, UF-7.11 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -40,10 +40,14 @@ const uc_option uno_flip_options[] = {
      .house = 1},
     {"uno_penalty", UC_OPTION_INT, 1, AT(penalty), 1, 4, 2, NULL,
      "cards that a seat draws when it is caught without having said uno", .house = 1},
-    {"must_play", UC_OPTION_WORD, 1, AT(opt_must_play), 0, 0, 0, "off|on",
-     "a seat that can play a card may not draw instead", .house = 1},
-    {"drawn", UC_OPTION_WORD, 1, AT(opt_drawn), 0, 0, 0, "may|not",
-     "a card just drawn may be played at once, or is kept and ends the turn", .house = 1},
+    {"must_play", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|on",
+     "a seat that can play a card may not draw instead", .house = 1, .shift = 0, .bits = 1},
+    {"drawn", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "may|not",
+     "a card just drawn may be played at once, or is kept and ends the turn", .house = 1, .shift = 1,
+     .bits = 1},
+    {"draw", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "one|until",
+     "a seat that draws takes one card, or draws until a card comes that can be played", .house = 1,
+     .shift = 2, .bits = 1},
     {"partners", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "off|on",
      "with four seats: those opposite each other are partners, who score and win together", .house = 1,
      .shift = 1, .bits = 1},
@@ -70,9 +74,19 @@ static bool lacks_partners(const uc_uno_flip *u, uc_text *text) {
     return true;
 }
 
+/* UF-7.6 */
+static bool keeps_what_fits(const uc_uno_flip *u, uc_text *text) {
+    int both = UC_UNO_FLIP_DRAW_UNTIL | UC_UNO_FLIP_DRAWN_NOT;
+    if ((u->house & both) != both) return false;
+    uc_text_add(text,
+                "rules draw=until and drawn=not exclude each other: the card that ends the drawing could "
+                "not be played; choose drawn=may or draw=one");
+    return true;
+}
+
 bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
     const uc_uno_flip *u = &fresh->uno_flip;
-    return deals_too_many(u, text) || lacks_partners(u, text);
+    return deals_too_many(u, text) || keeps_what_fits(u, text) || lacks_partners(u, text);
 }
 
 /* ---- words ---- */
@@ -520,6 +534,7 @@ const uc_event_row uno_flip_events[] = {
                    NUMBER("left")}},
     [UNO_FOUND] = {"found", "{seat} found {b}.", NULL, {SEAT, COLOR}},
     [UNO_KEPT] = {"kept", "{seat} kept the card.", NULL, {SEAT}},
+    [UNO_DREW_ON] = {"drew_on", "{seat} could not play the card and drew on.", NULL, {SEAT}},
     [UNO_PASSED] = {"passed", "{seat} passed.", NULL, {SEAT}},
     [UNO_REFILLED] = {"refilled", "The discard pile became a draw pile of {value}.", NULL, {NUMBER("cards")}},
     [UNO_NO_CARDS] = {"no_cards", "No card was left for {seat} to draw.", NULL, {SEAT}},

@@ -43,6 +43,7 @@ enum {
     UNO_DREW,     /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
     UNO_FOUND,    /**< seat; b: the color that came */
     UNO_KEPT,     /**< seat */
+    UNO_DREW_ON,  /**< seat: the card just drawn was not playable (UF-7.6) */
     UNO_PASSED,   /**< seat */
     UNO_REFILLED, /**< value: cards of the new draw pile */
     UNO_NO_CARDS, /**< seat: a forced draw stops */

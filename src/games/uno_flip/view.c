@@ -42,8 +42,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->rounds = from->rounds;
     to->dealt = from->dealt;
     to->penalty = from->penalty;
-    to->opt_must_play = from->opt_must_play;
-    to->opt_drawn = from->opt_drawn;
+    to->house = from->house;
     to->side = from->side;
     to->direction = from->direction;
     to->dealer = from->dealer;
@@ -191,11 +190,21 @@ bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, u
     return set_has(&left, u->bottom);
 }
 
+/* UF-7.6: a seat that stopped drawing though there are cards can play the last one. */
+static uc_set may_have_stopped(const uc_uno_flip *u, uc_set cards) {
+    uc_set may = {{0, 0}};
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards);
+        if (is_playable(u, u->turn, card)) set_add(&may, card);
+    }
+    return may;
+}
+
 /* The card that another seat has drawn is one of these in its hand: any with the back that is seen. */
 bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand, uc_rng *rng) {
     if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
     uc_set may = may_be(in_hand, !seen->side, seen->drew);
-    /* unreached: no card has the back that is seen */
+    if (seen->house & UC_UNO_FLIP_DRAW_UNTIL && can_draw(seen)) may = may_have_stopped(u, may);
     if (set_empty(may)) return false;
     u->drew = (uint8_t)random_of(may, rng);
     return true;

@@ -716,6 +716,25 @@ static void a_shared_lead_after_the_last_round(void **state) {
     }
 }
 
+/* UF-7.6 */
+static void a_seat_draws_until_a_card_fits(void **state) {
+    (void)state;
+    DEAL(2, "draw=until", "red:5/pink:2 " TOP, BLUES, GREENS);
+    rig_play(&r, 1, "draw");
+    rig_is(&r, "phase", "'top'");
+    rig_is(&r, "drawing", "{'seat':1,'left':1,'until':null}");
+    rig_cards(&r, TOP2 " red:9/purple:5 blue:9/orange:5");
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "drew", "'red:9/purple:5'");
+    rig_legal_is(&r, 1, "keep|play red:9/purple:5");
+    rig_told(&r, UC_SPECTATOR, "{'type':'top','card':null,'back':'orange:5'}");
+    rig_play(&r, 1, "play red:9/purple:5");
+    rig_is(&r, "hands.1.0", "'yellow:9/teal:5'");
+    rig_is(&r, "turns", "1");
+    rig_is(&r, "turn", "0");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_of_the_deck_may_come),
@@ -749,6 +768,7 @@ int main(void) {
         cmocka_unit_test(the_target_ends_the_game),
         cmocka_unit_test(a_round_is_blocked_after_its_last_turn),
         cmocka_unit_test(a_shared_lead_after_the_last_round),
+        cmocka_unit_test(a_seat_draws_until_a_card_fits),
         cmocka_unit_test(a_first_flip_wants_its_color_a_wild_or_a_flip),
         cmocka_unit_test(a_first_flip_as_any_card),
         cmocka_unit_test(a_first_flip_waits_for_the_first_play),

@@ -74,6 +74,10 @@ uno-event-found = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
   } { $color } gefunden.
+uno-event-drew_on = Das passt nicht: { $name } { $nameYou ->
+    [yes] ziehst
+   *[no] zieht
+  } weiter.
 uno-event-kept = { $name } { $nameYou ->
     [yes] hast
    *[no] hat

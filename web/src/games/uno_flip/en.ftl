@@ -48,6 +48,7 @@ uno-why-last-card = {" "}for the last card
 uno-why-first-card = {" "}for the first card
 uno-event-found = { $name } found { $color }.
 uno-event-kept = { $name } kept the card.
+uno-event-drew_on = It did not fit: { $name } drew on.
 uno-event-passed = { $name } passed.
 uno-event-refilled = The discard pile was turned over: { $cards } cards to draw from.
 uno-event-no_cards = There was no card left for { $nameYou ->

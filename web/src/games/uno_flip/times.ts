@@ -15,6 +15,7 @@ const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   drew: 420,
   found: 500,
   kept: 350,
+  drew_on: 200,
   passed: 600,
   refilled: 400,
   flipped: 900,

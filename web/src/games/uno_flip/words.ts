@@ -36,6 +36,7 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
       return null;
     case 'said_uno':
     case 'kept':
+    case 'drew_on':
     case 'passed':
     case 'no_cards':
     case 'lost_turn':
