@@ -70,6 +70,20 @@ typedef struct uc_hilo_seat {
     uint8_t kept;                /**< lines, as in `lines`, that stay at the end of the round (HL-5.2) */
 } uc_hilo_seat;
 
+/** Values of the option doubling. */
+enum { UC_HILO_STRICT, UC_HILO_TIES_FREE, UC_HILO_OFF };
+
+/** Rule options in one byte; the lowest bit is that of `removal`. */
+typedef struct uc_hilo_rules {
+    uint8_t removal : 1;        /**< 0 optional, 1 forced */
+    uint8_t final_lines : 1;    /**< 0 created, 1 all */
+    uint8_t final_choice : 1;   /**< 0 auto, 1 player */
+    uint8_t tie : 1;            /**< 0 shared, 1 extra_round */
+    uint8_t doubling : 2;       /**< UC_HILO_STRICT ... */
+    uint8_t lines_per_turn : 2; /**< 1 to 3 */
+} uc_hilo_rules;
+UC_ASSERT_SIZE(sizeof(uc_hilo_rules) == 1, "one byte");
+
 typedef struct uc_hilo {
     uc_head head;
     uc_set unseen; /**< cards that nobody has seen: in the draw pile or face down */
@@ -77,16 +91,16 @@ typedef struct uc_hilo {
                       empty */
     int32_t target, max_turns, turns;
     uint8_t ages[UC_HILO_SEATS]; /**< seats from the oldest to the youngest */
-    uint8_t removal;             /**< option: 0 optional, 1 forced */
+    uint16_t rounds;             /**< option: 0 for no limit */
+    uc_hilo_rules rules;
     uint8_t turn;
     uint8_t split, slid;
     uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN if the viewer may not see it */
     /** UC_NOBODY, 0 and 0 if no card is being revealed. In the removals of HL-5.2 that seats choose,
-     * reveal_why is UC_HILO_WHY_FINAL, and reveal_cell is the seat that had the last turn. */
+     * reveal_why is UC_HILO_WHY_FINAL, and reveal_cell is the seat that had the last turn; in the other ones
+     * it is the removals of this turn that are finished (uc_hilo_removed). */
     uint8_t reveal_seat, reveal_cell, reveal_why;
     uint8_t ended_by, last_ended_by;  /**< seats, or UC_NOBODY */
-    uint8_t final_lines;              /**< option: 0 created, 1 all */
-    uint8_t final_choice;             /**< option: 0 auto, 1 player */
     uint8_t discards;                 /**< length of the discard pile */
     uint8_t discard[UC_HILO_CARDS];   /**< from the bottom to the top; 0 above the top */
     uc_hilo_seat seat[UC_HILO_SEATS]; /**< head.seats of them are part of the state */
@@ -104,12 +118,17 @@ static inline unsigned uc_hilo_removable(const uc_hilo_seat *seat) {
     return seat->lines & ~(unsigned)seat->kept;
 }
 
+/** In phase `hilo`: the lines that the seat at turn has removed by its own choice in this turn (HL-4.3). */
+static inline int uc_hilo_removed(const uc_hilo *game) {
+    return uc_hilo_final(game) ? 0 : game->reveal_cell + game->slid;
+}
+
 /** A seat's score in the last finished round (HL-5.3). */
 static inline int uc_hilo_last_score(const uc_hilo *game, int seat) {
-    int sum = (int)game->seat[seat].last_sum;
-    if (seat != game->last_ended_by || sum < 0) return sum;
+    int sum = (int)game->seat[seat].last_sum, doubling = game->rules.doubling;
+    if (seat != game->last_ended_by || sum < 0 || doubling == UC_HILO_OFF) return sum;
     for (int i = 0; i < game->head.seats; i++)
-        if (i != seat && game->seat[i].last_sum <= sum) return 2 * sum;
+        if (i != seat && game->seat[i].last_sum < sum + (doubling == UC_HILO_STRICT)) return 2 * sum;
     return sum;
 }
 

@@ -165,21 +165,27 @@ static void normal_turns_over_a_card_that_spoils_no_line(void **state) {
     assert_string_equal(NORMAL, "turn c2");
 }
 
-/* Seat 0 makes a line in its last turn, and the other seat is to show four cards. */
-static void last_line(const char *rules) {
-    rig_start(&r, "hilo", 3, rules);
+/* Seat 1 has ended the round, and seat 0 has its last turn or removes lines at the end. */
+static void last_turn(int seats, const char *rules, const char *own, int phase) {
+    rig_start(&r, "hilo", seats, rules);
     uc_hilo *h = &r.state.hilo;
-    lay_out(0, "red:9 red:8 orange:11 ? ? ? ? ? ?");
+    lay_out(0, own);
     lay_out(1, LOW);
-    lay_out(2, SLOW);
+    if (seats > 2) lay_out(2, SLOW);
     h->seat[1].cell[8] = (uint8_t)card_of("pink:3", 6);
     h->seat[1].down = 0;
     h->discard[0] = (uint8_t)card_of("red:7", 5);
     h->discards = 1;
     h->ended_by = 1;
     h->turn = 0;
-    h->head.phase = UC_HILO_CHOOSE;
+    h->head.phase = (uint8_t)phase;
+    h->reveal_why = phase == UC_HILO_HILO ? UC_HILO_WHY_FINAL : 0;
     assert_null(uc_check(&r.state));
+}
+
+/* Seat 0 makes a line in its last turn, and the third seat is to show seven cards. */
+static void last_line(const char *rules) {
+    last_turn(3, rules, "red:9 red:8 orange:11 ? ? ? ? ? ?", UC_HILO_CHOOSE);
     rig_play(&r, 0, "take c1");
 }
 
@@ -195,19 +201,8 @@ static void normal_removes_a_line_in_its_last_turn(void **state) {
 /* HL-5.2: the row of higher cards would leave the column's; the column leaves less. */
 static void normal_chooses_the_lowest_sum_at_the_end(void **state) {
     (void)state;
-    rig_start(&r, "hilo", 2, "final_choice=player");
-    uc_hilo *h = &r.state.hilo;
-    lay_out(0, "red:2 red:11 red:10 red:9 cyan:7 orange:5 red:8 yellow:6 blue:8");
-    lay_out(1, LOW);
-    h->seat[1].cell[8] = (uint8_t)card_of("pink:3", 6);
-    h->seat[1].down = 0;
-    h->discard[0] = (uint8_t)card_of("red:7", 5);
-    h->discards = 1;
-    h->ended_by = 1;
-    h->turn = 0;
-    h->reveal_why = UC_HILO_WHY_FINAL;
-    h->head.phase = UC_HILO_HILO;
-    assert_null(uc_check(&r.state));
+    last_turn(2, "final_choice=player", "red:2 red:11 red:10 red:9 cyan:7 orange:5 red:8 yellow:6 blue:8",
+              UC_HILO_HILO);
     assert_string_equal(NORMAL, "remove row 1");
     assert_string_equal(EASY, "remove row 1");
 }

@@ -94,12 +94,13 @@ static void test_options(void **state) {
     rig_is(
         &r, "rules",
         "{'removal':'optional','final_lines':'created','final_choice':'auto','target':100,'max_turns':1000,"
-        "'ages':'0,1,2,3'}");
+        "'ages':'0,1,2,3','rounds':0,'tie':'shared','doubling':'strict','lines_per_turn':1}");
     rig_start(&r, "hilo", 2,
-              "removal=forced final_lines=all final_choice=player target=1000000 max_turns=0 ages=1,0");
+              "removal=forced final_lines=all final_choice=player target=1000000 max_turns=0 ages=1,0 "
+              "rounds=1000 tie=extra_round doubling=off lines_per_turn=3");
     rig_is(&r, "rules",
            "{'removal':'forced','final_lines':'all','final_choice':'player','target':1000000,'max_turns':0,"
-           "'ages':'1,0'}");
+           "'ages':'1,0','rounds':1000,'tie':'extra_round','doubling':'off','lines_per_turn':3}");
     rig_done(&r);
 }
 
@@ -163,9 +164,10 @@ static void test_playout(void **state) {
     for (uint64_t k = 0; k < 600; k++) {
         rig r;
         char rules[128];
-        snprintf(rules, sizeof rules, "target=%d max_turns=%d removal=%s final_lines=%s final_choice=%s",
+        snprintf(rules, sizeof rules,
+                 "target=%d max_turns=%d removal=%s final_lines=%s final_choice=%s lines_per_turn=%d",
                  1 + (int)(k % 7) * 40, (int)(k % 3) * 9, k & 1 ? "forced" : "optional",
-                 k & 2 ? "all" : "created", k & 4 ? "player" : "auto");
+                 k & 2 ? "all" : "created", k & 4 ? "player" : "auto", 1 + (int)(k / 8 % 3));
         rig_start(&r, "hilo", 2 + (int)(k % 5), rules);
         playouts_are_equal(&r.state, k, 8);
     }
@@ -218,51 +220,44 @@ static void test_check(void **state) {
     hilo_begin(&r, "");
     uc_state good = r.state;
     const uc_hilo *h = &good.hilo;
-#define BROKEN(change)                                                                                       \
-    do {                                                                                                     \
-        uc_hilo *bad = &r.state.hilo;                                                                        \
-        r.state = good;                                                                                      \
-        change;                                                                                              \
-        assert_non_null(uc_check(&r.state));                                                                 \
-    } while (0)
-    BROKEN(bad->head.seats = 7);
-    BROKEN(bad->head.seats = 1);
-    BROKEN((bad->seat[0].rows = 2, bad->seat[0].columns = 4));
-    BROKEN((bad->seat[0].rows = 1, bad->seat[0].columns = 1));
-    BROKEN(open_all(bad));
-    BROKEN(bad->head.phase = 9);
-    BROKEN(bad->discards = 105);
-    BROKEN(bad->discard[50] = 1);
-    BROKEN(bad->seat[0].rows = 4);
-    BROKEN(bad->seat[0].columns = 1);
-    BROKEN((bad->seat[0].rows = 2, bad->seat[0].down &= 077));
-    BROKEN(bad->seat[0].down ^= 1);
-    BROKEN(bad->seat[0].lines = 1);
-    BROKEN(bad->ages[0] = 1);
-    BROKEN(bad->ages[0] = 9);
-    BROKEN(bad->turn = 2);
-    BROKEN(bad->ended_by = 2);
-    BROKEN(set_add(&bad->unseen, h->discard[0]));
-    BROKEN(bad->seat[0].cell[0] = h->seat[0].cell[1]);
-    BROKEN(bad->seat[0].cell[0] = 104);
-    BROKEN(set_drop(&bad->unseen, 0));
-    BROKEN(set_add(&bad->down, 0));
-    BROKEN(set_add(&bad->down, h->discard[0]));
-    BROKEN(bad->split = 1);
-    BROKEN(bad->reveal_seat = 0);
-    BROKEN(bad->reveal_cell = 1);
-    BROKEN(bad->reveal_why = 1);
-    BROKEN(bad->head.phase = UC_HILO_REVEAL);
-    BROKEN((bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 0));
-    BROKEN((bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 2));
-    BROKEN((bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 1, bad->reveal_cell = 9));
-    BROKEN((bad->incoming = 0, set_drop(&bad->unseen, 0)));
-    BROKEN((bad->drawn = 0, set_drop(&bad->unseen, 0)));
-    BROKEN(bad->drawn = h->discard[0]);
-    BROKEN(bad->slid = 1);
-    BROKEN(bad->head.phase = UC_HILO_HILO);
-    BROKEN(bad->head.phase = UC_HILO_FIRST);
-    BROKEN(bad->head.phase = UC_HILO_OVER);
+    HILO_BROKEN(good, bad->head.seats = 7);
+    HILO_BROKEN(good, bad->head.seats = 1);
+    HILO_BROKEN(good, bad->seat[0].rows = 2, bad->seat[0].columns = 4);
+    HILO_BROKEN(good, bad->seat[0].rows = 1, bad->seat[0].columns = 1);
+    HILO_BROKEN(good, open_all(bad));
+    HILO_BROKEN(good, bad->head.phase = 9);
+    HILO_BROKEN(good, bad->discards = 105);
+    HILO_BROKEN(good, bad->discard[50] = 1);
+    HILO_BROKEN(good, bad->seat[0].rows = 4);
+    HILO_BROKEN(good, bad->seat[0].columns = 1);
+    HILO_BROKEN(good, bad->seat[0].rows = 2, bad->seat[0].down &= 077);
+    HILO_BROKEN(good, bad->seat[0].down ^= 1);
+    HILO_BROKEN(good, bad->seat[0].lines = 1);
+    HILO_BROKEN(good, bad->ages[0] = 1);
+    HILO_BROKEN(good, bad->ages[0] = 9);
+    HILO_BROKEN(good, bad->turn = 2);
+    HILO_BROKEN(good, bad->ended_by = 2);
+    HILO_BROKEN(good, set_add(&bad->unseen, h->discard[0]));
+    HILO_BROKEN(good, bad->seat[0].cell[0] = h->seat[0].cell[1]);
+    HILO_BROKEN(good, bad->seat[0].cell[0] = 104);
+    HILO_BROKEN(good, set_drop(&bad->unseen, 0));
+    HILO_BROKEN(good, set_add(&bad->down, 0));
+    HILO_BROKEN(good, set_add(&bad->down, h->discard[0]));
+    HILO_BROKEN(good, bad->split = 1);
+    HILO_BROKEN(good, bad->reveal_seat = 0);
+    HILO_BROKEN(good, bad->reveal_cell = 1);
+    HILO_BROKEN(good, bad->reveal_why = 1);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_REVEAL);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 0);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 2);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_REVEAL, bad->reveal_seat = 1, bad->reveal_cell = 9);
+    HILO_BROKEN(good, bad->incoming = 0, set_drop(&bad->unseen, 0));
+    HILO_BROKEN(good, bad->drawn = 0, set_drop(&bad->unseen, 0));
+    HILO_BROKEN(good, bad->drawn = h->discard[0]);
+    HILO_BROKEN(good, bad->slid = 1);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_HILO);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_FIRST);
+    HILO_BROKEN(good, bad->head.phase = UC_HILO_OVER);
     assert_null(uc_check(&good));
     hilo_empty_draw_pile(&r);
     r.state.head.phase = UC_HILO_DRAWING;

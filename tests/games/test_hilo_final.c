@@ -235,23 +235,16 @@ static void test_check(void **state) {
     rig_cards(&r, "yellow:4");
     uc_state good = r.state;
     assert_null(uc_check(&good));
-#define BROKEN(change)                                                                                       \
-    do {                                                                                                     \
-        uc_hilo *bad = &r.state.hilo;                                                                        \
-        r.state = good;                                                                                      \
-        change;                                                                                              \
-        assert_non_null(uc_check(&r.state));                                                                 \
-    } while (0)
-    BROKEN(bad->seat[0].kept = 2);
-    BROKEN(bad->seat[0].kept = 5);
-    BROKEN(bad->reveal_why = UC_HILO_WHY_UNCOVER);
-    BROKEN(bad->reveal_cell = 0);
-    BROKEN(bad->reveal_cell = 2);
-    BROKEN(bad->final_choice = 0);
-    BROKEN(bad->final_lines = 1);
-    BROKEN(bad->slid = 1);
-    BROKEN(bad->turn = 1);
-    BROKEN(bad->ended_by = 1);
+    HILO_BROKEN(good, bad->seat[0].kept = 2);
+    HILO_BROKEN(good, bad->seat[0].kept = 5);
+    HILO_BROKEN(good, bad->reveal_why = UC_HILO_WHY_UNCOVER);
+    HILO_BROKEN(good, bad->reveal_cell = 0);
+    HILO_BROKEN(good, bad->reveal_cell = 2);
+    HILO_BROKEN(good, bad->rules.final_choice = 0);
+    HILO_BROKEN(good, bad->rules.final_lines = 1);
+    HILO_BROKEN(good, bad->slid = 1);
+    HILO_BROKEN(good, bad->turn = 1);
+    HILO_BROKEN(good, bad->ended_by = 1);
     r.state = good;
     rig_done(&r);
 }

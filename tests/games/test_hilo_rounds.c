@@ -168,22 +168,6 @@ static const char *const marie_lucas_nina[3][3] = {
      "red:3 orange:0 yellow:0 green:0 cyan:0 blue:0 purple:0 pink:0 blue:9"},
 };
 
-/* A round of max_turns=1: one seat turns over a card, all others are turned over at the end. */
-static void play_short_round(rig *r, const char *const *plan) {
-    uint32_t round = r->state.head.round;
-    hilo_reveal_unplanned(r, plan);
-    while (r->state.head.round == round && r->state.head.phase != UC_HILO_OVER) {
-        if (r->state.head.phase == UC_HILO_UNCOVER) {
-            int seat = r->state.hilo.turn;
-            hilo_play(r, seat, "turn ", r->state.hilo.seat[seat].cell[0] == UC_HILO_DOWN ? "a1" : "b1");
-        } else if (r->state.head.phase == UC_HILO_CHOOSE) {
-            hilo_flip_next(r, plan);
-            continue;
-        }
-        hilo_reveal_planned(r, plan);
-    }
-}
-
 /* HL-5.4: the source's table: 7 26 9, then totals 25 40 20, then 48 59 32; nobody has more than 99, so round
  * 4 begins. */
 static void test_source_table(void **state) {
@@ -193,7 +177,7 @@ static void test_source_table(void **state) {
     static const char *const rounds[] = {"2", "3", "4"};
     rig_start(&r, "hilo", 3, "max_turns=1");
     for (int i = 0; i < 3; i++) {
-        play_short_round(&r, marie_lucas_nina[i]);
+        hilo_play_round(&r, marie_lucas_nina[i]);
         rig_is(&r, "totals", totals[i]);
         rig_is(&r, "round", rounds[i]);
         rig_is(&r, "phase", "'first'");
@@ -209,7 +193,7 @@ static void test_next_round(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "hilo", 3, "max_turns=1");
-    play_short_round(&r, marie_lucas_nina[0]);
+    hilo_play_round(&r, marie_lucas_nina[0]);
     rig_is(&r, "turn", "0");
     rig_is(&r, "turns", "0");
     rig_is(&r, "discard", "[]");
@@ -225,7 +209,7 @@ static void test_game_over(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "hilo", 3, "max_turns=1 target=26");
-    play_short_round(&r, marie_lucas_nina[0]);
+    hilo_play_round(&r, marie_lucas_nina[0]);
     rig_is(&r, "over", "true");
     rig_is(&r, "phase", "'over'");
     rig_is(&r, "winners", "[0]");
@@ -242,7 +226,7 @@ static void test_game_over(void **state) {
     rig_told(&r, 0, "{'type':'won','seat':0,'total':7}");
     rig_refused(&r, 0, "draw", "game_over", NULL);
     rig_start(&r, "hilo", 3, "max_turns=1 target=27");
-    play_short_round(&r, marie_lucas_nina[0]);
+    hilo_play_round(&r, marie_lucas_nina[0]);
     rig_is(&r, "over", "false");
     rig_done(&r);
 }
@@ -256,7 +240,7 @@ static void test_shared_win(void **state) {
         "red:3 orange:3 yellow:3 green:3 cyan:3 blue:3 purple:3 pink:3 orange:2",
         "red:0 orange:0 yellow:0 green:1 cyan:0 blue:1 purple:2 pink:2 cyan:4"};
     rig_start(&r, "hilo", 3, "max_turns=1 target=20");
-    play_short_round(&r, plan);
+    hilo_play_round(&r, plan);
     rig_is(&r, "totals", "[10,26,10]");
     rig_is(&r, "winners", "[0,2]");
     rig_done(&r);

@@ -23,7 +23,7 @@ HINTS = {
     "draw_count": "HL-3.4, state table (draw_count)", "unseen": "unseen cards",
     "unseen_down": "HL-3.4, unseen cards", "unseen_draw": "HL-3.4, unseen cards", "split": "HL-3.4",
     "drawn": "HL-3.3", "reveal": "HL-3.2, HL-3.3, HL-5.2", "incoming": "state table (incoming)",
-    "slid": "HL-4.7", "ended_by": "HL-5.1, HL-5.5", "kept": "HL-5.2", "last_round": "HL-5.2, HL-5.3",
+    "slid": "HL-4.7", "removed": "HL-4.3", "ended_by": "HL-5.1, HL-5.5", "kept": "HL-5.2", "last_round": "HL-5.2, HL-5.3",
     "totals": "HL-5.3, HL-5.4", "winners": "HL-5.4", "over": "HL-5.4", "phase": "HL-3, HL-4, HL-5.1",
     "legal": "HL-3.1 to HL-3.3, HL-4.1, HL-4.2, HL-4.7", "outcomes": "unseen cards, HL-3.4",
     "view": "state section, last paragraph",
@@ -46,6 +46,14 @@ def options(seats, rng):
         rules["target"] = rng.choice([1, 10, 10, 40, 100, "100", 200, 1000000])
     if rng.random() < 0.5:
         rules["max_turns"] = rng.choice([0, 1, 2, 3, 7, 8, 20, 60, 1000, 1000000])
+    if rng.random() < 0.3:
+        rules["rounds"] = rng.choice([0, 1, 2, 3, "3", 1000])
+    if rng.random() < 0.3:
+        rules["tie"] = rng.choice(WORDS["tie"])
+    if rng.random() < 0.4:
+        rules["doubling"] = rng.choice(WORDS["doubling"])
+    if rng.random() < 0.4:
+        rules["lines_per_turn"] = rng.choice([1, 2, 2, 3, "3"])
     return rules
 
 
@@ -60,6 +68,8 @@ BAD_STARTS = [
     (3, {"ages": "0,1,3"}, "bad_rules"), (3, {"ages": ""}, "bad_rules"), (3, {"removal": "never"}, "bad_rules"),
     (3, {"target": 0}, "bad_rules"), (3, {"target": 1000001}, "bad_rules"), (3, {"max_turns": -1}, "bad_rules"),
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
+    (3, {"rounds": 1001}, "bad_rules"), (3, {"tie": "ties_free"}, "bad_rules"), (3, {"doubling": "on"}, "bad_rules"),
+    (3, {"lines_per_turn": 0}, "bad_rules"), (3, {"lines_per_turn": 4}, "bad_rules"),
 ]
 
 
@@ -175,7 +185,8 @@ def lowest_sum(layout, kept):
     return best
 
 
-WORDS = {"removal": ("optional", "forced"), "final_lines": ("created", "all"), "final_choice": ("auto", "player")}
+WORDS = {"removal": ("optional", "forced"), "final_lines": ("created", "all"), "final_choice": ("auto", "player"),
+         "tie": ("shared", "extra_round"), "doubling": ("strict", "ties_free", "off")}
 
 
 class Game:
@@ -184,7 +195,8 @@ class Game:
             raise BadSeats(seats)
         self.seats = seats
         force = {"ages": ",".join(str(s) for s in range(seats)), "removal": "optional",
-                 "final_lines": "created", "final_choice": "auto", "target": 100, "max_turns": 1000}
+                 "final_lines": "created", "final_choice": "auto", "target": 100, "max_turns": 1000,
+                 "rounds": 0, "tie": "shared", "doubling": "strict", "lines_per_turn": 1}
         for key, val in rules.items():
             if key == "ages":
                 if not isinstance(val, str) or sorted(val.split(",")) != [str(s) for s in range(seats)]:
@@ -196,6 +208,10 @@ class Game:
                 force[key] = number(val, 1, 1000000)
             elif key == "max_turns":
                 force[key] = number(val, 0, 1000000)
+            elif key == "rounds":
+                force[key] = number(val, 0, 1000)
+            elif key == "lines_per_turn":
+                force[key] = number(val, 1, 3)
             else:
                 raise BadRules(key)
         self.rules = force
@@ -231,6 +247,7 @@ class Game:
         self.reveal = None
         self.incoming = None
         self.slid = False
+        self.gone = 0                             # the lines that seat `turn` has removed by choice in this turn
         self.kept = None                          # per seat its kept lines, three cards each, in the final stage
         self.removing = None                      # the seats that are still to remove lines at the end
         self.ended_by = None
@@ -291,10 +308,9 @@ class Game:
         self.seen.add(text + (", slid" if self.slid else ""))
         if self.slid:                                               # HL-4.7: the other line stays
             self.slid = False
-            self.end_turn()
-            return
-        if "diag" in text:                                          # HL-4.7
-            new = removals(self.layouts[self.turn])
+        else:
+            self.gone += 1
+            new = removals(self.layouts[self.turn]) if "diag" in text else []      # HL-4.7
             if len(new) == 2:
                 self.slid = True
                 self.phase = "hilo"
@@ -302,9 +318,14 @@ class Game:
             if len(new) == 1:
                 self.seen.add(text + ", then by itself " + new[0])
                 self.take_line(new[0])
+        if self.gone < self.rules["lines_per_turn"] and removals(self.layouts[self.turn]):       # HL-4.3
+            self.seen.add("line %d of a turn" % (self.gone + 1))
+            self.phase = "hilo"
+            return
         self.end_turn()
 
     def end_turn(self):
+        self.gone = 0
         self.turns += 1
         if self.ended_by is None and not face_down(self.layouts[self.turn]):
             self.ended_by = self.turn                               # HL-5.1
@@ -376,7 +397,11 @@ class Game:
         if self.ended_by is not None:                               # HL-5.3
             mine = sums[self.ended_by]
             alone_lowest = all(mine < sums[s] for s in range(self.seats) if s != self.ended_by)
-            if not alone_lowest and mine >= 0:
+            if self.rules["doubling"] == "ties_free":
+                doubles = mine > min(sums)
+            else:
+                doubles = not alone_lowest and self.rules["doubling"] == "strict"
+            if doubles and mine >= 0:
                 scores[self.ended_by] = 2 * mine
             self.seen.add("ended: alone lowest %s, sum %s" %
                           (alone_lowest, "< 0" if mine < 0 else "0" if mine == 0 else "> 0"))
@@ -387,7 +412,12 @@ class Game:
         self.last_round = {"sums": sums, "scores": scores, "ended_by": self.ended_by}
         for s in range(self.seats):
             self.totals[s] += scores[s]
-        if max(self.totals) >= self.rules["target"]:                # HL-5.4
+        ends = max(self.totals) >= self.rules["target"]             # HL-5.4
+        ends = ends or 0 < self.rules["rounds"] <= self.round
+        if self.rules["tie"] == "extra_round" and self.totals.count(min(self.totals)) > 1:
+            self.seen.add("a shared lead%s" % (" after the end" if ends else ""))
+            ends = False
+        if ends:
             self.over = True
             self.seen.add("over, best total %s" % ("< 0" if min(self.totals) < 0 else ">= 0"))
             self.winners = [s for s in range(self.seats) if self.totals[s] == min(self.totals)]
@@ -554,6 +584,8 @@ class Game:
             "last_round": None if self.last_round is None else
             {k: (list(v) if isinstance(v, list) else v) for k, v in self.last_round.items()},
         }
+        if self.rules["lines_per_turn"] > 1:
+            state["removed"] = 0 if self.removing or self.phase != "hilo" else self.gone
         if self.split:
             state["unseen_down"] = in_order(self.unseen_down)
             state["unseen_draw"] = in_order(self.unseen_draw)

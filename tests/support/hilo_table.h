@@ -34,4 +34,14 @@ void hilo_play_round(rig *r, const char *const *plan);
 /** Six seats trade their a1 for drawn cards until the draw pile is empty. */
 void hilo_empty_draw_pile(rig *r);
 
+/** The check finds a copy of a good state whose game `bad` is changed so. */
+#define HILO_BROKEN(good, ...)                                                                               \
+    do {                                                                                                     \
+        uc_state broken = good;                                                                              \
+        uc_hilo *bad = &broken.hilo;                                                                         \
+        assert_null(uc_check(&broken));                                                                      \
+        __VA_ARGS__;                                                                                         \
+        assert_non_null(uc_check(&broken));                                                                  \
+    } while (0)
+
 #endif

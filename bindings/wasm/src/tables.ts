@@ -107,6 +107,14 @@ export interface HiloRules {
   max_turns: number;
   /** all seats from the oldest to the youngest */
   ages: string;
+  /** the game ends after this many rounds, if no total ends it before; 0 for no limit */
+  rounds: number;
+  /** equal lowest totals share the win, or rounds go on until one seat leads alone */
+  tie: 'shared' | 'extra_round';
+  /** the sum of the seat that ended the round is doubled unless it is the lowest alone, or only if another is lower, or never */
+  doubling: 'strict' | 'ties_free' | 'off';
+  /** lines that a seat may remove at the end of its turn */
+  lines_per_turn: number;
 }
 
 export type HiloEvent =
@@ -150,7 +158,7 @@ export interface HiloView {
   drawn: Card | null;
   reveal: { seat: Seat; position: HiloPosition; why: HiloWhy } | null;
   incoming: Card | null;
-  slid: boolean;
+  slid: boolean; removed?: number;
   ended_by: Seat | null;
   kept: string[][] | null;
   last_round: { sums: number[]; scores: number[]; ended_by: Seat | null } | null;

@@ -210,11 +210,13 @@ static int chance_below(int by, int spread) {
     return 32 + 32 * by / (spread + (by < 0 ? -by : by));
 }
 
-/* The worth of ending the round with a sum: it is doubled unless it alone is the lowest (HL-5.3). */
+/* The worth of ending the round with a sum: it may be doubled unless it is the lowest, alone or not (HL-5.3).
+ */
 static int ending(const outlook *at, int sum) {
-    int lowest = 64;
+    int lowest = 64, doubling = at->h->rules.doubling, shared = doubling == UC_HILO_TIES_FREE ? POINT : 0;
+    if (doubling == UC_HILO_OFF) return sum - at->hurry;
     for (int i = 0; i < at->rivals; i++)
-        lowest = lowest * chance_below(at->rival[i] - sum, at->spread[i]) / 64;
+        lowest = lowest * chance_below(at->rival[i] + shared - sum, at->spread[i]) / 64;
     int doubled = sum > 0 ? sum * (64 - lowest) / 64 : 0;
     return sum + doubled - at->hurry;
 }
@@ -414,14 +416,33 @@ static void leave_made(layout *l, unsigned made) {
     for (; made; made &= made - 1) l->hopes -= l->hope[__builtin_ctz(made)];
 }
 
+static int worth_after(const outlook *at, const uc_state *then);
+
+/* HL-4.3: the cost after the best further removals of this turn. */
+static int worth_of_more(const outlook *at, const uc_state *then) {
+    uc_move legal[UC_MOVES_MAX];
+    int least = INT32_MAX, count = uc_legal(then, at->h->head.viewer, legal);
+    for (int i = 0; i < count; i++) {
+        uc_state next;
+        uc_copy(&next, then);
+        uc_apply(&next, at->h->head.viewer, legal[i], NULL);
+        int result = worth_after(at, &next);
+        if (result < least) least = result;
+    }
+    return least;
+}
+
 /* The cost after a removal, which may have ended the round or, with the others' last turns, the game. */
 static int worth_after(const outlook *at, const uc_state *then) {
     const uc_hilo_seat *own = &then->hilo.seat[at->h->head.viewer];
+    if (then->hilo.rules.lines_per_turn > 1 && then->head.phase == UC_HILO_HILO &&
+        !uc_hilo_final(&then->hilo))
+        return worth_of_more(at, then);
     if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
     bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
     layout l;
     read_layout(&l, ended ? &at->last : &at->now, own);
-    if (!then->hilo.final_lines && (ended || at->h->ended_by != UC_NOBODY)) leave_made(&l, own->lines);
+    if (!then->hilo.rules.final_lines && (ended || at->h->ended_by != UC_NOBODY)) leave_made(&l, own->lines);
     return ended ? ending(at, worth(&l)) : worth(&l);
 }
 
@@ -454,7 +475,7 @@ static int lowest_final(const uc_state *state, int seat, uint32_t round) {
 static uc_move choose_line(const uc_ask *ask, outlook *at) {
     const uc_move *legal = ask->legal;
     int best = 0, least = INT32_MAX;
-    bool all_go = at->h->ended_by != UC_NOBODY && at->h->final_lines;
+    bool all_go = at->h->ended_by != UC_NOBODY && at->h->rules.final_lines;
     if (all_go && legal[ask->count - 1] == UC_HILO_KEEP) return UC_HILO_KEEP;
     look_at_end(at);
     for (int i = 0; i < ask->count; i++) {

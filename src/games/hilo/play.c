@@ -305,7 +305,7 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
 
 /* HL-5.2 to HL-5.4, when no seat chooses lines any more. */
 UC_COLD void score_round(uc_hilo *h, uc_events *events) {
-    bool reached = false;
+    bool reached = h->rounds && h->head.round >= h->rounds;
     clear_lines(h, events);
     h->last_ended_by = h->ended_by;
     for (int i = 0; i < h->head.seats; i++) {
@@ -314,8 +314,9 @@ UC_COLD void score_round(uc_hilo *h, uc_events *events) {
         h->seat[i].total += score;
         reached |= h->seat[i].total >= h->target;
     }
-    if (reached) {
-        end_game(h, lowest_totals(h), events);
+    uint64_t lowest = lowest_totals(h);
+    if (reached && (!h->rules.tie || !(lowest & (lowest - 1)))) {
+        end_game(h, lowest, events);
         return;
     }
     h->head.round++;
@@ -353,7 +354,7 @@ UC_COLD void next_removal(uc_hilo *h, int last, uc_events *events) {
 
 /* HL-5.2: all cards are face up. */
 UC_COLD void finish_round(uc_hilo *h, uc_events *events) {
-    if (h->final_choice)
+    if (h->rules.final_choice)
         next_removal(h, h->turn, events);
     else
         score_round(h, events);
@@ -373,7 +374,7 @@ UC_COLD void reveal_rest(uc_hilo *h, uc_events *events) {
 
 /* HL-5.2: the turns are over. Lines that lie open now stay, unless all go. */
 UC_COLD void turn_all_over(uc_hilo *h, uc_events *events) {
-    for (int i = 0; i < h->head.seats; i++) h->seat[i].kept = h->final_lines ? 0 : h->seat[i].lines;
+    for (int i = 0; i < h->head.seats; i++) h->seat[i].kept = h->rules.final_lines ? 0 : h->seat[i].lines;
     reveal_rest(h, events);
 }
 
@@ -484,7 +485,7 @@ static bool remove_slid(uc_hilo *h, uc_events *events) {
     return false;
 }
 
-/* HL-4.2, HL-4.3: one line, or none. */
+/* HL-4.2, HL-4.3: one line, or none; then another where more than one may go. */
 UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
     int line = move - UC_HILO_REMOVE;
     if (uc_hilo_final(h)) { /* HL-5.2 */
@@ -492,14 +493,17 @@ UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
         next_removal(h, h->reveal_cell, events);
         return;
     }
-    h->slid = 0;
     if (move == UC_HILO_KEEP) {
         tell(events, HILO_KEPT, h->turn, 0, 0, 0);
     } else {
         remove_line(h, h->turn, line, events);
         h->slid = line >= UC_HILO_FALL_HORIZONTAL && remove_slid(h, events);
+        if (h->slid) return;
+        h->reveal_cell++;
+        if (h->reveal_cell < h->rules.lines_per_turn && at_turn(h)->lines) return;
     }
-    if (!h->slid) end_turn(h, events);
+    h->reveal_cell = 0;
+    end_turn(h, events);
 }
 
 /* ---- moves ---- */
@@ -614,7 +618,7 @@ static inline uint16_t offered_cells(const uc_hilo_seat *seat) {
 
 /* HL-4.2, HL-4.7, HL-5.2 */
 static inline bool may_keep(const uc_hilo *h) {
-    return !h->removal && !h->slid && !uc_hilo_final(h);
+    return !h->rules.removal && !h->slid && !uc_hilo_final(h);
 }
 
 static inline offer offered(const uc_hilo *h) {

@@ -8,19 +8,33 @@ const char *const uc_hilo_phase_words[] = {"first", "uncover", "reveal", "choose
 
 #define AT(member) sizeof(((uc_hilo *)0)->member), offsetof(uc_hilo, member)
 
-/* HL-4.2, HL-5.2, HL-5.4, HL-5.5, and the ages of HL-2.4. */
+/* HL-4.2, HL-5.2, HL-5.4, HL-5.5, and the ages of HL-2.4. Then house rules: HL-4.3, HL-5.3, HL-5.4. Small
+ * options share `rules`, whose bits they name as uc_hilo_rules does. */
 const uc_option uc_hilo_option_rows[] = {
-    {"removal", UC_OPTION_WORD, AT(removal), 0, 0, 0, "optional|forced",
-     "whether a seat with a line must remove one"},
-    {"final_lines", UC_OPTION_WORD, AT(final_lines), 0, 0, 0, "created|all",
-     "lines removed at the end of a round: those that the turning over creates, or all"},
-    {"final_choice", UC_OPTION_WORD, AT(final_choice), 0, 0, 0, "auto|player",
-     "lines at the end of a round go by themselves, for the lowest sum, or by the player's choice"},
+    {"removal", UC_OPTION_WORD, AT(rules), 0, 0, 0, "optional|forced",
+     "whether a seat with a line must remove one", .shift = 0, .bits = 1},
+    {"final_lines", UC_OPTION_WORD, AT(rules), 0, 0, 0, "created|all",
+     "lines removed at the end of a round: those that the turning over creates, or all", .shift = 1,
+     .bits = 1},
+    {"final_choice", UC_OPTION_WORD, AT(rules), 0, 0, 0, "auto|player",
+     "lines at the end of a round go by themselves, for the lowest sum, or by the player's choice",
+     .shift = 2, .bits = 1},
     {"target", UC_OPTION_INT, AT(target), 1, 1000000, 100, NULL, "the total that ends the game"},
     {"max_turns", UC_OPTION_INT, AT(max_turns), 0, 1000000, 1000, NULL,
      "turns after which a round ends by itself; 0 for no limit"},
     {"ages", UC_OPTION_AGES, 1, offsetof(uc_hilo, ages), 0, 0, 0, NULL,
      "all seats from the oldest to the youngest"},
+    {"rounds", UC_OPTION_INT, AT(rounds), 0, 1000, 0, NULL,
+     "the game ends after this many rounds, if no total ends it before; 0 for no limit", .house = 1},
+    {"tie", UC_OPTION_WORD, AT(rules), 0, 0, 0, "shared|extra_round",
+     "equal lowest totals share the win, or rounds go on until one seat leads alone", .house = 1, .shift = 3,
+     .bits = 1},
+    {"doubling", UC_OPTION_WORD, AT(rules), 0, 0, UC_HILO_STRICT, "strict|ties_free|off",
+     "the sum of the seat that ended the round is doubled unless it is the lowest alone, or only if "
+     "another is lower, or never",
+     .house = 1, .shift = 4, .bits = 2},
+    {"lines_per_turn", UC_OPTION_INT, AT(rules), 1, 3, 1, NULL,
+     "lines that a seat may remove at the end of its turn", .house = 1, .shift = 6, .bits = 2},
     {0}};
 #undef AT
 
@@ -213,8 +227,13 @@ static void write_incoming(uc_text *text, const uc_state *shown) {
     json_noun(text, &uc_game_hilo, UC_NOUN_CARD, shown->hilo.incoming);
 }
 
+/* HL-4.3: where more than one line may go in a turn, another key tells how many are gone. */
 static void write_slid(uc_text *text, const uc_state *shown) {
-    json_flag(text, shown->hilo.slid);
+    const uc_hilo *h = &shown->hilo;
+    json_flag(text, h->slid);
+    if (h->rules.lines_per_turn == 1) return;
+    json_key(text, "removed");
+    uc_text_add_number(text, h->head.phase == UC_HILO_HILO ? uc_hilo_removed(h) : 0);
 }
 
 static void write_ended_by(uc_text *text, const uc_state *shown) {
@@ -226,7 +245,7 @@ static void write_kept(uc_text *text, const uc_state *shown) {
     static const char *const names[] = {"row 1", "row 2", "row 3",     "col a",
                                         "col b", "col c", "diag a1c3", "diag c1a3"};
     const uc_hilo *h = &shown->hilo;
-    if (h->final_lines || !uc_hilo_final(h)) {
+    if (h->rules.final_lines || !uc_hilo_final(h)) {
         uc_text_add(text, "null");
         return;
     }
@@ -273,7 +292,8 @@ const uc_field uc_hilo_field_rows[] = {
     {"drawn", write_drawn, "card | null", "the seat at turn; \"?\" for the others"},
     {"reveal", write_reveal, "{ seat: seat; position: position; why: why } | null", "everybody"},
     {"incoming", write_incoming, "card | null", "everybody"},
-    {"slid", write_slid, "boolean", "everybody"},
+    {"slid", write_slid, "boolean; removed?: number",
+     "everybody; where lines_per_turn is more than 1, removed follows"},
     {"ended_by", write_ended_by, "seat | null", "everybody"},
     {"kept", write_kept, "string[][] | null", "everybody", true},
     {"last_round", write_last_round, "{ sums: number[]; scores: number[]; ended_by: seat | null } | null",
@@ -323,7 +343,7 @@ const uc_event_row uc_hilo_event_rows[] = {
                    "The cards were pushed together ({a}).",
                    NULL,
                    {SEAT_KEY, {"direction", UC_PART_A, HILO_NOUN_SLIDE}}},
-    [HILO_KEPT] = {"kept", "{seat} removed no line.", NULL, {SEAT_KEY}},
+    [HILO_KEPT] = {"kept", "{seat} kept the cards as they are.", NULL, {SEAT_KEY}},
     [HILO_ENDED] =
         {"ended",
          "{seat} had no face-down card left and ended the round: one more turn for everybody else.",

@@ -22,9 +22,8 @@ static uc_hilo_seat see_seat(const uc_hilo_seat *seat) {
 static void see_rules(const uc_hilo *h, uc_hilo *seen) {
     seen->target = h->target;
     seen->max_turns = h->max_turns;
-    seen->removal = h->removal;
-    seen->final_lines = h->final_lines;
-    seen->final_choice = h->final_choice;
+    seen->rounds = h->rounds;
+    seen->rules = h->rules;
     memcpy(seen->ages, h->ages, sizeof seen->ages);
 }
 
@@ -169,14 +168,29 @@ static const char *check_turn(const uc_hilo *h) {
 
 /* HL-5.3, HL-5.4: a round brings a seat -9 at the least. */
 static const char *check_totals(const uc_hilo *h) {
-    bool reached = false;
+    bool over = h->head.phase == UC_HILO_OVER;
+    uint32_t played = h->head.round - !over;
+    bool reached = h->rounds && played >= h->rounds;
+    int32_t lowest = INT32_MAX;
+    int shared = 0;
     for (int i = 0; i < h->head.seats; i++) {
         int32_t total = h->seat[i].total;
         if (total < -(int64_t)UC_HILO_CELLS * h->head.round) return "a seat has too few points";
         reached |= total >= h->target;
+        shared = total < lowest ? 1 : shared + (total == lowest);
+        lowest = total < lowest ? total : lowest;
     }
-    return reached == (h->head.phase == UC_HILO_OVER) ? NULL
-                                                      : "the game goes on at the target, or ended before";
+    reached &= !h->rules.tie || shared == 1;
+    return reached == over ? NULL : "the game goes on at its end, or ended before";
+}
+
+/* HL-4.3: a seat that has removed as many lines as may go in a turn has none to remove, and each took three
+ * cards. */
+static const char *check_removed(const uc_hilo *h) {
+    if (h->head.phase != UC_HILO_HILO || uc_hilo_final(h)) return NULL;
+    int removed = h->reveal_cell + h->slid, most = h->rules.lines_per_turn;
+    bool room = bits_count(uc_hilo_cells_of(&h->seat[h->turn])) <= UC_HILO_CELLS - 3 * removed;
+    return h->reveal_cell < most && removed <= most && room ? NULL : "too many lines are removed";
 }
 
 /* HL-5.2: lines are kept from the end of the turns on; seats remove theirs in turn order. */
@@ -184,9 +198,10 @@ static const char *check_final(const uc_hilo *h) {
     bool removes = h->head.phase == UC_HILO_HILO && uc_hilo_final(h);
     int last = h->reveal_cell, first = h->ended_by == UC_NOBODY ? last : h->ended_by;
     for (int i = 0; i < h->head.seats; i++)
-        if (h->seat[i].kept && (h->final_lines || !uc_hilo_final(h))) return "a line is kept too early";
+        if (h->seat[i].kept && (h->rules.final_lines || !uc_hilo_final(h))) return "a line is kept too early";
     if (!removes) return NULL;
-    if (!h->final_choice || h->slid || hilo_all_down(h)) return "lines are removed at the end too early";
+    if (!h->rules.final_choice || h->slid || hilo_all_down(h))
+        return "lines are removed at the end too early";
     if (last >= h->head.seats || (h->ended_by != UC_NOBODY && (last + 1) % h->head.seats != h->ended_by))
         return "the seat of the last turn is wrong";
     for (int i = 1; i <= h->head.seats; i++) {
@@ -201,7 +216,7 @@ static const char *check_phase(const uc_hilo *h) {
     int phase = h->head.phase;
     const uc_hilo_seat *seat = &h->seat[h->turn];
     bool reveals = phase == UC_HILO_REVEAL, trades = reveals && h->reveal_why == UC_HILO_WHY_TRADE;
-    bool removes = phase == UC_HILO_HILO && uc_hilo_final(h);
+    bool removes = phase == UC_HILO_HILO;
     if (reveals != (h->reveal_seat != UC_NOBODY)) return "the reveal does not fit the phase";
     if (reveals && (h->reveal_seat >= h->head.seats || h->reveal_cell >= UC_HILO_CELLS ||
                     h->seat[h->reveal_seat].cell[h->reveal_cell] != UC_HILO_DOWN))
@@ -246,6 +261,7 @@ const char *uc_hilo_check(const uc_state *state) {
     if (!problem) problem = check_cards(h);
     if (!problem) problem = check_unseen(h);
     if (!problem) problem = check_phase(h);
+    if (!problem) problem = check_removed(h);
     if (!problem) problem = check_final(h);
     if (!problem) problem = check_turn(h);
     if (!problem) problem = check_totals(h);

@@ -51,8 +51,8 @@ hilo-slid = { $direction ->
    *[vertical] Die Karten sind nach oben zusammengerückt.
   }
 hilo-kept = { $nameYou ->
-    [yes] Du hast alle Karten behalten.
-   *[no] { $name } hat alle Karten behalten.
+    [yes] Du hast die Karten so gelassen.
+   *[no] { $name } hat die Karten so gelassen.
   }
 hilo-ended = { $nameYou ->
     [yes] Du hast keine verdeckte Karte mehr und die Runde beendet. Alle anderen sind noch einmal dran.

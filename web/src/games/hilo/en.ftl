@@ -32,7 +32,7 @@ hilo-slid = { $direction ->
     [horizontal] The cards closed up sideways.
    *[vertical] The cards closed up upward.
   }
-hilo-kept = { $name } kept all cards.
+hilo-kept = { $name } kept the cards as they are.
 hilo-ended = { $nameYou ->
     [yes] You have no face-down card left and ended the round. All others get one more turn.
    *[no] { $name } has no face-down card left and ended the round. All others get one more turn.
