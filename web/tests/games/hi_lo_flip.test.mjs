@@ -6,7 +6,7 @@ import { loadGame, missing as skip, source } from './load.mjs';
 
 let game;
 before(async () => {
-  if (!skip) game = await loadGame('hi_lo_flip', 'lesson', 'words', 'moves', 'spread', 'pace');
+  if (!skip) game = await loadGame('hi_lo_flip', 'lesson', 'words', 'moves', '../../ui/spread', 'pace');
 });
 after(() => game?.end());
 
@@ -204,18 +204,26 @@ test('what cards are worth is what the engine counts', { skip }, () => {
 
 /* ---- the hand ---- */
 
-test('of every card of a hand at least 24 px by 24 px are free, within any width', { skip }, () => {
-  for (const width of [304, 360, 752, 1152])
-    for (const rem of [16, 24])
+test('of every card of a hand at least 24 px by 24 px are free, within any room', { skip }, () => {
+  for (const [width, most] of [
+    [304, 76],
+    [360, 90],
+    [752, 112],
+    [1152, 136],
+  ])
+    for (const seen of [0.46, 0.53])
       for (let count = 1; count <= 40; count++) {
-        const plan = game.spread.spread(count, width, rem);
+        const height = most * 1.4;
+        const plan = game['../../ui/spread'].spread({ count, width, height, most, seen });
+        const where = `${count} cards in ${width} px`;
         for (let i = 0; i < count; i++) {
           const right = plan.x(i) + plan.card;
-          assert.ok(plan.x(i) >= -0.01 && right <= width + 0.01, `${count} cards in ${width} px: within`);
-          assert.ok(plan.y(i) + plan.card * 1.4 <= plan.height, `${count} cards in ${width} px: not below the end`);
+          assert.ok(plan.x(i) >= -0.01 && right <= width + 0.01, `${where}: within`);
+          assert.ok(plan.y(i) >= -0.01 && plan.y(i) + plan.card * 1.4 <= height + 0.01, `${where}: not below the end`);
           const after = i + 1 < count && plan.y(i + 1) === plan.y(i) ? plan.x(i + 1) - plan.x(i) : plan.card;
-          assert.ok(after >= 24, `${count} cards in ${width} px: ${after} px wide`);
-          if (plan.y(count - 1) > plan.y(i)) assert.ok(plan.y(Math.min(count - 1, i + plan.columns)) - plan.y(i) >= 24);
+          assert.ok(after >= 23.99, `${where}: ${after} px wide`);
+          if (plan.y(count - 1) > plan.y(i))
+            assert.ok(plan.y(Math.min(count - 1, i + plan.columns)) - plan.y(i) >= 23.99, `${where}: high`);
         }
       }
 });

@@ -9,6 +9,7 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 export const ui: GameUi = {
   Board,
+  tells: true,
   describe: (event, names) => describe(event as HiLoFlipEvent, names),
   moveName,
   prompt: (view, _, names) => prompt(view as HiLoFlipView, names),
