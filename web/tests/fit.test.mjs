@@ -112,7 +112,7 @@ for (const [last, fit] of [
           return {
             own,
             legal: card.ariaDisabled !== 'true',
-            dull: getComputedStyle(card.querySelector('svg')).filter !== 'none',
+            dull: getComputedStyle(card, '::after').opacity === '1',
           };
         }),
       );

@@ -13,18 +13,37 @@ export const shapes: Record<string, string> = {
   orange: 'M0-8.500L9.500 8.500H-9.500Z',
 };
 
-/** Stroked paths. Numbers are drawn as well, so that they look the same everywhere. */
+/** The same in the middle of a card, plump, since a number stands in them, as wide as they are high. */
+export const plump: Record<string, string> = {
+  red: 'M0 9.600C-13.500 1-9.600-9-4.800-9C-2-9-.6-7.600 0-5.900C.6-7.600 2-9 4.800-9C9.600-9 13.500 1 0 9.600Z',
+  yellow: 'M0-9.900L3.300-5L9.300-3.900L5.800 1.500L6.500 8.200L0 6L-6.500 8.200L-5.800 1.500L-9.300-3.900L-3.300-5Z',
+  green:
+    'M0-9.800A5 5 0 0 1 4.900-3.900A5.200 5.200 0 1 1 2.600 5.600L3.600 9.600H-3.600L-2.600 5.600A5.200 5.200 0 1 1-4.900-3.900A5 5 0 0 1 0-9.800Z',
+  blue: 'M0-10.200C4.200-4.800 7.600-1.400 7.600 2.300A7.600 7.600 0 0 1-7.600 2.300C-7.600-1.400-4.200-4.800 0-10.200Z',
+  pink: 'M0-10L8.800 0L0 10L-8.800 0Z',
+  teal: 'M4.600-9.600L-8.300 2H-2.900L-4.600 9.600L8.300-2.400H2.600Z',
+  purple: 'M1.900-8.600A8.800 8.800 0 1 0 8.600-.5A6.500 6.500 0 0 1 1.900-8.600Z',
+  orange: 'M0-9L9.600 8.200H-9.600Z',
+};
+
+/** How much lower than its box's a shape's middle is, where its number stands: [right, down], of 20. */
+export const middle: Record<string, [number, number]> = {
+  blue: [0, 1.8],
+  orange: [0, 2.4],
+  purple: [-1.6, 1.2],
+  yellow: [0, 0.5],
+};
+
+/** What stands on cards in letters: numbers are their own. */
+export const words: Record<string, string> = {
+  draw1: '+1',
+  draw5: '+5',
+  'wild-draw2': '+2',
+  'wild-draw-color': '+?',
+};
+
+/** Stroked paths, for what has no number. */
 export const signs: Record<string, string> = {
-  1: 'M-4-5L1-9V9',
-  2: 'M-5.300-4.500C-5-7.500-2.800-9 0-9C3.200-9 5.300-7 5.300-4.300C5.300 0-4 3.500-5.500 9H5.800',
-  3: 'M-5-9H4.800L-.5-2.200C3.300-2.200 5.600 0 5.600 3.400C5.600 6.800 3 9-.3 9C-2.900 9-4.800 7.800-5.600 5.800',
-  4: 'M2.600 9V-9L-6.300 4H6.500',
-  5: 'M5-9H-4L-4.800-1.200C-3.500-2.300-2-2.900-.2-2.900C3.300-2.900 5.600-.5 5.600 3C5.600 6.600 3.200 9-.3 9C-2.700 9-4.600 8-5.600 6.200',
-  6: 'M3.500-9C-2-6.500-5.500-2-5.500 3.300C-5.500 6.700-3.200 9 0 9C3.200 9 5.500 6.700 5.500 3.400C5.500 .1 3.200-2 .1-2C-2.500-2-4.700-.6-5.400 2',
-  7: 'M-5.600-9H5.600C2-4 0 2-1 9',
-  8: 'M0-1.200C-2.800-1.200-4.700-2.700-4.700-5.100C-4.700-7.500-2.800-9 0-9C2.800-9 4.700-7.500 4.700-5.100C4.700-2.700 2.800-1.200 0-1.200C-3.400-1.200-5.700 .8-5.700 3.900C-5.700 7-3.400 9 0 9C3.400 9 5.700 7 5.700 3.900C5.700 .8 3.400-1.200 0-1.200Z',
-  9: 'M-3.500 9C2 6.500 5.500 2 5.500-3.300C5.500-6.700 3.200-9 0-9C-3.200-9-5.500-6.700-5.500-3.400C-5.500-.1-3.200 2-.1 2C2.500 2 4.700 .6 5.400-2',
-  '+': 'M-6 0H6M0-6V6',
   reverse: 'M-8-4.500H6M2-8.500L6-4.500L2-.5M8 4.500H-6M-2 .5L-6 4.500L-2 8.500',
   skip: 'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0M-5.600 5.600L5.600-5.600',
   'skip-all':
@@ -34,14 +53,6 @@ export const signs: Record<string, string> = {
 
 /** What of a sign is filled. */
 export const filled: Record<string, string> = { flip: 'M6.500-9V9H-6.500Z' };
-
-/** The numbers of cards that make draw; null: until a color comes. */
-export const draws: Record<string, string | null> = {
-  draw1: '1',
-  draw5: '5',
-  'wild-draw2': '2',
-  'wild-draw-color': null,
-};
 
 /** The quarters of a color wheel of radius 10, from the right below, clockwise. */
 export const quarters = [

@@ -270,10 +270,10 @@ uno-draw-pile = Ziehstapel: { $count ->
     [none] {""}
    *[other] , Rückseite der obersten { $back }
   }
-uno-draw-pile-count = Ziehen · { $count }
+uno-draw-pile-name = Ziehen
 uno-discard-pile = Ablagestapel: oben { $card }
 uno-discard-empty = Ablagestapel: leer
-uno-discard-count = Ablage · { $count }
+uno-discard-count = Ablage { $count }
 uno-color-now = Farbe: { $color }
 uno-side-light = helle Seite
 uno-side-dark = dunkle Seite

@@ -10,6 +10,7 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 export const ui: GameUi = {
   Board,
+  tells: true,
   learn: (log, view) => learnSides(log, view as UnoFlipView),
   describe: (event, names) => describe(event as UnoFlipEvent, names),
   moveName: (move, view, names) => moveName(move, view as UnoFlipView, names),
