@@ -10,6 +10,8 @@ export const LAST_KEY = 'upcard.last.';
 export interface Kept {
   game: OfflineGame;
   save: string;
+  /** The round in which it was left, if that was kept. */
+  round?: number;
 }
 
 /** The game of this kind that was left, if there is one. */
@@ -20,8 +22,8 @@ export function leftGame(id: GameId): Kept | null {
 }
 
 /** False when the browser does not keep it. */
-export function keepGame(game: OfflineGame, save: string): boolean {
-  return keep(KEY + game.game, { game, save } satisfies Kept);
+export function keepGame(game: OfflineGame, save: string, round: number): boolean {
+  return keep(KEY + game.game, { game, save, round } satisfies Kept);
 }
 
 export function forgetGame(id: GameId): void {

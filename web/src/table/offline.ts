@@ -36,8 +36,8 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
 }
 
 function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
-  const keepIt = (save: string) => {
-    if (!keepGame(game, save)) store.kept = false;
+  const keepIt = (save: string, round: number) => {
+    if (!keepGame(game, save, round)) store.kept = false;
   };
   engine.onNotice = (notice) => {
     if (notice.notice === 'failed') store.problem = notice.message;
@@ -51,7 +51,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       const { totals, winners } = notice.step.view;
       const seat = game.players.indexOf('you');
       void addLater({ game: game.game, code: null, names: game.names, seat, totals, winners, record: notice.save });
-    } else if (notice.save) keepIt(notice.save);
+    } else if (notice.save) keepIt(notice.save, notice.step.view.round);
   };
   return {
     kind: 'offline',
@@ -62,7 +62,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       const seat = store.info.seat ?? 0;
       const save = await engine.save();
       store.jump({ ...(await engine.read(save, seat)), info: store.info });
-      if (stillHeld(game.game)) keepIt(save);
+      if (stillHeld(game.game)) keepIt(save, store.view.round);
     },
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
