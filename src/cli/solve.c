@@ -397,7 +397,7 @@ static void print_text(const request *r, const answer *a, double seconds) {
         printf("error    at most %.1g gained by other play in a round\n", a->gap);
     if (a->positions) printf("solved   %llu positions\n", (unsigned long long)a->positions);
     if (r->games && a->full.high > 0) {
-        printf("played   %s%llu games so, seed %s (95 %% intervals)\n", a->partial ? "up to " : "",
+        printf("played   %s%llu games this way, seed %s (95 %% intervals)\n", a->partial ? "up to " : "",
                (unsigned long long)r->games, r->seed);
         printf("         %.6f [%.6f, %.6f] won with a full deck in each round\n", a->full.mean, a->full.low,
                a->full.high);

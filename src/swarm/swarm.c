@@ -98,7 +98,7 @@ static void print_times(const char *name, const latency *l) {
 
 static void print_report(const swarm *s, uint64_t end_ns) {
     double seconds, rate = rate_of(s, end_ns, &seconds);
-    printf("tables                       %u of %u seats, %s; %llu games to their end\n", s->options->tables,
+    printf("tables                       %u of %u seats, %s; %llu games finished\n", s->options->tables,
            s->options->seats, s->options->game ? s->options->game->id : "all games",
            (unsigned long long)s->games);
     printf("moves confirmed              %llu, %.0f a second over %.1f s\n", (unsigned long long)s->confirmed,

@@ -117,9 +117,9 @@ bool hint_show(session *s) {
     }
     page_add(
         &p, STYLE_DIM, 0,
-        "The chance to win the game if all play on sensibly, found by playing this round out many times "
-        "with the cards that you cannot see at random; what the totals are then worth is estimated, alike "
-        "for all moves. The differences have their 95 % margins.");
+        "The chance to win the game if everybody plays sensibly. It comes from playing this round out many "
+        "times, each time with other random cards in the places that you cannot see, and from an estimate of "
+        "the totals afterwards, which is the same for all moves. Differences have 95 % margins.");
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "Hint", "h", false));
     page_free(&p);
     return true;

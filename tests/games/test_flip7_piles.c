@@ -230,17 +230,17 @@ static void the_check_finds_what_is_broken(void **state) {
     static const damage damages[] = {
         {AT(head.seats), 37, "there are too few or too many seats"},
         {AT(head.seats), 0, "there are too few or too many seats"},
-        {AT(dealer), 3, "the dealer or the turn is no seat"},
-        {AT(turn), 3, "the dealer or the turn is no seat"},
-        {AT(active), 10, "a seat beyond the table is active"},
+        {AT(dealer), 3, "the dealer or the seat at turn does not exist"},
+        {AT(turn), 3, "the dealer or the seat at turn does not exist"},
+        {AT(active), 10, "an active seat does not exist"},
         {AT(actor), 2, "the actor does not fit the phase"},
         {AT(size), 1, "the deck's sums do not end with its size"},
         {AT(queued), 13, "the queue is too long"},
         {AT(queue[0].by), 1, "the queue's unused bytes are not zero"},
         {AT(queued), 1, "no such card is set aside"},
         {AT(seat[0].status), 4, "a seat has no status"},
-        {AT(active), 6, "the active seats are others than their statuses say"},
-        {AT(seat[1].cards) + 3, 1, "a seat has cards of no kind"},
+        {AT(active), 6, "the active seats do not match their statuses"},
+        {AT(seat[1].cards) + 3, 1, "a seat has cards of an unknown kind"},
         {AT(seat[1].cards) + 2, 0x18,
          "a Freeze lies before a seat that is not frozen, or none before a frozen one"},
         {AT(seat[1].flip3s), 0, "Flip Threes are counted wrongly"},
@@ -257,16 +257,16 @@ static void the_check_finds_what_is_broken(void **state) {
         {AT(below[5]), 0, "the deck's sums descend"},
         {AT(seat[1].flip3s), 4, "there are too many cards of a kind"},
         {AT(head.phase), 6, "there is no such phase"},
-        {AT(depth), 1, "a Flip Three goes on although its phase is over"},
-        {AT(left), 1, "a Flip Three goes on although its phase is over"},
-        {AT(flipper), 1, "a Flip Three goes on although its phase is over"},
+        {AT(depth), 1, "a Flip Three is in progress in another phase"},
+        {AT(left), 1, "a Flip Three is in progress in another phase"},
+        {AT(flipper), 1, "a Flip Three is in progress in another phase"},
         {AT(turn), 0, "the seat whose turn it is is not active"},
         {AT(assign_by), 1, "a card to be assigned does not fit the phase"},
         {AT(assign_card), UC_FLIP7_FREEZE, "a card to be assigned does not fit the phase"},
         {AT(head.phase), UC_FLIP7_ASSIGN, "a card to be assigned does not fit the phase"},
         {AT(head.phase), UC_FLIP7_FLIP, "cards to be flipped do not fit the phase"},
-        {AT(head.phase), UC_FLIP7_DEAL, "the deal is over or is not"},
-        {AT(dealing), 1, "the deal is over or is not"},
+        {AT(head.phase), UC_FLIP7_DEAL, "the deal does not fit the phase"},
+        {AT(dealing), 1, "the deal does not fit the phase"},
     };
     start3("", "5 6 7");
     hit(1, "flip3");
@@ -294,7 +294,7 @@ static void the_check_knows_flip_threes(void **state) {
         {AT(left), 4, "nobody flips three"},
         {AT(flipper), 1, "nobody flips three"},
         {AT(left), 0, "cards to be flipped do not fit the phase"},
-        {AT(head.phase), UC_FLIP7_DRAW, "a Flip Three goes on although its phase is over"},
+        {AT(head.phase), UC_FLIP7_DRAW, "a Flip Three is in progress in another phase"},
     };
     start3("", "5 6 7");
     rig_play(&r, 1, "stay");

@@ -4,7 +4,7 @@
 #include "upcard/odds.h"
 
 const uc_reason_text reason_texts_flip7[] = {
-    {"flip7_no_card", "No card is left, so that this is a stay."},
+    {"flip7_no_card", "No card is left, so this is a stay."},
     {"flip7_saved", "{0} of {1} unseen cards would bust you, but your Second Chance takes one."},
     {"flip7_safe", "None of the {0} unseen cards busts you."},
     {"flip7_bust", "{0} of {1} unseen cards {0:busts|bust} you."},

@@ -1,4 +1,4 @@
-/* Flip 7: what holds in every position. */
+/* Flip 7: the invariants of every position. */
 #include <string.h>
 
 #include "games/flip7/flip7.h"
@@ -24,8 +24,8 @@ static const char *check_seat(const uc_flip7 *s, int i) {
     bool frozen = seat->status == UC_FLIP7_FROZEN, busted = seat->status == UC_FLIP7_BUSTED;
     if (seat->status > UC_FLIP7_BUSTED) return "a seat has no status";
     if ((s->active >> i & 1) != (seat->status == UC_FLIP7_ACTIVE))
-        return "the active seats are others than their statuses say";
-    if (seat->cards >> UC_FLIP7_KINDS) return "a seat has cards of no kind";
+        return "the active seats do not match their statuses";
+    if (seat->cards >> UC_FLIP7_KINDS) return "a seat has cards of an unknown kind";
     if ((seat->cards >> UC_FLIP7_FREEZE & 1) != frozen)
         return "a Freeze lies before a seat that is not frozen, or none before a frozen one";
     if ((seat->cards >> UC_FLIP7_FLIP3 & 1) != (seat->flip3s != 0)) return "Flip Threes are counted wrongly";
@@ -34,7 +34,7 @@ static const char *check_seat(const uc_flip7 *s, int i) {
         return "a bust without its number";
     if (busted && seat->cards >> UC_FLIP7_SECOND & 1) return "a seat busted in spite of a Second Chance";
     if (bits_count(seat->cards & numbers) > 6) return "a Flip 7 did not end the round";
-    if (seat->total < 0 || seat->last_score < 0) return "a seat has less than no points";
+    if (seat->total < 0 || seat->last_score < 0) return "a seat has negative points";
     if (seat->seconds && !(seat->cards >> UC_FLIP7_SECOND & 1 && s->second_chance))
         return "a seat has further Second Chances without a first";
     if (seat->spare) return "a seat's unused bytes are not zero";
@@ -60,7 +60,7 @@ static const char *check_queue(const uc_flip7 *s) {
     return NULL;
 }
 
-/** F7-4.1 to F7-4.4: whether somebody may be given the card that is being assigned. */
+/** F7-4.1 to F7-4.4: whether some seat may get the card that is being assigned. */
 static bool has_target(const uc_flip7 *s) {
     if (s->assign_card != UC_FLIP7_SECOND || s->second_chance) return s->active;
     for (uint64_t rest = s->active; rest; rest &= rest - 1)
@@ -68,7 +68,7 @@ static bool has_target(const uc_flip7 *s) {
     return false;
 }
 
-/** What belongs to the phase alone. */
+/** The invariants of the phase alone. */
 static const char *check_phase(const uc_flip7 *s) {
     int phase = s->head.phase;
     bool settled = phase == UC_FLIP7_CHOOSE || phase == UC_FLIP7_OVER || phase == UC_FLIP7_DEAL ||
@@ -78,18 +78,19 @@ static const char *check_phase(const uc_flip7 *s) {
     bool action = s->assign_card >= UC_FLIP7_FREEZE && s->assign_card <= UC_FLIP7_SECOND;
     if (phase > UC_FLIP7_OVER) return "there is no such phase";
     if (settled && (s->queued || s->left || s->flipper || s->depth))
-        return "a Flip Three goes on although its phase is over";
+        return "a Flip Three is in progress in another phase";
     if (settled && !turn_active) return "the seat whose turn it is is not active";
     if (chance && !s->below[UC_FLIP7_KINDS]) return "a card is to come from an empty deck";
     if (phase == UC_FLIP7_ASSIGN ? !action || s->assign_by >= s->head.seats : s->assign_by || s->assign_card)
         return "a card to be assigned does not fit the phase";
-    if (phase == UC_FLIP7_ASSIGN && !has_target(s)) return "a card is to be assigned to nobody";
+    if (phase == UC_FLIP7_ASSIGN && !has_target(s)) return "nobody may get the card to be assigned";
     if (phase == UC_FLIP7_FLIP ? !s->left : s->left && s->assign_card != UC_FLIP7_SECOND)
         return "cards to be flipped do not fit the phase";
     if (s->left > 3 || s->flipper >= s->head.seats || (s->left && !(s->active >> s->flipper & 1)) ||
         (!s->left && s->flipper))
         return "nobody flips three";
-    if (phase == UC_FLIP7_DEAL ? !s->dealing : s->dealing && settled) return "the deal is over or is not";
+    if (phase == UC_FLIP7_DEAL ? !s->dealing : s->dealing && settled)
+        return "the deal does not fit the phase";
     return NULL;
 }
 
@@ -104,9 +105,11 @@ static const char *check_actor(const uc_flip7 *s) {
 const char *flip7_check(const uc_state *state) {
     const uc_flip7 *s = &state->flip7;
     if (s->head.seats < 1 || s->head.seats > UC_SEATS_MAX) return "there are too few or too many seats";
-    if (s->dealer >= s->head.seats || s->turn >= s->head.seats) return "the dealer or the turn is no seat";
-    if (s->active >> s->head.seats) return "a seat beyond the table is active";
-    if (s->last_flip7 >= s->head.seats && s->last_flip7 != UC_NOBODY) return "no such seat had a Flip 7";
+    if (s->dealer >= s->head.seats || s->turn >= s->head.seats)
+        return "the dealer or the seat at turn does not exist";
+    if (s->active >> s->head.seats) return "an active seat does not exist";
+    if (s->last_flip7 >= s->head.seats && s->last_flip7 != UC_NOBODY)
+        return "the seat with the Flip 7 does not exist";
     const char *broken = check_queue(s);
     for (int i = 0; !broken && i < s->head.seats; i++) broken = check_seat(s, i);
     if (!broken) broken = check_phase(s);

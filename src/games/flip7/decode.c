@@ -1,4 +1,4 @@
-/* Flip 7: the numbers of a view from elsewhere. */
+/* Flip 7: the ranges of a view's numbers. */
 #include "core/layout.h"
 #include "games/flip7/flip7.h"
 
@@ -41,7 +41,7 @@ const uc_layout flip7_layout_seat[] = {
     {.size = 0},
 };
 
-/** The active seats, the rest of the deck's sums, and the seat that is to move. */
+/** Computes the active seats, the rest of the deck's sums, and the seat that is to move. */
 void flip7_derive(uc_state *shown) {
     uc_flip7 *s = &shown->flip7;
     s->active = 0;

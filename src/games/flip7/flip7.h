@@ -1,6 +1,6 @@
 /** @file
- * What the files of Flip 7 share: play.c has the rules, playout.h fast random play, text.c the texts,
- * view.c the views, check.c the invariants.
+ * The parts that the files of Flip 7 share: play.c has the rules, playout.h fast random play, text.c the
+ * texts, view.c the views, check.c the invariants.
  */
 #ifndef UC_GAMES_FLIP7_H
 #define UC_GAMES_FLIP7_H
@@ -15,14 +15,14 @@ enum {
     FLIP7_DEALT,      /**< seat, a: the card */
     FLIP7_DREW,       /**< the same, after a hit */
     FLIP7_FLIPPED,    /**< the same, in a Flip Three; value: cards still to come */
-    FLIP7_NO_CARD,    /**< seat: who should get one */
+    FLIP7_NO_CARD,    /**< seat: the one that should get a card */
     FLIP7_STAYED,     /**< seat; value: points */
     FLIP7_BUSTED,     /**< seat, a */
     FLIP7_SAVED,      /**< seat, a: the number discarded with the Second Chance */
     FLIP7_SET_ASIDE,  /**< seat, a */
-    FLIP7_FROZE,      /**< seat: by; other: who is frozen; value: its points */
-    FLIP7_FLIP3,      /**< seat: by; other: who takes three cards */
-    FLIP7_GAVE,       /**< seat: by; other: who gets the Second Chance */
+    FLIP7_FROZE,      /**< seat: by; other: the frozen seat; value: its points */
+    FLIP7_FLIP3,      /**< seat: by; other: the seat that takes three cards */
+    FLIP7_GAVE,       /**< seat: by; other: the seat that gets the Second Chance */
     FLIP7_DISCARDED,  /**< a: an action card that nobody gets */
     FLIP7_SEVEN,      /**< seat */
     FLIP7_TURN,       /**< seat */
@@ -33,7 +33,7 @@ enum {
     FLIP7_LOST,       /**< value: the target, which nobody reached in time */
 };
 
-/** The game's own nouns: words of a seat's status. */
+/** The game's own nouns: the statuses of a seat. */
 enum { FLIP7_NOUN_STATUS = UC_NOUN_OWN };
 
 extern const char *const flip7_phases[], *const flip7_statuses[];
@@ -61,7 +61,7 @@ void flip7_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, u
 /** Cards of each kind in front of seats, set aside or being assigned: neither in the deck nor in the discard
  * pile. */
 void flip7_placed(const uc_flip7 *state, uint8_t ret_copies[UC_FLIP7_KINDS]);
-/** The seat that takes the next card, or UC_NOBODY when none is to come. */
+/** The seat that takes the next card, or UC_NOBODY if none is to come. */
 int flip7_drawing(const uc_flip7 *state);
 
 /** Cards of each kind in one deck (F7-1.1). */

@@ -1,12 +1,13 @@
 /* Flip 7: the rules of play.
  *
- * The deck is kept as running sums, so that its size is one byte of it, and both the card at a place and the
- * deck without that card are one compare of bytes. The discard pile is not kept at all: it is the rest
+ * The deck is stored as running sums: one byte is its size, and one comparison of bytes finds the card at a
+ * place, or gives the deck without that card. The discard pile is not stored: it is the rest
  * (uc_flip7_discard).
  *
- * A move ends in `pass_turn` or, where a Flip Three may be going on, in `go_on`: they do what follows without
- * choice. What random play does often is inlined twice, with and without events; the rest is kept out of its
- * way. */
+ * A move ends in `pass_turn` or, if a Flip Three may be in progress, in `go_on`: they do everything that
+ * follows without a choice. Functions that random play often needs are inlined twice, with and without
+ * events; the others are kept out of its way.
+ */
 #include "games/flip7/flip7.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ static inline uint32_t deck_size(const uc_flip7 *s) {
 }
 
 static inline void deck_take(uc_flip7 *s, int kind) {
-    /* 31 - kind places from its start on it is 1 for the sums above the kind, 0 for the others. */
+    /* For the 31 - kind places from its start: 1 for the sums above the kind, 0 for the others. */
     static const uint8_t steps[64] = {[32] = 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
                                       1,        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     const uint8_t *step = steps + 31 - kind;
@@ -68,7 +69,7 @@ static inline void deck_take(uc_flip7 *s, int kind) {
     for (int i = 0; i < (int)sizeof s->below; i++) s->below[i] = (uint8_t)(s->below[i] - step[i]);
 }
 
-/** The kind of the card at place r of the deck: how many sums are at most r, less one. */
+/** The kind of the card at place r of the deck: the number of sums that are at most r, less one. */
 static inline int deck_find(const uc_flip7 *s, uint32_t r) {
 #if defined(__AVX2__)
     typedef uint8_t bytes __attribute__((vector_size(32)));
@@ -90,7 +91,7 @@ static inline int deck_find(const uc_flip7 *s, uint32_t r) {
 #endif
 }
 
-/** The deck becomes the whole game without `out`: the copies of each kind that are elsewhere. */
+/** Makes a deck of the whole game without `out`, the copies of each kind that are elsewhere. */
 static void deck_fill(uc_flip7 *s, const uint8_t out[UC_FLIP7_KINDS]) {
     int size = 0;
     for (int i = 0; i < (int)sizeof s->below; i++) {
@@ -100,7 +101,7 @@ static void deck_fill(uc_flip7 *s, const uint8_t out[UC_FLIP7_KINDS]) {
     s->size = (uint8_t)size;
 }
 
-/** F7-5.3: the discard pile becomes the deck. False when it is empty too. */
+/** F7-5.3: the discard pile becomes the deck. False if it is empty too. */
 UC_COLD bool reshuffle(uc_flip7 *s, uc_events *events) {
     uint8_t placed[UC_FLIP7_KINDS];
     flip7_placed(s, placed);
@@ -124,18 +125,18 @@ int flip7_drawing(const uc_flip7 *s) {
 
 /* ---- seats ---- */
 
-/** The seat behind all others is the first. A mask, since a branch would be mispredicted often. */
+/** The seat after the last is the first. A mask, since a branch would often be mispredicted. */
 UC_INLINE int wrap(int seat, int seats) {
     return seat & -(seat != seats);
 }
 
-/** F7-2.2: the seat that is dealt to first and has the first turn. */
+/** F7-2.2: the seat that gets the first card and has the first turn. */
 static inline int first_seat(const uc_flip7 *s) {
     return wrap(s->dealer + (s->first_seat == FIRST_SEAT_LEFT), s->head.seats);
 }
 
-/** The next active seat after this one, which may be itself; somebody is active. The seats behind it come
- * first when the set is turned by it. */
+/** The next active seat after this one, perhaps itself; at least one seat is active. The seats after it come
+ * first when the set is rotated by it. */
 UC_INLINE int next_of(uint64_t active, int seat) {
     int by = seat + 1;
     uint64_t turned = active >> by | active << (-by & 63);
@@ -173,7 +174,7 @@ static inline void ask(uc_flip7 *s, int phase, int actor) {
     s->actor = (uint8_t)actor;
 }
 
-/** F7-2.2: the deal begins; everything lies in the deck and the discard pile. */
+/** F7-2.2: the deal begins; all cards are in the deck and the discard pile. */
 static inline void begin_deal(uc_flip7 *s, uc_events *events) {
     s->active = (UINT64_C(1) << s->head.seats) - 1;
     s->dealing = 1;
@@ -205,7 +206,7 @@ static uint64_t leaders(const uc_flip7 *s) {
 }
 
 /** Whether the game ends with this round, whose highest total is `best`: F7-5.4, F7-5.6, not while the lead
- * is shared; F7-5.5, a challenge knows no extra round. */
+ * is shared; F7-5.5, a challenge has no extra round. */
 static bool decided(const uc_flip7 *s, int32_t best) {
     uint32_t limit = s->challenge | s->rounds; /* one of them is 0 */
     bool last = best >= s->target || (limit && s->head.round >= limit);
@@ -213,13 +214,13 @@ static bool decided(const uc_flip7 *s, int32_t best) {
     return last && ((first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND || s->challenge);
 }
 
-/** F7-5.4, F7-5.5: who has won a game that is over. */
+/** F7-5.4, F7-5.5: the winners of a game that is over. */
 static uint64_t winners_of(const uc_flip7 *s) {
     uint64_t first = leaders(s);
     return s->challenge && s->seat[bits_lowest(first)].total < s->target ? 0 : first;
 }
 
-/** F7-5.4: the table is clear and nothing more happens. */
+/** F7-5.4: clears the table; nothing more happens. */
 static void end_game(uc_flip7 *s, uc_events *events) {
     s->active = (UINT64_C(1) << s->head.seats) - 1;
     s->dealing = 0;
@@ -277,16 +278,16 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
 
 /* ---- what follows without choice ---- */
 
-/** Whether the way clockwise from one seat to the next active one, which may be itself, passes the first
- * seat: two of these three hold. */
+/** Whether the way clockwise from one seat to the next active one, perhaps itself, passes the first seat: two
+ * of these three conditions hold. */
 UC_INLINE bool once_around(const uc_flip7 *s, int from, int to) {
     int first = first_seat(s);
     bool lower = to <= from, ahead = first > from, beyond = to >= first;
     return (lower & ahead) | (beyond & (lower | ahead));
 }
 
-/** F7-2.2, F7-2.4: the next active seat is dealt its card, unless the deal went once around: then it has the
- * first turn (F7-3.1). A seat for which there is no card gets none (F7-5.3). */
+/** F7-2.2, F7-2.4: deals a card to the next active seat, unless the deal went once around: then that seat has
+ * the first turn (F7-3.1). A seat gets no card if none is left (F7-5.3). */
 UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
     do {
         int next = next_of(s->active, s->turn);
@@ -301,8 +302,8 @@ UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
     ask(s, UC_FLIP7_DEAL, UC_CHANCE);
 }
 
-/** F7-4.9: the deal continues, or the next active seat has its turn (F7-3.1); without one the round ends
- * (F7-2.5, F7-3.6). */
+/** F7-4.9: the deal continues, or the next active seat has its turn (F7-3.1); if no seat is active the round
+ * ends (F7-2.5, F7-3.6). */
 UC_INLINE void pass_turn(uc_flip7 *s, uc_events *events) {
     if (!s->active) {
         end_round(s, UC_NOBODY, events);
@@ -322,7 +323,7 @@ static inline void ask_target(uc_flip7 *s, int by, int card) {
     s->assign_card = (uint8_t)card;
 }
 
-/** F7-4.7, F7-4.8: the innermost card set aside is assigned first, also by a seat that is out by now. */
+/** F7-4.7, F7-4.8: the innermost card set aside is assigned first, even by a seat that is out by now. */
 static void assign_aside(uc_flip7 *s) {
     uc_flip7_aside aside = s->queue[0];
     drop_asides(s, 1, NULL);
@@ -370,7 +371,7 @@ static inline void bust(uc_flip7 *s, int seat, int number, uc_events *events) {
     tell(events, FLIP7_BUSTED, seat, number, 0);
 }
 
-/** A number or a modifier for a seat that has it. True when it busts. */
+/** A number or a modifier for a seat that has it. True if the seat busts. */
 UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
     uc_flip7_seat *at = &s->seat[seat];
     if (kind >= UC_FLIP7_PLUS2) { /* of the second deck: F7-1.2 */
@@ -389,8 +390,8 @@ UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
     return true;
 }
 
-/** A number, a modifier (F7-3.5) or a Second Chance (F7-4.4) that the seat has not stays in front of it. True
- * when it is a Flip 7 (F7-3.4). */
+/** A number, a modifier (F7-3.5) or a Second Chance (F7-4.4) that the seat lacks stays in front of it. True
+ * if it completes a Flip 7 (F7-3.4). */
 UC_INLINE bool take_new(uc_flip7 *s, int seat, int kind) {
     uint32_t cards = s->seat[seat].cards | 1u << kind;
     s->seat[seat].cards = cards;
@@ -410,7 +411,7 @@ static uint64_t second_targets(const uc_flip7 *s, int by) {
     return s->second_chance == SECOND_PASS ? seats : seats | UINT64_C(1) << by;
 }
 
-/** F7-4.4: a Second Chance for a seat that holds one is given away, or discarded when nobody may have it. */
+/** F7-4.4: a Second Chance for a seat that holds one is given away, or discarded if nobody may have it. */
 UC_COLD void pass_second(uc_flip7 *s, int seat, uc_events *events) {
     if (second_targets(s, seat)) {
         if (!s->left) s->flipper = s->depth = 0;
@@ -443,7 +444,7 @@ static void interrupt(uc_flip7 *s, int card) {
     ask_target(s, by, card);
 }
 
-/** F7-4.7: behind the cards that this Flip Three has set aside before. */
+/** F7-4.7: after the cards that this Flip Three has already set aside. */
 static void set_aside(uc_flip7 *s, int card, uc_events *events) {
     int by = s->flipper;
     enqueue(s, own_asides(s), card, s->depth);
@@ -487,7 +488,7 @@ UC_COLD void use_action(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->turn;
     if (s->head.phase == UC_FLIP7_DEAL && s->first_deal != DEAL_ANY) {
         tell(events, FLIP7_DISCARDED, seat, card, 0);
-        card_ready(s, seat, events); /* there is one: fewer lie on the table than are no action cards */
+        card_ready(s, seat, events); /* a number or modifier is left: the table has fewer than the deck */
     } else if (assigned(card)) {
         ask_target(s, seat, card);
     } else if (has(&s->seat[seat], card)) {
@@ -498,7 +499,7 @@ UC_COLD void use_action(uc_flip7 *s, int card, uc_events *events) {
     }
 }
 
-/** A card that has left the deck, face up, for the seat that it is for. */
+/** A card that has left the deck, face up, for its seat. */
 UC_INLINE void use_card(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->turn;
     if (s->head.phase == UC_FLIP7_FLIP) {
@@ -670,13 +671,12 @@ static void step_unchecked(uc_state *state, int mover, uc_move move, uc_events *
     step(state, mover, move, events);
 }
 
-/** Every refusal, and what random play does seldom. */
+/** Every refusal, and what random play rarely needs. */
 UC_COLD uc_result apply_any(uc_state *state, int mover, uc_move move, uc_events *events) {
     return uc_apply_checked(state, mover, move, events, UC_FLIP7_MOVES, actors, refuse, step_unchecked);
 }
 
-/** The legal moves that a game is mostly made of, without events, are told first: a card, `hit` and `stay`.
- */
+/** Handles the most common legal moves, without events, first: a card, `hit` and `stay`. */
 static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
     uc_flip7 *s = &state->flip7;
     if (events || mover != s->actor) return apply_any(state, mover, move, events);
@@ -739,7 +739,7 @@ static int32_t target(const uc_state *state) {
     return state->flip7.target;
 }
 
-/* Everything lies face up. */
+/* All cards lie face up. */
 static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
     (void)before, (void)outcome;
     return UINT64_MAX;
@@ -756,7 +756,7 @@ const uc_game uc_game_flip7 = {
     .name = "Flip 7",
     .prefix = "F7",
     .number = UC_GAME_FLIP7,
-    .cards = 2 * UC_FLIP7_KINDS, /* in a set the second copies stand behind all first ones */
+    .cards = 2 * UC_FLIP7_KINDS, /* in a set the second copies come after all first ones */
     .seats_min = 1,              /* F7-5.5 */
     .seats_max = UC_SEATS_MAX,
     .moves = UC_FLIP7_MOVES,

@@ -1,9 +1,9 @@
 /** @file
- * Random play of Flip 7: what uc_playout_by does with play.c, fast. Included by play.c alone, at its end, so
- * that the compiler makes one piece of both.
+ * Random play of Flip 7: the same as uc_playout_by with play.c, but fast. Only play.c includes it, at its
+ * end, so that the compiler optimizes both together.
  *
- * As long as nothing happens but that cards come that are new to their seats, the deck, the seat at turn and
- * the stream of chance are kept in a copy of its own (streak); all else is left to the functions of play.c.
+ * While the only events are cards that are new to their seats, a local copy (streak) holds the deck, the seat
+ * at turn and the stream of chance; everything else is left to the functions of play.c.
  */
 #ifndef UC_GAMES_FLIP7_PLAYOUT_H
 #define UC_GAMES_FLIP7_PLAYOUT_H
@@ -17,11 +17,11 @@ typedef struct sums {
 } sums;
 #endif
 
-/** What deck_draw finds at place NO_PLACE: nothing, and the deck stays as it is. */
+/** The result of deck_draw at NO_PLACE: no card, and the deck stays as it is. */
 enum { NO_PLACE = 255, NO_KIND = 31 };
 
-/** The kind of the card at a place of the deck, which leaves it: the sums above the place become less by one.
- */
+/** The kind of the card at a place of the deck. The card leaves the deck: the sums above the place decrease
+ * by one. */
 UC_INLINE int deck_draw(sums *below, uint32_t r) {
 #if defined(__AVX2__)
     typedef char mask __attribute__((vector_size(32)));
@@ -41,7 +41,7 @@ UC_INLINE int deck_draw(sums *below, uint32_t r) {
 #endif
 }
 
-/** Random play's own copy of what changes with each card and turn. */
+/** Random play's local copy of everything that changes with each card and turn. */
 typedef struct streak {
     uc_rng rng;
     sums below;
@@ -78,7 +78,7 @@ UC_INLINE uint32_t streak_place(streak *run, uint64_t x) {
     return (uint32_t)(product >> 32);
 }
 
-/** Whether a card is more than one that stays in front of a seat with these. */
+/** Whether a card is more than one that stays with a seat that has these. */
 UC_INLINE bool odd_card(uint32_t cards, int kind) {
     return (cards >> kind & 1) || bits_count((cards | 1u << kind) & NUMBERS) == FLIP_SEVEN;
 }
@@ -91,7 +91,7 @@ UC_INLINE int waiting(const uc_flip7 *s) {
     return bits_count(s->active & ((from & before) | ((from | before) & around)));
 }
 
-/** The rest of the deal, as long as the cards are new to their seats and there are some. */
+/** The rest of the deal, while the cards are new to their seats and some are left. */
 static bool play_deal(uc_flip7 *s, uc_rng *rng) {
     int left = waiting(s);
     if (s->size < left || s->first_deal != DEAL_ANY) return false;
@@ -124,7 +124,7 @@ UC_INLINE uint32_t force_hit(void) {
     return stays;
 }
 
-/** Makes up to `limit` decisions to hit or stay, as long as only numbers and modifiers come. A choice and the
+/** Makes up to `limit` decisions to hit or stay, while only numbers and modifiers are drawn. A choice and the
  * card of a hit are made together and without a branch: half of the branches would be mispredicted. */
 static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
     uint64_t left = limit;
@@ -152,7 +152,7 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
         at->cards = after;
         at->status = (uint8_t)(stays * UC_FLIP7_STAYED + again * UC_FLIP7_BUSTED);
         at->bust = (uint8_t)(again * (uint32_t)kind);
-        /* Whether this seat leaves does not change who is next, but for the last one. */
+        /* The seat that follows does not depend on whether this seat leaves, except for the last one. */
         int turn = run.turn;
         run.turn = next_of(run.active, turn);
         run.active &= ~((uint64_t)(stays | again) << turn);
@@ -167,7 +167,7 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
     return limit - left;
 }
 
-/** The cards of a Flip Three, as long as they are new to its seat. */
+/** The cards of a Flip Three, while they are new to its seat. */
 UC_COLD void play_flips(uc_flip7 *s, uc_rng *rng) {
     uc_flip7_seat *at = &s->seat[s->flipper];
     streak run;
@@ -193,7 +193,7 @@ UC_COLD void play_target(uc_flip7 *s, uc_rng *rng) {
     assign(s, bits_nth(seats, place), NULL);
 }
 
-/** A choice while the deck is empty, so that a hit needs the discard pile (F7-5.3). */
+/** A choice while the deck is empty: a hit needs the discard pile (F7-5.3). */
 UC_COLD void play_choice(uc_flip7 *s, uc_rng *rng) {
     if (s->seat[s->turn].cards && uc_rng_below(rng, 2))
         stay(s, NULL);
@@ -201,7 +201,7 @@ UC_COLD void play_choice(uc_flip7 *s, uc_rng *rng) {
         hit(s, NULL);
 }
 
-/** A random card, where that is all there is to do. */
+/** A random card, if nothing else is to be done. */
 UC_COLD void play_card(uc_flip7 *s, uc_rng *rng) {
     take_card(s, deck_find(s, draw_place(s, rng)), NULL);
 }

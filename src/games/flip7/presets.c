@@ -11,7 +11,7 @@ const uc_preset flip7_presets[] = {
     {0},
 };
 
-/** F7-5.5, F7-5.6: a challenge is for one or two, and has its own number of rounds. */
+/** F7-5.5, F7-5.6: a challenge is for one or two seats, and has its own number of rounds. */
 bool flip7_clash(const uc_state *fresh, uc_text *text) {
     const uc_flip7 *s = &fresh->flip7;
     if (s->challenge && s->rounds) {

@@ -1,4 +1,4 @@
-/* Flip 7: the tables and texts of the edges. */
+/* Flip 7: the tables and texts for people and programs. */
 #include "core/json.h"
 #include "games/flip7/flip7.h"
 
@@ -134,7 +134,7 @@ const uc_event_row flip7_events[] = {
     {0},
 };
 
-/* What a simulation counts. */
+/* What simulations count. */
 #define T UC_EVENT_TYPE
 const uc_tally_row flip7_tallies[] = {
     {"turns", "hits and stays", .of = T(FLIP7_DREW) | T(FLIP7_STAYED)},
@@ -172,7 +172,7 @@ void flip7_noun(uc_text *text, int noun, int value) {
         uc_text_add(text, flip7_statuses[value]);
     else
         uc_text_add(text,
-                    kinds[value % UC_FLIP7_KINDS]); /* in a set second copies stand behind all first ones */
+                    kinds[value % UC_FLIP7_KINDS]); /* in a set second copies come after all first ones */
 }
 
 void flip7_move_text(uc_text *text, uc_move move) {
@@ -278,7 +278,7 @@ static void write_queue(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "]");
 }
 
-/** The kinds from `first` on of which a seat has cards, as a list; numbers are JSON numbers. */
+/** The kinds from `first` on that a seat has, as a list; numbers are JSON numbers. */
 static void write_kinds(uc_text *text, const uc_flip7_seat *seat, int first, int behind) {
     int count = 0;
     uc_text_add(text, "[");
@@ -296,7 +296,7 @@ static void write_kinds(uc_text *text, const uc_flip7_seat *seat, int first, int
     uc_text_add(text, "]");
 }
 
-/** F7-4.6: a Freeze came last, since a frozen seat is given nothing more. */
+/** F7-4.6: a Freeze comes last, since a frozen seat gets no more cards. */
 static void write_actions(uc_text *text, const uc_flip7_seat *seat) {
     uc_text_add(text, "[");
     for (int i = 0; i < seat->flip3s; i++) {

@@ -1,5 +1,5 @@
-/* Flip 7: what a viewer sees (everything, so the discard pile too), and states that agree with it (the one
- * that it sees: exact). */
+/* Flip 7: views, in which everything is visible, so the discard pile too; and the state that agrees with a
+ * view, which is exact. */
 #include <string.h>
 
 #include "games/flip7/flip7.h"
