@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""A game that tools/new-game has just written (and the worked example of docs/new-game.md) is built and plays everywhere: in simulations, with bots, on the plain
-terminal, by `drive`, in records, over a server; where the page can be built, it is in the WebAssembly modules."""
+"""A game that tools/new-game has just written, and the worked example of docs/new-game.md, are built and play everywhere: in
+simulations, with bots, in the terminal, by `drive`, in records, over a server; and where the page can be built, as
+WebAssembly and on the page."""
 import fcntl
 import json
 import os
@@ -19,7 +20,7 @@ from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_ex
 sys.path.insert(0, str(SOURCE / "tests/server"))
 
 GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAME}", "games-test_climb", "core-test_record", "core-test_notation",
-                 "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "golden-signatures",
+                 "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "bots-test_search", "golden-signatures",
                  "cli-events", "sim-test_simulate")
 
 
@@ -32,7 +33,7 @@ def build(tree):
     run(tree, "meson", "setup", "build", "-Dbuildtype=debug", "-Doptimization=0", "-Db_ndebug=false", "-Dpage=disabled",
         "-Dtests=enabled")
     programs = [f"tests/test-{name}" for name in GENERIC_TESTS if "-test_" in name]
-    run(tree, "ninja", "-C", "build", "upcard", *programs)
+    run(tree, "ninja", "-C", "build", "upcard", "tests/bindings/findings", *programs)
     require(not changed(tree), f"the build changed {changed(tree)}")
 
 
@@ -105,14 +106,23 @@ def a_server_plays(tree, upcard):
         with_server.process.wait(60)
 
 
-def the_module_plays(tree):
-    """The games are in WebAssembly modules too, where these can be built."""
-    if not all(shutil.which(tool) for tool in ("clang", "wasm-ld", "node", "npm")) or not os.environ.get("UPCARD_WASM"):
-        print("the WebAssembly module is not built here")
+def the_modules_play(tree, upcard):
+    """The games are in the WebAssembly modules: the tests of the package play all games of its list and compare them with
+    this machine's. On the page they have the generic board."""
+    packages = SOURCE / "web/node_modules"
+    if not all(shutil.which(tool) for tool in ("clang", "wasm-ld", "node")) or not packages.is_dir():
+        print("WebAssembly modules and the page are not built here")
         return
-    run(tree, "bindings/wasm/build", tree / "build/wasm")
+    (tree / "web/node_modules").symlink_to(packages)
+    modules, page = tree / "build/wasm", tree / "build/page"
+    run(tree, "bindings/wasm/build", modules)
     for name in ("upcard", NAME, "climb"):
-        require((tree / f"build/wasm/{name}.wasm").is_file(), f"there is no {name}.wasm")
+        require((modules / f"{name}.wasm").is_file(), f"there is no {name}.wasm")
+    known = {**os.environ, "UPCARD": str(upcard), "FINDINGS": str(tree / "build/tests/bindings/findings")}
+    run(tree, "bindings/wasm/write-tables", upcard)
+    run(tree, "bindings/wasm/test", env={**known, "UPCARD_WASM": str(modules / "upcard.wasm")})
+    run(tree, "tools/build-page", modules, page)
+    run(tree, "node", "--test", "web/tests/slow/new-game.test.mjs", env={**known, "PAGE": str(page), "GAMES": f"{NAME} climb"})
 
 
 def main():
@@ -130,7 +140,7 @@ def main():
         a_server_plays(tree, upcard)
         run(tree, "tools/write-events", upcard)
         run(tree, "meson", "test", "-C", "build", "--no-rebuild", "--print-errorlogs", *GENERIC_TESTS)
-        the_module_plays(tree)
+        the_modules_play(tree, upcard)
 
 
 if __name__ == "__main__":

@@ -193,6 +193,12 @@ static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     return count;
 }
 
+/* A card goes to the seat whose turn it is. */
+static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
+    (void)outcome;
+    return UINT64_C(1) << before->skeleton.turn;
+}
+
 static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
     return uc_playout_by(state, rng, limit, actors, legal, step, weight, pick);
 }
@@ -243,6 +249,7 @@ const uc_game uc_game_skeleton = {
     .winners = winners,
     .check = skeleton_check,
     .target = target,
+    .sees_outcome = sees_outcome,
     .secret_hands = true,
     .view = skeleton_view,
     .memory_start = skeleton_memory_start,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { playByMouse, short } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
@@ -73,28 +73,6 @@ async function inspect(page) {
 }
 
 const widths = { 320: 568, 1440: 900 };
-for (const mode of ['light', 'dark'])
-  for (const [width, height] of Object.entries(widths))
-    test(`every screen is accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
-      /* The large text of a narrow screen is the hardest case. */
-      const settings = { mode, textSize: width === '320' && mode === 'dark' ? 1.5 : 1 };
-      const { context, page, problems } = await visit(browser, {
-        settings,
-        viewport: { width: Number(width), height },
-        serviceWorkers: 'block',
-      });
-      for (const { at, there, first } of screens)
-        await t.test(at, async () => {
-          await page.goto(server.url + at);
-          await page.reload(); // an address that differs after its # alone would stay in the same page
-          await page.locator(there).first().waitFor();
-          await first?.(page);
-          await inspect(page);
-        });
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
-
 /** From the waiting room of a table with others to the review of its game; each is accessible. */
 async function followTable(t, page) {
   await page.goto(`${server.url}/#/friends/flip7`);
@@ -123,23 +101,48 @@ async function followTable(t, page) {
   }
 }
 
-for (const [mode, width, height] of [
-  ['light', 1440, 900],
-  ['dark', 320, 568],
-])
-  test(
-    `tables with others and what comes after are accessible: ${mode}, ${width} px wide`,
-    { skip: missing },
-    async (t) => {
-      const kept = { 'upcard.friends.flip7': { seats: 2, bots: 1, clock: 'none', rules: short.flip7 } };
-      const { context, page, problems } = await visit(browser, {
-        kept,
-        settings: { mode, name: 'Ada' },
-        viewport: { width, height },
-        serviceWorkers: 'block',
+/* Two at once: a test mostly waits for its browser. */
+describe('accessible', { concurrency: 2 }, () => {
+  for (const mode of ['light', 'dark'])
+    for (const [width, height] of Object.entries(widths))
+      test(`every screen is accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
+        /* The large text of a narrow screen is the hardest case. */
+        const settings = { mode, textSize: width === '320' && mode === 'dark' ? 1.5 : 1 };
+        const { context, page, problems } = await visit(browser, {
+          settings,
+          viewport: { width: Number(width), height },
+          serviceWorkers: 'block',
+        });
+        for (const { at, there, first } of screens)
+          await t.test(at, async () => {
+            await page.goto(server.url + at);
+            await page.reload(); // an address that differs after its # alone would stay in the same page
+            await page.locator(there).first().waitFor();
+            await first?.(page);
+            await inspect(page);
+          });
+        assert.deepEqual(problems, []);
+        await context.close();
       });
-      await followTable(t, page);
-      assert.deepEqual(problems, []);
-      await context.close();
-    },
-  );
+
+  for (const [mode, width, height] of [
+    ['light', 1440, 900],
+    ['dark', 320, 568],
+  ])
+    test(
+      `tables with others and what comes after are accessible: ${mode}, ${width} px wide`,
+      { skip: missing },
+      async (t) => {
+        const kept = { 'upcard.friends.flip7': { seats: 2, bots: 1, clock: 'none', rules: short.flip7 } };
+        const { context, page, problems } = await visit(browser, {
+          kept,
+          settings: { mode, name: 'Ada' },
+          viewport: { width, height },
+          serviceWorkers: 'block',
+        });
+        await followTable(t, page);
+        assert.deepEqual(problems, []);
+        await context.close();
+      },
+    );
+});

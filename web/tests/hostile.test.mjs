@@ -1,7 +1,7 @@
 /* A server that says anything: what a real one says at a real table is spoiled on its way to the page, which may show
  * less for it, or that the line is down, but never breaks. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { chosen, guest, openTable, pause } from './friends.mjs';
 import { games } from './games/names.mjs';
 import { luck, OFFERED } from './player.mjs';
@@ -77,28 +77,31 @@ async function pressOn(page, any, ms) {
       .catch(() => {}); // it is loading again
 }
 
-for (const [index, game] of games.entries())
-  test(`${game}: a hostile server does not break the page`, { skip: missing }, async () => {
-    const any = luck(index + 1);
-    let spoils = false;
-    const kept = chosen(game, { seats: 3, bots: 2, open: true });
-    const player = await guest('Ada', { ...kept, 'upcard.fetched-for': 1 });
-    await stand(player.page, any, 5, () => spoils);
-    const address = await openTable(player, game);
-    await player.page.getByRole('button', { name: 'Start the game' }).click();
-    for (const where of [address, new URL('/#/lobby', address).href, address]) {
-      spoils = true;
-      await pressOn(player.page, any, 6000);
-      await player.page.goto(where);
-      await pressOn(player.page, any, 2000);
-      const words = await player.page.locator('body').innerText();
-      // eslint-disable-next-line no-control-regex
-      assert.doesNotMatch(words, /[\u0000\u001b\u202e\u2066]/);
-    }
-    spoils = false;
-    await player.page.goto(new URL('/', address).href);
-    await player.page.goto(address);
-    await player.page.locator('main').first().waitFor();
-    assert.deepEqual(player.problems, []);
-    await player.context.close();
-  });
+/* All games at once: a test mostly waits for its next press. */
+describe('a hostile server', { concurrency: games.length }, () => {
+  for (const [index, game] of games.entries())
+    test(`${game}: a hostile server does not break the page`, { skip: missing }, async () => {
+      const any = luck(index + 1);
+      let spoils = false;
+      const kept = chosen(game, { seats: 3, bots: 2, open: true });
+      const player = await guest('Ada', { ...kept, 'upcard.fetched-for': 1 });
+      await stand(player.page, any, 5, () => spoils);
+      const address = await openTable(player, game);
+      await player.page.getByRole('button', { name: 'Start the game' }).click();
+      for (const where of [address, new URL('/#/lobby', address).href, address]) {
+        spoils = true;
+        await pressOn(player.page, any, 6000);
+        await player.page.goto(where);
+        await pressOn(player.page, any, 2000);
+        const words = await player.page.locator('body').innerText();
+        // eslint-disable-next-line no-control-regex
+        assert.doesNotMatch(words, /[\u0000\u001b\u202e\u2066]/);
+      }
+      spoils = false;
+      await player.page.goto(new URL('/', address).href);
+      await player.page.goto(address);
+      await player.page.locator('main').first().waitFor();
+      assert.deepEqual(player.problems, []);
+      await player.context.close();
+    });
+});
