@@ -11,7 +11,7 @@ gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$SOURCE_ROOT/docs/examples/bot.c"
 cp "$SOURCE_ROOT/docs/examples/bot.py" "$work"
 cd "$work"
 
-for game in flip7 hilo hi_lo_flip uno_flip; do
+for game in $("$UPCARD" games --ids); do
     "$UPCARD" simulate $game --seats "exec:./bot.py,exec:./bot,random" --games 3 --rotate --threads 2 --json >out 2>err ||
         fail "simulate $game: $(cat err)"
     grep -q '"bot":"exec:./bot.py"' out || fail "simulate $game: $(cat out)"

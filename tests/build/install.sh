@@ -7,7 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 say() { echo "install test: $*" >&2; }
 
-CC=gcc meson setup "$work/build" -Dtests=disabled -Dcpu=generic --prefix=/opt/upcard --libdir=lib >"$work/log"
+CC=gcc meson setup "$work/build" -Dtests=disabled -Dpage=disabled -Dcpu=generic --prefix=/opt/upcard --libdir=lib >"$work/log"
 meson compile -C "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
 DESTDIR="$work/root" meson install -C "$work/build" --no-rebuild >>"$work/log"
 prefix=$work/root/opt/upcard
@@ -41,10 +41,13 @@ try docs/examples/search.c upcard-rules
 foreign=$(nm -u "$prefix/lib/libupcard-rules.a" | grep -E 'sodium|crypto_|randombytes|json_(loadb|decref|delete|object_get)' || true)
 [ -z "$foreign" ] || { say "libupcard-rules.a needs $foreign"; exit 1; }
 
-"$prefix/bin/upcard" games >"$work/games.out"
-for game in flip7 hilo hi_lo_flip uno_flip; do
-    grep -q "$game" "$work/games.out" || { say "upcard games does not list $game"; exit 1; }
-done
+# The page of the build under test: to build it once more would take most of the time.
+if [ -d "$BUILD_ROOT/web" ]; then
+    meson install -C "$BUILD_ROOT" --no-rebuild --tags page --destdir "$work/page" >>"$work/log"
+    [ -n "$(find "$work/page" -path '*/share/upcard/web/index.html')" ] || { say "the page is not installed"; exit 1; }
+fi
+
+[ "$("$prefix/bin/upcard" games --ids)" = "$("$UPCARD" games --ids)" ] || { say "the installed upcard has other games"; exit 1; }
 for file in share/man/man1/upcard.1 share/bash-completion/completions/upcard \
     share/zsh/site-functions/_upcard share/fish/vendor_completions.d/upcard.fish \
     lib/systemd/system/upcard.service etc/upcard.conf; do

@@ -107,17 +107,17 @@ class Figures(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             docs = pathlib.Path(folder)
             (docs / 'games.md').write_text(page, encoding='utf-8')
-            self.assertEqual(self.figures(docs, '--threads', '1', '--check')[0], 1)
-            self.assertEqual(self.figures(docs, '--threads', '1'), (0, '', unittest.mock.ANY))
+            merge = ('--merge', '--kept', docs / 'kept')
+            for part in ('1/2', '2/2'):
+                self.assertEqual(self.figures(docs, '--threads', '1', '--shard', part, '--kept', docs / 'kept')[0], 0)
+            self.assertEqual(self.figures(docs, *merge, '--check')[0], 1)
+            self.assertEqual(self.figures(docs, *merge), (0, '', unittest.mock.ANY))
             self.assertEqual(self.figures(docs, '--threads', '2', '--check')[0], 0)
             written = (docs / 'games.md').read_text(encoding='utf-8')
             self.assertEqual([line for line in written.splitlines() if line.startswith('## ')],
                              [line for line in page.splitlines() if line.startswith('## ')])
-            for part in ('1/2', '2/2'):
-                self.assertEqual(self.figures(docs, '--shard', part, '--kept', docs / 'kept')[0], 0)
-            self.assertEqual(self.figures(docs, '--merge', '--kept', docs / 'kept', '--check')[0], 0)
             next((docs / 'kept').glob('*.2-of-2.shard')).unlink()
-            status, _, error = self.figures(docs, '--merge', '--kept', docs / 'kept', '--check')
+            status, _, error = self.figures(docs, *merge, '--check')
             self.assertTrue(status == 1 and 'shard 2 of 2 is missing' in error, error)
             charts = {path.name for path in (docs / 'figures').iterdir()}
             for text in (page, written):

@@ -62,11 +62,15 @@ class Folder(unittest.TestCase):
         return paths
 
     def interrupt(self, command, number, path, seconds=0.3):
-        """Ends a run after a while; returns its status, output and errors."""
+        """Ends a run after a while or (None) once its file has a result; returns its status, output and errors."""
         words = [UPCARD, *command, *(['--resume', path] if path else [])]
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             wait_for_handler(process, number)
-            time.sleep(seconds)
+            if seconds is None:
+                while process.poll() is None and path.read_bytes().count(b'\n') < 2:
+                    time.sleep(0.02)
+            else:
+                time.sleep(seconds)
             process.send_signal(number)
             out, error = process.communicate(timeout=100)
             return process.returncode, out, error
@@ -79,9 +83,9 @@ class Shards(Folder):
                 one = [output(*command, *words, '--threads', threads) for words, threads in zip(FORMATS, '121')]
                 for count in (3, 2):
                     paths = self.shards(command, count, '--threads', str(count - 1))
-                    for order in (paths, paths[::-1], paths[1:] + paths[:1]):
-                        merged = [output('merge', *order, *words) for words in FORMATS]
-                        self.assertEqual(merged, one, command)
+                    orders = (paths, paths[::-1], paths[1:] + paths[:1])
+                    merged = [output('merge', *order, *words) for order, words in zip(orders, FORMATS)]
+                    self.assertEqual(merged, one, command)
                     for path in paths:
                         path.unlink()
 
@@ -258,7 +262,7 @@ class Interrupts(Folder):
         output('play', 'hilo', '--seats', 'bot:normal,bot:easy', '--plain', '--record', record)
         for words in ([], ['--json']):
             command = ['review', record, '--seat', '0', '--ms', '400', *words]
-            status, out, error = self.interrupt(command, signal.SIGTERM, path, 3)
+            status, out, error = self.interrupt(command, signal.SIGTERM, path, None)
             self.assertGreater(len(path.read_text(encoding='utf-8').splitlines()), 1)
             path.unlink()
             self.assertEqual((status, error), (143, 'upcard review: interrupted: the result is partial\n'))
@@ -272,7 +276,7 @@ class Interrupts(Folder):
         path = self.folder / 'kept'
         for words in ([], ['--json']):
             command = ['solve', 'flip7', '--goal', 'race', '--deck', '88', *words]
-            status, out, error = self.interrupt(command, signal.SIGINT, path, 3)
+            status, out, error = self.interrupt(command, signal.SIGINT, path, None)
             self.assertGreater(len(path.read_text(encoding='utf-8').splitlines()), 1)
             path.unlink()
             self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))

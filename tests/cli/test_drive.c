@@ -239,11 +239,10 @@ static void views_are_for_seats_and_spectators(void **state) {
 
 static void sampling_is_repeatable_and_its_moves_lead_there(void **state) {
     (void)state;
-    static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; uc_games[i]; i++) {
         char request[128];
         snprintf(request, sizeof request, "{'op':'new','game':'%s','seats':3,'rules':{'target':60}}",
-                 games[i]);
+                 uc_games[i]->id);
         fine(request);
         json_t *sampled = ask("{'op':'sample','seed':'abc','until':'over'}"),
                *moves = json_object_get(sampled, "moves"), *move;

@@ -296,7 +296,7 @@ def real_views():
     """Raw views of two seats of a fresh game of each kind, as a good server sends them."""
     views = {}
     with Server() as good:
-        for game in ('flip7', 'hilo', 'hi_lo_flip', 'uno_flip'):
+        for game in subprocess.check_output([UPCARD, 'games', '--ids'], text=True).split():
             ada = Player(good, 'Ada', raw=True)
             ada.ask('table', type='create', game=game, seats=2, clock='none', chairs=['open', 'bot:random'])
             ada.send(type='start')

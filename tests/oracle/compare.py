@@ -2,7 +2,7 @@
 """Plays random games in lockstep on `upcard drive` and on the second
 implementation of the rules in this folder, and compares all that can be seen.
 
-    compare.py --program build/upcard                      all four games
+    compare.py --program build/upcard                      all games
     compare.py --program build/upcard --games hilo --seconds 600 --seed night
     compare.py --program build/upcard --replay FILE        a report's file, or a record
     compare.py --alone --count 200                         the second implementation by itself
@@ -35,8 +35,22 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 import pairs  # noqa: E402
 
-GAMES = ["flip7", "hilo", "hi_lo_flip", "uno_flip"]
-PREFIX = {"flip7": "F7-", "hilo": "HL-", "hi_lo_flip": "HF-", "uno_flip": "UF-"}
+RULES = os.path.join(HERE, "../../rules")
+
+
+def rule_prefix(game):
+    """"F7-", as the rulebook of the game numbers its rules; None without a rulebook."""
+    try:
+        with open(os.path.join(RULES, game + ".md"), encoding="utf-8") as book:
+            return re.search(r"^- \*\*([A-Z][A-Z0-9]-)", book.read(), re.MULTILINE).group(1)
+    except FileNotFoundError:
+        return None
+
+
+# A module of this folder that has a rulebook is a game.
+PREFIX = {name: rule_prefix(name) for name, ending in sorted(map(os.path.splitext, os.listdir(HERE)))
+          if ending == ".py" and rule_prefix(name)}
+GAMES = list(PREFIX)
 
 
 class Difference(Exception):

@@ -39,8 +39,6 @@ static char *record_of(const uc_table *t, bool saved) {
     return text;
 }
 
-static const char *const games[] = {"flip7", "hilo", "hi_lo_flip", "uno_flip"};
-
 static void names_of_seats(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "you,bot:normal,Ada,bot:random", "", "names");
@@ -59,10 +57,10 @@ static void names_of_seats(void **state) {
 /* The same seed gives the same game, another another one. */
 static void seeds(void **state) {
     (void)state;
-    for (int i = 0; i < 4; i++) {
-        uc_table *a = table_of(games[i], "bot:random,bot:random", "target=30", "a");
-        uc_table *b = table_of(games[i], "bot:random,bot:random", "target=30", "a");
-        uc_table *c = table_of(games[i], "bot:random,bot:random", "target=30", "c");
+    for (int i = 0; uc_games[i]; i++) {
+        uc_table *a = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "a");
+        uc_table *b = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "a");
+        uc_table *c = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "c");
         play(a, 0), play(b, 0), play(c, 0);
         char *one = record_of(a, false), *two = record_of(b, false), *three = record_of(c, false);
         assert_string_equal(one, two);
@@ -75,8 +73,8 @@ static void seeds(void **state) {
 /* Undo leads to the position before the last decision, and the cards that come then are the same again. */
 static void undo_and_again(void **state) {
     (void)state;
-    for (int i = 0; i < 4; i++) {
-        uc_table *t = table_of(games[i], "you,bot:normal,bot:random", "", "undo");
+    for (int i = 0; uc_games[i]; i++) {
+        uc_table *t = table_of(uc_games[i]->id, "you,bot:normal,bot:random", "", "undo");
         play(t, 5);
         uc_state before = *uc_table_state(t);
         size_t moves = uc_table_move_count(t), told = uc_table_event_count(t);
@@ -136,7 +134,7 @@ static void kept_and_resumed(void **state) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
-        uc_table *t = table_of(games[i], "you,bot:normal,bot:random", "target=60", "keep");
+        uc_table *t = table_of(uc_games[i]->id, "you,bot:normal,bot:random", "target=60", "keep");
         play(t, 7);
         assert_true(uc_table_can_undo(t) && uc_table_undo(t));
         char *kept = record_of(t, true);

@@ -35,7 +35,7 @@ wrong() {
 }
 
 # whole games between bots, kept nowhere, and their records
-for game in flip7 hilo hi_lo_flip uno_flip; do
+for game in $("$UPCARD" games --ids); do
     "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
     has $game.out "won with"
     has $game.out "Scores at the end"

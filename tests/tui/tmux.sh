@@ -38,7 +38,7 @@ begin() {
 tm new-session -d -s hold "sleep 3600" # so that the server outlives the games
 
 # whole games
-for game in flip7 hilo hi_lo_flip uno_flip; do
+for game in $("$UPCARD" games --ids); do
     begin 80 24 $game --new --pause 0 --seed tmux --rules target=30
     wait_for "Your turn" || continue
     over=
