@@ -119,7 +119,8 @@ UC_API int32_t uc_table_round_total(const uc_table *t, size_t round, int seat);
 
 /** Returns what comes next, and for UC_TURN_BOT and UC_TURN_PERSON the seat in *ret_seat. */
 UC_API uc_turn uc_table_next(const uc_table *t, int *ret_seat);
-/** The people that may call out of turn now, beside the seat that is to decide, as a bit set of seats. */
+/** The people that may call out of turn now, as a bit set of seats: beside the seat that is to decide, or
+ * that seat too if it may answer before a bot calls it. */
 UC_API uint64_t uc_table_callers(const uc_table *t);
 /** Declines the open call for all people. */
 UC_API void uc_table_pass(uc_table *t);

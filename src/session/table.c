@@ -351,15 +351,19 @@ bool uc_table_draw(uc_table *t) {
     return true;
 }
 
-uint64_t uc_table_callers(const uc_table *t) {
-    uint64_t actors = uc_actors(&t->state);
-    if (!actors || actors == UC_ACTORS_CHANCE || !(actors & (actors - 1))) return 0;
-    return actors & ~(UINT64_C(1) << turn_decider(&t->state)) & uc_table_people(t) & ~t->passed;
-}
-
 /** As a set; empty for UC_NOBODY. */
 static uint64_t seat_bit(int seat) {
     return seat == UC_NOBODY ? 0 : UINT64_C(1) << seat;
+}
+
+/** The seat to decide is among them if a bot may call it: it may answer first. */
+uint64_t uc_table_callers(const uc_table *t) {
+    uint64_t actors = uc_actors(&t->state), people = uc_table_people(t);
+    if (!actors || actors == UC_ACTORS_CHANCE || !(actors & (actors - 1))) return 0;
+    uint64_t decider = seat_bit(turn_decider(&t->state));
+    bool local = t->state.head.viewer == UC_ALL, bots = actors & ~people;
+    if (local && bots) decider &= ~seat_bit(turn_caught(&t->state));
+    return actors & ~decider & people & ~t->passed;
 }
 
 /** People call or answer before bots do; a bot calls as soon as no person is there to call, and does so
@@ -373,7 +377,7 @@ uc_turn uc_table_next(const uc_table *t, int *ret_seat) {
     uint64_t people = uc_table_callers(t);
     uint64_t bots = remote ? 0 : actors & ~(UINT64_C(1) << seat) & ~uc_table_people(t);
     *ret_seat = seat;
-    if (bot && people) return UC_TURN_CALL;
+    if (people && (bot || people >> seat & 1)) return UC_TURN_CALL;
     if (bots && !people && (bot || !turn_may_call(&t->state, seat))) {
         uint64_t quick = bots & ~seat_bit(turn_caught(&t->state));
         *ret_seat = __builtin_ctzll(quick ? quick : bots);

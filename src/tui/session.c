@@ -355,6 +355,12 @@ static void person_decides(session *s, int seat) {
     if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
+/** As long as a person needs to notice; without a pause between moves, none. */
+static int late_ms(const session *s) {
+    int pause_ms = s->settings->pause_ms;
+    return pause_ms && pause_ms < CHOICE_MS ? CHOICE_MS : pause_ms;
+}
+
 /** People may act out of turn before a bot continues. The one that may be called itself has only a moment. */
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
@@ -373,7 +379,7 @@ static void people_call(session *s) {
     say_call(&text, &s->view, uc_table_names(s->table));
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
-        int key = next_key(s, late ? s->settings->pause_ms : -1), chosen = choice_of_key(s, key);
+        int key = next_key(s, late ? late_ms(s) : -1), chosen = choice_of_key(s, key);
         bool over = late && key == FRONT_NOTHING;
         if (over || (chosen >= 0 && &s->choices.item[chosen] == go_on)) {
             uc_table_pass(s->table);

@@ -247,6 +247,43 @@ static void catching(void **state) {
     uc_table_close(t);
 }
 
+/* UF-4.2: the seat that forgot may say it late although it is its own turn again: bots give it the time. */
+static void a_person_on_turn_may_answer_before_bots_catch(void **state) {
+    (void)state;
+    int seat = UC_NOBODY, found = 0;
+    for (int seed = 0; seed < 400 && found < 3; seed++) {
+        char text[16];
+        uc_move legal[UC_MOVES_MAX];
+        snprintf(text, sizeof text, "again %d", seed);
+        uc_table *t = table_of("uno_flip", "you,bot:normal", "", text);
+        for (int steps = 0; steps < 300 && !uc_over(uc_table_state(t)); steps++) {
+            assert_true(uc_table_draw(t));
+            uc_turn turn = uc_table_next(t, &seat);
+            bool own = uc_table_state(t)->uno_flip.uno == 0 && uc_table_state(t)->uno_flip.turn == 0;
+            if (own && uc_actors(uc_table_state(t)) == 3) {
+                found++;
+                assert_int_equal(turn, UC_TURN_CALL);
+                assert_int_equal(uc_table_callers(t), 1);
+                uc_table_pass(t);
+                assert_int_equal(uc_table_next(t, &seat), UC_TURN_BOT);
+                assert_int_equal(seat, 1);
+                break;
+            }
+            if (turn == UC_TURN_CALL) {
+                uc_table_pass(t);
+            } else if (turn == UC_TURN_BOT) {
+                assert_false(uc_table_let_bot(t, seat, NULL).error);
+            } else if (turn == UC_TURN_PERSON) {
+                int count = uc_legal(uc_table_state(t), seat, legal), first = 0;
+                while (first + 1 < count && legal[first] < UC_UNO_FLIP_PLAY) first++;
+                assert_int_equal(uc_table_apply(t, seat, legal[first]).error, UC_OK);
+            }
+        }
+        uc_table_close(t);
+    }
+    assert_int_equal(found, 3);
+}
+
 /* A round's events end before those of the next. */
 static void rounds_are_kept(void **state) {
     (void)state;
@@ -266,11 +303,17 @@ static void rounds_are_kept(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_of_seats),          cmocka_unit_test(seeds),
-        cmocka_unit_test(undo_and_again),          cmocka_unit_test(no_undo_among_people),
-        cmocka_unit_test(kept_and_resumed),        cmocka_unit_test(secret_stays_secret),
-        cmocka_unit_test(bad_records_are_refused), cmocka_unit_test(catching),
-        cmocka_unit_test(rounds_are_kept),         cmocka_unit_test(programs_at_the_table),
+        cmocka_unit_test(names_of_seats),
+        cmocka_unit_test(seeds),
+        cmocka_unit_test(undo_and_again),
+        cmocka_unit_test(no_undo_among_people),
+        cmocka_unit_test(kept_and_resumed),
+        cmocka_unit_test(secret_stays_secret),
+        cmocka_unit_test(bad_records_are_refused),
+        cmocka_unit_test(catching),
+        cmocka_unit_test(a_person_on_turn_may_answer_before_bots_catch),
+        cmocka_unit_test(rounds_are_kept),
+        cmocka_unit_test(programs_at_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

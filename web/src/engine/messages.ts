@@ -38,6 +38,9 @@ export interface Turn {
   canUndo: boolean;
 }
 
+/** A move that catches somebody, or says the word late. */
+export const isCall = (move: string): boolean => move === 'catch' || move === 'uno';
+
 /** Why a move is refused: the number of the rule and a sentence in English. */
 export interface Refusal {
   error: string;

@@ -15,6 +15,7 @@ import type {
   Told,
   Turn,
 } from './messages';
+import { isCall } from './messages';
 import { review } from './review';
 
 const post = (message: Reply | Notice) => postMessage(message);
@@ -56,7 +57,7 @@ function turnNow(): Turn {
   const { turn, seat: next } = t.next();
   const canUndo = t.canUndo;
   if (turn === 'over') return { turn: 'over', moves: [], canUndo };
-  if (turn === 'call' && own.length) return { turn: 'call', moves: own, canUndo };
+  if (turn === 'call' && own.length) return { turn: 'call', moves: next === seat ? own.filter(isCall) : own, canUndo }; // a turn begins after the call
   if (turn === 'person' && next === seat) return { turn: 'you', moves: own, canUndo };
   return { turn: 'wait', moves: [], canUndo };
 }
