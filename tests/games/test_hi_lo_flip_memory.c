@@ -453,35 +453,35 @@ static const char reset[] = "chip hi,0 play 90,chip hi,card 20";
 
 /* HF-1.1, HF-2.1, HF-3.2: what check() finds in positions that cannot be. */
 static const flaw flaws[] = {
-    {turn, BYTE(left), 3, "the draw pile is not as large as it says"},
-    {turn, BYTE(seat[1].held), 3, "a hand is not as large as it says"},
-    {turn, LIES(99), TAKEN, "a card is lost or there twice"},
-    {turn, LIES(50), 0, "a card is lost or there twice"},
+    {turn, BYTE(left), 3, "the draw pile has another number of cards than it says"},
+    {turn, BYTE(seat[1].held), 3, "a hand has another number of cards than it says"},
+    {turn, LIES(99), TAKEN, "a card is missing or exists twice"},
+    {turn, LIES(50), 0, "a card is missing or exists twice"},
     {turn, LIES(50), PILED + 1, "a card lies above the discard pile"},
     {turn, BYTE(piled), 2, "the discard pile has a gap"},
-    {turn, BYTE(top), 3, "the top card is another"},
-    {turn, BYTE(open), 0, "the top card is another"},
-    {turn, BYTE(worth), 1, "the discard pile is worth something else"},
-    {turn, BYTE(seat[1].points), 1, "a seat has taken other points"},
+    {turn, BYTE(top), 3, "the top card is wrong"},
+    {turn, BYTE(open), 0, "the top card is wrong"},
+    {turn, BYTE(worth), 1, "the value of the discard pile is wrong"},
+    {turn, BYTE(seat[1].points), 1, "the points that a seat has taken are wrong"},
     {turn, LIES(50), TAKEN + 5, "the discard pile has a gap"},
     {turn, BYTE(last_out), 2, "no such seat"},
-    {turn, BYTE(other_player), 0, "a seat is another than itself"},
-    {turn, BYTE(last_player), UC_NOBODY, "somebody has played"},
-    {before_toss, BYTE(other_player), 1, "somebody has played"},
+    {turn, BYTE(other_player), 0, "the last two players are one seat"},
+    {turn, BYTE(last_player), UC_NOBODY, "no seat can have played"},
+    {before_toss, BYTE(other_player), 1, "no seat can have played"},
     {turn, BYTE(seat[0].last_score), 1, "a seat has lost points"},
     {turn, BYTE(seat[0].spare), 1, "a seat has lost points"},
     {turn, BYTE(ages[0]), 1, "the ages do not name every seat"},
-    {turn, BYTE(turn), 0, "others are to act"},
-    {before_toss, BYTE(chip), HI, "the chip was tossed, or was not"},
-    {before_toss, BYTE(chip), 3, "the chip was tossed, or was not"},
-    {before_toss, BYTE(head.phase), UC_HI_LO_FLIP_DEAL, "the deal is not a deal"},
-    {toss, BYTE(drawing), 0, "a card is to be drawn, or is not"},
-    {draw, BYTE(drawing), UC_NOBODY, "a card is to be drawn, or is not"},
-    {skip, BYTE(drawing), 0, "the seat can play, or cannot"},
-    {before_toss, BYTE(head.phase), UC_HI_LO_FLIP_DRAW, "a card is to be drawn, or is not"},
-    {before_toss, BYTE(drawing), 1, "a card is to be drawn, or is not"},
-    {reset, BYTE(head.phase), UC_HI_LO_FLIP_OVER, "others are to act"},
-    {reset, BYTE(head.phase), 9, "others are to act"},
+    {turn, BYTE(turn), 0, "the seats to act are wrong"},
+    {before_toss, BYTE(chip), HI, "the chip does not fit the phase"},
+    {before_toss, BYTE(chip), 3, "the chip does not fit the phase"},
+    {before_toss, BYTE(head.phase), UC_HI_LO_FLIP_DEAL, "no seat is dealt to, or a card was played"},
+    {toss, BYTE(drawing), 0, "the seat that draws does not fit the phase"},
+    {draw, BYTE(drawing), UC_NOBODY, "the seat that draws does not fit the phase"},
+    {skip, BYTE(drawing), 0, "the playable cards do not fit the phase"},
+    {before_toss, BYTE(head.phase), UC_HI_LO_FLIP_DRAW, "the seat that draws does not fit the phase"},
+    {before_toss, BYTE(drawing), 1, "the seat that draws does not fit the phase"},
+    {reset, BYTE(head.phase), UC_HI_LO_FLIP_OVER, "the seats to act are wrong"},
+    {reset, BYTE(head.phase), 9, "the seats to act are wrong"},
 };
 
 static void test_flaws(void **state) {
@@ -515,10 +515,10 @@ static void test_larger_flaws(void **state) {
     set_drop(&game->draw, 5);
     game->left--;
     game->lies[6] = TAKEN;
-    assert_string_equal(uc_check(&t.state), "a card is lost or there twice");
+    assert_string_equal(uc_check(&t.state), "a card is missing or exists twice");
     start(&t, 2, NULL, 0, 1);
     game->last_player = 1;
-    assert_string_equal(uc_check(&t.state), "the deal is not a deal");
+    assert_string_equal(uc_check(&t.state), "no seat is dealt to, or a card was played");
     game->last_player = UC_NOBODY;
     game->drawing = UC_NOBODY;
     game->head.phase = UC_HI_LO_FLIP_TURN;

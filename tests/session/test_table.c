@@ -130,7 +130,7 @@ static void programs_at_the_table(void **state) {
 /* A saved game that is read back continues with the same cards and the same bots. */
 static void kept_and_resumed(void **state) {
     (void)state;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; uc_games[i]; i++) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);

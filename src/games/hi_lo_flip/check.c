@@ -1,4 +1,4 @@
-/* Hi Lo Flip: what always holds, in a state and in a view. */
+/* Hi Lo Flip: the invariants of a state and of a view. */
 #include "games/hi_lo_flip/hi_lo_flip.h"
 
 typedef uc_hi_lo_flip hlf;
@@ -8,7 +8,7 @@ static int points(int card) {
     return card % 10 == 9 ? 10 : 1;
 }
 
-/* Whether the hand of a seat is seen: in a state, and by itself. */
+/* Whether the hand of a seat is visible: in a state, and in its own view. */
 static bool shows(const hlf *game, int seat) {
     return game->head.viewer == UC_ALL || game->head.viewer == seat;
 }
@@ -19,21 +19,21 @@ static const char *check_cards(const hlf *game) {
     int count = set_count(game->draw), unplaced = game->left;
     for (int seat = 0; seat < game->head.seats; seat++) {
         int has = set_count(game->seat[seat].hand), held = game->seat[seat].held;
-        if (has != (shows(game, seat) ? held : 0)) return "a hand is not as large as it says";
+        if (has != (shows(game, seat) ? held : 0)) return "a hand has another number of cards than it says";
         all = set_or(all, game->seat[seat].hand);
         count += has;
         unplaced += held - has;
     }
-    if (set_count(game->draw) != unplaced) return "the draw pile is not as large as it says";
+    if (set_count(game->draw) != unplaced) return "the draw pile has another number of cards than it says";
     for (int card = 0; card < CARDS; card++)
         if (game->lies[card]) {
             set_add(&all, card);
             count++;
         }
-    return count == CARDS && set_equal(all, set_first(CARDS)) ? NULL : "a card is lost or there twice";
+    return count == CARDS && set_equal(all, set_first(CARDS)) ? NULL : "a card is missing or exists twice";
 }
 
-/* HF-5.2: what is counted along the way is what lies there. */
+/* HF-5.2: the running counts agree with the cards that lie there. */
 static const char *check_piles(const hlf *game) {
     int worth[1 + SEATS] = {0}, top = 0;
     uc_set places = {{0, 0}};
@@ -49,11 +49,11 @@ static const char *check_piles(const hlf *game) {
     }
     if (set_count(places) != game->piled) return "the discard pile has a gap";
     if (top != game->top || game->open != (game->piled ? hi_lo_flip_open_on(game->chip, top) : 0))
-        return "the top card is another";
-    if (worth[SEATS] != game->worth) return "the discard pile is worth something else";
+        return "the top card is wrong";
+    if (worth[SEATS] != game->worth) return "the value of the discard pile is wrong";
     for (int seat = 0; seat < SEATS; seat++)
         if (worth[seat] != (seat < game->head.seats ? game->seat[seat].points : 0))
-            return "a seat has taken other points";
+            return "the points that a seat has taken are wrong";
     return NULL;
 }
 
@@ -72,9 +72,9 @@ static const char *check_seats(const hlf *game) {
     for (size_t i = 0; i < sizeof named; i++)
         if (named[i] >= game->head.seats && named[i] != UC_NOBODY) return "no such seat";
     if (game->other_player != UC_NOBODY && game->other_player == game->last_player)
-        return "a seat is another than itself";
+        return "the last two players are one seat";
     if (game->last_player == UC_NOBODY && (game->piled || game->other_player != UC_NOBODY))
-        return "somebody has played";
+        return "no seat can have played";
     uint64_t ages = 0;
     for (int i = 0; i < game->head.seats; i++) {
         ages |= UINT64_C(1) << (game->ages[i] & 63);
@@ -82,15 +82,16 @@ static const char *check_seats(const hlf *game) {
             return "a seat has lost points";
     }
     if (ages != (UINT64_C(1) << game->head.seats) - 1) return "the ages do not name every seat";
-    if (game->actors != phase_actors(game)) return "others are to act";
+    if (game->actors != phase_actors(game)) return "the seats to act are wrong";
     if (game->chip > LO || (game->chip == 0) != (game->turn == UC_NOBODY))
-        return "the chip was tossed, or was not";
+        return "the chip does not fit the phase";
     return NULL;
 }
 
 /* HF-2.1: seats before `drawing` have all their cards, it has fewer, the others none. */
 static const char *check_deal(const hlf *game) {
-    if (game->drawing == UC_NOBODY || game->last_player != UC_NOBODY) return "the deal is not a deal";
+    if (game->drawing == UC_NOBODY || game->last_player != UC_NOBODY)
+        return "no seat is dealt to, or a card was played";
     for (int seat = 0; seat < game->head.seats; seat++) {
         int held = game->seat[seat].held;
         if (seat == game->drawing ? held >= game->hand : held != (seat < game->drawing ? game->hand : 0))
@@ -105,7 +106,7 @@ static const char *check_over(const hlf *game) {
     return game->last_out == game->turn && hi_lo_flip_ends(game) ? NULL : "the game is not over";
 }
 
-/* Whether seat `turn` can have, or can lack, a card to play, by what the viewer sees. */
+/* Whether seat `turn` can have, or can lack, a playable card, as far as the viewer sees. */
 static bool may_decide(const hlf *game, bool plays) {
     uc_set open = hi_lo_flip_opens[game->open];
     if (shows(game, game->turn)) return plays == !set_empty(set_and(game->seat[game->turn].hand, open));
@@ -113,19 +114,19 @@ static bool may_decide(const hlf *game, bool plays) {
     return set_count(set_minus(game->draw, open)) >= game->seat[game->turn].held;
 }
 
-/* HF-3.2 to HF-3.5: whether seat `turn` has a card to play fits the phase. */
+/* HF-3.2 to HF-3.5: whether seat `turn` has a playable card fits the phase. */
 static const char *check_turn(const hlf *game) {
     int phase = game->head.phase;
     for (int seat = 0; seat < game->head.seats; seat++)
         if (game->seat[seat].held == 0) return "a hand is empty";
     bool draws = phase == UC_HI_LO_FLIP_DRAW;
-    if (draws != (game->drawing != UC_NOBODY)) return "a card is to be drawn, or is not";
+    if (draws != (game->drawing != UC_NOBODY)) return "the seat that draws does not fit the phase";
     if (game->turn == UC_NOBODY) return phase == UC_HI_LO_FLIP_CHIP ? NULL : "nobody has the turn";
     if (draws && !game->left) return "there is no card to draw";
     if (draws && game->drawing != game->turn)
         return game->drawing == hi_lo_flip_next(game, game->turn) ? NULL : "another seat draws";
     if (!may_decide(game, phase == UC_HI_LO_FLIP_TURN || phase == UC_HI_LO_FLIP_RESET))
-        return "the seat can play, or cannot";
+        return "the playable cards do not fit the phase";
     return phase == UC_HI_LO_FLIP_RESET && game->piled ? "the discard pile was not taken" : NULL;
 }
 

@@ -1,4 +1,4 @@
-/* Hi Lo Flip: the numbers of a view from elsewhere. */
+/* Hi Lo Flip: the ranges of a view's numbers. */
 #include "core/layout.h"
 #include "games/hi_lo_flip/hi_lo_flip.h"
 

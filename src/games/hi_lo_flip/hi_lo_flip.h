@@ -1,5 +1,6 @@
 /** @file
- * What the files of Hi Lo Flip share: its events, its sides of the chip and some readings of a state or view.
+ * The parts that the files of Hi Lo Flip share: its events, its sides of the chip and some functions of a
+ * state or view.
  */
 #ifndef UC_GAMES_HI_LO_FLIP_H
 #define UC_GAMES_HI_LO_FLIP_H
@@ -30,7 +31,7 @@ enum {
     TOLD_RECYCLED, /**< set: cards that became the draw pile, a: the top card that stays (HF-3.7) */
     TOLD_NO_CARD,  /**< seat: nothing can be drawn */
     TOLD_TOOK,     /**< seat takes set, worth value, because other has nothing to play on a (HF-3.5) */
-    TOLD_TURN,     /**< seat has the turn, where that is not obvious */
+    TOLD_TURN,     /**< seat has the turn, if that is not obvious */
     TOLD_OUT,      /**< seat went out and takes set, and value bonus points (HF-5.1) */
     TOLD_SCORED,   /**< seat: set taken in the round, b: bonus, value: score (HF-5.2) */
     TOLD_ROUND,    /**< round number value will begin with seat (HF-2.4) */
@@ -58,7 +59,7 @@ void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view);
 void hi_lo_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
-/** The nouns of this game beside cards. */
+/** The nouns of this game besides cards. */
 enum { NOUN_SIDE = UC_NOUN_OWN };
 
 /** By uc_hi_lo_flip.open: the cards that may be put on the discard pile, wherever they are. Bits from CARDS
@@ -75,7 +76,7 @@ static inline uc_set hi_lo_flip_playable(const uc_hi_lo_flip *game, int seat) {
     return set_and(game->seat[seat].hand, hi_lo_flip_opens[game->open]);
 }
 
-/** Bit number n (from 0) of those that are set, or 0 when there are fewer. */
+/** Bit number n (from 0) of the set bits, or 0 if there are fewer. */
 static inline uint64_t hi_lo_flip_nth_bit(uint64_t word, uint64_t n) {
 #if defined(__BMI2__)
     return __builtin_ia32_pdep_di(UINT64_C(1) << n, word);

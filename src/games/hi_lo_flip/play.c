@@ -1,13 +1,12 @@
 /* Hi Lo Flip: the rules.
  *
  * A hand and the draw pile are sets; every other card has its place in `lies`. The order of the discard pile
- * is in those places, so that taking the pile is one sweep over a hundred bytes. What a two asks for (HF-4.2)
+ * is in those places, so that taking the pile is one pass over a hundred bytes. The demand of a two (HF-4.2)
  * needs no memory: a seat that must play another card is in the same position as one that begins its turn,
- * but for the moment in which it has nothing to play.
+ * except when it has no playable card.
  */
 
-/* gcc would put the two words of a set into one vector register, and wait for them on the way there and back.
- */
+/* gcc would put the two words of a set into one vector register, and wait for the transfers. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("no-tree-slp-vectorize")
 #endif
@@ -20,9 +19,9 @@
 
 typedef uc_hi_lo_flip hlf;
 
-/* The short ways of a move are compiled into each place that makes one, the others are kept out of them. */
+/* The common parts of a move are compiled into each place that makes one, the others are kept out of it. */
 
-/* What a card does when it is played, by its last digit: HF-4.1, HF-4.2, HF-4.4. */
+/* The effect of a card, by its last digit: HF-4.1, HF-4.2, HF-4.4. */
 enum { PLAIN, ONE, TWO, ZERO };
 
 #define TEN ONE, TWO, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, ZERO
@@ -53,8 +52,8 @@ static inline int points(int card) {
     TEN_OF(ROW, 0), TEN_OF(ROW, 10), TEN_OF(ROW, 20), TEN_OF(ROW, 30), TEN_OF(ROW, 40), TEN_OF(ROW, 50),     \
         TEN_OF(ROW, 60), TEN_OF(ROW, 70), TEN_OF(ROW, 80), TEN_OF(ROW, 90)
 
-/* HF-3.1: any card on an empty pile. HF-3.2: the higher cards when the chip shows hi, the lower ones when lo.
- */
+/* HF-3.1: any card on an empty pile. HF-3.2: the higher cards if the chip shows hi, the lower ones if it
+ * shows lo. */
 const uc_set hi_lo_flip_opens[2 * CARDS + 1] = {
     {{~UINT64_C(0), ~UINT64_C(0)}}, HUNDRED_OF(ABOVE), HUNDRED_OF(BELOW)};
 
@@ -89,7 +88,7 @@ static inline void take_pile(hlf *game, int seat) {
 /* Values of the option `restart`. */
 enum { RIGHT, PLAYER };
 
-/* HF-3.6: the taker when no other seat has played in this round. */
+/* HF-3.6: the seat that takes the pile if no other seat has played in this round. */
 UC_COLD int taker_alone(const hlf *game) {
     if (game->restart == RIGHT) return hi_lo_flip_before(game, game->turn);
     return game->restart == PLAYER ? game->turn : hi_lo_flip_next(game, game->turn);
@@ -129,7 +128,7 @@ UC_COLD void recycle(hlf *game, uc_events *events) {
     }
 }
 
-/* HF-3.7: this happens on entering `draw`. False when there is nothing to draw. */
+/* HF-3.7: this happens on entering `draw`. False if there is nothing to draw. */
 static inline bool begin_draw(hlf *game, int seat, uc_events *events) {
     if (game->left == 0) recycle(game, events);
     if (game->left == 0) {
@@ -148,7 +147,7 @@ static inline bool can_play(const hlf *game) {
     return ((hand[0] & open[0]) | (hand[1] & open[1])) != 0;
 }
 
-/* Asks seat `turn` for a card: HF-3.2 when it has one to play, else HF-3.3. False when it has none. */
+/* Asks seat `turn` for a card: HF-3.2 if it has a playable one, else HF-3.3. False if it has none. */
 UC_INLINE bool ask(hlf *game) {
     bool can = can_play(game);
     game->head.phase = can ? UC_HI_LO_FLIP_TURN : UC_HI_LO_FLIP_CHIP;
@@ -156,15 +155,15 @@ UC_INLINE bool ask(hlf *game) {
     return can;
 }
 
-/* The turn after that of a seat which was skipped (HF-4.1); with two seats it is the same seat's, and HF-4.2
- * covers it. */
+/* The turn after that of a skipped seat (HF-4.1); with two seats it is the same seat's, and HF-4.2 covers it.
+ */
 UC_COLD void turn_after(hlf *game, int skipped, uc_events *events) {
     game->turn = (uint8_t)hi_lo_flip_next(game, skipped);
     if (events) uc_tell(events, TOLD_TURN, game->turn);
     if (!ask(game) && game->after_two && game->head.seats == 2) begin_reset(game, events);
 }
 
-/* HF-4.1: the next seat draws and loses its turn; the turn is lost also when it cannot draw. */
+/* HF-4.1: the next seat draws and loses its turn, even if it cannot draw. */
 UC_COLD void skip_next(hlf *game, uc_events *events) {
     int skipped = hi_lo_flip_next(game, game->turn);
     if (events) uc_tell(events, TOLD_SKIPPED, skipped)->other = game->turn;
@@ -173,8 +172,8 @@ UC_COLD void skip_next(hlf *game, uc_events *events) {
 
 /* ---- The end of a round and the beginning of another */
 
-/* HF-2.4: the lowest total, then age: the oldest when the chip shows hi, the youngest when lo. One number for
- * all of that, since its order cannot be predicted. */
+/* HF-2.4: the lowest total, then age: the oldest if the chip shows hi, the youngest if it shows lo. One
+ * number holds all of that, since its order cannot be predicted. */
 static int beginner(const hlf *game) {
     int64_t best = INT64_MAX;
     for (int i = 0; i < game->head.seats; i++) {
@@ -209,8 +208,8 @@ static uint64_t leaders(const hlf *game) {
     return seats;
 }
 
-/* HF-5.3: at the target, or after the last round; with tie=extra_round it takes a leader alone to end the
- * game. */
+/* HF-5.3: at the target, or after the last round; with tie=extra_round the game ends only when one seat leads
+ * alone. */
 bool hi_lo_flip_ends(const hlf *game) {
     bool last = game->rounds && game->head.round >= game->rounds;
     return (last || best_total(game) >= game->target) && (!game->tie || bits_count(leaders(game)) == 1);
@@ -233,7 +232,7 @@ static void tell_next(const hlf *game, uc_events *events) {
         }
 }
 
-/* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the score is what was taken, hands are worth
+/* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the taken cards are the score, hands are worth
  * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
 UC_COLD void end_round(hlf *game, int out, uc_events *events) {
     if (events) tell_set(events, TOLD_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
@@ -272,7 +271,7 @@ UC_INLINE void lay_card(hlf *game, int seat, int card) {
     game->last_player = (uint8_t)seat;
 }
 
-/* What the card on top does that seat `turn` has just laid. */
+/* The effect of the top card, which seat `turn` has just played. */
 UC_INLINE void take_effect(hlf *game, int card, uc_events *events) {
     int seat = game->turn;
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
@@ -307,7 +306,7 @@ UC_INLINE void play_card(hlf *game, int card, uc_events *events) {
 UC_INLINE void give_card(hlf *game, int seat, int card, int type, uc_events *events) {
     uint64_t bit = UINT64_C(1) << (card & 63), high = 0 - (uint64_t)(card >> 6);
     uc_set *hand = &game->seat[seat].hand;
-    game->draw.word[0] &= ~(bit & ~high); /* both words, so that the next draw need not wait to learn which */
+    game->draw.word[0] &= ~(bit & ~high); /* both words, so that the next draw need not wait for the choice */
     game->draw.word[1] &= ~(bit & high);
     game->left--;
     hand->word[0] |= bit & ~high;
@@ -338,7 +337,7 @@ UC_INLINE void deal_card(hlf *game, int card, uc_events *events) {
     if (seat + 1 == game->head.seats) end_deal(game);
 }
 
-/* HF-2.2; HF-2.3: the oldest seat begins when the chip shows hi, the youngest when it shows lo. */
+/* HF-2.2; HF-2.3: the oldest seat begins if the chip shows hi, the youngest if it shows lo. */
 UC_COLD void opening_toss(hlf *game, int side, uc_events *events) {
     game->chip = (uint8_t)side;
     game->turn = game->ages[side == HI ? 0 : game->head.seats - 1];
@@ -364,8 +363,8 @@ UC_INLINE void toss(hlf *game, int side, uc_events *events) {
     if (!turned && !begin_draw(game, game->turn, events)) begin_reset(game, events); /* HF-3.5 */
 }
 
-/* HF-3.4: a drawn card that can be played is played at once, else HF-3.5. HF-4.1: a card drawn because of a
- * one is kept. */
+/* HF-3.4: a playable drawn card is played at once, else HF-3.5. HF-4.1: a card drawn because of a one is
+ * kept. */
 UC_COLD void draw_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
     game->drawing = UC_NOBODY;
@@ -383,7 +382,7 @@ UC_COLD void draw_card(hlf *game, int card, uc_events *events) {
     put_card(game, card, true, events);
 }
 
-/* HF-3.2, HF-3.5: a seat plays a card. What chance does stands at each function. */
+/* HF-3.2, HF-3.5: a seat plays a card. Chance moves are described at each function. */
 UC_INLINE void step_with(hlf *game, uc_move move, uc_events *events) {
     switch (game->head.phase) {
     case UC_HI_LO_FLIP_DEAL: deal_card(game, move, events); break;
@@ -397,7 +396,7 @@ UC_COLD void step_told(hlf *game, uc_move move, uc_events *events) {
     step_with(game, move, events);
 }
 
-/* A copy of its own without events, so that simulations do not carry them along. */
+/* A separate copy without events, so that simulations do not carry them along. */
 static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     (void)mover;
     if (events)
@@ -449,7 +448,7 @@ static uc_rule rule_of_phase(const hlf *game) {
     }
 }
 
-/* Seat `turn` holds the card, and HF-3.2 lets it play it. */
+/* Seat `turn` holds the card, and HF-3.2 allows it. */
 static inline bool may_play(const hlf *game, int card) {
     return set_has(&game->seat[game->turn].hand, card) && set_has(&hi_lo_flip_opens[game->open], card);
 }
@@ -473,8 +472,8 @@ static inline uint32_t weight(const uc_state *state) {
     return game->head.phase == UC_HI_LO_FLIP_CHIP ? 2 : game->left;
 }
 
-/* set_nth without a branch, whatever the compiler thinks of it: the difference is negative when the card is
- * in the second word. */
+/* set_nth without a branch, whatever the compiler prefers: the difference is negative if the card is in the
+ * second word. */
 static inline int nth_card(uc_set cards, uint32_t n) {
     uint64_t lows = (uint64_t)bits_count(cards.word[0]), in_low = (n - lows) >> 63, high = in_low - 1;
     uint64_t word = cards.word[0] ^ ((cards.word[0] ^ cards.word[1]) & high);
@@ -498,7 +497,7 @@ static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     int count = (int)weight(state);
     for (int i = 0; i < count; i++) {
         moves[i] = pick(state, (uint32_t)i);
-        if (weights) weights[i] = 1; /* HF-1.1: each card is there once */
+        if (weights) weights[i] = 1; /* HF-1.1: each card exists once */
     }
     return count;
 }
@@ -517,8 +516,8 @@ UC_COLD uc_result apply_play(uc_state *state, int mover, uc_move move, uc_events
     return (uc_result){UC_OK, 0};
 }
 
-/* The two commonest moves of simulations go first and by themselves: a dealt card and a played one. All
- * other moves, and those to be refused, go through the checked apply. */
+/* The two most common moves of simulations come first, by themselves: a dealt card and a played one. All
+ * other moves, and refusals, go through the checked apply. */
 static uc_result apply(uc_state *state, int mover, uc_move move, uc_events *events) {
     hlf *game = &state->hi_lo_flip;
     bool deals = game->head.phase == UC_HI_LO_FLIP_DEAL && mover == UC_CHANCE && move < CARDS;
@@ -535,7 +534,7 @@ static int32_t target(const uc_state *state) {
     return state->hi_lo_flip.target;
 }
 
-/* Everybody sees the chip, and a card only the seat that draws it. */
+/* Everybody sees the chip; only the seat that draws a card sees it. */
 static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
     return outcome >= UC_HI_LO_FLIP_CHIP_HI ? UINT64_MAX : UINT64_C(1) << before->hi_lo_flip.drawing;
 }

@@ -1,12 +1,12 @@
 /** @file
- * Random play of Hi Lo Flip: the same numbers from the stream and the same game as through the interface, but
- * hands are dealt at one go, and a card is picked from the set of those that may be played without listing
- * them. Included by play.c alone, at its end, so that the compiler makes one piece of both.
+ * Random play of Hi Lo Flip: the same random numbers and the same game as through the interface, but a hand
+ * is dealt in one loop, and a card is picked from the set of playable ones without listing them. Only play.c
+ * includes it, at its end, so that the compiler optimizes both together.
  */
 #ifndef UC_GAMES_HI_LO_FLIP_PLAYOUT_H
 #define UC_GAMES_HI_LO_FLIP_PLAYOUT_H
 
-/* HF-2.1. Picks from both words of the draw pile and keeps the one that counts: so neither waits for the
+/* HF-2.1. Picks from both words of the draw pile and keeps the one that applies, so neither waits for the
  * choice. */
 static inline void deal_rest(hlf *game, uc_rng *rng) {
     uint64_t low = game->draw.word[0], high = game->draw.word[1], lows = (uint64_t)bits_count(low);
@@ -30,7 +30,7 @@ static inline int random_card(uc_set cards, uc_rng *rng) {
     return nth_card(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
 }
 
-/* A number below n from 32 random bits, as uc_rng_below has it. */
+/* A number below n from 32 random bits, as in uc_rng_below. */
 static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
     uint64_t product = (uint64_t)bits * n;
     if (__builtin_expect((uint32_t)product < n, 0))
@@ -39,9 +39,9 @@ static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
     return (uint32_t)(product >> 32);
 }
 
-/* Plays at most `limit` cards, from a turn or a reset, until a card is to be drawn or the round is over. It
- * keeps in hand what the next card hangs on. One random number is for a toss (its lowest bit: the same side)
- * and a card (its upper half). HF-3.2, HF-3.3, HF-4.2. */
+/* Plays at most `limit` cards, from a turn or a reset, until a card must be drawn or the round is over.
+ * Everything that decides the next card is in local variables. One random number is for a toss (its lowest
+ * bit: the same side) and a card (its upper half). HF-3.2, HF-3.3, HF-4.2. */
 static inline uint64_t run_turns(hlf *game, uc_rng *rng, uint64_t limit) {
     int turn = game->turn, chip = game->chip;
     uc_set open = hi_lo_flip_opens[game->open];

@@ -1,10 +1,10 @@
-/* Hi Lo Flip: the tables of its edges, its moves as text and its keys as JSON. */
+/* Hi Lo Flip: its tables and texts for people and programs. */
 #include <string.h>
 
 #include "core/json.h"
 #include "games/hi_lo_flip/hi_lo_flip.h"
 
-/* Moves: one row a phase, in the order of the phases' numbers. */
+/* Moves: one row for each phase, in the order of the phases' numbers. */
 const char *const hi_lo_flip_phases[] = {"deal", "chip", "play", "draw", "reset", "over", NULL};
 
 /* HF-5.3, HF-4.2, HF-2.3; HF-2.1, HF-5.1, HF-3.6 */
@@ -142,7 +142,7 @@ const uc_event_row hi_lo_flip_events[] = {
     [TOLD_WON + 1] = {.type = NULL},
 };
 
-/* What a simulation counts. A turn ends with a card after which no other is owed. */
+/* What simulations count. A turn ends with a card after which the seat need not play another. */
 #define T UC_EVENT_TYPE
 const uc_tally_row hi_lo_flip_tallies[] = {
     {"turns", "turns", .of = T(TOLD_PLAYED)},
@@ -188,7 +188,7 @@ void hi_lo_flip_move_text(uc_text *text, uc_move move) {
     }
 }
 
-/* The number 1 to 100 that fills a text of at least one byte as it is written here, or 0. */
+/* The number 1 to 100 that makes up a text of at least one byte, in its normal form, or 0. */
 static int read_card(const char *text, size_t length) {
     int number = 0;
     if (length > 3 || *text == '0') return 0;

@@ -28,8 +28,8 @@ typedef struct clue {
     uint8_t low, high, count, era;
 } clue;
 
-/** Clues about one hand: each range contains those before it, eras ascend. A seat that the viewer sees has
- * none. */
+/** Clues about one hand: each range contains those before it; eras ascend. A seat whose hand the viewer sees
+ * has none. */
 typedef struct clues {
     uint32_t count;
     clue item[CLUES];
@@ -39,7 +39,7 @@ typedef struct clues {
 typedef struct recall {
     uint32_t era; /**< how often the draw pile was rebuilt in this round, at most ERAS - 1 */
     uint32_t spare;
-    uc_set made[ERAS]; /**< by era: cards of that draw pile which were in no later one; era 0: not kept */
+    uc_set made[ERAS]; /**< by era: cards of that draw pile that no later one had; era 0: not stored */
     clues hand[SEATS];
 } recall;
 UC_ASSERT_SIZE(sizeof(recall) <= sizeof(uc_memory), "a memory holds it");
@@ -47,8 +47,8 @@ UC_ASSERT_SIZE(CLUES > ERAS, "a full list has two neighbors of one era");
 
 /* ---- Views */
 
-/* Moves of cards by `deal` and `draw` are known to their seat alone: other hands are counts, and their cards
- * are among those unseen. */
+/* Cards moved by `deal` and `draw` are known to their seat alone: other hands are counts, and their cards are
+ * among the unseen ones. */
 void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view) {
     const hlf *game = &state->hi_lo_flip;
     hlf *shown = &view->state.hi_lo_flip;
@@ -94,7 +94,7 @@ static void drop_clue(clues *hand, uint32_t i) {
     memmove(&hand->item[i], &hand->item[i + 1], (hand->count - i) * sizeof(clue));
 }
 
-/* Joins a clue to the one behind it, which says less. */
+/* Joins a clue with the next one, which says less. */
 static void join_clue(clues *hand, uint32_t i) {
     hand->item[i + 1].count = (uint8_t)(hand->item[i + 1].count + hand->item[i].count);
     drop_clue(hand, i);
@@ -104,7 +104,7 @@ static bool same_kind(const clue *a, const clue *b) {
     return a->low == b->low && a->high == b->high && a->era == b->era;
 }
 
-/* A hand has got `count` cards from the draw pile. */
+/* A hand gets `count` cards from the draw pile. */
 static void add_clue(recall *known, int seat, int count) {
     clues *hand = &known->hand[seat];
     clue fresh = {0, CARDS - 1, (uint8_t)count, (uint8_t)known->era};
@@ -118,12 +118,12 @@ static void add_clue(recall *known, int seat, int count) {
     if (hand->count > 1 && same_kind(&hand->item[hand->count - 2], &fresh)) join_clue(hand, hand->count - 2);
 }
 
-/* A hand has lost a card: one of the narrowest clue that admits it, or one just drawn (HF-3.4). */
+/* A hand loses a card: one of the narrowest clue that admits it, or one just drawn (HF-3.4). */
 static void charge_clue(recall *known, int seat, int card, bool drawn) {
     clues *hand = &known->hand[seat];
     uint32_t era = known->era, i = drawn ? hand->count - 1 : 0;
     while (era && !set_has(&known->made[era], card)) era--;
-    /* unreached: no clue at all, for who was shown every event */
+    /* unreached: an observer of every event always has a clue */
     while (i < hand->count &&
            (hand->item[i].era != era || hand->item[i].low > card || hand->item[i].high < card))
         i++;
@@ -154,7 +154,7 @@ static void join_eras(recall *known) {
         }
 }
 
-/* HF-3.7: what was unseen until now is in hands, and these cards are the draw pile. */
+/* HF-3.7: the cards unseen until now are in hands, and these cards are the draw pile. */
 static void begin_era(recall *known, uc_set cards) {
     if (known->era == ERAS - 1) join_eras(known);
     for (uint32_t era = 1; era <= known->era; era++) known->made[era] = set_minus(known->made[era], cards);
@@ -163,7 +163,7 @@ static void begin_era(recall *known, uc_set cards) {
 
 /* ---- Memory */
 
-/* HF-3.3, HF-3.4: who tosses, or draws after it, has no playable card. */
+/* HF-3.3, HF-3.4: a seat that tosses, or draws after a toss, has no playable card. */
 static void note_phase(recall *known, const hlf *game) {
     bool stuck = game->head.phase == UC_HI_LO_FLIP_CHIP || game->head.phase == UC_HI_LO_FLIP_DRAW;
     bool own = game->drawing == UC_NOBODY || game->drawing == game->turn; /* not HF-4.1 */
@@ -175,7 +175,7 @@ static void forget(recall *known) {
     for (int seat = 0; seat < SEATS; seat++) known->hand[seat].count = 0;
 }
 
-/* What a view alone tells. */
+/* What a view alone reveals. */
 static void begin_recall(recall *known, const hlf *game) {
     forget(known);
     for (int seat = 0; seat < game->head.seats; seat++)
@@ -220,11 +220,11 @@ typedef struct parcel {
     uc_set cards;
     uint8_t seat, count, high;
     uint8_t size;  /**< of cards */
-    uint8_t bound; /**< at most this many of them are left when it is this parcel's turn */
+    uint8_t bound; /**< when it is this parcel's turn, at most this many of its cards are left */
 } parcel;
 
 typedef struct plan {
-    parcel item[SEATS * CLUES + 1]; /**< the smallest first; a place more for set_apart() */
+    parcel item[SEATS * CLUES + 1]; /**< the smallest first; one extra slot for set_apart() */
     int count;
     uc_set unseen, pile; /**< cards that nobody has shown, and those that the draw pile may hold */
     uc_set open;         /**< seat `turn` has one of these, unless it is UC_NOBODY */
@@ -237,7 +237,7 @@ static void insert_parcel(plan *todo, parcel add) {
     todo->item[i] = add;
 }
 
-/* A parcel's bound is what the smaller ones inside it always leave. False when that is too little. */
+/* A parcel's bound: the cards that the smaller ones inside it always leave. False if that is too little. */
 static bool bind_parcels(plan *todo) {
     for (int i = 0; i < todo->count; i++) {
         int bound = todo->item[i].size;
@@ -273,18 +273,18 @@ static bool make_plan(plan *todo, const hlf *game, const recall *known) {
             add.size = (uint8_t)set_count(add.cards);
             insert_parcel(todo, add);
         }
-        /* unreached: clues about other cards, which takes a memory of another game */
+        /* unreached: clues about other cards; only the memory of another game has them */
         if (told != (seat == game->head.viewer ? 0 : game->seat[seat].held)) return false;
     }
     if (game->head.phase == UC_HI_LO_FLIP_TURN && game->piled && game->turn != game->head.viewer) {
-        todo->turn = game->turn; /* HF-3.2: it would be tossing otherwise */
+        todo->turn = game->turn; /* HF-3.2: otherwise it would toss */
         todo->open = hi_lo_flip_opens[game->open];
     }
     return bind_parcels(todo);
 }
 
-/* Deals the parcels at random. A number beyond what is left rejects the attempt, so that all ways are equally
- * likely. */
+/* Deals the parcels at random. If a parcel needs more cards than are left the attempt is rejected, so that
+ * all ways are equally likely. */
 static bool attempt(const plan *todo, uc_rng *rng, uc_set *hands) {
     uc_set left = todo->unseen;
     memset(hands, 0, SEATS * sizeof *hands);
@@ -309,8 +309,7 @@ static bool attempt(const plan *todo, uc_rng *rng, uc_set *hands) {
 
 enum { IN_PILE = 255 };
 
-/* The parcel that needs this card most urgently: the one that admits it, is not full, and has the lowest end.
- */
+/* The parcel that needs this card most urgently: it admits the card, is not full, and has the lowest end. */
 static int most_urgent(const plan *todo, const uint8_t *wanted, int card) {
     int best = IN_PILE;
     for (int i = 0; i < todo->count; i++)
@@ -320,8 +319,8 @@ static int most_urgent(const plan *todo, const uint8_t *wanted, int card) {
     return best;
 }
 
-/* Deals the cards in order, each to the parcel that needs it most urgently, which finds a way where there is
- * one: parcels are ranges of cards. */
+/* Deals the cards in order, each to the parcel that needs it most urgently. This finds a way if one exists,
+ * since parcels are ranges of cards. */
 static bool deal_in_order(const plan *todo, uint8_t *owner) {
     uint8_t wanted[SEATS * CLUES + 1];
     int missing = 0;
@@ -336,7 +335,7 @@ static bool deal_in_order(const plan *todo, uint8_t *owner) {
     return missing == 0;
 }
 
-/* Random exchanges of two cards whose owners admit both. */
+/* Randomly exchanges cards between owners that admit both. */
 static void exchange(const plan *todo, uint8_t *owner, uc_rng *rng) {
     uint32_t count = (uint32_t)set_count(todo->unseen);
     for (int i = 0; i < EXCHANGES; i++) {
@@ -361,11 +360,11 @@ static void set_apart(plan *todo, int i) {
     todo->item[todo->count++] = one;
 }
 
-/* A solution in which seat `turn` has an open card, in `trial`. */
+/* Finds a solution in which seat `turn` has an open card, in `trial`. */
 static bool solve(const plan *todo, plan *trial, uint8_t *owner) {
     *trial = *todo;
     if (todo->turn == UC_NOBODY) return deal_in_order(trial, owner);
-    /* unreached: no solution, which takes a memory of another game */
+    /* unreached: there is always a solution, except with the memory of another game */
     for (int i = 0; i < todo->count; i++) {
         if (todo->item[i].seat != todo->turn) continue;
         *trial = *todo;
@@ -376,7 +375,7 @@ static bool solve(const plan *todo, plan *trial, uint8_t *owner) {
     return false;
 }
 
-/* One solution, shuffled: for what random attempts hardly ever find. */
+/* One solution, shuffled: for positions in which random attempts hardly ever succeed. */
 static bool settle(const plan *todo, uc_rng *rng, uc_set *hands) {
     uint8_t owner[CARDS];
     plan trial;
@@ -398,7 +397,7 @@ static bool deal_unseen(const hlf *game, const recall *known, uc_rng *rng, uc_se
     return settle(&todo, rng, hands);
 }
 
-/* Whether the seat whose turn it is has a card to play, though it is drawing: a memory of another game. */
+/* Whether seat `turn` has a playable card although it draws: then the memory is of another game. */
 static bool could_play(const hlf *game, const uc_set *hands) {
     bool draws = game->head.phase == UC_HI_LO_FLIP_DRAW && game->drawing == game->turn;
     return draws && !set_empty(set_and(hands[game->turn], hi_lo_flip_opens[game->open]));
