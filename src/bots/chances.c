@@ -51,6 +51,17 @@ static int32_t usual_points(const uc_state *state) {
     return points > 0 ? points : 1;
 }
 
+/** Where rounds end the game: two seats part by `spread` until then, and a seat that is behind catches up
+ * with nearly the chance of a normal distribution. The game ends by what comes first, so a lead counts at
+ * least as much as by the table. */
+static void limit_rounds(const chances_race *race, bool lowest, float spread, float *ret_strength) {
+    for (int i = 0; i < race->seats; i++) {
+        float behind = (float)(lowest ? race->most - race->to_go[i] : race->to_go[i] - race->least);
+        float by_rounds = -1.7f * behind / spread;
+        if (by_rounds < ret_strength[i]) ret_strength[i] = by_rounds;
+    }
+}
+
 /** The chances by totals where somebody wins. */
 static void race_chances(const uc_state *state, double *ret_chance) {
     int seats = state->head.seats;
@@ -59,7 +70,9 @@ static void race_chances(const uc_state *state, double *ret_chance) {
     chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;
     double sum = 0;
-    const chances_kind *kind = strategy_of(state)->chances[lowest];
+    float strengths[UC_SEATS_MAX];
+    const strategy *its = strategy_of(state);
+    const chances_kind *kind = its->chances[lowest];
     const chances_grid *grid = grid_of(kind, seats);
     chances_kind plain = {.lowest = lowest};
     if (!grid) {
@@ -69,7 +82,10 @@ static void race_chances(const uc_state *state, double *ret_chance) {
     for (int i = 0; i < seats; i++) chances_join(&race, target - uc_total(state, i));
     chances_locate(kind, &race, &place);
     for (int i = 0; i < seats; i++)
-        sum += ret_chance[i] = expf(grid ? strength(grid, &place, i) : plain_strength(&place, i));
+        strengths[i] = grid ? strength(grid, &place, i) : plain_strength(&place, i);
+    float spread = its->spread_left ? its->spread_left(state) : 0;
+    if (spread > 0) limit_rounds(&race, lowest, spread, strengths);
+    for (int i = 0; i < seats; i++) sum += ret_chance[i] = expf(strengths[i]);
     for (int i = 0; i < seats; i++) ret_chance[i] /= sum;
 }
 

@@ -20,6 +20,13 @@ enum {
                            the fewest, any of them */
 };
 
+/** For strategy.spread_left: `limit` is the option's value, 0 without a limit, and `a_round` the standard
+ * deviation of the points by which a round parts two seats. */
+static inline float spread_in_rounds(const uc_head *head, uint32_t limit, float a_round) {
+    uint32_t more = limit > head->round ? limit - head->round : 0;
+    return limit ? a_round * sqrtf((float)(more + 1)) : 0;
+}
+
 typedef struct strategy {
     uc_move (*easy)(const uc_ask *ask);   /**< NULL: as `random` */
     uc_move (*normal)(const uc_ask *ask); /**< NULL: as `easy` */
@@ -31,6 +38,10 @@ typedef struct strategy {
     const chances_kind *chances[2]; /**< win chances by totals: if the highest wins, if the lowest wins; NULL:
                                        those of chances.c for any game */
     uint8_t rounds;                 /**< ROUNDS_... */
+    float (*spread_left)(
+        const uc_state *state); /**< the standard deviation of the points by which two seats part before the
+                                   option `rounds` ends the game, the present round included; 0 without a
+                                   limit (spread_in_rounds); NULL: the game has no such option */
     bool (*goal)(const uc_state *state,
                  double *ret_reach); /**< the chance of each seat to reach what the winner must reach, at the
                                         beginning of a round; returns false if somebody always wins; NULL:

@@ -197,6 +197,32 @@ static void a_lead_counts_less_in_a_longer_game(void **unused) {
     }
 }
 
+/** Far from any target. */
+static void a_lead_counts_more_with_fewer_rounds_left(void **unused) {
+    (void)unused;
+    for (int kind = 0; kind < KINDS - 1; kind++) {
+        uc_state state = fresh(kinds[kind].game, 4, &(uc_setting){"rounds", "9"});
+        int32_t behind = -kinds[kind].sign * kinds[kind].points / 4;
+        double chance[4], usual[4], last = 0.25;
+        for (int i = 1; i < 4; i++) set_total(&state, i, behind);
+        for (uint32_t round = 1; round <= 9; round += 2) {
+            state.head.round = round;
+            uc_win_chances(&state, chance);
+            assert_true(chance[0] >= last);
+            last = chance[0];
+        }
+        state.head.round = 12; /* after a shared lead: each may be the last one */
+        uc_win_chances(&state, chance);
+        assert_true(chance[0] == last);
+        state.head.round = 1;
+        uc_win_chances(&state, chance);
+        uc_state unlimited = fresh(kinds[kind].game, 4, NULL);
+        for (int i = 1; i < 4; i++) set_total(&unlimited, i, behind);
+        uc_win_chances(&unlimited, usual);
+        assert_true(usual[0] <= chance[0] && usual[0] < last - 0.02);
+    }
+}
+
 static void a_lone_seat_is_told_its_progress(void **unused) {
     (void)unused;
     uc_state state = fresh("flip7", 1, NULL);
@@ -232,6 +258,17 @@ static void chances_come_true(void **unused) {
     }
 }
 
+static void chances_of_few_rounds_come_true(void **unused) {
+    (void)unused;
+    static const uint64_t games[KINDS - 1] = {400, 40, 200, 80};
+    for (int kind = 0; kind < KINDS - 1; kind++) {
+        calibration c = calibrate(kinds[kind].game, 2, &(uc_setting){"rounds", "3"}, games[kind], 7);
+        assert_true(c.brier < 0.9 * c.constant);
+        for (int b = 0; b < CALIBRATION_BINS; b++)
+            assert_true(fabs(calibration_excess(&c.bin[b])) < 0.05 + 4 * calibration_error(&c.bin[b]));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(chances_are_shares_of_one_game),
@@ -243,9 +280,11 @@ int main(void) {
         cmocka_unit_test(a_challenge_may_be_lost),
         cmocka_unit_test(only_points_to_go_count),
         cmocka_unit_test(a_lead_counts_less_in_a_longer_game),
+        cmocka_unit_test(a_lead_counts_more_with_fewer_rounds_left),
         cmocka_unit_test(a_lone_seat_is_told_its_progress),
         cmocka_unit_test(a_view_tells_the_same),
         cmocka_unit_test(chances_come_true),
+        cmocka_unit_test(chances_of_few_rounds_come_true),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

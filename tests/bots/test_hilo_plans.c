@@ -38,8 +38,8 @@ static void lay_out(int seat, const char *cards) {
 }
 
 /* Seat 0 is to choose between the top card and a draw. */
-static void table(const char *own, const char *other, const char *top) {
-    rig_start(&r, "hilo", 2, "");
+static void table_of(const char *rules, const char *own, const char *other, const char *top) {
+    rig_start(&r, "hilo", 2, rules);
     uc_hilo *h = &r.state.hilo;
     lay_out(0, own);
     lay_out(1, other);
@@ -48,6 +48,10 @@ static void table(const char *own, const char *other, const char *top) {
     if (!h->seat[1].down) h->ended_by = 1; /* HL-5.1 */
     h->head.phase = UC_HILO_CHOOSE;
     assert_null(uc_check(&r.state));
+}
+
+static void table(const char *own, const char *other, const char *top) {
+    table_of("", own, other, top);
 }
 
 /* Seat 0 looks at a card that it has drawn. */
@@ -198,6 +202,33 @@ static void normal_removes_a_line_in_its_last_turn(void **state) {
     assert_string_equal(NORMAL, "keep");
 }
 
+/* HL-4.3 */
+static void both_remove_all_lines_that_may_go(void **state) {
+    (void)state;
+    last_turn(2, "lines_per_turn=2", "cyan:9 cyan:8 cyan:10 red:9 red:8 orange:11 ? ? ?", UC_HILO_CHOOSE);
+    rig_play(&r, 0, "take c2");
+    assert_string_equal(NORMAL, "remove row 1");
+    assert_string_equal(EASY, "remove row 1");
+    rig_play(&r, 0, "remove row 1");
+    assert_string_equal(NORMAL, "remove row 1");
+    assert_string_equal(EASY, "remove row 1");
+}
+
+/* HL-5.3: the other seat has the same sum. */
+static void normal_ends_the_round_with_a_sum_that_is_not_doubled(void **state) {
+    (void)state;
+    static const char *const rules[] = {"", "doubling=off"};
+    for (int i = 0; i < 2; i++) {
+        table_of(rules[i], "red:2 orange:2 yellow:3 cyan:2 pink:1 red:0 orange:1 yellow:2 ?", LOW, "pink:5");
+        rig_play(&r, 0, "draw");
+        rig_cards(&r, "cyan:0");
+        if (i)
+            assert_string_equal(NORMAL, "trade c3");
+        else
+            assert_string_not_equal(NORMAL, "trade c3");
+    }
+}
+
 /* HL-5.2: the row of higher cards would leave the column's; the column leaves less. */
 static void normal_chooses_the_lowest_sum_at_the_end(void **state) {
     (void)state;
@@ -224,6 +255,8 @@ int main(void) {
         cmocka_unit_test(normal_closes_a_diagonal_so_that_a_line_is_near),
         cmocka_unit_test(normal_turns_over_a_card_that_spoils_no_line),
         cmocka_unit_test(normal_removes_a_line_in_its_last_turn),
+        cmocka_unit_test(both_remove_all_lines_that_may_go),
+        cmocka_unit_test(normal_ends_the_round_with_a_sum_that_is_not_doubled),
         cmocka_unit_test(normal_chooses_the_lowest_sum_at_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,10 +1,17 @@
 #include "bots/uno_flip/players.h"
 
+/* UF-7.1: one seat scores what all others hold, or (lowest wins) each what it holds. */
+static float spread_left(const uc_state *state) {
+    return spread_in_rounds(&state->head, state->uno_flip.rounds,
+                            uc_lowest_wins(state) ? 66 : 33 * (float)state->head.seats);
+}
+
 const strategy strategy_uno_flip = {
     .easy = easy_uno_flip,
     .normal = normal_uno_flip,
     .chances = {&chances_uno_flip, &chances_uno_flip_lowest},
     .rounds = ROUNDS_BY_TURN,
+    .spread_left = spread_left,
     .reasons = reasons_uno_flip,
     .reason_texts = reason_texts_uno_flip,
 };
