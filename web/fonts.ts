@@ -7,10 +7,10 @@
  *     package     of npm, and in it:
  *     file
  *     characters  what is written in it
- *     lettering   words drawn as outlines where a picture or a title needs them before the font is there
+ *     lettering   letters that a title or a picture draws as outlines, without the font
  *
  * `virtual:fonts.css` holds the @font-face rules of all; a browser fetches a font only when something is written in it.
- * `virtual:lettering` gives the outlines: lettering[game][word] is { path, width }, 100 units an em, from the
+ * `virtual:lettering` gives the outlines: lettering[game][letter] is [path, width], 200 units an em, from the
  * baseline. */
 import { mkdirSync, readdirSync, readFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ interface Font {
   part?: string;
   /** What remains of a font with axes. */
   axes?: Record<string, number | { min: number; max: number }>;
-  lettering?: string[];
+  lettering?: string;
 }
 
 const range = (from: number, to: number) =>
@@ -43,10 +43,10 @@ const bricolage = (part: string, file: string, characters: string): Font => ({
   package: '@fontsource-variable/bricolage-grotesque',
   file: `bricolage-grotesque-${file}-wdth-normal.woff2`,
   characters,
-  axes: { wdth: 90, wght: { min: 400, max: 800 } },
+  axes: { wdth: 90, wght: { min: 500, max: 800 } },
 });
-const first = `${range(32, 126)}ÄÖÜäöüß·×–—‘’“”„…−`;
-const western = [...`${range(160, 255)}ŒœŸ‚•‹›€`].filter((letter) => !first.includes(letter)).join('');
+const first = `${range(32, 126)}ÄÖÜäöüß\u00a0\u00ad·×–—‘’“”„‹›…−`;
+const western = [...`${range(160, 255)}ŒœŸ‚•€`].filter((letter) => !first.includes(letter)).join('');
 const text = [
   bricolage('', 'latin', first),
   bricolage('western', 'latin', western),
@@ -64,31 +64,43 @@ function ranges(characters: string): string {
 const fontsCss = 'virtual:fonts.css';
 const letteringId = 'virtual:lettering';
 
-/** The words as outlines. */
-async function outlines(font: Buffer, words: string[]): Promise<Record<string, { path: string; width: number }>> {
-  const sfnt = await subsetFont(font, words.join(''), { targetFormat: 'sfnt', noHinting: true });
+/* Of an em of letters that are drawn as outlines: whole numbers are short. */
+const UNITS = 200;
+
+/** An outline with steps in whole units, downward, instead of places. */
+function steps(outline: string, unit: number): string {
+  let [x, y, horizontal] = [0, 0, true];
+  const short = (numbers: number[]) => numbers.join(' ').replaceAll(' -', '-');
+  return outline.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, rest: string) => {
+    const places = (rest.match(/-?\d+(?:\.\d+)?/g) ?? []).map((number) => {
+      horizontal = !horizontal;
+      return Math.round(Number(number) * unit * (horizontal ? -1 : 1));
+    });
+    if (command === 'Z') return 'z';
+    const moved = places.map((place, i) => place - (i % 2 ? y : x));
+    [x, y] = places.slice(-2) as [number, number];
+    if (command === 'L' && !moved[1]) return `h${moved[0]}`;
+    if (command === 'L' && !moved[0]) return `v${moved[1]}`;
+    /* The first step is from the origin of the glyph. */
+    return command.toLowerCase() + short(moved);
+  });
+}
+
+/** The letters as outlines, with their widths. */
+async function outlines(font: Buffer, letters: string): Promise<Record<string, [string, number]>> {
+  const sfnt = await subsetFont(font, letters, { targetFormat: 'sfnt', noHinting: true });
   const face = new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer));
   const shaper = new hb.Font(face);
-  const unit = 100 / face.upem;
-  const drawn = (word: string) => {
+  const unit = UNITS / face.upem;
+  const drawn = (letter: string): [string, number] => {
     const buffer = new hb.Buffer();
-    buffer.addText(word);
+    buffer.addText(letter);
     buffer.guessSegmentProperties();
     hb.shape(shaper, buffer);
-    const places = buffer.getGlyphPositions();
-    let x = 0;
-    const path = buffer.getGlyphInfos().map(({ codepoint }, i) => {
-      const at = x;
-      x += places[i]!.xAdvance * unit;
-      let horizontal = false;
-      return shaper.glyphToPath(codepoint).replace(/-?\d+(?:\.\d+)?/g, (number) => {
-        horizontal = !horizontal;
-        return (horizontal ? at + Number(number) * unit : -Number(number) * unit).toFixed(1).replace(/\.0$/, '');
-      });
-    });
-    return { path: path.join('').replaceAll(',-', '-').replaceAll(' -', '-'), width: Math.round(x) };
+    const [{ codepoint }, { xAdvance }] = [buffer.getGlyphInfos()[0]!, buffer.getGlyphPositions()[0]!];
+    return [steps(shaper.glyphToPath(codepoint), unit), Math.round(xAdvance * unit)];
   };
-  return Object.fromEntries(words.map((word) => [word, drawn(word)]));
+  return Object.fromEntries([...letters].map((letter) => [letter, drawn(letter)]));
 }
 
 const ofGames = (games: string) =>
@@ -120,7 +132,8 @@ export function fonts(modules: string, games: string): Plugin {
     const sfnt = await subsetFont(source(font), font.characters, {
       targetFormat: 'sfnt',
       noHinting: true,
-      keepFeatures: font.part ? ['tnum'] : ['kern', 'tnum'],
+      /* Kerning would double the text's font. */
+      keepFeatures: ['tnum'],
       dropTables: ['name'],
       ...(font.axes && { variationAxes: font.axes }),
     });
@@ -130,7 +143,7 @@ export function fonts(modules: string, games: string): Plugin {
     const rules = {
       'font-family': `'${font.family}'`,
       src: `url('./${file}') format('woff2')`,
-      'font-weight': font.axes ? '400 800' : '400 900',
+      'font-weight': font.axes ? '500 800' : '400 900',
       'font-display': 'swap',
       ...(font.part && { 'unicode-range': ranges(font.characters) }),
     };
@@ -150,7 +163,7 @@ export function fonts(modules: string, games: string): Plugin {
     },
     async load(id) {
       if (id !== `\0${letteringId}`) return null;
-      const entries = own.map(async ({ game, font }) => [game, await outlines(source(font), font.lettering ?? [])]);
+      const entries = own.map(async ({ game, font }) => [game, await outlines(source(font), font.lettering ?? '')]);
       return `export const lettering = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};\n`;
     },
     transformIndexHtml: {

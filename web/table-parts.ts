@@ -13,13 +13,14 @@ function reach(start: string, { getModuleInfo }: Graph): Set<string> {
   return found;
 }
 
-/** For Rollup's `manualChunks`: "index" for what the first screen needs, and "table" for what else the page's own
- * tables or at least two games need. (All of Svelte's parts count for the first screen, since they hang together; only
- * those that are used anywhere come.) */
+/** For Rollup's `manualChunks`: "index" for what the first screen needs, "table" for what else the page's own tables or
+ * at least two games need, and a game's name for what else its board needs. (All of Svelte's parts count for the first
+ * screen, since they hang together; only those that are used anywhere come.) */
 export function tableParts(source: string): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
     files ??= new Map([
+      ...boards(graph).flatMap(({ game, parts }) => [...parts].map((part) => [part, game] as const)),
       ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
       ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
     ]);
@@ -27,11 +28,16 @@ export function tableParts(source: string): Rollup.GetManualChunk {
   };
 }
 
+/** What the board of each game needs. */
+const boards = (graph: Graph) =>
+  [...graph.getModuleIds()].flatMap((board) => {
+    const game = /\/games\/(\w+)\/index\.ts$/.exec(board)?.[1];
+    return game ? [{ game, parts: reach(board, graph) }] : [];
+  });
+
 function neededAtTables(source: string, graph: Graph): Set<string> {
   const needed = reach(join(source, 'table/Play.svelte'), graph);
   const seen = new Set<string>();
-  for (const board of graph.getModuleIds())
-    if (/\/games\/\w+\/index\.ts$/.test(board))
-      for (const part of reach(board, graph)) (seen.has(part) ? needed : seen).add(part);
+  for (const { parts } of boards(graph)) for (const part of parts) (seen.has(part) ? needed : seen).add(part);
   return needed;
 }

@@ -1,6 +1,6 @@
 /* The first load: the page and everything that a first game in any of the four fetches weighs at most 200 KB, packed as
  * the server packs it, in either language (German comes with English, for what it lacks), in few files: fonts of its
- * own, text and a game's numerals, are 24 and up to 7 KB of that. Other games
+ * own, text and a game's numerals, are 12 and up to 7 KB of that. Other games
  * come when they are wanted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

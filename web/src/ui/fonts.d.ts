@@ -1,8 +1,8 @@
 /* What the build makes of the fonts (fonts.ts). */
 declare module 'virtual:fonts.css';
 declare module 'virtual:lettering' {
-  /** Words as outlines, 100 units an em, from the baseline: lettering[game][word]. */
-  export const lettering: Partial<Record<string, Record<string, { path: string; width: number }>>>;
+  /** Letters as outlines, each with its width, 200 units an em, from the baseline: lettering[game][letter]. */
+  export const lettering: Partial<Record<string, Record<string, [path: string, width: number]>>>;
 }
 
 /* Packages without types of their own. */
