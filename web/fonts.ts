@@ -12,6 +12,7 @@
  * `virtual:fonts.css` holds the @font-face rules of all; a browser fetches a font only when something is written in it.
  * `virtual:lettering` gives the outlines: lettering[game][letter] is [path, width], 200 units an em, from the
  * baseline. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontverter from 'fontverter';
@@ -119,7 +120,6 @@ export function fonts(modules: string, games: string): Plugin {
   const own = ofGames(games);
   const source = (font: Font) => readFileSync(join(modules, font.package, 'files', font.file));
 
-  /** Builds may run at the same time. */
   function write(name: string, content: string | Buffer): string {
     const path = join(folder, name);
     mkdirSync(folder, { recursive: true });
@@ -159,7 +159,9 @@ export function fonts(modules: string, games: string): Plugin {
       if (id === letteringId) return `\0${letteringId}`;
       if (id !== fontsCss) return null;
       const rules = await Promise.all([...text, ...own.map(({ font }) => font)].map(face));
-      return write('fonts.css', rules.join(''));
+      /* Builds of other games may run at the same time. */
+      const css = rules.join('');
+      return write(`${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css);
     },
     async load(id) {
       if (id !== `\0${letteringId}`) return null;
