@@ -94,9 +94,10 @@ enum { UC_UNO_FLIP_SCORE_WINNER, UC_UNO_FLIP_SCORE_LOWEST };
 
 /** House rules of play, the bits of uc_uno_flip.house: 0 where they are off. */
 enum {
-    UC_UNO_FLIP_MUST_PLAY = 1 << 0,  /**< a seat that can play must (UF-7.4) */
-    UC_UNO_FLIP_DRAWN_NOT = 1 << 1,  /**< a card drawn by choice is kept (UF-7.5) */
-    UC_UNO_FLIP_DRAW_UNTIL = 1 << 2, /**< a seat draws until a card is playable (UF-7.6) */
+    UC_UNO_FLIP_MUST_PLAY = 1 << 0,   /**< a seat that can play must (UF-7.4) */
+    UC_UNO_FLIP_DRAWN_NOT = 1 << 1,   /**< a card drawn by choice is kept (UF-7.5) */
+    UC_UNO_FLIP_DRAW_UNTIL = 1 << 2,  /**< a seat draws until a card is playable (UF-7.6) */
+    UC_UNO_FLIP_LAST_NUMBER = 1 << 3, /**< the last card is a number (UF-7.7) */
 };
 
 /** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */

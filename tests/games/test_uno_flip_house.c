@@ -156,6 +156,25 @@ static void a_seat_may_draw_until_it_can_play(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.7 */
+static void the_last_card_may_have_to_be_a_number(void **state) {
+    (void)state;
+    TABLE(2, "last_card=number", "red:2/purple:draw5 green:3/purple:2", "green:7/teal:2 blue:7/orange:3",
+          "red:skip/wild");
+    rig_legal_is(&r, 1, "draw");
+    rig_refused(&r, 1, "play red:skip/wild", "illegal_move", "UF-7.7");
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, "blue:8/teal:4");
+    rig_play(&r, 1, "keep");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, "blue:9/orange:5");
+    rig_play(&r, 0, "keep");
+    rig_legal_is(&r, 1, "draw|play red:skip/wild|play red:skip/wild uno");
+    TABLE(2, "last_card=number", "red:2/purple:draw5 green:3/purple:2", "green:7/teal:2", "red:7/orange:1");
+    rig_legal_is(&r, 1, "draw|play red:7/orange:1");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_may_end_after_some_rounds),
@@ -165,6 +184,7 @@ int main(void) {
         cmocka_unit_test(a_seat_that_can_play_must),
         cmocka_unit_test(a_drawn_card_may_have_to_be_kept),
         cmocka_unit_test(a_seat_may_draw_until_it_can_play),
+        cmocka_unit_test(the_last_card_may_have_to_be_a_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ DEFAULTS = {
     "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
-    "draw": "one",
+    "draw": "one", "last_card": "any",
     "partners": "off",
 }
 
@@ -442,6 +442,9 @@ class Game:
     def playable(self, seat, card):
         """UF-3.1, UF-2.3 for an opening flip, and 5.6 with wild_draw=block"""
         active = self.on_side(card)
+        if self.rules["last_card"] == "number" and len(self.hands[seat]) == 1 and symbol_of(active) not in NUMBERS:
+            self.seen.add("last card is no number")     # UF-7.7
+            return False
         if color_of(active) is None:
             if active != "wild" and self.rules["wild_draw"] == "block":
                 rest = list(self.hands[seat])
@@ -819,6 +822,8 @@ class Game:
                 return None
             if said and len(self.hands[mover]) != 2:
                 return None
+            if self.rules["last_card"] == "number" and len(self.hands[mover]) == 1 and symbol_of(active) not in NUMBERS:
+                return None      # UF-7.7, or another reason, too
             if not self.playable(mover, words[1]):
                 if self.phase == "drawn":
                     return None  # both 3.1 and 3.3
@@ -915,6 +920,7 @@ OPTIONS = {
     "must_play": ["off", "on"],
     "drawn": ["may", "not"],
     "draw": ["one", "until"],
+    "last_card": ["any", "number"],
     "partners": ["off", "on"],
 }
 

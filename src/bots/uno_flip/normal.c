@@ -180,8 +180,14 @@ static float share_fitting(outlook *at, const outcome *then, uc_set fits) {
 
 /* ---- what a move is worth ---- */
 
+/* UF-7.7: whether the only card of a hand is a number. */
+static bool is_number(int side, uc_set hand) {
+    return uc_uno_flip_faces[take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
+}
+
 static void describe_rest(const outlook *at, const outcome *then, uc_set fits, float *feature) {
     int fit = count_bits(both(then->rest, fits)), side = then->side;
+    if (then->kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest)) fit = 0;
     uc_set colored = then->color == NO_COLOR ? fits : uc_uno_flip_colors[side][then->color];
     feature[FIT] = (float)fit;
     feature[FIT_SHARE] = (float)fit / (float)then->kept;

@@ -385,9 +385,12 @@ static void note_verdict(recall *r, const uc_event *event) {
     forbid(r, places_of(event->seat), uc_uno_flip_colors[r->side][event->b % 4]);
 }
 
-/* A seat could not play any of its cards (UF-2.3 says which go on an opening flip card). */
+/* A seat could not play any of its cards (UF-2.3 says which go on an opening flip card); UF-7.7: perhaps no
+ * number that was its last card. */
 static void note_unable(recall *r, int seat, const uc_uno_flip *after) {
-    if (is_other(r, seat)) forbid(r, places_of(seat), surely_playable(r, after->first_flip));
+    bool last = r->house & UC_UNO_FLIP_LAST_NUMBER && set_count(r->backs[seat]) < 2;
+    uc_set cards = surely_playable(r, after->first_flip);
+    if (is_other(r, seat)) forbid(r, places_of(seat), last ? uno_flip_numbers(r->side, cards) : cards);
 }
 
 /* One event; `left` follow it. */

@@ -160,6 +160,7 @@ static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
     if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
     if (!is_playable(u, seat, card)) return wild ? 506 : 301;
     if (wild != (named != 0)) return 304;
+    if (must_be_number(u, seat) && uc_uno_flip_faces[card][u->side].symbol >= SYMBOL_DRAW) return 707;
     if (said && !leaves_one(u, seat)) return 401;
     return UC_LEGAL;
 }

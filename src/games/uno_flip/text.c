@@ -9,7 +9,7 @@ const char *const uno_flip_phases[] = {"dealer", "deal",  "first",     "top",  "
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.6, UF-7.11 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.7, UF-7.11 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -48,6 +48,8 @@ const uc_option uno_flip_options[] = {
     {"draw", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "one|until",
      "a seat that draws takes one card, or draws until a card comes that can be played", .house = 1,
      .shift = 2, .bits = 1},
+    {"last_card", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "any|number",
+     "the last card of a hand may be any card, or must be a number", .house = 1, .shift = 3, .bits = 1},
     {"partners", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "off|on",
      "with four seats: those opposite each other are partners, who score and win together", .house = 1,
      .shift = 1, .bits = 1},
@@ -664,6 +666,10 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
         }
         uc_text_add(text, "uno is said only when one card is left, not with ");
         break;
+    case 707:
+        add_active(text, u, card);
+        uc_text_add(text, " is no number, and the last card of a hand must be one");
+        return;
     case 506: uc_text_add(text, "a card of the active color is in the hand, which forbids "); break;
     default: uc_text_add(text, "the seat does not hold "); break;
     }

@@ -15,6 +15,12 @@ uint64_t uno_flip_partners(const uc_state *state, int seat) {
     return uno_flip_side(&state->uno_flip, seat);
 }
 
+uc_set uno_flip_numbers(int side, uc_set cards) {
+    for (int symbol = UC_UNO_FLIP_DRAW_CARD; symbol < UC_UNO_FLIP_SYMBOLS; symbol++)
+        cards = set_minus(cards, uc_uno_flip_symbols[side][symbol]);
+    return cards;
+}
+
 /* The seat that draws sees both sides of its card. */
 uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome) {
     int drawing = before->uno_flip.drawing;

@@ -106,6 +106,9 @@ static inline int uno_flip_stand_in(int side, int card) {
     return set_lowest(uc_uno_flip_same[side][card]);
 }
 
+/** Those of the cards that are numbers on a side. */
+UC_RARE uc_set uno_flip_numbers(int side, uc_set cards);
+
 /** UF-2.1: what the draw pile has at most while cards are drawn for dealer. */
 uc_set uno_flip_dealer_pile(const uc_uno_flip *seen);
 
@@ -204,12 +207,18 @@ static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
     return !set_empty(set_and(hand, uc_uno_flip_colors[u->side][color]));
 }
 
+/* UF-7.7: whether a seat can play number cards alone. */
+static inline bool must_be_number(const uc_uno_flip *u, int seat) {
+    return u->house & UC_UNO_FLIP_LAST_NUMBER && u->seat[seat].held == 1;
+}
+
 /* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
  */
 static inline uc_set playable(const uc_uno_flip *u, int seat) {
     uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
     if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
         cards = set_minus(cards, uc_uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
+    if (__builtin_expect(must_be_number(u, seat), 0)) cards = uno_flip_numbers(u->side, cards);
     return cards;
 }
 

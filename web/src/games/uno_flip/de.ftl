@@ -228,6 +228,7 @@ uno-no-turn = Noch nicht: { $name } ist dran.
 uno-no-other = Jetzt geht nur die gezogene Karte: { $card }. Oder behalte sie.
 uno-no-answer = Erst anzweifeln oder hinnehmen.
 uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
+uno-no-last = { $card } ist keine Zahl: Die letzte Karte muss eine sein.
 uno-no-color = Wünsch dir erst eine Farbe.
 uno-no-catch = Gerade kann niemand erwischt werden.
 uno-no-uno = Gerade gibt es kein Wort zu sagen.

@@ -156,6 +156,7 @@ uno-no-turn = Not yet: it is { $name }’s turn.
 uno-no-other = Only the card just drawn can be played now: { $card }. Or keep it.
 uno-no-answer = First challenge or accept.
 uno-no-wild = { $card } is only for hands without { $color }.
+uno-no-last = { $card } is no number: the last card must be one.
 uno-no-color = First name a color.
 uno-no-catch = There is nobody to catch now.
 uno-no-uno = There is no word to say now.

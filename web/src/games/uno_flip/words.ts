@@ -166,6 +166,8 @@ export function refusal(move: string, rule: string, view: UnoFlipView, names: Na
     case 'UF-5.6':
       if (view.phase === 'challenge') return t('uno-no-answer');
       return color === undefined ? null : begin(t('uno-no-wild', { card, color }));
+    case 'UF-7.7':
+      return begin(t('uno-no-last', { card }));
     case 'UF-2.3':
     case 'UF-5.8':
       return t('uno-no-color');
