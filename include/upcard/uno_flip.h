@@ -79,7 +79,8 @@ enum {
     UC_UNO_FLIP_IN_PLAY,
     UC_UNO_FLIP_IN_DRAWN,
     UC_UNO_FLIP_IN_CHALLENGE,
-    UC_UNO_FLIP_IN_OVER
+    UC_UNO_FLIP_IN_OVER,
+    UC_UNO_FLIP_IN_STACK, /**< a stack of draw cards is answered or drawn (UF-7.8) */
 };
 
 /** Values of the rule options, in the order of their words. */
@@ -98,6 +99,8 @@ enum {
     UC_UNO_FLIP_DRAWN_NOT = 1 << 1,   /**< a card drawn by choice is kept (UF-7.5) */
     UC_UNO_FLIP_DRAW_UNTIL = 1 << 2,  /**< a seat draws until a card is playable (UF-7.6) */
     UC_UNO_FLIP_LAST_NUMBER = 1 << 3, /**< the last card is a number (UF-7.7) */
+    UC_UNO_FLIP_STACK_SAME = 1 << 4,  /**< a draw card may be answered by one of its kind (UF-7.8) */
+    UC_UNO_FLIP_STACK_ANY = 1 << 5,   /**< or by any draw card */
 };
 
 /** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */
@@ -105,6 +108,9 @@ enum {
     UC_UNO_FLIP_EXTRA_ROUND = 1 << 0, /**< a shared lead is played out (UF-7.1) */
     UC_UNO_FLIP_PARTNERS = 1 << 1,    /**< seats opposite each other win together (UF-7.11) */
 };
+
+/** In uc_uno_flip.stacked: cards are drawn until the active color comes, then the number below it. */
+enum { UC_UNO_FLIP_STACK_SEARCH = 64 };
 
 /** Why a seat draws cards (uc_uno_flip.why). */
 enum {
@@ -174,7 +180,7 @@ typedef struct uc_uno_flip {
     uint8_t dealt;   /**< cards that each seat is dealt */
     uint8_t penalty; /**< cards that a seat draws when it is caught */
     uint8_t house;   /**< bits (UC_UNO_FLIP_MUST_PLAY and the following) */
-    uint8_t spare;
+    uint8_t stacked; /**< the cards of a stack that waits (UF-7.8), with UC_UNO_FLIP_STACK_SEARCH; else 0 */
     uint8_t discard[UC_UNO_FLIP_CARDS];       /**< from the bottom to the top; 0 above the top */
     uc_uno_flip_seat seat[UC_UNO_FLIP_SEATS]; /**< head.seats of them are part of the state */
 } uc_uno_flip;

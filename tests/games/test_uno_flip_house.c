@@ -175,6 +175,62 @@ static void the_last_card_may_have_to_be_a_number(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.8: any draw card that is playable answers; accepting comes first; a last card is not answered */
+static void a_stack_is_answered_by_any_draw_card(void **state) {
+    (void)state;
+    TABLE(3, "stacking=any", "red:2/purple:draw5 green:3/purple:2",
+          "green:draw1/teal:6 blue:draw1/pink:6 wild-draw2/pink:2 blue:1/purple:skip-all",
+          "wild-draw2/purple:9 green:8/teal:9", "red:draw1/pink:3 green:9/pink:reverse");
+    rig_play(&r, 1, "play wild-draw2/purple:9 green uno");
+    rig_is(&r, "phase", "'challenge'");
+    rig_is(&r, "turn", "1");
+    rig_play(&r, 2, "accept");
+    rig_is(&r, "phase", "'stack'");
+    rig_is(&r, "turn", "2");
+    rig_is(&r, "turns", "1");
+    rig_legal_is(&r, 2, "draw");
+    rig_refused(&r, 2, "keep", "illegal_move", "UF-7.8");
+    TABLE(3, "stacking=any wild_draw=free", "red:2/purple:draw5 green:3/purple:2",
+          "green:draw1/teal:6 blue:draw1/pink:6 wild-draw2/pink:2 blue:1/purple:skip-all",
+          "wild-draw2/purple:9 green:8/teal:9", "red:draw1/pink:3 green:9/pink:reverse");
+    rig_play(&r, 1, "play wild-draw2/purple:9 red");
+    rig_legal_is(&r, 2, "catch|draw|play red:draw1/pink:3|play red:draw1/pink:3 uno");
+    rig_play(&r, 2, "play red:draw1/pink:3 uno");
+    rig_is(&r, "drawing", "{'seat':0,'left':3,'until':null}");
+    rig_play(&r, 0, "play blue:draw1/pink:6");
+    rig_play(&r, 1, "draw");
+    rig_is(&r, "drawing", "{'seat':1,'left':3,'until':null}");
+    rig_cards(&r, "blue:8/teal:4 blue:9/orange:5 blue:7/orange:3");
+    rig_cards(&r, "yellow:9/teal:5");
+    rig_is(&r, "turn", "2");
+    rig_told(&r, 0, "{'type':'top','card':null,'back':'teal:5'}");
+    rig_done(&r);
+}
+
+/* UF-7.8: on the dark side a color is sought once, then the others are drawn */
+static void a_stack_with_a_color(void **state) {
+    (void)state;
+    TABLE(2, "stacking=any wild_draw=free first_flip=flip", "red:flip/pink:8 green:3/purple:2",
+          "yellow:6/wild-draw-color red:5/pink:2 red:1/pink:3",
+          "red:skip/orange:draw5 yellow:3/pink:draw5 "
+          "green:6/wild-draw-color red:3/wild-draw-color");
+    rig_play(&r, 1, "play yellow:3/pink:draw5");
+    rig_is(&r, "drawing", "{'seat':0,'left':5,'until':null}");
+    rig_play(&r, 0, "play yellow:6/wild-draw-color teal");
+    rig_is(&r, "drawing", "{'seat':1,'left':5,'until':'teal'}");
+    rig_legal_is(&r, 1,
+                 "draw|play green:6/wild-draw-color pink|play green:6/wild-draw-color teal|"
+                 "play green:6/wild-draw-color purple|play green:6/wild-draw-color orange|"
+                 "play red:3/wild-draw-color pink|play red:3/wild-draw-color teal|"
+                 "play red:3/wild-draw-color purple|play red:3/wild-draw-color orange");
+    rig_play(&r, 1, "play red:3/wild-draw-color orange");
+    rig_is(&r, "drawing", "{'seat':0,'left':5,'until':'orange'}");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, "blue:9/orange:5");
+    rig_is(&r, "drawing", "{'seat':0,'left':5,'until':null}");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_may_end_after_some_rounds),
@@ -185,6 +241,8 @@ int main(void) {
         cmocka_unit_test(a_drawn_card_may_have_to_be_kept),
         cmocka_unit_test(a_seat_may_draw_until_it_can_play),
         cmocka_unit_test(the_last_card_may_have_to_be_a_number),
+        cmocka_unit_test(a_stack_is_answered_by_any_draw_card),
+        cmocka_unit_test(a_stack_with_a_color),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

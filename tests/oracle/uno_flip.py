@@ -40,7 +40,7 @@ DEFAULTS = {
     "exposed_wild": "next", "first_flip": "match", "dealer": "draw",
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
-    "draw": "one", "last_card": "any",
+    "draw": "one", "last_card": "any", "stacking": "off",
     "partners": "off",
 }
 
@@ -221,6 +221,7 @@ class Game:
         self.uno = None
         self.passes = 0
         self.first_flip = False   # an opening flip on which nobody has played (2.3)
+        self.stack = None        # UF-7.8: [cards, whether until a color]
         self.waiting = None      # phase in which a seat is to act
 
     def start_deal(self):
@@ -333,7 +334,7 @@ class Game:
 
     def begin_turn(self, seat):
         self.turn = seat
-        self.waiting = "play"
+        self.waiting = "stack" if self.stack else "play"
         if self.exposed:                        # UF-5.8, UF-2.3
             self.exposed = False
             self.color = None
@@ -529,7 +530,11 @@ class Game:
         target = self.seat_after(seat)
         why = "last card" if out else "card"
 
-        if symbol in ("draw1", "draw5"):                    # UF-5.1
+        if self.stack or (self.rules["stacking"] != "off" and "draw" in symbol and not out):
+            if "draw" not in symbol:
+                raise AssertionError("a stack is answered by " + card)
+            self.put_on_stack(symbol, target, seat, guilty, out)     # UF-7.8
+        elif symbol in ("draw1", "draw5"):                  # UF-5.1
             self.start_drawing(target, 1 if symbol == "draw1" else 5, None,
                                self.next_has_drawn, why)
         elif symbol in ("wild-draw2", "wild-draw-color"):   # UF-5.5, 5.6
@@ -569,6 +574,41 @@ class Game:
         else:                                               # numbers, wild
             self.end_turn(self.seat_after(seat))
 
+    # ---- UF-7.8 a stack of draw cards
+
+    def put_on_stack(self, symbol, target, seat, guilty, out):
+        stack = self.stack or [0, False]
+        if symbol == "wild-draw-color":
+            stack[1] = True
+        else:
+            stack[0] += {"draw1": 1, "draw5": 5, "wild-draw2": 2}[symbol]
+        self.stack = stack
+        self.seen.add("stack of %d%s" % (stack[0], " and a color" if stack[1] else ""))
+        if out:
+            self.draw_the_stack(target, 0, self.next_has_drawn, "last card")
+        elif symbol.startswith("wild") and self.rules["wild_draw"] == "challenge":
+            self.challenge = {"by": target, "of": seat, "guilty": guilty}
+            self.challenged = symbol
+            self.waiting = "challenge"
+        else:
+            self.end_turn(target)
+
+    def draw_the_stack(self, seat, more, after, why):
+        cards, search = self.stack
+        self.stack = None
+        self.start_drawing(seat, cards + more, self.color if search else None, after, why)
+
+    def stack_has_been_drawn(self):
+        self.tell("lost_turn", seat=self.turn)
+        self.end_turn(self.seat_after(self.turn))
+
+    def answer_moves(self, seat):
+        top = symbol_of(self.on_side(self.discard[-1]))
+        cards = [c for c in self.hands[seat] if "draw" in symbol_of(self.on_side(c))]
+        if self.rules["stacking"] == "same":
+            cards = [c for c in cards if symbol_of(self.on_side(c)) == top]
+        return self.play_moves(seat, cards)
+
     def start_wild_draw(self, symbol, seat, more, after, why="card"):
         """Draw 2 (+ more), or until the named color (and then more)."""
         if symbol == "wild-draw2":
@@ -594,7 +634,15 @@ class Game:
         else:
             self.tell("challenged", seat=by, of=of, hand=in_order(self.hands[of]))
             self.tell("verdict", seat=of, by=by, color=self.judged_by, verdict="guilty" if guilty else "innocent")
-        if text == "accept":
+        if self.stack and text == "accept":     # UF-7.8
+            self.end_turn(by)
+        elif self.stack and guilty:
+            self.seen.add("guilty of a stack")
+            self.draw_the_stack(of, 0, self.guilty_has_drawn, "guilty")
+        elif self.stack:
+            self.seen.add("innocent of a stack")
+            self.draw_the_stack(by, 2, self.next_has_drawn, "card")
+        elif text == "accept":
             self.start_wild_draw(self.challenged, by, 0, self.next_has_drawn)
         elif guilty:
             self.seen.add("guilty " + self.side)
@@ -701,7 +749,7 @@ class Game:
 
     def deciding(self):
         """The seat whose decision the phase is, or None."""
-        if self.phase in ("play", "drawn", "color"):
+        if self.phase in ("play", "drawn", "color", "stack"):
             return self.turn
         if self.phase == "challenge":
             return self.challenge["by"]
@@ -733,6 +781,8 @@ class Game:
                     moves.append("pass")
             elif self.phase == "drawn":
                 moves = self.play_moves(seat, [self.drew]) + ["keep"]
+            elif self.phase == "stack":         # UF-7.8
+                moves = self.answer_moves(seat) + ["draw"]
             elif self.phase == "color":
                 moves = ["color " + c for c in COLORS[self.side]]
             elif self.phase == "challenge":
@@ -775,6 +825,8 @@ class Game:
             self.catch(mover)
         elif text == "uno":
             self.say_late()
+        elif text == "draw" and self.phase == "stack":
+            self.draw_the_stack(self.turn, 0, self.stack_has_been_drawn, "card")
         elif text == "draw":
             self.own_draw()
         elif text == "pass":
@@ -857,7 +909,7 @@ class Game:
                      "bottom": self.bottom},
             "hands": [in_order(h) for h in self.hands],
             "dealer_draw": self.dealer_draw and list(self.dealer_draw),
-            "drawing": self.drawing and dict(self.drawing),
+            "drawing": self.drawing and dict(self.drawing) or self.stack_to_draw(),
             "drew": self.drew if self.phase == "drawn" else None,
             "naming": self.naming,
             "challenge": self.challenge and dict(self.challenge),
@@ -866,6 +918,13 @@ class Game:
             "passes": self.passes,
             "last_round": self.last_round and dict(self.last_round),
         }
+
+    def stack_to_draw(self):
+        """UF-7.8: drawing, while a stack waits."""
+        if not self.stack:
+            return None
+        return {"seat": self.challenge["by"] if self.challenge else self.turn, "left": self.stack[0],
+                "until": self.color if self.stack[1] else None}
 
     def view(self, viewer):
         view = self.state()
@@ -921,6 +980,7 @@ OPTIONS = {
     "drawn": ["may", "not"],
     "draw": ["one", "until"],
     "last_card": ["any", "number"],
+    "stacking": ["off", "same", "any"],
     "partners": ["off", "on"],
 }
 
@@ -1103,7 +1163,7 @@ def check(game):
     draw = s["draw"]
     if s["actors"]:
         assert (draw["top"] is None) == (not draw["cards"])
-        assert s["drawing"] is None and s["turn"] is not None
+        assert (s["drawing"] is None) == (not game.stack) and s["turn"] is not None
         assert (s["color"] is None) == (s["phase"] == "color")
         assert (s["naming"] is not None) == (s["phase"] == "color")
         assert (s["drew"] is not None) == (s["phase"] == "drawn")

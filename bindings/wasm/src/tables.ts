@@ -230,7 +230,7 @@ export interface HiLoFlipView {
 
 /* ---- Uno Flip ---- */
 
-export type UnoFlipPhase = 'dealer' | 'deal' | 'first' | 'top' | 'color' | 'play' | 'drawn' | 'challenge' | 'over';
+export type UnoFlipPhase = 'dealer' | 'deal' | 'first' | 'top' | 'color' | 'play' | 'drawn' | 'challenge' | 'over' | 'stack';
 export type UnoFlipFace = string;
 export type UnoFlipColor = 'red' | 'yellow' | 'green' | 'blue' | 'pink' | 'teal' | 'purple' | 'orange';
 export type UnoFlipSide = 'light' | 'dark';
@@ -272,6 +272,10 @@ export interface UnoFlipRules {
   drawn: 'may' | 'not';
   /** a seat that draws takes one card, or draws until a card comes that can be played */
   draw: 'one' | 'until';
+  /** the last card of a hand may be any card, or must be a number */
+  last_card: 'any' | 'number';
+  /** a draw card may be answered by one of the same kind, or by any, and the next player draws for all */
+  stacking: 'off' | 'same' | 'any';
   /** with four seats: those opposite each other are partners, who score and win together */
   partners: 'off' | 'on';
 }

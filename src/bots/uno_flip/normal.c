@@ -360,6 +360,6 @@ uc_move normal_uno_flip(const uc_ask *ask) {
     if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);
     outlook at = look(u);
-    bool last = at.held == 1 && u->head.phase == UC_UNO_FLIP_IN_PLAY;
+    bool last = at.held == 1 && ask->legal[ask->count - 1] >= UC_UNO_FLIP_PLAY;
     return last ? ask->legal[ask->count - 1] : best_of(&at, ask);
 }

@@ -19,6 +19,7 @@ const uc_reason_text reason_texts_uno_flip[] = {
     {"uno_flip_say", "Nobody can catch you any more."},
     {"uno_flip_draw", "A card more in the hand, which may fit."},
     {"uno_flip_keep", "The hand stays as it is."},
+    {"uno_flip_stack", "You draw for the whole stack."},
     {NULL, NULL},
 };
 
@@ -100,6 +101,8 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
         about(g, "uno_flip_catch", u->uno, 0, 0);
     } else if (move == UC_UNO_FLIP_SAY) {
         add(g, "uno_flip_say", 0, 0);
+    } else if (u->head.phase == UC_UNO_FLIP_IN_STACK) {
+        add(g, "uno_flip_stack", 0, 0);
     } else {
         add(g, move == UC_UNO_FLIP_DRAW ? "uno_flip_draw" : "uno_flip_keep", 0, 0);
     }

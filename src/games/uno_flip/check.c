@@ -227,7 +227,8 @@ static const char *check_drawing(const uc_uno_flip *u) {
     if (u->resume && u->head.phase != UC_UNO_FLIP_IN_TOP) return "something follows no named top card";
     bool waits = u->head.phase == UC_UNO_FLIP_IN_TOP && (!draws || u->why == UC_UNO_FLIP_CAUGHT);
     if (waits != (u->resume != 0)) return "nothing follows the top card that is named, or two things";
-    if (u->resume && (u->resume < UC_UNO_FLIP_IN_COLOR || u->resume > UC_UNO_FLIP_IN_CHALLENGE))
+    if (u->resume && (u->resume < UC_UNO_FLIP_IN_COLOR || u->resume == UC_UNO_FLIP_IN_OVER ||
+                      u->resume > UC_UNO_FLIP_IN_STACK))
         return "no such phase follows";
     return NULL;
 }
@@ -266,6 +267,20 @@ static const char *check_partners(const uc_uno_flip *u) {
     return NULL;
 }
 
+/* UF-7.8: a stack waits for an answer, or for a challenge of its last card. */
+static const char *check_stack(const uc_uno_flip *u) {
+    bool waits = is_due(u, UC_UNO_FLIP_IN_STACK);
+    waits |= u->house & STACKING && is_due(u, UC_UNO_FLIP_IN_CHALLENGE);
+    if ((u->house & STACKING) == STACKING) return "there is no such stacking";
+    if (waits != (u->stacked != 0) || (u->stacked && !(u->house & STACKING)))
+        return "a stack waits out of time";
+    if (!u->stacked) return NULL;
+    if (u->symbol != UC_UNO_FLIP_DRAW_CARD && u->symbol != UC_UNO_FLIP_WILD_DRAW)
+        return "a stack waits below another card";
+    return u->stacked < UC_UNO_FLIP_STACK_SEARCH || u->side == DARK ? NULL
+                                                                    : "a color is sought on the light side";
+}
+
 static const char *check_score(const uc_uno_flip *u) {
     bool over = u->head.phase == UC_UNO_FLIP_IN_OVER;
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -286,7 +301,7 @@ static const char *check_score(const uc_uno_flip *u) {
 
 const char *uno_flip_check(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
-    if (u->head.phase > UC_UNO_FLIP_IN_OVER || u->side > DARK || (u->direction != 1 && u->direction != -1))
+    if (u->head.phase > UC_UNO_FLIP_IN_STACK || u->side > DARK || (u->direction != 1 && u->direction != -1))
         return "the phase, side or direction does not exist";
     if (u->dealer == NONE ? u->head.phase != UC_UNO_FLIP_IN_DEALER : !is_seat(u, u->dealer))
         return "the dealer is wrong";
@@ -298,6 +313,7 @@ const char *uno_flip_check(const uc_state *state) {
     if (!broken) broken = check_dealer(u);
     if (!broken) broken = check_deal(u);
     if (!broken) broken = check_turn(u);
+    if (!broken) broken = check_stack(u);
     if (!broken) broken = check_partners(u);
     if (!broken) broken = check_score(u);
     return broken;

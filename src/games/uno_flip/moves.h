@@ -68,6 +68,7 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
         moves[0] = can_draw(u) ? UC_UNO_FLIP_DRAW : UC_UNO_FLIP_PASS;
         return moves[0] == UC_UNO_FLIP_DRAW || none_playable;
     case IN_DRAWN: /* UF-3.3 */ moves[n++] = UC_UNO_FLIP_KEEP; return n;
+    case IN_STACK: /* UF-7.8 */ moves[n++] = UC_UNO_FLIP_DRAW; return n;
     case IN_CHALLENGE: /* UF-5.6 */
         moves[n++] = UC_UNO_FLIP_CHALLENGE;
         moves[n++] = UC_UNO_FLIP_ACCEPT;
@@ -83,6 +84,7 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
     bool decides = seat == decider(u);
     uc_set cards = {{0, 0}};
     if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
+    if (decides && phase == IN_STACK) cards = distinct(answers(u, seat));
     if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
     if (decides) n = list_words(u, set_empty(cards), moves);
     moves[n] = u->uno == seat ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
@@ -199,6 +201,15 @@ static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     return refuse_word(move);
 }
 
+/* UF-7.8: a stack is answered by a draw card, or drawn. */
+static uc_rule refuse_answer(const uc_uno_flip *u, uc_move move) {
+    if (move == UC_UNO_FLIP_DRAW) return UC_LEGAL;
+    if (move < UC_UNO_FLIP_PLAY) return 708;
+    uc_rule rule = refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    uc_set cards = answers(u, u->turn);
+    return rule ? rule : set_has(&cards, (move - UC_UNO_FLIP_PLAY) / 10) ? UC_LEGAL : 708;
+}
+
 UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) return refuse_card(u, move);
@@ -212,6 +223,7 @@ UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
         return 303;
     case IN_CHALLENGE: /* UF-5.6 */
         return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
+    case IN_STACK: return decides ? refuse_answer(u, move) : 302;
     /* unreached: a seat that may be caught before the first card is played */
     default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
     }

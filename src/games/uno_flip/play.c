@@ -18,6 +18,7 @@ enum {
     IN_DRAWN = UC_UNO_FLIP_IN_DRAWN,
     IN_CHALLENGE = UC_UNO_FLIP_IN_CHALLENGE,
     IN_OVER = UC_UNO_FLIP_IN_OVER,
+    IN_STACK = UC_UNO_FLIP_IN_STACK,
     SYMBOL_DRAW = UC_UNO_FLIP_DRAW_CARD,
     SYMBOL_REVERSE = UC_UNO_FLIP_REVERSE,
     SYMBOL_SKIP = UC_UNO_FLIP_SKIP,
@@ -211,6 +212,11 @@ static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) 
     int symbol = u->symbol;
     bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
     int count = symbol == SYMBOL_WILD_DRAW ? (color ? 0 : 2) : u->side == DARK ? 5 : 1;
+    if (__builtin_expect(u->stacked, 0)) { /* UF-7.8 */
+        color = u->stacked >= UC_UNO_FLIP_STACK_SEARCH;
+        count = u->stacked % UC_UNO_FLIP_STACK_SEARCH;
+        u->stacked = 0;
+    }
     begin_drawing(u, seat, why, count + more, color ? u->color : NO_COLOR);
     draw_on(u, events);
 }
@@ -305,9 +311,28 @@ static void played_wild_draw(uc_uno_flip *u, int asked, uc_events *events) {
     await(u, IN_CHALLENGE);
 }
 
+/* UF-7.8: what the draw card on top adds to the stack; several searches are one. */
+static void stack_up(uc_uno_flip *u) {
+    bool wild = u->symbol == SYMBOL_WILD_DRAW;
+    if (wild && u->side == DARK)
+        u->stacked |= UC_UNO_FLIP_STACK_SEARCH;
+    else
+        u->stacked = (uint8_t)(u->stacked + (wild ? 2 : u->side == DARK ? 5 : 1));
+}
+
+/* UF-7.8: the turn is finished, and the next seat answers the stack or draws it. */
+static void pass_stack(uc_uno_flip *u, int next, uc_events *events) {
+    u->turn = (uint8_t)next;
+    if (++u->turns == u->max_turns)
+        uno_flip_block_round(u, events);
+    else
+        await(u, IN_STACK);
+}
+
 /* UF-6.1: the last card of a hand still makes the next seat draw, or flips everything. */
 UC_RARE UC_COLD void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
     if (symbol == SYMBOL_DRAW || symbol == SYMBOL_WILD_DRAW) {
+        if (u->stacked) stack_up(u);
         hit(u, next_of(u, u->turn), UC_UNO_FLIP_HIT_LAST, 0, events);
         return;
     }
@@ -331,6 +356,20 @@ static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *even
         played_wild_draw(u, asked, events);
 }
 
+/* UF-7.8: a draw card goes to the stack, on which the next seat is asked. */
+UC_RARE UC_COLD void act_by_house(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
+    bool challenged = symbol == SYMBOL_WILD_DRAW && u->opt_wild_draw == UC_UNO_FLIP_WILD_CHALLENGE;
+    if (symbol != SYMBOL_DRAW && symbol != SYMBOL_WILD_DRAW) {
+        act_on(u, symbol, asked, events);
+        return;
+    }
+    stack_up(u);
+    if (challenged)
+        played_wild_draw(u, asked, events);
+    else
+        pass_stack(u, next_of(u, u->turn), events);
+}
+
 /* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
  * play. */
 UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *events) {
@@ -348,6 +387,8 @@ UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *ev
     u->drew = NONE;
     if (__builtin_expect(held == 0, 0))
         played_last(u, face.symbol, events);
+    else if (__builtin_expect(u->house & STACKING, 0))
+        act_by_house(u, face.symbol, asked, events);
     else
         act_on(u, face.symbol, asked, events);
 }
@@ -363,6 +404,11 @@ static inline void draw_card(uc_uno_flip *u, uc_events *events) {
     }
     begin_drawing(u, u->turn, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
     draw_on(u, events);
+}
+
+/* UF-7.8: the seat on turn draws for the whole stack, and loses its turn. */
+UC_RARE UC_COLD void draw_stack(uc_uno_flip *u, uc_events *events) {
+    hit(u, u->turn, UC_UNO_FLIP_HIT, 0, events);
 }
 
 /* UF-3.5, UF-3.6: when every seat in a row has passed, the round is blocked. */
@@ -427,7 +473,10 @@ static void accept(uc_uno_flip *u, uc_events *events) {
     int by = u->challenge_by;
     if (events) uc_tell(events, UNO_ACCEPTED, by);
     u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
-    hit(u, by, UC_UNO_FLIP_HIT, 0, events);
+    if (u->stacked)
+        pass_stack(u, by, events);
+    else
+        hit(u, by, UC_UNO_FLIP_HIT, 0, events);
 }
 
 /* UF-5.8: an exposed wild (or UF-2.3 the first discard) is named; with `flipper` the turn ends with it. */
@@ -539,7 +588,12 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
         return;
     }
     switch (move) {
-    case UC_UNO_FLIP_DRAW: draw_card(u, events); break;
+    case UC_UNO_FLIP_DRAW:
+        if (__builtin_expect(u->head.phase == IN_STACK, 0))
+            draw_stack(u, events);
+        else
+            draw_card(u, events);
+        break;
     case UC_UNO_FLIP_PASS: pass(u, events); break;
     case UC_UNO_FLIP_KEEP: keep(u, events); break;
     case UC_UNO_FLIP_CHALLENGE: challenge(u, events); break;

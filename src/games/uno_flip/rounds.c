@@ -13,6 +13,7 @@ static void clear_table(uc_uno_flip *u) {
     u->turn = u->color = u->top = u->bottom = u->until = u->drew = u->uno = NONE;
     u->drawing = u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
     u->left = u->why = u->naming = u->resume = u->passes = u->discards = u->symbol = u->first_flip = 0;
+    u->stacked = 0;
     u->tied = 0;
     memset(u->discard, 0, sizeof u->discard);
     for (int seat = 0; seat < u->head.seats; seat++) {

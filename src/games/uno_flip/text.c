@@ -4,12 +4,12 @@
 #include "core/json.h"
 #include "games/uno_flip/uno_flip.h"
 
-const char *const uno_flip_phases[] = {"dealer", "deal",  "first",     "top",  "color",
-                                       "play",   "drawn", "challenge", "over", NULL};
+const char *const uno_flip_phases[] = {"dealer", "deal",      "first", "top",   "color", "play",
+                                       "drawn",  "challenge", "over",  "stack", NULL};
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.7, UF-7.11 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.8, UF-7.11 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -50,6 +50,9 @@ const uc_option uno_flip_options[] = {
      .shift = 2, .bits = 1},
     {"last_card", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "any|number",
      "the last card of a hand may be any card, or must be a number", .house = 1, .shift = 3, .bits = 1},
+    {"stacking", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|same|any",
+     "a draw card may be answered by one of the same kind, or by any, and the next player draws for all",
+     .house = 1, .shift = 4, .bits = 2},
     {"partners", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "off|on",
      "with four seats: those opposite each other are partners, who score and win together", .house = 1,
      .shift = 1, .bits = 1},
@@ -367,18 +370,20 @@ static void write_dealer_draw(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "]");
 }
 
+/* UF-7.8: also what a stack holds while a seat may answer it. */
 static void write_drawing(uc_text *text, const uc_state *shown) {
     const uc_uno_flip *u = &shown->uno_flip;
-    if (u->drawing == NONE) {
+    bool stack = u->drawing == NONE && u->stacked, search = u->stacked >= UC_UNO_FLIP_STACK_SEARCH;
+    if (u->drawing == NONE && !stack) {
         uc_text_add(text, "null");
         return;
     }
     uc_text_add(text, "{\"seat\":");
-    uc_text_add_number(text, u->drawing);
+    uc_text_add_number(text, stack ? awaited_seat(u) : u->drawing);
     json_key(text, "left");
-    uc_text_add_number(text, u->left);
+    uc_text_add_number(text, stack ? u->stacked % UC_UNO_FLIP_STACK_SEARCH : u->left);
     json_key(text, "until");
-    json_color(text, u, u->until);
+    json_color(text, u, !stack ? u->until : search ? u->color : NO_COLOR);
     uc_text_add(text, "}");
 }
 
@@ -699,7 +704,8 @@ static const char *const awaited[] = {"a card drawn for dealer is to be named",
                                       "a card is to be played or drawn",
                                       "the card drawn is to be played or kept",
                                       "the wild-draw card is to be challenged or accepted",
-                                      "the game is over"};
+                                      "the game is over",
+                                      "the stack is to be answered with a draw card, or drawn"};
 
 void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule) {
     const uc_uno_flip *u = &state->uno_flip;
@@ -712,7 +718,9 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
     } else if (mover != decider(u)) {
         uc_text_add(text, mover == u->uno ? "another seat decides now; this one may only say uno"
                                           : "another seat decides now; this one may only catch");
-    } else if (move >= UC_UNO_FLIP_PLAY && (phase == UC_UNO_FLIP_IN_PLAY || phase == UC_UNO_FLIP_IN_DRAWN)) {
+    } else if (move >= UC_UNO_FLIP_PLAY && rule != 708 &&
+               (phase == UC_UNO_FLIP_IN_PLAY || phase == UC_UNO_FLIP_IN_DRAWN ||
+                phase == UC_UNO_FLIP_IN_STACK)) {
         explain_play(text, u, (move - UC_UNO_FLIP_PLAY) / 10, rule);
     } else if (move == UC_UNO_FLIP_PASS && phase == UC_UNO_FLIP_IN_PLAY) {
         uc_text_add(text, can_draw(u) ? "a card can be drawn" : "a card can be played");

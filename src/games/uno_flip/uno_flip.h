@@ -20,7 +20,8 @@ enum {
     NONE = UC_NOBODY,
     LIGHT = UC_UNO_FLIP_LIGHT,
     DARK = UC_UNO_FLIP_DARK,
-    HAND = 7, /* UF-2.2 */
+    STACKING = UC_UNO_FLIP_STACK_SAME | UC_UNO_FLIP_STACK_ANY, /* UF-7.8 */
+    HAND = 7,                                                  /* UF-2.2 */
     HAND_MAX = 20,
     PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which do not begin a round */
     FACES = 54,    /* different faces of a side */
@@ -257,6 +258,18 @@ static inline bool may_call(const uc_uno_flip *u, int seat) {
 /** The seat that decides, in the phases of decisions. */
 static inline int decider(const uc_uno_flip *u) {
     return u->head.phase == UC_UNO_FLIP_IN_CHALLENGE ? u->challenge_by : u->turn;
+}
+
+/* The same while a top card is named first: a challenge is still open. */
+static inline int awaited_seat(const uc_uno_flip *u) {
+    return u->challenge_by != NONE ? u->challenge_by : u->turn;
+}
+
+/* UF-7.8: the cards of a hand that answer a stack: playable draw cards, of the kind of the last or of any. */
+static inline uc_set answers(const uc_uno_flip *u, int seat) {
+    const uc_set *symbols = uc_uno_flip_symbols[u->side];
+    uc_set draws = set_or(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
+    return set_and(playable(u, seat), u->house & UC_UNO_FLIP_STACK_ANY ? draws : symbols[u->symbol]);
 }
 
 /* UF-3.5: whether a card can be drawn, from the draw pile or from a discard pile that becomes it. */

@@ -43,6 +43,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->dealt = from->dealt;
     to->penalty = from->penalty;
     to->house = from->house;
+    to->stacked = from->stacked;
     to->side = from->side;
     to->direction = from->direction;
     to->dealer = from->dealer;

@@ -256,6 +256,8 @@ static void label(uc_text *text, const uc_view *view, uc_move move, const char *
         uc_text_add(text, names && u->uno < u->head.seats ? names[u->uno] : "the one who did not say uno");
     } else if (move == UC_UNO_FLIP_SAY) {
         uc_text_add(text, "say UNO!");
+    } else if (u->head.phase == UC_UNO_FLIP_IN_STACK) {
+        uc_text_add(text, "draw for all");
     } else {
         uc_text_add(text, words[move - UC_UNO_FLIP_DRAW]);
     }
@@ -337,7 +339,8 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
     static const char keys[] = "dpkxacs";
     const uc_uno_flip *u = &view->state.uno_flip;
     uint8_t hand[UC_UNO_FLIP_CARDS];
-    bool plays = u->head.phase == UC_UNO_FLIP_IN_PLAY || u->head.phase == UC_UNO_FLIP_IN_DRAWN;
+    bool plays = u->head.phase == UC_UNO_FLIP_IN_PLAY || u->head.phase == UC_UNO_FLIP_IN_DRAWN ||
+                 u->head.phase == UC_UNO_FLIP_IN_STACK;
     if (list->picked != NO_PICK) {
         add_ways(list, view, legal, count, names);
         return;
@@ -368,10 +371,24 @@ static bool by_itself(const uc_view *view, uc_move only) {
     return only == UC_UNO_FLIP_KEEP;
 }
 
+/** UF-7.8 */
+static void ask_stack(uc_text *text, const uc_uno_flip *u) {
+    int cards = u->stacked % UC_UNO_FLIP_STACK_SEARCH;
+    uc_text_add(text, "Answer with a draw card, or draw ");
+    if (u->stacked >= UC_UNO_FLIP_STACK_SEARCH) {
+        uc_text_add(text, "until ");
+        if (u->color < UC_UNO_FLIP_COLORS) uc_text_add(text, colors[u->side][u->color]);
+        uc_text_add(text, cards ? " comes, and then " : " comes");
+    }
+    if (cards) uc_text_add_number(text, cards);
+    uc_text_add(text, ".");
+}
+
 static void ask(uc_text *text, const uc_view *view) {
     const uc_uno_flip *u = &view->state.uno_flip;
     switch (u->head.phase) {
     case UC_UNO_FLIP_IN_COLOR: uc_text_add(text, "Which color does the wild have?"); break;
+    case UC_UNO_FLIP_IN_STACK: ask_stack(text, u); break;
     case UC_UNO_FLIP_IN_CHALLENGE:
         uc_text_add(text, "Challenge if its player held ");
         uc_text_add(text, u->asked < UC_UNO_FLIP_COLORS ? colors[u->side][u->asked] : "the color");
@@ -471,7 +488,7 @@ static const uint16_t phase_rules[][8] = {
     [UC_UNO_FLIP_IN_FIRST] = {202, 203},      [UC_UNO_FLIP_IN_TOP] = {103},
     [UC_UNO_FLIP_IN_COLOR] = {203, 304, 508}, [UC_UNO_FLIP_IN_PLAY] = {301, 302, 304, 401, 402, 507},
     [UC_UNO_FLIP_IN_DRAWN] = {303, 401},      [UC_UNO_FLIP_IN_CHALLENGE] = {506},
-    [UC_UNO_FLIP_IN_OVER] = {602, 603},
+    [UC_UNO_FLIP_IN_OVER] = {602, 603},       [UC_UNO_FLIP_IN_STACK] = {708, 301},
 };
 
 static const char *const legend[] = {

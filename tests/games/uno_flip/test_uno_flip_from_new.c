@@ -735,6 +735,81 @@ static void a_seat_draws_until_a_card_fits(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.7 */
+static void the_last_card_is_a_number(void **state) {
+    (void)state;
+    three_left("last_card=number", "red:draw1/pink:3 red:9/purple:5 red:flip/purple:3");
+    rig_play(&r, 1, "play red:draw1/pink:3");
+    rig_cards(&r, "red:8/teal:7");
+    rig_play(&r, 1, "play red:9/purple:5 uno");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, "red:7/purple:5");
+    rig_play(&r, 0, "keep");
+    rig_legal_is(&r, 1, "draw");
+    rig_refused(&r, 1, "play red:flip/purple:3", "illegal_move", "UF-7.7");
+    rig_done(&r);
+}
+
+/* UF-7.8: by its own kind alone; the whole stack is drawn */
+static void draw_cards_are_stacked(void **state) {
+    (void)state;
+    DEAL(2, "stacking=same", "red:5/pink:2 " TOP,
+         "blue:draw1/pink:6 wild-draw2/pink:2 blue:4/purple:1 blue:5/pink:9 blue:6/teal:skip-all "
+         "blue:7/orange:3 "
+         "blue:8/teal:4",
+         "red:draw1/pink:3 red:draw1/pink:4 red:8/teal:7 red:7/purple:5 green:4/pink:8 green:5/teal:4 "
+         "green:6/pink:5");
+    rig_play(&r, 1, "play red:draw1/pink:3");
+    rig_is(&r, "phase", "'stack'");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    rig_is(&r, "drawing", "{'seat':0,'left':1,'until':null}");
+    rig_legal_is(&r, 0, "draw|play blue:draw1/pink:6");
+    rig_refused(&r, 0, "play wild-draw2/pink:2 red", "illegal_move", "UF-7.8");
+    rig_refused(&r, 0, "play blue:4/purple:1", "illegal_move", "UF-3.1");
+    rig_play(&r, 0, "play blue:draw1/pink:6");
+    rig_is(&r, "drawing", "{'seat':1,'left':2,'until':null}");
+    rig_legal_is(&r, 1, "draw|play red:draw1/pink:4");
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, TOP2 " red:9/purple:5");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "3");
+    rig_is(&r, "phase", "'play'");
+    rig_is(&r, "drawing", "null");
+    rig_is(&r, "hands.1.0", "'red:7/purple:5'");
+    rig_is(&r, "hands.1.6", "'green:5/teal:4'");
+    rig_done(&r);
+}
+
+/* UF-7.8: wild-draw cards in a stack may be challenged; the sum is what the guilty or the challenger draws */
+static void a_stack_is_challenged(void **state) {
+    (void)state;
+    for (int guilty = 0; guilty < 2; guilty++) {
+        DEAL(2, "stacking=any", "red:5/pink:2 " TOP, BLUES,
+             guilty ? "red:draw1/pink:3 wild-draw2/purple:9 red:8/teal:7 red:7/purple:5 green:4/pink:8 "
+                      "green:5/teal:4 green:6/pink:5"
+                    : "red:draw1/pink:3 wild-draw2/purple:9 yellow:8/pink:1 yellow:7/purple:6 green:4/pink:8 "
+                      "green:5/teal:4 green:6/pink:5");
+        rig_play(&r, 1, guilty ? "play wild-draw2/purple:9 red" : "play red:draw1/pink:3");
+        if (!guilty) {
+            rig_legal_is(&r, 0, "draw");
+            rig_play(&r, 0, "draw");
+            rig_cards(&r, TOP2);
+            rig_play(&r, 1, "play wild-draw2/purple:9 green");
+        }
+        rig_is(&r, "phase", "'challenge'");
+        rig_is(&r, "drawing", "{'seat':0,'left':2,'until':null}");
+        rig_play(&r, 0, "challenge");
+        rig_is(&r, "drawing",
+               guilty ? "{'seat':1,'left':1,'until':null}" : "{'seat':0,'left':3,'until':null}");
+        rig_cards(&r, guilty ? "red:9/purple:5 red:6/orange:9"
+                             : "red:9/purple:5 red:6/orange:9 red:3/pink:7 red:1/pink:3");
+        rig_is(&r, "turn", guilty ? "0" : "1");
+        rig_is(&r, "phase", "'play'");
+        rig_done(&r);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_of_the_deck_may_come),
@@ -769,6 +844,9 @@ int main(void) {
         cmocka_unit_test(a_round_is_blocked_after_its_last_turn),
         cmocka_unit_test(a_shared_lead_after_the_last_round),
         cmocka_unit_test(a_seat_draws_until_a_card_fits),
+        cmocka_unit_test(the_last_card_is_a_number),
+        cmocka_unit_test(draw_cards_are_stacked),
+        cmocka_unit_test(a_stack_is_challenged),
         cmocka_unit_test(a_first_flip_wants_its_color_a_wild_or_a_flip),
         cmocka_unit_test(a_first_flip_as_any_card),
         cmocka_unit_test(a_first_flip_waits_for_the_first_play),

@@ -188,6 +188,11 @@ uno-move-play = { $card } spielen{ $wild ->
   }
 uno-move-color = { $color } wünschen
 uno-move-draw = Karte ziehen
+uno-move-take = { $search ->
+    [only] Ziehen, bis { $until } kommt
+    [both] Ziehen, bis { $until } kommt, dann { $cards }
+   *[no] { $cards } ziehen
+  }
 uno-move-pass = Passen
 uno-move-keep = Karte behalten
 uno-move-challenge = Anzweifeln
@@ -201,6 +206,16 @@ uno-ask-color = Du bist dran: Welche Farbe wünschst du dir?
 uno-ask-challenge = { $name } wünscht sich { $color }. Anzweifeln oder hinnehmen?
 uno-ask-drawn = Du hast { $card } gezogen: spielen oder behalten?
 uno-ask-play = Du bist dran: { $wanted }.
+uno-ask-answer = Antworte mit einer Ziehkarte, oder { $search ->
+    [only] zieh, bis { $until } kommt
+    [both] zieh, bis { $until } kommt, dann noch { $cards }
+   *[no] zieh { $cards }
+  }.
+uno-ask-take = Keine Ziehkarte passt: { $search ->
+    [only] Zieh, bis { $until } kommt
+    [both] Zieh, bis { $until } kommt, dann noch { $cards }
+   *[no] Zieh { $cards }
+  }!
 uno-ask-draw = Du bist dran: Nichts passt. Zieh!
 uno-ask-pass = Du bist dran und kannst nur passen.
 uno-ask-catch = { $name } hat nicht „Uno“ gesagt!
@@ -228,6 +243,7 @@ uno-no-turn = Noch nicht: { $name } ist dran.
 uno-no-other = Jetzt geht nur die gezogene Karte: { $card }. Oder behalte sie.
 uno-no-answer = Erst anzweifeln oder hinnehmen.
 uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
+uno-no-answer-stack = Nur eine passende Ziehkarte beantwortet einen Stapel. Oder zieh für alles.
 uno-no-last = { $card } ist keine Zahl: Die letzte Karte muss eine sein.
 uno-no-color = Wünsch dir erst eine Farbe.
 uno-no-catch = Gerade kann niemand erwischt werden.

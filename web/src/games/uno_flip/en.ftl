@@ -114,6 +114,11 @@ uno-move-play = Play { $card }{ $wild ->
 uno-move-color = Name { $color }
 uno-move-draw = Draw a card
 uno-move-pass = Pass
+uno-move-take = Draw { $search ->
+    [only] until { $until } comes
+    [both] until { $until } comes, then { $cards }
+   *[no] { $cards }
+  }
 uno-move-keep = Keep the card
 uno-move-challenge = Challenge
 uno-move-accept = Accept
@@ -126,6 +131,16 @@ uno-ask-color = Your turn: name a color.
 uno-ask-challenge = { $name } named { $color }. Challenge or accept?
 uno-ask-drawn = You drew { $card }: play it or keep it?
 uno-ask-play = Your turn: { $wanted }.
+uno-ask-answer = Answer with a draw card, or draw { $search ->
+    [only] until { $until } comes
+    [both] until { $until } comes, then { $cards } more
+   *[no] { $cards }
+  }.
+uno-ask-take = No draw card answers: draw { $search ->
+    [only] until { $until } comes
+    [both] until { $until } comes, then { $cards } more
+   *[no] { $cards }
+  }!
 uno-ask-draw = Your turn: nothing fits. Draw!
 uno-ask-pass = Your turn: you can only pass.
 uno-ask-catch = { $name } did not say “Uno”!
@@ -156,6 +171,7 @@ uno-no-turn = Not yet: it is { $name }’s turn.
 uno-no-other = Only the card just drawn can be played now: { $card }. Or keep it.
 uno-no-answer = First challenge or accept.
 uno-no-wild = { $card } is only for hands without { $color }.
+uno-no-answer-stack = Only a draw card that fits answers a stack. Or draw for all of it.
 uno-no-last = { $card } is no number: the last card must be one.
 uno-no-color = First name a color.
 uno-no-catch = There is nobody to catch now.

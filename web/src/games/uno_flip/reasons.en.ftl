@@ -26,3 +26,4 @@ reason-uno-flip-catch = { $name } draws two cards for the forgotten word.
 reason-uno-flip-say = Nobody can catch you any more.
 reason-uno-flip-draw = A card more in the hand, which may fit.
 reason-uno-flip-keep = The hand stays as it is.
+reason-uno-flip-stack = You draw for the whole stack.

@@ -117,6 +117,13 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
   }
 }
 
+/** What a stack makes a seat draw. */
+const stack = (view: UnoFlipView) => ({
+  cards: view.drawing?.left ?? 0,
+  until: view.drawing?.until ? colorName(view.drawing.until) : '',
+  search: view.drawing?.until ? (view.drawing.left ? 'both' : 'only') : 'no',
+});
+
 export function moveName(move: string, view: UnoFlipView, names: Names): string {
   const play = readPlay(move);
   if (play) {
@@ -130,6 +137,7 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
   const color = readColor(move);
   if (color) return t('uno-move-color', { color: colorName(color) });
   if (move === 'catch' && view.uno !== null) return t('uno-move-catch', names.who(view.uno));
+  if (move === 'draw' && view.phase === 'stack') return t('uno-move-take', stack(view));
   return t(`uno-move-${move}`);
 }
 
@@ -166,6 +174,8 @@ export function refusal(move: string, rule: string, view: UnoFlipView, names: Na
     case 'UF-5.6':
       if (view.phase === 'challenge') return t('uno-no-answer');
       return color === undefined ? null : begin(t('uno-no-wild', { card, color }));
+    case 'UF-7.8':
+      return t('uno-no-answer-stack');
     case 'UF-7.7':
       return begin(t('uno-no-last', { card }));
     case 'UF-2.3':
@@ -182,6 +192,8 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   if (moves.some((move) => readColor(move))) return t('uno-ask-color');
   if (has('challenge') && view.challenge)
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
+  if (has('draw') && view.phase === 'stack')
+    return t(plays(moves).length ? 'uno-ask-answer' : 'uno-ask-take', stack(view));
   if (has('keep'))
     return t(plays(moves).length ? 'uno-ask-drawn' : 'uno-ask-keep', {
       card: view.drew ? faceName(seenFace(view.drew, view.side)) : '',
