@@ -150,9 +150,8 @@ static void a_seat_may_draw_until_it_can_play(void **state) {
     rig_is(&r, "drew", "'blue:8/teal:4'");
     rig_legal_is(&r, 1, "keep");
     static const uc_setting both[] = {{"draw", "until"}, {"drawn", "not"}};
-    exclude_each_other(both,
-                       "rules draw=until and drawn=not exclude each other: the card that ends the drawing "
-                       "could not be played; choose drawn=may or draw=one");
+    exclude_each_other(both, "rules draw and drawn exclude each other: the card that ends the drawing "
+                             "could not be played; choose drawn=may or draw=one");
     rig_done(&r);
 }
 

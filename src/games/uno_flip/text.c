@@ -83,9 +83,8 @@ static bool lacks_partners(const uc_uno_flip *u, uc_text *text) {
 static bool keeps_what_fits(const uc_uno_flip *u, uc_text *text) {
     int both = UC_UNO_FLIP_DRAW_UNTIL | UC_UNO_FLIP_DRAWN_NOT;
     if ((u->house & both) != both) return false;
-    uc_text_add(text,
-                "rules draw=until and drawn=not exclude each other: the card that ends the drawing could "
-                "not be played; choose drawn=may or draw=one");
+    uc_text_add(text, "rules draw and drawn exclude each other: the card that ends the drawing could "
+                      "not be played; choose drawn=may or draw=one");
     return true;
 }
 
