@@ -33,10 +33,11 @@ static void broken_cards_are_found(void **state) {
     TABLE(2, "", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
           "blue:1/purple:skip-all green:8/pink:reverse");
     uc_uno_flip *u = &r.state.uno_flip;
-    ASSERT_BROKEN({AT(head.phase), 9, "the phase, side or direction does not exist"},
+    ASSERT_BROKEN({AT(head.phase), 10, "the phase, side or direction does not exist"},
                   {AT(side), 2, "the phase, side or direction does not exist"},
                   {AT(direction), 0, "the phase, side or direction does not exist"},
                   {AT(dealer), 2, "the dealer is wrong"}, {AT(dealer), UC_NOBODY, "the dealer is wrong"},
+                  {AT(stacked), 2, "a stack waits out of time"},
                   {AT(seat[1].held), 1, "a hand has another number of cards than it says"},
                   {AT(discard[1]), 1, "something lies above the discard pile"},
                   {AT(discard[0]), 200, "the discard pile has an unknown card"},
