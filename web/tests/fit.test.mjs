@@ -123,3 +123,87 @@ for (const [last, fit] of [
       await context.close();
     },
   );
+
+/** What of some boxes is cut off by the screen, or lies upon others. */
+function clashes([some, others]) {
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { name: element.className, left, right, top, bottom };
+      });
+  const within = ({ left, right, top, bottom }) =>
+    left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  const over = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  const [one, other] = [boxes(some), boxes(others)];
+  return [
+    ...one.filter((box) => !within(box)).map(({ name, bottom }) => `${name} goes to ${bottom}`),
+    ...one.flatMap((a) => other.filter((b) => over(a, b)).map((b) => `${a.name} over ${b.name}`)),
+  ];
+}
+
+const small = { width: 360, height: 640 };
+const ROOM = '.rival, .core, .draw-pile, .own-hand .card, .actions .button';
+
+test(
+  'ten players of Uno Flip on a small phone: nobody is cut off, and a hint covers none of them',
+  { skip: missing },
+  async () => {
+    const kept = leftGame('uno_flip', 10, { turns: 3, seed: 'q' });
+    const { context, page, problems } = await visit(browser, { viewport: small, kept });
+    await page.goto(`${server.url}/#/play/uno_flip`);
+    await page.locator('.table .status.mine').waitFor();
+    await page.locator(OFFERED).first().waitFor();
+    assert.equal(await page.locator('.rival').count(), 9);
+    assert.deepEqual(await page.evaluate(clashes, ['.rival', '.core, .draw-pile, .state, .own-hand .card']), []);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint').waitFor();
+    await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
+    assert.deepEqual(await page.evaluate(clashes, ['.toast', ROOM]), []);
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
+
+test('cards that are drawn in Uno Flip do not move the piles, however many', { skip: missing }, async () => {
+  const kept = leftGame('uno_flip', 2, { turns: 1 });
+  const { context, page, problems } = await visit(browser, { viewport: small, kept });
+  await page.goto(`${server.url}/#/play/uno_flip`);
+  await page.locator('.table .status.mine').waitFor();
+  await page.locator(OFFERED).first().waitFor();
+  const look = () =>
+    page.evaluate(() =>
+      ['.rivals', '.discard-pile', '.draw-pile', '.own-hand'].map((part) => {
+        const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+        return `${part} ${Math.round(top)} ${Math.round(bottom)}`;
+      }),
+    );
+  const before = await look();
+  const slots = page.locator('.own-hand .slot');
+  const first = await slots.count();
+  for (let i = 0; i < 60 && (await slots.count()) < first + 5; i++) {
+    const offered = page.locator('.actions .button:not([aria-pressed])').first();
+    if (await offered.isVisible()) await offered.click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  }
+  assert.ok((await slots.count()) >= first + 5, `${await slots.count()} cards`);
+  assert.deepEqual(await look(), before);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('a hint does not stay over the choice of a color', { skip: missing }, async () => {
+  const kept = leftGame('uno_flip', 8, { turns: 6 });
+  const { context, page, problems } = await visit(browser, { viewport: { width: 390, height: 844 }, kept });
+  await page.goto(`${server.url}/#/play/uno_flip`);
+  await page.locator('.table .status.mine').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.hint').waitFor();
+  const wild = page.locator('.own-hand').getByRole('button', { name: /^wild,/i });
+  await wild.first().click();
+  await page.locator('.colors').waitFor();
+  assert.deepEqual(await page.evaluate(clashes, ['.colors', '.toast']), []);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

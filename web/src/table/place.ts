@@ -2,7 +2,8 @@
 
 /** What is better not covered, and how much. A card that can be pressed is both of the last two. */
 const needed: [string, number][] = [
-  ['.status span', 4],
+  ['.status .prompt span', 4],
+  ['.status .last span', 0.1],
   ['main :is(.seat, .player, .rival)', 2],
   ['main button', 3],
   ['main :is(svg, p, [role="img"])', 1],
