@@ -73,7 +73,7 @@ static bool deals_too_many(const uc_uno_flip *u, uc_text *text) {
 /* UF-7.11 */
 static bool lacks_partners(const uc_uno_flip *u, uc_text *text) {
     if (!(u->winning & UC_UNO_FLIP_PARTNERS) || u->head.seats == 4) return false;
-    uc_text_add(text, "rule partners=on needs four seats, not ");
+    uc_text_add(text, "rule partners needs four seats, not ");
     uc_text_add_number(text, u->head.seats);
     uc_text_add(text, ": play with four seats, or choose partners=off");
     return true;
