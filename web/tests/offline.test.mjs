@@ -2,7 +2,7 @@
  * screen reader offers it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { playByKeys, playByMouse, playByTree, short, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
@@ -63,29 +63,26 @@ test('all games are played without a network after one visit', { skip: missing }
   await context.close();
 });
 
-/* Two at once: a test mostly waits for its browser. */
-describe('the games', { concurrency: 2 }, () => {
-  for (const game of games) {
-    test(`${game} is played by keys alone`, { skip: missing }, async () => {
-      const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
-      await page.goto(`${server.url}/#/play/${game}`);
-      await playByKeys(page, 11);
-      assert.match(await resultOf(page), /won|share/);
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
+for (const game of games) {
+  test(`${game} is played by keys alone`, { skip: missing }, async () => {
+    const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
+    await page.goto(`${server.url}/#/play/${game}`);
+    await playByKeys(page, 11);
+    assert.match(await resultOf(page), /won|share/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
 
-    test(`${game} is played by the names that a screen reader reads`, { skip: missing }, async () => {
-      const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
-      await page.goto(`${server.url}/#/play/${game}`);
-      const names = await playByTree(page, 13);
-      assert.ok(names.length > 0);
-      assert.match(await resultOf(page), /won|share/);
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
-  }
-});
+  test(`${game} is played by the names that a screen reader reads`, { skip: missing }, async () => {
+    const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
+    await page.goto(`${server.url}/#/play/${game}`);
+    const names = await playByTree(page, 13);
+    assert.ok(names.length > 0);
+    assert.match(await resultOf(page), /won|share/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
 
 test('what happens while the board is still on its way is shown too', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(3), serviceWorkers: 'block' });
