@@ -180,6 +180,15 @@ flip7-odds = { $bust } raus
 flip7-odds-seven = { $seven } Flip 7
 flip7-odds-whole = Mit der nächsten Karte verzockst du dich mit einer Chance von { $bust }. Nimmst du immer weiter Karten, bekommst du mit einer Chance von { $seven } einen Flip 7.
 flip7-actions = Was du tun kannst
+flip7-middle = Die Mitte des Tisches
+flip7-stake = { $nameYou ->
+    [yes] Punkte im Spiel
+   *[no] Punkte im Spiel für { $name }
+  }
+flip7-stake-lost = { $nameYou ->
+    [yes] Punkte: du hast dich verzockt
+   *[no] Punkte: { $name } hat sich verzockt
+  }
 flip7-deck = Stapel
 flip7-discard = Ablage
 flip7-pile = { $pile }: { $cards ->
@@ -190,7 +199,6 @@ flip7-active = im Spiel
 flip7-stayed-status = aufgehört
 flip7-frozen = eingefroren
 flip7-busted-status = verzockt
-flip7-points-short = { $points } P.
 flip7-row-points = { $points } Punkte in dieser Reihe
 flip7-score = +{ $points }
 flip7-score-last = letzte Runde +{ $points }
@@ -199,7 +207,6 @@ flip7-progress = { $count ->
     [7] Flip 7!
    *[other] { $count } von 7 Zahlen
   }
-flip7-progress-short = { $count }/7
 flip7-to-give = { $nameYou ->
     [yes] { $card }: für wen?
    *[no] { $name } hat „{ $card }“
@@ -224,7 +231,6 @@ flip7-cheer-who = { $nameYou ->
    *[no] { $name }: 15 Punkte extra
   }
 flip7-end-of-round = Runde { $round } ist vorbei
-flip7-goal = Ein Spiel bis { $target } Punkte
 
 # Die Lektion
 flip7-lesson-1 = Sammle verschiedene Zahlen: Ihre Summe sind deine Punkte. Kommt eine Zahl, die du schon hast, bist du raus: keine Punkte! Deine erste Karte liegt unten.

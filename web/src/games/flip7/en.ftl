@@ -178,6 +178,15 @@ flip7-odds = { $bust } bust
 flip7-odds-seven = { $seven } Flip 7
 flip7-odds-whole = The next card busts you with a chance of { $bust }. If you go on hitting, you get a Flip 7 with a chance of { $seven }.
 flip7-actions = What you can do
+flip7-middle = The middle of the table
+flip7-stake = { $nameYou ->
+    [yes] points at stake
+   *[no] points at stake for { $name }
+  }
+flip7-stake-lost = { $nameYou ->
+    [yes] points: you busted
+   *[no] points: { $name } busted
+  }
 flip7-deck = Deck
 flip7-discard = Discard
 flip7-pile = { $pile }: { $cards ->
@@ -188,10 +197,6 @@ flip7-active = active
 flip7-stayed-status = stayed
 flip7-frozen = frozen
 flip7-busted-status = busted
-flip7-points-short = { $points ->
-    [one] { $points } pt
-   *[other] { $points } pts
-  }
 flip7-row-points = { $points } points in this row
 flip7-score = +{ $points }
 flip7-score-last = last round +{ $points }
@@ -200,7 +205,6 @@ flip7-progress = { $count ->
     [7] Flip 7!
    *[other] { $count } of 7 numbers
   }
-flip7-progress-short = { $count }/7
 flip7-to-give = { $nameYou ->
     [yes] { $card }: for whom?
    *[no] { $name } has { $card }
@@ -225,7 +229,6 @@ flip7-cheer-who = { $nameYou ->
    *[no] { $name }: 15 extra points
   }
 flip7-end-of-round = Round { $round } is over
-flip7-goal = A game to { $target } points
 
 # The lesson
 flip7-lesson-1 = Collect different numbers: their sum is what you score. A number that you have already busts you: nothing this round! Your first card lies at the bottom.

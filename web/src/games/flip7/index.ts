@@ -6,4 +6,4 @@ import { describe, moveName, prompt, refusal, sound } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
-export const ui: GameUi = { Board, describe, moveName, prompt, refusal, duration, sound };
+export const ui: GameUi = { Board, tells: true, describe, moveName, prompt, refusal, duration, sound };

@@ -111,3 +111,28 @@ export function others(seats: number, own: number | null): number[] {
   const first = own === null ? 0 : own + 1;
   return Array.from({ length: own === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
 }
+
+/** The seat that the table looks at: the viewer's own when it is to move, else the one of which something is told, else
+ * the one that is to move. `mine`: the viewer's seat if it is to move. */
+export function looksAt(view: Flip7View, events: Flip7Event[], mine: number | null, own: number | null): number {
+  if (mine !== null) return mine;
+  const ended = events.some((event) => event.type === 'scored');
+  if (ended) return own ?? view.last_round?.flip7 ?? view.winners[0] ?? 0;
+  const told = [...events].reverse().find((event) => 'seat' in event && event.type !== 'turn');
+  if (told && 'seat' in told) return told.type === 'froze' ? told.target : told.seat;
+  return view.drawing?.seat ?? view.actors[0] ?? view.turn;
+}
+
+/** The card that is seen on the discard pile: the one that came last, as far as that was told, else one that lies
+ * there. */
+export function topOf(view: Flip7View, events: Flip7Event[], before: Card | null): Card | null {
+  let top = before;
+  for (const event of events)
+    if (event.type === 'discarded' || event.type === 'saved') top = event.card;
+    else if (event.type === 'scored') top = event.cards[event.cards.length - 1] ?? top;
+  return top !== null && view.discard[top]
+    ? top
+    : (Object.keys(view.discard)
+        .reverse()
+        .find((card) => view.discard[card]) ?? null);
+}
