@@ -1,7 +1,7 @@
 /* Boards fit: each game with few and with its most seats, in the middle of a round, on a phone upright and on its side
  * and on a tablet, in both languages. The page is no wider than the screen, with the largest letters for the left hand
  * too; with usual ones the player's own cards and the buttons of the turn are on the screen without scrolling, and no
- * button lies over a card. */
+ * button lies over a card. No board speaks in coordinates or signs. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -59,6 +59,13 @@ function misfits({ own, buttons, whole }) {
   return found;
 }
 
+/** What of a board is written in a notation, as a1, r1c1 or a sum sign. */
+function notations() {
+  const main = document.querySelector('.table main').cloneNode(true);
+  for (const heard of main.querySelectorAll('.unseen')) heard.remove();
+  return main.textContent.match(/\b[a-c][1-3]\b|\br\dc\d\b|Σ/g) ?? [];
+}
+
 /** Settings as another tab would have changed them. */
 function choose(changed) {
   const key = 'upcard.settings';
@@ -75,6 +82,7 @@ for (const [game, { most, ...parts }] of Object.entries(boards))
         await page.goto(`${server.url}/#/play/${game}`);
         await page.locator('.table .status.mine').waitFor();
         await page.locator(OFFERED).first().waitFor();
+        assert.deepEqual(await page.evaluate(notations), [], `${language}: no notation`);
         for (const large of [false, true]) {
           if (large) await page.evaluate(choose, { textSize: 1.5, hand: 'left', cards: 'symbols' });
           for (const [width, height] of SCREENS) {

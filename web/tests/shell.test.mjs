@@ -323,8 +323,7 @@ visitor('HILO says what the next press will do, and puts nothing back that was n
   const top = (await take.innerText()).replace('Take ', '');
   const card = page.locator('.own button.cell').first();
   await card.click();
-  const place = /^\w\d/.exec(await card.getAttribute('aria-label'))[0];
-  await prompt.getByText(`Press ${place} again to put ${top} there.`).waitFor();
+  await prompt.getByText(`Press that card again to put ${top} there.`).waitFor();
   await page.locator('.actions').getByText('or press another card').waitFor();
   await page.getByRole('button', { name: `Leave ${top}` }).click();
   await prompt.getByText(`Draw a card or take ${top}.`).waitFor();

@@ -203,6 +203,9 @@ const names = (seat) => ({
   who: (s, key = 'name') => ({ [key]: names(seat).of(s), [`${key}You`]: s === seat ? 'yes' : 'no' }),
 });
 
+/* Where a card lies is shown, or told in words: no square of a chess board, no sign of a mathematician. */
+const NOTATION = /\b[abc][123]\b|\b(row|column|Reihe|Spalte) [a-c\d]|Σ/;
+
 /** Values for the keys of an event. */
 function sample(info) {
   const values = { position: 'b2', why: 'flip', line: 'diag a1c3 vertical', direction: 'vertical' };
@@ -231,6 +234,7 @@ test('every event has a sentence in both languages', { skip }, () => {
     for (const sentence of said) {
       assert.match(sentence ?? '', /^[\p{Lu}\d][^{}]+\.$/u, info.type);
       assert.doesNotMatch(sentence, /hilo-|undefined|red:|\$/, info.type);
+      assert.doesNotMatch(sentence, NOTATION, info.type);
     }
     assert.notEqual(said[0], said[6], `${info.type} is translated`);
   }
@@ -260,7 +264,7 @@ test('every text is used', { skip }, () => {
     .map((name) => source('hilo', name))
     .join('\n');
   /* Texts whose names are put together. */
-  const made = /^hilo-(cell|line|sign)-|^hilo-move-(draw|keep|remove|trade-down|take-down)/;
+  const made = /^hilo-(cell|line)-|^hilo-move-(draw|keep|remove|trade-down|take-down)/;
   for (const id of file('en').match(/^hilo-[\w-]*(?= =)/gm))
     assert.ok(made.test(id) || sources.includes(`'${id}'`), `${id} is used`);
 });
@@ -280,8 +284,10 @@ test('every legal move of a game has a name, and the table always says what is t
       const moves = table.legal(0);
       for (const language of ['en', 'de']) {
         settings.language = language;
-        for (const move of moves)
-          assert.match(words.moveName(move, view, names(0)), /^[\p{Lu}a-c](?!.*(hilo-|:\S|undefined|[{}]))/u, move);
+        const said = moves.map((move) => words.moveName(move, view, names(0)));
+        for (const name of said) assert.match(name, /^\p{Lu}(?!.*(hilo-|:\S|undefined|[{}]))/u);
+        assert.equal(new Set(said).size, said.length, said.join(' / '));
+        for (const sentence of [...said, words.prompt(view, moves, names(0))]) assert.doesNotMatch(sentence, NOTATION);
         assert.doesNotMatch(words.prompt(view, moves, names(0)), /hilo-|:\d|undefined|^$/);
       }
       if (turn === 'chance') table.drawOne();

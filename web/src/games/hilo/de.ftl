@@ -11,16 +11,48 @@ hilo-card = { $color ->
   } { $value }
 hilo-a-card = eine Karte
 hilo-face-down = verdeckt
-hilo-line-row = Reihe { $at }
-hilo-line-col = Spalte { $at }
-hilo-line-diag = Diagonale { $from }–{ $to }
+hilo-place = { $place ->
+    [t-l] oben links
+    [t-c] oben in der Mitte
+    [t-r] oben rechts
+    [m-l] links in der Mitte
+    [m-r] rechts in der Mitte
+    [b-l] unten links
+    [b-c] unten in der Mitte
+    [b-r] unten rechts
+    [t-x] oben
+    [b-x] unten
+    [x-l] links
+    [x-r] rechts
+    [x-x] dort
+   *[m-c] in der Mitte
+  }
+hilo-line-row = { $place ->
+    [some] eine Reihe
+    [t-x] obere Reihe
+    [m-x] mittlere Reihe
+    [b-x] untere Reihe
+   *[only] die Reihe
+  }
+hilo-line-col = { $place ->
+    [some] eine Spalte
+    [x-l] linke Spalte
+    [x-c] mittlere Spalte
+    [x-r] rechte Spalte
+   *[only] die Spalte
+  }
+hilo-line-diag = { $place ->
+    [some] eine Diagonale
+    [a1c3] Diagonale von links oben
+   *[c1a3] Diagonale von rechts oben
+  }
 
 hilo-dealt = { $card } beginnt den Ablagestapel.
 hilo-turned = { $nameYou ->
-    [yes] Du hast { $card } auf { $position } aufgedeckt.
-   *[no] { $name } hat { $card } auf { $position } aufgedeckt.
+    [yes] Du hast { $card } aufgedeckt.
+   *[no] { $name } hat { $card } aufgedeckt.
   }
-hilo-turned-final = { $name }: Auf { $position } lag { $card }.
+hilo-turned-final = { $name }: Verdeckt lag { $card }.
 hilo-begins = { $nameYou ->
     [yes] Du beginnst: Deine zwei Karten haben die höchste Summe.
    *[no] { $name } beginnt mit der höchsten Summe.
@@ -39,8 +71,8 @@ hilo-discarded = { $nameYou ->
    *[no] { $name } hat { $card } abgelegt.
   }
 hilo-traded = { $nameYou ->
-    [yes] Du hast { $discarded } auf { $position } gegen { $card } getauscht.
-   *[no] { $name } hat { $discarded } auf { $position } gegen { $card } getauscht.
+    [yes] Du hast { $discarded } gegen { $card } getauscht.
+   *[no] { $name } hat { $discarded } gegen { $card } getauscht.
   }
 hilo-removed = HILO! { $nameYou ->
     [yes] Du hast { $line } entfernt: { $cards }.
@@ -79,12 +111,12 @@ hilo-won = { $nameYou ->
   }
 hilo-round = Runde { $round } beginnt.
 
-hilo-move-turn = { $position } aufdecken
-hilo-move-take = { $taken } gegen { $card } auf { $position } tauschen
-hilo-move-take-down = { $taken } gegen die verdeckte Karte auf { $position } tauschen
+hilo-move-turn = Die Karte { $position } aufdecken
+hilo-move-take = { $taken } gegen { $card } ({ $position }) tauschen
+hilo-move-take-down = { $taken } gegen die verdeckte Karte ({ $position }) tauschen
 hilo-move-draw = Eine Karte ziehen
-hilo-move-trade = { $card } auf { $position } gegen { $drawn } tauschen
-hilo-move-trade-down = Die verdeckte Karte auf { $position } gegen { $drawn } tauschen
+hilo-move-trade = { $card } ({ $position }) gegen { $drawn } tauschen
+hilo-move-trade-down = Die verdeckte Karte ({ $position }) gegen { $drawn } tauschen
 hilo-move-discard = { $drawn } ablegen und eine Karte aufdecken
 hilo-move-remove = { $line } entfernen
 hilo-move-remove-horizontal = { $line } entfernen, seitlich zusammenrücken
@@ -96,7 +128,7 @@ hilo-ask-uncover = Decke zwei deiner Karten auf.
 hilo-ask-uncover-second = Decke noch eine deiner Karten auf.
 hilo-ask-choose = Zieh eine Karte oder nimm { $top }.
 hilo-ask-picked = { $top }: Welche Karte soll sie ersetzen?
-hilo-ask-aimed = Drück { $position } noch einmal: { $top } kommt dorthin.
+hilo-ask-aimed = Drück die Karte noch einmal: { $top } kommt dorthin.
 hilo-ask-drawn = { $drawn }: tauschen oder ablegen?
 hilo-ask-flip = Decke eine deiner verdeckten Karten auf.
 hilo-ask-hilo = HILO! Eine Linie entfernen?
@@ -121,6 +153,7 @@ hilo-sum = { $down ->
     [0] Summe { $sum }
    *[other] offene Karten: { $sum }, verdeckt: { $down }
   }
+hilo-sum-short = Summe
 hilo-empty = Keine Karte mehr
 hilo-ended-by = hat die Runde beendet
 hilo-last-turn = Dein letzter Zug! { $ask }
@@ -148,8 +181,8 @@ hilo-press-other = oder drück auf eine andere Karte
 hilo-lines = Linien zum Entfernen
 hilo-remove = { $line } entfernen
 hilo-remove-chosen = Entfernen
-hilo-sign-row = Reihe { $at }
-hilo-sign-col = Sp. { $at }
+hilo-sign = { $line }
+hilo-sign-diag = Diagonale
 hilo-keep = Behalten
 hilo-after = Danach
 hilo-after-words = Danach hast du: { $rows }.
@@ -168,7 +201,7 @@ hilo-next-round = Nächste Runde
 hilo-lesson-goal = Vor jedem liegen neun verdeckte Karten; niemand hat sie gesehen. Sie zählen von −1 bis 11, und die niedrigste Summe gewinnt.
 hilo-lesson-turn = Zuerst deckt jeder zwei Karten auf. Drück auf die in der Mitte.
 hilo-lesson-second = Rot 9: ziemlich hoch. Decke nun die links oben auf.
-hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe (Σ) steht immer hier, daneben die Zahl der verdeckten Karten.
+hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe steht immer hier, daneben die Zahl der verdeckten Karten.
 hilo-lesson-take = Auf dem Ablagestapel liegt Grün 0. Niedrig ist gut: Nimm sie! Drück auf den Stapel, dann auf deine Karte links unten. Tauschen darfst du offene und verdeckte Karten.
 hilo-lesson-draw = Heraus kam Orange 10: gut gemacht. Der Bot hat eine 8 gezogen, sie abgelegt und dafür eine Karte aufgedeckt. Die 8 willst du nicht: Zieh eine Karte.
 hilo-lesson-trade = Rot 2! Auf der Diagonale liegen schon Rot 6 und Rot 9. Leg die 2 rechts unten hin: Drei offene Karten einer Farbe in einer Reihe, Spalte oder Diagonale sind ein HILO.
@@ -179,7 +212,7 @@ hilo-lesson-discard = Noch eine 11! Leg sie ab. Dafür deckst du eine deiner eig
 hilo-lesson-flip = Decke irgendeine deiner Karten auf.
 hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte mehr hat, sind alle anderen noch einmal dran; dann wird alles aufgedeckt. Vorsicht: Wer die Runde beendet und nicht allein die niedrigste Summe hat, zählt doppelt.
 hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel zu Ende, und die niedrigste Gesamtsumme gewinnt.
-hilo-refused-open = { $position } ist schon offen: Nimm eine verdeckte Karte.
+hilo-refused-open = Diese Karte ist schon offen: Nimm eine verdeckte.
 hilo-refused-line = Das ist keine Linie aus drei offenen Karten einer Farbe.
 hilo-refused-other = Erst das HILO: Sag, welche Linie geht oder ob sie bleibt.
 hilo-refused-forced = Du kannst sie nicht behalten: Eine HILO-Linie muss weg.

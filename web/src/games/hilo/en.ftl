@@ -11,13 +11,45 @@ hilo-card = { $color ->
   } { $value }
 hilo-a-card = a card
 hilo-face-down = face down
-hilo-line-row = row { $at }
-hilo-line-col = column { $at }
-hilo-line-diag = the diagonal { $from } to { $to }
+hilo-place = { $place ->
+    [t-l] top left
+    [t-c] top middle
+    [t-r] top right
+    [m-l] middle left
+    [m-r] middle right
+    [b-l] bottom left
+    [b-c] bottom middle
+    [b-r] bottom right
+    [t-x] top
+    [b-x] bottom
+    [x-l] left
+    [x-r] right
+    [x-x] only
+   *[m-c] middle
+  }
+hilo-line-row = { $place ->
+    [some] a row
+    [t-x] the top row
+    [m-x] the middle row
+    [b-x] the bottom row
+   *[only] the row
+  }
+hilo-line-col = { $place ->
+    [some] a column
+    [x-l] the left column
+    [x-c] the middle column
+    [x-r] the right column
+   *[only] the column
+  }
+hilo-line-diag = { $place ->
+    [some] a diagonal
+    [a1c3] the diagonal from the top left
+   *[c1a3] the diagonal from the top right
+  }
 
 hilo-dealt = { $card } begins the discard pile.
-hilo-turned = { $name } turned over { $card } at { $position }.
-hilo-turned-final = { $name }: { $card } lay at { $position }.
+hilo-turned = { $name } turned over { $card }.
+hilo-turned-final = { $name }: { $card } lay face down.
 hilo-begins = { $nameYou ->
     [yes] You begin: your two cards have the highest sum.
    *[no] { $name } begins with the highest sum.
@@ -26,7 +58,7 @@ hilo-took = { $name } took { $card } from the discard pile.
 hilo-recycled = { $cards } cards of the discard pile are the new draw pile.
 hilo-drew = { $name } drew { $card }.
 hilo-discarded = { $name } discarded { $card }.
-hilo-traded = { $name } traded { $discarded } at { $position } for { $card }.
+hilo-traded = { $name } traded { $discarded } for { $card }.
 hilo-removed = HILO! { $name } removed { $line }: { $cards }.
 hilo-slid = { $direction ->
     [horizontal] The cards closed up sideways.
@@ -52,12 +84,12 @@ hilo-won = { $name } won with { $total ->
   }.
 hilo-round = Round { $round } begins.
 
-hilo-move-turn = Turn over { $position }
-hilo-move-take = Take { $taken } for { $card } at { $position }
-hilo-move-take-down = Take { $taken } for the face-down card at { $position }
+hilo-move-turn = Turn over the { $position } card
+hilo-move-take = Take { $taken } for { $card } ({ $position })
+hilo-move-take-down = Take { $taken } for the face-down card ({ $position })
 hilo-move-draw = Draw a card
-hilo-move-trade = Trade { $card } at { $position } for { $drawn }
-hilo-move-trade-down = Trade the face-down card at { $position } for { $drawn }
+hilo-move-trade = Trade { $card } ({ $position }) for { $drawn }
+hilo-move-trade-down = Trade the face-down card ({ $position }) for { $drawn }
 hilo-move-discard = Discard { $drawn } and turn over a card
 hilo-move-remove = Remove { $line }
 hilo-move-remove-horizontal = Remove { $line }, close up sideways
@@ -69,7 +101,7 @@ hilo-ask-uncover = Turn over two of your cards.
 hilo-ask-uncover-second = Turn over a second card of yours.
 hilo-ask-choose = Draw a card or take { $top }.
 hilo-ask-picked = { $top }: which card does it replace?
-hilo-ask-aimed = Press { $position } again to put { $top } there.
+hilo-ask-aimed = Press that card again to put { $top } there.
 hilo-ask-drawn = { $drawn }: trade it for a card, or discard it.
 hilo-ask-flip = Turn over one of your face-down cards.
 hilo-ask-hilo = HILO! Remove a line?
@@ -94,6 +126,7 @@ hilo-sum = { $down ->
     [0] sum { $sum }
    *[other] open cards: { $sum }, face down: { $down }
   }
+hilo-sum-short = sum
 hilo-empty = No card left
 hilo-ended-by = ended the round
 hilo-last-turn = Your last turn! { $ask }
@@ -121,8 +154,8 @@ hilo-press-other = or press another card
 hilo-lines = Lines to remove
 hilo-remove = Remove { $line }
 hilo-remove-chosen = Remove
-hilo-sign-row = Row { $at }
-hilo-sign-col = Col. { $at }
+hilo-sign = { $line }
+hilo-sign-diag = Diagonal
 hilo-keep = Keep
 hilo-after = After that
 hilo-after-words = Then you have: { $rows }.
@@ -141,7 +174,7 @@ hilo-next-round = Next round
 hilo-lesson-goal = You each have nine cards face down; nobody has seen them. They count from −1 to 11, and the lowest sum wins.
 hilo-lesson-turn = First everybody turns over two cards. Press the one in the middle.
 hilo-lesson-second = A red 9: quite high. Now turn over the one in the top left corner.
-hilo-lesson-begin = Your open cards add up to 15, the bot’s to 7. Whoever has more begins: you. The sum (Σ) always stands here, and beside it how many cards are still face down.
+hilo-lesson-begin = Your open cards add up to 15, the bot’s to 7. Whoever has more begins: you. The sum always stands here, and beside it how many cards are still face down.
 hilo-lesson-take = A green 0 lies on the discard pile. Low is good: take it! Press the pile, then your card at the bottom left. You may trade open and face-down cards.
 hilo-lesson-draw = Out came an orange 10: well done. The bot drew an 8, put it away and turned over a card instead. You do not want that 8: draw a card.
 hilo-lesson-trade = A red 2! Red 6 and red 9 lie on the diagonal already. Lay the 2 at the bottom right: three open cards of one color in a row, a column or a diagonal are a HILO.
@@ -152,7 +185,7 @@ hilo-lesson-discard = Another 11! Put it away. Then you turn over one of your ow
 hilo-lesson-flip = Turn over any of your cards.
 hilo-lesson-end = A −1, the best there is! When somebody has no face-down card left, everybody else has one more turn; then all cards are turned over. Careful: whoever ends the round without the lowest sum alone counts double.
 hilo-lesson-last = The sums of all rounds are added. When somebody has 100 points or more the game is over, and the lowest total wins.
-hilo-refused-open = { $position } is face up already: choose a card that is face down.
+hilo-refused-open = That card is face up already: choose one that is face down.
 hilo-refused-line = That is no line of three face-up cards of one color.
 hilo-refused-other = First the HILO: say which line goes, or whether it stays.
 hilo-refused-forced = You cannot keep it: a HILO must be removed.

@@ -60,6 +60,7 @@ const sound = (events: GameEvent[]): SoundName | null =>
 
 export const ui: GameUi = {
   Board,
+  tells: true,
   describe: (event, names) => describe(event as HiloEvent, names),
   moveName: (move, view, names) => moveName(move, view as HiloView, names),
   prompt: (view, moves, names) => prompt(view as HiloView, moves, names),

@@ -19,6 +19,13 @@ export function cellOf(place: string): { row: number; column: number } {
   return { row: Number(place[1]) - 1, column: place.charCodeAt(0) - 'a'.charCodeAt(0) };
 }
 
+/** Which of the places of its layout "a1" is, top to bottom and left to right: "t-l", "m-c", "x-r" in a single row. */
+export function placeOf(rows: unknown[][], place: string): string {
+  const { row, column } = cellOf(place);
+  const part = (at: number, all: number, names: string) => (all < 2 ? 'x' : names[at && (at === all - 1 ? 2 : 1)]!);
+  return `${part(row, rows.length, 'tmb')}-${part(column, rows[0]?.length ?? 0, 'lcr')}`;
+}
+
 export interface Line {
   has(row: number, column: number): boolean;
   /** The direction in which the cards behind it move. */

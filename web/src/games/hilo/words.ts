@@ -2,7 +2,7 @@
 import type { Card, HiloEvent, HiloView } from 'upcard';
 import type { Names } from '$/table/names';
 import { list, t } from '$/text/index.svelte';
-import { cellOf, face } from './layout';
+import { cellOf, face, placeOf } from './layout';
 import { looking, taking } from './play.svelte';
 
 /** A number as it is written: with the true minus sign. */
@@ -14,12 +14,23 @@ export function cardName(card: Card): string {
   return seen ? t('hilo-card', { color: seen.color, value: number(seen.value) }) : t('hilo-face-down');
 }
 
-/** "row 1", "the diagonal a1 to c3". */
-export function lineName(line: string): string {
+/** Where a card lies, for the eye: "top left", "middle". */
+const placeName = (rows: Card[][], place: string): string => t('hilo-place', { place: placeOf(rows, place) });
+
+/** "the top row", "a diagonal" where the layout is not known. */
+export function lineName(line: string, rows?: Card[][]): string {
   const [kind, at = ''] = line.split(' ');
-  return kind === 'diag'
-    ? t('hilo-line-diag', { from: at.slice(0, 2), to: at.slice(2) })
-    : t(`hilo-line-${kind}`, { at });
+  if (!rows) return t(`hilo-line-${kind}`, { place: 'some' });
+  if (kind === 'diag') return t('hilo-line-diag', { place: at });
+  const alone = kind === 'row' ? rows.map((row) => row.slice(0, 1)) : rows.slice(0, 1);
+  const place = placeOf(alone, kind === 'row' ? `a${at}` : `${at}1`);
+  return t(`hilo-line-${kind}`, { place });
+}
+
+/** What a removal would leave, for those who do not see it. */
+export function leaves(left: Card[][]): string {
+  if (!left.length) return t('hilo-after-none');
+  return t('hilo-after-words', { rows: left.map((row) => list(row.map(cardName))).join('; ') });
 }
 
 /** A text may begin with a card, or in German with a line. */
@@ -31,7 +42,7 @@ export function describe(event: HiloEvent, names: Names): string | null {
       return sentence(t('hilo-dealt', { card: cardName(event.card) }));
     case 'turned': {
       const id = event.why === 'final' ? 'hilo-turned-final' : 'hilo-turned';
-      return t(id, { ...names.who(event.seat), card: cardName(event.card), position: event.position });
+      return t(id, { ...names.who(event.seat), card: cardName(event.card) });
     }
     case 'begins':
       return t('hilo-begins', names.who(event.seat));
@@ -49,7 +60,6 @@ export function describe(event: HiloEvent, names: Names): string | null {
       return t('hilo-traded', {
         ...names.who(event.seat),
         card: cardName(event.card),
-        position: event.position,
         discarded: cardName(event.discarded),
       });
     case 'removed':
@@ -85,18 +95,21 @@ function drawnName(view: HiloView): string {
   return view.drawn && face(view.drawn) ? cardName(view.drawn) : t('hilo-the-drawn');
 }
 
+/** The layout that a move is about. */
+export const rowsOf = (view: HiloView, names: Names): Card[][] => view.layouts[names.seat ?? view.turn] ?? [];
+
 /** A trade for the card at a place: the text `id`, or `id`-down when that card is face down. */
 function tradeName(id: string, view: HiloView, place: string, names: Names, more: Record<string, string>): string {
   const { row, column } = cellOf(place);
-  const card = view.layouts[names.seat ?? view.turn]?.[row]?.[column] ?? '?';
-  return face(card)
-    ? t(id, { ...more, card: cardName(card), position: place })
-    : t(`${id}-down`, { ...more, position: place });
+  const rows = rowsOf(view, names);
+  const card = rows[row]?.[column] ?? '?';
+  const position = placeName(rows, place);
+  return face(card) ? t(id, { ...more, card: cardName(card), position }) : t(`${id}-down`, { ...more, position });
 }
 
-function removeName(line: string): string {
+function removeName(line: string, rows: Card[][]): string {
   const slide = line.startsWith('diag') ? `-${line.split(' ')[2]}` : '';
-  return t(`hilo-move-remove${slide}`, { line: lineName(line) });
+  return t(`hilo-move-remove${slide}`, { line: lineName(line, rows) });
 }
 
 export function moveName(move: string, view: HiloView, names: Names): string {
@@ -104,7 +117,7 @@ export function moveName(move: string, view: HiloView, names: Names): string {
   const place = rest[0] ?? '';
   switch (verb) {
     case 'turn':
-      return t('hilo-move-turn', { position: place });
+      return t('hilo-move-turn', { position: placeName(rowsOf(view, names), place) });
     case 'take':
       return sentence(tradeName('hilo-move-take', view, place, names, { taken: cardName(top(view)) }));
     case 'trade':
@@ -112,7 +125,7 @@ export function moveName(move: string, view: HiloView, names: Names): string {
     case 'discard':
       return sentence(t('hilo-move-discard', { drawn: drawnName(view) }));
     case 'remove':
-      return sentence(removeName(rest.join(' ')));
+      return sentence(removeName(rest.join(' '), rowsOf(view, names)));
     default:
       return t(`hilo-move-${verb}`);
   }
@@ -134,9 +147,7 @@ function ask(view: HiloView, moves: string[], names: Names): string {
     }
     case 'choose':
       if (taking.at === null) return t('hilo-ask-choose', { top: cardName(top(view)) });
-      return sentence(
-        t(taking.at ? 'hilo-ask-aimed' : 'hilo-ask-picked', { position: taking.at, top: cardName(top(view)) }),
-      );
+      return sentence(t(taking.at ? 'hilo-ask-aimed' : 'hilo-ask-picked', { top: cardName(top(view)) }));
     case 'drawn':
       return sentence(t('hilo-ask-drawn', { drawn: drawnName(view) }));
     case 'flip':
@@ -160,14 +171,13 @@ export function prompt(view: HiloView, moves: string[], names: Names): string {
 
 /** Why a move is refused; where only the time for it is wrong, what it is the time for. */
 export function refusal(move: string, rule: string, view: HiloView, names: Names): string | null {
-  const [verb, place = ''] = move.split(' ');
+  const [verb] = move.split(' ');
   if (view.over || view.chance) return null;
   if (view.phase === 'hilo') {
     if (verb === 'keep' && rule !== 'HL-5.2') return t(rule === 'HL-4.7' ? 'hilo-refused-slid' : 'hilo-refused-forced');
     if (rule === 'HL-5.2') return t(verb === 'remove' ? 'hilo-refused-stays' : 'hilo-refused-final');
     return t(verb === 'remove' ? 'hilo-refused-line' : 'hilo-refused-other');
   }
-  if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip'))
-    return t('hilo-refused-open', { position: place });
+  if (verb === 'turn' && (view.phase === 'uncover' || view.phase === 'flip')) return t('hilo-refused-open');
   return ask(view, [], names);
 }
