@@ -57,7 +57,9 @@ function turnNow(): Turn {
   const { turn, seat: next } = t.next();
   const canUndo = t.canUndo;
   if (turn === 'over') return { turn: 'over', moves: [], canUndo };
-  if (turn === 'call' && own.length) return { turn: 'call', moves: next === seat ? own.filter(isCall) : own, canUndo }; // a turn begins after the call
+  /* The viewer's own turn begins after the call. */
+  const calls = next === seat ? own.filter(isCall) : own;
+  if (turn === 'call' && own.length) return { turn: 'call', moves: calls, canUndo };
   if (turn === 'person' && next === seat) return { turn: 'you', moves: own, canUndo };
   return { turn: 'wait', moves: [], canUndo };
 }
