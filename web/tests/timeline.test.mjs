@@ -79,3 +79,34 @@ test('the side of the chip is told when it has landed', { skip: missing }, async
   const told = seen.find(({ last }) => /LO/.test(last));
   assert.ok(told?.ms > 700, JSON.stringify(seen));
 });
+
+test('a table is heard once it has been touched, until it is muted', { skip: missing }, async () => {
+  const record = readFileSync(new URL('costly.upcard', import.meta.url), 'utf8');
+  const { context, page, problems } = await visit(browser, { kept: { 'upcard.last.flip7': record } });
+  await page.addInitScript(() => {
+    globalThis.heard = 0;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      globalThis.heard++;
+      return start.apply(this, when);
+    };
+  });
+  const heard = async (after) => {
+    await page.waitForTimeout(after);
+    return page.evaluate(() => globalThis.heard);
+  };
+  await page.goto(`${server.url}/#/replay/last/flip7`);
+  const slider = page.getByRole('slider', { name: 'Move' });
+  await slider.fill('4'); // no touch: a script has done it
+  assert.equal(await heard(500), 0);
+  await slider.press('ArrowRight');
+  await page.waitForFunction(() => globalThis.heard);
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await mute.click();
+  assert.equal(await mute.getAttribute('aria-pressed'), 'true');
+  const before = await heard(500);
+  await slider.press('ArrowRight');
+  assert.equal(await heard(500), before);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

@@ -32,7 +32,8 @@ export interface GameUi {
   /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and
    * sounds wait for it. */
   lands?(event: GameEvent): number;
-  sound?(events: GameEvent[], seat: number | null): SoundName | null;
+  /** The sound of what has happened; `view`: the position after it. */
+  sound?(events: GameEvent[], seat: number | null, view: View): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
   mood?(view: View): string;
 }

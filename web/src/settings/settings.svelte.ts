@@ -34,7 +34,7 @@ const defaults: Settings = {
   cards: 'standard',
   motion: 'system',
   pace: 'normal',
-  sound: false,
+  sound: true,
   vibrate: false,
   odds: false,
 };

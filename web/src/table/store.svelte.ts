@@ -187,7 +187,7 @@ export class TableStore {
     if (to > from) {
       this.#told = to;
       this.#say(this.#words(entry).filter(({ at }) => at >= from && at < to));
-      const sound = this.ui.sound?.(events.slice(from, to), this.info.seat);
+      const sound = this.ui.sound?.(events.slice(from, to), this.info.seat, this.view);
       if (sound) hear(sound);
     }
     const next = to < events.length ? this.#due(events, to, end) : end;

@@ -25,6 +25,7 @@ table-tools = Tisch
 leave-table = Tisch verlassen
 undo = Zurücknehmen
 hint = Tipp
+mute = Stumm
 scores = Punkte
 log = Verlauf
 log-newest = Verlauf, Neuestes zuerst

@@ -25,6 +25,7 @@ table-tools = Table
 leave-table = Leave the table
 undo = Take back
 hint = Hint
+mute = Mute
 scores = Scores
 log = What happened
 log-newest = What happened, newest first

@@ -1,10 +1,26 @@
-/* Sounds, if the settings want them. The code that makes them is loaded with the first sound; a sound that cannot be
- * loaded is not played. */
+/* Sounds and vibration, if the settings want them. Browsers let a page be heard once it has been touched. The code that
+ * makes sounds is loaded with the first one; a sound that cannot be loaded is not played. */
 import { settings } from '$/settings/settings.svelte';
 import type { SoundName } from './sound';
 
+/** ms of vibration and of the pauses between. */
+const felt: Partial<Record<SoundName, number[]>> = {
+  turn: [80],
+  seven: [40, 40, 40, 40, 120],
+  bust: [200],
+  saved: [40, 60, 40],
+  freeze: [120],
+  line: [40, 40, 40],
+  uno: [40],
+  turnover: [60],
+  win: [60, 60, 60, 60, 200],
+};
+
 export function hear(name: SoundName): void {
-  if (settings.sound)
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  const pattern = felt[name];
+  if (touched && settings.vibrate && pattern) navigator.vibrate?.(pattern);
+  if (touched && settings.sound)
     import('./sound').then(
       (made) => made.play(name),
       () => undefined,

@@ -1,18 +1,54 @@
-/* Short sounds, made when they are needed (ZzFX: no files to fetch). Off until the user wants them. */
-import { zzfx } from 'zzfx';
+/* Short sounds, made when they are needed (ZzFX: no files to fetch). */
+import { zzfx, ZZFX } from 'zzfx';
+
+/** ZzFX's parameters: volume, randomness, frequency in Hz, attack, sustain, release in s, shape, its curve, slide,
+ * its change, a jump in pitch and when it comes, … */
+type Tone = readonly number[];
+/** ms from the beginning of the sound until a tone begins, and the tone. */
+type Part = readonly [number, Tone];
+
+/* Seven notes of a pentatonic scale, one a lamp: so six of them sound unfinished. */
+const scale = [523, 587, 659, 784, 880, 1047, 1175];
+const mallet = (hz: number, release: number): Tone => [0.5, 0, hz, 0.003, 0.03, release, 0];
+const run = (notes: number[], apart: number, release: number): Part[] =>
+  notes.map((hz, i) => [i * apart, mallet(hz, release)]);
+const lamp = (count: number): Part[] => [[0, mallet(scale[count - 1]!, 0.3)]];
 
 const sounds = {
-  /** volume, randomness, frequency in Hz, attack, sustain, release in s, shape: see ZzFX. */
-  deal: [0.3, 0.02, 380, 0, 0.01, 0.04, 4],
-  play: [0.5, 0.02, 260, 0, 0.02, 0.06, 4],
-  flip: [0.6, 0.02, 520, 0.01, 0.05, 0.12, 1, 1, 9],
-  good: [0.6, 0, 620, 0.01, 0.1, 0.2, 0, 1, 0, 0, 180, 0.06],
-  bad: [0.6, 0, 160, 0.01, 0.08, 0.25, 2, 1, -4],
-  turn: [0.5, 0, 740, 0.01, 0.05, 0.12, 0],
-  win: [0.8, 0, 520, 0.02, 0.25, 0.35, 0, 1, 0, 0, 260, 0.09],
-} as const;
+  deal: [[0, [0.3, 0.02, 380, 0, 0.01, 0.04, 4]]],
+  play: [[0, [0.5, 0.02, 260, 0, 0.02, 0.06, 4]]],
+  lamp1: lamp(1),
+  lamp2: lamp(2),
+  lamp3: lamp(3),
+  lamp4: lamp(4),
+  lamp5: lamp(5),
+  lamp6: lamp(6),
+  seven: [...run(scale, 70, 0.3), ...run(scale, 0, 0.9).map(([, tone]): Part => [620, tone])],
+  /* Glass that falls, and a low thud. */
+  bust: [
+    [0, [0.35, 0.05, 1900, 0, 0.04, 0.3, 2, 1, -14]],
+    [90, [0.3, 0.05, 1400, 0, 0.04, 0.3, 2, 1, -10]],
+    [300, [1, 0, 70, 0, 0.06, 0.35, 0, 1, -0.4]],
+  ],
+  saved: run([880, 1319], 140, 0.5),
+  freeze: [[0, [0.3, 0, 1900, 0.06, 0.2, 0.45, 0, 1, 1, 0, 0, 0, 0, 0, 40]]],
+  /* A coin that comes to rest. */
+  coin: [0, 120, 200, 250].map((at, i): Part => [at, [0.3 - 0.06 * i, 0.01, 1800, 0, 0.01, 0.12, 1]]),
+  line: run([523, 659, 784], 90, 0.35),
+  uno: [[0, [0.6, 0, 300, 0, 0.03, 0.06, 0, 1, 40]]],
+  /* A swell played backwards. */
+  turnover: [[0, [0.45, 0, 200, 0.35, 0.02, 0.06, 1, 1, 5]]],
+  flip: [[0, [0.5, 0.02, 520, 0.01, 0.05, 0.12, 1, 1, 9]]],
+  good: [[0, [0.5, 0, 620, 0.01, 0.1, 0.2, 0, 1, 0, 0, 180, 0.06]]],
+  bad: [[0, [0.5, 0, 160, 0.01, 0.08, 0.25, 2, 1, -4]]],
+  turn: [[0, [0.5, 0, 740, 0.01, 0.05, 0.12, 0]]],
+  win: [...run(scale, 60, 0.4), ...run(scale, 0, 1.2).map(([, tone]): Part => [520, tone])],
+} as const satisfies Record<string, readonly Part[]>;
 export type SoundName = keyof typeof sounds;
 
+/* Quiet: a table has other sounds. */
+ZZFX.volume = 0.12;
+
 export function play(name: SoundName): void {
-  zzfx(...(sounds[name] as readonly number[] as number[]));
+  for (const [at, tone] of sounds[name]) setTimeout(() => zzfx(...tone), at);
 }

@@ -101,13 +101,22 @@ export function refusal(move: string, _rule: string, shown: View, names: Names):
   return view.assign.card === 'second' ? t('flip7-refused-second', names.who(seat)) : t('flip7-refused-others');
 }
 
-export function sound(events: GameEvent[], seat: number | null): SoundName | null {
+export function sound(events: GameEvent[], seat: number | null, shown: View): SoundName | null {
   const happened = events as Flip7Event[];
   const has = (...types: Flip7Event['type'][]) => happened.some((event) => types.includes(event.type));
-  if (has('won')) return 'win';
-  if (has('flip7', 'saved')) return 'good';
-  if (has('busted', 'lost')) return 'bad';
-  if (has('froze', 'flip3')) return 'flip';
-  if (happened.some((event) => event.type === 'turn' && event.seat === seat)) return 'turn';
-  return has('dealt', 'drew', 'flipped', 'gave') ? 'deal' : null;
+  const won = happened.filter((event) => event.type === 'won');
+  if (won.length) return seat === null || won.some((event) => event.seat === seat) ? 'win' : 'good';
+  if (has('flip7')) return 'seven';
+  if (has('saved')) return 'saved';
+  if (has('busted', 'lost')) return 'bust';
+  if (has('froze')) return 'freeze';
+  if (has('flip3')) return 'flip';
+  /* Each number of a row has a note of its own, which rises. */
+  const number = happened.find((event) => 'card' in event && kindOf(event.card) === 'number');
+  if (number && 'seat' in number) {
+    const lamps = (shown as Flip7View).table[number.seat]?.numbers.length ?? 0;
+    if (lamps >= 1 && lamps <= 6) return `lamp${lamps as 1 | 2 | 3 | 4 | 5 | 6}`;
+  }
+  if (has('dealt', 'drew', 'flipped', 'gave')) return 'deal';
+  return happened.some((event) => event.type === 'turn' && event.seat === seat) ? 'turn' : null;
 }

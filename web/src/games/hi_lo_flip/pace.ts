@@ -43,8 +43,8 @@ const sounds: Partial<Record<Type, SoundName>> = {
   dealt: 'deal',
   drew: 'deal',
   played: 'play',
-  opened: 'flip',
-  tossed: 'flip',
+  opened: 'coin',
+  tossed: 'coin',
 };
 
 /** The sound of what matters most in a step. */

@@ -50,7 +50,7 @@ const sounds: Partial<Record<HiloEvent['type'], SoundName>> = {
   turned: 'flip',
   discarded: 'play',
   traded: 'play',
-  removed: 'good',
+  removed: 'line',
   doubled: 'bad',
   won: 'win',
 };

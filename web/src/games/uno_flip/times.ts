@@ -48,12 +48,12 @@ const sounds: Partial<Record<UnoFlipEvent['type'], SoundName>> = {
   drew: 'deal',
   turned_up: 'play',
   played: 'play',
-  flipped: 'flip',
+  flipped: 'turnover',
   caught: 'bad',
-  said_uno: 'turn',
+  said_uno: 'uno',
   round_over: 'good',
 };
-const louder: SoundName[] = ['win', 'bad', 'good', 'flip', 'turn', 'play', 'deal'];
+const louder: SoundName[] = ['win', 'bad', 'good', 'turnover', 'uno', 'play', 'deal'];
 
 export function sound(events: UnoFlipEvent[], seat: number | null): SoundName | null {
   const heard = events.map((event): SoundName | undefined => {
