@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "option_sets.h"
 #include "upcard/search.h"
 
 enum { KINDS_MAX = 64 };
@@ -46,15 +47,15 @@ static void look_at_move(const uc_view *view, uc_move move) {
     json_decref(list);
 }
 
-/** The beginning of a random game, each move of which is explained. */
+/** The beginning of a random game, each move of which is explained. Games after the twentieth have rule
+ * options. */
 static void play(const uc_game *game, uint64_t seed) {
     uc_state state;
     uc_rng rng;
-    char buffer[UC_MESSAGE_MAX];
-    uc_text why;
-    uc_text_start(&why, buffer, sizeof buffer);
-    assert_int_equal(uc_start(&state, game, game->seats_max < 3 ? game->seats_max : 3, NULL, 0, &why), UC_OK);
     uc_rng_start(&rng, seed, game->number);
+    if (!option_set_any(&state, game, game->seats_max < 3 ? game->seats_max : 3, seed <= 20 ? 0 : (int)seed,
+                        &rng))
+        return;
     uint64_t actors;
     for (int moves = 0; moves < 400 && (actors = uc_actors(&state)) != 0; moves++) {
         if (actors == UC_ACTORS_CHANCE) {

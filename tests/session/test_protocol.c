@@ -32,9 +32,11 @@ static void welcome_tells_the_game_its_rules_and_the_seat(void **state) {
     rig_start(&r, "hilo", 3, "target=50");
     uc_text text = fresh_text();
     uc_encode_welcome(&text, seen_by(&r, 2));
-    assert_string_equal(said, "{\"type\":\"welcome\",\"protocol\":1,\"game\":\"hilo\",\"seats\":3,\"seat\":2,"
-                              "\"rules\":{\"removal\":\"optional\",\"final_lines\":\"created\",\"final_"
-                              "choice\":\"auto\",\"target\":50,\"max_turns\":1000,\"ages\":\"0,1,2\"}}");
+    assert_string_equal(said,
+                        "{\"type\":\"welcome\",\"protocol\":1,\"game\":\"hilo\",\"seats\":3,\"seat\":2,"
+                        "\"rules\":{\"removal\":\"optional\",\"final_lines\":\"created\",\"final_"
+                        "choice\":\"auto\",\"target\":50,\"max_turns\":1000,\"ages\":\"0,1,2\",\"rounds\":0,"
+                        "\"tie\":\"shared\",\"doubling\":\"strict\",\"lines_per_turn\":1}}");
     text = fresh_text();
     uc_encode_welcome(&text, seen_by(&r, UC_SPECTATOR));
     assert_non_null(strstr(said, "\"seat\":null"));
