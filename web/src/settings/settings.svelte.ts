@@ -1,5 +1,6 @@
 /* The user's choices, stored in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
+import { colorBar } from '$/ui/bar';
 
 /** The options, in the order in which the screen offers them. */
 export const choices = {
@@ -93,6 +94,7 @@ export function followSettings(): void {
     root.lang = languageNow();
     root.dataset.mode = settings.mode;
     root.toggleAttribute('data-dark', settings.mode === 'dark' || (settings.mode === 'system' && darkMedia.current));
+    colorBar(document.querySelector('.world') ?? root);
     root.dataset.hand = settings.hand;
     root.dataset.cards = settings.cards;
     root.dataset.motion = settings.motion;
