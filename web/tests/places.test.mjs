@@ -1,14 +1,13 @@
-/* A finished game: its places, and what its review says of a move. */
+/* The places of a finished game. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 
-let placesOf, review, end;
+let placesOf, end;
 before(async () => {
   if (missingEngine) return;
   const engine = await startEngine();
   ({ placesOf } = await engine.module('src/table/places.ts'));
-  ({ review } = await engine.module('src/engine/review.ts'));
   end = engine.end;
 });
 after(() => end?.());
@@ -32,22 +31,4 @@ test('nobody has a place where nobody has won', { skip: missingEngine }, () => {
 
 test('who has won is first, whatever the points say', { skip: missingEngine }, () => {
   assert.deepEqual(placesOf([7, 7], [0]), [1, 2]);
-});
-
-test('no move costs more than the chance that it gave up', { skip: missingEngine }, async () => {
-  const choice = (move, value, behind) => ({ move, value, error: 0.01, behind, behindError: 0.01 });
-  const game = {
-    length: 1,
-    moves: [{ mover: 0, text: 'hit' }],
-    view: () => ({ round: 1 }),
-    evaluate: () => ({ chance: [0.2], error: [0.01] }),
-    legal: () => ['hit', 'stay'],
-    /* On the few deals on which both were tried, the best one did far better than on all. */
-    advise: () => ({ choices: [choice('stay', 0.24, 0), choice('hit', 0.02, 0.31)] }),
-    reasons: () => [],
-    reason: () => '',
-  };
-  const found = [];
-  await review(game, 0, 10, ({ item }) => found.push(item));
-  assert.equal(found[0].decision.cost, 0.24);
 });

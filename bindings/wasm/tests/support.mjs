@@ -30,14 +30,26 @@ export function random(seed) {
   };
 }
 
-/** Rules that end soon, with other words of the options for each number. */
+/** Rules that end soon, with other words of the options for each number, but for those that exclude each other. */
 export function someRules(game, number) {
   const rules = { target: 40 };
-  for (const option of game.options) {
-    if (option.kind === 'word') rules[option.key] = option.words[number % option.words.length];
-    if (option.key === 'max_turns') rules.max_turns = 25;
+  for (const { key, kind, words } of game.options) {
+    if (key === 'max_turns') rules.max_turns = 25;
+    if (kind !== 'word') continue;
+    const tried = { ...rules, [key]: words[number % words.length] };
+    if (starts(game, tried)) Object.assign(rules, tried);
   }
   return rules;
+}
+
+function starts(game, rules) {
+  try {
+    upcard.open({ game: game.id, seats: 3, players: people(3), rules });
+    return true;
+  } catch (error) {
+    if (error.code !== 'bad_rules') throw error;
+    return false;
+  }
 }
 
 export const people = (seats) => Array.from({ length: seats }, (_, seat) => `person ${seat}`);

@@ -155,7 +155,7 @@ static void tell_removed(uc_events *events, int seat, int line, const uint8_t *c
 
 static void tell_score(uc_events *events, const uc_hilo *h, int seat, int score) {
     uc_event *event = uc_tell(events, HILO_SCORED, seat);
-    event->value = h->seat[seat].last_sum;
+    event->value = (int)h->seat[seat].last_sum;
     for (unsigned cells = shape_of(&h->seat[seat])->cells; cells; cells &= cells - 1)
         set_add(&event->set, h->seat[seat].cell[bits_lowest(cells)]);
     if (score != h->seat[seat].last_sum) tell_value(events, HILO_DOUBLED, seat, score);
@@ -299,7 +299,7 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
         while (uc_hilo_removable(seat)) remove_line(h, i, best_line(seat), events);
-        seat->last_sum = (int16_t)sum_of(seat);
+        seat->last_sum = (int8_t)sum_of(seat);
     }
 }
 

@@ -114,7 +114,7 @@ static int32_t points_of(int side, uc_set cards) {
 /* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner's side, or for each side its own cards;
  * UF-7.11 partners are a side. */
 void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
-    int32_t points[UC_UNO_FLIP_SEATS], all = 0;
+    int32_t points[UC_UNO_FLIP_SEATS] = {0}, all = 0;
     bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
     for (int seat = 0; seat < u->head.seats; seat++) {
         all += points[seat] = points_of(u->side, u->seat[seat].hand);

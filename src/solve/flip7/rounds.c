@@ -47,24 +47,23 @@ typedef struct mode {
 } mode;
 
 struct rounds {
-    uc_flip7_rest root;
+    lane inverse[SIZES][(1 << MODIFIERS) / LANES]; /**< 1 / cards left */
+    place *place;
+    lane *sets; /**< the worth of the points of each set of numbers; sets of seven count as a Flip 7 */
+    lane *table[MODES_MAX], *spare[MODES_MAX];
+    solve_progress *progress; /**< NULL, or called with `user` after each table */
+    void *user;
+    double bust_worth;
     flips_order order;
     rounds_less less;
     int seconds_at_once;                /**< cards that leave the deck when one of the kind is drawn */
     uint32_t places, lanes;             /**< lanes of a row */
     uint32_t first[SETS];               /**< the first place of each set of numbers: its last stage */
     int modifiers, modifier[MODIFIERS]; /**< kinds that are in the deck */
-    place *place;
-    stage stage[STAGES_MAX];
-    int stages, modes, root_mode;
+    int stages, modes, root_mode, spares;
+    uc_flip7_rest root;
     mode mode[MODES_MAX];
-    lane *sets; /**< the worth of the points of each set of numbers; sets of seven count as a Flip 7 */
-    lane *table[MODES_MAX], *spare[MODES_MAX];
-    int spares;
-    double bust_worth;
-    lane inverse[SIZES][(1 << MODIFIERS) / LANES]; /**< 1 / cards left */
-    solve_progress *progress;                      /**< NULL, or called with `user` after each table */
-    void *user;
+    stage stage[STAGES_MAX];
 };
 
 /* ---- places ---- */
