@@ -87,7 +87,7 @@ visitor('house rules are behind one press, which tells how many are changed', {}
   assert.equal(await rounds.isVisible(), false);
   assert.match(await house.locator('summary').innerText(), /House rules\s+none/);
   await house.locator('summary').click();
-  await page.getByText('After so many rounds the most points win').waitFor();
+  await page.getByText('After this many rounds the most points win').waitFor();
   await rounds.fill('3');
   await page.keyboard.press('Tab');
   await house.locator('summary', { hasText: /House rules\s+1/ }).waitFor();
