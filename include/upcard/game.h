@@ -331,6 +331,12 @@ static inline int uc_called(const uc_state *state) {
     return call ? call->against(state) : UC_NOBODY;
 }
 
+/** The same as a set of seats. */
+static inline uint64_t uc_called_set(const uc_state *state) {
+    int seat = uc_called(state);
+    return seat < UC_SEATS_MAX ? UINT64_C(1) << seat : 0;
+}
+
 /** The move that a seat may make out of turn: to call, or to answer if it may be called itself. */
 static inline uc_move uc_call_of(const uc_state *state, int seat) {
     const uc_call *call = uc_game_of(state)->call;

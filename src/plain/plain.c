@@ -408,7 +408,7 @@ static void people_call(plain *p) {
     uc_text text;
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
-    if (!p->settings->far && uc_table_callers(p->table) == UINT64_C(1) << uc_called(&view.state)) {
+    if (!p->settings->far && uc_table_callers(p->table) == uc_called_set(&view.state)) {
         uc_table_pass(p->table); /* bots are faster than lines */
         return;
     }

@@ -365,9 +365,7 @@ static int late_ms(const session *s) {
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
     uc_text text;
-    int called = uc_called(uc_table_state(s->table));
-    bool late = !s->settings->far && called >= 0 && called < UC_SEATS_MAX &&
-                uc_table_callers(s->table) == UINT64_C(1) << called;
+    bool late = !s->settings->far && uc_table_callers(s->table) == uc_called_set(uc_table_state(s->table));
     s->viewer = onlooker(s);
     uc_table_view(s->table, s->viewer, &s->view);
     no_choices(s);
