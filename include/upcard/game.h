@@ -90,7 +90,8 @@ UC_DATA const uc_field uc_shared_fields[];
 typedef struct uc_call {
     uc_move move;                                   /**< the same for all seats */
     int (*against)(const uc_state *state);          /**< the seat that may be called now, or UC_NOBODY */
-    uint64_t (*out_of_turn)(const uc_state *state); /**< the actors that can only call or answer */
+    uint64_t (*out_of_turn)(const uc_state *state); /**< the actors whose turn it is not: they may call or
+                                                       answer, or jump in (UF-7.10) */
     const char *reason;  /**< for people, behind the name of the seat: "did not say uno with one card left" */
     const char *verb;    /**< for people, between two names: "catches" */
     uc_move answer;      /**< the move by which that seat itself forestalls the call, also out of turn */
@@ -343,7 +344,7 @@ static inline uc_move uc_call_of(const uc_state *state, int seat) {
     return call->against(state) == seat ? call->answer : call->move;
 }
 
-/** The actors whose turn it is not: they may only call, or answer. */
+/** The actors whose turn it is not: they may call or answer, or, by some rules, play out of turn. */
 static inline uint64_t uc_out_of_turn(const uc_state *state) {
     const uc_call *call = uc_game_of(state)->call;
     return call ? call->out_of_turn(state) : 0;

@@ -32,7 +32,7 @@ typedef enum uc_turn {
     UC_TURN_CHANCE, /**< chance is to act */
     UC_TURN_BOT,    /**< the bot of this seat is to act */
     UC_TURN_PERSON, /**< the person of this seat is to decide */
-    UC_TURN_CALL,   /**< people may call or answer out of turn (catch a forgotten uno, or say it late) before
+    UC_TURN_CALL,   /**< people may act out of turn (catch a forgotten uno, say it late, or jump in) before
                        the next bot moves: make that move, or call uc_table_pass */
 } uc_turn;
 
@@ -119,10 +119,11 @@ UC_API int32_t uc_table_round_total(const uc_table *t, size_t round, int seat);
 
 /** Returns what comes next, and for UC_TURN_BOT and UC_TURN_PERSON the seat in *ret_seat. */
 UC_API uc_turn uc_table_next(const uc_table *t, int *ret_seat);
-/** The people that may call out of turn now, as a bit set of seats: beside the seat that is to decide, or
- * that seat too if it may answer before a bot calls it. */
+/** The people that may act out of turn now, as a bit set of seats: beside the seat that is to decide, or
+ * that seat too if it may answer before a bot calls it. Where several people play, those who may only jump in
+ * are left out: a question would show what they hold. */
 UC_API uint64_t uc_table_callers(const uc_table *t);
-/** Declines the open call for all people. */
+/** Declines for all people to act out of turn now. */
 UC_API void uc_table_pass(uc_table *t);
 /** Makes a move. A refused move changes nothing; nor does one that returns UC_NO_MEMORY. */
 UC_API uc_result uc_table_apply(uc_table *t, int mover, uc_move move);

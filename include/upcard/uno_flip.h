@@ -101,6 +101,7 @@ enum {
     UC_UNO_FLIP_LAST_NUMBER = 1 << 3, /**< the last card is a number (UF-7.7) */
     UC_UNO_FLIP_STACK_SAME = 1 << 4,  /**< a draw card may be answered by one of its kind (UF-7.8) */
     UC_UNO_FLIP_STACK_ANY = 1 << 5,   /**< or by any draw card */
+    UC_UNO_FLIP_JUMP_IN = 1 << 6,     /**< a card with the face on top may be played out of turn (UF-7.10) */
 };
 
 /** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arguments.h"
+#include "session/turn.h"
 #include "tui/hint.h"
 #include "tui/say.h"
 #include "tui/skin.h"
@@ -214,10 +215,24 @@ static void offer(plain *p, int mover, uc_move move) {
     p->offered[p->count++] = move;
 }
 
-/* People's moves out of turn. */
+/* People's moves out of turn. What a seat could play is not shown to others at the screen. */
 static void offer_calls(plain *p) {
-    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1)
-        offer(p, __builtin_ctzll(callers), uc_call_of(uc_table_state(p->table), __builtin_ctzll(callers)));
+    uint64_t people = uc_table_people(p->table);
+    bool alone = !(people & (people - 1));
+    for (uint64_t callers = uc_table_callers(p->table); callers; callers &= callers - 1) {
+        uc_move legal[UC_MOVES_MAX];
+        int seat = __builtin_ctzll(callers), count = turn_moves(uc_table_state(p->table), seat, legal);
+        for (int i = 0; i < count; i++)
+            if (alone || legal[i] == uc_call_of(uc_table_state(p->table), seat)) offer(p, seat, legal[i]);
+    }
+}
+
+/* Whether all that people may do is to say a word late, which bots forestall. */
+static bool only_answers(const plain *p, const uc_view *view) {
+    int called = uc_called(&view->state);
+    uc_move legal[UC_MOVES_MAX];
+    return called != UC_NOBODY && uc_table_callers(p->table) == uc_called_set(&view->state) &&
+           turn_moves(uc_table_state(p->table), called, legal) == 1;
 }
 
 static void print_choice(const plain *p, int index, const uc_view *view) {
@@ -408,7 +423,7 @@ static void people_call(plain *p) {
     uc_text text;
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
-    if (!p->settings->far && uc_table_callers(p->table) == uc_called_set(&view.state)) {
+    if (!p->settings->far && only_answers(p, &view)) {
         uc_table_pass(p->table); /* bots are faster than lines */
         return;
     }

@@ -356,6 +356,15 @@ static uint64_t seat_bit(int seat) {
     return seat == UC_NOBODY ? 0 : UINT64_C(1) << seat;
 }
 
+/** Those of the seats of which all know that they may act out of turn. Several people at one screen are not
+ * asked whether they jump in: the question would tell the others. */
+static uint64_t open_seats(const uc_table *t, uint64_t seats) {
+    uint64_t open = 0;
+    for (; seats; seats &= seats - 1)
+        if (turn_is_open(&t->state, __builtin_ctzll(seats))) open |= seats & -seats;
+    return open;
+}
+
 /** The seat to decide is among them if a bot may call it: it may answer first. */
 uint64_t uc_table_callers(const uc_table *t) {
     uint64_t actors = uc_actors(&t->state), people = uc_table_people(t);
@@ -363,7 +372,8 @@ uint64_t uc_table_callers(const uc_table *t) {
     uint64_t decider = seat_bit(turn_decider(&t->state));
     bool local = t->state.head.viewer == UC_ALL, bots = actors & ~people;
     if (local && bots) decider &= ~seat_bit(turn_caught(&t->state));
-    return actors & ~decider & people & ~t->passed;
+    uint64_t callers = actors & ~decider & people & ~t->passed;
+    return people & (people - 1) ? callers & open_seats(t, callers) : callers;
 }
 
 /** People call or answer before bots do; a bot calls as soon as no person is there to call, and does so

@@ -10,7 +10,12 @@
 int turn_caught(const uc_state *state);
 /** Whether the seat may make such a move now. */
 bool turn_may_call(const uc_state *state, int seat);
-/** The actor that may do more than call or answer; -1: chance is to act, or the game is over. */
+/** Whether all know that the seat may act out of turn: to call or to answer, not to jump in. */
+bool turn_is_open(const uc_state *state, int seat);
+/** The moves of a seat that do not wait for its turn: to call or to answer, and out of turn to jump in.
+ * Returns their number. */
+int turn_moves(const uc_state *state, int seat, uc_move *moves);
+/** The actor whose turn it is; -1: chance is to act, or the game is over. */
 int turn_decider(const uc_state *state);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "session/turn.h"
 #include "tui/hint.h"
 
 /* How long a move that is made by itself takes at least where others see it, and by how much more. */
@@ -171,6 +172,20 @@ static bool common_key(session *s, int key, bool *ret_undone) {
 
 /* ---- choosing ---- */
 
+/** The plays out of turn of the only person (UF-7.10). */
+static void add_jumps(session *s, int seat) {
+    uc_move moves[UC_MOVES_MAX];
+    int call = turn_is_open(&s->view.state, seat), count = turn_moves(&s->view.state, seat, moves);
+    for (int i = call; i < count; i++) {
+        char label[CHOICE_LABEL_MAX];
+        uc_text text;
+        uc_text_start(&text, label, sizeof label);
+        s->skin->label(&text, &s->view, moves[i], uc_table_names(s->table));
+        choice *c = choices_add(&s->choices, '1' + i - call, moves[i], NO_SPOT, true, label);
+        if (c) c->mover = (uint8_t)seat;
+    }
+}
+
 /** Others at the screen may act out of turn too; if there is only one such move, its key is c. */
 static void add_callers(session *s) {
     static const char keys[] = "!@#$%&*()";
@@ -179,6 +194,8 @@ static void add_callers(session *s) {
         char label[CHOICE_LABEL_MAX];
         uc_text text;
         int seat = __builtin_ctzll(callers), key = callers & (callers - 1) || i ? keys[i] : 'c';
+        if (!several_people(s->table)) add_jumps(s, seat);
+        if (!turn_is_open(uc_table_state(s->table), seat)) continue;
         uc_text_start(&text, label, sizeof label);
         say_caller(&text, &s->view, seat, uc_table_names(s->table));
         uc_move move = uc_call_of(&s->view.state, seat);
@@ -365,12 +382,12 @@ static int late_ms(const session *s) {
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
     uc_text text;
-    bool late = !s->settings->far && uc_table_callers(s->table) == uc_called_set(uc_table_state(s->table));
     s->viewer = onlooker(s);
     uc_table_view(s->table, s->viewer, &s->view);
     no_choices(s);
     s->choices.seat = __builtin_ctzll(uc_table_callers(s->table));
     add_callers(s);
+    bool late = !s->settings->far && s->choices.count == 1 && s->choices.seat == uc_called(&s->view.state);
     choice *c = choices_add(&s->choices, 'g', 0, NO_SPOT, true, "go on");
     const choice *go_on = c;
     s->cursor = 0;

@@ -44,6 +44,10 @@ const uint16_t *skin_rules(const skin *of, const uc_state *shown) {
 
 void say_call(uc_text *text, const uc_view *view, const char *const *names) {
     int seat = uc_called(&view->state);
+    if (seat == UC_NOBODY) {
+        uc_text_add(text, "You may play out of turn.");
+        return;
+    }
     uc_text_add(text, seat < view->state.head.seats ? names[seat] : "Somebody");
     uc_text_add(text, " ");
     uc_text_add(text, uc_game_of(&view->state)->call->reason);

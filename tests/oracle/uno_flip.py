@@ -41,7 +41,7 @@ DEFAULTS = {
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
     "draw": "one", "last_card": "any", "stacking": "off",
-    "partners": "off",
+    "jump_in": "off", "partners": "off",
 }
 
 # UF-1.1, UF-1.2
@@ -156,7 +156,7 @@ BAD_STARTS = [
     (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
     (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
     (3, {"draw": "until", "drawn": "not"}, "bad_rules"),
-    (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
+    (3, {"jump_in": "yes"}, "bad_rules"), (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
 ]
 
 
@@ -501,8 +501,20 @@ class Game:
 
     # ---- 4, 5 Playing a card
 
-    def play(self, card, named, said_uno):
-        seat = self.turn
+    def jump_ins(self, seat):
+        """UF-7.10: cards with the face on top, which is no wild, out of turn."""
+        if self.rules["jump_in"] == "off" or self.phase != "play" or seat == self.turn:
+            return []
+        top = self.on_side(self.discard[-1])
+        if self.rules["last_card"] == "number" and len(self.hands[seat]) == 1 and symbol_of(top) not in NUMBERS:
+            return []                           # UF-7.7
+        return [c for c in self.hands[seat] if self.on_side(c) == top and color_of(top) is not None]
+
+    def play(self, seat, card, named, said_uno):
+        if seat != self.turn:                   # UF-7.10
+            self.seen.add("jump in")
+            self.tell("jumped_in", seat=seat, before=self.turn)
+            self.turn = seat
         hand = self.hands[seat]
         active = self.on_side(card)
         symbol = symbol_of(active)
@@ -762,7 +774,7 @@ class Game:
         actors = {seat}
         if self.uno is not None:
             actors |= {s for s in range(self.seats) if self.may_call(s)}
-        return sorted(actors)
+        return sorted(actors | {s for s in range(self.seats) if self.jump_ins(s)})
 
     def may_call(self, seat):
         """UF-4.2, UF-7.11: whether it may catch the seat in `uno`, or say the word itself."""
@@ -787,6 +799,9 @@ class Game:
                 moves = ["color " + c for c in COLORS[self.side]]
             elif self.phase == "challenge":
                 moves = ["challenge", "accept"]
+        for card in in_order(set(self.jump_ins(seat))):
+            moves += ["play " + card] + ["play " + card + " uno"] * (
+                self.rules["uno"] == "declare" and len(self.hands[seat]) == 2)
         if self.uno is not None and self.deciding() is not None and self.may_call(seat):
             moves.append("uno" if seat == self.uno else "catch")
         return moves
@@ -843,7 +858,7 @@ class Game:
             said = words[-1] == "uno"
             if said:
                 words.pop()
-            self.play(words[1], words[2] if len(words) > 2 else None, said)
+            self.play(mover, words[1], words[2] if len(words) > 2 else None, said)
         self.settle()
 
     def refusal(self, mover, text):
@@ -856,7 +871,9 @@ class Game:
         if text in ("catch", "uno"):
             return "UF-4.1" if self.rules["uno"] == "auto" else "UF-4.2"
         if mover != self.deciding():
-            return None
+            jumps = self.rules["jump_in"] == "on" and self.phase == "play" and words[0] == "play"
+            held = len(words) > 1 and words[1] in self.hands[mover]
+            return "UF-7.10" if jumps and held and words[1] not in self.jump_ins(mover) else None
         if self.phase == "play" and text == "draw":
             return "UF-3.5" if self.rules["must_play"] == "off" else "UF-7.4"      # nothing can be drawn
         if self.phase == "play" and text == "pass":
@@ -935,6 +952,9 @@ class Game:
             faces = [face(c, back_side) for c in cards]
             return sorted(faces, key=FACE_ORDER[back_side].index)
 
+        # UF-7.10: who may jump in is known to that seat alone
+        view["actors"] = [s for s in view["actors"] if s == viewer or s == self.deciding()
+                          or self.uno is not None and self.may_call(s)]
         view["hands"] = []
         for seat, hand in enumerate(self.hands):
             if seat == viewer:
@@ -981,6 +1001,7 @@ OPTIONS = {
     "draw": ["one", "until"],
     "last_card": ["any", "number"],
     "stacking": ["off", "same", "any"],
+    "jump_in": ["off", "on"],
     "partners": ["off", "on"],
 }
 

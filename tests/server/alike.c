@@ -124,10 +124,18 @@ static bool find_partner(search *s, const point *at, point *next) {
     return found;
 }
 
+/** UF-7.10: other seats may jump in, which the viewer does not see. */
+static uint64_t actors_seen(const uc_state *state, int viewer) {
+    uc_view view;
+    uc_view_of(state, viewer, &view);
+    return uc_actors(&view.state);
+}
+
 static bool go_on(search *s) {
     const point *at = &s->point[s->count - 1];
     point *next = &s->point[s->count];
-    if (uc_actors(&at->state[0]) != uc_actors(&at->state[1])) fail("the viewer does not see who is to act");
+    uint64_t seen[] = {actors_seen(&at->state[0], s->viewer), actors_seen(&at->state[1], s->viewer)};
+    if (seen[0] != seen[1]) fail("the viewer does not see who is to act");
     next->mover = choose_mover(s, &at->state[0]);
     if (next->mover == -1) return false;
     next->move[0] = choose_move(s, &at->state[0], next->mover);

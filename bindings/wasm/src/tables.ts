@@ -276,6 +276,8 @@ export interface UnoFlipRules {
   last_card: 'any' | 'number';
   /** a draw card may be answered by one of the same kind, or by any, and the next player draws for all */
   stacking: 'off' | 'same' | 'any';
+  /** a seat that holds a card with the same face as the top discard may play it out of turn */
+  jump_in: 'off' | 'on';
   /** with four seats: those opposite each other are partners, who score and win together */
   partners: 'off' | 'on';
 }
@@ -291,6 +293,7 @@ export type UnoFlipEvent =
   | { type: 'put_back'; card: Card }
   | { type: 'begins'; seat: Seat }
   | { type: 'top'; card: Card | null; back: UnoFlipFace | null }
+  | { type: 'jumped_in'; seat: Seat; before: Seat }
   | { type: 'played'; seat: Seat; card: Card; color: UnoFlipColor | null; uno: boolean; drawn: boolean }
   | { type: 'said_uno'; seat: Seat }
   | { type: 'drew'; seat: Seat; card: Card | null; back: UnoFlipFace | null; why: UnoFlipWhy; until: UnoFlipColor | null; left: number }

@@ -11,7 +11,14 @@ static inline uint64_t callers(const uc_uno_flip *u) {
     return all & ~(uno_flip_side(u, u->uno) ^ uno);
 }
 
-/* The seat that decides, and those that may call. */
+/* UF-7.10: the seats that may play out of turn. Nobody else learns of them: see jumping(). */
+static __attribute__((noinline)) uint64_t jumpers(const uc_uno_flip *u) {
+    uint64_t seats = 0;
+    for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)may_jump_in(u, seat) << seat;
+    return seats;
+}
+
+/* The seat that decides, and those that may call or jump in. */
 static inline uint64_t actors(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
     int phase = u->head.phase;
@@ -19,6 +26,7 @@ static inline uint64_t actors(const uc_state *state) {
     if (phase == IN_OVER) return 0;
     uint64_t seats = UINT64_C(1) << decider(u);
     if (__builtin_expect(u->uno != NONE, 0)) seats |= callers(u);
+    if (__builtin_expect(u->house & UC_UNO_FLIP_JUMP_IN, 0)) seats |= jumpers(u);
     return seats;
 }
 
@@ -77,7 +85,7 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
     }
 }
 
-/* UF-3.2, UF-4.1, UF-4.2: the moves of any seat in any phase. */
+/* UF-3.2, UF-4.1, UF-4.2, UF-7.10: the moves of any seat in any phase. */
 static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
@@ -86,6 +94,8 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
     if (decides && phase == IN_PLAY) cards = distinct(playable(u, seat));
     if (decides && phase == IN_STACK) cards = distinct(answers(u, seat));
     if (decides && phase == IN_DRAWN) cards = set_and(playable(u, seat), set_of(u->drew));
+    if (!decides && u->house & UC_UNO_FLIP_JUMP_IN && may_jump_in(u, seat))
+        cards = distinct(jumping(u, seat));
     if (decides) n = list_words(u, set_empty(cards), moves);
     moves[n] = u->uno == seat ? UC_UNO_FLIP_SAY : UC_UNO_FLIP_CATCH;
     n += may_call(u, seat);
@@ -153,14 +163,19 @@ static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
     return set_has(&cards, move) ? UC_LEGAL : rules[u->head.phase];
 }
 
-/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that the seat on turn would play. */
-static inline uc_rule refuse_play(const uc_uno_flip *u, int offset) {
-    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1, seat = u->turn;
+/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that a seat would play; UF-7.10 out of turn. */
+static inline uc_rule refuse_play(const uc_uno_flip *u, int seat, int offset) {
+    int card = offset / 10, named = offset % 10 >> 1, said = offset & 1;
     bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
     if (card == TWIN + 1) return UC_NO_RULE;
     if (!set_has(&u->seat[seat].hand, card)) return 302;
     if (u->head.phase == IN_DRAWN && card != u->drew) return 303;
-    if (!is_playable(u, seat, card)) return wild ? 506 : 301;
+    if (seat != u->turn) {
+        uc_set fit = jumping(u, seat);
+        if (!set_has(&fit, card)) return 710;
+    } else if (!is_playable(u, seat, card)) {
+        return wild ? 506 : 301;
+    }
     if (wild != (named != 0)) return 304;
     if (must_be_number(u, seat) && uc_uno_flip_faces[card][u->side].symbol >= SYMBOL_DRAW) return 707;
     if (said && !leaves_one(u, seat)) return 401;
@@ -193,7 +208,7 @@ static uc_rule refuse_word(uc_move move) {
 
 /* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
 static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
-    if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, u->turn, move - UC_UNO_FLIP_PLAY);
     if (move == UC_UNO_FLIP_DRAW && u->house & UC_UNO_FLIP_MUST_PLAY && !set_empty(playable(u, u->turn)))
         return 704;
     if (move == UC_UNO_FLIP_DRAW) return can_draw(u) ? UC_LEGAL : 305;
@@ -205,7 +220,7 @@ static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
 static uc_rule refuse_answer(const uc_uno_flip *u, uc_move move) {
     if (move == UC_UNO_FLIP_DRAW) return UC_LEGAL;
     if (move < UC_UNO_FLIP_PLAY) return 708;
-    uc_rule rule = refuse_play(u, move - UC_UNO_FLIP_PLAY);
+    uc_rule rule = refuse_play(u, u->turn, move - UC_UNO_FLIP_PLAY);
     uc_set cards = answers(u, u->turn);
     return rule ? rule : set_has(&cards, (move - UC_UNO_FLIP_PLAY) / 10) ? UC_LEGAL : 708;
 }
@@ -216,10 +231,13 @@ UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) return refuse_word_or_catch(u, mover, move);
     bool decides = mover == decider(u);
     switch (u->head.phase) {
-    case IN_PLAY: return decides ? refuse_in_play(u, move) : 302;
+    case IN_PLAY:
+        if (decides) return refuse_in_play(u, move);
+        if (move < UC_UNO_FLIP_PLAY || !(u->house & UC_UNO_FLIP_JUMP_IN)) return 302;
+        return refuse_play(u, mover, move - UC_UNO_FLIP_PLAY);
     case IN_DRAWN: /* UF-3.3 */
         if (decides && move == UC_UNO_FLIP_KEEP) return UC_LEGAL;
-        if (decides && move >= UC_UNO_FLIP_PLAY) return refuse_play(u, move - UC_UNO_FLIP_PLAY);
+        if (decides && move >= UC_UNO_FLIP_PLAY) return refuse_play(u, mover, move - UC_UNO_FLIP_PLAY);
         return 303;
     case IN_CHALLENGE: /* UF-5.6 */
         return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;

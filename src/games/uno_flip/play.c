@@ -371,9 +371,8 @@ UC_RARE UC_COLD void act_by_house(uc_uno_flip *u, int symbol, int asked, uc_even
 }
 
 /* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
- * play. */
-UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *events) {
-    int seat = u->turn;
+ * play. UF-7.10: a seat that jumps in has the turn. */
+UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_events *events) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     uint8_t asked = u->color;
     int held = --u->seat[seat].held;
@@ -383,6 +382,8 @@ UC_INLINE void play(uc_uno_flip *u, int card, int named, int said, uc_events *ev
     u->color = (uint8_t)(named ? named - 1 : face.color);
     u->passes = u->first_flip = 0;
     u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
+    if (events && seat != u->turn) uc_tell(events, UNO_JUMPED_IN, seat)->other = u->turn;
+    u->turn = (uint8_t)seat;
     if (events) uno_flip_tell_played(u, events, card, said);
     u->drew = NONE;
     if (__builtin_expect(held == 0, 0))
@@ -584,7 +585,7 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
     }
     if (move >= UC_UNO_FLIP_PLAY) {
         int offset = move - UC_UNO_FLIP_PLAY;
-        play(u, offset / 10, offset % 10 >> 1, offset & 1, events);
+        play(u, mover, offset / 10, offset % 10 >> 1, offset & 1, events);
         return;
     }
     switch (move) {

@@ -28,7 +28,7 @@ static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng 
         card = set_nth(wild, (r - count) / 3);
         named = 2 + (int)((r - count) % 3);
     }
-    play(u, card, named, said, NULL);
+    play(u, u->turn, card, named, said, NULL);
 }
 
 /* A random move of a random actor, listed; false when the game is over. */
@@ -51,7 +51,8 @@ static uint64_t playout(uc_state *state, uc_rng *rng, uint64_t limit) {
             continue;
         }
         bool drawn = phase == IN_DRAWN, plays = phase == IN_PLAY && can_draw(u);
-        if (u->uno == NONE && !(u->house & UC_UNO_FLIP_MUST_PLAY) && (plays || drawn)) {
+        if (u->uno == NONE && !(u->house & (UC_UNO_FLIP_MUST_PLAY | UC_UNO_FLIP_JUMP_IN)) &&
+            (plays || drawn)) {
             uc_set cards = distinct(playable(u, u->turn));
             if (drawn) cards = set_and(cards, set_of(u->drew));
             random_play(u, cards, drawn, rng);

@@ -9,7 +9,8 @@ const char *const uno_flip_phases[] = {"dealer", "deal",      "first", "top",   
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.8, UF-7.11 */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.8, UF-7.10, UF-7.11
+ */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -53,6 +54,9 @@ const uc_option uno_flip_options[] = {
     {"stacking", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|same|any",
      "a draw card may be answered by one of the same kind, or by any, and the next player draws for all",
      .house = 1, .shift = 4, .bits = 2},
+    {"jump_in", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|on",
+     "a seat that holds a card with the same face as the top discard may play it out of turn", .house = 1,
+     .shift = 6, .bits = 1},
     {"partners", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "off|on",
      "with four seats: those opposite each other are partners, who score and win together", .house = 1,
      .shift = 1, .bits = 1},
@@ -520,6 +524,7 @@ const uc_event_row uno_flip_events[] = {
     [UNO_PUT_BACK] = {"put_back", "{a} was turned up first and shuffled back.", NULL, {CARD}},
     [UNO_BEGINS] = {"begins", "{seat} began.", NULL, {SEAT}},
     [UNO_TOP] = {"top", "{a} lies on the draw pile.", "The back on the draw pile is {b}.", {CARD, BACK}},
+    [UNO_JUMPED_IN] = {"jumped_in", "{seat} jumped in before {other}.", NULL, {SEAT, OTHER("before")}},
     [UNO_PLAYED] = {"played",
                     "{seat} played {a}.",
                     NULL,
@@ -674,6 +679,9 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
         add_active(text, u, card);
         uc_text_add(text, " is no number, and the last card of a hand must be one");
         return;
+    case 710:
+        uc_text_add(text, "out of turn only a card with the same face as the top discard is played, not ");
+        break;
     case 506: uc_text_add(text, "a card of the active color is in the hand, which forbids "); break;
     default: uc_text_add(text, "the seat does not hold "); break;
     }
@@ -714,7 +722,7 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
         uc_text_add(text, awaited[phase]);
     } else if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) {
         explain_catch(text, u, mover, move, rule);
-    } else if (mover != decider(u)) {
+    } else if (mover != decider(u) && rule != 710) {
         uc_text_add(text, mover == u->uno ? "another seat decides now; this one may only say uno"
                                           : "another seat decides now; this one may only catch");
     } else if (move >= UC_UNO_FLIP_PLAY && rule != 708 &&

@@ -47,11 +47,11 @@ static int caught(const uc_state *state) {
     return state->uno_flip.uno;
 }
 
-/* UF-4.2: all but the one that has the turn anyway. */
+/* UF-4.2, UF-7.10: all but the one that has the turn anyway. */
 static uint64_t out_of_turn(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
-    uint64_t seats = (UINT64_C(1) << u->head.seats) - 1;
-    return u->uno == NONE ? 0 : uc_game_uno_flip.actors(state) & seats & ~(UINT64_C(1) << decider(u));
+    bool waits = u->head.phase > UC_UNO_FLIP_IN_TOP && u->head.phase != UC_UNO_FLIP_IN_OVER;
+    return waits ? uc_game_uno_flip.actors(state) & ~(UINT64_C(1) << decider(u)) : 0;
 }
 
 const uc_call uno_flip_call = {.move = UC_UNO_FLIP_CATCH,

@@ -39,6 +39,7 @@ enum {
     UNO_PUT_BACK,        /**< a: turned up first, and shuffled back */
     UNO_BEGINS,          /**< seat */
     UNO_TOP,             /**< a: known to nobody; b: its back */
+    UNO_JUMPED_IN,       /**< seat: plays out of turn; other: whose turn it was */
     UNO_PLAYED,          /**< seat, a; b: the color named; c: said uno; d: it is the card just drawn */
     UNO_SAID,            /**< seat: the word uno */
     UNO_DREW,     /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
@@ -239,6 +240,23 @@ uint64_t uno_flip_partners(const uc_state *state, int seat);
 uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome);
 int uno_flip_drop_dominated(uc_move *moves, int count);
 extern const uc_call uno_flip_call;
+
+/* UF-7.10: the cards that a seat may play out of turn: those with the face of the top discard, which is no
+ * wild. A view knows those of its viewer alone. */
+static inline uc_set jumping(const uc_uno_flip *u, int seat) {
+    int top = u->discard[u->discards - 1];
+    bool known = u->head.viewer == UC_ALL || u->head.viewer == seat;
+    bool last = u->house & UC_UNO_FLIP_LAST_NUMBER && u->seat[seat].held == 1; /* UF-7.7 */
+    uc_uno_flip_face face = uc_uno_flip_faces[top][u->side];
+    if (!known || face.color == WILD || (last && face.symbol >= UC_UNO_FLIP_DRAW_CARD))
+        return (uc_set){{0, 0}};
+    return set_and(u->seat[seat].hand, same_face(u->side, top));
+}
+
+/* UF-7.10 */
+static inline bool may_jump_in(const uc_uno_flip *u, int seat) {
+    return u->head.phase == UC_UNO_FLIP_IN_PLAY && seat != u->turn && !set_empty(jumping(u, seat));
+}
 
 /** UF-7.11: the seat that wins together with this one; itself where each plays alone. */
 static inline int partner_of(const uc_uno_flip *u, int seat) {

@@ -1,6 +1,7 @@
-/* Uno Flip: house rules of seats together: partners. Games that begin with whole hands and go on by moves
- * alone. */
+/* Uno Flip: house rules of seats together: to jump in, and partners. Games that begin with whole hands and go
+ * on by moves alone. */
 #include <stdio.h>
+#include <string.h>
 
 #include "rig.h"
 
@@ -14,7 +15,7 @@ static void deal(const char *rules, const char *cards, const char *const *hands)
     char all[256];
     int seats = 0;
     while (hands[seats]) seats++;
-    snprintf(all, sizeof all, "dealer=0 hand=2 %s", rules);
+    snprintf(all, sizeof all, "dealer=0 %s%s", strstr(rules, "hand=") ? "" : "hand=2 ", rules);
     rig_start(&r, "uno_flip", seats, all);
     for (int seat = 0; seat < seats; seat++) rig_cards(&r, hands[seat]);
     rig_cards(&r, cards);
@@ -22,6 +23,107 @@ static void deal(const char *rules, const char *cards, const char *const *hands)
 
 /* Top cards of the draw pile. */
 #define TOP "yellow:9/teal:5"
+
+/* ---- jump_in ---- */
+
+/* On a red 9: seat 3 has the other one, seat 1 a card that fits. */
+#define NINES                                                                                                \
+    "green:1/orange:5 red:7/orange:1 blue:8/teal:4", "red:2/purple:draw5 red:3/pink:7 blue:2/pink:6",        \
+        "yellow:2/teal:8 yellow:9/purple:4 blue:3/teal:2",                                                   \
+        "red:9/teal:reverse green:7/teal:2 blue:4/purple:1"
+
+/* UF-7.10: the same color and symbol; play continues from there, and the turn of the seat before is not
+ * counted
+ */
+static void the_same_face_is_played_out_of_turn(void **state) {
+    (void)state;
+    DEAL("jump_in=on hand=3", "red:9/purple:5 " TOP, NINES);
+    rig_is(&r, "actors", "[1,3]");
+    rig_legal_is(&r, 3, "play red:9/teal:reverse");
+    rig_legal_is(&r, 2, "");
+    rig_refused(&r, 2, "play yellow:9/purple:4", "not_your_turn", NULL);
+    rig_refused(&r, 3, "play green:7/teal:2", "illegal_move", "UF-7.10");
+    rig_refused(&r, 3, "draw", "illegal_move", "UF-3.2");
+    rig_play(&r, 3, "play red:9/teal:reverse");
+    rig_told(&r, 0, "{'type':'jumped_in','seat':3,'before':1}");
+    rig_told(&r, 0, "{'type':'played','seat':3,'card':'red:9/teal:reverse'}");
+    rig_is(&r, "turn", "0");
+    rig_is(&r, "turns", "1");
+    rig_is(&r, "actors", "[0]");
+    DEAL("hand=3", "red:9/purple:5 " TOP, NINES);
+    rig_is(&r, "actors", "[1]");
+    rig_refused(&r, 3, "play red:9/teal:reverse", "not_your_turn", NULL);
+    rig_done(&r);
+}
+
+/* UF-7.10: the first move counts */
+static void a_play_or_a_draw_comes_first(void **state) {
+    (void)state;
+    DEAL("jump_in=on hand=3", "red:9/purple:5 " TOP, NINES);
+    rig_play(&r, 1, "play red:2/purple:draw5");
+    rig_is(&r, "actors", "[2]");
+    rig_refused(&r, 3, "play red:9/teal:reverse", "not_your_turn", NULL);
+    DEAL("jump_in=on hand=3", "red:9/purple:5 " TOP, NINES);
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, "yellow:3/purple:1");
+    rig_is(&r, "phase", "'drawn'");
+    rig_is(&r, "actors", "[1]");
+    rig_refused(&r, 3, "play red:9/teal:reverse", "not_your_turn", NULL);
+    rig_play(&r, 1, "keep");
+    rig_is(&r, "actors", "[2,3]");
+    rig_done(&r);
+}
+
+/* UF-7.10: the card does what it does, the word uno belongs to it, and a last card wins */
+static void a_card_played_out_of_turn_does_what_it_does(void **state) {
+    (void)state;
+    DEAL("jump_in=on", "red:5/pink:2 " TOP, "green:2/teal:draw5 blue:3/teal:2", "red:skip/wild blue:8/teal:4",
+         "red:skip/orange:draw5 yellow:3/purple:1");
+    rig_play(&r, 1, "play red:skip/wild uno");
+    rig_is(&r, "turn", "0");
+    rig_legal_is(&r, 2, "play red:skip/orange:draw5|play red:skip/orange:draw5 uno");
+    rig_play(&r, 2, "play red:skip/orange:draw5 uno");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "uno", "null");
+    rig_done(&r);
+}
+
+/* UF-7.10 */
+static void a_last_card_may_jump_in(void **state) {
+    (void)state;
+    DEAL("jump_in=on target=3", "red:5/pink:2 " TOP, "green:2/teal:draw5 blue:3/teal:2",
+         "red:9/purple:5 red:9/teal:reverse", "red:2/purple:draw5 yellow:3/purple:1");
+    rig_play(&r, 1, "play red:9/purple:5 uno");
+    rig_legal_is(&r, 1, "play red:9/teal:reverse");
+    rig_play(&r, 1, "play red:9/teal:reverse");
+    rig_told(&r, 0, "{'type':'jumped_in','seat':1,'before':2}");
+    rig_is(&r, "last_round.winner", "1");
+    rig_is(&r, "over", "true");
+    rig_done(&r);
+}
+
+/* UF-7.10: a wild has no color */
+static void a_wild_does_not_jump_in(void **state) {
+    (void)state;
+    DEAL("jump_in=on", "red:5/pink:2 " TOP, "wild/teal:3 blue:3/teal:2", "wild/pink:5 blue:8/teal:4",
+         "green:2/teal:draw5 yellow:3/purple:1");
+    rig_play(&r, 1, "play wild/pink:5 green uno");
+    rig_is(&r, "turn", "2");
+    rig_is(&r, "actors", "[2]");
+    rig_refused(&r, 0, "play wild/teal:3 green", "not_your_turn", NULL);
+    rig_done(&r);
+}
+
+/* UF-7.10: nobody else sees that a seat may jump in */
+static void nobody_learns_that_a_seat_may_jump_in(void **state) {
+    (void)state;
+    DEAL("jump_in=on hand=3", "red:9/purple:5 " TOP, NINES);
+    rig_view_is(&r, 3, "actors", "[1,3]");
+    rig_view_is(&r, 0, "actors", "[1]");
+    rig_view_is(&r, 1, "actors", "[1]");
+    rig_view_is(&r, UC_SPECTATOR, "actors", "[1]");
+    rig_done(&r);
+}
 
 /* ---- partners ---- */
 
@@ -114,6 +216,12 @@ static void partners_are_four(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_face_is_played_out_of_turn),
+        cmocka_unit_test(a_play_or_a_draw_comes_first),
+        cmocka_unit_test(a_card_played_out_of_turn_does_what_it_does),
+        cmocka_unit_test(a_last_card_may_jump_in),
+        cmocka_unit_test(a_wild_does_not_jump_in),
+        cmocka_unit_test(nobody_learns_that_a_seat_may_jump_in),
         cmocka_unit_test(partners_score_and_win_together),
         cmocka_unit_test(each_side_scores_its_own_cards),
         cmocka_unit_test(a_side_that_leads_alone_ends_the_game),

@@ -31,7 +31,8 @@ export interface Step {
 
 /** The seat that acts next, once the last step is shown. */
 export interface Turn {
-  /** 'call': the viewer may catch somebody or say the word late before the game continues. 'wait': others act. */
+  /** 'call': the viewer may act out of turn (catch somebody, say the word late, jump in) before the game continues.
+   * 'wait': others act. */
   turn: 'over' | 'you' | 'call' | 'wait';
   /** The legal moves of the viewer now, as texts. */
   moves: string[];

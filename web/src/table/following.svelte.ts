@@ -1,7 +1,7 @@
 /* A game on a server as its viewer sees it: the engine in the worker follows what the server shows, the store shows it.
  * What was missed while one was away is caught up with. */
 import { startEngine, type Engine } from '$/engine/client';
-import { isCall, type Opened, type Step, type Turn } from '$/engine/messages';
+import type { Opened, Step, Turn } from '$/engine/messages';
 import { isGame, loadGame } from '$/games';
 import type { GameUi } from '$/games/ui';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -110,8 +110,9 @@ export class Following {
     } else if (message.type === 'ask') {
       this.#caughtUp();
       this.request = message.request;
-      /* A seat that may only catch somebody, or say the word late, is not at turn. */
-      const turn = message.moves.every(isCall) ? 'call' : 'you';
+      /* A seat that may only act out of turn is not at turn. */
+      const decider = this.store ? this.#ui?.decider?.(this.store.latest) : null;
+      const turn = (decider ?? this.#seat) === this.#seat ? 'you' : 'call';
       this.store?.asked({ turn, moves: message.moves, canUndo: false });
       this.#setDeadline({ left: message.left_ms, at });
     } else {

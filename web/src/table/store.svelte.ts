@@ -106,6 +106,11 @@ export class TableStore {
   #words = (entry: LogEntry): LogLine[] => this.#wording.of(entry, this.info, this.names);
   #isTold = (entry: LogEntry) => (line: LogLine) => entry !== this.#telling || line.at < this.#told;
 
+  /** The view after all steps, those that wait to be shown too. */
+  get latest(): View {
+    return this.#queue[this.#queue.length - 1]?.step.view ?? this.view;
+  }
+
   /** Steps that wait to be shown go to the log alone. */
   skip(): void {
     this.#telling = null;

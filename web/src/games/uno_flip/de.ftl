@@ -41,6 +41,13 @@ uno-event-begins = { $name } { $nameYou ->
     [yes] fängst an.
    *[no] fängt an.
   }
+uno-event-jumped_in = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } eingeworfen, vor { $beforeYou ->
+    [yes] dir
+   *[no] { $before }
+  }!
 uno-event-played = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
@@ -216,6 +223,7 @@ uno-ask-take = Keine Ziehkarte passt: { $search ->
     [both] Zieh, bis { $until } kommt, dann noch { $cards }
    *[no] Zieh { $cards }
   }!
+uno-ask-jump = Genau dieselbe Karte: Wirf sie ein, außer der Reihe!
 uno-ask-draw = Du bist dran: Nichts passt. Zieh!
 uno-ask-pass = Du bist dran und kannst nur passen.
 uno-ask-catch = { $name } hat nicht „Uno“ gesagt!

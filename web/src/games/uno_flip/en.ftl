@@ -35,6 +35,10 @@ uno-event-begins = { $nameYou ->
     [yes] You begin.
    *[no] { $name } begins.
   }
+uno-event-jumped_in = { $name } jumped in before { $beforeYou ->
+    [yes] you
+   *[no] { $before }
+  }!
 uno-event-played = { $name } played { $card }.
 uno-event-played-drawn = { $name } played the card just drawn: { $card }.
 uno-event-said_uno = { $name } said “Uno!”
@@ -141,6 +145,7 @@ uno-ask-take = No draw card answers: draw { $search ->
     [both] until { $until } comes, then { $cards } more
    *[no] { $cards }
   }!
+uno-ask-jump = The very same card: play it out of turn!
 uno-ask-draw = Your turn: nothing fits. Draw!
 uno-ask-pass = Your turn: you can only pass.
 uno-ask-catch = { $name } did not say “Uno”!

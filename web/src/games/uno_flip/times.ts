@@ -10,6 +10,7 @@ const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   dealt: 25,
   turned_up: 600,
   put_back: 500,
+  jumped_in: 500,
   played: 800,
   said_uno: 500,
   drew: 420,

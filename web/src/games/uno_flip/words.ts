@@ -56,6 +56,8 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
     case 'turned_up':
     case 'put_back':
       return t(`uno-event-${event.type}`, { card: name(event.card) });
+    case 'jumped_in':
+      return t('uno-event-jumped_in', { ...names.who(event.seat), ...names.who(event.before, 'before') });
     case 'played':
       return t(event.drawn ? 'uno-event-played-drawn' : 'uno-event-played', {
         ...names.who(event.seat),
@@ -198,6 +200,7 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
     return t(plays(moves).length ? 'uno-ask-drawn' : 'uno-ask-keep', {
       card: view.drew ? faceName(seenFace(view.drew, view.side)) : '',
     });
+  if (plays(moves).length && decider(view) !== names.seat) return t('uno-ask-jump');
   if (plays(moves).length) return t('uno-ask-play', { wanted: wantedList(view) });
   if (has('draw')) return t('uno-ask-draw');
   if (has('pass')) return t('uno-ask-pass');
