@@ -135,12 +135,14 @@ static void parts_are_one_simulation(void **state) {
     }
 }
 
+/* Long enough for every thread to have played its first game. */
+enum { STOPS_AT = 200000 };
 static bool halt;
 static int asked;
 
-/** Asks for the end at its 1000th move. */
+/** Asks for the end at its move number STOPS_AT. */
 static uc_move choose_and_stop(const uc_ask *ask) {
-    if (__atomic_add_fetch(&asked, 1, __ATOMIC_RELAXED) == 1000)
+    if (__atomic_add_fetch(&asked, 1, __ATOMIC_RELAXED) == STOPS_AT)
         __atomic_store_n(&halt, true, __ATOMIC_RELAXED);
     return ask->legal[0];
 }
@@ -159,9 +161,9 @@ static void whoever_stops_it_keeps_the_first_games(void **state) {
         asked = 0;
         assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
         assert_true(sim.anytime);
-        assert_in_range(uc_sim_counted(&sim), 1, 1000);
+        assert_in_range(uc_sim_counted(&sim), 1, STOPS_AT);
         prefix.games = uc_sim_counted(&sim);
-        asked = 1000;
+        asked = STOPS_AT;
         assert_int_equal(uc_simulate(&prefix, NULL), UC_OK);
         assert_memory_equal(sim.points, prefix.points, sizeof sim.points);
         assert_memory_equal(sim.lasted, prefix.lasted, sizeof sim.lasted);
