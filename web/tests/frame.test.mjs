@@ -36,7 +36,7 @@ function covered() {
   const box = (element) => element.getBoundingClientRect();
   const over = box(document.querySelector('.toast'));
   const needed = document.querySelectorAll(
-    '.status .prompt span, .table main :is(.others .name, .rivals .name, button:not([data-pile]))',
+    '.status .prompt span, .table main :is(.others .name, .rivals .name, button:not([data-pile], .last))',
   );
   return [...needed]
     .filter((element) => {

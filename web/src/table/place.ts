@@ -5,7 +5,7 @@ const needed: [string, number][] = [
   ['.status .prompt span', 4],
   ['.status .last span', 0.1],
   ['main :is(.seat, .player, .rival)', 2],
-  ['main button', 30],
+  ['main button:not(.last)', 30],
   ['main :is(svg, p, [role="img"])', 1],
 ];
 const STEP = 8;
