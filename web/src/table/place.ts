@@ -1,11 +1,13 @@
 /* A box over a table lies where it covers least of what is needed with it. */
 
-/** What is better not covered, and how much. A card that can be pressed is both of the last two. */
+/** What is better not covered, and how much. A card that can be pressed is two of them; the round light
+ * shows the top card. */
 const needed: [string, number][] = [
   ['.status .prompt span', 4],
   ['.status .last span', 0.1],
   ['main :is(.seat, .player, .rival)', 2],
   ['main button:not(.last)', 30],
+  ['main [data-ring]', 60],
   ['main :is(svg, p, [role="img"])', 1],
 ];
 const STEP = 8;
