@@ -196,7 +196,7 @@ static void a_small_edge_is_found(void **state) {
 
 static void the_interval_of_a_race_agrees_with_its_verdict(void **state) {
     (void)state;
-    double difference[600], lean = 0;
+    double difference[600] = {0}, lean = 0;
     uc_interval none = uc_race_interval(difference, 0, 0.05);
     assert_true(none.low == -1 && none.high == 1);
     for (int trial = 0; trial < 20; trial++, lean += 0.01) {
