@@ -179,8 +179,8 @@ static void no_seed(void **state) {
 
 static void other_totals(void **state) {
     game *g = *state;
-    client clients[2] = {{.seat = 0}, {.seat = 1}};
-    swarm_seat seats[2] = {{.client = &clients[0], .totals = 5}, {.client = &clients[1], .totals = 5}};
+    client pair[2] = {{.seat = 0}, {.seat = 1}};
+    swarm_seat seats[2] = {{.client = &pair[0], .totals = 5}, {.client = &pair[1], .totals = 5}};
     g->table.seat = seats;
     g->table.seats = 2;
     swarm_check_totals(&g->table);

@@ -18,12 +18,12 @@ static uc_flip7_rest number_cards(void) {
 static void the_race_is_what_is_published(void **state) {
     (void)state;
     static race c;
-    const double *rounds = c.rounds;
+    const double *values = c.rounds;
     uc_flip7_rest deck = number_cards();
     assert_true(race_solve(&c, &deck, ORDER_PRINTED, NULL, NULL));
-    assert_true(fabs(rounds[0] - 11.063582) < 1e-6);
-    for (int total = 1; total < RACE_TARGET; total++) assert_true(rounds[total] <= rounds[total - 1] + 1e-9);
-    assert_true(fabs(rounds[RACE_TARGET - 1] - 1) < 1e-12); /* neither 0 nor 1 can bust */
+    assert_true(fabs(values[0] - 11.063582) < 1e-6);
+    for (int total = 1; total < RACE_TARGET; total++) assert_true(values[total] <= values[total - 1] + 1e-9);
+    assert_true(fabs(values[RACE_TARGET - 1] - 1) < 1e-12); /* neither 0 nor 1 can bust */
 }
 
 /* F7-5.5 */
@@ -161,21 +161,22 @@ static bool stop_soon(void *user, int done, int all) {
 static void a_solver_continues_to_the_same_values(void **state) {
     (void)state;
     enum { TARGET = 4 };
-    static race whole_race, race;
-    static challenge whole_challenge, challenge;
-    static duel whole_duel, duel;
+    static race whole_race, half_race;
+    static challenge whole_challenge, half_challenge;
+    static duel whole_duel, half_duel;
     uc_flip7_rest deck = number_cards();
     assert_true(race_solve(&whole_race, &deck, ORDER_PRINTED, NULL, NULL));
     assert_true(challenge_solve(&whole_challenge, &deck, ORDER_PRINTED, 2, false, NULL, NULL));
     duel_equilibrium(&whole_duel, TARGET, NULL, NULL);
-    for (int steps = 70; !race.rounds[0]; steps = 70)
-        assert_true(race_solve(&race, &deck, ORDER_PRINTED, stop_soon, &steps));
-    for (int steps = 90; !challenge.chance[CHALLENGE_ROUNDS][0]; steps = 90)
-        assert_true(challenge_solve(&challenge, &deck, ORDER_PRINTED, 2, false, stop_soon, &steps));
-    for (int steps = 3; !duel.chance[0][0]; steps = 3) duel_equilibrium(&duel, TARGET, stop_soon, &steps);
-    assert_memory_equal(&race, &whole_race, sizeof race);
-    assert_memory_equal(&challenge, &whole_challenge, sizeof challenge);
-    assert_memory_equal(duel.chance, whole_duel.chance, sizeof duel.chance);
+    for (int steps = 70; !half_race.rounds[0]; steps = 70)
+        assert_true(race_solve(&half_race, &deck, ORDER_PRINTED, stop_soon, &steps));
+    for (int steps = 90; !half_challenge.chance[CHALLENGE_ROUNDS][0]; steps = 90)
+        assert_true(challenge_solve(&half_challenge, &deck, ORDER_PRINTED, 2, false, stop_soon, &steps));
+    for (int steps = 3; !half_duel.chance[0][0]; steps = 3)
+        duel_equilibrium(&half_duel, TARGET, stop_soon, &steps);
+    assert_memory_equal(&half_race, &whole_race, sizeof half_race);
+    assert_memory_equal(&half_challenge, &whole_challenge, sizeof half_challenge);
+    assert_memory_equal(half_duel.chance, whole_duel.chance, sizeof half_duel.chance);
 }
 
 int main(void) {
