@@ -39,10 +39,8 @@ _upcard() {
         words='easy normal hard expert'
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
         words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
-    elif [ "$COMP_CWORD" = 2 ] && [ "$command" = odds ]; then
-        words='flip7 hilo'
-    elif [ "$COMP_CWORD" = 2 ] && [ "$command" = solve ]; then
-        words=flip7
+    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(odds|solve)$ ]]; then # "usage: upcard odds GAME|GAME ..."
+        words=$("${COMP_WORDS[0]}" "$command" --help 2>/dev/null | sed -n '1s/.*: upcard [a-z]* \([^ ]*\).*/\1/p' | tr '|' '\n')
     fi
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }

@@ -4,7 +4,10 @@ set -l games (upcard games --ids 2>/dev/null)
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
 complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
-complete -c upcard -n "__fish_seen_subcommand_from odds; and not __fish_seen_subcommand_from $games" -a "flip7 hilo"
+for command in odds solve # "usage: upcard odds GAME|GAME ..."
+    set -l those (upcard $command --help 2>/dev/null | sed -n '1s/.*: upcard [a-z]* \([^ ]*\).*/\1/p' | tr '|' '\n')
+    complete -c upcard -n "__fish_seen_subcommand_from $command; and not __fish_seen_subcommand_from $games" -a "$those"
+end
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l table -x -d "the seats, separated by |"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l seen -x -d "cards in the discard pile"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l top -x -d "the card on top of it"
@@ -22,7 +25,6 @@ complete -c upcard -n "__fish_seen_subcommand_from odds" -l names -x -d "the sea
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l file -r -F -d "stores what you type"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -s i -l interactive -d "follows a game"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l json -d "JSON"
-complete -c upcard -n "__fish_seen_subcommand_from solve; and not __fish_seen_subcommand_from $games" -a flip7
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l deck -x -a "79 85 88 94" -d "which cards"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l goal -x -a "score race challenge duel" -d "what for"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l order -x -a "printed stacked" -d "of Flip Threes"

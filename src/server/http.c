@@ -258,11 +258,12 @@ static void answer_without_page(net_client *client, const request *wanted) {
     char buffer[2048];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_text_add(&text,
-                "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"
-                "<meta name=\"viewport\" content=\"width=device-width\"><title>Upcard</title>"
-                "<h1>Upcard</h1><p>This is a game server for Flip 7, HILO, Hi Lo Flip and Uno Flip. It was "
-                "started without its page for browsers. From a terminal you play with</p><pre>upcard join ");
+    uc_text_add(
+        &text,
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"
+        "<meta name=\"viewport\" content=\"width=device-width\"><title>Upcard</title>"
+        "<h1>Upcard</h1><p>This is a game server for flip-card games. It was started without its page for "
+        "browsers. To play, type in a terminal:</p><pre>upcard join ");
     add_own_url(&text, client, wanted->host);
     if (is_table(wanted->path)) uc_text_add(&text, wanted->path);
     uc_text_add(&text, "</pre><p>Programs connect to <code>/ws</code>.</p></html>\n");

@@ -22,6 +22,21 @@ for command in $commands; do
     done
 done
 
+# The games that a completion offers are those of the program; bash stands for all three.
+games_of() {
+    (
+        # shellcheck source=/dev/null
+        . ./upcard.bash
+        export COMP_WORDS=("$UPCARD" "$1" '') COMP_CWORD=2
+        _upcard
+        echo "${COMPREPLY[@]}"
+    )
+}
+offered=$(games_of odds)
+[ "$offered" = "$("$UPCARD" odds 2>&1 | sed 's/.*odds for //;s/ (see.*//;s/, / /g;s/ and / /')" ] || miss upcard.bash "the games of odds, only: $offered"
+[ "$(games_of play)" = "$("$UPCARD" games --ids | paste -sd ' ')" ] || miss upcard.bash 'the games'
+[ "$(games_of solve)" = flip7 ] || miss upcard.bash 'the game of solve'
+
 # Words that have given way to standard ones (checked apply, table, command, seat, computed, predicted, again).
 cd ..
 gone='anew|whoever|foreseen|reckon|reckoned|knower|hosted|keeper|heard|uc_say_[a-z]+|visit_chair'

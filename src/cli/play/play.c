@@ -28,7 +28,7 @@ static const char help[] =
     "                  terminal; one of%s;\n"
     "                  or exec:COMMAND, a program that speaks the table protocol (docs/protocol.md). A\n"
     "                  program has 10 seconds for a move, with exec:ms=N:COMMAND N milliseconds.\n"
-    "                  Default: you and three normal bots (HILO: two)\n"
+    "                  Default: you and normal bots, three in most games\n"
     "  --level LEVEL   level of bots that --seats does not name: easy, normal (default), hard or expert\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --preset NAME   a named set of rule options, which --rules changes\n"
