@@ -18,7 +18,7 @@ _upcard() {
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json -i --names --file --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --qr --log --names --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --gather-ms --unload-s --window-us --forget-days --drain-s --help' ;;
         admin) words='--data --all --force --json --help' ;;
-        join) words='--table --name --seat --watch --quick --create --seats --rules --preset --bots --clock --absent --open --watchers --delay --guest --plain --help' ;;
+        join) words='--table --name --seat --watch --quick --create --seats --rules --preset --bots --clock --absent --open --watchers --delay --hints --guest --plain --help' ;;
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
         swarm) words='--server --tables --seats --game --rules --preset --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
         plot) words='--text --width --ascii --help' ;;

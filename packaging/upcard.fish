@@ -80,6 +80,7 @@ complete -c upcard -n "__fish_seen_subcommand_from join" -l absent -x -a "bot ou
 complete -c upcard -n "__fish_seen_subcommand_from join" -l open -d "listed among the open tables"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l watchers -x -a "nobody invited everybody" -d "people who may watch"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l delay -x -d "delay for spectators"
+complete -c upcard -n "__fish_seen_subcommand_from join" -l hints -x -a "alone on off" -d "programs may offer hints"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l guest -d "as a new guest"
 complete -c upcard -n "__fish_seen_subcommand_from join" -l plain -d "lines of text"
 complete -c upcard -n "__fish_seen_subcommand_from admin" -l data -r -F -d "folder of the server"

@@ -124,6 +124,7 @@ typedef struct uc_command {
     char players[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
     uc_command_setting rules[UC_SETTINGS_MAX];
+    int64_t hints; /**< create: 0 while one person plays, 1 on, 2 off */
 } uc_command;
 
 /** The words that messages may contain, each list ended by NULL. Emotes are the players' only way to talk to

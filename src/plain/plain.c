@@ -118,8 +118,8 @@ static void print_help(const plain *p) {
              "(how it stands), scores, rules "
              "(those "
              "that\n"
-             "apply now), rules ID (one rule), rulebook, log (all that happened), quit (a bot plays for you "
-             "until\n"
+             "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (if this table "
+             "allows hints), quit (a bot plays for you until\n"
              "you come back), help.");
         puts(p->settings->far->words);
         return;
@@ -172,11 +172,9 @@ static void print_hint(const plain *p, int viewer) {
     uc_text text;
     uc_text_start(&text, lines, sizeof lines);
     bool asked = viewer < uc_table_seats(p->table) && p->count > 0;
-    if (p->settings->far) {
-        puts("There are no hints in a game with others.");
-        return;
-    }
-    puts(!asked                               ? "There is no hint: it is not your decision."
+    const char *none = tui_no_hints(p->settings);
+    puts(none                                 ? none
+         : !asked                             ? "There is no hint: it is not your decision."
          : hint_tell(&text, p->table, viewer) ? lines
                                               : "There is not enough memory for a hint.");
 }

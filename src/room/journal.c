@@ -28,6 +28,7 @@ static const struct {
     [JOURNAL_REMATCH] = {"rematch", "w"}, /* CODE */
     [JOURNAL_MUTE] = {"mute", "sn"},      /* SEAT OTHER */
     [JOURNAL_UNMUTE] = {"hear", "sn"},
+    [JOURNAL_HINTS] = {"hints", "w"}, /* on, off */
 };
 
 journal_text journal_string(const char *string) {

@@ -42,6 +42,7 @@ typedef enum journal_verb {
     JOURNAL_REMATCH, /**< the next room of the same table */
     JOURNAL_MUTE,    /**< a person mutes another seat */
     JOURNAL_UNMUTE,  /**< a person unmutes it */
+    JOURNAL_HINTS,   /**< after the first line: whether clients may offer hints, if the host chose it */
     JOURNAL_VERBS
 } journal_verb;
 

@@ -82,7 +82,8 @@ static bool read_options(room_options *options, const journal_entry *e) {
                               .absent = (room_absent)absent,
                               .watch = (room_watch)watch,
                               .open = open == 1,
-                              .delay_s = (uint32_t)e->number[TABLE_DELAY]};
+                              .delay_s = (uint32_t)e->number[TABLE_DELAY],
+                              .hints = ROOM_HINTS_ALONE};
     return options->clock && absent >= 0 && watch >= 0 && open >= 0 && e->number[TABLE_DELAY] <= 600;
 }
 
@@ -533,6 +534,14 @@ static room_code apply_mute(room *r, const step *s) {
     return ROOM_FINE;
 }
 
+static room_code apply_hints(room *r, const step *s) {
+    int hints = find_word(room_hints_words, s->entry->word[0]);
+    if (r->line_count > 1) return not_now(s);
+    if (hints < 0) return wrong(s, "invalid option of hints");
+    r->options.hints = (room_hints)hints;
+    return ROOM_FINE;
+}
+
 static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_TABLE] = apply_table,     [JOURNAL_SIT] = apply_sit,       [JOURNAL_SEED] = apply_seed,
     [JOURNAL_RISE] = apply_rise,       [JOURNAL_BOT] = apply_bot,       [JOURNAL_FILL] = apply_fill,
@@ -541,6 +550,7 @@ static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_AWAY] = apply_away,       [JOURNAL_LEAVE] = apply_leave,   [JOURNAL_BACK] = apply_back,
     [JOURNAL_OUT] = apply_out,         [JOURNAL_REMOVE] = apply_remove, [JOURNAL_CLOSE] = apply_close,
     [JOURNAL_REMATCH] = apply_rematch, [JOURNAL_MUTE] = apply_mute,     [JOURNAL_UNMUTE] = apply_mute,
+    [JOURNAL_HINTS] = apply_hints,
 };
 
 room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {

@@ -35,9 +35,12 @@ typedef enum room_phase {
 
 typedef enum room_watch { ROOM_WATCH_NOBODY, ROOM_WATCH_INVITED, ROOM_WATCH_EVERYBODY } room_watch;
 typedef enum room_absent { ROOM_ABSENT_BOT, ROOM_ABSENT_OUT } room_absent;
+/** Whether clients may offer hints; ALONE: while at most one person plays. */
+typedef enum room_hints { ROOM_HINTS_ALONE, ROOM_HINTS_ON, ROOM_HINTS_OFF } room_hints;
 
 /** The words for them in journal and protocol, each list ended by NULL. */
-extern const char *const room_phase_words[], *const room_watch_words[], *const room_absent_words[];
+extern const char *const room_phase_words[], *const room_watch_words[], *const room_absent_words[],
+                                                                            *const room_hints_words[];
 
 /** A preset of the time for one decision. */
 typedef struct room_clock {
@@ -56,6 +59,7 @@ typedef struct room_options {
     room_watch watch;
     bool open;        /**< shown in the lobby */
     uint32_t delay_s; /**< for spectators: 0..600 */
+    room_hints hints;
 } room_options;
 
 typedef enum room_kind { ROOM_SEAT_OPEN, ROOM_SEAT_PERSON, ROOM_SEAT_BOT } room_kind;
@@ -183,6 +187,7 @@ const room_seat *room_seat_at(const room *r, int seat);
 int room_seat_of(
     const room *r,
     uint64_t player); /**< the seat of this player, or -1; people removed before the start have no seat */
+bool room_offers_hints(const room *r);               /**< whether clients may offer hints now */
 int room_host(const room *r);                        /**< the host's seat, or -1 */
 uint64_t room_founder(const room *r);                /**< the first player that took a seat, or 0 */
 bool room_banned(const room *r, uint64_t player);    /**< was removed */

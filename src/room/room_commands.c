@@ -134,7 +134,11 @@ static room *create(int64_t now, const char *code, const uc_state *fresh, const 
 
 room *room_create(int64_t now, const char *code, const uc_state *fresh, const room_options *options,
                   const uint8_t secret[UC_SECRET_BYTES], room_lines *lines) {
-    return create(now < 0 ? 0 : now, code, fresh, options, secret, lines);
+    room *r = create(now < 0 ? 0 : now, code, fresh, options, secret, lines);
+    if (!r || options->hints == ROOM_HINTS_ALONE) return r;
+    command c = begin(r, now, lines);
+    if (enter_word(&c, JOURNAL_HINTS, room_hints_words[options->hints])) return r;
+    return room_free(r), NULL;
 }
 
 /** Copies the mutes between people that are seated again. */

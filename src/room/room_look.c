@@ -31,6 +31,13 @@ int room_seat_of(const room *r, uint64_t player) {
     return -1;
 }
 
+bool room_offers_hints(const room *r) {
+    int people = 0;
+    for (int seat = 0; seat < r->seats; seat++)
+        people += r->kept[seat].shown.kind == ROOM_SEAT_PERSON && !r->kept[seat].shown.out;
+    return r->options.hints == ROOM_HINTS_ALONE ? people <= 1 : r->options.hints == ROOM_HINTS_ON;
+}
+
 int room_host(const room *r) {
     return r->host;
 }

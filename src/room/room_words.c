@@ -6,6 +6,7 @@
 const char *const room_phase_words[] = {"waiting", "playing", "over", "closed", NULL};
 const char *const room_watch_words[] = {"nobody", "invited", "everybody", NULL};
 const char *const room_absent_words[] = {"bot", "out", NULL};
+const char *const room_hints_words[] = {"alone", "on", "off", NULL};
 
 const room_clock room_clocks[] = {
     {"blitz", 10},  {"fast", 20},     {"normal", 60}, {"slow", 300},

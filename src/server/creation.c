@@ -28,7 +28,8 @@ static const char *read_options(const uc_command *m, choice *ret_choice) {
                        .absent = m->absent < 0 ? ROOM_ABSENT_BOT : (room_absent)m->absent,
                        .watch = m->watchers < 0 ? ROOM_WATCH_INVITED : (room_watch)m->watchers,
                        .open = m->open,
-                       .delay_s = m->delay_s < 0 ? 0 : (uint32_t)m->delay_s};
+                       .delay_s = m->delay_s < 0 ? 0 : (uint32_t)m->delay_s,
+                       .hints = m->hints < 0 ? ROOM_HINTS_ALONE : (room_hints)m->hints};
     ret_choice->seat = first_open(m);
     if (m->players_count > ret_choice->fresh.head.seats) return "too many players for the number of seats";
     if (ret_choice->seat < 0) return "at least one seat must be open, for you";

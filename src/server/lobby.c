@@ -61,6 +61,7 @@ static void add_table(uc_text *text, const table *t, bool first) {
     put_text(text, "clock", room_chosen(r)->clock->id);
     put_text(text, "watch", room_watch_words[room_chosen(r)->watch]);
     put_text(text, "phase", room_phase_words[room_now(r)]);
+    put_text(text, "hints", room_hints_words[room_chosen(r)->hints]);
     put_key(text, "rules");
     uc_rules_json(text, &state);
     uc_text_add(text, "}");

@@ -115,6 +115,7 @@ static void add_options(uc_text *text, const room *r) {
     put_word(text, "clock", options->clock->id);
     put_number(text, "turn_s", options->clock->turn_s);
     put_word(text, "absent", room_absent_words[options->absent]);
+    put_word(text, "hints", room_hints_words[room_offers_hints(r) ? ROOM_HINTS_ON : ROOM_HINTS_OFF]);
 }
 
 static void add_commitment(uc_text *text, const room *r) {

@@ -39,10 +39,11 @@ static void add_keys(page *p, const tui_far *far) {
         "The key beside a card or choice takes it; so does a click, or the arrows and Enter. Escape goes "
         "a step back.");
     if (far) {
-        page_add(
-            p, STYLE_TEXT, 2,
-            "Tab shows the scores, L all that happened, ? this page, q leaves: a bot plays for you until "
-            "you come back.");
+        page_add(p, STYLE_TEXT, 2,
+                 "h gives a hint if this table allows hints, Tab shows the scores, L all that happened, ? "
+                 "this page, "
+                 "q leaves: a bot plays for you until "
+                 "you come back.");
         page_add(p, STYLE_TEXT, 2, far->keys);
         page_add(p, STYLE_TEXT, 0, "");
         return;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "tui/skin.h"
+#include "tui/tui.h"
 
 /** The first: "about 47 % to win"; the others by the difference, since a search estimates differences far
  * better than chances. */
@@ -25,6 +26,11 @@ static void add_line(uc_text *text, const uc_table *t, const uc_view *view, int 
     add_worth(text, c, number == 1);
     uc_reasons_text(text, view, c->move, uc_table_names(t));
     uc_text_add(text, "\n");
+}
+
+const char *tui_no_hints(const tui_settings *settings) {
+    const tui_far *far = settings->far;
+    return !far || far->hints(far->context) ? NULL : "Hints are off at this table.";
 }
 
 bool hint_tell(uc_text *text, const uc_table *t, int seat) {

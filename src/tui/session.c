@@ -137,8 +137,9 @@ static bool undo(session *s) {
 
 /** A strong player's hints for the seat that is to decide. */
 static void hint(session *s) {
-    if (s->settings->far) {
-        tell(s, true, "There are no hints in a game with others.");
+    const char *none = tui_no_hints(s->settings);
+    if (none) {
+        tell(s, true, none);
         return;
     }
     if (!s->choices.count || s->viewer >= uc_table_seats(s->table)) {

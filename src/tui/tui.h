@@ -19,6 +19,7 @@ typedef struct tui_far {
     bool (*key)(void *context, int key); /**< screen: handles a key before the game; false: not its key */
     bool (*typed)(void *context, const char *line); /**< plain: the same for a line */
     bool (*gone)(void *context);                    /**< the table is gone, or is another one */
+    bool (*hints)(void *context);                   /**< whether this table allows hints */
     /** Plain: waits for a typed line (`wanted`: the viewer is asked for one), or returns NULL when something
      * happens. Valid until the next call. */
     char *(*line)(void *context, bool wanted);
@@ -44,6 +45,9 @@ typedef enum tui_end {
     TUI_GONE,   /**< a remote table is gone */
     TUI_FAILED, /**< no memory */
 } tui_end;
+
+/** NULL if the table allows hints; else why it does not, as a sentence. */
+const char *tui_no_hints(const tui_settings *settings);
 
 /** Plays a table on a screen. */
 tui_end tui_play(front *f, uc_table *t, const tui_settings *settings);

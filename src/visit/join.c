@@ -19,6 +19,7 @@ void join_create(visit *v, const join_options *o) {
     if (o->clock) uc_text_add(&text, ",\"clock\":"), uc_text_add_quoted(&text, o->clock);
     if (o->absent) uc_text_add(&text, ",\"absent\":"), uc_text_add_quoted(&text, o->absent);
     if (o->watchers) uc_text_add(&text, ",\"watch\":"), uc_text_add_quoted(&text, o->watchers);
+    if (o->hints) uc_text_add(&text, ",\"hints\":"), uc_text_add_quoted(&text, o->hints);
     if (o->open) uc_text_add(&text, ",\"open\":true");
     if (o->delay_s) uc_text_add(&text, ",\"delay_s\":"), uc_text_add_number(&text, o->delay_s);
     visit_wish(v, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"rules\":%s%s%s%s%s}", o->create->id,
@@ -110,6 +111,8 @@ void join_entry_of(const json_t *listed, tui_entry *entry) {
                  standing(listed));
         return;
     }
-    snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d seats open, clock %s",
-             code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?");
+    const char *hints = json_string_value(json_object_get(listed, "hints"));
+    snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d seats open, clock %s%s",
+             code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?",
+             hints && !strcmp(hints, "on") ? ", hints" : "");
 }

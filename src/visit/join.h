@@ -10,7 +10,7 @@ typedef struct join_options {
     const uc_game *create, *quick; /**< NULL: not requested (any more) */
     int seats;                     /**< 0: the default */
     char rules[2048];              /**< JSON */
-    const char *bots, *clock, *absent, *watchers;
+    const char *bots, *clock, *absent, *watchers, *hints;
     bool open, plain;
     int delay_s;
     front *front; /**< NULL: the terminal's */

@@ -149,6 +149,7 @@ static void print_room(const visit *v) {
     const uc_game *game = uc_game_find(visit_text(v, "game", ""));
     printf("A table of %s: %s/t/%s\n", game ? game->name : "?", v->options->address.origin,
            visit_text(v, "code", "?"));
+    printf("Hints: %s.\n", visit_text(v, "hints", "off"));
     print_chairs(v);
     print_words(v);
 }
@@ -232,6 +233,10 @@ static bool far_gone(void *context) {
     return place != VISIT_PLAYING && place != VISIT_OVER;
 }
 
+static bool far_hints(void *context) {
+    return visit_hints(((lines *)context)->visit);
+}
+
 static char *far_line(void *context, bool wanted) {
     return visit_line(((lines *)context)->visit, wanted);
 }
@@ -246,6 +251,7 @@ static void in_game(lines *l) {
                          .notice = far_notice,
                          .typed = far_typed,
                          .gone = far_gone,
+                         .hints = far_hints,
                          .line = far_line,
                          .closed = far_closed,
                          .words = "emote NAME sends one (emote alone lists them).",

@@ -309,6 +309,10 @@ static bool far_gone(void *context) {
     return place != VISIT_PLAYING && place != VISIT_OVER;
 }
 
+static bool far_hints(void *context) {
+    return visit_hints(((screens *)context)->visit);
+}
+
 static void playing(screens *s) {
     const tui_far far = {.asked = far_asked,
                          .send = far_send,
@@ -316,6 +320,7 @@ static void playing(screens *s) {
                          .status = far_status,
                          .key = far_key,
                          .gone = far_gone,
+                         .hints = far_hints,
                          .keys = ":: emote",
                          .context = s};
     const tui_settings settings = {.far = &far};

@@ -86,6 +86,10 @@ visit_seat visit_seat_at(const visit *v, int seat) {
     return chair_of(v->at, seat);
 }
 
+bool visit_hints(const visit *v) {
+    return !strcmp(visit_text(v, "hints", "off"), "on");
+}
+
 bool visit_host(const visit *v) {
     int seat = visit_number(v, "seat", -1);
     return seat >= 0 && seat == visit_number(v, "host", -1);

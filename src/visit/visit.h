@@ -102,6 +102,8 @@ visit_seat visit_seat_at(const visit *v, int seat);
 const char *visit_text(const visit *v, const char *key, const char *fallback);
 int visit_number(const visit *v, const char *key, int fallback);
 bool visit_host(const visit *v);
+/** Whether the table allows hints. */
+bool visit_hints(const visit *v);
 /** Names for a screen, "You" among them; one for each seat. */
 const char *visit_name(const visit *v, int seat);
 /** "0:47", "reconnecting ...", or nothing. */

@@ -79,9 +79,11 @@ def whole_games(server):
     for game, target in {'flip7': 100, 'hilo': 30, 'hi_lo_flip': 40, 'uno_flip': 30}.items():
         words = ['help', 'table', 'scores', 'rules', 'hint', 'undo', 'emote', 'emote wow', 'nonsense', '999'] + picks
         status, out, errors = script(f'ada-{game}', words, server.url, '--create', game, '--bots', 'easy', '--seats', '3',
-                                     '--rules', f'target={target}', '--name', 'Ada', '--clock', 'none')
+                                     '--rules', f'target={target}', '--name', 'Ada', '--clock', 'none',
+                                     *(['--hints', 'off'] if game == 'hilo' else []))
         check(f'{game}: status', status == 0 and not errors, (status, errors))
-        for text in ('At the table: You, ', 'Type the number of a choice', 'There are no hints', 'undo', 'The emotes are hello,',
+        for text in ('At the table: You, ', 'Type the number of a choice', 'undo',
+                     'Hints are off at this table.' if game == 'hilo' else ' % to win. ', 'The emotes are hello,',
                      'You: wow!', '"nonsense" is not a move', 'There is no choice 999', 'Scores at the end:',
                      'The game is over; its record: http://'):
             check(f'{game}: "{text}"', text in out, out[-3000:])
@@ -293,6 +295,7 @@ def refusals(server):
              ([server.url, '--create', 'chess'], 'unknown game', 2),
              ([server.url, '--create', 'flip7', '--quick', 'hilo'], 'use only one of', 2),
              ([server.url, '--create', 'flip7', '--absent', 'sleep'], '--absent is bot or out', 2),
+             ([server.url, '--create', 'flip7', '--hints', 'sometimes'], '--hints is alone, on or off', 2),
              ([server.url, '--create', 'hilo', '--clock', 'sand', '--guest'], 'unknown clock', 1),
              ([server.url + '/t/ZZZZZZ', '--guest'], 'no table with this code', 1),
              ([server.url, '--name', 'Admin', '--guest'], 'the server refuses', 1),

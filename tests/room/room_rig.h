@@ -75,7 +75,9 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
                                room_chosen(r)->absent,
                                room_chosen(r)->watch,
                                room_chosen(r)->open,
-                               room_chosen(r)->delay_s};
+                               room_chosen(r)->delay_s,
+                               room_chosen(r)->hints,
+                               room_offers_hints(r)};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         uc_text_add_number(&t, numbers[i]);
         uc_text_add(&t, " ");

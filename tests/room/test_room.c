@@ -611,6 +611,7 @@ static void a_rematch_seats_the_same_people(void **state) {
     room_options options = plain_options();
     options.watch = ROOM_WATCH_EVERYBODY;
     options.delay_s = 30;
+    options.hints = ROOM_HINTS_OFF;
     kept_room k = room_of("hilo", 4, "target=50", &options, "s");
     sit_at(&k, BEA, "Bea", 1);
     sit_at(&k, ANN, "Ann", 0);
@@ -637,8 +638,44 @@ static void a_rematch_seats_the_same_people(void **state) {
     assert_false(room_muted(next.room, 0, 3));
     assert_int_equal(room_chosen(next.room)->delay_s, 30);
     assert_int_equal(room_chosen(next.room)->watch, ROOM_WATCH_EVERYBODY);
+    assert_int_equal(room_chosen(next.room)->hints, ROOM_HINTS_OFF);
     done(&k);
     done(&next);
+}
+
+/* ---- hints ---- */
+
+static void hints_are_for_one_who_plays_alone(void **state) {
+    (void)state;
+    room_options options = plain_options();
+    kept_room k = room_of("flip7", 3, "", &options, "s");
+    assert_null(strstr(k.lines.bytes, "hints")); /* as in journals of older versions */
+    sit_at(&k, ANN, "Ann", 0);
+    assert_true(room_offers_hints(k.room));
+    room_start(k.room, k.now, ANN, NULL, &k.lines);
+    assert_true(room_offers_hints(k.room)); /* with two bots */
+    sit_at(&k, BEA, "Bea", 1);
+    assert_false(room_offers_hints(k.room));
+    room_leave(k.room, k.now, BEA, &k.lines); /* she may come back */
+    assert_false(room_offers_hints(k.room));
+    room_remove(k.room, k.now, ANN, 1, &k.lines);
+    assert_true(room_offers_hints(k.room));
+    done(&k);
+}
+
+static void hints_are_as_the_host_chose(void **state) {
+    (void)state;
+    for (room_hints hints = ROOM_HINTS_ON; hints <= ROOM_HINTS_OFF; hints++) {
+        room_options options = plain_options();
+        options.hints = hints;
+        kept_room k = room_of("flip7", 3, "", &options, "s");
+        assert_non_null(strstr(k.lines.bytes, hints == ROOM_HINTS_ON ? " hints on\n" : " hints off\n"));
+        sit_at(&k, ANN, "Ann", 0);
+        assert_int_equal(room_offers_hints(k.room), hints == ROOM_HINTS_ON);
+        sit_at(&k, BEA, "Bea", 1);
+        assert_int_equal(room_offers_hints(k.room), hints == ROOM_HINTS_ON);
+        done(&k);
+    }
 }
 
 /* ---- the game again ---- */
@@ -810,6 +847,8 @@ int main(void) {
         cmocka_unit_test(a_person_takes_the_seat_of_a_bot_that_fills_it),
         cmocka_unit_test(who_is_muted_is_a_person_not_a_seat),
         cmocka_unit_test(a_rematch_seats_the_same_people),
+        cmocka_unit_test(hints_are_for_one_who_plays_alone),
+        cmocka_unit_test(hints_are_as_the_host_chose),
         cmocka_unit_test(a_game_is_played_again_from_any_move_on),
         cmocka_unit_test(records_tell_the_seeds_when_all_is_over),
         cmocka_unit_test(the_secret_stays_with_the_room_until_the_end),

@@ -176,6 +176,7 @@ static kept_room live(const uc_game *game, int seats, uint64_t index, int most) 
     options.open = chance_of(&rng, 2);
     options.delay_s = (uint32_t)some(&rng, 601);
     options.watch = (room_watch)some(&rng, 3);
+    options.hints = (room_hints)some(&rng, 3);
     snprintf(secret, sizeof secret, "secret %d", (int)index);
     kept_room k = keep_room(&fresh, &options, secret);
     for (int command = 0; command < most && room_now(k.room) < ROOM_OVER; command++) {

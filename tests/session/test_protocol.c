@@ -377,7 +377,7 @@ static void a_new_table_is_heard(void **state) {
     uc_command command =
         decode("{\"type\":\"create\",\"game\":\"hilo\",\"seats\":3,\"rules\":{\"target\":50,\"ages\":"
                "\"2,0,1\",\"odd\":true},\"chairs\":[\"open\",\"bot:hard\"],\"clock\":\"fast\",\"absent\":"
-               "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5}");
+               "\"out\",\"open\":true,\"watch\":\"everybody\",\"delay_s\":5,\"hints\":\"off\"}");
     assert_int_equal(command.type, UC_COMMAND_CREATE);
     assert_string_equal(command.game, "hilo");
     assert_int_equal(command.seats, 3);
@@ -388,13 +388,14 @@ static void a_new_table_is_heard(void **state) {
     assert_true(command.open);
     assert_int_equal(command.watchers, 2);
     assert_int_equal(command.delay_s, 5);
+    assert_int_equal(command.hints, 2);
     assert_int_equal(uc_command_settings(&command, settings), 3);
     assert_string_equal(settings[0].key, "target");
     assert_string_equal(settings[0].value, "50");
     assert_string_equal(settings[1].value, "2,0,1");
     assert_string_equal(settings[2].value, "true");
     command = decode("{\"type\":\"create\",\"game\":\"hilo\",\"rules\":{},\"chairs\":null}");
-    assert_int_equal(command.seats + command.absent + command.watchers + command.delay_s, -4);
+    assert_int_equal(command.seats + command.absent + command.watchers + command.delay_s + command.hints, -5);
     assert_int_equal(command.players_count + command.rules_count, 0);
     assert_false(command.open);
 }

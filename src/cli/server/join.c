@@ -33,6 +33,7 @@ static const char help[] =
     "    --open            lists it among the open tables; otherwise only people with its link can join\n"
     "    --watchers WHO    nobody, invited (people with the link, default) or everybody may watch\n"
     "    --delay S         spectators see each move S seconds later\n"
+    "    --hints WHEN      programs may offer hints: while one person plays (alone, default), on or off\n"
     "  --guest         plays as a new guest without saving the identity\n"
     "  --plain         lines of text instead of a full screen; also used when input or output is not a\n"
     "                  terminal\n"
@@ -59,30 +60,23 @@ enum {
     OPT_OPEN,
     OPT_WATCHERS,
     OPT_DELAY,
+    OPT_HINTS,
     OPT_GUEST,
     OPT_PLAIN,
     OPT_HELP
 };
 
-static const struct option long_options[] = {{"table", required_argument, NULL, OPT_TABLE},
-                                             {"name", required_argument, NULL, OPT_NAME},
-                                             {"seat", required_argument, NULL, OPT_SEAT},
-                                             {"watch", no_argument, NULL, OPT_WATCH},
-                                             {"quick", required_argument, NULL, OPT_QUICK},
-                                             {"create", required_argument, NULL, OPT_CREATE},
-                                             {"seats", required_argument, NULL, OPT_SEATS},
-                                             {"rules", required_argument, NULL, OPT_RULES},
-                                             {"preset", required_argument, NULL, OPT_PRESET},
-                                             {"bots", required_argument, NULL, OPT_BOTS},
-                                             {"clock", required_argument, NULL, OPT_CLOCK},
-                                             {"absent", required_argument, NULL, OPT_ABSENT},
-                                             {"open", no_argument, NULL, OPT_OPEN},
-                                             {"watchers", required_argument, NULL, OPT_WATCHERS},
-                                             {"delay", required_argument, NULL, OPT_DELAY},
-                                             {"guest", no_argument, NULL, OPT_GUEST},
-                                             {"plain", no_argument, NULL, OPT_PLAIN},
-                                             {"help", no_argument, NULL, OPT_HELP},
-                                             {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {
+    {"table", required_argument, NULL, OPT_TABLE},   {"name", required_argument, NULL, OPT_NAME},
+    {"seat", required_argument, NULL, OPT_SEAT},     {"watch", no_argument, NULL, OPT_WATCH},
+    {"quick", required_argument, NULL, OPT_QUICK},   {"create", required_argument, NULL, OPT_CREATE},
+    {"seats", required_argument, NULL, OPT_SEATS},   {"rules", required_argument, NULL, OPT_RULES},
+    {"preset", required_argument, NULL, OPT_PRESET}, {"bots", required_argument, NULL, OPT_BOTS},
+    {"clock", required_argument, NULL, OPT_CLOCK},   {"absent", required_argument, NULL, OPT_ABSENT},
+    {"open", no_argument, NULL, OPT_OPEN},           {"watchers", required_argument, NULL, OPT_WATCHERS},
+    {"delay", required_argument, NULL, OPT_DELAY},   {"hints", required_argument, NULL, OPT_HINTS},
+    {"guest", no_argument, NULL, OPT_GUEST},         {"plain", no_argument, NULL, OPT_PLAIN},
+    {"help", no_argument, NULL, OPT_HELP},           {NULL, 0, NULL, 0}};
 
 typedef struct arguments {
     join_options join;
@@ -119,6 +113,7 @@ static int take_new(arguments *a, int option, char **argv) {
     switch (option) {
     case OPT_SEATS: return take_number("seats", 1, UC_SEATS_MAX, &o->seats);
     case OPT_DELAY: return take_number("delay", 0, 600, &o->delay_s);
+    case OPT_HINTS: return take_word("hints", room_hints_words, &o->hints);
     case OPT_ABSENT: return take_word("absent", room_absent_words, &o->absent);
     case OPT_WATCHERS: return take_word("watchers", room_watch_words, &o->watchers);
     case OPT_RULES: a->rules = optarg; break;

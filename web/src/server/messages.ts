@@ -34,6 +34,7 @@ export interface Chair {
 }
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
+export type Hints = 'alone' | 'on' | 'off';
 export type Watch = 'nobody' | 'invited' | 'everybody';
 
 /** A table as everybody there sees it. If `phase` is "paused" or "frozen", only the first keys may be there. */
@@ -54,6 +55,8 @@ export interface TableState {
   clock: string;
   turn_s: number;
   absent: 'bot' | 'out';
+  /** Whether pages and programs may offer hints now. */
+  hints: 'on' | 'off';
   commit: string;
   host: number | null;
   chairs: Chair[];
@@ -71,6 +74,7 @@ export interface LobbyTable {
   clock: string;
   watch: Watch;
   phase: Phase;
+  hints: Hints;
   rules: Rules;
 }
 
@@ -136,6 +140,7 @@ export interface CreateWish {
   open?: boolean;
   watch?: Watch;
   delay_s?: number;
+  hints?: Hints;
 }
 
 export type ClientMessage =

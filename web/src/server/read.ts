@@ -150,6 +150,7 @@ const tableRest: Partial<Shape<TableState>> = {
   clock: id,
   turn_s: count,
   absent: oneOf('bot', 'out'),
+  hints: oneOf('on', 'off'),
   commit: printed,
   host: orNull(seat),
   chairs: list(chair, MOST_SEATS),
@@ -179,6 +180,7 @@ const lobbyTable = object<LobbyTable>({
   clock: id,
   watch,
   phase,
+  hints: oneOf('alone', 'on', 'off'),
   rules,
 });
 

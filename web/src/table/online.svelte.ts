@@ -1,5 +1,6 @@
 /* A table on a server: where this guest sits or watches. A move is sent until the server has confirmed it, under a name
  * of its own, so that it is played once. */
+import type { Odds } from 'upcard';
 import type { Engine } from '$/engine/client';
 import type { Refusal } from '$/engine/messages';
 import { connection } from '$/server/connection.svelte';
@@ -218,13 +219,18 @@ export class OnlineTable {
   #source(engine: Engine, seat: number | null): Source {
     const source: Source = { kind: 'online', close: () => {} };
     if (seat === null) return source;
+    const hints = () => this.state?.hints === 'on';
     return {
       ...source,
       move: (text) => this.#move(text),
       why: (move) => engine.refusal(move),
       preview: (move) => engine.preview(move),
-      hint: () => engine.hint(HINT_MS),
-      odds: (kind, which) => engine.odds(kind, which) as Promise<never>,
+      get hint() {
+        return hints() ? () => engine.hint(HINT_MS) : undefined;
+      },
+      get odds() {
+        return hints() ? (kind: keyof Odds, which: number) => engine.odds(kind, which) as Promise<never> : undefined;
+      },
     };
   }
 

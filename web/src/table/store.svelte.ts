@@ -24,8 +24,8 @@ export interface Source {
   undo?(): Promise<void>;
   why?(move: string): Promise<Refusal | null>;
   preview?(move: string): Promise<Preview>;
-  hint?(): Promise<Hint>;
-  odds?<K extends keyof Odds>(kind: K, seat: number): Promise<ReturnType<Odds[K]>>;
+  hint?: (() => Promise<Hint>) | undefined;
+  odds?: (<K extends keyof Odds>(kind: K, seat: number) => Promise<ReturnType<Odds[K]>>) | undefined;
   close(): void;
 }
 
