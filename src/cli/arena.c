@@ -31,7 +31,7 @@ static const char help[] =
     "                  several seats; with fewer, they take turns\n"
     "  --games N       number of games, rounded up to all seat orders (default 1000; with --until 1000000)\n"
     "  --until P       stops when it is P % certain which of two bots plays better, such as 99 or 99.9\n"
-    "  --pair A,B      these two bots, by number (default 0,1)\n"
+    "  --pair A,B      the two bots of --until, by number (default 0,1)\n"
     "  --rules K=V,... rule options (upcard games lists them)\n"
     "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --seed S        a number or any text (default 1)\n"
@@ -44,7 +44,7 @@ static const char help[] =
     "\n"
     "Ctrl-C stops and prints the result so far; a second Ctrl-C quits at once.\n"
     "\n"
-    "Exit status: 0 success, 1 failure, or a program of exec: never made a move, 2 wrong usage, 130 or\n"
+    "Exit status: 0 success, 1 failure or a program that never made a move, 2 wrong usage, 130 or\n"
     "143 a partial result, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard arena flip7 --bots normal,random --seats 4 --until 99\n";
@@ -140,7 +140,7 @@ static int read_options(int argc, char **argv, request *r) {
 }
 
 static int read_bots(request *r) {
-    if (!r->bots) return usage_error("arena", "which bots? As --bots normal,random");
+    if (!r->bots) return usage_error("arena", "no bots: name them with --bots, as --bots normal,random");
     int status =
         read_players("arena", "bots", r->bots, UC_CONTENDERS_MAX, r->arena.contender, &r->arena.contenders);
     if (!status && r->arena.contenders < 2) status = usage_error("arena", "--bots needs at least two bots");
@@ -167,7 +167,7 @@ static int start(request *r) {
 
 /* Playing. */
 
-/** Rows of games that are known. */
+/** Rows of games from an earlier run. */
 typedef struct known {
     int32_t *row;
     uint64_t games, room;
@@ -205,7 +205,7 @@ static bool keep_rows(void *user, const int32_t *rows, uint64_t games) {
     return shard_write(&j->writer, json_pack("{s:[I,I] s:o}", "games", from, to, "rows", list), false);
 }
 
-/** The row of one game; NULL, or an error in a sentence. */
+/** Adds the row of one game. Returns NULL, or an error as a sentence. */
 static const char *take_row(known *k, json_t *row) {
     size_t length = 1 + 2 * (size_t)k->contenders, i;
     json_t *value;
@@ -251,7 +251,7 @@ static json_t *header_of(const request *r, uint64_t from, uint64_t to) {
     return shard_games_header(own, "arena", r->game, &r->part, r->arena.games, from, to);
 }
 
-/** Opens the output of the rows, and reads those already in FILE. */
+/** Opens the output of the rows, and reads the rows already in FILE. */
 static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, known *k, uc_faults *faults) {
     shard_file file = {.expected = header_of(r, from, to), .faults = faults, .next = from};
     j->writer.command = "arena";
@@ -568,7 +568,7 @@ int merge_arenas(const merge_set *set, const merge_output *output) {
     if (!r.bots ||
         json_unpack(set->header, "{s:s s:I s:s s:s s:s s:s s:I}", "game", &game, "seats", &seats, "rules",
                     &r.rules, "seed", &r.seed, "until", &r.until, "pair", &r.pair, "games", &games))
-        return failure("merge", "%s has a header without what an arena needs", set->file[0]);
+        return failure("merge", "the header of %s lacks keys that an arena needs", set->file[0]);
     if (!*r.until) r.until = NULL;
     if (!*r.pair) r.pair = NULL;
     r.format = output->format;

@@ -102,7 +102,7 @@ static int look_at(merge_set *set, char *path, one *ret_one) {
     int status = read_file_lines(path, &file, pass_over, NULL);
     if (!status &&
         json_unpack(file.header, "{s:I s:I}", "shard", &ret_one->number, "shards", &ret_one->count))
-        status = failure("merge", "%s has a header without \"shard\" and \"shards\"", path);
+        status = failure("merge", "the header of %s has no \"shard\" and \"shards\"", path);
     if (!status) {
         json_int_t from = json_integer_value(json_object_get(file.header, "from"));
         ret_one->path = path;

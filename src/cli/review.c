@@ -131,7 +131,7 @@ static bool judge(review *r, insight *before, uint32_t number, uc_move played) {
                   .budget = r->budget};
     if (ask.count < 2) return true;
     if (uc_search(&ask, &found)) return false;
-    if (interrupt_status()) return true; /* too few playouts */
+    if (interrupt_status()) return true; /* the search had too few playouts */
     const uc_choice *own = choice_of(&found, played);
     if (!own) own = choice_of(&found, played + 1); /* played without saying uno: rated as the play itself */
     r->decisions[r->decided++] = (decision){.number = number,
@@ -148,7 +148,7 @@ static void add_moment(review *r, insight *now, uint32_t number) {
     const uc_budget budget = {.playouts = CURVE_PLAYOUTS, .stop = r->budget.stop};
     if (uc_actors(&r->record.state) == UC_ACTORS_CHANCE) return;
     uc_evaluate(&now->view, &now->memory, &now->rng, &budget, chance, error);
-    if (interrupt_status()) return; /* too few playouts */
+    if (interrupt_status()) return; /* the search had too few playouts */
     r->curve[r->points++] = (moment){number, r->record.state.head.round, chance[r->seat],
                                      uc_over(&r->record.state) ? 0 : error[r->seat]};
 }
@@ -176,7 +176,8 @@ static const char *take_move(void *user, json_t *line) {
     moment m;
     decision d = {.number = 0};
     int best, played, moves = uc_game_of(&r->record.state)->moves;
-    if (json_unpack(line, "{s:[I,I]}", "moves", &from, &to) || to != from + 1) return "it is not of one move";
+    if (json_unpack(line, "{s:[I,I]}", "moves", &from, &to) || to != from + 1)
+        return "its \"moves\" are not one move";
     m.number = d.number = (uint32_t)to;
     if (!json_unpack(line, "{s:[I,F,F]}", "chance", &round, &m.chance, &m.error)) {
         m.round = (uint32_t)round;
@@ -193,7 +194,7 @@ static const char *take_move(void *user, json_t *line) {
     return NULL;
 }
 
-/** Reads what is known from the file of --resume. */
+/** Reads the results of an earlier run from the file of --resume. */
 static int open_known(review *r, const char *record, uint32_t *ret_known) {
     char seed[24];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)uc_seed_of_text(record));
@@ -208,7 +209,7 @@ static int open_known(review *r, const char *record, uint32_t *ret_known) {
     return status;
 }
 
-/** Rates a move, or takes what is known; false without memory. */
+/** Rates a move, or takes the rating of an earlier run. Returns false if memory is short. */
 static bool rate(review *r, insight *before, insight *now, uint32_t number, uint32_t known) {
     if (number > known) {
         uc_rng_start(&before->rng, 1, number);
@@ -260,7 +261,7 @@ static int costly_first(const void *a, const void *b) {
     return u > v ? -1 : u < v ? 1 : x->number < y->number ? -1 : 1;
 }
 
-/** Larger than chance in the search explains. */
+/** Whether the loss is larger than the random error of the search. */
 static bool plainly_worse(const decision *d) {
     return d->played.move != d->best.move && cost_of(d) > 2 * d->played.behind_error;
 }

@@ -37,7 +37,7 @@ static const char help[] =
     "Ctrl-C stops and prints the result so far, with intervals that hold no matter when a run stops; a\n"
     "second Ctrl-C quits at once.\n"
     "\n"
-    "Exit status: 0 success, 1 failure, or a program of exec: never made a move, 2 wrong usage, 130 or\n"
+    "Exit status: 0 success, 1 failure or a program that never made a move, 2 wrong usage, 130 or\n"
     "143 a partial result, after SIGINT or SIGTERM.\n"
     "\n"
     "example: upcard simulate hilo --seats normal,random --rotate --games 10000\n";
@@ -165,7 +165,7 @@ static int open_writer(const request *r, job *j, uint64_t from, uint64_t to, uc_
     return status;
 }
 
-/** Plays the games of the part that are not known yet, and adds those that are. */
+/** Plays the games of the part that no earlier run has played, and adds the results of the others. */
 static int simulate(request *r) {
     static job j;
     static uc_sim before;
@@ -370,7 +370,7 @@ static int report(const request *r) {
     return status;
 }
 
-/** Reads the players and starts a game for them to copy. */
+/** Reads the players and starts the game that every simulated game copies. */
 static int start(request *r) {
     int seats = 0;
     int status = read_players("simulate", "seats", r->seats, UC_SEATS_MAX, r->sim.player, &seats);
@@ -405,7 +405,7 @@ int merge_simulations(const merge_set *set, const merge_output *output) {
     r.seats = merge_players(set);
     if (!r.seats || json_unpack(set->header, "{s:s s:s s:s s:b s:b s:I}", "game", &game, "rules", &rules,
                                 "seed", &r.seed, "rotate", &rotate, "events", &events, "games", &games))
-        return failure("merge", "%s has a header without what a simulation needs", set->file[0]);
+        return failure("merge", "the header of %s lacks keys that a simulation needs", set->file[0]);
     r.rules = rules;
     r.format = output->format;
     r.sim.rotate = rotate;

@@ -36,7 +36,7 @@ struct admin {
     caller caller[CALLERS];
     char path[sizeof((struct sockaddr_un){0}).sun_path];
     int open;   /* handles, including its own */
-    bool waits; /* a person or program that has one of the callers' places */
+    bool waits; /* a caller waits for a free place */
 };
 
 static bool socket_path(const char *folder, char path[sizeof((admin){0}).path]) {
@@ -78,7 +78,7 @@ static void say(caller *c, const char *answer) {
     if (uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) hang_up(c);
 }
 
-/** The end is complete once it is on disk: until then the table is asked again. */
+/** Ends the table, and repeats the request until the end is on disk. */
 static void end_table(uv_timer_t *timer) {
     caller *c = timer->data;
     table_ending result = hub_end_table(c->admin->hub, c->line + strlen("end "));
@@ -94,7 +94,7 @@ static void end_table(uv_timer_t *timer) {
         uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
     else
         say(c, result == ENDING_PAUSED ? "error the server cannot save at the moment"
-                                       : "error this table is busy; try again soon");
+                                       : "error this table is busy; try again in a moment");
 }
 
 static void take_line(caller *c) {
@@ -133,7 +133,7 @@ static void too_late(uv_timer_t *timer) {
     say(c, "error no command came in time");
 }
 
-/** libuv reports no others before this one has been accepted: now, or once a place is free. */
+/** Accepts a caller at once, or when a place is free. Until then libuv reports no further caller. */
 static void called(uv_stream_t *listener, int status) {
     admin *a = listener->data;
     caller *c = a->caller;

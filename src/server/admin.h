@@ -14,14 +14,15 @@ enum { ADMIN_LINE_MAX = 256 };
 
 typedef struct admin admin;
 
-/** Listens on FOLDER/admin.sock, and replaces the one from an earlier run. NULL and a sentence. */
+/** Listens on FOLDER/admin.sock, and replaces the socket of an earlier run. NULL and a sentence on failure.
+ */
 admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message);
-/** The loop must run until nothing is left in it. NULL is fine. */
+/** Frees it; the loop must then run until nothing is left in it. `a` may be NULL. */
 void admin_close(admin *a);
 
-/** The caller's end: sends a line, with its newline, to the server of a folder and waits for the answer,
- * ADMIN_LINE_MAX bytes without the newline; it is empty if none came for a minute. False: no server listens
- * there. */
+/** For the caller: sends a line, with its newline, to the server of a folder and waits up to a minute for the
+ * answer. ret_answer, of ADMIN_LINE_MAX bytes, gets it without the newline; it is empty if no answer came.
+ * Returns false if no server listens there. */
 bool admin_ask(const char *folder, const char *line, char *ret_answer);
 
 #endif

@@ -1,5 +1,5 @@
 /** @file
- * The notices to everybody at a table: made from the room, as effects.
+ * Makes the notices to the guests at a table from its room, as effects.
  *
  * Notices about a game come from views, and from events as a viewer sees them. A notice of the room names
  * the number of journal lines that it covers; a table makes it only once those lines are on disk.

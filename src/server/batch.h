@@ -12,14 +12,15 @@
 
 typedef struct batch batch;
 
-/** A batch for the current room. `by` and `c` are NULL for a change by the server itself. NULL: no memory. */
+/** A batch for the current room. `by` and `c` are NULL for a change by the server itself. Returns NULL if
+ * memory is short. */
 batch *batch_new(const room *r, const caller *by, const command *c);
 void batch_free(batch *b);
-/** The destination of the room's lines. */
+/** The buffer for the room's lines. */
 room_lines *batch_lines(batch *b);
 /** The results of its moves. */
 change *batch_change(const batch *b);
-/** Of the command. */
+/** The result of the command. */
 command_result *batch_result(batch *b);
 
 /** The caller and the command; both empty for a change by the server itself. */
@@ -35,7 +36,7 @@ bool batch_is_asked(const batch *b);
 /** Whether it changes the table itself: more than moves, and more than one guest alone notices. */
 bool batch_changes_table(const batch *b);
 
-/** Somebody left the table meanwhile: the others must get a notice. */
+/** Records that somebody has left the table meanwhile, so that the others get a notice. */
 void batch_note_leaving(batch *b);
 bool batch_somebody_left(const batch *b);
 

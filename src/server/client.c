@@ -9,7 +9,7 @@
 enum {
     QUEUE_KEPT = 8,
     BURST = 4,        /* seconds' worth of messages at once */
-    SLOWED_MS = 10000 /* until the notice is repeated */
+    SLOWED_MS = 10000 /* between two notices that a client is slowed */
 };
 
 /* Messages */
@@ -47,9 +47,10 @@ static void wait_no_more(net_client *client) {
     client->link_waiting = NULL;
 }
 
-/* Not while a message is being processed: libwebsockets would keep the rest of the bytes that it has read,
- * and with TLS spin on them. So that rest is processed too, and slows the client the longer. */
-static void read_or_not(net_client *client) {
+/* Stops reading from a slowed client, or resumes. Must not be called while a message is being processed:
+ * libwebsockets would keep the bytes that it has already read, and with TLS it would spin on them. These
+ * bytes are processed too, and slow the client for longer. */
+static void update_reading(net_client *client) {
     bool is_unread = client->stage == STAGE_SLOWED;
     if (is_unread == client->is_unread) return;
     client->is_unread = is_unread;
@@ -60,7 +61,7 @@ void client_send_waiting(net *n) {
     while (n->waiting) {
         net_client *client = n->waiting;
         wait_no_more(client);
-        read_or_not(client);
+        update_reading(client);
         if (client->stage < STAGE_DOOMED && client_writable(client)) connection_doom(client);
     }
 }
@@ -117,7 +118,7 @@ void net_send(net_client *client, net_message *message) {
     if (client->queue_count == 1) wait_for_turn(client);
 }
 
-void net_say(net_client *client, const char *bytes, size_t length) {
+void net_send_bytes(net_client *client, const char *bytes, size_t length) {
     net_message *message = net_message_new(bytes, length);
     if (message)
         net_send(client, message);
@@ -146,7 +147,7 @@ void net_bye(net_client *client, const char *reason, const char *message) {
     if (!takes_messages(client)) return;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_encode_bye(&text, reason, message);
-    net_say(client, buffer, strlen(buffer));
+    net_send_bytes(client, buffer, strlen(buffer));
     for (size_t i = 0; i < sizeof close_codes / sizeof *close_codes; i++)
         if (!strcmp(reason, close_codes[i].reason)) code = close_codes[i].code;
     if (takes_messages(client)) leave(client, code);
@@ -159,7 +160,7 @@ static void refuse(net_client *client, uint16_t code, const char *message) {
     client->net->metrics->limited++;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_encode_refusal(&text, 0, "", "bad_message", NULL, 0, message);
-    net_say(client, buffer, strlen(buffer));
+    net_send_bytes(client, buffer, strlen(buffer));
     if (takes_messages(client)) leave(client, code);
 }
 
@@ -179,7 +180,7 @@ int client_writable(net_client *client) {
     }
     if (client->queue_count || lws_partial_buffered(client->wsi))
         return lws_callback_on_writable(client->wsi), 0;
-    if (client->close_code && !client->said_close) connection_doom(client);
+    if (client->close_code && !client->sent_close) connection_doom(client);
     return 0;
 }
 
@@ -217,15 +218,15 @@ void net_slow(net_client *client, uint64_t ms) {
     if (client->stage != STAGE_SLOWED) client->net->metrics->limited++;
     if (now >= client->slow_until + SLOWED_MS) {
         server_log(LOG_LEVEL_INFO, "slowed", LOG_TEXT("address", client->address));
-        net_say(client, slowed, sizeof slowed - 1);
+        net_send_bytes(client, slowed, sizeof slowed - 1);
     }
     if (now + ms > client->slow_until) client->slow_until = now + ms;
-    if (!takes_messages(client)) return; /* it did not read that either */
+    if (!takes_messages(client)) return; /* the notice has overflowed its queue */
     connection_enter(client, STAGE_SLOWED);
     wait_for_turn(client);
 }
 
-void client_go_on(net_client *client) {
+void client_resume(net_client *client) {
     bool is_slow = client->slow_until > uv_now(client->net->loop);
     connection_enter(client, is_slow ? STAGE_SLOWED : STAGE_ALIVE);
     if (!is_slow) wait_for_turn(client);

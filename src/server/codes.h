@@ -10,6 +10,10 @@
 
 enum { CODE_MAX = 7 };
 
+/** A table of the store with this id or a larger one is a server's own journal (server_journal.h). The
+ * difference is the time when it was begun, in seconds since 1970. */
+#define SERVER_JOURNAL_FIRST (UINT64_C(1) << 40)
+
 /** A table id from the operating system's generator. */
 uint64_t code_new(void);
 void code_text(char ret_code[CODE_MAX], uint64_t table);

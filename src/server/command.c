@@ -93,7 +93,7 @@ static void remove_player(work *w) {
     w->result.answer = room_remove(w->room, w->context->now, w->by->player, w->command->seat, w->lines);
 }
 
-/** A wrong calendar is no reason not to play. */
+/** Starts the game. A date that cannot be written does not prevent it. */
 static void start(work *w) {
     char date[32];
     time_t wall = (time_t)w->context->wall_s;

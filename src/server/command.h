@@ -48,8 +48,8 @@ bool command_level(const char *text, const char **ret_level);
 /** The caller's state at the table. */
 typedef struct command_context {
     int64_t now, wall_s; /**< the server's clock, and the calendar */
-    bool is_here;        /**< the caller is already at the table, */
-    int viewer;          /**< as this seat or UC_SPECTATOR */
+    bool is_here;        /**< the caller is already at the table */
+    int viewer;          /**< its seat there, or UC_SPECTATOR */
 } command_context;
 
 typedef struct command_result {

@@ -100,7 +100,7 @@ static bool set_number(uint32_t *ret_number, const server_setting *setting, cons
     return false;
 }
 
-/* The requirement that a text misses, or NULL if it is valid. */
+/* The form that a text should have and does not, or NULL if it is valid. */
 static const char *wrong_text(const char *key, const char *value) {
     char host[SERVER_TEXT_MAX];
     int first, last;
@@ -128,8 +128,8 @@ static bool set_text(char *ret_text, const server_setting *setting, const char *
     return false;
 }
 
-/* No page at all, instead of the usual one. */
-static bool is_none(const server_setting *setting, const char *value) {
+/* Whether a value turns the page off. */
+static bool turns_page_off(const server_setting *setting, const char *value) {
     return setting->offset == offsetof(server_config, web) && !strcmp(value, "none");
 }
 
@@ -137,8 +137,9 @@ bool server_config_set(server_config *config, const char *key, const char *value
     config->web_chosen = config->web_chosen || !strcmp(key, "web");
     for (const server_setting *s = settings; s < settings + SETTINGS; s++)
         if (!strcmp(s->key, key))
-            return s->is_number ? set_number(number_of(config, s), s, value, message)
-                                : set_text(text_of(config, s), s, is_none(s, value) ? "" : value, message);
+            return s->is_number
+                       ? set_number(number_of(config, s), s, value, message)
+                       : set_text(text_of(config, s), s, turns_page_off(s, value) ? "" : value, message);
     uc_text_add(message, "unknown key ");
     uc_text_add_quoted(message, key);
     return false;

@@ -65,7 +65,7 @@ struct net_client {
     net_message **queue;                      /**< a ring */
     uint32_t queue_first, queue_count, queue_room, queue_bytes;
     uint16_t close_code; /**< not 0: closed when the queue is empty, and its input is ignored */
-    bool wants_ping, said_close;
+    bool wants_ping, sent_close;
 
     /* The input */
     char *partial; /**< the pieces of a message so far */
@@ -123,7 +123,7 @@ struct net {
 void connection_enter(net_client *client, stage stage);
 /** Sets the address of a connection. */
 void connection_count_as(net_client *client, limit_address address);
-/** Closes it soon, from any context: politely if everything was sent, else abruptly. */
+/** Closes a connection soon, from any context: with a close frame if everything was sent, else abruptly. */
 void connection_doom(net_client *client);
 
 /** Listens (listen.c): a socket, and the URL of its address; -1 and a sentence. */
@@ -143,8 +143,8 @@ int client_writable(net_client *client);
 /** Sends all messages queued in this turn of the loop. */
 void client_send_waiting(net *n);
 void client_pong(net_client *client);
-/** Resumes reading from a slowed client, if it is time. */
-void client_go_on(net_client *client);
+/** Resumes reading from a slowed client if its pause is over. */
+void client_resume(net_client *client);
 /** Frees its resources and notifies the handler. */
 void client_closed(net_client *client);
 

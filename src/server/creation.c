@@ -7,7 +7,7 @@
 
 enum { SEATS_DEFAULT = 4, DELAY_S_MAX = 600 };
 
-/** The host's choices. */
+/** The settings that the host has chosen. */
 typedef struct choice {
     uc_state fresh;
     room_options options;

@@ -42,7 +42,7 @@ static void add_tables(uc_text *text) {
     uc_text_add(text, "]");
 }
 
-static void tell_you(guest *g, const char *token) {
+static void send_you(guest *g, const char *token) {
     char buffer[YOU_BYTES];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
@@ -57,12 +57,12 @@ static void tell_you(guest *g, const char *token) {
     put_number(&text, "layout", UC_LAYOUT);
     add_tables(&text);
     uc_text_add(&text, "}");
-    guest_tell(g, &text);
+    guest_send_text(g, &text);
 }
 
 static void greet(guest *g, const store_player *player, const char *token) {
     guest_become(g, GUEST_KNOWN, player->id, player->name);
-    tell_you(g, token);
+    send_you(g, token);
 }
 
 static void stored(store_job *job) {
@@ -126,7 +126,8 @@ static void greet_known(greeting *h, guest *g, const store_player *known, const 
     store_it(h, g, &kept, "");
 }
 
-/** Also while others at this address guess: nobody can guess a token. */
+/** The player of a token. A valid token is accepted even when its address has sent too many wrong ones:
+ * nobody can guess a token. */
 static const store_player *find_player(greeting *h, guest *g, const uc_command *m) {
     const store_player *known = players_find(h->parts.players, m->token);
     if (known) return known;
@@ -157,7 +158,7 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
         greet_new(h, g, m, name);
     } else {
         guest_become(g, GUEST_NAMELESS, 0, "");
-        tell_you(g, "");
+        send_you(g, "");
     }
 }
 

@@ -106,10 +106,10 @@ void guest_end_request(guest *g) {
 }
 
 void guest_send(guest *g, const char *bytes, size_t length) {
-    net_say(g->client, bytes, length);
+    net_send_bytes(g->client, bytes, length);
 }
 
-void guest_tell(guest *g, const uc_text *text) {
+void guest_send_text(guest *g, const uc_text *text) {
     if (uc_text_whole(text)) guest_send(g, text->buffer, text->length);
 }
 
@@ -120,7 +120,7 @@ void guest_error(guest *g, const uc_command *message, const char *code, const ch
     uc_text_start(&text, buffer, sizeof buffer);
     uc_encode_refusal(&text, move && message->request > 0 ? (uint64_t)message->request : 0,
                       move ? message->id : "", code, NULL, 0, sentence);
-    guest_tell(g, &text);
+    guest_send_text(g, &text);
     g->all->metrics->refused++;
 }
 

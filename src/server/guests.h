@@ -1,7 +1,6 @@
 /** @file
  * Guests: the identity of each connection.
- *
- * A guest receives messages and is at one table at most; its name and place are stored here, hidden from
+ * A guest receives messages and is at one table at most. Its name and place are stored here, hidden from
  * other modules. It exists from the opening of its connection to its end.
  */
 #ifndef UC_SERVER_GUESTS_H
@@ -37,7 +36,7 @@ void guest_become(guest *g, guest_state state, uint64_t player, const char *name
 /** Requests bytes beside JSON, and each move by itself. */
 void guest_set_raw(guest *g, bool raw);
 bool guest_is_raw(const guest *g);
-/** Of the player; 0: it has none. */
+/** The id of the player; 0 for a guest that is no player. */
 uint64_t guest_player(const guest *g);
 const char *guest_name(const guest *g);
 caller guest_caller(guest *g);
@@ -50,8 +49,8 @@ void guest_slow(guest *g, uint64_t ms);
 typedef struct guest_place {
     uint64_t table;    /**< its table, or 0 */
     int viewer;        /**< there: a seat, or UC_SPECTATOR */
-    uint64_t waits_at; /**< the only table that has commands of it, or 0 */
-    int waiting;       /**< that many */
+    uint64_t waits_at; /**< the only table where commands of this guest wait, or 0 */
+    int waiting;       /**< number of these commands */
 } guest_place;
 guest_place *guest_where(guest *g);
 
@@ -63,8 +62,8 @@ void guest_end_request(guest *g);
 /* ---- sending ---- */
 
 void guest_send(guest *g, const char *bytes, size_t length);
-void guest_tell(guest *g, const uc_text *text);
-/** `error`, the answer to a message (NULL: to none that needs naming). */
+void guest_send_text(guest *g, const uc_text *text);
+/** Sends `error`, the answer to `message`; NULL if the answer need not name a message. */
 void guest_error(guest *g, const uc_command *message, const char *code, const char *sentence);
 /** The same for several guests, which share the bytes. */
 void guests_send(const recipient *to, int count, const char *bytes, size_t length);

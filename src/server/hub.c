@@ -58,7 +58,7 @@ static void closed(void *context, net_client *client) {
 
 static void watch_lobby(hub *h, guest *g, const uc_command *message) {
     guest_watch_lobby(g, message->on);
-    if (message->on) lobby_tell(h->lobby, g);
+    if (message->on) lobby_send(h->lobby, g);
 }
 
 static void carry_out(hub *h, guest *g, const uc_command *message) {
@@ -72,7 +72,7 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
     }
 }
 
-/** Needs no name, since it changes nothing and takes no seat. */
+/** Whether a message needs no name, since it changes nothing and takes no seat. */
 static bool only_looks(const uc_command *message) {
     return message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
            message->type == UC_COMMAND_LEAVE || (message->type == UC_COMMAND_JOIN && message->watch);
@@ -126,7 +126,7 @@ static bool is_ready(void *context) {
 
 static void beat(uv_timer_t *timer) {
     hub *h = timer->data;
-    lobby_tell_all(h->lobby);
+    lobby_notify_all(h->lobby);
     h->metrics->tables = tables_count(h->tables);
     h->metrics->players = players_count(h->players);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);

@@ -49,8 +49,9 @@ bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32
 /** One less. */
 void limit_counts_drop(limit_counts *counts, const limit_address *address);
 
-/** Whether a page of this origin may connect: there is none (no browser), it is the server's own (the
- * requested Host, or its public URL), or it is listed; "*" in the list lets all in. */
+/** Whether a page of this origin may connect. It may if it is the server's own (the requested Host, or its
+ * public URL) or in the list, where "*" allows all. A client without an origin is no browser and may connect
+ * too. */
 bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed);
 
 /** Whether bytes are UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */

@@ -76,17 +76,17 @@ static void write_lobby(const lobby *l, uc_text *text) {
     uc_text_add(text, "]}");
 }
 
-void lobby_tell(const lobby *l, guest *g) {
+void lobby_send(const lobby *l, guest *g) {
     char *buffer = malloc(LOBBY_BYTES);
     uc_text text;
     if (!buffer) return;
     uc_text_start(&text, buffer, LOBBY_BYTES);
     write_lobby(l, &text);
-    guest_tell(g, &text);
+    guest_send_text(g, &text);
     free(buffer);
 }
 
-void lobby_tell_all(lobby *l) {
+void lobby_notify_all(lobby *l) {
     char *buffer = tables_take_listed(l->all) ? malloc(LOBBY_BYTES) : NULL;
     uc_text text;
     if (!buffer) return;

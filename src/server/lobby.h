@@ -16,9 +16,9 @@ typedef struct lobby lobby;
 lobby *lobby_open(tables *all, guests *everybody);
 void lobby_close(lobby *l);
 /** The list, to one guest. */
-void lobby_tell(const lobby *l, guest *g);
+void lobby_send(const lobby *l, guest *g);
 /** The same to all subscribers, if something has changed. */
-void lobby_tell_all(lobby *l);
+void lobby_notify_all(lobby *l);
 /** An open table of this game with a seat for a player; 0: none. */
 uint64_t lobby_find(const lobby *l, const char *game, uint64_t player);
 

@@ -216,7 +216,7 @@ static void add_table(uc_text *text, const member *own, const table_summary *s, 
     uc_text_add(text, "}");
 }
 
-static bool may_tell(const memberships *m, const owner *o) {
+static bool may_answer(const memberships *m, const owner *o) {
     bool settled = m->source.all_known(m->source.context);
     for (const member *one = o ? o->seats : NULL; settled && one; one = one->next) {
         membership_look look;
@@ -250,7 +250,7 @@ static void tell(const memberships *m, guest *g) {
     }
     uc_text_start(&text, buffer, MINE_BYTES);
     write_mine(m, find_owner(m, guest_player(g)), &text);
-    guest_tell(g, &text);
+    guest_send_text(g, &text);
     free(buffer);
 }
 
@@ -263,13 +263,13 @@ void memberships_ask(memberships *m, guest *g) {
     if (!a) return;
     *a = (asking){.guest = g, .next = m->asking};
     m->asking = a;
-    memberships_tell(m);
+    memberships_answer(m);
 }
 
-void memberships_tell(memberships *m) {
+void memberships_answer(memberships *m) {
     for (asking **link = &m->asking; *link;) {
         asking *a = *link;
-        if (!may_tell(m, find_owner(m, guest_player(a->guest)))) {
+        if (!may_answer(m, find_owner(m, guest_player(a->guest)))) {
             link = &a->next;
             continue;
         }

@@ -32,7 +32,7 @@ typedef struct membership_source {
 memberships *memberships_open(const membership_source *source);
 void memberships_close(memberships *m);
 
-/** The members of a table; none: it is forgotten. */
+/** Sets the members of a table; without members, the table is forgotten. */
 void memberships_set(memberships *m, uint64_t table, const table_members *members);
 /** The summary of a table when it was unloaded; NULL: it is loaded again, or nothing is known. */
 void memberships_rest(memberships *m, uint64_t table, const table_summary *summary);
@@ -43,7 +43,7 @@ uint32_t memberships_made(const memberships *m, uint64_t player);
  * commit. */
 void memberships_ask(memberships *m, guest *g);
 /** Answers the waiting guests that can be answered. */
-void memberships_tell(memberships *m);
+void memberships_answer(memberships *m);
 void memberships_forget(memberships *m, const guest *g);
 
 #endif

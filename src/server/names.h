@@ -12,12 +12,13 @@ typedef struct names names;
 
 enum { NAME_CHARACTERS_MAX = 20 };
 
-/** The built-in words, and those of a file, one per line (NULL or "": none). NULL and a sentence if it cannot
- * be read. */
+/** The built-in words, and those of a file, one per line (NULL or "": no file). Returns NULL, with a sentence
+ * in `message`, if the file cannot be read. */
 names *names_open(const char *file, uc_text *message);
 void names_close(names *n);
-/** Trims a nickname and writes it to ret_name[size]; false and a sentence if it is not allowed: 1..20
- * characters of UTF-8, visible ones, with at least one letter or digit, none of the words in it. */
+/** Trims a nickname and writes it to ret_name[size]. Allowed are 1..20 visible characters in UTF-8, at least
+ * one of them a letter or digit, that contain none of the words. Returns false, with a sentence in `message`,
+ * for any other name. */
 bool names_read(const names *n, const char *text, char *ret_name, size_t size, uc_text *message);
 
 #endif

@@ -44,8 +44,8 @@ void connection_enter(net_client *client, stage to) {
 
 /* A close frame is sent after everything else, and once. */
 static bool closes_politely(net_client *client) {
-    if (!client->close_code || client->said_close || client->queue_count) return false;
-    return client->said_close = true;
+    if (!client->close_code || client->sent_close || client->queue_count) return false;
+    return client->sent_close = true;
 }
 
 /* Not by a nonzero result to libwebsockets: Debian's version, built with internal checks, would then close
@@ -56,7 +56,7 @@ static void reap(uv_timer_t *timer) {
         bool politely = closes_politely(client);
         connection_enter(client, politely ? STAGE_LEAVING : STAGE_GONE);
         if (politely) lws_close_reason(client->wsi, (enum lws_close_status)client->close_code, NULL, 0);
-        /* While libwebsockets still has bytes for them, only a timeout ends them. */
+        /* While libwebsockets has bytes left to send to a connection, only a timeout ends it. */
         lws_set_timeout(client->wsi, PENDING_TIMEOUT_USER_OK,
                         politely ? LWS_TO_KILL_SYNC : LWS_TO_KILL_ASYNC);
     }
@@ -81,7 +81,7 @@ static void expire(net_client *client) {
     case STAGE_SILENT: net_bye(client, "idle", "no message came in time"); break;
     case STAGE_ALIVE: ping(client); break;
     case STAGE_PINGED: net_bye(client, "idle", "no answer to a ping"); break;
-    case STAGE_SLOWED: client_go_on(client); break;
+    case STAGE_SLOWED: client_resume(client); break;
     default: connection_doom(client); break;
     }
 }
@@ -108,7 +108,8 @@ static void free_connection(net_client *client) {
     free(client);
 }
 
-/* Counts it for its address, unless that is a proxy's: then its own is known later. */
+/* Whether a connection may enter. Counts it for its address, unless that is a proxy's: then the client's own
+ * address is known later. */
 static bool is_welcome(net *n, const limit_address *from, bool *ret_counted) {
     *ret_counted = !limit_address_listed(from, n->config->proxy);
     return !*ret_counted || limit_counts_add(n->counts, from, n->config->connections_per_address);

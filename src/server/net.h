@@ -46,7 +46,7 @@ void net_reload(net *n, void (*done)(void *context, const char *why), void *cont
 /** Accepts no new connections; every client gets `bye` "shutdown" and is closed once its messages are sent.
  */
 void net_drain(net *n);
-/** Clients that are connected. */
+/** The number of connected clients. */
 size_t net_clients(const net *n);
 /** Ends everything; the loop must run until `closed` is called: then nothing is left. */
 void net_close(net *n, void (*closed)(void *context), void *context);
@@ -56,10 +56,10 @@ const char *net_url(const net *n);
 /** Queues a message, and takes a reference of its own. A client with too much in its queue is cut off. */
 void net_send(net_client *client, net_message *message);
 /** The same for bytes. */
-void net_say(net_client *client, const char *bytes, size_t length);
+void net_send_bytes(net_client *client, const char *bytes, size_t length);
 /** Sends `bye` with the reason and closes once it is sent. Its input is ignored from now on. */
 void net_bye(net_client *client, const char *reason, const char *message);
-/** Slows down a client that sends too much: reads nothing from it for that many milliseconds, 0: no pause. No
+/** Slows down a client that sends too much: reads nothing from it for `ms` milliseconds (0: no pause). No
  * message is lost, and the client gets a notice. */
 void net_slow(net_client *client, uint64_t ms);
 /** The handler's own data for a client. */

@@ -1,5 +1,5 @@
 /** @file
- * A table's notices to guests, before encoding: one tagged struct for each message of the protocol.
+ * A table's notices to guests before they are encoded: one tagged struct for each message of the protocol.
  *
  * A notice borrows its views, events and texts; they stay as long as the effects that it belongs to. Each
  * message is encoded in a buffer of its own size, and a message that would be too long is replaced by a

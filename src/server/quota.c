@@ -61,7 +61,7 @@ bool quota_left(const quota *q, const char *key, int64_t now_ms) {
     return !b || used(q, b, now_ms) + 1 <= q->most;
 }
 
-/** The slot of a key, which may be taken from another, and the tokens that the key has used. */
+/** The slot of a key, perhaps taken from another key, and the tokens that the key has used. */
 static bucket *place(quota *q, uint64_t number, int64_t now_ms, double *ret_used) {
     bucket *set = q->place[number % SETS], *own = set;
     for (bucket *b = set; b < set + PLACES; b++) {

@@ -9,7 +9,8 @@
 
 typedef struct quota quota;
 
-/** At most `most` at once, and as many again within `period_ms`. NULL: no memory. */
+/** Each key gets `most` tokens at once, and as many again within `period_ms`. Returns NULL if memory is
+ * short. */
 quota *quota_open(uint32_t most, uint32_t period_ms);
 void quota_close(quota *q);
 /** Whether this key has one left at this time; does not take it. */

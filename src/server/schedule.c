@@ -36,7 +36,7 @@ void schedule_rest(schedule *s) {
     if (s->has_answer) s->bot_thinks = s->has_answer = false;
 }
 
-/** Whether a person plays who should see it: while all are away the game waits for them. */
+/** Whether a person is there to see the bots move. While all people are away, the game waits for them. */
 static bool is_attended(const room *r) {
     for (int seat = 0; seat < room_seats(r); seat++) {
         const room_seat *one = room_seat_at(r, seat);
@@ -57,8 +57,8 @@ int64_t schedule_bots(schedule *s, const room *r, int64_t now, int *ret_seat) {
     return s->bot_at;
 }
 
-/** The time from a bot's turn to its move. A search that is limited by time takes it all, unless only one
- * move is possible; so that nobody can tell which it was, the limit passes in both cases. */
+/** The time from a bot's turn to its move. A search with a time limit takes all of it, except when only one
+ * move is possible. Both cases take the limit, so that nobody can tell them apart. */
 static int64_t move_ms(const uc_bot *bot, int64_t pace_ms) {
     int64_t least = bot->budget.ms ? (int64_t)bot->budget.ms + SLACK_MS : 0;
     return pace_ms && least > pace_ms ? least : pace_ms;

@@ -1,6 +1,6 @@
 /** @file
- * When bots, reminders and held seats of a game are due: derived from the room, and from the steps already
- * taken.
+ * Says when bots, reminders and held seats of a game are due. This follows from the room and from the steps
+ * already taken.
  *
  * Each function returns the time to ask again; INT64_MAX: not before the next event. Times are of the
  * server's clock.
@@ -38,9 +38,10 @@ void schedule_bot_again(schedule *s, int64_t now);
 /** Whether a bot thinks, or will. */
 bool schedule_has_bot(const schedule *s);
 
-/** A gentle reminder at half of the time of a long clock: *ret_left_ms is the time left, or -1. */
+/** Reminds a seat once, at half of the time of a long clock: *ret_left_ms is the time left, or -1 if no
+ * reminder is due. */
 int64_t schedule_reminder(schedule *s, const room *r, int64_t now, int64_t *ret_left_ms);
-/** A seat that was held back may be asked now: once. */
+/** Sets *ret_ask once, when a seat that was held back may be asked. */
 int64_t schedule_held(schedule *s, const room *r, int64_t now, bool *ret_ask);
 
 #endif

@@ -131,7 +131,7 @@ static bool open_parts(server *s, uc_text *message) {
     return s->net;
 }
 
-/* Without the socket the server works, and the operator can end tables while it is stopped. */
+/* The server also works without the socket. The operator can then end tables only while it is stopped. */
 static void open_admin(server *s) {
     char buffer[256];
     uc_text why;
@@ -167,8 +167,8 @@ static void net_closed(void *context) {
     s->net_is_closed = true;
 }
 
-/* The net before the hub, which learns of every connection's end; the store before the hub too, which gets
- * the results of its last jobs. */
+/* Closes the hub last: the net tells it of every connection's end, and the store of the results of its last
+ * jobs. */
 void server_close(server *s) {
     s->phase = CLOSING;
     uv_timer_stop(&s->settling);

@@ -8,14 +8,13 @@
 
 #include <uv.h>
 
+#include "server/codes.h"
+
 enum {
     NOTE_MAX = 480, /* bytes of a line */
     LINE_MAX_BYTES = 512,
     READING = 256 /* journals that are read at a time at the start */
 };
-
-/* Tables of the store from this number on are the server's own journals, one for each run. */
-static const uint64_t runs = UINT64_C(1) << 40;
 
 struct server_journal {
     store *store;
@@ -34,12 +33,12 @@ typedef struct request {
 
 /* ---- lines ---- */
 
-static void tell_reported(guest *g) {
+static void send_reported(guest *g) {
     char buffer[64];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_encode_type(&text, "reported");
-    guest_tell(g, &text);
+    guest_send_text(g, &text);
 }
 
 /** A journal that failed to take a line may or may not continue: a new one is begun. */
@@ -51,7 +50,7 @@ static void appended(store_job *job) {
         r->journal->lines = 0;
         if (r->from) guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
     } else if (r->from) {
-        tell_reported(r->from);
+        send_reported(r->from);
     }
     free(r);
 }
@@ -124,7 +123,7 @@ static void note_time(store_job *job) {
     server_journal *j = job->owner;
     clock_advance(j->clock, clock_of_journal(job->lines, job->length));
     free(job->lines);
-    if (job->status != STORE_OK || job->table < runs) {
+    if (job->status != STORE_OK || job->table < SERVER_JOURNAL_FIRST) {
         free(job);
         return;
     }
@@ -150,9 +149,10 @@ static bool take_up_clock(server_journal *j, const found *f) {
     uint64_t told = 0;
     bool fine = true;
     for (size_t i = 0; i < f->count; i++)
-        if (f->entries[i].table >= runs && f->entries[i].place > told) told = f->entries[i].place;
+        if (f->entries[i].table >= SERVER_JOURNAL_FIRST && f->entries[i].place > told)
+            told = f->entries[i].place;
     for (size_t i = 0; fine && i < f->count; i++)
-        if (f->entries[i].table >= runs || f->entries[i].place > told)
+        if (f->entries[i].table >= SERVER_JOURNAL_FIRST || f->entries[i].place > told)
             fine = ask_time(j, f->entries[i].table);
     wait_for_jobs(j);
     return fine;
@@ -164,11 +164,11 @@ server_journal *server_journal_open(store *s, server_clock *clock,
     server_journal *j = malloc(sizeof *j);
     found f = {.journal = j};
     if (!j) return uc_text_add(message, "out of memory"), NULL;
-    *j = (server_journal){.store = s, .clock = clock, .run = runs + (uint64_t)time(NULL)};
+    *j = (server_journal){.store = s, .clock = clock, .run = SERVER_JOURNAL_FIRST + (uint64_t)time(NULL)};
     bool listed = store_list(s, false, find_table, &f) == STORE_OK;
     bool fine = listed && take_up_clock(j, &f);
     for (size_t i = 0; fine && i < f.count; i++)
-        if (f.entries[i].table < runs) fine = each(context, f.entries[i].table);
+        if (f.entries[i].table < SERVER_JOURNAL_FIRST) fine = each(context, f.entries[i].table);
     free(f.entries);
     if (fine) return j;
     uc_text_add(message, listed ? "out of memory" : "cannot list the tables: ");

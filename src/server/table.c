@@ -96,20 +96,20 @@ static const char stopped[] = "this table was stopped because of an error; the o
 /* ---- notices ---- */
 
 /** To one visitor or to all. */
-static void tell_table(table *t, visitor *only) {
+static void notify_table(table *t, visitor *only) {
     scene s = scene_of(t);
     announce_table(&s, only);
 }
 
-static void tell_asks(table *t) {
+static void notify_asks(table *t) {
     scene s = scene_of(t);
     announce_asks(&s, NULL);
 }
 
 /* ---- guests ---- */
 
-/** The seat of a player, if they still have it. A player who is permanently out, and has come back, still
- * watches. */
+/** The seat of a visitor's player, or UC_SPECTATOR. A player who has returned after being permanently out
+ * only watches. */
 static int seat_of(const table *t, const visitor *v) {
     int seat = room_seat_of(t->room, v->player);
     bool out = seat >= 0 && room_seat_at(t->room, seat)->out;
@@ -191,7 +191,7 @@ static void quarantine(table *t, const char *why) {
     unload(t);
     t->state = TABLE_QUARANTINED;
     refuse_all(t, "frozen", stopped);
-    tell_table(t, NULL);
+    notify_table(t, NULL);
 }
 
 /** Until the retry, everybody sees that the table has stopped. */
@@ -200,7 +200,7 @@ static void retry(table *t) {
     unload(t);
     t->state = TABLE_RETRYING;
     refuse_all(t, "cannot_save", cannot_save);
-    tell_table(t, NULL);
+    notify_table(t, NULL);
     set_timer(t, t->now + (audience_count(t->guests) ? AGAIN_MS : UNSEEN_MS));
 }
 
@@ -377,7 +377,7 @@ static void rematch(table *t, const caller *by, const command *c) {
         return;
     }
     if (*room_rematch(t->room) || t->rematching || t->next_table) {
-        tell_table(t, audience_find(t->guests, by->guest));
+        notify_table(t, audience_find(t->guests, by->guest));
         return;
     }
     t->rematching = true;
@@ -433,11 +433,11 @@ static int64_t attend_reminder(table *t) {
     return next;
 }
 
-/** Others may no longer catch a seat that was held back, or bots may. */
+/** Asks the seat that was held back, when its hold ends. */
 static int64_t attend_held(table *t) {
     bool ask;
     int64_t next = schedule_held(t->schedule, t->room, t->now, &ask);
-    if (ask) tell_asks(t);
+    if (ask) notify_asks(t);
     return next;
 }
 
@@ -459,7 +459,7 @@ static int64_t attend_game(table *t) {
 
 /* ---- unloading ---- */
 
-/** When a table that people have abandoned is closed; otherwise the number of tables would only grow. */
+/** When the table is closed as abandoned. Without this, the number of tables would only grow. */
 static int64_t abandoned_at(const table *t) {
     if (room_now(t->room) >= ROOM_OVER) return INT64_MAX;
     return room_last(t->room) + t->config->abandoned_ms;
@@ -554,9 +554,9 @@ static void become_ready(table *t) {
         effect->place.guest = v->guest;
         effect->place.viewer = v->viewer;
     }
-    tell_table(t, NULL);
+    notify_table(t, NULL);
     for (int i = 0; i < audience_count(t->guests); i++) announce_position(&s, audience_at(t->guests, i), -1);
-    tell_asks(t);
+    notify_asks(t);
     drain(t);
 }
 

@@ -169,7 +169,7 @@ static void loaded(store_job *job) {
     if (job->status == STORE_OK) note_read(e);
     post(e, (table_event){.type = EVENT_LOADED, .verdict = verdict_of(job->status), .image = l->image});
     free(l);
-    memberships_tell(all->parts.memberships);
+    memberships_answer(all->parts.memberships);
     wake_some(all, 1);
 }
 
@@ -188,7 +188,7 @@ static void load(entry *e, const table_effect *effect) {
 }
 
 /** The next table is there, or could not be made: notifies the one that requested it. */
-static void tell_old(entry *e, uint64_t number) {
+static void notify_previous(entry *e, uint64_t number) {
     entry *old = e->old ? find(e->all, e->old) : NULL;
     e->old = 0;
     if (old) post(old, (table_event){.type = EVENT_NEXT_TABLE, .next = number});
@@ -201,13 +201,13 @@ static void appended(store_job *job) {
     bool fine = job->status == STORE_OK, is_move = e->is_move;
     uint64_t since_us = e->since_us;
     server_measure(&metrics->commit, uv_hrtime() / 1000 - since_us);
-    tell_old(e, fine ? e->number : 0);
+    notify_previous(e, fine ? e->number : 0);
     if (fine)
         post(e, (table_event){.type = EVENT_COMMITTED});
     else
         post(e, (table_event){.type = EVENT_FAILED, .verdict = written(job->status)});
     if (fine && is_move) server_measure(&metrics->move, uv_hrtime() / 1000 - since_us);
-    memberships_tell(all->parts.memberships);
+    memberships_answer(all->parts.memberships);
 }
 
 static void append(entry *e, const table_effect *effect) {
@@ -469,7 +469,7 @@ static void post(entry *e, table_event event) {
     effects_clear(effects);
     all->depth--;
     if (--e->handling || !e->gone) return;
-    tell_old(e, 0);
+    notify_previous(e, 0);
     take_out(e);
 }
 

@@ -145,7 +145,7 @@ static void end_when_over(swarm_table *t) {
     fetch(t);
 }
 
-static void heard_end(swarm_seat *seat, client_message *m) {
+static void on_end(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     char *totals = json_dumps(json_object_get(message_body(m), "totals"), JSON_COMPACT);
     char *winners = json_dumps(json_object_get(message_body(m), "winners"), JSON_COMPACT);
@@ -193,7 +193,7 @@ void swarm_pace(uv_timer_t *timer) {
     }
 }
 
-static void heard_ask(swarm_seat *seat, client_message *m) {
+static void on_ask(swarm_seat *seat, client_message *m) {
     const json_t *moves = json_object_get(message_body(m), "moves");
     size_t count = json_array_size(moves);
     uint64_t request = (uint64_t)message_number(m, "request", 0);
@@ -240,7 +240,7 @@ static void count_confirmed(swarm *s) {
     if (s->all_ns) s->confirmed_all++;
 }
 
-static void heard_confirm(swarm_seat *seat, client_message *m) {
+static void on_confirm(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     swarm *s = t->swarm;
     const char *id = message_text(m, "id", "");
@@ -266,7 +266,7 @@ static void heard_confirm(swarm_seat *seat, client_message *m) {
     if (seat->asked) want_to_move(seat);
 }
 
-static void heard_shown(swarm_seat *seat, client_message *m) {
+static void on_shown(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     bool whole = m->type == CLIENT_VIEW;
     if (m->seq < seat->seen || (!whole && m->seq == seat->seen))
@@ -296,7 +296,7 @@ static bool all_seeded(client_message *m) {
     return true;
 }
 
-static void heard_table(swarm_seat *seat, client_message *m) {
+static void on_table(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     const char *code = message_text(m, "code", ""), *next = message_text(m, "rematch", "");
     if (t->phase == SWARM_MAKING && seat == t->seat) {
@@ -325,7 +325,7 @@ static void note_back(swarm_seat *seat) {
     if (seat->last_seq && !seat->ended) client_repeat(seat->client, &seat->last);
 }
 
-static void heard_error(swarm_seat *seat, client_message *m) {
+static void on_error(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     client *c = seat->client;
     const char *code = message_text(m, "error", "?");
@@ -365,27 +365,27 @@ static void received(void *context, client *c, client_message *m) {
     bool ours = !strcmp(c->table, seat->table->code);
     switch (m->type) {
     case CLIENT_TABLE:
-        heard_table(seat, m);
+        on_table(seat, m);
         if (!c->begun || c->over) note_back(seat);
         break;
     case CLIENT_WELCOME: note_back(seat); break;
     case CLIENT_VIEW:
     case CLIENT_EVENT:
-        if (ours) heard_shown(seat, m);
+        if (ours) on_shown(seat, m);
         break;
     case CLIENT_ASK:
-        if (ours) heard_ask(seat, m);
+        if (ours) on_ask(seat, m);
         break;
     case CLIENT_CONFIRM:
-        heard_confirm(seat, m);
+        on_confirm(seat, m);
         end_when_over(seat->table);
         break;
     case CLIENT_END:
-        if (ours) heard_end(seat, m);
+        if (ours) on_end(seat, m);
         break;
     case CLIENT_BYE: count_code(context, message_text(m, "reason", "bye")); break;
     case CLIENT_ERROR:
-        heard_error(seat, m);
+        on_error(seat, m);
         end_when_over(seat->table);
         break;
     default: break;

@@ -150,7 +150,7 @@ static void note_pause(visit *v, bool paused) {
     v->paused = paused;
 }
 
-static void heard_table(visit *v, client_message *m) {
+static void on_table(visit *v, client_message *m) {
     json_t *old = v->at;
     const char *code = message_text(m, "code", "");
     bool same = old && !strcmp(code, visit_text(v, "code", ""));
@@ -181,7 +181,7 @@ static void note_time(visit *v, client_message *m) {
     v->deadline_ms = left < 0 ? 0 : uv_now(&v->loop) + (uint64_t)left;
 }
 
-static void heard_view(visit *v, client_message *m) {
+static void on_view(visit *v, client_message *m) {
     const char *names[UC_SEATS_MAX];
     uc_view view;
     const char *broken = message_view(m, NULL, &view);
@@ -200,7 +200,7 @@ static void heard_view(visit *v, client_message *m) {
     if (!fine) fail(v, "out of memory");
 }
 
-static void heard_event(visit *v, client_message *m) {
+static void on_event(visit *v, client_message *m) {
     static uc_event events[UC_EVENTS_MAX];
     uc_view view;
     note_time(v, m);
@@ -216,7 +216,7 @@ static void heard_event(visit *v, client_message *m) {
     if (!uc_table_shown(v->game, &view, events, count)) fail(v, "out of memory");
 }
 
-static void heard_ask(visit *v, client_message *m) {
+static void on_ask(visit *v, client_message *m) {
     v->request = (uint64_t)message_number(m, "request", 0);
     v->asked = !v->client->move.open || v->client->move.request != v->request;
     note_time(v, m);
@@ -240,7 +240,7 @@ static void check_cards(void *user, int status, const char *bytes, size_t length
     }
 }
 
-static void heard_end(visit *v, client_message *m) {
+static void on_end(visit *v, client_message *m) {
     char path[UC_WORD_MAX + 16];
     const client *c = v->client;
     v->asked = false;
@@ -252,7 +252,7 @@ static void heard_end(visit *v, client_message *m) {
     clients_fetch(v->clients, path, check_cards, v);
 }
 
-static void heard_emote(visit *v, client_message *m) {
+static void on_emote(visit *v, client_message *m) {
     char words[UC_WORD_MAX];
     int seat = (int)message_number(m, "seat", -1);
     snprintf(words, sizeof words, "%s", message_text(m, "emote", ""));
@@ -261,7 +261,7 @@ static void heard_emote(visit *v, client_message *m) {
     visit_tell(v, "%s: %s!", visit_name(v, seat), words);
 }
 
-static void heard_error(visit *v, client_message *m) {
+static void on_error(visit *v, client_message *m) {
     client *c = v->client;
     bool ordered = v->wished && v->ordered;
     v->wished = false;
@@ -283,7 +283,7 @@ static void heard_error(visit *v, client_message *m) {
 }
 
 /* The server lists own tables until everybody has left, also after the game is over. */
-static void heard_mine(visit *v, client_message *m) {
+static void on_mine(visit *v, client_message *m) {
     const json_t *tables = json_object_get(message_body(m), "tables");
     json_t *own;
     size_t i;
@@ -311,18 +311,18 @@ static void received(void *context, client *c, client_message *m) {
         v->lobby = json_incref(message_body(m));
         client_say_type(c, "mine");
         break;
-    case CLIENT_MINE: heard_mine(v, m); break;
-    case CLIENT_TABLE: heard_table(v, m); break;
+    case CLIENT_MINE: on_mine(v, m); break;
+    case CLIENT_TABLE: on_table(v, m); break;
     case CLIENT_WELCOME: break;
-    case CLIENT_VIEW: heard_view(v, m); break;
-    case CLIENT_EVENT: heard_event(v, m); break;
-    case CLIENT_ASK: heard_ask(v, m); break;
+    case CLIENT_VIEW: on_view(v, m); break;
+    case CLIENT_EVENT: on_event(v, m); break;
+    case CLIENT_ASK: on_ask(v, m); break;
     case CLIENT_REMIND:
         note_time(v, m);
         visit_tell(v, "It is your turn.");
         break;
-    case CLIENT_EMOTE: heard_emote(v, m); break;
-    case CLIENT_END: heard_end(v, m); break;
+    case CLIENT_EMOTE: on_emote(v, m); break;
+    case CLIENT_END: on_end(v, m); break;
     case CLIENT_LEFT:
         json_decref(v->at);
         v->at = NULL;
@@ -335,7 +335,7 @@ static void received(void *context, client *c, client_message *m) {
         else
             visit_tell(v, "%s", message_text(m, "message", "The server says goodbye."));
         break;
-    case CLIENT_ERROR: heard_error(v, m); break;
+    case CLIENT_ERROR: on_error(v, m); break;
     default: break;
     }
 }

@@ -77,7 +77,7 @@ check('a race of others', 'normal (bot 2) is better than random (bot 0), 99.9 % 
 run = arena(*SHORT, '--bots', 'normal,normal', '--until', '99', '--games', '200')
 check('equal bots', 'not told apart' in run.stdout and '0 [-0, 0]' not in run.stdout, run.stdout)
 
-refused('which bots', *SHORT)
+refused('no bots', *SHORT)
 refused('at least two', *SHORT, '--bots', 'normal')
 refused('no bot "ace"', *SHORT, '--bots', 'normal,ace')
 refused('1 to 16', *SHORT, '--bots', ','.join(17 * ['normal']))

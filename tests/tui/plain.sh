@@ -128,7 +128,7 @@ cmp "$kept" before || fail "a damaged game was changed"
 cp whole upcard/older.game
 touch -d '1 hour ago' upcard/older.game
 "$UPCARD" play --resume >out 2>err </dev/null || fail "the newest good game is not gone on with"
-has out "A newer kept game is damaged: this is the newest good one."
+has out "A newer saved game is damaged: this is the newest intact one."
 has out "The game is saved"
 [ "$(grep -c "is damaged at line" err)" = 1 ] || fail "why the newest game is left: $(cat err)"
 rm upcard/older.game

@@ -52,8 +52,8 @@ static int list_games(const companion *ret_games[UC_GAMES_COUNT]) {
     return count;
 }
 
-/* Their names, between them `comma` and, before the last one, `last`. */
-static void say_games(uc_text *text, const char *comma, const char *last) {
+/* Adds the names of these games, with `comma` between them and `last` before the last one. */
+static void add_games(uc_text *text, const char *comma, const char *last) {
     const companion *games[UC_GAMES_COUNT];
     int count = list_games(games);
     for (int i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static int print_help(void) {
     int count = list_games(list);
     uc_text text;
     uc_text_start(&text, games, sizeof games);
-    say_games(&text, "|", "|");
+    add_games(&text, "|", "|");
     printf(usage, games, games);
     for (int i = 0; i < count; i++) print_input_help(list[i]);
     fputs(help, stdout);
@@ -92,7 +92,7 @@ static const companion *find_game(const char *id) {
     const companion *game = id ? companion_of(id) : NULL;
     if (game) return game;
     uc_text_start(&games, buffer, sizeof buffer);
-    say_games(&games, ", ", " and ");
+    add_games(&games, ", ", " and ");
     if (!id)
         usage_error("odds", "which game? There are odds for %s", buffer);
     else if (uc_game_find(id))
@@ -108,7 +108,7 @@ static bool takes(const companion *game, const char *option) {
     return false;
 }
 
-/* Options that other games alone use. */
+/* Rejects options that only other games use. */
 static int check_own(const odds_options *o) {
     const odds_input *input = &o->input;
     const struct {
@@ -197,7 +197,7 @@ static void settle(odds_options *o) {
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 
-/* Options that would be silently ignored. */
+/* Rejects options that would have no effect. */
 static int check_options(const odds_options *o) {
     const odds_input *input = &o->input;
     if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file need -i");

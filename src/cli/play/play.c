@@ -219,14 +219,14 @@ static int read_seats(char *list, const char **players) {
     return seats;
 }
 
-/* How a table is set up that the options leave open. */
+/* A person's choices for the settings that the options leave open. */
 typedef struct setup {
     int bots;
     const char *level;           /* the id of a bot */
     char rules[UC_NAME_MAX + 8]; /* "preset=NAME"; empty: those of the options */
 } setup;
 
-/* "you" and the bots, whose name needs `room` until it is copied. */
+/* "you" and the bots. Their name is in `room`, which must stay until the table has copied it. */
 static int default_seats(const setup *with, char room[UC_NAME_MAX], const char **players) {
     snprintf(room, UC_NAME_MAX, "bot:%s", with->level);
     players[0] = "you";
@@ -274,7 +274,7 @@ static int resume_table(const char *path, play *p) {
     return STATUS_FINE;
 }
 
-/* A record that cannot be written is reported at once; a game that cannot be saved is played all the same. */
+/* Fails at once if the record cannot be written. A game that cannot be saved is still played. */
 static int begin_files(const options *o, play *p) {
     char reason[UC_MESSAGE_MAX];
     uc_text text;
@@ -313,7 +313,7 @@ static bool keep_files(void *user, const uc_table *t, uc_text *sentence) {
     if (!kept) uc_text_add(sentence, "The game is NOT saved: "), uc_text_add(sentence, reason);
     uc_text_start(&text, reason, sizeof reason);
     if (!p->records || record_file_update(&p->record, t, &text)) return kept;
-    uc_text_add(sentence, kept ? "The record is NOT written: " : ", the record neither: ");
+    uc_text_add(sentence, kept ? "The record is NOT written: " : ", and the record is NOT written: ");
     uc_text_add(sentence, reason);
     return false;
 }
@@ -401,7 +401,7 @@ static tui_answer ask_setup(const options *o, const play *p, const uc_game *game
     return answer == TUI_MENU_CHOSEN ? ask_level(o, p, ret_with) : answer;
 }
 
-/* The saved games `saved` (only if they are offered) and new ones. */
+/* Shows the menu: the saved games, if they are offered, then new games. */
 static tui_answer show_menu(const options *o, const play *p, const saved_game *saved, int kept,
                             int *ret_index) {
     tui_entry entries[ENTRIES_MAX];
@@ -542,8 +542,8 @@ static int report(play *p, tui_end end, bool screen) {
 
 static int play_table(const options *o, play *p) {
     tui_settings settings = {.pause_ms = o->pause_ms, .keep = keep_files, .user = p};
-    if (p->older) settings.notice = "A newer kept game is damaged: this is the newest good one.";
-    if (p->kept.cut) settings.notice = "The kept game was cut off: its last moves are lost.";
+    if (p->older) settings.notice = "A newer saved game is damaged: this is the newest intact one.";
+    if (p->kept.cut) settings.notice = "The saved game was cut off: its last moves are lost.";
     int status = begin_files(o, p);
     if (status) return status;
     p->front = open_screen(o);
@@ -555,7 +555,7 @@ static int play_table(const options *o, play *p) {
     int faults = report_faults(p->table);
     status = report(p, end, screen);
     if (!status) status = faults;
-    if (end == TUI_CLOSED && screen) return fflush(stdout), status; /* perhaps nobody is there to read */
+    if (end == TUI_CLOSED && screen) return fflush(stdout), status; /* the terminal may be gone */
     return status ? status : finish_output("play");
 }
 

@@ -98,10 +98,10 @@ static void print_move(const replay *r, int number, const uc_events *events) {
 }
 
 /* Waits for Enter on a terminal; false if the reader quits. */
-static bool go_on(replay *r) {
+static bool wait_for_enter(replay *r) {
     char line[16];
     if (!r->wait) return true;
-    fputs("-- Enter: on   a: all   q: end ", stdout);
+    fputs("-- Enter: next   a: all   q: quit ", stdout);
     fflush(stdout);
     if (!fgets(line, sizeof line, stdin)) return false;
     fputs("\x1b[1A\x1b[K", stdout); /* the question goes away */
@@ -125,7 +125,7 @@ static int tell(replay *r) {
         bool ended = r->record.state.head.round != round || uc_over(&r->record.state);
         if (ended && !r->json) print_totals(r);
         round = r->record.state.head.round;
-        if (r->record.mover != UC_CHANCE && !go_on(r)) return finish_output("replay");
+        if (r->record.mover != UC_CHANCE && !wait_for_enter(r)) return finish_output("replay");
     }
     if (more < 0) {
         fflush(stdout);

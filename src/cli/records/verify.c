@@ -17,7 +17,7 @@ static const char help[] =
     "(upcard1...), or - for standard input.\n"
     "\n"
     "  --commit COMMIT  requires this commitment, which you received before the game\n"
-    "  --seed SEED      requires this seed, which you then gave, among those of the players\n"
+    "  --seed SEED      requires this seed, which you gave then, among the players' seeds\n"
     "\n"
     "Exit status: 0 the record is correct, 1 it is not, 2 wrong usage.\n"
     "\n"

@@ -20,10 +20,6 @@
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
-/* Tables of the store from this number on are the server's own journals; the number is the time when one was
- * begun. */
-static const uint64_t runs = UINT64_C(1) << 40;
-
 static const char help[] =
     "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\n"
     "\n"
@@ -133,8 +129,8 @@ static int by_table(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* A table may move to the archive between the two lists: it is read once. */
-static void drop_doubles(entries *e) {
+/* A table that moves to the archive between the two lists is in both: drops one entry. */
+static void drop_duplicates(entries *e) {
     size_t kept = 0;
     if (e->count) qsort(e->list, e->count, sizeof *e->list, by_table);
     for (size_t i = 0; i < e->count; i++)
@@ -144,7 +140,7 @@ static void drop_doubles(entries *e) {
 
 static void blame(admin_job *j, const store_entry *entry, const char *reason) {
     char code[CODE_MAX] = "";
-    if (entry->table < runs) code_text(code, entry->table);
+    if (entry->table < SERVER_JOURNAL_FIRST) code_text(code, entry->table);
     failure("admin", "%s%s: %s", *code ? "table " : "a journal of the server", code, reason);
     j->bad = true;
 }
@@ -178,7 +174,7 @@ static bool has_store(const admin_job *j) {
     return false;
 }
 
-/* Calls `each` for the requested journals, by their numbers: those of the server come last. */
+/* Calls `each` for the requested journals in the order of their numbers; the server's own come last. */
 static int read_all(admin_job *j, bool archived) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
@@ -189,9 +185,9 @@ static int read_all(admin_job *j, bool archived) {
     if (!j->store) return failed(&message);
     bool fine = store_list(j->store, false, add_entry, &e) == STORE_OK &&
                 (!archived || store_list(j->store, true, add_entry, &e) == STORE_OK);
-    drop_doubles(&e);
+    drop_duplicates(&e);
     for (size_t i = 0; fine && i < e.count; i++)
-        if (!j->own || e.list[i].table >= runs) read_entry(j, &e.list[i]);
+        if (!j->own || e.list[i].table >= SERVER_JOURNAL_FIRST) read_entry(j, &e.list[i]);
     if (!fine) store_trouble(j->store, &message);
     free(e.list);
     store_close(j->store);
@@ -204,8 +200,8 @@ static room *read_room(admin_job *j, const store_entry *entry, const char *lines
     char buffer[UC_MESSAGE_MAX];
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
-    room *r = entry->table < runs ? room_read(lines, length, NULL, &reason) : NULL;
-    if (!r && entry->table < runs) blame(j, entry, buffer);
+    room *r = entry->table < SERVER_JOURNAL_FIRST ? room_read(lines, length, NULL, &reason) : NULL;
+    if (!r && entry->table < SERVER_JOURNAL_FIRST) blame(j, entry, buffer);
     return r;
 }
 
@@ -281,7 +277,7 @@ static int list(admin_job *j) {
  * the clock's count since. */
 static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, const char *words, int length) {
     char date[32];
-    time_t wall = (time_t)(run - runs) + (time_t)(since_ms / MS);
+    time_t wall = (time_t)(run - SERVER_JOURNAL_FIRST) + (time_t)(since_ms / MS);
     struct tm utc;
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&wall, &utc));
     if (!j->json) {
@@ -313,7 +309,7 @@ static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, con
 
 static void find_reports(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     static const char word[] = " report ";
-    if (entry->table < runs) return;
+    if (entry->table < SERVER_JOURNAL_FIRST) return;
     size_t digits;
     int64_t begun = length ? time_of(lines, &digits) : 0;
     for (const char *line = lines, *end; line < lines + length; line = end + 1) {
@@ -375,7 +371,7 @@ static int check(admin_job *j) {
     return status ? status : finish_output("admin");
 }
 
-/* Whether a file exists there with other contents than these bytes. A link has no contents. */
+/* Whether a file with other contents exists at this path. A symbolic link does not count: it is replaced. */
 static bool has_other(const char *path, const char *bytes, size_t length) {
     struct stat info;
     if (lstat(path, &info) || S_ISLNK(info.st_mode)) return false;
@@ -387,7 +383,7 @@ static bool has_other(const char *path, const char *bytes, size_t length) {
     return !same;
 }
 
-/* If there is a link of this name, its target stays as it is. */
+/* Replaces a file or symbolic link of this name; the target of a link stays unchanged. */
 static bool write_file(const char *path, const char *bytes, size_t length) {
     unlink(path);
     FILE *file = fopen(path, "wbx");
@@ -419,7 +415,7 @@ static void export_table(admin_job *j, const store_entry *entry, const char *lin
 static int export(admin_job *j) {
     bool stream = !strcmp(j->argument, "-");
     if (!stream && mkdir(j->argument, 0777) && errno != EEXIST)
-        return failure("admin", "cannot make %s: %s", j->argument, strerror(errno));
+        return failure("admin", "cannot create %s: %s", j->argument, strerror(errno));
     j->each = export_table;
     int status = read_all(j, true);
     if (!stream) printf("%" PRIu64 " record%s in %s\n", j->count, j->count == 1 ? "" : "s", j->argument);
@@ -428,7 +424,7 @@ static int export(admin_job *j) {
 
 /* ---- end ---- */
 
-/* Without a server: appends the last line itself. */
+/* Ends a table while no server runs: appends the last line to its journal. */
 static int close_table(store *s, uint64_t table, uc_text *message) {
     store_job read = {.kind = STORE_READ, .table = table}, append = {.kind = STORE_APPEND, .table = table};
     room_lines lines = {.bytes = NULL};
@@ -508,7 +504,7 @@ static int restore(admin_job *j) {
 /* ---- arguments ---- */
 
 static const struct command {
-    const char *name, *argument; /* argument: the message if it is missing, or NULL */
+    const char *name, *argument; /* argument: the words for a missing one; NULL: takes no argument */
     int (*run)(admin_job *j);
     bool all, json, force; /* takes these options */
 } commands[] = {

@@ -151,8 +151,8 @@ static void waited(uv_timer_t *timer) {
     if (b->asked && !b->client->move.open) send_move(b);
 }
 
-/* Decides; meanwhile messages wait in the socket. A call waits, so that people can see the chance for it too.
- */
+/* Chooses and sends a move; messages that arrive meanwhile wait in the socket. A call is sent after a pause,
+ * so that people have time to make it themselves. */
 static void think(bot *b) {
     uc_move legal[UC_MOVES_MAX];
     if (!b->started || !uc_view_legal(&b->view, legal)) return;
@@ -164,7 +164,7 @@ static void think(bot *b) {
 }
 
 /* After a reconnect the server may repeat an ask that was already answered. */
-static void heard_ask(bot *b, client_message *m) {
+static void on_ask(bot *b, client_message *m) {
     b->request = (uint64_t)message_number(m, "request", 0);
     b->asked = true;
     uv_timer_stop(&b->timer);
@@ -176,7 +176,7 @@ static void refuse_view(bot *b, const char *broken) {
     end_bot(b, STATUS_FAILED);
 }
 
-static void heard_view(bot *b, client_message *m) {
+static void on_view(bot *b, client_message *m) {
     const char *broken = message_view(m, NULL, &b->view);
     if (broken) {
         refuse_view(b, broken);
@@ -186,7 +186,7 @@ static void heard_view(bot *b, client_message *m) {
     b->started = true;
 }
 
-static void heard_event(bot *b, client_message *m) {
+static void on_event(bot *b, client_message *m) {
     uc_event events[UC_EVENTS_MAX];
     if (!b->started) return;
     const uc_view before = b->view;
@@ -211,7 +211,7 @@ static void print_end(client_message *m) {
     free(winners);
 }
 
-static void heard_end(bot *b, client_message *m) {
+static void on_end(bot *b, client_message *m) {
     if (b->started) uc_agent_end_view(&b->agent, &b->view);
     b->started = b->asked = false;
     b->games++;
@@ -219,7 +219,7 @@ static void heard_end(bot *b, client_message *m) {
     if (!b->options->stay) end_bot(b, STATUS_FINE);
 }
 
-static void heard_table(bot *b, client_message *m) {
+static void on_table(bot *b, client_message *m) {
     const char *next = message_text(m, "rematch", ""), *phase = message_text(m, "phase", "");
     if (b->options->stay && *next) {
         char code[UC_WORD_MAX];
@@ -236,7 +236,7 @@ static void heard_table(bot *b, client_message *m) {
     }
 }
 
-static void heard_error(bot *b, client_message *m) {
+static void on_error(bot *b, client_message *m) {
     const client *c = b->client;
     if (c->stopped || !c->table[0]) {
         failure("bot", "the server refuses: %s", message_text(m, "message", "?"));
@@ -251,16 +251,16 @@ static void received(void *context, client *c, client_message *m) {
     (void)c;
     if (b->ended) return; /* later messages concern nobody */
     switch (m->type) {
-    case CLIENT_TABLE: heard_table(b, m); break;
-    case CLIENT_VIEW: heard_view(b, m); break;
-    case CLIENT_EVENT: heard_event(b, m); break;
-    case CLIENT_ASK: heard_ask(b, m); break;
+    case CLIENT_TABLE: on_table(b, m); break;
+    case CLIENT_VIEW: on_view(b, m); break;
+    case CLIENT_EVENT: on_event(b, m); break;
+    case CLIENT_ASK: on_ask(b, m); break;
     case CLIENT_CONFIRM:
         if (b->asked && b->request <= c->move.request) b->asked = false;
         if (b->asked && !c->move.open) think(b);
         break;
-    case CLIENT_END: heard_end(b, m); break;
-    case CLIENT_ERROR: heard_error(b, m); break;
+    case CLIENT_END: on_end(b, m); break;
+    case CLIENT_ERROR: on_error(b, m); break;
     case CLIENT_BYE:
         if (strcmp(message_text(m, "reason", ""), "removed") != 0) break;
         failure("bot", "the host removed it from the table");

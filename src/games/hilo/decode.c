@@ -1,4 +1,4 @@
-/* HILO: the numbers of a view from elsewhere. */
+/* HILO: the ranges of a view's numbers. */
 #include "core/layout.h"
 #include "games/hilo/hilo.h"
 
@@ -33,7 +33,7 @@ const uc_layout hilo_layout_seat[] = {
     {.size = 0},
 };
 
-/** Which cells are face down, and the lines. */
+/** Computes which cells are face down, and the lines. */
 void hilo_derive(uc_state *shown) {
     for (int i = 0; i < shown->head.seats; i++) {
         uc_hilo_seat *seat = &shown->hilo.seat[i];

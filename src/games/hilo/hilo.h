@@ -1,5 +1,5 @@
 /** @file
- * What the three files of HILO share: reading cards and layouts, the rows of its event table, its nouns.
+ * The parts that the files of HILO share: functions on cards and layouts, the types of events, and the nouns.
  */
 #ifndef UC_GAMES_HILO_H
 #define UC_GAMES_HILO_H
@@ -49,7 +49,7 @@ static inline int hilo_value(int card) {
 typedef uint8_t hilo_bytes __attribute__((vector_size(16)));
 typedef char hilo_chars __attribute__((vector_size(16)));
 
-/** The layout and the seven bytes behind it, which are part of the seat too. */
+/** The layout and the next seven bytes, which belong to the same seat. */
 static inline hilo_bytes hilo_cells(const uc_hilo_seat *seat) {
     hilo_bytes cells;
     memcpy(&cells, (const char *)seat + offsetof(uc_hilo_seat, cell), sizeof cells);
@@ -65,7 +65,7 @@ static inline unsigned hilo_of_color(const uc_hilo_seat *seat, int color) {
 enum { HILO_LAST = UC_HILO_CELLS - 1 };
 #define HILO_EACH UINT64_C(0x0101010101010101)
 
-/** The first eight cells as one word, the first of them lowest. */
+/** The first eight cells as one word; the first cell is the lowest byte. */
 static inline uint64_t hilo_cells(const uc_hilo_seat *seat) {
     uint64_t cells = 0;
     for (int i = 0; i < HILO_LAST; i++) cells |= (uint64_t)seat->cell[i] << 8 * i;
@@ -88,7 +88,7 @@ static inline unsigned hilo_of_color(const uc_hilo_seat *seat, int color) {
 }
 #endif
 
-/** Face-down cards of all layouts. */
+/** The number of face-down cards in all layouts. */
 static inline int hilo_all_down(const uc_hilo *h) {
     int count = 0;
     for (int i = 0; i < h->head.seats; i++) count += bits_count(h->seat[i].down);

@@ -1,17 +1,17 @@
-/* HILO: its rules (rules/hilo.md). Moves and state are numbered as in upcard/hilo.h. */
+/* HILO: the rules of play (rules/hilo.md). upcard/hilo.h numbers the moves and describes the state. */
 #include "games/hilo/hilo.h"
 
 #include "core/apply.h"
 
-/* What is rare stays out of what is not. */
+/* UC_COLD keeps rare code out of the common path. */
 
 /* ---- layouts ---- */
 
-/* What a layout of a shape has. */
+/* The cells and lines of a layout of one shape. */
 typedef struct shape {
     uint16_t cells; /* bit c: it has a cell c */
     uint8_t lines;  /* HL-4.1: the lines that can be in it, as in uc_hilo_seat.lines */
-    uint8_t count;  /* its cells */
+    uint8_t count;  /* number of its cells */
 } shape;
 
 /* By 4 x rows + columns. */
@@ -24,7 +24,7 @@ static inline const shape *shape_of(const uc_hilo_seat *seat) {
     return &shapes[4 * seat->rows + seat->columns];
 }
 
-/* Most layouts are of 3 x 3; what asks this first needs no table for them. */
+/* Whether the layout is 3 x 3. Most are, and callers that ask this first need no table for them. */
 static inline bool is_full(const uc_hilo_seat *seat) {
     return seat->rows == 3 && seat->columns == 3;
 }
@@ -61,8 +61,8 @@ unsigned uc_hilo_find_lines(const uc_hilo_seat *seat) {
     return lines & shape_of(seat)->lines;
 }
 
-/* HL-4.5, HL-4.6: where the card of each cell comes from when a line is gone; 9 is an empty place. Rows and
- * columns that a smaller layout does not have are empty already, so that one table serves all shapes. */
+/* HL-4.5, HL-4.6: the cell from which each cell gets its card when a line is removed; 9 means an empty cell.
+ * Rows and columns that a smaller layout lacks are already empty, so one table serves all shapes. */
 static const uint8_t close_from[UC_HILO_LINES][UC_HILO_CELLS] = {
     {3, 4, 5, 6, 7, 8, 9, 9, 9}, {0, 1, 2, 6, 7, 8, 9, 9, 9}, {0, 1, 2, 3, 4, 5, 9, 9, 9},
     {1, 2, 9, 4, 5, 9, 7, 8, 9}, {0, 2, 9, 3, 5, 9, 6, 8, 9}, {0, 1, 9, 3, 4, 9, 6, 7, 9},
@@ -72,8 +72,8 @@ static const uint8_t close_from[UC_HILO_LINES][UC_HILO_CELLS] = {
     {0, 1, 5, 3, 7, 8, 9, 9, 9}, /* a1 b1 c2 / a2 b3 c3 */
 };
 
-/* HL-5.2: the kept lines that lose no card to a line, as they lie when it is gone. Only lines beside it have
- * no card in common with it. */
+/* HL-5.2: the kept lines that lose no card when `line` is removed, with the numbers that they have
+ * afterwards. Only parallel lines have no card in common with it. */
 static unsigned kept_without(unsigned kept, int line) {
     if (line >= UC_HILO_FALL_HORIZONTAL) return 0;
     unsigned beside = line < UC_HILO_COLUMN ? 0x07 : 0x38, before = (1U << line) - 1;
@@ -81,7 +81,7 @@ static unsigned kept_without(unsigned kept, int line) {
     return (kept & before) | (kept >> 1 & beside & ~before);
 }
 
-/* HL-4.5, HL-4.6: the layout without the cards of a line. */
+/* HL-4.5, HL-4.6: removes the cards of a line and closes the gaps. */
 static void close_up(uc_hilo_seat *seat, int line) {
     uint8_t old[UC_HILO_CELLS + 1] = {0};
     memcpy(old, seat->cell, UC_HILO_CELLS);
@@ -99,12 +99,12 @@ static void close_up(uc_hilo_seat *seat, int line) {
     seat->kept = (uint8_t)kept_without(seat->kept, line);
 }
 
-/* Bit m: the lines of a layout allow removal m (a diagonal can be closed up in two ways, HL-4.6). */
+/* Bit m: these lines allow removal m (the gaps of a diagonal can be closed in two ways, HL-4.6). */
 static inline unsigned removals(unsigned lines) {
     return (lines & 0x3f) | (lines & 0x40) * 3 | (lines & 0x80) * 6;
 }
 
-/* Lays a card face up into a cell of a layout, over the card there. */
+/* Puts a card face up into a cell, in place of the card there. */
 UC_INLINE void lay(uc_hilo_seat *seat, int cell, int card) {
     unsigned same = hilo_of_color(seat, hilo_color(card)) | 1U << cell;
     unsigned made = lines_within[same];
@@ -115,7 +115,7 @@ UC_INLINE void lay(uc_hilo_seat *seat, int cell, int card) {
 }
 
 static int sum_of(const uc_hilo_seat *seat) {
-    /* Where there is no cell stands a 0, which is the card red:-1. */
+    /* A missing cell holds 0, which is the card red:-1 */
     int sum = UC_HILO_CELLS - shape_of(seat)->count;
     for (int i = 0; i < UC_HILO_CELLS; i++) sum += hilo_value(seat->cell[i]);
     return sum;
@@ -123,7 +123,7 @@ static int sum_of(const uc_hilo_seat *seat) {
 
 /* ---- events ---- */
 
-/* Appends an event that everybody may know, unless nobody listens. */
+/* Appends a public event, if somebody listens. */
 static inline void tell(uc_events *events, int type, int seat, int a, int b, int c) {
     if (!events) return;
     uc_event *event = uc_tell(events, type, seat);
@@ -183,7 +183,7 @@ static void clear_table(uc_hilo *h) {
     memset(h->discard, 0, sizeof h->discard);
 }
 
-/* HL-2.1: nine face-down cards each. */
+/* HL-2.1: each seat gets nine face-down cards. */
 static void begin_round(uc_hilo *h) {
     clear_table(h);
     h->unseen = set_first(UC_HILO_CARDS);
@@ -205,7 +205,7 @@ static void start(uc_state *state) {
     state->hilo.last_ended_by = UC_NOBODY;
 }
 
-/* HL-2.4: the highest sum of two open cards begins, among equals the youngest. */
+/* HL-2.4: the seat with the highest sum of two open cards begins; among equals, the youngest. */
 UC_COLD int find_starter(const uc_hilo *h) {
     int starter = 0, best = -100;
     for (int i = h->head.seats; i-- > 0;) {
@@ -247,8 +247,8 @@ static void remove_line(uc_hilo *h, int seat, int line, uc_events *events) {
     close_up(s, line);
 }
 
-/* The sum that is left when this line is removed and then every other that may go (they have no card in
- * common). */
+/* The sum that is left after the removal of this line and then of every other removable one (they have no
+ * card in common). */
 static int sum_without(const uc_hilo_seat *seat, int line) {
     uc_hilo_seat trial = *seat;
     close_up(&trial, line);
@@ -256,8 +256,8 @@ static int sum_without(const uc_hilo_seat *seat, int line) {
     return sum_of(&trial);
 }
 
-/* HL-5.2: the first line to remove for the lowest sum, among equal ways the first in the order of the table
- * of moves. Only in a layout of 3 x 3 there is something to choose. */
+/* HL-5.2: the first line to remove for the lowest sum; among equal ways, the first one in the table of moves.
+ * Only a layout of 3 x 3 leaves a choice. */
 static int best_line(const uc_hilo_seat *seat) {
     int best = 0, lowest = INT32_MAX;
     for (unsigned may = removals(uc_hilo_removable(seat)); may; may &= may - 1) {
@@ -294,7 +294,7 @@ static uint64_t lowest_totals(const uc_hilo *h) {
     return lowest;
 }
 
-/* HL-5.2: the lines that may go do. */
+/* HL-5.2: removes all removable lines. */
 static void clear_lines(uc_hilo *h, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
@@ -303,7 +303,7 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
     }
 }
 
-/* HL-5.2 to HL-5.4, when no seat chooses lines any more. */
+/* HL-5.2 to HL-5.4, after the last line is removed. */
 UC_COLD void score_round(uc_hilo *h, uc_events *events) {
     bool reached = h->rounds && h->head.round >= h->rounds;
     clear_lines(h, events);
@@ -328,14 +328,14 @@ static inline int next_seat(const uc_hilo *h, int seat) {
     return seat + 1 < h->head.seats ? seat + 1 : 0;
 }
 
-/* HL-5.2: the end of a round goes round from the left of this seat: the one that ended it, or else (HL-5.5)
- * the one that had the last turn. */
+/* HL-5.2: the seat after which the end of a round proceeds clockwise: the seat that ended the round, or else
+ * (HL-5.5) the seat that had the last turn. */
 static inline int final_seat(const uc_hilo *h, int last) {
     return h->ended_by == UC_NOBODY ? last : h->ended_by;
 }
 
-/* HL-5.2, final_choice=player: the next seat with lines that may go chooses one. Seat `last` had the last
- * turn. */
+/* HL-5.2, final_choice=player: the next seat with removable lines chooses one. Seat `last` had the last turn.
+ */
 UC_COLD void next_removal(uc_hilo *h, int last, uc_events *events) {
     int seat = final_seat(h, last);
     for (int i = 0; i < h->head.seats; i++) {
@@ -372,7 +372,7 @@ UC_COLD void reveal_rest(uc_hilo *h, uc_events *events) {
     finish_round(h, events);
 }
 
-/* HL-5.2: the turns are over. Lines that lie open now stay, unless all go. */
+/* HL-5.2: the turns are over. Lines that are open now stay, unless final_lines=all removes them too. */
 UC_COLD void turn_all_over(uc_hilo *h, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) h->seat[i].kept = h->rules.final_lines ? 0 : h->seat[i].lines;
     reveal_rest(h, events);
@@ -385,7 +385,7 @@ UC_INLINE void pass_turn(uc_hilo *h) {
     h->head.phase = UC_HILO_CHOOSE;
 }
 
-/* HL-5.1, HL-5.5: the turn that ends or stops the round, or one that follows. */
+/* HL-5.1, HL-5.5: the end of the turn that ends or stops the round, or of a later turn. */
 UC_COLD void end_late_turn(uc_hilo *h, uc_events *events) {
     if (h->ended_by == UC_NOBODY && !at_turn(h)->down) {
         h->ended_by = h->turn;
@@ -409,7 +409,8 @@ UC_INLINE void end_turn(uc_hilo *h, uc_events *events) {
         pass_turn(h);
 }
 
-/* HL-4.2: a seat with a line, also one of an earlier turn, decides about it at the end of its turn. */
+/* HL-4.2: at the end of its turn a seat with a line, even from an earlier turn, decides whether to remove it.
+ */
 UC_INLINE void finish_action(uc_hilo *h, uc_events *events) {
     if (at_turn(h)->lines)
         h->head.phase = UC_HILO_HILO;
@@ -417,8 +418,8 @@ UC_INLINE void finish_action(uc_hilo *h, uc_events *events) {
         end_turn(h, events);
 }
 
-/* HL-3.2: the card goes into the layout, the traded card on the discard pile. A face-down card is not looked
- * at before. */
+/* HL-3.2: the card goes into the layout, the traded card on the discard pile. A traded face-down card is
+ * revealed only then. */
 UC_INLINE void trade(uc_hilo *h, int cell, int card, uc_events *events) {
     uc_hilo_seat *seat = at_turn(h);
     int old = seat->cell[cell];
@@ -442,8 +443,8 @@ UC_INLINE void take(uc_hilo *h, int cell, uc_events *events) {
     trade(h, cell, card, events);
 }
 
-/* HL-3.4: the discard pile except its top card becomes the draw pile; what is unseen before that lies face
- * down. */
+/* HL-3.4: the discard pile except its top card becomes the draw pile. Cards that were unseen until now lie
+ * face down. */
 UC_COLD void recycle(uc_hilo *h, uc_events *events) {
     int kept = h->discards - 1;
     h->down = h->unseen;
@@ -462,7 +463,7 @@ UC_INLINE void want_draw(uc_hilo *h, uc_events *events) {
     if (unseen <= UC_HILO_CELLS * UC_HILO_SEATS && unseen == hilo_all_down(h)) recycle(h, events);
 }
 
-/* HL-3.3: back on the discard pile, and a card is turned over instead. */
+/* HL-3.3: the drawn card goes on the discard pile, and the seat turns over a card instead. */
 UC_INLINE void put_back(uc_hilo *h, uc_events *events) {
     h->discard[h->discards++] = h->drawn;
     tell(events, HILO_DISCARDED, h->turn, h->drawn, 0, 0);
@@ -477,7 +478,8 @@ UC_INLINE void trade_drawn(uc_hilo *h, int cell, uc_events *events) {
     trade(h, cell, card, events);
 }
 
-/* HL-4.7: one line that a slide makes goes too; of two the seat chooses one. True when it is to choose. */
+/* HL-4.7: a line that a slide creates is removed too; if there are two, the seat chooses one. Returns true if
+ * the seat must choose. */
 static bool remove_slid(uc_hilo *h, uc_events *events) {
     unsigned lines = at_turn(h)->lines;
     if (lines & (lines - 1)) return true;
@@ -485,7 +487,7 @@ static bool remove_slid(uc_hilo *h, uc_events *events) {
     return false;
 }
 
-/* HL-4.2, HL-4.3: one line, or none; then another where more than one may go. */
+/* HL-4.2, HL-4.3: removes one line or none; then the seat may remove another one if the rules allow more. */
 UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
     int line = move - UC_HILO_REMOVE;
     if (uc_hilo_final(h)) { /* HL-5.2 */
@@ -523,7 +525,7 @@ UC_INLINE void step_drawn(uc_hilo *h, int card, uc_events *events) {
     if (events) tell_drawn(events, h->turn, card);
 }
 
-/* The traded card goes on the discard pile, the incoming one takes its place. */
+/* The traded card goes on the discard pile; the incoming card takes its place. */
 UC_INLINE void finish_trade(uc_hilo *h, int cell, int card, uc_events *events) {
     int laid = h->incoming;
     h->incoming = UC_NOBODY;
@@ -533,7 +535,7 @@ UC_INLINE void finish_trade(uc_hilo *h, int cell, int card, uc_events *events) {
     finish_action(h, events);
 }
 
-/* A face-down card is seen. */
+/* A face-down card is revealed. */
 UC_INLINE void step_reveal(uc_hilo *h, int card, uc_events *events) {
     int seat = h->reveal_seat, cell = h->reveal_cell, why = h->reveal_why;
     set_drop(&h->unseen, card);
@@ -581,7 +583,7 @@ UC_COLD void step_told(uc_hilo *h, uc_move move, uc_events *events) {
     step_with(h, move, events);
 }
 
-/* Two copies, so that the one for simulation has no trace of events. */
+/* Compiled twice, so that the copy for simulations contains no code for events. */
 static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     (void)mover;
     if (events)
@@ -602,14 +604,14 @@ static inline uint64_t actors(const uc_state *state) {
     return CHANCE_ACTS >> state->head.phase & 1 ? UC_ACTORS_CHANCE : may;
 }
 
-/* What a seat's phase offers: move number `first` + b is legal when bit b is set. It depends on public things
- * alone. */
+/* The moves that a phase offers to the seat: move number `first` + b is legal if bit b is set. They depend
+ * only on public facts. */
 typedef struct offer {
     uint16_t first;
     uint16_t moves;
 } offer;
 
-/* The cells, and the move behind those of the cells. */
+/* Bits for all cells, and for the move that follows those of the cells. */
 static inline uint16_t offered_cells(const uc_hilo_seat *seat) {
     uint16_t cells = 0777;
     if (!is_full(seat)) cells = shape_of(seat)->cells;
@@ -649,13 +651,13 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     return count;
 }
 
-/* The cards that chance may name: any that is unseen, but after HL-3.4 face-down cards and the draw pile
- * apart. */
+/* The cards that chance may name: the unseen cards; after HL-3.4 only those that are face down, or only those
+ * of the draw pile. */
 static inline uc_set pool(const uc_hilo *h) {
     return h->split && h->head.phase == UC_HILO_REVEAL ? h->down : set_minus(h->unseen, h->down);
 }
 
-/* The rule that a phase is about: it forbids everything that the phase does not offer. */
+/* The rule of each phase, which forbids all moves that the phase does not offer. */
 static const uc_rule phase_rules[] = {
     [UC_HILO_FIRST] = 202,   [UC_HILO_UNCOVER] = 203, [UC_HILO_REVEAL] = UC_NO_RULE, [UC_HILO_CHOOSE] = 301,
     [UC_HILO_DRAWING] = 303, [UC_HILO_DRAWN] = 303,   [UC_HILO_FLIP] = 303,          [UC_HILO_HILO] = 402};
@@ -735,7 +737,7 @@ static bool lowest_wins(const uc_state *state) {
     return true;
 }
 
-/* HL-3.3: a drawn card is shown to the seat at turn alone. */
+/* HL-3.3: only the seat at turn sees the card that it draws. */
 static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
     (void)outcome;
     return before->head.phase == UC_HILO_DRAWING ? UINT64_C(1) << before->hilo.turn : UINT64_MAX;

@@ -1,19 +1,19 @@
 /** @file
- * Random play of HILO: what uc_playout_by does with play.c, with the same random numbers, but whole turns at
- * once: no lists of moves, and no stop at a card that is to be revealed. Included by play.c alone, at its
- * end, so that the compiler makes one piece of both.
+ * Random play of HILO: the same as uc_playout_by with play.c, with the same random numbers, but whole turns
+ * at once, without lists of moves and without a stop at each card to reveal. Only play.c includes it, at its
+ * end, so that the compiler optimizes both together.
  */
 #ifndef UC_GAMES_HILO_PLAYOUT_H
 #define UC_GAMES_HILO_PLAYOUT_H
 
-/* Each of these makes the decisions that it returns, at most AT_ONCE. */
+/* Each of these functions makes at most AT_ONCE decisions and returns their number. */
 enum { AT_ONCE = 2 * UC_HILO_SEATS };
 
 UC_INLINE int random_card(uc_set cards, uc_rng *rng) {
     return set_nth(cards, uc_rng_below(rng, (uint32_t)set_count(cards)));
 }
 
-/* A random card of those that can lie face down. */
+/* A random card among those that may lie face down. */
 UC_INLINE int random_down(uc_hilo *h, uc_rng *rng) {
     int card = random_card(h->split ? h->down : h->unseen, rng);
     set_drop(&h->unseen, card);
@@ -21,7 +21,7 @@ UC_INLINE int random_down(uc_hilo *h, uc_rng *rng) {
     return card;
 }
 
-/* HL-2.2, HL-2.3: from the first discard to the first turn. No line can come of two cards. */
+/* HL-2.2, HL-2.3: from the first discard to the first turn. Two cards cannot make a line. */
 UC_INLINE uint64_t deal_at_random(uc_hilo *h, uc_rng *rng) {
     int seats = h->head.seats;
     h->discard[0] = (uint8_t)random_down(h, rng);
@@ -39,13 +39,13 @@ UC_INLINE uint64_t deal_at_random(uc_hilo *h, uc_rng *rng) {
     return 2 * (uint64_t)seats;
 }
 
-/* What was in a cell that is traded, when it is seen. */
+/* The card that leaves a traded cell; a face-down one is chosen at random. */
 UC_INLINE int random_out(uc_hilo *h, int cell, uc_rng *rng) {
     int old = at_turn(h)->cell[cell];
     return old == UC_HILO_DOWN ? random_down(h, rng) : old;
 }
 
-/* Chooses a cell; where `full`, the layout is one of 3 x 3. Returns UC_HILO_CELLS for what stands behind the
+/* Chooses a cell. `full`: the layout is 3 x 3. Returns UC_HILO_CELLS for the move that follows those of the
  * cells. */
 UC_INLINE int random_cell(const uc_hilo_seat *seat, bool full, uc_rng *rng) {
     if (full) return (int)uc_rng_below(rng, UC_HILO_CELLS + 1);
@@ -54,7 +54,7 @@ UC_INLINE int random_cell(const uc_hilo_seat *seat, bool full, uc_rng *rng) {
     return choice == cells->count ? UC_HILO_CELLS : bits_nth(cells->cells, choice);
 }
 
-/* HL-3.3, when the draw is chosen. */
+/* HL-3.3: the seat draws a card and uses it. */
 UC_INLINE uint64_t draw_at_random(uc_hilo *h, bool full, uc_rng *rng) {
     uc_hilo_seat *seat = at_turn(h);
     want_draw(h, NULL);

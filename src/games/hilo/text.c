@@ -9,7 +9,7 @@ const char *const uc_hilo_phase_words[] = {"first", "uncover", "reveal", "choose
 #define AT(member) sizeof(((uc_hilo *)0)->member), offsetof(uc_hilo, member)
 
 /* HL-4.2, HL-5.2, HL-5.4, HL-5.5, and the ages of HL-2.4. Then house rules: HL-4.3, HL-5.3, HL-5.4. Small
- * options share `rules`, whose bits they name as uc_hilo_rules does. */
+ * options share the byte `rules`; their bits are those of uc_hilo_rules. */
 const uc_option uc_hilo_option_rows[] = {
     {"removal", UC_OPTION_WORD, AT(rules), 0, 0, 0, "optional|forced",
      "whether a seat with a line must remove one", .shift = 0, .bits = 1},
@@ -87,7 +87,7 @@ void uc_hilo_noun(uc_text *text, int noun, int value) {
 /* One form of moves: a word, alone or before a noun. */
 static const struct verb {
     const char *word;
-    uint8_t first, count, noun; /* UC_NOUN_NUMBER: the word is all */
+    uint8_t first, count, noun; /* UC_NOUN_NUMBER: the word alone is the move */
 } verbs[] = {
     {"card ", UC_HILO_CARD, UC_HILO_CARDS, UC_NOUN_CARD},
     {"turn ", UC_HILO_TURN, UC_HILO_CELLS, HILO_NOUN_POSITION},
@@ -182,7 +182,7 @@ static void write_discard(uc_text *text, const uc_state *shown) {
     json_cards(text, &uc_game_hilo, shown->hilo.discard, shown->hilo.discards);
 }
 
-/* What is unseen and neither face down nor, for who may not see it, the drawn card. */
+/* The number of unseen cards that are not face down, without the drawn card if the viewer may not see it. */
 static void write_draw_count(uc_text *text, const uc_state *shown) {
     const uc_hilo *h = &shown->hilo;
     uc_text_add_number(text, set_count(h->unseen) - hilo_all_down(h) - (h->drawn == UC_HIDDEN));
@@ -192,7 +192,7 @@ static void write_unseen(uc_text *text, const uc_state *shown) {
     json_set(text, &uc_game_hilo, shown->hilo.unseen);
 }
 
-/* HL-3.4: after the split its two sets follow as two more keys. */
+/* HL-3.4: after the split, two more keys show its two sets. */
 static void write_split(uc_text *text, const uc_state *shown) {
     const uc_hilo *h = &shown->hilo;
     json_flag(text, h->split);
@@ -227,7 +227,7 @@ static void write_incoming(uc_text *text, const uc_state *shown) {
     json_noun(text, &uc_game_hilo, UC_NOUN_CARD, shown->hilo.incoming);
 }
 
-/* HL-4.3: where more than one line may go in a turn, another key tells how many are gone. */
+/* HL-4.3: if a turn may remove several lines, another key shows the number of lines removed. */
 static void write_slid(uc_text *text, const uc_state *shown) {
     const uc_hilo *h = &shown->hilo;
     json_flag(text, h->slid);
@@ -240,7 +240,7 @@ static void write_ended_by(uc_text *text, const uc_state *shown) {
     json_seat(text, shown->hilo.ended_by);
 }
 
-/* HL-5.2: lines as they lie, in the order of the bits of uc_hilo_seat.kept. */
+/* HL-5.2: the names of the kept lines, in the order of the bits of uc_hilo_seat.kept. */
 static void write_kept(uc_text *text, const uc_state *shown) {
     static const char *const names[] = {"row 1", "row 2", "row 3",     "col a",
                                         "col b", "col c", "diag a1c3", "diag c1a3"};
@@ -370,7 +370,7 @@ const uc_event_row uc_hilo_event_rows[] = {
     [HILO_ROUND] = {"round", "Round {value} began.", NULL, {{"round", UC_PART_VALUE, UC_NOUN_NUMBER}}},
     {0}};
 
-/* ---- what a simulation counts ---- */
+/* ---- tallies for simulations ---- */
 
 #define T UC_EVENT_TYPE
 const uc_tally_row uc_hilo_tally_rows[] = {
@@ -451,7 +451,7 @@ static void explain_hilo(uc_text *text, const uc_hilo *h, uc_move move, uc_rule 
     }
 }
 
-/* The cell that a seat's move names, if its phase has such moves; else -1. */
+/* The cell that a seat's move names, or -1 if the phase has no such moves. */
 static int named_cell(int phase, uc_move move) {
     static const uint8_t first[] = {[UC_HILO_UNCOVER] = UC_HILO_TURN,
                                     [UC_HILO_CHOOSE] = UC_HILO_TAKE,

@@ -1,10 +1,10 @@
-/* HILO: what a viewer may know, and what a game could be for all that it knows.
+/* HILO: views, and random states that agree with a view.
  *
- * The one secret is the card that the seat at turn looks at (HL-3.3). Once it is laid or put back it is open,
- * and no open card is ever hidden again within a round, so that the present view holds all that a viewer has
- * ever seen: there is nothing to remember. For the others the drawn card is any card of the draw pile with
- * equal probability, which before HL-3.4 is any unseen card at all; uc_resample draws it from exactly these.
- */
+ * The only secret is the drawn card, which only the seat at turn sees (HL-3.3). When the seat uses it, it
+ * becomes public, and no public card is hidden again within the round. So the present view contains
+ * everything that a viewer has seen, and an observer needs no memory. For the others, the drawn card is any
+ * card of the draw pile with equal probability; before HL-3.4 that is any unseen card. uc_resample draws it
+ * from exactly these cards. */
 #include "games/hilo/hilo.h"
 
 static uc_hilo_seat see_seat(const uc_hilo_seat *seat) {
@@ -27,7 +27,7 @@ static void see_rules(const uc_hilo *h, uc_hilo *seen) {
     memcpy(seen->ages, h->ages, sizeof seen->ages);
 }
 
-/* All that lies open, and how far the round is. */
+/* Copies everything that is public. */
 static void see_table(const uc_hilo *h, uc_hilo *seen) {
     seen->unseen = h->unseen;
     seen->down = h->down;
@@ -47,7 +47,7 @@ static void see_table(const uc_hilo *h, uc_hilo *seen) {
     for (int i = 0; i < h->head.seats; i++) seen->seat[i] = see_seat(&h->seat[i]);
 }
 
-/* HL-3.3: for who does not see the drawn card it is one of the unseen cards. */
+/* HL-3.3: for a viewer that does not see the drawn card, it is one of the unseen cards. */
 void uc_hilo_see(const uc_state *state, int viewer, uc_view *view) {
     const uc_hilo *h = &state->hilo;
     uc_hilo *seen = &view->state.hilo;
@@ -83,7 +83,7 @@ void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng,
 
 /* ---- invariants, of states and views ---- */
 
-enum { MOST_TURNS = 1 << 24 }; /* of a round; far from what a number of points times turns cannot hold */
+enum { MOST_TURNS = 1 << 24 }; /* of a round; points times turns still fit into an integer */
 
 /* Adds a card to those found so far; false if it was found before or is not a card. */
 static bool meet(uc_set *met, int card) {
@@ -92,8 +92,8 @@ static bool meet(uc_set *met, int card) {
     return true;
 }
 
-/* Rows and columns are those of a layout, nothing lies outside, and what is face down and the lines are noted
- * rightly. */
+/* Whether the rows and columns fit a layout, no card lies outside it, and the stored face-down cells and
+ * lines are correct. */
 static bool seat_is_sound(const uc_hilo_seat *seat) {
     unsigned size = 4U * seat->rows + seat->columns,
              sizes = 1 << 0 | 1 << 7 | 1 << 11 | 1 << 13 | 1 << 14 | 1 << 15;
@@ -126,7 +126,7 @@ static const char *check_cards(const uc_hilo *h) {
     return set_equal(met, all) ? NULL : "a card is missing";
 }
 
-/* HL-3.4: the unseen cards are those face down and the draw pile. */
+/* HL-3.4: the unseen cards are the face-down cards and the draw pile. */
 static const char *check_unseen(const uc_hilo *h) {
     int down = hilo_all_down(h);
     if (!set_empty(set_minus(h->down, h->unseen))) return "a face-down card is not unseen";
@@ -136,7 +136,8 @@ static const char *check_unseen(const uc_hilo *h) {
     return NULL;
 }
 
-/* HL-2.3: seats before the one at turn have uncovered two cards, it has one at most, the others none. */
+/* HL-2.3: the seats before the one at turn have uncovered two cards, the seat at turn at most one, the others
+ * none. */
 static const char *check_uncovered(const uc_hilo *h) {
     for (int i = 0; i < h->head.seats; i++) {
         int open = UC_HILO_CELLS - bits_count(h->seat[i].down);
@@ -147,7 +148,8 @@ static const char *check_uncovered(const uc_hilo *h) {
     return h->head.phase == UC_HILO_FIRST && h->turn ? "another seat begins" : NULL;
 }
 
-/* HL-5.1: a seat without face-down cards has ended the round, so that those still to come have some. */
+/* HL-5.1: a seat without face-down cards has ended the round, so the seats that still have a turn have
+ * face-down cards. */
 static const char *check_coming(const uc_hilo *h) {
     for (int i = 1; i < h->head.seats; i++) {
         int seat = (h->turn + i) % h->head.seats;
@@ -166,7 +168,7 @@ static const char *check_turn(const uc_hilo *h) {
     return uncovers ? check_uncovered(h) : check_coming(h);
 }
 
-/* HL-5.3, HL-5.4: a round brings a seat -9 at the least. */
+/* HL-5.3, HL-5.4: a seat scores at least -9 in a round. */
 static const char *check_totals(const uc_hilo *h) {
     bool over = h->head.phase == UC_HILO_OVER;
     uint32_t played = h->head.round - !over;
@@ -184,8 +186,8 @@ static const char *check_totals(const uc_hilo *h) {
     return reached == over ? NULL : "the game goes on at its end, or ended before";
 }
 
-/* HL-4.3: a seat that has removed as many lines as may go in a turn has none to remove, and each took three
- * cards. */
+/* HL-4.3: a seat that has removed the most lines that a turn allows may remove no more, and each line took
+ * three cards. */
 static const char *check_removed(const uc_hilo *h) {
     if (h->head.phase != UC_HILO_HILO || uc_hilo_final(h)) return NULL;
     int removed = h->reveal_cell + h->slid, most = h->rules.lines_per_turn;
@@ -193,7 +195,7 @@ static const char *check_removed(const uc_hilo *h) {
     return h->reveal_cell < most && removed <= most && room ? NULL : "too many lines are removed";
 }
 
-/* HL-5.2: lines are kept from the end of the turns on; seats remove theirs in turn order. */
+/* HL-5.2: lines are kept only after the last turn, and seats remove theirs in turn order. */
 static const char *check_final(const uc_hilo *h) {
     bool removes = h->head.phase == UC_HILO_HILO && uc_hilo_final(h);
     int last = h->reveal_cell, first = h->ended_by == UC_NOBODY ? last : h->ended_by;

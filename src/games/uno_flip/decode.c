@@ -1,4 +1,4 @@
-/* Uno Flip: the numbers of a view from elsewhere. */
+/* Uno Flip: the ranges of a view's numbers. */
 #include "core/layout.h"
 #include "games/uno_flip/uno_flip.h"
 
@@ -54,7 +54,7 @@ const uc_layout uno_flip_layout_seat[] = {
     {.size = 0},
 };
 
-/** The symbol that cards may match. */
+/** Computes the symbol that cards may match. */
 void uno_flip_derive(uc_state *shown) {
     uc_uno_flip *u = &shown->uno_flip;
     u->symbol = (uint8_t)uno_flip_symbol(u);
