@@ -1,4 +1,4 @@
-/* Uno Flip: the invariants of a state, and of a view as far as it shows them. */
+/* Uno Flip: the invariants of a state, and of a view as far as it shows the cards. */
 #include "games/uno_flip/uno_flip.h"
 
 enum {
@@ -13,12 +13,12 @@ static bool is_known_card(int card) {
     return card < CARDS && card != TWIN + 1;
 }
 
-/* Whether this phase is due, or is due when the top card is named and a catch is done. */
+/* Whether this phase is now, or follows once the top card is named and a catch is done. */
 static bool is_due(const uc_uno_flip *u, int phase) {
     return u->head.phase == phase || (u->head.phase == UC_UNO_FLIP_IN_TOP && u->resume == phase);
 }
 
-/* Whether a round has its first discard. */
+/* Whether the round has its first discard. */
 static bool is_open(const uc_uno_flip *u) {
     return u->head.phase >= UC_UNO_FLIP_IN_TOP && u->head.phase != UC_UNO_FLIP_IN_OVER;
 }
@@ -27,7 +27,7 @@ static bool is_view(const uc_uno_flip *u) {
     return u->head.viewer != UC_ALL;
 }
 
-/* Whether the cards of a seat are seen: in a state, and by itself. */
+/* Whether the hand of a seat is visible: in a state, and in its own view. */
 static bool shows(const uc_uno_flip *u, int seat) {
     return !is_view(u) || u->head.viewer == seat;
 }
@@ -50,12 +50,12 @@ static const char *check_discards(const uc_uno_flip *u) {
 
 /* ---- hands and the draw pile ---- */
 
-/* Of the twins the second stands in no set without the first. */
+/* Whether a set that holds the second twin also holds the first. */
 static bool is_settled(uc_set cards) {
     return !set_has(&cards, TWIN + 1) || set_has(&cards, TWIN);
 }
 
-/* UF-1.2: every card is there once. */
+/* UF-1.2: every card is in exactly one place. */
 static const char *check_state_cards(const uc_uno_flip *u) {
     uc_set all = u->draw;
     int count = set_count(u->draw) + u->discards, twins = 0;
@@ -79,7 +79,7 @@ static const char *check_state_cards(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* UF-1.3: others' hands are backs, each back by the first cards that have it, or nothing. */
+/* UF-1.3: the hands of others are backs, shown by the first cards that have them, or empty. */
 static const char *check_view_hands(const uc_uno_flip *u) {
     bool hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -94,8 +94,8 @@ static const char *check_view_hands(const uc_uno_flip *u) {
     return set_empty(u->draw) ? NULL : "a view shows the draw pile";
 }
 
-/* The unseen cards with a back are at least those that are seen of it, and all of them are in hands or in the
- * draw pile. `ret_spare`: those of them that may lie in the pile below its top. */
+/* For each back, the view shows at most as many as there are unseen cards with it, and all unseen cards are
+ * in hands or in the draw pile. `ret_spare`: the cards that may lie in the pile below its top. */
 static const char *check_unseen(const uc_uno_flip *u, uc_set *ret_spare) {
     uc_set unseen = uno_flip_unseen(u), spare = unseen;
     bool hidden = u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN;
@@ -121,14 +121,14 @@ static const char *check_unseen(const uc_uno_flip *u, uc_set *ret_spare) {
 
 /* ---- single cards ---- */
 
-/* Whether a card that is shown by a stand-in of this side, or only hidden, is one of these. */
+/* Whether a card may be one of `cards`. `shown` is its stand-in on this side, or the card is hidden. */
 static bool may_be_one(const uc_uno_flip *u, int side, int shown, uc_set cards) {
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return shown == UC_HIDDEN && !set_empty(cards);
     return is_known_card(shown) && uno_flip_stand_in(side, shown) == shown &&
            !set_empty(set_and(cards, same_face(side, shown)));
 }
 
-/* UF-1.3, UF-3.5: where the top and the bottom of the draw pile are seen, some cards can lie there. */
+/* UF-1.3, UF-3.5: if the top or the bottom of the draw pile is shown, a card exists that can lie there. */
 static const char *check_view_pile(const uc_uno_flip *u, uc_set spare) {
     if (u->top != NONE && !may_be_one(u, !u->side, u->top, uno_flip_unseen(u)))
         return "the top card is not in the draw pile";
@@ -155,11 +155,11 @@ static const char *check_state_pile(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* When the top and the bottom of the draw pile are known. */
+/* The top and the bottom of the draw pile are known exactly when they should be. */
 static const char *check_pile(const uc_uno_flip *u) {
     bool top = u->top != NONE, bottom = u->bottom != NONE;
     if (bottom && u->piled < 2) return "the last card of the draw pile is its bottom";
-    if (top && !u->piled) return "the top card is not in the draw pile"; /* of a view with hidden backs */
+    if (top && !u->piled) return "the top card is not in the draw pile"; /* in a view with hidden backs */
     if ((top || bottom) && !is_open(u)) return "a card of the draw pile is known before the first discard";
     bool naming = u->head.phase == UC_UNO_FLIP_IN_TOP;
     if (naming && (top || !u->piled)) return "there is no top card to name";
@@ -176,7 +176,7 @@ static bool is_held(const uc_uno_flip *u, int seat, int card) {
            (!seen || set_has(&hand, card));
 }
 
-/* UF-2.1: those who draw for dealer in this go, in order. */
+/* UF-2.1: the seats that draw for dealer this time draw in order. */
 static const char *check_dealer(const uc_uno_flip *u) {
     bool draws = u->head.phase == UC_UNO_FLIP_IN_DEALER;
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -193,8 +193,8 @@ static const char *check_dealer(const uc_uno_flip *u) {
                                                                              : NULL;
 }
 
-/* UF-2.2, UF-7.2: seats before `drawing` have all their cards, it has fewer, the others none; so have all
- * before the deal. */
+/* UF-2.2, UF-7.2: the seats before `drawing` have all their cards, it has fewer, the others none. Before the
+ * deal nobody has any. */
 static const char *check_deal(const uc_uno_flip *u) {
     int phase = u->head.phase;
     if (!is_open(u) && (u->side != LIGHT || u->direction != 1 || u->turns || u->passes || u->uno != NONE))
@@ -210,7 +210,7 @@ static const char *check_deal(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* In IN_TOP either a seat draws, or another phase follows; both while a seat draws that was caught. */
+/* In IN_TOP either a seat draws or another phase follows. Both hold while a caught seat draws. */
 static const char *check_drawing(const uc_uno_flip *u) {
     bool draws = u->drawing != NONE;
     if (u->head.phase < UC_UNO_FLIP_IN_FIRST)
@@ -233,7 +233,7 @@ static const char *check_drawing(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* The parts of a turn: color, naming, the card drawn, a challenge, uno. */
+/* The parts of a turn: the color, naming it, the drawn card, a challenge, uno. */
 static const char *check_turn(const uc_uno_flip *u) {
     bool names = is_due(u, UC_UNO_FLIP_IN_COLOR), decides = is_due(u, UC_UNO_FLIP_IN_DRAWN);
     bool asks = is_due(u, UC_UNO_FLIP_IN_CHALLENGE), opening = u->why == UC_UNO_FLIP_OPENING;
@@ -267,7 +267,7 @@ static const char *check_partners(const uc_uno_flip *u) {
     return NULL;
 }
 
-/* UF-7.8: a stack waits for an answer, or for a challenge of its last card. */
+/* UF-7.8: a stack waits for an answer, or for a challenge to its last card. */
 static const char *check_stack(const uc_uno_flip *u) {
     bool waits = is_due(u, UC_UNO_FLIP_IN_STACK);
     waits |= u->house & STACKING && is_due(u, UC_UNO_FLIP_IN_CHALLENGE);

@@ -103,7 +103,7 @@ const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 20, 30, 20, 40, 60},
 };
 
-/* UF-3.4: the moves that play each card, by [side]: one, or a wild with each of the four colors (the others are not used). */
+/* UF-3.4: the moves that play each card, by [side]: one move, or four for a wild, one with each color. */
 const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4] = {
     {
         {127, 0, 0, 0}, {137, 0, 0, 0}, {147, 0, 0, 0}, {157, 0, 0, 0},

@@ -2,7 +2,7 @@
  * for events. */
 #include "games/uno_flip/uno_flip.h"
 
-/* The back of a card, or null where backs are hidden (UF-1.3). */
+/* The back of a card for an event, or no card where backs are hidden (UF-1.3). */
 static uint8_t back_told(const uc_uno_flip *u, int card) {
     return (uint8_t)(u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? NONE : face_number(!u->side, card));
 }

@@ -1,19 +1,21 @@
 /* Uno Flip: what an observer remembers beyond its present view.
  *
- * The memory holds for each place the cards that may lie there: a seat's cards since before the last flip
- * (OLD) and those taken since (NEW), the draw pile, its seen top and its seen bottom card. Of other seats it
- * holds the backs, which of them are NEW, and the faces that the OLD cards showed before the flip. Whatever
- * is told narrows these sets: backs dealt, drawn and seen after a flip, cards shown by a challenge or by a
- * verdict (UF-5.6), cards that a seat could not have because it passed, and discards that became the draw
- * pile.
+ * The memory stores for each place the cards that may lie there. The places are: the cards that a seat has
+ * held since before the last flip (OLD), those that it has taken since (NEW), the draw pile, its seen top
+ * card and its seen bottom card. For other seats it also stores the backs, which of them are NEW, and the
+ * faces that the OLD cards showed before the flip. Events narrow these sets: backs of dealt and drawn cards
+ * and those seen after a flip, cards shown by a challenge, verdicts (UF-5.6), cards that a seat cannot have
+ * because it passed, and discards that became the draw pile.
  *
  * uno_flip_place() is uniform over all placements that agree with these sets, with all backs and with the
- * faces seen before the last flip. It is approximate in these points: from the last flip but one only what
- * followed for single cards is kept; when a card is played that may have been held before the flip or drawn
- * since, the faces before the flip are kept only as far as they narrowed single cards; that a guilty seat had
- * a card of the color is remembered by its challenger alone; what players chose to do tells nothing. Should
- * TRIES random placements not agree, those before the flip are forgotten for this once; with backs=hidden the
- * placements are mixed by random exchanges and only nearly uniform. */
+ * faces seen before the last flip. It is approximate in these points:
+ * - From the flip before the last one, only the conclusions about single cards are kept.
+ * - When a seat plays a card that may be OLD or NEW, only the conclusions about single cards are kept from
+ * the faces before the flip.
+ * - Only the challenger remembers that a guilty seat had a card of the color.
+ * - The choices of players say nothing about their cards.
+ * - If TRIES random placements do not agree, the faces before the flip are ignored for this call.
+ * - With backs=hidden the placements are mixed by random exchanges and only nearly uniform. */
 #include <string.h>
 
 #include "games/uno_flip/uno_flip.h"
@@ -26,20 +28,21 @@ enum {
     BOTTOM,
     PLACES,
     TRIES = 300,
-    ROUNDS = 8, /* of narrowing until nothing changes; more are never needed */
+    ROUNDS = 8, /* most rounds of narrowing until nothing changes */
 };
 
 typedef struct recall {
-    uc_set may[PLACES];              /* the cards that may lie there; the twins are two cards */
+    uc_set may[PLACES];              /* by place: the cards that may lie there; the twins are two cards */
     uc_set backs[UC_UNO_FLIP_SEATS]; /* of others' hands, as stand-ins */
     uc_set fresh[UC_UNO_FLIP_SEATS]; /* those of them that are NEW */
     uc_set
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
-    uint16_t bound, settled; /* seats: `before` holds; all OLD cards are known */
+    uint16_t bound,
+        settled; /* sets of seats: those for which `before` holds; those whose OLD cards are all known */
     uint8_t viewer, seats, hidden, block, house;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
-    uint8_t challenge_of, caught;        /* who may be challenged, and has been caught since */
+    uint8_t challenge_of, caught; /* the seat that may be challenged, and whether it was caught since */
 } recall;
 _Static_assert(sizeof(recall) <= sizeof(uc_memory), "fits");
 
@@ -53,7 +56,7 @@ static const uc_set nothing = {{0, 0}};
 
 static void face_add(uc_set *faces, int side, int card) {
     uc_set others = set_minus(same_face(side, card), *faces);
-    /* unreached: more of a face than there are, which takes events of another game */
+    /* unreached: more copies of a face than exist; only events of another game lead here */
     if (!set_empty(others)) set_add(faces, set_lowest(others));
 }
 
@@ -63,7 +66,7 @@ static int face_count(uc_set faces, int side, int card) {
 
 static void face_drop(uc_set *faces, int side, int card) {
     uc_set same = set_and(*faces, same_face(side, card));
-    /* unreached: a face that is not there, which takes events of another game */
+    /* unreached: a face that is not in the set; only events of another game lead here */
     if (!set_empty(same)) set_drop(faces, set_nth(same, (uint32_t)set_count(same) - 1));
 }
 
@@ -95,8 +98,8 @@ static void forbid(recall *r, uint32_t places, uc_set cards) {
 
 enum { EVERYWHERE = (1 << PLACES) - 1 };
 
-/* Which of two equal cards is the one that is named: one that may lie there. Where both may, nobody can tell
- * which it was, and the other one may lie wherever either could. */
+/* Which of the two twins a named card is: the one that may lie in these places. If both may, nobody can tell
+ * them apart, and the other one may then lie in every place where either could. */
 static int labeled(recall *r, int card, uint32_t places) {
     uc_set may = may_lie(r, places);
     if (card != TWIN || !set_has(&may, TWIN + 1)) return card;
@@ -111,13 +114,13 @@ static int labeled(recall *r, int card, uint32_t places) {
 }
 
 static bool is_other(const recall *r, int seat) {
-    /* unreached: a seat beyond the table, which takes events of another game */
+    /* unreached: a seat that does not exist; only events of another game lead here */
     return seat < r->seats && seat != r->viewer;
 }
 
-/* A card is seen where it lay; returns the one of equal cards that it is. */
+/* Records that a card was seen in one of these places. Returns the card, or its twin if it is that one. */
 static int reveal(recall *r, int card, uint32_t places) {
-    /* unreached: an own card that is not shown, which takes events of another game */
+    /* unreached: a hidden card of the viewer; only events of another game lead here */
     if (card >= CARDS) return 0;
     int label = labeled(r, card, places);
     forbid(r, EVERYWHERE, set_of(label));
@@ -131,7 +134,7 @@ static void discard(recall *r, int card, uint32_t places) {
 
 /* ---- narrowing ---- */
 
-/* In these places lie `count` cards of `same`, no more and no fewer. */
+/* Narrows the sets: exactly `count` cards of `same` lie in these places. */
 static bool enforce_count(recall *r, uint32_t places, uc_set same, int count) {
     uc_set here = set_and(may_lie(r, places), same), there = may_lie(r, EVERYWHERE & ~places);
     uc_set sure = set_minus(here, there);
@@ -145,7 +148,7 @@ static bool enforce_count(recall *r, uint32_t places, uc_set same, int count) {
     return true;
 }
 
-/* In these places lie cards with exactly these faces on this side. */
+/* Narrows the sets: the cards in these places have exactly these faces on this side. */
 static bool enforce(recall *r, uint32_t places, int side, uc_set faces) {
     bool changed = false;
     for (uc_set rest = may_lie(r, places); !set_empty(rest);) {
@@ -156,8 +159,8 @@ static bool enforce(recall *r, uint32_t places, int side, uc_set faces) {
     return changed;
 }
 
-/* A seat's hand; `back` is the side of r->backs, and `now`, just after a flip, has what the other side shows.
- */
+/* Narrows the hand of a seat. `back` is the side of r->backs; just after a flip, `now` has the faces that the
+ * other side shows. */
 static bool narrow_seat(recall *r, int seat, int back, const uc_set *now) {
     uint32_t old = 1u << (OLD + seat), new = 1u << (NEW + seat);
     bool bound = r->bound >> seat & 1;
@@ -169,7 +172,8 @@ static bool narrow_seat(recall *r, int seat, int back, const uc_set *now) {
     return changed;
 }
 
-/* The draw pile: how many cards it has, and that one lies on top and at the bottom where these were seen. */
+/* Narrows the draw pile: by its number of cards, and by one card each on top and at the bottom if they were
+ * seen. */
 static bool narrow_pile(recall *r) {
     int top = !set_empty(r->may[TOP]), bottom = !set_empty(r->may[BOTTOM]);
     bool changed = enforce_count(r, 1u << PILE, set_first(CARDS), r->piled - top - bottom);
@@ -195,9 +199,9 @@ static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
     }
 }
 
-/* ---- what is told ---- */
+/* ---- events ---- */
 
-/* All cards on one pile. */
+/* Forgets everything: all cards are in one pile. */
 static void forget(recall *r) {
     memset(r->may, 0, sizeof r->may);
     memset(r->backs, 0, sizeof r->backs);
@@ -212,7 +216,7 @@ static void forget(recall *r) {
     r->caught = 0;
 }
 
-/* Another seat has a further card, one of these. */
+/* Another seat gets a card, one of `cards`. */
 static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
     int seat = event->seat;
     if (event->b != NONE) {
@@ -235,7 +239,8 @@ static void note_dealt(recall *r, const uc_event *event) {
     r->piled--;
 }
 
-/* The top card was named, or it came to the top by a flip or as the last one. */
+/* The back of the top card became known: the card was named, or a flip turned it up, or it is the last one.
+ */
 static void note_top(recall *r, const uc_event *event) {
     if (set_empty(r->may[TOP]) && r->piled == 1 && !set_empty(r->may[BOTTOM])) {
         r->may[TOP] = r->may[BOTTOM];
@@ -246,39 +251,42 @@ static void note_top(recall *r, const uc_event *event) {
     r->may[TOP] = with_back(event, r->may[TOP]);
 }
 
-/* UF-3.1 */
+/* UF-3.1: the cards that may be playable. */
 static uc_set may_be_playable(const recall *r, bool first_flip) {
-    /* unreached: a turn before the first discard, which takes events of another game */
+    /* unreached: a turn before the first discard; only events of another game lead here */
     if (r->discard >= CARDS || r->color >= UC_UNO_FLIP_COLORS) return nothing;
     int symbol = first_flip ? UC_UNO_FLIP_FLIP : uc_uno_flip_faces[r->discard][r->side].symbol;
     return set_or(uno_flip_fits[r->side][r->color], uc_uno_flip_symbols[r->side][symbol]);
 }
 
-/* The same for the cards that nobody sees; UF-5.6 (`block`): of a wild-draw card it is not known. */
+/* The cards that are playable in any hidden hand; by UF-5.6 with `block`, that is unknown for a wild-draw
+ * card. */
 static uc_set surely_playable(const recall *r, bool first_flip) {
     uc_set cards = may_be_playable(r, first_flip);
     return r->block ? set_minus(cards, uc_uno_flip_symbols[r->side][UC_UNO_FLIP_WILD_DRAW]) : cards;
 }
 
-static bool is_told(const uc_event *events, int count, int type) {
+static bool has_event(const uc_event *events, int count, int type) {
     for (int i = 0; i < count; i++)
         if (events[i].type == type) return true;
     return false;
 }
 
-/* UF-7.6: a seat that draws on could not play the card, and one that stops though there are cards can. */
-static uc_set told_by_stop(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
-                           uc_set cards) {
-    if (is_told(event, left + 1, UNO_DREW_ON)) return set_minus(cards, surely_playable(r, after->first_flip));
+/* UF-7.6: a seat that continues to draw could not play the card; a seat that stops while cards are left can.
+ */
+static uc_set narrowed_by_stop(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
+                               uc_set cards) {
+    if (has_event(event, left + 1, UNO_DREW_ON))
+        return set_minus(cards, surely_playable(r, after->first_flip));
     return can_draw(after) ? set_and(cards, may_be_playable(r, after->first_flip)) : cards;
 }
 
-/* What follows a draw says whether the card had the color sought (UF-5.5). UF-3.3: what follows a draw by
- * choice says nothing. */
-static uc_set told_of_drawn(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
-                            uc_set cards) {
+/* The possible cards of a draw, by the events that follow it. UF-5.5: they show whether the card has the
+ * sought color. UF-3.3: after a draw by choice they show nothing. */
+static uc_set narrowed_by_draw(const recall *r, const uc_uno_flip *after, const uc_event *event, int left,
+                               uc_set cards) {
     if (event->c == UC_UNO_FLIP_BY_CHOICE && r->house & UC_UNO_FLIP_DRAW_UNTIL)
-        return told_by_stop(r, after, event, left, cards);
+        return narrowed_by_stop(r, after, event, left, cards);
     if (event->d == NONE) return cards;
     uc_set colored = uc_uno_flip_colors[r->side][event->d % 4];
     return left && event[1].type == UNO_FOUND ? set_and(cards, colored) : set_minus(cards, colored);
@@ -286,15 +294,15 @@ static uc_set told_of_drawn(const recall *r, const uc_uno_flip *after, const uc_
 
 static void note_drew(recall *r, const uc_uno_flip *after, const uc_event *event, int left) {
     if (is_other(r, event->seat))
-        add_to_hand(r, event, told_of_drawn(r, after, event, left, with_back(event, r->may[TOP])));
+        add_to_hand(r, event, narrowed_by_draw(r, after, event, left, with_back(event, r->may[TOP])));
     else
         reveal(r, event->a, 1u << TOP);
     r->may[TOP] = nothing;
     r->piled--;
 }
 
-/* Another seat's card was one of the OLD or of the NEW; when it may have been either, what the OLD showed
- * before the flip is loosened. */
+/* Another seat loses a card, either OLD or NEW. If it may be either, the faces of the OLD cards before the
+ * flip no longer bind that seat. */
 static void leave_hand(recall *r, int seat, int card, bool drawn) {
     int back = !r->side, same = face_count(r->backs[seat], back, card),
         fresh = face_count(r->fresh[seat], back, card);
@@ -323,19 +331,19 @@ static void note_played(recall *r, const uc_event *event) {
     if (places)
         discard(r, card, places);
     else {
-        /* the own card is in no place; of two own twins the second goes last */
+        /* the viewer's own card is in no place; of two own twins, the second leaves last */
         uc_set hidden = set_or(may_lie(r, EVERYWHERE), r->discarded);
         int label = card == TWIN && set_has(&hidden, TWIN) ? TWIN + 1 : card;
         set_add(&r->discarded, label);
         r->discard = (uint8_t)card;
     }
     bool wild_draw = uc_uno_flip_faces[card][r->side].symbol == UC_UNO_FLIP_WILD_DRAW;
-    /* unreached: no color, which takes events of another game */
+    /* unreached: no color; only events of another game lead here */
     if (r->block && wild_draw && r->color < UC_UNO_FLIP_COLORS)
         forbid(r, places, uc_uno_flip_colors[r->side][r->color]);
 }
 
-/* UF-3.5: the draw pile was empty, and now is the discard pile but for its top. */
+/* UF-3.5: the discard pile except its top card has become the draw pile. */
 static void note_refilled(recall *r, const uc_event *event) {
     int top = r->discard == TWIN && !set_has(&r->discarded, TWIN) ? TWIN + 1 : r->discard;
     r->may[PILE] = set_minus(r->discarded, set_of(top));
@@ -344,7 +352,7 @@ static void note_refilled(recall *r, const uc_event *event) {
     r->piled = (uint8_t)event->value;
 }
 
-/* UF-5.7: the hands show their other faces. What was NEW is OLD from now on. */
+/* UF-5.7: the hands show their other faces. All cards that were NEW are OLD from now on. */
 static void note_flipped(recall *r, const uc_event *event, const uc_uno_flip *after, bool over) {
     uc_set top = r->may[TOP];
     r->may[TOP] = r->may[BOTTOM];
@@ -379,21 +387,21 @@ static void note_shown(recall *r, const uc_event *event) {
     forbid(r, EVERYWHERE & ~places, hand);
 }
 
-/* UF-5.6: an innocent seat had no card of the color; cards that a catch added since do not count. */
+/* UF-5.6: an innocent seat had no card of the color. Cards that a catch has added since do not count. */
 static void note_verdict(recall *r, const uc_event *event) {
     if (event->c || r->caught || !is_other(r, event->seat)) return;
     forbid(r, places_of(event->seat), uc_uno_flip_colors[r->side][event->b % 4]);
 }
 
-/* A seat could not play any of its cards (UF-2.3 says which go on an opening flip card); UF-7.7: perhaps no
- * number that was its last card. */
+/* A seat could not play any of its cards (UF-2.3: those playable on an opening flip card). UF-7.7: its last
+ * card may be playable, but no number. */
 static void note_unable(recall *r, int seat, const uc_uno_flip *after) {
     bool last = r->house & UC_UNO_FLIP_LAST_NUMBER && set_count(r->backs[seat]) < 2;
     uc_set cards = surely_playable(r, after->first_flip);
     if (is_other(r, seat)) forbid(r, places_of(seat), last ? uno_flip_numbers(r->side, cards) : cards);
 }
 
-/* One event; `left` follow it. */
+/* Updates the memory by one event; `left` events follow it. */
 static void note_event(recall *r, const uc_uno_flip *after, const uc_event *event, int left) {
     switch (event->type) {
     case UNO_ROUND:
@@ -416,7 +424,7 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
         break;
     case UNO_PLAYED: note_played(r, event); break;
     case UNO_REFILLED: note_refilled(r, event); break;
-    case UNO_FLIPPED: note_flipped(r, event, after, is_told(event, left + 1, UNO_ROUND_OVER)); break;
+    case UNO_FLIPPED: note_flipped(r, event, after, has_event(event, left + 1, UNO_ROUND_OVER)); break;
     case UNO_WAS_CAUGHT: r->caught |= event->seat == r->challenge_of; break;
     case UNO_CHALLENGED: note_shown(r, event); break;
     case UNO_VERDICT: note_verdict(r, event); break;
@@ -425,7 +433,7 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
     }
 }
 
-/* Whether events tell more than the usual naming of a top card. */
+/* Whether events show more than the usual naming of a top card. */
 static bool is_news(const uc_event *seen, int count, const uc_uno_flip *after) {
     return after->head.phase >= UC_UNO_FLIP_IN_TOP && !(count == 1 && seen[0].type == UNO_TOP);
 }
@@ -440,7 +448,7 @@ void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_ev
     if (is_news(seen, count, u)) narrow(r, !r->side, NULL);
 }
 
-/* A view in the middle of a game is taken, too: all unseen cards may lie everywhere. */
+/* Also accepts a view from the middle of a game: then every unseen card may lie anywhere. */
 void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
     const uc_uno_flip *u = &view->state.uno_flip;
     recall *r = recall_of(memory);
@@ -484,24 +492,24 @@ static inline void put_in(placing *p, int place, uc_set given) {
     p->left = set_minus(p->left, given);
 }
 
-/* Gives a place cards with these backs, of which there are one or two each. What the memory excludes for one
- * of two cards was concluded for the other one before, so that each way left is equally likely; false when
- * none is. */
+/* Gives a place cards with these backs; each back has one or two cards. Conclusions about one of two cards
+ * were drawn for the other one too, so the remaining ways are equally likely. Returns false if no way
+ * remains. */
 static inline bool deal_backs(placing *p, const recall *r, int place, uc_set backs, uc_rng *rng) {
     uint64_t bits = 0;
     for (int i = 0; !set_empty(backs); i++) {
         bits = i % 64 ? bits >> 1 : uc_rng_next(rng);
         int shown = set_take_lowest(&backs);
         uc_set may = set_and(set_and(p->left, r->may[place]), same_face(!r->side, shown));
-        /* unreached: no card left: the cards with a back are as many as the places */
+        /* unreached: no card is left, although each back has as many cards as places */
         if (set_empty(may)) return false;
         put_in(p, place, uno_flip_one_of(may, bits & 1, rng));
     }
     return true;
 }
 
-/* Four cards have a wild or a wild-draw back. They are given out in random order, each order equally likely,
- * and false says that the memory excludes this one. */
+/* Four cards have a wild back, and four a wild-draw back. Gives them out in random order, each order equally
+ * likely. Returns false if the memory excludes this order. */
 static bool try_wilds(placing *p, const recall *r, const uint8_t *places, int count, uc_set cards,
                       uc_rng *rng) {
     for (int i = 0; i < count; i++) {
@@ -533,7 +541,7 @@ static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rn
     uint8_t places[4];
     int count = list_places(r, wilds, top, places);
     uc_set cards = set_and(p->all, wilds);
-    /* unreached: TRIES failures, once in hundreds of random games */
+    /* unreached: TRIES failures (once in hundreds of random games) */
     for (int tries = 0; count && tries < TRIES; tries++) {
         if (try_wilds(p, r, places, count, cards, rng)) return true;
         p->left = set_or(p->left, cards);
@@ -542,7 +550,7 @@ static bool deal_wilds(placing *p, const recall *r, uc_set wilds, int top, uc_rn
     return count == 0;
 }
 
-/* Places all cards by their backs; false when the memory excludes the way that chance took. */
+/* Places all cards by their backs. Returns false if the memory excludes the random placement. */
 static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
     int back = !r->side;
     uc_set wilds = uc_uno_flip_colors[back][WILD];
@@ -569,13 +577,13 @@ static bool agrees_with_before(const placing *p, const recall *r) {
         int seat = bits_lowest(rest);
         uc_set faces = nothing, cards = p->in[OLD + seat];
         while (!set_empty(cards)) face_add(&faces, r->side, set_take_lowest(&cards));
-        /* unreached: other faces: not seen in hundreds of random games */
+        /* unreached: other faces (never in hundreds of random games) */
         if (!set_equal(faces, r->before[seat])) return false;
     }
     return true;
 }
 
-/* Copies a placement; false when it does not go with the bottom card or a card drawn. */
+/* Copies a placement. Returns false if it contradicts the bottom card or a drawn card. */
 static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip *seen, uc_uno_flip *u,
                            uc_rng *rng) {
     for (int seat = 0; seat < r->seats; seat++)
@@ -585,7 +593,7 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
     if (seen->top != NONE) u->top = (uint8_t)set_lowest(p->in[TOP]);
     if (!uno_flip_pick_bottom(seen, u, r->may[BOTTOM], inner, rng)) return false;
     if (u->bottom != NONE) set_drop(&inner, u->bottom);
-    /* unreached: a card that cannot be in the pile: not seen in hundreds of random games */
+    /* unreached: a card that cannot be in the pile (never in hundreds of random games) */
     if (!set_empty(set_minus(inner, r->may[PILE]))) return false;
     return seen->drew == NONE || uno_flip_pick_drew(seen, u, p->in[NEW + seen->turn], rng);
 }
@@ -595,7 +603,7 @@ static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u,
     p.all = may_lie(r, EVERYWHERE);
     /* unreached: TRIES failures */
     for (int tries = 0; tries < TRIES; tries++)
-        /* unreached: a way that fails for wilds or for faces before a flip */
+        /* unreached: a placement that fails for wilds or for faces before a flip */
         if (deal_all(&p, r, seen->top, rng) && agrees_with_before(&p, r) &&
             copy_placement(&p, r, seen, u, rng))
             return true;
@@ -604,7 +612,8 @@ static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u,
 
 /* ---- hidden backs ---- */
 
-/* With backs=hidden the cards are one group: the place of each card, and how many more a seat takes. */
+/* With backs=hidden all cards are one group: the place of each card, and the number of cards that each seat
+ * still needs. */
 typedef struct spread {
     uint8_t place[CARDS]; /* a seat, or PILE */
     uint8_t room[UC_UNO_FLIP_SEATS];
@@ -616,7 +625,8 @@ static bool may_hold(const recall *r, int place, int card) {
     return set_has(&may, card);
 }
 
-/* Puts a card that cannot be in the pile into a hand; a card there may have to go to the pile for it. */
+/* Puts a card that cannot be in the pile into a hand; another card of that hand may have to go to the pile.
+ */
 static bool force_in(spread *s, const recall *r, int card, uc_rng *rng) {
     int offset = (int)uc_rng_below(rng, r->seats), last = -1;
     for (int i = 0; i < r->seats; i++) {
@@ -631,7 +641,7 @@ static bool force_in(spread *s, const recall *r, int card, uc_rng *rng) {
     /* unreached: a card that may lie nowhere */
     for (uc_set rest = s->all; last >= 0 && !set_empty(rest);) {
         int other = set_take_lowest(&rest);
-        /* unreached: another card that must be in this hand */
+        /* unreached: another card that must stay in this hand */
         if (s->place[other] != last || !may_hold(r, PILE, other)) continue;
         s->place[other] = PILE;
         s->place[card] = (uint8_t)last;
@@ -640,7 +650,8 @@ static bool force_in(spread *s, const recall *r, int card, uc_rng *rng) {
     return false;
 }
 
-/* Any placement that the memory allows: first the cards that are surely in hands, then random ones. */
+/* Finds a placement that the memory allows: places the cards that must be in hands first, then the others at
+ * random. */
 static bool spread_out(spread *s, const recall *r, const uc_uno_flip *seen, uc_rng *rng) {
     uc_set free = set_and(s->all, may_lie(r, 7u << PILE));
     for (int seat = 0; seat < r->seats; seat++) s->room[seat] = seen->seat[seat].held;
@@ -690,7 +701,7 @@ static bool place_hidden(const uc_uno_flip *seen, const recall *r, uc_uno_flip *
     return false;
 }
 
-/* Whether the memory is about what is seen now: otherwise it is another game's. The twins are equal. */
+/* Whether the memory agrees with the view; if not, it is of another game. The twins are equal. */
 static bool agrees(const recall *r, const uc_uno_flip *seen) {
     uc_set unseen = uno_flip_unseen(seen), may = may_lie(r, EVERYWHERE), twins = set_of(TWIN);
     set_add(&twins, TWIN + 1);

@@ -1,17 +1,18 @@
 /** @file
- * The moves of Uno Flip: who acts, what is legal, what chance may name, and the rule that refuses each other
- * move. Included by play.c alone, so that the compiler makes one piece of both.
+ * The moves of Uno Flip: the actors, the legal moves, the outcomes of chance, and the rule that forbids any
+ * other move. Only play.c includes it, so that the compiler optimizes both together.
  */
 #ifndef UC_GAMES_UNO_FLIP_MOVES_H
 #define UC_GAMES_UNO_FLIP_MOVES_H
 
-/* UF-4.2, UF-7.11: while a seat may be caught, all but its partner: the others may catch, it may say uno. */
+/* UF-4.2, UF-7.11: the seats that may act while a seat may be caught: it may say uno, and all others except
+ * its partner may catch it. */
 static inline uint64_t callers(const uc_uno_flip *u) {
     uint64_t all = (UINT64_C(1) << u->head.seats) - 1, uno = UINT64_C(1) << u->uno;
     return all & ~(uno_flip_side(u, u->uno) ^ uno);
 }
 
-/* UF-7.10: the seats that may play out of turn. Nobody else learns of them: see jumping(). */
+/* UF-7.10: the seats that may play out of turn. A view shows only whether its viewer may: see jumping(). */
 static __attribute__((noinline)) uint64_t jumpers(const uc_uno_flip *u) {
     uint64_t seats = 0;
     for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)may_jump_in(u, seat) << seat;
@@ -30,17 +31,17 @@ static inline uint64_t actors(const uc_state *state) {
     return seats;
 }
 
-/* UF-1.2: equal cards are one move. */
+/* UF-1.2: two equal cards are one move. */
 static inline uc_set distinct(uc_set cards) {
     return (uc_set){{cards.word[0], cards.word[1] & ~(UINT64_C(2) << (TWIN & 63))}};
 }
 
-/* UF-4.1: whether a play may be made with the word uno and without it. */
+/* UF-4.1: whether a play leaves one card, so that it exists with and without the word uno. */
 static inline int leaves_one(const uc_uno_flip *u, int seat) {
     return u->seat[seat].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
 }
 
-/* UF-4.1: each play that leaves one card, and with ` uno`. */
+/* UF-4.1: lists each play that leaves one card, without and with ` uno`. */
 static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
     while (!set_empty(cards)) {
         int card = set_take_lowest(&cards), wild = set_has(&uc_uno_flip_colors[u->side][WILD], card);
@@ -50,8 +51,8 @@ static int list_last_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, i
     return n;
 }
 
-/* UF-3.4: a wild is listed with each color. Four moves are copied for every card, and overwritten by the next
- * unless it is a wild: an unpredictable branch costs more. */
+/* UF-3.4: lists each play, and a wild with each color. The loop copies four moves for every card; the next
+ * card overwrites three of them unless the card is a wild. That is cheaper than an unpredictable branch. */
 static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves, int n) {
     const uc_move(*plays)[4] = uno_flip_plays[u->side];
     uint64_t low = cards.word[0], high = cards.word[1];
@@ -66,8 +67,8 @@ static inline int list_plays(const uc_uno_flip *u, uc_set cards, uc_move *moves,
     return n;
 }
 
-/* The moves of the seat that decides, without `catch` and `uno`, up to these numbers; the plays come behind
- * them. */
+/* Lists the words that the deciding seat may choose, except `catch` and `uno`; the plays have higher numbers.
+ */
 static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *moves) {
     int n = 0;
     switch (u->head.phase) {
@@ -85,7 +86,7 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
     }
 }
 
-/* UF-3.2, UF-4.1, UF-4.2, UF-7.10: the moves of any seat in any phase. */
+/* UF-3.2, UF-4.1, UF-4.2, UF-7.10: lists the moves of any seat in any phase. */
 static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
@@ -105,8 +106,8 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
     return leaves_one(u, seat) ? list_last_plays(u, cards, moves, n) : list_plays(u, cards, moves, n);
 }
 
-/* The usual cases by themselves: a turn with cards to draw, or a card just drawn; nobody to catch, no last
- * card but one. */
+/* Handles the usual cases first: a turn with cards to draw or a card just drawn, nobody to catch, and no play
+ * that leaves one card. */
 static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     const uc_uno_flip *u = &state->uno_flip;
     bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
@@ -120,7 +121,7 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     return list_plays(u, cards, moves, 1);
 }
 
-/* The cards that chance may name: those of the draw pile, without a known bottom card. */
+/* The cards that chance may name: those of the draw pile except a known bottom card. */
 static inline uc_set nameable(const uc_uno_flip *u) {
     uc_set cards = load_set(&u->draw);
     if (__builtin_expect(u->bottom == NONE, 1)) return cards;
@@ -155,7 +156,7 @@ static int outcomes(const uc_state *state, uc_move *moves, uint32_t *weights) {
     return n;
 }
 
-/* UF-1.2: there are no other cards than those of the deck; the rest by phase. */
+/* UF-1.2: a card that is not in the draw pile; otherwise the rule of the phase. */
 static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
     static const uc_rule rules[] = {201, 202, 202, 102};
     if (move >= CARDS || move == TWIN + 1) return UC_NO_RULE;
@@ -163,7 +164,7 @@ static inline uc_rule refuse_card(const uc_uno_flip *u, uc_move move) {
     return set_has(&cards, move) ? UC_LEGAL : rules[u->head.phase];
 }
 
-/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6: a card that a seat would play; UF-7.10 out of turn. */
+/* UF-3.1 to UF-3.4, UF-4.1, UF-5.6, and UF-7.10 out of turn: the rule that forbids a seat to play a card. */
 static inline uc_rule refuse_play(const uc_uno_flip *u, int seat, int offset) {
     int card = offset / 10, named = offset % 10 >> 1, said = offset & 1;
     bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
@@ -182,7 +183,8 @@ static inline uc_rule refuse_play(const uc_uno_flip *u, int seat, int offset) {
     return UC_LEGAL;
 }
 
-/* UF-4.1 with `auto` nobody is caught and nobody says it late; UF-4.2; UF-7.11 a partner does not catch */
+/* UF-4.1: with `auto` nobody is caught and nobody says uno late. UF-4.2. UF-7.11: a partner does not catch.
+ */
 static uc_rule refuse_word_or_catch(const uc_uno_flip *u, int mover, uc_move move) {
     if (u->opt_uno == UC_UNO_FLIP_UNO_AUTO) return 401;
     if (u->uno == NONE || (u->uno == mover) != (move == UC_UNO_FLIP_SAY)) return 402;
@@ -206,7 +208,7 @@ static uc_rule refuse_word(uc_move move) {
     }
 }
 
-/* UF-3.2, UF-3.5: a draw needs cards; who passes must have neither cards to draw nor one to play. */
+/* UF-3.2, UF-3.5: a draw needs cards; a pass needs that there is no card to draw and none to play. */
 static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     if (move >= UC_UNO_FLIP_PLAY) return refuse_play(u, u->turn, move - UC_UNO_FLIP_PLAY);
     if (move == UC_UNO_FLIP_DRAW && u->house & UC_UNO_FLIP_MUST_PLAY && !set_empty(playable(u, u->turn)))
@@ -216,7 +218,7 @@ static inline uc_rule refuse_in_play(const uc_uno_flip *u, uc_move move) {
     return refuse_word(move);
 }
 
-/* UF-7.8: a stack is answered by a draw card, or drawn. */
+/* UF-7.8: a seat answers a stack with a draw card, or draws it. */
 static uc_rule refuse_answer(const uc_uno_flip *u, uc_move move) {
     if (move == UC_UNO_FLIP_DRAW) return UC_LEGAL;
     if (move < UC_UNO_FLIP_PLAY) return 708;

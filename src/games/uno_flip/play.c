@@ -1,4 +1,4 @@
-/* Uno Flip: how it is played. Rules: rules/uno_flip.md, cited as UF-n.m.
+/* Uno Flip: the rules of play (rules/uno_flip.md, cited as UF-n.m).
  *
  * A turn goes through IN_COLOR (only to name the color of an exposed wild), IN_PLAY, IN_DRAWN and
  * IN_CHALLENGE; IN_TOP comes between whenever the back of the top card of the draw pile must be seen first. A
@@ -35,14 +35,14 @@ static inline int next_of(const uc_uno_flip *u, int seat) {
     return next == seats ? 0 : next;
 }
 
-/* A seat is to act in this phase; but the top card of the draw pile is named first, if there is one. */
+/* Enters a phase in which a seat acts; if the draw pile has an unnamed top card, chance names it first. */
 static inline void await(uc_uno_flip *u, int phase) {
     bool unseen = u->piled && u->top == NONE;
     u->head.phase = (uint8_t)(unseen ? IN_TOP : phase);
     u->resume = (uint8_t)(unseen ? phase : 0);
 }
 
-/* UF-5.8: a wild that no seat played has its color named before the turn. */
+/* UF-5.8: the seat names the color of a wild that no seat has played before it takes its turn. */
 static inline void begin_turn(uc_uno_flip *u, int seat) {
     u->turn = (uint8_t)seat;
     if (__builtin_expect(u->color == NO_COLOR, 0)) {
@@ -59,8 +59,8 @@ static void begin_round(uc_uno_flip *u, int seat, uc_events *events) {
     begin_turn(u, seat);
 }
 
-/* A turn is finished, all that its card brought is done, and `next` plays. UF-6.4: the limit of turns (0:
- * none). */
+/* Ends a turn when all effects of its card are done; `next` plays. UF-6.4: the limit of turns (0: no limit).
+ */
 static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
     if (__builtin_expect(++u->turns == u->max_turns, 0))
         uno_flip_block_round(u, events);
@@ -68,8 +68,8 @@ static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
         begin_turn(u, next);
 }
 
-/* The same when no card was drawn and nothing flipped: the top card of the draw pile and the color are known.
- */
+/* The same if no card was drawn and nothing flipped, so that the top card of the draw pile and the color are
+ * known. */
 static inline void hand_on(uc_uno_flip *u, int next, uc_events *events) {
     u->turn = (uint8_t)next;
     u->head.phase = IN_PLAY;
@@ -89,7 +89,7 @@ UC_RARE UC_COLD void refill(uc_uno_flip *u, uc_events *events) {
     if (events) uno_flip_tell_value(events, UNO_REFILLED, NONE, u->piled);
 }
 
-/* A known bottom card that is the last one left lies on top. */
+/* If only the known bottom card is left, it becomes the top card. */
 static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
     if (u->piled != 1 || u->bottom == NONE) return;
     u->top = u->bottom;
@@ -97,8 +97,7 @@ static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
     if (events) uno_flip_tell_top(u, events);
 }
 
-/* A seat takes the top card, which is known; returns it. UF-4.2: with two cards it cannot be caught any more.
- */
+/* A seat takes the known top card, which is returned. UF-4.2: with two cards it can no longer be caught. */
 static inline int take_top(uc_uno_flip *u, int seat) {
     int card = u->top;
     take_card(&u->draw, card);
@@ -124,8 +123,8 @@ static inline void begin_drawing(uc_uno_flip *u, int seat, int why, int left, in
 
 static void draw_on(uc_uno_flip *u, uc_events *events);
 
-/* UF-7.5: the turn is over; UF-7.6: the seat draws on while there are cards and the last one is not playable.
- * False when it decides about the card. */
+/* The house rules after a drawn card. UF-7.5: the turn is over. UF-7.6: the seat continues to draw while
+ * there are cards and the last one is not playable. Returns false if the seat decides about the card. */
 UC_RARE UC_COLD bool took_by_house(uc_uno_flip *u, int card, uc_events *events) {
     int seat = u->turn;
     if (u->house & UC_UNO_FLIP_DRAWN_NOT) {
@@ -139,8 +138,8 @@ UC_RARE UC_COLD bool took_by_house(uc_uno_flip *u, int card, uc_events *events) 
     return true;
 }
 
-/* UF-3.3: the seat on turn takes the card that it draws by choice, and decides about it even if it can only
- * keep it: nobody else learns whether it could be played. */
+/* UF-3.3: the seat at turn takes the card that it has chosen to draw. It decides about it even if it can only
+ * keep it, so that nobody else learns whether the card was playable. */
 static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
     if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
@@ -152,7 +151,7 @@ static inline void take_own(uc_uno_flip *u, uc_events *events) {
     await(u, IN_DRAWN);
 }
 
-/* All cards are drawn: what `why` has waiting. */
+/* The last card is drawn: continues as `why` says. */
 static void drawing_done(uc_uno_flip *u, uc_events *events) {
     int seat = u->drawing, why = u->why;
     stop_drawing(u);
@@ -172,8 +171,8 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
     }
 }
 
-/* The drawing seat takes a card: of a number of them, or UF-5.5 until one has the color sought (a wild has
- * none). */
+/* The drawing seat takes a card: one of a fixed number, or, by UF-5.5, one of those until the sought color
+ * comes (a wild has no color). */
 static inline void take_forced(uc_uno_flip *u, uc_events *events) {
     int seat = u->drawing, sought = u->until, card = take_top(u, seat);
     bool found = uc_uno_flip_faces[card][u->side].color == sought;
@@ -184,7 +183,8 @@ static inline void take_forced(uc_uno_flip *u, uc_events *events) {
     settle_bottom(u, events);
 }
 
-/* The drawing seat draws until it has all, or a card must be named first, or UF-3.5 no card is left. */
+/* The drawing seat draws until it has all its cards, a card must be named first, or (UF-3.5) no card is left.
+ */
 static void draw_on(uc_uno_flip *u, uc_events *events) {
     while (u->left || u->until != NO_COLOR) {
         if (!can_draw(u)) {
@@ -206,8 +206,8 @@ static void draw_on(uc_uno_flip *u, uc_events *events) {
     drawing_done(u, events);
 }
 
-/* UF-5.1, UF-5.5: what the draw card that lies on top makes a seat draw; `more` cards for an innocent
- * challenge. */
+/* UF-5.1, UF-5.5: a seat draws for the draw card on top, and `more` cards after a challenge of an innocent
+ * seat. */
 static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) {
     int symbol = u->symbol;
     bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
@@ -223,7 +223,7 @@ static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) 
 
 /* ---- what cards do ---- */
 
-/* UF-5.7: reverses the discard pile, eight cards at a time from both ends where there are enough. */
+/* UF-5.7: reverses the discard pile, eight cards at a time from both ends while enough are left. */
 static void turn_over(uint8_t *pile, int count) {
     uint8_t *low = pile, *high = pile + count;
     for (uint64_t a, b; high - low >= 16; low += 8) {
@@ -242,8 +242,8 @@ static void turn_over(uint8_t *pile, int count) {
     }
 }
 
-/* UF-5.7: the side changes for everything. UF-5.8: the face that comes to the top counts but does nothing; a
- * wild has no color yet. */
+/* UF-5.7: all cards change their side. UF-5.8: the new top face counts, but has no effect; a wild has no
+ * color yet. */
 static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
     uint8_t top = u->top;
     u->side ^= 1;
@@ -262,7 +262,8 @@ static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_even
     settle_bottom(u, events);
 }
 
-/* UF-5.7, and UF-5.8 `flipper`: an exposed wild is named by the seat that flipped, still in its own turn. */
+/* UF-5.7, and UF-5.8 with `flipper`: the seat that flipped names the color of an exposed wild, still in its
+ * own turn. */
 static void played_flip(uc_uno_flip *u, uc_events *events) {
     flip_all(u, u->turn, events);
     if (u->color == NO_COLOR && u->opt_exposed_wild == UC_UNO_FLIP_NAME_FLIPPER) {
@@ -273,7 +274,7 @@ static void played_flip(uc_uno_flip *u, uc_events *events) {
     }
 }
 
-/* UF-5.3: with two seats it may also work as a skip. */
+/* UF-5.3: with two seats a reverse may work as a skip. */
 static void played_reverse(uc_uno_flip *u, uc_events *events) {
     u->direction = (int8_t)-u->direction;
     if (events) uno_flip_tell_value(events, UNO_REVERSED, u->turn, u->direction);
@@ -298,7 +299,7 @@ static void played_skip(uc_uno_flip *u, uc_events *events) {
     hand_on(u, next, events);
 }
 
-/* UF-5.6: the next seat is asked before it draws, or (`block`, `free`) draws at once. */
+/* UF-5.6: the next seat may challenge before it draws; with `block` or `free` it draws at once. */
 static void played_wild_draw(uc_uno_flip *u, int asked, uc_events *events) {
     int next = next_of(u, u->turn);
     if (u->opt_wild_draw != UC_UNO_FLIP_WILD_CHALLENGE) {
@@ -311,7 +312,7 @@ static void played_wild_draw(uc_uno_flip *u, int asked, uc_events *events) {
     await(u, IN_CHALLENGE);
 }
 
-/* UF-7.8: what the draw card on top adds to the stack; several searches are one. */
+/* UF-7.8: adds the draw card on top to the stack. Several searches for a color count as one. */
 static void stack_up(uc_uno_flip *u) {
     bool wild = u->symbol == SYMBOL_WILD_DRAW;
     if (wild && u->side == DARK)
@@ -329,7 +330,7 @@ static void pass_stack(uc_uno_flip *u, int next, uc_events *events) {
         await(u, IN_STACK);
 }
 
-/* UF-6.1: the last card of a hand still makes the next seat draw, or flips everything. */
+/* UF-6.1: the last card of a hand still makes the next seat draw, or flips all cards. */
 UC_RARE UC_COLD void played_last(uc_uno_flip *u, int symbol, uc_events *events) {
     if (symbol == SYMBOL_DRAW || symbol == SYMBOL_WILD_DRAW) {
         if (u->stacked) stack_up(u);
@@ -340,7 +341,7 @@ UC_RARE UC_COLD void played_last(uc_uno_flip *u, int symbol, uc_events *events) 
     uno_flip_win_round(u, u->turn, events);
 }
 
-/* The card does what it does. UF-5.9: a draw card is answered by drawing, never by another one. */
+/* The effect of a card. UF-5.9: a seat answers a draw card by drawing, never with another draw card. */
 static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
     if (symbol < SYMBOL_DRAW || symbol == SYMBOL_WILD)
         hand_on(u, next_of(u, u->turn), events);
@@ -356,7 +357,7 @@ static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *even
         played_wild_draw(u, asked, events);
 }
 
-/* UF-7.8: a draw card goes to the stack, on which the next seat is asked. */
+/* UF-7.8: a draw card joins the stack, and the next seat must answer it. */
 UC_RARE UC_COLD void act_by_house(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
     bool challenged = symbol == SYMBOL_WILD_DRAW && u->opt_wild_draw == UC_UNO_FLIP_WILD_CHALLENGE;
     if (symbol != SYMBOL_DRAW && symbol != SYMBOL_WILD_DRAW) {
@@ -370,8 +371,8 @@ UC_RARE UC_COLD void act_by_house(uc_uno_flip *u, int symbol, int asked, uc_even
         pass_stack(u, next_of(u, u->turn), events);
 }
 
-/* UF-3.2 plays a card; UF-3.4, UF-5.4 a wild with the color it names; UF-4.1 the word uno belongs to the
- * play. UF-7.10: a seat that jumps in has the turn. */
+/* UF-3.2: plays a card. UF-3.4, UF-5.4: a wild names a color. UF-4.1: the word uno belongs to the play.
+ * UF-7.10: a seat that jumps in gets the turn. */
 UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_events *events) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     uint8_t asked = u->color;
@@ -396,7 +397,7 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
 
 /* ---- other decisions ---- */
 
-/* UF-3.2: one card from the draw pile; UF-3.5: which may have to be made first. */
+/* UF-3.2: the seat draws one card. UF-3.5: the draw pile may have to be refilled first. */
 static inline void draw_card(uc_uno_flip *u, uc_events *events) {
     u->passes = 0;
     if (__builtin_expect(u->top != NONE, 1)) {
@@ -430,8 +431,8 @@ static inline void keep(uc_uno_flip *u, uc_events *events) {
     hand_on(u, next_of(u, u->turn), events);
 }
 
-/* UF-4.2, UF-7.3. UF-5.6: what the hand held at the play that is asked about must be known after the catch,
- * too. */
+/* UF-4.2, UF-7.3. UF-5.6: after the catch, the hand at the time of a challengeable play must still be known.
+ */
 static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
     int caught = u->uno;
     if (events) uc_tell(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
@@ -442,14 +443,14 @@ static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
     draw_on(u, events);
 }
 
-/* UF-4.2: the word, late; play continues where it was. */
+/* UF-4.2: the seat says uno late; play continues where it was. */
 static void say_uno(uc_uno_flip *u, uc_events *events) {
     if (events) uc_tell(events, UNO_SAID, u->uno);
     u->uno = NONE;
 }
 
-/* UF-5.6: the challenger sees the hand; guilty: the player draws instead; innocent: the challenger draws two
- * more. */
+/* UF-5.6: the challenger sees the hand. If the player is guilty, the player draws instead; if not, the
+ * challenger draws two more. */
 static void challenge(uc_uno_flip *u, uc_events *events) {
     int by = u->challenge_by, of = u->challenge_of;
     bool guilty = is_guilty(u);
@@ -480,7 +481,8 @@ static void accept(uc_uno_flip *u, uc_events *events) {
         hit(u, by, UC_UNO_FLIP_HIT, 0, events);
 }
 
-/* UF-5.8: an exposed wild (or UF-2.3 the first discard) is named; with `flipper` the turn ends with it. */
+/* UF-5.8: a seat names the color of an exposed wild (UF-2.3: of the first discard). With `flipper` this ends
+ * its turn. */
 static void name_color(uc_uno_flip *u, int color, uc_events *events) {
     int naming = u->naming;
     u->color = (uint8_t)color;
@@ -507,7 +509,8 @@ static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
     stop_drawing(u);
 }
 
-/* UF-2.3, UF-5.7: everything flips; with `match` only the color, a wild or another flip card goes on it. */
+/* UF-2.3, UF-5.7: all cards flip. With `match` only a card of the color, a wild or another flip card may be
+ * played on it. */
 static void open_with_flip(uc_uno_flip *u, uc_events *events) {
     flip_all(u, NONE, events);
     if (u->opt_first_flip != UC_UNO_FLIP_FIRST_MATCH) return;
@@ -536,7 +539,7 @@ static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
     begin_round(u, first, events);
 }
 
-/* UF-2.2, UF-2.3: a card is turned up; some are shuffled back, and the state is as before. */
+/* UF-2.2, UF-2.3: a card is turned up. Some cards are shuffled back, which leaves the state as it was. */
 UC_RARE UC_COLD void turn_up(uc_uno_flip *u, int card, uc_events *events) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][LIGHT];
     bool redraw = face.symbol == SYMBOL_FLIP && u->opt_first_flip == UC_UNO_FLIP_FIRST_REDRAW;

@@ -1,12 +1,11 @@
 /** @file
- * Random play of Uno Flip: the usual decisions without listing moves, all others as uc_playout_by makes them.
- * Included by play.c alone, at its end, so that the compiler makes one piece of both.
+ * Random play of Uno Flip: the usual decisions without lists of moves, all others as uc_playout_by makes
+ * them. Only play.c includes it, at its end, so that the compiler optimizes both together.
  */
 #ifndef UC_GAMES_UNO_FLIP_PLAYOUT_H
 #define UC_GAMES_UNO_FLIP_PLAYOUT_H
 
-/* One of the legal moves of the seat on turn, each equally likely, found by its number and not by listing
- * them. */
+/* Makes a random legal move of the seat at turn, each equally likely, without listing the moves. */
 static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng *rng) {
     uc_set wild = set_and(cards, uc_uno_flip_colors[u->side][WILD]);
     uint32_t count = (uint32_t)set_count(cards), plays = count + 3 * (uint32_t)set_count(wild);
@@ -21,7 +20,7 @@ static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng 
     }
     int card, named, said = (int)--r & twice;
     r >>= twice;
-    if (r < count) { /* each card, a wild with its first color; behind them the wilds with the other three */
+    if (r < count) { /* each card, wilds with their first color; then the wilds with their other three */
         card = set_nth(cards, r);
         named = uc_uno_flip_faces[card][u->side].color == WILD;
     } else {
@@ -31,7 +30,7 @@ static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng 
     play(u, u->turn, card, named, said, NULL);
 }
 
-/* A random move of a random actor, listed; false when the game is over. */
+/* Makes a random move of a random actor from a list. Returns false if the game is over. */
 static __attribute__((noinline)) bool random_other(uc_state *state, uc_rng *rng) {
     uc_move moves[UC_MOVES_MAX];
     uint64_t may = actors(state);

@@ -1,9 +1,9 @@
-/* Uno Flip: who deals first, how a round begins, is scored and ends, and the end of the game. */
+/* Uno Flip: the first dealer, the beginning, scoring and end of a round, and the end of the game. */
 #include <string.h>
 
 #include "games/uno_flip/uno_flip.h"
 
-/* UF-2.2: all cards on one pile, light side active, nobody has any. */
+/* UF-2.2: all cards are in one pile, and the light side is active. */
 static void clear_table(uc_uno_flip *u) {
     u->draw = set_first(CARDS);
     u->piled = CARDS;
@@ -31,7 +31,7 @@ void uno_flip_start_round(uc_uno_flip *u, uc_events *events) {
     if (events) uno_flip_tell_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
 }
 
-/* UF-2.1: the option `dealer` says who deals first, or that cards are drawn for it. */
+/* UF-2.1: the option `dealer` names the first dealer, or the seats draw cards for dealer. */
 void uno_flip_start(uc_state *state) {
     uc_uno_flip *u = &state->uno_flip;
     u->dealer = u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER ? NONE : u->opt_dealer;
@@ -62,8 +62,8 @@ bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds) {
     return over && (alone || !(u->winning & UC_UNO_FLIP_EXTRA_ROUND));
 }
 
-/* The next round, or the end of the game. UF-2.1: the dealer passes left. UF-6.3: the game ends at the
- * target. */
+/* Begins the next round or ends the game. UF-2.1: the seat to the left deals next. UF-6.3: the game ends at
+ * the target. */
 static void after_round(uc_uno_flip *u, uc_events *events) {
     if (!uno_flip_ends(u, u->head.round)) {
         u->head.round++;
@@ -103,7 +103,7 @@ void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
     end_round(u, NONE, events);
 }
 
-/* UF-6.2: by the faces on the side that is active now. */
+/* UF-6.2: the points of cards by their faces on this side. */
 static int32_t points_of(int side, uc_set cards) {
     int32_t points = 0;
     while (!set_empty(cards))
@@ -111,8 +111,8 @@ static int32_t points_of(int side, uc_set cards) {
     return points;
 }
 
-/* UF-6.1 the round is won; UF-6.2, UF-6.3 it is scored for the winner's side, or for each side its own cards;
- * UF-7.11 partners are a side. */
+/* UF-6.1: the round is won. UF-6.2, UF-6.3: either the winner's side scores the others' cards, or each side
+ * its own. UF-7.11: partners are one side. */
 void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
     int32_t points[UC_UNO_FLIP_SEATS] = {0}, all = 0;
     bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
@@ -132,14 +132,15 @@ void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
     end_round(u, winner, events);
 }
 
-/* UF-2.1: only the numbers of the light side count. */
+/* UF-2.1: the value of a card drawn for dealer; only the numbers of the light side count. */
 static int dealer_value(int card) {
     int symbol = uc_uno_flip_faces[card][LIGHT].symbol;
     return symbol < UC_UNO_FLIP_DRAW_CARD ? symbol : 0;
 }
 
-/* UF-2.1: all who draw in this go have drawn; one deals, or those who tie for the highest draw again. */
-static void end_go(uc_uno_flip *u, uc_events *events) {
+/* UF-2.1: all seats that draw this time have drawn. One deals, or the seats that tie for the highest number
+ * draw again. */
+static void end_dealer_draw(uc_uno_flip *u, uc_events *events) {
     int best = 0;
     for (uint32_t rest = u->tied; rest; rest &= rest - 1) {
         int value = dealer_value(u->seat[bits_lowest(rest)].dealer_card);
@@ -176,7 +177,7 @@ void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
     if (after)
         u->drawing = (uint8_t)bits_lowest(after);
     else
-        end_go(u, events);
+        end_dealer_draw(u, events);
 }
 
 int32_t uno_flip_total(const uc_state *state, int seat) {

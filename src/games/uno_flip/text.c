@@ -1,4 +1,4 @@
-/* Uno Flip: the tables of its edges (phases, options, fields, events) and its texts. */
+/* Uno Flip: its tables and texts for people and programs. */
 #include <string.h>
 
 #include "core/json.h"
@@ -62,7 +62,7 @@ const uc_option uno_flip_options[] = {
      .shift = 1, .bits = 1},
     {0}};
 
-/* UF-7.2: enough cards stay for a first discard. */
+/* UF-7.2: whether too few cards would be left for a first discard. */
 static bool deals_too_many(const uc_uno_flip *u, uc_text *text) {
     int most = (CARDS - PUT_BACK - 1) / u->head.seats;
     if (u->dealt <= most) return false;
@@ -196,12 +196,12 @@ void uno_flip_move_text(uc_text *text, uc_move move) {
     }
 }
 
-/* What is left of a text that is being read. */
+/* The unread rest of a text. */
 typedef struct rest {
     const char *at, *end;
 } rest;
 
-/* Reads a word that ends at a space or at the end, and the space. */
+/* Reads a word that ends at a space or at the end of the text, and skips the space. */
 static bool read_word(rest *r, const char *word) {
     size_t length = strlen(word), have = (size_t)(r->end - r->at);
     if (have < length || memcmp(r->at, word, length) != 0) return false;
@@ -228,7 +228,7 @@ static int read_color(rest *r, int side) {
     return -1;
 }
 
-/* Behind "play ": UF-3.4 only a card with a wild face can name a color. */
+/* The text after "play ". UF-3.4: only a card with a wild face can name a color. */
 static int read_play(rest *r) {
     int card = read_card(r);
     if (card < 0) return -1;
@@ -264,7 +264,7 @@ static void json_card(uc_text *text, int card) {
     json_noun(text, &uc_game_uno_flip, UC_NOUN_CARD, card);
 }
 
-/* The face of a card on a side; null for nobody's and for hidden cards. */
+/* The face of a card on a side; null for no card and for hidden cards. */
 static void json_face(uc_text *text, int side, int card) {
     int number = card >= CARDS ? UC_NOBODY : face_number(side, card);
     json_noun(text, &uc_game_uno_flip, UNO_NOUN_FACE, number);
@@ -302,8 +302,8 @@ static void write_discard(uc_text *text, const uc_state *shown) {
     json_cards(text, &uc_game_uno_flip, shown->uno_flip.discard, shown->uno_flip.discards);
 }
 
-/* UF-1.3: a view has the back of the top card alone, and the face of the bottom card that was seen before it
- * was turned over. */
+/* UF-1.3: a view shows only the back of the top card and, if a flip has turned the bottom card over, the face
+ * that it showed before. */
 static void write_draw(uc_text *text, const uc_state *shown) {
     const uc_uno_flip *u = &shown->uno_flip;
     if (is_view(u)) {
@@ -343,7 +343,7 @@ static void write_backs(uc_text *text, int side, uc_set cards) {
     uc_text_add(text, "]");
 }
 
-/* UF-1.3: who sees which faces of a hand. */
+/* UF-1.3: hands, with the faces that the viewer may see. */
 static void write_hands(uc_text *text, const uc_state *shown) {
     const uc_uno_flip *u = &shown->uno_flip;
     uc_text_add(text, "[");
@@ -373,7 +373,7 @@ static void write_dealer_draw(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "]");
 }
 
-/* UF-7.8: also what a stack holds while a seat may answer it. */
+/* UF-7.8: also the cards of a stack while a seat may answer it. */
 static void write_drawing(uc_text *text, const uc_state *shown) {
     const uc_uno_flip *u = &shown->uno_flip;
     bool stack = u->drawing == NONE && u->stacked, search = u->stacked >= UC_UNO_FLIP_STACK_SEARCH;
@@ -405,7 +405,7 @@ static void write_naming(uc_text *text, const uc_state *shown) {
     uc_text_add(text, names[shown->uno_flip.naming]);
 }
 
-/* UF-5.6: only the whole state says whether the player is guilty. */
+/* UF-5.6: only the whole state shows whether the player is guilty. */
 static void write_challenge(uc_text *text, const uc_state *shown) {
     const uc_uno_flip *u = &shown->uno_flip;
     if (u->challenge_by == NONE) {
@@ -584,7 +584,7 @@ const uc_event_row uno_flip_events[] = {
     [UNO_WON] = {"won", "{seat} won with {value} points.", NULL, {SEAT, NUMBER("total")}},
     {0}};
 
-/* ---- what a simulation counts ---- */
+/* ---- tallies for simulations ---- */
 
 /* A turn begins with a card from the hand, a draw by choice or a pass; a drawn card is played in the same
  * turn. */
@@ -637,7 +637,7 @@ static void add_active(uc_text *text, const uc_uno_flip *u, int card) {
     add_card_face(text, u->side, card);
 }
 
-/* UF-3.1: what a card lacks. */
+/* UF-3.1: why a card is not playable. */
 static void explain_unplayable(uc_text *text, const uc_uno_flip *u, int card) {
     int top = u->discard[u->discards - 1];
     uc_uno_flip_face face = uc_uno_flip_faces[top][u->side];
@@ -688,7 +688,7 @@ static void explain_play(uc_text *text, const uc_uno_flip *u, int card, uc_rule 
     add_active(text, u, card);
 }
 
-/* UF-4.2: a catch, or the late word. */
+/* UF-4.2: why a catch or a late uno is refused. */
 static void explain_catch(uc_text *text, const uc_uno_flip *u, int mover, uc_move move, uc_rule rule) {
     if (rule == 401)
         uc_text_add(text, "uno is always said here: there is nobody to catch");
@@ -702,7 +702,7 @@ static void explain_catch(uc_text *text, const uc_uno_flip *u, int mover, uc_mov
         uc_text_add(text, "no seat with one card has failed to say uno");
 }
 
-/* What each phase waits for, by phase. */
+/* By phase: the move that it waits for. */
 static const char *const awaited[] = {"a card drawn for dealer is to be named",
                                       "a card dealt is to be named",
                                       "the first discard is to be named",

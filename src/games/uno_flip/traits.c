@@ -1,4 +1,4 @@
-/* Uno Flip: what players, screens and servers ask of it. */
+/* Uno Flip: its traits for players, screens and servers. */
 #include "games/uno_flip/uno_flip.h"
 
 int32_t uno_flip_target(const uc_state *state) {
@@ -28,8 +28,8 @@ uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome) {
     return drawing == NONE ? 0 : UINT64_C(1) << drawing;
 }
 
-/* UF-4.1: a play with the word is never worse than the same play without it, which stands right before it.
- * UF-4.2: to say it late first is never worse than to play on. */
+/* UF-4.1: a play with the word uno is never worse than the same play without it, which precedes it in the
+ * list. UF-4.2: saying uno late is never worse than playing on without it. */
 int uno_flip_drop_dominated(uc_move *moves, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++)
@@ -47,7 +47,7 @@ static int caught(const uc_state *state) {
     return state->uno_flip.uno;
 }
 
-/* UF-4.2, UF-7.10: all but the one that has the turn anyway. */
+/* UF-4.2, UF-7.10: all actors except the seat at turn. */
 static uint64_t out_of_turn(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
     bool waits = u->head.phase > UC_UNO_FLIP_IN_TOP && u->head.phase != UC_UNO_FLIP_IN_OVER;

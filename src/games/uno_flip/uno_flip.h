@@ -1,7 +1,7 @@
 /** @file
- * What the files of Uno Flip share: play.c plays, rounds.c begins and ends rounds, deck.c has the cards,
- * events.c and text.c what is told, check.c the invariants, view.c the views, memory.c what an observer
- * remembers.
+ * The parts that the files of Uno Flip share: play.c has the rules of play, moves.h the legal moves, rounds.c
+ * the beginning and end of rounds, deck.c the cards, events.c the events, text.c the texts, check.c the
+ * invariants, view.c the views, memory.c the memory of an observer.
  */
 #ifndef UC_GAMES_UNO_FLIP_H
 #define UC_GAMES_UNO_FLIP_H
@@ -23,15 +23,15 @@ enum {
     STACKING = UC_UNO_FLIP_STACK_SAME | UC_UNO_FLIP_STACK_ANY, /* UF-7.8 */
     HAND = 7,                                                  /* UF-2.2 */
     HAND_MAX = 20,
-    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which do not begin a round */
+    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which cannot begin a round */
     FACES = 54,    /* different faces of a side */
 };
 
 /** Types of events: rows of uno_flip_events. */
 enum {
     UNO_DEALER_CARD,     /**< seat, a: the card drawn for dealer */
-    UNO_DEALER_TIE,      /**< value: the number of those who draw again */
-    UNO_DEALER_SHUFFLED, /**< the cards drawn go back, because those left would not suffice */
+    UNO_DEALER_TIE,      /**< value: the highest number, whose seats draw again */
+    UNO_DEALER_SHUFFLED, /**< the drawn cards go back, because too few cards are left */
     UNO_DEALER,          /**< seat */
     UNO_ROUND,           /**< seat: the dealer; value: the round */
     UNO_DEALT,           /**< seat, a: secret; b: its back */
@@ -39,9 +39,9 @@ enum {
     UNO_PUT_BACK,        /**< a: turned up first, and shuffled back */
     UNO_BEGINS,          /**< seat */
     UNO_TOP,             /**< a: known to nobody; b: its back */
-    UNO_JUMPED_IN,       /**< seat: plays out of turn; other: whose turn it was */
+    UNO_JUMPED_IN,       /**< seat: plays out of turn; other: the seat that had the turn */
     UNO_PLAYED,          /**< seat, a; b: the color named; c: said uno; d: it is the card just drawn */
-    UNO_SAID,            /**< seat: the word uno */
+    UNO_SAID,            /**< seat: said uno */
     UNO_DREW,     /**< seat, a: secret; b: its back; c: why; d: the color sought; value: cards left to draw */
     UNO_FOUND,    /**< seat; b: the color that came */
     UNO_KEPT,     /**< seat */
@@ -56,18 +56,18 @@ enum {
     UNO_SKIPPED_ALL, /**< seat: plays again */
     UNO_WAS_CAUGHT,  /**< seat; other: by */
     UNO_CHALLENGED,  /**< seat; other: of; set: the hand shown, known to seat */
-    UNO_VERDICT,     /**< seat: who was challenged; other: by; b: the color that counted; c: whether guilty */
+    UNO_VERDICT,     /**< seat: the challenged one; other: by; b: the color that counted; c: whether guilty */
     UNO_ACCEPTED,    /**< seat */
     UNO_BLOCKED,     /**< value: turns; c: by the limit of turns */
-    UNO_CARDS_LEFT,  /**< seat; set; value: points that they make */
+    UNO_CARDS_LEFT,  /**< seat; set; value: their points */
     UNO_ROUND_OVER,  /**< seat: the winner or nobody; value: the round; c: the side */
     UNO_SCORED,      /**< seat; value */
     UNO_GAME_OVER,   /**< value: rounds played */
     UNO_WON,         /**< seat; value: its total */
 };
 
-/** The game's own nouns: a face by its number, a color as 4 * side + color, a side, a reason to draw,
- * innocent or guilty. */
+/** The game's own nouns: a face by its number, a color as 4 * side + color, a side, a reason to draw, a
+ * verdict. */
 enum { UNO_NOUN_FACE = UC_NOUN_OWN, UNO_NOUN_COLOR, UNO_NOUN_SIDE, UNO_NOUN_WHY, UNO_NOUN_VERDICT };
 
 extern const char *const uno_flip_phases[];
@@ -90,7 +90,7 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view);
 void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
-/** Rounds (uno_flip_rounds.c). */
+/** Rounds (rounds.c). */
 void uno_flip_start(uc_state *state);
 void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
 UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events);
@@ -99,7 +99,7 @@ UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
 int32_t uno_flip_total(const uc_state *state, int seat);
 uint64_t uno_flip_winners(const uc_state *state);
-/** UF-6.3, UF-7.1: whether the game is over once this many rounds are. */
+/** UF-6.3, UF-7.1: whether the game ends after this many rounds. */
 bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds);
 bool uno_flip_clash(const uc_state *fresh, uc_text *text);
 
@@ -108,18 +108,20 @@ static inline int uno_flip_stand_in(int side, int card) {
     return set_lowest(uc_uno_flip_same[side][card]);
 }
 
-/** Those of the cards that are numbers on a side. */
+/** The cards of a set that are numbers on a side. */
 UC_RARE uc_set uno_flip_numbers(int side, uc_set cards);
 
-/** UF-2.1: what the draw pile has at most while cards are drawn for dealer. */
+/** UF-2.1: the cards that the draw pile may hold while seats draw for dealer. */
 uc_set uno_flip_dealer_pile(const uc_uno_flip *seen);
 
 /** UF-1.3: the backs of a hand, as stand-ins. */
 uc_set uno_flip_backs(int side, uc_set hand);
 
-/** The cards that a viewer does not see: neither its own nor discarded; both twins are cards of their own. */
+/** The cards that a viewer does not see: all except its own and the discarded ones. The twins are two cards.
+ */
 uc_set uno_flip_unseen(const uc_uno_flip *seen);
-/** Places the unseen cards in u (a copy of what is seen) as a memory allows; false when it found no way. */
+/** Places the unseen cards in u, a copy of the view, as the memory allows. Returns false if it found no way.
+ */
 bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_flip *u, uc_rng *rng);
 
 /** One of the cards, as a set; `bit` decides between two. */
@@ -131,20 +133,19 @@ static inline uc_set uno_flip_one_of(uc_set may, uint64_t bit, uc_rng *rng) {
     return (uc_set){{first_low ^ (low & other), first_high ^ (high & other)}};
 }
 
-/** Parts of a placement (uno_flip_observe.c); false: this placement does not go with the view. */
+/** Parts of a placement (view.c). Return false if it contradicts the view. */
 bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng);
 bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand, uc_rng *rng);
 bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng);
 
-/** What is broken, or NULL. */
+/** As uc_game.check. */
 const char *uno_flip_check(const uc_state *state);
 
-/** The cards of each color of a side together with its wilds (uno_flip_deck.c). */
+/** The cards of each color of a side together with its wilds (deck.c). */
 extern const uc_set uno_flip_fits[2][UC_UNO_FLIP_COLORS];
 
-/** Append an event (uno_flip_events.c): with a card or a number that all may know, with a card that only
- * `visible_to` sees, of the top card of the draw pile, of a card drawn, of a card played, with a color of the
- * active side. */
+/** These append an event (events.c): with a public card or number, with a card that only `visible_to` sees,
+ * of the top card of the draw pile, of a drawn card, of a played card, with a color of the active side. */
 UC_RARE void uno_flip_tell_card(uc_events *events, int type, int seat, int card);
 UC_RARE void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value);
 UC_RARE uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat,
@@ -154,17 +155,16 @@ UC_RARE void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int sea
 UC_RARE void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
 UC_RARE void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
 
-/** UF-3.4: the moves that play each card without the word uno, by [side]; only a wild has more than the
- * first. */
+/** UF-3.4: the moves that play each card without the word uno, by [side]. Only a wild has more than one. */
 extern const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4];
 
-/** The card that stands for a number: twins are equal. */
+/** The card with this number; both twins are the first one. */
 static inline int card_named(int card) {
     return card - (card == TWIN + 1);
 }
 
-/** A set out of a state, in two loads of eight bytes: compilers would make one of sixteen, which waits long
- * for the half that was written just before. */
+/** Reads a set in two loads of eight bytes. Compilers would use one load of sixteen, which waits long for a
+ * half that was just written. */
 static inline uc_set load_set(const uc_set *set) {
     const volatile uint64_t *word = set->word;
     return (uc_set){{word[0], word[1]}};
@@ -192,8 +192,8 @@ static inline int face_number(int side, int card) {
     return FACES * side + 13 * face.color + face.symbol - (wild ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
 }
 
-/* UF-3.1: the symbol that a card may have instead of the color: that of the top of the discard pile, or
- * UF-2.3 flip on an opening Flip; 0 without a discard. */
+/* UF-3.1: the symbol that a card may match instead of the color: that of the top of the discard pile; by
+ * UF-2.3 `flip` on an opening flip card; 0 without a discard. */
 static inline int uno_flip_symbol(const uc_uno_flip *u) {
     if (!u->discards) return 0;
     return u->first_flip ? UC_UNO_FLIP_FLIP : uc_uno_flip_faces[u->discard[u->discards - 1]][u->side].symbol;
@@ -209,13 +209,13 @@ static inline bool has_color(const uc_uno_flip *u, uc_set hand, int color) {
     return !set_empty(set_and(hand, uc_uno_flip_colors[u->side][color]));
 }
 
-/* UF-7.7: whether a seat can play number cards alone. */
+/* UF-7.7: whether a seat may play only number cards. */
 static inline bool must_be_number(const uc_uno_flip *u, int seat) {
     return u->house & UC_UNO_FLIP_LAST_NUMBER && u->seat[seat].held == 1;
 }
 
-/* UF-3.1, and UF-5.6 where it is forbidden (`block`) to play a wild-draw card beside one of the active color.
- */
+/* UF-3.1: the playable cards of a seat. UF-5.6: `block` forbids a wild-draw card beside a card of the active
+ * color. */
 static inline uc_set playable(const uc_uno_flip *u, int seat) {
     uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
     if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
@@ -224,7 +224,7 @@ static inline uc_set playable(const uc_uno_flip *u, int seat) {
     return cards;
 }
 
-/* UF-3.3: the same for one card of a hand, by its face. */
+/* The same for one card of a hand, by its face. */
 static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     if (__builtin_expect(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW,
@@ -241,8 +241,8 @@ uint64_t uno_flip_sees_outcome(const uc_state *before, uc_move outcome);
 int uno_flip_drop_dominated(uc_move *moves, int count);
 extern const uc_call uno_flip_call;
 
-/* UF-7.10: the cards that a seat may play out of turn: those with the face of the top discard, which is no
- * wild. A view knows those of its viewer alone. */
+/* UF-7.10: the cards that a seat may play out of turn: those with the face of the top discard, unless it is a
+ * wild. A view knows them only for its viewer. */
 static inline uc_set jumping(const uc_uno_flip *u, int seat) {
     int top = u->discard[u->discards - 1];
     bool known = u->head.viewer == UC_ALL || u->head.viewer == seat;
@@ -258,32 +258,34 @@ static inline bool may_jump_in(const uc_uno_flip *u, int seat) {
     return u->head.phase == UC_UNO_FLIP_IN_PLAY && seat != u->turn && !set_empty(jumping(u, seat));
 }
 
-/** UF-7.11: the seat that wins together with this one; itself where each plays alone. */
+/** UF-7.11: the partner of a seat; the seat itself if each plays alone. */
 static inline int partner_of(const uc_uno_flip *u, int seat) {
     return u->winning & UC_UNO_FLIP_PARTNERS ? seat ^ 2 : seat;
 }
 
-/** The seats of its side. */
+/** UF-7.11: the seats that win together with this one, itself included. */
 static inline uint64_t uno_flip_side(const uc_uno_flip *u, int seat) {
     return UINT64_C(1) << seat | UINT64_C(1) << partner_of(u, seat);
 }
 
-/* UF-4.2, UF-7.11: whether a seat may call the one that did not say uno, or, if it is that one, answer. */
+/* UF-4.2, UF-7.11: whether a seat may catch the seat that did not say uno, or is that seat and may say it
+ * late. */
 static inline bool may_call(const uc_uno_flip *u, int seat) {
     return u->uno != NONE && (seat == u->uno || seat != partner_of(u, u->uno));
 }
 
-/** The seat that decides, in the phases of decisions. */
+/** In a phase of decisions: the seat that decides. */
 static inline int decider(const uc_uno_flip *u) {
     return u->head.phase == UC_UNO_FLIP_IN_CHALLENGE ? u->challenge_by : u->turn;
 }
 
-/* The same while a top card is named first: a challenge is still open. */
+/* The seat that decides now, or as soon as the top card is named. */
 static inline int awaited_seat(const uc_uno_flip *u) {
     return u->challenge_by != NONE ? u->challenge_by : u->turn;
 }
 
-/* UF-7.8: the cards of a hand that answer a stack: playable draw cards, of the kind of the last or of any. */
+/* UF-7.8: the cards of a hand that may answer a stack: playable draw cards, by the rule of the last card's
+ * kind or of any. */
 static inline uc_set answers(const uc_uno_flip *u, int seat) {
     const uc_set *symbols = uc_uno_flip_symbols[u->side];
     uc_set draws = set_or(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
@@ -295,8 +297,8 @@ static inline bool can_draw(const uc_uno_flip *u) {
     return u->piled || u->discards > 1;
 }
 
-/* UF-5.6: whether the wild-draw card that is asked about was played beside a card of the active color. Cards
- * that a catch has added since do not count. */
+/* UF-5.6: whether the challenged wild-draw card was played beside a card of the active color. Cards that a
+ * catch has added since do not count. */
 static inline bool is_guilty(const uc_uno_flip *u) {
     int of = u->challenge_of;
     return has_color(u, u->judged == NONE ? u->seat[of].hand : set_of(u->judged), u->asked);

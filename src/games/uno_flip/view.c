@@ -1,9 +1,8 @@
-/* Uno Flip: what a viewer sees, and random whole states that agree with a view.
+/* Uno Flip: views, and random states that agree with a view.
  *
  * Without a memory, resample() is uniform over all ways to put the unseen cards where the view has backs: for
- * each back the unseen cards that have it are dealt at random to the hands, the top of the draw pile and the
- * rest of the pile. With a memory (uno_flip_memory.c) it is uniform over those of them that agree with all
- * that the memory holds. */
+ * each back, the unseen cards with it are dealt at random to the hands, the top of the draw pile and the rest
+ * of the pile. With a memory (memory.c) it is uniform over the ways that agree with the memory. */
 #include <string.h>
 
 #include "games/uno_flip/uno_flip.h"
@@ -19,13 +18,13 @@ uc_set uno_flip_backs(int side, uc_set hand) {
     return backs;
 }
 
-/* What is shown of a card of which one face is seen by all, and all of it by its owner. */
+/* A card in a view: its owner sees the card, all others one face. */
 static uint8_t shown_card(const uc_uno_flip *from, int side, int card, bool own) {
     if (card == NONE || own) return (uint8_t)card;
     return (uint8_t)(from->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? UC_HIDDEN : uno_flip_stand_in(side, card));
 }
 
-/* What everybody knows. */
+/* Copies everything that is public. */
 static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     to->target = from->target;
     to->max_turns = from->max_turns;
@@ -71,7 +70,7 @@ static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
     memcpy(to->discard, from->discard, sizeof to->discard);
 }
 
-/* UF-1.3. UF-5.6: whether a player is guilty follows from its hand, which no view of another shows. */
+/* UF-1.3. UF-5.6: guilt follows from the hand of the player, which no view of another seat shows. */
 void uno_flip_view(const uc_state *state, int viewer, uc_view *view) {
     const uc_uno_flip *from = &state->uno_flip;
     uc_uno_flip *to = &view->state.uno_flip;
@@ -118,12 +117,12 @@ uc_set uno_flip_unseen(const uc_uno_flip *seen) {
         high |= own.word[1];
     }
     uc_set cards = set_minus(set_first(CARDS), (uc_set){{low, high}});
-    if (twins == 1) set_add(&cards, TWIN); /* nobody can tell which of the two it was */
+    if (twins == 1) set_add(&cards, TWIN); /* nobody can tell the twins apart */
     if (twins) set_drop(&cards, TWIN + 1);
     return cards;
 }
 
-/* In a set that took the twins for two cards, the second does not stand alone. */
+/* In a set that treated the twins as two cards: replaces a lone second twin by the first. */
 static void settle_twins(uc_set *cards) {
     if (!set_has(cards, TWIN + 1) || set_has(cards, TWIN)) return;
     set_drop(cards, TWIN + 1);
@@ -135,12 +134,12 @@ static inline int random_of(uc_set cards, uc_rng *rng) {
     return count == 1 ? set_lowest(cards) : set_nth(cards, uc_rng_below(rng, count));
 }
 
-/* Those of the cards that may be one of which a view shows a face by its stand-in, or nothing. */
+/* The cards of a set that a card in a view may be: `shown` is the stand-in of its face, or hidden. */
 static uc_set may_be(uc_set cards, int side, int shown) {
     return shown == UC_HIDDEN ? cards : set_and(cards, same_face(side, shown));
 }
 
-/* Gives a seat unseen cards with the backs that are seen of it. */
+/* Gives a seat unseen cards with the backs that the view shows. */
 static inline void fill_by_backs(int back, uc_set shown, uc_set *unseen, uc_rng *rng, uc_set *ret_hand) {
     uc_set left = *unseen, hand = {{0, 0}};
     uint64_t bits = 0;
@@ -158,7 +157,7 @@ static inline void fill_by_backs(int back, uc_set shown, uc_set *unseen, uc_rng 
     *ret_hand = hand;
 }
 
-/* Where no backs are seen: as many cards as it holds. */
+/* Gives a seat as many unseen cards as it holds, if the view shows no backs. */
 static void fill_by_number(int held, uc_set *unseen, uc_rng *rng, uc_set *ret_hand) {
     uc_set hand = {{0, 0}};
     for (int i = 0; i < held; i++) {
@@ -169,7 +168,7 @@ static void fill_by_number(int held, uc_set *unseen, uc_rng *rng, uc_set *ret_ha
     *ret_hand = hand;
 }
 
-/* Gives every other seat a hand by the view alone. */
+/* Gives every other seat a hand that agrees with the view. */
 static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set *unseen, uc_rng *rng) {
     for (int seat = 0; seat < seen->head.seats; seat++) {
         if (seat == seen->head.viewer) continue;
@@ -180,18 +179,18 @@ static void fill_hands(const uc_uno_flip *seen, uc_uno_flip *u, uc_set *unseen, 
     }
 }
 
-/* The bottom card is picked among all that it may be, and false says that it is in a hand: that makes each
- * pair of a placement and a pick equally likely. */
+/* Picks the bottom card among all cards that it may be. Returns false if the picked card is in a hand, so
+ * that each pair of a placement and a pick is equally likely. */
 bool uno_flip_pick_bottom(const uc_uno_flip *seen, uc_uno_flip *u, uc_set may, uc_set left, uc_rng *rng) {
     if (seen->bottom == NONE) return true;
     may = backs_seen(seen) ? may_be(may, seen->side, seen->bottom) : left;
-    /* unreached: no card has the face that is seen */
+    /* unreached: no card has the shown face */
     if (set_empty(may)) return false;
     u->bottom = (uint8_t)random_of(may, rng);
     return set_has(&left, u->bottom);
 }
 
-/* UF-7.6: a seat that stopped drawing though there are cards can play the last one. */
+/* UF-7.6: a seat that stopped drawing while cards were left can play the last one. */
 static uc_set may_have_stopped(const uc_uno_flip *u, uc_set cards) {
     uc_set may = {{0, 0}};
     while (!set_empty(cards)) {
@@ -201,7 +200,7 @@ static uc_set may_have_stopped(const uc_uno_flip *u, uc_set cards) {
     return may;
 }
 
-/* The card that another seat has drawn is one of these in its hand: any with the back that is seen. */
+/* Picks the card that another seat has drawn, among the cards of its hand with the shown back. */
 bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand, uc_rng *rng) {
     if (seen->drew == NONE || seen->turn == seen->head.viewer) return true;
     uc_set may = may_be(in_hand, !seen->side, seen->drew);
@@ -211,7 +210,8 @@ bool uno_flip_pick_drew(const uc_uno_flip *seen, uc_uno_flip *u, uc_set in_hand,
     return true;
 }
 
-/* The draw pile is what no hand has; false when the hands do not go with its bottom card or a card drawn. */
+/* The draw pile gets all cards that no hand has. Returns false if the hands contradict its bottom card or a
+ * drawn card. */
 bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_set left, uc_rng *rng) {
     u->draw = left;
     if (seen->top != NONE) {
@@ -222,8 +222,7 @@ bool uno_flip_fill_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_set all, uc_
     return uno_flip_pick_bottom(seen, u, all, left, rng) && uno_flip_pick_drew(seen, u, hand, rng);
 }
 
-/* Both twins were cards of their own until here. UF-5.6: the card that was in hand when a wild-draw card was
- * played is one of those with its back. */
+/* Makes the twins equal again. UF-5.6: picks the judged card among the cards of the hand with its back. */
 static void finish(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     if (seen->judged != NONE && seen->challenge_of != seen->head.viewer)
         u->judged =
@@ -235,8 +234,8 @@ static void finish(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
         if (*named[i] == TWIN + 1) *named[i] = TWIN;
 }
 
-/* UF-2.1: while cards are drawn for dealer the pile lacks those drawn in this go and, unless they were
- * shuffled back before it, those of the goes before, of which a view has the last alone. */
+/* UF-2.1: while seats draw for dealer, the pile lacks the cards drawn this time, and those drawn before
+ * unless they were shuffled back; a view knows only the last card of each seat. */
 uc_set uno_flip_dealer_pile(const uc_uno_flip *seen) {
     uint32_t drawn = seen->tied & ((1u << seen->drawing) - 1);
     bool shuffled = CARDS - seen->piled == bits_count(drawn);
@@ -253,8 +252,8 @@ static void fill_dealer_pile(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rn
     settle_twins(&u->draw);
 }
 
-/* For a view that uno_flip_check takes and no game leads to: a bottom card that can be there, whatever is
- * seen of it, and a card drawn. */
+/* For a view that uno_flip_check accepts although no game leads to it: takes any bottom card and any drawn
+ * card that can be there. */
 static void settle_for_any(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     uc_set inner = u->draw;
     if (seen->top != NONE) set_drop(&inner, u->top);
@@ -263,7 +262,7 @@ static void settle_for_any(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng)
     u->drew = (uint8_t)random_of(u->seat[seen->turn].hand, rng);
 }
 
-/* By the view alone. */
+/* Places the unseen cards by the view alone. */
 static void place(const uc_uno_flip *seen, uc_uno_flip *u, uc_rng *rng) {
     uc_set all = uno_flip_unseen(seen), left;
     for (int tries = 0; tries < TRIES; tries++) {
