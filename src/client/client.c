@@ -13,7 +13,7 @@ enum {
     MESSAGE_MAX = 4 << 20, /* of a server */
     FETCH_MAX = 64 << 20,
     CONNECT_S = 10,
-    GRACE_S = 10, /* for the answer to a ping */
+    GRACE_S = 10, /* wait for the answer to a ping */
     /* bytes of a message to a server: the longest texts in it, each byte escaped, and its keys */
     SAID_MAX = 6 * (UC_TOKEN_MAX + UC_WORD_MAX + UC_SEED_MAX + UC_MOVE_TEXT_MAX) + 256
 };
@@ -30,7 +30,7 @@ struct clients {
     lws_retry_bo_t pings;
     client **list;
     size_t count, room;
-    char run[12]; /* part of the ids of moves, so that two runs use different ones */
+    char run[12]; /* part of the ids of moves, so that two runs use different ids */
     uint64_t moves;
     bool closing;
 };
@@ -127,7 +127,7 @@ void client_stop(client *c) {
 
 /* ---- sending ---- */
 
-bool client_say(client *c, const uc_text *message) {
+bool client_send(client *c, const uc_text *message) {
     if (!c->wsi || c->state == CLIENT_OFF || !uc_text_whole(message)) return false;
     struct client_line *line = malloc(sizeof *line + LWS_PRE + message->length);
     if (!line) return false;
@@ -142,17 +142,17 @@ bool client_say(client *c, const uc_text *message) {
     return true;
 }
 
-bool client_say_type(client *c, const char *type) {
+bool client_send_type(client *c, const char *type) {
     char json[SAID_MAX];
     uc_text text;
     uc_text_start(&text, json, sizeof json);
     uc_text_add(&text, "{\"type\":");
     uc_text_add_quoted(&text, type);
     uc_text_add(&text, "}");
-    return client_say(c, &text);
+    return client_send(c, &text);
 }
 
-/** Sends the first line; -1 ends the connection. */
+/** Sends the first line of the queue; -1 ends the connection. */
 static int write_line(client *c) {
     struct client_line *line = c->first;
     if (!line) return c->stopped ? -1 : 0;
@@ -175,7 +175,7 @@ static void say_hello(client *c) {
     if (c->name[0]) uc_text_add(&text, ",\"name\":"), uc_text_add_quoted(&text, c->name);
     if (c->raw) uc_text_add(&text, ",\"raw\":true");
     uc_text_add(&text, "}");
-    client_say(c, &text);
+    client_send(c, &text);
     sodium_memzero(json, sizeof json);
 }
 
@@ -190,7 +190,7 @@ static void say_join(client *c) {
     if (c->seq >= 0) uc_text_add(&text, ",\"seq\":"), uc_text_add_number(&text, c->seq);
     uc_text_add(&text, "}");
     c->state = CLIENT_JOINING;
-    client_say(c, &text);
+    client_send(c, &text);
 }
 
 static void new_table(client *c, const char *code) {
@@ -225,7 +225,7 @@ bool client_repeat(client *c, const client_move *move) {
     uc_text_add(&text, ",\"id\":");
     uc_text_add_quoted(&text, move->id);
     uc_text_add(&text, "}");
-    return client_say(c, &text);
+    return client_send(c, &text);
 }
 
 bool client_make(client *c, uint64_t request, const char *move) {
@@ -269,7 +269,7 @@ static void give_seed(client *c) {
     uc_text_add(&text, ",\"seed\":");
     uc_text_add_quoted(&text, c->seed);
     uc_text_add(&text, "}");
-    client_say(c, &text);
+    client_send(c, &text);
 }
 
 /** The code of a table is letters and digits: it is sent back, and becomes part of a path. */
@@ -279,8 +279,8 @@ static bool is_code(const char *word) {
     return length && length < UC_WORD_MAX && !word[length];
 }
 
-/** Stores the whole message of our own table; of another table only if we are to sit there from now on. A
- * message without a code is about no table, so the owner does not get it as one either. */
+/** Stores a message about the client's table, or about another table that the client is joining. A message
+ * without a code is about no table, so the owner does not get it either. */
 static void note_table(client *c, client_message *m) {
     const char *code = message_text(m, "code", ""), *phase = message_text(m, "phase", "");
     if (!is_code(code)) {
@@ -291,7 +291,7 @@ static void note_table(client *c, client_message *m) {
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
     c->seat = (int)message_number(m, "seat", -1);
-    if (strcmp(phase, "paused") != 0) { /* it continues where it was */
+    if (strcmp(phase, "paused") != 0) { /* a paused game continues later */
         c->begun = !waits;
         c->over = c->begun && strcmp(phase, "playing") != 0;
     }
@@ -300,8 +300,8 @@ static void note_table(client *c, client_message *m) {
     if (first && c->move.open) client_repeat(c, &c->move);
 }
 
-/** A request that a busy server rejected is sent again later. */
-static bool passes(const char *code) {
+/** Whether an error is temporary, so that the request is sent again later. */
+static bool is_temporary(const char *code) {
     static const char *const passing[] = {"busy", "too_many", "cannot_save", "shutting_down"};
     for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
         if (!strcmp(code, passing[i])) return true;
@@ -309,7 +309,7 @@ static bool passes(const char *code) {
 }
 
 static void note_error(client *c, client_message *m) {
-    bool later = passes(message_text(m, "error", ""));
+    bool later = is_temporary(message_text(m, "error", ""));
     if (c->state == CLIENT_CONNECTING) {
         c->stopped = !later;
         if (later) c->pause_ms = c->all->settings.pause_most_ms;
@@ -357,7 +357,7 @@ static void receive(client *c, const char *bytes, size_t length) {
     message_end(&m);
 }
 
-/** A message may come in parts. */
+/** Takes one part of a message. */
 static int take_part(client *c, const char *bytes, size_t length) {
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
     if (whole && !c->parts_length) return receive(c, bytes, length), 0;
@@ -378,7 +378,8 @@ static int take_part(client *c, const char *bytes, size_t length) {
     return 0;
 }
 
-/** For a failed handshake the library gives only a number, and for a closed port not much more. */
+/** The reason why a connection failed. The library gives only a number for a failed handshake, and little
+ * more for a closed port. */
 static const char *why_not(const char *said) {
     if (!said) return "cannot connect";
     if (strstr(said, "SSL") || strstr(said, "cert"))
@@ -476,7 +477,7 @@ bool clients_fetch(clients *all, const char *path, client_fetched *done, void *u
     return true;
 }
 
-/* ---- all requests ---- */
+/* ---- all clients ---- */
 
 static const struct lws_protocols protocols[] = {
     {.name = "upcard", .callback = happened, .rx_buffer_size = 2048},
@@ -505,7 +506,7 @@ clients *clients_open(const clients_settings *settings, uc_text *message) {
         all->context = lws_create_context(&info);
     }
     if (all && all->context) return all;
-    uc_text_add(message, "cannot begin to connect: no memory, or libwebsockets lacks its libuv part");
+    uc_text_add(message, "cannot connect: out of memory, or libwebsockets lacks its libuv support");
     free(all);
     return NULL;
 }

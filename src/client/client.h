@@ -1,5 +1,5 @@
 /** @file
- * Clients of a server: connections that come back by themselves.
+ * Clients of a server, which reconnect by themselves.
  *
  * A client remembers its identity and its table across lost connections: it reconnects after growing pauses,
  * returns to its table with the number of the last move that it has seen, and sends the unconfirmed move
@@ -36,8 +36,8 @@ typedef struct clients_settings {
     client_address address;
     client_handler handler;
     int pause_most_ms; /**< between two attempts to connect */
-    int ping_s; /**< after that long without a sign of life, a ping is sent; 10 s later the connection counts
-                   as lost; 0: minutes */
+    int ping_s; /**< seconds without a sign of life until a ping is sent; 10 s later the connection counts as
+                   lost; 0: minutes */
 } clients_settings;
 
 /** The unconfirmed move. */
@@ -56,7 +56,7 @@ typedef enum client_state {
     CLIENT_SEATED,     /**< at the table, playing or watching */
 } client_state;
 
-/** Everybody may read it; the owner writes only the fields marked so. */
+/** Anyone may read the members. The owner writes only those marked "owner". */
 struct client {
     void *user;                 /**< the owner's */
     char name[CLIENT_NAME_MAX]; /**< owner: a nickname; "": the one that the server knows */
@@ -70,8 +70,8 @@ struct client {
     client_state state;
     int64_t id;     /**< public number of the player; 0 before it is known */
     int64_t seq;    /**< of the last move seen in this game, -1: none */
-    bool begun;     /**< the game of the table has */
-    bool over;      /**< and is over */
+    bool begun;     /**< the game of the table has begun */
+    bool over;      /**< the game is over */
     int64_t layout; /**< version of this server's raw bytes */
     client_move move;
     uint64_t reconnects; /**< number of reconnections */
@@ -93,20 +93,20 @@ void clients_close(clients *all);
 
 /** A client that is not connected yet; NULL: no memory. It lives until clients_close. */
 client *client_new(clients *all, void *user);
-/** Connects, and from then on stays connected. */
+/** Connects, and reconnects whenever the connection is lost. */
 void client_start(client *c);
-/** Sends queued messages and closes; it does not come back. */
+/** Sends queued messages and closes; the client does not reconnect. */
 void client_stop(client *c);
 
 /** Goes to a table by its code; from then on it returns there after a lost connection. */
 void client_join(client *c, const char *code);
 /** Forgets its table without a message to the server. */
 void client_forget_table(client *c);
-/** Queues a message of JSON. False without a connection to take it, or if the text is not whole
- * (uc_text_whole): a truncated message is never sent. */
-bool client_say(client *c, const uc_text *message);
+/** Queues a JSON message. Returns false without a connection, or if the text is not whole (uc_text_whole): a
+ * truncated message is never sent. */
+bool client_send(client *c, const uc_text *message);
 /** The same for a message that is only its type. */
-bool client_say_type(client *c, const char *type);
+bool client_send_type(client *c, const char *type);
 /** Answers an ask. False if a move is already in flight. */
 bool client_make(client *c, uint64_t request, const char *move);
 /** Sends a confirmed move again, as after a lost connection. */

@@ -28,9 +28,9 @@ static int64_t seq_at(const char *at, const char *end) {
     return at < end && (*at == ',' || *at == '}') ? seq : -1;
 }
 
-/** Thousands of messages need only their type and seq, which this project's server writes first; any other
- * order of keys is parsed as JSON. */
-static bool glance(client_message *m) {
+/** Reads the type and seq without parsing the rest, since most messages need nothing else. This works only if
+ * they come first, as this project's server writes them. */
+static bool read_start(client_message *m) {
     static const char head[] = "{\"type\":\"";
     const char *end = m->bytes + m->length, *word = m->bytes + sizeof head - 1;
     if (m->length < sizeof head || memcmp(m->bytes, head, sizeof head - 1) != 0) return false;
@@ -43,7 +43,7 @@ static bool glance(client_message *m) {
 
 void message_start(client_message *ret_message, const char *bytes, size_t length) {
     client_message m = {.seq = -1, .bytes = bytes, .length = length};
-    if (!glance(&m)) {
+    if (!read_start(&m)) {
         const char *word = message_text(&m, "type", "");
         m.type = type_of(word, strlen(word));
     }

@@ -32,13 +32,13 @@ typedef enum client_type {
 /** Valid only while its receiver handles it. */
 typedef struct client_message {
     client_type type;
-    int64_t seq; /**< if it comes right after the type, as in `event`, `view` and `end`; else -1 */
+    int64_t seq; /**< -1 unless it comes right after the type, as in `event`, `view` and `end` */
     const char *bytes;
     size_t length;
-    json_t *body; /**< once it was asked for */
+    json_t *body; /**< NULL until message_body parses it */
 } client_message;
 
-/** Starts with the type alone; if possible, without parsing the rest. */
+/** Reads only the type; if possible, without parsing the rest. */
 void message_start(client_message *ret_message, const char *bytes, size_t length);
 void message_end(client_message *m);
 

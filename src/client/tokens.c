@@ -43,7 +43,7 @@ bool tokens_find(const char *folder, const char *origin, const char *label, char
     return found;
 }
 
-/** The lines of the old file for others. */
+/** Copies the lines of other servers and labels from the old file. */
 static void copy_others(FILE *to, const char *folder, const char *origin, const char *label) {
     char *line = NULL;
     size_t room = 0;
@@ -58,7 +58,7 @@ static void copy_others(FILE *to, const char *folder, const char *origin, const 
 }
 
 /** Writes the new file beside the old one and renames it: 0, or an errno. */
-static int write_anew(const char *folder, const char *origin, const char *label, const char *token) {
+static int rewrite(const char *folder, const char *origin, const char *label, const char *token) {
     char path[PATH_MAX], fresh[PATH_MAX + 8];
     snprintf(path, sizeof path, "%s/tokens", folder);
     snprintf(fresh, sizeof fresh, "%s.new", path);
@@ -80,7 +80,7 @@ static int write_anew(const char *folder, const char *origin, const char *label,
 bool tokens_keep(const char *folder, const char *origin, const char *label, const char *token,
                  uc_text *reason) {
     int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    int error = lock < 0 || flock(lock, LOCK_EX) ? errno : write_anew(folder, origin, label, token);
+    int error = lock < 0 || flock(lock, LOCK_EX) ? errno : rewrite(folder, origin, label, token);
     if (lock >= 0) close(lock);
     if (error) uc_text_add(reason, strerror(error));
     return !error;

@@ -1,6 +1,6 @@
 /** @file
- * The person's identity on each server: the tokens that servers gave, in a file that only its owner can read.
- * A token is shown nowhere else.
+ * The person's identity on each server: the tokens from servers, in a file that only its owner can read.
+ * Tokens are shown nowhere.
  */
 #ifndef UC_CLIENT_TOKENS_H
 #define UC_CLIENT_TOKENS_H

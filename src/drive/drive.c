@@ -34,7 +34,8 @@ struct drive {
     uc_text out; /* grows: see reserve */
 };
 
-/* Makes room for `more` bytes after the answer so far. Without memory no sensible answer is possible. */
+/* Makes room for `more` bytes after the answer so far. Exits if memory is short, since no answer is possible.
+ */
 static void reserve(drive *d, size_t more) {
     size_t wanted = d->out.length + more + 1;
     if (wanted <= d->out.capacity) return;
@@ -142,7 +143,7 @@ static void put_events(drive *d) {
     put(d, "]");
 }
 
-/* A position; its JSON object stays open after the state for more keys. */
+/* Writes a position; its JSON object stays open, so that more keys can follow. */
 static void put_position(drive *d) {
     const uc_state *state = &d->now.state;
     uint64_t actors = uc_actors(state);
@@ -274,9 +275,9 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
 
 static bool answer_new(drive *d, json_t *request) {
     json_t *id = json_object_get(request, "game"), *seats = json_object_get(request, "seats");
-    if (!json_is_string(id)) return bad_request(d, "\"game\" is missing or no text");
+    if (!json_is_string(id)) return bad_request(d, "\"game\" is missing or not a text");
     json_int_t wanted;
-    if (!is_whole(seats, &wanted)) return bad_request(d, "\"seats\" is missing or no whole number");
+    if (!is_whole(seats, &wanted)) return bad_request(d, "\"seats\" is missing or not a whole number");
     const uc_game *game = uc_game_find(json_string_value(id));
     if (!game || !is_text(id, game->id))
         return refuse(d, "unknown_game", NULL, 0, "unknown game; ask {\"op\":\"games\"} for the list");
@@ -287,7 +288,7 @@ static bool answer_new(drive *d, json_t *request) {
     json_t *preset = json_object_get(request, "preset");
     if (preset &&
         (!json_is_string(preset) || strlen(json_string_value(preset)) != json_string_length(preset)))
-        return bad_request(d, "\"preset\" is no text");
+        return bad_request(d, "\"preset\" is not a text");
     if (preset && count == UC_SETTINGS_MAX) return refuse(d, "bad_rules", NULL, 0, "too many rules");
     if (preset) settings[count++] = (uc_setting){"preset", json_string_value(preset)};
     session ready = {.started = false};
@@ -314,7 +315,7 @@ static bool answer_apply(drive *d, json_t *request) {
     json_t *text = json_object_get(request, "move");
     int mover = read_mover(json_object_get(request, "seat"));
     if (mover < 0) return bad_request(d, "\"seat\" is neither a seat number nor \"chance\"");
-    if (!json_is_string(text)) return bad_request(d, "\"move\" is missing or no text");
+    if (!json_is_string(text)) return bad_request(d, "\"move\" is missing or not a text");
     const uc_state *state = &d->now.state;
     const uc_game *game = uc_game_of(state);
     int move = uc_move_parse(game, json_string_value(text), json_string_length(text));
@@ -353,7 +354,7 @@ static bool answer_view(drive *d, json_t *request) {
     return true;
 }
 
-/* Draws until a seat is to act, or with `over` until the game is over; true if it stopped before that. */
+/* Draws until a seat is to act, or with `over` until the game is over. Returns true if it stopped earlier. */
 static bool sample(session *s, uc_rng *rng, bool over) {
     for (int made = 0;; made++) {
         uint64_t actors = uc_actors(&s->state);
@@ -370,7 +371,7 @@ static bool sample(session *s, uc_rng *rng, bool over) {
 
 static bool answer_sample(drive *d, json_t *request) {
     json_t *seed = json_object_get(request, "seed"), *until = json_object_get(request, "until");
-    if (!json_is_string(seed)) return bad_request(d, "\"seed\" is missing or no text");
+    if (!json_is_string(seed)) return bad_request(d, "\"seed\" is missing or not a text");
     bool over = is_text(until, "over");
     if (!over && !is_text(until, "decision"))
         return bad_request(d, "\"until\" is neither \"decision\" nor \"over\"");
@@ -440,7 +441,7 @@ static bool load(session *ready, const char *record_text, size_t length, uc_text
 
 static bool answer_load(drive *d, json_t *request) {
     json_t *text = json_object_get(request, "record");
-    if (!json_is_string(text)) return bad_request(d, "\"record\" is missing or no text");
+    if (!json_is_string(text)) return bad_request(d, "\"record\" is missing or not a text");
     char buffer[2 * UC_MESSAGE_MAX];
     session ready = {.started = false};
     uc_text message;
@@ -464,7 +465,7 @@ static const struct {
 static bool answer_request(drive *d, json_t *request) {
     json_t *op = json_object_get(request, "op");
     if (!json_is_object(request)) return bad_request(d, "a request is a JSON object");
-    if (!json_is_string(op)) return bad_request(d, "\"op\" is missing or no text");
+    if (!json_is_string(op)) return bad_request(d, "\"op\" is missing or not a text");
     for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++) {
         if (!is_text(op, operations[i].op)) continue;
         if (operations[i].needs_game && !d->now.started)
@@ -496,7 +497,8 @@ static const char *finish(drive *d, size_t *ret_length) {
     return d->out.buffer;
 }
 
-/* The reason ends with a part of the line, " near '...'", which is left out if it would split a character. */
+/* Answers with the parser's reason. It ends with a part of the line, " near '...'", which is left out if it
+ * would split a character. */
 static void refuse_json(drive *d, json_error_t *error) {
     json_t *told = json_string(error->text); /* NULL for invalid UTF-8 */
     char *near = told ? NULL : strstr(error->text, " near '");

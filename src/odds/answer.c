@@ -44,11 +44,11 @@ uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t 
 }
 
 /* A move in words, with names for seats. */
-static void say_move(uc_text *text, const odds_table *table, uc_move move) {
+static void add_move(uc_text *text, const odds_table *table, uc_move move) {
     const uc_game *game = uc_game_of(&table->state);
     const companion *own = companion_rows[game->number];
-    if (own->say_move)
-        own->say_move(table, move, text);
+    if (own->move_text)
+        own->move_text(table, move, text);
     else
         uc_move_text(text, game, move);
 }
@@ -71,10 +71,10 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
     game->reason(table, best->move, &reason);
     if (bold) uc_text_add(text, "\033[1m");
     uc_text_add(text, "Advice: ");
-    say_move(text, table, best->move);
+    add_move(text, table, best->move);
     if (!is_clear(found)) {
         uc_text_add(text, " or ");
-        say_move(text, table, found->choice[1].move);
+        add_move(text, table, found->choice[1].move);
     }
     if (bold) uc_text_add(text, "\033[0m");
     if (found->count < 2) uc_text_add(text, ", the only choice");
@@ -83,9 +83,9 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
     uc_text_add(text, ".\n");
 }
 
-/* Moves that were eliminated early were tried on other states than the best one. Their difference from it was
- * measured on the same states, and says more than their own mean. */
-static void say_choice_chance(uc_text *text, const uc_findings *found, int number) {
+/* The chance of a choice. Moves that were eliminated early were tried on fewer states than the best one.
+ * Their difference from it was measured on the same states, and is more exact than their own mean. */
+static void add_choice_chance(uc_text *text, const uc_findings *found, int number) {
     const uc_choice *c = &found->choice[number], *best = &found->choice[0];
     if (c->playouts)
         say_chance(text, best->value - c->behind, hypot(best->error, c->behind_error));
@@ -97,9 +97,9 @@ static void tell_choices(const odds_table *table, const uc_findings *found, uc_t
     say(text, "  to win       ");
     for (int i = 0; i < found->count; i++) {
         if (i) uc_text_add(text, i % 3 ? ",  " : ",\n               ");
-        say_move(text, table, found->choice[i].move);
+        add_move(text, table, found->choice[i].move);
         uc_text_add(text, " ");
-        say_choice_chance(text, found, i);
+        add_choice_chance(text, found, i);
     }
     uc_text_add(text, "\n");
 }
@@ -123,7 +123,8 @@ void odds_tell_wins(const companion *game, const odds_table *table, const odds_w
 
 /* ---- as text ---- */
 
-/* The uses of the next action card. Its budget is a part of the budget for the choice itself. */
+/* Searches the best use of an action card that may come next, with a part of the budget for the choice
+ * itself. */
 static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
                              odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
     uc_budget budget = o->budget;
@@ -149,12 +150,12 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
         uc_text_start(&reason, why, sizeof why);
         o->game->reason(&after, wins.found.choice[0].move, &reason);
         uc_text_add(text, "  if drawn     ");
-        say_move(text, &after, wins.found.choice[0].move);
+        add_move(text, &after, wins.found.choice[0].move);
         uc_text_add(text, " (");
-        say_choice_chance(text, &wins.found, 0);
+        add_choice_chance(text, &wins.found, 0);
         if (!is_clear(&wins.found)) {
             uc_text_add(text, "; or ");
-            say_move(text, &after, wins.found.choice[1].move);
+            add_move(text, &after, wins.found.choice[1].move);
         }
         say(text, "): %s\n", why);
     }

@@ -12,11 +12,11 @@ enum { ODDS_OPTIONS_MAX = 8 };
 /** The typed parts of a position; NULL if missing. */
 typedef struct odds_input {
     const char *table, *seen, *totals, *rules, *me, *turn;
-    const char *drew;        /**< a card that must be given away, or (HILO) the drawn card */
+    const char *drew;        /**< the drawn card; in Flip 7, one that must be given away */
     const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
 } odds_input;
 
-/** A table as the program knows it. */
+/** A table, as far as the program knows it. */
 typedef struct odds_table {
     uc_state state;
     int me;
@@ -32,11 +32,11 @@ typedef struct companion {
     /** The rule option that the odds do not support, or NULL. If the member is NULL, they support all
      * options. */
     const char *(*unknown)(const uc_state *fresh);
-    /** The chance move of a word for a card, or -1. */
+    /** The chance move for the word of a card, or -1. */
     int (*card)(const char *word, uc_text *error);
     /** Puts a card that the program did not see discarded into the discard pile. */
     bool (*seen)(uc_state *state, int card, uc_text *error);
-    /** The seat of the next card or decision. */
+    /** The seat that gets the next card or decides next. */
     int (*whose)(const uc_state *state);
     /** The move of the acting seat from its short form, or -1. `seat` is the seat that the word names, or -1;
      * *ret_keep: the word also belongs to the next part. */
@@ -57,7 +57,7 @@ typedef struct companion {
      * reason. */
     void (*reason)(const odds_table *table, uc_move move, uc_text *text);
     /** A move in words, with names for seats; NULL: the notation of records. */
-    void (*say_move)(const odds_table *table, uc_move move, uc_text *text);
+    void (*move_text)(const odds_table *table, uc_move move, uc_text *text);
     const char
         *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
     const char *input_help;         /**< the notation of cards after --table, for --help */

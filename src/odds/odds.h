@@ -39,10 +39,9 @@ void say(uc_text *text, const char *format, ...) __attribute__((format(printf, 2
 /** The same for an error; returns false. */
 bool complain_of(uc_text *error, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/** Cuts at blanks and commas; false when it is too long. */
+/** Cuts a text at blanks and commas; false if it is too long. */
 bool words_cut(words *ret_words, const char *text, size_t length, uc_text *error);
-/** Cuts "card" or "3x2" into a card's word and its count, which is 1 if it is missing. The word x2 is a card.
- */
+/** Cuts "card" or "3x2" into the word of a card and its count, by default 1. The word x2 is a card. */
 int words_copies(const char *word, char ret_card[UC_NAME_MAX]);
 /** Reads "120,90,40" into values[count]; false with a sentence that names the option. */
 bool words_numbers(const char *text, const char *option, int count, int32_t *values, uc_text *error);
@@ -55,14 +54,14 @@ const char *number_word(int number);
 int seats_cut(odds_table *table, const odds_input *input, bool colons, words *ret_seat, uc_text *error);
 /** The seat of a number or a name (an unambiguous beginning is enough), or -1. */
 int seat_named(const odds_table *table, const char *word);
-/** The same for the value of an option that may be missing; false with a sentence. */
+/** The same for the value of an option, which may be missing; false with a sentence. */
 bool seat_option(const odds_table *table, const char *option, const char *word, int fallback, int *ret_seat,
                  uc_text *error);
 void names_default(odds_table *table, int seats);
 /** False with a sentence if two seats have the same name; case does not matter. */
 bool names_differ(const odds_table *table, int seats, uc_text *error);
-/** Starts a game as a position to be filled in; false with a sentence, or with none if it was already
- * printed. */
+/** Starts a game as a position to be filled in. Returns false with a sentence, or with an empty text if it
+ * has already printed one. */
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error);
 
 /** Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */

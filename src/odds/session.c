@@ -171,7 +171,7 @@ static int leading_seat(const session *s, const odds_table *table, const words *
 /* Moves and cards, one after the other. */
 static bool follow_moves(const session *s, odds_table *table, const words *w, uc_text *news, uc_text *error) {
     int named = leading_seat(s, table, w), at = named >= 0, whose = s->kind->whose(&table->state);
-    if (uc_over(&table->state)) return complain_of(error, "the game is over: undo, or quit");
+    if (uc_over(&table->state)) return complain_of(error, "the game is over: type undo or quit");
     if (named >= 0 && named != whose)
         return complain_of(error, "it is the turn of %s, not of %s: first type what %s did (or undo, fix)",
                            table->names[whose], table->names[named], table->names[whose]);
@@ -560,7 +560,7 @@ static bool read_names(session *s, const char *names, uc_text *error) {
            seat_option(&s->table, "--me", s->options->input.me, s->table.me, &s->table.me, error);
 }
 
-/* Cuts the next line off a text; NULL at its end. */
+/* Cuts the next line from a text; NULL at its end. */
 static char *next_line(char **text) {
     char *line = *text, *end = line + strcspn(line, "\n");
     if (!*line) return NULL;

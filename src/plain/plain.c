@@ -47,8 +47,8 @@ static char *read_line(char **buffer, size_t *room) {
     return line + strspn(line, " \t");
 }
 
-/* Notices of a remote table. */
-static void hear_from_far(plain *p) {
+/* Prints the notices of a remote table. */
+static void print_remote_notices(plain *p) {
     const tui_far *far = p->settings->far;
     for (const char *notice; (notice = far->notice(far->context));) puts(notice);
     if (far->gone(far->context)) finish(p, TUI_GONE);
@@ -60,7 +60,7 @@ static char *next_line(plain *p, bool wanted) {
     if (!far) return read_line(&p->line, &p->line_room);
     fflush(stdout);
     char *line = far->line(far->context, wanted);
-    hear_from_far(p);
+    print_remote_notices(p);
     return line;
 }
 
@@ -84,7 +84,7 @@ static void print_scores(const plain *p) {
     }
 }
 
-/* What happened since the last line, and the scores of rounds that ended. */
+/* Prints the events since the last line, and the scores of rounds that ended. */
 static void print_news(plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
     for (; p->told < uc_table_event_count(p->table); p->told++) {
@@ -213,7 +213,8 @@ static void offer(plain *p, int mover, uc_move move) {
     p->offered[p->count++] = move;
 }
 
-/* People's moves out of turn. What a seat could play is not shown to others at the screen. */
+/* Offers people their moves out of turn, but not those that would show the cards of a seat to others at the
+ * screen. */
 static void offer_calls(plain *p) {
     uint64_t people = uc_table_people(p->table);
     bool alone = !(people & (people - 1));
@@ -225,7 +226,7 @@ static void offer_calls(plain *p) {
     }
 }
 
-/* Whether all that people may do is to say a word late, which bots forestall. */
+/* Whether people may only say uno late, before a bot catches them. */
 static bool only_answers(const plain *p, const uc_view *view) {
     int called = uc_called(&view->state);
     uc_move legal[UC_MOVES_MAX];
@@ -292,7 +293,7 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
     const tui_far *far = p->settings->far;
     *ret_again = false;
     if (!*line) return true;
-    if (far && far->typed(far->context, line)) return hear_from_far(p), true;
+    if (far && far->typed(far->context, line)) return print_remote_notices(p), true;
     if (!strcasecmp(line, "help") || !strcmp(line, "?"))
         print_help(p);
     else if (!strcasecmp(line, "table"))
@@ -364,7 +365,7 @@ static void hide_hand(void) {
     if (term && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-/* People who share a terminal see each other's hands covered. */
+/* Shows a hand only to its owner when people share a terminal. */
 static bool uncover(plain *p, int seat) {
     uint64_t people = uc_table_people(p->table);
     if (!(people & (people - 1)) || p->shown == seat || !uc_table_game(p->table)->secret_hands ||
@@ -413,8 +414,8 @@ static void person_decides(plain *p, int seat) {
     if (chosen >= 0) make(p, chosen);
 }
 
-/* People may act out of turn before a bot continues. */
-static void people_call(plain *p) {
+/* Lets people act out of turn before a bot continues. */
+static void let_people_call(plain *p) {
     int viewer = onlooker(p);
     char question[UC_MESSAGE_MAX];
     uc_view view;
@@ -452,8 +453,8 @@ static void let_bot(plain *p, int seat) {
     if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
-/* Waits for others at a remote table. */
-static void others_move(plain *p) {
+/* At a remote table: waits for the moves of others. */
+static void wait_for_others(plain *p) {
     const tui_far *far = p->settings->far;
     bool again;
     print_news(p, onlooker(p));
@@ -472,7 +473,7 @@ static void step(plain *p) {
     uc_turn turn = uc_table_next(p->table, &seat);
     if (far && turn != UC_TURN_OVER &&
         !((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context))) {
-        others_move(p);
+        wait_for_others(p);
         return;
     }
     switch (turn) {
@@ -486,7 +487,7 @@ static void step(plain *p) {
         let_bot(p, seat);
         break;
     case UC_TURN_PERSON: person_decides(p, seat); break;
-    case UC_TURN_CALL: people_call(p); break;
+    case UC_TURN_CALL: let_people_call(p); break;
     }
 }
 
@@ -499,7 +500,7 @@ static void note_end(int signal_number) {
     asked_to_end = 1;
 }
 
-/* At a local table with a person, who learns that the game is saved. */
+/* Catches signals at a local table with a person, to report that the game is saved. */
 static void take_signals(const plain *p, struct sigaction before[2]) {
     bool here = !p->settings->far && uc_table_people(p->table);
     asked_to_end = 0;

@@ -220,8 +220,8 @@ static bool open_kept(const char *path, reading *r, uc_text *reason) {
     return false;
 }
 
-/* The error in a record begins with "line N: " if a line of it is wrong. */
-static void tell_damage(const char *message, uc_text *reason) {
+/* Writes the reason from a record's error, which begins with "line N: " if a line is wrong. */
+static void describe_damage(const char *message, uc_text *reason) {
     bool line = !strncmp(message, "line ", 5);
     uc_text_add(reason, line ? "is damaged at " : "cannot continue: ");
     uc_text_add(reason, message);
@@ -245,7 +245,7 @@ static uc_table *read_saved(const char *path, reading *r, uc_text *reason) {
         r->cut = !fstat(r->file, &info) && (size_t)info.st_size > r->length;
         if (t) return t;
         r->trouble = SAVED_DAMAGED;
-        tell_damage(buffer, reason);
+        describe_damage(buffer, reason);
     }
     if (r->file >= 0) close(r->file);
     return NULL;

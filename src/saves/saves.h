@@ -25,7 +25,7 @@ typedef struct record_file {
     bool cut;        /**< a resumed game: its file ended in the middle of a move */
 } record_file;
 
-/** Starts (nothing is written yet). */
+/** Starts without writing anything. */
 void record_file_start(record_file *k, const char *path, bool secret);
 /** Brings the file up to date with the table; false and the reason on failure. */
 bool record_file_update(record_file *k, const uc_table *t, uc_text *reason);
@@ -54,10 +54,10 @@ void saves_name(const char *folder, const uc_game *game, char path[SAVES_PATH_MA
 /** The saved games of this game or (NULL) of all, the newest first, including those in trouble; returns how
  * many. */
 int saves_list(const uc_game *game, saved_game list[SAVES_MAX]);
-/** Opens a saved game to continue it. NULL and the reason on failure; the reason reads on after the game's
- * name ("is damaged at ..."). `k` holds the file until record_file_close. */
+/** Opens a saved game to continue it. Returns NULL on failure, with a reason that continues a sentence about
+ * the game ("is damaged at ..."). `k` holds the file until record_file_close. */
 uc_table *saves_resume(const char *path, record_file *k, uc_text *reason);
-/** The game is over: its file remains as the last finished one of its game; writes that path. */
+/** Ends a game that is over: its file remains as the last finished game of its kind. Writes its path. */
 void saves_finish(record_file *k, const uc_game *game, char path[SAVES_PATH_MAX]);
 
 #endif

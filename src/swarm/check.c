@@ -15,7 +15,7 @@ const char *const swarm_wrong_words[SWARM_WRONGS] = {
     [SWARM_STRANGE] = "move_of_nobody", [SWARM_TOTALS] = "totals_differ",
     [SWARM_RECORD] = "record_bad",      [SWARM_SEAT_LOST] = "seat_lost"};
 
-void swarm_tell(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *format, ...) {
+void swarm_report(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *format, ...) {
     va_list arguments;
     s->wrong[wrong]++;
     if (s->wrongs++ >= TOLD_MAX) return;
@@ -38,7 +38,7 @@ void swarm_remember(swarm_table *t, int64_t seq, int seat, const char *move) {
     if (t->count == t->room) {
         uint32_t room = 2 * t->room + 64;
         swarm_confirmed *more = realloc(t->moves, room * sizeof *more);
-        if (!more) abort(); /* a check that forgets moves is worthless */
+        if (!more) abort(); /* a check that loses moves is worthless */
         t->moves = more;
         t->room = room;
     }
@@ -49,8 +49,8 @@ void swarm_remember(swarm_table *t, int64_t seq, int seat, const char *move) {
 void swarm_check_totals(swarm_table *t) {
     for (uint32_t i = 1; i < t->seats; i++)
         if (t->seat[i].totals != t->seat[0].totals)
-            swarm_tell(t->swarm, SWARM_TOTALS, t, "seats %d and %d were told different results",
-                       t->seat[0].client->seat, t->seat[i].client->seat);
+            swarm_report(t->swarm, SWARM_TOTALS, t, "seats %d and %d received different results",
+                         t->seat[0].client->seat, t->seat[i].client->seat);
 }
 
 static int by_seq(const void *a, const void *b) {
@@ -64,34 +64,34 @@ typedef struct place {
     uint32_t next;
 } place;
 
-/* The next confirmed moves, which should have come by this number, have not. */
-static void tell_missing(place *p, uint64_t number) {
+/* Reports confirmed moves with a number up to this one that are missing in the record. */
+static void report_missing(place *p, uint64_t number) {
     swarm_table *t = p->table;
     for (; p->next < t->count && t->moves[p->next].seq < number; p->next++)
-        swarm_tell(t->swarm, SWARM_LOST, t, "move %u of seat %d is not in the record", t->moves[p->next].seq,
-                   t->moves[p->next].seat);
+        swarm_report(t->swarm, SWARM_LOST, t, "move %u of seat %d is not in the record",
+                     t->moves[p->next].seq, t->moves[p->next].seat);
 }
 
 static void compare_move(place *p, uint64_t number, int mover, uc_move move) {
     swarm_table *t = p->table;
     char word[UC_MOVE_TEXT_MAX];
     uc_text text;
-    tell_missing(p, number);
+    report_missing(p, number);
     if (mover == UC_CHANCE) return;
     if (p->next == t->count || t->moves[p->next].seq != number) {
         t->swarm->strange++; /* with a clock, the server's bots move too */
         if (!strcmp(t->swarm->options->clock, "none"))
-            swarm_tell(t->swarm, SWARM_STRANGE, t, "move %llu of seat %d was confirmed without a request",
-                       (unsigned long long)number, mover);
+            swarm_report(t->swarm, SWARM_STRANGE, t, "move %llu of seat %d was confirmed without a request",
+                         (unsigned long long)number, mover);
         return;
     }
     const swarm_confirmed *c = &t->moves[p->next++];
     uc_text_start(&text, word, sizeof word);
     uc_move_text(&text, t->game, move);
     if (c->seat != mover || c->move != swarm_hash(word, text.length))
-        swarm_tell(t->swarm, SWARM_LOST, t,
-                   "move %u was confirmed to seat %d; the record has \"%s\" of seat %d", c->seq, c->seat,
-                   word, mover);
+        swarm_report(t->swarm, SWARM_LOST, t,
+                     "move %u was confirmed to seat %d; the record has \"%s\" of seat %d", c->seq, c->seat,
+                     word, mover);
     t->swarm->moves_checked++;
 }
 
@@ -105,16 +105,16 @@ void swarm_check_record(swarm_table *t, const char *record, size_t length) {
     qsort(t->moves, t->count, sizeof *t->moves, by_seq);
     for (uint32_t i = 1; i < t->count; i++)
         if (t->moves[i].seq == t->moves[i - 1].seq)
-            swarm_tell(t->swarm, SWARM_TWICE, t, "number %u", t->moves[i].seq);
+            swarm_report(t->swarm, SWARM_TWICE, t, "number %u", t->moves[i].seq);
     if (check_open(&found, record, length, &message))
         while ((more = check_next(&found, &message)) > 0)
             compare_move(&p, found.moves, found.record.mover, found.record.move);
     if (more) {
-        swarm_tell(t->swarm, SWARM_RECORD, t, "%s", buffer);
+        swarm_report(t->swarm, SWARM_RECORD, t, "%s", buffer);
         return;
     }
-    tell_missing(&p, UINT64_MAX);
+    report_missing(&p, UINT64_MAX);
     if (!found.seeded || !found.committed || !found.record.result_seen)
-        swarm_tell(t->swarm, SWARM_RECORD, t, "its seed, its commitment or its result is missing");
+        swarm_report(t->swarm, SWARM_RECORD, t, "its seed, its commitment or its result is missing");
     t->swarm->checked++;
 }

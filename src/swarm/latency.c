@@ -1,6 +1,7 @@
 #include "swarm/latency.h"
 
-/* Up to 2 x LATENCY_FINE microseconds each has its own box; then each doubling is cut into LATENCY_FINE. */
+/* Each microsecond below 2 x LATENCY_FINE has its own box; above, each doubling is cut into LATENCY_FINE
+ * boxes. */
 static int box_of(uint64_t us) {
     int shift = us < 2 * LATENCY_FINE ? 0 : 63 - __builtin_clzll(us) - 5;
     int box = shift * LATENCY_FINE + (int)(us >> shift);

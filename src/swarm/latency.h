@@ -14,8 +14,7 @@ typedef struct latency {
 } latency;
 
 void latency_add(latency *l, uint64_t us);
-/** The latency that this share of them, 0..1, did not exceed: microseconds, at most 3 % too high; 0 without
- * any. */
+/** The quantile `share`, 0..1, in microseconds, at most 3 % too high; 0 without latencies. */
 uint64_t latency_share(const latency *l, double share);
 
 #endif

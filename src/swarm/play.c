@@ -1,4 +1,4 @@
-/* The clients of a load test: they make tables, sit down, play, come back, and check as they play. */
+/* The clients of a load test: they create tables, join them, play, reconnect, and check as they play. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void say_create(swarm_table *t) {
                           "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%u,\"rules\":%s,\"clock\":\"%s\"}",
                           t->game->id, t->seats, o->rules, o->clock);
     t->since_ns = uv_hrtime();
-    client_say(t->seat[0].client, &(uc_text){json, sizeof json, (size_t)length});
+    client_send(t->seat[0].client, &(uc_text){json, sizeof json, (size_t)length});
 }
 
 static void new_game(swarm_table *t, const char *code) {
@@ -69,7 +69,7 @@ static void new_game(swarm_table *t, const char *code) {
     enter(t, SWARM_FILLING);
 }
 
-/* All clients that are not there yet join. */
+/* Lets all clients join that are not at the table yet. */
 static void fill(swarm_table *t) {
     t->since_ns = uv_hrtime();
     for (uint32_t i = 0; i < t->seats; i++) {
@@ -87,7 +87,7 @@ static void start_when_full(swarm_table *t) {
         if (c->state != CLIENT_SEATED || strcmp(c->table, t->code) != 0 || c->seat < 0) return;
     }
     t->since_ns = uv_hrtime();
-    t->starting = client_say_type(t->seat[0].client, "start");
+    t->starting = client_send_type(t->seat[0].client, "start");
 }
 
 static void begin_table(swarm_table *t) {
@@ -114,14 +114,14 @@ static void go_on(swarm_table *t) {
         return;
     }
     enter(t, SWARM_AGAIN);
-    client_say_type(t->seat[0].client, "rematch");
+    client_send_type(t->seat[0].client, "rematch");
 }
 
 static void fetched(void *user, int status, const char *bytes, size_t length) {
     swarm_table *t = user;
     t->fetching = false;
     if (t->phase != SWARM_CHECKING || t->swarm->stopping) return;
-    if (status == 404) swarm_tell(t->swarm, SWARM_RECORD, t, "the server does not know it");
+    if (status == 404) swarm_report(t->swarm, SWARM_RECORD, t, "the server does not know it");
     if (status == 200) swarm_check_record(t, bytes, length);
     if (status == 200 || status == 404) go_on(t);
 }
@@ -134,8 +134,8 @@ static void fetch(swarm_table *t) {
     t->fetching = clients_fetch(t->swarm->clients, path, fetched, t);
 }
 
-/* Once all clients have received the end, and every move has its answer: after a restart that answer may come
- * after the end. */
+/* Ends the game once all clients have received the end and every move has its answer, which after a restart
+ * may come later than the end. */
 static void end_when_over(swarm_table *t) {
     if (t->phase != SWARM_PLAYING) return;
     for (uint32_t i = 0; i < t->seats; i++)
@@ -167,7 +167,7 @@ static void make_move(swarm_seat *seat) {
     client_make(seat->client, seat->request, seat->move);
 }
 
-/* Lets a seat to act move, at once or in its turn. */
+/* Lets a seat make its move at once, or queues it until the rate allows it. */
 static void want_to_move(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!s->options->rate) make_move(seat);
@@ -210,8 +210,8 @@ static uint64_t us_since(uint64_t ns) {
     return (uv_hrtime() - ns) / 1000;
 }
 
-/* The seat's clients have now been shown everything up to this number. */
-static void land(swarm_table *t, uint32_t shown_to, int64_t seq) {
+/* A seat has been shown all moves up to this number: completes the moves that waited for it. */
+static void note_shown(swarm_table *t, uint32_t shown_to, int64_t seq) {
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *mover = &t->seat[i];
         if (!mover->flight_seq || mover->flight_seq > seq) continue;
@@ -222,8 +222,8 @@ static void land(swarm_table *t, uint32_t shown_to, int64_t seq) {
     }
 }
 
-/* Waits for the seats that have not been shown this move yet. */
-static void take_off(swarm_seat *seat, int64_t seq) {
+/* Begins to wait until all seats have been shown this move. */
+static void await_shown(swarm_seat *seat, int64_t seq) {
     const swarm_table *t = seat->table;
     seat->flight_seq = seq;
     seat->flight_ns = seat->sent_ns;
@@ -248,19 +248,20 @@ static void on_confirm(swarm_seat *seat, client_message *m) {
     if (seat->last_seq && !strcmp(id, seat->last.id)) {
         s->repeats++;
         if (seq != seat->last_seq)
-            swarm_tell(s, SWARM_REPEAT_CHANGED, t, "number %" PRId64 ", first %" PRId64, seq, seat->last_seq);
+            swarm_report(s, SWARM_REPEAT_CHANGED, t, "number %" PRId64 ", first %" PRId64, seq,
+                         seat->last_seq);
         return;
     }
     if (strcmp(id, seat->client->move.id) != 0) return;
     if (seq <= seat->last_seq)
-        swarm_tell(s, SWARM_SEQ_BACK, t, "confirmed %" PRId64 " after %" PRId64, seq, seat->last_seq);
+        swarm_report(s, SWARM_SEQ_BACK, t, "confirmed %" PRId64 " after %" PRId64, seq, seat->last_seq);
     seat->last = seat->client->move;
     seat->last_seq = seq;
     swarm_remember(t, seq, seat->client->seat, seat->last.text);
     count_confirmed(s);
     if (seat->sent_ns) {
         latency_add(&s->confirm, us_since(seat->sent_ns));
-        take_off(seat, seq);
+        await_shown(seat, seq);
     }
     if (seat->asked && seat->request <= seat->last.request) seat->asked = false;
     if (seat->asked) want_to_move(seat);
@@ -270,10 +271,10 @@ static void on_shown(swarm_seat *seat, client_message *m) {
     swarm_table *t = seat->table;
     bool whole = m->type == CLIENT_VIEW;
     if (m->seq < seat->seen || (!whole && m->seq == seat->seen))
-        swarm_tell(t->swarm, SWARM_SEQ_BACK, t, "seat %d was shown %" PRId64 " after %" PRId64,
-                   seat->client->seat, m->seq, seat->seen);
+        swarm_report(t->swarm, SWARM_SEQ_BACK, t, "seat %d was shown %" PRId64 " after %" PRId64,
+                     seat->client->seat, m->seq, seat->seen);
     seat->seen = m->seq;
-    land(t, (uint32_t)(seat - t->seat), m->seq);
+    note_shown(t, (uint32_t)(seat - t->seat), m->seq);
 }
 
 /* ---- coming and going ---- */
@@ -282,7 +283,7 @@ static void note_begun(swarm_table *t) {
     swarm *s = t->swarm;
     enter(t, SWARM_PLAYING);
     if (s->all_ns || s->begun < s->options->tables || s->filling) return;
-    s->all_ns = uv_hrtime(); /* from here on everything is measured */
+    s->all_ns = uv_hrtime(); /* measurements begin */
     s->confirm = s->shown = (latency){.count = 0};
 }
 
@@ -313,7 +314,7 @@ static void on_table(swarm_seat *seat, client_message *m) {
     }
 }
 
-/* A client that lost its connection is back, and sends its last move again: it must still have its number. */
+/* A client has reconnected: it repeats its last move, which must keep its number. */
 static void note_back(swarm_seat *seat) {
     swarm *s = seat->table->swarm;
     if (!seat->lost_ns) return;
@@ -331,9 +332,9 @@ static void on_error(swarm_seat *seat, client_message *m) {
     const char *code = message_text(m, "error", "?");
     count_code(t->swarm, code);
     if (c->stopped && t->phase != SWARM_DONE)
-        swarm_tell(t->swarm, SWARM_SEAT_LOST, t, "hello was refused: %s", message_text(m, "message", code));
+        swarm_report(t->swarm, SWARM_SEAT_LOST, t, "hello was refused: %s", message_text(m, "message", code));
     else if (t->phase != SWARM_DONE && t->phase > SWARM_FILLING && t->phase < SWARM_AGAIN && !c->table[0])
-        swarm_tell(t->swarm, SWARM_SEAT_LOST, t, "join was refused: %s", message_text(m, "message", code));
+        swarm_report(t->swarm, SWARM_SEAT_LOST, t, "join was refused: %s", message_text(m, "message", code));
     if (!c->move.open && seat->asked) want_to_move(seat);
 }
 
@@ -416,10 +417,10 @@ client_handler swarm_handler(swarm *s) {
     return (client_handler){.greeted = greeted, .received = received, .lost = lost, .context = s};
 }
 
-/* ---- what is due ---- */
+/* ---- work that is due ---- */
 
 /* Repeats requests that were not answered: the server may have been gone. */
-static void insist(swarm_table *t) {
+static void repeat_requests(swarm_table *t) {
     const client *first = t->seat[0].client;
     switch (t->phase) {
     case SWARM_MAKING:
@@ -432,7 +433,7 @@ static void insist(swarm_table *t) {
         break;
     case SWARM_CHECKING: fetch(t); break;
     case SWARM_AGAIN:
-        if (first->state == CLIENT_SEATED) client_say_type(t->seat[0].client, "rematch");
+        if (first->state == CLIENT_SEATED) client_send_type(t->seat[0].client, "rematch");
         t->since_ns = uv_hrtime();
         break;
     default: break;
@@ -447,7 +448,7 @@ void swarm_tick(uv_timer_t *timer) {
         client_start(s->idle[s->idle_begun++].client);
     while (s->begun < o->tables && s->filling < FILLING_MOST) begin_table(&s->tables[s->begun++]);
     for (uint32_t i = 0; i < s->begun; i++)
-        if (now - s->tables[i].since_ns > UINT64_C(1000000) * PATIENCE_MS) insist(&s->tables[i]);
+        if (now - s->tables[i].since_ns > UINT64_C(1000000) * PATIENCE_MS) repeat_requests(&s->tables[i]);
     bool done = o->tables && s->begun == o->tables && swarm_count(s, SWARM_DONE) == o->tables;
     bool late = s->end_ns && now >= s->end_ns;
     if (done || late) uv_stop(&s->loop);

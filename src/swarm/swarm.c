@@ -105,12 +105,12 @@ static void print_report(const swarm *s, uint64_t end_ns) {
            rate, seconds);
     print_times("move to its confirm", &s->confirm);
     print_times("move to the last seat's event", &s->shown);
-    print_times("connection lost to back", &s->back);
+    print_times("lost connection to greeting", &s->back);
     if (s->reconnects)
         printf("back after an outage         %llu times; the last one %.2f s after the first was greeted\n",
                (unsigned long long)s->reconnects, 1e-6 * (double)s->outage_longest_us);
     if (s->options->idle)
-        printf("connections that hold        %llu of %u, %llu lost\n", (unsigned long long)s->idle_up,
+        printf("idle connections             %llu of %u, %llu lost\n", (unsigned long long)s->idle_up,
                s->options->idle, (unsigned long long)s->idle_lost);
     printf("checked                      %llu records, %llu moves in them; %llu repeated moves\n",
            (unsigned long long)s->checked, (unsigned long long)s->moves_checked,
@@ -155,7 +155,7 @@ static void print_json(const swarm *s, uint64_t end_ns) {
 }
 
 /* The states of an unfinished table's clients, to help find the reason. */
-static void tell_stuck(const swarm_table *t) {
+static void report_stuck(const swarm_table *t) {
     static const char *const states[] = {[CLIENT_OFF] = "off",
                                          [CLIENT_CONNECTING] = "connecting",
                                          [CLIENT_HERE] = "here",
@@ -187,7 +187,7 @@ static bool unfinished(const swarm *s) {
     }
     for (uint32_t i = 0, told = 0; i < s->options->tables && told < STUCK_TOLD; i++) {
         bool stuck = s->tables[i].phase > SWARM_WAITING && s->tables[i].phase < SWARM_DONE;
-        if (stuck) tell_stuck(&s->tables[i]);
+        if (stuck) report_stuck(&s->tables[i]);
         told += stuck;
     }
     return any;

@@ -13,7 +13,7 @@ enum { SWARM_CODES = 32 };
 typedef struct swarm_options {
     client_address server;
     const uc_game *game; /**< NULL: all of them in turn */
-    char rules[2048];    /**< a JSON object of them */
+    char rules[2048];    /**< rule options as a JSON object */
     const char *clock;
     uint32_t tables, seats, idle;
     uint64_t rate;    /**< moves per second of all tables; 0: as fast as they are confirmed */
@@ -23,7 +23,7 @@ typedef struct swarm_options {
     uint64_t seed;
 } swarm_options;
 
-/** What must never happen. */
+/** Errors that a load test may find. */
 typedef enum swarm_wrong {
     SWARM_SEQ_BACK,       /**< a move was shown with a number that was already used */
     SWARM_REPEAT_CHANGED, /**< a confirmed move got another number when it was repeated */
@@ -37,7 +37,7 @@ typedef enum swarm_wrong {
 } swarm_wrong;
 extern const char *const swarm_wrong_words[SWARM_WRONGS];
 
-/** What a table of the load test does now. */
+/** The phase of a table of the load test. */
 typedef enum swarm_phase {
     SWARM_WAITING, /**< for its turn to begin */
     SWARM_MAKING,  /**< its first client asks for a table */
@@ -52,19 +52,19 @@ extern const char *const swarm_phase_words[SWARM_PHASES];
 
 typedef struct swarm_table swarm_table;
 
-/** A client in a seat, or (table NULL) one that only holds a connection. */
+/** A client in a seat, or, with `table` NULL, an idle connection. */
 typedef struct swarm_seat {
     client *client;
     swarm_table *table;
     bool asked, queued; /* to move; waiting for its turn by the rate */
     uint64_t request;
     char move[UC_MOVE_TEXT_MAX]; /* chosen */
-    int64_t seen;                /* highest number of a move shown */
-    uint64_t sent_ns;            /* when it was that seat's turn */
+    int64_t seen;                /* highest number of a move that it was shown */
+    uint64_t sent_ns;            /* when its move was sent */
     client_move last;            /* confirmed */
     int64_t last_seq;            /* of that; 0: none */
     int64_t flight_seq;          /* a confirmed move that not all seats have been shown; 0: none */
-    uint64_t flight_waits;       /* for these of the table's clients */
+    uint64_t flight_waits;       /* the seats that have not been shown it, as bits */
     uint64_t flight_ns;          /* when it was sent */
     uint64_t lost_ns;            /* when the connection was lost; 0: it is there */
     bool ended, greeted;
@@ -128,16 +128,16 @@ typedef struct swarm {
 /** Runs a load test and prints the measurements as text or JSON; the exit status. */
 int swarm_run(const swarm_options *options, bool json);
 
-/** What the clients' events lead to. */
+/** The handler of the clients' events. */
 client_handler swarm_handler(swarm *s);
-/** Makes and begins what is due, and repeats requests that were not answered. */
+/** Creates tables and begins games that are due, and repeats unanswered requests. */
 void swarm_tick(uv_timer_t *timer);
 /** Lets seats move, as many as the rate allows. */
 void swarm_pace(uv_timer_t *timer);
 /** Tables in this phase. */
 uint32_t swarm_count(const swarm *s, swarm_phase phase);
-/** Counts and reports something that must not happen. */
-void swarm_tell(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *format, ...)
+/** Counts and reports an error. */
+void swarm_report(swarm *s, swarm_wrong wrong, const swarm_table *t, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
 /** Compares a finished game with its record (swarm_check.c). */

@@ -1,4 +1,4 @@
-/* What both forms of a visit share, full screen and lines. */
+/* The parts of a visit that the full screen and the lines share. */
 #include "visit/join.h"
 
 #include <stdio.h>
@@ -22,15 +22,16 @@ void join_create(visit *v, const join_options *o) {
     if (o->hints) uc_text_add(&text, ",\"hints\":"), uc_text_add_quoted(&text, o->hints);
     if (o->open) uc_text_add(&text, ",\"open\":true");
     if (o->delay_s) uc_text_add(&text, ",\"delay_s\":"), uc_text_add_number(&text, o->delay_s);
-    visit_wish(v, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"rules\":%s%s%s%s%s}", o->create->id,
-               seats, o->rules, *chairs ? ",\"chairs\":[\"open\"" : "", chairs, *chairs ? "]" : "", options);
+    visit_request(v, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"rules\":%s%s%s%s%s}", o->create->id,
+                  seats, o->rules, *chairs ? ",\"chairs\":[\"open\"" : "", chairs, *chairs ? "]" : "",
+                  options);
 }
 
 void join_quick(visit *v, const uc_game *game) {
-    visit_wish(v, "{\"type\":\"quick\",\"game\":\"%s\"}", game->id);
+    visit_request(v, "{\"type\":\"quick\",\"game\":\"%s\"}", game->id);
 }
 
-/* Runs the command line's request as soon as the lobby is reached; false: there is none (any more). */
+/* In the lobby: runs the request of the command line once; false if there is none. */
 bool join_arrive(visit *v, join_options *o) {
     v->ordered = o->create || o->quick;
     if (o->create)
@@ -44,11 +45,11 @@ bool join_arrive(visit *v, join_options *o) {
     return true;
 }
 
-/* A table with bots in all other seats begins when its host is there. */
+/* Starts a table with bots in all other seats when its host is there. */
 bool join_begin_alone(visit *v, join_options *o) {
     if (!o->alone || !visit_host(v)) return false;
     o->alone = false;
-    visit_wish(v, "{\"type\":\"start\"}");
+    visit_request(v, "{\"type\":\"start\"}");
     return true;
 }
 
@@ -89,12 +90,12 @@ const json_t *join_listed(const visit *v, int index) {
     return NULL;
 }
 
-/* A table of the person's own. */
+/* The state of one of the person's own tables. */
 static const char *standing(const json_t *own) {
     const char *phase = json_string_value(json_object_get(own, "phase"));
     if (json_is_true(json_object_get(own, "your_turn"))) return "it is your turn";
     if (json_is_true(json_object_get(own, "away"))) return "a bot plays for you";
-    return phase && !strcmp(phase, "playing") ? "others are to play" : phase ? phase : "?";
+    return phase && !strcmp(phase, "playing") ? "others play" : phase ? phase : "?";
 }
 
 void join_entry_of(const json_t *listed, tui_entry *entry) {

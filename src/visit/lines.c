@@ -12,7 +12,7 @@
 #include "tui/skin.h"
 #include "visit/join.h"
 
-/* The longest silence of a server before a table is there. It is longer than connecting may take. */
+/* The longest wait for a table without news from the server. Connecting takes less. */
 enum { ANSWER_MS = 15000 };
 
 typedef struct lines {
@@ -27,8 +27,8 @@ static void print_notices(lines *l) {
     for (const char *notice; (notice = visit_notice(l->visit));) puts(notice);
 }
 
-/* A typed line, or NULL: something else happened. Input from a pipe is printed too, so that the output can be
- * read alone. */
+/* The next typed line, or NULL if something else happened. Input from a pipe is printed too, so that the
+ * output is complete by itself. */
 static char *next(lines *l, const char *prompt, bool wanted) {
     if (!l->prompted && wanted) fputs(prompt, stdout);
     l->prompted = wanted;
@@ -175,15 +175,15 @@ static void room_line(lines *l, const char *line) {
     int chair = 0;
     const char *player = "";
     if (!strcasecmp(line, "start")) {
-        visit_wish(v, "{\"type\":\"start\"}");
+        visit_request(v, "{\"type\":\"start\"}");
     } else if (!strcasecmp(line, "chairs")) {
         print_chairs(v);
     } else if (chair_behind(line, "remove", &chair, &player) && !*player) {
-        visit_say(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
+        visit_send(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
     } else if (chair_behind(line, "chair", &chair, &player) && *player &&
                player[strspn(player, "abcdefghijklmnopqrstuvwxyz")] == '\0') {
-        visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
-                  strcmp(player, "open") ? "bot:" : "", player);
+        visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
+                   strcmp(player, "open") ? "bot:" : "", player);
     } else if (!emote_typed(v, line)) {
         if (strcasecmp(line, "help") && strcmp(line, "?"))
             puts("Unknown command. Type help for the commands.");
@@ -312,7 +312,7 @@ void join_plain(visit *v, join_options *o) {
         if (place == VISIT_WAITING) in_room(&l);
         if (place == VISIT_PLAYING) in_game(&l);
         if (place == VISIT_OVER && l.shown != VISIT_PLAYING && l.shown != VISIT_OVER)
-            in_game(&l); /* the result, for a late reader */
+            in_game(&l); /* prints the result */
         else if (place == VISIT_OVER)
             in_end(&l);
     }

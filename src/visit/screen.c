@@ -9,7 +9,7 @@
 
 enum { LOOK_MS = 500, ENTRIES_MAX = 64 };
 
-/* The screen, with a front end that serves the connection while it waits for a key. */
+/* A screen whose front end serves the connection while it waits for a key. */
 typedef struct screens {
     front base;
     front *inner;
@@ -34,7 +34,7 @@ static void show(front *f, const canvas *c) {
     s->inner->show(s->inner, c);
 }
 
-/* Signals arrive while the inner one waits, so it waits a moment each time. */
+/* Waits for a key in short steps, since the inner front end handles signals only while it waits. */
 static front_input wait_key(front *f, int timeout_ms) {
     screens *s = (screens *)f;
     for (;;) {
@@ -151,7 +151,7 @@ static const char *choose_clock(screens *s) {
         if (i == ENTRIES_MAX) break;
         snprintf(entries[i].title, sizeof entries[i].title, "%s", id ? id : "?");
         if (!turn_s)
-            snprintf(entries[i].note, sizeof entries[i].note, "as long as it takes");
+            snprintf(entries[i].note, sizeof entries[i].note, "no limit");
         else if (turn_s < 7200)
             snprintf(entries[i].note, sizeof entries[i].note, "%lld seconds for a decision", turn_s);
         else
@@ -175,8 +175,8 @@ static bool choose_rules(screens *s, join_options *fresh) {
 }
 
 static void new_table(screens *s) {
-    static const tui_entry doors[] = {{"Open", "everybody finds it in the list of tables"},
-                                      {"By its link", "only for those whom you give the link or the code"}};
+    static const tui_entry listing[] = {{"Open", "everybody finds it in the list of tables"},
+                                        {"By its link", "only people with the link or the code"}};
     join_options fresh = {.open = false};
     fresh.create = choose_game(s, "A new table");
     if (!fresh.create || s->closed || !choose_rules(s, &fresh)) return;
@@ -187,9 +187,9 @@ static void new_table(screens *s) {
     s->closed = answer == TUI_MENU_CLOSED;
     if (answer != TUI_MENU_CHOSEN) return;
     fresh.clock = choose_clock(s);
-    int door = fresh.clock && !s->closed ? choose(s, "Who may join?", doors, 2) : -1;
-    if (door < 0) return;
-    fresh.open = !door;
+    int chosen = fresh.clock && !s->closed ? choose(s, "Who may join?", listing, 2) : -1;
+    if (chosen < 0) return;
+    fresh.open = !chosen;
     join_create(s->visit, &fresh);
 }
 
@@ -224,8 +224,8 @@ static void lobby(screens *s) {
 
 /* ---- the waiting room ---- */
 
-/* The seat under the cursor gets the next of: open, easy, normal, hard ... */
-static void turn_chair(screens *s) {
+/* Changes the seat under the cursor to the next of: open, easy, normal, hard ... */
+static void change_seat(screens *s) {
     visit *v = s->visit;
     visit_seat chair = visit_seat_at(v, s->cursor);
     const json_t *levels = json_object_get(v->you, "levels"), *level;
@@ -240,15 +240,15 @@ static void turn_chair(screens *s) {
         snprintf(s->message, sizeof s->message, "%s sits there.", chair.name);
         return;
     }
-    visit_say(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", s->cursor, next ? "bot:" : "",
-              next ? next : "open");
+    visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", s->cursor, next ? "bot:" : "",
+               next ? next : "open");
 }
 
 static void host_key(screens *s, int key) {
     visit *v = s->visit;
-    if (key == 's') visit_wish(v, "{\"type\":\"start\"}");
-    if (key == 'b' || key == FRONT_ENTER) turn_chair(s);
-    if (key == 'x') visit_say(v, "{\"type\":\"remove\",\"seat\":%d}", s->cursor);
+    if (key == 's') visit_request(v, "{\"type\":\"start\"}");
+    if (key == 'b' || key == FRONT_ENTER) change_seat(s);
+    if (key == 'x') visit_send(v, "{\"type\":\"remove\",\"seat\":%d}", s->cursor);
 }
 
 static void waiting(screens *s) {
@@ -395,8 +395,8 @@ bool join_screen(visit *v, join_options *o) {
     if (s.left && v->at && place != VISIT_OVER) {
         visit_leave(v);
         if (place == VISIT_PLAYING)
-            printf("A bot plays for you. You come back by:\nupcard join %s/t/%s\n",
-                   v->options->address.origin, visit_text(v, "code", ""));
+            printf("A bot plays for you. To come back:\nupcard join %s/t/%s\n", v->options->address.origin,
+                   visit_text(v, "code", ""));
     }
     return true;
 }

@@ -17,7 +17,7 @@ enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
 
 /* ---- news ---- */
 
-void visit_tell(visit *v, const char *format, ...) {
+void visit_notify(visit *v, const char *format, ...) {
     va_list arguments;
     unsigned at = (v->notice_first + v->notice_count) % NOTICES;
     va_start(arguments, format);
@@ -102,32 +102,32 @@ const char *visit_name(const visit *v, int seat) {
 }
 
 /* The changes between two messages about a table, in sentences. */
-static void tell_chair(visit *v, const visit_seat *old, const visit_seat *now) {
+static void report_changes(visit *v, const visit_seat *old, const visit_seat *now) {
     bool person = !strcmp(now->kind, "person"), same = !strcmp(old->name, now->name);
-    if (!strcmp(old->kind, "person") && (!person || !same)) visit_tell(v, "%s has left.", old->name);
-    if (person && (strcmp(old->kind, "person") != 0 || !same)) visit_tell(v, "%s sat down.", now->name);
+    if (!strcmp(old->kind, "person") && (!person || !same)) visit_notify(v, "%s has left.", old->name);
+    if (person && (strcmp(old->kind, "person") != 0 || !same)) visit_notify(v, "%s sat down.", now->name);
     if (!person || strcmp(old->kind, "person") != 0 || !same) return;
     if (now->out && !old->out)
-        visit_tell(v, "%s is out: a bot plays on.", now->name);
+        visit_notify(v, "%s is out: a bot plays on.", now->name);
     else if (now->away && !old->away)
-        visit_tell(v, "%s is away: a bot plays.", now->name);
+        visit_notify(v, "%s is away: a bot plays.", now->name);
     else if (old->away && !now->away)
-        visit_tell(v, "%s is back.", now->name);
+        visit_notify(v, "%s is back.", now->name);
     else if (old->connected != now->connected)
-        visit_tell(v, now->connected ? "%s is here again." : "%s has lost the connection.", now->name);
+        visit_notify(v, now->connected ? "%s is here again." : "%s has lost the connection.", now->name);
 }
 
 static void tell_changes(visit *v, const json_t *old) {
     int own = visit_number(v, "seat", -1), host = visit_number(v, "host", -1);
     for (int seat = 0; seat < visit_seats(v); seat++) {
         visit_seat before = chair_of(old, seat), now = chair_of(v->at, seat);
-        if (seat != own) tell_chair(v, &before, &now);
+        if (seat != own) report_changes(v, &before, &now);
         if (seat == own && now.away && !before.away)
-            visit_tell(v, "Your time is up: a bot plays for you. Press or type anything to continue.");
+            visit_notify(v, "Your time is up: a bot plays for you. Press or type anything to continue.");
     }
     const json_t *host_before = json_object_get(old, "host");
     if (host == own && own >= 0 && json_is_integer(host_before) && json_integer_value(host_before) != own)
-        visit_tell(v, "You are the host now.");
+        visit_notify(v, "You are the host now.");
 }
 
 static void forget_game(visit *v) {
@@ -142,11 +142,11 @@ static void rename_all(visit *v) {
         uc_table_rename(v->game, seat, visit_name(v, seat));
 }
 
-/* However often the server says it: reported once, until the table continues. */
+/* Reports a pause once, until the table continues. */
 static void note_pause(visit *v, bool paused) {
     if (paused != v->paused)
-        visit_tell(v, paused ? "The server cannot save at the moment. The game continues as soon as it can."
-                             : "The server can save again.");
+        visit_notify(v, paused ? "The server cannot save at the moment. The game continues as soon as it can."
+                               : "The server can save again.");
     v->paused = paused;
 }
 
@@ -155,7 +155,7 @@ static void on_table(visit *v, client_message *m) {
     const char *code = message_text(m, "code", "");
     bool same = old && !strcmp(code, visit_text(v, "code", ""));
     bool moved = !same || strcmp(message_text(m, "phase", ""), visit_text(v, "phase", "")) != 0;
-    if (moved) v->wished = v->ordered = false;
+    if (moved) v->moving = v->ordered = false;
     if (!same) forget_game(v);
     v->at = json_incref(message_body(m));
     note_pause(v, !strcmp(visit_text(v, "phase", ""), "paused"));
@@ -171,7 +171,7 @@ static void on_table(visit *v, client_message *m) {
     if (v->again)
         visit_again(v);
     else
-        visit_tell(v, "Somebody asked for a rematch.");
+        visit_notify(v, "Somebody asked for a rematch.");
 }
 
 /* ---- the game ---- */
@@ -233,10 +233,10 @@ static void check_cards(void *user, int status, const char *bytes, size_t length
     uc_text_start(&clean, shown, sizeof shown);
     if (!check_record(&found, bytes, length, &message) || !check_own(&found, v->commit, v->seed, &message)) {
         uc_text_add_clean(&clean, why, strlen(why)); /* it may quote the record */
-        visit_tell(v, "The record of this game is not valid: %s", shown);
+        visit_notify(v, "The record of this game is not valid: %s", shown);
     } else if (found.seeded && found.committed) {
-        visit_tell(v, "The cards match the committed secret and the players' seeds%s.",
-                   v->seed[0] ? ", yours among them" : "");
+        visit_notify(v, "The cards match the committed secret and the players' seeds%s.",
+                     v->seed[0] ? ", yours among them" : "");
     }
 }
 
@@ -258,19 +258,19 @@ static void on_emote(visit *v, client_message *m) {
     snprintf(words, sizeof words, "%s", message_text(m, "emote", ""));
     for (char *c = words; *c; c++)
         if (*c == '_') *c = ' ';
-    visit_tell(v, "%s: %s!", visit_name(v, seat), words);
+    visit_notify(v, "%s: %s!", visit_name(v, seat), words);
 }
 
 static void on_error(visit *v, client_message *m) {
     client *c = v->client;
-    bool ordered = v->wished && v->ordered;
-    v->wished = false;
+    bool ordered = v->moving && v->ordered;
+    v->moving = false;
     const char *code = message_text(m, "error", ""), *sentence = message_text(m, "message", code);
     if (c->stopped && !strcmp(code, "bad_token") && c->token[0]) {
         c->token[0] = '\0'; /* a server with new data: we return as somebody new */
         c->stopped = false;
         v->renewed = true;
-        visit_tell(v, "This server no longer knows you: you are a new guest there.");
+        visit_notify(v, "This server no longer knows you: you are a new guest there.");
     } else if (c->stopped || ordered) {
         fail(v, "the server refuses: %s", sentence);
     } else if (!c->table[0] && (v->at || v->options->address.table[0])) {
@@ -278,11 +278,11 @@ static void on_error(visit *v, client_message *m) {
     } else if (!strcmp(code, "cannot_save") && c->table[0]) {
         note_pause(v, true);
     } else if (strcmp(code, "stale") != 0) {
-        visit_tell(v, "%s", sentence);
+        visit_notify(v, "%s", sentence);
     }
 }
 
-/* The server lists own tables until everybody has left, also after the game is over. */
+/* The server lists own tables until all players have left them, even after the game is over. */
 static void on_mine(visit *v, client_message *m) {
     const json_t *tables = json_object_get(message_body(m), "tables");
     json_t *own;
@@ -299,7 +299,7 @@ static void on_mine(visit *v, client_message *m) {
 void visit_ask_tables(visit *v) {
     json_decref(v->mine);
     v->mine = NULL;
-    client_say_type(v->client, "lobby"); /* after that, the own tables are requested */
+    client_send_type(v->client, "lobby"); /* after that, the own tables are requested */
 }
 
 static void received(void *context, client *c, client_message *m) {
@@ -309,7 +309,7 @@ static void received(void *context, client *c, client_message *m) {
     case CLIENT_LOBBY:
         json_decref(v->lobby);
         v->lobby = json_incref(message_body(m));
-        client_say_type(c, "mine");
+        client_send_type(c, "mine");
         break;
     case CLIENT_MINE: on_mine(v, m); break;
     case CLIENT_TABLE: on_table(v, m); break;
@@ -319,7 +319,7 @@ static void received(void *context, client *c, client_message *m) {
     case CLIENT_ASK: on_ask(v, m); break;
     case CLIENT_REMIND:
         note_time(v, m);
-        visit_tell(v, "It is your turn.");
+        visit_notify(v, "It is your turn.");
         break;
     case CLIENT_EMOTE: on_emote(v, m); break;
     case CLIENT_END: on_end(v, m); break;
@@ -333,7 +333,7 @@ static void received(void *context, client *c, client_message *m) {
         if (!strcmp(message_text(m, "reason", ""), "removed"))
             fail(v, "the host removed you from the table");
         else
-            visit_tell(v, "%s", message_text(m, "message", "The server says goodbye."));
+            visit_notify(v, "%s", message_text(m, "message", "The server says goodbye."));
         break;
     case CLIENT_ERROR: on_error(v, m); break;
     default: break;
@@ -341,14 +341,14 @@ static void received(void *context, client *c, client_message *m) {
 }
 
 /* The number of bytes that can be read from the input. */
-static size_t input_there(void) {
+static size_t input_waiting(void) {
     int bytes = 0;
     return !ioctl(STDIN_FILENO, FIONREAD, &bytes) && bytes > 0 ? (size_t)bytes : 0;
 }
 
-/* Input typed without a connection answers no question that comes afterwards. */
+/* Drops input that was typed without a connection, since it cannot answer later questions. */
 static void drop_typed(visit *v) {
-    size_t there = input_there();
+    size_t there = input_waiting();
     if (there <= v->waited) return;
     if (!v->drop) v->keep = v->waited;
     v->drop += there - v->waited;
@@ -361,7 +361,7 @@ static void greeted(void *context, client *c, client_message *m) {
     v->news = true;
     if (*message_text(m, "token", "") && !v->options->guest) remote_keep("join", c, &v->options->address, "");
     if (v->remarks) {
-        visit_tell(v, "Connected again.");
+        visit_notify(v, "Connected again.");
         drop_typed(v);
     }
     v->remarks = false;
@@ -376,16 +376,16 @@ static void greeted(void *context, client *c, client_message *m) {
 static void lost(void *context, client *c, const char *why, int pause_ms) {
     visit *v = context;
     (void)pause_ms;
-    v->asked = v->wished = false;
+    v->asked = v->moving = false;
     v->news = true;
     if (v->renewed) {
         v->renewed = false;
     } else if (!c->id) {
         fail(v, "cannot reach %s: %s", v->options->address.origin, why);
     } else if (!v->remarks) {
-        visit_tell(v, "The connection is lost; trying again ...");
+        visit_notify(v, "The connection is lost; trying again ...");
         v->remarks = true;
-        v->waited = input_there();
+        v->waited = input_waiting();
     }
 }
 
@@ -420,7 +420,7 @@ const char *visit_end(const visit *v) {
 visit_place visit_now(const visit *v) {
     const char *phase = visit_text(v, "phase", "");
     if (v->failed) return VISIT_GONE;
-    if (v->wished) return VISIT_COMING;
+    if (v->moving) return VISIT_COMING;
     if (!v->at) return v->client->state == CLIENT_HERE && !v->client->table[0] ? VISIT_LOBBY : VISIT_COMING;
     if (!strcmp(phase, "waiting")) return VISIT_WAITING;
     if (!strcmp(phase, "closed")) return VISIT_GONE;
@@ -433,22 +433,22 @@ visit_place visit_now(const visit *v) {
 static __attribute__((format(printf, 2, 0))) bool say(visit *v, const char *format, va_list arguments) {
     char json[SAY_MAX];
     int length = vsnprintf(json, sizeof json, format, arguments);
-    bool said = client_say(v->client, &(uc_text){json, sizeof json, (size_t)length});
-    if (!said) visit_tell(v, "There is no connection at the moment.");
+    bool said = client_send(v->client, &(uc_text){json, sizeof json, (size_t)length});
+    if (!said) visit_notify(v, "There is no connection at the moment.");
     return said;
 }
 
-void visit_say(visit *v, const char *format, ...) {
+void visit_send(visit *v, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     say(v, format, arguments);
     va_end(arguments);
 }
 
-void visit_wish(visit *v, const char *format, ...) {
+void visit_request(visit *v, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    v->wished = say(v, format, arguments);
+    v->moving = say(v, format, arguments);
     va_end(arguments);
 }
 
@@ -463,7 +463,7 @@ void visit_move(visit *v, uc_move move) {
 }
 
 void visit_emote(visit *v, int index) {
-    visit_say(v, "{\"type\":\"emote\",\"emote\":\"%s\"}", uc_emotes[index]);
+    visit_send(v, "{\"type\":\"emote\",\"emote\":\"%s\"}", uc_emotes[index]);
 }
 
 void visit_again(visit *v) {
@@ -473,16 +473,16 @@ void visit_again(visit *v) {
     if (code[0])
         client_join(v->client, code);
     else
-        client_say_type(v->client, "rematch");
+        client_send_type(v->client, "rematch");
 }
 
 bool visit_back(visit *v) {
     int seat = visit_number(v, "seat", -1);
-    return seat >= 0 && visit_seat_at(v, seat).away && client_say_type(v->client, "back");
+    return seat >= 0 && visit_seat_at(v, seat).away && client_send_type(v->client, "back");
 }
 
 void visit_leave(visit *v) {
-    client_say_type(v->client, "leave");
+    client_send_type(v->client, "leave");
 }
 
 /* ---- waiting, reading ---- */
@@ -558,7 +558,7 @@ char *visit_line(visit *v, bool wanted) {
 
 /* ---- coming and going ---- */
 
-/* The user's name on this machine, for somebody without one on the server. */
+/* The user's name on this machine, for a person without a name on the server. */
 static void default_name(char name[CLIENT_NAME_MAX]) {
     const char *user = getenv("USER");
     snprintf(name, CLIENT_NAME_MAX, "%.20s", user && *user ? user : "Guest");

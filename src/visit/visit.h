@@ -26,7 +26,7 @@ typedef struct visit_seat {
 
 typedef struct visit_options {
     client_address address;
-    const char *name; /**< NULL: the one of before, or the user's */
+    const char *name; /**< NULL: the name that the server knows, or the user's name on this machine */
     bool watch, guest;
     int seat; /**< -1: any */
 } visit_options;
@@ -44,15 +44,15 @@ typedef struct visit {
     bool asked;
     uint64_t request;
     uint64_t deadline_ms; /**< on the loop's clock, for the seat to act; 0: none */
-    bool remarks;         /**< the connection is lost, and the person knows */
+    bool remarks;         /**< the connection is lost, and the person was notified */
     bool again;           /**< asks for a rematch */
-    bool wished;          /**< a request that leads to another place is in flight */
-    bool ordered;         /**< the request came from the command line: if it is rejected, the visit ends */
+    bool moving;          /**< a request that leads to another place is in flight */
+    bool ordered;         /**< the request came from the command line: the visit ends if it is rejected */
     bool renewed;         /**< the server no longer knows this person */
     bool paused;          /**< the server cannot save at the moment */
     bool failed;
     char why[NOTICE_MAX]; /**< failed: the reason in a sentence */
-    bool news;            /**< since the last call of visit_wait */
+    bool news;            /**< there is news since the last call of visit_wait */
 
     char notices[NOTICES][NOTICE_MAX]; /* a ring */
     unsigned notice_first, notice_count;
@@ -61,9 +61,9 @@ typedef struct visit {
     uv_timer_t tick;
     uv_poll_t input;
     bool polled, readable, input_over;
-    size_t waited, keep, drop; /* of the input: was there when the connection was lost; is to be read; and
-    after that, typed meanwhile, to be dropped */
-    char typed[LINE_MAX_BYTES + 1]; /* read, not used yet */
+    size_t waited, keep, drop; /* bytes of the input: unread when the connection was lost; to be read; typed
+                                  after those, to be dropped */
+    char typed[LINE_MAX_BYTES + 1]; /* read but not used yet */
     size_t typed_length, typed_taken;
 } visit;
 
@@ -80,18 +80,18 @@ const char *visit_end(const visit *v);
  * the time is over (-1: no limit). False if the time is over. */
 bool visit_wait(visit *v, bool input, int timeout_ms);
 /** Sends a message of JSON, written as by printf; each `%s` must need no escapes. */
-void visit_say(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/** The same for a request that leads to another place, such as a new table or the start of the game: until
- * the answer the person is on the way (VISIT_COMING). */
-void visit_wish(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void visit_send(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/** The same for a request that leads to another place, such as a new table or the start of the game. Until
+ * the answer, the person is on the way (VISIT_COMING). */
+void visit_request(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /** In the lobby: requests the list of tables again; until it arrives `mine` is NULL. */
 void visit_ask_tables(visit *v);
 /** The next sentence about what happened, or NULL. Valid until the next call. */
 const char *visit_notice(visit *v);
-void visit_tell(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void visit_notify(visit *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/** Plain: a typed line without its end. Waits for it or for news; for news it returns NULL. If standard input
- * is no terminal, nothing is read unless it is `wanted`. */
+/** Plain: waits for a typed line and returns it without its end, or returns NULL for news. If standard input
+ * is no terminal, it reads only if a line is `wanted`. */
 char *visit_line(visit *v, bool wanted);
 
 /* ---- the table ---- */

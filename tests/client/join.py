@@ -205,7 +205,7 @@ def tables_again(server):
         visit.until('The games are')
         visit.type('tables')
         out = visit.until('Type the number of a table')
-        standing = 'it is your turn' if player is ada else 'others are to play'
+        standing = 'it is your turn' if player is ada else 'others play'
         check(f'tables: {standing}', f'{code}  your seat is kept: {standing}' in out, out)
         while turn == 0 and who_acts([ada, ben])[0] is player:
             ask = who_acts([ada, ben])[1]

@@ -18,7 +18,7 @@ static client_message begun(const char *text) {
 }
 
 /* This library's own messages are recognized without parsing. */
-static void glance(void **state) {
+static void read_start(void **state) {
     (void)state;
     client_message m = begun("{\"type\":\"event\",\"seq\":4711,\"events\":[");
     assert_int_equal(m.type, CLIENT_EVENT);

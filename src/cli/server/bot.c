@@ -299,7 +299,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
 static void asked_to_end(uv_signal_t *handle, int number) {
     bot *b = handle->data;
     (void)number;
-    client_say_type(b->client, "leave");
+    client_send_type(b->client, "leave");
     end_bot(b, STATUS_FAILED);
 }
 

@@ -71,7 +71,7 @@ static int copies_of(const uc_flip7 *s, int kind) {
 
 /* ---- a typed table ---- */
 
-/* Cards named so far, wherever they are. */
+/* The cards named so far, in any place. */
 typedef struct count {
     int named[UC_FLIP7_KINDS];
 } count;
@@ -109,8 +109,7 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
             return complain_of(error, "%s: %s %ss, but the second one busts", name,
                                number_word(r->copies[kind]), kind_name(kind));
         if (twice >= 0)
-            return complain_of(error, "%s: more than one number is there too often, but the first one busts",
-                               name);
+            return complain_of(error, "%s: two numbers are there twice, but the first one busts", name);
         twice = kind;
     }
     if (twice >= 0 && r->copies[UC_FLIP7_SECOND])
@@ -128,7 +127,7 @@ static bool find_bust(reading *r, const uc_flip7 *s, const char *name, count *al
         r->copies[twice] = 1;
     } else if (r->status == UC_FLIP7_BUSTED) {
         if (r->bust < 0)
-            return complain_of(error, "which number busted %s? Write it behind the word, as in \"bust 7 3\"",
+            return complain_of(error, "which number busted %s? Write it after the word, as in \"bust 7 3\"",
                                name);
         all->named[r->bust]++;
     }
@@ -234,7 +233,7 @@ static bool read_turn(odds_table *table, const odds_input *input, uc_text *error
     s->active = 0;
     for (int i = 0; i < seats; i++)
         if (s->seat[i].status == UC_FLIP7_ACTIVE) s->active |= UINT64_C(1) << i;
-    if (!s->active) return complain_of(error, "nobody is active any more: the round is over");
+    if (!s->active) return complain_of(error, "no seat is active: the round is over");
     if (input->turn && !(s->active >> turn & 1))
         return complain_of(error, "--turn: %s is out of the round", table->names[turn]);
     while (!(s->active >> turn & 1)) turn = turn + 1 == seats ? 0 : turn + 1;
@@ -259,7 +258,7 @@ static bool read_drawn(odds_table *table, const char *word, count *all, uc_text 
     all->named[kind]++;
     uc_move moves[UC_MOVES_MAX];
     return uc_legal(&table->state, s->turn, moves) ||
-           complain_of(error, "nobody may have another Second Chance: it is discarded (F7-4.4)");
+           complain_of(error, "no seat may take another Second Chance: it is discarded (F7-4.4)");
 }
 
 static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *error) {
@@ -279,7 +278,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
     *ret_table = table;
     names_default(ret_table, seats);
     const char *broken = uc_check(&ret_table->state);
-    return !broken || complain_of(error, "that table cannot be: %s", broken);
+    return !broken || complain_of(error, "this table is impossible: %s", broken);
 }
 
 /* ---- following move by move ---- */
@@ -544,7 +543,7 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
         uc_text_add(text, "no card busts you");
 }
 
-static void say_move(const odds_table *table, uc_move move, uc_text *text) {
+static void move_text(const odds_table *table, uc_move move, uc_text *text) {
     const uc_game *game = uc_game_of(&table->state);
     if (move < UC_FLIP7_TARGET) {
         uc_move_text(text, game, move);
@@ -554,7 +553,7 @@ static void say_move(const odds_table *table, uc_move move, uc_text *text) {
     say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
-/** What the exact values do not model; a typed table does not tell the round either. */
+/** The option that the exact values do not model. (A typed table does not show the round either.) */
 static const char *unknown_rules(const uc_state *fresh) {
     const uc_flip7 *s = &fresh->flip7;
     return s->nested          ? "nested=at_once"
@@ -580,7 +579,7 @@ const companion companion_flip7 = {
     .json = json,
     .drawn = drawn,
     .reason = reason,
-    .say_move = say_move,
+    .move_text = move_text,
     .options = {"seen", "drew", "turn"},
     .input_help = "0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words stay,\n"
                   "frozen, \"bust 7\"; - for no cards. --drew: a freeze, flip3 or second to give away.\n",

@@ -37,7 +37,7 @@ static int read_card(const char *word, uc_text *error) {
     else if (color < 0 || !number)
         complain_of(
             error,
-            "\"%s\" is no card: they are a color and a value, such as r5, pu-1 or green:11 (the colors "
+            "\"%s\" is not a card: a card is a color and a value, such as r5, pu-1 or green:11 (the colors "
             "are red orange yellow green cyan blue purple pink)",
             word);
     else if (value < -1 || value > 11)
@@ -62,7 +62,7 @@ static void drop(uc_set *set, int card) {
     set->word[card / 64] &= ~(UINT64_C(1) << (card % 64));
 }
 
-/* Removes a card from the unseen ones; each exists once (HL-1.1). */
+/* Removes a card from the unseen cards. Each card exists once (HL-1.1). */
 static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
     if (has(&h->unseen, card)) {
         drop(&h->unseen, card);
@@ -81,7 +81,7 @@ static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
 static const uint8_t line_cells[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
                                          {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
 
-/* HL-4.1: a line lies wholly in the layout; one or two cards alone are not a row or column of three. */
+/* HL-4.1: the lines of a layout. Rows or columns of fewer than three cards are no lines. */
 static int find_lines(const uc_hilo_seat *seat) {
     int lines = 0;
     for (int i = 0; i < 8; i++) {
@@ -165,7 +165,7 @@ static bool read_pile(uc_hilo *h, const odds_input *input, uc_text *error) {
         }
     }
     return h->discards ||
-           complain_of(error, "which card lies on top of the discard pile? Say it with --top r5");
+           complain_of(error, "which card is on top of the discard pile? Name it with --top, as in --top r5");
 }
 
 static bool read_totals(odds_table *table, const odds_input *input, uc_text *error) {
@@ -192,13 +192,13 @@ static bool read_turn(odds_table *table, const odds_input *input, uc_text *error
     h->head.phase = UC_HILO_CHOOSE;
     for (int i = 0; i < h->head.seats; i++)
         if (!h->seat[i].down && ended == UC_NOBODY)
-            return complain_of(
-                error, "%s: no face-down card (?) is left, which ends the round: say so with --ended %d",
-                table->names[i], i);
+            return complain_of(error,
+                               "%s: no face-down card (?) is left, which ends the round: add --ended %d",
+                               table->names[i], i);
     if (ended != UC_NOBODY && h->seat[ended].down)
-        return complain_of(error, "--ended: %s has face-down cards (?) yet", table->names[ended]);
+        return complain_of(error, "--ended: %s still has face-down cards (?)", table->names[ended]);
     return turn != ended ||
-           complain_of(error, "--turn: the round was ended by %s, who has no more turn", table->names[turn]);
+           complain_of(error, "--turn: %s ended the round and has no more turn", table->names[turn]);
 }
 
 /* HL-3.3: the card that the seat at turn looks at. */
@@ -217,7 +217,7 @@ static bool count_cards(const uc_hilo *h, uc_text *error) {
     int down = 0, unseen = __builtin_popcountll(h->unseen.word[0]) + __builtin_popcountll(h->unseen.word[1]);
     for (int i = 0; i < h->head.seats; i++) down += __builtin_popcount(h->seat[i].down);
     return unseen >= down ||
-           complain_of(error, "%d cards lie face down, but only %d are not named: see --seen", down, unseen);
+           complain_of(error, "%d cards lie face down, but only %d are unnamed: check --seen", down, unseen);
 }
 
 static bool read_layouts(odds_table *table, const odds_input *input, uc_text *error) {
@@ -248,7 +248,7 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
     *ret_table = table;
     names_default(ret_table, seats);
     const char *broken = uc_check(&ret_table->state);
-    return !broken || complain_of(error, "that table cannot be: %s", broken);
+    return !broken || complain_of(error, "this table is impossible: %s", broken);
 }
 
 /* ---- following move by move ---- */
@@ -257,9 +257,8 @@ static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *
 static bool seen(uc_state *state, int card, uc_text *error) {
     uc_hilo *h = &state->hilo;
     if (h->split)
-        return complain_of(error, "after the discard pile became the draw pile, cards are followed alone");
-    if (!h->discards)
-        return complain_of(error, "the first card of the discard pile is to be typed by itself");
+        return complain_of(error, "cards cannot be added after the discard pile became the draw pile");
+    if (!h->discards) return complain_of(error, "type the first card of the discard pile by itself");
     if (!claim(h, card, "seen", error)) return false;
     memmove(h->discard + 1, h->discard, h->discards);
     h->discard[0] = (uint8_t)card;
@@ -351,7 +350,7 @@ static int sort_moves(const double *sums, int count, int *order) {
     return count;
 }
 
-static void say_move(uc_text *text, const uc_state *state, uc_move move) {
+static void add_move(uc_text *text, const uc_state *state, uc_move move) {
     uc_move_text(text, uc_game_of(state), move);
 }
 
@@ -366,7 +365,7 @@ static void tell_sums(const odds_table *table, uc_text *text) {
     uc_text_add(text, "  your sum     expected after this turn, the lowest first:");
     for (int i = 0; i < count; i++) {
         uc_text_add(text, i % 4 ? ", " : "\n    ");
-        say_move(text, state, moves[order[i]]);
+        add_move(text, state, moves[order[i]]);
         say(text, " %.2f", sums[order[i]]);
     }
     uc_text_add(text, "\n");
@@ -419,7 +418,7 @@ static void json(const odds_table *table, uc_text *text) {
     uc_text_add(text, ",\"sums\":{");
     for (int i = 0; i < count; i++) {
         uc_text_add(text, i ? ",\"" : "\"");
-        say_move(text, state, moves[i]);
+        add_move(text, state, moves[i]);
         say(text, "\":%.9g", sums[i]);
     }
     uc_text_add(text, "}");
@@ -443,7 +442,7 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
     say(text, "it leaves you an expected sum of %.1f", sums[own]);
     if (own != lowest) {
         say(text, " (%.1f by ", sums[lowest]);
-        say_move(text, &table->state, moves[lowest]);
+        add_move(text, &table->state, moves[lowest]);
         uc_text_add(text, ")");
     }
 }
