@@ -1,4 +1,4 @@
-/* A game against bots that was left, as the browser keeps it. */
+/* Games against bots: one that was left, as the browser keeps it, and finished ones as records. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,4 +31,18 @@ export function leftGame(game, seats, { turns = 3, seed = 'fit', names } = {}) {
       save,
     },
   };
+}
+
+/** The record of a short game of Flip 7 that one person has played to its end, the same for the same seed. */
+export function finishedGame(seed) {
+  const folder = mkdtempSync(join(tmpdir(), 'upcard-record-'));
+  const file = join(folder, 'game.upcard');
+  const words = ['play', 'flip7', '--new', '--plain', '--seats', 'you,bot:easy', '--seed', seed];
+  spawnSync(PROGRAM, [...words, '--rules', 'target=30', '--record', file], {
+    input: '1\n'.repeat(200),
+    env: { ...process.env, XDG_STATE_HOME: folder, NO_COLOR: '1' },
+  });
+  const record = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return record;
 }

@@ -260,7 +260,7 @@ test(
     /* Each has it among their own games, and the cards are verified from there too. */
     await host.page.goto(`${server.url}/#/games`);
     await host.page.getByText('with Ben').waitFor();
-    await host.page.getByRole('link', { name: 'Replay and review' }).click();
+    await host.page.getByRole('link', { name: 'Replay' }).click();
     for (const { page } of [guest, host]) {
       assert.match(await verify(page), /^✓ All \d+ draws/);
       await page.getByText('✓ The fingerprint is the one that this browser received').waitFor();

@@ -1,10 +1,20 @@
 /* Finished games, in the browser's database: those against bots, those at tables of servers, and those from files. */
 import type { GameId } from 'upcard';
 
+/** What a review says of a game, in chances to win (0..1). */
+export interface Judged {
+  /** The chance when the game began. */
+  start: number;
+  /** How much the player's own moves cost, against the best ones. */
+  cost: number;
+  /** What cards and others gave: with it the start and the cost make up the result. */
+  luck: number;
+}
+
 export interface PlayedGame {
   /** The same record has the same number everywhere, so that no game is kept twice. */
   id: string;
-  /** When it was over here, or imported; ms since 1970. */
+  /** When it was over, or imported; ms since 1970. */
   at: number;
   game: GameId;
   /** The code of its table on a server. */
@@ -16,11 +26,18 @@ export interface PlayedGame {
   totals: number[];
   winners: number[];
   record: string;
+  /** Totals after each round; games of older versions lack them at first. */
+  rounds?: number[][];
+  /** Of the player's own seat, once it has been reviewed. */
+  judged?: Judged;
 }
+export type NewGame = Omit<PlayedGame, 'id' | 'at'> & { at?: number };
 
 export const DATABASE = 'upcard';
 const STORE = 'games';
 const HEAD = 'upcard-record 1\n';
+/* When the game was over: a line that exported records have, and kept ones have not. */
+const ENDED = /^ended (.*)\n/m;
 
 /** A number of 64 bits that depends on the whole text (FNV-1a). */
 function numberOf(text: string): string {
@@ -35,44 +52,95 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('database'));
   });
 
-/** Does something with the games. Throws where the browser keeps nothing. */
-async function withGames<T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** Does something with the games, whole or not at all. Throws where the browser keeps nothing, or has no room. */
+async function withGames<T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
   const database = await done(opening);
   try {
-    return await done(doing(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    const over = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('database'));
+    });
+    over.catch(() => {});
+    const result = await doing(transaction.objectStore(STORE)).catch((error: unknown) => {
+      try {
+        transaction.abort();
+      } catch {
+        /* it has failed already */
+      }
+      throw error;
+    });
+    await over;
+    return result;
   } finally {
     database.close();
   }
 }
 
-/** Keeps a game that is over; one that is kept already stays as it is. False: the browser does not keep it. */
-export async function addGame(game: Omit<PlayedGame, 'id' | 'at'>): Promise<boolean> {
-  try {
-    const id = numberOf(game.record);
-    if (!(await playedGame(id))) await withGames('readwrite', (games) => games.put({ ...game, id, at: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
+/** Keeps games that are over, all of them or none; those that are kept already stay as they are. Gives how many are
+ * new. Throws where the browser does not keep them. */
+export function addGames(games: NewGame[]): Promise<number> {
+  return withGames('readwrite', async (store) => {
+    let added = 0;
+    for (const game of games) {
+      const record = game.record.replace(ENDED, '');
+      const id = numberOf(record);
+      if (await done(store.get(id))) continue;
+      await done(store.put({ ...game, record, id, at: game.at ?? Date.now() }));
+      added++;
+    }
+    return added;
+  });
 }
 
-/** The newest first; [] where the browser keeps nothing. */
+/** Keeps one. False: the browser does not keep it. */
+export const addGame = (game: NewGame): Promise<boolean> =>
+  addGames([game]).then(
+    () => true,
+    () => false,
+  );
+
+/** The newest first. Throws where the browser keeps nothing. */
 export async function playedGames(): Promise<PlayedGame[]> {
-  const all = await withGames<PlayedGame[]>('readonly', (games) => games.getAll()).catch(() => []);
+  const all = await withGames('readonly', (games) => done<PlayedGame[]>(games.getAll()));
   return all.sort((a, b) => b.at - a.at);
 }
 
 export const playedGame = (id: string): Promise<PlayedGame | undefined> =>
-  withGames('readonly', (games) => games.get(id));
+  withGames('readonly', (games) => done(games.get(id)));
 
-export const removeGame = (id: string): Promise<undefined> => withGames('readwrite', (games) => games.delete(id));
+export const removeGame = (id: string): Promise<undefined> => withGames('readwrite', (games) => done(games.delete(id)));
 
-/** The records of a file: one, or several after each other. */
-export const recordsOf = (text: string): string[] =>
-  text
+/** Adds to what is kept of a game, if it is kept. */
+export const noteGame = (id: string, more: Partial<PlayedGame>): Promise<void> =>
+  withGames('readwrite', async (games) => {
+    const game = await done<PlayedGame | undefined>(games.get(id));
+    if (game) await done(games.put({ ...game, ...more }));
+  });
+
+/** Adds what a review has found of a seat to the game of this record, if that is kept and the seat is the player's. */
+export async function noteReview(record: string, seat: number, judged: Judged): Promise<void> {
+  const game = await playedGame(numberOf(record.replace(ENDED, '')));
+  if (game?.seat === seat) await noteGame(game.id, { judged });
+}
+
+/** Whether other people played, too. */
+export function withPeople({ record }: PlayedGame): boolean {
+  const players = /^names (.*)$/m.exec(record)?.[1]?.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  return players.filter((player) => !player.startsWith('"bot:')).length > 1;
+}
+
+/** The record of a game as a file has it: with the time of its end. */
+export const exported = ({ record, at }: PlayedGame): string =>
+  record.replace(HEAD, `${HEAD}ended ${new Date(at).toISOString().replace(/\.\d+/, '')}\n`);
+
+/** The records of a file: one, or several after each other. Empty if anything else comes first. */
+export function recordsOf(text: string): string[] {
+  const [first = '', ...rest] = text
+    .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
-    .split(HEAD)
-    .slice(1)
-    .map((rest) => HEAD + rest);
+    .split(HEAD);
+  return first.trim() ? [] : rest.map((record) => HEAD + record);
+}

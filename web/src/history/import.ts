@@ -1,32 +1,95 @@
-/* Games from files. */
-import { startEngine } from '$/engine/client';
-import { addGame, recordsOf } from './games';
+/* Games from files, and what older versions of the page kept elsewhere. */
+import { startEngine, type Engine } from '$/engine/client';
+import { gameIds } from '$/games';
+import { keep, kept } from '$/settings/settings.svelte';
+import { lastRecord } from '$/table/left';
+import { t } from '$/text/index.svelte';
+import { addGames, noteGame, recordsOf, type NewGame, type PlayedGame } from './games';
 
-/** Keeps the finished games of these files, once their records have been played through. Gives how many were taken, and
- * how many not: they follow no rules, are not over, or find no room. */
-export async function importGames(files: Iterable<File>): Promise<{ taken: number; refused: number }> {
+async function withEngine<T>(doing: (engine: Engine) => Promise<T>): Promise<T> {
   const engine = startEngine();
-  let taken = 0;
-  let refused = 0;
   try {
-    for (const file of files) {
-      const records = recordsOf(await file.text());
-      if (!records.length) refused++;
-      for (const record of records) {
-        const fine = await keep(record).catch(() => false);
-        if (fine) taken++;
-        else refused++;
-      }
-    }
+    return await doing(engine);
   } finally {
     engine.end();
   }
-  return { taken, refused };
+}
 
-  async function keep(record: string): Promise<boolean> {
-    const { game, names, you, winners, over, length } = await engine.replay(record);
-    if (!over) return false;
-    const { totals } = (await engine.position(length, 'spectator')).view;
-    return addGame({ game, code: null, names, seat: you ?? null, totals, winners, record });
+/** Plays a record through. Throws with the reason if it follows no rules or is not over. */
+async function gameOf(engine: Engine, record: string): Promise<NewGame> {
+  const { game, names, you, winners, over, length, headers } = await engine.replay(record);
+  if (!over) throw new Error(t('games-not-over'));
+  const { view, rounds } = await engine.position(length, 'spectator');
+  const ended = Date.parse(headers.ended ?? '');
+  return {
+    game,
+    code: null,
+    names,
+    seat: you ?? null,
+    totals: view.totals,
+    winners,
+    record,
+    rounds,
+    ...(ended > 0 && { at: Math.min(ended, Date.now()) }),
+  };
+}
+
+/** Keeps the finished games of these files: all of them, or none where anything is wrong. Gives how many there were and
+ * how many of them are new; throws with a sentence that names the file and what is wrong with it. */
+export async function importGames(files: Iterable<File>): Promise<{ games: number; fresh: number }> {
+  const games = await withEngine(async (engine) => {
+    const found: NewGame[] = [];
+    for (const file of files) {
+      const records = recordsOf(await file.text());
+      if (!records.length) throw new Error(t('games-bad-file', { file: file.name, reason: t('games-no-record') }));
+      for (const [index, record] of records.entries())
+        try {
+          found.push(await gameOf(engine, record));
+        } catch (error) {
+          const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+          const nth = { file: file.name, game: index + 1, reason };
+          throw new Error(t(records.length > 1 ? 'games-bad-game' : 'games-bad-file', nth));
+        }
+    }
+    return found;
+  });
+  try {
+    return { games: games.length, fresh: await addGames(games) };
+  } catch {
+    throw new Error(t('games-no-room'));
   }
+}
+
+const MOVED = 'upcard.games.moved';
+
+/** Once: the last finished games, which older versions kept by themselves, go to the others. */
+export async function moveOldGames(): Promise<void> {
+  if (kept(MOVED, false)) return;
+  const records = gameIds.flatMap((id) => lastRecord(id) ?? []);
+  if (records.length)
+    await withEngine(async (engine) => {
+      const games: NewGame[] = [];
+      for (const record of records)
+        await gameOf(engine, record).then(
+          (game) => games.push(game),
+          () => {},
+        );
+      await addGames(games);
+    });
+  keep(MOVED, true);
+}
+
+/** Adds the rounds to games that an older version kept without them. */
+export async function completeGames(games: PlayedGame[]): Promise<void> {
+  const without = games.filter(({ rounds }) => !rounds);
+  if (without.length)
+    await withEngine(async (engine) => {
+      for (const game of without) {
+        game.rounds = await gameOf(engine, game.record).then(
+          ({ rounds }) => rounds ?? [],
+          () => [],
+        );
+        await noteGame(game.id, { rounds: game.rounds });
+      }
+    });
 }

@@ -9,8 +9,8 @@ import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
 /* Nobody waits for this at the first card. */
-const addLater = async (game: Parameters<typeof addGame>[0]) =>
-  (await import('$/history/games')).addGame(game).catch(() => false);
+const addLater = async (game: Parameters<typeof addGame>[0]): Promise<boolean> =>
+  import('$/history/games').then(({ addGame }) => addGame(game)).catch(() => false);
 
 export interface OfflineTable {
   table: TableStore;
@@ -50,7 +50,20 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
       stayFinished(game);
       const { totals, winners } = notice.step.view;
       const seat = game.players.indexOf('you');
-      void addLater({ game: game.game, code: null, names: game.names, seat, totals, winners, record: notice.save });
+      const { save: record, step } = notice;
+      const done = {
+        game: game.game,
+        code: null,
+        names: game.names,
+        seat,
+        totals,
+        winners,
+        record,
+        rounds: step.rounds,
+      };
+      void addLater(done).then((added) => {
+        if (!added) store.lost = record;
+      });
     } else if (notice.save) keepIt(notice.save, notice.step.view.round);
   };
   return {
