@@ -2,7 +2,7 @@
  * other; everything else is behind the #, so that any server of plain files will do. */
 
 export interface Place {
-  /** "home", "play", "new", "friends", "lobby", "table", "games", "replay", "review", "rules", "learn", "settings" */
+  /** "home", "play", "new", "friends", "lobby", "table", "daily", "games", "replay", "review", "rules", "learn", "settings" */
   name: string;
   /** What follows: a game, a code. */
   rest: string[];

@@ -25,6 +25,7 @@ const screens = [
   ...games.map((game) => ({ at: `/#/rules/${game}`, there: '.book' })),
   { at: '/#/rules/uno_flip/UF-5.6', there: '.meant' },
   { at: '/#/rules/flip7', there: '.book', first: (page) => page.locator('#query').fill('stay') },
+  { at: '/#/daily', there: '.panel' },
   { at: '/#/games', there: '.panel' },
   { at: '/#/learn', there: '.panel' },
   { at: '/#/settings', there: '.panel' },

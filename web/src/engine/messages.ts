@@ -37,6 +37,8 @@ export interface Turn {
   /** The legal moves of the viewer now, as texts. */
   moves: string[];
   canUndo: boolean;
+  /** At a table of several people on one device: the one who is to act. */
+  next?: number;
 }
 
 /** A move that catches somebody, or says the word late. */
@@ -91,6 +93,13 @@ export interface Reviewed {
   } | null;
 }
 
+/** The result of somebody who had the same cards. */
+export interface Rival {
+  name: string;
+  points: number;
+  place: number;
+}
+
 /** A game that the page itself keeps. */
 export interface OfflineGame {
   game: GameId;
@@ -99,6 +108,14 @@ export interface OfflineGame {
   /** One a seat: "you" or "bot:LEVEL". */
   players: string[];
   names: string[];
+  /** What decides all cards, as 64 hexadecimal digits; without it the engine draws a secret of its own. */
+  secret?: string;
+  /** What it is beside the ordinary game against bots. */
+  kind?: 'daily' | 'deal' | 'together';
+  /** Of a daily deal: "2026-11-23". */
+  date?: string;
+  /** Of a friend's deal: how the friend did. */
+  rival?: Rival;
   /** A lesson's moves of chance and of bots, in order, as in a record: "* card 7", "1 hit". */
   script?: string[];
 }

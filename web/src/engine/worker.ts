@@ -155,6 +155,20 @@ function goOn(): void {
 
 /* ---- what the page may ask ---- */
 
+/** The head of a saved game that has just begun, with its secret. */
+function headOf({ game, seats, rules, players, secret }: OfflineGame): string {
+  const words = Object.entries(rules).map(([key, value]) => `${key}=${value}`);
+  const lines = [
+    'upcard-record 1',
+    `game ${game}`,
+    `seats ${seats}`,
+    ...(words.length ? [`rules ${words.join(' ')}`] : []),
+    `names ${players.map((name) => `"${name.replace(/[\\"]/g, '\\$&')}"`).join(' ')}`,
+    `secret ${secret}`,
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
 const asked: Asked = {
@@ -162,7 +176,7 @@ const asked: Asked = {
   layout: () => upcard.layout,
 
   open(game: OfflineGame): Opened {
-    replaceTable(upcard.open({ game: game.game, seats: game.seats, rules: game.rules, players: game.players }));
+    replaceTable(game.secret ? upcard.read(headOf(game)) : upcard.open(game));
     script = [...(game.script ?? [])];
     seat = game.players.indexOf('you');
     if (seat < 0) seat = null;

@@ -1,4 +1,5 @@
-/* Games that the page has kept in the browser: those that were left, and the last finished one of each kind. */
+/* Games that the page has kept in the browser: those that were left, and the last finished one of each kind. Each has a
+ * place of its own: the ordinary game against bots that of its name, others "GAME.KIND". */
 import type { GameId } from 'upcard';
 import type { OfflineGame } from '$/engine/messages';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -14,33 +15,48 @@ export interface Kept {
   round?: number;
 }
 
-/** The game of this kind that was left, if there is one. */
-export function leftGame(id: GameId): Kept | null {
-  const left = kept<Kept | null>(KEY + id, null);
+type Where = Pick<OfflineGame, 'game' | 'kind' | 'date'>;
+export const placeOf = ({ game, kind, date }: Where): string => [game, kind, date].filter(Boolean).join('.');
+/** Of their records only the last one is kept, whatever its date. */
+const recordPlace = ({ game, kind }: Where): string => placeOf({ game, ...(kind && { kind }) });
+
+/* Where the browser keeps nothing, a game can be begun all the same. */
+const begun = new Map<string, Kept>();
+
+/** The game that was left there, if there is one; `save` is empty if it has not begun. */
+export function leftGame(id: GameId, place: string = id): Kept | null {
+  const left = begun.get(place) ?? kept<Kept | null>(KEY + place, null);
   const fine = left?.game?.game === id && Array.isArray(left.game.players) && typeof left.save === 'string';
   return fine ? left : null;
 }
 
 /** False when the browser does not keep it. */
 export function keepGame(game: OfflineGame, save: string, round: number): boolean {
-  return keep(KEY + game.game, { game, save, round } satisfies Kept);
+  const place = placeOf(game);
+  const whole = { game, save, round };
+  const fine = keep(KEY + place, whole satisfies Kept);
+  if (fine) begun.delete(place);
+  else if (game.kind) begun.set(place, whole);
+  return fine;
 }
 
-export function forgetGame(id: GameId): void {
-  keep(KEY + id, null);
+export function forgetGame(place: string): void {
+  begun.delete(place);
+  keep(KEY + place, null);
 }
 
 /* Where the browser keeps nothing, a finished game can be looked at as long as the page is open. */
 const finished = new Map<string, string>();
 
-export function keepRecord(id: GameId, record: string): boolean {
-  finished.set(id, record);
-  return keep(LAST_KEY + id, record);
+export function keepRecord(game: Where, record: string): boolean {
+  const place = recordPlace(game);
+  finished.set(place, record);
+  return keep(LAST_KEY + place, record);
 }
 
 /** The record of the last finished game of a kind. */
-export function lastRecord(id: string): string | null {
-  const record = finished.get(id) ?? kept<string | null>(LAST_KEY + id, null);
+export function lastRecord(place: string): string | null {
+  const record = finished.get(place) ?? kept<string | null>(LAST_KEY + place, null);
   return typeof record === 'string' ? record : null;
 }
 
@@ -55,11 +71,11 @@ export function stayFinished(game: OfflineGame): void {
   history.replaceState({ ...entry(), finished: game }, '');
 }
 
-/** The finished game of this kind that was on this screen, if there was one. */
-export function finishedHere(id: GameId): Kept | null {
+/** The finished game that was on this screen, if there was one. */
+export function finishedHere(place: string): Kept | null {
   const { finished } = entry();
-  const save = finished?.game === id ? lastRecord(id) : null;
-  return finished && save ? { game: finished, save } : null;
+  const save = finished && placeOf(finished) === place ? lastRecord(recordPlace(finished)) : null;
+  return finished && save?.includes(finished.secret ?? '') ? { game: finished, save } : null;
 }
 
 /** Another game takes its place. */
@@ -72,14 +88,14 @@ const AGAIN_MS = 200;
 /** Only one tab continues a kept game. Returns the function that releases it, or null when another tab has it; `steal`:
  * takes it from there. `lost` is called when another tab takes it. Without locks (a page over plain HTTP) the last tab
  * takes it. */
-export async function hold(id: GameId, lost: () => void, steal = false): Promise<(() => void) | null> {
+export async function hold(id: string, lost: () => void, steal = false): Promise<(() => void) | null> {
   if (!navigator.locks) return mark(id, lost);
   /* A screen of this tab that has just been left may still be letting go. */
   const once = () => tryToHold(id, lost, steal);
   return (await once()) ?? new Promise((resolve) => setTimeout(() => resolve(once()), AGAIN_MS));
 }
 
-function tryToHold(id: GameId, lost: () => void, steal: boolean): Promise<(() => void) | null> {
+function tryToHold(id: string, lost: () => void, steal: boolean): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     let held = false;
     const take = (lock: Lock | null) => {
@@ -94,9 +110,9 @@ function tryToHold(id: GameId, lost: () => void, steal: boolean): Promise<(() =>
 
 const MARK = 'upcard.tab.';
 /* What this tab has marked as its own. */
-const marks = new Map<GameId, { own: number; lost: () => void }>();
+const marks = new Map<string, { own: number; lost: () => void }>();
 
-function mark(id: GameId, lost: () => void): () => void {
+function mark(id: string, lost: () => void): () => void {
   const own = Math.random();
   const told = ({ key }: StorageEvent) => key === MARK + id && stillHeld(id);
   const release = () => {
@@ -111,7 +127,7 @@ function mark(id: GameId, lost: () => void): () => void {
 
 /** Whether this tab may save the game. If another tab has marked it since, this one has lost it. Ask before each save,
  * because a tab that was asleep has not been notified. */
-export function stillHeld(id: GameId): boolean {
+export function stillHeld(id: string): boolean {
   const held = marks.get(id);
   if (!held || kept(MARK + id, held.own) === held.own) return true;
   held.lost();

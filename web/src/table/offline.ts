@@ -4,7 +4,8 @@ import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
 import type { addGame } from '$/history/games';
-import { forgetGame, keepGame, keepRecord, stayFinished, stillHeld } from './left';
+import { keep } from '$/settings/settings.svelte';
+import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
 import { TableStore, type Source } from './store.svelte';
 
 const HINT_MS = 1200;
@@ -35,7 +36,18 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
   }
 }
 
+/* What the result of a game adds to it, by its kind. */
+const endings: Record<string, Source['ending']> = {
+  daily: () => import('$/daily/Ending.svelte'),
+};
+
+/** Where the result of a daily deal is kept. */
+export const DAY_KEY = 'upcard.day.';
+
 function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
+  const place = placeOf(game);
+  /* The cards are the same for others: what they cannot do, nobody does. */
+  const fixed = game.kind === 'daily' || game.kind === 'deal';
   const keepIt = (save: string, round: number) => {
     if (!keepGame(game, save, round)) store.kept = false;
   };
@@ -43,13 +55,15 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.notice === 'failed') store.problem = notice.message;
     if (notice.notice !== 'step') return;
     store.push(notice.step, notice.turn);
-    if (game.script || !stillHeld(game.game)) return;
+    if (game.script || !stillHeld(place)) return;
     if (notice.turn.turn === 'over') {
-      if (!keepRecord(game.game, notice.save)) store.lost = notice.save;
-      forgetGame(game.game);
+      if (!keepRecord(game, notice.save)) store.lost = notice.save;
+      forgetGame(place);
       stayFinished(game);
       const { totals, winners } = notice.step.view;
-      const seat = game.players.indexOf('you');
+      const at = game.players.indexOf('you');
+      const seat = at < 0 ? null : at;
+      if (game.date) keep(`${DAY_KEY}${game.date}.${game.game}`, { seat, totals, winners, rounds: notice.step.rounds });
       const { save: record, step } = notice;
       const done = {
         game: game.game,
@@ -68,19 +82,22 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
   };
   return {
     kind: 'offline',
+    game,
+    ending: endings[game.kind ?? 'bots'],
     move: (text) => engine.move(text),
     pass: () => engine.pass(),
-    async undo() {
-      await engine.undo();
-      const seat = store.info.seat ?? 0;
-      const save = await engine.save();
-      store.jump({ ...(await engine.read(save, seat)), info: store.info });
-      if (stillHeld(game.game)) keepIt(save, store.view.round);
-    },
+    ...(!fixed && { undo, hint: () => engine.hint(HINT_MS) }),
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
-    hint: () => engine.hint(HINT_MS),
     odds: (kind, seat) => engine.odds(kind, seat) as Promise<never>,
     close: () => engine.end(),
   };
+
+  async function undo(): Promise<void> {
+    await engine.undo();
+    const seat = store.info.seat ?? 0;
+    const save = await engine.save();
+    store.jump({ ...(await engine.read(save, seat)), info: store.info });
+    if (stillHeld(place)) keepIt(save, store.view.round);
+  }
 }

@@ -2,7 +2,8 @@
  * after the other, each as long as people need, and tells the log and the screen reader. What the player does goes to
  * the source. */
 import type { GameEvent, GameId, Odds, Preview, View } from 'upcard';
-import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
+import type { Component } from 'svelte';
+import type { Hint, OfflineGame, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
@@ -17,6 +18,10 @@ const inWords = async (game: GameId, refusal: Refusal) => (await import('$/rules
 /** Where a table's steps come from and its moves go to. What a source cannot do it leaves out. */
 export interface Source {
   kind: 'offline' | 'online' | 'replay';
+  /** A game that the page itself keeps. */
+  game?: OfflineGame;
+  /** What its result shows beside what all have. */
+  ending?: (() => Promise<{ default: Component<{ table: TableStore; game: OfflineGame }> }>) | undefined;
   /** null: made; the steps follow. */
   move?(text: string): Promise<Refusal | null>;
   /** Lets the open call (catching a forgotten uno) go by. */

@@ -98,6 +98,7 @@ home-offline = Du bist offline. Spiele gegen Bots gehen; um mit anderen zu spiel
 home-play-with-friends = Mit Freunden spielen
 home-code = Tisch-Code
 home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
+home-daily = Tagesspiel
 home-join = Mitspielen
 home-lobby = Offene Tische
 home-more = Mehr

@@ -98,6 +98,7 @@ home-offline = You are offline. Games against bots work; playing with others nee
 home-play-with-friends = Play with friends
 home-code = Table code
 home-code-unclear = A code has six letters and digits, such as ABC 234.
+home-daily = Daily deal
 home-join = Join
 home-lobby = Open tables
 home-more = More
