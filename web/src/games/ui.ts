@@ -1,6 +1,6 @@
 /* What the page needs of a game beside the engine: a board, words, and a lesson. One folder a game (index.ts). */
 import type { Component, Snippet } from 'svelte';
-import type { GameEvent, View } from 'upcard';
+import type { Card, GameEvent, View } from 'upcard';
 import type { Names } from '$/table/names';
 import type { LogEntry } from '$/table/log';
 import type { TableStore } from '$/table/store.svelte';
@@ -30,12 +30,35 @@ export interface GameUi {
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
   duration(events: GameEvent[], seat: number | null): number;
   /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and
-   * sounds wait for it. */
-  lands?(event: GameEvent): number;
+   * sounds wait for it. `events`: all of the step. */
+  lands?(event: GameEvent, events: GameEvent[], seat: number | null): number;
+  /** What of a step is shouted, if anything. */
+  shout?(events: GameEvent[], view: View, names: Names): Shout | null;
+  /** A card as a shout shows it, `--w` wide. */
+  Card?: Component<{ card: Card; large?: boolean }>;
   /** The sound of what has happened; `view`: the position after it. */
   sound?(events: GameEvent[], seat: number | null, view: View): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
   mood?(view: View): string;
+}
+
+/** A word on a strip of paper, with its picture: BUST!, FLIP 7!, HILO! Each `ms` is since the step began. */
+export interface Shout {
+  text: string;
+  /** What it means, in a few words. */
+  about?: string;
+  /** Gold for what one wins. */
+  gold?: boolean;
+  /** At this seat, small; without it across the table. */
+  seat?: number;
+  /** ms when its picture begins, when the strip comes, and when all of it goes. */
+  from: number;
+  strip: number;
+  to: number;
+  /** Cards that come from this seat to the middle, above the strip. */
+  cards?: { of: number; cards: Card[] };
+  /** The lights go out behind it, or rays of light come. */
+  behind?: 'veil' | 'rays';
 }
 
 /** A first game that teaches by playing. Its cards are written down, so that it always goes the same way. */

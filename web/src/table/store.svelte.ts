@@ -4,7 +4,7 @@
 import type { GameEvent, GameId, Odds, Preview, View } from 'upcard';
 import type { Component } from 'svelte';
 import type { Hint, OfflineGame, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
-import type { GameUi } from '$/games/ui';
+import type { GameUi, Shout } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
 import { t } from '$/text/index.svelte';
@@ -53,6 +53,8 @@ export class TableStore {
   seq = $state(0);
   /** What the step on the screen caused, for animations; empty after a jump. */
   events: GameEvent[] = $state.raw([]);
+  /** What is shouted now. */
+  shout: Shout | null = $state.raw(null);
   /** The seat that acts next. Its moves count only once every step is shown: see `moves`. */
   turn: Turn = $state.raw({ turn: 'wait', moves: [], canUndo: false });
   log: LogEntry[] = $state.raw([]);
@@ -88,6 +90,11 @@ export class TableStore {
     const awaited = this.#telling?.events.slice(this.#told).some(({ type }) => type === 'round');
     return this.view.round - (awaited ? 1 : 0);
   });
+  /** The points of all seats, those of a round once they have been told. */
+  totals: number[] = $derived.by(() => {
+    const awaited = this.events.slice(this.told).some(({ type }) => type === 'scored' || type === 'round_over');
+    return awaited ? this.#totalsBefore : this.view.totals;
+  });
   over = $derived(this.view?.over === true && !this.behind);
   /** The log in words, the oldest first, up to what the board shows now. */
   lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isTold(entry))));
@@ -95,6 +102,11 @@ export class TableStore {
   #wording: Wording;
   #queue: { step: Step; turn: Turn; bot: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /* What the timer waits for. */
+  #onward: (() => void) | undefined;
+  /* Beginning and end of a shout. */
+  #cues: ReturnType<typeof setTimeout>[] = [];
+  #totalsBefore: number[] = [];
   #closed = false;
   #said = '';
   /* The step on the screen, and how many of its events have been told. */
@@ -111,6 +123,11 @@ export class TableStore {
   #words = (entry: LogEntry): LogLine[] => this.#wording.of(entry, this.info, this.names);
   #isTold = (entry: LogEntry) => (line: LogLine) => entry !== this.#telling || line.at < this.#told;
 
+  /** How many of `events` have been told: what follows from the others is not seen yet. */
+  get told(): number {
+    return this.#telling ? this.#told : this.events.length;
+  }
+
   /** The view after all steps, those that wait to be shown too. */
   get latest(): View {
     return this.#queue[this.#queue.length - 1]?.step.view ?? this.view;
@@ -118,6 +135,7 @@ export class TableStore {
 
   /** Steps that wait to be shown go to the log alone. */
   skip(): void {
+    this.#hush();
     this.#telling = null;
     const skipped = this.#queue.splice(0).map(({ step, bot }) => ({ ...step, bot }));
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
@@ -127,6 +145,7 @@ export class TableStore {
   jump(opened: Opened): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#hush();
     this.#queue = [];
     this.#telling = null;
     this.info = opened.info;
@@ -165,12 +184,14 @@ export class TableStore {
   #next(): void {
     const item = this.#queue.shift();
     this.#timer = undefined;
+    this.#hush();
     if (!item) {
       this.behind = false;
       if (this.mine) this.#announceTurn();
       return;
     }
     const { step, turn, bot } = item;
+    this.#totalsBefore = this.view.totals;
     this.view = step.view;
     this.seq = step.seq;
     this.events = step.events;
@@ -184,7 +205,30 @@ export class TableStore {
     }
     this.#told = 0;
     this.#telling = entry;
-    this.#tell(entry, 0, this.#time(step.events));
+    const end = this.#time(step.events);
+    if (end) this.#cue(step.events);
+    this.#tell(entry, 0, end);
+  }
+
+  /** One event of a step may be shouted. */
+  #cue(events: GameEvent[]): void {
+    const shout = this.ui.shout?.(events, this.view, this.names);
+    if (!shout) return;
+    const end = () => (this.shout = null);
+    this.#cues = [setTimeout(() => (this.shout = shout), shout.from), setTimeout(end, shout.to)];
+  }
+
+  #hush(): void {
+    this.#cues.forEach(clearTimeout);
+    this.shout = null;
+  }
+
+  /** What is shouted has been read: what comes after it comes now. */
+  hurry(): void {
+    if (!this.shout) return;
+    this.#hush();
+    clearTimeout(this.#timer);
+    this.#onward?.();
   }
 
   /** Tells the events of a step that are due, in words and sound, and then those that follow; after `end` ms comes the
@@ -201,7 +245,8 @@ export class TableStore {
       if (sound) hear(sound);
     }
     const next = to < events.length ? this.#due(events, to, end) : end;
-    this.#timer = setTimeout(() => (to < events.length ? this.#tell(entry, next, end) : this.#next()), next - now);
+    this.#onward = () => (to < events.length ? this.#tell(entry, next, end) : this.#next());
+    this.#timer = setTimeout(this.#onward, next - now);
   }
 
   /** ms from the beginning of its step until an event is told: when the board shows it. The next round begins when the
@@ -209,7 +254,7 @@ export class TableStore {
   #due(events: GameEvent[], at: number, end: number): number {
     const event = events[at]!;
     if (event.type === 'round') return at ? end : 0;
-    return Math.min(end, this.ui.lands?.(event) ?? 0);
+    return Math.min(end, this.ui.lands?.(event, events, this.info.seat) ?? 0);
   }
 
   /** Says what happened; the same several times in a row is said once. */
@@ -221,7 +266,9 @@ export class TableStore {
   #time(events: GameEvent[]): number {
     if (document.hidden || this.#queue.length > 40) return 0;
     const ms = this.ui.duration(events, this.info.seat);
-    return Math.round(ms * paces[settings.pace] * (motionWanted() ? 1 : 0.7));
+    /* What is shouted is read as long without movement. */
+    const still = !motionWanted() && !this.ui.shout?.(events, this.view, this.names);
+    return Math.round(ms * paces[settings.pace] * (still ? 0.7 : 1));
   }
 
   #announceTurn(): void {
@@ -279,6 +326,7 @@ export class TableStore {
 
   close(): void {
     this.#closed = true;
+    this.#hush();
     clearTimeout(this.#timer);
     this.source.close();
   }

@@ -58,6 +58,38 @@ export function come(node: HTMLElement, { places, duration = 300, turns = false 
 
 export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
+/** A node comes from where something else lies. */
+export function comeFrom(node: HTMLElement, from: DOMRect | undefined, duration: number): void {
+  if (!from?.width) return;
+  const { x, y, size } = between(from, node.getBoundingClientRect());
+  const way = [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }];
+  node.animate(way, { duration: ms(duration), easing: EASE, fill: 'backwards' });
+}
+
+/** Words that leave one place for another, where they go out: points that are safe. */
+export function send(text: string, from: Element | null, to: Element | null, duration: number): void {
+  const [begin, end] = [from?.getBoundingClientRect(), to?.getBoundingClientRect()];
+  if (!ms(1) || !begin?.width || !end?.width) return;
+  const sent = document.createElement('b');
+  sent.textContent = text;
+  sent.className = 'num sent';
+  sent.ariaHidden = 'true';
+  from!.closest('.game')!.append(sent);
+  Object.assign(sent.style, { left: `${begin.left}px`, top: `${begin.top}px` });
+  const { x, y } = between(begin, end);
+  sent
+    .animate(
+      [
+        { transform: 'scale(1.3)' },
+        { transform: `translate(${-x}px, ${-y}px)`, opacity: 1, offset: 0.85 },
+        { transform: `translate(${-x}px, ${-y}px)`, opacity: 0 },
+      ],
+      { duration, easing: EASE },
+    )
+    .finished.catch(() => undefined)
+    .then(() => sent.remove());
+}
+
 /* The last flight of a node; one before it, which ends earlier, does not put it down. */
 const flights = new WeakMap<HTMLElement, Animation>();
 

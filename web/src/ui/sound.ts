@@ -24,11 +24,11 @@ const sounds = {
   lamp5: lamp(5),
   lamp6: lamp(6),
   seven: [...run(scale, 70, 0.3), ...run(scale, 0, 0.9).map(([, tone]): Part => [620, tone])],
-  /* Glass that falls, and a low thud. */
+  /* Glass that falls, and a low thud when the word is there. */
   bust: [
     [0, [0.35, 0.05, 1900, 0, 0.04, 0.3, 2, 1, -14]],
     [90, [0.3, 0.05, 1400, 0, 0.04, 0.3, 2, 1, -10]],
-    [300, [1, 0, 70, 0, 0.06, 0.35, 0, 1, -0.4]],
+    [160, [1, 0, 70, 0, 0.06, 0.35, 0, 1, -0.4]],
   ],
   saved: run([880, 1319], 140, 0.5),
   freeze: [[0, [0.3, 0, 1900, 0.06, 0.2, 0.45, 0, 1, 1, 0, 0, 0, 0, 0, 40]]],

@@ -6,7 +6,7 @@ import { loadGame, missing as skip, source } from './load.mjs';
 
 let game;
 before(async () => {
-  if (!skip) game = await loadGame('flip7', 'lesson', 'pace', 'rows', 'words');
+  if (!skip) game = await loadGame('flip7', 'lesson', 'moments', 'pace', 'rows', 'words');
 });
 after(() => game?.end());
 
@@ -152,7 +152,7 @@ test('a row is worth what the engine scores', { skip }, () => {
 
 test('the end of a round stays to be read', { skip }, () => {
   for (const { events } of tale(3, 'pace')) {
-    const ms = game.pace.duration(events);
+    const ms = game.pace.duration(events, null) - game.moments.momentOf(events, null);
     if (events.some((event) => event.type === 'scored')) assert.ok(ms >= 2000 && ms <= 5000);
     else assert.ok(ms >= 0 && ms <= 1500);
   }

@@ -225,10 +225,12 @@ flip7-interrupted-card = { $nameYou ->
     [yes] { $card }, du ziehst danach weiter
    *[no] { $card }, { $name } zieht danach weiter
   }
-flip7-cheer = Flip 7!
-flip7-cheer-who = { $nameYou ->
-    [yes] Du: 15 Punkte extra
-   *[no] { $name }: 15 Punkte extra
+flip7-shout-bust = Verzockt!
+flip7-shout-bust-about = Schon die zweite { $card } · { $points } Punkte weg
+flip7-shout-seven = Flip 7!
+flip7-shout-seven-about = { $nameYou ->
+    [yes] Du: { $points } Punkte und 15 extra
+   *[no] { $name }: { $points } Punkte und 15 extra
   }
 flip7-end-of-round = Runde { $round } ist vorbei
 

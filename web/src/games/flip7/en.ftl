@@ -223,10 +223,12 @@ flip7-interrupted-card = { $nameYou ->
     [yes] { $card }, your cards to come
    *[no] { $card }, { $name } has cards to come
   }
-flip7-cheer = Flip 7!
-flip7-cheer-who = { $nameYou ->
-    [yes] You: 15 extra points
-   *[no] { $name }: 15 extra points
+flip7-shout-bust = Bust!
+flip7-shout-bust-about = A second { $card } · { $points } points lost
+flip7-shout-seven = Flip 7!
+flip7-shout-seven-about = { $nameYou ->
+    [yes] You: { $points } points and 15 extra
+   *[no] { $name }: { $points } points and 15 extra
   }
 flip7-end-of-round = Round { $round } is over
 

@@ -1,5 +1,6 @@
 /* How long it takes to see what happened. */
 import type { Flip7Event, GameEvent } from 'upcard';
+import { momentOf } from './moments';
 
 /** ms of each kind of event; a step takes as long as its longest. */
 const looks: Partial<Record<Flip7Event['type'], number>> = {
@@ -10,14 +11,13 @@ const looks: Partial<Record<Flip7Event['type'], number>> = {
   flipped: 750,
   no_card: 500,
   stayed: 550,
-  busted: 1200,
+  busted: 1000,
   saved: 1300,
   set_aside: 800,
   froze: 1000,
   flip3: 900,
   gave: 900,
   discarded: 800,
-  flip7: 1500,
 };
 /** The end of a round stays until everybody's points can have been read. */
 const END = 2400;
@@ -30,9 +30,12 @@ export function paceFor(count: number): void {
   seats = count;
 }
 
-export function duration(events: GameEvent[]): number {
+export function duration(events: GameEvent[], seat: number | null): number {
   const happened = events as Flip7Event[];
   const scored = happened.filter((event) => event.type === 'scored').length;
-  const longest = Math.max(0, ...happened.map((event) => looks[event.type] ?? 0));
-  return scored ? Math.min(END_MOST, END + END_SEAT * scored) : longest * Math.min(1, Math.max(0.3, 6 / seats));
+  const longest =
+    Math.max(0, ...happened.map((event) => looks[event.type] ?? 0)) * Math.min(1, Math.max(0.3, 6 / seats));
+  const moment = momentOf(events, seat);
+  if (scored) return moment + Math.min(END_MOST, END + END_SEAT * scored);
+  return happened.some((event) => event.type === 'busted' && event.seat === seat) ? moment : longest;
 }

@@ -80,7 +80,8 @@ function ended(event: Extract<Flip7Event, { type: 'scored' }>): Row {
   };
 }
 
-export function rowsOf(view: Flip7View, events: Flip7Event[]): Row[] {
+/** `told`: how many of the events have been told. What the others say is not seen yet. */
+export function rowsOf(view: Flip7View, events: Flip7Event[], told = events.length): Row[] {
   const rows = view.table.map((_, seat) => lying(view, seat));
   for (const event of events) if (event.type === 'scored') rows[event.seat] = ended(event);
   for (const event of events) {
@@ -88,6 +89,12 @@ export function rowsOf(view: Flip7View, events: Flip7Event[]): Row[] {
       rows[event.seat]!.fresh = event.card;
     else if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
     else if (event.type === 'discarded') rows[event.seat]!.lost = [...rows[event.seat]!.lost, event.card];
+  }
+  for (const event of events.slice(told)) {
+    if (event.type === 'scored') rows[event.seat]!.scored = false;
+    if (event.type !== 'busted' && event.type !== 'flip7') continue;
+    const row = rows[event.seat]!;
+    rows[event.seat] = { ...row, status: 'active', flip7: false, points: worth(row.numbers, row.modifiers) };
   }
   return rows;
 }

@@ -114,7 +114,8 @@ export function sound(events: GameEvent[], seat: number | null, shown: View): So
   /* Each number of a row has a note of its own, which rises. */
   const number = happened.find((event) => 'card' in event && kindOf(event.card) === 'number');
   if (number && 'seat' in number) {
-    const lamps = (shown as Flip7View).table[number.seat]?.numbers.length ?? 0;
+    const row = (shown as Flip7View).table[number.seat];
+    const lamps = row?.status === 'busted' ? 0 : (row?.numbers.length ?? 0);
     if (lamps >= 1 && lamps <= 6) return `lamp${lamps as 1 | 2 | 3 | 4 | 5 | 6}`;
   }
   if (has('dealt', 'drew', 'flipped', 'gave')) return 'deal';
