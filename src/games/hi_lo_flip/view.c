@@ -52,28 +52,9 @@ UC_ASSERT_SIZE(CLUES > ERAS, "a full list has two neighbors of one era");
 void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view) {
     const hlf *game = &state->hi_lo_flip;
     hlf *shown = &view->state.hi_lo_flip;
+    const size_t open = offsetof(hlf, actors); /* from here to the seats */
     shown->draw = game->draw;
-    shown->actors = game->actors;
-    shown->target = game->target;
-    shown->tie = game->tie;
-    shown->after_two = game->after_two;
-    shown->rounds = game->rounds;
-    shown->bonus = game->bonus;
-    shown->hand = game->hand;
-    shown->restart = game->restart;
-    memcpy(shown->ages, game->ages, sizeof shown->ages);
-    shown->chip = game->chip;
-    shown->turn = game->turn;
-    shown->drawing = game->drawing;
-    shown->last_player = game->last_player;
-    shown->other_player = game->other_player;
-    shown->last_out = game->last_out;
-    shown->piled = game->piled;
-    shown->worth = game->worth;
-    shown->top = game->top;
-    shown->open = game->open;
-    shown->left = game->left;
-    memcpy(shown->lies, game->lies, sizeof shown->lies);
+    memcpy((char *)shown + open, (const char *)game + open, offsetof(hlf, seat) - open);
     for (int seat = 0; seat < game->head.seats; seat++) {
         const uc_hi_lo_flip_seat *from = &game->seat[seat];
         shown->seat[seat].total = from->total;

@@ -7,52 +7,13 @@
  * from exactly these cards. */
 #include "games/hilo/hilo.h"
 
-static uc_hilo_seat see_seat(const uc_hilo_seat *seat) {
-    uc_hilo_seat seen = {.total = seat->total,
-                         .rows = seat->rows,
-                         .columns = seat->columns,
-                         .lines = seat->lines,
-                         .down = seat->down,
-                         .last_sum = seat->last_sum,
-                         .kept = seat->kept};
-    memcpy(seen.cell, seat->cell, sizeof seen.cell);
-    return seen;
-}
-
-static void see_rules(const uc_hilo *h, uc_hilo *seen) {
-    seen->target = h->target;
-    seen->max_turns = h->max_turns;
-    seen->rounds = h->rounds;
-    seen->rules = h->rules;
-    memcpy(seen->ages, h->ages, sizeof seen->ages);
-}
-
-/* Copies everything that is public. */
-static void see_table(const uc_hilo *h, uc_hilo *seen) {
-    seen->unseen = h->unseen;
-    seen->down = h->down;
-    seen->turns = h->turns;
-    seen->turn = h->turn;
-    seen->split = h->split;
-    seen->slid = h->slid;
-    seen->drawn = h->drawn;
-    seen->incoming = h->incoming;
-    seen->reveal_seat = h->reveal_seat;
-    seen->reveal_cell = h->reveal_cell;
-    seen->reveal_why = h->reveal_why;
-    seen->ended_by = h->ended_by;
-    seen->last_ended_by = h->last_ended_by;
-    seen->discards = h->discards;
-    memcpy(seen->discard, h->discard, sizeof seen->discard);
-    for (int i = 0; i < h->head.seats; i++) seen->seat[i] = see_seat(&h->seat[i]);
-}
-
-/* HL-3.3: for a viewer that does not see the drawn card, it is one of the unseen cards. */
+/* All is public but, by HL-3.3, the drawn card: for a viewer that does not see it, it is one of the unseen
+ * cards. */
 void uc_hilo_see(const uc_state *state, int viewer, uc_view *view) {
     const uc_hilo *h = &state->hilo;
     uc_hilo *seen = &view->state.hilo;
-    see_rules(h, seen);
-    see_table(h, seen);
+    memcpy(&view->state, state, uc_state_size(state));
+    seen->head.viewer = (uint8_t)viewer;
     if (h->drawn == UC_NOBODY || viewer == h->turn) return;
     seen->drawn = UC_HIDDEN;
     set_add(&seen->unseen, h->drawn);

@@ -13,9 +13,17 @@ static inline uint64_t callers(const uc_uno_flip *u) {
 }
 
 /* UF-7.10: the seats that may play out of turn. A view shows only whether its viewer may: see jumping(). */
-static __attribute__((noinline)) uint64_t jumpers(const uc_uno_flip *u) {
+static uint64_t jumpers(const uc_uno_flip *u) {
     uint64_t seats = 0;
     for (int seat = 0; seat < u->head.seats; seat++) seats |= (uint64_t)may_jump_in(u, seat) << seat;
+    return seats;
+}
+
+/* All actors, where another seat than the one that decides may act too. */
+static __attribute__((noinline)) uint64_t several_actors(const uc_uno_flip *u) {
+    uint64_t seats = UINT64_C(1) << decider(u);
+    if (u->uno != NONE) seats |= callers(u);
+    if (u->house & UC_UNO_FLIP_JUMP_IN) seats |= jumpers(u);
     return seats;
 }
 
@@ -25,10 +33,8 @@ static inline uint64_t actors(const uc_state *state) {
     int phase = u->head.phase;
     if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
     if (phase == IN_OVER) return 0;
-    uint64_t seats = UINT64_C(1) << decider(u);
-    if (__builtin_expect(u->uno != NONE, 0)) seats |= callers(u);
-    if (__builtin_expect(u->house & UC_UNO_FLIP_JUMP_IN, 0)) seats |= jumpers(u);
-    return seats;
+    if (__builtin_expect((u->uno ^ NONE) | (u->house & UC_UNO_FLIP_JUMP_IN), 0)) return several_actors(u);
+    return UINT64_C(1) << decider(u);
 }
 
 /* UF-1.2: two equal cards are one move. */
@@ -111,9 +117,10 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
 static inline int legal(const uc_state *state, int seat, uc_move *moves) {
     const uc_uno_flip *u = &state->uno_flip;
     bool drawn = u->head.phase == IN_DRAWN, turn = drawn | ((u->head.phase == IN_PLAY) & (u->piled != 0));
-    if (!turn || u->turn != seat || u->uno != NONE || u->house & UC_UNO_FLIP_MUST_PLAY || leaves_one(u, seat))
+    bool house = u->house & (UC_UNO_FLIP_MUST_PLAY | UC_UNO_FLIP_LAST_NUMBER);
+    if (!turn || u->turn != seat || u->uno != NONE || house || leaves_one(u, seat))
         return list_moves(u, seat, moves);
-    uc_set cards = distinct(playable(u, seat)), only = set_of(u->drew & 127);
+    uc_set cards = distinct(playable_any(u, seat)), only = set_of(u->drew & 127);
     uint64_t all = drawn ? 0 : ~UINT64_C(0);
     moves[0] = drawn ? UC_UNO_FLIP_KEEP : UC_UNO_FLIP_DRAW;
     cards.word[0] &= only.word[0] | all;

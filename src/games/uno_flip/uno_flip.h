@@ -214,12 +214,18 @@ static inline bool must_be_number(const uc_uno_flip *u, int seat) {
     return u->house & UC_UNO_FLIP_LAST_NUMBER && u->seat[seat].held == 1;
 }
 
-/* UF-3.1: the playable cards of a seat. UF-5.6: `block` forbids a wild-draw card beside a card of the active
- * color. */
-static inline uc_set playable(const uc_uno_flip *u, int seat) {
+/* UF-3.1: the playable cards of a seat, without UF-7.7. UF-5.6: `block` forbids a wild-draw card beside a
+ * card of the active color. */
+static inline uc_set playable_any(const uc_uno_flip *u, int seat) {
     uc_set hand = load_set(&u->seat[seat].hand), cards = set_and(hand, matching(u));
     if (u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && has_color(u, hand, u->color))
         cards = set_minus(cards, uc_uno_flip_symbols[u->side][UC_UNO_FLIP_WILD_DRAW]);
+    return cards;
+}
+
+/* The same by all rules. */
+static inline uc_set playable(const uc_uno_flip *u, int seat) {
+    uc_set cards = playable_any(u, seat);
     if (__builtin_expect(must_be_number(u, seat), 0)) cards = uno_flip_numbers(u->side, cards);
     return cards;
 }

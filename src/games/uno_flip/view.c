@@ -24,58 +24,13 @@ static uint8_t shown_card(const uc_uno_flip *from, int side, int card, bool own)
     return (uint8_t)(from->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN ? UC_HIDDEN : uno_flip_stand_in(side, card));
 }
 
-/* Copies everything that is public. */
-static void see_public(const uc_uno_flip *from, uc_uno_flip *to) {
-    to->target = from->target;
-    to->max_turns = from->max_turns;
-    to->turns = from->turns;
-    to->opt_dealer = from->opt_dealer;
-    to->opt_backs = from->opt_backs;
-    to->opt_first_flip = from->opt_first_flip;
-    to->opt_uno = from->opt_uno;
-    to->opt_two_player_reverse = from->opt_two_player_reverse;
-    to->opt_wild_draw = from->opt_wild_draw;
-    to->opt_exposed_wild = from->opt_exposed_wild;
-    to->opt_scoring = from->opt_scoring;
-    to->winning = from->winning;
-    to->rounds = from->rounds;
-    to->dealt = from->dealt;
-    to->penalty = from->penalty;
-    to->house = from->house;
-    to->stacked = from->stacked;
-    to->side = from->side;
-    to->direction = from->direction;
-    to->dealer = from->dealer;
-    to->turn = from->turn;
-    to->color = from->color;
-    to->piled = from->piled;
-    to->drawing = from->drawing;
-    to->left = from->left;
-    to->until = from->until;
-    to->why = from->why;
-    to->naming = from->naming;
-    to->resume = from->resume;
-    to->uno = from->uno;
-    to->challenge_by = from->challenge_by;
-    to->challenge_of = from->challenge_of;
-    to->asked = from->asked;
-    to->passes = from->passes;
-    to->has_last = from->has_last;
-    to->last_winner = from->last_winner;
-    to->last_side = from->last_side;
-    to->tied = from->tied;
-    to->discards = from->discards;
-    to->symbol = from->symbol;
-    to->first_flip = from->first_flip;
-    memcpy(to->discard, from->discard, sizeof to->discard);
-}
-
 /* UF-1.3. UF-5.6: guilt follows from the hand of the player, which no view of another seat shows. */
 void uno_flip_view(const uc_state *state, int viewer, uc_view *view) {
     const uc_uno_flip *from = &state->uno_flip;
     uc_uno_flip *to = &view->state.uno_flip;
     int back = !from->side;
-    see_public(from, to);
+    const size_t open = offsetof(uc_uno_flip, target); /* from here to the seats, except four cards */
+    memcpy((char *)to + open, (const char *)from + open, offsetof(uc_uno_flip, seat) - open);
     to->top = shown_card(from, back, from->top, false);
     to->bottom = shown_card(from, from->side, from->bottom, false);
     to->drew = shown_card(from, back, from->drew, viewer == from->turn);
