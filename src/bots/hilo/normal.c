@@ -236,19 +236,28 @@ typedef struct place {
     colors gone;
 } place;
 
-/* With two others on a line: a card of `cost` in this cell; `costs` has the costs of all other cells. */
-static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
+/* The two other cells of a line: their colors, and the sum of their costs. */
+typedef struct others {
+    int a, b, cost;
+} others;
+
+static inline others others_on(const layout *l, int line, int cell) {
     const uint8_t *c = hilo_lines[line];
     int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
-    int a = l->color[one], b = l->color[other], pair = l->cost[one] + l->cost[other];
-    int all = pair + cost > 0 ? pair + cost : 0;
-    if (a == b && a != CLOSED) {
-        int gone = costs - pair - hopes_beside(l, line);
-        if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
-        p->rest -= all * l->pace->chance[0][a] / 64;
+    return (others){l->color[one], l->color[other], l->cost[one] + l->cost[other]};
+}
+
+/* With two others on a line: a card of `cost` in this cell; `costs` has the costs of all other cells. */
+static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
+    others o = others_on(l, line, cell);
+    int all = o.cost + cost > 0 ? o.cost + cost : 0;
+    if (o.a == o.b && o.a != CLOSED) {
+        int gone = costs - o.cost - hopes_beside(l, line);
+        if (gone < p->gone[o.a]) p->gone[o.a] = (int16_t)gone;
+        p->rest -= all * l->pace->chance[0][o.a] / 64;
     } else { /* face-down cards get no hopes */
-        p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] / 64);
-        p->more[b] -= (int16_t)(all * l->pace->chance[a == CLOSED][b] / 64);
+        p->more[o.a] -= (int16_t)(all * l->pace->chance[o.b == CLOSED][o.a] / 64);
+        p->more[o.b] -= (int16_t)(all * l->pace->chance[o.a == CLOSED][o.b] / 64);
     }
 }
 
@@ -264,10 +273,24 @@ static place weigh(const layout *l, int cell, int value) {
     return p;
 }
 
-/* The layout with a card in a place at a pace. */
-static int worth_there(const place *p, const rates *at, int color, int value) {
-    int laid = p->rest + p->more[color] + at->cost[value + 1];
-    return laid < p->gone[color] ? laid : p->gone[color];
+/* The same for one card, with its cost: the worth of the layout with it. */
+static int worth_with(const layout *l, int cell, int color, int value) {
+    int costs = l->costs - l->cost[cell], cost = l->pace->cost[value + 1];
+    int laid = costs - l->hopes + cost, gone = INT32_MAX;
+    for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
+        int line = __builtin_ctz(lines), pair = CLOSED;
+        others o = others_on(l, line, cell);
+        laid += l->hope[line];
+        if (o.a == o.b) pair = o.a;
+        if (o.a == color || o.b == color) pair = color;
+        if (pair == CLOSED) continue;
+        int all = o.cost + cost > 0 ? o.cost + cost : 0;
+        laid -= all * l->pace->chance[o.a == CLOSED || o.b == CLOSED][pair] / 64;
+        if (o.a != color || o.b != color) continue;
+        int left = costs - o.cost - hopes_beside(l, line);
+        if (left < gone) gone = left;
+    }
+    return laid < gone ? laid : gone;
 }
 
 /* The best of the moves that lay this card, the first of which is for cell 0. */
@@ -277,9 +300,7 @@ static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_wor
     for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells);
         bool ends = ends_round(at, cell);
-        const layout *l = ends ? &at->final : &at->mine;
-        place p = weigh(l, cell, value);
-        int result = worth_there(&p, l->pace, color, value);
+        int result = worth_with(ends ? &at->final : &at->mine, cell, color, value);
         if (ends) result = ending(at, result);
         if (result >= *ret_worth) continue;
         *ret_worth = result;
