@@ -24,8 +24,8 @@ visitor('a preset sets the rules, and a single rule changes it', {}, async (page
 
 visitor('a link shows its rules, and one keeps them', {}, async (page, context) => {
   await page.goto(`${server.url}/#/new/hilo/quick,target=60,removal=forced,goal=3,target=x`);
-  await page.getByRole('button', { name: 'Keep as my rules' }).click();
-  await page.getByText('Kept in this browser.').waitFor();
+  await page.getByRole('button', { name: 'Save as my rules' }).click();
+  await page.getByText('Saved in this browser.').waitFor();
   assert.deepEqual(await stored(page, 'upcard.own.hilo'), { target: 60, removal: 'forced' });
   assert.ok(await choice(page, 'My rules').isChecked());
   await choice(page, 'By the book').check();
@@ -98,13 +98,13 @@ visitor('house rules are behind one press, which tells how many are changed', {}
 for (const [language, rules, seats] of [
   [
     'en',
-    '“Challenge: rounds to reach the points in” and “Rounds of the game” do not go together. Change one of them back.',
-    '“Challenge: rounds to reach the points in” is not possible like this with 3 players. Change it, or the number of players.',
+    '“Challenge: rounds allowed” and “Rounds of the game” do not go together. Change one of them back.',
+    '“Challenge: rounds allowed” is not possible like this with 3 players. Change it, or the number of players.',
   ],
   [
     'de',
-    '„Herausforderung: Runden bis zu den Punkten“ und „Runden des Spiels“ passen nicht zusammen. Stell eines davon zurück.',
-    '„Herausforderung: Runden bis zu den Punkten“ geht so nicht mit 3 Spielern. Ändere das oder die Zahl der Spieler.',
+    '„Herausforderung: erlaubte Runden“ und „Runden des Spiels“ passen nicht zusammen. Stell eines davon zurück.',
+    '„Herausforderung: erlaubte Runden“ geht so nicht mit 3 Spielern. Ändere das oder die Zahl der Spieler.',
   ],
 ]) {
   visitor(

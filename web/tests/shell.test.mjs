@@ -161,7 +161,7 @@ visitor('the rules are searched, by number too, and an address leads to its rule
   assert.equal(await page.locator('.count').innerText(), 'found in 1 place');
   assert.match(await page.locator('.rule').innerText(), /^F7-4\.10/);
   await page.getByLabel('Search').fill('xyzzy');
-  await page.getByText('Nothing here has these words.').waitFor();
+  await page.getByText('No rule here contains these words.').waitFor();
   await page.getByLabel('Search').fill('');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '5 Scoring and end' }).click();
   await page.waitForFunction(() => document.activeElement.textContent === '5 Scoring and end');

@@ -1,7 +1,7 @@
 # The list of finished games.
 games-title = Your games
 games-about = Every game that you have finished in this browser, offline and online. They stay on this device.
-games-none = No finished game yet. The next one that you play to its end is here.
+games-none = No finished game yet. The next one that you play to its end will appear here.
 games-only = Show
 games-all = all games
 games-import = Import files

@@ -124,7 +124,7 @@ waiting-watchers = { $count ->
   }
 waiting-leave = Leave the table
 came = { $name } has sat down.
-went = { $name } has gone.
+went = { $name } has left.
 
 online-joining = Looking for table { $code } …
 online-closed = This table was closed before the game was over.

@@ -33,14 +33,14 @@ preset-family = Family
 preset-quick = Quick
 preset-wild = Wild
 preset-own = My rules
-preset-own-about = The set that you kept: { $count ->
+preset-own-about = The set that you saved: { $count ->
     [one] one change
    *[other] { $count } changes
   }.
 preset-changed = Changed
-preset-keep = Keep as my rules
-preset-kept = Kept in this browser.
-preset-not-kept = This browser keeps nothing.
+preset-keep = Save as my rules
+preset-kept = Saved in this browser.
+preset-not-kept = This browser cannot save it.
 preset-link = Copy a link to these rules
 preset-copied = Link copied.
 new-begin = Deal the cards

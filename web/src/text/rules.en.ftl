@@ -12,7 +12,7 @@ rules-found = { $count ->
     [one] found in { $count } place
    *[other] found in { $count } places
   }
-rules-nothing = Nothing here has these words.
+rules-nothing = No rule here contains these words.
 refused-game_over = The game is over.
 refused-unknown_move = There is no such move.
 refused-not_your_turn = It is not your turn.

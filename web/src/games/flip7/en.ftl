@@ -239,7 +239,7 @@ flip7-lesson-3 = An 8: 13 points. High numbers come often: there are twelve 12s,
 flip7-lesson-4 = A Second Chance: it saves you once. Ada drew a Freeze and gave it to Ben: he keeps his points but is out of this round. You are safe: hit!
 flip7-lesson-5 = A second 8! Your Second Chance saved you; both cards are gone. Ada had none and busted. Only you are left: hit!
 flip7-lesson-6 = Times 2 doubles your numbers: (5 + 8) × 2 = 26. Nothing saves you any more, so be wise and stay.
-flip7-lesson-7 = 26 points for you. Whoever has 200 first, at the end of a round, wins. In this round Ada has busted already. Hit!
+flip7-lesson-7 = 26 points for you. The first to have 200 at the end of a round wins. In this round Ada has busted already. Hit!
 flip7-lesson-8 = Flip Three! Somebody must take three cards: choose who. With only a 1 you have little to fear. Choose yourself!
 flip7-lesson-9 = Four different numbers. Seven of them are a Flip 7: 15 points extra, and the round ends at once. Dare it: hit!
 flip7-lesson-10 = A 12, five numbers! The row shows how many are missing. Hit!

@@ -166,13 +166,13 @@ hi_lo_flip-ask-stuck = { $nameYou ->
   }
 
 # The lesson
-hi_lo_flip-lesson-welcome = Welcome! The cards are 1 to 100. Piles of cards that you take are points, and whoever plays their last card first gets 10 more. These seven are yours.
+hi_lo_flip-lesson-welcome = Welcome! The cards are 1 to 100. Every pile that you take brings points, and the first to play their last card gets 10 more. These seven are yours.
 hi_lo_flip-lesson-chip = The chip shows HI: every card must be higher than the one before. With LO, every card must be lower.
 hi_lo_flip-lesson-begin = You begin, with any card. A low one leaves room: play 14.
 hi_lo_flip-lesson-two = 46! Your cards below it are dim, since they are not higher. Play 52: it ends in 2, so you play one more right away.
 hi_lo_flip-lesson-one = Now the second card: play 61. It ends in 1: the next player draws a card and loses a turn.
-hi_lo_flip-lesson-hundred = Skipped, so it is your turn again. Cards that end in 0 count 10 points for whoever takes them. Nothing is higher than 100: play it!
-hi_lo_flip-lesson-taken = Nothing was higher. The chip was tossed and stayed HI, the card drawn did not fit either, so the pile went to the last other player: you! Five cards, 14 points. Then a new pile was begun with any card, 95.
+hi_lo_flip-lesson-hundred = Skipped, so it is your turn again. Cards that end in 0 are worth 10 points to the player who takes them. Nothing is higher than 100: play it!
+hi_lo_flip-lesson-taken = Nothing was higher. The chip was tossed and stayed HI, and the card drawn did not fit either. So the pile went to the other player who played last: you! Five cards, 14 points. Then a new pile began, with any card: a 95.
 hi_lo_flip-lesson-turned = You had nothing higher than 95, but your toss turned the chip to LO. Then every card of your hand fits. Play 73.
 hi_lo_flip-lesson-lower = From now on it goes down, until a toss turns the chip again. Lower than 24: play 19.
 hi_lo_flip-lesson-reset = Bad luck: 8 is not lower than 5, the chip stayed LO, and the 40 that you drew did not fit (it would have been played by itself). So the pile went to the other side.

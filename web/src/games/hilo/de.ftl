@@ -200,11 +200,11 @@ hilo-next-round = Nächste Runde
 
 hilo-lesson-goal = Vor jedem liegen neun verdeckte Karten; niemand hat sie gesehen. Sie zählen von −1 bis 11, und die niedrigste Summe gewinnt.
 hilo-lesson-turn = Zuerst deckt jeder zwei Karten auf. Drück auf die in der Mitte.
-hilo-lesson-second = Rot 9: ziemlich hoch. Decke nun die links oben auf.
+hilo-lesson-second = Eine rote 9: ziemlich hoch. Decke nun die links oben auf.
 hilo-lesson-begin = Deine offenen Karten ergeben 15, die des Bots 7. Wer mehr hat, beginnt: du. Die Summe steht immer hier, daneben die Zahl der verdeckten Karten.
-hilo-lesson-take = Auf dem Ablagestapel liegt Grün 0. Niedrig ist gut: Nimm sie! Drück auf den Stapel, dann auf deine Karte links unten. Tauschen darfst du offene und verdeckte Karten.
-hilo-lesson-draw = Heraus kam Orange 10: gut gemacht. Der Bot hat eine 8 gezogen, sie abgelegt und dafür eine Karte aufgedeckt. Die 8 willst du nicht: Zieh eine Karte.
-hilo-lesson-trade = Rot 2! Auf der Diagonale liegen schon Rot 6 und Rot 9. Leg die 2 rechts unten hin: Drei offene Karten einer Farbe in einer Reihe, Spalte oder Diagonale sind ein HILO.
+hilo-lesson-take = Auf dem Ablagestapel liegt eine grüne 0. Niedrig ist gut: Nimm sie! Drück auf den Stapel, dann auf deine Karte links unten. Tauschen darfst du offene und verdeckte Karten.
+hilo-lesson-draw = Heraus kam eine orange 10: gut gemacht. Der Bot hat eine 8 gezogen, sie abgelegt und dafür eine Karte aufgedeckt. Die 8 willst du nicht: Zieh eine Karte.
+hilo-lesson-trade = Eine rote 2! Auf der Diagonale liegen schon eine rote 6 und eine rote 9. Leg die 2 rechts unten hin: Drei offene Karten einer Farbe in einer Reihe, Spalte oder Diagonale sind ein HILO.
 hilo-lesson-hilo = HILO! Die Linie darf weg. Nach einer Diagonale wählst du, wie die anderen zusammenrücken: ← oder ↑. Wähl eines, schau, was bleibt, und drück „Entfernen“.
 hilo-lesson-gone = 17 Punkte weniger! Die niedrigste der drei kam oben auf den Ablagestapel, und der Bot hat sie gleich genommen. Du darfst eine Linie auch behalten und am Ende eines späteren Zuges entfernen.
 hilo-lesson-again = Die 11 hilft niemandem. Zieh noch einmal.
