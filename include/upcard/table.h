@@ -60,6 +60,8 @@ UC_API uc_table *uc_table_follow(const uc_view *view, const char *const *names);
 /** Applies the effects of remote moves as the viewer sees them. Returns false and changes nothing if memory
  * is short. Each call counts as one move, of UC_NOBODY. */
 UC_API bool uc_table_shown(uc_table *t, const uc_view *after, const uc_event *seen, int count);
+/** Marks the events of the last move shown: a bot made it for the person in this seat. */
+UC_API void uc_table_note_stand_in(uc_table *t, int seat);
 
 /* ---- players ---- */
 
@@ -107,6 +109,8 @@ UC_API size_t uc_table_event_count(const uc_table *t);
 /** Writes an event, by its number from 0, as a viewer sees it (UC_ALL: whole). Returns the number of its
  * move. */
 UC_API size_t uc_table_event(const uc_table *t, size_t number, int viewer, uc_event *ret_event);
+/** The seat of the person for whom a bot made the move of an event, or UC_NOBODY. */
+UC_API int uc_table_stand_in(const uc_table *t, size_t number);
 
 /** Rounds that have ended. */
 UC_API size_t uc_table_round_count(const uc_table *t);

@@ -105,7 +105,7 @@ static room *allocate(const uc_state *fresh) {
     r->kernel.state = (uc_state *)(void *)((char *)r + before);
     memcpy(r->kernel.state, fresh, bytes);
     r->seats = (int8_t)seats;
-    r->host = r->decider = -1;
+    r->host = r->decider = r->bot_for = -1;
     for (size_t seat = 0; seat < seats; seat++) r->kept[seat].shown.name = "";
     return r;
 }
@@ -373,7 +373,8 @@ static void keep_mark(room *r) {
     *m = (mark){.before = r->marks,
                 .seq = r->kernel.moves,
                 .draws = r->kernel.chance.draws,
-                .choice_bytes = r->choice_bytes};
+                .choice_bytes = r->choice_bytes,
+                .bot_for = r->bot_for};
     memcpy(m->state, r->kernel.state, bytes);
     r->marks = m;
 }
@@ -410,7 +411,9 @@ static room_code make_move(room *r, const step *s, int mover) {
     uc_result result = kernel_apply(&r->kernel, mover, move, s->events);
     if (result.error) return refuse_move(r, mover, move, result, s->answer);
     if (mover != UC_CHANCE) {
-        keep_choice(r, choice);
+        bool stands_in = s->entry->verb == JOURNAL_STAND && is_person(s->kept);
+        keep_choice(r, 2 * choice + stands_in);
+        r->bot_for = (int8_t)(stands_in ? mover : -1);
         s->kept->moves++;
     }
     follow_turn(r, mover, caught, s->entry->now);

@@ -187,7 +187,10 @@ const room_seat *room_seat_at(const room *r, int seat);
 int room_seat_of(
     const room *r,
     uint64_t player); /**< the seat of this player, or -1; people removed before the start have no seat */
-bool room_offers_hints(const room *r);               /**< whether clients may offer hints now */
+bool room_offers_hints(const room *r); /**< whether clients may offer hints now */
+/** The seat of the person for whom a bot made the last decision, -1: the last one was a player's own. Chance
+ * moves belong to the decision before them. */
+int room_bot_for(const room *r);
 int room_host(const room *r);                        /**< the host's seat, or -1 */
 uint64_t room_founder(const room *r);                /**< the first player that took a seat, or 0 */
 bool room_banned(const room *r, uint64_t player);    /**< was removed */
@@ -231,10 +234,12 @@ int64_t room_deadline(const room *r);
 int64_t room_left_ms(const room *r, int64_t now);
 
 /** Replays the game from the position after move number `from` to the position after `until`. Calls `each`
- * with the first position, without events, and then for each move. The cost hardly depends on the length of
- * the game. Returns false if `until` is beyond the last move, or `from` beyond `until`. */
+ * with the first position, without events, and then for each move; `bot_for` as in room_bot_for. The cost
+ * hardly depends on the length of the game. Returns false if `until` is beyond the last move, or `from`
+ * beyond `until`. */
 bool room_replay(const room *r, uint64_t from, uint64_t until,
-                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events,
+                              int bot_for),
                  void *context);
 
 /** The record of the game so far (docs/record.md), with the secret and the players' seeds once it is over or

@@ -35,6 +35,7 @@ typedef struct mark {
     struct mark *before;
     uint64_t seq, draws;
     uint32_t choice_bytes;
+    int8_t bot_for;
     uint8_t state[]; /**< uc_state_size bytes */
 } mark;
 
@@ -44,6 +45,7 @@ struct room {
     room_options options;
     room_phase phase;
     int8_t seats, host, decider; /**< host; and the seat whose decision the clock limits; each may be -1 */
+    int8_t bot_for;              /**< room_bot_for */
     char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     int64_t last;      /**< when the last line was written */
@@ -53,7 +55,8 @@ struct room {
     uint64_t *banned;
     uint32_t banned_count;
     uint32_t choice_bytes, choice_room;
-    uint8_t *choices; /**< the decisions of the game: the index of each among all legal moves (room_choice) */
+    uint8_t *choices; /**< the decisions of the game: twice the index of each among all legal moves
+                         (room_choice), and one more if a bot made it for a person */
     mark *marks;      /**< the newest mark */
     kept_seat kept[];
 };

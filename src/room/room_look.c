@@ -38,6 +38,10 @@ bool room_offers_hints(const room *r) {
     return r->options.hints == ROOM_HINTS_ALONE ? people <= 1 : r->options.hints == ROOM_HINTS_ON;
 }
 
+int room_bot_for(const room *r) {
+    return r->bot_for;
+}
+
 int room_host(const room *r) {
     return r->host;
 }
@@ -164,6 +168,7 @@ typedef struct replay {
     uc_state state;
     kernel kernel;
     uint32_t choice_bytes;
+    int bot_for;
 } replay;
 
 /** The next stored decision. */
@@ -190,7 +195,10 @@ static uc_move chosen_move(const uc_state *state, uint32_t choice, int *ret_seat
 static uc_move next_move(replay *p, int *ret_mover) {
     *ret_mover = UC_CHANCE;
     if (uc_actors(&p->state) == UC_ACTORS_CHANCE) return kernel_draw(&p->kernel);
-    return chosen_move(&p->state, take_choice(p), ret_mover);
+    uint32_t choice = take_choice(p);
+    uc_move move = chosen_move(&p->state, choice / 2, ret_mover);
+    p->bot_for = choice % 2 ? *ret_mover : -1;
+    return move;
 }
 
 static bool begin_at_first(replay *p) {
@@ -206,18 +214,20 @@ static bool begin_at_first(replay *p) {
 static bool begin_replay(replay *p, const room *r, uint64_t seq) {
     const mark *m = r->marks;
     while (m && m->seq > seq) m = m->before;
-    *p = (replay){.room = r, .kernel = {.state = &p->state, .chance = r->kernel.chance}};
+    *p = (replay){.room = r, .kernel = {.state = &p->state, .chance = r->kernel.chance}, .bot_for = -1};
     p->kernel.chance.draws = 0;
     if (!m) return begin_at_first(p);
     memcpy(&p->state, m->state, uc_state_size(r->kernel.state));
     p->kernel.chance.draws = m->draws;
     p->kernel.moves = m->seq;
     p->choice_bytes = m->choice_bytes;
+    p->bot_for = m->bot_for;
     return true;
 }
 
 bool room_replay(const room *r, uint64_t from, uint64_t until,
-                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events),
+                 void (*each)(void *context, const uc_state *state, uint64_t seq, const uc_events *events,
+                              int bot_for),
                  void *context) {
     replay p;
     uc_events events = {.count = 0};
@@ -227,12 +237,12 @@ bool room_replay(const room *r, uint64_t from, uint64_t until,
         uc_move move = next_move(&p, &mover);
         kernel_apply(&p.kernel, mover, move, NULL);
     }
-    each(context, &p.state, from, &events);
+    each(context, &p.state, from, &events, p.bot_for);
     while (p.kernel.moves < until) {
         uc_move move = next_move(&p, &mover);
         events.count = 0;
         kernel_apply(&p.kernel, mover, move, &events);
-        each(context, &p.state, p.kernel.moves, &events);
+        each(context, &p.state, p.kernel.moves, &events, p.bot_for);
     }
     return true;
 }
@@ -263,7 +273,8 @@ static void end_part(growing *g, const uc_text *part) {
 }
 
 enum {
-    EXTRA_MAX = UC_SEATS_MAX * (2 * ROOM_NAME_MAX + 4) + UC_SEATS_MAX * ROOM_SEED_MAX + 512,
+    STAND_INS_MAX = 1024,
+    EXTRA_MAX = UC_SEATS_MAX * (2 * ROOM_NAME_MAX + 4) + UC_SEATS_MAX * ROOM_SEED_MAX + STAND_INS_MAX + 512,
     HEAD_MAX = EXTRA_MAX + ROOM_RULES_MAX + 256
 };
 
@@ -293,6 +304,53 @@ static void add_seeds(uc_text *text, const room *r) {
     uc_text_add(text, "\n");
 }
 
+/** The decisions of a seat so far, and the present run of them that a bot made for its person; `first` 0:
+ * none. */
+typedef struct stood {
+    uint32_t made, first;
+} stood;
+
+/** Ends a run: " 1:4-17". Without room it is left out. */
+static void end_run(uc_text *text, stood *s, int seat) {
+    char buffer[48];
+    uc_text run;
+    if (!s->first) return;
+    uc_text_start(&run, buffer, sizeof buffer);
+    uc_text_add(&run, " ");
+    uc_text_add_number(&run, seat);
+    uc_text_add(&run, ":");
+    uc_text_add_number(&run, s->first);
+    if (s->made > s->first) uc_text_add(&run, "-"), uc_text_add_number(&run, s->made);
+    if (text->length + run.length < text->capacity) uc_text_add(text, buffer);
+    s->first = 0;
+}
+
+/** The line `stand_ins`, if a bot stood in for somebody. */
+static bool add_stand_ins(uc_text *extra, const room *r) {
+    char buffer[STAND_INS_MAX];
+    stood seats[UC_SEATS_MAX] = {{0}};
+    replay p;
+    uc_text runs;
+    uc_text_start(&runs, buffer, sizeof buffer);
+    if (!begin_replay(&p, r, 0)) return false;
+    while (p.kernel.moves < r->kernel.moves) {
+        int mover;
+        uc_move move = next_move(&p, &mover);
+        kernel_apply(&p.kernel, mover, move, NULL);
+        if (mover == UC_CHANCE) continue;
+        stood *s = &seats[mover];
+        if (p.bot_for < 0) end_run(&runs, s, mover);
+        s->made++;
+        if (p.bot_for >= 0 && !s->first) s->first = s->made;
+    }
+    for (int seat = 0; seat < r->seats; seat++) end_run(&runs, &seats[seat], seat);
+    if (!runs.length) return true;
+    uc_text_add(extra, "stand_ins");
+    uc_text_add(extra, buffer);
+    uc_text_add(extra, "\n");
+    return true;
+}
+
 static bool add_head(growing *g, const room *r) {
     char buffer[EXTRA_MAX];
     uc_text extra, part;
@@ -302,6 +360,7 @@ static bool add_head(growing *g, const room *r) {
     uc_fair_commit(&extra, r->secret);
     uc_text_add(&extra, "\n");
     if (r->phase >= ROOM_OVER) add_seeds(&extra, r);
+    if (!add_stand_ins(&extra, r)) return false;
     if (r->date[0]) {
         uc_text_add(&extra, "date ");
         uc_text_add(&extra, r->date);

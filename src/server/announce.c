@@ -236,7 +236,7 @@ static void delay_moves(const scene *s, const change *c, int64_t due) {
         int count;
         const uc_event *events = change_move(c, i, &state, &count);
         uc_view_of(state, UC_SPECTATOR, &after);
-        delayed_add(s->delayed, due, change_seq(c, i), &after, events, count);
+        delayed_add(s->delayed, due, change_seq(c, i), &after, change_bot_for(c, i), events, count);
     }
 }
 
@@ -319,6 +319,7 @@ static void announce_late(const scene *s, const delayed_move *m, const uc_view *
                                           .count = m->count,
                                           .before = before,
                                           .after = after,
+                                          .bot_for = m->bot_for,
                                           .left_ms = -1}},
                        v);
         if (uc_over(&after->state)) announce_end(s, v, m->seq, after);

@@ -6,6 +6,7 @@
 typedef struct made {
     uint64_t seq;
     int events; /* of the change, up to and including this move */
+    int bot_for;
     uc_state after;
 } made;
 
@@ -57,6 +58,7 @@ void change_add(change *c, const room *r, uint64_t seq, const uc_events *events)
     made *last = &c->made[c->made_count++];
     last->seq = seq;
     last->events = c->event_count;
+    last->bot_for = room_bot_for(r);
     room_state(r, &last->after);
 }
 
@@ -66,6 +68,10 @@ int change_moves(const change *c) {
 
 bool change_is_whole(const change *c) {
     return c->made_count == c->moves;
+}
+
+int change_bot_for(const change *c, int move) {
+    return c->made[move].bot_for;
 }
 
 uint64_t change_seq(const change *c, int move) {
@@ -101,6 +107,7 @@ bool change_notice(const change *c, int from, int to, int viewer, table_effects 
                                      .count = count,
                                      .before = before,
                                      .after = after,
+                                     .bot_for = c->made[to].bot_for,
                                      .left_ms = -1}};
     return true;
 }

@@ -18,6 +18,8 @@ int change_moves(const change *c);
 /** Whether all of them can be sent; false: there was no memory. */
 bool change_is_whole(const change *c);
 uint64_t change_seq(const change *c, int move);
+/** As room_bot_for after it. */
+int change_bot_for(const change *c, int move);
 
 /** The view before the first move. */
 void change_before(const change *c, int viewer, uc_view *ret_view);

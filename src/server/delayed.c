@@ -33,11 +33,11 @@ void delayed_free(delayed *d) {
     free(d);
 }
 
-void delayed_add(delayed *d, int64_t due, uint64_t seq, const uc_view *after, const uc_event *events,
-                 int count) {
+void delayed_add(delayed *d, int64_t due, uint64_t seq, const uc_view *after, int bot_for,
+                 const uc_event *events, int count) {
     delayed_move *m = malloc(sizeof *m + (size_t)count * sizeof *events);
     if (!m) return;
-    *m = (delayed_move){.due = due, .seq = seq, .after = *after, .count = count};
+    *m = (delayed_move){.due = due, .seq = seq, .after = *after, .bot_for = bot_for, .count = count};
     for (int i = 0; i < count; i++) m->events[i] = uc_event_view(&events[i], UC_SPECTATOR);
     *d->last = m;
     d->last = &m->next;

@@ -15,6 +15,7 @@ typedef struct delayed_move {
     int64_t due; /**< when it is due for spectators */
     uint64_t seq;
     uc_view after;
+    int bot_for; /**< as room_bot_for */
     int count;
     uc_event events[];
 } delayed_move;
@@ -25,8 +26,8 @@ void delayed_free(delayed *d);
 /** Forgets all. */
 void delayed_clear(delayed *d);
 /** Adds a move, with its events unchanged. Without memory, spectators see it together with the next one. */
-void delayed_add(delayed *d, int64_t due, uint64_t seq, const uc_view *after, const uc_event *events,
-                 int count);
+void delayed_add(delayed *d, int64_t due, uint64_t seq, const uc_view *after, int bot_for,
+                 const uc_event *events, int count);
 /** When the next move is due; INT64_MAX: no move. */
 int64_t delayed_due(const delayed *d);
 /** The next move, if it is due or very many wait; NULL: none. */

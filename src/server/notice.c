@@ -174,6 +174,14 @@ static size_t moved_bytes(int count) {
     return most < MOVED_BYTES ? most : MOVED_BYTES;
 }
 
+/** Tells for whom a bot made the move. */
+static void add_bot_for(uc_text *text, int seat) {
+    if (seat < 0) return;
+    text->length--; /* the brace that closes it */
+    put_number(text, "bot_for", seat);
+    uc_text_add(text, "}");
+}
+
 /** If it is too long for one message, or without memory: only the view after the moves. */
 static void encode_moved(const notice *n, const output *o) {
     size_t capacity = moved_bytes(n->moved.count);
@@ -184,6 +192,7 @@ static void encode_moved(const notice *n, const output *o) {
         uc_encode_moves(&text, n->moved.seq, n->moved.seen, n->moved.count, n->moved.before, n->moved.after,
                         n->moved.left_ms);
     }
+    if (buffer) add_bot_for(&text, n->moved.bot_for);
     if (buffer && o->raw) {
         add_bytes(&text, "raw", n->moved.after, uc_state_size(&n->moved.after->state));
         add_bytes(&text, "raw_events", n->moved.seen, (size_t)n->moved.count * sizeof *n->moved.seen);
@@ -203,7 +212,8 @@ typedef struct catching_up {
 } catching_up;
 
 /** A guest without a view gets one first, unless each event contains it. */
-static void catch_up(void *context, const uc_state *state, uint64_t seq, const uc_events *events) {
+static void catch_up(void *context, const uc_state *state, uint64_t seq, const uc_events *events,
+                     int bot_for) {
     catching_up *c = context;
     int viewer = c->output->viewer;
     uc_event seen[UC_EVENTS_MAX];
@@ -216,6 +226,7 @@ static void catch_up(void *context, const uc_state *state, uint64_t seq, const u
                                     .count = (int)events->count,
                                     .before = &c->before,
                                     .after = &after,
+                                    .bot_for = bot_for,
                                     .left_ms = -1}};
     if (seq > c->from)
         encode_moved(&moved, c->output);

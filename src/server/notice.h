@@ -56,6 +56,7 @@ typedef struct notice {
             const uc_event *seen;
             int count;
             const uc_view *before, *after;
+            int bot_for; /**< as room_bot_for */
             int64_t left_ms;
         } moved;
         struct {

@@ -14,7 +14,8 @@ static void replayed(void *context, const room *r, uint64_t seq, const uc_events
     uc_view after;
     if (!delay_ms) return;
     room_see(r, UC_SPECTATOR, &after);
-    delayed_add(image->delayed, room_last(r) + delay_ms, seq, &after, events->item, (int)events->count);
+    delayed_add(image->delayed, room_last(r) + delay_ms, seq, &after, room_bot_for(r), events->item,
+                (int)events->count);
 }
 
 table_image *table_image_read(const char *lines, size_t length) {

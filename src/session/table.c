@@ -245,6 +245,10 @@ size_t uc_table_event(const uc_table *t, size_t number, int viewer, uc_event *re
     return t->events[number].move;
 }
 
+int uc_table_stand_in(const uc_table *t, size_t number) {
+    return t->events[number].stand_in ? t->events[number].stand_in - 1 : UC_NOBODY;
+}
+
 size_t uc_table_round_count(const uc_table *t) {
     return t->round_count;
 }
@@ -325,6 +329,11 @@ bool uc_table_shown(uc_table *t, const uc_view *after, const uc_event *seen, int
     uc_agent *agent = viewers_agent(t);
     if (agent) uc_agent_note_view(agent, t->kernel.moves, after, seen, count);
     return true;
+}
+
+void uc_table_note_stand_in(uc_table *t, int seat) {
+    for (size_t i = t->event_count; i-- > 0 && t->events[i].move + 1 == t->kernel.moves;)
+        t->events[i].stand_in = seat + 1;
 }
 
 void uc_table_view(const uc_table *t, int viewer, uc_view *ret_view) {

@@ -22,6 +22,7 @@ typedef struct table_move {
 /** An event and the move that caused it. */
 typedef struct table_event {
     uint32_t move;
+    int32_t stand_in; /**< a seat and one more; 0: nobody */
     uc_event event;
 } table_event;
 

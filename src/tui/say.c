@@ -79,7 +79,18 @@ static int cards_drawn(const uc_table *t, size_t i, int viewer) {
     return count;
 }
 
+/** The names for the sentence of an event; `buffer` is for a bot that stood in for somebody. */
+static void names_for(const uc_table *t, size_t i, const char **names, char buffer[UC_NAME_MAX + 16]) {
+    int seat = uc_table_stand_in(t, i);
+    for (int each = 0; each < uc_table_seats(t); each++) names[each] = uc_table_names(t)[each];
+    if (seat == UC_NOBODY) return;
+    snprintf(buffer, UC_NAME_MAX + 16, "A bot for %s", strcmp(names[seat], "You") != 0 ? names[seat] : "you");
+    names[seat] = buffer;
+}
+
 bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
+    char stand_in[UC_NAME_MAX + 16];
+    const char *names[UC_SEATS_MAX];
     uc_event seen;
     uc_table_event(t, i, viewer, &seen);
     uc_text text;
@@ -87,18 +98,18 @@ bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_M
     if (is_noise(t, &seen)) return false;
     int drawn = cards_drawn(t, i, viewer);
     if (!drawn) return false;
+    names_for(t, i, names, stand_in);
     if (drawn > 1) {
-        uc_text_add(&text, uc_table_names(t)[seen.seat]);
+        uc_text_add(&text, names[seen.seat]);
         uc_text_add(&text, " drew ");
         uc_text_add_number(&text, drawn);
         uc_text_add(&text, " cards.");
         return true;
     }
-    uc_event_sentence(&text, uc_table_game(t), &seen, uc_table_names(t));
+    uc_event_sentence(&text, uc_table_game(t), &seen, names);
     const skin *its = skin_of(uc_table_game(t));
-    if (its->reword)
-        its->reword(sentence, &seen, uc_table_game(t)->events[seen.type].type, uc_table_names(t));
-    fit_you(sentence, uc_table_seats(t), uc_table_names(t));
+    if (its->reword) its->reword(sentence, &seen, uc_table_game(t)->events[seen.type].type, names);
+    fit_you(sentence, uc_table_seats(t), names);
     return true;
 }
 

@@ -214,6 +214,8 @@ static void on_event(visit *v, client_message *m) {
         return;
     }
     if (!uc_table_shown(v->game, &view, events, count)) fail(v, "out of memory");
+    int64_t stand_in = message_number(m, "bot_for", -1);
+    if (stand_in >= 0 && stand_in < uc_table_seats(v->game)) uc_table_note_stand_in(v->game, (int)stand_in);
 }
 
 static void on_ask(visit *v, client_message *m) {

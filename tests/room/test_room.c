@@ -684,24 +684,27 @@ typedef struct told {
     uint64_t first, count;
     uc_state after[1024]; /* move number `first` and on */
     uint32_t events[1024];
+    int bot_for[1024];
 } told;
 
-static void note_told(told *t, const uc_state *after, uint64_t seq, const uc_events *events) {
+static void note_told(told *t, const uc_state *after, uint64_t seq, const uc_events *events, int bot_for) {
     if (!t->count++) t->first = seq;
     assert_int_equal(seq, t->first + t->count - 1);
     assert_true(t->count <= sizeof t->events / sizeof t->events[0]);
     t->after[t->count - 1] = *after;
     t->events[t->count - 1] = events->count;
+    t->bot_for[t->count - 1] = bot_for;
 }
 
 static void note_now(void *context, const room *r, uint64_t seq, const uc_events *events) {
     uc_state after;
     room_state(r, &after);
-    note_told(context, &after, seq, events);
+    note_told(context, &after, seq, events, room_bot_for(r));
 }
 
-static void note_again(void *context, const uc_state *state, uint64_t seq, const uc_events *events) {
-    note_told(context, state, seq, events);
+static void note_again(void *context, const uc_state *state, uint64_t seq, const uc_events *events,
+                       int bot_for) {
+    note_told(context, state, seq, events, bot_for);
 }
 
 static void a_game_is_played_again_from_any_move_on(void **state) {
@@ -711,7 +714,21 @@ static void a_game_is_played_again_from_any_move_on(void **state) {
     now = (told){.count = 0};
     while (room_seq(k.room) < 300) play_first(&k);
     room_listen(k.room, &(room_listener){.moved = note_now, .context = &now});
-    while (room_seq(k.room) < 900) play_first(&k);
+    room_leave(k.room, k.now, BEA, &k.lines); /* a bot plays for her until she moves again */
+    while (room_seq(k.room) < 900) {
+        uc_move moves[UC_MOVES_MAX];
+        int seat = asked(&k);
+        if (player_at(&k, seat) == BEA && room_seat_at(k.room, seat)->away) {
+            assert_true(room_asked(k.room, k.now, seat, moves) > 0);
+            assert_int_equal(room_bot_move(k.room, k.now, seat, moves[0], &k.lines).code, ROOM_FINE);
+            assert_int_equal(room_bot_for(k.room), seat);
+            if (room_request(k.room, seat) % 8 == 0) room_back(k.room, k.now, BEA, &k.lines);
+        } else {
+            play_first(&k);
+            assert_int_equal(room_bot_for(k.room), -1);
+            if (seat == room_seat_of(k.room, BEA)) room_leave(k.room, k.now, BEA, &k.lines);
+        }
+    }
     uint64_t end = room_seq(k.room);
     for (uint64_t from = now.first; from <= end; from += 7) {
         again = (told){.count = 0};
@@ -721,6 +738,7 @@ static void a_game_is_played_again_from_any_move_on(void **state) {
         assert_int_equal(again.count, until - from + 1);
         for (uint64_t seq = from; seq <= until; seq++) {
             assert_memory_equal(&again.after[seq - from], &now.after[seq - now.first], sizeof(uc_state));
+            assert_int_equal(again.bot_for[seq - from], now.bot_for[seq - now.first]);
             assert_int_equal(again.events[seq - from], seq > from ? now.events[seq - now.first] : 0);
         }
     }
@@ -729,6 +747,11 @@ static void a_game_is_played_again_from_any_move_on(void **state) {
     assert_int_equal(uc_actors(&again.after[0]), UC_ACTORS_CHANCE);
     assert_false(room_replay(k.room, end, end + 1, note_again, &again));
     assert_false(room_replay(k.room, 2, 1, note_again, &again));
+    size_t length;
+    char *record = room_record(k.room, &length);
+    assert_non_null(strstr(record, "\nstand_ins 1:")); /* Bea's */
+    assert_non_null(strchr(strstr(record, "\nstand_ins 1:"), '-'));
+    free(record);
     done(&k);
 }
 

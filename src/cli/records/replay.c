@@ -28,7 +28,8 @@ typedef struct replay {
     char names[UC_SEATS_MAX][UC_NAME_MAX];
     char shown[UC_SEATS_MAX][UC_NAME_MAX];
     const char *name[UC_SEATS_MAX];
-    const char *path; /* of the file */
+    const char *path;            /* of the file */
+    unsigned made[UC_SEATS_MAX]; /* decisions so far */
     bool json, wait;
 } replay;
 
@@ -83,12 +84,42 @@ static void print_totals(const replay *r) {
                seat + 1 < r->record.state.head.seats ? "," : "\n");
 }
 
+/* Whether a bot stood in for the person who made this decision: the record's line "stand_ins 1:4-17 0:3". */
+static bool stood_in(const replay *r, int seat, unsigned decision) {
+    size_t length = 0;
+    const char *runs = uc_record_value(&r->record, "stand_ins", &length), *end = runs + length;
+    while (runs && runs < end) {
+        unsigned of, first, last;
+        char run[32] = "";
+        size_t size = strcspn(runs, " \n");
+        if (size > (size_t)(end - runs)) size = (size_t)(end - runs);
+        memcpy(run, runs, size < sizeof run ? size : sizeof run - 1);
+        int found = sscanf(run, "%2u:%8u-%8u", &of, &first, &last);
+        if (found >= 2 && (int)of == seat && decision >= first && decision <= (found == 3 ? last : first))
+            return true;
+        runs += size + 1;
+    }
+    return false;
+}
+
+static void print_mover(const replay *r) {
+    int mover = r->record.mover;
+    if (mover == UC_CHANCE)
+        printf("*");
+    else if (stood_in(r, mover, r->made[mover]))
+        printf("a bot for %s", r->name[mover]);
+    else
+        printf("%s", r->name[mover]);
+}
+
 static void print_move(const replay *r, int number, const uc_events *events) {
     char buffer[UC_MOVE_TEXT_MAX], sentence[SENTENCE_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_move_text(&text, uc_game_of(&r->record.state), r->record.move);
-    printf("%4d  %s: %s\n", number, r->record.mover == UC_CHANCE ? "*" : r->name[r->record.mover], buffer);
+    printf("%4d  ", number);
+    print_mover(r);
+    printf(": %s\n", buffer);
     for (uint32_t i = 0; i < events->count; i++) {
         uc_text_start(&text, sentence, sizeof sentence);
         uc_event_sentence(&text, uc_game_of(&r->record.state), &events->item[i], r->name);
@@ -118,6 +149,7 @@ static int tell(replay *r) {
     int more, number = 0;
     while (events.count = 0, (more = uc_record_next(&r->record, &events, &message)) > 0) {
         number++;
+        if (r->record.mover != UC_CHANCE) r->made[r->record.mover]++;
         if (r->json)
             print_json(r, &events);
         else

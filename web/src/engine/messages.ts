@@ -24,6 +24,8 @@ export interface Step {
   /** Moves of the game until then, those of chance included. */
   seq: number;
   events: GameEvent[];
+  /** The seat of the player for whom a bot did this. */
+  botFor?: number | undefined;
   view: View;
   /** Totals after each round that is over. */
   rounds: number[][];
@@ -190,7 +192,7 @@ export interface Opened {
   /** Totals after each round that is over. */
   rounds: number[][];
   /** The events so far, for the log. */
-  past: { seq: number; events: GameEvent[] }[];
+  past: { seq: number; events: GameEvent[]; botFor?: number | undefined }[];
   turn: Turn;
 }
 

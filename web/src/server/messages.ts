@@ -118,7 +118,7 @@ export type ServerMessage =
   | { type: 'mine'; tables: OwnTable[] }
   | { type: 'welcome'; seat: number | null; left_ms: number | null }
   | ({ type: 'view'; seq: number } & Bytes)
-  | ({ type: 'event'; seq: number; events: GameEvent[]; left_ms: number | null } & Bytes)
+  | ({ type: 'event'; seq: number; events: GameEvent[]; left_ms: number | null; bot_for?: number } & Bytes)
   | { type: 'ask'; request: number; seq: number; left_ms: number | null; moves: string[] }
   | { type: 'confirm'; id: string | null; request: number; seq: number }
   | { type: 'remind'; left_ms: number }

@@ -212,7 +212,10 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
   mine: object<Message<'mine'>>({ tables: list(ownTable) }),
   welcome: object<Message<'welcome'>>({ seat: orNull(seat), left_ms: orNull(ms) }),
   view: object<Message<'view'>>({ seq: count }, bytes),
-  event: object<Message<'event'>>({ seq: count, events: list(event), left_ms: orNull(ms) }, bytes),
+  event: object<Message<'event'>>(
+    { seq: count, events: list(event), left_ms: orNull(ms) },
+    { ...bytes, bot_for: seat },
+  ),
   ask: object<Message<'ask'>>({ request: count, seq: count, left_ms: orNull(ms), moves: list(text(200)) }),
   confirm: object<Message<'confirm'>>({ id: orNull(printed), request: count, seq: count }),
   remind: object<Message<'remind'>>({ left_ms: ms }),

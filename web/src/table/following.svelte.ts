@@ -158,16 +158,22 @@ export class Following {
   }
 
   /** One move more. */
-  async #see({ seq, events, raw, raw_events }: Extract<GameMessage, { type: 'event' }>): Promise<void> {
+  async #see({
+    seq,
+    events,
+    raw,
+    raw_events,
+    bot_for: botFor,
+  }: Extract<GameMessage, { type: 'event' }>): Promise<void> {
     const store = this.store;
     if (seq <= this.have) return;
     if (store && store.info.seat !== this.#seat) return this.#again();
     if (!store && !this.#base) {
       const opened = await this.#look(raw, seq);
-      this.#base = opened && { ...opened, past: [{ seq, events }] };
+      this.#base = opened && { ...opened, past: [{ seq, events, botFor }] };
       return;
     }
-    const step = await this.#engine.shown(raw ?? '', raw_events ?? '', seq);
+    const step = { ...(await this.#engine.shown(raw ?? '', raw_events ?? '', seq)), botFor };
     this.have = seq;
     if (this.#missed) this.#missed.push(step);
     else store?.push(step, after(step));

@@ -8,8 +8,8 @@ import { names as namesOf, type Names } from './names';
 export interface LogEntry {
   seq: number;
   events: GameEvent[];
-  /** A bot stood in for the viewer. */
-  bot?: boolean;
+  /** The seat of the player for whom a bot did this. */
+  botFor?: number | undefined;
 }
 
 /** A sentence of the log; `seq`: the move that brought it about; `at`: which of its events the sentence is about. */
@@ -17,6 +17,12 @@ export interface LogLine {
   seq: number;
   at: number;
   text: string;
+}
+
+/** The names, with a bot in place of this player. */
+function withBot(info: TableInfo, names: Names, seat: number): Names {
+  const own = seat === (info.you === undefined ? info.seat : info.you);
+  return namesOf(info, { seat, name: own ? t('online-your-bot') : t('online-bot-of', { name: names.of(seat) }) });
 }
 
 /** The words of log entries. Those of an entry are found once, for names and a language. */
@@ -34,7 +40,7 @@ export class Wording {
       this.#found = { names, language, lines: new WeakMap() };
     let lines = this.#found.lines.get(entry);
     if (!lines) {
-      const told = entry.bot ? namesOf(info, t('online-your-bot')) : names;
+      const told = entry.botFor === undefined ? names : withBot(info, names, entry.botFor);
       lines = entry.events.flatMap((event, at) => {
         const text = this.#describe(event, told);
         return text ? [{ seq: entry.seq, at, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];

@@ -27,15 +27,22 @@ export function apart(name: string): string {
     : plain;
 }
 
-/** `bot`: the bot that plays for the viewer meanwhile, or ''; with a bot, the seat is not "you". */
-export function names(info: TableInfo, bot = ''): Names {
+/** `bot`: what plays for a seat meanwhile; with a bot, the seat is not "you". */
+export function names(info: TableInfo, bot?: { seat: number; name: string }): Names {
   const you = info.you === undefined ? info.seat : info.you;
   const of = (seat: number) =>
-    seat === you ? bot || t('you') : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 }));
+    seat === bot?.seat
+      ? bot.name
+      : seat === you
+        ? t('you')
+        : apart(info.names[seat] ?? t('seat-number', { seat: seat + 1 }));
   return {
     seat: info.seat,
     of,
     list: (seats) => list(seats.map(of)),
-    who: (seat, key = 'name') => ({ [key]: of(seat), [`${key}You`]: seat === you && !bot ? 'yes' : 'no' }),
+    who: (seat, key = 'name') => ({
+      [key]: of(seat),
+      [`${key}You`]: seat === you && seat !== bot?.seat ? 'yes' : 'no',
+    }),
   };
 }

@@ -17,6 +17,8 @@ export class ReplayTable {
   readonly reviews = new Map<number, Reviewed[]>();
   #viewer: Perspective;
   #tale: GameEvent[][];
+  /* For whom a bot did what led to a position. */
+  #bots: (number | undefined)[];
   /* Of several quick requests, only the last is shown. */
   #wish = 0;
 
@@ -26,6 +28,7 @@ export class ReplayTable {
     this.engine = engine;
     this.#viewer = viewer;
     this.#tale = tale;
+    this.#bots = standIns(info);
   }
 
   /** Opens a record, at its beginning. Throws with a sentence if the text is not a record. */
@@ -36,7 +39,7 @@ export class ReplayTable {
       const [ui, tale, opened] = await Promise.all([
         loadGame(info.game),
         engine.tale(viewer),
-        position(engine, info, viewer, 0, [[]]),
+        position(engine, info, viewer, 0, [[]], []),
       ]);
       const table = new TableStore(ui, opened, () => ({ kind: 'replay', close: () => engine.end() }));
       return new ReplayTable(table, info, engine, viewer, tale);
@@ -50,7 +53,7 @@ export class ReplayTable {
    * move than a position holds: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
     const wish = ++this.#wish;
-    const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale);
+    const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale, this.#bots);
     const onward = at === this.table.seq + 1 && !this.table.behind;
     const [before, step] = await Promise.all([
       onward ? null : look(Math.max(0, at - 1)),
@@ -61,7 +64,7 @@ export class ReplayTable {
       this.table.jump(before);
       await tick();
     }
-    if (at > 0) this.table.push(step, nothing);
+    if (at > 0) this.table.push({ ...step, botFor: this.#bots[at] }, nothing);
   }
 
   /** Shows the present position as somebody else saw it. */
@@ -82,9 +85,32 @@ async function position(
   viewer: Perspective,
   at: number,
   tale: GameEvent[][],
+  bots: (number | undefined)[],
 ): Promise<Opened> {
   const step = await engine.position(at, viewer);
-  const past = tale.slice(0, at + 1).flatMap((events, seq) => (events.length ? [{ seq, events }] : []));
+  const past = tale
+    .slice(0, at + 1)
+    .flatMap((events, seq) => (events.length ? [{ seq, events, botFor: bots[seq] }] : []));
   const seat = typeof viewer === 'number' ? viewer : null;
   return { ...step, info: { ...info, seat }, past, turn: nothing };
+}
+
+/** For each position, for whom a bot made the decision that led there: the record's line `stand_ins`, such as
+ * "1:4-17 0:3". Chance moves belong to the decision before them. */
+function standIns({ moves, headers }: ReplayInfo): (number | undefined)[] {
+  const stood = new Set<string>();
+  for (const run of headers.stand_ins?.split(' ') ?? []) {
+    const [, seat, first, last] = /^(\d{1,2}):(\d{1,6})(?:-(\d{1,6}))?$/.exec(run) ?? [];
+    for (let number = Number(first); number <= Math.min(Number(last ?? first), moves.length); number++)
+      stood.add(`${Number(seat)}:${number}`);
+  }
+  const made: Record<number, number> = {};
+  let now: number | undefined;
+  return [undefined].concat(
+    moves.map(({ mover }) => {
+      if (mover === 'chance') return now;
+      made[mover] = (made[mover] ?? 0) + 1;
+      return (now = stood.has(`${mover}:${made[mover]}`) ? mover : undefined);
+    }) as never[],
+  );
 }

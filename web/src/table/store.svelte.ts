@@ -100,7 +100,7 @@ export class TableStore {
   lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isTold(entry))));
 
   #wording: Wording;
-  #queue: { step: Step; turn: Turn; bot: boolean }[] = [];
+  #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /* What the timer waits for. */
   #onward: (() => void) | undefined;
@@ -137,7 +137,7 @@ export class TableStore {
   skip(): void {
     this.#hush();
     this.#telling = null;
-    const skipped = this.#queue.splice(0).map(({ step, bot }) => ({ ...step, bot }));
+    const skipped = this.#queue.splice(0).map(({ step }) => step);
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
   }
 
@@ -164,8 +164,7 @@ export class TableStore {
   /** Something has happened: it is shown when what came before has been. */
   push(step: Step, turn: Turn): void {
     if (this.#closed) return;
-    const own = this.people?.[this.info.seat ?? -1];
-    this.#queue.push({ step, turn, bot: own !== undefined && (own.away || own.out) });
+    this.#queue.push({ step, turn });
     this.behind = true;
     if (!this.#timer) this.#next();
   }
@@ -190,7 +189,7 @@ export class TableStore {
       if (this.mine) this.#announceTurn();
       return;
     }
-    const { step, turn, bot } = item;
+    const { step, turn } = item;
     this.#totalsBefore = this.view.totals;
     this.view = step.view;
     this.seq = step.seq;
@@ -198,7 +197,7 @@ export class TableStore {
     this.rounds = step.rounds;
     this.refusal = this.hint = null;
     this.turn = turn;
-    const entry = { seq: step.seq, events: step.events, bot };
+    const entry = { seq: step.seq, events: step.events, botFor: step.botFor };
     if (step.events.length) {
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);

@@ -149,6 +149,7 @@ online-late = { $seconds } s verzögert
 online-stands-in = Deine Zeit ist um: Ein Bot spielt für dich.
 online-stands-still = Deine Zeit ist um. Pause, bis jemand zurück ist.
 online-your-bot = Bot (für dich)
+online-bot-of = Bot (für { $name })
 online-back = Ich bin zurück
 online-out = Ein Bot spielt für dich zu Ende. Du kannst zusehen.
 online-reminder = { $seconds ->
