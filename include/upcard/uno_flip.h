@@ -67,7 +67,8 @@ enum {
     UC_UNO_FLIP_COLOR = 119, /**< + 4 * side + color */
     UC_UNO_FLIP_PLAY =
         127, /**< + 10 * card + 2 * (0, or 1 + the color named with a wild) + (1 if uno is said) */
-    UC_UNO_FLIP_MOVES = 127 + 10 * UC_UNO_FLIP_CARDS,
+    UC_UNO_FLIP_SWAP = 127 + 10 * UC_UNO_FLIP_CARDS, /**< + seat: hands are swapped (UF-7.9) */
+    UC_UNO_FLIP_MOVES = UC_UNO_FLIP_SWAP + UC_UNO_FLIP_SEATS,
 };
 
 enum {
@@ -81,6 +82,7 @@ enum {
     UC_UNO_FLIP_IN_CHALLENGE,
     UC_UNO_FLIP_IN_OVER,
     UC_UNO_FLIP_IN_STACK, /**< a stack of draw cards is answered or drawn (UF-7.8) */
+    UC_UNO_FLIP_IN_SWAP,  /**< a seat that has played a 7 swaps hands (UF-7.9) */
 };
 
 /** Values of the rule options, in the order of their words. */
@@ -102,6 +104,7 @@ enum {
     UC_UNO_FLIP_STACK_SAME = 1 << 4,  /**< a draw card may be answered by one of its kind (UF-7.8) */
     UC_UNO_FLIP_STACK_ANY = 1 << 5,   /**< or by any draw card */
     UC_UNO_FLIP_JUMP_IN = 1 << 6,     /**< a card with the face on top may be played out of turn (UF-7.10) */
+    UC_UNO_FLIP_SWAPS = 1 << 7,       /**< a seat that plays a 7 swaps hands (UF-7.9) */
 };
 
 /** House rules of winning, the bits of uc_uno_flip.winning: 0 where they are off. */

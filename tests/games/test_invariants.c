@@ -42,7 +42,7 @@ static void what_does_not_exist_is_noticed(void **state) {
     (void)state;
     begin_turn();
     const char *none = "the phase, side or direction does not exist", *dealer = "the dealer is wrong";
-    BROKEN(u->head.phase = UC_UNO_FLIP_IN_STACK + 1, none);
+    BROKEN(u->head.phase = UC_UNO_FLIP_IN_SWAP + 1, none);
     BROKEN(u->side = 2, none);
     BROKEN(u->direction = 0, none);
     BROKEN(u->direction = -2, none);

@@ -33,7 +33,7 @@ static void broken_cards_are_found(void **state) {
     TABLE(2, "", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
           "blue:1/purple:skip-all green:8/pink:reverse");
     uc_uno_flip *u = &r.state.uno_flip;
-    ASSERT_BROKEN({AT(head.phase), 10, "the phase, side or direction does not exist"},
+    ASSERT_BROKEN({AT(head.phase), 11, "the phase, side or direction does not exist"},
                   {AT(side), 2, "the phase, side or direction does not exist"},
                   {AT(direction), 0, "the phase, side or direction does not exist"},
                   {AT(dealer), 2, "the dealer is wrong"}, {AT(dealer), UC_NOBODY, "the dealer is wrong"},
@@ -57,7 +57,8 @@ static void broken_turns_are_found(void **state) {
     (void)state;
     TABLE(2, "max_turns=9", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
           "blue:1/purple:skip-all wild-draw2/pink:2");
-    ASSERT_BROKEN({AT(drawing), 1, "a seat draws out of time"},
+    ASSERT_BROKEN({AT(head.phase), UC_UNO_FLIP_IN_SWAP, "hands are swapped out of time"},
+                  {AT(drawing), 1, "a seat draws out of time"},
                   {AT(why), 1, "a seat draws without reason, or the other way round"},
                   {AT(left), 1, "a seat draws nothing, or nobody draws something"},
                   {AT(resume), UC_UNO_FLIP_IN_PLAY, "something follows no named top card"},

@@ -84,6 +84,29 @@ static void a_flip_shows_the_other_faces(void **state) {
     assert_about(times_held(1, "yellow:4/purple:flip", true), SAMPLES / 2);
 }
 
+/* UF-7.9: what is known of two hands goes with them; who swapped knows the hand that it gave away */
+static void a_swap_moves_what_is_known(void **state) {
+    (void)state;
+    for (int seat = 0; seat < 3; seat++) {
+        TABLE(3, "sevens=swap", "red:5/pink:2 blue:5/pink:9", "red:2/purple:draw5 red:8/teal:7",
+              "red:flip/pink:8 red:1/pink:3 green:8/pink:reverse",
+              "red:3/pink:7 green:5/teal:4 yellow:2/teal:8");
+        observe(seat);
+        act(1, "play red:flip/pink:8");
+        act(UC_CHANCE, "card blue:8/teal:4");
+        act(2, "play red:3/pink:7");
+        act(2, "swap 1");
+        act(0, "draw");
+        act(UC_CHANCE, "card yellow:flip/pink:4");
+        act(0, "keep");
+        assert_int_equal(times_held(2, "red:1/pink:3", true), SAMPLES);
+        assert_int_equal(times_held(1, "green:5/teal:4", true), SAMPLES);
+        if (seat != 2) assert_about(times_held(2, "red:1/pink:3", false), SAMPLES / 2);
+        if (seat != 1) assert_about(times_held(1, "green:5/teal:4", false), SAMPLES / 2);
+    }
+    rig_done(&r);
+}
+
 /* UF-5.6: the challenger knows the hand, others that an innocent one lacks the color */
 static void a_challenge_shows_the_hand(void **state) {
     (void)state;
@@ -234,12 +257,15 @@ static void faces_before_and_after_flips_agree(void **state) {
     assert_true(flips > 50);
 }
 
-/* UF-1.3, UF-5.6: with hidden backs, and where a wild-draw card tells of the rest of the hand */
+/* UF-1.3, UF-5.6, UF-7.9: with hidden backs, with swapped hands, and where a wild-draw card tells of the rest
+ * of the hand */
 static void other_rules_are_observed_too(void **state) {
     (void)state;
     for (int seats = 2; seats <= 10; seats += 4) {
         play_and_observe(seats, "backs=hidden wild_draw=block", 11 + (uint64_t)seats);
         play_and_observe(seats, "backs=hidden", 21 + (uint64_t)seats);
+        play_and_observe(seats, "backs=hidden sevens=swap", 41 + (uint64_t)seats);
+        play_and_observe(seats, "sevens=swap", 51 + (uint64_t)seats);
         assert_true(play_and_observe(seats, "wild_draw=block exposed_wild=flipper", 31 + (uint64_t)seats) >
                     0);
     }
@@ -285,6 +311,7 @@ int main(void) {
         cmocka_unit_test(a_back_leaves_its_cards_open),
         cmocka_unit_test(a_flip_shows_the_other_faces),
         cmocka_unit_test(a_challenge_shows_the_hand),
+        cmocka_unit_test(a_swap_moves_what_is_known),
         cmocka_unit_test(what_follows_a_draw_tells_nothing_of_the_card),
         cmocka_unit_test(discards_are_in_the_pile),
         cmocka_unit_test(the_bottom_card_is_remembered),

@@ -41,7 +41,7 @@ DEFAULTS = {
     "backs": "visible", "target": 500, "scoring": "winner", "max_turns": 2000,
     "rounds": 0, "tie": "shared", "hand": 7, "uno_penalty": 2, "must_play": "off", "drawn": "may",
     "draw": "one", "last_card": "any", "stacking": "off",
-    "jump_in": "off", "partners": "off",
+    "sevens": "plain", "jump_in": "off", "partners": "off",
 }
 
 # UF-1.1, UF-1.2
@@ -108,6 +108,7 @@ def counted(cards):
 def all_texts():
     texts = ["draw", "pass", "keep", "catch", "uno", "challenge", "accept"]
     texts += ["color " + c for side in COLORS for c in COLORS[side]]
+    texts += ["swap %d" % seat for seat in range(10)]
     for card in ROW:
         texts.append("card " + card)
         for side in COLORS:
@@ -156,7 +157,7 @@ BAD_STARTS = [
     (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
     (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
     (3, {"draw": "until", "drawn": "not"}, "bad_rules"),
-    (3, {"jump_in": "yes"}, "bad_rules"), (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
+    (3, {"sevens": "on"}, "bad_rules"), (3, {"jump_in": "yes"}, "bad_rules"), (3, {"partners": "on"}, "bad_rules"), (5, {"partners": "on"}, "bad_rules"), (4, {"partners": 1}, "bad_rules"),
 ]
 
 
@@ -583,8 +584,26 @@ class Game:
                 self.end_turn(seat)
             else:
                 self.end_turn(self.seat_after(seat))
+        elif symbol == "7" and self.rules["sevens"] == "swap":      # UF-7.9
+            self.waiting = "swap"
         else:                                               # numbers, wild
             self.end_turn(self.seat_after(seat))
+
+    # ---- UF-7.9 hands are swapped
+
+    def swap(self, with_seat):
+        seat = self.turn
+        self.seen.add("swap")
+        self.hands[seat], self.hands[with_seat] = self.hands[with_seat], self.hands[seat]
+        self.tell("swapped", seat=seat, **{"with": with_seat})
+        for one, giver in ((seat, with_seat), (with_seat, seat)):
+            self.tell("new_hand", seat=one, hand=in_order(self.hands[one]), cards=len(self.hands[one]), **{"from": giver})
+        if self.uno is not None and len(self.hands[self.uno]) != 1:
+            self.seen.add("a swap ends the danger")
+            self.uno = None
+        elif self.uno is not None:
+            self.seen.add("a swap of single cards")
+        self.end_turn(self.seat_after(seat))
 
     # ---- UF-7.8 a stack of draw cards
 
@@ -761,7 +780,7 @@ class Game:
 
     def deciding(self):
         """The seat whose decision the phase is, or None."""
-        if self.phase in ("play", "drawn", "color", "stack"):
+        if self.phase in ("play", "drawn", "color", "stack", "swap"):
             return self.turn
         if self.phase == "challenge":
             return self.challenge["by"]
@@ -795,6 +814,8 @@ class Game:
                 moves = self.play_moves(seat, [self.drew]) + ["keep"]
             elif self.phase == "stack":         # UF-7.8
                 moves = self.answer_moves(seat) + ["draw"]
+            elif self.phase == "swap":          # UF-7.9
+                moves = ["swap %d" % s for s in range(self.seats) if s != seat]
             elif self.phase == "color":
                 moves = ["color " + c for c in COLORS[self.side]]
             elif self.phase == "challenge":
@@ -854,6 +875,8 @@ class Game:
             self.answer(text)
         elif words[0] == "color":
             self.name_color(words[1])
+        elif words[0] == "swap":
+            self.swap(int(words[1]))
         else:
             said = words[-1] == "uno"
             if said:
@@ -870,6 +893,8 @@ class Game:
             return "UF-7.11"
         if text in ("catch", "uno"):
             return "UF-4.1" if self.rules["uno"] == "auto" else "UF-4.2"
+        if words[0] == "swap" or self.phase == "swap":
+            return "UF-7.9"
         if mover != self.deciding():
             jumps = self.rules["jump_in"] == "on" and self.phase == "play" and words[0] == "play"
             held = len(words) > 1 and words[1] in self.hands[mover]
@@ -1001,6 +1026,7 @@ OPTIONS = {
     "draw": ["one", "until"],
     "last_card": ["any", "number"],
     "stacking": ["off", "same", "any"],
+    "sevens": ["plain", "swap"],
     "jump_in": ["off", "on"],
     "partners": ["off", "on"],
 }

@@ -30,6 +30,7 @@ GAMES = {
     'uno_flip, backs hidden': ('uno_flip', 3, {'target': 60, 'backs': 'hidden'}),
     'uno_flip, no calls': ('uno_flip', 4, {'target': 60, 'uno': 'auto', 'wild_draw': 'free'}),
     'uno_flip, jump in': ('uno_flip', 4, {'target': 60, 'uno': 'auto', 'jump_in': 'on'}),
+    'uno_flip, hands swapped': ('uno_flip', 3, {'target': 60, 'uno': 'auto', 'sevens': 'swap'}),
     'hi_lo_flip': ('hi_lo_flip', 3, {'target': 60}),
     'flip7': ('flip7', 3, {'target': 40}),
     'hilo': ('hilo', 2, {'target': 30}),

@@ -212,8 +212,8 @@ static const cover *cover_of(const uc_game *game) {
     cover *c = &covers[game->number];
     uc_rng rng;
     if (c->made) return c;
-    while (game->options[c->options].key)
-        assert(option_values(&game->options[c->options++]) <= OPTION_VALUES_MAX);
+    for (; game->options[c->options].key; c->options++)
+        assert(option_values(&game->options[c->options]) <= OPTION_VALUES_MAX);
     uc_rng_start(&rng, 1, game->number);
     each_pair(c, game, NULL);
     each_pair(c, game, &rng);

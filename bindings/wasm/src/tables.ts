@@ -230,7 +230,7 @@ export interface HiLoFlipView {
 
 /* ---- Uno Flip ---- */
 
-export type UnoFlipPhase = 'dealer' | 'deal' | 'first' | 'top' | 'color' | 'play' | 'drawn' | 'challenge' | 'over' | 'stack';
+export type UnoFlipPhase = 'dealer' | 'deal' | 'first' | 'top' | 'color' | 'play' | 'drawn' | 'challenge' | 'over' | 'stack' | 'swap';
 export type UnoFlipFace = string;
 export type UnoFlipColor = 'red' | 'yellow' | 'green' | 'blue' | 'pink' | 'teal' | 'purple' | 'orange';
 export type UnoFlipSide = 'light' | 'dark';
@@ -276,6 +276,8 @@ export interface UnoFlipRules {
   last_card: 'any' | 'number';
   /** a draw card may be answered by one of the same kind, or by any, and the next player draws for all */
   stacking: 'off' | 'same' | 'any';
+  /** a seat that plays a 7 swaps its hand with another seat, which it chooses */
+  sevens: 'plain' | 'swap';
   /** a seat that holds a card with the same face as the top discard may play it out of turn */
   jump_in: 'off' | 'on';
   /** with four seats: those opposite each other are partners, who score and win together */
@@ -305,6 +307,8 @@ export type UnoFlipEvent =
   | { type: 'no_cards'; seat: Seat }
   | { type: 'flipped'; seat: Seat | null; card: Card; side: UnoFlipSide }
   | { type: 'named'; seat: Seat; color: UnoFlipColor }
+  | { type: 'swapped'; seat: Seat; with: Seat }
+  | { type: 'new_hand'; seat: Seat; from: Seat; hand: Card[] | null; cards: number }
   | { type: 'reversed'; seat: Seat | null; direction: number }
   | { type: 'lost_turn'; seat: Seat }
   | { type: 'skipped_all'; seat: Seat }

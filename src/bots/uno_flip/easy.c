@@ -47,6 +47,7 @@ uc_move easy_uno_flip(const uc_ask *ask) {
     if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_COLOR) return (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return UC_UNO_FLIP_ACCEPT;
+    if (u->head.phase == UC_UNO_FLIP_IN_SWAP) return uno_flip_swap(ask);
     uc_move play = first_play(ask, color);
     return play ? play : ask->legal[0]; /* to draw, to pass or to keep */
 }

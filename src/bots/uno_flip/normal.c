@@ -359,6 +359,7 @@ uc_move normal_uno_flip(const uc_ask *ask) {
     uc_move word = uno_flip_word(ask);
     if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);
+    if (u->head.phase == UC_UNO_FLIP_IN_SWAP) return uno_flip_swap(ask);
     outlook at = look(u);
     bool last = at.held == 1 && ask->legal[ask->count - 1] >= UC_UNO_FLIP_PLAY;
     return last ? ask->legal[ask->count - 1] : best_of(&at, ask);

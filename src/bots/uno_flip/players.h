@@ -18,6 +18,28 @@ static inline uc_move uno_flip_word(const uc_ask *ask) {
     return 0;
 }
 
+/** UF-7.9: the cards fewer that a seat has if it swaps a hand of so many with another one; a partner's hand
+ * stays with the side. */
+static inline int uno_flip_swap_gain(const uc_uno_flip *u, int held, int with) {
+    bool partner = u->winning & UC_UNO_FLIP_PARTNERS && with == (u->head.viewer ^ 2);
+    return partner ? 0 : held - u->seat[with].held;
+}
+
+/** UF-7.9: to swap hands with the seat that has the fewest cards. */
+static inline uc_move uno_flip_swap(const uc_ask *ask) {
+    const uc_uno_flip *u = &ask->view->state.uno_flip;
+    int held = u->seat[u->head.viewer].held, most = -UC_UNO_FLIP_CARDS;
+    uc_move best = ask->legal[0];
+    for (int i = 0; i < ask->count; i++) {
+        if (ask->legal[i] < UC_UNO_FLIP_SWAP) continue;
+        int gain = uno_flip_swap_gain(u, held, ask->legal[i] - UC_UNO_FLIP_SWAP);
+        if (gain <= most) continue;
+        most = gain;
+        best = ask->legal[i];
+    }
+    return best;
+}
+
 /** As uc_reasons, and all texts. */
 int reasons_uno_flip(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 extern const uc_reason_text reason_texts_uno_flip[];

@@ -86,7 +86,10 @@ static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
 static void explain(gathered *g, const uc_view *view, uc_move move) {
     const uc_uno_flip *u = &view->state.uno_flip;
     const uc_set hand = u->seat[u->head.viewer].hand;
-    if (move >= UC_UNO_FLIP_PLAY) {
+    if (move >= UC_UNO_FLIP_SWAP) {
+        int with = move - UC_UNO_FLIP_SWAP;
+        about(g, "uno_flip_holds", with, u->seat[with].held, 0);
+    } else if (move >= UC_UNO_FLIP_PLAY) {
         explain_play(g, u, move);
     } else if (move >= UC_UNO_FLIP_COLOR) {
         int side = (move - UC_UNO_FLIP_COLOR) / 4, color = (move - UC_UNO_FLIP_COLOR) % 4;

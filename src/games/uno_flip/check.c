@@ -228,7 +228,7 @@ static const char *check_drawing(const uc_uno_flip *u) {
     bool waits = u->head.phase == UC_UNO_FLIP_IN_TOP && (!draws || u->why == UC_UNO_FLIP_CAUGHT);
     if (waits != (u->resume != 0)) return "nothing follows the top card that is named, or two things";
     if (u->resume && (u->resume < UC_UNO_FLIP_IN_COLOR || u->resume == UC_UNO_FLIP_IN_OVER ||
-                      u->resume > UC_UNO_FLIP_IN_STACK))
+                      u->resume > UC_UNO_FLIP_IN_SWAP))
         return "no such phase follows";
     return NULL;
 }
@@ -281,6 +281,13 @@ static const char *check_stack(const uc_uno_flip *u) {
                                                                     : "a color is sought on the light side";
 }
 
+/* UF-7.9: a seat that has played a 7, and has cards left, swaps hands. */
+static const char *check_swap(const uc_uno_flip *u) {
+    if (!is_due(u, UC_UNO_FLIP_IN_SWAP)) return NULL;
+    bool seven = u->house & UC_UNO_FLIP_SWAPS && u->symbol == SEVEN;
+    return seven && u->seat[u->turn].held ? NULL : "hands are swapped out of time";
+}
+
 static const char *check_score(const uc_uno_flip *u) {
     bool over = u->head.phase == UC_UNO_FLIP_IN_OVER;
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -301,7 +308,7 @@ static const char *check_score(const uc_uno_flip *u) {
 
 const char *uno_flip_check(const uc_state *state) {
     const uc_uno_flip *u = &state->uno_flip;
-    if (u->head.phase > UC_UNO_FLIP_IN_STACK || u->side > DARK || (u->direction != 1 && u->direction != -1))
+    if (u->head.phase > UC_UNO_FLIP_IN_SWAP || u->side > DARK || (u->direction != 1 && u->direction != -1))
         return "the phase, side or direction does not exist";
     if (u->dealer == NONE ? u->head.phase != UC_UNO_FLIP_IN_DEALER : !is_seat(u, u->dealer))
         return "the dealer is wrong";
@@ -314,6 +321,7 @@ const char *uno_flip_check(const uc_state *state) {
     if (!broken) broken = check_deal(u);
     if (!broken) broken = check_turn(u);
     if (!broken) broken = check_stack(u);
+    if (!broken) broken = check_swap(u);
     if (!broken) broken = check_partners(u);
     if (!broken) broken = check_score(u);
     return broken;

@@ -27,7 +27,7 @@ const uc_layout uno_flip_layout[] = {
     LAYOUT_NUMBER(uc_uno_flip, why, UC_UNO_FLIP_NO_DRAW, UC_UNO_FLIP_OPENING),
     LAYOUT_CARDS(uc_uno_flip, drew, 1, UC_NOBODY, UC_HIDDEN),
     LAYOUT_NUMBER(uc_uno_flip, naming, UC_UNO_FLIP_NO_NAMING, UC_UNO_FLIP_NAMES_FLIP),
-    LAYOUT_NUMBER(uc_uno_flip, resume, 0, UC_UNO_FLIP_IN_STACK),
+    LAYOUT_NUMBER(uc_uno_flip, resume, 0, UC_UNO_FLIP_IN_SWAP),
     LAYOUT_SEAT(uc_uno_flip, uno, UC_NOBODY),
     LAYOUT_SEAT(uc_uno_flip, challenge_by, UC_NOBODY),
     LAYOUT_SEAT(uc_uno_flip, challenge_of, UC_NOBODY),

@@ -7,6 +7,9 @@
  * and those seen after a flip, cards shown by a challenge, verdicts (UF-5.6), cards that a seat cannot have
  * because it passed, and discards that became the draw pile.
  *
+ * When two others swap hands (UF-7.9), all that is known of these goes with them. When the observer is one of
+ * the two, it knows each card of the hand that it gave away.
+ *
  * uno_flip_place() is uniform over all placements that agree with these sets, with all backs and with the
  * faces seen before the last flip. It is approximate in these points:
  * - From the flip before the last one, only the conclusions about single cards are kept.
@@ -387,6 +390,37 @@ static void note_shown(recall *r, const uc_event *event) {
     forbid(r, EVERYWHERE & ~places, hand);
 }
 
+static void exchange(uc_set *a, uc_set *b) {
+    uc_set kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* UF-7.9: two others have swapped hands. */
+static void note_swapped(recall *r, int a, int b) {
+    if (!is_other(r, a) || !is_other(r, b)) return;
+    exchange(&r->may[OLD + a], &r->may[OLD + b]);
+    exchange(&r->may[NEW + a], &r->may[NEW + b]);
+    exchange(&r->backs[a], &r->backs[b]);
+    exchange(&r->fresh[a], &r->fresh[b]);
+    exchange(&r->before[a], &r->before[b]);
+    if ((r->bound >> a ^ r->bound >> b) & 1) r->bound ^= (uint16_t)(1u << a | 1u << b);
+}
+
+/* UF-7.9: the viewer sees the hand that was another's, which now has the viewer's: all cards that lay in no
+ * other place. */
+static void note_new_hand(recall *r, const uc_event *event) {
+    int from = event->other;
+    if (event->seat != r->viewer || !is_other(r, from)) return;
+    uc_set own = set_minus(set_first(CARDS), set_or(may_lie(r, EVERYWHERE), r->discarded));
+    for (uc_set hand = event->set; !set_empty(hand);)
+        reveal(r, card_named(set_take_lowest(&hand)), places_of(from));
+    r->may[OLD + from] = r->before[from] = nothing;
+    r->may[NEW + from] = own;
+    r->bound &= (uint16_t) ~(1u << from);
+    if (!r->hidden) r->backs[from] = r->fresh[from] = uno_flip_backs(!r->side, own);
+}
+
 /* UF-5.6: an innocent seat had no card of the color. Cards that a catch has added since do not count. */
 static void note_verdict(recall *r, const uc_event *event) {
     if (event->c || r->caught || !is_other(r, event->seat)) return;
@@ -428,6 +462,8 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
     case UNO_WAS_CAUGHT: r->caught |= event->seat == r->challenge_of; break;
     case UNO_CHALLENGED: note_shown(r, event); break;
     case UNO_VERDICT: note_verdict(r, event); break;
+    case UNO_SWAPPED: note_swapped(r, event->seat, event->other); break;
+    case UNO_NEW_HAND: note_new_hand(r, event); break;
     case UNO_PASSED: /* UF-3.5 */ note_unable(r, event->seat, after); break;
     default: break;
     }
@@ -476,6 +512,10 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
         r->may[BOTTOM] = r->hidden ? unseen : set_and(unseen, same_face(u->side, u->bottom));
     for (int i = 0; i < u->discards; i++) put_card(&r->discarded, u->discard[i]);
     if (u->discards) r->discard = u->discard[u->discards - 1];
+    if (set_has(&unseen, TWIN) && set_has(&r->discarded, TWIN)) { /* the other one is not seen */
+        set_drop(&r->discarded, TWIN);
+        set_add(&r->discarded, TWIN + 1);
+    }
     narrow(r, !r->side, NULL);
 }
 

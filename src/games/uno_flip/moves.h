@@ -92,6 +92,13 @@ static inline int list_words(const uc_uno_flip *u, bool none_playable, uc_move *
     }
 }
 
+/* UF-7.9: with each other seat. */
+static int list_swaps(const uc_uno_flip *u, uc_move *moves, int n) {
+    for (int seat = 0; seat < u->head.seats; seat++)
+        if (seat != u->turn) moves[n++] = (uc_move)(UC_UNO_FLIP_SWAP + seat);
+    return n;
+}
+
 /* UF-3.2, UF-4.1, UF-4.2, UF-7.10: lists the moves of any seat in any phase. */
 static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
@@ -109,6 +116,7 @@ static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, 
     if (decides && phase == IN_COLOR)
         for (int color = 0; color < 4; color++)
             moves[n++] = (uc_move)(UC_UNO_FLIP_COLOR + 4 * u->side + color);
+    if (decides && phase == IN_SWAP) return list_swaps(u, moves, n);
     return leaves_one(u, seat) ? list_last_plays(u, cards, moves, n) : list_plays(u, cards, moves, n);
 }
 
@@ -234,10 +242,18 @@ static uc_rule refuse_answer(const uc_uno_flip *u, uc_move move) {
     return rule ? rule : set_has(&cards, (move - UC_UNO_FLIP_PLAY) / 10) ? UC_LEGAL : 708;
 }
 
+/* UF-7.9: with another seat of the game. */
+static uc_rule refuse_swap(const uc_uno_flip *u, int mover, uc_move move) {
+    int with = move - UC_UNO_FLIP_SWAP;
+    bool may = u->head.phase == IN_SWAP && mover == u->turn && with != mover;
+    return may && with >= 0 && with < u->head.seats ? UC_LEGAL : 709;
+}
+
 UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) return refuse_card(u, move);
     if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) return refuse_word_or_catch(u, mover, move);
+    if (__builtin_expect(move >= UC_UNO_FLIP_SWAP, 0)) return refuse_swap(u, mover, move);
     bool decides = mover == decider(u);
     switch (u->head.phase) {
     case IN_PLAY:
@@ -251,6 +267,7 @@ UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     case IN_CHALLENGE: /* UF-5.6 */
         return decides && (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) ? UC_LEGAL : 506;
     case IN_STACK: return decides ? refuse_answer(u, move) : 302;
+    case IN_SWAP: return refuse_swap(u, mover, move);
     /* unreached: a seat that may be caught before the first card is played */
     default: return decides ? refuse_color(u, move) : u->discards == 1 ? 203 : 508;
     }

@@ -1,9 +1,9 @@
 /* Uno Flip: the rules of play (rules/uno_flip.md, cited as UF-n.m).
  *
  * A turn goes through IN_COLOR (only to name the color of an exposed wild), IN_PLAY, IN_DRAWN and
- * IN_CHALLENGE; IN_TOP comes between whenever the back of the top card of the draw pile must be seen first. A
- * seat that draws (`drawing`, `left`, `until`) continues in draw_on() after each card named, and `why` says
- * how it ends. */
+ * IN_CHALLENGE, by house rules also IN_STACK and IN_SWAP; IN_TOP comes between whenever the back of the top
+ * card of the draw pile must be seen first. A seat that draws (`drawing`, `left`, `until`) continues in
+ * draw_on() after each card named, and `why` says how it ends. */
 #include <string.h>
 
 #include "games/uno_flip/uno_flip.h"
@@ -19,6 +19,7 @@ enum {
     IN_CHALLENGE = UC_UNO_FLIP_IN_CHALLENGE,
     IN_OVER = UC_UNO_FLIP_IN_OVER,
     IN_STACK = UC_UNO_FLIP_IN_STACK,
+    IN_SWAP = UC_UNO_FLIP_IN_SWAP,
     SYMBOL_DRAW = UC_UNO_FLIP_DRAW_CARD,
     SYMBOL_REVERSE = UC_UNO_FLIP_REVERSE,
     SYMBOL_SKIP = UC_UNO_FLIP_SKIP,
@@ -357,10 +358,16 @@ static inline void act_on(uc_uno_flip *u, int symbol, int asked, uc_events *even
         played_wild_draw(u, asked, events);
 }
 
-/* UF-7.8: a draw card joins the stack, and the next seat must answer it. */
+/* UF-7.8: a draw card joins the stack, and the next seat must answer it. UF-7.9: after a 7 hands are swapped;
+ * no card was drawn, so that the top card is known. */
 UC_RARE UC_COLD void act_by_house(uc_uno_flip *u, int symbol, int asked, uc_events *events) {
     bool challenged = symbol == SYMBOL_WILD_DRAW && u->opt_wild_draw == UC_UNO_FLIP_WILD_CHALLENGE;
-    if (symbol != SYMBOL_DRAW && symbol != SYMBOL_WILD_DRAW) {
+    bool draws = symbol == SYMBOL_DRAW || symbol == SYMBOL_WILD_DRAW;
+    if (symbol == SEVEN && u->house & UC_UNO_FLIP_SWAPS) {
+        u->head.phase = IN_SWAP;
+        return;
+    }
+    if (!draws || !(u->house & STACKING)) {
         act_on(u, symbol, asked, events);
         return;
     }
@@ -389,7 +396,7 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
     u->drew = NONE;
     if (__builtin_expect(held == 0, 0))
         played_last(u, face.symbol, events);
-    else if (__builtin_expect(u->house & STACKING, 0))
+    else if (__builtin_expect(u->house & (STACKING | UC_UNO_FLIP_SWAPS), 0))
         act_by_house(u, face.symbol, asked, events);
     else
         act_on(u, face.symbol, asked, events);
@@ -479,6 +486,34 @@ static void accept(uc_uno_flip *u, uc_events *events) {
         pass_stack(u, by, events);
     else
         hit(u, by, UC_UNO_FLIP_HIT, 0, events);
+}
+
+/* What a seat that swapped hands sees. */
+static void tell_new_hand(const uc_uno_flip *u, int seat, int from, uc_events *events) {
+    uc_event *event = uc_tell(events, UNO_NEW_HAND, seat);
+    event->other = (uint8_t)from;
+    event->visible_to = (uint8_t)seat;
+    event->set = u->seat[seat].hand;
+    event->value = u->seat[seat].held;
+}
+
+/* UF-7.9: the whole hands; a seat stays in danger only with one card. The turn is over. */
+UC_RARE UC_COLD void swap_hands(uc_uno_flip *u, int with, uc_events *events) {
+    int seat = u->turn;
+    uc_uno_flip_seat *own = &u->seat[seat], *other = &u->seat[with];
+    uc_set hand = own->hand;
+    uint8_t held = own->held;
+    own->hand = other->hand;
+    own->held = other->held;
+    other->hand = hand;
+    other->held = held;
+    if (own->held != 1) u->uno = NONE;
+    if (events) {
+        uc_tell(events, UNO_SWAPPED, seat)->other = (uint8_t)with;
+        tell_new_hand(u, seat, with, events);
+        tell_new_hand(u, with, seat, events);
+    }
+    hand_on(u, next_of(u, seat), events);
 }
 
 /* UF-5.8: a seat names the color of an exposed wild (UF-2.3: of the first discard). With `flipper` this ends
@@ -584,6 +619,10 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
     uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) {
         chance_step(u, move, events);
+        return;
+    }
+    if (__builtin_expect(move >= UC_UNO_FLIP_SWAP, 0)) {
+        swap_hands(u, move - UC_UNO_FLIP_SWAP, events);
         return;
     }
     if (move >= UC_UNO_FLIP_PLAY) {

@@ -5,12 +5,11 @@
 #include "games/uno_flip/uno_flip.h"
 
 const char *const uno_flip_phases[] = {"dealer", "deal",      "first", "top",   "color", "play",
-                                       "drawn",  "challenge", "over",  "stack", NULL};
+                                       "drawn",  "challenge", "over",  "stack", "swap",  NULL};
 
 #define AT(member) offsetof(uc_uno_flip, member)
 
-/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.8, UF-7.10, UF-7.11
- */
+/* UF-1.3, UF-2.1, UF-2.3, UF-4.1, UF-5.3, UF-5.6, UF-5.8, UF-6.3, UF-6.4, UF-7.1 to UF-7.11 */
 const uc_option uno_flip_options[] = {
     {"dealer", UC_OPTION_SEAT, 1, AT(opt_dealer), 0, 0, UC_UNO_FLIP_DRAW_FOR_DEALER, "draw",
      "who deals first: the seat that draws the highest number, or a seat"},
@@ -54,6 +53,9 @@ const uc_option uno_flip_options[] = {
     {"stacking", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|same|any",
      "a draw card may be answered by one of the same kind, or by any, and the next player draws for all",
      .house = 1, .shift = 4, .bits = 2},
+    {"sevens", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "plain|swap",
+     "a seat that plays a 7 swaps its hand with another seat, which it chooses", .house = 1, .shift = 7,
+     .bits = 1},
     {"jump_in", UC_OPTION_WORD, 1, AT(house), 0, 0, 0, "off|on",
      "a seat that holds a card with the same face as the top discard may play it out of turn", .house = 1,
      .shift = 6, .bits = 1},
@@ -184,6 +186,9 @@ void uno_flip_move_text(uc_text *text, uc_move move) {
     } else if (move < UC_UNO_FLIP_PLAY) {
         uc_text_add(text, "color ");
         uc_text_add(text, colors[move - UC_UNO_FLIP_COLOR]);
+    } else if (move >= UC_UNO_FLIP_SWAP) {
+        uc_text_add(text, "swap ");
+        uc_text_add_number(text, move - UC_UNO_FLIP_SWAP);
     } else {
         int offset = move - UC_UNO_FLIP_PLAY, card = offset / 10, named = offset % 10 >> 1;
         uc_text_add(text, "play ");
@@ -228,6 +233,12 @@ static int read_color(rest *r, int side) {
     return -1;
 }
 
+/* Behind "swap ": UF-7.9 a seat, one digit. */
+static int read_seat(const rest *r) {
+    bool digit = r->end - r->at == 1 && *r->at >= '0' && *r->at <= '9';
+    return digit ? UC_UNO_FLIP_SWAP + *r->at - '0' : -1;
+}
+
 /* The text after "play ". UF-3.4: only a card with a wild face can name a color. */
 static int read_play(rest *r) {
     int card = read_card(r);
@@ -243,6 +254,7 @@ int uno_flip_parse(const char *text, size_t length) {
     for (int i = 0; i < (int)(sizeof words / sizeof words[0]); i++)
         if (read_word(&r, words[i])) return r.at == r.end ? UC_UNO_FLIP_DRAW + i : -1;
     if (read_word(&r, "play")) return r.at == r.end ? -1 : read_play(&r);
+    if (read_word(&r, "swap")) return read_seat(&r);
     int value = -1, base = UC_UNO_FLIP_CARD;
     if (read_word(&r, "card")) {
         value = r.at == r.end ? -1 : read_card(&r);
@@ -554,6 +566,11 @@ const uc_event_row uno_flip_events[] = {
                      NULL,
                      {SEAT_OR_NOBODY, CARD, SIDE}},
     [UNO_NAMED] = {"named", "{seat} named {b}.", NULL, {SEAT, COLOR}},
+    [UNO_SWAPPED] = {"swapped", "{seat} swapped hands with {other}.", NULL, {SEAT, OTHER("with")}},
+    [UNO_NEW_HAND] = {"new_hand",
+                      "{seat} now holds {set}.",
+                      "Cards that {seat} holds now: {value}.",
+                      {SEAT, OTHER("from"), CARD_LIST("hand"), NUMBER("cards")}},
     [UNO_REVERSED] = {"reversed", "The direction changed.", NULL, {SEAT_OR_NOBODY, NUMBER("direction")}},
     [UNO_LOST_TURN] = {"lost_turn", "{seat} lost a turn.", NULL, {SEAT}},
     [UNO_SKIPPED_ALL] = {"skipped_all", "All others were skipped: {seat} had the next turn.", NULL, {SEAT}},
@@ -610,6 +627,7 @@ const uc_tally_row uno_flip_tallies[] = {
     {"hunts", "colors drawn for and found; mean: cards drawn for each", .of = T(UNO_FOUND)},
     {"hunts", .of = T(UNO_DREW), IS(UC_PART_D, 0, 2 * UC_UNO_FLIP_COLORS - 1), .role = UC_TALLY_AMONG},
     {"skips", "turns lost to a skip", .of = T(UNO_LOST_TURN), .after = T(UNO_PLAYED) | T(UNO_SAID)},
+    {"swaps", "hands swapped", .of = T(UNO_SWAPPED)},
     {"flipped.dark", "flips to the dark side", .of = T(UNO_FLIPPED),
      IS(UC_PART_C, UC_UNO_FLIP_DARK, UC_UNO_FLIP_DARK)},
     {"flipped.light", "flips to the light side", .of = T(UNO_FLIPPED),
@@ -712,7 +730,8 @@ static const char *const awaited[] = {"a card drawn for dealer is to be named",
                                       "the card drawn is to be played or kept",
                                       "the wild-draw card is to be challenged or accepted",
                                       "the game is over",
-                                      "the stack is to be answered with a draw card, or drawn"};
+                                      "the stack is to be answered with a draw card, or drawn",
+                                      "hands are to be swapped with another seat"};
 
 void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule) {
     const uc_uno_flip *u = &state->uno_flip;
@@ -725,6 +744,8 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
     } else if (mover != decider(u) && rule != 710) {
         uc_text_add(text, mover == u->uno ? "another seat decides now; this one may only say uno"
                                           : "another seat decides now; this one may only catch");
+    } else if (rule == 709 && phase != UC_UNO_FLIP_IN_SWAP) {
+        uc_text_add(text, "hands are swapped only after a 7, where the rules say so");
     } else if (move >= UC_UNO_FLIP_PLAY && rule != 708 &&
                (phase == UC_UNO_FLIP_IN_PLAY || phase == UC_UNO_FLIP_IN_DRAWN ||
                 phase == UC_UNO_FLIP_IN_STACK)) {

@@ -35,8 +35,9 @@ int uno_flip_drop_dominated(uc_move *moves, int count) {
     for (int i = 0; i < count; i++)
         if (moves[i] == UC_UNO_FLIP_SAY) return moves[0] = UC_UNO_FLIP_SAY, 1;
     for (int i = 0; i < count; i++) {
-        bool silent = moves[i] >= UC_UNO_FLIP_PLAY && !((moves[i] - UC_UNO_FLIP_PLAY) & 1) && i + 1 < count &&
-                      moves[i + 1] == moves[i] + 1;
+        bool plays = moves[i] >= UC_UNO_FLIP_PLAY && moves[i] < UC_UNO_FLIP_SWAP;
+        bool silent =
+            plays && !((moves[i] - UC_UNO_FLIP_PLAY) & 1) && i + 1 < count && moves[i + 1] == moves[i] + 1;
         if (!silent) moves[kept++] = moves[i];
     }
     return kept;

@@ -21,6 +21,7 @@ enum {
     LIGHT = UC_UNO_FLIP_LIGHT,
     DARK = UC_UNO_FLIP_DARK,
     STACKING = UC_UNO_FLIP_STACK_SAME | UC_UNO_FLIP_STACK_ANY, /* UF-7.8 */
+    SEVEN = UC_UNO_FLIP_ONE + 6,                               /* UF-7.9 */
     HAND = 7,                                                  /* UF-2.2 */
     HAND_MAX = 20,
     PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which cannot begin a round */
@@ -51,6 +52,8 @@ enum {
     UNO_NO_CARDS, /**< seat: a forced draw stops */
     UNO_FLIPPED,  /**< seat, or nobody; a: the new top of the discard pile; c: the side */
     UNO_NAMED,    /**< seat; b: color */
+    UNO_SWAPPED,  /**< seat; other: with whom it swapped hands */
+    UNO_NEW_HAND, /**< seat; other: whose hand it was; set: that hand, known to seat; value: its cards */
     UNO_REVERSED, /**< value: the direction */
     UNO_LOST_TURN,   /**< seat */
     UNO_SKIPPED_ALL, /**< seat: plays again */

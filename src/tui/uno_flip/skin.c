@@ -247,7 +247,10 @@ static void add_play(uc_text *text, const uc_uno_flip *u, uc_move move) {
 static void label(uc_text *text, const uc_view *view, uc_move move, const char *const *names) {
     static const char *const words[] = {"draw a card", "pass", "keep it", "challenge", "accept"};
     const uc_uno_flip *u = &view->state.uno_flip;
-    if (move >= UC_UNO_FLIP_PLAY) {
+    if (move >= UC_UNO_FLIP_SWAP) {
+        uc_text_add(text, "swap hands with ");
+        uc_text_add(text, names ? names[move - UC_UNO_FLIP_SWAP] : "a seat");
+    } else if (move >= UC_UNO_FLIP_PLAY) {
         add_play(text, u, move);
     } else if (move >= UC_UNO_FLIP_COLOR) {
         uc_text_add(text, colors[(move - UC_UNO_FLIP_COLOR) / 4][(move - UC_UNO_FLIP_COLOR) % 4]);
@@ -348,11 +351,12 @@ static void choose(choices *list, const uc_view *view, const uc_move *legal, int
     int cards = plays ? sorted_hand(u, u->head.viewer, hand) : 0;
     for (int i = 0; i < cards; i++) add_card(list, view, hand[i], legal, count);
     for (int i = 0; i < count; i++) {
-        if (legal[i] >= UC_UNO_FLIP_PLAY) continue;
-        bool color = legal[i] >= UC_UNO_FLIP_COLOR;
-        add_move(list, view,
-                 color ? '1' + (legal[i] - UC_UNO_FLIP_COLOR) % 4 : keys[legal[i] - UC_UNO_FLIP_DRAW],
-                 legal[i], names);
+        bool swap = legal[i] >= UC_UNO_FLIP_SWAP, color = legal[i] >= UC_UNO_FLIP_COLOR;
+        if (!swap && legal[i] >= UC_UNO_FLIP_PLAY) continue;
+        int key = swap    ? '1' + list->count
+                  : color ? '1' + (legal[i] - UC_UNO_FLIP_COLOR) % 4
+                          : keys[legal[i] - UC_UNO_FLIP_DRAW];
+        add_move(list, view, key, legal[i], names);
     }
     if (!fits_list(list)) quiet_cards(list);
     choices_number(list, "uqhdpkxacs");
@@ -389,6 +393,7 @@ static void ask(uc_text *text, const uc_view *view) {
     switch (u->head.phase) {
     case UC_UNO_FLIP_IN_COLOR: uc_text_add(text, "Which color does the wild have?"); break;
     case UC_UNO_FLIP_IN_STACK: ask_stack(text, u); break;
+    case UC_UNO_FLIP_IN_SWAP: uc_text_add(text, "A 7: with whom do you swap hands?"); break; /* UF-7.9 */
     case UC_UNO_FLIP_IN_CHALLENGE:
         uc_text_add(text, "Challenge if its player held ");
         uc_text_add(text, u->asked < UC_UNO_FLIP_COLORS ? colors[u->side][u->asked] : "the color");
@@ -484,11 +489,17 @@ static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char
 }
 
 static const uint16_t phase_rules[][8] = {
-    [UC_UNO_FLIP_IN_DEALER] = {201},          [UC_UNO_FLIP_IN_DEAL] = {202},
-    [UC_UNO_FLIP_IN_FIRST] = {202, 203},      [UC_UNO_FLIP_IN_TOP] = {103},
-    [UC_UNO_FLIP_IN_COLOR] = {203, 304, 508}, [UC_UNO_FLIP_IN_PLAY] = {301, 302, 304, 401, 402, 507},
-    [UC_UNO_FLIP_IN_DRAWN] = {303, 401},      [UC_UNO_FLIP_IN_CHALLENGE] = {506},
-    [UC_UNO_FLIP_IN_OVER] = {602, 603},       [UC_UNO_FLIP_IN_STACK] = {708, 301},
+    [UC_UNO_FLIP_IN_DEALER] = {201},
+    [UC_UNO_FLIP_IN_DEAL] = {202},
+    [UC_UNO_FLIP_IN_FIRST] = {202, 203},
+    [UC_UNO_FLIP_IN_TOP] = {103},
+    [UC_UNO_FLIP_IN_COLOR] = {203, 304, 508},
+    [UC_UNO_FLIP_IN_PLAY] = {301, 302, 304, 401, 402, 507},
+    [UC_UNO_FLIP_IN_DRAWN] = {303, 401},
+    [UC_UNO_FLIP_IN_CHALLENGE] = {506},
+    [UC_UNO_FLIP_IN_OVER] = {602, 603},
+    [UC_UNO_FLIP_IN_STACK] = {708, 301},
+    [UC_UNO_FLIP_IN_SWAP] = {709},
 };
 
 static const char *const legend[] = {

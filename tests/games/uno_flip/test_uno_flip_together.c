@@ -1,5 +1,5 @@
-/* Uno Flip: house rules of seats together: to jump in, and partners. Games that begin with whole hands and go
- * on by moves alone. */
+/* Uno Flip: house rules of seats together: to swap hands, to jump in, and partners. Games that begin with
+ * whole hands and go on by moves alone. */
 #include <stdio.h>
 #include <string.h>
 
@@ -23,6 +23,140 @@ static void deal(const char *rules, const char *cards, const char *const *hands)
 
 /* Top cards of the draw pile. */
 #define TOP "yellow:9/teal:5"
+
+/* ---- sevens ---- */
+
+#define SEVENS                                                                                               \
+    "green:1/orange:5 red:3/pink:7 blue:8/teal:4", "red:7/orange:1 green:7/teal:2 blue:2/pink:6",            \
+        "yellow:2/teal:8 yellow:9/purple:4 blue:3/teal:2"
+
+/* UF-7.9: the whole hands, with any other seat; both see what they get, and the others the backs */
+static void a_seven_swaps_hands(void **state) {
+    (void)state;
+    DEAL("sevens=swap hand=3", "red:5/pink:2 " TOP, SEVENS);
+    rig_refused(&r, 1, "swap 0", "illegal_move", "UF-7.9");
+    rig_play(&r, 1, "play red:7/orange:1");
+    rig_is(&r, "phase", "'swap'");
+    rig_is(&r, "turn", "1");
+    rig_is(&r, "turns", "0");
+    rig_legal_is(&r, 1, "swap 0|swap 2");
+    rig_refused(&r, 1, "swap 1", "illegal_move", "UF-7.9");
+    rig_refused(&r, 1, "swap 3", "illegal_move", "UF-7.9");
+    rig_refused(&r, 1, "draw", "illegal_move", "UF-7.9");
+    rig_refused(&r, 1, "play green:7/teal:2", "illegal_move", "UF-7.9");
+    rig_refused(&r, 0, "swap 1", "not_your_turn", NULL);
+    rig_play(&r, 1, "swap 2");
+    rig_told(&r, 0, "{'type':'swapped','seat':1,'with':2}");
+    rig_told(&r, 0, "{'type':'new_hand','seat':1,'from':2,'hand':null,'cards':3}");
+    rig_told(&r, 1,
+             "{'type':'new_hand','seat':1,'from':2,"
+             "'hand':['yellow:2/teal:8','yellow:9/purple:4','blue:3/teal:2'],'cards':3}");
+    rig_told(&r, 1, "{'type':'new_hand','seat':2,'from':1,'hand':null,'cards':2}");
+    rig_told(&r, 2,
+             "{'type':'new_hand','seat':2,'from':1,'hand':['green:7/teal:2','blue:2/pink:6'],'cards':2}");
+    rig_is(&r, "hands.1", "['yellow:2/teal:8','yellow:9/purple:4','blue:3/teal:2']");
+    rig_is(&r, "hands.2", "['green:7/teal:2','blue:2/pink:6']");
+    rig_view_is(&r, 0, "hands.2", "['pink:6','teal:2']");
+    rig_is(&r, "phase", "'play'");
+    rig_is(&r, "turn", "2");
+    rig_is(&r, "turns", "1");
+    rig_legal_is(&r, 2, "draw|play green:7/teal:2|play green:7/teal:2 uno");
+    DEAL("hand=3", "red:5/pink:2 " TOP, SEVENS);
+    rig_play(&r, 1, "play red:7/orange:1");
+    rig_is(&r, "phase", "'play'");
+    rig_is(&r, "turn", "2");
+    rig_refused(&r, 2, "swap 0", "illegal_move", "UF-7.9");
+    rig_done(&r);
+}
+
+/* UF-7.9: a card just drawn, too */
+static void a_drawn_seven_swaps_hands(void **state) {
+    (void)state;
+    DEAL("sevens=swap", "red:5/pink:2 red:7/orange:1", "green:1/orange:5 blue:8/teal:4",
+         "green:2/teal:draw5 blue:2/pink:6");
+    rig_play(&r, 1, "draw");
+    rig_cards(&r, TOP);
+    rig_play(&r, 1, "play red:7/orange:1");
+    rig_legal_is(&r, 1, "swap 0");
+    rig_play(&r, 1, "swap 0");
+    rig_is(&r, "hands.0", "['green:2/teal:draw5','blue:2/pink:6']");
+    rig_is(&r, "turn", "0");
+    rig_done(&r);
+}
+
+/* UF-7.9: the word belongs to the play of the 7; it is not owed for a card that was swapped */
+static void a_swap_asks_for_no_word(void **state) {
+    (void)state;
+    for (int caught = 0; caught < 2; caught++) {
+        DEAL("sevens=swap", "red:5/pink:2 " TOP, "green:1/orange:5 blue:8/teal:4",
+             "red:7/orange:1 blue:2/pink:6", "yellow:2/teal:8 blue:3/teal:2");
+        rig_play(&r, 1, "play red:7/orange:1");
+        rig_is(&r, "uno", "1");
+        rig_is(&r, "actors", "[0,1,2]");
+        rig_legal_is(&r, 0, "catch");
+        rig_legal_is(&r, 1, "uno|swap 0|swap 2");
+        if (caught) {
+            rig_play(&r, 0, "catch");
+            rig_cards(&r, "yellow:3/purple:1 yellow:4/purple:flip");
+            rig_is(&r, "phase", "'swap'");
+            rig_legal_is(&r, 1, "swap 0|swap 2");
+        }
+        rig_play(&r, 1, "swap 2");
+        rig_is(&r, "hands.1", "['yellow:2/teal:8','blue:3/teal:2']");
+        rig_is(&r, "hands.2",
+               caught ? "['yellow:3/purple:1','yellow:9/teal:5','blue:2/pink:6']" : "['blue:2/pink:6']");
+        rig_is(&r, "uno", "null");
+        rig_is(&r, "actors", "[2]");
+    }
+    rig_done(&r);
+}
+
+/* UF-7.9: one card for one card: it is still caught */
+static void a_swap_of_single_cards_saves_nobody(void **state) {
+    (void)state;
+    DEAL("sevens=swap", "red:5/pink:2 " TOP, "red:7/orange:1 green:1/orange:5",
+         "red:9/purple:5 blue:8/teal:4");
+    rig_play(&r, 1, "play red:9/purple:5 uno");
+    rig_play(&r, 0, "play red:7/orange:1");
+    rig_play(&r, 0, "swap 1");
+    rig_is(&r, "hands", "[['blue:8/teal:4'],['green:1/orange:5']]");
+    rig_is(&r, "uno", "0");
+    rig_legal_is(&r, 1, "draw|catch");
+    rig_play(&r, 1, "catch");
+    rig_cards(&r, "yellow:3/purple:1 yellow:4/purple:flip");
+    rig_is(&r, "turn", "1");
+    rig_done(&r);
+}
+
+/* UF-7.9, UF-6.1 */
+static void a_last_seven_wins(void **state) {
+    (void)state;
+    DEAL("sevens=swap target=3", "red:5/pink:2 " TOP, "blue:2/pink:6 green:1/orange:5",
+         "red:9/purple:5 red:7/orange:1");
+    rig_play(&r, 1, "play red:9/purple:5 uno");
+    rig_play(&r, 0, "draw");
+    rig_cards(&r, "yellow:3/purple:1");
+    rig_play(&r, 0, "keep");
+    rig_play(&r, 1, "play red:7/orange:1");
+    rig_is(&r, "last_round.winner", "1");
+    rig_is(&r, "over", "true");
+    rig_done(&r);
+}
+
+/* UF-7.9, UF-7.10, UF-7.11 */
+static void a_seven_out_of_turn_and_a_partner(void **state) {
+    (void)state;
+    DEAL("sevens=swap jump_in=on partners=on", "red:7/purple:5 " TOP, "blue:2/pink:6 green:1/orange:5",
+         "green:2/teal:draw5 blue:8/teal:4", "yellow:2/teal:8 blue:3/teal:2",
+         "red:7/orange:1 blue:4/purple:1");
+    rig_play(&r, 3, "play red:7/orange:1 uno");
+    rig_is(&r, "turn", "3");
+    rig_legal_is(&r, 3, "swap 0|swap 1|swap 2");
+    rig_play(&r, 3, "swap 1");
+    rig_is(&r, "hands.1", "['blue:4/purple:1']");
+    rig_is(&r, "turn", "0");
+    rig_done(&r);
+}
 
 /* ---- jump_in ---- */
 
@@ -216,6 +350,12 @@ static void partners_are_four(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_seven_swaps_hands),
+        cmocka_unit_test(a_drawn_seven_swaps_hands),
+        cmocka_unit_test(a_swap_asks_for_no_word),
+        cmocka_unit_test(a_swap_of_single_cards_saves_nobody),
+        cmocka_unit_test(a_last_seven_wins),
+        cmocka_unit_test(a_seven_out_of_turn_and_a_partner),
         cmocka_unit_test(the_same_face_is_played_out_of_turn),
         cmocka_unit_test(a_play_or_a_draw_comes_first),
         cmocka_unit_test(a_card_played_out_of_turn_does_what_it_does),

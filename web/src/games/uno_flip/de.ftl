@@ -48,6 +48,17 @@ uno-event-jumped_in = { $name } { $nameYou ->
     [yes] dir
    *[no] { $before }
   }!
+uno-event-swapped = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } die Hand mit { $withYou ->
+    [yes] dir
+   *[no] { $with }
+  } getauscht!
+uno-event-new_hand = { $name } { $nameYou ->
+    [yes] hast
+   *[no] hat
+  } jetzt: { $hand }.
 uno-event-played = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
@@ -193,6 +204,7 @@ uno-move-play = { $card } spielen{ $wild ->
     [yes] , mit „Uno!“
    *[no] {""}
   }
+uno-move-swap = Hand mit { $name } tauschen
 uno-move-color = { $color } wünschen
 uno-move-draw = Karte ziehen
 uno-move-take = { $search ->
@@ -223,6 +235,7 @@ uno-ask-take = Keine Ziehkarte passt: { $search ->
     [both] Zieh, bis { $until } kommt, dann noch { $cards }
    *[no] Zieh { $cards }
   }!
+uno-ask-swap = Eine 7! Mit wem tauschst du die Hand?
 uno-ask-jump = Genau dieselbe Karte: Wirf sie ein, außer der Reihe!
 uno-ask-draw = Du bist dran: Nichts passt. Zieh!
 uno-ask-pass = Du bist dran und kannst nur passen.
@@ -252,6 +265,7 @@ uno-no-other = Jetzt geht nur die gezogene Karte: { $card }. Oder behalte sie.
 uno-no-answer = Erst anzweifeln oder hinnehmen.
 uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
 uno-no-answer-stack = Nur eine passende Ziehkarte beantwortet einen Stapel. Oder zieh für alles.
+uno-no-swap = Wähl erst, mit wem du die Hand tauschst.
 uno-no-last = { $card } ist keine Zahl: Die letzte Karte muss eine sein.
 uno-no-color = Wünsch dir erst eine Farbe.
 uno-no-catch = Gerade kann niemand erwischt werden.

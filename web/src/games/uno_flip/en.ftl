@@ -39,6 +39,14 @@ uno-event-jumped_in = { $name } jumped in before { $beforeYou ->
     [yes] you
    *[no] { $before }
   }!
+uno-event-swapped = { $name } swapped hands with { $withYou ->
+    [yes] you
+   *[no] { $with }
+  }!
+uno-event-new_hand = { $nameYou ->
+    [yes] You now hold
+   *[no] { $name } now holds
+  }: { $hand }.
 uno-event-played = { $name } played { $card }.
 uno-event-played-drawn = { $name } played the card just drawn: { $card }.
 uno-event-said_uno = { $name } said “Uno!”
@@ -115,6 +123,7 @@ uno-move-play = Play { $card }{ $wild ->
     [yes] , saying “Uno!”
    *[no] {""}
   }
+uno-move-swap = Swap hands with { $name }
 uno-move-color = Name { $color }
 uno-move-draw = Draw a card
 uno-move-pass = Pass
@@ -145,6 +154,7 @@ uno-ask-take = No draw card answers: draw { $search ->
     [both] until { $until } comes, then { $cards } more
    *[no] { $cards }
   }!
+uno-ask-swap = A 7! With whom do you swap hands?
 uno-ask-jump = The very same card: play it out of turn!
 uno-ask-draw = Your turn: nothing fits. Draw!
 uno-ask-pass = Your turn: you can only pass.
@@ -177,6 +187,7 @@ uno-no-other = Only the card just drawn can be played now: { $card }. Or keep it
 uno-no-answer = First challenge or accept.
 uno-no-wild = { $card } is only for hands without { $color }.
 uno-no-answer-stack = Only a draw card that fits answers a stack. Or draw for all of it.
+uno-no-swap = First choose with whom you swap hands.
 uno-no-last = { $card } is no number: the last card must be one.
 uno-no-color = First name a color.
 uno-no-catch = There is nobody to catch now.

@@ -1,5 +1,5 @@
 /* The texts of moves, and the cards and buttons on the screen that stand for them. */
-import type { GameEvent } from 'upcard';
+import type { GameEvent, UnoFlipEvent } from 'upcard';
 
 export interface Play {
   move: string;
@@ -32,6 +32,13 @@ export function way(ways: Play[], card: string, color: string | null, uno: boole
   return fit.find((p) => p.uno === uno) ?? fit[0];
 }
 
-/** Where new cards come from: the draw pile; not those that are new because the table was turned. */
-export const newFrom = (events: GameEvent[]): string[] =>
-  events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : [];
+/** Reads the seat of "swap 2"; null for other moves. */
+export const readSwap = (move: string): number | null => (move.startsWith('swap ') ? Number(move.slice(5)) : null);
+
+/** Where the new cards of a seat come from: the draw pile, or the seat whose hand it was; not those that are new because
+ * the table was turned. */
+export function newFrom(events: GameEvent[], seat: number | null): string[] {
+  for (const event of events as UnoFlipEvent[])
+    if (event.type === 'new_hand' && event.seat === seat) return [`seat-${event.from}`];
+  return events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : [];
+}

@@ -3,7 +3,7 @@ import type { UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { Names } from '$/table/names';
 import { list, t } from '$/text/index.svelte';
 import { colorName, faceName, faceOf, seenFace, topFace, type Side } from './faces';
-import { plays, readColor, readPlay } from './moves';
+import { plays, readColor, readPlay, readSwap } from './moves';
 import { sideAt } from './sides';
 
 /** The seat that decides now, or null. `actors` also has the seats that may catch. */
@@ -58,6 +58,10 @@ export function describe(event: UnoFlipEvent, names: Names): string | null {
       return t(`uno-event-${event.type}`, { card: name(event.card) });
     case 'jumped_in':
       return t('uno-event-jumped_in', { ...names.who(event.seat), ...names.who(event.before, 'before') });
+    case 'swapped':
+      return t('uno-event-swapped', { ...names.who(event.seat), ...names.who(event.with, 'with') });
+    case 'new_hand':
+      return event.hand && t('uno-event-new_hand', { ...names.who(event.seat), hand: cardNames(event.hand, side) });
     case 'played':
       return t(event.drawn ? 'uno-event-played-drawn' : 'uno-event-played', {
         ...names.who(event.seat),
@@ -136,6 +140,8 @@ export function moveName(move: string, view: UnoFlipView, names: Names): string 
       uno: play.uno ? 'yes' : 'no',
     });
   }
+  const other = readSwap(move);
+  if (other !== null) return t('uno-move-swap', names.who(other));
   const color = readColor(move);
   if (color) return t('uno-move-color', { color: colorName(color) });
   if (move === 'catch' && view.uno !== null) return t('uno-move-catch', names.who(view.uno));
@@ -178,6 +184,8 @@ export function refusal(move: string, rule: string, view: UnoFlipView, names: Na
       return color === undefined ? null : begin(t('uno-no-wild', { card, color }));
     case 'UF-7.8':
       return t('uno-no-answer-stack');
+    case 'UF-7.9':
+      return t('uno-no-swap');
     case 'UF-7.7':
       return begin(t('uno-no-last', { card }));
     case 'UF-2.3':
@@ -192,6 +200,7 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   const has = (move: string) => moves.includes(move);
   if (view.over) return t('uno-ask-over');
   if (moves.some((move) => readColor(move))) return t('uno-ask-color');
+  if (moves.some((move) => readSwap(move) !== null)) return t('uno-ask-swap');
   if (has('challenge') && view.challenge)
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
   if (has('draw') && view.phase === 'stack')
