@@ -67,7 +67,7 @@ def one_table(server):
         check('all see that the table has stopped', wait_for_phase(player, 'paused'), player.all[-3:])
     check('nothing has happened', mover.seq == seq and not any(m['type'] == 'event' for m in other.all if m.get('seq', 0) > seq))
     error = other.ask('table', type='rematch')
-    check('while it has stopped, so says every wish', error.get('error') == 'cannot_save', error)
+    check('while it has stopped, so says every command', error.get('error') == 'cannot_save', error)
     new = server.client()
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
     check('nor is a guest taken', new.receive()['error'] == 'cannot_save')

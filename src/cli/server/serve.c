@@ -85,22 +85,22 @@ static int print_config(const server_config *config) {
 }
 
 /* The arguments, parsed. */
-typedef struct wish {
+typedef struct arguments {
     server_config config;
     bool print, help, log;
-} wish;
+} arguments;
 
-static int take_option(wish *w, int answer, const server_setting *settings, uc_text *message) {
-    if (answer == PRINT_CONFIG) return w->print = true, STATUS_FINE;
-    if (answer == HELP) return w->help = true, STATUS_FINE;
+static int take_option(arguments *a, int answer, const server_setting *settings, uc_text *message) {
+    if (answer == PRINT_CONFIG) return a->print = true, STATUS_FINE;
+    if (answer == HELP) return a->help = true, STATUS_FINE;
     if (answer == CONFIG) return STATUS_FINE; /* read before all others */
     const server_setting *setting = &settings[answer - SETTING];
-    if (!strcmp(setting->key, "log")) w->log = true;
-    return server_config_set(&w->config, setting->key, optarg, message) ? STATUS_FINE : STATUS_USAGE;
+    if (!strcmp(setting->key, "log")) a->log = true;
+    return server_config_set(&a->config, setting->key, optarg, message) ? STATUS_FINE : STATUS_USAGE;
 }
 
 /* Goes through the arguments twice: a file is read before any option, wherever it is named. */
-static int read_arguments(int argc, char **argv, const option_list *options, wish *w) {
+static int read_arguments(int argc, char **argv, const option_list *options, arguments *a) {
     char buffer[1024];
     uc_text message;
     size_t count;
@@ -109,27 +109,27 @@ static int read_arguments(int argc, char **argv, const option_list *options, wis
     opterr = 0;
     for (int answer, at; (answer = getopt_long(argc, argv, ":h", options->list, &at)) != -1;) {
         if (answer == '?' || answer == ':') return option_error("serve", answer, argv);
-        if (answer == CONFIG && !server_config_read(&w->config, optarg, &message))
+        if (answer == CONFIG && !server_config_read(&a->config, optarg, &message))
             return failure("serve", "%s", buffer);
     }
     if (optind < argc) return usage_error("serve", "\"%s\" is not an option", argv[optind]);
     optind = 1;
     for (int answer, at; (answer = getopt_long(argc, argv, ":h", options->list, &at)) != -1;)
-        if (take_option(w, answer == 'h' ? HELP : answer, settings, &message))
+        if (take_option(a, answer == 'h' ? HELP : answer, settings, &message))
             return usage_error("serve", "%s", buffer);
     return STATUS_FINE;
 }
 
-static int serve(wish *w) {
+static int serve(arguments *a) {
     char buffer[1024];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     const bool for_people = isatty(STDOUT_FILENO) && isatty(STDERR_FILENO);
-    if (!server_config_check(&w->config, &message)) return usage_error("serve", "%s", buffer);
-    log_set_level(for_people && !w->log ? "warning" : w->config.log);
-    server *s = server_open(&w->config, &message);
+    if (!server_config_check(&a->config, &message)) return usage_error("serve", "%s", buffer);
+    log_set_level(for_people && !a->log ? "warning" : a->config.log);
+    server *s = server_open(&a->config, &message);
     if (!s) return failure("serve", "%s", buffer);
-    welcome_print(&w->config, server_url(s));
+    welcome_print(&a->config, server_url(s));
     server_run(s);
     server_close(s);
     return STATUS_FINE;
@@ -137,12 +137,12 @@ static int serve(wish *w) {
 
 int cmd_serve(int argc, char **argv) {
     option_list options;
-    wish w = {.print = false};
+    arguments a = {.print = false};
     make_options(&options);
-    server_config_start(&w.config);
-    int status = read_arguments(argc, argv, &options, &w);
+    server_config_start(&a.config);
+    int status = read_arguments(argc, argv, &options, &a);
     if (status) return status;
-    if (w.help) return print_help(&options);
-    if (w.print) return print_config(&w.config);
-    return serve(&w);
+    if (a.help) return print_help(&options);
+    if (a.print) return print_config(&a.config);
+    return serve(&a);
 }

@@ -20,7 +20,7 @@ static uint64_t jumpers(const uc_uno_flip *u) {
 }
 
 /* All actors, where another seat than the one that decides may act too. */
-static __attribute__((noinline)) uint64_t several_actors(const uc_uno_flip *u) {
+UC_COLD uint64_t several_actors(const uc_uno_flip *u) {
     uint64_t seats = UINT64_C(1) << decider(u);
     if (u->uno != NONE) seats |= callers(u);
     if (u->house & UC_UNO_FLIP_JUMP_IN) seats |= jumpers(u);
@@ -100,7 +100,7 @@ static int list_swaps(const uc_uno_flip *u, uc_move *moves, int n) {
 }
 
 /* UF-3.2, UF-4.1, UF-4.2, UF-7.10: lists the moves of any seat in any phase. */
-static __attribute__((noinline)) int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
+UC_COLD int list_moves(const uc_uno_flip *u, int seat, uc_move *moves) {
     int phase = u->head.phase, n = 0;
     if (phase <= IN_TOP || phase == IN_OVER || seat < 0 || seat >= u->head.seats) return 0;
     bool decides = seat == decider(u);

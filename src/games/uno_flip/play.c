@@ -245,7 +245,7 @@ static void turn_over(uint8_t *pile, int count) {
 
 /* UF-5.7: all cards change their side. UF-5.8: the new top face counts, but has no effect; a wild has no
  * color yet. */
-static __attribute__((noinline)) void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
+UC_COLD void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
     uint8_t top = u->top;
     u->side ^= 1;
     turn_over(u->discard, u->discards);

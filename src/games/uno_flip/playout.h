@@ -31,7 +31,7 @@ static inline void random_play(uc_uno_flip *u, uc_set cards, bool drawn, uc_rng 
 }
 
 /* Makes a random move of a random actor from a list. Returns false if the game is over. */
-static __attribute__((noinline)) bool random_other(uc_state *state, uc_rng *rng) {
+UC_COLD bool random_other(uc_state *state, uc_rng *rng) {
     uc_move moves[UC_MOVES_MAX];
     uint64_t may = actors(state);
     if (!may) return false;

@@ -129,7 +129,7 @@ export type ServerMessage =
   | { type: 'slowed'; message: string }
   | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow'; message: string };
 
-export interface CreateWish {
+export interface CreateCommand {
   type: 'create';
   game: GameId;
   seats: number;
@@ -147,7 +147,7 @@ export type ClientMessage =
   | { type: 'hello'; protocol: 1; raw: true; name?: string; token?: string }
   | { type: 'lobby'; on: boolean }
   | { type: 'mine' }
-  | CreateWish
+  | CreateCommand
   | { type: 'quick'; game: GameId }
   | { type: 'join'; table: string; seat?: number; watch?: boolean; seq?: number; seed?: string }
   | { type: 'chair'; seat: number; player: string }

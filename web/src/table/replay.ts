@@ -20,7 +20,7 @@ export class ReplayTable {
   /* For whom a bot did what led to a position. */
   #bots: (number | undefined)[];
   /* Of several quick requests, only the last is shown. */
-  #wish = 0;
+  #newest = 0;
 
   private constructor(table: TableStore, info: ReplayInfo, engine: Engine, viewer: Perspective, tale: GameEvent[][]) {
     this.table = table;
@@ -52,14 +52,14 @@ export class ReplayTable {
   /** Goes to the position after `at` moves. It always shows the effect of the last move, because boards show more of a
    * move than a position holds: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
-    const wish = ++this.#wish;
+    const request = ++this.#newest;
     const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale, this.#bots);
     const onward = at === this.table.seq + 1 && !this.table.behind;
     const [before, step] = await Promise.all([
       onward ? null : look(Math.max(0, at - 1)),
       this.engine.position(at, this.#viewer),
     ]);
-    if (wish !== this.#wish) return;
+    if (request !== this.#newest) return;
     if (before) {
       this.table.jump(before);
       await tick();
