@@ -16,7 +16,7 @@ export const screens = [
   { name: 'log', at: '/#/play/uno_flip', ready: '.table main button', open: 'What happened' },
   { name: 'new', at: '/#/new/uno_flip' },
   { name: 'learn', at: '/#/learn/flip7', ready: '.table main button' },
-  { name: 'rules', at: '/#/rules/hi_lo_flip' },
+  { name: 'rules', at: '/#/rules/hi_lo_flip', ready: '.guide' },
   { name: 'settings', at: '/#/settings' },
   { name: 'friends', at: '/#/friends' },
   { name: 'lobby', at: '/#/lobby' },

@@ -185,12 +185,13 @@ visitor(
     );
     assert.doesNotMatch(await page.getByRole('main').innerText(), /\.md/);
     await page.getByRole('link', { name: /^Uno Flip/ }).click();
+    await page.getByRole('link', { name: 'Alle Regeln' }).click();
     assert.match(
       await page.locator('[id="UF-1.1"]').innerText(),
       /Rot, Gelb, Grün und Blau, je 1–9 zweimal und Zieh eins, Richtungswechsel, Aussetzen und Flip/,
     );
     assert.match(await page.locator('[id="UF-2.3"]').innerText(), /Üblich: Er dreht alles um/);
-    await page.goto(`${server.url}/#/rules/flip7`);
+    await page.goto(`${server.url}/#/rules/flip7/all`);
     await page.getByLabel('Suche').fill('Gleichstand');
     await page.locator('[id="F7-5.4"]').waitFor();
   },
@@ -418,6 +419,8 @@ visitor('the first visit is enough to go on without a network', {}, async (page,
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   for (const game of games) {
     await page.goto(`${server.url}/#/rules/${game}`);
+    await page.locator('.guide').waitFor();
+    await page.getByRole('link', { name: 'Alle Regeln' }).click();
     await page.getByText('Erschienen bei').waitFor();
     await page.goto(`${server.url}/#/play/${game}`);
     await page.locator('.table main button:not(:disabled)').first().waitFor();

@@ -7,6 +7,7 @@
  *     options.LANGUAGE.ftl    words for its rule options
  *     reasons.LANGUAGE.ftl    what speaks for a move
  *     rules.LANGUAGE.md       its rules for players
+ *     Guide.svelte            the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
  *     Art.svelte              a drawing for the list of games
  *     Sample.svelte           some of its cards, for the choice of colors in the settings
  *

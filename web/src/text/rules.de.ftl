@@ -1,6 +1,6 @@
 # Die Regelbücher auf der Seite.
 rules-of = Regeln: { $game }
-rules-all = Alle Regeln
+rules-all = Regeln aller Spiele
 rules-shared = Was alle Spiele gemeinsam haben
 rules-shared-about = Der Tisch, das Alter, der Zufall, Züge und Optionen.
 rules-rulings = Einzelheiten
@@ -17,3 +17,10 @@ refused-game_over = Das Spiel ist zu Ende.
 refused-unknown_move = Diesen Zug gibt es nicht.
 refused-not_your_turn = Du bist nicht dran.
 refused-illegal_move = Das geht jetzt nicht.
+rules-whole = Alle Regeln
+rules-brief = In Kürze
+rules-print = Drucken
+guide-goal = Das Ziel
+guide-turn = Dein Zug
+guide-cards = Besondere Karten
+guide-end = So endet es

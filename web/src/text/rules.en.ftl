@@ -1,6 +1,6 @@
 # The rulebooks on the page.
 rules-of = Rules of { $game }
-rules-all = All rules
+rules-all = Rules of all games
 rules-shared = What all games share
 rules-shared-about = The table, age, chance, moves, and options.
 rules-rulings = Rulings on details
@@ -17,3 +17,10 @@ refused-game_over = The game is over.
 refused-unknown_move = There is no such move.
 refused-not_your_turn = It is not your turn.
 refused-illegal_move = That is not possible now.
+rules-whole = All rules
+rules-brief = In brief
+rules-print = Print
+guide-goal = The goal
+guide-turn = Your turn
+guide-cards = Special cards
+guide-end = How it ends
