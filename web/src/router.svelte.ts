@@ -1,18 +1,21 @@
-/* Where the page is. A table on a server is /t/CODE and a replay there /r/CODE, as in links that people send each
- * other; everything else is behind the #, so that any server of plain files will do. */
+/* Where the page is. A table on a server is /t/CODE, the same on a television /tv/CODE, and a replay there /r/CODE, as
+ * in links that people send each other; everything else is behind the #, so that any server of plain files will do. */
 
 export interface Place {
-  /** "home", "play", "new", "friends", "lobby", "table", "daily", "games", "replay", "review", "rules", "learn", "settings" */
+  /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules", "learn",
+   * "settings" */
   name: string;
   /** What follows: a game, a code. */
   rest: string[];
 }
 
+const paths: Record<string, string> = { t: 'table', r: 'replay', tv: 'tv' };
+
 function read(): Place {
-  const path = /^\/([tr])\/([^/]+)/.exec(location.pathname);
+  const path = /^\/(t(?=\/.)|r(?=\/.)|tv)(?:\/([^/]*)|$)/.exec(location.pathname);
   try {
     if (path && location.hash.length < 2)
-      return { name: path[1] === 't' ? 'table' : 'replay', rest: [decodeURIComponent(path[2] ?? '')] };
+      return { name: paths[path[1]!]!, rest: path[2] ? [decodeURIComponent(path[2])] : [] };
     const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     return { name: name || 'home', rest };
   } catch {
@@ -37,7 +40,7 @@ class Router {
       const address = link?.getAttribute('href') ?? '';
       if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
         return;
-      if (!link || link.target || !/^\/(#|[tr]\/)/.test(address)) return;
+      if (!link || link.target || !/^\/(#|[tr]\/|tv\b)/.test(address)) return;
       event.preventDefault();
       this.go(address);
     });

@@ -8,6 +8,7 @@
  *     reasons.LANGUAGE.ftl    what speaks for a move
  *     rules.LANGUAGE.md       its rules for players
  *     Guide.svelte            the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
+ *     tv.css                  the sizes of its cards on a big screen
  *     Art.svelte              a drawing for the list of games
  *     Sample.svelte           some of its cards, for the choice of colors in the settings
  *

@@ -107,6 +107,13 @@ export class OnlineTable {
     await connection.ask({ type: 'leave' }, (m) => m.type === 'left', this);
     left.add(this.code);
   }
+  /** Gives up the own seat and looks on. */
+  async lookOn(): Promise<void> {
+    await this.leave();
+    left.delete(this.code);
+    this.gone = null;
+    await this.#come(null);
+  }
   emote = (emote: string) => connection.ask({ type: 'emote', emote }, (m) => m.type === 'emote', this);
   report = (seat: number, reason: string) =>
     connection.ask({ type: 'report', seat, reason }, (m) => m.type === 'reported', this);

@@ -101,6 +101,7 @@ home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
 home-daily = Tagesspiel
 home-join = Mitspielen
 home-lobby = Offene Tische
+home-tv = Großer Bildschirm
 home-more = Mehr
 home-games-played = Deine Spiele
 

@@ -101,6 +101,7 @@ home-code-unclear = A code has six letters and digits, such as ABC 234.
 home-daily = Daily deal
 home-join = Join
 home-lobby = Open tables
+home-tv = Big screen
 home-more = More
 home-games-played = Your games
 

@@ -16,7 +16,12 @@ const felt: Partial<Record<SoundName, number[]>> = {
   win: [60, 60, 60, 60, 200],
 };
 
+let hushed = false;
+/** No sound at all, whatever the settings say. */
+export const hush = (on: boolean): void => void (hushed = on);
+
 export function hear(name: SoundName): void {
+  if (hushed) return;
   const touched = navigator.userActivation?.hasBeenActive ?? true;
   const pattern = felt[name];
   if (touched && settings.vibrate && pattern) navigator.vibrate?.(pattern);

@@ -1,0 +1,126 @@
+/* The big screen: a table that is opened there is joined by its code, started on a phone, and shown, with letters that
+ * are read from three meters and nothing that only a hand may know; then the next game. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { games } from './games/names.mjs';
+import { OVER } from './friends.mjs';
+import { playByMouse } from './player.mjs';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
+
+const TELEVISION = { width: 1920, height: 1080 };
+
+/** Runs in the page: texts that are shown in letters of less than `least` px. */
+function smallTexts(least) {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (!text.data.trim() || !width || !height || element.closest('.unseen')) continue;
+    const { fontSize, clipPath, visibility } = getComputedStyle(element);
+    const drawing = element.ownerSVGElement;
+    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+    const size = Number.parseFloat(fontSize) * scale;
+    if (clipPath === 'none' && visibility === 'visible' && size < least) found.push(`${text.data.trim()} ${size}`);
+  }
+  return found;
+}
+
+async function openOnTelevision(game, seats = 4, kept = {}) {
+  const tv = await visit(browser, { viewport: TELEVISION, kept: { 'upcard.tv': game, ...kept } });
+  await tv.page.addInitScript(() => {
+    globalThis.locks = 0;
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: () => (globalThis.locks++, Promise.resolve({ release: () => Promise.resolve() })) },
+    });
+  });
+  await tv.page.goto(`${server.url}/tv`);
+  const number = tv.page.getByRole('spinbutton', { name: 'Seats' });
+  await number.fill(String(seats));
+  await number.press('Tab');
+  await tv.page.getByRole('button', { name: 'Open the table' }).click();
+  await tv.page.waitForURL(/\/tv\/[A-Z0-9]{6}$/);
+  await tv.page.locator('.join svg').waitFor();
+  return { ...tv, code: tv.page.url().slice(-6) };
+}
+
+/** Somebody scans the code, sits down and starts. */
+async function startOnPhone(tv, kept = {}) {
+  const phone = await visit(browser, { settings: { name: 'Cleo' }, kept });
+  await phone.page.goto(`${server.url}/t/${tv.code}`);
+  await phone.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
+  await tv.page.getByText('Cleo starts the game on the phone.').waitFor();
+  await phone.page.locator('.go button.main:enabled').click();
+  await tv.page.locator('.table main').waitFor();
+  return phone;
+}
+
+const options = { skip: missing, timeout: 600_000 };
+
+for (const game of games)
+  test(`${game}: opened there, started on a phone, legible, without controls`, options, async () => {
+    const tv = await openOnTelevision(game);
+    const phone = await startOnPhone(tv);
+    /* All seats are for the players. */
+    await tv.page.waitForFunction(() => document.querySelectorAll('aside .token').length === 4);
+    await tv.page.evaluate(() => document.fonts.ready);
+    assert.deepEqual(await tv.page.evaluate(smallTexts, 19.9), []);
+    assert.deepEqual(
+      await tv.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+      [TELEVISION.width, TELEVISION.height],
+    );
+    assert.equal(
+      await tv.page
+        .locator('main :is(button, a)')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).pointerEvents !== 'none').length),
+      0,
+    );
+    assert.ok(await tv.page.evaluate(() => globalThis.locks > 0));
+    assert.deepEqual([...tv.problems, ...phone.problems], []);
+    await phone.context.close();
+    await tv.context.close();
+  });
+
+test('all seats of any number lie within the screen', options, async () => {
+  for (const [game, seats] of [
+    ['flip7', 8],
+    ['flip7', 18],
+    ['hilo', 6],
+    ['hi_lo_flip', 6],
+    ['uno_flip', 10],
+  ]) {
+    const tv = await openOnTelevision(game, seats);
+    const phone = await startOnPhone(tv);
+    const outside = await tv.page.evaluate(
+      () =>
+        [...document.querySelectorAll('main :is(.others, .rivals) > *, main .piles, main .stage')]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > 1500 || bottom > innerHeight + 1)
+          .length,
+    );
+    assert.equal(outside, 0, `${game} with ${seats}`);
+    assert.deepEqual(tv.problems, []);
+    await phone.context.close();
+    await tv.context.close();
+  }
+});
+
+test('a game to its end, and the next one on the same screen', options, async () => {
+  const tv = await openOnTelevision('flip7', 2);
+  const phone = await startOnPhone(tv);
+  await playByMouse(phone.page);
+  await tv.page.locator('.end', { hasText: /wins!/ }).waitFor();
+  await phone.page.locator(OVER).waitFor();
+  await phone.page
+    .getByRole('button', { name: /^(Rematch|Play again)/ })
+    .first()
+    .click();
+  await tv.page.waitForFunction((code) => !location.pathname.endsWith(code), tv.code);
+  await tv.page.getByText('Cleo starts the game on the phone.').waitFor();
+  assert.deepEqual(tv.problems, []);
+  await phone.context.close();
+  await tv.context.close();
+});
