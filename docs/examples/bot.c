@@ -4,9 +4,9 @@
  *     upcard simulate uno_flip --seats "exec:./bot,random" --games 200
  *     upcard play flip7 --seats "you,exec:./bot"
  *
- * It speaks the table protocol (docs/protocol.md): one JSON object a line on standard input and output. Of
- * the messages it looks at `ask` alone, which holds all that one needs to make a legal move. Whoever wants to
- * look at the view as well takes a JSON library.
+ * It speaks the table protocol (docs/protocol.md): one JSON object a line on standard input and output. It
+ * reads only the message `ask`, which has everything needed for a legal move. To read the view as well, use a
+ * JSON library.
  */
 #define _POSIX_C_SOURCE 200809L /* getline */
 #include <stdio.h>
@@ -50,8 +50,9 @@ static int read_moves(const char *list, char moves[][MOVE_MAX]) {
     return count;
 }
 
-/* How much a move is liked: say uno, catch who forgot it, lay a card, remove a line; rather hit than stay. */
-static int liking(const char *move) {
+/* The preference for a move: say uno, catch a seat that forgot it, play a card, remove a line; hit before
+ * stay. */
+static int preference(const char *move) {
     static const char *const liked[] = {"draw", "stay", "hit", "hit", "remove", "play", "catch"};
     int best = strstr(move, " uno") ? 100 : 1;
     for (int i = 0; i < (int)(sizeof liked / sizeof liked[0]); i++)
@@ -64,7 +65,7 @@ static void answer(const char *ask) {
     const char *request = value_of(ask, "request"), *list = value_of(ask, "moves");
     int count = request && list ? read_moves(list, moves) : 0, best = 0, most = -1;
     for (int i = 0; i < count; i++) {
-        int like = liking(moves[i]);
+        int like = preference(moves[i]);
         if (like > most) best = i, most = like;
     }
     if (!count) return;

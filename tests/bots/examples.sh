@@ -1,5 +1,5 @@
 #!/bin/bash
-# The players of docs/examples, as their users start them: whole games of each kind, and not one turn is lost.
+# The players of docs/examples, started as users start them: whole games of each kind without a lost turn.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -31,7 +31,7 @@ python3 -c 'import json; assert json.load(open("out"))["players"][0]["wins"] > 1
 "$UPCARD" simulate uno_flip --seats "exec:./bot,random" --games 10 --rules target=100 --json >out
 python3 -c 'import json; assert json.load(open("out"))["players"][0]["wins"] > 7' || fail "bot.c: $(cat out)"
 
-# never WHY COMMAND...: it ends with status 1, since its program has never made a move, which one line tells
+# never WHY COMMAND...: it ends with status 1 and one line, since its program has never made a move
 never() {
     local why=$1 status=0
     shift
@@ -40,7 +40,7 @@ never() {
         fail "$*: status $status, $(cat err)"
 }
 
-# what goes wrong is told: in the report, and in play on standard error, at once and after the game
+# failures are reported: in the report of simulate, and by play on standard error, at once and after the game
 never 'it could not be started: .*' "$UPCARD" simulate flip7 --seats 'exec:/nosuch,random' --games 1
 never 'it could not be started: .*' "$UPCARD" arena flip7 --bots 'exec:/nosuch,random' --games 2
 never 'it ended with status 9' "$UPCARD" simulate flip7 --seats 'exec:exit 9,random' --games 2
@@ -49,13 +49,13 @@ grep -qE '^seat 0: [0-9]+ turns were played by easy instead \([0-9]+ ended\), at
 status=0
 "$UPCARD" play flip7 --seats 'exec:exit 9,bot:random' --plain >out 2>err </dev/null || status=$?
 [ "$status" = 1 ] || fail "a program that never made a move: status $status"
-[ "$(grep -c '^upcard play: Ada: .* it ended with status 9$' err)" = 2 ] || fail "what play tells: $(cat err)"
+[ "$(grep -c '^upcard play: Ada: .* it ended with status 9$' err)" = 2 ] || fail "the report of play: $(cat err)"
 never 'it wrote "a?", .*' "$UPCARD" simulate flip7 --seats 'exec:echo "a\b",random' --games 1 --json
 python3 -c 'import json; assert json.load(open("out"))["players"][0]["bot"] == "exec:echo \"a\\b\""' || fail "JSON: $(cat out)"
 never 'it wrote "a", .*' "$UPCARD" simulate flip7 --seats 'exec:echo "a",random' --games 1 --csv
 grep -q '^win_rate,0,"exec:echo ""a""",' out || fail "CSV: $(cat out)"
 
-# a kept game goes on with its program; nobody else runs it
+# a saved game continues with its program; nothing else runs it
 cat >counts <<'END_OF_PLAYER'
 #!/bin/bash
 echo started >>runs
@@ -70,14 +70,14 @@ printf 'hit\nquit\n' | "$UPCARD" play flip7 --seats 'exec:./counts,you' --seed k
 printf 'table\nquit\n' | "$UPCARD" play --resume >out || fail "resume: $(cat out)"
 printf '%s\n' hit stay stay stay quit | "$UPCARD" play --resume >out || fail "resume: $(cat out)"
 grep -q 'exec:./counts' out || fail "who plays: $(cat out)"
-[ "$(wc -l <runs)" -ge 2 ] || fail "the kept game goes on without its program"
+[ "$(wc -l <runs)" -ge 2 ] || fail "the saved game continues without its program"
 
-# a decision is taken back: the program gets the game again
+# after an undo the program gets the game again
 printf '%s\n' hit undo hit undo stay stay stay quit |
     "$UPCARD" play flip7 --new --seats 'exec:./bot.py,you' --seed undo >out 2>err || fail "undo: $(cat err)"
 { grep -q 'is taken back' out && [ ! -s err ]; } || fail "undo: $(cat err)"
 
-# texts that cannot be
+# invalid texts
 status=0
 "$UPCARD" play flip7 --seats "you,exec:./bot $(printf '%060d' 0)" >out 2>err </dev/null || status=$?
 { [ "$status" = 2 ] && grep -q 'is longer than 63 bytes; a script can hold a long command' err; } || fail "$(cat err)"

@@ -1,4 +1,4 @@
-/* Bots: they choose among what they are offered, from views alone, and normal beats random in every game. */
+/* Bots: they choose legal moves from views alone, and normal beats random in every game. */
 #include "rig.h"
 
 #include <string.h>
@@ -72,7 +72,7 @@ static double share_of_normal(const char *game, int seats, uint64_t games) {
 
 static void normal_beats_random(void **state) {
     (void)state;
-    /* Hi Lo Flip is mostly luck: the difference is small, and needs more games to be seen */
+    /* Hi Lo Flip is mostly luck: the difference is small, so more games are needed */
     static const struct {
         const char *id;
         uint64_t games;

@@ -79,7 +79,7 @@ static void chances_follow_the_totals_not_the_seats(void **unused) {
     }
 }
 
-/** But for rounding: where hardly anything depends on the totals, as with nine seats of Uno Flip. */
+/** Up to rounding, since with nine seats of Uno Flip hardly anything depends on the totals. */
 static void more_points_are_never_worse(void **unused) {
     (void)unused;
     uc_rng rng;
@@ -211,7 +211,7 @@ static void a_lead_counts_more_with_fewer_rounds_left(void **unused) {
             assert_true(chance[0] >= last);
             last = chance[0];
         }
-        state.head.round = 12; /* after a shared lead: each may be the last one */
+        state.head.round = 12; /* after a shared lead: each round may be the last one */
         uc_win_chances(&state, chance);
         assert_true(chance[0] == last);
         state.head.round = 1;
@@ -223,7 +223,7 @@ static void a_lead_counts_more_with_fewer_rounds_left(void **unused) {
     }
 }
 
-static void a_lone_seat_is_told_its_progress(void **unused) {
+static void a_lone_seat_gets_its_progress(void **unused) {
     (void)unused;
     uc_state state = fresh("flip7", 1, NULL);
     double chance;
@@ -232,7 +232,7 @@ static void a_lone_seat_is_told_its_progress(void **unused) {
     assert_true(chance == 0.25);
 }
 
-static void a_view_tells_the_same(void **unused) {
+static void a_view_gives_the_same_chances(void **unused) {
     (void)unused;
     uc_rng rng;
     uc_rng_start(&rng, 4, 0);
@@ -281,8 +281,8 @@ int main(void) {
         cmocka_unit_test(only_points_to_go_count),
         cmocka_unit_test(a_lead_counts_less_in_a_longer_game),
         cmocka_unit_test(a_lead_counts_more_with_fewer_rounds_left),
-        cmocka_unit_test(a_lone_seat_is_told_its_progress),
-        cmocka_unit_test(a_view_tells_the_same),
+        cmocka_unit_test(a_lone_seat_gets_its_progress),
+        cmocka_unit_test(a_view_gives_the_same_chances),
         cmocka_unit_test(chances_come_true),
         cmocka_unit_test(chances_of_few_rounds_come_true),
     };

@@ -1,11 +1,11 @@
-/* Chances to win against what came of many games: the tables of docs/strategy.md, "Win chances". */
+/* Chances to win compared with the results of many games: the tables of docs/strategy.md, "Win chances". */
 #include "rig.h"
 
 #include <math.h>
 
 #include "calibration.h"
 
-static const uint64_t seed = 20261121; /* none that the table was made with */
+static const uint64_t seed = 20261121; /* not one of the seeds that made the table */
 
 static void print_bins(const calibration *c) {
     for (int b = 0; b < CALIBRATION_BINS; b++) {
@@ -17,7 +17,7 @@ static void print_bins(const calibration *c) {
     }
 }
 
-/** No tenth that more than 1 of 100 predictions are in is wrong by more than 0.05 beyond chance. */
+/** No tenth with more than 1 % of the predictions is wrong by more than 0.05 beyond chance. */
 static void check(const char *game, int seats, const uc_setting *setting, uint64_t games) {
     calibration c = calibrate(game, seats, setting, games, seed);
     print_message("%s %s=%s, %d seats, %llu games: Brier score %.4f, of 1/seats %.4f\n", game, setting->key,

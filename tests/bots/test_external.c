@@ -1,4 +1,4 @@
-/* Programs at the table: one that plays well, and whatever one can do wrong. Each is a few lines of shell. */
+/* Programs at the table: valid ones, and all kinds of invalid ones. Each is a few lines of shell. */
 #include "rig.h"
 
 #include <dirent.h>
@@ -92,7 +92,7 @@ static int open_files(void) {
     return count;
 }
 
-/** Simulates and looks that nothing is left behind; the seconds that it took. */
+/** Simulates and checks that no process is left. Returns the seconds that it took. */
 static double run(uc_sim *sim) {
     int before = open_files();
     double since = seconds();
@@ -105,7 +105,7 @@ static double run(uc_sim *sim) {
     return took;
 }
 
-/** Only turns of this kind were lost, and the sentence holds `words`. */
+/** Checks that only turns of this kind were lost, and that the sentence contains `words`. */
 static void lost_only(const uc_sim *sim, uc_fault kind, const char *words) {
     const uc_faults *faults = &sim->faults[0];
     if (uc_faults_all(faults) == 0 || uc_faults_all(faults) != faults->turns[kind] ||
@@ -126,7 +126,7 @@ static void a_program_plays_whole_games(void **state) {
     static const char *const targets[][2] = {
         {"flip7", "30"}, {"hilo", "10"}, {"hi_lo_flip", "20"}, {"uno_flip", "30"}};
     for (int i = 0; i < 4; i++) {
-        /* the first move of Uno Flip is to draw, and nobody would ever win like that */
+        /* the first move of Uno Flip is to draw, with which nobody would ever win */
         uc_sim sim = sim_of(targets[i][0], "exec:sh ", i == 3 ? ON_ASK(ANSWER("$r", "$last")) : plays_first,
                             targets[i][1]);
         sim.games = 2;
@@ -173,7 +173,7 @@ static void each_thread_has_a_process_of_its_own(void **state) {
     run(&four);
     no_turn_lost(&four);
     int more = lines_of("started") - 1;
-    assert_true(more >= 1 && more <= 4); /* a thread that got no game has started none */
+    assert_true(more >= 1 && more <= 4); /* a thread without a game starts no program */
     four.threads = one.threads;
     assert_memory_equal(&one, &four, sizeof one);
 }
@@ -235,7 +235,7 @@ static void one_that_closes_its_input(void **state) {
 static void one_that_closes_its_output(void **state) {
     (void)state;
     uc_sim sim = sim_of("flip7", "exec:exec >&- <&-; sleep 100", NULL, "30");
-    assert_true(run(&sim) < 60); /* it is not waited for */
+    assert_true(run(&sim) < 60); /* nothing waits for it */
     lost_only(&sim, UC_FAULT_ENDED, "it closed its output");
 }
 
@@ -280,14 +280,14 @@ static void one_that_makes_illegal_moves(void **state) {
 
 static void one_that_never_reads(void **state) {
     (void)state;
-    /* so many seats and so long a game that the messages to it would not fit anywhere */
+    /* many seats and a long game, so that the messages to the program would not fit into any buffer */
     uc_sim sim = sim_of("uno_flip", "exec:ms=20:sleep 100", NULL, "5000");
     sim.games = 4;
     assert_true(run(&sim) < 60);
     lost_only(&sim, UC_FAULT_SLOW, "it did not answer");
 }
 
-/** It answers, so it is never given up; unsent messages of hundreds of games must not pile up. */
+/** It answers, so it is never abandoned; unsent messages of hundreds of games must not pile up. */
 static void one_that_never_reads_but_writes(void **state) {
     (void)state;
     uc_sim sim = sim_of("flip7", "exec:exec yes x 2>/dev/null", NULL, "15");
@@ -296,7 +296,7 @@ static void one_that_never_reads_but_writes(void **state) {
     lost_only(&sim, UC_FAULT_NONSENSE, "it wrote \"x\"");
 }
 
-/** Whether the process is there and not dead; a dead one may wait for somebody else to bury it. */
+/** Whether the process runs; a zombie, which another process must reap, does not count. */
 static bool lives(int id) {
     char path[64], line[256] = "";
     snprintf(path, sizeof path, "/proc/%d/stat", id);
@@ -314,7 +314,7 @@ static void what_it_has_started_ends_with_it(void **state) {
     snprintf(script, sizeof script,
              "sleep 1000 & echo $! >>%s/children; trap '' HUP TERM PIPE\n%s sleep 1000", folder, plays_first);
     uc_sim sim = sim_of("flip7", "exec:sh ", script, "30");
-    assert_true(run(&sim) < 60); /* half a second to end, which it does not use */
+    assert_true(run(&sim) < 60); /* it gets half a second to exit, and ignores it */
     no_turn_lost(&sim);
     int child = atoi(read_back("children"));
     assert_true(child > 0);
@@ -326,7 +326,7 @@ static void the_callers_signals_stay_as_they_are(void **state) {
     (void)state;
     struct sigaction before, after;
     sigaction(SIGPIPE, NULL, &before);
-    assert_ptr_equal(before.sa_handler, SIG_DFL); /* so that a broken pipe would end this test */
+    assert_ptr_equal(before.sa_handler, SIG_DFL); /* with it, a broken pipe would end this test */
     uc_sim sim = sim_of("flip7", "exec:ms=200:head -c 1 >/dev/null; exec <&-; sleep 0.1", NULL, "60");
     sim.games = 5;
     run(&sim);
@@ -428,8 +428,8 @@ typedef struct history {
     int count;
 } history;
 
-/** Plays the moves with a program in `seat` that keeps all that it is sent and does not answer; it is asked
- * at the end. False when a move cannot be made. */
+/** Plays the moves with a program in `seat` that stores all messages and does not answer; it is asked at the
+ * end. Returns false if a move cannot be made. */
 static bool tell_all(const uc_state *fresh, const history *h, int seat, const char *log) {
     char text[UC_PLAYER_MAX];
     static uc_agent agent;
@@ -451,8 +451,8 @@ static bool tell_all(const uc_state *fresh, const history *h, int seat, const ch
     return fine;
 }
 
-/** Random play until `seat` is to act for the `asked`-th time; the index of the last chance move whose card
- * another seat alone has seen, or -1. */
+/** Plays at random until `seat` is to act for the `asked`-th time. Returns the index of the last chance move
+ * whose card only another seat has seen, or -1. */
 static int play_until_asked(const uc_state *fresh, uint64_t seed, int seat, int asked, history *h) {
     uc_state position = *fresh;
     uc_rng rng;
@@ -481,7 +481,7 @@ static int play_until_asked(const uc_state *fresh, uint64_t seed, int seat, int 
     return -1;
 }
 
-/** Another card in place of a hidden one, with which all later moves can still be made. */
+/** Replaces a hidden card by another one with which all later moves can still be made. */
 static bool change_hidden(const uc_state *fresh, const history *h, int hidden, uint64_t seed,
                           history *ret_other) {
     uc_state position = *fresh;

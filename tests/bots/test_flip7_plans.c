@@ -31,7 +31,7 @@ static void give(int seat, const char *numbers) {
     assert_null(uc_check(&r.state));
 }
 
-/* Puts all copies of a kind but `left` of them out of the deck, onto the discard pile. */
+/* Moves all copies of a kind except `left` from the deck to the discard pile. */
 static void leave(int kind, int left) {
     uc_flip7 *s = &r.state.flip7;
     int gone = uc_flip7_copies(s, kind) - left;
@@ -81,8 +81,8 @@ static void easy_freezes_the_leader_and_helps_the_last(void **state) {
     assert_string_equal(EASY, "target 2");
 }
 
-/* F7-4.4, F7-4.5, F7-5.3: many seats have all cards but a Second Chance, which the last active seat cannot
- * use: it would draw and discard it for ever. */
+/* F7-4.4, F7-4.5, F7-5.3: the only card left is a Second Chance, which the last active seat cannot use: it
+ * would draw and discard it forever. */
 static void nobody_draws_the_last_second_chance_for_ever(void **state) {
     (void)state;
     rig_start(&r, "flip7", 15, "");
@@ -164,12 +164,12 @@ static void normal_freezes_the_rival_who_has_most_to_lose(void **state) {
     table("", "12 5 6", 185, 100, 20);
     draw("freeze");
     assert_string_equal(NORMAL, "target 0");
-    give(0, "cba"); /* to bank these is a favor */
+    give(0, "cba"); /* banking these would help the seat */
     r.state.flip7.seat[2].total = 180;
     assert_string_equal(NORMAL, "target 2");
 }
 
-static void normal_gives_a_flip_three_to_whom_it_busts(void **state) {
+static void normal_gives_a_flip_three_to_the_rival_most_likely_to_bust(void **state) {
     (void)state;
     table("", "1 2 3", 100, 100, 100);
     give(0, "cba98");
@@ -231,7 +231,7 @@ int main(void) {
         cmocka_unit_test(normal_hits_when_staying_loses_the_game_at_once),
         cmocka_unit_test(normal_risks_more_far_behind_than_in_the_lead),
         cmocka_unit_test(normal_freezes_the_rival_who_has_most_to_lose),
-        cmocka_unit_test(normal_gives_a_flip_three_to_whom_it_busts),
+        cmocka_unit_test(normal_gives_a_flip_three_to_the_rival_most_likely_to_bust),
         cmocka_unit_test(normal_takes_a_flip_three_that_cannot_hurt),
         cmocka_unit_test(normal_gives_a_second_chance_to_the_weakest),
         cmocka_unit_test(normal_plays_for_points_alone_at_the_table),

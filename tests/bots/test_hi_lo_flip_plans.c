@@ -26,8 +26,8 @@ static void give(int seat, uc_set hand) {
     game->draw = set_minus(game->draw, hand);
 }
 
-/* Seat 0 is to play on what two seats have laid from the lowest to the highest card (with the chip on lo the
- * other way); seat 1 played last. */
+/* Seat 0 is to play on `pile`, which two seats have played from the lowest to the highest card (with the chip
+ * on lo in the other order); seat 1 played last. */
 static void table(int chip, const char *own, const char *other, const char *pile) {
     uc_hi_lo_flip *game = &r.state.hi_lo_flip;
     rig_start(&r, "hi_lo_flip", 2, "");
@@ -83,7 +83,7 @@ static void normal_shuts_out_a_seat_with_one_card(void **state) {
     assert_string_equal(NORMAL, "play 3");
 }
 
-/* HF-5.1, HF-5.2: the last card's points are one's own. */
+/* HF-5.1, HF-5.2: a seat scores the points of its last card itself. */
 static void normal_keeps_ten_points_for_the_last_card(void **state) {
     (void)state;
     table(UC_HI_LO_FLIP_HI, "50 53", "60 61 63", "40");
@@ -91,7 +91,7 @@ static void normal_keeps_ten_points_for_the_last_card(void **state) {
 }
 
 /* HF-4.2: on 92 nothing of this hand can follow, on 12 all can. */
-static void normal_plays_a_two_when_it_can_go_on(void **state) {
+static void normal_plays_a_two_when_another_card_can_follow(void **state) {
     (void)state;
     table(UC_HI_LO_FLIP_HI, "12 34 56 78", "60 61 63", "8");
     assert_string_equal(NORMAL, "play 12");
@@ -106,7 +106,7 @@ int main(void) {
         cmocka_unit_test(easy_plays_a_card_of_ten_points_only_when_no_other_fits),
         cmocka_unit_test(normal_shuts_out_a_seat_with_one_card),
         cmocka_unit_test(normal_keeps_ten_points_for_the_last_card),
-        cmocka_unit_test(normal_plays_a_two_when_it_can_go_on),
+        cmocka_unit_test(normal_plays_a_two_when_another_card_can_follow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 #define EASY plan_of(&r, easy_hilo, 0)
 #define NORMAL plan_of(&r, normal_hilo, 0)
 
-/* Two other layouts: hardly begun, and about to win. */
+/* Two layouts for the other seat: one just begun, and one about to win. */
 #define SLOW "blue:9 blue:10 ? ? ? ? ? ? ?"
 #define LOW "blue:0 purple:0 blue:1 purple:1 green:0 yellow:1 green:1 blue:2 ?"
 
@@ -118,7 +118,7 @@ static void normal_does_not_end_the_round_with_a_sum_that_will_be_doubled(void *
     (void)state;
     static const char own[] = "red:7 orange:8 yellow:6 cyan:7 pink:8 red:6 orange:7 yellow:8 ?";
     drawn(own, LOW, "cyan:3");
-    assert_string_not_equal(NORMAL, "discard"); /* then it would turn over its last card */
+    assert_string_not_equal(NORMAL, "discard"); /* that would turn over its last card */
     assert_string_not_equal(NORMAL, "trade c3");
     table(own, LOW, "cyan:3");
     assert_string_not_equal(NORMAL, "take c3");
@@ -187,13 +187,13 @@ static void last_turn(int seats, const char *rules, const char *own, int phase) 
     assert_null(uc_check(&r.state));
 }
 
-/* Seat 0 makes a line in its last turn, and the third seat is to show seven cards. */
+/* Seat 0 makes a line in its last turn, and the third seat has seven cards to reveal. */
 static void last_line(const char *rules) {
     last_turn(3, rules, "red:9 red:8 orange:11 ? ? ? ? ? ?", UC_HILO_CHOOSE);
     rig_play(&r, 0, "take c1");
 }
 
-/* HL-5.2: a line that stays would be kept for good, unless all lines go. */
+/* HL-5.2: without final_lines=all, a line that is not removed stays for good. */
 static void normal_removes_a_line_in_its_last_turn(void **state) {
     (void)state;
     last_line("");

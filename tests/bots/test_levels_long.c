@@ -49,7 +49,7 @@ static void hard_beats_normal(void **state) {
     beats("hard", "normal");
 }
 
-/** Where skill decides most, so that few games tell. */
+/** In the game where skill matters most, so that few games are enough. */
 static void expert_beats_hard(void **state) {
     (void)state;
     assert_int_equal(meet("uno_flip", 2, "expert:playouts=2000", "hard"), UC_BETTER);

@@ -1,4 +1,4 @@
-/* Reasons for moves: every kind comes up in play, as a sentence and as JSON. */
+/* Reasons for moves: every kind occurs in play, as a sentence and as JSON. */
 #include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -74,8 +74,8 @@ static void play(const uc_game *game, uint64_t seed) {
     }
 }
 
-/** A kind of reason that has not come up yet, or NULL. Three seats cannot hold all cards of a deck. */
-static const char *unsaid(const uc_reason_text *texts) {
+/** A kind of reason that has not occurred yet, or NULL. Three seats cannot hold all cards of a deck. */
+static const char *unseen_reason(const uc_reason_text *texts) {
     for (int kind = 0; texts[kind].id; kind++)
         if (!said[kind] && strcmp(texts[kind].id, "flip7_no_card") != 0) return texts[kind].id;
     return NULL;
@@ -86,8 +86,8 @@ static void every_kind_of_reason_comes_up(void **unused) {
     for (int i = 0; uc_games[i]; i++) {
         const uc_reason_text *texts = uc_reason_texts(uc_games[i]);
         memset(said, 0, sizeof said);
-        for (uint64_t seed = 1; seed <= 40 && unsaid(texts); seed++) play(uc_games[i], seed);
-        if (unsaid(texts)) fail_msg("%s was never said", unsaid(texts));
+        for (uint64_t seed = 1; seed <= 40 && unseen_reason(texts); seed++) play(uc_games[i], seed);
+        if (unseen_reason(texts)) fail_msg("%s never occurred", unseen_reason(texts));
     }
 }
 

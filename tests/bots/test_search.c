@@ -82,7 +82,7 @@ static void values_are_chances(void **state) {
     }
 }
 
-/** No move costs more than the chance that the best one has, however few states both were tried on. */
+/** No move costs more than the chance of the best one, even if both were tried on few states. */
 static void a_cost_is_part_of_the_chance(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -147,7 +147,7 @@ static void a_search_without_time_plays_normal(void **state) {
     }
 }
 
-/** A view and a stream are all that a search looks at: two states that look alike give the same answer. */
+/** A search uses only the view and the stream: two states with the same view give the same answer. */
 static void hidden_cards_do_not_matter(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -177,7 +177,7 @@ static void plays_without_uno_are_left_out(void **state) {
     }
 }
 
-/** Seat 0 has 199 points of 200 banked and any number wins: it stays. */
+/** Seat 0 has banked 199 of 200 points, so that any number wins: it stays. */
 static void a_won_game_is_won(void **state) {
     (void)state;
     char buffer[UC_MESSAGE_MAX];
@@ -205,7 +205,7 @@ static void a_won_game_is_won(void **state) {
     assert_true(found.choice[1].behind >= 0);
 }
 
-/** To stay ends the round of a lone seat: what the next one brings is not to its credit. */
+/** Staying ends the round of a lone seat: the points of the next round do not count for it. */
 static void a_move_that_ends_the_round_is_worth_what_it_leaves(void **unused) {
     (void)unused;
     uc_state s;
@@ -238,7 +238,7 @@ static void an_evaluation_sums_to_one(void **state) {
     }
 }
 
-/** It has no moves to try, so that a try is a playout. */
+/** An evaluation has no moves to try, so a try is one playout. */
 static void an_evaluation_ends_after_its_tries(void **state) {
     (void)state;
     question q = find_question(uc_games[0], 4, 8);

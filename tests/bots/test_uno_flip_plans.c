@@ -48,7 +48,7 @@ static void both_say_uno(void **state) {
 }
 
 /* UF-4.2: also by a seat whose turn it is. */
-static void both_catch_who_forgot(void **state) {
+static void both_catch_a_seat_that_forgot(void **state) {
     (void)state;
     TABLE(3, "", "red:9/purple:5 red:2/orange:reverse", "red:1/pink:3 yellow:2/teal:8",
           "red:8/teal:7 green:5/teal:4", "red:7/purple:5 blue:6/purple:reverse");
@@ -68,7 +68,7 @@ static void both_go_out_when_they_can(void **state) {
     rig_done(&r);
 }
 
-/* UF-1.3: with the back orange:9 there are red:6 and green:skip alone. */
+/* UF-1.3: only red:6 and green:skip have the back orange:9. */
 static void normal_names_a_color_that_the_next_seat_cannot_have(void **state) {
     (void)state;
     TABLE(2, "", "green:9/pink:reverse red:2/orange:reverse", "red:6/orange:9",
@@ -77,7 +77,7 @@ static void normal_names_a_color_that_the_next_seat_cannot_have(void **state) {
     rig_done(&r);
 }
 
-/* Behind teal:7 are red:8 and red:reverse: the next seat would go out. */
+/* Only red:8 and red:reverse have the back teal:7: the next seat would go out. */
 static void normal_stops_a_seat_that_would_go_out(void **state) {
     (void)state;
     TABLE(3, "", "red:9/purple:5 red:2/orange:reverse", "green:1/orange:5 green:3/purple:2 green:5/teal:4",
@@ -98,7 +98,7 @@ static void normal_flips_when_the_next_seat_cannot_follow_there(void **state) {
     rig_done(&r);
 }
 
-/* UF-5.6: behind teal:7 is nothing but red, behind pink:reverse nothing but green. */
+/* UF-5.6: all cards with the back teal:7 are red, all with pink:reverse green. */
 static void normal_challenges_a_hand_that_its_backs_give_away(void **state) {
     (void)state;
     TABLE(2, "", "red:9/purple:5 red:2/orange:reverse", "blue:1/purple:skip-all blue:2/pink:6",
@@ -128,7 +128,7 @@ int main(void) {
         cmocka_unit_test(easy_names_the_color_it_has_most_of),
         cmocka_unit_test(both_draw_when_nothing_fits),
         cmocka_unit_test(both_say_uno),
-        cmocka_unit_test(both_catch_who_forgot),
+        cmocka_unit_test(both_catch_a_seat_that_forgot),
         cmocka_unit_test(both_go_out_when_they_can),
         cmocka_unit_test(normal_names_a_color_that_the_next_seat_cannot_have),
         cmocka_unit_test(normal_stops_a_seat_that_would_go_out),

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The shared library keeps the ABI of the last release; and the check finds what breaks a program, and nothing else.
+# The shared library keeps the ABI of the last release. The check finds changes that break programs, and no others.
 set -euo pipefail
 cd "$SOURCE_ROOT"
 command -v abidw >/dev/null || { echo "abigail-tools is not installed"; exit 77; }
@@ -7,7 +7,7 @@ tools/abi "$BUILD_ROOT"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# try EXPECTED NAME SED-SCRIPT: what tools/abi says where the last release had been a little different
+# try EXPECTED NAME SED-SCRIPT: the status of tools/abi if the last release had been slightly different
 try() {
     local status=0
     sed -E "$3" packaging/abi/libupcard.0.abi >"$work/changed.abi"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The rules use nothing of the world around them (tools/check-core), as either compiler sees it.
+# The rules use nothing of the outside world (tools/check-core), with both compilers.
 set -euo pipefail
 cd "$SOURCE_ROOT"
 CC=gcc tools/check-core

@@ -1,6 +1,6 @@
 #!/bin/bash
-# tools/check-includes finds what it is for: a struct of a server's module seen from outside, and a module that knows another
-# than its row says, also one that has no row.
+# tools/check-includes finds its errors: a struct of a server's module that is visible outside, a module that includes one
+# that its row does not list, and a module without a row.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -41,7 +41,7 @@ try docs/examples/search.c upcard-rules
 foreign=$(nm -u "$prefix/lib/libupcard-rules.a" | grep -E 'sodium|crypto_|randombytes|json_(loadb|decref|delete|object_get)' || true)
 [ -z "$foreign" ] || { say "libupcard-rules.a needs $foreign"; exit 1; }
 
-# The page of the build under test: to build it once more would take most of the time.
+# Uses the page of the build under test, since building it again would take most of the time.
 if [ -d "$BUILD_ROOT/web" ]; then
     meson install -C "$BUILD_ROOT" --no-rebuild --tags page --destdir "$work/page" >>"$work/log"
     [ -n "$(find "$work/page" -path '*/share/upcard/web/index.html')" ] || { say "the page is not installed"; exit 1; }

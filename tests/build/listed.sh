@@ -1,6 +1,5 @@
 #!/bin/bash
-# Every test of the page is in the list that meson runs, where a game's are found by the game's name, or the test of new
-# games runs it.
+# Meson or the test of new games runs every test of the page. Meson finds a game's tests by the name of the game.
 set -euo pipefail
 cd "$SOURCE_ROOT"
 games=$(tools/write-registry list | sed 's|.*|web/tests/games/&.test.mjs|')

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""tools/new-game writes a game into its own places and one line of meson.build, by all rules of the sources; it refuses
-names that cannot be. The worked example of docs/new-game.md applies to it. new_game_plays.py builds both and plays them."""
+"""tools/new-game writes a game into its own folders and one line of meson.build, by all rules for the sources; it refuses
+invalid names. The worked example of docs/new-game.md applies to it. new_game_plays.py builds both and plays them."""
 import os
 import pathlib
 import re

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A game that tools/new-game has just written, and the worked example of docs/new-game.md, are built and play everywhere: in
-simulations, with bots, in the terminal, by `drive`, in records, over a server; and where the page can be built, as
-WebAssembly and on the page."""
+"""A new game from tools/new-game and the worked example of docs/new-game.md are built and play everywhere: in simulations,
+with bots, in the terminal, by `drive`, in records, over a server and, if the page can be built, as WebAssembly and on the
+page."""
 import fcntl
 import json
 import os

@@ -1,5 +1,5 @@
 #!/bin/bash
-# `make run` without a terminal starts the server, looks whether it works, and ends it.
+# `make run` without a terminal starts the server, checks that it works, and stops it.
 set -euo pipefail
 cd "$SOURCE_ROOT"
 out=$(UPCARD_BUILD=$BUILD_ROOT tools/run --web none </dev/null 2>&1 | cat) || { echo "it failed: $out"; exit 1; }

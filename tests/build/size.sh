@@ -1,5 +1,5 @@
 #!/bin/bash
-# tools/check-size finds a long function and a long file, and lets tables be as long as they are.
+# tools/check-size finds long functions and long files, and allows long tables.
 set -euo pipefail
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT

@@ -1,5 +1,5 @@
 #!/bin/bash
-# tools/trace finds what it should: a rule without code, one without test, a number that is no rule, a stale page.
+# tools/trace finds its errors: a rule without code, a rule without a test, an unknown rule number, a stale page.
 set -euo pipefail
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT

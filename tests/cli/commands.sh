@@ -6,7 +6,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 
-# expect STATUS PATTERN COMMAND...: the status, and an extended regular expression in what is printed
+# expect STATUS PATTERN COMMAND...: checks the status, and searches the output for an extended regular expression
 expect() {
     local status=$1 pattern=$2 have
     shift 2
@@ -20,7 +20,7 @@ expect() {
         echo "$have" | head -5
     fi
 }
-# one_line COMMAND...: an error is one line
+# one_line COMMAND...: checks that an error is one line
 one_line() {
     local lines
     lines=$("$@" 2>&1 < /dev/null | wc -l)

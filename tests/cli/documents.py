@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The examples in the documents are what the program prints.
+"""The program prints the examples in the documents.
 
-In the pages of the root, docs/ and rules/ a fenced block is tried when it is marked
+In the pages of the root, docs/ and rules/ a fenced block is tested if its mark is
 
-    json      a talk with `upcard drive`, one for the whole page: a line `> {...}` asks, the lines behind it are the
-              answer, over as many lines as one likes; `…` stands for more keys, or for more items of a list
+      json      a conversation with `upcard drive`, one for the whole page: a line `> {...}` is a request, and the lines
+            after it are the answer; `…` stands for more keys, or for more items of a list
     console   `$ upcard ...` is run, in one folder for the whole page; what is printed follows; `…` stands for
               the rest of a line, alone for any lines; other commands are not run, and their output is not looked at
     record    a whole record: `upcard verify` must find nothing wrong, and it is kept as game.upcard for the commands
@@ -12,9 +12,9 @@ In the pages of the root, docs/ and rules/ a fenced block is tried when it is ma
     talk      `$ upcard ...` is run with a program ./mybot that answers with the lines `> {...}`, one for each `ask`, and
               must read the lines `< {...}`
 
-A link to another file must lead to one.
+A link to another file must lead to an existing file.
 
-Exit status: 0 all is as shown, 1 something is not.
+Exit status: 0 all examples hold, 1 one of them does not.
 """
 import json
 import os

@@ -48,7 +48,7 @@ class Events(unittest.TestCase):
         for event in json.loads(simulate('--events', '--json'))['events']:
             self.assertEqual(event['key'] in lines, event['count'] > 0, event['key'])
 
-    def test_are_not_told_unasked(self):
+    def test_are_not_counted_by_default(self):
         self.assertNotIn('events', json.loads(simulate('--json')))
 
     def test_shares_of_wins_make_one(self):
@@ -70,7 +70,7 @@ class Plot(unittest.TestCase):
         self.assertTrue(text.isascii())
         self.assertLessEqual(max(map(len, text.splitlines())), 60)
 
-    def test_what_is_wrong_is_said_in_one_line(self):
+    def test_errors_are_one_line(self):
         series = [{'name': 's', 'points': [[1, 2]]}]
         for chart, reason in (
                 ('{', 'line 1'), ('[]', 'the chart is not an object {...}'), ({'series': series}, 'the chart has no "kind"'),

@@ -218,7 +218,7 @@ def sessions():
     check('a refusal has names', 'F7-4.1: ann is not active' in out, out)
 
 
-def kept_sessions():
+def saved_sessions():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'game')
         names = ('flip7', '--names', 'ann,you', '--rules', 'dealer=1', '--file', path)
@@ -253,7 +253,7 @@ def drive(*requests):
 
 
 def whole_games():
-    """A game of the engine, typed in, comes to the same end."""
+    """A game of the engine that is typed in has the same result."""
     for game, rules in ('flip7', {'target': 60}), ('hilo', {'target': 40, 'max_turns': 30}):
         for seed in range(2):
             new = {'op': 'new', 'game': game, 'seats': 3, 'rules': rules}
@@ -267,7 +267,7 @@ def whole_games():
 
 
 def nonsense():
-    """Whatever is typed, nothing breaks."""
+    """Random input breaks nothing."""
     words = ('5 12 x2 +4 freeze flip3 second hit stay a b you c fix undo edit insert drop log seen totals table new '
              'round 3x2 take draw a1 b2 r5 pu-1 x keep row 1 | / ? * : - , 99 top odds show').split()
     chance = random.Random(7)
@@ -280,13 +280,13 @@ def nonsense():
 
 
 def speed():
-    """50 ms are asked for (docs/odds.md has measurements); here it must only not be out of all proportion."""
+    """The search gets 50 ms (docs/odds.md has measurements); this only finds answers that are far too slow."""
     for game, table in ('flip7', '- | - | -'), ('flip7', '0 second | 1'), ('hilo', '? ? ? ? ? ? ? ? ? | ? ? ? ? ? ? ? ? ?'):
         extra = ('--top', 'r5') if game == 'hilo' else ()
         check(f'{table} in time', answer(game, '--table', table, *extra)['exact_ms'] < 30000)
 
 
-for test in (help_and_options, flip7_tables, the_exact_part_comes_first, flip7_errors, hilo_tables, hilo_errors, sessions, kept_sessions,
+for test in (help_and_options, flip7_tables, the_exact_part_comes_first, flip7_errors, hilo_tables, hilo_errors, sessions, saved_sessions,
              whole_games, nonsense, speed):
     test()
 print(f'{done} checks, {len(failures)} failed')

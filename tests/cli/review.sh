@@ -1,5 +1,5 @@
 #!/bin/bash
-# Reviews of finished games: the curve, what was better, the picture, and what cannot be reviewed.
+# Reviews of finished games: the curve, better moves, the picture, and records that cannot be reviewed.
 set -u
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shards and their merging, --resume, and the end by a signal: the same bytes as one run, or a refusal that says why."""
+"""Shards, merging, --resume and interrupts: the same bytes as one run, or a refusal with its reason."""
 import json
 import os
 import pathlib
@@ -30,7 +30,7 @@ FORMATS = [[], ['--json'], ['--csv']]
 
 
 def commands(game):
-    """Short runs of everything that makes shards."""
+    """Short runs of every command that writes shards."""
     arena = ['arena', game, '--bots', 'normal,easy,random', '--seats', '2']
     return [['simulate', game, '--seats', 'normal,random,easy', '--rotate', '--events', '--games', '40', '--seed', 'x'],
             [*arena, '--games', '60'], [*arena, '--games', '600', '--until', '99', '--pair', '0,2']]
@@ -51,7 +51,7 @@ class Folder(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def shards(self, command, count, *options):
-        """One into a file by --resume, the others through standard output."""
+        """Writes the shards: one to a file by --resume, the others through standard output."""
         paths = [self.folder / f'{number}-of-{count}' for number in range(1, count + 1)]
         for number, path in enumerate(paths, 1):
             part = [*command, '--shard', f'{number}/{count}', *options]
@@ -62,7 +62,7 @@ class Folder(unittest.TestCase):
         return paths
 
     def interrupt(self, command, number, path, seconds=0.3):
-        """Ends a run after a while or (None) once its file has a result; returns its status, output and errors."""
+        """Interrupts a run after `seconds`, or (None) once its file has a result; returns its status, output and errors."""
         words = [UPCARD, *command, *(['--resume', path] if path else [])]
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             wait_for_handler(process, number)
@@ -100,7 +100,7 @@ class Shards(Folder):
         output('merge', *paths, '--svg', merged)
         self.assertEqual(one.read_bytes(), merged.read_bytes())
 
-    def test_what_is_no_run_is_refused_by_name(self):
+    def test_files_of_another_run_are_refused_by_name(self):
         command = ['simulate', 'flip7', '--games', '30', '--rules', 'target=40']
         a, b, c = self.shards(command, 3)
         other = self.folder / 'other'
@@ -157,7 +157,7 @@ class Resume(Folder):
             ['arena', 'flip7', '--bots', 'normal,easy,random', '--games', '30000', '--json'],
             ['arena', 'flip7', '--bots', 'normal,normal', '--games', '20000', '--until', '99', '--json'])
 
-    def test_goes_on_to_the_same_bytes(self):
+    def test_continues_to_the_same_bytes(self):
         for command in self.LONG:
             one, path = output(*command), self.folder / 'kept'
             for number in (signal.SIGINT, signal.SIGTERM):
@@ -173,8 +173,8 @@ class Resume(Folder):
             self.assertEqual(output('merge', path, '--json'), one)
             path.unlink()
 
-    def goes_on(self, command, result=lambda text: text):
-        """A run continues a file that holds half of its results, to the result of one that was never ended."""
+    def continues(self, command, result=lambda text: text):
+        """A run that resumes with half of its results gets the result of an uninterrupted one."""
         path, whole = self.folder / 'kept', result(output(*command))
         self.assertEqual(result(output(*command, '--resume', path)), whole)
         lines = path.read_text(encoding='utf-8').splitlines(keepends=True)
@@ -186,22 +186,22 @@ class Resume(Folder):
         self.assertEqual((status, error), (1, f'upcard merge: {path} is a file of upcard {command[0]}, which plays no games\n'))
         return path
 
-    def test_a_review_goes_on(self):
+    def test_a_review_continues(self):
         record = self.folder / 'game.upcard'
         output('play', 'hi_lo_flip', '--seats', 'bot:normal,bot:easy', '--seed', '7', '--rules', 'target=30', '--plain', '--record', record)
         command = ['review', record, '--seat', '0', '--playouts', '200', '--json']
-        path = self.goes_on(command)
+        path = self.continues(command)
         self.assertIn('"seat" is 0 there and 1 here', run('review', record, '--seat', '1', '--playouts', '200', '--resume', path)[2])
         kept = path.read_text(encoding='utf-8')
         for bad in ('"best":[', '"best":["a",'), ('"best":[', '"best":[65000,0,'), ('"played":[', '"played":[-'):
             path.write_text(kept.replace(*bad, 1), encoding='utf-8')
             self.assertIn('a decision is "best":[MOVE,CHANCE]', run(*command, '--resume', path)[2])
 
-    def test_a_solver_goes_on(self):
+    def test_a_solver_continues(self):
         def result(text):
             return re.sub(r'"(seconds|megabytes|gap)":[^,]*', '', text)
         for words in (['--goal', 'race', '--deck', '79'], ['--goal', 'challenge', '--deck', '79', '--threads', '1']):
-            path = self.goes_on(['solve', 'flip7', *words, '--json'], result)
+            path = self.continues(['solve', 'flip7', *words, '--json'], result)
             self.assertIn('belongs to another run: "deck" is "79" there', run('solve', 'flip7', *words[:2], '--deck', '85', '--resume', path)[2])
             kept = path.read_text(encoding='utf-8')
             for bad in (('[[', '[[70,'), ('[[', '[[-1'), ('"last"', '"list"'), ('"values"', '"value"')):
@@ -248,16 +248,16 @@ class Interrupts(Folder):
                 except ProcessLookupError:
                     pass
                 time.sleep(0.05)
-            self.assertIn(process.returncode, (-signal.SIGINT, 1))  # by the second, or it had nothing to tell
+            self.assertIn(process.returncode, (-signal.SIGINT, 1))  # by the second signal, or it had no result
             process.communicate()
 
-    def test_a_simulation_tells_what_is_there(self):
+    def test_an_interrupted_simulation_prints_its_results(self):
         status, out, error = self.interrupt(['simulate', 'flip7', '--games', '100000000'], signal.SIGINT, None)
         self.assertEqual((status, error), (130, 'upcard simulate: interrupted: the result is partial\n'))
         self.assertIn('they hold however the run was stopped', out)
         self.assertRegex(out, r'stopped early, after \d+ games')
 
-    def test_a_review_tells_what_it_has_seen(self):
+    def test_an_interrupted_review_prints_its_part(self):
         path, record = self.folder / 'kept', self.folder / 'game.upcard'
         output('play', 'hilo', '--seats', 'bot:normal,bot:easy', '--plain', '--record', record)
         for words in ([], ['--json']):
@@ -272,7 +272,7 @@ class Interrupts(Folder):
             else:
                 self.assertRegex(out, r'Interrupted after move \d+ of \d+\.')
 
-    def test_a_solver_tells_what_is_solved(self):
+    def test_an_interrupted_solver_prints_its_values(self):
         path = self.folder / 'kept'
         for words in ([], ['--json']):
             command = ['solve', 'flip7', '--goal', 'race', '--deck', '88', *words]
@@ -291,7 +291,7 @@ class Interrupts(Folder):
         self.assertEqual((status, error), (130, 'upcard solve: interrupted: the result is partial\n'))
         self.assertIn('"value":null', out)
 
-    def test_a_bench_tells_the_games_that_are_measured(self):
+    def test_an_interrupted_bench_prints_the_measured_games(self):
         for words in ([], ['--json']):
             command = ['bench', '--ms', '5', '--runs', '1', *words]
             with subprocess.Popen([UPCARD, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:

@@ -136,8 +136,8 @@ static void errors_of_new(void **state) {
     refused("{'op':'new','game':'flip7','seats':2,'rules':[]}", "bad_request", NULL);
 }
 
-/** The message of a refusal. */
-static void told(const char *request, const char *message) {
+/** Checks the message of a refusal. */
+static void refused_with(const char *request, const char *message) {
     json_t *answer = ask(request);
     assert_string_equal(json_string_value(json_object_get(answer, "message")), message);
     json_decref(answer);
@@ -145,15 +145,15 @@ static void told(const char *request, const char *message) {
 
 static void messages_name_what_was_asked_for(void **state) {
     (void)state;
-    told("{'op':'new','game':'flip7','seats':-1}", "flip7 is for 1 to 36 seats, not -1");
-    told("{'op':'new','game':'flip7','seats':4294967298}", "no game allows this number of seats");
-    told("{'op':'new','game':'flip7','seats':2,'rules':{'target':[1]}}",
-         "rule target cannot be \"[1]\": it is 1 to 10000");
-    told("{'op':'new','game':'flip7','seats':40}", "flip7 is for 1 to 36 seats, not 40");
+    refused_with("{'op':'new','game':'flip7','seats':-1}", "flip7 is for 1 to 36 seats, not -1");
+    refused_with("{'op':'new','game':'flip7','seats':4294967298}", "no game allows this number of seats");
+    refused_with("{'op':'new','game':'flip7','seats':2,'rules':{'target':[1]}}",
+                 "rule target cannot be \"[1]\": it is 1 to 10000");
+    refused_with("{'op':'new','game':'flip7','seats':40}", "flip7 is for 1 to 36 seats, not 40");
     fine("{'op':'new','game':'flip7','seats':2}");
-    told("{'op':'apply','seat':77,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
-    told("{'op':'apply','seat':-3,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
-    told("{'op':'apply','seat':1e400,'move':'hit'}", "a number is too large");
+    refused_with("{'op':'apply','seat':77,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
+    refused_with("{'op':'apply','seat':-3,'move':'hit'}", "there is no such seat; the seats are 0 to 1");
+    refused_with("{'op':'apply','seat':1e400,'move':'hit'}", "a number is too large");
     refused("{'op':'apply','seat':1e400,'move':'hit'}", "bad_request", NULL);
 }
 

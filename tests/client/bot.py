@@ -95,7 +95,7 @@ def games(server):
 
 
 def no_program(server):
-    """A program that never makes a move is no player: the bot says so, though the game is over."""
+    """The bot fails if its program never made a move, even though the game is over."""
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 20})['code']
     process = bot(server, code, '--exec', '/nosuch')
@@ -110,7 +110,7 @@ def no_program(server):
 
 
 def over_to_the_rematch(host):
-    """Goes there, and waits for the other one."""
+    """Joins the table of the rematch, and waits for the other player."""
     host.send(type='rematch')
     while not host.table['rematch']:
         host.receive()
@@ -149,7 +149,7 @@ def rematch(server):
 
 
 def same_player(server):
-    """With a name a bot that was started again has its seat again; its token is for its owner's eyes only."""
+    """A bot with a name returns to its seat when it is restarted; only its owner can read its token."""
     host = Player(server, 'Ada')
     table = host.ask('table', type='create', game='flip7', seats=3, clock='none')
     first = bot(server, table['code'], '--name', 'Robo', '--level', 'easy')

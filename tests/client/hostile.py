@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A hostile server: its messages reach neither the terminal raw nor memory that it may not touch, and no client
-sends more than it wrote. Real clients (upcard join --plain, upcard bot) over loopback."""
+"""A hostile server: its messages cannot control the terminal or corrupt memory, and no client sends more bytes than its
+message has. Real clients (upcard join --plain, upcard bot) over loopback."""
 import base64
 import hashlib
 import json
@@ -129,7 +129,7 @@ def at_table(**more):
 
 
 def run(program, server, typed='', seconds=60, table='K7QM3F'):
-    """Status and output of a client that this server plays with; it ends by itself, or by the end of its input."""
+    """Status and output of a client at this server; the client ends by itself or at the end of its input."""
     if program == 'join':
         command = [UPCARD, 'join', server.url, '--plain', '--guest', '--table', table]
     else:
@@ -159,7 +159,7 @@ def whole(what, server):
 
 
 def end_of(line):
-    """The last words; then the connection is useless."""
+    """Sends the last message and closes the connection."""
     line.send(at_table(phase='frozen'))
 
 
@@ -244,7 +244,7 @@ def shown_lobby():
 # ---- messages with missing keys ----
 
 def missing_keys(program):
-    """Every message without keys, with keys of another type, twice, in an order that no server has."""
+    """Every message without keys, with keys of other types, twice, and in an impossible order."""
     kinds = ['you', 'lobby', 'mine', 'table', 'welcome', 'view', 'event', 'ask', 'confirm', 'remind', 'emote', 'end', 'left', 'reported',
              'bye', 'error', 'nothing']
     wrong = [None, True, -1, 1 << 62, 1.5, '', [], {}, [None], {'code': None}]
@@ -278,7 +278,7 @@ def missing_keys(program):
 
 
 def table_without_code():
-    """Two of them ended the program."""
+    """Two `table` messages without a code must not crash the client."""
     def script(line, _number):
         line.send(you())
         line.wait_for('join')
@@ -338,7 +338,7 @@ def overflowing_view(program):
 
 
 def silent_servers():
-    """A server that accepts and says nothing; one that greets nobody; one that answers no request."""
+    """Servers that accept and send nothing, never answer hello, or never answer a request."""
     listener = socket.create_server(('127.0.0.1', 0))
     no_word = types.SimpleNamespace(url=f'http://127.0.0.1:{listener.getsockname()[1]}')
     no_greeting = Hostile(lambda line, number: None)

@@ -22,7 +22,7 @@ def environment(who):
 
 
 class Visit:
-    """A visit whose input is typed bit by bit, and whose output is waited for."""
+    """A visit that types its input bit by bit and waits for its output."""
 
     def __init__(self, who, *arguments):
         self.process = subprocess.Popen([UPCARD, 'join', *arguments], env=environment(who), text=True, stdin=subprocess.PIPE,
@@ -157,7 +157,7 @@ def seeds(server):
 
 
 def back_after_leaving(server):
-    """Input that ends leaves the seat to a bot; the same person finds it again, by the token that is kept."""
+    """At the end of input a bot takes the seat; the same person finds the seat again by the saved token."""
     status, out, _ = script('ada', ['quit'], server.url, '--create', 'flip7', '--bots', 'easy', '--clock', 'none',
                             '--rules', 'target=5000', '--name', 'Ada')
     check('left', status == 0 and 'Your turn.' in out, out)
@@ -171,7 +171,7 @@ def back_after_leaving(server):
 
 
 def own_tables(server):
-    """A visit that was broken off, not left, is the first that the same person is offered; others are not offered it."""
+    """The same person is offered an interrupted visit first; others are not offered it."""
     ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--name', 'Ada')
     ada.until('Your turn.')
     ada.process.kill()
@@ -218,7 +218,7 @@ def tables_again(server):
 
 
 def server_killed(server):
-    """The line is quiet for a moment, and the same question stands there."""
+    """After a lost connection the same question is asked again."""
     ada = Visit('ada', server.url, '--create', 'flip7', '--bots', 'easy', '--seats', '2', '--clock', 'none', '--rules', 'target=5000')
     ada.until('  1  ')
     server.kill()
@@ -237,7 +237,7 @@ def server_killed(server):
 
 
 def asked_to_end(server):
-    """By Ctrl-C or a shutdown: as by quit, in the waiting room and in the game."""
+    """Ctrl-C and a shutdown act like quit, in the waiting room and in the game."""
     for who, number in (('interrupted', signal.SIGINT), ('terminated', signal.SIGTERM)):
         ada = Visit(who, server.url, '--create', 'flip7', '--seats', '2', '--clock', 'none')
         ada.until('You are the host')
@@ -251,7 +251,7 @@ def asked_to_end(server):
 
 
 def forgotten(server):
-    """A server that lost its data does not know the token: the person is somebody new there."""
+    """A server that lost its data does not know the token: the person becomes a new guest."""
     path = os.path.join(folder.name, 'ada/upcard/tokens')
     with open(path) as file:
         text = file.read()

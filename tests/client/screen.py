@@ -99,7 +99,7 @@ def play(server):
     ada.until('Your hand')
     ben.keys('q', 'y')
     ben.until('ended with 0')
-    tmux('kill-session', '-t', 'ada')  # the terminal is gone: so is the program, without a word
+    tmux('kill-session', '-t', 'ada')  # without its terminal the program ends silently
 
 
 def to_the_end(server):

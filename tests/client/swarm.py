@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""upcard swarm: whole games of all seats under kills of the server, nothing lost and nothing wrong; and its limits."""
+"""upcard swarm: whole games while the server is killed again and again, without a lost move or an error; and its limits."""
 import json
 import os
 import resource

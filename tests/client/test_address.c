@@ -49,8 +49,8 @@ static void every_form(void **state) {
     }
 }
 
-/* A token or name before the host is no part of an address: nothing secret belongs there. */
-static void what_is_none(void **state) {
+/* An address must not contain a token or name before the host: nothing secret belongs there. */
+static void invalid_addresses(void **state) {
     static const char *const bad[] = {"",           "http://",        "ftp://h",        "http://h:0",
                                       "http://h:x", "http://h:65536", "http://[::1",    "http://user@h",
                                       "http://h/x", "http://h/t/",    "http://h/t/a?b", "http://h/t/a/b"};
@@ -64,6 +64,6 @@ static void what_is_none(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_form), cmocka_unit_test(what_is_none)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_form), cmocka_unit_test(invalid_addresses)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

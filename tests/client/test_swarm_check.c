@@ -96,13 +96,13 @@ static void check(game *g) {
     swarm_check_record(&g->table, g->record, strlen(g->record));
 }
 
-/** That kind of error was found this often, and no other. */
+/** Checks that this kind of error was found `times` times, and no other kind. */
 static void found(const game *g, swarm_wrong wrong, uint64_t times) {
     assert_int_equal(g->swarm.wrong[wrong], times);
     assert_int_equal(g->swarm.wrongs, times);
 }
 
-static void what_is_right(void **state) {
+static void matching_records(void **state) {
     game *g = *state;
     uint32_t count = g->table.count;
     swarm_confirmed first = g->table.moves[0]; /* clients learn of their moves in any order */
@@ -208,7 +208,7 @@ static void percentiles(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_is_right, open_game, close_game),
+        cmocka_unit_test_setup_teardown(matching_records, open_game, close_game),
         cmocka_unit_test_setup_teardown(a_lost_move, open_game, close_game),
         cmocka_unit_test_setup_teardown(a_move_at_a_place_of_chance, open_game, close_game),
         cmocka_unit_test_setup_teardown(another_move, open_game, close_game),

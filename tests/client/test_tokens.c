@@ -1,4 +1,4 @@
-/* The file of tokens: readable by its owner alone, whole at any time. */
+/* The file of tokens: readable only by its owner, and complete at any time. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -61,7 +61,7 @@ static void each_server_and_label_has_its_own(void **state) {
     assert_string_equal(kept("http://b", ""), "2.second");
 }
 
-/* Also if others could open the file before. */
+/* Even if others could open an older file. */
 static void only_the_owner_can_read_it(void **state) {
     struct stat info;
     (void)state;

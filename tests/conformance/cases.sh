@@ -1,5 +1,5 @@
 #!/bin/bash
-# conformance/ is what the rule tests make, and the program and the second implementation of the rules pass it.
+# conformance/ has the cases that the rule tests make, and the program and the second implementation of the rules pass it.
 set -euo pipefail
 "$SOURCE_ROOT/tools/conformance" --check "$BUILD_ROOT"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""conformance/run.py finds what differs and says what cannot be used: programs that answer wrongly, one way each."""
+"""conformance/run.py finds differences and reports unusable programs: each program here answers wrongly in one way."""
 import json
 import os
 import pathlib
@@ -10,7 +10,7 @@ import tempfile
 RUN = pathlib.Path(os.environ['SOURCE_ROOT'], 'conformance/run.py')
 UPCARD = os.environ['UPCARD']
 
-# Passes requests on, and spoils the answers by the line of Python in its first argument.
+# Passes requests on, and changes the answers by the line of Python in its first argument.
 BETWEEN = '''
 import json, subprocess, sys
 rules = subprocess.Popen([sys.argv[2], 'drive'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -23,7 +23,7 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 '''
 
-# what is spoiled, exit status, what is printed
+# the change, the exit status, the output
 SPOILED = [
     ('pass', 0, '0 differ'),
     ("answer.get('state', {}).pop('turn', None)", 1, 'got "no such key"'),

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A program with a wrong rule fails a case of that rule: the cases of conformance/ show what rules.md says they show.
+"""A program with a wrong rule fails a case of that rule: so conformance/ covers the rules as its rules.md claims.
 
 usage: wrong_rules.py                        test: each wrong rule of WRONG, in the program $WRONG_RULES
        wrong_rules.py --write ROOT FOLDER    writes the sources of that program into FOLDER: copies of the games' sources in
                                              which each text of WRONG depends on the environment variable WRONG_RULE
 
-The program is built for this test alone; no other source knows of it.
+The program is built only for this test.
 """
 import concurrent.futures
 import os
@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 
-# Each text stands once in the file; `wrong` is true when the environment asks for this one. Spaces stand for any.
+# Each text occurs once in its file; `wrong` is true if the environment selects this row. A space matches any white space.
 WRONG = [  # rule, file, text, what it becomes
     ('F7-2.1', 'flip7/play.c', 'wrap(s->dealer + 1,', 'wrap(s->dealer + !wrong,'),
     ('F7-3.4', 'flip7/play.c', '== FLIP_SEVEN', '== (wrong ? 6 : FLIP_SEVEN)'),
@@ -72,7 +72,7 @@ def occurrences(source, text):
 
 
 def spoil(root, file):
-    """The source with all wrong rules of this file, as far as their texts are there."""
+    """The source with all wrong rules of this file whose texts occur in it."""
     source = pathlib.Path(root, 'src/games', file).read_text()
     for number, (_, where, text, wrong) in enumerate(WRONG, 1):
         found = occurrences(source, text) if where == file else []
@@ -95,7 +95,7 @@ def play(number, *arguments):
 
 
 def try_out(number):
-    """What is not as it should be with this wrong rule; None if a case of the rule fails."""
+    """The problem with this wrong rule; None if a case of the rule fails, as it should."""
     rule, file, text, _ = WRONG[number - 1]
     source = pathlib.Path(os.environ['SOURCE_ROOT'], 'src/games', file).read_text()
     count = len(occurrences(source, text))

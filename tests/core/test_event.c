@@ -1,4 +1,4 @@
-/* Events as JSON and as sentences, for any table of events: that of a small game made up here. */
+/* Events as JSON and as sentences, by the event table of a small game made up here. */
 #include "rig.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static void noun(uc_text *text, int noun, int value) {
     uc_text_add_number(text, value);
 }
 
-/* One type with every part; a secret one; one whose sentence hides nothing; one with odd braces. */
+/* A type with every part, a secret one, one whose sentence hides nothing, and one with odd braces. */
 static const uc_event_row rows[] = {{"whole",
                                      "{seat} and {other}: {a} {b} {c} {d} {value} {set}",
                                      NULL,
@@ -71,7 +71,7 @@ static void every_part_has_its_words(void **state) {
 static void braces_without_a_part_say_nothing(void **state) {
     (void)state;
     uc_event event = {.type = 2, .visible_to = UC_ALL};
-    /* a part that the table has no key for is a seat, too */
+    /* a part without a key in the table counts as a seat */
     assert_string_equal(sentence(&event, NULL), "Seat 0  {open");
 }
 

@@ -1,4 +1,4 @@
-/* Moves, errors and rules as text: what every kind of refusal says, and the texts of the rulebooks. */
+/* Moves, errors and rules as text: the sentence of every kind of refusal, and the texts of the rulebooks. */
 #include "rig.h"
 
 #include <stdio.h>
@@ -89,7 +89,7 @@ static void a_game_without_rulebook_has_no_rules(void **state) {
     assert_null(uc_rulebook_line(&game, 0));
 }
 
-/* The headers tell the version of the library that they came with. */
+/* The version of the headers is that of the library. */
 static void versions(void **state) {
     char headers[32];
     (void)state;

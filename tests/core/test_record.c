@@ -1,4 +1,4 @@
-/* Reading and writing records: what is kept, and what is refused at which line. */
+/* Reading and writing records: the stored parts, and errors with their lines. */
 #include "rig.h"
 
 #include <stdio.h>
@@ -90,7 +90,7 @@ static void missing_names_are_empty(void **state) {
     assert_string_equal(names[0], "");
 }
 
-/* Lines that docs/record.md does not allow: they would be read as something else than what was meant. */
+/* Lines that docs/record.md does not allow, since they could be misread. */
 static void a_header_value_of_another_form_is_refused(void **state) {
     (void)state;
     static const char *const names[] = {"",
@@ -284,7 +284,7 @@ static void a_bad_line_leaves_the_position_before_it(void **state) {
     assert_int_equal(uc_record_next(&record, NULL, &reason), -1);
     uc_text_start(&reason, message, sizeof message);
     assert_int_equal(uc_record_next(&record, NULL, &reason), -1);
-    assert_non_null(strstr(message, "line 7:")); /* however often it is tried */
+    assert_non_null(strstr(message, "line 7:")); /* at every attempt */
     assert_memory_equal(&before, &record.state, uc_state_size(&before));
 }
 
@@ -326,10 +326,10 @@ static void a_link_stands_for_its_record_and_a_damaged_one_is_refused(void **sta
     assert_int_equal(uc_link_write(&out, HEAD "\n0 fly\n", strlen(HEAD "\n0 fly\n"), &reason), UC_BAD_RECORD);
 }
 
-/** The characters that stand for six bits each. */
+/** The digits of base64url. */
 static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Whatever one character becomes, the link is refused or stands for a record that can be read. */
+/** With any one character changed, the link is refused or stands for a valid record. */
 static void a_changed_link_is_refused_or_another_good_game(void **state) {
     (void)state;
     char link[1024], message[UC_MESSAGE_MAX];

@@ -1,4 +1,4 @@
-/* The simulation's stream: the published algorithm, exact bounds, streams that do not meet. */
+/* The simulation's stream: the published algorithm, exact bounds, streams that do not overlap. */
 #include "rig.h"
 
 #include "upcard/rng.h"
@@ -50,7 +50,7 @@ static void streams_are_named_by_seed_and_index(void **state) {
     assert_memory_not_equal(&b, &c, sizeof a);
 }
 
-/* Of all streams, the one of zeros would give zeros for ever. */
+/* A stream of zeros would give zeros forever. */
 static void no_seed_gives_a_stream_of_zeros(void **state) {
     (void)state;
     uc_rng rng;

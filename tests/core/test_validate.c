@@ -1,5 +1,4 @@
-/* Views and events with a byte or a number that is another: refused, or all that a client does with them
- * comes to an end. */
+/* Views and events with a changed byte or number: they are refused, or every use by a client terminates. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -29,7 +28,7 @@ static bool play_one(uc_state *state, uc_rng *rng) {
     return random_move(state, rng, &mover, &move) && !uc_apply(state, mover, move, NULL).error;
 }
 
-/** Random states that agree with the view are sound, and can be played on to the end. */
+/** Random states that agree with the view are valid, and can be played to the end. */
 static void play_on(const uc_view *view, const uc_memory *memory, uc_rng *rng) {
     uc_state state;
     memset(&state, 0, sizeof state);
@@ -232,7 +231,8 @@ static bool put(uc_view *view, const uc_layout *row, size_t base, int i, int64_t
 
 static int longest; /* JSON */
 
-/** At the ends of its range a number is taken or not, and shown whole; beyond them it is refused. */
+/** A number at an end of its range is accepted and shown completely, or refused; beyond the range it is
+ * refused. */
 static void stretch(const uc_view *good, const uc_layout *row, size_t base) {
     static char json[UC_JSON_MAX];
     const int64_t values[] = {row->min, row->max, (int64_t)row->min - 1, (int64_t)row->max + 1};
@@ -266,10 +266,10 @@ static void numbers_are_in_their_ranges_and_shown_whole(void **unused) {
                 for (const uc_layout *row = (*game)->layout_seat; row->size; row++)
                     stretch(&view, row, (*game)->state_base + (size_t)seat * (*game)->state_seat);
         }
-    assert_in_range(longest, 1000, UC_JSON_MAX / 2); /* far from cut, whatever else there is to show */
+    assert_in_range(longest, 1000, UC_JSON_MAX / 2); /* far from truncation */
 }
 
-/** Flip Threes that are none when they are counted in a byte. */
+/** A number of Flip Threes that wraps to 0 in a byte. */
 static void a_sum_that_wraps_is_refused(void **unused) {
     (void)unused;
     char sentence[UC_MESSAGE_MAX];

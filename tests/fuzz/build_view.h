@@ -1,5 +1,5 @@
 /** @file
- * What fuzz targets share: the input, and views built out of it number by number.
+ * The parts that fuzz targets share: the input, and views built from it number by number.
  */
 #ifndef UC_TESTS_BUILD_VIEW_H
 #define UC_TESTS_BUILD_VIEW_H
@@ -10,7 +10,7 @@
 
 #include "option_sets.h"
 
-enum { BUILT = 0xff }; /* begins such a view, and ends the one before */
+enum { BUILT = 0xff }; /* begins a built view, and ends the view before */
 
 static const uint8_t *at, *end; /* the rest of the input */
 
@@ -27,7 +27,7 @@ static bool take(void *to, size_t size) {
 
 static bool wild; /* a number was put out of its range */
 
-/** A value that a number can have: an end of its range, or one of it. */
+/** A valid value of a number: an end of its range, or a value between. */
 static uint64_t fitting(const uc_layout *row, uint8_t how, uint8_t value, const uc_view *view) {
     const uc_game *game = uc_game_of(&view->state);
     int64_t low = row->min, high = row->max, width = high - low + 1;
@@ -42,7 +42,7 @@ static uint64_t fitting(const uc_layout *row, uint8_t how, uint8_t value, const 
     }
 }
 
-/** One that it cannot have, mostly. */
+/** A value that is mostly invalid. */
 static uint64_t unfitting(const uc_layout *row, uint8_t how, uint8_t value, uint64_t was) {
     const uint64_t values[] = {was + 1,
                                was - 1,
@@ -76,8 +76,8 @@ static void change(uc_view *view, const uint8_t edit[5]) {
     memcpy(bytes, &to, size);
 }
 
-/** A view of a game that was played at random, some of whose numbers are others; what follows from them is
- * computed again, as a liar would; not checked. Seven bytes for the game and its rules, and five for each
+/** Builds the view of a random game with some numbers changed. Derived numbers are recomputed, as an attacker
+ * would do; the view is not checked. The input has seven bytes for the game and its rules, and five for each
  * change, up to 0xff. */
 static bool build_view(uc_view *view) {
     uint8_t head[7], edit[5];

@@ -1,5 +1,5 @@
-/* Any bytes as a message of a client: taken, with everything in its bounds, or refused with a sentence that
- * can itself be sent. */
+/* Any bytes as a message of a client: they are decoded with every member in its bounds, or refused with a
+ * sentence that fits a message. */
 #include <jansson.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Any lines as requests: each gets one line of JSON, and the driver stays well. */
+/* Any lines as requests: each gets one line of JSON, and the driver stays usable. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -9,8 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/** Whether the line may ask for a game sampled to its end: a million moves are too slow to try here again and
- * again. */
+/** Whether the line may request a whole game: a million moves are too slow for a fuzz target. */
 static bool may_be_long(const char *line, size_t length) {
     for (size_t i = 0; i + 3 < length; i++)
         if (!memcmp(line + i, "ov", 2) || line[i] == '\\') return true;

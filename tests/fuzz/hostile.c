@@ -1,6 +1,6 @@
-/* A hostile server: a person's visit (client.c, visit.c, lines or screen; the real code) over a loopback
- * socket to a server that sends the input. A message is a good one with some keys changed; views are built
- * number by number. A seed: the kind of visit and the typed text, then the messages. */
+/* A hostile server: a person's visit (the real code of client.c, visit.c and lines or screen) over a loopback
+ * socket to a server that sends the input. A message is a valid one with some keys changed; views are built
+ * number by number. An input has the kind of visit and the typed text, then the messages. */
 #include <fcntl.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
@@ -102,7 +102,8 @@ enum {
 
 static char said[SAID_MAX]; /* the frames */
 static size_t said_length;
-static size_t pauses[MESSAGES]; /* before these bytes it waits, so that the person sees the messages so far */
+static size_t
+    pauses[MESSAGES]; /* the server waits before these bytes, so that the visit handles earlier messages */
 static int pause_count;
 
 static void add_frame(const char *bytes, size_t length) {
@@ -145,8 +146,8 @@ static void add_key(uc_text *to) {
     uc_text_add(to, "\"");
 }
 
-/** One message: which, how many keys say something else, and whether it has a view, events, a pause before
- * it. */
+/** Adds a message. The input says which one, how many keys are changed, and whether it has a view, events and
+ * a pause before it. */
 static bool add_message(void) {
     static uc_view view;
     static char json[1 << 15];
@@ -246,7 +247,7 @@ static visit v;
 static char typed[TYPED + 1];
 static size_t typed_at;
 
-/** When the server has said all, that is all. */
+/** Ends the visit when the server has sent everything. */
 static void look(uv_timer_t *timer) {
     if (v.remarks || (timer->repeat && uv_now(&v.loop) > *(uint64_t *)timer->data)) v.failed = v.news = true;
 }

@@ -13,7 +13,7 @@ static void require(bool condition) {
     if (!condition) abort();
 }
 
-/** A line that is taken is written as it was. */
+/** A valid line is written unchanged. */
 static void write_again(const char *line, size_t length) {
     char written[JOURNAL_LINE_MAX + 1];
     journal_entry entry;

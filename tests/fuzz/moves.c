@@ -1,5 +1,5 @@
-/* Any bytes as the text of a move, in every game: an accepted move has exactly that text; and a game under
- * any rules continues with any moves. */
+/* Any bytes as the text of a move, in every game: an accepted move has exactly this text. And any moves in a
+ * game under any rules. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +24,8 @@ static int choose_mover(uint64_t actors, int choice) {
     return __builtin_ctzll(actors);
 }
 
-/** A byte for the seats; then each byte is the choice among what is legal, and each second one a mover, with
- * a move that mostly is not. */
+/** The first byte gives the seats. Then each byte chooses among the legal moves, and a second byte gives a
+ * mover with a mostly illegal move. */
 static void play(const uc_game *game, int set, const uint8_t *data, size_t size) {
     uc_state state;
     uc_rng rng;

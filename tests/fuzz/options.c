@@ -1,4 +1,4 @@
-/* Any text as --rules and as values of options: taken or refused with a sentence. */
+/* Any text as --rules and as values of options: accepted, or refused with a sentence. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdio_ext.h>

@@ -27,7 +27,7 @@ static uc_text *text(void) {
     return &to;
 }
 
-/** As many bytes as its head says, as message_view takes them. */
+/** Takes the number of bytes that the head of the view gives, as message_view does. */
 static bool take_view(uc_view *view) {
     memset(view, 0, sizeof *view);
     if (at < end && *at == BUILT)
@@ -51,7 +51,7 @@ static int take_events(uc_event events[EVENTS], const uc_view *after) {
 
 /* ---- readers of views ---- */
 
-/** A state that agrees with a view can be played on, by the rules and with their words. */
+/** Plays a state that agrees with a view to the end, and writes its texts. */
 static void play_on(uc_state *state, uc_rng *rng) {
     static uc_events events;
     uc_move moves[UC_MOVES_MAX];
@@ -209,7 +209,7 @@ static void run(void) {
     uc_table_close(t);
 }
 
-/* ---- changes that keep sums, so that more than a few pass ---- */
+/* ---- changes that keep sums, so that enough views pass ---- */
 
 static void change_two(uint8_t *a, uint8_t *b, uint32_t how, uint8_t bits) {
     uint8_t was = *a, bit = (uint8_t)(1u << bits % 8);

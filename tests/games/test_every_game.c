@@ -25,8 +25,8 @@ typedef struct game_run {
     int made;
 } game_run;
 
-/** Starts game number k: each number of seats and each set of rule options by turns; a set that this number
- * of seats excludes is played at another one. */
+/** Starts game number k. Numbers of seats and sets of rule options take turns; a set that this number of
+ * seats excludes is played with another number. */
 static void random_set(game_run *run, int k) {
     const uc_game *game = run->game;
     int tables = game->seats_max - game->seats_min + 1, set = k % option_sets(game);
@@ -106,7 +106,7 @@ static void each_pair_of_option_values_is_played(void **state) {
                     if (!pair_is_played(game, one, a, two, b)) require_clash(game, one, a, two, b);
 }
 
-/** Value number `value` of an option, after all others its greatest number. */
+/** Writes value number `value` of an option; the last one is its greatest number. */
 static void value_or_most(const uc_option *option, int value, int seats, char *text, size_t size) {
     if (value < option_values(option))
         option_value(option, value, seats, NULL, text, size);
@@ -310,8 +310,7 @@ static void json_is_complete(void **state) {
     visit_positions(game_of(state), check_json, check_json);
 }
 
-/** Two copies of a game go the same way, one with events and one without; the unchecked step does what the
- * checked one does. */
+/** A move makes the same state with and without events, and by the unchecked step. */
 static void check_copies(game_run *run) {
     static uc_events events;
     uc_state a, b, c;
@@ -430,7 +429,7 @@ static void playouts_reach_the_end(void **state) {
     }
 }
 
-/** UF-7.10: the seats that may jump in know it alone; all see who is to decide. */
+/** UF-7.10: only a seat itself knows that it may jump in; everybody sees the seat that is to decide. */
 static uint64_t unseen_actors(const game_run *run, int viewer) {
     if (!strstr(run->rules, "jump_in=on")) return 0;
     uint64_t open = uc_actors(&run->state) & ~uc_out_of_turn(&run->state);
@@ -515,7 +514,7 @@ static bool same_types(const uc_events *a, const uc_events *b) {
     return true;
 }
 
-/** Chance gives another card: a viewer that cannot see it gets the same, event by event and key by key. */
+/** If chance draws another card, a viewer that cannot see it gets the same events and the same view. */
 static void check_hidden_draws(game_run *run) {
     static uc_events a, b;
     if (uc_actors(&run->state) != UC_ACTORS_CHANCE) return;
@@ -529,7 +528,7 @@ static void check_hidden_draws(game_run *run) {
         bool hidden = a.count > 0;
         for (uint32_t i = 0; i < a.count; i++) {
             uc_event x = uc_event_view(&a.item[i], viewer), y = uc_event_view(&b.item[i], viewer);
-            /* a back that everybody sees may tell two cards apart */
+            /* a visible back may distinguish two cards */
             hidden = hidden && x.visible_to != UC_ALL && x.visible_to != viewer && x.b == y.b && x.c == y.c &&
                      x.d == y.d;
             if (hidden) REQUIRE(run, !memcmp(&x, &y, sizeof x));
@@ -618,8 +617,8 @@ static void target_and_direction_are_those_of_the_winners(void **state) {
     visit_positions(game_of(state), NULL, check_winners);
 }
 
-/** Out of turn acts a seat beside others, and all it can do is to call the one that may be called, or, if
- * that is itself, to answer; where players jump in (UF-7.10), it has such moves, too. */
+/** A seat that acts out of turn can only call the seat that may be called, or answer if that is itself. Where
+ * players jump in (UF-7.10), it has those moves too. */
 static void check_calls(game_run *run) {
     uint64_t may = uc_actors(&run->state), out = uc_out_of_turn(&run->state);
     uc_move moves[UC_MOVES_MAX];
@@ -675,7 +674,7 @@ static void show_outcome(const uc_state *before, uc_move outcome, int seat, glim
     for (uint32_t i = 0; i < events.count; i++) ret->seen[i] = uc_event_view(&events.item[i], seat);
 }
 
-/** A seat that learns the outcome is shown something else for each. */
+/** A seat that learns the outcome sees something different for each outcome. */
 static void check_outcomes_seen(game_run *run) {
     static glimpse one, other;
     uc_move moves[UC_MOVES_MAX];
@@ -701,8 +700,8 @@ static int compare_hashes(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-/** Whether what a seat is shown differs from outcome to outcome. */
-static bool tells_all(const uc_state *before, const uc_move *moves, int count, int seat) {
+/** Whether a seat sees something different for each outcome. */
+static bool distinguishes_all(const uc_state *before, const uc_move *moves, int count, int seat) {
     static glimpse one;
     uint64_t hash[UC_MOVES_MAX];
     for (int i = 0; i < count; i++) {
@@ -718,8 +717,8 @@ static bool tells_all(const uc_state *before, const uc_move *moves, int count, i
     return true;
 }
 
-/** With this many outcomes, it is no accident that a seat can tell all of them apart. What everybody is shown
- * need not be listed by a game with secret hands. */
+/** With this many outcomes, it is no accident if a seat can distinguish all of them. A game with secret hands
+ * need not list outcomes that everybody sees. */
 enum { MANY_OUTCOMES = 12 };
 
 static void check_outcomes_told(game_run *run) {
@@ -728,8 +727,8 @@ static void check_outcomes_told(game_run *run) {
     int count = uc_outcomes(&run->state, moves, NULL);
     if (count < MANY_OUTCOMES) return;
     int seats = run->state.head.seats, seat = (int)uc_rng_below(&run->rng, (uint32_t)seats);
-    bool secret = run->game->secret_hands, told = tells_all(&run->state, moves, count, seat);
-    if (told && !(secret && tells_all(&run->state, moves, count, (seat + 1) % seats)))
+    bool secret = run->game->secret_hands, told = distinguishes_all(&run->state, moves, count, seat);
+    if (told && !(secret && distinguishes_all(&run->state, moves, count, (seat + 1) % seats)))
         REQUIRE(run, uc_sees_outcome(&run->state, moves[0]) >> seat & 1);
 }
 

@@ -220,7 +220,7 @@ static void test_any_first_card(void **state) {
 }
 
 /* HF-3.2, as in the source's pictures: 85 may be played on 50 when the chip shows hi, and 13 on 85 when it
- * shows lo. Who can play must. */
+ * shows lo. A seat that can play must play. */
 static void test_higher_or_lower(void **state) {
     (void)state;
     rig r;
@@ -293,7 +293,7 @@ static void test_drawn_and_played(void **state) {
     rig_done(&r);
 }
 
-/* HF-3.4: the source's own card, 11, has the effect of a one even so. */
+/* HF-3.4: a drawn card that is played has its effect: the source's card, 11, is a one. */
 static void test_drawn_one(void **state) {
     (void)state;
     rig r;
@@ -552,7 +552,7 @@ static void test_one_recycles(void **state) {
     rig_done(&r);
 }
 
-/* HF-4.2: a two wants another card at once, on the two. */
+/* HF-4.2: after a two the seat must play another card on it at once. */
 static void test_two(void **state) {
     (void)state;
     rig r;
@@ -742,7 +742,7 @@ static void test_scoring(void **state) {
     rig_done(&r);
 }
 
-/* HF-5.2: hands score nothing, and what was taken in the round counts with its tens. */
+/* HF-5.2: hands score nothing, and cards taken in the round count, tens included. */
 static void test_scores_of_all(void **state) {
     (void)state;
     rig r;

@@ -1,4 +1,4 @@
-/* Hi Lo Flip: what observers remember, and the states that are made from it (section 3 and the views of
+/* Hi Lo Flip: the memory of observers, and the states resampled from it (section 3 and the views of
  * rules/hi_lo_flip.md). */
 #include <stdio.h>
 #include <string.h>
@@ -10,14 +10,14 @@
 
 enum { VIEWERS = SEATS + 1, FACTS = 400 };
 
-/** "At most `slack` cards of this hand are none of `allowed`": what a toss, a reset or a new draw pile
+/** "At most `slack` cards of this hand are not in `allowed`": a fact that a toss, a reset or a new draw pile
  * showed. */
 typedef struct fact {
     uc_set allowed;
     int slack;
 } fact;
 
-/** A game with every observer's memory, and beside it the plain list of what was shown of each hand. */
+/** A game with every observer's memory, and with a plain list of the facts shown about each hand. */
 typedef struct table {
     uc_state state;
     uc_view view[VIEWERS];
@@ -149,8 +149,8 @@ static void check_facts(table *t, int v) {
     assert_true(set_empty(set_minus(state.hi_lo_flip.draw, t->pile)));
 }
 
-/** Random moves; in stalling games the chip keeps its side, drawn cards do not help, and seats play what
- * leaves no room, so that the draw pile runs out. */
+/** Chooses a random move. In stalling games the chip keeps its side, drawn cards do not help, and seats leave
+ * little room for others, so that the draw pile runs out. */
 static uc_move choose(table *t, int mover, bool stall) {
     const uc_hi_lo_flip *game = &t->state.hi_lo_flip;
     uc_move moves[UC_MOVES_MAX];
@@ -226,8 +226,8 @@ static void test_toss_is_remembered(void **state) {
     }
 }
 
-/* HF-3.5: a drawn card that was not played was not playable, and so the whole hand; the viewer's own cards
- * are as they are. */
+/* HF-3.5: a drawn card that was not played was not playable, and neither was the rest of the hand. The
+ * viewer's own cards do not change. */
 static void test_reset_is_remembered(void **state) {
     (void)state;
     static table t;
@@ -242,8 +242,7 @@ static void test_reset_is_remembered(void **state) {
     }
 }
 
-/* HF-3.2: a seat that is to play, and has not tossed, has a playable card; also when that is hardly likely.
- */
+/* HF-3.2: a seat that is to play and has not tossed has a playable card, even if that is very unlikely. */
 static void test_seat_to_play_can(void **state) {
     (void)state;
     static table t;
@@ -359,7 +358,7 @@ static void test_hardly_possible(void **state) {
     assert_in_range(lowest, 1, 19);
 }
 
-/* HF-3.2: the one card that lets a seat play is among ninety; its hand of one has it nevertheless. */
+/* HF-3.2: only one of ninety unseen cards is playable; a hand of one card must be that card. */
 static void test_must_hold_the_only_card(void **state) {
     (void)state;
     static const struct { int chip, top, only; } cases[] = {{HI, 98, 99}, {LO, 1, 0}};
@@ -392,7 +391,7 @@ static void test_must_hold_the_only_card(void **state) {
     }
 }
 
-/* A memory that cannot be is left alone: the view counts. */
+/* An impossible memory is ignored: only the view counts. */
 static void test_impossible_memories(void **state) {
     (void)state;
     static table t;

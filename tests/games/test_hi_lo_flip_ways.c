@@ -1,5 +1,5 @@
-/* Hi Lo Flip: the short ways that a move takes without events, and playouts, lead to the same as the long
- * one. */
+/* Hi Lo Flip: moves without events and playouts, which take shorter paths, have the same results as moves
+ * with events. */
 #include <stdio.h>
 #include <string.h>
 
@@ -163,7 +163,7 @@ static void test_a_playout_picks_fairly(void **state) {
     assert_memory_not_equal(&rng, &next, sizeof rng);
 }
 
-/* Without events a refused move is refused all the same. */
+/* A move is refused also without events. */
 static void test_quiet_refusals(void **state) {
     (void)state;
     static const struct {

@@ -1,4 +1,4 @@
-/* HILO beside its rules: texts, refusals in words, views and random play. */
+/* HILO apart from its rules: texts, sentences of refusals, views and random play. */
 #include <stdio.h>
 #include <string.h>
 
@@ -213,7 +213,7 @@ static void open_all(uc_hilo *h) {
     }
 }
 
-/* Each invariant is looked at: a state that breaks it is found. */
+/* The check finds a violation of each invariant. */
 static void test_check(void **state) {
     (void)state;
     rig r;

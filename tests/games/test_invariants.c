@@ -1,9 +1,9 @@
-/* Uno Flip: its check names what is wrong with a state that is damaged in one place, in each phase.
+/* Uno Flip: the check names the error in a state that is damaged in one place, in each phase.
  *
  * (For the other games: test_flip7_piles.c, test_hilo_edges.c, test_hi_lo_flip_memory.c.) */
 #include "uno_flip_rig.h"
 
-/** The check says so after this change, which is undone then. */
+/** Makes a change, expects this sentence from the check, and undoes the change. */
 #define BROKEN(change, says)                                                                                 \
     do {                                                                                                     \
         uc_state whole = r.state;                                                                            \

@@ -1,11 +1,12 @@
-/* uc_playout is a fast path beside the rules: games may play it by code of its own. Here it is compared with
- * play step by step (uc_legal, uc_draw, uc_apply), which the other tests and the second implementation check,
- * for every game, several numbers of seats and several sets of rule options: after some decisions, and at the
- * end. The two draw other random numbers, so that samples are compared: the means of the decisions made, of
- * every byte of the state, of the totals and the winners, and of the events of the moves that follow.
+/* uc_playout is a fast path beside the rules: a game may have separate code for it. This test compares it
+ * with play step by step (uc_legal, uc_draw, uc_apply), which the other tests and the second implementation
+ * check, for every game, several numbers of seats and several sets of rule options: after some decisions, and
+ * at the end. Both use different random numbers, so the test compares samples: the means of the number of
+ * decisions, of every byte of the state, of the totals and the winners, and of the events of the moves that
+ * follow.
  *
- * The seeds are fixed, so that the outcome is always the same. Of some 200,000 differences, measured in their
- * standard errors, the largest is then expected near 5; a difference above BOUND is none by chance. */
+ * The seeds are fixed, so the result is always the same. Of some 200,000 differences, in units of their
+ * standard errors, the largest is expected near 5; a difference above BOUND is not random. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

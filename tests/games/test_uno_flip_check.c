@@ -1,7 +1,7 @@
 /* Uno Flip: broken states are found, and rejected moves are explained. */
 #include "uno_flip_rig.h"
 
-/** A byte of a sound state that is changed, and what the check says then. */
+/** A change of one byte of a valid state, and the sentence of the check. */
 typedef struct break_in {
     size_t at;
     uint8_t value;

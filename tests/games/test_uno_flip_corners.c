@@ -97,7 +97,7 @@ static void a_card_unseen_has_no_name(void **state) {
     }
 }
 
-/* A memory that is not of this game says nothing of it. */
+/* A memory of another game is ignored. */
 static void a_memory_of_another_game_is_not_used(void **state) {
     (void)state;
     uc_memory memory;
@@ -114,9 +114,8 @@ static void a_memory_of_another_game_is_not_used(void **state) {
     sample(0, &memory, &rng); /* other hands */
 }
 
-/* A card is played of which the viewer was told that the seat cannot have it. Its back is then one of those
- * that the seat drew, and none that it has: the memory is not used although the unseen cards are those of the
- * view. */
+/* A seat plays a card that it cannot have by the events that the viewer has seen. The memory then contradicts
+ * the view, although the unseen cards agree, and is not used. */
 static void a_memory_of_untrue_events_is_not_used(void **state) {
     (void)state;
     uc_memory memory;

@@ -1,4 +1,4 @@
-/* Uno Flip: what observers see and remember, and that random states agree with it. */
+/* Uno Flip: the views and memories of observers, and random states that agree with them. */
 #include "uno_flip_rig.h"
 
 enum { SAMPLES = 400 };
@@ -123,9 +123,8 @@ static void a_challenge_shows_the_hand(void **state) {
     }
 }
 
-/* UF-3.3: what follows a draw by choice tells nothing of the card, and the card drawn is one of those taken
- * last
- */
+/* UF-3.3: the events after a draw by choice show nothing about the card; the drawn card is one of those taken
+ * since the flip */
 static void what_follows_a_draw_tells_nothing_of_the_card(void **state) {
     (void)state;
     TABLE(2, "", "red:1/purple:2 blue:9/orange:5", "red:8/teal:7 red:9/purple:5",

@@ -1,7 +1,7 @@
-/* Whole games whose every turn was worked out by hand from the rulebooks: tests/golden/NAME.golden, one test
- * each.
+/* Whole games in which every turn was worked out by hand from the rulebooks: tests/golden/NAME.golden, one
+ * test each.
  *
- * A golden file is a record (docs/record.md) with lines between the moves that are no part of it:
+ * A golden file is a record (docs/record.md) with additional lines between the moves:
  *
  *     # F7-5.1: (5 + 8) x 2 + 4 = 30            a comment: the rule, and the sum made by hand
  *     0 stay
@@ -10,12 +10,12 @@
  *       view 2 hands.0 = 6                      what seat 2 (or `spectator`) may know
  *       legal 1 = hit|stay                      exactly these moves are legal, in any order
  *       outcomes = card 0:1|card 2:2            exactly these chance moves, with their weights
- *       told {"type":"scored","seat":0}         the move brought about an event with these keys
- *       told 2 {"type":"drew","card":null}      the same as seat 2 is told it
+ *       told {"type":"scored","seat":0}         the move caused an event with these keys
+ *       told 2 {"type":"drew","card":null}      the same as seat 2 sees it
  *       refused 1 stay = illegal_move F7-3.2    the move would be refused with this error and rule
  *
- * They are indented by two spaces; a line with more indentation goes on with the line above. When one of them
- * is not true, the rulebook decides who is wrong, the engine or the file; never copy what the engine says.
+ * They are indented by two spaces; a line with more indentation continues the line above. If one of them
+ * fails, the rulebook decides whether the engine or the file is wrong; never copy the engine's answer.
  */
 #include "rig.h"
 

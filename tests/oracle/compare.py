@@ -7,8 +7,7 @@ implementation of the rules in this folder, and compares all that can be seen.
     compare.py --program build/upcard --replay FILE        a report's file, or a record
     compare.py --alone --count 200                         the second implementation by itself
 
-Each game of a run has a name such as `1:flip7:17` (seed, game, number); it is
-played again by --seed 1 --games flip7 --first 17 --count 1.
+Each game of a run has a name such as `1:flip7:17` (seed, game, number); --seed 1 --games flip7 --first 17 --count 1 plays it again.
 
 A module of a game has `Game` (seats, rules; state, chance, actors, legal,
 outcomes, apply, view, refusal) and may have: SEATS, TEXTS (texts of moves),
@@ -239,7 +238,7 @@ def spoilt(rng, text):
 
 
 class Known:
-    """Texts of moves seen so far, of each game."""
+    """The texts of moves seen so far, by game."""
 
     def __init__(self):
         self.texts = {}

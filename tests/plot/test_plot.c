@@ -1,4 +1,4 @@
-/* Charts: round numbers on the axes, SVG that is well-formed whatever the names are, text that fits. */
+/* Charts: round numbers on the axes, SVG that is well-formed with any names, text that fits its width. */
 #include "rig.h"
 
 #include <math.h>
@@ -84,7 +84,7 @@ static void axes_have_round_numbers(void **state) {
     ticks_are((plot_axis){.min = 0, .max = 100}, 20, 30, 4, "0 50 100");
 }
 
-static void one_number_or_none_is_a_range_too(void **state) {
+static void one_number_or_no_number_is_a_range(void **state) {
     (void)state;
     const plot nothing = {.title = "Nothing"};
     scale s = scale_of_y(&nothing, 5);
@@ -163,7 +163,7 @@ static void every_svg_is_well_formed(void **state) {
     assert_non_null(strstr(svg, "&lt;d&amp;&quot;\xef\xbf\xbd[2J"));
 }
 
-static void an_svg_tells_its_numbers_in_words(void **state) {
+static void an_svg_has_its_numbers_as_text(void **state) {
     (void)state;
     plot chart[32];
     int count = charts(chart);
@@ -307,11 +307,11 @@ static void a_small_buffer_is_not_overrun(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(axes_have_round_numbers),
-        cmocka_unit_test(one_number_or_none_is_a_range_too),
+        cmocka_unit_test(one_number_or_no_number_is_a_range),
         cmocka_unit_test(bars_begin_at_zero),
         cmocka_unit_test(numbers_have_a_point_and_no_negative_zero),
         cmocka_unit_test(every_svg_is_well_formed),
-        cmocka_unit_test(an_svg_tells_its_numbers_in_words),
+        cmocka_unit_test(an_svg_has_its_numbers_as_text),
         cmocka_unit_test(lines_have_a_gap_where_nothing_is_known),
         cmocka_unit_test(series_differ_by_more_than_color),
         cmocka_unit_test(lines_of_text_fit_the_terminal),

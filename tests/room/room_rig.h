@@ -1,5 +1,5 @@
 /** @file
- * A room for tests: its journal is kept as it grows, and all that it shows is one text.
+ * A room for tests, with its whole journal, and with everything that it shows as one text.
  */
 #ifndef UC_TESTS_ROOM_RIG_H
 #define UC_TESTS_ROOM_RIG_H
@@ -57,7 +57,7 @@ static inline int64_t muted_by(const room *r, int seat) {
     return bits;
 }
 
-/** All that a room shows, in a buffer of this function's. */
+/** Everything that a room shows, as text in a static buffer. */
 static inline const char *show_room(const room *r, int64_t now, int which) {
     static char buffers[2][1 << 20];
     uc_move moves[UC_MOVES_MAX];

@@ -239,14 +239,14 @@ static void a_repeated_move_is_known_by_its_id(void **state) {
         snprintf(id, sizeof id, "c%d", mine);
         assert_int_equal(try_move(&k, ANN, 0, legal_text(&k, 0, 0), id, &first[mine++]), ROOM_FINE);
     }
-    for (int i = 0; i < MOVES; i++) { /* whatever else the message says */
+    for (int i = 0; i < MOVES; i++) { /* regardless of the rest of the message */
         snprintf(id, sizeof id, "c%d", i);
         room_code code = try_move(&k, ANN, 1, "nonsense", id, &seq);
         assert_int_equal(code, i < MOVES - ROOM_IDS ? ROOM_STALE : ROOM_REPEAT);
         if (code == ROOM_REPEAT) assert_int_equal(seq, first[i]);
     }
     assert_int_equal(try_move(&k, BEA, 9, "nonsense", "c5", &seq),
-                     ROOM_STALE); /* another's id is no matter */
+                     ROOM_STALE); /* an id of another seat does not count */
     done(&k);
 }
 
@@ -281,7 +281,7 @@ static void only_bots_that_remember_have_a_memory(void **state) {
 
 /* ---- clocks ---- */
 
-static void who_does_not_answer_in_time_is_away(void **state) {
+static void a_seat_without_an_answer_in_time_is_away(void **state) {
     (void)state;
     kept_room k = game_of("hilo", 2, 2, "", NULL);
     int seat = asked(&k);
@@ -314,7 +314,7 @@ static void who_does_not_answer_in_time_is_away(void **state) {
     done(&k);
 }
 
-/** Also if the same seat decides twice, with no draw between: a skip among two. */
+/** Even if the same seat decides twice without a draw between: a skip with two seats. */
 static void each_decision_has_its_own_time(void **state) {
     (void)state;
     int twice = 0;
@@ -393,7 +393,7 @@ static void a_clock_that_jumps_back_does_not_go_back_in_the_journal(void **state
 
 /* ---- catching (UF-4.2) ---- */
 
-/** Plays until a seat may be caught; `own`: it is to play on itself. False: that did not come. */
+/** Plays until a seat may be caught; `own`: it must be that seat's turn. False: this did not happen. */
 static bool until_open(kept_room *k, uc_rng *rng, bool own) {
     for (int made = 0; made < 3000 && room_now(k->room) == ROOM_PLAYING; made++) {
         uc_move moves[UC_MOVES_MAX];
@@ -423,7 +423,7 @@ static kept_room open_game(int seats, int people, bool own) {
     }
 }
 
-static void who_may_be_caught_waits_before_it_plays_on(void **state) {
+static void a_seat_that_may_be_caught_waits_before_its_next_move(void **state) {
     (void)state;
     uc_move moves[UC_MOVES_MAX];
     uint64_t seq;
@@ -446,7 +446,7 @@ static void who_may_be_caught_waits_before_it_plays_on(void **state) {
 }
 
 /* UF-4.2 */
-static void who_may_be_caught_may_say_the_word_at_once(void **state) {
+static void a_seat_that_may_be_caught_may_say_uno_at_once(void **state) {
     (void)state;
     uc_state whole;
     uint64_t seq;
@@ -482,7 +482,7 @@ static void the_first_to_catch_counts(void **state) {
     done(&k);
 }
 
-static void the_pause_is_not_made_longer_by_who_goes_on(void **state) {
+static void the_pause_does_not_depend_on_the_next_mover(void **state) {
     (void)state;
     uint64_t seq;
     kept_room k = open_game(2, 2, false);
@@ -510,7 +510,7 @@ static void bots_catch_after_the_pause_and_before_the_next_bot_plays(void **stat
 }
 
 /** The game does not wait for a seat that may only catch. */
-static void who_may_only_catch_has_no_clock(void **state) {
+static void a_seat_that_may_only_catch_has_no_clock(void **state) {
     (void)state;
     kept_room k = open_game(4, 2, false);
     k.now = room_deadline(k.room) == INT64_MAX ? k.now + 100000 : room_deadline(k.room);
@@ -548,7 +548,7 @@ static void the_host_sends_people_away(void **state) {
     done(&k);
 }
 
-static void who_leaves_a_game_may_come_back(void **state) {
+static void a_player_who_leaves_a_game_may_come_back(void **state) {
     (void)state;
     kept_room k = game_of("hilo", 3, 2, "", NULL);
     assert_int_equal(room_leave(k.room, k.now, BEA, &k.lines).code, ROOM_FINE);
@@ -580,7 +580,7 @@ static void an_operator_closes(void **state) {
     done(&k);
 }
 
-static void who_is_muted_is_a_person_not_a_seat(void **state) {
+static void mutes_belong_to_persons_not_to_seats(void **state) {
     (void)state;
     kept_room k = room_of("hilo", 3, "", NULL, "s");
     sit_at(&k, ANN, "Ann", 0);
@@ -817,7 +817,7 @@ static void the_secret_stays_with_the_room_until_the_end(void **state) {
     done(&k);
 }
 
-/* Seats that bots fill at the start are for people who come later; bots that the host has set stay. */
+/* People who come later take seats that bots filled at the start; bots that the host chose stay. */
 static void a_person_takes_the_seat_of_a_bot_that_fills_it(void **state) {
     (void)state;
     kept_room k = room_of("uno_flip", 4, "", NULL, "secret");
@@ -853,22 +853,22 @@ int main(void) {
         cmocka_unit_test(a_repeated_move_is_known_by_its_id),
         cmocka_unit_test(bots_move_in_their_seats_alone),
         cmocka_unit_test(only_bots_that_remember_have_a_memory),
-        cmocka_unit_test(who_does_not_answer_in_time_is_away),
+        cmocka_unit_test(a_seat_without_an_answer_in_time_is_away),
         cmocka_unit_test(each_decision_has_its_own_time),
         cmocka_unit_test(by_the_other_rule_they_are_out),
         cmocka_unit_test(without_a_clock_nobody_is_late),
         cmocka_unit_test(a_clock_that_jumps_back_does_not_go_back_in_the_journal),
-        cmocka_unit_test(who_may_be_caught_waits_before_it_plays_on),
-        cmocka_unit_test(who_may_be_caught_may_say_the_word_at_once),
+        cmocka_unit_test(a_seat_that_may_be_caught_waits_before_its_next_move),
+        cmocka_unit_test(a_seat_that_may_be_caught_may_say_uno_at_once),
         cmocka_unit_test(the_first_to_catch_counts),
-        cmocka_unit_test(the_pause_is_not_made_longer_by_who_goes_on),
+        cmocka_unit_test(the_pause_does_not_depend_on_the_next_mover),
         cmocka_unit_test(bots_catch_after_the_pause_and_before_the_next_bot_plays),
-        cmocka_unit_test(who_may_only_catch_has_no_clock),
+        cmocka_unit_test(a_seat_that_may_only_catch_has_no_clock),
         cmocka_unit_test(the_host_sends_people_away),
-        cmocka_unit_test(who_leaves_a_game_may_come_back),
+        cmocka_unit_test(a_player_who_leaves_a_game_may_come_back),
         cmocka_unit_test(an_operator_closes),
         cmocka_unit_test(a_person_takes_the_seat_of_a_bot_that_fills_it),
-        cmocka_unit_test(who_is_muted_is_a_person_not_a_seat),
+        cmocka_unit_test(mutes_belong_to_persons_not_to_seats),
         cmocka_unit_test(a_rematch_seats_the_same_people),
         cmocka_unit_test(hints_are_for_one_who_plays_alone),
         cmocka_unit_test(hints_are_as_the_host_chose),

@@ -1,4 +1,5 @@
-/* Journals: their lines, and that a room read back is the room that wrote them, whatever people asked for. */
+/* Journals: their lines; and after any commands, a room read from its journal equals the room that wrote it.
+ */
 #include "room_rig.h"
 
 #include "random_play.h"
@@ -72,7 +73,7 @@ static void a_bad_line_is_refused(void **state) {
     }
 }
 
-/* ---- rooms that do anything ---- */
+/* ---- random commands ---- */
 
 enum { PEOPLE = 7 };
 
@@ -116,7 +117,7 @@ static room_answer try_bot_move(kept_room *k, uc_rng *rng) {
     return room_bot_move(k->room, k->now, seat, move, &k->lines);
 }
 
-/** Somebody is to play: they do. */
+/** A player who is to act makes a move. */
 static room_answer try_to_play(kept_room *k, uc_rng *rng) {
     uc_state whole;
     room_state(k->room, &whole);
@@ -162,7 +163,8 @@ static room_answer try_anything(kept_room *k, uc_rng *rng) {
     }
 }
 
-/** Commands until the room is over, or for a while; every now and then it is compared with its journal. */
+/** Runs commands until the room is over or `most` commands are made; compares it with its journal at
+ * intervals. */
 static kept_room live(const uc_game *game, int seats, uint64_t index, int most) {
     static char before[1 << 20];
     uc_rng rng;
@@ -239,7 +241,7 @@ static void count_move(void *context, const room *r, uint64_t seq, const uc_even
     t->events += events->count;
 }
 
-static void a_listener_is_told_every_move(void **state) {
+static void a_listener_gets_every_move(void **state) {
     (void)state;
     tally read = {0};
     const room_listener listener = {count_move, &read};
@@ -251,8 +253,8 @@ static void a_listener_is_told_every_move(void **state) {
     drop_room(&k);
 }
 
-/** Reads a journal cut off after each line; returns how often draws were missing: they are those that follow.
- */
+/** Reads the journal truncated after each line. Returns how often draws were missing; they must be the next
+ * ones. */
 static int cut_everywhere(const kept_room *k) {
     int cuts = 0;
     const char *end = k->lines.bytes + k->lines.length;
@@ -270,8 +272,8 @@ static int cut_everywhere(const kept_room *k) {
     return cuts;
 }
 
-/** A journal may end after each line; the clock then continues with the draws that it would have had. */
-static void a_journal_cut_off_goes_on_with_the_same_cards(void **state) {
+/** A journal may end after any line; the room then makes the same draws as it would have made. */
+static void a_truncated_journal_continues_with_the_same_cards(void **state) {
     (void)state;
     int cuts = 0;
     for (uint64_t index = 6; cuts <= 5 && index < 12; index++) {
@@ -335,7 +337,8 @@ static void a_journal_that_does_not_agree_is_refused(void **state) {
     expect_bad(changed, (size_t)used, "a second first line");
 }
 
-/** Bytes changed, lines lost, doubled or swapped: refused with a sentence, or a room of its own. */
+/** A journal with changed bytes, or lost, doubled or swapped lines, is refused with a sentence or gives a
+ * valid room. */
 static void mutated_journals_are_harmless(void **state) {
     (void)state;
     uc_rng rng;
@@ -379,8 +382,8 @@ int main(void) {
         cmocka_unit_test(a_line_has_one_spelling),
         cmocka_unit_test(a_bad_line_is_refused),
         cmocka_unit_test(a_room_read_back_is_the_same_room),
-        cmocka_unit_test(a_listener_is_told_every_move),
-        cmocka_unit_test(a_journal_cut_off_goes_on_with_the_same_cards),
+        cmocka_unit_test(a_listener_gets_every_move),
+        cmocka_unit_test(a_truncated_journal_continues_with_the_same_cards),
         cmocka_unit_test(a_journal_that_does_not_agree_is_refused),
         cmocka_unit_test(mutated_journals_are_harmless),
     };

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tables that people have left as they were are closed after some days, with a clock that runs 200,000 times as fast."""
+"""Abandoned tables are closed after some days, on a clock that runs 200,000 times as fast."""
 import os
 import time
 

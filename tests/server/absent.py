@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Players who are not there: a reminder, a bot stands in until they are back, or they are out; all away, the game waits.
+"""Absent players: a reminder; a bot plays until they return, or they are out; if all are away, the game waits.
 
 By the shortest clock (blitz, 10 s), all at the same time; a reminder has the next one (absent_long.py).
 """
@@ -12,7 +12,7 @@ LONG = {'target': 1000}
 
 
 def sit(server, people, bots=0, **options):
-    """A table that plays; the people, the first of them to act in front."""
+    """A table whose game has begun; returns its people, the one to act first."""
     host = Player(server, 'Ada')
     chairs = ['open'] * people + ['bot:easy'] * bots
     code = host.ask('table', type='create', game='flip7', chairs=chairs, rules=LONG, **options)['code']
@@ -98,7 +98,7 @@ def out(server):
 
 
 def deadlines_survive(server):
-    """Killed in the middle of a turn: the rest of it is left, and counts from then on."""
+    """After a kill in the middle of a turn, the player has the rest of its time."""
     players = sit(server, 2, clock='blitz')
     away, _ = who_acts(players)
     there = players[1 - players.index(away)]
@@ -125,7 +125,7 @@ def run(*scenes):
         try:
             with Server() as server:
                 scene(server)
-        except BaseException as error:  # the end of a thread alone would fail nothing
+        except BaseException as error:  # an exception that only ends a thread would not fail the test
             check(f'{scene.__name__} goes through', False, repr(error))
 
     threads = [threading.Thread(target=one, args=[scene]) for scene in scenes]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""upcard admin: beside a running server, and alone with its folder."""
+"""upcard admin: with a running server, and without one."""
 import json
 import os
 import shutil

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tables full of bots that think long do not keep those of another table waiting: each table has one turn after the other."""
+"""Tables full of slow bots do not delay the bots of another table: the tables take turns."""
 import threading
 import time
 

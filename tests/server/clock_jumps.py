@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The calendar of the machine jumps by days and years, while the server runs and between its runs: nobody notices."""
+"""The system clock jumps by days and years, while the server runs and between its runs: players notice nothing."""
 import os
 import re
 import subprocess
@@ -15,7 +15,7 @@ DAY = 24 * 3600
 
 
 class Server(Unshifted):
-    """A server whose calendar is off by as much as is asked for."""
+    """A server whose system clock is off by a given time."""
 
     def __init__(self, **options):
         self.file = tempfile.NamedTemporaryFile(mode='w')
@@ -32,11 +32,11 @@ class Server(Unshifted):
         self.file.flush()
 
     def years(self):
-        """Those that stand in its log."""
+        """The years in its log."""
         return {int(year) for year in re.findall(r'^ts=(\d+)-', self.log(), re.MULTILINE)}
 
 
-def goes_on(what, players, longest=60000, least=50000):
+def continues(what, players, longest=60000, least=50000):
     mover, ask = who_acts(players)
     move = next(move for move in ('stay', *ask['moves']) if move in ask['moves'])
     answer = mover.ask('confirm', type='move', request=ask['request'], move=move, id=f'{what} {ask["seq"]}'.replace(' ', '-'))
@@ -55,7 +55,7 @@ def while_it_runs(server, players):
         left = mover.wait('ask')['left_ms']
         check(f'{days} days while it runs: the time that is left is the same', ask['left_ms'] - 5000 < left <= ask['left_ms'],
               (left, ask['left_ms']))
-        goes_on(f'{days} days', players)
+        continues(f'{days} days', players)
 
 
 def between_runs(server, players):
@@ -70,11 +70,11 @@ def between_runs(server, players):
         _, again = who_acts(players)
         check(f'{days} days between: the time stood still', abs(ask['left_ms'] - again['left_ms']) < 6000,
               (again, ask))
-        goes_on(f'{days} days between', players)
+        continues(f'{days} days between', players)
 
 
 def far_away(server):
-    """A calendar that cannot even be written into a record."""
+    """A date that cannot be written into a record."""
     server.jump(8000 * 365)
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='flip7', seats=1, rules={'target': 30})['code']

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Players who come back: after a dropped line, from another device, after the server was killed."""
+"""Players who come back: after a dropped connection, from another device, after the server was killed."""
 import time
 
 from players import Player, Server, check, finish, play, settle
@@ -15,8 +15,8 @@ with Server() as server:
     for player in players:
         player.wait('view')
 
-    # The line drops, the others play on as far as they can, and the missed events come.
-    play(players, until=lambda player: max(p.seq for p in players) > 35)  # no hand is so soon empty
+    # The connection drops, the others continue to play, and the missed events arrive.
+    play(players, until=lambda player: max(p.seq for p in players) > 35)  # no hand can be empty so early
     settle(players)
     view, seq, count = dict(ada.view), ada.seq, len(ada.all)
     check('all know the same moves', len({player.seq for player in players}) == 1, [p.seq for p in players])
@@ -64,7 +64,7 @@ with Server() as server:
     check('and the game goes on to its end', all(ends), ends)
     check('the record is there', server.text(f'/record/{table["code"]}')[0] == 200)
 
-    # Nobody's time passes while the server is down.
+    # No player loses time while the server is down.
     ada.ask('table', type='create', game='flip7', seats=1, clock='normal')
     ada.send(type='start')
     left = ada.wait('ask')['left_ms']

@@ -1,25 +1,25 @@
 #!/usr/bin/env python3
-"""The conversations of docs/protocol.md are those that a server has.
+"""A real server holds the conversations of docs/protocol.md.
 
-A block marked `network` goes on with the server of the blocks before it:
+A block marked `network` continues with the server of the blocks before it:
 
     $ upcard serve …     a new server, with these options; its random bytes are the same in each run (scripted.c)
-    ada > {...}          Ada's client sends exactly this; it is connected when it speaks first
-    ada < {...}          and gets this next; `…` stands for more keys, for more items of a list, alone for any messages;
-                         as a text for any text; "left_ms" may be less, since time passes
+      ada > {...}          Ada's client sends exactly this; it connects before its first message
+  ada < {...}          and gets this next; `…` stands for more keys or more items of a list, alone for any messages, and
+                       as a text for any text; "left_ms" may be less, since time passes
     ada < closed 1001    the server has ended the connection, with this code
-    ada drops            the line drops
+    ada drops            the connection drops
     GET /record/K3F9QX   the answer's status and then its text follow; `…` stands for any lines
-    (they play until X)  the player who is asked makes the first play (or else the first move) that there is, without a word,
-                         until somebody is sent a message with X in it, which comes next
+      (they play until X)  each player who is asked makes the first play without uno, or else the first move, until somebody
+                       gets a message that contains X; that message comes next
     (10 seconds pass)    nothing, but such a server has clocks that run 20 times as fast
     $ kill -TERM …       the signal is sent
 
-Messages that are sent and not shown are wrong too. In the order of one client all is compared; what different clients
-are sent has no order. Each type of message is shown.
+Messages that are sent but not shown are errors too. The messages of one client are compared in their order; those of
+different clients have no order. Each type of message is shown.
 
-A block marked `server` holds messages that no client can provoke: the source of the server has them. Also tried is
-docs/examples/client.py.
+A block marked `server` holds messages that no client can provoke: the source of the server contains them. This test also
+runs docs/examples/client.py.
 """
 import itertools
 import json
@@ -42,7 +42,7 @@ from websocket import Client, Closed
 PAGE = ROOT / 'docs/protocol.md'
 SPOKEN = re.compile(r'(\w+) ([<>]) (.*)')
 STEP = re.compile(r'\w+ [<>] |\w+ drops$|\(|\$ |GET ')
-QUIET_S = .25  # in which everything that is on its way has come
+QUIET_S = .25  # enough for all messages that are on their way
 LONG_S = 60  # for expected messages
 FASTER = 20
 
@@ -85,7 +85,7 @@ class Speaker:
 
 
 def as_shown(shown, real):
-    """The message with what may be otherwise replaced by what is shown: the time that is left may be less, and a text
+    """The message, with the parts that may differ replaced by the shown ones: the time that is left may be less, and a text
     may be any where … is shown."""
     if not isinstance(real, dict):
         return real
@@ -134,7 +134,7 @@ class Conversation:
     # The meaning of the lines
 
     def hear(self, name, shown, rest):
-        """Compares the next message, or after … the first that is as shown."""
+        """Compares the next message, or after … the first one that matches."""
         speaker = self.speaker(name)
         if shown == MORE:
             ahead = [SPOKEN.fullmatch(line) for line in rest]
@@ -148,7 +148,7 @@ class Conversation:
 
     @staticmethod
     def skip(speaker, following, seconds):
-        """All messages up to the one that is shown next; it may take so long to come."""
+        """All messages up to the one that is shown next; waits for it up to `seconds`."""
         while speaker.unread or speaker.listen(seconds):
             if isinstance(speaker.unread[0], str) or (following != MORE and like(following, speaker.unread[0])):
                 return

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A server that cannot write: its tables stop with a clear state, and continue by themselves when it can again.
+"""A server that cannot write: its tables pause in a clear state, and continue by themselves when it can write again.
 
-The disk is full for its files as soon as they may not grow any more (RLIMIT_FSIZE of the running process).
+RLIMIT_FSIZE of the running process acts as a full disk: its files cannot grow.
 """
 import resource
 import sqlite3
@@ -109,8 +109,8 @@ def killed_while_it_cannot_write(server):
         player.close()
 
 
-def who_is_out(server):
-    """A player who was out by the clock and has come back watches, also after the table was read again."""
+def a_player_who_is_out(server):
+    """A player who ran out of time for good and has come back watches, even after the table was reloaded."""
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='uno_flip', seats=2, clock='blitz', absent='out', delay_s=600)['code']
     ben = Player(server, 'Ben')
@@ -148,7 +148,7 @@ def archives(server):
 
 
 def archived_later():
-    """A finished game that could not be archived is, as soon as it can."""
+    """A finished game that could not be archived is archived as soon as possible."""
     with Server(unload_s=1) as server:
         ada = Player(server, 'Ada')
         code = ada.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 1})['code']
@@ -189,6 +189,6 @@ def under_load(tables):
 with Server() as server:
     one_table(server)
     killed_while_it_cannot_write(server)
-    who_is_out(server)
+    a_player_who_is_out(server)
 under_load(8)
 finish()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The server is killed again and again under load, and started again at once: nothing confirmed is lost.
+"""The server is killed again and again under load, and restarted at once: no confirmed move is lost.
 
-What has to be right is checked by the clients of `upcard swarm`: each confirmed move stands once and at its place in
-the record, a repeated one keeps its number, all clients come back and play to the end, and all records verify.
+The clients of `upcard swarm` check it: each confirmed move is in the record once and in its place, a repeated move keeps
+its number, all clients come back and play to the end, and all records verify.
 """
 import json
 import subprocess

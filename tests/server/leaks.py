@@ -3,7 +3,7 @@
 
 Pairs of games that one viewer cannot tell apart (alike.c) are played over real sockets, on a server whose random
 bytes are the same in each run (scripted.c). All bytes that the viewer's connections receive are compared: as JSON and
-raw, after a dropped line, in the lobby, in answers to moves that are refused. Secrets are searched for as they are.
+raw, after a dropped connection, in the lobby, in answers to refused moves. The test also searches the bytes for secrets.
 """
 import base64
 import hashlib
@@ -24,7 +24,7 @@ KEY = base64.b64encode(b'always this one.').decode()
 SPECTATOR = 'spectator'
 NOT_SAID = '{"type":"emote","emote":"nothing"}'  # always rejected: earlier messages have arrived before the answer
 
-# The cause of other seats' differences: hands that only one sees.
+# Why other seats can tell the games apart: hands that only one seat sees.
 GAMES = {
     'uno_flip': ('uno_flip', 3, {'target': 60}),
     'uno_flip, backs hidden': ('uno_flip', 3, {'target': 60, 'backs': 'hidden'}),
@@ -38,8 +38,8 @@ GAMES = {
 
 
 class Scripted(Server):
-    """A server that draws the chance moves of a file. Its clock stands, so that nothing depends on how fast the
-    test is, unless spectators are to hear of things after a while."""
+    """A server that draws the chance moves of a file. Its clock stands still, so that nothing depends on the speed of the
+test, unless spectators get moves with a delay."""
 
     def __init__(self, moves, runs=False, leak=False):
         self.environment = [f'UPCARD_CHANCE={moves}', f'UPCARD_SPEED={int(runs)}', *['UPCARD_LEAK=1'] * leak]
@@ -215,8 +215,8 @@ class Run:
 
 
 def make_pair(folder, viewer, seed, start, game, seats, rules):
-    """Two scripts, the viewers that can tell them apart (seats, SPECTATOR), and how often a card that another seat has
-    drawn can be played in one game only."""
+    """Two scripts, the viewers that can tell them apart (seats, SPECTATOR), and the number of cards drawn by another seat
+that can be played in only one of the games."""
     paths = [os.path.join(folder, f'{viewer}-{seed}-{start}-{which}') for which in 'ab']
     words = [f'{key}={value}' for key, value in rules.items()]
     out = subprocess.run([ALIKE, str(viewer), str(seed), str(start), game, str(seats), *words, *paths],
@@ -238,7 +238,7 @@ def first_difference(a, b):
 
 
 def keeps_secrets(what, run):
-    """Nothing of the journal, of the secret or of anybody's token is found where it does not belong."""
+    """No part of the journal, the secret or a token appears where it does not belong."""
     secret = next(re.search(r'\b[0-9a-f]{64}\b', line).group() for line in run.journal if ' table ' in line)
     raw = bytes.fromhex(secret)
     check(f'{what}: the secret is that of the commitment',
@@ -280,7 +280,7 @@ def compare(folder, name, viewer, seed, start=0, delay_s=0):
 
 
 def a_leak_is_found(folder):
-    """The same with a server that tells everybody everything."""
+    """The test fails with a server that shows everything to everybody."""
     game, seats, rules = GAMES['uno_flip']
     for viewer in (0, SPECTATOR):
         paths, *_ = make_pair(folder, viewer, 1, 0, game, seats, rules)

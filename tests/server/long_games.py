@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Long games: a replay for one client does not run in the thread that serves all."""
+"""Long games: a replay for one client does not run in the thread that serves all clients."""
 import os
 import select
 import subprocess
@@ -12,14 +12,14 @@ TICK_S = 1 / os.sysconf('SC_CLK_TCK')
 
 
 def seconds(server, *thread):
-    """Processor time of the server, or of its thread that serves."""
+    """Processor time of the server, or of its main thread."""
     with open('/'.join(['/proc', str(server.process.pid), *thread, 'stat'])) as stat:
         user, system = stat.read().rpartition(')')[2].split()[11:13]
     return (int(user) + int(system)) * TICK_S
 
 
 def cost(server, what):
-    """Of doing it TIMES times: for the thread that serves, and for all others."""
+    """Processor time of doing it TIMES times: in the thread that serves, and in all others."""
     def now():
         return seconds(server, 'task', str(server.process.pid)), seconds(server)
     before = now()
@@ -30,7 +30,7 @@ def cost(server, what):
 
 
 def long_game(server):
-    """A game in which it is Ada's turn, who never risks anything; bots make most of the moves."""
+    """A game in which it is Ada's turn. She never takes a risk, and bots make most of the moves."""
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='flip7', seats=36, clock='none', rules={'target': 10000},
                    chairs=['open'] + ['bot:random'] * 35)['code']

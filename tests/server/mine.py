@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The list of one's own tables, and the limit on how many one makes: both outlive a restart."""
+"""The list of a player's own tables, and the limit on tables per player: both survive a restart."""
 import time
 
 from players import Player, Server, check, finish, play
@@ -69,7 +69,7 @@ def lists(server):
     ada.connect(), ben.connect()
     same_after('killed and asleep', server, (ada, ben), known)
 
-    # A player who leaves or is removed has it no more, and when a game is over one may make another table.
+    # A player who leaves or is removed loses the table, and after a game its host may make another table.
     ben.ask('table', type='join', table=codes[0])
     ben.ask('left', type='leave')
     check('left', codes[0] not in mine(ben) and codes[0] in mine(ada))

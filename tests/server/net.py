@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The connection layer: whatever strangers send, the server stays up and others do not notice."""
+"""The connection layer: the server survives any input, and other clients notice nothing."""
 import os
 import resource
 import socket
@@ -12,7 +12,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from server import Server, is_error
 from websocket import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Client, Closed, Refused, connect, frame
 
-HELLO = '{"type":"lobby"}'  # before hello: every such message is answered by one error
+HELLO = '{"type":"lobby"}'  # before hello, one error answers each of these
 
 
 class Conversation(unittest.TestCase):
@@ -187,18 +187,18 @@ class Conversation(unittest.TestCase):
 
 
 class Limits(unittest.TestCase):
-    def hear(self, client, count):
+    def errors(self, client, count):
         """All messages until that many errors are among them."""
         heard = []
         while sum(m["type"] == "error" for m in heard) < count:
             heard.append(client.receive())
         return heard
 
-    def test_what_comes_too_fast_is_heard_later(self):
+    def test_messages_that_come_too_fast_are_read_later(self):
         with Server(messages_per_s=20) as server, server.client() as client:
             begun = time.monotonic()
             client.send_raw(b"".join(frame(TEXT, b'{"type":"move","request":%d,"move":"hit"}' % i) for i in range(1, 141)))
-            heard = self.hear(client, 140)
+            heard = self.errors(client, 140)
             self.assertGreater(time.monotonic() - begun, 2)  # 80 at once, and the messages read with them
             self.assertEqual([m["request"] for m in heard if is_error(m, "hello_first")], list(range(1, 141)))
             self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
@@ -217,17 +217,17 @@ class Limits(unittest.TestCase):
                 other.send_text(HELLO)
                 self.assertTrue(is_error(other.receive(), "hello_first"))
             self.assertLess(server.resident_kb() - before, 20000)
-            self.assertEqual([m["type"] for m in self.hear(flood, 30) if m["type"] != "error"], ["slowed"])
+            self.assertEqual([m["type"] for m in self.errors(flood, 30) if m["type"] != "error"], ["slowed"])
             flood.drop()
             other.close()
 
-    def test_who_is_slowed_for_long_is_not_idle(self):
+    def test_a_slowed_client_is_not_idle(self):
         with Server(messages_per_s=1, idle_s=2) as server, server.client() as client:
             begun = time.monotonic()
             client.send_raw(frame(TEXT, HELLO.encode()) * 9)
-            heard = self.hear(client, 9)
+            heard = self.errors(client, 9)
             client.send_text(HELLO)
-            heard += self.hear(client, 1)
+            heard += self.errors(client, 1)
             self.assertGreater(time.monotonic() - begun, 4)
             self.assertEqual(sum(is_error(m, "hello_first") for m in heard), 10, heard)
 
@@ -240,7 +240,7 @@ class Limits(unittest.TestCase):
                 tablet.expect("you")
                 for client in (ada, tablet):
                     client.send_raw(frame(TEXT, b'{"type":"back"}') * 8)
-                heard = self.hear(ada, 8) + self.hear(tablet, 8)
+                heard = self.errors(ada, 8) + self.errors(tablet, 8)
                 self.assertEqual(sum(is_error(m, "not_seated") for m in heard), 16, limit)
                 self.assertIn("slowed", [m["type"] for m in heard], limit)
                 ada.close(), tablet.close()

@@ -62,7 +62,7 @@ class Page(unittest.TestCase):
             status, _, body = self.server.get(path)
             self.assertEqual((status, body), (200, INDEX), path)
 
-    def test_what_is_not_there(self):
+    def test_missing_files(self):
         for path in ("/nothing.js", "/assets/main-000000.js", "/.hidden", "/secret.txt"):
             status, _, body = self.server.get(path)
             self.assertEqual(status, 404, path)
@@ -188,7 +188,7 @@ class Page(unittest.TestCase):
         self.assertEqual(self.server.metric("upcard_http_requests_total"), before + 1)
         self.assertGreater(self.server.metric("process_resident_memory_bytes"), 1 << 20)
 
-    def test_a_large_file_is_whole_for_a_slow_reader(self):
+    def test_a_slow_reader_gets_the_whole_file(self):
         content = os.urandom(5 << 20)
         with open(os.path.join(self.web, "large.png"), "wb") as out:
             out.write(content)
@@ -234,7 +234,7 @@ class Alone(unittest.TestCase):
             self.assertNotIn(b"<b>", server.get("/t/<b>")[2])
             self.assertNotIn(b"<b>", server.get("/", headers={"Host": "<b>"})[2])
 
-    def test_a_page_is_read_while_the_server_goes_on(self):
+    def test_the_server_serves_while_it_reads_a_page(self):
         with tempfile.TemporaryDirectory() as folder:
             web = make_page(folder)
             with Server(web=web) as server:
@@ -318,7 +318,7 @@ class Secure(unittest.TestCase):
             self.assertEqual(sum(is_error(m, "hello_first") for m in heard), 701)
             self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
 
-    def test_who_does_not_speak_tls(self):
+    def test_clients_without_tls(self):
         for data in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"\x16\x03\x01" + b"\xff" * 500):
             sock = socket.create_connection(self.server.url.split("//")[1].split(":"), 60)
             sock.sendall(data)

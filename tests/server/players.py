@@ -23,13 +23,13 @@ def finish():
 
 
 class Server(server.Server):
-    """A server whose limits and bots are no hindrance."""
+    """A server with wide limits and fast bots."""
 
     def __init__(self, **options):
         super().__init__(**{'bot_pace_ms': 0, 'messages_per_s': 1000, 'guests_per_address': 1000, **options})
 
     def seeds(self, code):
-        """Those of the players, as the record of a game tells them."""
+        """The players' seeds in the record of a game."""
         lines = self.text(f'/record/{code}')[1].splitlines()
         return next((line.split()[2:] for line in lines if line.startswith('seed ')), None)
 

@@ -26,7 +26,7 @@ def one_table_at_a_time(server):
     guest.close()
 
 
-def a_chair_given_back_on_one_device(server):
+def a_seat_given_back_on_one_device(server):
     """Nobody else sees the next player's cards."""
     host, old, new = (Player(server, name) for name in ('Ada', 'Bob', 'Cleo'))
     table = host.ask('table', type='create', game='hilo', seats=2, clock='none')
@@ -85,7 +85,7 @@ def what_costs_much_is_limited(server):
 
 with Server() as one:
     one_table_at_a_time(one)
-    a_chair_given_back_on_one_device(one)
+    a_seat_given_back_on_one_device(one)
     quick_to_where_one_may_sit(one)
 with Server(records_per_address=2) as one:
     what_costs_much_is_limited(one)

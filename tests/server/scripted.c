@@ -1,10 +1,10 @@
-/* `upcard serve` for tests of what goes over the wire: the same program, but its random bytes follow from
- * nothing, so that codes, tokens, players and secrets are the same in each run, and
+/* `upcard serve` for tests of its messages: the same program, but its random bytes are the same in each run,
+ * and so are codes, tokens, players and secrets. Besides:
  *
- *     UPCARD_CHANCE=FILE   chance draws what stands there, a line "chance MOVE" each; other lines are skipped
- *     UPCARD_SPEED=N       clocks run N times as fast; 0: they stand
- *     UPCARD_LEAK=1        events are shown to everybody as they are: what a test of leaks must find
- *     UPCARD_SLOW_END=MS   closing the net takes that long at its very end, and using it after that aborts
+ *     UPCARD_CHANCE=FILE   chance draws the moves of the lines "chance MOVE" there; other lines are skipped
+ *     UPCARD_SPEED=N       clocks run N times as fast; 0: they stand still
+ *     UPCARD_LEAK=1        everybody gets all events unfiltered, which a test of leaks must find
+ *     UPCARD_SLOW_END=MS   the last step of closing the net takes this long, and using the net later aborts
  *
  * (linked with --wrap for the functions that are called __wrap_ here).
  */
@@ -29,7 +29,7 @@ static const char *name(void) {
     return "scripted";
 }
 
-/** The keys of hashes, which are drawn at the start, are all the same: how many there are changes nothing. */
+/** All keys of hashes, which are drawn at the start, are the same, so their number does not matter. */
 static void fill(void *const bytes, const size_t size) {
     unsigned char seed[randombytes_SEEDBYTES] = {0};
     bool key = size == crypto_shorthash_KEYBYTES && atomic_load(&blocks) == FIRST;

@@ -49,7 +49,7 @@ class Configuration(unittest.TestCase):
         with open(os.path.join(ROOT, "packaging/upcard.conf")) as text:
             self.assertEqual(run("--print-config")[1], text.read())
 
-    def test_what_is_printed_can_be_read(self):
+    def test_the_printed_configuration_can_be_read(self):
         words = ["--bot-threads", "3", "--listen", "[::1]:80", "--origins", "https://a.example https://b.example/#1",
                  "--data", "/x"]
         first = self.shown(*words)
@@ -60,7 +60,7 @@ class Configuration(unittest.TestCase):
         path = self.file("a.conf", "# comment\n\n tables=7 # another\nbot_threads = 2\nlog =debug\n")
         self.assertEqual(self.shown("--tables", "9", "--config", path), {"tables": "9", "bot_threads": "2", "log": "debug"})
 
-    def test_where_data_are_kept(self):
+    def test_the_data_folder(self):
         for environment, folder in (({"STATE_DIRECTORY": "/a:/b", "XDG_DATA_HOME": "/c"}, "/a"),
                                     ({"STATE_DIRECTORY": "", "XDG_DATA_HOME": "/c"}, "/c/upcard/server"),
                                     ({"STATE_DIRECTORY": "", "XDG_DATA_HOME": "", "HOME": "/d"},
@@ -106,7 +106,7 @@ class Configuration(unittest.TestCase):
             self.assertEqual((status, out, error.count("\n")), (2, "", 1), words)
             self.assertIn(word, error)
 
-    def test_a_missing_page_is_told(self):
+    def test_a_missing_page_is_reported(self):
         alone = os.path.join(self.folder.name, "upcard")
         shutil.copy(PROGRAM, alone)
         words = ["serve", "--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0"]
@@ -187,7 +187,7 @@ class Running(unittest.TestCase):
                 self.assertIn(f"http://{host}:", server.url)
                 self.assertEqual(server.get("/healthz")[0], 200)
 
-    def test_sigterm_tells_everybody_and_ends(self):
+    def test_sigterm_notifies_everybody_and_ends(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with Server(drain_s=60) as server:
                 clients = [server.client() for _ in range(5)] + [server.guest("Ada")[0]]
@@ -201,7 +201,7 @@ class Running(unittest.TestCase):
                 self.assertLess(time.monotonic() - start, 40)
                 server.wait_for_log("event=stopped clients_left=0")
 
-    def test_who_does_not_answer_delays_only_so_long(self):
+    def test_a_silent_client_delays_the_end_for_a_limited_time(self):
         with Server(drain_s=1) as server:
             clients = [server.client() for _ in range(3)]
             start = time.monotonic()

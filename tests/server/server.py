@@ -94,7 +94,7 @@ class Server:
         self.stop(signal.SIGKILL)
 
     def close(self):
-        """Ends it in order, which has to succeed (also for sanitizers that look for leaks), or has ended by a signal."""
+        """Stops it in order and checks its status, so that a sanitizer's report of leaks fails the test."""
         try:
             status = self.process.poll() if self.process else 0
             if status is None:

@@ -1,5 +1,5 @@
-/* Preloaded into a program: the calendar is as many seconds off as a file says ($SHIFT_FILE, read at each
- * look at the clock). The clocks that nobody sets are left alone. */
+/* Preloaded into a program: shifts the system clock by the seconds in a file ($SHIFT_FILE, read at each
+ * call). Monotonic clocks stay unchanged. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A client with bytes gets each move by itself; others get a move and the chance after it together."""
+"""A client that requests bytes gets each move by itself; others get a move together with the chance after it."""
 import base64
 
 from players import Player, Server, check, finish, play, settle

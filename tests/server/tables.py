@@ -25,7 +25,7 @@ def sit(server, game, seats, **more):
 
 
 def seeds(server):
-    """No seed is accepted before its player has the commitment, nor after the start; in a rematch all send a new one."""
+    """A seed is accepted only after its player has the commitment and before the start; in a rematch all send a new one."""
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben')
     table = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 1}, open=True, seed='early')
     found = ben.ask('table', type='quick', game='flip7', seed='early')
@@ -87,7 +87,7 @@ def a_game_of_each_kind(server):
             player.close()
 
 
-def bots_fill_the_chairs(server):
+def bots_fill_the_seats(server):
     with_bots = Player(server, 'Bo')
     table = with_bots.ask('table', type='create', game='flip7', seats=4, rules={'target': 30}, clock='none',
                           chairs=['bot:easy', 'open', 'open', 'bot:hard'])
@@ -124,7 +124,7 @@ def the_lobby(server):
         player.close()
 
 
-def who_may_what(server):
+def permissions(server):
     host, guest, third = Player(server, 'Fay'), Player(server, 'Gus'), Player(server, 'Hal')
     table = host.ask('table', type='create', game='flip7', seats=2, watch='nobody')
     code = table['code'].lower()
@@ -177,7 +177,7 @@ def moves(server):
 
 
 def three_emotes(ada, tablet):
-    """Of one player, on two devices; the errors in the answers. Both devices receive the commands that reach the table."""
+    """Sends three emotes of one player from two devices; returns the errors. Both devices receive the accepted emotes."""
     for player in (ada, ada, tablet):
         player.send(type='emote', emote='hello')
     heard, errors, end = 0, [], time.time() + 60
@@ -277,7 +277,7 @@ def limits(server):
 
 
 def memory(server):
-    """Tables that nobody looks at leave the memory, also when their people have gone on to another table."""
+    """Tables without visitors are unloaded, even when their people have moved to another table."""
     player = Player(server, 'Kim')
     first = player.ask('table', type='create', game='flip7', seats=1, clock='none', rules={'target': 10})
     player.send(type='start')
@@ -295,8 +295,8 @@ def memory(server):
     check(third['code'], player.ask('table', type='join', table=third['code'])['seat'] == 0)
 
 
-def told_of_watchers(host, count, begin, seconds=60):
-    """The numbers of them in the host's messages, up to this one, and the time taken."""
+def reported_watchers(host, count, begin, seconds=60):
+    """The numbers of watchers in the host's messages, up to `count`, and the time taken."""
     while not (host.all and host.all[-1].get('watchers') == count) and time.time() < begin + seconds:
         host.drain(.02)
     return [m['watchers'] for m in host.all if m['type'] == 'table'], time.time() - begin
@@ -314,14 +314,14 @@ def a_crowd(server):
         player.send(type='join', table=code, watch=True)
     for player in crowd:
         check('an answer', player.wait('table')['watching'])
-    told, took = told_of_watchers(host, 25, begin)
+    told, took = reported_watchers(host, 25, begin)
     check('they are told together', told[-1] == 25 and len(told) <= 3 + took / .1, (told, took))
     host.drain(.4)
     host.all.clear()
     begin = time.time()
     for player in crowd:
         player.client.sock.close()
-    told, took = told_of_watchers(host, 0, begin)
+    told, took = reported_watchers(host, 0, begin)
     check('and so when they go', told[-1] == 0 and len(told) <= 3 + took / .1 and len(told) < 20, (told, took))
     host.close()
 
@@ -370,7 +370,7 @@ def names(server):
 
 
 with Server() as server:
-    for area in (a_game_of_each_kind, seeds, bots_fill_the_chairs, the_lobby, who_may_what, moves, emotes, nameless, names, a_crowd):
+    for area in (a_game_of_each_kind, seeds, bots_fill_the_seats, the_lobby, permissions, moves, emotes, nameless, names, a_crowd):
         area(server)
     check('it ends well', server.stop() == 0, server.log())
 with Server(messages_per_player=3) as server:

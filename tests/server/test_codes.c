@@ -1,4 +1,4 @@
-/* Codes of tables: what people type is read as it was meant. */
+/* Codes of tables, as people type them. */
 #include "rig.h"
 
 #include <string.h>

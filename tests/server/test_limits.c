@@ -107,7 +107,7 @@ static void one_customer_of_ipv6_counts_once(void **state) {
 static void a_bucket_lets_through_its_rate(void **state) {
     limit_bucket bucket = {0};
     int taken = 0;
-    uint64_t now = UINT32_MAX - 3000; /* the clock of a bucket goes round */
+    uint64_t now = UINT32_MAX - 3000; /* the clock of a bucket wraps around */
     (void)state;
     while (limit_take(&bucket, 10, 40, now)) taken++;
     assert_int_equal(taken, 40);
@@ -119,7 +119,7 @@ static void a_bucket_lets_through_its_rate(void **state) {
     assert_in_range(taken, 99, 101);
 }
 
-static void what_is_taken_too_much_takes_its_time(void **state) {
+static void a_debt_takes_time_to_pay(void **state) {
     limit_bucket bucket = {0};
     (void)state;
     for (int i = 0; i < 40; i++) assert_int_equal(limit_spend(&bucket, 10, 40, 7000), 0);
@@ -237,7 +237,7 @@ int main(void) {
         cmocka_unit_test(counts_agree_with_an_array),
         cmocka_unit_test(one_customer_of_ipv6_counts_once),
         cmocka_unit_test(a_bucket_lets_through_its_rate),
-        cmocka_unit_test(what_is_taken_too_much_takes_its_time),
+        cmocka_unit_test(a_debt_takes_time_to_pay),
         cmocka_unit_test(origins),
         cmocka_unit_test(utf8),
         cmocka_unit_test(where_to_listen),

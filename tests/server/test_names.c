@@ -9,7 +9,7 @@
 #include "server/names.h"
 #include "store/store.h"
 
-/** The name as it is taken, or NULL. */
+/** The accepted form of the name, or NULL. */
 static const char *take(const names *n, const char *text) {
     static char name[STORE_NAME_MAX];
     char buffer[UC_MESSAGE_MAX];

@@ -1,11 +1,11 @@
-/* Quotas: how often somebody may do something. */
+/* Quotas: rate limits by key. */
 #include "rig.h"
 
 #include <stdio.h>
 
 #include "server/quota.h"
 
-static void so_many_at_once_and_as_many_again(void **state) {
+static void a_burst_and_then_a_rate(void **state) {
     (void)state;
     quota *q = quota_open(3, 1000);
     for (int i = 0; i < 3; i++) assert_true(quota_take(q, "a", 5000));
@@ -27,7 +27,7 @@ static void a_refusal_costs_nothing(void **state) {
     quota_close(q);
 }
 
-static void what_is_taken_too_much_takes_its_time(void **state) {
+static void a_debt_takes_time_to_pay(void **state) {
     (void)state;
     quota *q = quota_open(4, 1000);
     for (int i = 0; i < 4; i++) assert_int_equal(quota_spend(q, "a", 0), 0);
@@ -39,7 +39,7 @@ static void what_is_taken_too_much_takes_its_time(void **state) {
     quota_close(q);
 }
 
-/* Many connections of one address could else shut it out for hours. */
+/* Otherwise many connections could block their address for hours. */
 static void a_debt_is_paid_in_two_seconds_at_most(void **state) {
     (void)state;
     quota *q = quota_open(4, 1000);
@@ -61,8 +61,8 @@ static void everybody_has_their_own(void **state) {
     quota_close(q);
 }
 
-/* Its memory is bounded: with very many keys some are forgotten, those first that matter least. */
-static void whoever_comes_too_often_is_not_forgotten_for_a_crowd(void **state) {
+/* The memory is bounded: with very many keys, those that matter least are forgotten first. */
+static void a_frequent_caller_is_remembered_in_a_crowd(void **state) {
     (void)state;
     quota *q = quota_open(10, 1000000);
     for (int i = 0; i < 10; i++) quota_take(q, "flooder", 0);
@@ -73,12 +73,12 @@ static void whoever_comes_too_often_is_not_forgotten_for_a_crowd(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(so_many_at_once_and_as_many_again),
+        cmocka_unit_test(a_burst_and_then_a_rate),
         cmocka_unit_test(a_refusal_costs_nothing),
-        cmocka_unit_test(what_is_taken_too_much_takes_its_time),
+        cmocka_unit_test(a_debt_takes_time_to_pay),
         cmocka_unit_test(a_debt_is_paid_in_two_seconds_at_most),
         cmocka_unit_test(everybody_has_their_own),
-        cmocka_unit_test(whoever_comes_too_often_is_not_forgotten_for_a_crowd),
+        cmocka_unit_test(a_frequent_caller_is_remembered_in_a_crowd),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,13 @@
-/* A table as an actor, in random orders of commands, commits, failures, timers, bots, and guests who leave: a
- * model keeps the journal that is on disk, and what each guest was told, and checks after each event that
+/* A table as an actor, in random orders of commands, commits, failures, timers, bots and guests who leave. A
+ * model stores the journal on disk and the messages to each guest. After each event it checks that
  *
- *   - nothing is told that is not on disk, and no confirmed move is lost,
- *   - at most one batch is in flight, and it follows the lines that are on disk,
+ *   - guests learn nothing that is not on disk, and no confirmed move is lost,
+ *   - at most one batch is in flight, and it follows the lines on disk,
  *   - a refused command changes nothing,
- *   - each command is answered once, as long as its guest is there,
- *   - a table that is read again is what its journal says, and what guests were told fits it,
+ *   - each command is answered once if its guest is still there,
+ *   - a reloaded table agrees with its journal and with the messages to its guests,
  *
- * and at the end of each order that a table whose guests have gone leaves the memory.
+ * and at the end of each order, that a table without guests is unloaded.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,12 +24,12 @@
 
 enum { GUESTS = 5, STEPS = 1200, RUNS = 200, NUMBER = 77, JOURNAL_MAX = 1 << 20 };
 
-/** A connection. The table knows its address alone. */
+/** A connection. The table knows only its address. */
 struct guest {
     uint64_t player;
     bool is_here;
     int viewer, waiting;
-    bool knows; /* has been told a view: */
+    bool knows; /* has received a view, this one: */
     uint64_t seq;
     uc_view view;
     uint64_t request; /* of the last ask */
@@ -125,7 +125,7 @@ static void told(model *m, const notice *n, const recipient *to) {
         break;
     case NOTICE_MOVED:
         assert_true(n->moved.seq <= m->moves);
-        assert_true(g->knows && n->moved.seq > g->seq); /* in order, to one who can follow */
+        assert_true(g->knows && n->moved.seq > g->seq); /* in order, to a guest with a view */
         if (g->view.state.head.viewer == n->moved.before->state.head.viewer)
             assert_memory_equal(&g->view.state, &n->moved.before->state, uc_state_size(&g->view.state));
         told_view(g, n->moved.seq, n->moved.after);
@@ -226,7 +226,7 @@ static void send(model *m, guest *g, const command *c) {
     assert_memory_equal(&before, &after, sizeof before);
 }
 
-/** A move that the guest may consider, from its messages; sometimes a senseless one. */
+/** Chooses a move that seems possible by the guest's messages, or sometimes an arbitrary one. */
 static void choose_move(model *m, const guest *g, command *c) {
     uc_move legal[UC_MOVES_MAX];
     int count = g->knows ? uc_view_legal(&g->view, legal) : 0;
@@ -258,7 +258,7 @@ static void any_command(model *m) {
         snprintf(c.player, sizeof c.player, "%s", one_in(m, 2) ? "bot:easy" : "open");
         break;
     case UC_COMMAND_REMOVE:
-        if (!one_in(m, 20)) return; /* or soon nobody may come */
+        if (!one_in(m, 20)) return; /* otherwise soon nobody could join */
         break;
     case UC_COMMAND_LEAVE:
         if (!one_in(m, 20)) return;
@@ -271,7 +271,7 @@ static void any_command(model *m) {
     send(m, g, &c);
 }
 
-/** Lines that failed may be there all the same, when the store could not tell. */
+/** Ends the batch in flight. After a failure its lines may still be on disk, if the store could not tell. */
 static void end_batch(model *m) {
     bool fails = one_in(m, 12), is_new = !m->lines;
     if (!fails || one_in(m, 3)) write_batch(m);
@@ -281,7 +281,7 @@ static void end_batch(model *m) {
     post(m, (table_event){.type = fails ? EVENT_FAILED : EVENT_COMMITTED, .verdict = VERDICT_FAILED});
 }
 
-/** What is in memory is what the journal says, and fits what guests were told. */
+/** Checks that the room in memory agrees with the journal and with the messages to guests. */
 static void check_reloaded(model *m) {
     char buffer[UC_MESSAGE_MAX];
     uc_text why;
@@ -335,7 +335,7 @@ static void ring(model *m) {
     post(m, (table_event){.type = EVENT_TIMER});
 }
 
-/** Its connection closes; the player comes with another one. */
+/** Closes a guest's connection; the player comes back with another one. */
 static void go(model *m) {
     guest *g = &m->guests[below(m, GUESTS)];
     if (g->is_here || g->waiting) post(m, (table_event){.type = EVENT_GUEST_GONE, .gone = g});
@@ -399,7 +399,7 @@ static void make_table(model *m) {
     post(m, (table_event){.type = EVENT_MADE, .by = &by, .room = r, .lines = lines, .seat = seat});
 }
 
-/** All requests in flight end well, and nothing is left open. */
+/** Lets all requests in flight succeed, until none is left. */
 static void settle(model *m) {
     for (int i = 0; i < 200 && !m->is_gone && (m->batch || m->is_loading || m->is_archiving); i++) {
         m->random |= 1; /* whatever it draws */
@@ -415,8 +415,8 @@ static void settle(model *m) {
     if (!m->is_gone && table_room(m->table)) check_reloaded(m);
 }
 
-/** The people leave, in half of the orders while the answer of a bot waits for its time. Then time, and the
- * answers under way, are enough for the table to leave the memory. */
+/** All people leave, in half of the orders while a bot's answer waits for its time. Then only time and the
+ * answers in flight must be needed to unload the table. */
 static void check_leaves_memory(model *m) {
     const command leave = {.type = UC_COMMAND_LEAVE};
     if (m->bot_thinks && one_in(m, 2)) end_thinking(m);
@@ -468,10 +468,10 @@ static void random_orders_keep_all_promises(void **state) {
     print_message("%ld moves confirmed, %ld batches failed, %ld journals read\n", confirmed, failures,
                   reloads);
     assert_true(confirmed > RUNS && failures > RUNS / 2 &&
-                reloads > RUNS / 2); /* it has tried what it is for */
+                reloads > RUNS / 2); /* the orders covered all cases */
 }
 
-/* ---- orders that are written down ---- */
+/* ---- fixed orders ---- */
 
 static model *start_one(void) {
     model *m = test_calloc(1, sizeof *m);
@@ -498,7 +498,7 @@ static void commit(model *m) {
     post(m, (table_event){.type = EVENT_COMMITTED});
 }
 
-static void a_new_table_is_told_once_committed(void **state) {
+static void a_new_table_is_announced_once_committed(void **state) {
     (void)state;
     model *m = start_one();
     assert_non_null(m->batch);
@@ -535,7 +535,7 @@ static model *start_with_bot_asked(void) {
     return m;
 }
 
-/* UF-3.3: the time that a bot takes does not tell what it can do. */
+/* UF-3.3: the time that a bot takes does not reveal its options. */
 static void bots_move_after_the_same_time_however_long_they_think(void **state) {
     (void)state;
     for (int thinks_ms = 0; thinks_ms <= 150; thinks_ms += 50) {
@@ -591,7 +591,7 @@ static void a_new_table_with_a_used_code_is_forgotten(void **state) {
     end_one(m);
 }
 
-static void a_guest_who_goes_is_never_told_again(void **state) {
+static void a_guest_who_has_left_gets_no_messages(void **state) {
     (void)state;
     model *m = start_one();
     const command join = {.type = UC_COMMAND_JOIN, .seat = -1, .join.seq = -1};
@@ -609,12 +609,12 @@ static void a_guest_who_goes_is_never_told_again(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_table_is_told_once_committed),
+        cmocka_unit_test(a_new_table_is_announced_once_committed),
         cmocka_unit_test(bots_move_after_the_same_time_however_long_they_think),
         cmocka_unit_test(commands_wait_for_the_batch_in_flight),
         cmocka_unit_test(a_stale_batch_stops_the_table_for_good),
         cmocka_unit_test(a_new_table_with_a_used_code_is_forgotten),
-        cmocka_unit_test(a_guest_who_goes_is_never_told_again),
+        cmocka_unit_test(a_guest_who_has_left_gets_no_messages),
         cmocka_unit_test(random_orders_keep_all_promises),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,7 +38,7 @@ class Watcher(Player):
 
 
 def too_early(watcher, made):
-    """Moves that were seen before they were LATE seconds old."""
+    """Moves that the watcher saw before they were LATE seconds old."""
     return [(seq, watcher.times[shown] - at) for seq, at in made for shown in getattr(watcher, 'times', {})
             if shown >= seq and watcher.times[shown] - at < LATE - .01]
 
@@ -50,7 +50,7 @@ def watch_until(watcher, seq, seconds=60):
         watcher.drain(.1)
 
 
-def who_may(server):
+def may_watch(server):
     for watch, may, listed in (('nobody', False, False), ('invited', True, False), ('everybody', True, True)):
         players, code = sit(server, watch=watch)
         start(players)
@@ -150,7 +150,7 @@ def crowd(server):
 
 
 with Server() as server:
-    who_may(server)
+    may_watch(server)
     late(server)
     crowd(server)
 finish()

@@ -5,7 +5,7 @@
         client.send({"type": "hello", "protocol": 1, "name": "Ada"})
         print(client.receive())
 
-It answers pings by itself, and gives what a test needs to misbehave: raw bytes and frames of any shape.
+It answers pings by itself, and lets a test misbehave: it can send raw bytes and frames of any shape.
 """
 import base64
 import hashlib
@@ -251,7 +251,7 @@ class Client:
         self.drop()
 
     def drop(self):
-        """Closes the socket at once, without a word."""
+        """Closes the socket at once, without a close frame."""
         self.sock.close()
 
     def reset(self):

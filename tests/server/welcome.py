@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The output of `upcard serve` at its start: addresses that answer, the port that was free, and a QR code that can be read."""
+"""The output of `upcard serve` at its start: addresses that answer, the free port, and a readable QR code."""
 import fcntl
 import http.client
 import os

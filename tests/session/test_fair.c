@@ -1,4 +1,4 @@
-/* The table's stream: unbiased, named by draw number alone, and computed again by anybody (values below:
+/* The table's stream: unbiased, addressed only by draw number, and recomputed by anybody (values below:
  * Python's hashlib and hmac). */
 #include "rig.h"
 

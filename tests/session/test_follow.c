@@ -13,7 +13,7 @@
 
 enum { SEEN_MAX = 16 * UC_EVENTS_MAX };
 
-/** Everything since `told`, as the viewer sees it, in one step. */
+/** Passes all events since number `told` to the remote table in one step, as the viewer sees them. */
 static void pass_on(const uc_table *t, uc_table *far, int viewer, size_t told) {
     static uc_event seen[SEEN_MAX];
     uc_view view;
@@ -87,7 +87,7 @@ static void whole_games(void **state) {
     }
 }
 
-/** Makes the next move, the first legal one for a person, which seat 0 is shown elsewhere. */
+/** Makes the next move, the first legal one for a person, and shows it to the remote table of seat 0. */
 static void move_on(uc_table *t, uc_table *far) {
     uc_move legal[UC_MOVES_MAX];
     size_t told = uc_table_event_count(t), moves = uc_table_move_count(t);
@@ -103,7 +103,7 @@ static void move_on(uc_table *t, uc_table *far) {
     if (uc_table_move_count(t) > moves) pass_on(t, far, 0, told);
 }
 
-/* What the viewer has seen is remembered for advice, as it is at the table itself. */
+/* The remote table remembers for hints what the viewer has seen, as the table itself does. */
 static void memory(void **state) {
     (void)state;
     for (const uc_game *const *game = uc_games; *game; game++) {
@@ -126,8 +126,8 @@ static void memory(void **state) {
     }
 }
 
-/* Who comes in the third round sees the sum of those before. */
-static void who_comes_late(void **state) {
+/* A viewer who comes in the third round sees the sum of the earlier scores. */
+static void a_late_viewer(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "bot:random,bot:easy", "target=200", "late");
     uc_view view;
@@ -168,8 +168,8 @@ static void refusals(void **state) {
     uc_table_close(t);
 }
 
-/* Nobody makes moves here at a table that is kept elsewhere, not even chance. */
-static void it_changes_by_what_is_shown_alone(void **state) {
+/* At a remote table no local call makes a move, not even for chance. */
+static void only_shown_views_change_it(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "ann,bot:random", "", "alone");
     uc_move legal[UC_MOVES_MAX];
@@ -194,7 +194,7 @@ static void it_changes_by_what_is_shown_alone(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games), cmocka_unit_test(memory),
-                                       cmocka_unit_test(who_comes_late), cmocka_unit_test(refusals),
-                                       cmocka_unit_test(it_changes_by_what_is_shown_alone)};
+                                       cmocka_unit_test(a_late_viewer), cmocka_unit_test(refusals),
+                                       cmocka_unit_test(only_shown_views_change_it)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* The messages of the table protocol: those written for a seat, and those read from a client. */
+/* The messages of the table protocol: encoded for a seat, and decoded from a client. */
 #include "rig.h"
 
 #include <jansson.h>
@@ -26,7 +26,7 @@ static const uc_view *seen_by(const rig *r, int viewer) {
 
 /* ---- to a client ---- */
 
-static void welcome_tells_the_game_its_rules_and_the_seat(void **state) {
+static void welcome_has_the_game_its_rules_and_the_seat(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "hilo", 3, "target=50");
@@ -74,7 +74,7 @@ static void draw_hidden(rig *r) {
     rig_done(r);
 }
 
-static void events_are_told_as_they_are_seen(void **state) {
+static void events_are_encoded_as_the_viewer_sees_them(void **state) {
     (void)state;
     static const char *const told[] = {
         "{\"type\":\"event\",\"seq\":11,\"events\":[{\"type\":\"drew\",\"seat\":0,\"card\":\"red:11\"}]}",
@@ -103,7 +103,7 @@ static void a_view_is_that_of_its_viewer(void **state) {
 }
 
 /* F7-5.5: a game may be over although nobody has won. */
-static void end_tells_that_nobody_has_won(void **state) {
+static void end_without_a_winner(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "flip7", 1, "target=9 challenge=1");
@@ -115,7 +115,7 @@ static void end_tells_that_nobody_has_won(void **state) {
     rig_done(&r);
 }
 
-static void end_tells_totals_and_winners(void **state) {
+static void end_has_totals_and_winners(void **state) {
     (void)state;
     rig r;
     rig_start(&r, "flip7", 2, "target=3");
@@ -188,7 +188,7 @@ static json_t *view_json(const uc_view *view) {
     return object;
 }
 
-/** An event for everybody tells exactly what has changed. */
+/** The changes in a view are exactly the keys that differ. */
 static void one_game_of_changes(const uc_game *game, int seats, uint64_t index) {
     char rules[UC_RULES_MAX];
     uc_state position, before;
@@ -243,7 +243,8 @@ static void is_json(const uc_text *text) {
     json_decref(object);
 }
 
-/** At every position, for every viewer: whole JSON, and the same for a state that agrees with what it saw. */
+/** At every position, for every viewer: valid JSON, and the same JSON for a state that agrees with its
+ * observations. */
 static void one_game(const uc_game *game, int seats, uint64_t index) {
     static char first[UC_SENT_MAX];
     static uc_memory memory;
@@ -281,15 +282,15 @@ static void one_game(const uc_game *game, int seats, uint64_t index) {
     }
 }
 
-static void what_is_written_depends_on_what_the_viewer_may_know(void **state) {
+static void messages_depend_only_on_what_the_viewer_may_know(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++)
         for (int seats = uc_games[i]->seats_min; seats <= uc_games[i]->seats_max; seats += seats > 5 ? 10 : 1)
             one_game(uc_games[i], seats, (uint64_t)(100 * i + seats));
 }
 
-/** Why a move is refused is found in the view of its seat, so that it tells nothing that the seat cannot see.
- */
+/** The view of a seat is enough to find why its move is refused, so the reason reveals nothing that is hidden
+ * from it. */
 static void a_view_refuses_as_the_state_does(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -371,7 +372,7 @@ static void messages_are_decoded(void **state) {
     }
 }
 
-static void a_new_table_is_heard(void **state) {
+static void a_new_table_is_decoded(void **state) {
     (void)state;
     uc_setting settings[UC_SETTINGS_MAX];
     uc_command command =
@@ -471,8 +472,8 @@ static void a_message_has_an_end(void **state) {
     assert_non_null(strstr(message, "longer than 4096 bytes"));
 }
 
-/** Each `client` block of the page holds messages that are taken; each type is shown. */
-static void the_examples_of_the_page_are_heard(void **state) {
+/** Each `client` block of the page holds valid messages, and each type is shown. */
+static void the_examples_of_the_page_are_decoded(void **state) {
     (void)state;
     static char page[1 << 16];
     char path[512];
@@ -495,23 +496,23 @@ static void the_examples_of_the_page_are_heard(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(welcome_tells_the_game_its_rules_and_the_seat),
+        cmocka_unit_test(welcome_has_the_game_its_rules_and_the_seat),
         cmocka_unit_test(a_view_is_that_of_its_viewer),
         cmocka_unit_test(ask_lists_the_legal_moves),
-        cmocka_unit_test(events_are_told_as_they_are_seen),
-        cmocka_unit_test(events_are_told_as_they_are_seen),
-        cmocka_unit_test(end_tells_that_nobody_has_won),
-        cmocka_unit_test(end_tells_totals_and_winners),
+        cmocka_unit_test(events_are_encoded_as_the_viewer_sees_them),
+        cmocka_unit_test(events_are_encoded_as_the_viewer_sees_them),
+        cmocka_unit_test(end_without_a_winner),
+        cmocka_unit_test(end_has_totals_and_winners),
         cmocka_unit_test(error_names_request_and_rule),
-        cmocka_unit_test(what_is_written_depends_on_what_the_viewer_may_know),
+        cmocka_unit_test(messages_depend_only_on_what_the_viewer_may_know),
         cmocka_unit_test(a_view_refuses_as_the_state_does),
         cmocka_unit_test(messages_of_a_network_are_written),
         cmocka_unit_test(changes_make_the_later_view_of_the_earlier_one),
         cmocka_unit_test(messages_are_decoded),
-        cmocka_unit_test(a_new_table_is_heard),
+        cmocka_unit_test(a_new_table_is_decoded),
         cmocka_unit_test(anything_else_is_refused_with_a_sentence),
         cmocka_unit_test(a_message_has_an_end),
-        cmocka_unit_test(the_examples_of_the_page_are_heard),
+        cmocka_unit_test(the_examples_of_the_page_are_decoded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,8 +42,7 @@ static char *record_of(const uc_table *t, bool saved) {
 static void names_of_seats(void **state) {
     (void)state;
     uc_table *t = table_of("flip7", "you,bot:normal,Ada,bot:random", "", "names");
-    assert_string_equal(uc_table_names(t)[0],
-                        "Player 1"); /* several people: nobody is "You" to all of them */
+    assert_string_equal(uc_table_names(t)[0], "Player 1"); /* with several people, "You" would be ambiguous */
     assert_string_equal(uc_table_names(t)[1], "Ben");
     assert_string_equal(uc_table_names(t)[2], "Ada");
     assert_string_equal(uc_table_names(t)[3], "Cleo");
@@ -54,7 +53,7 @@ static void names_of_seats(void **state) {
     uc_table_close(t);
 }
 
-/* The same seed gives the same game, another another one. */
+/* The same seed gives the same game; another seed gives another game. */
 static void seeds(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -70,7 +69,7 @@ static void seeds(void **state) {
     }
 }
 
-/* Undo leads to the position before the last decision, and the cards that come then are the same again. */
+/* Undo restores the position before the last decision, and the same cards follow. */
 static void undo_and_again(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -128,7 +127,7 @@ static void programs_at_the_table(void **state) {
 }
 
 /* A saved game that is read back continues with the same cards and the same bots. */
-static void kept_and_resumed(void **state) {
+static void saved_and_resumed(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
         char reason[UC_MESSAGE_MAX] = "";
@@ -214,7 +213,7 @@ static uc_table *forgotten_uno(const char *seats, int quiet) {
     return NULL;
 }
 
-/* UF-4.2: a person is asked before a bot continues, also the one that forgot; then bots catch it at once. */
+/* UF-4.2: people are asked before a bot continues, the one who forgot included; then bots catch at once. */
 static void catching(void **state) {
     (void)state;
     int seat = UC_NOBODY;
@@ -247,7 +246,7 @@ static void catching(void **state) {
     uc_table_close(t);
 }
 
-/* UF-4.2: the seat that forgot may say it late although it is its own turn again: bots give it the time. */
+/* UF-4.2: the seat that forgot may still say uno in its own next turn: bots give it the time. */
 static void a_person_on_turn_may_answer_before_bots_catch(void **state) {
     (void)state;
     int seat = UC_NOBODY, found = 0;
@@ -307,7 +306,7 @@ int main(void) {
         cmocka_unit_test(seeds),
         cmocka_unit_test(undo_and_again),
         cmocka_unit_test(no_undo_among_people),
-        cmocka_unit_test(kept_and_resumed),
+        cmocka_unit_test(saved_and_resumed),
         cmocka_unit_test(secret_stays_secret),
         cmocka_unit_test(bad_records_are_refused),
         cmocka_unit_test(catching),

@@ -145,7 +145,7 @@ static void a_race_ends_at_the_same_block_with_any_number_of_threads(void **stat
     assert_memory_equal(&one, &four, sizeof one);
 }
 
-static void whoever_is_worse_is_found_too(void **state) {
+static void the_worse_player_is_found_too(void **state) {
     (void)state;
     uc_arena arena = fresh_arena("hilo", 4, 3, mixed);
     arena.games = 100000;
@@ -160,7 +160,7 @@ static void whoever_is_worse_is_found_too(void **state) {
     assert_true(uc_blocks_difference(&arena.points, 0, 1).mean != 0);
 }
 
-/* They have the same cards, and in each seat the same stream for their choices. */
+/* Equal players have the same cards, and in each seat the same stream for their choices. */
 static void equal_players_are_equal_to_the_last_digit(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -181,8 +181,9 @@ static void equal_players_are_equal_to_the_last_digit(void **state) {
     }
 }
 
-/* Of four contenders in two seats, two random ones win only when they meet: that they meet is no chance. */
-static void who_meets_whom_is_no_chance(void **state) {
+/* With four contenders in two seats, a `random` one wins only against the other one; how often they meet is
+ * fixed. */
+static void meetings_are_not_random(void **state) {
     (void)state;
     static const char *const bots[] = {"normal", "random", "normal", "random"};
     uc_arena arena = fresh_arena("uno_flip", 2, 4, bots);
@@ -224,7 +225,7 @@ static void games_beyond_the_limit_are_shared(void **state) {
     for (int i = 0; i < 4; i++) assert_true(fabs(arena.wins.mean[i] - 0.25) < 1e-9);
 }
 
-/* F7-5.5: a game that nobody has won counts as a win for no contender, and says nothing about ratings. */
+/* F7-5.5: a game without a winner counts as a win for no contender and does not affect ratings. */
 static void nobody_is_credited_where_nobody_has_won(void **state) {
     (void)state;
     static const uc_setting rules[] = {{"challenge", "1"}, {"target", "10000"}};
@@ -253,13 +254,13 @@ static void a_second_run_begins_from_nothing(void **state) {
 static bool halt;
 static int asked;
 
-/** Asks for the end at its 1000th move. */
+/** Requests the end at its 1000th move. */
 static uc_move choose_and_stop(const uc_ask *ask) {
     if (++asked == 1000) __atomic_store_n(&halt, true, __ATOMIC_RELAXED);
     return ask->legal[0];
 }
 
-static void whoever_stops_it_keeps_the_complete_blocks(void **state) {
+static void a_stopped_arena_keeps_the_complete_blocks(void **state) {
     (void)state;
     const uc_bot stopper = {.id = "stopper", .help = "", .choose = choose_and_stop};
     uc_arena arena = fresh_arena("flip7", 2, 2, mixed);
@@ -301,7 +302,7 @@ static bool write_down(void *user, const int32_t *rows, uint64_t games) {
     return true;
 }
 
-/** What of an arena depends on its games alone. */
+/** Compares the results of two arenas that depend only on their games. */
 static void assert_same_results(const uc_arena *a, const uc_arena *b) {
     assert_memory_equal(&a->wins, &b->wins, sizeof a->wins);
     assert_memory_equal(&a->points, &b->points, sizeof a->points);
@@ -350,15 +351,15 @@ int main(void) {
         cmocka_unit_test(many_orders_are_drawn),
         cmocka_unit_test(the_number_of_threads_changes_nothing),
         cmocka_unit_test(a_race_ends_at_the_same_block_with_any_number_of_threads),
-        cmocka_unit_test(whoever_is_worse_is_found_too),
+        cmocka_unit_test(the_worse_player_is_found_too),
         cmocka_unit_test(equal_players_are_equal_to_the_last_digit),
-        cmocka_unit_test(who_meets_whom_is_no_chance),
+        cmocka_unit_test(meetings_are_not_random),
         cmocka_unit_test(few_blocks_of_many_companies_have_intervals),
         cmocka_unit_test(blocks_have_cards_of_their_own),
         cmocka_unit_test(games_beyond_the_limit_are_shared),
         cmocka_unit_test(nobody_is_credited_where_nobody_has_won),
         cmocka_unit_test(a_second_run_begins_from_nothing),
-        cmocka_unit_test(whoever_stops_it_keeps_the_complete_blocks),
+        cmocka_unit_test(a_stopped_arena_keeps_the_complete_blocks),
         cmocka_unit_test(parts_are_one_arena),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Ratings, paired differences and races: known answers, and intervals that hold what they promise. */
+/* Ratings, paired differences and races: known answers, and intervals with their promised coverage. */
 #include "rig.h"
 
 #include <math.h>
@@ -32,7 +32,7 @@ static void three_wins_of_four_are_191_points(void **state) {
     assert_near(i.mean, -190.85, 0.01);
 }
 
-/** A contest as it goes on average between contenders of these strengths. */
+/** The expected contest between contenders of these strengths. */
 static uc_contest expected(const double *w, const uint8_t *seats, int contenders, double games) {
     uc_contest contest = {.games = games};
     double sum = 0;
@@ -66,7 +66,7 @@ static void strengths_are_found_again(void **state) {
     }
 }
 
-static void who_wins_everything_is_far_ahead_but_not_beyond_all_bounds(void **state) {
+static void a_contender_that_wins_everything_has_a_finite_rating(void **state) {
     (void)state;
     const uc_contest contest[] = {
         {{1, 1, 0}, 100, {100, 0, 0}}, {{0, 1, 1}, 100, {0, 100, 0}}, {{1, 0, 1}, 100, {100, 0, 0}}};
@@ -93,7 +93,7 @@ static void contenders_who_never_met_cannot_be_rated(void **state) {
     assert_int_equal(uc_rate(&ratings, contest, 1, 3, NULL), UC_BAD_SEATS);
 }
 
-/* Where each game is a block, both ways to the covariance agree. */
+/* If each game is a block, both formulas for the covariance agree. */
 static void blocks_of_one_game_say_what_the_information_says(void **state) {
     (void)state;
     uc_blocks blocks = {.contenders = 3};
@@ -227,7 +227,7 @@ static void intervals_of_ratings_hold_the_truth(void **state) {
     }
 }
 
-static void equal_players_are_rarely_told_apart(void **state) {
+static void equal_players_rarely_get_a_verdict(void **state) {
     (void)state;
     assert_in_range(false_verdicts(1, 200, 300, 0, 0.05), 0, 10);
     assert_in_range(false_verdicts(2, 200, 300, 0.2, 0.05), 0, 10);
@@ -252,7 +252,7 @@ int main(void) {
         cmocka_unit_test(a_few_blocks_that_agree_prove_little),
         cmocka_unit_test(three_wins_of_four_are_191_points),
         cmocka_unit_test(strengths_are_found_again),
-        cmocka_unit_test(who_wins_everything_is_far_ahead_but_not_beyond_all_bounds),
+        cmocka_unit_test(a_contender_that_wins_everything_has_a_finite_rating),
         cmocka_unit_test(contenders_who_never_met_cannot_be_rated),
         cmocka_unit_test(blocks_of_one_game_say_what_the_information_says),
         cmocka_unit_test(paired_differences_are_those_of_the_textbook),
@@ -262,7 +262,7 @@ int main(void) {
         cmocka_unit_test(a_small_edge_is_found),
         cmocka_unit_test(the_interval_of_a_race_agrees_with_its_verdict),
         cmocka_unit_test(intervals_of_ratings_hold_the_truth),
-        cmocka_unit_test(equal_players_are_rarely_told_apart),
+        cmocka_unit_test(equal_players_rarely_get_a_verdict),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

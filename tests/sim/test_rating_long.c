@@ -1,10 +1,10 @@
-/* What the intervals and the races promise, counted over thousands of them. */
+/* The promised coverage of intervals and error of races, counted over thousands of them. */
 #include "rig.h"
 
 #include "contests.h"
 
-/** Of 4000 intervals 95 %, within four standard errors; more where the prior is felt among few blocks, and
- * a little less where few blocks differ at all. */
+/** Of 4000 intervals 95 % contain the truth, within four standard errors; more if the prior dominates few
+ * blocks, and slightly fewer if few blocks differ. */
 static void intervals_of_ratings_hold_the_truth(void **state) {
     (void)state;
     static const struct {
@@ -21,8 +21,8 @@ static void intervals_of_ratings_hold_the_truth(void **state) {
     }
 }
 
-/** In less than 1 % of 4000 races of 2000 blocks, looked at after each. */
-static void equal_players_are_told_apart_in_less_than_1_of_100_races(void **state) {
+/** In less than 1 % of 4000 races of 2000 blocks, tested after each block. */
+static void equal_players_get_a_verdict_in_less_than_1_of_100_races(void **state) {
     (void)state;
     static const double shapes[] = {0, 1, 0.2, 0.02};
     for (size_t s = 0; s < sizeof shapes / sizeof shapes[0]; s++) {
@@ -35,7 +35,7 @@ static void equal_players_are_told_apart_in_less_than_1_of_100_races(void **stat
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(intervals_of_ratings_hold_the_truth),
-        cmocka_unit_test(equal_players_are_told_apart_in_less_than_1_of_100_races),
+        cmocka_unit_test(equal_players_get_a_verdict_in_less_than_1_of_100_races),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

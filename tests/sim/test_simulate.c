@@ -89,7 +89,7 @@ static void rotation_gives_every_player_every_seat(void **state) {
     assert_memory_not_equal(sim.points, same.points, sizeof sim.points);
 }
 
-/** Fails when a memory is given that nobody has kept. */
+/** Fails if it gets a memory although it does not use one. */
 static uc_move choose_without_memory(const uc_ask *ask) {
     assert_null(ask->memory);
     return ask->legal[ask->count - 1];
@@ -147,7 +147,7 @@ static uc_move choose_and_stop(const uc_ask *ask) {
     return ask->legal[0];
 }
 
-static void whoever_stops_it_keeps_the_first_games(void **state) {
+static void a_stopped_simulation_keeps_the_first_games(void **state) {
     (void)state;
     const uc_bot stopper = {.id = "stopper", .help = "", .choose = choose_and_stop};
     for (int threads = 1; threads <= 4; threads += 3) {
@@ -214,7 +214,7 @@ int main(void) {
         cmocka_unit_test(games_beyond_the_limit_are_not_counted),
         cmocka_unit_test(a_second_run_begins_from_nothing),
         cmocka_unit_test(parts_are_one_simulation),
-        cmocka_unit_test(whoever_stops_it_keeps_the_first_games),
+        cmocka_unit_test(a_stopped_simulation_keeps_the_first_games),
         cmocka_unit_test(only_bots_that_remember_get_a_memory),
         cmocka_unit_test(rotation_gives_every_player_every_seat),
         cmocka_unit_test(intervals_are_those_of_the_textbook),

@@ -1,5 +1,5 @@
-/* Intervals under stopping: somebody who watches a run all the time, and stops at the best moment, gets an
- * interval that misses the truth in at most 5 % of the runs. */
+/* Intervals under optional stopping: if an observer watches a run all the time and stops at the best moment,
+ * the interval misses the truth in at most 5 % of the runs. */
 #include "rig.h"
 
 #include <math.h>
@@ -14,10 +14,10 @@ enum {
     GAMES = 1000,
     ENOUGH = 10,          /* blocks or games before the first look */
     ALLOWED = 20 + 3 * 4, /* 5 % of the trials, and three standard errors */
-    TOO_MANY = 80         /* 20 %: what intervals for a fixed number miss by far */
+    TOO_MANY = 80         /* 20 %: intervals for a fixed number miss more often */
 };
 
-/** Somebody who watches the points and wins of two equal contenders. */
+/** An observer of the points and wins of two equal contenders. */
 typedef struct watcher {
     uc_blocks wins, points;
     bool by_points;
@@ -39,7 +39,7 @@ static bool stop_when_ahead(void *user, const int32_t *rows, uint64_t games) {
     return w->wins.count < ENOUGH || ahead.low <= 0;
 }
 
-/** Games between two who play alike, decided by cards for both or by luck: the better total wins. */
+/** Games between two equal contenders: the higher total wins. */
 static void play_equals(uc_rng *rng, int32_t *rows) {
     for (int game = 0; game < GAMES; game++, rows += 5) {
         for (int i = 0; i < 2; i++) rows[3 + i] = (int32_t)(10 * (random_share(rng) + random_share(rng)));
@@ -144,7 +144,7 @@ static void simulations_that_are_stopped_when_it_looks_best(void **state) {
     assert_true(fixed_missed > TOO_MANY);
 }
 
-/* Not so wide that they say nothing: at most twice as wide as for a fixed number. */
+/* They are still useful: at most twice as wide as for a fixed number. */
 static void intervals_for_any_time_are_not_much_wider(void **state) {
     (void)state;
     for (int64_t n = 100; n <= 1000000; n *= 10) {

@@ -1,4 +1,4 @@
-/* What a simulation counts: golden games counted by hand, and sums that must agree in every game. */
+/* Tallies of simulations: golden games counted by hand, and sums that must agree in every game. */
 #include "rig.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ typedef struct counted {
     uc_tally tally[UC_TALLIES_MAX]; /* of finished games */
 } counted;
 
-/** The record in a golden file (tests/golden/test_golden.c says what else is in it). */
+/** The record in a golden file (tests/golden/test_golden.c describes the other lines). */
 static char *golden_record(const char *name) {
     char path[4096], line[16384];
     snprintf(path, sizeof path, "%s/tests/golden/%s.golden", getenv("SOURCE_ROOT"), name);
@@ -195,8 +195,7 @@ static void sums_agree(void **state) {
     free(sim);
 }
 
-/** HL-5.5, UF-6.4: a round that is too short for anybody to end it has exactly as many turns as the rule
- * says. */
+/** HL-5.5, UF-6.4: a round that is too short to end by itself has exactly the limit of turns. */
 static void turns_are_those_of_the_rules(void **state) {
     (void)state;
     static const char *const games[] = {"hilo", "uno_flip"};
@@ -235,7 +234,7 @@ static void the_tables_fit(void **state) {
     }
 }
 
-/** Counting watches the games and changes nothing; what is counted does not depend on threads. */
+/** Counting does not change the games, and the counts do not depend on threads. */
 static void counting_changes_nothing(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
@@ -252,7 +251,7 @@ static void counting_changes_nothing(void **state) {
     }
 }
 
-/** A win that is shared counts for each by its part, so that all parts make one win a game. */
+/** A shared win counts in parts, and all parts of a game sum to one win. */
 static void shares_of_wins_make_one(void **state) {
     (void)state;
     uc_sim *sim = simulate("hi_lo_flip", 4, &(uc_setting){"target", "1"}, 200);

@@ -1,4 +1,4 @@
-/* The rest of a round, solved, against every way in which it can go by the rules themselves. */
+/* The solved rest of a round, compared with all its possible courses by the rules. */
 #include "rig.h"
 
 #include <math.h>
@@ -67,7 +67,7 @@ static void lone_seat(uc_state *state, uc_rng *rng, int held, int deck, int disc
     assert_null(uc_check(state));
 }
 
-/** The best that seat 0 can still reach, by making every move. `depth` stops those who would hit forever. */
+/** The best value that seat 0 can still reach, by trying every move. `depth` stops endless hitting. */
 static double best_of(const uc_state *state, const double *utility, int depth) {
     const uc_flip7 *s = &state->flip7;
     uc_move moves[UC_MOVES_MAX];
@@ -132,7 +132,7 @@ static void the_discard_pile_comes_back(void **state) {
     }
 }
 
-/** Without Second Chances, which can be drawn again and again where that is better than to stay. */
+/** Without Second Chances, which could be drawn again and again if that is better than staying. */
 static void any_utility_is_served(void **state) {
     (void)state;
     uc_rng rng;
@@ -148,7 +148,7 @@ static void any_utility_is_served(void **state) {
     }
 }
 
-/** Flip Threes and Freezes alone with a few numbers: what is set aside in what. */
+/** Flip Threes and Freezes with only a few numbers, so that cards set aside nest. */
 static void nested_flip_threes_agree_with_the_rules(void **state) {
     (void)state;
     for (int held = 0; held < 2; held++) {
@@ -182,7 +182,7 @@ static uc_flip7_rest fresh(int numbers_only) {
     return rest;
 }
 
-static void fresh_decks_are_worth_what_is_published(void **state) {
+static void fresh_decks_have_the_published_values(void **state) {
     (void)state;
     const struct {
         int cards;
@@ -203,7 +203,7 @@ static void fresh_decks_are_worth_what_is_published(void **state) {
     }
 }
 
-/* The same recursion, written twice: with the burnt numbers told apart, and without. */
+/* The same recursion in two forms: with and without distinguishing the numbers that are used up. */
 static void tables_agree_with_the_search(void **state) {
     (void)state;
     double utility[UC_FLIP7_SCORES];
@@ -230,7 +230,7 @@ static void tables_agree_with_the_search(void **state) {
     assert_true(compared >= 10);
 }
 
-static void too_many_positions_are_told_apart_less(void **state) {
+static void too_many_positions_are_merged(void **state) {
     (void)state;
     uc_flip7_rest rest = fresh(false);
     uc_flip7_values values;
@@ -243,7 +243,8 @@ static void too_many_positions_are_told_apart_less(void **state) {
     assert_int_equal(uc_solve_flip7(&rest, NULL, 1, &values), UC_TOO_SMALL);
 }
 
-/** A deck of two cards, so that there is more to come than tables can hold. */
+/** A deck of two cards, after which the whole discard pile comes back: more positions than the limit allows.
+ */
 static void the_search_looks_less_far_when_it_must(void **state) {
     (void)state;
     uc_flip7_rest rest = {.cards = 1u << 12, .deck = {[1] = 1, [2] = 1}};
@@ -275,9 +276,9 @@ int main(void) {
         cmocka_unit_test(the_discard_pile_comes_back),
         cmocka_unit_test(any_utility_is_served),
         cmocka_unit_test(nested_flip_threes_agree_with_the_rules),
-        cmocka_unit_test(fresh_decks_are_worth_what_is_published),
+        cmocka_unit_test(fresh_decks_have_the_published_values),
         cmocka_unit_test(tables_agree_with_the_search),
-        cmocka_unit_test(too_many_positions_are_told_apart_less),
+        cmocka_unit_test(too_many_positions_are_merged),
         cmocka_unit_test(the_search_looks_less_far_when_it_must),
         cmocka_unit_test(a_flip_three_is_three_cards_without_a_choice),
     };

@@ -1,4 +1,4 @@
-/* Full decks: published values, and the rules playing what was solved. */
+/* Full decks: published values, and games by the rules with the solved play. */
 #include "rig.h"
 
 #include <math.h>
@@ -33,7 +33,7 @@ static void the_stacked_order_has_the_published_value(void **state) {
     rounds_close(r);
 }
 
-/** A round of a full deck by the rules, hitting where it was solved so; its points. */
+/** Plays a round of a full deck by the rules with the solved play; returns its points. */
 static int32_t play_round(const rounds *r, const uint64_t *hits, uint64_t stream) {
     uc_state state;
     uc_rng rng;
@@ -78,7 +78,7 @@ static void the_rules_bring_what_was_solved(void **state) {
     rounds_close(r);
 }
 
-static void the_answer_to_greed_is_what_is_published(void **state) {
+static void the_answer_to_greed_has_the_published_value(void **state) {
     (void)state;
     static duel d;
     duel_against_greedy(&d, DUEL_TARGET, DUEL_HALF, true, NULL, NULL);
@@ -89,7 +89,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_stacked_order_has_the_published_value),
         cmocka_unit_test(the_rules_bring_what_was_solved),
-        cmocka_unit_test(the_answer_to_greed_is_what_is_published),
+        cmocka_unit_test(the_answer_to_greed_has_the_published_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

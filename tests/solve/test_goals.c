@@ -1,4 +1,4 @@
-/* Races, the challenge and two players: published values, and one way of reckoning against another. */
+/* Races, the challenge and two players: published values, and comparisons of two methods. */
 #include "rig.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ static uc_flip7_rest number_cards(void) {
     return rest;
 }
 
-static void the_race_is_what_is_published(void **state) {
+static void the_race_has_the_published_values(void **state) {
     (void)state;
     static race c;
     const double *values = c.rounds;
@@ -27,7 +27,7 @@ static void the_race_is_what_is_published(void **state) {
 }
 
 /* F7-5.5 */
-static void the_challenge_is_what_is_published(void **state) {
+static void the_challenge_has_the_published_chance(void **state) {
     (void)state;
     static challenge one, two;
     uc_flip7_rest deck = number_cards();
@@ -37,7 +37,7 @@ static void the_challenge_is_what_is_published(void **state) {
     assert_memory_equal(one.chance, two.chance, sizeof one.chance);
 }
 
-/** The chances of all totals after one more round of the best play, of which `chance` is what it leads to. */
+/** The probabilities of all totals after one more round of the best play for `c`. */
 static void play_round(const numbers *n, const challenge *c, int left, const double *before, double *after) {
     for (int total = 0; total < RACE_TARGET; total++) {
         double worth[NUMBERS_SCORES];
@@ -55,7 +55,8 @@ static void play_round(const numbers *n, const challenge *c, int left, const dou
     after[RACE_TARGET] += before[RACE_TARGET];
 }
 
-/** Backwards from the last round by tables, and forwards from the first by how likely each total is. */
+/** Backwards from the last round by tables, and forwards from the first by the probabilities of the totals.
+ */
 static void the_challenge_is_the_same_backwards_and_forwards(void **state) {
     (void)state;
     static challenge c;
@@ -97,7 +98,7 @@ static void matrix_games_have_their_known_values(void **state) {
     assert_true(fabs(rows[0] - 3.0 / 7) < 1e-12 && fabs(columns[0] - 2.0 / 7) < 1e-12);
 }
 
-/** What the rows guarantee and what the columns do not exceed is the same number. */
+/** The value that the rows guarantee equals the bound that the columns guarantee. */
 static void random_matrix_games_are_solved(void **state) {
     (void)state;
     uc_rng rng;
@@ -151,7 +152,7 @@ static void an_equilibrium_leaves_nothing_to_gain(void **state) {
             assert_true(equilibrium.chance[mine][others] <= best.chance[mine][others] + 1e-9);
 }
 
-/* Ended and continued again and again. */
+/* The solver is interrupted and continued again and again. */
 
 static bool stop_soon(void *user, int done, int all) {
     (void)done, (void)all;
@@ -181,8 +182,8 @@ static void a_solver_continues_to_the_same_values(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_race_is_what_is_published),
-        cmocka_unit_test(the_challenge_is_what_is_published),
+        cmocka_unit_test(the_race_has_the_published_values),
+        cmocka_unit_test(the_challenge_has_the_published_chance),
         cmocka_unit_test(the_challenge_is_the_same_backwards_and_forwards),
         cmocka_unit_test(a_play_has_the_value_that_it_was_chosen_for),
         cmocka_unit_test(matrix_games_have_their_known_values),

@@ -1,4 +1,4 @@
-/* Odds against every way in which the cards can come by the rules themselves. */
+/* Odds, compared with all possible orders of the cards by the rules. */
 #include "rig.h"
 
 #include <math.h>
@@ -27,8 +27,8 @@ static void cards_of(const char *words, uint8_t copies[UC_FLIP7_KINDS]) {
     }
 }
 
-/** Seat 0 to choose with some cards, other seats active without any, a deck, and the rest in the discard
- * pile but for the cards that `out` holds (they lie before a seat that has stayed). */
+/** Seat 0 is to choose with cards `own`, `others` seats are active without cards, and the deck and discard
+ * pile have these cards; all other cards lie in front of seats that have stayed. */
 static void table(uc_state *state, int others, const char *own, const char *deck, const char *discard) {
     uint8_t have[UC_FLIP7_KINDS], left[UC_FLIP7_KINDS], gone[UC_FLIP7_KINDS];
     const uc_setting rules[] = {{"target", "10000"}};
@@ -117,7 +117,7 @@ static void flip7_comes_as_often_as_by_the_rules(void **state) {
     }
 }
 
-/** What others take in between does not change the chance, and Freezes that go to them do not either. */
+/** Cards that others take in between do not change the chance, nor do Freezes that go to them. */
 static void others_do_not_change_the_chance_of_a_flip7(void **state) {
     (void)state;
     uc_state alone, company;
@@ -130,7 +130,7 @@ static void others_do_not_change_the_chance_of_a_flip7(void **state) {
     near(seven_of(&company, false), chance);
 }
 
-static void a_freeze_is_the_end_of_who_is_alone(void **state) {
+static void a_freeze_ends_the_round_of_a_lone_seat(void **state) {
     (void)state;
     uc_state s;
     table(&s, 0, "1 2 3 4 5 6", "7 freeze", "");
@@ -219,7 +219,7 @@ static void flip_three_does_what_the_rules_do(void **state) {
     }
 }
 
-/* The value of hitting is that of the solver where neither Freeze nor Flip Three comes. */
+/* Without Freezes and Flip Threes, the value of hitting is that of the solver. */
 static void hits_are_worth_what_the_solver_says(void **state) {
     (void)state;
     static const char *const tables[][3] = {
@@ -245,7 +245,7 @@ static void hits_are_worth_what_the_solver_says(void **state) {
 }
 
 /* The published values of a lone round: 88 cards are those without Freezes and Flip Threes. */
-static void a_whole_deck_is_worth_what_was_published(void **state) {
+static void a_whole_deck_has_the_published_value(void **state) {
     (void)state;
     uc_flip7_rest rest = {0};
     double hit;
@@ -355,11 +355,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flip7_comes_as_often_as_by_the_rules),
         cmocka_unit_test(others_do_not_change_the_chance_of_a_flip7),
-        cmocka_unit_test(a_freeze_is_the_end_of_who_is_alone),
+        cmocka_unit_test(a_freeze_ends_the_round_of_a_lone_seat),
         cmocka_unit_test(next_card_is_counted),
         cmocka_unit_test(flip_three_does_what_the_rules_do),
         cmocka_unit_test(hits_are_worth_what_the_solver_says),
-        cmocka_unit_test(a_whole_deck_is_worth_what_was_published),
+        cmocka_unit_test(a_whole_deck_has_the_published_value),
         cmocka_unit_test(two_decks_are_not_reckoned),
         cmocka_unit_test(a_card_that_is_taken_counts_its_value),
         cmocka_unit_test(a_draw_counts_the_best_place),

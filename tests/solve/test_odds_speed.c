@@ -1,6 +1,5 @@
-/* How long the exact part of `upcard odds` takes, over positions of random games: the numbers of
- * docs/odds.md. It is the time of the processor, so that what else runs does not count. 50 ms are asked for;
- * the test fails only at times that cannot come of a slow build alone. */
+/* The processor time of the exact part of `upcard odds`, over positions of random games: the numbers of
+ * docs/odds.md. The goal is 50 ms; the test fails only at times that a slow build alone cannot explain. */
 #include "rig.h"
 
 #include <stdio.h>

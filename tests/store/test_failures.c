@@ -1,5 +1,4 @@
-/* Writes and syncs that fail, at every place of a script: confirmed data are there, once, and nothing else.
- */
+/* Writes and syncs fail at every place of a script: all confirmed data are there once, and nothing else. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +30,7 @@ enum { STEPS = sizeof script / sizeof *script };
 static char folder[RIG_PATH_MAX], copied[RIG_PATH_MAX];
 static store *s;
 static model confirmed;
-static int number; /* of the last text, so that each is another */
+static int number; /* of the last text, so that all texts differ */
 
 static void prepare_append(store_job *job, char *text, int table) {
     snprintf(text, TEXT, "%d a\n%d b\n", number, number);
@@ -120,7 +119,7 @@ static void store_is_as_confirmed(store *looked_at) {
     assert_memory_equal(archived, confirmed.archived, sizeof archived);
 }
 
-/** As if the process ended now. */
+/** Checks the files as if the process had ended now. */
 static void files_are_as_confirmed(void) {
     rig_folder_make(copied);
     rig_folder_copy(folder, copied);
@@ -151,7 +150,7 @@ static bool is_failure(store_status status) {
     return status == STORE_FULL || status == STORE_FAILED || status == STORE_UNSURE;
 }
 
-/** Plays the script; trouble that lasts is over `STEPS / 2` steps later. Returns whether there was any. */
+/** Plays the script; a lasting failure ends `STEPS / 2` steps later. Returns whether anything failed. */
 static bool play(fail_kind kind, uint64_t at, bool lasting) {
     int left = STEPS / 2;
     begin();

@@ -64,7 +64,7 @@ static int files_with(const char *base, const char *part) {
     return count;
 }
 
-static void test_second_writer_is_kept_out_and_told_whose_the_store_is(void **state) {
+static void test_a_second_writer_is_refused_and_learns_the_owner(void **state) {
     (void)state;
     char process[32];
     store *s = rig_open(folder, false);
@@ -155,7 +155,7 @@ static void read_whatever(store *s) {
     store_close(s);
 }
 
-/* Whatever is damaged: a sentence or a store, and no crash. */
+/* A damaged file gives a sentence or a usable store, and no crash. */
 static void test_damaged_file_harms_nobody(void **state) {
     (void)state;
     size_t size;
@@ -204,8 +204,8 @@ static void count_down(store_job *job) {
     --*(int *)job->owner;
 }
 
-/* The copy is of one moment: of each table it has the first lines, and if it has one of a later table it has
- * the ones before. */
+/* The copy shows one moment: it has the first lines of each table, and with a line also all lines written
+ * before it. */
 static void test_backup_while_writing(void **state) {
     (void)state;
     enum { JOBS = 3000, COPIED_TABLES = 10 };
@@ -246,7 +246,7 @@ static void test_backup_while_writing(void **state) {
     assert_int_equal(files_with(other, ".part"), 0);
 }
 
-static void test_backup_by_one_who_looks_on(void **state) {
+static void test_backup_by_a_reader(void **state) {
     (void)state;
     store *s = rig_open(folder, false);
     assert_int_equal(rig_append(s, 1, 0, "a\n"), STORE_OK);
@@ -268,8 +268,8 @@ static void test_backup_to_nowhere(void **state) {
     store_close(s);
 }
 
-/* Neither over one that is open nor from one, and by no other name: SQLite would go on with two files of one
- * name. */
+/* A copy must not replace an open store or come from one, under any name: SQLite would confuse two files of
+ * one name. */
 static void test_no_copy_takes_the_place_of_a_file_of_the_store(void **state) {
     (void)state;
     static const char *const own[] = {"upcard.db",     "upcard.db-wal",  "upcard.db-shm", "upcard.db-journal",
@@ -339,7 +339,7 @@ static void test_bad_copies_are_not_restored(void **state) {
     assert_int_equal(files_with(folder, ".part"), 0);
 }
 
-/* The process ended between the decisive rename and the end, at any step. */
+/* The process ended at any step after the decisive rename. */
 static void test_interrupted_restore_is_ended_by_opening(void **state) {
     (void)state;
     char from[2 * RIG_PATH_MAX];
@@ -391,7 +391,7 @@ static void make_cut(cut *c) {
     store_close(s);
 }
 
-/** Opens the store with a write-ahead log of the first `size` bytes of that, and some others behind. */
+/** Opens the store with the first `size` bytes of the write-ahead log, followed by other bytes. */
 static void check_cut(const cut *c, size_t size, const char *tail, size_t tail_size) {
     char *log = malloc(size + tail_size + 1);
     int commit = COMMITS;
@@ -422,7 +422,7 @@ static void test_garbage_behind_the_log(void **state) {
     for (size_t i = 0; i < sizeof garbage; i++) garbage[i] = (char)(i * i >> 3);
     for (int i = 0; i <= COMMITS; i++) {
         check_cut(&c, c.size[i], garbage, sizeof garbage);
-        check_cut(&c, c.size[i], c.log + 32, sizeof garbage); /* what once was a valid beginning */
+        check_cut(&c, c.size[i], c.log + 32, sizeof garbage); /* an old valid beginning */
         check_cut(&c, c.size[i], c.log + c.size[COMMITS] - 3000, 3000);
         if (i) check_cut(&c, c.size[i] - 7, garbage, sizeof garbage);
     }
@@ -430,7 +430,7 @@ static void test_garbage_behind_the_log(void **state) {
 }
 
 /* A truncated tail is dropped: writing continues from there. */
-static void test_writing_goes_on_after_a_cut(void **state) {
+static void test_writing_continues_after_a_cut(void **state) {
     (void)state;
     cut c;
     make_cut(&c);
@@ -449,7 +449,7 @@ static void test_writing_goes_on_after_a_cut(void **state) {
 int main(void) {
 #define IN_FOLDERS(test) cmocka_unit_test_setup_teardown(test, make_folders, remove_folders)
     const struct CMUnitTest tests[] = {
-        IN_FOLDERS(test_second_writer_is_kept_out_and_told_whose_the_store_is),
+        IN_FOLDERS(test_a_second_writer_is_refused_and_learns_the_owner),
         IN_FOLDERS(test_only_the_owner_can_read_the_files),
         IN_FOLDERS(test_folder_that_cannot_be_one_is_refused),
         IN_FOLDERS(test_newer_store_is_refused),
@@ -458,7 +458,7 @@ int main(void) {
         IN_FOLDERS(test_missing_rows_are_noticed),
         IN_FOLDERS(test_damaged_file_harms_nobody),
         IN_FOLDERS(test_backup_while_writing),
-        IN_FOLDERS(test_backup_by_one_who_looks_on),
+        IN_FOLDERS(test_backup_by_a_reader),
         IN_FOLDERS(test_backup_to_nowhere),
         IN_FOLDERS(test_no_copy_takes_the_place_of_a_file_of_the_store),
         IN_FOLDERS(test_restore_keeps_what_was_there),
@@ -466,7 +466,7 @@ int main(void) {
         IN_FOLDERS(test_interrupted_restore_is_ended_by_opening),
         IN_FOLDERS(test_log_cut_off_at_every_byte),
         IN_FOLDERS(test_garbage_behind_the_log),
-        IN_FOLDERS(test_writing_goes_on_after_a_cut),
+        IN_FOLDERS(test_writing_continues_after_a_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,7 +51,7 @@ static void digest(store_job *job) {
     if (job->status == STORE_OK) job->lines[0] = 'T';
 }
 
-/** What takes time with a journal does not hold its owner up. */
+/** Slow work with a journal does not delay its owner. */
 static void test_a_journal_is_digested_where_it_is_read(void **state) {
     (void)state;
     store_job job = {.kind = STORE_READ, .table = 7, .digest = digest};
@@ -67,7 +67,7 @@ static void test_a_journal_is_digested_where_it_is_read(void **state) {
     assert_int_equal(job.count, 100);
 }
 
-static void test_append_succeeds_only_after_what_is_there(void **state) {
+static void test_an_append_must_follow_the_last_line(void **state) {
     (void)state;
     assert_int_equal(rig_append(s, 1, 1, "x\n"), STORE_UNKNOWN);
     assert_int_equal(rig_append(s, 1, 0, "a\nb\n"), STORE_OK);
@@ -82,7 +82,7 @@ static void test_append_succeeds_only_after_what_is_there(void **state) {
     rig_journal_is(s, 1, "a\nb\nc\n");
 }
 
-/* Of several that gather in one transaction and say the same, one is right. */
+/* Of several equal appends in one transaction, exactly one succeeds. */
 static void test_first_of_equal_appends_wins(void **state) {
     (void)state;
     enum { JOBS = 50 };
@@ -312,7 +312,7 @@ static bool note_place(void *context, const store_entry *entry) {
     return true;
 }
 
-/* Which table was written last does not change when a compact writes others again. */
+/* A compaction that rewrites tables does not change which table was written last. */
 static void test_places_survive_a_sweep(void **state) {
     (void)state;
     enum { SIZE = 20000, ROUNDS = 120 };
@@ -399,7 +399,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         EACH_STORE(test_appended_lines_are_read_back_in_order),
         EACH_STORE(test_a_journal_is_digested_where_it_is_read),
-        EACH_STORE(test_append_succeeds_only_after_what_is_there),
+        EACH_STORE(test_an_append_must_follow_the_last_line),
         EACH_STORE(test_first_of_equal_appends_wins),
         EACH_STORE(test_jobs_are_done_in_order),
         EACH_STORE(test_many_threads_submit),

@@ -1,5 +1,5 @@
-/* A store over a database that knows only when it commits whether an append came in time, as one that several
- * servers share does. */
+/* A store on a database that decides only at the commit whether an append came in time, like one shared by
+ * several servers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ struct backend {
         store_status *verdict;
     } batch[BATCH];
     size_t count, commits;
-    store_status next_commit; /**< what the next commit answers */
+    store_status next_commit; /**< the answer of the next commit */
 };
 
 static backend database;

@@ -1,6 +1,6 @@
 /** @file
- * Whether the chances to win that the library tells come true: games of `normal` against itself, a prediction
- * at the beginning of each round.
+ * The calibration of the library's chances to win: games of `normal` against itself, with a prediction at the
+ * beginning of each round.
  */
 #ifndef UC_TESTS_CALIBRATION_H
 #define UC_TESTS_CALIBRATION_H
@@ -9,8 +9,8 @@
 
 enum { CALIBRATION_BINS = 10 };
 
-/** Predictions of one tenth: 0..0.1, 0.1..0.2 and so on. Rounds of a game have the same winner, so games are
- * what is independent: `squares` is the sum over games of the squared sum of predicted - won. */
+/** Predictions of one tenth: 0..0.1, 0.1..0.2 and so on. Rounds of a game have the same winner, so only games
+ * are independent: `squares` is the sum over games of the squared sum of predicted - won. */
 typedef struct calibration_bin {
     uint64_t count;
     double predicted, won, squares; /* sums; a shared win counts its part */
@@ -25,7 +25,7 @@ typedef struct calibration {
 
 /** Plays `games` games under the rule `setting` (NULL: defaults). */
 calibration calibrate(const char *game, int seats, const uc_setting *setting, uint64_t games, uint64_t seed);
-/** By how much the mean prediction of a bin is above the share that won, and the standard error of that. */
+/** The mean prediction of a bin minus the share that won, and the standard error of this difference. */
 double calibration_excess(const calibration_bin *bin);
 double calibration_error(const calibration_bin *bin);
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The state that the lines so far lead to. */
+/* The state after the lines written so far. */
 static uc_state reached;
 
 bool case_wanted(void) {
@@ -28,7 +28,7 @@ static void reach(const uc_state *state) {
     memcpy(&reached, state, uc_state_size(state));
 }
 
-/* Says so when the test has changed the state since. */
+/* Writes "@case null" if the test has changed the state since the last line. */
 static void look_at(const uc_state *state) {
     if (!memcmp(&reached, state, uc_state_size(state))) return;
     write_line(json_null());

@@ -1,6 +1,6 @@
 /** @file
- * What a rule test does at its table, as lines for tools/conformance. Nothing is written unless the
- * environment variable UPCARD_CASES is set: then each move and each expectation is a line of JSON behind
+ * Writes the moves and expectations of a rule test as lines for tools/conformance. Nothing is written unless
+ * the environment variable UPCARD_CASES is set: then each move and each expectation is a line of JSON behind
  * "@case " on the standard output, and "@case null" where a test changed the state by other means than a
  * move.
  */
@@ -17,7 +17,7 @@ void case_start(const uc_state *state, const char *rules);
 void case_move(const uc_state *state, int mover, const char *move);
 /** Something is expected of this state. Takes the reference to `expected`; NULL expects nothing. */
 void case_expect(const uc_state *state, json_t *expected);
-/** Whether lines are written, so that an expectation is worth its making. */
+/** Whether lines are written, so that expectations are needed. */
 bool case_wanted(void);
 /** A seat as in the protocol: its number, "chance" or "spectator". */
 json_t *case_seat(int seat);

@@ -14,10 +14,10 @@ double random_share(uc_rng *rng);
 void play_blocks(uc_rng *rng, int contenders, const double *w, double alike, int blocks,
                  uc_contest *ret_contest, uc_blocks *ret_blocks, double *ret_rating);
 
-/** How often of `trials` sets of `blocks` blocks the interval of the first contender's rating holds the
- * truth; of its difference to the second with `difference`. */
+/** Of `trials` sets of `blocks` blocks, the number in which the interval of the first contender's rating
+ * (with `difference`: of its difference to the second) contains the truth. */
 int rating_hits(uint64_t seed, int trials, int blocks, double alike, bool difference);
-/** How often of `trials` races over up to `blocks` blocks with mean zero some verdict is ever given. The
+/** Of `trials` races over up to `blocks` blocks with mean zero, the number with any verdict. The
  * differences are d with chance 1/(1 + d), else -1, or (symmetric) -1, 0 and 1. */
 int false_verdicts(uint64_t seed, int trials, int blocks, double d, double error);
 

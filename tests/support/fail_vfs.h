@@ -1,6 +1,6 @@
 /** @file
- * A layer between SQLite and the disk that counts, fails on demand, and remembers what was made durable.
- * While it is installed all of SQLite goes through it.
+ * A layer between SQLite and the disk that counts operations, fails on demand, and remembers which data are
+ * durable. While it is installed, all of SQLite uses it.
  */
 #ifndef UC_TESTS_FAIL_VFS_H
 #define UC_TESTS_FAIL_VFS_H
@@ -36,8 +36,8 @@ void fail_heal(void);
 void fail_really_sync(bool really);
 /** Remembers from now on the files of SQLite as of their last syncs. */
 void fail_remember(bool on);
-/** Writes what is remembered into a folder: what is on the disk after a power cut, when nothing was written
- * that did not have to be. */
+/** Writes the remembered files into a folder: the contents of the disk after a power cut, without any data
+ * that was not synced. */
 void fail_power_cut(const char *folder);
 
 #endif

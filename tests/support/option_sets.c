@@ -50,8 +50,8 @@ static void write_ages(int seats, uc_rng *rng, char *text, size_t size) {
     }
 }
 
-/** Number 0 is the default, except of the points that end a game: those are always few. 1 is the least that
- * differs. */
+/** Number 0 is the default, except for the points that end a game, which are always few; 1 is the least other
+ * value. */
 static void write_number(const uc_option *option, int value, uc_rng *rng, char *text, size_t size) {
     int32_t least = is(option, "max_turns") ? TURNS_LEAST : option->min;
     int32_t most = option->max < NUMBER_MOST ? option->max : NUMBER_MOST;
@@ -152,7 +152,8 @@ static void fill(const cover *c, const uc_game *game, uint8_t *values, bool *mar
     }
 }
 
-/** Where options exclude each other, all but the two named ones become usual, one by one, until none do. */
+/** While options exclude each other, resets one option after another to its default, except the two named
+ * ones. */
 static bool settle(const cover *c, const uc_game *game, uint8_t *values, int one, int two, uc_rng *rng) {
     int at = (int)uc_rng_below(rng, (uint32_t)c->options);
     for (int left = c->options; !possible(game, values); at = (at + 1) % c->options) {

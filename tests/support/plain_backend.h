@@ -1,7 +1,6 @@
 /** @file
- * A store's journals in the plainest layout that SQLite offers, PRIMARY KEY (table, line) WITHOUT ROWID: what
- * the log of src/store is compared with (tests/store/test_load.c). It can append and archive; it reads
- * nothing back.
+ * A store's journals in the simplest layout in SQLite, PRIMARY KEY (table, line) WITHOUT ROWID, to compare
+ * the log of src/store with it (tests/store/test_load.c). It can append and archive, but not read.
  */
 #ifndef UC_TESTS_PLAIN_BACKEND_H
 #define UC_TESTS_PLAIN_BACKEND_H

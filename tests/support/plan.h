@@ -1,5 +1,5 @@
 /** @file
- * What a policy (bots/strategy.h) plays at a rig's table.
+ * The moves of a policy (bots/strategy.h) at a rig's table.
  */
 #ifndef UC_TESTS_PLAN_H
 #define UC_TESTS_PLAN_H

@@ -11,8 +11,8 @@
 void random_start(uc_state *state, const uc_game *game, int seats, uc_rng *rng, char *rules, size_t size);
 /** A random mover and move; now and then an unlikely outcome. Returns false when the game is over. */
 bool random_move(const uc_state *state, uc_rng *rng, int *ret_mover, uc_move *ret_move);
-/** Whether what any viewer is shown of a position, and of the events that led to it (NULL: none), would be
- * taken from elsewhere: NULL, or what uc_view_decode or uc_event_decode says. */
+/** Decodes every viewer's view of a position, and its share of the events that led there (NULL: none).
+ * Returns NULL, or the sentence of uc_view_decode or uc_event_decode. */
 const char *unsound_for_some(const uc_state *state, const uc_events *events);
 /** The text of a move, in a static buffer. */
 const char *text_of(const uc_game *game, uc_move move);

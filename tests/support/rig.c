@@ -204,7 +204,7 @@ static int words_in(const char *list, const char *other) {
     return count;
 }
 
-/** Compares two lists of words without regard to order. A word that is there twice stands for no other. */
+/** Compares two lists of words in any order; a word that occurs twice must occur twice in both. */
 static bool same_words(const char *have, const char *wanted) {
     int count = words_in(have, wanted);
     return count >= 0 && count == words_in(wanted, have);

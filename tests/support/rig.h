@@ -1,6 +1,6 @@
 /** @file
- * A small table for rule tests: the test writes down the chance moves, makes the seats' moves, and looks at
- * the JSON.
+ * A small table for rule tests: the test lists the chance moves, makes the seats' moves, and compares the
+ * JSON.
  *
  *     rig r;
  *     rig_start(&r, "flip7", 3, "target=50");

@@ -1,5 +1,5 @@
 /** @file
- * A game on a screen that only the test sees: a script presses the keys and looks at what is shown.
+ * A game on a screen in memory: a script presses the keys and checks the canvas.
  *
  *     screen s;
  *     screen_open(&s, "flip7", "you,bot:random", "target=50", "seed 1", 24, 80);

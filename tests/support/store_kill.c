@@ -138,7 +138,7 @@ static void check_journal(store *looked_at, uint64_t table) {
         at += length;
     }
     free(journal);
-    /* The request in flight when the writer was killed may be there: one append. */
+    /* One append, which was in flight when the writer was killed, may also be there. */
     assert_in_range(lines, known[table].lines, known[table].lines + 1);
     known[table].table = table;
     known[table].lines = lines;

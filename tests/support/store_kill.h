@@ -4,9 +4,9 @@
 #ifndef UC_TESTS_STORE_KILL_H
 #define UC_TESTS_STORE_KILL_H
 
-/** Kills a writer `rounds` times, each after 1 to `most_ms` milliseconds of writing, and looks after each
- * whether all that it had told to be confirmed is there, and nothing else than what it wrote. Returns how
- * many appends were confirmed. */
+/** Kills a writer `rounds` times, each time after 1 to `most_ms` milliseconds of writing. Checks each time
+ * that the store has all appends that the writer reported as confirmed, and nothing that it did not write.
+ * Returns the number of confirmed appends. */
 long kill_writers(int rounds, unsigned most_ms, unsigned seed);
 
 #endif

@@ -19,8 +19,8 @@ enum { RIG_PATH_MAX = 256 };
 void rig_folder_make(char path[RIG_PATH_MAX]);
 /** Removes it with all that is in it. */
 void rig_folder_remove(const char *path);
-/** Copies the files of a folder (none below) but the shared memory and the lock: what a machine that stops at
- * this moment has on its disk. */
+/** Copies the files of a folder (not of folders below) except the shared memory and the lock: the contents of
+ * the disk if the machine stopped now. */
 void rig_folder_copy(const char *from, const char *to);
 /** The bytes of a file, by malloc; the test fails when it cannot be read. */
 char *rig_file(const char *folder, const char *name, size_t *ret_size);

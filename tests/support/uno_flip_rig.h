@@ -71,7 +71,7 @@ static inline void table(int seats, const char *rules, const char *const *hands,
 
 #define TABLE(seats, rules, cards, ...) table(seats, rules, (const char *const[]){__VA_ARGS__}, cards)
 
-/** Leaves only these cards and the known ones in the draw pile; the others go into a hand. */
+/** Leaves only these cards and the known ones in the draw pile; the hand of `hoarder` gets the others. */
 static inline void leave_in_pile(const char *cards, int hoarder) {
     uc_uno_flip *u = &r.state.uno_flip;
     uc_set stay = {{0, 0}};

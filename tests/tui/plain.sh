@@ -1,5 +1,5 @@
 #!/bin/bash
-# Games as lines of text, through pipes: whole games, choices by number and by text, refusals, undo, keeping, bad arguments.
+# Games as lines of text, through pipes: whole games, choices by number and by text, refusals, undo, saving, bad arguments.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 work=$(mktemp -d)
@@ -15,8 +15,8 @@ fail() {
 # has FILE TEXT: the text is in the file
 has() { grep -qF -- "$2" "$1" || fail "$1 has no \"$2\": $(tail -n 5 "$1")"; }
 hasnt() { ! grep -qF -- "$2" "$1" || fail "$1 has \"$2\""; }
-# await FILE TEXT COUNT: the program has written that many lines with the text. The file must be this program's own: what another
-# one has written before is no sign of anything.
+# await FILE TEXT COUNT: waits until the program has written that many lines with the text. The file must be new: lines of an earlier
+# program would be found too.
 await() {
     for ((i = 0; i < 600; i++)); do
         [ "$(grep -cF -- "$2" "$1" || true)" -lt "$3" ] || return 0
@@ -24,7 +24,7 @@ await() {
     done
     fail "$1: \"$2\" does not come"
 }
-# wrong TEXT ARGUMENTS...: used wrongly, one line that has the text
+# wrong TEXT ARGUMENTS...: a usage error, in one line that has the text
 wrong() {
     local text=$1 status=0
     shift
@@ -34,7 +34,7 @@ wrong() {
     has err "$text"
 }
 
-# whole games between bots, kept nowhere, and their records
+# whole games between bots, which are not saved, and their records
 for game in $("$UPCARD" games --ids); do
     "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
     has $game.out "won with"
@@ -72,7 +72,7 @@ rm -f upcard/*.game
 printf '%s\n' h help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
     "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
 
-# it goes on where it was left, and the end of input keeps it
+# a saved game continues where it was, and the end of input saves it
 "$UPCARD" play --resume </dev/null >out
 has out "The game is saved"
 printf '2\n1\n%.0s' {1..400} | "$UPCARD" play flip7 --resume --record whole.upcard >out
@@ -100,7 +100,7 @@ exec 3>&-
 has again.out "Draw, or take"
 rm -f upcard/*.game
 
-# asked to end, it keeps the game and says so, as at the end of input
+# on a signal it saves the game and says so, as at the end of input
 for signal in INT TERM; do
     "$UPCARD" play hilo --new --seats you,bot:normal --seed signal >$signal.out <keys &
     pid=$!
@@ -113,7 +113,7 @@ for signal in INT TERM; do
 done
 rm -f upcard/*.game
 
-# a damaged game is told and left; one without its end goes on; one that is open is told
+# a damaged game is reported and left; one without its end continues; one that is open is reported
 printf 'quit\n' | "$UPCARD" play flip7 --seats you --seed damage >out
 kept=$(ls upcard/*.game)
 cp "$kept" whole
@@ -127,7 +127,7 @@ has err "; it is left as it is"
 cmp "$kept" before || fail "a damaged game was changed"
 cp whole upcard/older.game
 touch -d '1 hour ago' upcard/older.game
-"$UPCARD" play --resume >out 2>err </dev/null || fail "the newest good game is not gone on with"
+"$UPCARD" play --resume >out 2>err </dev/null || fail "the newest good game does not continue"
 has out "A newer saved game is damaged: this is the newest intact one."
 has out "The game is saved"
 [ "$(grep -c "is damaged at line" err)" = 1 ] || fail "why the newest game is left: $(cat err)"
@@ -200,13 +200,13 @@ status=0
 has out "won with"
 has err "turns were played by easy instead"
 
-# a folder that cannot be made: the game is played, and nobody is told that it is kept
+# a folder that cannot be created: the game is played, and it never says that it is saved
 touch file
 status=0
 printf 'hit\nquit\n' | XDG_STATE_HOME=$work/file "$UPCARD" play flip7 --seats you --seed pipe >out 2>err || status=$?
 [ "$status" = 1 ] || fail "left without being kept: $status"
 has out "The game is NOT saved: Not a directory"
-[ "$(grep -c "NOT saved" out)" = 1 ] || fail "told again and again"
+[ "$(grep -c "NOT saved" out)" = 1 ] || fail "the failure is not reported once"
 has out "You hit and got"
 has err "The game is NOT saved: Not a directory"
 hasnt out "The game is saved"
@@ -219,7 +219,7 @@ printf '1\n2\n%.0s' {1..100} |
 has out "The game is NOT saved: File too large"
 has out "upcard play: The game is NOT saved: File too large"
 hasnt out "The game is saved"
-# what was kept before is whole
+# the moves saved before are complete
 "$UPCARD" play --resume </dev/null >out || fail "the moves kept before are lost"
 rm -f upcard/*.game
 

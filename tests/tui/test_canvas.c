@@ -125,7 +125,7 @@ static void menus(void **state) {
     assert_int_equal(menu((const int[]){'9', '2', 0}, 0), 1);
     assert_int_equal(menu((const int[]){'q', 0}, 0), LEFT);
     assert_int_equal(menu((const int[]){0}, 0), CLOSED);
-    /* a kept game is forgotten when x is pressed twice, not once, and never a game to begin */
+    /* x twice deletes a saved game; x once does not, and new games cannot be deleted */
     assert_int_equal(menu((const int[]){'x', FRONT_RIGHT, 'q', 0}, 2), LEFT);
     assert_int_equal(menu((const int[]){FRONT_DOWN, 'x', 'x', 0}, 2), FORGET + 1);
     assert_int_equal(menu((const int[]){FRONT_UP, 'x', 'x', FRONT_ENTER, 0}, 2), 2);
@@ -135,7 +135,8 @@ static void menus(void **state) {
 
 enum { KEPT = 9, ENTRIES = 13 };
 
-/** Every row of the menu is whole: the keys stand alone in the last one, an entry has both of its rows. */
+/** Checks that every row of the menu is complete: the last row has only the keys, and each entry has both of
+ * its rows. */
 static front_input look_at_menu(front_script *f, const canvas *shown, int timeout_ms) {
     (void)timeout_ms;
     int *presses = f->user;
@@ -151,7 +152,7 @@ static front_input look_at_menu(front_script *f, const canvas *shown, int timeou
     return (front_input){.key = ++*presses < ENTRIES ? FRONT_DOWN : 'q'};
 }
 
-static void nine_kept_games(void **state) {
+static void nine_saved_games(void **state) {
     (void)state;
     static tui_entry entries[ENTRIES];
     for (int i = 0; i < ENTRIES; i++) {
@@ -176,8 +177,8 @@ static front_input look_for_all(front_script *f, const canvas *shown, int timeou
     return (front_input){.key = 'q'};
 }
 
-/* Nine kept games and four new ones stand on a screen of 24 rows. */
-static void new_games_are_seen_below_nine_kept_ones(void **state) {
+/* Nine saved games and four new ones fit a screen of 24 rows. */
+static void new_games_are_visible_below_nine_saved_ones(void **state) {
     (void)state;
     static tui_entry entries[ENTRIES];
     front_script f;
@@ -216,7 +217,7 @@ static front_input look_at_note(front_script *f, const canvas *shown, int timeou
     return (front_input){.key = 'q'};
 }
 
-/* Of a reason that is longer than a row whole words are shown. */
+/* A reason that is longer than a row is cut between words. */
 static void long_notes(void **state) {
     (void)state;
     static const tui_entry entries[1] = {
@@ -375,8 +376,8 @@ int main(void) {
         cmocka_unit_test(palettes),
         cmocka_unit_test(markdown),
         cmocka_unit_test(menus),
-        cmocka_unit_test(nine_kept_games),
-        cmocka_unit_test(new_games_are_seen_below_nine_kept_ones),
+        cmocka_unit_test(nine_saved_games),
+        cmocka_unit_test(new_games_are_visible_below_nine_saved_ones),
         cmocka_unit_test(entries_behind_the_ninth_are_clicked),
         cmocka_unit_test(long_notes),
         cmocka_unit_test(a_preset_is_chosen_from_a_menu),

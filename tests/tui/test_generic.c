@@ -1,5 +1,5 @@
-/* A game without a skin of its own: every game is played on the generic screen, which knows its tables alone.
- */
+/* A game without a skin of its own: every game is played on the generic screen, which uses only the game's
+ * tables. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +94,7 @@ static void fallbacks(void **state) {
     }
 }
 
-/* Each entry of a list by seat is shown with its seat: there is one for each, at every table. */
+/* Each entry of a list by seat is shown with its seat, and every seat has an entry. */
 static void lists_by_seat(void **state) {
     (void)state;
     for (const uc_game *const *game = uc_games; *game; game++) {

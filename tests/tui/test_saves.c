@@ -1,4 +1,4 @@
-/* Kept games: written after every decision, found again, never half read. */
+/* Saved games: written after every decision, found again, and never read in part. */
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
@@ -78,7 +78,7 @@ static void same_game(const uc_table *a, const uc_table *b) {
     assert_memory_equal(uc_table_state(a), uc_table_state(b), uc_state_size(uc_table_state(a)));
 }
 
-static void kept_and_listed(void **state) {
+static void saved_and_listed(void **state) {
     (void)state;
     saved_game list[SAVES_MAX];
     record_file again;
@@ -112,7 +112,7 @@ static void kept_and_listed(void **state) {
     uc_table_close(t), uc_table_close(back);
 }
 
-/* A crash in the middle of a line: the line was never shown to anybody, and all before it is there. */
+/* After a crash in the middle of a line, which nobody has seen yet, all lines before it are there. */
 static void half_a_line_is_cut_off(void **state) {
     (void)state;
     record_file again;
@@ -203,7 +203,7 @@ static void damaged_and_foreign_files(void **state) {
     unlink(path);
 }
 
-static void what_cannot_be_written_is_told(void **state) {
+static void a_failed_write_is_reported(void **state) {
     (void)state;
     char reason[2 * UC_MESSAGE_MAX] = "";
     uc_text text;
@@ -256,12 +256,12 @@ static void newest_first(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kept_and_listed),
+        cmocka_unit_test(saved_and_listed),
         cmocka_unit_test(half_a_line_is_cut_off),
         cmocka_unit_test(finished_game_stays_as_a_record),
         cmocka_unit_test(private_file),
         cmocka_unit_test(damaged_and_foreign_files),
-        cmocka_unit_test(what_cannot_be_written_is_told),
+        cmocka_unit_test(a_failed_write_is_reported),
         cmocka_unit_test(folders),
         cmocka_unit_test(newest_first),
     };

@@ -21,7 +21,7 @@ static void assert_fits(const char *sentence) {
         fail_msg("a second verb in: %s", sentence);
 }
 
-/** The sentence of an event that came alone, as seat 0 is told it. */
+/** Checks the sentence of a single event as seat 0 sees it. */
 static void assert_event_fits(const uc_view *view, const uc_event *event) {
     static const char *const names[] = {"You", "Ada"};
     char sentence[SENTENCE_MAX];

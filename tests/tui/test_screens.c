@@ -75,7 +75,8 @@ static void see_draw(screen *s, const canvas *shown) {
     assert_false(canvas_has(shown, "more (arrows)"));
 }
 
-/* However many cards may be played, to draw is in the list; a crowded hand still tells all of its cards. */
+/* The list of moves shows the draw even if very many cards may be played, and a crowded hand shows all of its
+ * cards. */
 static void uno_flip_crowded_hand(void **state) {
     (void)state;
     screen s;
@@ -89,7 +90,7 @@ static void uno_flip_crowded_hand(void **state) {
     screen_close(&s);
 }
 
-/* Names are cut and padded by columns; rounds that do not fit beside the last ones stand below. */
+/* Names are cut and padded by columns; rounds that do not fit beside the last ones are listed below them. */
 static void score_table(void **state) {
     (void)state;
     screen s;

@@ -1,4 +1,4 @@
-/* What keys do on the screen: choices, refusals, undo, leaving, covered hands. */
+/* The keys of the screen: choices, refusals, undo, leaving, covered hands. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static void whole_games(void **state) {
     first_choices("uno_flip", "ann,bob,bot:random", "target=60");
 }
 
-/* Bots alone need nobody. */
+/* A game of bots alone needs no keys. */
 static void bots_alone(void **state) {
     (void)state;
     first_choices("flip7", "bot:normal,bot:random", "target=50");
@@ -90,7 +90,7 @@ static void cursor(void **state) {
 
 /* ---- undo ---- */
 
-static void turns_that_programs_lose_are_told(void **state) {
+static void lost_turns_of_programs_are_reported(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,exec:exit 3");
@@ -100,7 +100,7 @@ static void turns_that_programs_lose_are_told(void **state) {
 }
 
 /* The reason is at the end of a long line. */
-static void a_program_that_cannot_start_is_told_whole(void **state) {
+static void a_program_that_cannot_start_is_reported_in_full(void **state) {
     (void)state;
     screen s;
     open_small(&s, "flip7", "you,exec:/no/such/folder/with/a/long/name/there/my-own-strong-player");
@@ -117,8 +117,7 @@ static void look_at_the_end(screen *s, const canvas *c) {
     ends_seen++;
 }
 
-/* At 80 columns the rounds, the totals and the mark of the winner stand in one row, however many rounds there
- * were. */
+/* At 80 columns the rounds, the totals and the mark of the winner fit one row after any number of rounds. */
 static void final_scores_do_not_wrap(void **state) {
     (void)state;
     screen s;
@@ -194,7 +193,7 @@ static void no_challenge_unasked(void **state) {
     screen_close(&s);
 }
 
-/* ---- keeping ---- */
+/* ---- saving ---- */
 
 static bool count_keeps(void *user, const uc_table *t, uc_text *reason) {
     (void)t, (void)reason;
@@ -208,7 +207,7 @@ static bool cannot_keep(void *user, const uc_table *t, uc_text *reason) {
     return false;
 }
 
-static void kept_after_every_decision(void **state) {
+static void saved_after_every_decision(void **state) {
     (void)state;
     screen s;
     int keeps = 0;
@@ -239,20 +238,20 @@ static bool note_kept(void *user, const uc_table *t, uc_text *reason) {
     return true;
 }
 
-static void all_is_kept(screen *s, const canvas *shown) {
+static void everything_is_saved(screen *s, const canvas *shown) {
     (void)shown;
     size_t kept = *(size_t *)s->user;
     assert_int_equal(kept, uc_table_move_count(s->table));
 }
 
-/* Nothing is shown, the hand before it is covered least of all, that a crash could take back. */
-static void kept_before_it_is_shown(void **state) {
+/* A move is saved before the screen shows it, and before the hand of its player is covered. */
+static void saved_before_it_is_shown(void **state) {
     (void)state;
     screen s;
     size_t kept = 0;
     screen_open(&s, "uno_flip", "ann,bob,bot:random", "target=20 dealer=0", "durable", 24, 80);
     s.settings = (tui_settings){.keep = note_kept, .user = &kept};
-    s.look = all_is_kept;
+    s.look = everything_is_saved;
     s.user = &kept;
     assert_int_equal(screen_play(&s, "first*20000"), TUI_OVER);
     screen_close(&s);
@@ -260,7 +259,7 @@ static void kept_before_it_is_shown(void **state) {
 
 /* ---- several people at one screen ---- */
 
-/** Whose hand may be on this canvas: the question names the person; -1: nobody's. */
+/** The seat whose hand may be on this canvas, by the question that names its person; -1: no seat. */
 static int uncovered_seat(const screen *s, const canvas *shown) {
     for (int seat = 0; seat < uc_table_seats(s->table); seat++) {
         char turn[128], over[128];
@@ -310,7 +309,8 @@ static void hands_are_covered(void **state) {
     screen_close(&s);
 }
 
-/** In Uno Flip the hand is covered whenever nobody is named; no log line shows what another drew. */
+/** In Uno Flip the hand is covered while no person is named, and no line of the log shows the card that
+ * another drew. */
 static void no_foreign_face(screen *s, const canvas *shown) {
     int may = uncovered_seat(s, shown), *looks = s->user;
     const uc_uno_flip *u = &uc_table_state(s->table)->uno_flip;
@@ -386,8 +386,8 @@ int main(void) {
         cmocka_unit_test(unknown_keys_and_commands),
         cmocka_unit_test(mouse),
         cmocka_unit_test(cursor),
-        cmocka_unit_test(turns_that_programs_lose_are_told),
-        cmocka_unit_test(a_program_that_cannot_start_is_told_whole),
+        cmocka_unit_test(lost_turns_of_programs_are_reported),
+        cmocka_unit_test(a_program_that_cannot_start_is_reported_in_full),
         cmocka_unit_test(final_scores_do_not_wrap),
         cmocka_unit_test(undo_takes_one_decision_back),
         cmocka_unit_test(no_undo_among_people),
@@ -395,9 +395,9 @@ int main(void) {
         cmocka_unit_test(solo_challenge),
         cmocka_unit_test(lost_challenge),
         cmocka_unit_test(no_challenge_unasked),
-        cmocka_unit_test(kept_after_every_decision),
+        cmocka_unit_test(saved_after_every_decision),
         cmocka_unit_test(notice),
-        cmocka_unit_test(kept_before_it_is_shown),
+        cmocka_unit_test(saved_before_it_is_shown),
         cmocka_unit_test(hands_are_covered),
         cmocka_unit_test(faces_are_covered),
         cmocka_unit_test(asked_to_catch),

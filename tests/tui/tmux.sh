@@ -52,8 +52,8 @@ for game in $("$UPCARD" games --ids); do
     done
     [ "$over" ] || fail "$game did not end"
     wait_for "ended with 0" || true
-    # keys that came too late may have moved it off the screen
-    tm capture-pane -p -S - -t game | grep -q "won\." || fail "$game told no winner"
+    # late keys may have scrolled it off the screen
+    tm capture-pane -p -S - -t game | grep -q "won\." || fail "$game named no winner"
 done
 
 # larger, smaller, too small, large again
@@ -105,22 +105,22 @@ begin 80 24
 wait_for "Continue a saved game" || true
 tm send-keys -t game Enter
 wait_for "Your hand" || true
-# asked to end, it leaves the terminal as it was and keeps the game
+# on a signal it restores the terminal and saves the game
 pid=$(tm list-panes -t game -F '#{pane_pid}')
 pkill -TERM -P "$pid" || fail "no program to end"
 wait_for "ended with 0" || true
-screen | grep -qF "The game is saved" || fail "SIGTERM: that the game is kept is not told"
+screen | grep -qF "The game is saved" || fail "SIGTERM: it does not say that the game is saved"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game C-c
 wait_for "ended with 0" || true
-screen | grep -qF "The game is saved" || fail "Ctrl-C: that the game is kept is not told"
+screen | grep -qF "The game is saved" || fail "Ctrl-C: it does not say that the game is saved"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game q y
 wait_for "The game is saved" || true
 
-# no colors where they are not wanted or not there; few elsewhere
+# no colors where the user or the terminal does not allow them; few elsewhere
 for env in "NO_COLOR=1" "TERM=vt220" "TERM=xterm" "TERM=linux"; do
     tm kill-session -t game 2>/dev/null || true
     tm new-session -d -s game -x 80 -y 24 "env $env $UPCARD play hi_lo_flip --new --pause 0 --seed tmux; echo ended with \$?; sleep 60"

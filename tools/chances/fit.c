@@ -10,8 +10,8 @@ enum { N = CHANCES_NODES, ROW = CHANCES_GAPS, ITERATIONS = 12 };
  * deviation. */
 static const double smooth = 200, pinned = 1e6, forbidden = 1e5;
 
-/* By so much S falls from one gap to the next at least, so that a clock that is moved a little outweighs
- * nothing. */
+/* S falls by at least this much from one gap to the next, so that a small change of the clock cannot outweigh
+ * it. */
 static const double least_fall = 0.004;
 
 typedef struct problem {
@@ -82,23 +82,23 @@ static void add_sample(problem *p, const double *s, const sample *at) {
     }
 }
 
-/** A sum over up to four nodes, and a margin, that is to be near 0 (weight / 2 times its square), or only not
- * above 0. */
-typedef struct wish {
+/** A penalty: a sum over up to four nodes plus a margin should be near 0 (weight / 2 times its square), or
+ * only not above 0. */
+typedef struct penalty {
     double weight;
     bool only_above;
     mix sum;
     double margin;
-} wish;
+} penalty;
 
-static double wish_value(const wish *w, const double *s) {
+static double penalty_value(const penalty *w, const double *s) {
     double value = w->margin;
     for (int k = 0; k < 4; k++) value += w->sum.part[k] * s[w->sum.node[k]];
     return w->only_above && value < 0 ? 0 : value;
 }
 
-static void add_wish(problem *p, const double *s, const wish *w) {
-    double value = wish_value(w, s);
+static void add_penalty(problem *p, const double *s, const penalty *w) {
+    double value = penalty_value(w, s);
     if (value == 0 && w->only_above) return;
     for (int k = 0; k < 4; k++) {
         p->gradient[w->sum.node[k]] += w->weight * value * w->sum.part[k];
@@ -109,11 +109,10 @@ static void add_wish(problem *p, const double *s, const wish *w) {
 
 enum { WISHES_MAX = 8 * N };
 
-/** More points must never be worse. For a seat behind: S falls with the gap. For the leader of a game for the
- * highest total, who moves the clock and all gaps at once: S falls along that way too. For the last of a game
- * for the lowest total, who moves the clock and the own gap: the clock takes more from who has more of a gap.
- */
-static int wishes_of(const chances_kind *kind, wish *to) {
+/** More points must never be worse. For a seat behind, S falls with the gap. In a game for the highest total,
+ * the leader moves the clock and all gaps at once, and S must fall along that line too. In a game for the
+ * lowest total, the last seat moves the clock and its own gap: the clock costs more for a larger gap. */
+static int penalties_of(const chances_kind *kind, penalty *to) {
     const double steps =
         (double)(CHANCES_GAPS - 1) / (CHANCES_CLOCKS - 1); /* of the gap in one of the clock */
     int count = 0;
@@ -121,17 +120,17 @@ static int wishes_of(const chances_kind *kind, wish *to) {
         for (int g = 0; g < CHANCES_GAPS; g++) {
             int at = c * ROW + g;
             bool later = c + 1 < CHANCES_CLOCKS, wider = g + 1 < CHANCES_GAPS;
-            if (!g) to[count++] = (wish){pinned, false, {{at}, {1}}, 0};
-            if (wider) to[count++] = (wish){forbidden, true, {{at + 1, at}, {1, -1}}, least_fall};
-            if (wider && g) to[count++] = (wish){smooth, false, {{at - 1, at, at + 1}, {1, -2, 1}}, 0};
-            if (later && c) to[count++] = (wish){smooth, false, {{at - ROW, at, at + ROW}, {1, -2, 1}}, 0};
+            if (!g) to[count++] = (penalty){pinned, false, {{at}, {1}}, 0};
+            if (wider) to[count++] = (penalty){forbidden, true, {{at + 1, at}, {1, -1}}, least_fall};
+            if (wider && g) to[count++] = (penalty){smooth, false, {{at - 1, at, at + 1}, {1, -2, 1}}, 0};
+            if (later && c) to[count++] = (penalty){smooth, false, {{at - ROW, at, at + ROW}, {1, -2, 1}}, 0};
             if (!later || !wider) continue;
             if (kind->lowest)
                 to[count++] =
-                    (wish){forbidden, true, {{at + ROW + 1, at + ROW, at + 1, at}, {1, -1, -1, 1}}, 0};
+                    (penalty){forbidden, true, {{at + ROW + 1, at + ROW, at + 1, at}, {1, -1, -1, 1}}, 0};
             for (int corner = 0; corner < 4 && !kind->lowest; corner++) {
                 int x = corner % 2 * ROW, y = corner / 2;
-                to[count++] = (wish){
+                to[count++] = (penalty){
                     forbidden, true, {{at + y + ROW, at + y, at + x + 1, at + x}, {1, -1, steps, -steps}}, 0};
             }
         }
@@ -139,11 +138,11 @@ static int wishes_of(const chances_kind *kind, wish *to) {
     return count;
 }
 
-static double total_loss(const problem *p, const wish *wishes, int count, const double *s) {
+static double total_loss(const problem *p, const penalty *penalties, int count, const double *s) {
     double loss = 0;
     for (int i = 0; i < p->from->count; i++) loss += sample_loss(p, s, &p->from->item[i]);
     for (int i = 0; i < count; i++)
-        loss += wishes[i].weight / 2 * wish_value(&wishes[i], s) * wish_value(&wishes[i], s);
+        loss += penalties[i].weight / 2 * penalty_value(&penalties[i], s) * penalty_value(&penalties[i], s);
     return loss;
 }
 
@@ -166,17 +165,17 @@ static void solve(problem *p) {
 }
 
 /** One step, shortened until it is an improvement; returns the loss after it. */
-static double step(problem *p, const wish *wishes, int count, double *s, double loss) {
+static double step(problem *p, const penalty *penalties, int count, double *s, double loss) {
     double next[N], length = 1;
     memset(p->gradient, 0, sizeof p->gradient);
     memset(p->hessian, 0, sizeof p->hessian);
     for (int i = 0; i < N; i++) p->hessian[i][i] = 1e-3;
     for (int i = 0; i < p->from->count; i++) add_sample(p, s, &p->from->item[i]);
-    for (int i = 0; i < count; i++) add_wish(p, s, &wishes[i]);
+    for (int i = 0; i < count; i++) add_penalty(p, s, &penalties[i]);
     solve(p);
     for (int tries = 0; tries < 12; tries++, length /= 2) {
         for (int i = 0; i < N; i++) next[i] = s[i] - length * p->gradient[i];
-        double now = total_loss(p, wishes, count, next);
+        double now = total_loss(p, penalties, count, next);
         if (now >= loss) continue;
         memcpy(s, next, sizeof next);
         return now;
@@ -185,20 +184,20 @@ static double step(problem *p, const wish *wishes, int count, double *s, double 
 }
 
 double fit(const chances_kind *kind, const samples *from, double strengths[CHANCES_NODES]) {
-    wish *wishes = malloc(WISHES_MAX * sizeof *wishes);
+    penalty *penalties = malloc(WISHES_MAX * sizeof *penalties);
     problem *p = malloc(sizeof *p);
-    if (!wishes || !p) abort();
+    if (!penalties || !p) abort();
     p->kind = kind;
     p->from = from;
-    int count = wishes_of(kind, wishes);
-    double loss = total_loss(p, wishes, count, strengths), before = INFINITY;
+    int count = penalties_of(kind, penalties);
+    double loss = total_loss(p, penalties, count, strengths), before = INFINITY;
     for (int i = 0; i < ITERATIONS && before - loss > 1e-6 * loss; i++) {
         before = loss;
-        loss = step(p, wishes, count, strengths, loss);
+        loss = step(p, penalties, count, strengths, loss);
     }
     double sum = 0;
     for (int i = 0; i < from->count; i++) sum += sample_loss(p, strengths, &from->item[i]);
     free(p);
-    free(wishes);
+    free(penalties);
     return sum / from->count;
 }

@@ -109,7 +109,7 @@ static uint64_t winners(const chances_kind *kind, int seats, const int32_t *to_g
     return least > 0 ? 0 : best;
 }
 
-/** The position from which a game goes on. */
+/** The position from which a game continues. */
 static sample begin(const chances_kind *kind, int seats, bool afresh, uc_rng *rng) {
     sample at = {.seats = seats};
     uint32_t points = (uint32_t)kind->points, least = 1 + uc_rng_below(rng, points);

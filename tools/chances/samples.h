@@ -1,6 +1,5 @@
 /** @file
- * Games of `normal` against itself as a statistician wants them: to-go points at the beginning of rounds, and
- * who won.
+ * Samples of games of `normal` against itself: the points to go at the beginning of rounds, and the winners.
  */
 #ifndef UC_TOOLS_SAMPLES_H
 #define UC_TOOLS_SAMPLES_H

@@ -1,4 +1,5 @@
-/* Skeleton: what must hold in every state and view. A view may come from a stranger: trust nothing in it. */
+/* Skeleton: the invariants of every state and view. A view may come from a hostile server: trust nothing in
+ * it. */
 #include "games/skeleton/skeleton.h"
 
 /* SK-1.1: every card is in one place. */

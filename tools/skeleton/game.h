@@ -1,5 +1,5 @@
 /** @file
- * What the files of Skeleton share.
+ * The parts that the files of Skeleton share.
  */
 #ifndef UC_GAMES_SKELETON_H
 #define UC_GAMES_SKELETON_H

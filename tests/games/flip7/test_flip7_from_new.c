@@ -1,5 +1,5 @@
-/* Flip 7: what other tests reach by other means than moves, in games that go on by moves alone, so that
- * conformance/ can give them to other programs. */
+/* Flip 7: situations that other tests set up directly, here reached from a new game by moves alone, so that
+ * conformance/ can include them. */
 #include "rig.h"
 
 #include "random_play.h"
@@ -23,7 +23,7 @@ static void the_dealer_passes_left_after_each_round(void **state) {
     rig_done(&r);
 }
 
-/** Whoever is to act does what uses few cards: chance names the lowest card, a seat stays if it may. */
+/** Makes the moves that use few cards: chance names the lowest card, a seat stays if it may. */
 static void use_cards(void) {
     uc_move moves[UC_MOVES_MAX];
     int seat = r.state.flip7.actor;

@@ -1,5 +1,5 @@
-/* Hi Lo Flip: what the tests on the rig reach by other means than moves, in games that go on by moves alone,
- * so that conformance/ can give them to other programs. */
+/* Hi Lo Flip: situations that other tests set up directly, here reached from a new game by moves alone, so
+ * that conformance/ can include them. */
 #include <string.h>
 
 #include "rig.h"
