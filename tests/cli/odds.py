@@ -160,7 +160,7 @@ def hilo_tables():
 
 def hilo_errors():
     full, open_ = '? ? ? ? ? ? ? ? ?', 'r1 r2 y3 y4 y5 g6 g7 g8 b9'
-    refused('which card lies on top', 'hilo', '--table', f'{full} | {full}')
+    refused('which card is on top', 'hilo', '--table', f'{full} | {full}')
     refused('"p5": p may be purple or pink', 'hilo', '--table', f'p5 ? ? / ? ? ? / ? ? ? | {full}', '--top', 'r1')
     refused('no r12: the values are -1 to 11', 'hilo', '--table', f'{full} | {full}', '--top', 'r12')
     refused('only one red:1, and it is named before .--top', 'hilo', '--table', f'{open_} | {full}', '--top', 'r1')
