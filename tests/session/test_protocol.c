@@ -500,7 +500,6 @@ int main(void) {
         cmocka_unit_test(a_view_is_that_of_its_viewer),
         cmocka_unit_test(ask_lists_the_legal_moves),
         cmocka_unit_test(events_are_encoded_as_the_viewer_sees_them),
-        cmocka_unit_test(events_are_encoded_as_the_viewer_sees_them),
         cmocka_unit_test(end_without_a_winner),
         cmocka_unit_test(end_has_totals_and_winners),
         cmocka_unit_test(error_names_request_and_rule),
