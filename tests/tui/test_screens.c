@@ -47,6 +47,24 @@ static void hilo_slides(void **state) {
     screen_close(&s);
 }
 
+/* HL-4.3: the question is another one when a line has gone in this turn. */
+static void hilo_asks_again(void **state) {
+    (void)state;
+    screen s;
+    screen_open(&s, "hilo", "ann,bob", "lines_per_turn=2", "again", 24, 80);
+    screen_moves(&s, "* card pink:0\n0 turn a1\n* card blue:6\n0 turn b1\n* card purple:5\n1 turn a1\n"
+                     "* card pink:1\n1 turn b1\n* card purple:1\n0 draw\n* card red:1\n0 trade a1\n"
+                     "1 take a1\n0 draw\n* card red:2\n0 trade b1\n1 take a1\n0 draw\n* card green:1\n"
+                     "0 trade a2\n* card pink:11\n1 take a1\n0 draw\n* card green:2\n0 trade b2\n"
+                     "* card pink:10\n1 take a1\n0 draw\n* card cyan:1\n0 trade a3\n* card pink:9\n"
+                     "1 take a1\n0 draw\n* card cyan:2\n0 trade b3\n* card pink:8\n1 take a1\n0 draw\n"
+                     "* card red:3\n0 trade c1\n* card pink:7\n0 keep\n1 take a1\n0 draw\n"
+                     "* card green:3\n0 trade c2\n* card pink:6\n0 keep\n1 take a1\n0 draw\n"
+                     "* card cyan:3\n0 trade c3\n* card pink:5\n");
+    screen_play(&s, "1 shot:hilo-another");
+    screen_close(&s);
+}
+
 static void hi_lo_flip_screens(void **state) {
     (void)state;
     play("hi_lo_flip", "you,bot:random,bot:random,bot:random", "", "screens", 24, 80,
@@ -109,11 +127,11 @@ static void too_small_a_terminal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flip7_screens),         cmocka_unit_test(flip7_full_table),
-        cmocka_unit_test(hilo_screens),          cmocka_unit_test(hilo_slides),
-        cmocka_unit_test(hi_lo_flip_screens),    cmocka_unit_test(uno_flip_screens),
-        cmocka_unit_test(uno_flip_crowded_hand), cmocka_unit_test(score_table),
-        cmocka_unit_test(too_small_a_terminal),
+        cmocka_unit_test(flip7_screens),    cmocka_unit_test(flip7_full_table),
+        cmocka_unit_test(hilo_screens),     cmocka_unit_test(hilo_slides),
+        cmocka_unit_test(hilo_asks_again),  cmocka_unit_test(hi_lo_flip_screens),
+        cmocka_unit_test(uno_flip_screens), cmocka_unit_test(uno_flip_crowded_hand),
+        cmocka_unit_test(score_table),      cmocka_unit_test(too_small_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

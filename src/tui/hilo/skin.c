@@ -358,9 +358,10 @@ static void ask(uc_text *text, const uc_view *view) {
         break;
     case UC_HILO_FLIP: uc_text_add(text, "Turn over one of your face-down cards."); break;
     default:
-        uc_text_add(text, uc_hilo_final(h) ? "All cards are open: which line goes?"
-                          : h->slid        ? "Two new lines: which goes?"
-                                           : "HILO! Remove a line?");
+        uc_text_add(text, uc_hilo_final(h)     ? "All cards are open: which line goes?"
+                          : h->slid            ? "Two new lines: which goes?"
+                          : uc_hilo_removed(h) ? "Another HILO! Remove one more line?"
+                                               : "HILO! Remove a line?");
     }
 }
 

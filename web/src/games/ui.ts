@@ -27,6 +27,8 @@ export interface GameUi {
   refusal?(move: string, rule: string, view: View, names: Names): string | null;
   /** If several seats may act: the one that the table waits for, or null. Without it, that is the seat that may act. */
   decider?(view: View): number | null;
+  /** The seats that win together with this one, itself too. Without it each wins alone. */
+  side?(view: View, seat: number): number[];
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
   duration(events: GameEvent[], seat: number | null): number;
   /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and

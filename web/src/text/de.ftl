@@ -32,9 +32,11 @@ log-newest = Verlauf, Neuestes zuerst
 let-go = Durchgehen lassen
 win-chance = Gewinnchance { $chance }
 game-over = Spielende
-won-by = { $you ->
-    [yes] Du hast gewonnen!
-   *[no] { $count ->
+won-by = { $who ->
+    [you] Du hast gewonnen!
+    [side] Eure Seite hat gewonnen!
+    [partners] { $names } haben als Partner gewonnen.
+   *[others] { $count ->
         [0] Niemand hat gewonnen.
         [one] { $names } hat gewonnen.
        *[other] { $names } teilen sich den Sieg.

@@ -32,9 +32,11 @@ log-newest = What happened, newest first
 let-go = Ignore it
 win-chance = { $chance } to win
 game-over = The game is over
-won-by = { $you ->
-    [yes] You won!
-   *[no] { $count ->
+won-by = { $who ->
+    [you] You won!
+    [side] Your side won!
+    [partners] { $names } won as partners.
+   *[others] { $count ->
         [0] Nobody won.
         [one] { $names } won.
        *[other] { $names } share the win.

@@ -131,8 +131,14 @@ hilo-ask-picked = { $top }: Welche Karte soll sie ersetzen?
 hilo-ask-aimed = Drück die Karte noch einmal: { $top } kommt dorthin.
 hilo-ask-drawn = { $drawn }: tauschen oder ablegen?
 hilo-ask-flip = Decke eine deiner verdeckten Karten auf.
-hilo-ask-hilo = HILO! Eine Linie entfernen?
-hilo-ask-hilo-forced = HILO! Welche Linie geht?
+hilo-ask-hilo = { $again ->
+    [yes] Noch ein HILO! Eine weitere Linie entfernen?
+   *[no] HILO! Eine Linie entfernen?
+  }
+hilo-ask-hilo-forced = { $again ->
+    [yes] Noch ein HILO! Welche Linie geht?
+   *[no] HILO! Welche Linie geht?
+  }
 hilo-ask-slid = Zwei neue Linien: Welche geht?
 hilo-ask-final = Alle Karten sind offen: Welche Linie geht?
 hilo-wait = { $name } ist dran.

@@ -104,8 +104,14 @@ hilo-ask-picked = { $top }: which card does it replace?
 hilo-ask-aimed = Press that card again to put { $top } there.
 hilo-ask-drawn = { $drawn }: trade it for a card, or discard it.
 hilo-ask-flip = Turn over one of your face-down cards.
-hilo-ask-hilo = HILO! Remove a line?
-hilo-ask-hilo-forced = HILO! Which line goes?
+hilo-ask-hilo = { $again ->
+    [yes] Another HILO! Remove one more line?
+   *[no] HILO! Remove a line?
+  }
+hilo-ask-hilo-forced = { $again ->
+    [yes] Another HILO! Which line goes?
+   *[no] HILO! Which line goes?
+  }
 hilo-ask-slid = Two new lines: which one goes?
 hilo-ask-final = All cards are open: which line goes?
 hilo-wait = { $name }’s turn.

@@ -154,7 +154,8 @@ function ask(view: HiloView, moves: string[], names: Names): string {
       return t('hilo-ask-flip');
     default:
       if (atEnd(view, moves)) return t('hilo-ask-final');
-      return t(view.slid ? 'hilo-ask-slid' : moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced');
+      if (view.slid) return t('hilo-ask-slid');
+      return t(moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced', { again: view.removed ? 'yes' : 'no' });
   }
 }
 

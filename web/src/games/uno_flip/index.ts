@@ -3,7 +3,7 @@ import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { learnSides } from './sides';
 import { duration, sound } from './times';
-import { decider, describe, moveName, prompt, refusal } from './words';
+import { decider, describe, moveName, prompt, refusal, side } from './words';
 import english from './en.ftl?raw';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -17,6 +17,7 @@ export const ui: GameUi = {
   prompt: (view, moves, names) => prompt(view as UnoFlipView, moves, names),
   refusal: (move, rule, view, names) => refusal(move, rule, view as UnoFlipView, names),
   decider: (view) => decider(view as UnoFlipView),
+  side: (view, seat) => side(view as UnoFlipView, seat),
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
   mood: (view) => (view as UnoFlipView).side,

@@ -12,6 +12,10 @@ export function decider(view: UnoFlipView): number | null {
   return view.phase === 'challenge' ? (view.challenge?.by ?? null) : view.turn;
 }
 
+/** Partners sit opposite each other. */
+export const side = (view: UnoFlipView, seat: number): number[] =>
+  view.rules.partners === 'on' ? [seat, (seat + 2) % 4] : [seat];
+
 /** The seat after the one that decides, if the turn comes there: with a challenge open it is that seat's already. */
 export function nextSeat(view: UnoFlipView): number | null {
   if (view.over || view.turn === null || view.seats < 3) return null;
