@@ -497,6 +497,7 @@ clients *clients_open(const clients_settings *settings, uc_text *message) {
             .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_NO_LWS_SYSTEM_STATES |
                        (settings->address.secure ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
             .foreign_loops = (void *[]){settings->loop},
+            .pcontext = &all->context, /* NULL once it is freed */
             .timeout_secs = CONNECT_S,
             .connect_timeout_secs = CONNECT_S,
             .gid = -1,
@@ -532,8 +533,11 @@ void clients_close(clients *all) {
     if (!all) return;
     all->closing = true;
     for (size_t i = 0; i < all->count; i++) uv_close((uv_handle_t *)&all->list[i]->timer, NULL);
-    lws_context_destroy(all->context);
-    uv_run(all->settings.loop, UV_RUN_DEFAULT);
+    /* libwebsockets closes its handles; some versions free the rest only when asked again afterwards */
+    for (int step = 0; step < 2 && all->context; step++) {
+        lws_context_destroy(all->context);
+        uv_run(all->settings.loop, UV_RUN_DEFAULT);
+    }
     for (size_t i = 0; i < all->count; i++) {
         drop_lines(all->list[i]);
         free(all->list[i]->parts);
