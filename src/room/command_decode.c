@@ -6,7 +6,9 @@
 #include "room/room.h"
 #include "upcard/protocol.h"
 
-const char *const uc_emotes[] = {"hello", "thanks", "well_played", "good_luck", "oops", "wow", "hurry", NULL};
+const char *const uc_emotes[] = {"hello",    "thanks", "well_played", "good_luck", "oops",  "wow",
+                                 "hurry",    "ouch",   "close",       "lucky",     "sorry", "thinking",
+                                 "nice_try", "haha",   "bye",         NULL};
 const char *const uc_report_reasons[] = {"name", "emotes", "stalling", "cheating", "other", NULL};
 
 /** Reads a value that is present into its member; false and a sentence if it has the wrong type. */

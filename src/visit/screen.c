@@ -7,7 +7,7 @@
 #include "tui/skin.h"
 #include "visit/join.h"
 
-enum { LOOK_MS = 500, ENTRIES_MAX = 64 };
+enum { LOOK_MS = 500, ENTRIES_MAX = 64, EMOTES_SHOWN = 7 };
 
 /* A screen whose front end serves the connection while it waits for a key. */
 typedef struct screens {
@@ -18,7 +18,8 @@ typedef struct screens {
     canvas canvas;
     int cursor;
     char message[NOTICE_MAX];
-    bool emoting; /* the next key is the number of an emote */
+    bool emoting; /* the next key is the number of an emote, or 0 for others */
+    int emotes;   /* the first of those offered */
     bool left, closed;
 } screens;
 
@@ -57,16 +58,24 @@ static void take_notices(screens *s) {
         snprintf(s->message, sizeof s->message, "%s", notice);
 }
 
-/* "1 hello  2 thanks ..." */
-static void offer_emotes(screens *s) {
+static int emote_count(void) {
+    int count = 0;
+    while (uc_emotes[count]) count++;
+    return count;
+}
+
+/* "1 hello  2 thanks ...  0 more": as many as fit, from `first` on. */
+static void offer_emotes(screens *s, int first) {
     uc_text text;
+    s->emotes = first < emote_count() ? first : 0;
     uc_text_start(&text, s->message, sizeof s->message);
-    for (int i = 0; uc_emotes[i]; i++) {
+    for (int i = 0; i < EMOTES_SHOWN && uc_emotes[s->emotes + i]; i++) {
         uc_text_add_number(&text, i + 1);
         uc_text_add(&text, " ");
-        uc_text_add(&text, uc_emotes[i]);
+        uc_text_add(&text, uc_emotes[s->emotes + i]);
         uc_text_add(&text, "  ");
     }
+    uc_text_add(&text, "0 more");
     for (char *c = s->message; *c; c++)
         if (*c == '_') *c = ' ';
     s->emoting = true;
@@ -75,14 +84,14 @@ static void offer_emotes(screens *s) {
 /* A colon, then a number. */
 static bool emote_key(screens *s, int key) {
     if (s->emoting && key != FRONT_NOTHING && key != FRONT_RESIZED) {
-        int count = 0;
-        while (uc_emotes[count]) count++;
+        int shown = emote_count() - s->emotes < EMOTES_SHOWN ? emote_count() - s->emotes : EMOTES_SHOWN;
         s->emoting = false;
         s->message[0] = '\0';
-        if (key >= '1' && key - '1' < count) visit_emote(s->visit, key - '1');
+        if (key >= '1' && key - '1' < shown) visit_emote(s->visit, s->emotes + key - '1');
+        if (key == '0') offer_emotes(s, s->emotes + EMOTES_SHOWN);
         return true;
     }
-    if (key == ':') offer_emotes(s);
+    if (key == ':') offer_emotes(s, 0);
     return key == ':';
 }
 

@@ -30,11 +30,11 @@ for (const hints of ['alone', 'on'])
       await page.getByRole('dialog').getByText(now).waitFor();
       await page.keyboard.press('Escape');
     }
-    const { page } = friend; // the seat after the host begins
-    await page.getByRole('button', { name: /^Hit/ }).waitFor();
     if (hints === 'on') {
-      await page.getByRole('button', { name: 'Hint', exact: true }).click();
-      await page.locator('.toast li').first().waitFor();
+      const enabled = '[aria-label="Hint"]:not(:disabled)';
+      const asked = await Promise.any([host, friend].map(({ page }) => page.waitForSelector(enabled).then(() => page)));
+      await asked.locator(enabled).click();
+      await asked.locator('.toast li').first().waitFor();
     }
     await host.context.close();
     await friend.context.close();
@@ -49,9 +49,77 @@ test('what a bot did for somebody is told as the bot’s', { skip, timeout: 180_
     [host, /^A bot for Omar /],
     [friend, /^A bot for you /],
   ]) {
-    if (!(await page.locator('.log').isVisible())) await page.getByRole('button', { name: 'Scores and what happened' }).click();
+    if (!(await page.locator('.log').isVisible()))
+      await page.getByRole('button', { name: 'Scores and what happened' }).click();
     await page.getByText(words).first().waitFor();
   }
   await host.context.close();
   await friend.context.close();
+});
+
+test(
+  'from home the way leads back to every running game; title and icon tell whose turn it is',
+  { skip, timeout: 120_000 },
+  async () => {
+    const { host, friend, address } = await pair({ watch: 'everybody' });
+    for (const { page } of [host, friend])
+      await page.addInitScript(() => {
+        window.badges = [];
+        navigator.setAppBadge = async (count) => void window.badges.push(count);
+        navigator.clearAppBadge = async () => void window.badges.push(0);
+      });
+    await sitDown(friend, address);
+    await start(host);
+    for (const { page } of [host, friend]) {
+      await page.locator('[data-game="flip7"]').waitFor();
+      await page.goto(new URL('/#/', address).href);
+      await page.reload();
+    }
+    const others = [];
+    for (const { page } of [host, friend]) {
+      const back = page.locator(`main a[href="/t/${address.slice(-6)}"]`);
+      await back.waitFor();
+      const own = /to the table/.test(await back.textContent());
+      assert.match(await page.title(), own ? /^\(1\) Upcard$/ : /^Upcard$/);
+      await page.waitForFunction((count) => window.badges.at(-1) === count, Number(own));
+      others.push(own);
+      if (!own) await back.click();
+      if (!own) await page.locator('[data-game="flip7"]').waitFor();
+    }
+    assert.deepEqual(others.sort(), [false, true], 'one of the two is on turn');
+
+    /* "Who may watch: everyone" lists the running game. */
+    const eve = await guest('Eve');
+    await eve.page.goto(new URL('/#/lobby', address).href);
+    await eve.page
+      .locator(`main a[href="/t/${address.slice(-6)}"]`)
+      .getByText('Watch')
+      .waitFor();
+    for (const { context } of [host, friend, eve]) await context.close();
+  },
+);
+
+test('every emote of the server has words', { skip, timeout: 120_000 }, async () => {
+  const { host, friend, address } = await pair({});
+  await sitDown(friend, address);
+  await start(host);
+  await host.page.getByRole('button', { name: 'Say something' }).click();
+  const words = await host.page.locator('.emotes button').allTextContents();
+  assert.equal(words.length, 15);
+  assert.equal(new Set(words).size, 15);
+  for (const word of words) assert.doesNotMatch(word, /emote-/);
+  await host.page.getByRole('button', { name: 'That was close!' }).click();
+  await friend.page.getByText('That was close!').first().waitFor();
+  for (const { context } of [host, friend]) await context.close();
+});
+
+test('a player has the same face everywhere, others have another one', { skip, timeout: 120_000 }, async () => {
+  const { host, friend, address } = await pair({}, ['Ada', 'Omar']);
+  await sitDown(friend, address);
+  await host.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
+  const drawn = ({ page }) => page.locator('main ol svg').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const [seen, own] = [await drawn(host), await drawn(friend)];
+  assert.deepEqual(seen, own);
+  assert.equal(new Set(seen).size, 2);
+  for (const { context } of [host, friend]) await context.close();
 });

@@ -2,6 +2,7 @@
 import { settings } from '$/settings/settings.svelte';
 import { addTexts, t } from '$/text/index.svelte';
 import { onlineTexts } from '$/text/online';
+import { showTurns } from './badge';
 import { Commands } from './commands';
 import { errorText, jittered, PAUSE_MOST_MS, PAUSE_MS } from './errors';
 import { GUEST, OwnGuest } from './guest';
@@ -163,7 +164,7 @@ class Connection {
     clearTimeout(this.#doubt);
     if (message.type === 'you') this.#greeted(message);
     else if (message.type === 'bye') return this.#lost();
-    else if (message.type === 'mine') this.mine = message.tables;
+    else if (message.type === 'mine') showTurns((this.mine = message.tables));
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
     this.#commands.hear(message);
     for (const listener of [...this.#listeners]) listener(message);

@@ -203,6 +203,14 @@ emote-good_luck = Viel Glück!
 emote-oops = Hoppla!
 emote-wow = Wow!
 emote-hurry = Du bist dran!
+emote-ouch = Autsch!
+emote-close = Das war knapp!
+emote-lucky = Glück gehabt!
+emote-sorry = Tut mir leid!
+emote-thinking = Ich überlege …
+emote-nice_try = Netter Versuch!
+emote-haha = Ha ha!
+emote-bye = Auf Wiedersehen!
 
 rematch = Revanche
 rematch-join = Zur Revanche hinsetzen

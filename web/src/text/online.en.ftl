@@ -203,6 +203,14 @@ emote-good_luck = Good luck!
 emote-oops = Oops!
 emote-wow = Wow!
 emote-hurry = Your turn!
+emote-ouch = Ouch!
+emote-close = That was close!
+emote-lucky = Lucky!
+emote-sorry = Sorry!
+emote-thinking = Let me think …
+emote-nice_try = Nice try!
+emote-haha = Ha ha!
+emote-bye = Goodbye!
 
 rematch = Rematch
 rematch-join = Sit down for the rematch

@@ -1,0 +1,44 @@
+/* A small face for a name: always the same for the same name, on every device. */
+
+export interface Face {
+  /** 0..359, for oklch. */
+  hue: number;
+  /** Paths in a box of 24 by 24, drawn as lines. */
+  eyes: string;
+  mouth: string;
+  hair: string;
+}
+
+const HUES = [25, 60, 95, 140, 180, 230, 275, 330];
+const EYES = [
+  'M8.5 11v.01M15.5 11v.01',
+  'M7.500 11.500q1-1.500 2 0M14.500 11.500q1-1.500 2 0',
+  'M8.5 10v2M15.5 10v2',
+  'M7.500 11h2M14.500 11h2',
+];
+const MOUTHS = ['M8.500 15.500q3.500 3.500 7 0', 'M9 16.500h6', 'M10 15.500q2 2.500 4 0', 'M9 15.500q4.500 3 6-.5'];
+const HAIR = [
+  '',
+  'M5 8q7-6 14 0',
+  'M5.500 8l2.500-4 2 3 2-4 2 4 2-3 2.500 4',
+  'M5 9h14M8 9q0-5 4-5t4 5',
+  'M12 6V2.500M12 6q-3-1-4-3M12 6q3-1 4-3',
+];
+
+/** FNV-1a, mixed once more so that short names differ in all parts. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) value = Math.imul(value ^ byte, 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+export function faceOf(name: string): Face {
+  let rest = hash(name);
+  const take = <T>(list: readonly T[]): T => {
+    const one = list[rest % list.length]!;
+    rest = Math.floor(rest / list.length);
+    return one;
+  };
+  return { hue: take(HUES), eyes: take(EYES), mouth: take(MOUTHS), hair: take(HAIR) };
+}
