@@ -2,7 +2,8 @@
 import type { Replay } from 'upcard';
 import type { Notice, Reviewed } from './messages';
 
-/** Looks at a game again as one seat saw it: its chance to win at every decision of anybody, and its own choices. */
+/** Looks at a game again as one seat saw it: its chance to win at every decision of anybody, and, if they
+ * are given time, its own choices. */
 export async function review(game: Replay, own: number, ms: number, post: (notice: Notice) => void): Promise<void> {
   const points: number[] = [];
   for (let at = 0; at < game.length; at++) if (game.moves[at]!.mover !== 'chance') points.push(at);
@@ -14,7 +15,7 @@ export async function review(game: Replay, own: number, ms: number, post: (notic
       round: game.view(at, own).round,
       chance: chance[own] ?? 0,
       error: error[own] ?? 0,
-      decision: game.moves[at]?.mover === own ? decision(game, at, own, ms) : null,
+      decision: ms && game.moves[at]?.mover === own ? decision(game, at, own, ms) : null,
     };
     post({ notice: 'reviewed', item, done: index + 1, of: points.length });
     await new Promise((resolve) => setTimeout(resolve));

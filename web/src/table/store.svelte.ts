@@ -249,10 +249,10 @@ export class TableStore {
   }
 
   /** ms from the beginning of its step until an event is told: when the board shows it. The next round begins when the
-   * end of the last one has been seen. */
+   * end of the last one has been seen, and so does the win. */
   #due(events: GameEvent[], at: number, end: number): number {
     const event = events[at]!;
-    if (event.type === 'round') return at ? end : 0;
+    if (event.type === 'round' || event.type === 'won') return at ? end : 0;
     return Math.min(end, this.ui.lands?.(event, events, this.info.seat) ?? 0);
   }
 

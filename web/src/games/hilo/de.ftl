@@ -74,6 +74,7 @@ hilo-traded = { $nameYou ->
     [yes] Du hast { $discarded } gegen { $card } getauscht.
    *[no] { $name } hat { $discarded } gegen { $card } getauscht.
   }
+hilo-shout = HILO!
 hilo-removed = HILO! { $nameYou ->
     [yes] Du hast { $line } entfernt: { $cards }.
    *[no] { $name } hat { $line } entfernt: { $cards }.

@@ -59,6 +59,7 @@ hilo-recycled = { $cards } cards of the discard pile are the new draw pile.
 hilo-drew = { $name } drew { $card }.
 hilo-discarded = { $name } discarded { $card }.
 hilo-traded = { $name } traded { $discarded } for { $card }.
+hilo-shout = HILO!
 hilo-removed = HILO! { $name } removed { $line }: { $cards }.
 hilo-slid = { $direction ->
     [horizontal] The cards closed up sideways.

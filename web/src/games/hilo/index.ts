@@ -1,6 +1,8 @@
 import type { GameEvent, HiloEvent, HiloView } from 'upcard';
 import type { SoundName } from '$/ui/sound';
-import type { GameUi } from '../ui';
+import type { Names } from '$/table/names';
+import { t } from '$/text/index.svelte';
+import type { GameUi, Shout } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
 import { describe, moveName, prompt, refusal } from './words';
@@ -58,6 +60,16 @@ const sounds: Partial<Record<HiloEvent['type'], SoundName>> = {
 const sound = (events: GameEvent[]): SoundName | null =>
   (events as HiloEvent[]).reduce<SoundName | null>((heard, event) => sounds[event.type] ?? heard, null);
 
+/** A line that leaves. */
+function shout(events: GameEvent[], names: Names): Shout | null {
+  const line = (events as HiloEvent[]).find((event) => event.type === 'removed');
+  if (line?.type !== 'removed') return null;
+  const text = t('hilo-shout');
+  return line.seat === names.seat
+    ? { text, gold: true, from: 0, strip: 0, to: 1000 }
+    : { text, seat: line.seat, from: 0, strip: 0, to: 700 };
+}
+
 export const ui: GameUi = {
   Board,
   tells: true,
@@ -66,5 +78,6 @@ export const ui: GameUi = {
   prompt: (view, moves, names) => prompt(view as HiloView, moves, names),
   refusal: (move, rule, view, names) => refusal(move, rule, view as HiloView, names),
   duration,
+  shout: (events, _, names) => shout(events, names),
   sound,
 };

@@ -294,6 +294,7 @@ uno-dealer = gibt
 uno-draws-until = zieht bis
 uno-draws-more = zieht noch { $left }
 uno-said = Uno!
+uno-shout-caught = Erwischt!
 uno-dealer-card = Gezogen, um den Geber zu bestimmen: { $card }
 uno-card = { $card }, dahinter { $back }{ $playable ->
     [yes] , spielbar

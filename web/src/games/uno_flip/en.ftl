@@ -216,6 +216,7 @@ uno-dealer = dealer
 uno-draws-until = draws until
 uno-draws-more = { $left } to draw
 uno-said = Uno!
+uno-shout-caught = Catch!
 uno-dealer-card = Drawn to see who deals: { $card }
 uno-card = { $card }, behind it { $back }{ $playable ->
     [yes] , playable

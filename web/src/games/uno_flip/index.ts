@@ -2,7 +2,7 @@ import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { learnSides } from './sides';
-import { duration, sound } from './times';
+import { duration, shout, sound } from './times';
 import { decider, describe, moveName, prompt, refusal, side } from './words';
 import english from './en.ftl?raw';
 
@@ -18,6 +18,7 @@ export const ui: GameUi = {
   refusal: (move, rule, view, names) => refusal(move, rule, view as UnoFlipView, names),
   decider: (view) => decider(view as UnoFlipView),
   side: (view, seat) => side(view as UnoFlipView, seat),
+  shout: (events) => shout(events as UnoFlipEvent[]),
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
   mood: (view) => (view as UnoFlipView).side,

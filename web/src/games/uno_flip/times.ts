@@ -1,6 +1,8 @@
 /* How long events are looked at, and how they sound. */
 import type { UnoFlipEvent } from 'upcard';
+import { t } from '$/text/index.svelte';
 import type { SoundName } from '$/ui/sound';
+import type { Shout } from '../ui';
 
 /* ms; what is not here takes no time. Dealing is quick: there are seven cards a seat. */
 const times: Partial<Record<UnoFlipEvent['type'], number>> = {
@@ -44,6 +46,14 @@ export function duration(events: UnoFlipEvent[], seat: number | null): number {
     if (event.type === 'played' && event.seat === seat) ms -= 400;
   }
   return Math.min(ms, 6000);
+}
+
+/** The word, and whoever forgot it, at the seat. */
+export function shout(events: UnoFlipEvent[]): Shout | null {
+  const event = events.find(({ type }) => type === 'said_uno' || type === 'caught');
+  if (event?.type !== 'said_uno' && event?.type !== 'caught') return null;
+  const text = t(event.type === 'caught' ? 'uno-shout-caught' : 'uno-said');
+  return { text, seat: event.seat, from: 0, strip: 0, to: 900 };
 }
 
 const sounds: Partial<Record<UnoFlipEvent['type'], SoundName>> = {

@@ -1,0 +1,45 @@
+/* Looks at a finished game again, for its result. */
+import { startEngine } from '$/engine/client';
+import { lastRecord } from '$/table/left';
+import type { TableStore } from '$/table/store.svelte';
+import { swings, type Chance } from './course';
+
+/** The record of a table's game, if it is to be had. */
+async function recordOf(table: TableStore, path: string | null | undefined): Promise<string | null> {
+  if (table.source.kind === 'offline')
+    return table.lost || lastRecord([table.info.game, table.source.game?.kind].filter(Boolean).join('.'));
+  const answer = path ? await fetch(path) : null;
+  return answer?.ok ? answer.text() : null;
+}
+
+/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known. It gives what ends
+ * it. */
+export function lookBack(
+  table: TableStore,
+  path: string | null | undefined,
+  tell: (found: ReturnType<typeof swings>) => void,
+): () => void {
+  const { seat } = table.info;
+  let engine: ReturnType<typeof startEngine> | undefined;
+  let gone = false;
+  const look = async () => {
+    const record = seat === null ? null : await recordOf(table, path);
+    if (!record || gone || seat === null) return;
+    const points: Chance[] = [];
+    const own = (engine = startEngine(table.info.game));
+    own.onNotice = (notice) => {
+      if (notice.notice !== 'reviewed') return;
+      points.push(notice.item);
+      if (notice.done !== notice.of) return;
+      tell(swings(points));
+      own.end();
+    };
+    await own.review(record, seat, 0);
+  };
+  /* Without it nothing is missing. */
+  look().catch(() => undefined);
+  return () => {
+    gone = true;
+    engine?.end();
+  };
+}

@@ -1,0 +1,27 @@
+# Das Ergebnis eines Spiels.
+result-shout = { $count ->
+    [0] Niemand gewinnt
+    [one] { $you ->
+        [yes] Gewonnen!
+       *[no] { $name } gewinnt!
+      }
+   *[other] { $you ->
+        [yes] Geteilter Sieg!
+       *[no] Geteilter Sieg!
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+  }
+result-target = bis { $target }
+result-place = Platz { $place } von { $seats }
+result-best = Beste Runde: { $round }
+result-best-about = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+result-turning = Wendepunkt: Runde { $round }
+result-lucky = Größtes Glück: Runde { $round }
+result-chance = { $said } { $from } → { $to } Siegchance.
+result-course = So lief es

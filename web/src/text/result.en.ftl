@@ -1,0 +1,27 @@
+# The result of a game.
+result-shout = { $count ->
+    [0] Nobody won
+    [one] { $you ->
+        [yes] You won!
+       *[no] { $name } wins!
+      }
+   *[other] { $you ->
+        [yes] You share it!
+       *[no] Shared!
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
+result-target = to { $target }
+result-place = Place { $place } of { $seats }
+result-best = Best round: { $round }
+result-best-about = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+result-turning = Turning point: round { $round }
+result-lucky = Luckiest moment: round { $round }
+result-chance = { $said } { $from } → { $to } to win.
+result-course = How it went
