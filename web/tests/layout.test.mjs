@@ -1,0 +1,86 @@
+/* Where things lie on boards: not on each other, not at the edge, large enough; the browser's bar in the color of the
+ * table; and what home offers to somebody new. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { games } from './games/names.mjs';
+import { leftGame } from './left.mjs';
+import { browser, server, visitor } from './stage.mjs';
+import { missing, visit } from './support.mjs';
+
+const options = { skip: missing, timeout: 600_000 };
+
+async function resumed(game, seats, viewport, settings = {}) {
+  const visited = await visit(browser, { kept: leftGame(game, seats), viewport, settings });
+  await visited.page.goto(`${server.url}/#/play/${game}`);
+  await visited.page.locator('.table main button').first().waitFor();
+  return visited;
+}
+
+test('Uno Flip on a phone: no sign of a seat lies over its points or cards', options, async () => {
+  for (const width of [360, 390])
+    for (const seats of [3, 4, 5]) {
+      const { context, page } = await resumed('uno_flip', seats, { width, height: 844 });
+      await page.locator('.rival .note').first().waitFor();
+      const over = await page.evaluate(() => {
+        const box = (element) => element.getBoundingClientRect();
+        const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return [...document.querySelectorAll('.rival .note')].flatMap((note) =>
+          [...note.closest('.rival').querySelectorAll('.points > span, .name, .count, .mini')]
+            .filter((other) => meets(box(note), box(other)))
+            .map((other) => other.className + other.textContent),
+        );
+      });
+      assert.deepEqual(over, [], `${width} with ${seats}`);
+      await context.close();
+    }
+});
+
+test(
+  'HILO on a wide table: the own cards and the piles lie in the middle, mirrored for the left hand',
+  options,
+  async () => {
+    for (const width of [1440, 1920])
+      for (const hand of ['right', 'left']) {
+        const { context, page } = await resumed('hilo', 3, { width, height: 900 }, { hand });
+        const [board, mine, side] = await Promise.all(
+          ['.board', '.board > .mine', '.side'].map((part) =>
+            page.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON()),
+          ),
+        );
+        const [first, last] = hand === 'left' ? [side, mine] : [mine, side];
+        assert.ok(first.left < last.left, `${width} ${hand}`);
+        assert.ok(Math.abs(first.left - board.left - (board.right - last.right)) < 24, `${width} ${hand}`);
+        await context.close();
+      }
+  },
+);
+
+for (const game of games)
+  visitor(`${game}: the browser's bar has the color of the table, and of the page again`, {}, async (page) => {
+    const bar = () => page.locator('meta[name=theme-color]').first().getAttribute('content');
+    await page.goto(`${server.url}/#/play/${game}`);
+    await page.locator('.table main button').first().waitFor();
+    const felt = await page
+      .locator('.world')
+      .evaluate((world) => getComputedStyle(world).getPropertyValue('--felt').trim());
+    assert.equal(await bar(), felt);
+    await page.goto(`${server.url}/#/settings`);
+    await page.locator('main h1').waitFor();
+    const paper = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--felt').trim(),
+    );
+    assert.notEqual(paper, felt);
+    assert.equal(await bar(), paper);
+  });
+
+visitor('to learn is the main action of a first visit, which offers no installation', {}, async (page) => {
+  await page.goto(server.url);
+  await page.locator('.tile').last().waitFor();
+  assert.equal(await page.locator('.tile .do .button.main').count(), games.length);
+  assert.deepEqual(
+    await page.locator('.tile .do .button.main').evaluateAll((links) => links.map((link) => link.hash.split('/')[1])),
+    games.map(() => 'learn'),
+  );
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt() {} })));
+  assert.equal(await page.getByRole('button', { name: /install/i }).count(), 0);
+});
