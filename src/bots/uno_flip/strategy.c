@@ -1,9 +1,13 @@
+#include <math.h>
+
 #include "bots/uno_flip/players.h"
 
-/* UF-7.1: one seat scores what all others hold, or (lowest wins) each what it holds. */
+/* UF-7.1: one seat scores what all others hold, or (lowest wins) each what it holds, which is less with more
+ * seats. */
 static float spread_left(const uc_state *state) {
+    float seats = state->head.seats;
     return spread_in_rounds(&state->head, state->uno_flip.rounds,
-                            uc_lowest_wins(state) ? 66 : 33 * (float)state->head.seats);
+                            uc_lowest_wins(state) ? 93 / sqrtf(seats) : 33 * seats);
 }
 
 const strategy strategy_uno_flip = {
