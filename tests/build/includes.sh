@@ -22,3 +22,8 @@ finds 'may not include server/table.h' src/cli/main.c '#include "server/table.h"
 echo '#include "server/clock.h"' > src/server/novelty.c
 tools/check-includes > found && { echo 'a module without a row is not found'; exit 1; }
 grep -q 'novelty has no row' found
+rm src/server/novelty.c
+mkdir src/novelty
+echo 'int a;' > src/novelty/a.c
+tools/check-includes > found && { echo 'a folder without a row is not found'; exit 1; }
+grep -q 'src/novelty: has no row' found
