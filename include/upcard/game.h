@@ -92,10 +92,10 @@ typedef struct uc_call {
     int (*against)(const uc_state *state);          /**< the seat that may be called now, or UC_NOBODY */
     uint64_t (*out_of_turn)(const uc_state *state); /**< the actors whose turn it is not: they may call or
                                                        answer, or jump in (UF-7.10) */
-    const char *reason;  /**< for people, behind the name of the seat: "did not say uno with one card left" */
+    const char *reason;  /**< for people, after the name of the seat: "did not say uno with one card left" */
     const char *verb;    /**< for people, between two names: "catches" */
     uc_move answer;      /**< the move by which that seat itself forestalls the call, also out of turn */
-    const char *answers; /**< for people, behind the name of the seat: "says uno" */
+    const char *answers; /**< for people, after the name of the seat: "says uno" */
 } uc_call;
 
 typedef struct uc_game {
@@ -330,12 +330,6 @@ static inline bool uc_lowest_wins(const uc_state *state) {
 static inline int uc_called(const uc_state *state) {
     const uc_call *call = uc_game_of(state)->call;
     return call ? call->against(state) : UC_NOBODY;
-}
-
-/** The same as a set of seats. */
-static inline uint64_t uc_called_set(const uc_state *state) {
-    int seat = uc_called(state);
-    return seat < UC_SEATS_MAX ? UINT64_C(1) << seat : 0;
 }
 
 /** The move that a seat may make out of turn: to call, or to answer if it may be called itself. */

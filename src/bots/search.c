@@ -154,7 +154,8 @@ static double mean_of(const candidate *c) {
     return c->tries ? c->sum / c->tries : 0;
 }
 
-/** The standard error of the mean of n numbers; 1 for fewer than two, which say nothing. */
+/** The standard error of the mean of n numbers; 1 for fewer than two numbers, from which it cannot be
+ * estimated. */
 static double error_of(double sum, double squares, double n) {
     if (n < 2) return 1;
     double mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);

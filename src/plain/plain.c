@@ -230,7 +230,7 @@ static void offer_calls(plain *p) {
 static bool only_answers(const plain *p, const uc_view *view) {
     int called = uc_called(&view->state);
     uc_move legal[UC_MOVES_MAX];
-    return called != UC_NOBODY && uc_table_callers(p->table) == uc_called_set(&view->state) &&
+    return called != UC_NOBODY && uc_table_callers(p->table) == UINT64_C(1) << called &&
            turn_moves(uc_table_state(p->table), called, legal) == 1;
 }
 

@@ -373,7 +373,7 @@ static void person_decides(session *s, int seat) {
     if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
-/** As long as a person needs to notice; without a pause between moves, none. */
+/** The time in which a person can notice a move; 0 if there is no pause between moves. */
 static int late_ms(const session *s) {
     int pause_ms = s->settings->pause_ms;
     return pause_ms && pause_ms < CHOICE_MS ? CHOICE_MS : pause_ms;

@@ -27,7 +27,7 @@ static uc_table *open_table(const uc_game *game) {
     return uc_table_open(&state, players, secret, &message);
 }
 
-/** Seat 0 makes its first legal move until it decides between several for the fourth time. */
+/** Seat 0 makes its first legal move, up to its fourth decision with several legal moves. */
 static void play_on(uc_table *t) {
     uc_move legal[UC_MOVES_MAX];
     for (int decisions = 0, seat = 0;;) {

@@ -199,7 +199,7 @@ static void a_challenge_is_between_two_seats(void **state) {
 static void scores_and_limits_are_kept(void **state) {
     (void)state;
     const char *unused = "unused bytes are not zero";
-    const char *target = "the game goes on at the target, or ended before";
+    const char *target = "the game continues at the target, or ended early";
     begin_turn();
     BROKEN(u->seat[2].last_score = -1, "a score is wrong");
     BROKEN(u->seat[2].last_score = 1, "a score is wrong");

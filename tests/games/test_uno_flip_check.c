@@ -87,7 +87,7 @@ static void broken_turns_are_found(void **state) {
                   {AT(top), 5, "a card of the draw pile is known before the first discard"},
                   {AT(bottom), 5, "a card of the draw pile is known before the first discard"});
     r.state.uno_flip.seat[1].total = 500;
-    assert_string_equal(uc_check(&r.state), "the game goes on at the target, or ended before");
+    assert_string_equal(uc_check(&r.state), "the game continues at the target, or ended early");
 }
 
 static void assert_refusal(int seat, const char *move, const char *sentence) {

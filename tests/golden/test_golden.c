@@ -224,7 +224,8 @@ static void is_true_to_the_rules(void **state) {
 
 static const char *self;
 
-/** This program, run on a golden file with this text, fails (or, without `complaint`, passes) and says so. */
+/** Runs this program on a golden file with this text. It must fail with `complaint`, or pass if that is NULL.
+ */
 static void judges(const char *text, const char *complaint) {
     char path[] = "/tmp/golden-XXXXXX", command[4096], said[4096];
     int file = mkstemp(path);

@@ -227,7 +227,7 @@ static void a_room_read_back_is_the_same_room(void **state) {
     assert_true(ends[ROOM_OVER] > 10 && ends[ROOM_CLOSED] > 10); /* it was not always the same */
 }
 
-/** Gets the moves of a journal, like those of the room itself. */
+/** Counts the moves that a room or the reader of its journal reports. */
 typedef struct tally {
     uint64_t moves, events, last;
 } tally;

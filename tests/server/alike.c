@@ -2,17 +2,17 @@
  *
  *     alike VIEWER SEED FROM GAME SEATS [KEY=VALUE...] FILE FILE
  *
- * VIEWER is a seat, or "spectator". Both games are played in lockstep from the same start, the first FROM
- * moves of them the same. Then of all pairs of moves such a one is made after which the viewer's views and
- * its shares of the events are the same bytes, and now and then one by which the games part. Where there is
- * no such pair both go back some moves. It ends when the games are over, or after the longest way on which
- * they differ in the end: much that is hidden comes to light when a round is over. Each file gets a line for
- * each move ("chance MOVE" or "SEAT MOVE"), and "try MOVE" for moves that the viewer, where it is a seat, may
- * try there in vain.
+ * VIEWER is a seat, or "spectator". Both games are played in lockstep from the same start; their first FROM
+ * moves are the same. Then each step makes a pair of moves after which the viewer's views and its shares of
+ * the events are the same bytes, now and then a pair by which the games begin to differ. If there is no such
+ * pair, both games go back some moves. The search ends when the games are over, or with the longest sequence
+ * after which they still differ, since the end of a round reveals much that was hidden. Each file gets a line
+ * for each move ("chance MOVE" or "SEAT MOVE"), and "try MOVE" for illegal moves that the viewer, if it is a
+ * seat, may try there.
  *
- * Prints how many moves there are, after how many the games differ, how often a card that another seat of Uno
- * Flip has drawn can be played in one game only (UF-3.3), and the seats that can tell the games apart ("-"
- * for none), the spectators as "spectator".
+ * Prints the number of moves, the number after which the games differ, how often a card that another seat of
+ * Uno Flip has drawn can be played in only one game (UF-3.3), and the seats that can tell the games apart
+ * ("-" for none), the spectators as "spectator".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,13 +22,13 @@
 
 enum {
     STEPS_MAX = 600,
-    BACK_MAX = 12,        /* moves that are taken back at a dead end, at most */
-    DEAD_ENDS_MAX = 2000, /* until it is enough */
+    BACK_MAX = 12,        /* most moves taken back at a dead end */
+    DEAD_ENDS_MAX = 2000, /* then the search ends */
     PART_EVERY = 3,
     TRY_EVERY = 4
 };
 
-/** Where both games are, and the move that has led there. */
+/** The positions of both games, and the moves that led there. */
 typedef struct point {
     uc_state state[2];
     int mover;
@@ -84,7 +84,8 @@ static bool can_be_caught(const uc_state *state) {
     return uc_game_of(state)->number == UC_GAME_UNO_FLIP && state->uno_flip.uno != UC_NOBODY;
 }
 
-/** Where somebody can be caught it is done at once: then no test has to wait until nobody does. */
+/** Chooses the mover. A seat that can be caught is caught at once, so that no test waits for the time to do
+ * it. */
 static int choose_mover(search *s, const uc_state *state) {
     uint64_t actors = uc_actors(state);
     if (actors == UC_ACTORS_CHANCE) return UC_CHANCE;
@@ -100,7 +101,8 @@ static uc_move choose_move(search *s, const uc_state *state, int mover) {
     return moves[uc_rng_below(&s->rng, (uint32_t)count)];
 }
 
-/** A move of the second game that looks like that of the first, one by which they part if there is one. */
+/** Finds a move of the second game that looks the same to the viewer; prefers one by which the games differ.
+ */
 static bool find_partner(search *s, const point *at, point *next) {
     uc_events events[2];
     uc_state state;
@@ -152,8 +154,7 @@ static bool differ(const point *p) {
     return !same_state(&p->state[0], &p->state[1]);
 }
 
-/** Keeps the way so far, if it is the longest that ends well: where a seat is to act, and the games differ.
- */
+/** Stores the sequence so far if it is the longest at whose end a seat is to act and the games differ. */
 static void keep_best(search *s) {
     const point *end = &s->point[s->count - 1];
     bool well = over(s) || (differ(end) && uc_actors(&end->state[0]) != UC_ACTORS_CHANCE);
@@ -193,7 +194,7 @@ static void write_move(FILE *file, const char *before, const uc_game *game, uc_m
     fprintf(file, "%s %s\n", before, buffer);
 }
 
-/** A move that the viewer may not make there, now and then; the same for both games. */
+/** Now and then writes a move that the viewer may not make there, the same for both games. */
 static void write_try(search *s, FILE *file[2], const uc_state *state) {
     const uc_game *game = uc_game_of(state);
     uc_move legal[UC_MOVES_MAX], move = (uc_move)uc_rng_below(&s->rng, game->moves);

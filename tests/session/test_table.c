@@ -5,7 +5,7 @@
 
 #include "screen.h"
 
-/** Plays by the bots and, for people, the first legal move, up to `decisions` of people. */
+/** Plays until people have made `decisions` decisions: bots choose, people make the first legal move. */
 static void play(uc_table *t, int decisions) {
     for (;;) {
         int seat = UC_NOBODY;

@@ -108,7 +108,7 @@ static void add(uc_sample *sample, int64_t value) {
     sample->squares += (uint64_t)(value * value);
 }
 
-/** Whether an interval misses at any look from ENOUGH games on. */
+/** Counts the simulations in which an interval misses the truth at any look after ENOUGH games. */
 static void simulations_that_are_stopped_when_it_looks_best(void **state) {
     (void)state;
     int share_missed = 0, mean_missed = 0, ratio_missed = 0, fixed_missed = 0;

@@ -63,7 +63,7 @@ static const float innocent_enough = 0.25f;
 /* Larger hands count as this many cards: one of them almost surely fits. */
 enum { HAND_MAX = 8 };
 
-/* Steps to who plays next, in the direction of play. */
+/* Steps to the seat that plays next, in the direction of play. */
 enum { AFTER_NEXT = 2, NEXT = 1, SELF = 0, BEFORE = -1 };
 
 /* What all moves of a decision have in common. */
@@ -83,7 +83,7 @@ typedef struct outcome {
     uc_set rest;
     int kept, points;
     int side, color, symbol; /* active then */
-    int step;                /* to who plays next */
+    int step;                /* to the seat that plays next */
 } outcome;
 
 static uc_set both(uc_set a, uc_set b) {

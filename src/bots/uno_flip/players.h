@@ -18,14 +18,14 @@ static inline uc_move uno_flip_word(const uc_ask *ask) {
     return 0;
 }
 
-/** UF-7.9: the cards fewer that a seat has if it swaps a hand of so many with another one; a partner's hand
- * stays with the side. */
+/** UF-7.9: by how many cards a hand of `held` cards shrinks if the seat swaps it with the hand of seat
+ * `with`. A swap with the partner gains nothing, since both hands stay with the side. */
 static inline int uno_flip_swap_gain(const uc_uno_flip *u, int held, int with) {
     bool partner = u->winning & UC_UNO_FLIP_PARTNERS && with == (u->head.viewer ^ 2);
     return partner ? 0 : held - u->seat[with].held;
 }
 
-/** UF-7.9: to swap hands with the seat that has the fewest cards. */
+/** UF-7.9: the move that swaps hands with the seat that has the fewest cards. */
 static inline uc_move uno_flip_swap(const uc_ask *ask) {
     const uc_uno_flip *u = &ask->view->state.uno_flip;
     int held = u->seat[u->head.viewer].held, most = -UC_UNO_FLIP_CARDS;

@@ -286,7 +286,7 @@ const uc_field uc_hilo_field_rows[] = {
     {"layouts", write_layouts, "card[][][]", "everybody; face-down cards are seen by nobody", true},
     {"discard", write_discard, "card[]", "everybody"},
     {"draw_count", write_draw_count, "number", "everybody"},
-    {"unseen", write_unseen, "card[]", "everybody; with the drawn card for who may not see it"},
+    {"unseen", write_unseen, "card[]", "everybody; includes the drawn card for viewers that may not see it"},
     {"split", write_split, "boolean; unseen_down?: card[]; unseen_draw?: card[]",
      "everybody; when true unseen_down and unseen_draw follow"},
     {"drawn", write_drawn, "card | null", "the seat at turn; \"?\" for the others"},

@@ -144,7 +144,7 @@ static const char *check_totals(const uc_hilo *h) {
         lowest = total < lowest ? total : lowest;
     }
     reached &= !h->rules.tie || shared == 1;
-    return reached == over ? NULL : "the game goes on at its end, or ended before";
+    return reached == over ? NULL : "the game continues after its end, or ended early";
 }
 
 /* HL-4.3: a seat that has removed the most lines that a turn allows may remove no more, and each line took
@@ -190,7 +190,7 @@ static const char *check_phase(const uc_hilo *h) {
     if ((phase == UC_HILO_DRAWN) != (h->drawn != UC_NOBODY)) return "the drawn card does not fit the phase";
     bool hides = h->head.viewer != UC_ALL && h->head.viewer != h->turn;
     if (h->drawn != UC_NOBODY && (h->drawn == UC_HIDDEN) != hides)
-        return "the drawn card is hidden from who sees it, or open to who does not";
+        return "the drawn card is hidden from the seat that sees it, or visible to another";
     if (phase == UC_HILO_HILO ? !uc_hilo_removable(seat) : h->slid) return "no line to remove";
     if (phase >= UC_HILO_CHOOSE && phase <= UC_HILO_FLIP && !seat->down) return "no face-down card at turn";
     if ((phase != UC_HILO_FIRST && phase != UC_HILO_OVER) != (h->discards > 0) && !trades)

@@ -297,7 +297,7 @@ static const char *check_score(const uc_uno_flip *u) {
             if (u->seat[seat].spare[i]) return "unused bytes are not zero";
     }
     if (uno_flip_ends(u, u->head.round - !over) != over)
-        return "the game goes on at the target, or ended before";
+        return "the game continues at the target, or ended early";
     if (u->has_last > 1 || u->last_side > DARK || (u->last_winner != NONE && !is_seat(u, u->last_winner)))
         return "the last round is broken";
     if (u->turns < 0 || u->turns > MOST_TURNS) return "the round has too many turns";
