@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-type Games = { id: string; name: string; prefix: string; seats: { min: number; max: number } }[];
+type Games = { id: string; name: string; prefix: string; seats: { min: number; max: number }; secretHands: boolean }[];
 
 interface Places {
   /** Of the package upcard, and where its modules are. */
@@ -43,7 +43,9 @@ export function gameList(places: Places): Plugin {
     resolveId: (id) => (id === LIST ? `\0${LIST}` : null),
     async load(id) {
       if (id !== `\0${LIST}`) return null;
-      const list = (await games()).map(({ id, name, prefix, seats }) => ({ id, name, prefix, seats }));
+      const list = (await games()).map(({ id, name, prefix, seats, secretHands }) => ({
+        ...{ id, name, prefix, seats, secretHands },
+      }));
       const exact = list
         .map((game) => ({ game: game.id, book: join(places.rules, `${game.id}.md`) }))
         .filter(({ game, book }) => !existsSync(join(places.folders, game, 'rules.en.md')) && existsSync(book))

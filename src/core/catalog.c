@@ -192,6 +192,7 @@ static void add_game(uc_text *text, const uc_game *game) {
     uc_text_add(text, ",");
     uc_text_add_number(text, game->seats_max);
     uc_text_add(text, "]");
+    if (game->secret_hands) uc_text_add(text, ",\"secret_hands\":true");
     add_options(text, game);
     add_presets(text, game);
     add_phases(text, game);

@@ -2,8 +2,8 @@
  * in links that people send each other; everything else is behind the #, so that any server of plain files will do. */
 
 export interface Place {
-  /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules", "learn",
-   * "settings" */
+  /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules",
+   * "learn", "settings", "deal", "puzzles", "together" */
   name: string;
   /** What follows: a game, a code. */
   rest: string[];

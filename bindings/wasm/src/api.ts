@@ -74,6 +74,8 @@ export interface GameInfo<G extends GameId = GameId> {
   /** Of its rules: "F7". */
   prefix: string;
   seats: { min: number; max: number };
+  /** Seats hold cards that others may not see. */
+  secretHands: boolean;
   options: OptionInfo[];
   presets: PresetInfo[];
   phases: string[];

@@ -18,6 +18,7 @@ interface Listed {
   name: string;
   prefix: string;
   seats: [number, number];
+  secret_hands?: boolean;
   rules: (Omit<OptionInfo, 'kind' | 'fallback' | 'words'> & {
     type: OptionInfo['kind'];
     default: number | string;
@@ -30,21 +31,17 @@ interface Listed {
   view: { key: string; type: string; seen_by: string; by_seat?: true }[];
 }
 
-function gameInfo({ id, name, prefix, seats, rules, presets, phases, nouns, events, view }: Listed): GameInfo {
+function gameInfo({ seats, secret_hands: secretHands = false, rules, events, view, ...listed }: Listed): GameInfo {
   return {
-    id,
-    name,
-    prefix,
+    ...listed,
     seats: { min: seats[0], max: seats[1] },
+    secretHands,
     options: rules.map(({ type: kind, default: fallback, values: words, ...rest }) => ({
       ...rest,
       kind,
       fallback,
       ...(words && { words }),
     })),
-    presets,
-    phases,
-    nouns,
     events: events.map(({ type, keys }) => ({
       type,
       keys: keys.map(({ key, type: kind, null: nullable = false, secret = false }) => {

@@ -154,6 +154,8 @@ export interface Asked {
   follow(raw: string, seq: number, names: string[], seat: number | null): Opened;
   /** One more move elsewhere. */
   shown(raw: string, rawEvents: string, seq: number): Step;
+  /** Shows the page's own game to another of its people from now on; null: to a spectator. */
+  sit(seat: number | null): Opened;
   rename(seat: number, name: string): void;
   /** A move of the viewer in the page's own game; null: made. Steps follow as notices. */
   move(text: string): Refusal | null;
@@ -179,6 +181,8 @@ export interface Asked {
   /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was
    * found. */
   review(record: string, seat: number, ms: number): void;
+  /** What speaks for a move in a position of it: facts, and the same in English. */
+  reasons(at: number, seat: number, move: string): { reasons: Reason[]; said: string };
   verify(record: string): Checked;
   /** A record as a short text for links, and back. */
   link(record: string): string;

@@ -60,7 +60,8 @@ function turnNow(): Turn {
   /* The viewer's own turn begins after the call. */
   const calls = next === seat ? own.filter(isCall) : own;
   if (turn === 'call' && own.length) return { turn: 'call', moves: calls, canUndo };
-  if (turn === 'person' && next === seat) return { turn: 'you', moves: own, canUndo };
+  if (turn === 'person' && next !== null && next !== seat) return { turn: 'wait', moves: [], canUndo, next };
+  if (turn === 'person') return { turn: 'you', moves: own, canUndo };
   return { turn: 'wait', moves: [], canUndo };
 }
 
@@ -114,7 +115,7 @@ function notice(chance = false): void {
   shownSeq = theTable().moves.length;
   const turn = turnNow();
   /* To write a game down takes longer than to play on: not after each card that chance brings. */
-  const save = chance && turn.turn === 'wait' ? '' : theTable().record({ saved: true });
+  const save = chance && turn.turn === 'wait' && turn.next === undefined ? '' : theTable().record({ saved: true });
   post({ notice: 'step', step: stepNow(), turn, save });
 }
 
@@ -141,6 +142,9 @@ async function playOn(): Promise<void> {
       if (!scripted('chance')) mine.drawOne();
     } else if (turn === 'bot' && next !== null) {
       if (!scripted(next)) mine.letBot(next);
+    } else if (turn === 'call' && !mine.callers().includes(seat ?? -1)) {
+      mine.pass(); // who could call does not have the device
+      continue;
     } else return;
     notice(turn === 'chance');
     if (turn === 'bot') await new Promise((resolve) => setTimeout(resolve));
@@ -189,7 +193,7 @@ const asked: Asked = {
   read(save: string, own: number): Opened {
     replaceTable(upcard.read(save));
     script = [];
-    seat = own;
+    seat = own < 0 ? null : own;
     shownSeq = theTable().moves.length;
     const first = opened();
     goOn();
@@ -208,6 +212,11 @@ const asked: Asked = {
     theTable().shown(bytes(raw), bytes(rawEvents));
     shownSeq = seq;
     return stepNow();
+  },
+
+  sit(own): Opened {
+    seat = own;
+    return opened();
   },
 
   rename: (which, name) => theTable().rename(which, name),
@@ -280,6 +289,11 @@ const asked: Asked = {
     const all: GameEvent[][] = [[]];
     for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map(withWords));
     return all;
+  },
+
+  reasons(at, own, move) {
+    const game = theReplay();
+    return { reasons: game.reasons(at, own, move), said: game.reason(at, own, move) };
   },
 
   review(record, own, ms): void {

@@ -6,6 +6,7 @@
  *     about.LANGUAGE.ftl      a sentence for the list of games, about-NAME
  *     options.LANGUAGE.ftl    words for its rule options
  *     reasons.LANGUAGE.ftl    what speaks for a move
+ *     puzzles.json            positions to be solved (tools/make-puzzles)
  *     rules.LANGUAGE.md       its rules for players
  *     Guide.svelte            the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
  *     tv.css                  the sizes of its cards on a big screen
@@ -17,11 +18,13 @@
 import type { GameId } from 'upcard';
 import { games } from 'virtual:games';
 import { addTexts, hasText, t, type Texts } from '$/text/index.svelte';
+import type { Puzzle } from '$/puzzles/puzzles';
 import type { GameUi, Lesson } from './ui';
 
 type Load<T> = () => Promise<T>;
 const folders = import.meta.glob<{ ui?: Partial<GameUi>; texts?: Texts }>('./*/index.ts');
 const lessons = import.meta.glob<{ lesson: Lesson; texts?: Texts }>('./*/lesson.ts');
+const puzzles = import.meta.glob<{ default: Puzzle[] }>('./*/puzzles.json');
 const parts = import.meta.glob<{ default: string }>(['./*/options.*.ftl', './*/reasons.*.ftl'], { query: '?raw' });
 
 /** In the engine's order. */
@@ -33,6 +36,9 @@ export const isGame = (id: string | undefined): id is GameId => entry(id) !== un
 export const gameName = (id: string) => entry(id)?.name ?? id;
 /** What one does in it, or for how many it is. */
 export const gameAbout = (id: GameId) => (hasText(`about-${id}`) ? t(`about-${id}`) : t('about-any', entry(id)!.seats));
+/** Whether seats hold cards that others may not see. */
+export const hidesHands = (id: GameId): boolean => entry(id)!.secretHands;
+export const seatsOf = (id: GameId) => entry(id)!.seats;
 export const gameOfRule = (rule: string) => games.find(({ prefix }) => rule.startsWith(`${prefix}-`))?.id;
 
 const needed = ['Board', 'describe', 'moveName', 'prompt', 'duration'] as const;
@@ -54,6 +60,10 @@ export async function loadLesson(id: GameId): Promise<Lesson | null> {
   if (texts) await addTexts(texts);
   return lesson ?? null;
 }
+
+export const hasPuzzles = (id: GameId): boolean => `./${id}/puzzles.json` in puzzles;
+export const loadPuzzles = async (id: GameId): Promise<Puzzle[]> =>
+  (await puzzles[`./${id}/puzzles.json`]?.())?.default ?? [];
 
 const asked = new Map<Load<unknown>, Promise<void>>();
 

@@ -8,6 +8,8 @@ declare module 'virtual:games' {
     /** Of its rules: "F7". */
     prefix: string;
     seats: { min: number; max: number };
+    /** Seats hold cards that others may not see. */
+    secretHands: boolean;
   }[];
   /** The exact rulebooks of games without a rulebook for players. */
   export const exactRules: Partial<Record<GameId, () => Promise<{ default: string }>>>;

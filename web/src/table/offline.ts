@@ -27,7 +27,10 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
       loadGame(game.game),
       (save ? engine.read(save, seat) : engine.open(game)) as Promise<Opened>,
     ]);
-    const first = { ...opened, info: { ...opened.info, names: game.names } };
+    const first = {
+      ...opened,
+      info: { ...opened.info, names: game.names, ...(game.kind === 'together' && { you: null }) },
+    };
     const table = new TableStore(ui, first, (store) => source(engine, game, store));
     return { table, engine };
   } catch (error) {
@@ -38,7 +41,9 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
 
 /* What the result of a game adds to it, by its kind. */
 const endings: Record<string, Source['ending']> = {
+  bots: () => import('$/deal/Ending.svelte'),
   daily: () => import('$/daily/Ending.svelte'),
+  deal: () => import('$/deal/Ending.svelte'),
 };
 
 /** Where the result of a daily deal is kept. */
@@ -86,7 +91,8 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     ending: endings[game.kind ?? 'bots'],
     move: (text) => engine.move(text),
     pass: () => engine.pass(),
-    ...(!fixed && { undo, hint: () => engine.hint(HINT_MS) }),
+    ...(game.kind === 'together' ? { sit: (seat: number | null) => engine.sit(seat) } : !fixed && { undo }),
+    ...(!fixed && { hint: () => engine.hint(HINT_MS) }),
     why: (move) => engine.refusal(move),
     preview: (move) => engine.preview(move),
     odds: (kind, seat) => engine.odds(kind, seat) as Promise<never>,

@@ -29,6 +29,8 @@ export interface Source {
   undo?(): Promise<void>;
   why?(move: string): Promise<Refusal | null>;
   preview?(move: string): Promise<Preview>;
+  /** Several people at one device: shows the game to another of them, or to nobody in particular. */
+  sit?(seat: number | null): Promise<Opened>;
   hint?: (() => Promise<Hint>) | undefined;
   odds?: (<K extends keyof Odds>(kind: K, seat: number) => Promise<ReturnType<Odds[K]>>) | undefined;
   close(): void;

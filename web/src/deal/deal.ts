@@ -1,0 +1,86 @@
+/* The deal of a finished game as a link: a friend gets the same cards, options and bots, and the result to beat. */
+import type { GameId } from 'upcard';
+import type { OfflineGame, Rival } from '$/engine/messages';
+import { isGame } from '$/games';
+import { t } from '$/text/index.svelte';
+
+/** What a link carries. */
+export interface Deal {
+  game: GameId;
+  seats: number;
+  rules: Record<string, string>;
+  /** One a seat: "you", or a bot as in records. */
+  players: string[];
+  secret: string;
+  rival: Rival;
+}
+
+const SEATS_MAX = 64;
+const TEXT_MAX = 4000;
+
+const header = (record: string, key: string): string => new RegExp(`^${key} (.*)$`, 'm').exec(record)?.[1] ?? '';
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
+const rulesIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(' ')
+      .filter((rule) => rule.includes('='))
+      .map((rule) => rule.split('=', 2) as [string, string]),
+  );
+const fits = (players: string[]): boolean =>
+  players.filter((player) => player === 'you').length === 1 &&
+  players.every((player) => player === 'you' || /^bot:[a-z]+$/.test(player));
+
+/** The deal of a record; null if a friend cannot have it: others played, or their seeds decided the cards, too. */
+export function dealOf(record: string, rival: Rival): Deal | null {
+  const [head = ''] = record.split('\n\n', 1);
+  const [game, secret, players] = [header(head, 'game'), header(head, 'seed'), namesIn(header(head, 'names'))];
+  if (!isGame(game) || !/^[0-9a-f]{64}$/.test(secret) || !fits(players)) return null;
+  return { game, seats: players.length, rules: rulesIn(header(head, 'rules')), players, secret, rival };
+}
+
+export const linkOf = (deal: Deal): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(deal));
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `${location.origin}/#/deal/${text}`;
+};
+
+/** A deal from the text of a link; null if it is none. The engine checks the rules when it deals. */
+export function dealIn(text: string): Deal | null {
+  try {
+    if (text.length > TEXT_MAX) return null;
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const { game, seats, rules, players, secret, rival } = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))),
+    );
+    const word = (value: unknown) => typeof value === 'string' && /^[\w.,-]{1,200}$/.test(value);
+    const numbers = [rival.points, rival.place].every(Number.isInteger);
+    const fine =
+      isGame(game) &&
+      Array.isArray(players) &&
+      players.length === seats &&
+      seats <= SEATS_MAX &&
+      fits(players) &&
+      Object.entries(rules).every((pair) => pair.every(word)) &&
+      /^[0-9a-f]{64}$/.test(secret) &&
+      numbers &&
+      typeof rival.name === 'string';
+    const { points, place } = rival;
+    return fine
+      ? { game, seats, rules, players, secret, rival: { name: rival.name.slice(0, 40), points, place } }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The game that a friend plays with it; `bots`: their names, as many as are needed. */
+export function gameOf({ rival, ...deal }: Deal, bots: readonly string[]): OfflineGame {
+  let bot = 0;
+  const names = deal.players.map((player) => (player === 'you' ? t('you') : (bots[bot++] ?? player)));
+  return { ...deal, names, kind: 'deal', rival };
+}

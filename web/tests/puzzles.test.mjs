@@ -1,0 +1,80 @@
+/* Puzzles: each one is a position in which its moves are legal and one is clearly the best; and how they are solved. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { missingEngine, startEngine } from './engine.mjs';
+import { games } from './games/names.mjs';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
+
+const file = (game) => new URL(`../src/games/${game}/puzzles.json`, import.meta.url);
+const puzzlesOf = (game) => JSON.parse(readFileSync(file(game), 'utf8'));
+const withPuzzles = games.filter((game) => existsSync(file(game)));
+
+let upcard, end;
+before(async () => {
+  if (!missingEngine) ({ upcard, end } = await startEngine());
+});
+after(() => end?.());
+
+for (const game of withPuzzles)
+  test(`the puzzles of ${game}`, { skip: missingEngine }, () => {
+    const puzzles = puzzlesOf(game);
+    assert.ok(puzzles.length > 0 && puzzles.length <= 40);
+    assert.equal(new Set(puzzles.map(({ record }) => record)).size, puzzles.length, 'no puzzle stands twice');
+    for (const { record, seat, natural, choices } of puzzles) {
+      const replay = upcard.replay(`upcard1.${record}`);
+      assert.equal(replay.game, game);
+      const legal = replay.legal(replay.length, seat);
+      const moves = choices.map(([move]) => move);
+      assert.ok(moves.length > 1);
+      for (const move of moves) assert.ok(legal.includes(move), `${move}: ${legal}`);
+      assert.ok(moves.indexOf(natural) > 0, 'the natural move is not the best');
+      for (const [, chance] of choices.slice(1)) assert.ok(chance < choices[0][1]);
+      /* What the search found is found again. */
+      const { choices: again } = replay.advise(replay.length, seat, { playouts: 300 });
+      const worse = again.find(({ move }) => move === natural);
+      const better = again.find(({ move }) => move === moves[0]);
+      assert.ok(better.value > worse.value - 2 * worse.behindError, `${natural} against ${moves[0]}`);
+    }
+  });
+
+test('puzzles are solved, with the chances of all moves and reasons, and counted once', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser);
+  const [game] = withPuzzles;
+  const puzzles = puzzlesOf(game);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await page.getByText(`0 of ${puzzles.length} solved`).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Solve puzzles of/ })
+    .first()
+    .click();
+  const ask = page.getByRole('region', { name: 'What would you play?' });
+  const buttons = ask.getByRole('button');
+  await buttons.first().waitFor();
+  const { choices } = puzzles[0];
+  assert.equal(await buttons.count(), choices.length);
+  await buttons.first().click();
+  assert.equal(await ask.getByRole('listitem').count(), choices.length);
+  assert.match(await ask.locator('.verdict').innerText(), /^(Right|Better): /);
+  await ask.getByText('your choice').waitFor();
+  await ask.getByText('the bot’s move').waitFor();
+  await ask.locator('li + li').first().waitFor();
+  const right = /^Right/.test(await ask.locator('.verdict').innerText()) ? 1 : 0;
+  await ask.getByRole('link', { name: 'Next puzzle' }).click();
+  await ask.getByText(`puzzle 2 of ${puzzles.length}`).waitFor();
+  await page.goto(`${server.url}/#/puzzles`);
+  await page.reload();
+  await page.getByText(`${right} of ${puzzles.length} solved`).first().waitFor();
+  assert.match(
+    await page
+      .getByRole('link', { name: /^Solve puzzles of/ })
+      .first()
+      .getAttribute('href'),
+    new RegExp(`/puzzles/${game}/2$`),
+    'the next one is offered',
+  );
+  assert.deepEqual(problems, []);
+  await context.close();
+});
