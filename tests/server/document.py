@@ -169,6 +169,8 @@ class Conversation:
         check(f'they play until {text}', False)
 
     def answer(self, speaker, ask):
+        if ask['moves'] == ['uno']:  # said at once, it would come before the catch that the conversation waits for
+            return
         plays = [move for move in ask['moves'] if move.startswith(('play', 'hit')) and not move.endswith(' uno')]
         speaker.wire.send({'type': 'move', 'request': ask['request'], 'move': [*plays, ask['moves'][0]][0]})
 
