@@ -155,7 +155,9 @@ function ask(view: HiloView, moves: string[], names: Names): string {
     default:
       if (atEnd(view, moves)) return t('hilo-ask-final');
       if (view.slid) return t('hilo-ask-slid');
-      return t(moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced', { again: view.removed ? 'yes' : 'no' });
+      return t(moves.includes('keep') ? 'hilo-ask-hilo' : 'hilo-ask-hilo-forced', {
+        again: view.removed ? 'yes' : 'no',
+      });
   }
 }
 
