@@ -212,9 +212,11 @@ static void each_pair(cover *c, const uc_game *game, uc_rng *rng) {
 static const cover *cover_of(const uc_game *game) {
     cover *c = &covers[game->number];
     uc_rng rng;
+    int options = 0;
     if (c->made) return c;
-    for (; game->options[c->options].key; c->options++)
-        assert(option_values(&game->options[c->options]) <= OPTION_VALUES_MAX);
+    for (; game->options[options].key; options++)
+        assert(option_values(&game->options[options]) <= OPTION_VALUES_MAX);
+    c->options = options;
     uc_rng_start(&rng, 1, game->number);
     each_pair(c, game, NULL);
     each_pair(c, game, &rng);

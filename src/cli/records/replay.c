@@ -87,8 +87,9 @@ static void print_totals(const replay *r) {
 /* Whether a bot stood in for the person who made this decision: the record's line "stand_ins 1:4-17 0:3". */
 static bool stood_in(const replay *r, int seat, unsigned decision) {
     size_t length = 0;
-    const char *runs = uc_record_value(&r->record, "stand_ins", &length), *end = runs + length;
-    while (runs && runs < end) {
+    const char *runs = uc_record_value(&r->record, "stand_ins", &length);
+    if (!runs) return false;
+    for (const char *end = runs + length; runs < end;) {
         unsigned of, first, last;
         char run[32] = "";
         size_t size = strcspn(runs, " \n");
