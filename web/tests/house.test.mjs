@@ -1,4 +1,5 @@
-/* Decisions of Uno Flip that house rules alone ask for: a stack is answered, and hands are swapped. By keys and by mouse. */
+/* Decisions of Uno Flip that house rules alone ask for: a stack is answered, and hands are swapped. By keys and by
+ * mouse. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from './stage.mjs';
