@@ -58,7 +58,7 @@ test(
     const news = ben.page.locator('.instead');
     await news.getByText('Your time ran out: a bot plays for you.').waitFor();
     assert.equal((await board.boundingBox()).y, y);
-    await ben.page.locator('.last', { hasText: /^Your bot / }).waitFor();
+    await ben.page.locator('.last', { hasText: /^A bot for you / }).waitFor();
     await news.getByRole('button', { name: 'I am back' }).click();
     await news.waitFor({ state: 'detached' });
     for (const { context, problems } of [ada, ben]) {

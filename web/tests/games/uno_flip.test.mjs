@@ -98,6 +98,8 @@ test('every event has a sentence in both languages', { skip }, () => {
     });
     for (const sentence of said) {
       if (silent.has(info.type)) assert.equal(sentence, null);
+      else if (info.type === 'new_hand' && sentence === null)
+        continue; // the others are told `swapped`
       else assert.match(sentence ?? '', /^[^{}]+$/, info.type);
       assert.doesNotMatch(sentence ?? '', /uno-|undefined|red:\d|\$/, info.type);
     }
