@@ -19,6 +19,8 @@ export interface TableInfo {
 /** An event, and the engine's own sentence about it, in English. */
 export type Told = GameEvent & { said?: string };
 
+export const withWords = ({ event, text }: { event: GameEvent; text: string }): Told => ({ ...event, said: text });
+
 /** What a move caused, as the viewer sees it, and the view after it. */
 export interface Step {
   /** Moves of the game until then, those of chance included. */

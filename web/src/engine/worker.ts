@@ -1,22 +1,8 @@
 /* Runs the engine beside the page, so that no search holds up the screen: one game, replay or review at a time. */
-import { load, UpcardError, type GameEvent, type Replay, type Table, type Upcard } from 'upcard';
-import type {
-  Asked,
-  Checked,
-  Hint,
-  Notice,
-  OfflineGame,
-  Opened,
-  Refusal,
-  ReplayInfo,
-  Reply,
-  Request,
-  Step,
-  Told,
-  Turn,
-} from './messages';
-import { isCall } from './messages';
-import { review } from './review';
+import { load, UpcardError, type GameEvent, type Table, type Upcard } from 'upcard';
+import type { Asked, Hint, Notice, OfflineGame, Opened, Refusal, Reply, Request, Step, Turn } from './messages';
+import { isCall, withWords } from './messages';
+import { records } from './records';
 
 const post = (message: Reply | Notice) => postMessage(message);
 /* The first message is the engine's code. */
@@ -34,18 +20,12 @@ let told = 0;
 /** Rounds that were over when a table was first seen: of these only their sum is known, as the total after the last of
  * them. */
 let unseen = 0;
-let replay: Replay | undefined;
 
 const viewer = () => seat ?? 'spectator';
 
 function theTable(): Table {
   if (!table) throw new Error('no game is open');
   return table;
-}
-
-function theReplay(): Replay {
-  if (!replay) throw new Error('no game is open');
-  return replay;
 }
 
 const failed = (error: unknown) =>
@@ -70,8 +50,6 @@ function replaceTable(next: Table | undefined): void {
   table = next;
   unseen = 0;
 }
-
-const withWords = ({ event, text }: { event: GameEvent; text: string }): Told => ({ ...event, said: text });
 
 /** The events since the last time. */
 function news(): GameEvent[] {
@@ -258,55 +236,7 @@ const asked: Asked = {
     return count(which);
   },
 
-  replay(record: string): ReplayInfo {
-    replay = upcard.replay(record);
-    const view = replay.at(replay.length);
-    const you = replay.players.indexOf('you');
-    return {
-      game: replay.game,
-      seats: replay.seats,
-      rules: { ...view.rules },
-      names: replay.names,
-      seat: null,
-      you: you < 0 ? null : you,
-      players: replay.players,
-      length: replay.length,
-      moves: replay.moves,
-      headers: replay.headers,
-      over: view.over,
-      winners: view.winners,
-    };
-  },
-
-  position(at, who): Step {
-    const game = theReplay();
-    const events = at ? game.told(at, who).map(withWords) : [];
-    return { seq: at, events, view: game.view(at, who), rounds: game.rounds(at) };
-  },
-
-  tale(who): GameEvent[][] {
-    const game = theReplay();
-    const all: GameEvent[][] = [[]];
-    for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map(withWords));
-    return all;
-  },
-
-  reasons(at, own, move) {
-    const game = theReplay();
-    return { reasons: game.reasons(at, own, move), said: game.reason(at, own, move) };
-  },
-
-  review(record, own, ms): void {
-    review(upcard.replay(record), own, ms, post).catch(failed);
-  },
-
-  verify(record): Checked {
-    const verdict = upcard.verify(record);
-    return { ok: verdict.ok, reason: verdict.reason ?? '', draws: verdict.draws.length, seeded: verdict.seeded };
-  },
-
-  link: (record) => upcard.linkWrite(record),
-  unlink: (link) => upcard.linkRead(link),
+  ...records(() => upcard, post, failed),
 };
 
 addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | Request>) => {

@@ -115,6 +115,10 @@ export function languageNow(): 'en' | 'de' {
 const darkMedia = new MediaQuery('(prefers-color-scheme: dark)');
 const stillMedia = matchMedia('(prefers-reduced-motion: reduce)');
 
+const paces = { relaxed: 1.6, normal: 1, fast: 0.45, instant: 0 };
+/** How long things are shown: a factor of their usual time. */
+export const paceNow = (): number => paces[settings.pace];
+
 /** Whether things may move. */
 export function motionWanted(): boolean {
   return settings.motion === 'on' || (settings.motion === 'system' && !stillMedia.matches);

@@ -10,7 +10,8 @@ import type { ServerMessage, TableState } from '$/server/messages';
 import { t } from '$/text/index.svelte';
 import { seatNames, waits } from './seats';
 import type { LogEntry } from './log';
-import { TableStore, type Source } from './store.svelte';
+import type { Source } from './source';
+import { TableStore } from './store.svelte';
 
 /** What comes at once after coming back is taken together; more than a few steps are not shown one by one. */
 const CATCH_UP_MS = 250;

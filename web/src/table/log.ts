@@ -1,9 +1,13 @@
 /* The log of a table, and its words. */
-import type { GameEvent } from 'upcard';
-import type { TableInfo } from '$/engine/messages';
+import type { GameEvent, GameId } from 'upcard';
+import type { Refusal, TableInfo } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { t, textsNow } from '$/text/index.svelte';
 import { names as namesOf, type Names } from './names';
+
+/** The engine says why in English; the rulebooks come when another language wants them. */
+export const refusalInWords = async (game: GameId, refusal: Refusal): Promise<string> =>
+  (await import('$/rules/texts')).refusalText(game, refusal);
 
 export interface LogEntry {
   seq: number;

@@ -6,7 +6,8 @@ import { loadGame } from '$/games';
 import type { addGame } from '$/history/games';
 import { keep } from '$/settings/settings.svelte';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
-import { TableStore, type Source } from './store.svelte';
+import type { Source } from './source';
+import { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
 /* Nobody waits for this at the first card. */

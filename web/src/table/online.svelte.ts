@@ -13,7 +13,8 @@ import { hear } from '$/ui/hear';
 import { Following, waiting } from './following.svelte';
 import { seatNames, waits } from './seats';
 import { freshSeed, Seeds } from './seeds';
-import type { Source, TableStore } from './store.svelte';
+import type { Source } from './source';
+import type { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
 const EMOTE_MS = 5000;

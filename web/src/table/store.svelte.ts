@@ -1,50 +1,16 @@
 /* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one
  * after the other, each as long as people need, and tells the log and the screen reader. What the player does goes to
  * the source. */
-import type { GameEvent, GameId, Odds, Preview, View } from 'upcard';
-import type { Component } from 'svelte';
-import type { Hint, OfflineGame, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
+import type { GameEvent, View } from 'upcard';
+import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi, Shout } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
 import { t } from '$/text/index.svelte';
-import { languageNow, motionWanted, settings } from '$/settings/settings.svelte';
-import { Wording, type LogEntry, type LogLine } from './log';
+import { languageNow, motionWanted, paceNow } from '$/settings/settings.svelte';
+import { refusalInWords, Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
-
-/* The engine says why in English; the rulebooks come when another language wants them. */
-const inWords = async (game: GameId, refusal: Refusal) => (await import('$/rules/texts')).refusalText(game, refusal);
-
-/** Where a table's steps come from and its moves go to. What a source cannot do it leaves out. */
-export interface Source {
-  kind: 'offline' | 'online' | 'replay';
-  /** A game that the page itself keeps. */
-  game?: OfflineGame;
-  /** What its result shows beside what all have. */
-  ending?: (() => Promise<{ default: Component<{ table: TableStore; game: OfflineGame }> }>) | undefined;
-  /** null: made; the steps follow. */
-  move?(text: string): Promise<Refusal | null>;
-  /** Lets the open call (catching a forgotten uno) go by. */
-  pass?(): Promise<void>;
-  undo?(): Promise<void>;
-  why?(move: string): Promise<Refusal | null>;
-  preview?(move: string): Promise<Preview>;
-  /** Several people at one device: shows the game to another of them, or to nobody in particular. */
-  sit?(seat: number | null): Promise<Opened>;
-  hint?: (() => Promise<Hint>) | undefined;
-  odds?: (<K extends keyof Odds>(kind: K, seat: number) => Promise<ReturnType<Odds[K]>>) | undefined;
-  close(): void;
-}
-
-const paces = { relaxed: 1.6, normal: 1, fast: 0.45, instant: 0 };
-
-/** How it is with a player at a table with others. */
-export interface Person {
-  kind: 'open' | 'person' | 'bot';
-  connected: boolean;
-  away: boolean;
-  out: boolean;
-}
+import type { Person, Source } from './source';
 
 export class TableStore {
   readonly ui: GameUi;
@@ -215,8 +181,7 @@ export class TableStore {
   #cue(events: GameEvent[]): void {
     const shout = this.ui.shout?.(events, this.view, this.names);
     if (!shout) return;
-    const end = () => (this.shout = null);
-    this.#cues = [setTimeout(() => (this.shout = shout), shout.from), setTimeout(end, shout.to)];
+    this.#cues = [setTimeout(() => (this.shout = shout), shout.from), setTimeout(() => this.#hush(), shout.to)];
   }
 
   #hush(): void {
@@ -269,7 +234,7 @@ export class TableStore {
     const ms = this.ui.duration(events, this.info.seat);
     /* What is shouted is read as long without movement. */
     const still = !motionWanted() && !this.ui.shout?.(events, this.view, this.names);
-    return Math.round(ms * paces[settings.pace] * (still ? 0.7 : 1));
+    return Math.round(ms * paceNow() * (still ? 0.7 : 1));
   }
 
   #announceTurn(): void {
@@ -310,7 +275,8 @@ export class TableStore {
     /* The engine's sentence begins with the rule, which is shown as a link of its own. */
     const engines = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
     const message =
-      plain || (languageNow() === 'en' ? engines : await inWords(this.info.game, { ...refusal, message: engines }));
+      plain ||
+      (languageNow() === 'en' ? engines : await refusalInWords(this.info.game, { ...refusal, message: engines }));
     if (this.seq !== at) return;
     this.hint = null; // one box at a time
     this.refusal = { ...refusal, message, move };

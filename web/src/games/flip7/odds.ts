@@ -1,4 +1,4 @@
-import type { Source } from '$/table/store.svelte';
+import type { Source } from '$/table/source';
 
 /** The next card of a seat: cards that may come, of them those that bust, and the chance of a Flip 7. */
 export interface Odds {

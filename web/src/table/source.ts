@@ -1,0 +1,34 @@
+/* What a table on the screen is fed by, and the people at it. */
+import type { Odds, Preview } from 'upcard';
+import type { Component } from 'svelte';
+import type { Hint, OfflineGame, Opened, Refusal } from '$/engine/messages';
+import type { TableStore } from './store.svelte';
+
+/** Where a table's steps come from and its moves go to. What a source cannot do it leaves out. */
+export interface Source {
+  kind: 'offline' | 'online' | 'replay';
+  /** A game that the page itself keeps. */
+  game?: OfflineGame;
+  /** What its result shows beside what all have. */
+  ending?: (() => Promise<{ default: Component<{ table: TableStore; game: OfflineGame }> }>) | undefined;
+  /** null: made; the steps follow. */
+  move?(text: string): Promise<Refusal | null>;
+  /** Lets the open call (catching a forgotten uno) go by. */
+  pass?(): Promise<void>;
+  undo?(): Promise<void>;
+  why?(move: string): Promise<Refusal | null>;
+  preview?(move: string): Promise<Preview>;
+  /** Several people at one device: shows the game to another of them, or to nobody in particular. */
+  sit?(seat: number | null): Promise<Opened>;
+  hint?: (() => Promise<Hint>) | undefined;
+  odds?: (<K extends keyof Odds>(kind: K, seat: number) => Promise<ReturnType<Odds[K]>>) | undefined;
+  close(): void;
+}
+
+/** How it is with a player at a table with others. */
+export interface Person {
+  kind: 'open' | 'person' | 'bot';
+  connected: boolean;
+  away: boolean;
+  out: boolean;
+}
