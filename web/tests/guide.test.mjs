@@ -55,7 +55,7 @@ visitor('behind a game in brief are all its rules, to be searched and linked to'
   await open(page, 'flip7');
   await page.getByRole('link', { name: 'All rules' }).click();
   await page.getByLabel('Search').fill('lifeboat');
-  await page.getByText('Nothing here has these words.').waitFor();
+  await page.getByText('No rule here contains these words.').waitFor();
   await page.getByLabel('Search').fill('bust');
   await page.locator('#F7-3\\.3').waitFor();
   await page.goto(`${server.url}/#/rules/flip7/F7-4.1`);
