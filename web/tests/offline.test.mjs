@@ -298,7 +298,7 @@ test(
       };
     });
     await page.goto(`${server.url}/#/play/hilo`);
-    await page.getByText('This browser saves nothing').waitFor();
+    await page.getByText('This browser cannot save anything').waitFor();
     await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
     await playByMouse(page, 5);
     await page.locator('dialog[open]').getByRole('link', { name: 'Replay and review' }).click();

@@ -264,7 +264,7 @@ test(
     for (const { page } of [guest, host]) {
       assert.match(await verify(page), /^✓ All \d+ draws/);
       await page.getByText('✓ The fingerprint is the one that this browser received').waitFor();
-      await page.getByText('✓ The record contains the seed that this browser then gave').waitFor();
+      await page.getByText('✓ The record contains the seed that this browser gave').waitFor();
     }
 
     const record = await (await fetch(`${server.url}/record/${code}`)).text();
