@@ -413,7 +413,7 @@ static room_code make_move(room *r, const step *s, int mover) {
     if (mover != UC_CHANCE) {
         bool stands_in = s->entry->verb == JOURNAL_STAND && is_person(s->kept);
         keep_choice(r, 2 * choice + stands_in);
-        r->bot_for = (int8_t)(stands_in ? mover : -1);
+        r->bot_for = (int16_t)(stands_in ? mover : -1);
         s->kept->moves++;
     }
     follow_turn(r, mover, caught, s->entry->now);

@@ -35,7 +35,7 @@ typedef struct mark {
     struct mark *before;
     uint64_t seq, draws;
     uint32_t choice_bytes;
-    int8_t bot_for;
+    int16_t bot_for;
     uint8_t state[]; /**< uc_state_size bytes */
 } mark;
 
@@ -45,7 +45,7 @@ struct room {
     room_options options;
     room_phase phase;
     int8_t seats, host, decider; /**< host; and the seat whose decision the clock limits; each may be -1 */
-    int8_t bot_for;              /**< room_bot_for */
+    int16_t bot_for;             /**< room_bot_for */
     char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     int64_t last;      /**< when the last line was written */
