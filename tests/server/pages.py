@@ -206,8 +206,7 @@ class Page(unittest.TestCase):
         content = os.urandom(5 << 20)
         with open(os.path.join(self.web, "large.png"), "wb") as out:
             out.write(content)
-        self.server.send_signal(signal.SIGHUP)
-        self.server.wait_for_log("event=reloaded")
+        self.server.reload()
         before = self.server.log().count("event=reloaded")
         sock = connect(self.server.url, receive_buffer=8192)
         sock.sendall(b"GET /large.png HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -227,10 +226,7 @@ class Page(unittest.TestCase):
         for text in (b"first", b"second"):
             with open(path, "wb") as out:
                 out.write(text)
-            lines = len(self.server.lines)
-            self.server.send_signal(signal.SIGHUP)
-            while not any("event=reloaded" in line for line in self.server.lines[lines:]):
-                time.sleep(0.01)
+            self.server.reload()
             self.assertEqual(self.server.get("/changes.txt")[2], text)
 
 
@@ -371,20 +367,17 @@ class Secure(unittest.TestCase):
         with Client(self.server.socket_url) as client:
             self.make("two.example")
             self.assertNotEqual(*self.seen_certificate())
-            self.server.send_signal(signal.SIGHUP)
-            self.server.wait_for_log("event=reloaded")
+            self.server.reload()
             self.assertEqual(*self.seen_certificate())
             client.send({"type": "hello", "protocol": 1, "name": "Ada"})
             self.assertEqual(client.receive()["type"], "you")
         self.make("three.example", "rsa", "rsa_keygen_bits:2048")  # takes the place of the one with another kind of key
-        self.server.send_signal(signal.SIGHUP)
-        self.server.wait_for_log("(?s)event=reloaded.*event=reloaded")
+        self.server.reload()
         self.assertEqual(*self.seen_certificate())
         good, _ = self.seen_certificate()
         with open(self.key, "w") as key:
             key.write("nonsense")
-        self.server.send_signal(signal.SIGHUP)
-        self.server.wait_for_log("event=not_reloaded")
+        self.server.reload("event=not_reloaded")
         self.assertEqual(self.seen_certificate()[0], good)
 
     def test_nothing_of_a_reload_that_fails_is_used(self):
@@ -394,12 +387,10 @@ class Secure(unittest.TestCase):
             good, _ = self.seen_certificate(server)
             os.rename(web, web + "-away")
             self.make("three.example")
-            server.send_signal(signal.SIGHUP)
-            server.wait_for_log("event=not_reloaded .*web")
+            server.reload("event=not_reloaded .*web")
             self.assertEqual(self.seen_certificate(server)[0], good)
             os.rename(web + "-away", web)
-            server.send_signal(signal.SIGHUP)
-            server.wait_for_log("event=reloaded")
+            server.reload()
             self.assertEqual(*self.seen_certificate(server))
         shutil.rmtree(web)
 

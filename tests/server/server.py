@@ -74,6 +74,16 @@ class Server:
             time.sleep(0.02)
         raise AssertionError(f"no line like {pattern!r} in the log:\n{self.log()}")
 
+    def reload(self, pattern="event=reloaded"):
+        """Lets it read certificate and page anew, and waits until it says how that ended."""
+        lines = len(self.lines)
+        self.send_signal(signal.SIGHUP)
+        deadline = time.monotonic() + 60
+        while not re.search(pattern, "".join(self.lines[lines:])):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"no line like {pattern!r} in the log:\n{self.log()}")
+            time.sleep(0.01)
+
     def send_signal(self, number):
         self.process.send_signal(number)
 

@@ -21,6 +21,8 @@ export class ReplayTable {
   #bots: (number | undefined)[];
   /* Of several quick requests, only the last is shown. */
   #newest = 0;
+  /* Where the last of them leads to. */
+  #at = 0;
 
   private constructor(table: TableStore, info: ReplayInfo, engine: Engine, viewer: Perspective, tale: GameEvent[][]) {
     this.table = table;
@@ -53,6 +55,7 @@ export class ReplayTable {
    * move than a position holds: the cards with which a round has ended. */
   async go(at: number): Promise<void> {
     const request = ++this.#newest;
+    this.#at = at;
     const look = (there: number) => position(this.engine, this.info, this.#viewer, there, this.#tale, this.#bots);
     const onward = at === this.table.seq + 1 && !this.table.behind;
     const [before, step] = await Promise.all([
@@ -71,7 +74,7 @@ export class ReplayTable {
   async look(viewer: Perspective): Promise<void> {
     this.#viewer = viewer;
     this.#tale = await this.engine.tale(viewer);
-    await this.go(this.table.seq);
+    await this.go(this.#at);
   }
 
   close(): void {
