@@ -53,6 +53,12 @@ done
 has out "won with"
 [ ! -e upcard ] || [ -z "$(ls upcard)" ] || fail "a game of bots was kept"
 
+# the letters of the full screen mean the same in lines
+printf '%s\n' d L u z q | "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >letters.out
+for text in "You hit and got" "Your last decision is taken back" '"z" is not a move' "The game is saved"; do has letters.out "$text"; done
+[ "$(grep -cF "You hit and got" letters.out)" = 2 ] || fail "L does not show the log: $(cat letters.out)"
+rm -f upcard/*.game
+
 # a person at a pipe: number, text, words, a refusal
 printf '%s\n' help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
     "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
@@ -63,16 +69,8 @@ for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to 
 done
 kept=$(ls upcard/*.game)
 has "$kept" "undone 1"
-rm -f upcard/*.game
-# the letters of the full screen mean the same here
-printf '%s\n' d L u z q | "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >letters.out
-for text in "You hit and got" "Your last decision is taken back" '"z" is not a move' "The game is saved"; do has letters.out "$text"; done
-[ "$(grep -cF "You hit and got" letters.out)" = 2 ] || fail "L does not show the log: $(cat letters.out)"
-rm -f upcard/*.game
-printf '%s\n' h help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
-    "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
 
-# a saved game continues where it was, and the end of input saves it
+# that game continues where it was, and the end of input saves it
 "$UPCARD" play --resume </dev/null >out
 has out "The game is saved"
 printf '2\n1\n%.0s' {1..400} | "$UPCARD" play flip7 --resume --record whole.upcard >out
