@@ -57,7 +57,12 @@ export const chosen = (game, more) => ({
   [`upcard.friends.${game}`]: { clock: 'none', ...more },
 });
 
-const ids = (frames, ...types) => frames.filter((message) => types.includes(message.type)).map((message) => message.id);
+/** The ids of the messages of these types. */
+export const ids = (frames, ...types) =>
+  frames.filter((message) => types.includes(message.type)).map((message) => message.id);
+
+/** The page says that its line is lost. */
+export const lost = (player) => player.page.getByText('Reconnecting');
 
 /** Moves of which a player does not know what has become of them. */
 export function unanswered({ frames }) {

@@ -1,12 +1,12 @@
 /* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line,
  * while the server is killed and started again; two devices in one seat. See support.mjs for what it needs. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import {
-  atRest,
   chosen,
   guest,
+  ids,
+  lost,
   openTable,
   OVER,
   pause,
@@ -17,80 +17,14 @@ import {
   waitFor,
 } from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
-import { missing, PROGRAM } from './support.mjs';
+import { missing } from './support.mjs';
+import { playThroughTrouble } from './trouble.mjs';
 
-/* Long enough for all that befalls them, whatever the cards are. */
-const long = { ...short, flip7: { target: 120 }, hilo: { target: 15, max_turns: 60 }, hi_lo_flip: { target: 100 } };
-
-const moves = (frames, type) => frames.filter((message) => message.type === type).map((message) => message.id);
-/** Waits until somebody has been told of so many moves more. */
-async function movesTold(player, count) {
-  const seq = () => player.frames.received.findLast((message) => message.type === 'event')?.seq ?? 0;
-  const until = (await waitFor(seq)) + count;
-  await waitFor(() => seq() >= until);
-}
-
-const lost = (player) => player.page.getByText('Reconnecting');
-
-for (const game of Object.keys(short))
+for (const game of ['flip7', 'hilo']) // the others: slow/trouble.test.mjs
   test(
     `four browsers play ${game} while one reloads, one loses the line and the server is killed`,
     { skip: missing, timeout: 600_000 },
-    async () => {
-      const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-      const host = await guest(names[0], chosen(game, { seats: 4, rules: long[game] }));
-      const players = [host, ...(await Promise.all(names.slice(1).map((name) => guest(name))))];
-      const address = await openTable(host, game);
-      const code = address.slice(-6);
-      for (const player of players.slice(1)) await sitDown(player, address);
-      await host.page.getByRole('button', { name: 'Start the game' }).click();
-
-      const games = Promise.all(players.map((player, i) => play(player, luck(i + 7))));
-      const trouble = (async () => {
-        await movesTold(host, 4);
-        await atRest(players[1], () => players[1].page.reload());
-        await movesTold(host, 4);
-        await players[2].context.setOffline(true);
-        await lost(players[2]).waitFor();
-        await players[2].context.setOffline(false);
-        await movesTold(host, 4);
-        await server.kill('SIGKILL');
-        await lost(host).waitFor();
-        assert.equal(await host.page.locator(OVER).count(), 0, 'the game was over before the server was killed');
-        await server.restart();
-        await lost(host).waitFor({ state: 'detached' });
-      })();
-      await Promise.all([games, trouble]);
-
-      const text = await (await fetch(`${server.url}/record/${code}`)).text();
-      const checked = spawnSync(PROGRAM, ['verify', '-'], { input: text, encoding: 'utf8' });
-      assert.equal(checked.status, 0, checked.stdout + checked.stderr);
-
-      /* Each move that was confirmed is in the record, once; whoever sent one was told what became of it. */
-      const made = text.split('\n').filter((line) => /^\d+ /.test(line)).length;
-      const confirmed = new Set(players.flatMap(({ frames }) => moves(frames.received, 'confirm')));
-      assert.equal(confirmed.size, made);
-      for (const player of players)
-        assert.deepEqual(unanswered(player), [], `moves of ${player.name} without an answer`);
-
-      /* All see the same end. */
-      const totals = await Promise.all(players.map(({ page }) => page.locator('dialog[open] tfoot').innerText()));
-      assert.equal(new Set(totals).size, 1, totals.join(' / '));
-
-      /* A rematch brings everybody over, each to their chair. */
-      await host.page.getByRole('button', { name: 'Rematch' }).click();
-      await host.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(code));
-      for (const { page } of players.slice(1)) {
-        await page.locator('dialog[open]').getByRole('button', { name: 'rematch' }).click();
-        await page.getByText('starts the game').waitFor();
-      }
-      await host.page.getByRole('button', { name: 'Start the game' }).click();
-      await host.page.locator('.table main').waitFor();
-      for (const { problems, context } of players) {
-        assert.deepEqual(problems, []);
-        await context.close();
-      }
-    },
+    () => playThroughTrouble(game),
   );
 
 test(
@@ -171,8 +105,8 @@ test(
     const address = await openTable(host, 'flip7');
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     for (let played = 0; played < 3; ) {
-      const before = moves(host.frames.sent, 'move').length;
-      while (moves(host.frames.sent, 'move').length === before) {
+      const before = ids(host.frames.sent, 'move').length;
+      while (ids(host.frames.sent, 'move').length === before) {
         await pause(20);
         await host.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
       }
@@ -180,12 +114,12 @@ test(
       await server.restart();
       await waitFor(() => !unanswered(host).length);
       /* One that was pressed before the page showed the last news was refused. */
-      if (moves(host.frames.received, 'confirm').includes(moves(host.frames.sent, 'move')[before])) played++;
+      if (ids(host.frames.received, 'confirm').includes(ids(host.frames.sent, 'move')[before])) played++;
     }
     await play(host, luck(3));
     const text = await (await fetch(`${server.url}/record/${address.slice(-6)}`)).text();
     const mine = text.split('\n').filter((line) => /^0 /.test(line)).length;
-    assert.equal(new Set(moves(host.frames.received, 'confirm')).size, mine);
+    assert.equal(new Set(ids(host.frames.received, 'confirm')).size, mine);
     assert.deepEqual(host.problems, []);
     await host.context.close();
   },
