@@ -259,8 +259,7 @@ void scores_show(session *s, bool round_over) {
              uc_table_game(t)->name, uc_table_round_count(t));
     if (over) {
         uc_text_start(&text, winners, sizeof winners);
-        say_seats(&text, uc_winners(uc_table_state(t)), uc_table_names(t));
-        uc_text_add(&text, " won.");
+        say_winners(&text, uc_table_state(t), uc_table_names(t));
         page_add(&p, STYLE_BOLD, 0, winners);
         page_add(&p, STYLE_TEXT, 0, "");
     }

@@ -166,6 +166,20 @@ void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
     }
 }
 
+void say_winners(uc_text *text, const uc_state *over, const char *const *names) {
+    uint64_t winners = uc_winners(over);
+    bool side = __builtin_popcountll(winners) > 1 && winners == uc_side(over, __builtin_ctzll(winners)),
+         own = false;
+    for (uint64_t left = winners; side && left; left &= left - 1)
+        own = own || !strcmp(names[__builtin_ctzll(left)], "You");
+    if (own) {
+        uc_text_add(text, "Your side won!");
+        return;
+    }
+    say_seats(text, winners, names);
+    uc_text_add(text, side ? " won as partners." : " won.");
+}
+
 void say_whose(uc_text *text, const char *name) {
     bool you = !strcmp(name, "You");
     uc_text_add(text, you ? "Your" : name);

@@ -22,6 +22,9 @@ bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]);
 bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
 /** "You", "Ada and Ben", "You, Ada and Ben"; "Nobody". */
 void say_seats(uc_text *text, uint64_t seats, const char *const *names);
+/** Who has won a finished game: "You won.", "Ada and Ben won."; of a side "Your side won!", "Ada and Ben won
+ * as partners." */
+void say_winners(uc_text *text, const uc_state *over, const char *const *names);
 /** "Ada's", of "You" "Your". */
 void say_whose(uc_text *text, const char *name);
 

@@ -419,6 +419,14 @@ static void let_bot(session *s, int seat) {
     if (!lost && text_columns(sentence) > s->canvas.columns - 2) notice_show(s, sentence);
 }
 
+/** The line of the others while this seat decides. */
+static void say_wait(session *s, int seat) {
+    uc_table_view(s->table, s->viewer, &s->view);
+    const char *special = s->skin->waits ? s->skin->waits(&s->view) : NULL;
+    snprintf(s->question, sizeof s->question, "%s %s ...", uc_table_names(s->table)[seat],
+             special ? special : "is to move");
+}
+
 /** Shows the next mover for a moment; keys work meanwhile, and any other key continues at once. */
 static void bot_moves(session *s, int seat) {
     size_t moves = uc_table_move_count(s->table);
@@ -426,7 +434,7 @@ static void bot_moves(session *s, int seat) {
     no_choices(s);
     s->refused = 0;
     for (bool undone = false; !s->ended && !undone;) {
-        snprintf(s->question, sizeof s->question, "%s is to move ...", uc_table_names(s->table)[seat]);
+        say_wait(s, seat);
         screen_show(s);
         int key = next_key(s, s->settings->pause_ms);
         if (!common_key(s, key, &undone)) break;
@@ -447,8 +455,7 @@ static void others_move(session *s, int seat) {
         if ((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context)) break;
         bool own = seat == s->viewer;
         snprintf(s->question, sizeof s->question, "%s", own ? "A moment ..." : "");
-        if (!own && seat < uc_table_seats(s->table))
-            snprintf(s->question, sizeof s->question, "%s is to move ...", uc_table_names(s->table)[seat]);
+        if (!own && seat < uc_table_seats(s->table)) say_wait(s, seat);
         screen_show(s);
         int key = next_key(s, -1);
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';

@@ -66,6 +66,8 @@ typedef struct skin {
     /** Improves the sentence of an event; `type` is that of its table. */
     void (*reword)(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
                    const char *const *names);
+    /** What the others wait for, after a seat's name: "chooses a card"; NULL for nothing special. */
+    const char *(*waits)(const uc_view *view);
     /** A line about a finished game; false for no line. */
     bool (*epilogue)(uc_text *text, const uc_state *over);
     /** Whether this move, the only legal one, is made by itself after a while. */

@@ -10,9 +10,10 @@
  * for each move ("chance MOVE" or "SEAT MOVE"), and "try MOVE" for illegal moves that the viewer, if it is a
  * seat, may try there.
  *
- * Prints the number of moves, the number after which the games differ, how often a card that another seat of
- * Uno Flip has drawn can be played in only one game (UF-3.3), and the seats that can tell the games apart
- * ("-" for none), the spectators as "spectator".
+ * Prints the number of moves and the number after which the games differ; then how often what others do not
+ * see differs in Uno Flip: a card that another seat has drawn can be played in only one game (UF-3.3), two
+ * other seats swap hands that are not the same (UF-7.9), another seat may jump in in only one game (UF-7.10).
+ * Then the seats that can tell the games apart ("-" for none), the spectators as "spectator".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -231,22 +232,51 @@ static bool tells_apart(const search *s, int viewer) {
 /** A seat other than the viewer decides about the card it has drawn, which can be played in one game only. */
 static bool draws_apart(const search *s, const point *p) {
     uc_move moves[UC_MOVES_MAX];
-    const uc_head *head = &p->state[0].head;
-    if (head->game != UC_GAME_UNO_FLIP || head->phase != UC_UNO_FLIP_IN_DRAWN) return false;
+    if (p->state[0].head.phase != UC_UNO_FLIP_IN_DRAWN) return false;
     int turn = p->state[0].uno_flip.turn;
     bool plays = uc_legal(&p->state[0], turn, moves) > 1,
          other_plays = uc_legal(&p->state[1], turn, moves) > 1;
     return turn != s->viewer && plays != other_plays;
 }
 
-static void print_result(const search *s) {
-    int differing = 0, drawn = 0, seats = s->best[0].state[0].head.seats;
-    bool any = false;
+static bool same_hand(const point *p, int seat) {
+    return !memcmp(&p->state[0].uno_flip.seat[seat].hand, &p->state[1].uno_flip.seat[seat].hand,
+                   sizeof(uc_set));
+}
+
+/** The next move swaps hands that the viewer does not see and that are not the same in both games. */
+static bool swaps_apart(const search *s, const point *p, const point *next) {
+    int with = next->move[0] - UC_UNO_FLIP_SWAP;
+    if (p->state[0].head.phase != UC_UNO_FLIP_IN_SWAP || with < 0) return false;
+    return next->mover != s->viewer && with != s->viewer &&
+           !(same_hand(p, next->mover) && same_hand(p, with));
+}
+
+/** The seats but the viewer that may jump in. */
+static uint64_t jumpers(const search *s, const uc_state *state) {
+    uint64_t known = s->viewer == UC_SPECTATOR ? 0 : UINT64_C(1) << s->viewer;
+    bool jumps = state->head.phase == UC_UNO_FLIP_IN_PLAY && state->uno_flip.uno == UC_NOBODY;
+    return jumps ? uc_actors(state) & ~known : 0;
+}
+
+static void print_counts(const search *s) {
+    int differing = 0, drawn = 0, swapped = 0, jumps = 0;
+    bool uno_flip = s->best[0].state[0].head.game == UC_GAME_UNO_FLIP;
     for (int at = 0; at < s->best_count; at++) {
-        differing += differ(&s->best[at]);
-        drawn += draws_apart(s, &s->best[at]);
+        const point *p = &s->best[at];
+        differing += differ(p);
+        if (!uno_flip) continue;
+        drawn += draws_apart(s, p);
+        swapped += at + 1 < s->best_count && swaps_apart(s, p, p + 1);
+        jumps += jumpers(s, &p->state[0]) != jumpers(s, &p->state[1]);
     }
-    printf("%d %d %d", s->best_count - 1, differing, drawn);
+    printf("%d %d %d %d %d", s->best_count - 1, differing, drawn, swapped, jumps);
+}
+
+static void print_result(const search *s) {
+    int seats = s->best[0].state[0].head.seats;
+    bool any = false;
+    print_counts(s);
     for (int seat = 0; seat < seats; seat++) {
         if (!tells_apart(s, seat)) continue;
         printf(" %d", seat);

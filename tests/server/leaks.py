@@ -13,6 +13,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
@@ -20,6 +21,7 @@ from players import Server, check, finish
 from websocket import Client, frame, TEXT
 
 ALIKE, SCRIPTED = os.environ['ALIKE'], os.environ['SCRIPTED']
+UNSEEN = 'drawn', 'swapped', 'jumps'
 KEY = base64.b64encode(b'always this one.').decode()
 SPECTATOR = 'spectator'
 NOT_SAID = '{"type":"emote","emote":"nothing"}'  # always rejected: earlier messages have arrived before the answer
@@ -31,6 +33,9 @@ GAMES = {
     'uno_flip, no calls': ('uno_flip', 4, {'target': 60, 'uno': 'auto', 'wild_draw': 'free'}),
     'uno_flip, jump in': ('uno_flip', 4, {'target': 60, 'uno': 'auto', 'jump_in': 'on'}),
     'uno_flip, hands swapped': ('uno_flip', 3, {'target': 60, 'uno': 'auto', 'sevens': 'swap'}),
+    'uno_flip, stacks': ('uno_flip', 3, {'target': 60, 'stacking': 'any'}),
+    'uno_flip, partners': ('uno_flip', 4, {'target': 60, 'partners': 'on', 'sevens': 'swap', 'jump_in': 'on',
+                                           'draw': 'until'}),
     'hi_lo_flip': ('hi_lo_flip', 3, {'target': 60}),
     'flip7': ('flip7', 3, {'target': 40}),
     'hilo': ('hilo', 2, {'target': 30}),
@@ -215,13 +220,14 @@ class Run:
 
 
 def make_pair(folder, viewer, seed, start, game, seats, rules):
-    """Two scripts, the viewers that can tell them apart (seats, SPECTATOR), and the number of cards drawn by another seat
-that can be played in only one of the games."""
+    """Two scripts, the viewers that can tell them apart (seats, SPECTATOR), and how often they differ in what others do
+not see: in whether a card that another seat has drawn can be played, in hands that others swap, in who may jump in."""
     paths = [os.path.join(folder, f'{viewer}-{seed}-{start}-{which}') for which in 'ab']
     words = [f'{key}={value}' for key, value in rules.items()]
     out = subprocess.run([ALIKE, str(viewer), str(seed), str(start), game, str(seats), *words, *paths],
                          stdout=subprocess.PIPE, check=True, text=True).stdout.split()
-    return paths, [who if who == SPECTATOR else int(who) for who in out[3:] if who != '-'], int(out[2])
+    return paths, [who if who == SPECTATOR else int(who) for who in out[5:] if who != '-'], Counter(
+        dict(zip(UNSEEN, map(int, out[2:5]))))
 
 
 def play_both(paths, *run):
@@ -263,10 +269,10 @@ def keeps_secrets(what, run):
 
 
 def compare(folder, name, viewer, seed, start=0, delay_s=0):
-    """Plays a pair of games; whether anybody can tell them apart, and make_pair's number of drawn cards."""
+    """Plays a pair of games; whether anybody can tell them apart, and make_pair's counts."""
     game, seats, rules = GAMES[name]
     what = f'{name}, seed {seed} from {start}, viewer {viewer}, delay {delay_s}'
-    paths, knowers, drawn = make_pair(folder, viewer, seed, start, game, seats, rules)
+    paths, knowers, unseen = make_pair(folder, viewer, seed, start, game, seats, rules)
     a, b = play_both(paths, game, seats, rules, viewer, delay_s)
     check(f'{what}: not the same bytes', a.seen(viewer) == b.seen(viewer), first_difference(a.seen(viewer), b.seen(viewer)))
     check(f'{what}: the game was played', a.script and a.seq == a.script[-1][2],
@@ -276,7 +282,7 @@ def compare(folder, name, viewer, seed, start=0, delay_s=0):
             check(f'{what}: {who} sees a difference where there is one',
                   (a.seen(who) != b.seen(who)) == (who in knowers))
     keeps_secrets(what, a)
-    return bool(knowers), drawn
+    return bool(knowers), unseen
 
 
 def a_leak_is_found(folder):
@@ -300,11 +306,14 @@ def a_delay_is_kept(folder):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        differ, drawn = zip(*[compare(folder, *one) for one in (
+        differ, unseen = zip(*[compare(folder, *one) for one in (
             ('uno_flip', 0, 1), ('uno_flip', SPECTATOR, 2, 30), ('uno_flip, backs hidden', 1, 4, 10),
+            ('uno_flip, hands swapped', SPECTATOR, 1), ('uno_flip, jump in', 0, 1),
             ('hi_lo_flip', 2, 2), ('hi_lo_flip', SPECTATOR, 5, 10, 1), ('flip7', 0, 6), ('hilo', 1, 7))])
-        check('something is hidden where anything can be', list(differ) == 5 * [True] + 2 * [False], differ)
-        check('a drawn card can be played in one game only (UF-3.3)', min(drawn[:3]) > 0, drawn)
+        check('something is hidden where anything can be', list(differ) == 7 * [True] + 2 * [False], differ)
+        check('a drawn card can be played in one game only (UF-3.3)', all(one['drawn'] for one in unseen[:4]), unseen)
+        check('hands that are swapped are not the same (UF-7.9)', unseen[3]['swapped'] > 0, unseen)
+        check('a seat may jump in in one game only (UF-7.10)', unseen[4]['jumps'] > 0, unseen)
         a_leak_is_found(folder)
         a_delay_is_kept(folder)
     finish()

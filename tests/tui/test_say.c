@@ -72,7 +72,40 @@ static void refusals(void **state) {
     assert_string_equal(sentence, "F7-4.1: ann is not active");
 }
 
+/** The sentence about a game of one round, with this seat as the first of the winners. */
+static void assert_winners(const char *partners, int first, const char *const *names, const char *wanted) {
+    const uc_setting rules[] = {{"partners", partners}, {"rounds", "1"}};
+    char buffer[UC_MESSAGE_MAX];
+    uc_state state = {0};
+    uc_rng rng;
+    uc_text text;
+    uint64_t winners = 0;
+    uc_rng_start(&rng, 1, 0);
+    uint64_t expected = (UINT64_C(1) << first) * (strcmp(partners, "on") == 0 ? 5 : 1);
+    for (int tries = 0; winners != expected; tries++) {
+        assert_in_range(tries, 0, 1000);
+        uc_text_start(&text, buffer, sizeof buffer);
+        assert_int_equal(uc_start(&state, uc_game_find("uno_flip"), 4, rules, 2, &text), UC_OK);
+        uc_playout(&state, &rng, UINT64_MAX);
+        winners = uc_winners(&state);
+    }
+    uc_text_start(&text, buffer, sizeof buffer);
+    say_winners(&text, &state, names);
+    assert_string_equal(buffer, wanted);
+}
+
+/* UF-7.11: partners win as a side. */
+static void winners(void **state) {
+    (void)state;
+    static const char *const names[] = {"You", "Ada", "Ben", "Cleo"};
+    assert_winners("on", 0, names, "Your side won!");
+    assert_winners("on", 1, names, "Ada and Cleo won as partners.");
+    assert_winners("off", 0, names, "You won.");
+    assert_winners("off", 2, names, "Ben won.");
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(events), cmocka_unit_test(refusals)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(events), cmocka_unit_test(refusals),
+                                       cmocka_unit_test(winners)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

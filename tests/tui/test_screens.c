@@ -71,6 +71,34 @@ static void hi_lo_flip_screens(void **state) {
          "shot:hi_lo_flip-begin enter shot:hi_lo_flip-second size:45x140 shot:hi_lo_flip-large");
 }
 
+static void look_for_waits(screen *s, const canvas *shown) {
+    bool *seen = s->user;
+    seen[0] |= canvas_has(shown, "Ada is to move ...");
+    seen[1] |= canvas_has(shown, "Ada chooses whom to swap hands with ...");
+}
+
+/* UF-7.9: there are other words for a seat that swaps hands than for one that plays. */
+static void uno_flip_swap(void **state) {
+    (void)state;
+    screen s;
+    bool seen[2] = {false, false};
+    screen_open(&s, "uno_flip", "you,bot:random,bot:random", "dealer=0 sevens=swap hand=2", "swap", 24, 80);
+    s.look = look_for_waits;
+    s.user = seen;
+    screen_moves(&s, "* card blue:8/teal:4\n* card green:1/orange:5\n* card red:7/orange:1\n"
+                     "* card blue:2/pink:6\n* card yellow:2/teal:8\n* card blue:3/teal:2\n"
+                     "* card red:5/pink:2\n* card yellow:9/teal:5\n1 play red:7/orange:1 uno\n");
+    screen_play(&s, "esc");
+    assert_true(seen[1]);
+    screen_close(&s);
+    screen_open(&s, "uno_flip", "you,bot:random,bot:random", "dealer=0", "swap", 24, 80);
+    s.look = look_for_waits;
+    s.user = seen;
+    screen_play(&s, "esc");
+    assert_true(seen[0]);
+    screen_close(&s);
+}
+
 /* Both faces of the own cards, the backs of the others', the color and the direction. */
 static void uno_flip_screens(void **state) {
     (void)state;
@@ -127,11 +155,12 @@ static void too_small_a_terminal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flip7_screens),    cmocka_unit_test(flip7_full_table),
-        cmocka_unit_test(hilo_screens),     cmocka_unit_test(hilo_slides),
-        cmocka_unit_test(hilo_asks_again),  cmocka_unit_test(hi_lo_flip_screens),
-        cmocka_unit_test(uno_flip_screens), cmocka_unit_test(uno_flip_crowded_hand),
-        cmocka_unit_test(score_table),      cmocka_unit_test(too_small_a_terminal),
+        cmocka_unit_test(flip7_screens),         cmocka_unit_test(flip7_full_table),
+        cmocka_unit_test(hilo_screens),          cmocka_unit_test(hilo_slides),
+        cmocka_unit_test(hilo_asks_again),       cmocka_unit_test(hi_lo_flip_screens),
+        cmocka_unit_test(uno_flip_swap),         cmocka_unit_test(uno_flip_screens),
+        cmocka_unit_test(uno_flip_crowded_hand), cmocka_unit_test(score_table),
+        cmocka_unit_test(too_small_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

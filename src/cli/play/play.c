@@ -529,8 +529,8 @@ static int report(play *p, tui_end end, bool screen) {
     }
     if (screen) {
         uc_text_start(&text, winners, sizeof winners);
-        say_seats(&text, uc_winners(uc_table_state(p->table)), uc_table_names(p->table));
-        printf("%s: %s won.\n", uc_table_game(p->table)->name, winners);
+        say_winners(&text, uc_table_state(p->table), uc_table_names(p->table));
+        printf("%s: %s\n", uc_table_game(p->table)->name, winners);
     }
     if (!kept) return STATUS_FAILED;
     if (p->keeps) {

@@ -419,6 +419,11 @@ static void ask(uc_text *text, const uc_view *view) {
     }
 }
 
+/** UF-7.9 */
+static const char *waits(const uc_view *view) {
+    return view->state.head.phase == UC_UNO_FLIP_IN_SWAP ? "chooses whom to swap hands with" : NULL;
+}
+
 /* ---- in words ---- */
 
 static void tell_backs(uc_text *text, const uc_uno_flip *u, int seat) {
@@ -520,6 +525,7 @@ const skin skin_uno_flip = {
     .legend = legend,
     .choose = choose,
     .ask = ask,
+    .waits = waits,
     .board = board,
     .rows = rows,
     .tell = tell,
