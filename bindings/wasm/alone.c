@@ -16,7 +16,7 @@ void external_begin(uc_external *e, uint64_t seq, const uc_view *view) {
     (void)e, (void)seq, (void)view;
 }
 
-void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+void external_observe(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
     (void)e, (void)seq, (void)game, (void)seen, (void)count;
 }
 

@@ -116,12 +116,12 @@ typedef struct uc_agent {
 UC_API uc_error uc_agent_open(uc_agent *agent, const uc_player *player, uc_text *message);
 /** Begins a game in this seat, with stream number `index` of `seed`. */
 UC_API void uc_agent_start(uc_agent *agent, const uc_state *fresh, int seat, uint64_t seed, uint64_t index);
-/** Whether uc_agent_note has any effect. If no agent listens, a game need not collect its events. */
+/** Whether uc_agent_observe has any effect. If no agent listens, a game need not collect its events. */
 static inline bool uc_agent_listens(const uc_agent *agent) {
     return agent->player.bot->uses_memory || agent->external;
 }
 /** Notifies the agent of the events of a move. Call it after each move of the game. */
-UC_API void uc_agent_note(uc_agent *agent, const uc_state *after, const uc_events *events);
+UC_API void uc_agent_observe(uc_agent *agent, const uc_state *after, const uc_events *events);
 /** Returns the agent's move, which is legal; the seat must be among the actors. A program starts when it is
  * first asked, and restarts in a later game if it has exited, up to a limit. The call waits for it no longer
  * than its time for a move. */
@@ -132,8 +132,8 @@ UC_API uc_move uc_agent_choose(uc_agent *agent, const uc_state *state);
  * that asks for raw bytes. */
 UC_API void uc_agent_start_view(uc_agent *agent, uint64_t seq, const uc_view *view, uint64_t seed,
                                 uint64_t index);
-UC_API void uc_agent_note_view(uc_agent *agent, uint64_t seq, const uc_view *after, const uc_event *seen,
-                               int count);
+UC_API void uc_agent_observe_view(uc_agent *agent, uint64_t seq, const uc_view *after, const uc_event *seen,
+                                  int count);
 UC_API uc_move uc_agent_choose_view(uc_agent *agent, const uc_view *view);
 UC_API void uc_agent_end_view(uc_agent *agent, const uc_view *last);
 /** Ends the game: it is over, or was abandoned. */

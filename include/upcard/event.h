@@ -90,10 +90,10 @@ static inline int uc_event_noun(const uc_event_key *key) {
 /** One type of event. In a sentence `{seat}` `{other}` `{a}` `{b}` `{c}` `{d}` `{value}` `{set}` stand for
  * the parts. */
 typedef struct uc_event_row {
-    const char *type;   /**< as in JSON, such as "played" */
-    const char *told;   /**< the sentence for viewers that know everything: "{seat} drew {a}." Past tense, so
-                           that it fits "You" too */
-    const char *hidden; /**< the sentence for the others; NULL when nothing is secret */
+    const char *type;     /**< as in JSON, such as "played" */
+    const char *sentence; /**< the sentence for viewers that know everything: "{seat} drew {a}." Past tense,
+                           so that it fits "You" too */
+    const char *hidden;   /**< the sentence for the others; NULL when nothing is secret */
     uc_event_key keys[8]; /**< ended by a NULL key */
 } uc_event_row;
 
@@ -112,7 +112,7 @@ enum {
  * condition that is left out always holds. */
 typedef struct uc_tally_row {
     const char *key;      /**< "removed.diagonal"; rows with the same key are adjacent and count together */
-    const char *told;     /**< what the row counts, and what its mean is */
+    const char *label;    /**< what the row counts, and what its mean is */
     uc_event_types of;    /**< the event types counted */
     uc_event_types after; /**< only directly after an event of these types, in this move or an earlier one */
     uc_event_types by;    /**< only if its seat is that of the latest event of these types */

@@ -142,8 +142,8 @@ UC_API uc_interval uc_share(uint64_t wins, uint64_t games);
  * uc_game.tallies. */
 typedef struct uc_tally_key {
     const char *key;
-    const char *told; /**< for people; for an event type, its sentence */
-    bool averages;    /**< whether uc_tally_mean is meaningful */
+    const char *label; /**< for people; for an event type, its sentence */
+    bool averages;     /**< whether uc_tally_mean is meaningful */
 } uc_tally_key;
 /** Count number `index`, from 0; its key is NULL after the last. */
 UC_API uc_tally_key uc_tally_key_of(const uc_game *game, int index);

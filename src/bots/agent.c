@@ -21,11 +21,11 @@ void uc_agent_start_view(uc_agent *agent, uint64_t seq, const uc_view *view, uin
     if (agent->external) external_begin(agent->external, seq, view);
 }
 
-void uc_agent_note_view(uc_agent *agent, uint64_t seq, const uc_view *after, const uc_event *seen,
-                        int count) {
+void uc_agent_observe_view(uc_agent *agent, uint64_t seq, const uc_view *after, const uc_event *seen,
+                           int count) {
     agent->seq = seq;
     if (agent->player.bot->uses_memory) uc_memory_update(&agent->memory, after, seen, count);
-    if (agent->external) external_note(agent->external, seq, uc_game_of(&after->state), seen, count);
+    if (agent->external) external_observe(agent->external, seq, uc_game_of(&after->state), seen, count);
 }
 
 uc_move uc_agent_choose_view(uc_agent *agent, const uc_view *view) {
@@ -54,13 +54,13 @@ void uc_agent_start(uc_agent *agent, const uc_state *fresh, int seat, uint64_t s
     uc_agent_start_view(agent, 0, &view, seed, index);
 }
 
-void uc_agent_note(uc_agent *agent, const uc_state *after, const uc_events *events) {
+void uc_agent_observe(uc_agent *agent, const uc_state *after, const uc_events *events) {
     uc_event seen[UC_EVENTS_MAX];
     uc_view view;
     if (!uc_agent_listens(agent)) return;
     uc_view_of(after, agent->seat, &view);
     for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_view(&events->item[i], agent->seat);
-    uc_agent_note_view(agent, agent->seq + 1, &view, seen, (int)events->count);
+    uc_agent_observe_view(agent, agent->seq + 1, &view, seen, (int)events->count);
 }
 
 uc_move uc_agent_choose(uc_agent *agent, const uc_state *state) {

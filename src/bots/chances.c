@@ -27,7 +27,7 @@ static void result(const uc_state *state, double *ret_chance) {
     for (int i = 0; i < state->head.seats; i++) ret_chance[i] = winners >> i & 1 ? share : 0;
 }
 
-/** Where the game has a table for its direction and this many seats. */
+/** The grid for this many seats, or NULL. */
 static const chances_grid *grid_of(const chances_kind *kind, int seats) {
     int class = kind ? chances_class(kind, seats) : 0;
     return kind && class < kind->classes ? &kind->grids[class] : NULL;
@@ -41,7 +41,7 @@ static float plain_strength(const chances_place *place, int seat) {
     return -5 * gap * (1 + clock);
 }
 
-/** The points of a usual game of a game without a table: its target, or else what the totals are about. */
+/** For a game without a table, the points that a game takes: its target, or else the largest total so far. */
 static int32_t usual_points(const uc_state *state) {
     int32_t points = uc_target(state);
     for (int i = 0; !uc_target(state) && i < state->head.seats; i++) {
@@ -51,9 +51,9 @@ static int32_t usual_points(const uc_state *state) {
     return points > 0 ? points : 1;
 }
 
-/** Where rounds end the game: two seats part by `spread` until then, and a seat that is behind catches up
- * with nearly the chance of a normal distribution. The game ends by what comes first, so a lead counts at
- * least as much as by the table. */
+/** With a limit of rounds, two seats drift apart by `spread` points (standard deviation) until the end, so a
+ * seat that is behind catches up with about the chance of a normal distribution. The target may end the game
+ * earlier, so a lead counts at least as much as by the table. */
 static void limit_rounds(const chances_race *race, bool lowest, float spread, float *ret_strength) {
     for (int i = 0; i < race->seats; i++) {
         float behind = (float)(lowest ? race->most - race->to_go[i] : race->to_go[i] - race->least);
@@ -62,7 +62,7 @@ static void limit_rounds(const chances_race *race, bool lowest, float spread, fl
     }
 }
 
-/** The chances by totals where somebody wins. */
+/** The chances by totals in a game that always has a winner. */
 static void race_chances(const uc_state *state, double *ret_chance) {
     int seats = state->head.seats;
     bool lowest = uc_lowest_wins(state);

@@ -25,7 +25,7 @@ enum {
 /** Strengths are stored in thousandths. */
 typedef int16_t chances_grid[CHANCES_CLOCKS][CHANCES_GAPS];
 
-/** Games of one direction, and their grids. */
+/** The grids of a game, for one direction: the highest or the lowest total wins. */
 typedef struct chances_kind {
     int32_t points; /* of the usual target */
     bool lowest;    /* the lowest total wins */
@@ -60,7 +60,7 @@ typedef struct chances_race {
     int32_t to_go[UC_SEATS_MAX];
 } chances_race;
 
-/** Begins with an empty race: {.least = INT32_MAX, .most = INT32_MIN}. */
+/** Adds a seat. An empty race is {.least = INT32_MAX, .most = INT32_MIN}. */
 static inline void chances_join(chances_race *race, int32_t to_go) {
     race->least = to_go < race->least ? to_go : race->least;
     race->most = to_go > race->most ? to_go : race->most;

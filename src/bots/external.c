@@ -1,9 +1,9 @@
 /* A program in a seat.
  *
- * Messages to the program collect in a box and are sent when it is asked, so that a game costs one write a
- * decision. The program is started when it is first asked. Whatever the program does, a turn ends in time: it
- * answers, or the turn is lost. A program that exits, floods, or is too slow several turns in a row is
- * terminated and restarted in the next game, for a limited number of games in a row.
+ * Messages to the program collect in the outbox and are sent when it is asked, so that a game costs one write
+ * per decision. The program is started when it is first asked. Whatever the program does, a turn ends in
+ * time: it answers, or the turn is lost. A program that exits, floods, or is too slow several turns in a row
+ * is terminated and restarted in the next game, for a limited number of games in a row.
  */
 #include "bots/external.h"
 
@@ -16,7 +16,7 @@
 #include "upcard/protocol.h"
 
 enum {
-    BOX = 8 * UC_SENT_MAX,
+    OUTBOX_MAX = 8 * UC_SENT_MAX,
     FLOOD = 1 << 16, /* bytes of answers to one request that are read */
     SLOW_MAX = 3,    /* turns in a row */
     CRASHES_MAX = 3, /* games in a row */
@@ -35,14 +35,14 @@ struct uc_external {
     int slow;         /* turns in a row */
     int crashes;      /* games in a row in which it was terminated */
     bool down;        /* it gets no more requests in this game */
-    uc_fault why;     /* then */
+    uc_fault why;     /* the fault of the turns that it then loses */
     uc_faults faults;
     size_t held;     /* bytes in the inbox */
     size_t size;     /* bytes in the outbox */
-    size_t reserved; /* of those, the first ones, which must be sent: at most two lines */
-    bool inside;     /* it has taken a part of the first line */
+    size_t reserved; /* bytes at its start that must be sent: at most two lines */
+    bool partial;    /* the program has received a part of the first line */
     char inbox[UC_RECEIVED_MAX + 1];
-    char outbox[BOX];
+    char outbox[OUTBOX_MAX];
 };
 
 uc_external *external_new(const uc_player *player, uc_text *message) {
@@ -59,18 +59,18 @@ const uc_faults *external_faults(const uc_external *e) {
 
 /* ---- messages to it ---- */
 
-/** The remaining bytes of a line that the program has taken a part of. */
+/** The remaining bytes of a line that the program has received a part of. */
 static size_t rest_of_line(const uc_external *e) {
-    return e->inside ? (size_t)((const char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1 : 0;
+    return e->partial ? (size_t)((const char *)memchr(e->outbox, '\n', e->size) - e->outbox) + 1 : 0;
 }
 
-/** Sends the bytes that the program accepts; a line that it has taken a part of must be sent to its end.
- * False: the program is gone. */
+/** Sends the bytes that the program accepts; a line that is partly sent must be sent to its end. False: the
+ * program is gone. */
 static bool flush(uc_external *e) {
     size_t sent = 0;
     bool fine = process_send(&e->process, e->outbox, e->size, &sent);
     if (!sent) return fine;
-    e->inside = e->outbox[sent - 1] != '\n';
+    e->partial = e->outbox[sent - 1] != '\n';
     e->size -= sent;
     e->reserved = e->reserved > sent ? e->reserved - sent : 0;
     memmove(e->outbox, e->outbox + sent, e->size);
@@ -78,11 +78,12 @@ static bool flush(uc_external *e) {
     return fine;
 }
 
-/** Begins a line. A program that does not read misses events, but no requests: a full box is emptied. */
+/** Begins a line. A program that does not read misses events, but no requests: a full outbox is cut to its
+ * reserved lines. */
 static uc_text begin_line(uc_external *e) {
     uc_text text;
-    if (BOX - e->size < UC_SENT_MAX && e->process.id) flush(e);
-    if (BOX - e->size < UC_SENT_MAX) e->size = e->reserved;
+    if (OUTBOX_MAX - e->size < UC_SENT_MAX && e->process.id) flush(e);
+    if (OUTBOX_MAX - e->size < UC_SENT_MAX) e->size = e->reserved;
     uc_text_start(&text, e->outbox + e->size, UC_SENT_MAX);
     return text;
 }
@@ -93,7 +94,7 @@ static void end_line(uc_external *e, uc_text *text) {
 }
 
 /** Starts a new game and discards unsent messages of the last one. */
-static void say_welcome(uc_external *e, const uc_view *view) {
+static void queue_welcome(uc_external *e, const uc_view *view) {
     e->size = rest_of_line(e);
     uc_text text = begin_line(e);
     uc_encode_welcome(&text, view);
@@ -101,20 +102,20 @@ static void say_welcome(uc_external *e, const uc_view *view) {
     e->reserved = e->size;
 }
 
-static void say_view(uc_external *e, const uc_view *view) {
+static void queue_view(uc_external *e, const uc_view *view) {
     uc_text text = begin_line(e);
     uc_encode_view(&text, e->seq, view);
     end_line(e, &text);
 }
 
-static void say_ask(uc_external *e, const uc_view *view) {
-    say_view(e, view);
+static void queue_ask(uc_external *e, const uc_view *view) {
+    queue_view(e, view);
     uc_text text = begin_line(e);
     uc_encode_ask(&text, e->seq, e->request, view, e->player.budget.ms);
     end_line(e, &text);
 }
 
-void external_note(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
+void external_observe(uc_external *e, uint64_t seq, const uc_game *game, const uc_event *seen, int count) {
     e->seq = seq;
     if (e->down || !count) return;
     uc_text text = begin_line(e);
@@ -136,13 +137,13 @@ static void count_fault(uc_external *e, uc_fault fault, const char *sentence) {
 static int end_process(uc_external *e, int grace_ms) {
     int status = e->process.id ? process_end(&e->process, grace_ms) : -1;
     e->held = e->size = e->reserved = 0;
-    e->inside = false;
+    e->partial = false;
     e->answered = e->proven = false;
     e->slow = 0;
     return status;
 }
 
-static void put_down(uc_external *e, uc_fault why) {
+static void stop_for_game(uc_external *e, uc_fault why) {
     end_process(e, 0);
     e->down = true;
     e->why = why;
@@ -150,8 +151,8 @@ static void put_down(uc_external *e, uc_fault why) {
 }
 
 /** Records a turn lost by a program that keeps running, and sends it an error. */
-static void reproach(uc_external *e, uc_fault fault, const char *code, const uc_game *game, uc_rule rule,
-                     const char *sentence) {
+static void lose_turn(uc_external *e, uc_fault fault, const char *code, const uc_game *game, uc_rule rule,
+                      const char *sentence) {
     char told[UC_MESSAGE_MAX];
     uc_text text;
     uc_text_start(&text, told, sizeof told);
@@ -167,18 +168,18 @@ static void reproach(uc_external *e, uc_fault fault, const char *code, const uc_
 static void lose_slow(uc_external *e) {
     char sentence[UC_MESSAGE_MAX];
     snprintf(sentence, sizeof sentence, "did not answer within %u ms", (unsigned)e->player.budget.ms);
-    reproach(e, UC_FAULT_SLOW, "too_slow", NULL, 0, sentence);
-    if (++e->slow == SLOW_MAX) put_down(e, UC_FAULT_SLOW);
+    lose_turn(e, UC_FAULT_SLOW, "too_slow", NULL, 0, sentence);
+    if (++e->slow == SLOW_MAX) stop_for_game(e, UC_FAULT_SLOW);
 }
 
 static void lose_flood(uc_external *e) {
     count_fault(e, UC_FAULT_NONSENSE, "it wrote too much");
-    put_down(e, UC_FAULT_NONSENSE);
+    stop_for_game(e, UC_FAULT_NONSENSE);
 }
 
-/** Tells how the program ended, from a status of waitpid: the shell reports 128 and more if a signal ended
- * its command, and 126 or 127 if it could not start it. */
-static uc_fault tell_end(int status, bool used, uc_text *sentence) {
+/** Describes how the program ended, from a status of waitpid: the shell reports 128 and more if a signal
+ * ended its command, and 126 or 127 if it could not start it. */
+static uc_fault describe_end(int status, bool used, uc_text *sentence) {
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     bool started = used || (code != 126 && code != 127);
     uc_text_add(sentence, !started     ? "it could not be started: the shell ended with status "
@@ -198,9 +199,9 @@ static void lose_ended(uc_external *e) {
     if (status == -1)
         uc_text_add(&sentence, "it closed its output");
     else
-        fault = tell_end(status, used, &sentence);
+        fault = describe_end(status, used, &sentence);
     count_fault(e, fault, buffer);
-    put_down(e, fault);
+    stop_for_game(e, fault);
 }
 
 /* ---- its answers ---- */
@@ -215,7 +216,7 @@ static answer lose_nonsense(uc_external *e, const char *line, size_t length, con
     shown[count] = '\0';
     snprintf(sentence, sizeof sentence, "wrote \"%s%s\", which is not a message: %s", shown,
              count < length ? "..." : "", reason);
-    reproach(e, UC_FAULT_NONSENSE, "bad_message", NULL, 0, sentence);
+    lose_turn(e, UC_FAULT_NONSENSE, "bad_message", NULL, 0, sentence);
     return ANSWER_LOST;
 }
 
@@ -236,7 +237,7 @@ static answer lose_illegal(uc_external *e, const uc_view *view, const char *word
     } else {
         uc_text_add(&text, "no such move");
     }
-    reproach(e, UC_FAULT_ILLEGAL, uc_error_word(result.error), uc_game_of(&copy), result.rule, sentence);
+    lose_turn(e, UC_FAULT_ILLEGAL, uc_error_word(result.error), uc_game_of(&copy), result.rule, sentence);
     return ANSWER_LOST;
 }
 
@@ -287,8 +288,8 @@ static answer listen_until(uc_external *e, const uc_view *view, int64_t deadline
         if (found) return found;
         if (received > FLOOD || e->held == sizeof e->inbox) return lose_flood(e), ANSWER_LOST;
         bool open = flush(e); /* a program that reads no more may already have answered */
-        process_answer ready = open ? process_wait(&e->process, e->size > 0, deadline_ms) : PROCESS_READY;
-        if (ready == PROCESS_LATE) return lose_slow(e), ANSWER_LOST;
+        process_status ready = open ? process_wait(&e->process, e->size > 0, deadline_ms) : PROCESS_READY;
+        if (ready == PROCESS_TIMEOUT) return lose_slow(e), ANSWER_LOST;
         ssize_t more = process_read(&e->process, e->inbox + e->held, sizeof e->inbox - e->held);
         if (more < 0 || (!open && !more)) return ANSWER_CLOSED;
         e->held += (size_t)more;
@@ -303,13 +304,13 @@ static bool start(uc_external *e) {
     if (!error) return true;
     snprintf(sentence, sizeof sentence, "it could not be started: %s", strerror(error));
     count_fault(e, UC_FAULT_START, sentence);
-    put_down(e, UC_FAULT_START);
+    stop_for_game(e, UC_FAULT_START);
     return false;
 }
 
 static answer ask(uc_external *e, const uc_view *view, uc_move *ret_move) {
     if (!start(e)) return ANSWER_LOST;
-    say_ask(e, view);
+    queue_ask(e, view);
     return listen_until(e, view, process_clock_ms() + e->player.budget.ms, ret_move);
 }
 
@@ -320,7 +321,7 @@ bool external_choose(uc_external *e, const uc_view *view, uc_move *ret_move) {
     if (found == ANSWER_CLOSED && e->proven &&
         !e->answered) { /* a program may play one game and end: that is no fault */
         end_process(e, DYING_MS);
-        say_welcome(e, view);
+        queue_welcome(e, view);
         found = ask(e, view, ret_move);
     }
     if (found == ANSWER_CLOSED) lose_ended(e);
@@ -336,8 +337,8 @@ void external_begin(uc_external *e, uint64_t seq, const uc_view *view) {
     e->answered = false;
     e->down = e->crashes >= CRASHES_MAX;
     if (e->down) return;
-    say_welcome(e, view);
-    say_view(e, view);
+    queue_welcome(e, view);
+    queue_view(e, view);
 }
 
 void external_finish(uc_external *e, const uc_view *last) {

@@ -4,7 +4,7 @@
 #include "bots/external.h"
 
 static const struct {
-    const char *key, *told;
+    const char *key, *words;
 } kinds[UC_FAULTS] = {
     [UC_FAULT_START] = {"start", "not started"}, [UC_FAULT_ENDED] = {"ended", "ended"},
     [UC_FAULT_SLOW] = {"slow", "too slow"},      [UC_FAULT_NONSENSE] = {"nonsense", "nonsense"},
@@ -44,7 +44,7 @@ void uc_faults_text(uc_text *text, const uc_faults *faults) {
         uc_text_add(text, comma);
         uc_text_add_number(text, (int64_t)faults->turns[kind]);
         uc_text_add(text, " ");
-        uc_text_add(text, kinds[kind].told);
+        uc_text_add(text, kinds[kind].words);
         comma = ", ";
     }
     uc_text_add(text, all == 1 ? "): " : "), at first: ");

@@ -1,4 +1,4 @@
-/* Players from their texts. */
+/* Parses players: a bot with its settings, or a program. */
 #include <string.h>
 
 #include "bots/external.h"

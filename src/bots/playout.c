@@ -29,8 +29,8 @@ uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_
     return count == 1 ? legal[0] : choose_normal(&ask);
 }
 
-/** The edge with this key. If it does not exist: a new one if `fresh`, else NULL. NULL also if the tree is
- * full. */
+/** The edge with this key; if it is missing, a new one if `fresh`, else NULL. NULL also if the tree is full.
+ */
 static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
     key |= 1;
     for (uint32_t at = (uint32_t)(key >> 32);; at++) {

@@ -1,5 +1,5 @@
 /** @file
- * Guided playouts with a tree: what every lane of a search does.
+ * Guided playouts with a tree, which the lanes of a search run.
  */
 #ifndef UC_BOTS_PLAYOUT_H
 #define UC_BOTS_PLAYOUT_H

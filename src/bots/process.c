@@ -64,7 +64,7 @@ int process_start(process *p, const char *command) {
 }
 
 /** Whether it ends by itself before the deadline; it is not reaped yet. */
-static bool ends_until(pid_t id, int64_t deadline_ms) {
+static bool ends_before(pid_t id, int64_t deadline_ms) {
     for (;;) {
         siginfo_t info = {.si_pid = 0};
         int error = waitid(P_PID, (id_t)id, &info, WEXITED | WNOHANG | WNOWAIT);
@@ -78,7 +78,7 @@ static bool ends_until(pid_t id, int64_t deadline_ms) {
 int process_end(process *p, int grace_ms) {
     int status = -1;
     close(p->socket);
-    bool by_itself = ends_until(p->id, process_clock_ms() + grace_ms);
+    bool by_itself = ends_before(p->id, process_clock_ms() + grace_ms);
     kill(-p->id, SIGKILL); /* before it is reaped: until then no other process can get its number */
     while (waitpid(p->id, &status, 0) < 0 && errno == EINTR) continue;
     p->id = 0;
@@ -95,13 +95,13 @@ bool process_send(const process *p, const char *bytes, size_t count, size_t *sen
     return true;
 }
 
-process_answer process_wait(const process *p, bool more, int64_t deadline_ms) {
+process_status process_wait(const process *p, bool more, int64_t deadline_ms) {
     for (;;) {
         struct pollfd events = {.fd = p->socket, .events = (short)(more ? POLLIN | POLLOUT : POLLIN)};
         int64_t left = deadline_ms - process_clock_ms();
         int ready = poll(&events, 1, left > 0 ? (int)left : 0);
         if (ready > 0) return PROCESS_READY; /* reading shows that a side is closed */
-        if (ready == 0 && left <= 0) return PROCESS_LATE;
+        if (ready == 0 && left <= 0) return PROCESS_TIMEOUT;
         if (ready < 0 && errno != EINTR && errno != EAGAIN) return PROCESS_CLOSED;
     }
 }

@@ -25,17 +25,17 @@ int process_start(process *p, const char *command);
  * rest of its group. Returns how the program ended by itself, as waitpid reports it, or -1 if it did not. */
 int process_end(process *p, int grace_ms);
 
-typedef enum process_answer {
+typedef enum process_status {
     PROCESS_READY,
-    PROCESS_CLOSED, /**< it ended, or closed its side */
-    PROCESS_LATE,   /**< nothing until the deadline */
-} process_answer;
+    PROCESS_CLOSED,  /**< it ended, or closed its side */
+    PROCESS_TIMEOUT, /**< nothing until the deadline */
+} process_status;
 
 /** Sends as many bytes as the program accepts at once, and adds their number to *sent; false if the program
  * has closed its side. */
 bool process_send(const process *p, const char *bytes, size_t count, size_t *sent);
 /** Waits for input or, if there is `more` to send, for space to send it. */
-process_answer process_wait(const process *p, bool more, int64_t deadline_ms);
+process_status process_wait(const process *p, bool more, int64_t deadline_ms);
 /** Reads at most `room` bytes, without waiting. Returns their number, 0 if there are none now, or -1 if the
  * program has closed its side. */
 ssize_t process_read(const process *p, char *bytes, size_t room);

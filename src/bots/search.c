@@ -12,13 +12,13 @@
 enum {
     LANES = 4, /* independent trees; their number does not depend on the number of threads, so neither does
                   the result */
-    PLAYOUTS = 1000, /* playouts a move, without a limit */
+    PLAYOUTS = 1000, /* playouts per move if the budget sets no limit */
     LANE_TRIES_MAX = 1024,
     TRIES_MAX = 1 << 20, /* the error of a value is then a thousandth; 4 MB a move */
     TREE_MIN = 1 << 10,  /* slots in the tree of a lane */
     TREE_MAX = 1 << 16,
     FIRST_CHECK = 16, /* tries before a move may be dropped */
-    TOLD = 3,         /* moves whose values a thorough search settles */
+    SETTLED = 3,      /* moves whose values a thorough search settles */
 };
 
 static const double out_at = 3;       /* a move is dropped if it is worse by this many standard errors */
@@ -115,7 +115,7 @@ static void *run_share(void *argument) {
     return NULL;
 }
 
-/** All lanes make their tries; a share without a thread runs here. */
+/** Runs all lanes; a share whose thread could not be started runs here. */
 static void run_lanes(search *s) {
     int threads = s->budget.threads < 1 ? 1 : s->budget.threads < LANES ? s->budget.threads : LANES;
     share shares[LANES];
@@ -195,7 +195,7 @@ static bool race(search *s) {
     double used = used_up(s), error;
     bool alike = true;
     qsort(s->move, (size_t)s->count, sizeof *s->move, better_first);
-    int least = s->budget.thorough ? TOLD : 1;
+    int least = s->budget.thorough ? SETTLED : 1;
     int most = used < .125 ? s->count : used < .25 ? 16 : used < .5 ? 8 : used < .75 ? 4 : 2, left = 1;
     for (int i = 1; i < s->left; i++) {
         candidate *c = &s->move[i];
@@ -245,11 +245,11 @@ static bool make_room(search *s) {
 }
 
 /** Some slots for each playout, since playouts reach different positions. */
-static uint32_t tree_places(const uc_budget *budget) {
-    uint32_t places = TREE_MIN;
+static uint32_t tree_slots(const uc_budget *budget) {
+    uint32_t slots = TREE_MIN;
     uint64_t playouts = budget->playouts ? budget->playouts : 8 * budget->tries;
-    while (places < TREE_MAX && (!playouts || places < 2 * playouts)) places *= 2;
-    return places;
+    while (slots < TREE_MAX && (!playouts || slots < 2 * playouts)) slots *= 2;
+    return slots;
 }
 
 static bool open_search(search *s, const uc_ask *ask) {
@@ -271,7 +271,7 @@ static bool open_search(search *s, const uc_ask *ask) {
         lane *l = &s->lane[i];
         l->search = s;
         uc_rng_start(&l->rng, seed, (uint64_t)i);
-        l->tree.mask = tree_places(&s->budget) - 1;
+        l->tree.mask = tree_slots(&s->budget) - 1;
         l->tree.edges = calloc(l->tree.mask + 1, sizeof *l->tree.edges);
         if (!l->tree.edges) return false;
     }
@@ -287,8 +287,8 @@ static void close_search(search *s) {
     free(s->move);
 }
 
-/** How much worse a move is than the best one: no more than the best one's chance, which may have been higher
- * on the states that both were tried on than on all. */
+/** How much worse a move is than the best one, at most by the best one's chance. The measured difference can
+ * exceed it, because the states that both were tried on may have been better than all of them. */
 static double cost_of(const search *s, const candidate *c, double *ret_error) {
     return fmin(difference(&s->move[0], c, ret_error), mean_of(&s->move[0]));
 }
@@ -299,9 +299,9 @@ static void report(const search *s, uc_findings *f) {
     for (int i = 0; i < s->count; i++) {
         const candidate *c = &s->move[i];
         double error = error_of(c->sum, c->squares, c->tries);
-        uc_choice *told = &f->choice[i];
-        *told = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean_of(c), .error = error};
-        if (i && c->tries) told->behind = cost_of(s, c, &told->behind_error);
+        uc_choice *choice = &f->choice[i];
+        *choice = (uc_choice){.move = c->move, .playouts = c->tries, .value = mean_of(c), .error = error};
+        if (i && c->tries) choice->behind = cost_of(s, c, &choice->behind_error);
     }
 }
 
@@ -318,7 +318,7 @@ static bool run(search *s) {
 }
 
 /** Puts the guide's move first if there was no time for a single try. */
-static void put_first(uc_findings *f, uc_move move) {
+static void move_to_front(uc_findings *f, uc_move move) {
     for (int i = 1; i < f->count; i++) {
         if (f->choice[i].move != move) continue;
         uc_choice first = f->choice[i];
@@ -333,7 +333,7 @@ uc_error uc_search(const uc_ask *ask, uc_findings *ret_findings) {
     if (fine) report(&s, ret_findings);
     if (fine) ret_findings->guide = s.guide;
     close_search(&s);
-    if (fine && !ret_findings->playouts) put_first(ret_findings, s.guide);
+    if (fine && !ret_findings->playouts) move_to_front(ret_findings, s.guide);
     return fine ? UC_OK : UC_NO_MEMORY;
 }
 

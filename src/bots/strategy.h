@@ -16,8 +16,8 @@ enum {
     ROUNDS_AS_PLAYED,   /* rounds depend on the totals: games are played as they are */
     ROUNDS_BY_TURN,     /* the seats take turns */
     ROUNDS_BY_CHANCE,   /* any seat */
-    ROUNDS_BY_STANDING, /* the seat with the fewest points of a game that the most points win; if several have
-                           the fewest, any of them */
+    ROUNDS_BY_STANDING, /* the seat with the lowest total, in games where the highest wins; any of them if
+                           several have it */
 };
 
 /** For strategy.spread_left: `limit` is the option's value, 0 without a limit, and `a_round` the standard

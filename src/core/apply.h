@@ -59,7 +59,7 @@ UC_INLINE uint64_t uc_playout_by(uc_state *state, uc_rng *rng, uint64_t limit, u
 
 /** Appends an event to a list, which is not NULL, and returns it for the caller to fill in. In a full list it
  * replaces the last event (no move has UC_EVENTS_MAX events). */
-static inline uc_event *uc_tell(uc_events *events, int type, int seat) {
+static inline uc_event *uc_report(uc_events *events, int type, int seat) {
     uc_event *event = &events->item[events->count < UC_EVENTS_MAX ? events->count++ : UC_EVENTS_MAX - 1];
     *event =
         (uc_event){.type = (uint8_t)type, .seat = (uint8_t)seat, .other = UC_NOBODY, .visible_to = UC_ALL};

@@ -117,7 +117,7 @@ static const char *noun_name(const uc_game *game, const uc_event_key *key) {
     return noun < UC_NOUN_OWN ? shared[noun] : game->nouns[noun - UC_NOUN_OWN].name;
 }
 
-/** Parts may be secret in events that have two sentences. */
+/** Only events with a second sentence, for viewers who may not see everything, have secret parts. */
 static void add_event_key(uc_text *text, const uc_game *game, const uc_event_row *row,
                           const uc_event_key *key) {
     bool secret = row->hidden && (key->part == UC_PART_A || key->part == UC_PART_SET);

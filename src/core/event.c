@@ -95,7 +95,7 @@ static void add_part(uc_text *text, const uc_game *game, const uc_event *seen, i
 void uc_event_sentence(uc_text *text, const uc_game *game, const uc_event *seen, const char *const *names) {
     const uc_event_row *row = &game->events[seen->type];
     bool hidden = row->hidden && seen->visible_to != UC_ALL && seen->a == UC_HIDDEN && set_empty(seen->set);
-    for (const char *c = hidden ? row->hidden : row->told; *c; c++) {
+    for (const char *c = hidden ? row->hidden : row->sentence; *c; c++) {
         const char *close = *c == '{' ? strchr(c, '}') : NULL;
         if (!close) {
             uc_text_add_bytes(text, c, 1);

@@ -1,8 +1,8 @@
 /** @file
- * Games by untrusted numbers.
+ * Finds a game by a number that may be invalid.
  */
-#ifndef UC_CORE_FIND_H
-#define UC_CORE_FIND_H
+#ifndef UC_CORE_GAME_LOOKUP_H
+#define UC_CORE_GAME_LOOKUP_H
 
 #include "upcard/game.h"
 

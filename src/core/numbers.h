@@ -1,5 +1,5 @@
 /** @file
- * The only parser of numbers: decimal digits and nothing else, within bounds.
+ * Parses whole numbers: decimal digits and nothing else, within bounds.
  */
 #ifndef UC_CORE_NUMBERS_H
 #define UC_CORE_NUMBERS_H
@@ -8,8 +8,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/** Reads the number that a text begins with; what follows may be anything but a digit. Returns its digits, 1
- * to 18; 0, and writes nothing, for another text or a number beyond min..max. */
+/** Reads the number at the start of a text and returns how many digits it has, 1 to 18. Returns 0 and writes
+ * nothing if there is none, or if it is outside min..max. */
 static inline size_t read_digits(const char *text, uint64_t min, uint64_t max, uint64_t *ret_number) {
     uint64_t number = 0;
     size_t length = 0;

@@ -1,5 +1,6 @@
 /** @file
- * Where the value of an option stands: a member of a state, or some bits of one that several options share.
+ * Reads and writes the values of options in a state. Several options may share a member, each with bits of
+ * its own.
  */
 #ifndef UC_CORE_OPTION_MEMBER_H
 #define UC_CORE_OPTION_MEMBER_H
@@ -18,7 +19,7 @@ static inline uint32_t option_member(const void *at, int size) {
     return memcpy(&four, at, 4), four;
 }
 
-/** The bits of the member that are the option's. */
+/** The mask of the option's bits in its member. */
 static inline uint32_t option_bits(const uc_option *option) {
     return (UINT32_MAX >> (option->bits ? 32 - option->bits : 0)) << option->shift;
 }
@@ -29,10 +30,10 @@ static inline int32_t option_get(const uint8_t *bytes, const uc_option *option) 
     return (int32_t)((member & option_bits(option)) >> option->shift);
 }
 
-/** Writes the value of an option into the bytes of a state; other options of the member stay. */
-static inline void option_put(uint8_t *bytes, const uc_option *option, int32_t value) {
-    uint32_t mine = option_bits(option), member = option_member(bytes + option->at, option->size);
-    member = (member & ~mine) | ((uint32_t)value << option->shift & mine);
+/** Writes the value of an option into the bytes of a state; other options in the same member keep theirs. */
+static inline void option_set(uint8_t *bytes, const uc_option *option, int32_t value) {
+    uint32_t mask = option_bits(option), member = option_member(bytes + option->at, option->size);
+    member = (member & ~mask) | ((uint32_t)value << option->shift & mask);
     if (option->size == 1)
         bytes[option->at] = (uint8_t)member;
     else if (option->size == 2)

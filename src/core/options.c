@@ -1,6 +1,7 @@
 /* Rule options: from text into a fresh state, and back. */
 #include <string.h>
 
+#include "core/numbers.h"
 #include "core/option_member.h"
 #include "core/settings.h"
 
@@ -42,17 +43,9 @@ static int32_t find_word(const uc_option *option, const char *value) {
 
 /** An integer of at most nine digits within min..max. */
 static bool read_number(const char *value, int32_t min, int32_t max, int32_t *ret_number) {
-    bool minus = *value == '-';
-    const char *digit = value + minus;
-    int32_t number = 0;
-    if (!*digit || strlen(digit) > 9) return false;
-    for (; *digit; digit++) {
-        if (*digit < '0' || *digit > '9') return false;
-        number = 10 * number + (*digit - '0');
-    }
-    if (minus) number = -number;
-    if (number < min || number > max) return false;
-    *ret_number = number;
+    int64_t number;
+    if (strlen(value) > 9u + (*value == '-') || !read_integer(value, min, max, &number)) return false;
+    *ret_number = (int32_t)number;
     return true;
 }
 
@@ -85,7 +78,7 @@ static bool read_option(uc_state *state, const uc_option *option, const char *va
     } else if (!read_number(value, option->min, option->max, &number)) {
         return false;
     }
-    option_put(state->bytes, option, number);
+    option_set(state->bytes, option, number);
     return true;
 }
 
@@ -143,16 +136,17 @@ static bool given_before(const uc_setting *settings, int i, uc_text *message) {
     return false;
 }
 
-static void put_defaults(uc_state *state, const uc_game *game) {
+static void set_defaults(uc_state *state, const uc_game *game) {
     for (const uc_option *option = game->options; option->key; option++) {
         if (option->kind != UC_OPTION_AGES)
-            option_put(state->bytes, option, option->fallback);
+            option_set(state->bytes, option, option->fallback);
         else
             for (uint8_t i = 0; i < state->head.seats; i++) ((uint8_t *)state)[option->at + i] = i;
     }
 }
 
-/** The preset of the settings, or NULL; false with a sentence if the game has no such preset. */
+/** Finds the preset that the settings name; NULL if they name none. Returns false with a message if the game
+ * does not have it. */
 static bool find_preset(const uc_game *game, const uc_setting *settings, int count,
                         const uc_preset **ret_preset, uc_text *message) {
     const uc_preset *preset = game->presets;
@@ -176,7 +170,7 @@ static bool find_preset(const uc_game *game, const uc_setting *settings, int cou
     return false;
 }
 
-static bool put_preset(uc_state *state, const uc_game *game, const uc_preset *preset, uc_text *message) {
+static bool apply_preset(uc_state *state, const uc_game *game, const uc_preset *preset, uc_text *message) {
     char buffer[UC_RULES_MAX];
     uc_setting own[UC_SETTINGS_MAX];
     uc_text settings;
@@ -188,10 +182,10 @@ static bool put_preset(uc_state *state, const uc_game *game, const uc_preset *pr
     return true;
 }
 
-static bool put_settings(uc_state *state, const uc_game *game, const uc_setting *settings, int count,
-                         uc_text *message) {
+static bool apply_settings(uc_state *state, const uc_game *game, const uc_setting *settings, int count,
+                           uc_text *message) {
     const uc_preset *preset;
-    if (!find_preset(game, settings, count, &preset, message) || !put_preset(state, game, preset, message))
+    if (!find_preset(game, settings, count, &preset, message) || !apply_preset(state, game, preset, message))
         return false;
     for (int i = 0; i < count; i++) {
         if (given_before(settings, i, message)) return false;
@@ -216,15 +210,15 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     uc_state state;
     memset(&state, 0, sizeof state);
     state.head = (uc_head){.game = game->number, .seats = (uint8_t)seats, .viewer = UC_ALL, .round = 1};
-    put_defaults(&state, game);
-    if (!put_settings(&state, game, settings, count, message)) return UC_BAD_RULES;
+    set_defaults(&state, game);
+    if (!apply_settings(&state, game, settings, count, message)) return UC_BAD_RULES;
     if (game->clash && game->clash(&state, message)) return UC_BAD_RULES;
     game->start(&state);
     *ret_state = state;
     return UC_OK;
 }
 
-/** The bytes at `at` name every seat once. */
+/** Whether the bytes name every seat once. */
 static bool ages_fit(const uint8_t *ages, int seats) {
     uint64_t named = 0;
     for (int i = 0; i < seats; i++)

@@ -84,7 +84,7 @@ static bool starts(line l, const char *word) {
     return l.length >= length && !memcmp(l.text, word, length);
 }
 
-/** The value of a header line `key value`. */
+/** Whether a header line is `key value`, and its value. */
 static bool has_key(line l, const char *key, line *ret_value) {
     size_t length = strlen(key);
     if (!starts(l, key) || (l.length > length && l.text[length] != ' ')) return false;
@@ -106,7 +106,7 @@ static uc_error bad(uc_text *message, uint32_t number, const char *reason) {
 }
 
 /** The reason why a line is not valid text, or NULL. */
-static const char *no_text(line l) {
+static const char *text_error(line l) {
     for (size_t at = 0, length; at < l.length; at += length) {
         length = utf8_length((const unsigned char *)l.text + at, l.length - at);
         if (!length) return "not UTF-8 text";
@@ -275,7 +275,7 @@ static uc_error check_value(uc_record *record, const head *h, int key, uc_text *
 }
 
 static uc_error read_header_line(uc_record *record, head *h, line l, uc_text *message) {
-    const char *wrong = no_text(l);
+    const char *wrong = text_error(l);
     if (wrong) return bad(message, record->line, wrong);
     if (l.text[0] == '*' || (l.text[0] >= '0' && l.text[0] <= '9'))
         return bad(message, record->line, "a move in the header; an empty line ends the header");
@@ -309,7 +309,7 @@ uc_error uc_record_open(uc_record *ret_record, const char *text, size_t length, 
     return UC_OK;
 }
 
-/** The next header line beside game, seats and rules. */
+/** The next header line other than game, seats and rules. */
 static bool next_extra(const char **at, const char *end, line *ret_line) {
     line value;
     while (next_line(at, end, ret_line) && ret_line->length)
@@ -366,7 +366,7 @@ static int refuse(uc_record *record, uc_text *message, const char *reason) {
     return -1;
 }
 
-/** The line "result 0,2 512 43 120" must say how the game ended. */
+/** Checks a line such as "result 0,2 512 43 120" against the end of the game. */
 static int read_result(uc_record *record, line l, uc_text *message) {
     char buffer[UC_SEATS_MAX * 16];
     uc_text text;
@@ -390,8 +390,7 @@ static int read_move(uc_record *record, line l, uc_events *events, uc_text *mess
         return refuse(record, message, "a line must be \"SEAT MOVE\", \"* CHANCE-MOVE\" or \"result ...\"");
     const uc_game *game = uc_game_of(&record->state);
     int parsed = uc_move_parse(game, l.text, l.length);
-    uc_move move =
-        parsed < 0 ? game->moves : (uc_move)parsed; /* one beyond the last is not a move of the game */
+    uc_move move = parsed < 0 ? game->moves : (uc_move)parsed; /* game->moves is no legal move */
     uc_result result = uc_apply(&record->state, mover, move, events);
     if (result.error) {
         add_line_number(message, record->line);

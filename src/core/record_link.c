@@ -31,7 +31,7 @@ static uint32_t possible(const uc_state *state, uint32_t *ret_first, uc_move (*m
     return total;
 }
 
-/** Bits that count 0..n-1. */
+/** The bits that a number of 0..n-1 takes. */
 static int bits_for(uint32_t n) {
     return n < 2 ? 0 : 32 - __builtin_clz(n - 1);
 }
@@ -42,7 +42,7 @@ typedef struct writer {
     int count;
 } writer;
 
-static void put(writer *w, uint32_t value, int bits) {
+static void write_bits(writer *w, uint32_t value, int bits) {
     while (bits-- > 0) {
         w->held = w->held << 1 | (value >> bits & 1);
         if (++w->count < 6) continue;
@@ -52,22 +52,22 @@ static void put(writer *w, uint32_t value, int bits) {
     }
 }
 
-static void put_text(writer *w, const char *text, size_t length) {
-    put(w, (uint32_t)length, 16);
-    for (size_t i = 0; i < length; i++) put(w, (unsigned char)text[i], 8);
+static void write_text(writer *w, const char *text, size_t length) {
+    write_bits(w, (uint32_t)length, 16);
+    for (size_t i = 0; i < length; i++) write_bits(w, (unsigned char)text[i], 8);
 }
 
-static void put_move(writer *w, const uc_state *state, int mover, uc_move move) {
+static void write_move(writer *w, const uc_state *state, int mover, uc_move move) {
     uc_move moves[UC_SEATS_MAX][UC_MOVES_MAX];
     uint32_t first[UC_SEATS_MAX + 1];
     int movers[UC_SEATS_MAX], i = 0;
     uint32_t total = possible(state, first, moves, movers), k = 0;
     while (movers[i] != mover) i++;
     while (moves[i][k] != move) k++;
-    put(w, first[i] + k, bits_for(total));
+    write_bits(w, first[i] + k, bits_for(total));
 }
 
-/** The number of moves of a record, or -1 with a sentence. */
+/** The number of moves of a record, or -1 with a message. */
 static int64_t count_moves(uc_record record, uc_text *message) {
     int64_t count = 0;
     for (int more; (more = uc_record_next(&record, NULL, message)) != 0; count++)
@@ -86,20 +86,20 @@ uc_error uc_link_write(uc_text *link, const char *text, size_t length, uc_text *
     const uc_game *game = uc_game_of(&record.state);
     writer w = {link, 0, 0};
     uc_text_add(link, mark);
-    put(&w, game->number, 8);
-    put(&w, record.state.head.seats, 8);
+    write_bits(&w, game->number, 8);
+    write_bits(&w, record.state.head.seats, 8);
     uc_text_start(&part, rules, sizeof rules);
     uc_record_rules(&part, &record.state);
-    put_text(&w, rules, part.length);
+    write_text(&w, rules, part.length);
     uc_text_start(&part, extra, sizeof extra);
     uc_record_extra(&part, &record);
     if (!uc_text_whole(&part))
         return uc_text_add(message, "the header is too long for a link"), UC_BAD_RECORD;
-    put_text(&w, extra, part.length);
-    put(&w, (uint32_t)moves, 32);
+    write_text(&w, extra, part.length);
+    write_bits(&w, (uint32_t)moves, 32);
     for (uc_state before = record.state; uc_record_next(&record, NULL, message) == 1; before = record.state)
-        put_move(&w, &before, record.mover, record.move);
-    put(&w, 0, (6 - w.count) % 6);
+        write_move(&w, &before, record.mover, record.move);
+    write_bits(&w, 0, (6 - w.count) % 6);
     return uc_text_whole(link) ? UC_OK : UC_TOO_SMALL;
 }
 
@@ -110,7 +110,7 @@ typedef struct reader {
     bool bad; /* the text ended too early or has an invalid character */
 } reader;
 
-static uint32_t take(reader *r, int bits) {
+static uint32_t read_bits(reader *r, int bits) {
     uint32_t value = 0;
     while (bits-- > 0) {
         if (!r->count) {
@@ -126,22 +126,22 @@ static uint32_t take(reader *r, int bits) {
 }
 
 /** Reads a text, in which no byte is 0, into `buffer` of TEXT_MAX + 1 bytes. */
-static void take_text(reader *r, char *buffer) {
-    uint32_t length = take(r, 16);
+static void read_text(reader *r, char *buffer) {
+    uint32_t length = read_bits(r, 16);
     r->bad = r->bad || length > TEXT_MAX;
     for (uint32_t i = 0; i < length && !r->bad; i++) {
-        buffer[i] = (char)take(r, 8);
+        buffer[i] = (char)read_bits(r, 8);
         r->bad = r->bad || !buffer[i];
     }
     buffer[r->bad ? 0 : length] = '\0';
 }
 
-static bool take_move(reader *r, uc_state *state, uc_text *record) {
+static bool read_move(reader *r, uc_state *state, uc_text *record) {
     uc_move moves[UC_SEATS_MAX][UC_MOVES_MAX];
     uint32_t first[UC_SEATS_MAX + 1];
     int movers[UC_SEATS_MAX], i = 0;
     uint32_t total = possible(state, first, moves, movers);
-    uint32_t k = take(r, bits_for(total));
+    uint32_t k = read_bits(r, bits_for(total));
     if (r->bad || k >= total) return false;
     while (k >= first[i + 1]) i++;
     uc_record_move(record, uc_game_of(state), movers[i], moves[i][k - first[i]]);
@@ -155,11 +155,11 @@ static uc_error bad_link(uc_text *message) {
 }
 
 /** Writes the head of the record, and reads it back, which checks it and starts the game. */
-static uc_error take_head(reader *r, uc_text *record, uc_state *ret_state, uc_text *message) {
+static uc_error read_head(reader *r, uc_text *record, uc_state *ret_state, uc_text *message) {
     char rules[TEXT_MAX + 1], extra[TEXT_MAX + 1], buffer[2 * TEXT_MAX + 256];
-    uint32_t number = take(r, 8), seats = take(r, 8);
-    take_text(r, rules);
-    take_text(r, extra);
+    uint32_t number = read_bits(r, 8), seats = read_bits(r, 8);
+    read_text(r, rules);
+    read_text(r, extra);
     const uc_game *game = game_by_number(number);
     bool whole_lines = !extra[0] || extra[strlen(extra) - 1] == '\n';
     if (r->bad || !game || !whole_lines) return bad_link(message);
@@ -179,10 +179,10 @@ uc_error uc_link_read(uc_text *record, const char *link, size_t length, uc_text 
     if (length < skip || memcmp(link, mark, skip) != 0) return bad_link(message);
     reader r = {.at = link + skip, .end = link + length};
     uc_state state;
-    uc_error error = take_head(&r, record, &state, message);
+    uc_error error = read_head(&r, record, &state, message);
     if (error) return error;
-    for (uint32_t left = take(&r, 32); left; left--)
-        if (uc_over(&state) || !take_move(&r, &state, record)) return bad_link(message);
+    for (uint32_t left = read_bits(&r, 32); left; left--)
+        if (uc_over(&state) || !read_move(&r, &state, record)) return bad_link(message);
     if (r.bad || r.at != r.end || (r.held & ((1u << r.count) - 1))) return bad_link(message);
     uc_record_result(record, &state);
     return uc_text_whole(record) ? UC_OK : UC_TOO_SMALL;

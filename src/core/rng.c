@@ -1,3 +1,5 @@
+/* Streams: xoshiro256** (Blackman and Vigna 2021), its state filled by SplitMix64 (Steele, Lea and Flood
+ * 2014). */
 #include "upcard/rng.h"
 
 static uint64_t split_mix(uint64_t *state) {
@@ -13,6 +15,7 @@ void uc_rng_start(uc_rng *rng, uint64_t seed, uint64_t index) {
     if (!(rng->word[0] | rng->word[1] | rng->word[2] | rng->word[3])) rng->word[0] = 1;
 }
 
+/* Other texts than numbers are hashed by FNV-1a. */
 uint64_t uc_seed_of_text(const char *text) {
     uint64_t number = 0, hash = UINT64_C(0xcbf29ce484222325);
     bool digits = *text != '\0';

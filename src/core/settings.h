@@ -18,8 +18,8 @@ static inline char *setting_end(char *at, char separator) {
     }
 }
 
-/** Cuts a text in place; blanks before a setting do not count. Returns the number of settings, or -1 - the
- * number of the bad one. */
+/** Splits a text in place, ignoring blanks before a setting. Returns the number of settings, or -1 - i if
+ * setting i is invalid or one too many. */
 static inline int settings_cut(char *text, char separator, uc_setting settings[UC_SETTINGS_MAX]) {
     int count = 0;
     for (char *at = text + strspn(text, " "); *at;) {

@@ -1,5 +1,5 @@
 /** @file
- * Characters of untrusted texts.
+ * Decodes UTF-8 from untrusted bytes.
  */
 #ifndef UC_CORE_UTF8_H
 #define UC_CORE_UTF8_H
@@ -27,7 +27,7 @@ static inline size_t utf8_length(const unsigned char *c, size_t room) {
     return 0;
 }
 
-/** The character of such a sequence. */
+/** The code point of a valid sequence. */
 static inline uint32_t utf8_character(const unsigned char *c, size_t length) {
     uint32_t character = length == 1 ? c[0] : c[0] & (0xffu >> (length + 1));
     for (size_t i = 1; i < length; i++) character = character << 6 | (c[i] & 0x3f);

@@ -84,7 +84,7 @@ static bool take_options(uc_view *view, const uint8_t *bytes, const uc_game *gam
         if (option->kind == UC_OPTION_AGES)
             memcpy(view->state.bytes + option->at, bytes + option->at, view->state.head.seats);
         else
-            option_put(view->state.bytes, option, option_get(bytes, option));
+            option_set(view->state.bytes, option, option_get(bytes, option));
         if (!uc_option_fits(&view->state, option)) return false;
     }
     return true;

@@ -193,7 +193,7 @@ uc_result uc_table_apply(uc_table *t, int mover, uc_move move) {
     t->moves[number] = (table_move){.mover = (uint8_t)mover, .move = move};
     if (t->state.head.round != round || uc_over(&t->state)) keep_round(t, events.count);
     if (turn_caught(&t->state) != open) t->passed = 0;
-    for (int seat = 0; seat < t->seats; seat++) uc_agent_note(&t->seat[seat].agent, &t->state, &events);
+    for (int seat = 0; seat < t->seats; seat++) uc_agent_observe(&t->seat[seat].agent, &t->state, &events);
     return result;
 }
 
@@ -327,7 +327,7 @@ bool uc_table_shown(uc_table *t, const uc_view *after, const uc_event *seen, int
     if (t->state.head.round != round || (uc_over(&t->state) && !was_over)) keep_round(t, (uint32_t)count);
     if (turn_caught(&t->state) != open) t->passed = 0;
     uc_agent *agent = viewers_agent(t);
-    if (agent) uc_agent_note_view(agent, t->kernel.moves, after, seen, count);
+    if (agent) uc_agent_observe_view(agent, t->kernel.moves, after, seen, count);
     return true;
 }
 

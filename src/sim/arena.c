@@ -1,4 +1,4 @@
-/* Contenders in every seat order, over threads. */
+/* Plays the games of an arena on several threads and counts them in their order. */
 #include "upcard/arena.h"
 
 #include <pthread.h>
@@ -12,33 +12,33 @@
 enum { BLOCKS_AHEAD = 64 };
 
 /** The data that threads share; all but `arena` and `blocks` under the lock. */
-typedef struct hall {
+typedef struct shared {
     uc_arena *arena;
-    uint64_t blocks; /* games to be played at most */
+    uint64_t blocks; /* blocks to play at most */
     pthread_mutex_t lock;
     pthread_cond_t moved; /* blocks were counted, or the arena has ended */
     uint64_t next;        /* the first game that no thread has taken, from arena->from on */
     bool ended, out_of_memory;
     int32_t *rows; /* of BLOCKS_AHEAD blocks, from the first uncounted one; 0: not played yet */
     standings standings;
-} hall;
+} shared;
 
 typedef struct worker {
-    hall *hall;
-    uc_agent *agent; /* by contender and number among its seats */
+    shared *shared;
+    uc_agent *agent; /* [contender * copies + n], for its n-th seat */
     int copies;      /* agents of a contender: the most seats that it can have */
     match match;
     pthread_t thread;
 } worker;
 
-static uint64_t contenders_of(const hall *h) {
+static uint64_t contenders_of(const shared *h) {
     return (uint64_t)h->arena->contenders;
 }
 
 /* Playing. */
 
 static bool open_agents(worker *w, uc_text *message) {
-    const uc_arena *arena = w->hall->arena;
+    const uc_arena *arena = w->shared->arena;
     int spare = arena->start.head.seats - arena->contenders, count;
     w->copies = 1 + (spare > 0 ? spare : 0);
     count = arena->contenders * w->copies;
@@ -56,7 +56,7 @@ static bool open_agents(worker *w, uc_text *message) {
 }
 
 static void close_agents(worker *w) {
-    uc_arena *arena = w->hall->arena;
+    uc_arena *arena = w->shared->arena;
     for (int i = 0; i < arena->contenders * w->copies; i++) {
         const uc_faults *faults = uc_agent_faults(&w->agent[i]);
         if (faults) uc_faults_add(&arena->faults[i / w->copies], faults);
@@ -65,7 +65,7 @@ static void close_agents(worker *w) {
     free(w->agent);
 }
 
-static void tell_outcome(const match *m, const int *contender, int contenders, bool finished, int32_t *row) {
+static void write_outcome(const match *m, const int *contender, int contenders, bool finished, int32_t *row) {
     int seats = m->state.head.seats;
     uint64_t winners = finished ? uc_winners(&m->state) : (UINT64_C(1) << seats) - 1;
     row[0] = !finished ? -seats : winners ? __builtin_popcountll(winners) : UC_ARENA_NOBODY;
@@ -77,10 +77,10 @@ static void tell_outcome(const match *m, const int *contender, int contenders, b
 
 /** Plays game number `game` and writes its row, which stays zero if the game was stopped. */
 static void play_game(worker *w, uint64_t game, int32_t *row) {
-    const uc_arena *arena = w->hall->arena;
-    uint64_t stream = block_stream(game / contenders_of(w->hall));
+    const uc_arena *arena = w->shared->arena;
+    uint64_t stream = block_stream(game / contenders_of(w->shared));
     int contender[UC_SEATS_MAX], sits[UC_CONTENDERS_MAX] = {0};
-    orders_seat(&w->hall->standings.orders, arena->seed, game, contender);
+    orders_seat(&w->shared->standings.orders, arena->seed, game, contender);
     match_start(&w->match, &arena->start, NULL, arena->seed, stream);
     for (int seat = 0; seat < arena->start.head.seats; seat++) {
         int who = contender[seat];
@@ -89,45 +89,44 @@ static void play_game(worker *w, uint64_t game, int32_t *row) {
     }
     bool finished = match_play(&w->match, arena->move_limit, arena->stop);
     if (finished || !arena->stop || !__atomic_load_n(arena->stop, __ATOMIC_RELAXED))
-        tell_outcome(&w->match, contender, arena->contenders, finished, row);
+        write_outcome(&w->match, contender, arena->contenders, finished, row);
 }
 
 /* Counting, under the lock. */
 
-/** The row of the game with this number from arena->from on. */
-static int32_t *place_of(const hall *h, uint64_t game) {
+/** The row of a game; games are numbered from arena->from on. */
+static int32_t *row_of(const shared *h, uint64_t game) {
     return &h->rows[game % (BLOCKS_AHEAD * contenders_of(h)) * ARENA_ROW(contenders_of(h))];
 }
 
-static uint64_t counted(const hall *h) {
+static uint64_t counted(const shared *h) {
     return h->standings.race.count;
 }
 
 /** Whether all games of the next `blocks` blocks are played. */
-static bool blocks_are_there(const hall *h, uint64_t blocks) {
+static bool blocks_are_played(const shared *h, uint64_t blocks) {
     uint64_t first = counted(h) * contenders_of(h);
     for (uint64_t game = 0; game < blocks * contenders_of(h); game++)
-        if (!place_of(h, first + game)[0]) return false;
+        if (!row_of(h, first + game)[0]) return false;
     return true;
 }
 
 /** Counts the next block, whose rows are complete. */
-static void count_block(hall *h) {
+static void count_block(shared *h) {
     uc_arena *arena = h->arena;
-    int32_t *rows = place_of(h, counted(h) * contenders_of(h));
+    int32_t *rows = row_of(h, counted(h) * contenders_of(h));
     if (arena->kept && !arena->kept(arena->user, rows, contenders_of(h))) h->ended = true;
     if (!standings_add(&h->standings, rows)) h->ended = h->out_of_memory = true;
     memset(rows, 0, (size_t)(contenders_of(h) * ARENA_ROW(contenders_of(h))) * sizeof *rows);
 }
 
-/** Counts all whole rounds through the orders that are there. In some orders a contender has better neighbors
- * than in others, and the race asks for the better player over all of them: so it is looked at only after
- * whole rounds, and only whole rounds count. (A bet grows by the product of what it gains in each, and that
- * is at most the power of the mean.) */
-static void count_rounds(hall *h) {
+/** Counts every complete cycle of seat orders. In some orders a contender has better neighbors than in
+ * others, so the race is judged only after complete cycles. It stays valid: the product of what a bet gains
+ * in the blocks of a cycle is at most the power of their mean. */
+static void count_rounds(shared *h) {
     uc_arena *arena = h->arena;
     uint64_t cycle = standings_cycle(&h->standings);
-    while (!h->ended && counted(h) < h->blocks && blocks_are_there(h, cycle)) {
+    while (!h->ended && counted(h) < h->blocks && blocks_are_played(h, cycle)) {
         for (uint64_t block = 0; !h->ended && block < cycle; block++) count_block(h);
         if (h->ended) return;
         arena->verdict = standings_verdict(&h->standings, arena->error > 0 ? arena->error : 0.01);
@@ -135,16 +134,16 @@ static void count_rounds(hall *h) {
     }
 }
 
-/** Takes in a game that was played. */
-static void take_in(hall *h, uint64_t game, const int32_t *row) {
-    memcpy(place_of(h, game), row, (size_t)ARENA_ROW(contenders_of(h)) * sizeof *row);
-    if (!row[0]) h->ended = true; /* the game was broken off: the end was asked for */
+/** Stores the row of a finished game, and counts the cycles that are complete now. */
+static void add_game(shared *h, uint64_t game, const int32_t *row) {
+    memcpy(row_of(h, game), row, (size_t)ARENA_ROW(contenders_of(h)) * sizeof *row);
+    if (!row[0]) h->ended = true; /* the game was stopped */
     count_rounds(h);
     pthread_cond_broadcast(&h->moved);
 }
 
-/** Takes in the games that were played before; false when one cannot be of this arena. */
-static bool take_known(hall *h, uc_text *message) {
+/** Counts the games of an earlier run; false with a message if one cannot belong to this arena. */
+static bool add_known(shared *h, uc_text *message) {
     const uc_arena *arena = h->arena;
     for (; h->next < arena->known_games && !h->ended; h->next++) {
         const int32_t *row = arena->known + h->next * ARENA_ROW(contenders_of(h));
@@ -152,7 +151,7 @@ static bool take_known(hall *h, uc_text *message) {
             uc_text_add(message, "the known results belong to another arena");
             return false;
         }
-        take_in(h, h->next, row);
+        add_game(h, h->next, row);
     }
     return true;
 }
@@ -160,7 +159,7 @@ static bool take_known(hall *h, uc_text *message) {
 /* Threads. */
 
 /** Waits for a game to play; false if no games are left. */
-static bool next_game(hall *h, uint64_t *ret_game) {
+static bool next_game(shared *h, uint64_t *ret_game) {
     const bool *stop = h->arena->stop;
     uint64_t all = contenders_of(h);
     while (!h->ended && h->next < h->blocks * all && h->next / all >= counted(h) + BLOCKS_AHEAD)
@@ -174,7 +173,7 @@ static bool next_game(hall *h, uint64_t *ret_game) {
 
 static void *work(void *argument) {
     worker *w = argument;
-    hall *h = w->hall;
+    shared *h = w->shared;
     uint64_t game;
     pthread_mutex_lock(&h->lock);
     while (next_game(h, &game)) {
@@ -183,15 +182,15 @@ static void *work(void *argument) {
         play_game(w, h->arena->from + game, row);
         __atomic_fetch_add(&h->arena->done, 1, __ATOMIC_RELAXED);
         pthread_mutex_lock(&h->lock);
-        take_in(h, game, row);
+        add_game(h, game, row);
     }
     pthread_cond_broadcast(&h->moved);
     pthread_mutex_unlock(&h->lock);
     return NULL;
 }
 
-static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) {
-    w->hall = h;
+static bool start_worker(worker *w, shared *h, bool own_thread, uc_text *message) {
+    w->shared = h;
     if (!open_agents(w, message)) return false;
     if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
     close_agents(w);
@@ -199,7 +198,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
 }
 
 /** Plays all games; false if no player could be seated. */
-static bool play_all(hall *h, uc_text *message) {
+static bool play_all(shared *h, uc_text *message) {
     int threads = h->arena->threads < 1 ? 1 : h->arena->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
     if (!workers) return uc_text_add(message, "out of memory"), false;
@@ -245,12 +244,12 @@ void uc_arena_seats(const uc_arena *arena, uint64_t game, int ret_contender[UC_S
     orders_seat(&o, arena->seed, game, ret_contender);
 }
 
-/** What is there after the last game: at least one whole round through the orders, or else the blocks of an
- * unfinished one. */
-static void conclude(hall *h) {
+/** Writes the results. If not even one cycle of seat orders is complete, the blocks of the first one count.
+ */
+static void conclude(shared *h) {
     uc_arena *arena = h->arena;
     h->ended = false;
-    while (counted(h) < standings_cycle(&h->standings) && counted(h) < h->blocks && blocks_are_there(h, 1))
+    while (counted(h) < standings_cycle(&h->standings) && counted(h) < h->blocks && blocks_are_played(h, 1))
         count_block(h);
     arena->anytime = arena->error > 0 || counted(h) < h->blocks;
     standings_conclude(&h->standings, arena);
@@ -261,7 +260,7 @@ uint64_t uc_arena_done(const uc_arena *arena) {
 }
 
 uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
-    hall h = {.arena = arena};
+    shared h = {.arena = arena};
     uint64_t cycle = uc_arena_cycle(arena), all = (uint64_t)arena->contenders;
     clear_results(arena);
     standings_open(&h.standings, arena);
@@ -271,7 +270,7 @@ uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     if (!h.rows) return uc_text_add(message, "out of memory"), UC_NO_MEMORY;
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);
-    bool known = take_known(&h, message), played = known;
+    bool known = add_known(&h, message), played = known;
     if (known && !h.ended && h.next < h.blocks * all) played = play_all(&h, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     if (played && !h.out_of_memory) conclude(&h);

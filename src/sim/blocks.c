@@ -1,4 +1,4 @@
-/* Numbers of contenders, block by block. */
+/* Means and covariances of the contenders' results, block by block (Welford 1962). */
 #include <math.h>
 
 #include "sim/statistics.h"

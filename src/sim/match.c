@@ -20,7 +20,7 @@ void match_sit(match *m, int seat, uc_agent *agent, uint64_t seed, uint64_t stre
 
 static void show(match *m, const uc_events *events) {
     if (m->tally) tally_move(m->tally, &m->state, events);
-    for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_note(m->seat[seat], &m->state, events);
+    for (int seat = 0; seat < m->state.head.seats; seat++) uc_agent_observe(m->seat[seat], &m->state, events);
 }
 
 /** One move, of chance or of a seat. If several seats may act, each is equally likely to be the quickest. */

@@ -10,7 +10,7 @@ uint64_t block_stream(uint64_t block) {
     return block * STREAMS;
 }
 
-/** Whether every contender has a seat, or every seat has another contender. */
+/** Whether every contender has a seat, or no contender has two. */
 static bool all_differ_or_all_sit(const orders *o, const uint8_t *order) {
     uint32_t sitting = 0;
     for (int seat = 0; seat < o->seats; seat++) sitting |= 1u << order[seat];

@@ -1,24 +1,25 @@
-/* A sequential test, valid at every look. */
+/* A sequential test by betting, valid whenever it is looked at (upcard/rating.h). */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/values.h"
 
-/** The shares that are bet: from nearly everything downwards, each 1/sqrt(2) of the one before. The best
- * share is about mean / variance; the smallest serves blocks whose mean is a hundredth of their deviation. */
+/** The fraction of the wealth that a bet stakes: the first nearly all, each further one 1/sqrt(2) of the one
+ * before. The best fraction is about mean / variance; the smallest one suits blocks whose mean is a hundredth
+ * of their standard deviation. */
 static double share_of(int bet) {
     return 0.98 * exp2(-0.5 * bet);
 }
 
-/** The logarithm of the worth of a bet on "above `mean`" after a difference; side 1 bets on "below". The bet
- * is scaled so that at most the stake is lost. */
+/** The logarithm of the factor by which a difference multiplies the wealth of a bet on "above `mean`" (side
+ * 0) or "below" (side 1). At most the stake is lost. */
 static double gain(int side, int bet, double difference, double mean) {
     double up = side ? -difference : difference, level = side ? -mean : mean;
     return log1p(share_of(bet) * (up - level) / (1 + level));
 }
 
-/** The logarithm of the mean of UC_BETS wealths given by logarithms. */
+/** The logarithm of the mean of UC_BETS wealths, whose logarithms are given. */
 static double mean_wealth(const double *wealth) {
     double most = wealth[0], sum = 0;
     for (int i = 1; i < UC_BETS; i++) most = wealth[i] > most ? wealth[i] : most;
@@ -41,7 +42,7 @@ uc_verdict uc_race_verdict(const uc_race *race, double error) {
 
 /* Intervals. */
 
-/** The wealth of one gambler after all numbers, betting against a mean. */
+/** The logarithm of the wealth after betting on one side of a mean for all numbers. */
 static double wealth_against(const values *v, int side, double mean) {
     double wealth[UC_BETS] = {0};
     for (size_t i = 0; i < v->count; i++)
@@ -50,7 +51,7 @@ static double wealth_against(const values *v, int side, double mean) {
     return mean_wealth(wealth);
 }
 
-/** The end of the interval on one side: beyond it, the wealth against a mean falls. */
+/** The bound of the interval on one side, by bisection: the mean from which on the wealth rejects. */
 static double bound(const values *v, int side, double middle, double error) {
     double out = side ? 1 : -1, in = middle, enough = log(2 / error);
     for (int step = 0; step < 24; step++) { /* to 1e-7 */

@@ -190,8 +190,9 @@ uc_error uc_rate(uc_ratings *ret_ratings, const uc_contest *contest, int count, 
         seats += contest[c].games * seats_of(&contest[c], contenders);
     }
     if (!(games > 0)) return UC_BAD_SEATS;
-    double few = contenders * games /
-                 seats; /* with more contenders than seats: each contender may have its game only now */
+    double few =
+        contenders * games /
+        seats; /* games in which every contender sits once, if there are more contenders than seats */
     f.extra = fmax(1, few) / games;
     if (!maximize(&f) || !invert(&f, inverse)) return UC_BAD_SEATS;
     if (blocks) {

@@ -7,7 +7,7 @@
 #include "sim/match.h"
 
 enum {
-    PARTS_WAITING = 64, /* parts that are done before an earlier one; their threads wait for it */
+    PARTS_WAITING = 64, /* finished parts that may wait for an earlier one before threads pause */
     GAMES_A_PART = 4096,
 };
 
@@ -20,19 +20,19 @@ typedef struct part {
 
 /** The data that threads share; all but `sim->done` under the lock. Sums are exact whole numbers. Parts are
  * added in the order of their games only so that a simulation which is stopped early has the first games. */
-typedef struct hall {
+typedef struct shared {
     uc_sim *sim;
     pthread_mutex_t lock;
     pthread_cond_t moved; /* a part was added, or the simulation has ended */
-    uint64_t next,
-        counted; /* the first game that no thread has taken; the first that is not in the results */
+    uint64_t next;        /* the first game that no thread has taken */
+    uint64_t counted;     /* the first game that is not in the results */
     part *waiting;
     int waiting_count;
     bool ended, out_of_memory;
-} hall;
+} shared;
 
 typedef struct worker {
-    hall *hall;
+    shared *shared;
     uc_sim *sim;
     part part;
     uint64_t size;                /* games of the next part */
@@ -122,7 +122,7 @@ void uc_sim_add(uc_sim *sim, const uc_sim *sums) {
     for (int i = 0; i < UC_TALLIES_MAX; i++) tally_merge(&sim->tally[i], &sums->tally[i]);
 }
 
-/** After the last game: the faults of a program, which its agent has. */
+/** Adds the faults of programs, after the last game of a worker. */
 static void take_faults(uc_sim *sim, const worker *w) {
     for (int player = 0; player < sim->start.head.seats; player++) {
         const uc_faults *faults = uc_agent_faults(&w->agent[player]);
@@ -147,14 +147,14 @@ static void clear_results(uc_sim *sim) {
 
 /* Parts, under the lock. */
 
-static void add_part(hall *h, const part *p) {
+static void add_part(shared *h, const part *p) {
     uc_sim_add(h->sim, &p->sums);
     h->counted = p->end;
     if (h->sim->kept && !h->sim->kept(h->sim->user, &p->sums)) h->ended = true;
 }
 
 /** Keeps a part until all earlier ones are added. */
-static void let_wait(hall *h, const part *p) {
+static void hold_part(shared *h, const part *p) {
     part *copy = malloc(sizeof *copy);
     if (!copy) {
         h->ended = h->out_of_memory = true;
@@ -167,7 +167,7 @@ static void let_wait(hall *h, const part *p) {
 }
 
 /** Adds the next part if it already waits; else returns false. */
-static bool add_waiting(hall *h) {
+static bool add_waiting(shared *h) {
     part **at = &h->waiting;
     while (*at && (*at)->first != h->counted) at = &(*at)->next;
     part *found = *at;
@@ -179,9 +179,9 @@ static bool add_waiting(hall *h) {
     return true;
 }
 
-static void hand_in(hall *h, const part *p, bool broken) {
+static void hand_in(shared *h, const part *p, bool broken) {
     if (p->first != h->counted)
-        let_wait(h, p);
+        hold_part(h, p);
     else
         add_part(h, p);
     while (add_waiting(h)) continue;
@@ -191,7 +191,7 @@ static void hand_in(hall *h, const part *p, bool broken) {
 
 /** Takes the next games; false if none are left. */
 static bool take_part(worker *w) {
-    hall *h = w->hall;
+    shared *h = w->shared;
     while (!h->ended && h->waiting_count >= PARTS_WAITING && h->next < h->sim->games)
         pthread_cond_wait(&h->moved, &h->lock);
     if (h->ended || h->next >= h->sim->games || asked_to_stop(h->sim)) return false;
@@ -227,21 +227,21 @@ static bool play_part(worker *w) {
 
 static void *work(void *argument) {
     worker *w = argument;
-    pthread_mutex_lock(&w->hall->lock);
+    pthread_mutex_lock(&w->shared->lock);
     while (take_part(w)) {
-        pthread_mutex_unlock(&w->hall->lock);
+        pthread_mutex_unlock(&w->shared->lock);
         bool whole = play_part(w);
-        pthread_mutex_lock(&w->hall->lock);
-        hand_in(w->hall, &w->part, !whole);
+        pthread_mutex_lock(&w->shared->lock);
+        hand_in(w->shared, &w->part, !whole);
     }
-    pthread_cond_broadcast(&w->hall->moved);
-    pthread_mutex_unlock(&w->hall->lock);
+    pthread_cond_broadcast(&w->shared->moved);
+    pthread_mutex_unlock(&w->shared->lock);
     return NULL;
 }
 
 /** Seats its players and starts its thread, if it gets one. */
-static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) {
-    w->hall = h;
+static bool start_worker(worker *w, shared *h, bool own_thread, uc_text *message) {
+    w->shared = h;
     w->sim = h->sim;
     w->size = 1;
     if (!seat_players(w, message)) return false;
@@ -251,7 +251,7 @@ static bool start_worker(worker *w, hall *h, bool own_thread, uc_text *message) 
 }
 
 /** Plays all games; false if a player could not be seated. */
-static bool play_all(hall *h, uc_text *message) {
+static bool play_all(shared *h, uc_text *message) {
     int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
     worker *workers = calloc((size_t)threads, sizeof *workers);
     if (!workers) return uc_text_add(message, "out of memory"), false;
@@ -271,7 +271,7 @@ uint64_t uc_sim_done(const uc_sim *sim) {
 }
 
 uc_error uc_simulate(uc_sim *sim, uc_text *message) {
-    hall h = {.sim = sim, .next = sim->from, .counted = sim->from};
+    shared h = {.sim = sim, .next = sim->from, .counted = sim->from};
     clear_results(sim);
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** Makes space in a list of `count` items of `size` bytes for one more item, all zero; NULL without memory.
- * Lists have as many slots as the next power of two. */
+/** Makes room for one more item, all zero, in a list of `count` items of `size` bytes; NULL if out of memory.
+ * The capacity is the next power of two. */
 static void *with_room(void *list, int count, size_t size) {
     size_t have = (size_t)count;
     if (count & (count - 1)) return memset((char *)list + have * size, 0, size), list;
@@ -15,7 +15,7 @@ static void *with_room(void *list, int count, size_t size) {
     return larger ? (memset((char *)larger + have * size, 0, size), larger) : NULL;
 }
 
-/** The contest among contenders with these seats, added if it is missing; NULL without memory. */
+/** The contest in which each contender has this many seats, added if it is missing; NULL if out of memory. */
 static uc_contest *contest_of(standings *s, const uint8_t *seats) {
     for (int i = 0; i < s->contests; i++)
         if (!memcmp(s->contest[i].seats, seats, sizeof s->contest[i].seats)) return &s->contest[i];
@@ -26,8 +26,9 @@ static uc_contest *contest_of(standings *s, const uint8_t *seats) {
     return &list[s->contests++];
 }
 
-/** The same for the company of a block, from the seats in any of its games. */
-static company *company_of(standings *s, const uint8_t *seats) {
+/** The lineup of a block, from the seats of any of its games, added if it is missing; NULL if out of memory.
+ */
+static lineup *lineup_of(standings *s, const uint8_t *seats) {
     uint8_t turned[UC_CONTENDERS_MAX], smallest[UC_CONTENDERS_MAX];
     int all = s->contenders;
     memcpy(smallest, seats, sizeof smallest);
@@ -36,12 +37,12 @@ static company *company_of(standings *s, const uint8_t *seats) {
         for (int i = 0; i < all; i++) turned[i] = seats[(i + further) % all];
         if (memcmp(turned, smallest, sizeof turned) < 0) memcpy(smallest, turned, sizeof turned);
     }
-    for (int i = 0; i < s->companies; i++)
-        if (!memcmp(s->company[i].seats, smallest, sizeof smallest)) return &s->company[i];
-    company *list = with_room(s->company, s->companies, sizeof *list);
+    for (int i = 0; i < s->lineups; i++)
+        if (!memcmp(s->lineup[i].seats, smallest, sizeof smallest)) return &s->lineup[i];
+    lineup *list = with_room(s->lineup, s->lineups, sizeof *list);
     if (!list) return NULL;
-    s->company = list;
-    company *fresh = &list[s->companies++];
+    s->lineup = list;
+    lineup *fresh = &list[s->lineups++];
     memcpy(fresh->seats, smallest, sizeof smallest);
     fresh->wins.contenders = fresh->points.contenders = all;
     return fresh;
@@ -97,12 +98,12 @@ static bool add_values(standings *s, const double *wins) {
 bool standings_add(standings *s, const int32_t *rows) {
     uint64_t all = (uint64_t)s->contenders, first = s->begin + s->race.count * all;
     double wins[UC_CONTENDERS_MAX] = {0}, points[UC_CONTENDERS_MAX] = {0}, seats = s->orders.seats;
-    company *those = NULL;
+    lineup *those = NULL;
     for (uint64_t game = 0; game < all; game++) {
         const int32_t *row = rows + game * ARENA_ROW(all);
         uint8_t have[UC_CONTENDERS_MAX];
         count_seats(s, first + game, have);
-        if (!those && !(those = company_of(s, have))) return false;
+        if (!those && !(those = lineup_of(s, have))) return false;
         uc_contest *contest = contest_of(s, have);
         if (!contest) return false;
         contest->games += sharing(row) > 0; /* ratings predict the winner only of games that have one */
@@ -131,20 +132,21 @@ uc_verdict standings_verdict(const standings *s, double error) {
 
 /* The end. */
 
-/** The deviation of blocks from the mean of their company, so that differences between companies do not
- * count; corrected for the means of the companies as for one mean. */
+/** Replaces the products by those of the deviations from the mean of each lineup, so that differences between
+ * lineups do not count. Each mean of a lineup costs a degree of freedom. */
 static void take_products(uc_blocks *all, const standings *s, size_t at) {
-    double freedom = (double)all->count - s->companies;
+    double freedom = (double)all->count - s->lineups;
     memset(all->products, 0, sizeof all->products);
-    for (int c = 0; c < s->companies; c++) {
-        const uc_blocks *some = (const uc_blocks *)((const char *)&s->company[c] + at);
+    for (int c = 0; c < s->lineups; c++) {
+        const uc_blocks *some = (const uc_blocks *)((const char *)&s->lineup[c] + at);
         for (int i = 0; i < all->contenders; i++)
             for (int k = 0; k < all->contenders; k++)
                 all->products[i][k] += some->products[i][k] * ((double)all->count - 1) / freedom;
     }
 }
 
-/** Intervals that hold at any time: of shares by betting on the blocks, of ratings by another quantile. */
+/** Intervals that hold at any stopping time: of shares by betting on the blocks, of ratings by a larger
+ * quantile. */
 static void widen(const standings *s, uc_arena *arena) {
     arena->ratings.quantile = anytime_quantile(s->race.count);
     for (int a = 0; a < s->contenders; a++) {
@@ -162,10 +164,9 @@ void standings_conclude(const standings *s, uc_arena *arena) {
     if (!s->race.count) return;
     arena->wins = s->everyone.wins;
     arena->points = s->everyone.points;
-    if (s->race.count >=
-        2 * (uint64_t)s->companies) { /* with fewer, hardly two blocks have the same company */
-        take_products(&arena->wins, s, offsetof(company, wins));
-        take_products(&arena->points, s, offsetof(company, points));
+    if (s->race.count >= 2 * (uint64_t)s->lineups) { /* with fewer, hardly two blocks have the same lineup */
+        take_products(&arena->wins, s, offsetof(lineup, wins));
+        take_products(&arena->points, s, offsetof(lineup, points));
     }
     bool rated = !uc_rate(&arena->ratings, s->contest, s->contests, arena->contenders, &arena->wins);
     const values *race =
@@ -192,5 +193,5 @@ void standings_close(standings *s) {
         for (int b = a + 1; b < s->contenders; b++) values_free(&s->ahead[a][b]);
     }
     free(s->contest);
-    free(s->company);
+    free(s->lineup);
 }

@@ -12,7 +12,8 @@ static double error_squared(const uc_sample *sample, double mean) {
     return variance > 0 ? variance / n : 0;
 }
 
-/** `quantile` standard errors around a mean; no number of errors is enough where the quantile is infinite. */
+/** `quantile` standard errors to either side of a mean; infinitely wide for an infinite quantile, even if the
+ * error is 0. */
 static uc_interval around(double mean, double quantile, double error) {
     double half = isinf(quantile) ? quantile : quantile * error;
     return (uc_interval){mean, mean - half, mean + half};

@@ -27,11 +27,11 @@ static bool same_key(const uc_tally_row *row, const uc_tally_row *other) {
 
 uc_tally_key uc_tally_key_of(const uc_game *game, int index) {
     int types = event_types(game);
-    if (index < types) return (uc_tally_key){game->events[index].type, game->events[index].told, false};
+    if (index < types) return (uc_tally_key){game->events[index].type, game->events[index].sentence, false};
     const uc_tally_row *row = game->tallies;
     for (int at = types; row->key && at < index; at++)
         for (const uc_tally_row *first = row; row->key && same_key(row, first);) row++;
-    uc_tally_key key = {row->key, row->told, false};
+    uc_tally_key key = {row->key, row->label, false};
     for (const uc_tally_row *same = row; same->key && same_key(same, row); same++)
         key.averages |= same->role == UC_TALLY_AMONG || same->measure != UC_PART_NONE;
     return key;

@@ -7,14 +7,14 @@
 
 #include "upcard/rating.h"
 
-/** Start with zero. */
+/** Zero is empty. */
 typedef struct values {
     double *value; /**< ascending */
     uint64_t *times;
     size_t count;
 } values;
 
-/** Adds a number; false without memory. */
+/** Adds a number; false if out of memory. */
 bool values_add(values *v, double value);
 /** Their mean with the interval of uc_race_interval. */
 uc_interval values_interval(const values *v, double error);

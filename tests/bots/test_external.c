@@ -443,7 +443,7 @@ static bool tell_all(const uc_state *fresh, const history *h, int seat, const ch
     for (int i = 0; fine && i < h->count; i++) {
         uc_events events = {.count = 0};
         fine = !uc_apply(&position, h->mover[i], h->move[i], &events).error;
-        if (fine) uc_agent_note(&agent, &position, &events);
+        if (fine) uc_agent_observe(&agent, &position, &events);
     }
     fine = fine && uc_actors(&position) != UC_ACTORS_CHANCE && uc_actors(&position) >> seat & 1;
     if (fine) uc_agent_choose(&agent, &position);

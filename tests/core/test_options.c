@@ -275,7 +275,7 @@ static void every_game_lists_its_tables_whole(void **state) {
             assert_true(strlen(option->help) > 8 && option->house <= 1);
         assert_true(options <= UC_SETTINGS_MAX);
         for (const uc_field *field = game->fields; field->key; field++) assert_non_null(field->seen_by);
-        for (const uc_event_row *row = game->events; row->type; row++) assert_non_null(row->told);
+        for (const uc_event_row *row = game->events; row->type; row++) assert_non_null(row->sentence);
     }
 }
 

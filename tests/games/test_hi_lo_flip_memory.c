@@ -67,16 +67,16 @@ static uc_set unplayable(int chip, int top) {
 
 static void learn_event(table *t, const uc_event *event) {
     switch (event->type) {
-    case TOLD_DEALT:
-    case TOLD_DREW: shift(t, event->seat, 1, -1); break;
-    case TOLD_PLAYED: shift(t, event->seat, -1, event->c ? -1 : event->a); break;
-    case TOLD_TOOK: learn(t, event->other, unplayable(t->state.hi_lo_flip.chip, event->a)); break;
-    case TOLD_RECYCLED:
+    case EVENT_DEALT:
+    case EVENT_DREW: shift(t, event->seat, 1, -1); break;
+    case EVENT_PLAYED: shift(t, event->seat, -1, event->c ? -1 : event->a); break;
+    case EVENT_TOOK: learn(t, event->other, unplayable(t->state.hi_lo_flip.chip, event->a)); break;
+    case EVENT_RECYCLED:
         for (int seat = 0; seat < t->state.head.seats; seat++)
             learn(t, seat, set_minus(set_first(CARDS), event->set));
         t->pile = event->set;
         break;
-    case TOLD_OUT:
+    case EVENT_OUT:
         memset(t->count, 0, sizeof t->count);
         t->pile = set_first(CARDS);
         break;
@@ -330,14 +330,14 @@ static void two_large_hands(table *t) {
 /** Notes that a seat had nothing to play on card `top`. */
 static void note_stuck(table *t, int seat, int chip, int top) {
     uc_event event = {
-        .type = TOLD_TOOK, .seat = 0, .other = (uint8_t)seat, .visible_to = UC_ALL, .a = (uint8_t)top};
+        .type = EVENT_TOOK, .seat = 0, .other = (uint8_t)seat, .visible_to = UC_ALL, .a = (uint8_t)top};
     uc_view view = t->view[0];
     view.state.hi_lo_flip.chip = (uint8_t)chip;
     uc_memory_update(&t->memory[0], &view, &event, 1);
 }
 
 static void note_drawn(table *t, int seat) {
-    uc_event event = {.type = TOLD_DREW, .seat = (uint8_t)seat, .visible_to = (uint8_t)seat, .a = UC_HIDDEN};
+    uc_event event = {.type = EVENT_DREW, .seat = (uint8_t)seat, .visible_to = (uint8_t)seat, .a = UC_HIDDEN};
     uc_memory_update(&t->memory[0], &t->view[0], &event, 1);
 }
 
@@ -414,17 +414,17 @@ static void test_memory_runs_full(void **state) {
         note_drawn(&t, 1);
         note_stuck(&t, 1, HI, 51 + i); /* all that is unseen may be in the hand, but each time less so */
     }
-    uc_event played = {.type = TOLD_PLAYED, .seat = 1, .visible_to = UC_ALL, .a = 0};
+    uc_event played = {.type = EVENT_PLAYED, .seat = 1, .visible_to = UC_ALL, .a = 0};
     for (int i = 0; i < 40; i++) uc_memory_update(&t.memory[0], &t.view[0], &played, 1);
     sample(&t, 0, &t.memory[0]);
     for (int i = 0; i < 12; i++) {
         uc_event made = {
-            .type = TOLD_RECYCLED, .seat = UC_NOBODY, .visible_to = UC_ALL, .a = 60, .set = set_of(50 + i)};
+            .type = EVENT_RECYCLED, .seat = UC_NOBODY, .visible_to = UC_ALL, .a = 60, .set = set_of(50 + i)};
         uc_memory_update(&t.memory[0], &t.view[0], &made, 1);
         note_drawn(&t, 2);
     }
     for (int i = 0; i < 12; i++) { /* those cards are played again */
-        uc_event gone = {.type = TOLD_PLAYED, .seat = 2, .visible_to = UC_ALL, .a = (uint8_t)(50 + i)};
+        uc_event gone = {.type = EVENT_PLAYED, .seat = 2, .visible_to = UC_ALL, .a = (uint8_t)(50 + i)};
         uc_memory_update(&t.memory[0], &t.view[0], &gone, 1);
     }
     sample(&t, 0, &t.memory[0]);

@@ -228,7 +228,7 @@ static void the_tables_fit(void **state) {
         int rows = 0, keys = 0;
         while (uc_games[i]->tallies[rows].key) rows++;
         while (uc_tally_key_of(uc_games[i], keys).key)
-            assert_non_null(uc_tally_key_of(uc_games[i], keys++).told);
+            assert_non_null(uc_tally_key_of(uc_games[i], keys++).label);
         assert_in_range(rows, 1, TALLY_ROWS_MAX);
         assert_in_range(keys, rows / 2, UC_TALLIES_MAX);
     }

@@ -11,12 +11,12 @@ enum { SKELETON_DEALT = 3 /* SK-2.1 */ };
 
 /** Rows of the event table. */
 enum {
-    SKELETON_TOLD_DEALT,  /**< seat, a: card (secret) */
-    SKELETON_TOLD_PLAYED, /**< seat, a: card, c: it scored */
-    SKELETON_TOLD_DREW,   /**< seat, a: card (secret) */
-    SKELETON_TOLD_SCORED, /**< seat, value: points of the round */
-    SKELETON_TOLD_ROUND,  /**< round number value will begin with seat */
-    SKELETON_TOLD_WON,    /**< seat, value: its total */
+    SKELETON_EVENT_DEALT,  /**< seat, a: card (secret) */
+    SKELETON_EVENT_PLAYED, /**< seat, a: card, c: it scored */
+    SKELETON_EVENT_DREW,   /**< seat, a: card (secret) */
+    SKELETON_EVENT_SCORED, /**< seat, value: points of the round */
+    SKELETON_EVENT_ROUND,  /**< round number value will begin with seat */
+    SKELETON_EVENT_WON,    /**< seat, value: its total */
 };
 
 /* text.c: tables and words. */

@@ -39,21 +39,21 @@ static uint64_t leaders(const uc_skeleton *game) {
 }
 
 static void tell_value(uc_events *events, int type, int seat, int32_t value) {
-    if (events) uc_tell(events, type, seat)->value = value;
+    if (events) uc_report(events, type, seat)->value = value;
 }
 
 /* SK-4.2 */
 static void end_game(uc_skeleton *game, uc_events *events) {
     game->head.phase = UC_SKELETON_OVER;
     for (uint64_t seats = leaders(game); seats; seats &= seats - 1)
-        tell_value(events, SKELETON_TOLD_WON, bits_lowest(seats), best_total(game));
+        tell_value(events, SKELETON_EVENT_WON, bits_lowest(seats), best_total(game));
 }
 
 /* SK-4.1 */
 static void end_round(uc_skeleton *game, uc_events *events) {
     for (int i = 0; i < game->head.seats; i++) {
         uc_skeleton_seat *seat = &game->seat[i];
-        tell_value(events, SKELETON_TOLD_SCORED, i, seat->points);
+        tell_value(events, SKELETON_EVENT_SCORED, i, seat->points);
         seat->total += seat->points;
         seat->points = 0;
     }
@@ -63,7 +63,7 @@ static void end_round(uc_skeleton *game, uc_events *events) {
     }
     game->head.round++;
     begin_round(game);
-    tell_value(events, SKELETON_TOLD_ROUND, beginner(game), (int32_t)game->head.round);
+    tell_value(events, SKELETON_EVENT_ROUND, beginner(game), (int32_t)game->head.round);
 }
 
 /* ---- moves ---- */
@@ -74,14 +74,14 @@ static void give_card(uc_skeleton *game, int card, int type, uc_events *events) 
     set_add(&game->seat[game->turn].hand, card);
     game->seat[game->turn].held++;
     if (!events) return;
-    uc_event *event = uc_tell(events, type, game->turn);
+    uc_event *event = uc_report(events, type, game->turn);
     event->a = (uint8_t)card;
     event->visible_to = game->turn;
 }
 
 /* SK-2.1 */
 static void deal_card(uc_skeleton *game, int card, uc_events *events) {
-    give_card(game, card, SKELETON_TOLD_DEALT, events);
+    give_card(game, card, SKELETON_EVENT_DEALT, events);
     if (game->seat[game->turn].held < SKELETON_DEALT) return;
     if (game->turn + 1 < game->head.seats) {
         game->turn++;
@@ -109,7 +109,7 @@ static void play_card(uc_skeleton *game, int card, uc_events *events) {
     set_add(&game->played, card);
     game->top = (uint8_t)card;
     if (events) {
-        uc_event *event = uc_tell(events, SKELETON_TOLD_PLAYED, game->turn);
+        uc_event *event = uc_report(events, SKELETON_EVENT_PLAYED, game->turn);
         event->a = (uint8_t)card;
         event->c = scores;
     }
@@ -126,7 +126,7 @@ static void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     switch (game->head.phase) {
     case UC_SKELETON_DEAL: deal_card(game, move - UC_SKELETON_CARD, events); break;
     case UC_SKELETON_TURN: play_card(game, move - UC_SKELETON_PLAY, events); break;
-    default: give_card(game, move - UC_SKELETON_CARD, SKELETON_TOLD_DREW, events); end_turn(game, events);
+    default: give_card(game, move - UC_SKELETON_CARD, SKELETON_EVENT_DREW, events); end_turn(game, events);
     }
 }
 

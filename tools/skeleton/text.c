@@ -24,24 +24,24 @@ const uc_option skeleton_options[] = {
 #define CARD                                                                                                 \
     { "card", UC_PART_A, UC_NOUN_CARD }
 const uc_event_row skeleton_events[] = {
-    [SKELETON_TOLD_DEALT] = {"dealt", "{seat} was dealt {a}.", "{seat} was dealt a card.", {SEAT, CARD}},
-    [SKELETON_TOLD_PLAYED] = {"played",
-                              "{seat} played {a}.",
+    [SKELETON_EVENT_DEALT] = {"dealt", "{seat} was dealt {a}.", "{seat} was dealt a card.", {SEAT, CARD}},
+    [SKELETON_EVENT_PLAYED] = {"played",
+                               "{seat} played {a}.",
+                               NULL,
+                               {SEAT, CARD, {"scored", UC_PART_C, UC_NOUN_FLAG}}},
+    [SKELETON_EVENT_DREW] = {"drew", "{seat} drew {a}.", "{seat} drew a card.", {SEAT, CARD}},
+    [SKELETON_EVENT_SCORED] = {"scored",
+                               "{seat} scored {value}.",
+                               NULL,
+                               {SEAT, {"points", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [SKELETON_EVENT_ROUND] = {"round",
+                              "Round {value}: {seat} was to begin.",
                               NULL,
-                              {SEAT, CARD, {"scored", UC_PART_C, UC_NOUN_FLAG}}},
-    [SKELETON_TOLD_DREW] = {"drew", "{seat} drew {a}.", "{seat} drew a card.", {SEAT, CARD}},
-    [SKELETON_TOLD_SCORED] = {"scored",
-                              "{seat} scored {value}.",
-                              NULL,
-                              {SEAT, {"points", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [SKELETON_TOLD_ROUND] = {"round",
-                             "Round {value}: {seat} was to begin.",
-                             NULL,
-                             {SEAT, {"round", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [SKELETON_TOLD_WON] = {"won",
-                           "{seat} won with {value}.",
-                           NULL,
-                           {SEAT, {"total", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+                              {SEAT, {"round", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [SKELETON_EVENT_WON] = {"won",
+                            "{seat} won with {value}.",
+                            NULL,
+                            {SEAT, {"total", UC_PART_VALUE, UC_NOUN_NUMBER}}},
     {.type = NULL},
 };
 
@@ -51,8 +51,8 @@ const uc_noun_row skeleton_nouns[] = {{.name = NULL}};
 /* What a simulation counts beside the types of events. */
 const uc_tally_row skeleton_tallies[] = {
     {.key = "points",
-     .told = "scores of a round; mean: points",
-     .of = UC_EVENT_TYPE(SKELETON_TOLD_SCORED),
+     .label = "scores of a round; mean: points",
+     .of = UC_EVENT_TYPE(SKELETON_EVENT_SCORED),
      .measure = UC_PART_VALUE},
     {.key = NULL},
 };

@@ -20,7 +20,7 @@ static uc_move hit_or_stay(const uc_flip7 *s) {
 
 /** The preference for choosing this seat; a seat chooses itself only if nobody else can be chosen (F7-4.3).
  */
-static int gladness(const uc_flip7 *s, int seat) {
+static int preference(const uc_flip7 *s, int seat) {
     bool keep = s->assign_card == UC_FLIP7_SECOND && s->second_chance; /* F7-4.12 */
     if (seat == s->head.viewer) return keep ? INT32_MAX : INT32_MIN;
     int points = standing(&s->seat[seat]);
@@ -30,7 +30,8 @@ static int gladness(const uc_flip7 *s, int seat) {
 static uc_move choose_target(const uc_flip7 *s, const uc_move *legal, int count) {
     uc_move best = legal[0];
     for (int i = 1; i < count; i++)
-        if (gladness(s, legal[i] - UC_FLIP7_TARGET) > gladness(s, best - UC_FLIP7_TARGET)) best = legal[i];
+        if (preference(s, legal[i] - UC_FLIP7_TARGET) > preference(s, best - UC_FLIP7_TARGET))
+            best = legal[i];
     return best;
 }
 

@@ -5,12 +5,12 @@
 #include "upcard/chances.h"
 #include "upcard/solve.h"
 
-enum { POSITIONS_MS = 100000 /* the solver visits this many positions in less than a millisecond */ };
+enum { POSITIONS_PER_MS = 100000 /* the solver visits this many positions in less than a millisecond */ };
 
 /** The limit of positions for uc_solve_flip7 that keeps the solver within the bot's time. */
 static uint64_t limit_of(const uc_budget *budget) {
     const uint32_t enough_ms = 80; /* the solver's own limit */
-    return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_MS : 0;
+    return budget->ms && budget->ms < enough_ms ? (uint64_t)budget->ms * POSITIONS_PER_MS : 0;
 }
 
 /** The chance of the seat to win with this total after the round; all other totals stay as they are. */
@@ -33,7 +33,7 @@ static double worth(uc_state *after, int seat, int32_t total) {
     return chance[seat];
 }
 
-/** House rules that the solver does not know: F7-4.11, F7-4.12. */
+/** House rules that the solver does not support: F7-4.11, F7-4.12. */
 static bool unknown_rules(const uc_flip7 *f) {
     return f->nested || f->second_chance;
 }

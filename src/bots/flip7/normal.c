@@ -13,7 +13,7 @@ static const double spread_rest = 10;   /* a round may change the distance of tw
 static const double spread_active = 10; /* more, while the other one is in the round */
 static const double spread_left = 0.5;  /* more, for each point that the leader still needs */
 static const double plenty = 30;        /* a seat with this many points before it expects no more */
-static const double hope_share = 0.66;  /* share of the points missing to that which it will get */
+static const double hope_share = 0.66;  /* with fewer, it gains this share of what is missing to `plenty` */
 static const double round_points = 20;  /* a round brings the leader about this much */
 static const double second_worth = 6;   /* the worth of a Second Chance */
 
@@ -135,8 +135,8 @@ static race see_race(const uc_flip7 *s) {
     return r;
 }
 
-/** A rough chance to win the game with this total after the round: from 0 to 1 through 1/2 against each
- * rival, half of the way at its spread. */
+/** A rough chance to win the game with this total after the round: the product of the chances against each
+ * rival, 1/2 for a tie and 3/4 for a lead of the rival's spread. */
 static double chance_with(const race *r, double total) {
     double chance = 1;
     for (int i = 0; i < r->rivals; i++) {

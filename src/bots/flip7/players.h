@@ -25,7 +25,7 @@ int rounds_left_flip7(const uc_flip7 *shown);
 /** As strategy.goal. */
 bool goal_flip7(const uc_state *state, double *ret_reach);
 
-/** As uc_reasons, and all texts. */
+/** The game's uc_reasons, and the sentences of all its reasons. */
 int reasons_flip7(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 extern const uc_reason_text reason_texts_flip7[];
 

@@ -1,6 +1,6 @@
 /* What a move of Flip 7 does, from the cards that are left. */
 #include "bots/flip7/players.h"
-#include "bots/gathered.h"
+#include "bots/reason_list.h"
 #include "upcard/odds.h"
 
 const uc_reason_text reason_texts_flip7[] = {
@@ -20,7 +20,7 @@ const uc_reason_text reason_texts_flip7[] = {
     {NULL, NULL},
 };
 
-static void explain_hit(gathered *g, const uc_flip7_next *next) {
+static void explain_hit(reason_list *g, const uc_flip7_next *next) {
     if (!next->cards)
         add(g, "flip7_no_card", 0, 0);
     else if (next->saved && !next->bust)
@@ -32,7 +32,7 @@ static void explain_hit(gathered *g, const uc_flip7_next *next) {
     if (next->seven) add(g, "flip7_seven", next->seven, 0);
 }
 
-static void explain_target(gathered *g, const uc_flip7 *f, int seat) {
+static void explain_target(reason_list *g, const uc_flip7 *f, int seat) {
     const uc_flip7_seat *s = &f->seat[seat];
     int points = uc_flip7_points(s);
     bool own = seat == f->head.viewer;
@@ -40,19 +40,19 @@ static void explain_target(gathered *g, const uc_flip7 *f, int seat) {
     uc_flip7_three three;
     switch (f->assign_card) {
     case UC_FLIP7_FREEZE:
-        about(g, own ? "flip7_freeze_you" : "flip7_freeze", seat, points, s->total + points);
+        add_about(g, own ? "flip7_freeze_you" : "flip7_freeze", seat, points, s->total + points);
         break;
     case UC_FLIP7_FLIP3:
         if (f->nested || f->second_chance) break; /* the odds support neither F7-4.11 nor F7-4.12 */
         uc_flip7_rest_of(f, seat, &rest);
         uc_odds_flip7_three(&rest, &three);
-        about(g, own ? "flip7_three_you" : "flip7_three", seat, points, 100 * three.bust);
+        add_about(g, own ? "flip7_three_you" : "flip7_three", seat, points, 100 * three.bust);
         break;
-    default: about(g, "flip7_second", seat, s->total + points, 0);
+    default: add_about(g, "flip7_second", seat, s->total + points, 0);
     }
 }
 
-static void explain(gathered *g, const uc_view *view, uc_move move) {
+static void explain(reason_list *g, const uc_view *view, uc_move move) {
     const uc_flip7 *f = &view->state.flip7;
     const uc_flip7_seat *own = &f->seat[f->head.viewer];
     uc_flip7_rest rest;
@@ -70,7 +70,7 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
 }
 
 int reasons_flip7(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
-    gathered g = {reasons, 0};
+    reason_list g = {reasons, 0};
     explain(&g, view, move);
     return g.count;
 }

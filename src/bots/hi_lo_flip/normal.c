@@ -25,8 +25,8 @@ enum {
     PILE_OUT_OF_REACH, /* the share of the unseen cards beyond the best card kept, times the points of the
                           pile */
     SKIP,              /* the next seat loses its turn */
-    GO_ON,             /* if the same seat plays again: the share of its hand that could follow */
-    GO_ON_STUCK,       /* and the chance that nothing can and the pile is lost, times its points */
+    AGAIN,             /* if the same seat plays again: the share of its hand that could follow */
+    AGAIN_STUCK,       /* and the chance that nothing can and the pile is lost, times its points */
     FEATURES,
 };
 
@@ -44,7 +44,7 @@ static const uc_set tens = {{UINT64_C(0x0802008020080200), UINT64_C(0x802008020)
 /* Larger hands count as this many cards: the chance that none of them can follow hardly changes. */
 enum { HAND_MAX = 12 };
 
-/* The same for all cards of a decision. */
+/* What is the same for all cards of a decision. */
 typedef struct outlook {
     const hlf *game;
     const float *weight;
@@ -93,14 +93,14 @@ static bool nobody_else_played(const hlf *game) {
 
 /* For a seat that plays again at once (HF-4.2, with two seats HF-4.1): it is stuck when none of its other
  * cards can follow, and neither the toss nor the draw helps. */
-static void describe_going_on(const outlook *at, uc_set rest, int card, float *feature) {
+static void describe_again(const outlook *at, uc_set rest, int card, float *feature) {
     int follow = count_beyond(rest, card, at->up);
     const hlf *game = at->game;
     bool resets = game->after_two; /* HF-4.2: then no chip is tossed */
     float stuck = follow ? 0 : resets ? 1 : (1 - feature[OPEN]) / 2;
     if (game->restart == 1 && nobody_else_played(game)) stuck = 0; /* HF-3.6: the pile is its own then */
-    feature[GO_ON] = (float)follow / (float)at->kept;
-    feature[GO_ON_STUCK] = stuck * (float)(game->worth + points(card));
+    feature[AGAIN] = (float)follow / (float)at->kept;
+    feature[AGAIN_STUCK] = stuck * (float)(game->worth + points(card));
 }
 
 /* For another seat that plays next; with `skip`, the seat after it (HF-4.1). */
@@ -133,7 +133,7 @@ static void describe(const outlook *at, int card, float feature[FEATURES]) {
     feature[AT_RISK] = (float)worth * at->per_fewest;
     feature[PILE_OUT_OF_REACH] = out_of_reach * (float)worth;
     if (ending == 2 || (ending == 1 && game->head.seats == 2))
-        describe_going_on(at, rest, card, feature);
+        describe_again(at, rest, card, feature);
     else
         describe_passing(at, ending == 1, beyond, card, feature);
 }

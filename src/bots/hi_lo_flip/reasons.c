@@ -1,6 +1,6 @@
 /* What a play in Hi Lo Flip does, and how many cards can follow it. */
-#include "bots/gathered.h"
 #include "bots/hi_lo_flip/players.h"
+#include "bots/reason_list.h"
 
 const uc_reason_text reason_texts_hi_lo_flip[] = {
     {"hi_lo_flip_last", "Your last card: you take {0} points and 10 more."},
@@ -24,7 +24,7 @@ static int followers(const uc_hi_lo_flip *g, int top) {
     return count;
 }
 
-static void explain(gathered *g, const uc_view *view, uc_move move) {
+static void explain(reason_list *g, const uc_view *view, uc_move move) {
     const uc_hi_lo_flip *h = &view->state.hi_lo_flip;
     int card = move - UC_HI_LO_FLIP_PLAY, worth = h->worth + (card % 10 == 9 ? 10 : 1),
         ending = (card + 1) % 10;
@@ -39,7 +39,7 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
 }
 
 int reasons_hi_lo_flip(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
-    gathered g = {reasons, 0};
+    reason_list g = {reasons, 0};
     explain(&g, view, move);
     return g.count;
 }

@@ -1,5 +1,5 @@
 /** @file
- * What the players of HILO read off a layout.
+ * Lines, cells and colors of a layout, for the players of HILO.
  */
 #ifndef UC_BOTS_HILO_LAYOUT_H
 #define UC_BOTS_HILO_LAYOUT_H

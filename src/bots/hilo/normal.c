@@ -72,7 +72,7 @@ typedef struct outlook {
     int hurry;                                       /* the worth of the round's end by the others' losses */
 } outlook;
 
-/* ---- what there is ---- */
+/* ---- unseen cards, and what they imply ---- */
 
 static void see_unseen(outlook *at) {
     uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
@@ -232,7 +232,7 @@ static bool ends_round(const outlook *at, int cell) {
  * each color; and by color if it completes a line, with all three cards removed. */
 typedef struct place {
     int rest;
-    int16_t more[CLOSED + 1]; /* the last one is of no use */
+    int16_t more[CLOSED + 1]; /* the entry for CLOSED is never read */
     colors gone;
 } place;
 
@@ -247,7 +247,8 @@ static inline others others_on(const layout *l, int line, int cell) {
     return (others){l->color[one], l->color[other], l->cost[one] + l->cost[other]};
 }
 
-/* With two others on a line: a card of `cost` in this cell; `costs` has the costs of all other cells. */
+/* Adds the effect of one line through the cell, for a card of `cost` in it; `costs` is the cost of all other
+ * cells. */
 static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
     others o = others_on(l, line, cell);
     int all = o.cost + cost > 0 ? o.cost + cost : 0;
@@ -273,7 +274,7 @@ static place weigh(const layout *l, int cell, int value) {
     return p;
 }
 
-/* The same for one card, with its cost: the worth of the layout with it. */
+/* The worth of the layout with one given card in a cell, its cost included. */
 static int worth_with(const layout *l, int cell, int color, int value) {
     int costs = l->costs - l->cost[cell], cost = l->pace->cost[value + 1];
     int laid = costs - l->hopes + cost, gone = INT32_MAX;
@@ -349,7 +350,8 @@ static void best_places(const outlook *at, choice *best, choice *end) {
     }
 }
 
-/* The values at which ending the round with a card is better; doubling only adds to the cost. */
+/* Lowers worth_now[color] where ending the round with the card of this value is better. Doubling only adds to
+ * the cost, so most colors need no closer look. */
 static void or_end(const outlook *at, const choice *end, int value, colors *worth_now) {
     colors sums = lower(end->laid + (int16_t)at->last.cost[value + 1], end->gone);
     for (int color = 0; color < UC_HILO_COLORS; color++) {

@@ -10,7 +10,7 @@
 uc_move easy_hilo(const uc_ask *ask);
 uc_move normal_hilo(const uc_ask *ask);
 
-/** As uc_reasons, and all texts. */
+/** The game's uc_reasons, and the sentences of all its reasons. */
 int reasons_hilo(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 extern const uc_reason_text reason_texts_hilo[];
 

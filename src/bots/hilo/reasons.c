@@ -1,7 +1,7 @@
 /* What a move of HILO does to the sum of the layout. */
-#include "bots/gathered.h"
 #include "bots/hilo/layout.h"
 #include "bots/hilo/players.h"
+#include "bots/reason_list.h"
 #include "upcard/odds.h"
 
 const uc_reason_text reason_texts_hilo[] = {
@@ -16,7 +16,7 @@ const uc_reason_text reason_texts_hilo[] = {
     {NULL, NULL},
 };
 
-static void explain_trade(gathered *g, const uc_hilo *h, int card, int cell) {
+static void explain_trade(reason_list *g, const uc_hilo *h, int card, int cell) {
     int there = h->seat[h->head.viewer].cell[cell];
     uc_hilo_next next;
     if (there != UC_HILO_DOWN) {
@@ -27,7 +27,7 @@ static void explain_trade(gathered *g, const uc_hilo *h, int card, int cell) {
     add(g, "hilo_trade_down", hilo_value_of(card), next.down_mean);
 }
 
-static void explain_removal(gathered *g, const uc_hilo *h, int line) {
+static void explain_removal(reason_list *g, const uc_hilo *h, int line) {
     const uc_hilo_seat *own = &h->seat[h->head.viewer];
     const uint8_t *at = hilo_lines[line < UC_HILO_FALL_HORIZONTAL ? line : 6 + (line - 6) / 2];
     int sum = 0;
@@ -35,7 +35,7 @@ static void explain_removal(gathered *g, const uc_hilo *h, int line) {
     add(g, "hilo_remove", sum, 0);
 }
 
-static void explain(gathered *g, const uc_view *view, uc_move move) {
+static void explain(reason_list *g, const uc_view *view, uc_move move) {
     const uc_hilo *h = &view->state.hilo;
     uc_move legal[UC_MOVES_MAX];
     double sums[UC_MOVES_MAX];
@@ -63,7 +63,7 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
 }
 
 int reasons_hilo(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
-    gathered g = {reasons, 0};
+    reason_list g = {reasons, 0};
     explain(&g, view, move);
     return g.count;
 }

@@ -17,7 +17,7 @@ static int favorite_color(const uc_uno_flip *u, uc_set hand) {
     return best;
 }
 
-/* A play, in the parts of its number: of another card than a wild, or of a wild that names this color. */
+/* Whether a play is not of a wild, or of a wild that names this color. */
 static bool is_sensible(uc_move move, int color) {
     int named = (move - UC_UNO_FLIP_PLAY) % 10 / 2;
     return named == 0 || named == 1 + color;
@@ -27,8 +27,8 @@ static bool names_color(uc_move move) {
     return (move - UC_UNO_FLIP_PLAY) % 10 >= 2;
 }
 
-/* The first play that is not a wild, or else the first wild, with its favorite color; 0 when none is legal.
- * The same play with the word uno stands behind it. */
+/* The first play that is not a wild, or else the first wild, naming its favorite color; 0 if none is legal.
+ * Prefers the same play with the word uno, which is the next in the list. */
 static uc_move first_play(const uc_ask *ask, int color) {
     uc_move first = 0;
     for (int i = 0; i < ask->count; i++) {

@@ -1,14 +1,14 @@
-/* Uno Flip by what a play leaves: how well the rest of the hand can be played, and how well the seat that
- * plays next can, by the backs of its cards. Each back is on two cards, the wild ones on three or four, so
- * that backs tell the colors of a hand well, and tell all of it when everything flips.
+/* Uno Flip by what a play leaves: how well the rest of the hand can be played, and how well the next seat can
+ * play, by the backs of its cards. Each back is on two cards (a wild one on three or four), so backs say much
+ * about the colors of a hand, and everything after a flip.
  *
- * A position after a move is described by a few numbers, and their weighted sum says what it is worth: points
- * of the round more than the others' mean. The weights are least squares: in some 200,000 positions of games
- * of this policy with itself each move was made and the round played on once with the same stream of chance,
- * and the differences of the outcomes from their mean were explained by the differences of the descriptions;
- * twice, since new weights make other games. Numbers that explained least were left out one by one while
- * play did not suffer. What the cards do (draw, skip, reverse) needs no numbers of its own: it is in who
- * plays next.
+ * A few features describe the position after a move, and their weighted sum estimates its worth: points of
+ * the round above the mean of the others. The weights are least squares: in some 200,000 positions of games
+ * of this policy against itself, each move was made and the round played on once with the same stream of
+ * chance; the features explain how the results differ from their mean. This was done twice, since new weights
+ * lead to other games. Features that explained least were removed one by one while play did not get worse.
+ * The effects of cards (draw, skip, reverse) need no features of their own: they decide which seat plays
+ * next.
  */
 #include "bots/uno_flip/players.h"
 
@@ -45,7 +45,8 @@ enum {
 };
 UC_ASSERT_SIZE(FEATURES % 4 == 0, "they are summed four by four");
 
-/* By seats: two, three, four, more. One alone says little, since what they weigh overlaps. */
+/* By the number of seats: two, three, four, more. A single weight means little, since the features overlap.
+ */
 static const float weights[4][FEATURES] = {
     {-3.09f,  19.93f, 24.33f, 3.45f,   1.47f,   -3.91f,  -0.63f, 9.05f,  6.80f,   -0.11f,
      -10.11f, 3.04f,  3.78f,  -13.05f, -22.95f, -46.33f, 10.66f, -6.25f, -10.59f, 0.21f},
@@ -56,8 +57,8 @@ static const float weights[4][FEATURES] = {
     {-4.71f,  18.03f, 30.05f, 8.90f,  2.57f,   -3.62f,  -1.10f, 18.45f, 13.97f,  -0.17f,
      -13.25f, -2.59f, 45.33f, -2.77f, -12.23f, -25.12f, -0.71f, -9.28f, -10.08f, -8.68f}};
 
-/* A wild-draw is challenged below this chance of innocence. Found by play against other limits: 0.15 and 0.5
- * are as good within 1 %, none and 0.7 lose 3 % of the games of two seats. */
+/* A wild-draw is challenged below this chance of innocence. Found by games against other limits: 0.15 and 0.5
+ * are as good within 1 %; no challenges and 0.7 lose 3 % of the games with two seats. */
 static const float innocent_enough = 0.25f;
 
 /* Larger hands count as this many cards: one of them almost surely fits. */
@@ -73,9 +74,9 @@ typedef struct outlook {
     uc_set hand;
     int held, points; /* of the hand */
     float per_fewest;
-    bool has_unseen, has_hand[3]; /* whether the sets below are there */
+    bool has_unseen, has_hand[3]; /* whether the sets below are computed */
     uc_set unseen;                /* by this seat */
-    uc_set may_hold[3];           /* what NEXT, AFTER_NEXT and BEFORE may hold, by step & 3, less one */
+    uc_set may_hold[3];           /* what NEXT, AFTER_NEXT and BEFORE may hold, by (step & 3) - 1 */
 } outlook;
 
 /* What a move leads to. */
@@ -170,7 +171,7 @@ static uc_set cards_of(outlook *at, int step) {
     return at->may_hold[place];
 }
 
-/* The share of another's cards that can be played then. After a flip its backs are its faces. */
+/* The share of the next seat's cards that it can play then. A flip turns its visible backs into faces. */
 static float share_fitting(outlook *at, const outcome *then, uc_set fits) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
@@ -216,7 +217,8 @@ static void describe_next(outlook *at, const outcome *then, uc_set fits, float *
     feature[NEXT_OUT] = held == 1 ? share : 0;
 }
 
-/* Who plays next, by the card played (UF-5.1 to UF-5.6). With two seats nobody is after the next but oneself.
+/* Steps to the seat that plays next, by the card played (UF-5.1 to UF-5.6). With two seats, the one after the
+ * next is the player again.
  */
 static int step_after(const uno *u, int symbol) {
     bool two = u->head.seats == 2;
@@ -270,7 +272,7 @@ static void describe_play(const outlook *at, int card, float *feature) {
         feature[DRAW_FIVE] = 1 / (float)u->seat[seat_at(u, NEXT)].held;
 }
 
-/* Describes a play that is not of the last card, the naming of a color, or a keep. */
+/* Describes the naming of a color, a keep, or a play of any card but the last. */
 static void describe(outlook *at, uc_move move, float feature[FEATURES]) {
     const uno *u = at->u;
     int offset = move - UC_UNO_FLIP_PLAY;
@@ -312,7 +314,8 @@ static float value(outlook *at, uc_move move) {
     return sum[0] + sum[1] + sum[2] + sum[3];
 }
 
-/* UF-4.1: it says uno. It draws only when it cannot play: drawing on purpose made games long and wins few. */
+/* Whether a move is worth considering. The bot always says uno (UF-4.1) and draws only if it cannot play:
+ * drawing on purpose made games longer and won fewer of them. */
 static bool is_sensible(const outlook *at, uc_move move) {
     if (move < UC_UNO_FLIP_PLAY) return move >= UC_UNO_FLIP_COLOR || move == UC_UNO_FLIP_KEEP;
     bool has_word = at->held == 2 && at->u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;

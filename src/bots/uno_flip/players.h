@@ -10,7 +10,7 @@
 uc_move easy_uno_flip(const uc_ask *ask);
 uc_move normal_uno_flip(const uc_ask *ask);
 
-/** UF-4.2: to catch, or to say the word late, where the seat may; else 0. */
+/** UF-4.2: the move that catches another seat or says the word late, if it is legal; else 0. */
 static inline uc_move uno_flip_word(const uc_ask *ask) {
     if (ask->view->state.uno_flip.uno == UC_NOBODY) return 0;
     for (int i = 0; i < ask->count; i++)
@@ -40,7 +40,7 @@ static inline uc_move uno_flip_swap(const uc_ask *ask) {
     return best;
 }
 
-/** As uc_reasons, and all texts. */
+/** The game's uc_reasons, and the sentences of all its reasons. */
 int reasons_uno_flip(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]);
 extern const uc_reason_text reason_texts_uno_flip[];
 

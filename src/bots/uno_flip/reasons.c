@@ -1,5 +1,5 @@
 /* What a play in Uno Flip does to the others, and to the own hand. */
-#include "bots/gathered.h"
+#include "bots/reason_list.h"
 #include "bots/uno_flip/players.h"
 
 const uc_reason_text reason_texts_uno_flip[] = {
@@ -23,7 +23,7 @@ const uc_reason_text reason_texts_uno_flip[] = {
     {NULL, NULL},
 };
 
-static void colored(gathered *g, const char *id, int count, const char *color) {
+static void colored(reason_list *g, const char *id, int count, const char *color) {
     add(g, id, count, 0);
     g->list[g->count - 1].word = color;
 }
@@ -50,23 +50,23 @@ static int next_seat(const uc_uno_flip *u) {
     return (u->head.viewer + u->direction + u->head.seats) % u->head.seats;
 }
 
-/** What the card does to others, and where it says something about the hand. */
-static void explain_symbol(gathered *g, const uc_uno_flip *u, int symbol, uc_set rest) {
+/** What the card does to the other seats or, if it flips the sides, to the own hand. */
+static void explain_symbol(reason_list *g, const uc_uno_flip *u, int symbol, uc_set rest) {
     int next = next_seat(u), side = u->side;
     switch (symbol) {
     case UC_UNO_FLIP_DRAW_CARD:
-        about(g, side ? "uno_flip_draw_five" : "uno_flip_draw_one", next, 0, 0);
+        add_about(g, side ? "uno_flip_draw_five" : "uno_flip_draw_one", next, 0, 0);
         break;
-    case UC_UNO_FLIP_SKIP: about(g, side ? "uno_flip_skip_all" : "uno_flip_skip", next, 0, 0); break;
+    case UC_UNO_FLIP_SKIP: add_about(g, side ? "uno_flip_skip_all" : "uno_flip_skip", next, 0, 0); break;
     case UC_UNO_FLIP_WILD_DRAW:
-        about(g, side ? "uno_flip_draw_color" : "uno_flip_draw_two", next, 0, 0);
+        add_about(g, side ? "uno_flip_draw_color" : "uno_flip_draw_two", next, 0, 0);
         break;
     case UC_UNO_FLIP_FLIP: add(g, "uno_flip_flip", points_of(rest, side), points_of(rest, !side)); break;
     default: break;
     }
 }
 
-static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
+static void explain_play(reason_list *g, const uc_uno_flip *u, uc_move move) {
     int card = (move - UC_UNO_FLIP_PLAY) / 10, named = (move - UC_UNO_FLIP_PLAY) % 10 / 2, side = u->side;
     int symbol = uc_uno_flip_faces[card][side].symbol;
     const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
@@ -83,12 +83,12 @@ static void explain_play(gathered *g, const uc_uno_flip *u, uc_move move) {
     add(g, "uno_flip_left", own->held - 1, 0);
 }
 
-static void explain(gathered *g, const uc_view *view, uc_move move) {
+static void explain(reason_list *g, const uc_view *view, uc_move move) {
     const uc_uno_flip *u = &view->state.uno_flip;
     const uc_set hand = u->seat[u->head.viewer].hand;
     if (move >= UC_UNO_FLIP_SWAP) {
         int with = move - UC_UNO_FLIP_SWAP;
-        about(g, "uno_flip_holds", with, u->seat[with].held, 0);
+        add_about(g, "uno_flip_holds", with, u->seat[with].held, 0);
     } else if (move >= UC_UNO_FLIP_PLAY) {
         explain_play(g, u, move);
     } else if (move >= UC_UNO_FLIP_COLOR) {
@@ -99,9 +99,9 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
         else
             add(g, "uno_flip_keep", 0, 0);
     } else if (move == UC_UNO_FLIP_CHALLENGE || move == UC_UNO_FLIP_ACCEPT) {
-        about(g, "uno_flip_holds", u->challenge_of, u->seat[u->challenge_of].held, 0);
+        add_about(g, "uno_flip_holds", u->challenge_of, u->seat[u->challenge_of].held, 0);
     } else if (move == UC_UNO_FLIP_CATCH) {
-        about(g, "uno_flip_catch", u->uno, 0, 0);
+        add_about(g, "uno_flip_catch", u->uno, 0, 0);
     } else if (move == UC_UNO_FLIP_SAY) {
         add(g, "uno_flip_say", 0, 0);
     } else if (u->head.phase == UC_UNO_FLIP_IN_STACK) {
@@ -112,7 +112,7 @@ static void explain(gathered *g, const uc_view *view, uc_move move) {
 }
 
 int reasons_uno_flip(const uc_view *view, uc_move move, uc_reason reasons[UC_REASONS_MAX]) {
-    gathered g = {reasons, 0};
+    reason_list g = {reasons, 0};
     explain(&g, view, move);
     return g.count;
 }

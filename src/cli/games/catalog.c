@@ -114,12 +114,12 @@ void catalog_view(uc_text *text, const uc_game *game) {
 }
 
 void catalog_events(uc_text *text, const uc_game *game) {
-    uc_text_add(text, "| type | told | keys | secret |\n|---|---|---|---|\n");
+    uc_text_add(text, "| type | sentence | keys | secret |\n|---|---|---|---|\n");
     for (const uc_event_row *row = game->events; row->type; row++) {
         uc_text_add(text, "| `");
         uc_text_add(text, row->type);
         uc_text_add(text, "` | ");
-        add_sentence(text, row, row->told);
+        add_sentence(text, row, row->sentence);
         if (row->hidden) uc_text_add(text, "<br>*or* ");
         if (row->hidden) add_sentence(text, row, row->hidden);
         uc_text_add(text, " | ");

@@ -199,7 +199,7 @@ static void on_event(bot *b, client_message *m) {
     }
     b->asked = false; /* the server repeats an open question */
     uv_timer_stop(&b->timer);
-    uc_agent_note_view(&b->agent, (uint64_t)m->seq, &b->view, events, count);
+    uc_agent_observe_view(&b->agent, (uint64_t)m->seq, &b->view, events, count);
 }
 
 static void print_end(client_message *m) {

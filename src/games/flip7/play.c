@@ -39,17 +39,17 @@ static inline bool has(const uc_flip7_seat *seat, int kind) {
     return seat->cards >> kind & 1;
 }
 
-/** Appends an event; other parts than these stay as uc_tell leaves them. */
-static inline void tell(uc_events *events, int type, int seat, int card, int32_t value) {
+/** Appends an event; other parts than these stay as uc_report leaves them. */
+static inline void report(uc_events *events, int type, int seat, int card, int32_t value) {
     if (!events) return;
-    uc_event *event = uc_tell(events, type, seat);
+    uc_event *event = uc_report(events, type, seat);
     event->a = (uint8_t)card;
     event->value = value;
 }
 
-static inline void tell_other(uc_events *events, int type, int seat, int other, int32_t value) {
+static inline void report_other(uc_events *events, int type, int seat, int other, int32_t value) {
     if (!events) return;
-    uc_event *event = uc_tell(events, type, seat);
+    uc_event *event = uc_report(events, type, seat);
     event->other = (uint8_t)other;
     event->value = value;
 }
@@ -107,14 +107,14 @@ UC_COLD bool reshuffle(uc_flip7 *s, uc_events *events) {
     flip7_placed(s, placed);
     deck_fill(s, placed);
     if (!deck_size(s)) return false;
-    tell(events, FLIP7_RESHUFFLED, UC_NOBODY, UC_NOBODY, (int32_t)deck_size(s));
+    report(events, FLIP7_RESHUFFLED, UC_NOBODY, UC_NOBODY, (int32_t)deck_size(s));
     return true;
 }
 
 /** F7-5.3: the next card is needed now. False if there is no card for this seat. */
 UC_INLINE bool card_ready(uc_flip7 *s, int seat, uc_events *events) {
     if (__builtin_expect(deck_size(s) != 0, 1) || reshuffle(s, events)) return true;
-    tell(events, FLIP7_NO_CARD, seat, UC_NOBODY, 0);
+    report(events, FLIP7_NO_CARD, seat, UC_NOBODY, 0);
     return false;
 }
 
@@ -179,13 +179,13 @@ static inline void begin_deal(uc_flip7 *s, uc_events *events) {
     s->active = (UINT64_C(1) << s->head.seats) - 1;
     s->dealing = 1;
     s->turn = (uint8_t)first_seat(s);
-    tell(events, FLIP7_ROUND, s->dealer, UC_NOBODY, (int32_t)s->head.round);
+    report(events, FLIP7_ROUND, s->dealer, UC_NOBODY, (int32_t)s->head.round);
     card_ready(s, s->turn, events);
     ask(s, UC_FLIP7_DEAL, UC_CHANCE);
 }
 
-static void tell_score(const uc_flip7_seat *at, int seat, bool flip7, int32_t score, uc_events *events) {
-    uc_event *event = uc_tell(events, FLIP7_SCORED, seat);
+static void report_score(const uc_flip7_seat *at, int seat, bool flip7, int32_t score, uc_events *events) {
+    uc_event *event = uc_report(events, FLIP7_SCORED, seat);
     event->a = at->status == UC_FLIP7_BUSTED ? at->bust : UC_NOBODY;
     event->b = at->status;
     event->c = flip7;
@@ -226,12 +226,12 @@ static void end_game(uc_flip7 *s, uc_events *events) {
     s->dealing = 0;
     s->turn = s->dealer;
     ask(s, UC_FLIP7_OVER, 0);
-    tell(events, FLIP7_GAME_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
+    report(events, FLIP7_GAME_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
     uint64_t winners = winners_of(s);
-    if (!winners) tell(events, FLIP7_LOST, UC_NOBODY, UC_NOBODY, s->target);
+    if (!winners) report(events, FLIP7_LOST, UC_NOBODY, UC_NOBODY, s->target);
     for (; winners; winners &= winners - 1) {
         int seat = bits_lowest(winners);
-        tell(events, FLIP7_WON, seat, UC_NOBODY, s->seat[seat].total);
+        report(events, FLIP7_WON, seat, UC_NOBODY, s->seat[seat].total);
     }
 }
 
@@ -246,7 +246,7 @@ static inline void begin_next_round(uc_flip7 *s, uc_events *events) {
 /** Cards set aside that nobody will get (F7-3.4, F7-4.7, F7-4.8): the first `count` of the queue. */
 UC_COLD void drop_asides(uc_flip7 *s, int count, uc_events *events) {
     for (int i = 0; i < count; i++)
-        if (s->queue[i].card) tell(events, FLIP7_DISCARDED, s->queue[i].by, s->queue[i].card, 0);
+        if (s->queue[i].card) report(events, FLIP7_DISCARDED, s->queue[i].by, s->queue[i].card, 0);
     s->queued = (uint8_t)(s->queued - count);
     memmove(s->queue, s->queue + count, s->queued * sizeof s->queue[0]);
     memset(s->queue + s->queued, 0, (size_t)count * sizeof s->queue[0]);
@@ -260,13 +260,13 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
     s->left = s->depth = s->flipper = 0;
     s->has_last = 1;
     s->last_flip7 = (uint8_t)flip7;
-    tell(events, FLIP7_ROUND_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
+    report(events, FLIP7_ROUND_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
     for (int seat = 0; seat < s->head.seats; seat++) {
         uc_flip7_seat *at = &s->seat[seat];
         int32_t score = points(at) & -(at->status != UC_FLIP7_BUSTED);
         if (__builtin_expect(seat == flip7, 0)) score += SEVEN_BONUS;
         int32_t total = at->total + score;
-        if (events) tell_score(at, seat, seat == flip7, score, events);
+        if (events) report_score(at, seat, seat == flip7, score, events);
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
         best = total > best ? total : best;
     }
@@ -294,7 +294,7 @@ UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
         s->dealing = !once_around(s, s->turn, next);
         s->turn = (uint8_t)next;
         if (!s->dealing) {
-            tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
+            report(events, FLIP7_TURN, next, UC_NOBODY, 0);
             ask(s, UC_FLIP7_CHOOSE, next);
             return;
         }
@@ -311,7 +311,7 @@ UC_INLINE void pass_turn(uc_flip7 *s, uc_events *events) {
         deal_on(s, events);
     } else {
         int next = next_of(s->active, s->turn);
-        if (events && next != s->turn) tell(events, FLIP7_TURN, next, UC_NOBODY, 0);
+        if (events && next != s->turn) report(events, FLIP7_TURN, next, UC_NOBODY, 0);
         s->turn = (uint8_t)next;
         ask(s, UC_FLIP7_CHOOSE, next);
     }
@@ -368,7 +368,7 @@ UC_COLD void go_on(uc_flip7 *s, uc_events *events) {
 static inline void bust(uc_flip7 *s, int seat, int number, uc_events *events) {
     leave(s, seat, UC_FLIP7_BUSTED);
     s->seat[seat].bust = (uint8_t)number;
-    tell(events, FLIP7_BUSTED, seat, number, 0);
+    report(events, FLIP7_BUSTED, seat, number, 0);
 }
 
 /** A number or a modifier for a seat that has it. True if the seat busts. */
@@ -383,7 +383,7 @@ UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
             at->seconds--;
         else
             at->cards &= ~(uint32_t)SECOND;
-        tell(events, FLIP7_SAVED, seat, kind, 0);
+        report(events, FLIP7_SAVED, seat, kind, 0);
         return false;
     }
     bust(s, seat, kind, events);
@@ -399,7 +399,7 @@ UC_INLINE bool take_new(uc_flip7 *s, int seat, int kind) {
 }
 
 UC_COLD void win_round(uc_flip7 *s, int seat, uc_events *events) {
-    tell(events, FLIP7_SEVEN, seat, UC_NOBODY, 0);
+    report(events, FLIP7_SEVEN, seat, UC_NOBODY, 0);
     end_round(s, seat, events);
 }
 
@@ -418,7 +418,7 @@ UC_COLD void pass_second(uc_flip7 *s, int seat, uc_events *events) {
         ask_target(s, seat, UC_FLIP7_SECOND);
         return;
     }
-    tell(events, FLIP7_DISCARDED, seat, UC_FLIP7_SECOND, 0);
+    report(events, FLIP7_DISCARDED, seat, UC_FLIP7_SECOND, 0);
     go_on(s, events);
 }
 
@@ -448,7 +448,7 @@ static void interrupt(uc_flip7 *s, int card) {
 static void set_aside(uc_flip7 *s, int card, uc_events *events) {
     int by = s->flipper;
     enqueue(s, own_asides(s), card, s->depth);
-    tell(events, FLIP7_SET_ASIDE, by, card, 0);
+    report(events, FLIP7_SET_ASIDE, by, card, 0);
     go_on(s, events);
 }
 
@@ -461,7 +461,7 @@ static inline bool assigned(int card) {
 UC_COLD void flip_card(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->flipper;
     s->left--;
-    tell(events, FLIP7_FLIPPED, seat, card, s->left);
+    report(events, FLIP7_FLIPPED, seat, card, s->left);
     if (assigned(card) && s->nested != NESTED_ASIDE) {
         interrupt(s, card);
     } else if (assigned(card)) {
@@ -487,7 +487,7 @@ UC_COLD void flip_card(uc_flip7 *s, int card, uc_events *events) {
 UC_COLD void use_action(uc_flip7 *s, int card, uc_events *events) {
     int seat = s->turn;
     if (s->head.phase == UC_FLIP7_DEAL && s->first_deal != DEAL_ANY) {
-        tell(events, FLIP7_DISCARDED, seat, card, 0);
+        report(events, FLIP7_DISCARDED, seat, card, 0);
         card_ready(s, seat, events); /* a number or modifier is left: the table has fewer than the deck */
     } else if (assigned(card)) {
         ask_target(s, seat, card);
@@ -506,7 +506,7 @@ UC_INLINE void use_card(uc_flip7 *s, int card, uc_events *events) {
         flip_card(s, card, events);
         return;
     }
-    tell(events, s->head.phase == UC_FLIP7_DEAL ? FLIP7_DEALT : FLIP7_DREW, seat, card, 0);
+    report(events, s->head.phase == UC_FLIP7_DEAL ? FLIP7_DEALT : FLIP7_DREW, seat, card, 0);
     if (card >= UC_FLIP7_FREEZE) {
         use_action(s, card, events);
     } else if (!has(&s->seat[seat], card)) {
@@ -531,7 +531,7 @@ UC_INLINE void take_card(uc_flip7 *s, int card, uc_events *events) {
 /** F7-3.1: the seat banks its points. */
 UC_INLINE void stay(uc_flip7 *s, uc_events *events) {
     leave(s, s->turn, UC_FLIP7_STAYED);
-    if (events) tell(events, FLIP7_STAYED, s->turn, UC_NOBODY, points(&s->seat[s->turn]));
+    if (events) report(events, FLIP7_STAYED, s->turn, UC_NOBODY, points(&s->seat[s->turn]));
     pass_turn(s, events);
 }
 
@@ -547,7 +547,7 @@ UC_INLINE void hit(uc_flip7 *s, uc_events *events) {
 static void freeze(uc_flip7 *s, int by, int seat, uc_events *events) {
     s->seat[seat].cards |= FREEZE;
     leave(s, seat, UC_FLIP7_FROZEN);
-    if (events) tell_other(events, FLIP7_FROZE, by, seat, points(&s->seat[seat]));
+    if (events) report_other(events, FLIP7_FROZE, by, seat, points(&s->seat[seat]));
 }
 
 /** F7-4.2, F7-4.6 */
@@ -556,7 +556,7 @@ static void begin_flip3(uc_flip7 *s, int by, int seat, uc_events *events) {
     s->seat[seat].flip3s++;
     s->flipper = (uint8_t)seat;
     s->left = 3;
-    tell_other(events, FLIP7_FLIP3, by, seat, 0);
+    report_other(events, FLIP7_FLIP3, by, seat, 0);
 }
 
 UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
@@ -569,7 +569,7 @@ UC_COLD void assign(uc_flip7 *s, int seat, uc_events *events) {
     } else { /* F7-4.4, F7-4.12 */
         s->seat[seat].seconds += has(&s->seat[seat], UC_FLIP7_SECOND);
         s->seat[seat].cards |= SECOND;
-        tell_other(events, FLIP7_GAVE, by, seat, 0);
+        report_other(events, FLIP7_GAVE, by, seat, 0);
     }
     go_on(s, events);
 }

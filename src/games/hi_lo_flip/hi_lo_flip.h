@@ -21,21 +21,21 @@ enum {
 
 /** Rows of the event table. */
 enum {
-    TOLD_DEALT,    /**< seat, a: card (secret) */
-    TOLD_OPENED,   /**< b: side, seat begins */
-    TOLD_TOSSED,   /**< seat, b: side, c: it is the other side */
-    TOLD_DREW,     /**< seat, a: card (secret) */
-    TOLD_PLAYED,   /**< seat, a: card, c: it was drawn just now (HF-3.4) */
-    TOLD_OWES,     /**< seat must play another card (HF-4.2) */
-    TOLD_SKIPPED,  /**< seat draws and loses its turn because of other (HF-4.1) */
-    TOLD_RECYCLED, /**< set: cards that became the draw pile, a: the top card that stays (HF-3.7) */
-    TOLD_NO_CARD,  /**< seat: nothing can be drawn */
-    TOLD_TOOK,     /**< seat takes set, worth value, because other has nothing to play on a (HF-3.5) */
-    TOLD_TURN,     /**< seat has the turn, if that is not obvious */
-    TOLD_OUT,      /**< seat went out and takes set, and value bonus points (HF-5.1) */
-    TOLD_SCORED,   /**< seat: set taken in the round, b: bonus, value: score (HF-5.2) */
-    TOLD_ROUND,    /**< round number value will begin with seat (HF-2.4) */
-    TOLD_WON,      /**< seat, value: its total (HF-5.3) */
+    EVENT_DEALT,    /**< seat, a: card (secret) */
+    EVENT_OPENED,   /**< b: side, seat begins */
+    EVENT_TOSSED,   /**< seat, b: side, c: it is the other side */
+    EVENT_DREW,     /**< seat, a: card (secret) */
+    EVENT_PLAYED,   /**< seat, a: card, c: it was drawn just now (HF-3.4) */
+    EVENT_OWES,     /**< seat must play another card (HF-4.2) */
+    EVENT_SKIPPED,  /**< seat draws and loses its turn because of other (HF-4.1) */
+    EVENT_RECYCLED, /**< set: cards that became the draw pile, a: the top card that stays (HF-3.7) */
+    EVENT_NO_CARD,  /**< seat: nothing can be drawn */
+    EVENT_TOOK,     /**< seat takes set, worth value, because other has nothing to play on a (HF-3.5) */
+    EVENT_TURN,     /**< seat has the turn, if that is not obvious */
+    EVENT_OUT,      /**< seat went out and takes set, and value bonus points (HF-5.1) */
+    EVENT_SCORED,   /**< seat: set taken in the round, b: bonus, value: score (HF-5.2) */
+    EVENT_ROUND,    /**< round number value will begin with seat (HF-2.4) */
+    EVENT_WON,      /**< seat, value: its total (HF-5.3) */
 };
 
 /** The event table and the others of hi_lo_flip_text.c. */

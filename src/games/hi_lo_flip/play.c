@@ -71,8 +71,8 @@ UC_INLINE void let_seat(hlf *game, int phase) {
 
 /* ---- Taking, drawing */
 
-static void tell_set(uc_events *events, int type, int seat, uc_set set, int value) {
-    uc_event *event = uc_tell(events, type, seat);
+static void report_set(uc_events *events, int type, int seat, uc_set set, int value) {
+    uc_event *event = uc_report(events, type, seat);
     event->set = set;
     event->value = value;
 }
@@ -104,7 +104,7 @@ static inline int taker(const hlf *game) {
 UC_COLD void begin_reset(hlf *game, uc_events *events) {
     int seat = taker(game);
     if (events) {
-        tell_set(events, TOLD_TOOK, seat, hi_lo_flip_lying(game, PILED), game->worth);
+        report_set(events, EVENT_TOOK, seat, hi_lo_flip_lying(game, PILED), game->worth);
         events->item[events->count - 1].other = game->turn;
         events->item[events->count - 1].a = game->top;
     }
@@ -123,7 +123,7 @@ UC_COLD void recycle(hlf *game, uc_events *events) {
     game->piled = 1;
     game->worth = (uint8_t)points(game->top);
     if (events) {
-        tell_set(events, TOLD_RECYCLED, UC_NOBODY, game->draw, 0);
+        report_set(events, EVENT_RECYCLED, UC_NOBODY, game->draw, 0);
         events->item[events->count - 1].a = game->top;
     }
 }
@@ -132,7 +132,7 @@ UC_COLD void recycle(hlf *game, uc_events *events) {
 static inline bool begin_draw(hlf *game, int seat, uc_events *events) {
     if (game->left == 0) recycle(game, events);
     if (game->left == 0) {
-        if (events) uc_tell(events, TOLD_NO_CARD, seat);
+        if (events) uc_report(events, EVENT_NO_CARD, seat);
         return false;
     }
     let_chance(game, UC_HI_LO_FLIP_DRAW);
@@ -159,14 +159,14 @@ UC_INLINE bool ask(hlf *game) {
  */
 UC_COLD void turn_after(hlf *game, int skipped, uc_events *events) {
     game->turn = (uint8_t)hi_lo_flip_next(game, skipped);
-    if (events) uc_tell(events, TOLD_TURN, game->turn);
+    if (events) uc_report(events, EVENT_TURN, game->turn);
     if (!ask(game) && game->after_two && game->head.seats == 2) begin_reset(game, events);
 }
 
 /* HF-4.1: the next seat draws and loses its turn, even if it cannot draw. */
 UC_COLD void skip_next(hlf *game, uc_events *events) {
     int skipped = hi_lo_flip_next(game, game->turn);
-    if (events) uc_tell(events, TOLD_SKIPPED, skipped)->other = game->turn;
+    if (events) uc_report(events, EVENT_SKIPPED, skipped)->other = game->turn;
     if (!begin_draw(game, skipped, events)) turn_after(game, skipped, events);
 }
 
@@ -215,30 +215,30 @@ bool hi_lo_flip_ends(const hlf *game) {
     return (last || best_total(game) >= game->target) && (!game->tie || bits_count(leaders(game)) == 1);
 }
 
-static void tell_scores(const hlf *game, int out, uc_events *events) {
+static void report_scores(const hlf *game, int out, uc_events *events) {
     for (int seat = 0; seat < game->head.seats; seat++) {
-        tell_set(events, TOLD_SCORED, seat, hi_lo_flip_lying(game, TAKEN + seat), game->seat[seat].points);
+        report_set(events, EVENT_SCORED, seat, hi_lo_flip_lying(game, TAKEN + seat), game->seat[seat].points);
         events->item[events->count - 1].b = seat == out ? game->bonus : 0;
     }
 }
 
-static void tell_next(const hlf *game, uc_events *events) {
+static void report_next(const hlf *game, uc_events *events) {
     if (game->head.phase == UC_HI_LO_FLIP_DEAL)
-        uc_tell(events, TOLD_ROUND, game->turn)->value = (int32_t)game->head.round;
+        uc_report(events, EVENT_ROUND, game->turn)->value = (int32_t)game->head.round;
     else
         for (uint64_t seats = leaders(game); seats; seats &= seats - 1) {
             int seat = bits_lowest(seats);
-            uc_tell(events, TOLD_WON, seat)->value = game->seat[seat].total;
+            uc_report(events, EVENT_WON, seat)->value = game->seat[seat].total;
         }
 }
 
 /* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the taken cards are the score, hands are worth
  * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
 UC_COLD void end_round(hlf *game, int out, uc_events *events) {
-    if (events) tell_set(events, TOLD_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
+    if (events) report_set(events, EVENT_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
     take_pile(game, out);
     game->seat[out].points = (uint8_t)(game->seat[out].points + game->bonus);
-    if (events) tell_scores(game, out, events);
+    if (events) report_scores(game, out, events);
     for (int i = 0; i < game->head.seats; i++) {
         uc_hi_lo_flip_seat *seat = &game->seat[i];
         int32_t score = seat->points;
@@ -255,7 +255,7 @@ UC_COLD void end_round(hlf *game, int out, uc_events *events) {
         game->drawing = 0;
         game->turn = (uint8_t)beginner(game);
     }
-    if (events) tell_next(game, events);
+    if (events) report_next(game, events);
 }
 
 /* ---- Moves */
@@ -280,7 +280,7 @@ UC_INLINE void take_effect(hlf *game, int card, uc_events *events) {
         skip_next(game, events);
     } else { /* HF-4.2, and again by HF-4.3; HF-4.4: other cards, zeros among them, do nothing */
         bool owes = endings[card] == TWO;
-        if (events && owes) uc_tell(events, TOLD_OWES, seat);
+        if (events && owes) uc_report(events, EVENT_OWES, seat);
         game->turn = (uint8_t)(owes ? seat : hi_lo_flip_next(game, seat));
         if (!ask(game) && owes && game->after_two) begin_reset(game, events);
     }
@@ -288,7 +288,7 @@ UC_INLINE void take_effect(hlf *game, int card, uc_events *events) {
 
 UC_INLINE void put_card(hlf *game, int card, bool drawn, uc_events *events) {
     if (events) {
-        uc_event *event = uc_tell(events, TOLD_PLAYED, game->turn);
+        uc_event *event = uc_report(events, EVENT_PLAYED, game->turn);
         event->a = (uint8_t)card;
         event->c = drawn;
     }
@@ -313,7 +313,7 @@ UC_INLINE void give_card(hlf *game, int seat, int card, int type, uc_events *eve
     hand->word[1] |= bit & high;
     game->seat[seat].held++;
     if (events) {
-        uc_event *event = uc_tell(events, type, seat);
+        uc_event *event = uc_report(events, type, seat);
         event->a = (uint8_t)card;
         event->visible_to = (uint8_t)seat;
     }
@@ -331,7 +331,7 @@ static inline void end_deal(hlf *game) {
 /* HF-2.1: all cards of seat 0, then those of seat 1, and so on. */
 UC_INLINE void deal_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
-    give_card(game, seat, card, TOLD_DEALT, events);
+    give_card(game, seat, card, EVENT_DEALT, events);
     if (game->seat[seat].held < game->hand) return;
     game->drawing = (uint8_t)(seat + 1);
     if (seat + 1 == game->head.seats) end_deal(game);
@@ -342,7 +342,7 @@ UC_COLD void opening_toss(hlf *game, int side, uc_events *events) {
     game->chip = (uint8_t)side;
     game->turn = game->ages[side == HI ? 0 : game->head.seats - 1];
     let_seat(game, UC_HI_LO_FLIP_TURN);
-    if (events) uc_tell(events, TOLD_OPENED, game->turn)->b = (uint8_t)side;
+    if (events) uc_report(events, EVENT_OPENED, game->turn)->b = (uint8_t)side;
 }
 
 /* HF-3.3: on the other side every card of the hand is playable. HF-3.4: on the same side the seat draws. */
@@ -353,7 +353,7 @@ UC_INLINE void toss(hlf *game, int side, uc_events *events) {
     }
     bool turned = side != game->chip;
     if (events) {
-        uc_event *event = uc_tell(events, TOLD_TOSSED, game->turn);
+        uc_event *event = uc_report(events, EVENT_TOSSED, game->turn);
         event->b = (uint8_t)side;
         event->c = turned;
     }
@@ -368,7 +368,7 @@ UC_INLINE void toss(hlf *game, int side, uc_events *events) {
 UC_COLD void draw_card(hlf *game, int card, uc_events *events) {
     int seat = game->drawing;
     game->drawing = UC_NOBODY;
-    give_card(game, seat, card, TOLD_DREW, events);
+    give_card(game, seat, card, EVENT_DREW, events);
     if (seat != game->turn) {
         turn_after(game, seat, events);
         return;

@@ -72,95 +72,95 @@ const uc_option hi_lo_flip_options[] = {
 };
 
 const uc_event_row hi_lo_flip_events[] = {
-    [TOLD_DEALT] = {"dealt",
-                    "{seat} was dealt {a}.",
-                    "{seat} was dealt a card.",
+    [EVENT_DEALT] = {"dealt",
+                     "{seat} was dealt {a}.",
+                     "{seat} was dealt a card.",
+                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"card", UC_PART_A, UC_NOUN_CARD}}},
+    [EVENT_OPENED] = {"opened",
+                      "The chip was tossed and shows {b}: {seat} began.",
+                      NULL,
+                      {{"side", UC_PART_B, NOUN_SIDE}, {"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
+    [EVENT_TOSSED] = {"tossed",
+                      "{seat} had nothing to play and tossed the chip: {b}.",
+                      NULL,
+                      {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
+                       {"side", UC_PART_B, NOUN_SIDE},
+                       {"turned", UC_PART_C, UC_NOUN_FLAG}}},
+    [EVENT_DREW] = {"drew",
+                    "{seat} drew {a}.",
+                    "{seat} drew a card.",
                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"card", UC_PART_A, UC_NOUN_CARD}}},
-    [TOLD_OPENED] = {"opened",
-                     "The chip was tossed and shows {b}: {seat} began.",
-                     NULL,
-                     {{"side", UC_PART_B, NOUN_SIDE}, {"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
-    [TOLD_TOSSED] = {"tossed",
-                     "{seat} had nothing to play and tossed the chip: {b}.",
-                     NULL,
-                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
-                      {"side", UC_PART_B, NOUN_SIDE},
-                      {"turned", UC_PART_C, UC_NOUN_FLAG}}},
-    [TOLD_DREW] = {"drew",
-                   "{seat} drew {a}.",
-                   "{seat} drew a card.",
-                   {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"card", UC_PART_A, UC_NOUN_CARD}}},
-    [TOLD_PLAYED] = {"played",
-                     "{seat} played {a}.",
-                     NULL,
-                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
-                      {"card", UC_PART_A, UC_NOUN_CARD},
-                      {"drawn", UC_PART_C, UC_NOUN_FLAG}}},
-    [TOLD_OWES] = {"owes", "{seat} had to play another card.", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
-    [TOLD_SKIPPED] = {"skipped",
-                      "{seat} lost a turn and had to draw: {other} had played a card that ends in 1.",
+    [EVENT_PLAYED] = {"played",
+                      "{seat} played {a}.",
                       NULL,
-                      {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"by", UC_PART_OTHER, UC_NOUN_SEAT}}},
-    [TOLD_RECYCLED] = {"recycled",
-                       "The discard pile became the draw pile; {a} stayed on the table.",
+                      {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
+                       {"card", UC_PART_A, UC_NOUN_CARD},
+                       {"drawn", UC_PART_C, UC_NOUN_FLAG}}},
+    [EVENT_OWES] = {"owes", "{seat} had to play another card.", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
+    [EVENT_SKIPPED] = {"skipped",
+                       "{seat} lost a turn and had to draw: {other} had played a card that ends in 1.",
                        NULL,
-                       {{"top", UC_PART_A, UC_NOUN_CARD}, {"cards", UC_PART_SET, UC_NOUN_CARD}}},
-    [TOLD_NO_CARD] = {"no_card",
-                      "There was no card for {seat} to draw.",
-                      NULL,
-                      {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
-    [TOLD_TOOK] = {"took",
-                   "{other} had nothing to play on {a}: {seat} took {set} for {value}.",
+                       {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"by", UC_PART_OTHER, UC_NOUN_SEAT}}},
+    [EVENT_RECYCLED] = {"recycled",
+                        "The discard pile became the draw pile; {a} stayed on the table.",
+                        NULL,
+                        {{"top", UC_PART_A, UC_NOUN_CARD}, {"cards", UC_PART_SET, UC_NOUN_CARD}}},
+    [EVENT_NO_CARD] = {"no_card",
+                       "There was no card for {seat} to draw.",
+                       NULL,
+                       {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
+    [EVENT_TOOK] = {"took",
+                    "{other} had nothing to play on {a}: {seat} took {set} for {value}.",
+                    NULL,
+                    {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
+                     {"from", UC_PART_OTHER, UC_NOUN_SEAT},
+                     {"top", UC_PART_A, UC_NOUN_CARD},
+                     {"cards", UC_PART_SET, UC_NOUN_CARD},
+                     {"points", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [EVENT_TURN] = {"turn", "{seat} had the next turn.", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
+    [EVENT_OUT] = {"out",
+                   "{seat} went out and took {set} and {value} points.",
                    NULL,
                    {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
-                    {"from", UC_PART_OTHER, UC_NOUN_SEAT},
-                    {"top", UC_PART_A, UC_NOUN_CARD},
                     {"cards", UC_PART_SET, UC_NOUN_CARD},
-                    {"points", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [TOLD_TURN] = {"turn", "{seat} had the next turn.", NULL, {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
-    [TOLD_OUT] = {"out",
-                  "{seat} went out and took {set} and {value} points.",
-                  NULL,
-                  {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
-                   {"cards", UC_PART_SET, UC_NOUN_CARD},
-                   {"bonus", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [TOLD_SCORED] = {"scored",
-                     "{seat} scored {value} with {set}.",
+                    {"bonus", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [EVENT_SCORED] = {"scored",
+                      "{seat} scored {value} with {set}.",
+                      NULL,
+                      {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
+                       {"cards", UC_PART_SET, UC_NOUN_CARD},
+                       {"bonus", UC_PART_B, UC_NOUN_NUMBER},
+                       {"score", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [EVENT_ROUND] = {"round",
+                     "Round {value}: {seat} was to begin.",
                      NULL,
-                     {{"seat", UC_PART_SEAT, UC_NOUN_SEAT},
-                      {"cards", UC_PART_SET, UC_NOUN_CARD},
-                      {"bonus", UC_PART_B, UC_NOUN_NUMBER},
-                      {"score", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [TOLD_ROUND] = {"round",
-                    "Round {value}: {seat} was to begin.",
-                    NULL,
-                    {{"round", UC_PART_VALUE, UC_NOUN_NUMBER}, {"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
-    [TOLD_WON] = {"won",
-                  "{seat} won with {value}.",
-                  NULL,
-                  {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"total", UC_PART_VALUE, UC_NOUN_NUMBER}}},
-    [TOLD_WON + 1] = {.type = NULL},
+                     {{"round", UC_PART_VALUE, UC_NOUN_NUMBER}, {"seat", UC_PART_SEAT, UC_NOUN_SEAT}}},
+    [EVENT_WON] = {"won",
+                   "{seat} won with {value}.",
+                   NULL,
+                   {{"seat", UC_PART_SEAT, UC_NOUN_SEAT}, {"total", UC_PART_VALUE, UC_NOUN_NUMBER}}},
+    [EVENT_WON + 1] = {.type = NULL},
 };
 
 /* What simulations count. A turn ends with a card after which the seat need not play another. */
 #define T UC_EVENT_TYPE
 const uc_tally_row hi_lo_flip_tallies[] = {
-    {"turns", "turns", .of = T(TOLD_PLAYED)},
-    {"turns", .of = T(TOLD_OWES), .role = UC_TALLY_LESS},
-    {"tosses", "tosses for want of a card; mean: how many turned the chip", .of = T(TOLD_TOSSED)},
-    {"tosses", .of = T(TOLD_TOSSED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
+    {"turns", "turns", .of = T(EVENT_PLAYED)},
+    {"turns", .of = T(EVENT_OWES), .role = UC_TALLY_LESS},
+    {"tosses", "tosses for want of a card; mean: how many turned the chip", .of = T(EVENT_TOSSED)},
+    {"tosses", .of = T(EVENT_TOSSED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
     {"tosses.lost", "tosses that did not turn the chip; mean: how many were saved by the card drawn",
-     .of = T(TOLD_TOSSED), .part = UC_PART_C, .low = 0, .high = 0},
-    {"tosses.lost", .of = T(TOLD_PLAYED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
-    {"piles", "piles taken by a reset; mean: points", .of = T(TOLD_TOOK), .measure = UC_PART_VALUE},
-    {"piles.cards", "piles taken by a reset; mean: cards", .of = T(TOLD_TOOK), .measure = UC_PART_SET},
-    {"out.cards", "rounds; mean: cards of the last pile", .of = T(TOLD_OUT), .measure = UC_PART_SET},
-    {"out.beginner", "rounds; mean: how many the seat that began went out in", .of = T(TOLD_OUT)},
-    {"out.beginner", .of = T(TOLD_OUT), .by = T(TOLD_OPENED) | T(TOLD_ROUND), .role = UC_TALLY_AMONG},
-    {"points", "scores of a round; mean: points", .of = T(TOLD_SCORED), .measure = UC_PART_VALUE},
-    {"points.out", "scores of seats that went out; mean: points", .of = T(TOLD_SCORED), .by = T(TOLD_OUT),
+     .of = T(EVENT_TOSSED), .part = UC_PART_C, .low = 0, .high = 0},
+    {"tosses.lost", .of = T(EVENT_PLAYED), .part = UC_PART_C, .low = 1, .high = 1, .role = UC_TALLY_AMONG},
+    {"piles", "piles taken by a reset; mean: points", .of = T(EVENT_TOOK), .measure = UC_PART_VALUE},
+    {"piles.cards", "piles taken by a reset; mean: cards", .of = T(EVENT_TOOK), .measure = UC_PART_SET},
+    {"out.cards", "rounds; mean: cards of the last pile", .of = T(EVENT_OUT), .measure = UC_PART_SET},
+    {"out.beginner", "rounds; mean: how many the seat that began went out in", .of = T(EVENT_OUT)},
+    {"out.beginner", .of = T(EVENT_OUT), .by = T(EVENT_OPENED) | T(EVENT_ROUND), .role = UC_TALLY_AMONG},
+    {"points", "scores of a round; mean: points", .of = T(EVENT_SCORED), .measure = UC_PART_VALUE},
+    {"points.out", "scores of seats that went out; mean: points", .of = T(EVENT_SCORED), .by = T(EVENT_OUT),
      .measure = UC_PART_VALUE},
-    {"totals", "wins; mean: the winner's total", .of = T(TOLD_WON), .measure = UC_PART_VALUE},
+    {"totals", "wins; mean: the winner's total", .of = T(EVENT_WON), .measure = UC_PART_VALUE},
     {0}};
 #undef T
 
@@ -209,18 +209,18 @@ int hi_lo_flip_parse(const char *text, size_t length) {
     return -1;
 }
 
-static void say_card(uc_text *text, int card) {
+static void add_card(uc_text *text, int card) {
     hi_lo_flip_noun(text, UC_NOUN_CARD, card);
 }
 
 static void explain_play(uc_text *text, const uc_hi_lo_flip *game, int mover, int card) {
-    say_card(text, card);
+    add_card(text, card);
     if (!set_has(&game->seat[mover].hand, card)) {
         uc_text_add(text, " is not in the hand");
         return;
     }
     uc_text_add(text, game->chip == HI ? " is not higher than " : " is not lower than ");
-    say_card(text, game->top);
+    add_card(text, game->top);
     uc_text_add(text, ", and the chip shows ");
     uc_text_add(text, sides[game->chip]);
 }
@@ -235,7 +235,7 @@ void hi_lo_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move
     } else if (game->head.phase == UC_HI_LO_FLIP_CHIP) {
         uc_text_add(text, "the chip is tossed now");
     } else if (move < CARDS) {
-        say_card(text, move);
+        add_card(text, move);
         uc_text_add(text, " is not in the draw pile");
     } else {
         uc_text_add(text, "a card is drawn now");
@@ -249,7 +249,7 @@ static void write_set(uc_text *text, uc_set set) {
     uc_text_add(text, "[");
     for (int i = 0; !set_empty(set); i++) {
         json_comma(text, i);
-        say_card(text, set_take_lowest(&set));
+        add_card(text, set_take_lowest(&set));
     }
     uc_text_add(text, "]");
 }
@@ -274,7 +274,7 @@ static void write_pile(uc_text *text, const uc_state *shown) {
     uc_text_add(text, "[");
     for (int i = 0; i < game->piled; i++) {
         json_comma(text, i);
-        say_card(text, pile[i]);
+        add_card(text, pile[i]);
     }
     uc_text_add(text, "]");
 }

@@ -172,18 +172,18 @@ void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view) {
 static void note_event(recall *known, const hlf *after, const uc_event *seen) {
     bool hidden = seen->seat != after->head.viewer;
     switch (seen->type) {
-    case TOLD_DEALT:
-    case TOLD_DREW:
+    case EVENT_DEALT:
+    case EVENT_DREW:
         if (hidden) add_clue(known, seen->seat, 1);
         break;
-    case TOLD_PLAYED:
+    case EVENT_PLAYED:
         if (hidden) charge_clue(known, seen->seat, seen->a, seen->c);
         break;
-    case TOLD_TOOK:
+    case EVENT_TOOK:
         narrow_clues(known, seen->other, after->chip, seen->a);
         break; /* HF-3.5, also by HF-4.2 */
-    case TOLD_RECYCLED: begin_era(known, seen->set); break;
-    case TOLD_OUT: forget(known); break;
+    case EVENT_RECYCLED: begin_era(known, seen->set); break;
+    case EVENT_OUT: forget(known); break;
     default: break;
     }
 }

@@ -124,41 +124,41 @@ static int sum_of(const uc_hilo_seat *seat) {
 /* ---- events ---- */
 
 /* Appends a public event, if somebody listens. */
-static inline void tell(uc_events *events, int type, int seat, int a, int b, int c) {
+static inline void report(uc_events *events, int type, int seat, int a, int b, int c) {
     if (!events) return;
-    uc_event *event = uc_tell(events, type, seat);
+    uc_event *event = uc_report(events, type, seat);
     event->a = (uint8_t)a;
     event->b = (uint8_t)b;
     event->c = (uint8_t)c;
 }
 
-static void tell_value(uc_events *events, int type, int seat, int32_t value) {
-    if (events) uc_tell(events, type, seat)->value = value;
+static void report_value(uc_events *events, int type, int seat, int32_t value) {
+    if (events) uc_report(events, type, seat)->value = value;
 }
 
 /* HL-3.3: only this seat sees the card that it draws. */
-static void tell_drawn(uc_events *events, int seat, int card) {
-    uc_event *event = uc_tell(events, HILO_DREW, seat);
+static void report_drawn(uc_events *events, int seat, int card) {
+    uc_event *event = uc_report(events, HILO_DREW, seat);
     event->visible_to = (uint8_t)seat;
     event->a = (uint8_t)card;
 }
 
-static void tell_removed(uc_events *events, int seat, int line, const uint8_t *cards) {
+static void report_removed(uc_events *events, int seat, int line, const uint8_t *cards) {
     if (!events) return;
-    uc_event *event = uc_tell(events, HILO_REMOVED, seat);
+    uc_event *event = uc_report(events, HILO_REMOVED, seat);
     event->a = (uint8_t)line;
     event->b = cards[0];
     event->c = cards[1];
     event->d = cards[2];
-    if (line >= UC_HILO_FALL_HORIZONTAL) tell(events, HILO_SLID, seat, line & 1, 0, 0);
+    if (line >= UC_HILO_FALL_HORIZONTAL) report(events, HILO_SLID, seat, line & 1, 0, 0);
 }
 
-static void tell_score(uc_events *events, const uc_hilo *h, int seat, int score) {
-    uc_event *event = uc_tell(events, HILO_SCORED, seat);
+static void report_score(uc_events *events, const uc_hilo *h, int seat, int score) {
+    uc_event *event = uc_report(events, HILO_SCORED, seat);
     event->value = (int)h->seat[seat].last_sum;
     for (unsigned cells = shape_of(&h->seat[seat])->cells; cells; cells &= cells - 1)
         set_add(&event->set, h->seat[seat].cell[bits_lowest(cells)]);
-    if (score != h->seat[seat].last_sum) tell_value(events, HILO_DOUBLED, seat, score);
+    if (score != h->seat[seat].last_sum) report_value(events, HILO_DOUBLED, seat, score);
 }
 
 /* ---- rounds ---- */
@@ -229,7 +229,7 @@ UC_INLINE void next_uncover(uc_hilo *h, uc_events *events) {
     if (h->turn < h->head.seats) return;
     h->turn = (uint8_t)find_starter(h);
     h->head.phase = UC_HILO_CHOOSE;
-    tell(events, HILO_BEGINS, h->turn, 0, 0, 0);
+    report(events, HILO_BEGINS, h->turn, 0, 0, 0);
 }
 
 /* HL-4.4: the cards of a line go on the discard pile, the highest first and the lowest on top. */
@@ -243,7 +243,7 @@ static void remove_line(uc_hilo *h, int seat, int line, uc_events *events) {
     pile[2] = low < c ? low : c;
     pile[1] = (uint8_t)(a + b + c - pile[0] - pile[2]);
     h->discards += 3;
-    tell_removed(events, seat, line, pile);
+    report_removed(events, seat, line, pile);
     close_up(s, line);
 }
 
@@ -278,7 +278,7 @@ static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
         memset(seat->cell, 0, UC_HILO_CELLS);
         seat->down = 0;
         seat->rows = seat->columns = seat->lines = seat->kept = 0;
-        if (winners >> i & 1) tell_value(events, HILO_WON, i, seat->total);
+        if (winners >> i & 1) report_value(events, HILO_WON, i, seat->total);
     }
 }
 
@@ -310,7 +310,7 @@ UC_COLD void score_round(uc_hilo *h, uc_events *events) {
     h->last_ended_by = h->ended_by;
     for (int i = 0; i < h->head.seats; i++) {
         int score = uc_hilo_last_score(h, i); /* HL-5.3 */
-        if (events) tell_score(events, h, i, score);
+        if (events) report_score(events, h, i, score);
         h->seat[i].total += score;
         reached |= h->seat[i].total >= h->target;
     }
@@ -321,7 +321,7 @@ UC_COLD void score_round(uc_hilo *h, uc_events *events) {
     }
     h->head.round++;
     begin_round(h);
-    tell_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
+    report_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
 }
 
 static inline int next_seat(const uc_hilo *h, int seat) {
@@ -389,10 +389,10 @@ UC_INLINE void pass_turn(uc_hilo *h) {
 UC_COLD void end_late_turn(uc_hilo *h, uc_events *events) {
     if (h->ended_by == UC_NOBODY && !at_turn(h)->down) {
         h->ended_by = h->turn;
-        tell(events, HILO_ENDED, h->turn, 0, 0, 0);
+        report(events, HILO_ENDED, h->turn, 0, 0, 0);
     }
     if (h->ended_by == UC_NOBODY) {
-        tell_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
+        report_value(events, HILO_STOPPED, UC_NOBODY, h->turns);
         turn_all_over(h, events);
     } else if (next_seat(h, h->turn) == h->ended_by) {
         turn_all_over(h, events);
@@ -426,11 +426,11 @@ UC_INLINE void trade(uc_hilo *h, int cell, int card, uc_events *events) {
     if (old == UC_HILO_DOWN) {
         h->incoming = (uint8_t)card;
         expect_reveal(h, h->turn, cell, UC_HILO_WHY_TRADE);
-        tell(events, HILO_LAID, h->turn, card, cell, 0);
+        report(events, HILO_LAID, h->turn, card, cell, 0);
         return;
     }
     h->discard[h->discards++] = (uint8_t)old;
-    tell(events, HILO_TRADED, h->turn, card, cell, old);
+    report(events, HILO_TRADED, h->turn, card, cell, old);
     lay(seat, cell, card);
     finish_action(h, events);
 }
@@ -439,7 +439,7 @@ UC_INLINE void trade(uc_hilo *h, int cell, int card, uc_events *events) {
 UC_INLINE void take(uc_hilo *h, int cell, uc_events *events) {
     int card = h->discard[--h->discards];
     h->discard[h->discards] = 0;
-    tell(events, HILO_TOOK, h->turn, card, 0, 0);
+    report(events, HILO_TOOK, h->turn, card, 0, 0);
     trade(h, cell, card, events);
 }
 
@@ -453,7 +453,7 @@ UC_COLD void recycle(uc_hilo *h, uc_events *events) {
     h->discard[0] = h->discard[kept];
     memset(&h->discard[1], 0, (size_t)kept);
     h->discards = 1;
-    tell_value(events, HILO_RECYCLED, UC_NOBODY, kept);
+    report_value(events, HILO_RECYCLED, UC_NOBODY, kept);
 }
 
 /* HL-3.3 */
@@ -466,7 +466,7 @@ UC_INLINE void want_draw(uc_hilo *h, uc_events *events) {
 /* HL-3.3: the drawn card goes on the discard pile, and the seat turns over a card instead. */
 UC_INLINE void put_back(uc_hilo *h, uc_events *events) {
     h->discard[h->discards++] = h->drawn;
-    tell(events, HILO_DISCARDED, h->turn, h->drawn, 0, 0);
+    report(events, HILO_DISCARDED, h->turn, h->drawn, 0, 0);
     h->drawn = UC_NOBODY;
     h->head.phase = UC_HILO_FLIP;
 }
@@ -496,7 +496,7 @@ UC_COLD void remove_or_keep(uc_hilo *h, uc_move move, uc_events *events) {
         return;
     }
     if (move == UC_HILO_KEEP) {
-        tell(events, HILO_KEPT, h->turn, 0, 0, 0);
+        report(events, HILO_KEPT, h->turn, 0, 0, 0);
     } else {
         remove_line(h, h->turn, line, events);
         h->slid = line >= UC_HILO_FALL_HORIZONTAL && remove_slid(h, events);
@@ -515,14 +515,14 @@ UC_INLINE void step_first(uc_hilo *h, int card, uc_events *events) {
     h->discard[0] = (uint8_t)card; /* HL-2.2 */
     h->discards = 1;
     h->head.phase = UC_HILO_UNCOVER;
-    tell(events, HILO_DEALT, UC_NOBODY, card, 0, 0);
+    report(events, HILO_DEALT, UC_NOBODY, card, 0, 0);
 }
 
 UC_INLINE void step_drawn(uc_hilo *h, int card, uc_events *events) {
     set_drop(&h->unseen, card);
     h->drawn = (uint8_t)card;
     h->head.phase = UC_HILO_DRAWN;
-    if (events) tell_drawn(events, h->turn, card);
+    if (events) report_drawn(events, h->turn, card);
 }
 
 /* The traded card goes on the discard pile; the incoming card takes its place. */
@@ -530,7 +530,7 @@ UC_INLINE void finish_trade(uc_hilo *h, int cell, int card, uc_events *events) {
     int laid = h->incoming;
     h->incoming = UC_NOBODY;
     h->discard[h->discards++] = (uint8_t)card;
-    tell(events, HILO_TRADED, h->turn, laid, cell, card);
+    report(events, HILO_TRADED, h->turn, laid, cell, card);
     lay(at_turn(h), cell, laid);
     finish_action(h, events);
 }
@@ -546,7 +546,7 @@ UC_INLINE void step_reveal(uc_hilo *h, int card, uc_events *events) {
         finish_trade(h, cell, card, events);
         return;
     }
-    tell(events, HILO_TURNED, seat, card, cell, why);
+    report(events, HILO_TURNED, seat, card, cell, why);
     lay(&h->seat[seat], cell, card);
     if (why == UC_HILO_WHY_UNCOVER)
         next_uncover(h, events);

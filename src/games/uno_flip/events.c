@@ -12,17 +12,17 @@ static uint8_t color_told(const uc_uno_flip *u, int color) {
 }
 
 void uno_flip_tell_card(uc_events *events, int type, int seat, int card) {
-    uc_tell(events, type, seat)->a = (uint8_t)card;
+    uc_report(events, type, seat)->a = (uint8_t)card;
 }
 
 void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value) {
-    uc_tell(events, type, seat)->value = value;
+    uc_report(events, type, seat)->value = value;
 }
 
 /* A card that only `visible_to` sees; its back is public. */
 uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat, int visible_to,
                                int card) {
-    uc_event *event = uc_tell(events, type, seat);
+    uc_event *event = uc_report(events, type, seat);
     event->a = (uint8_t)card;
     event->b = back_told(u, card);
     event->visible_to = (uint8_t)visible_to;
@@ -41,16 +41,16 @@ void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int c
 }
 
 void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color) {
-    uc_tell(events, type, seat)->b = color_told(u, color);
+    uc_report(events, type, seat)->b = color_told(u, color);
 }
 
 void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said) {
     bool wild = uc_uno_flip_faces[card][u->side].color == WILD;
-    uc_event *event = uc_tell(events, UNO_PLAYED, u->turn);
+    uc_event *event = uc_report(events, UNO_PLAYED, u->turn);
     event->a = (uint8_t)card;
     event->b = wild ? color_told(u, u->color) : NONE;
     event->c = said;
     event->d = u->drew != NONE;
     if (wild) uno_flip_tell_color(u, events, UNO_NAMED, u->turn, u->color);
-    if (said) uc_tell(events, UNO_SAID, u->turn);
+    if (said) uc_report(events, UNO_SAID, u->turn);
 }

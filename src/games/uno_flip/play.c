@@ -56,7 +56,7 @@ static inline void begin_turn(uc_uno_flip *u, int seat) {
 
 /* UF-2.3: the first turn of a round. */
 static void begin_round(uc_uno_flip *u, int seat, uc_events *events) {
-    if (events) uc_tell(events, UNO_BEGINS, seat);
+    if (events) uc_report(events, UNO_BEGINS, seat);
     begin_turn(u, seat);
 }
 
@@ -133,7 +133,7 @@ UC_RARE UC_COLD bool took_by_house(uc_uno_flip *u, int card, uc_events *events) 
         return true;
     }
     if (!can_draw(u) || is_playable(u, seat, card)) return false;
-    if (events) uc_tell(events, UNO_DREW_ON, seat);
+    if (events) uc_report(events, UNO_DREW_ON, seat);
     begin_drawing(u, seat, UC_UNO_FLIP_BY_CHOICE, 1, NO_COLOR);
     draw_on(u, events);
     return true;
@@ -163,11 +163,11 @@ static void drawing_done(uc_uno_flip *u, uc_events *events) {
         break;
     case UC_UNO_FLIP_HIT_LAST: /* UF-6.1 */ uno_flip_win_round(u, u->turn, events); break;
     case UC_UNO_FLIP_OPENING: /* UF-2.3: no turn was finished */
-        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        if (events) uc_report(events, UNO_LOST_TURN, seat);
         begin_round(u, next_of(u, seat), events);
         break;
     default: /* UF-5.1, UF-5.5: it loses its turn */
-        if (events) uc_tell(events, UNO_LOST_TURN, seat);
+        if (events) uc_report(events, UNO_LOST_TURN, seat);
         end_turn(u, next_of(u, seat), events);
     }
 }
@@ -189,7 +189,7 @@ static inline void take_forced(uc_uno_flip *u, uc_events *events) {
 static void draw_on(uc_uno_flip *u, uc_events *events) {
     while (u->left || u->until != NO_COLOR) {
         if (!can_draw(u)) {
-            if (events) uc_tell(events, UNO_NO_CARDS, u->drawing);
+            if (events) uc_report(events, UNO_NO_CARDS, u->drawing);
             break;
         }
         if (!u->piled) refill(u, events);
@@ -281,7 +281,7 @@ static void played_reverse(uc_uno_flip *u, uc_events *events) {
     if (events) uno_flip_tell_value(events, UNO_REVERSED, u->turn, u->direction);
     int next = next_of(u, u->turn);
     if (u->head.seats == 2 && u->opt_two_player_reverse == UC_UNO_FLIP_REVERSE_SKIP) {
-        if (events) uc_tell(events, UNO_LOST_TURN, next);
+        if (events) uc_report(events, UNO_LOST_TURN, next);
         next = u->turn;
     }
     hand_on(u, next, events);
@@ -293,9 +293,9 @@ static void played_skip(uc_uno_flip *u, uc_events *events) {
     if (u->side == LIGHT) {
         int lost = next_of(u, u->turn);
         next = next_of(u, lost);
-        if (events) uc_tell(events, UNO_LOST_TURN, lost);
+        if (events) uc_report(events, UNO_LOST_TURN, lost);
     } else if (events) {
-        uc_tell(events, UNO_SKIPPED_ALL, u->turn);
+        uc_report(events, UNO_SKIPPED_ALL, u->turn);
     }
     hand_on(u, next, events);
 }
@@ -390,7 +390,7 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
     u->color = (uint8_t)(named ? named - 1 : face.color);
     u->passes = u->first_flip = 0;
     u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
-    if (events && seat != u->turn) uc_tell(events, UNO_JUMPED_IN, seat)->other = u->turn;
+    if (events && seat != u->turn) uc_report(events, UNO_JUMPED_IN, seat)->other = u->turn;
     u->turn = (uint8_t)seat;
     if (events) uno_flip_tell_played(u, events, card, said);
     u->drew = NONE;
@@ -422,7 +422,7 @@ UC_RARE UC_COLD void draw_stack(uc_uno_flip *u, uc_events *events) {
 
 /* UF-3.5, UF-3.6: when every seat in a row has passed, the round is blocked. */
 UC_RARE UC_COLD void pass(uc_uno_flip *u, uc_events *events) {
-    if (events) uc_tell(events, UNO_PASSED, u->turn);
+    if (events) uc_report(events, UNO_PASSED, u->turn);
     if (++u->passes == u->head.seats) {
         u->turns++;
         uno_flip_block_round(u, events);
@@ -433,7 +433,7 @@ UC_RARE UC_COLD void pass(uc_uno_flip *u, uc_events *events) {
 
 /* UF-3.3 */
 static inline void keep(uc_uno_flip *u, uc_events *events) {
-    if (events) uc_tell(events, UNO_KEPT, u->turn);
+    if (events) uc_report(events, UNO_KEPT, u->turn);
     u->drew = NONE;
     hand_on(u, next_of(u, u->turn), events);
 }
@@ -442,7 +442,7 @@ static inline void keep(uc_uno_flip *u, uc_events *events) {
  */
 static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
     int caught = u->uno;
-    if (events) uc_tell(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
+    if (events) uc_report(events, UNO_WAS_CAUGHT, caught)->other = (uint8_t)by;
     if (u->head.phase == IN_CHALLENGE) u->judged = (uint8_t)set_lowest(u->seat[caught].hand);
     u->uno = NONE;
     u->resume = u->head.phase;
@@ -452,7 +452,7 @@ static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
 
 /* UF-4.2: the seat says uno late; play continues where it was. */
 static void say_uno(uc_uno_flip *u, uc_events *events) {
-    if (events) uc_tell(events, UNO_SAID, u->uno);
+    if (events) uc_report(events, UNO_SAID, u->uno);
     u->uno = NONE;
 }
 
@@ -462,7 +462,7 @@ static void challenge(uc_uno_flip *u, uc_events *events) {
     int by = u->challenge_by, of = u->challenge_of;
     bool guilty = is_guilty(u);
     if (events) {
-        uc_event *shown = uc_tell(events, UNO_CHALLENGED, by);
+        uc_event *shown = uc_report(events, UNO_CHALLENGED, by);
         shown->other = (uint8_t)of;
         shown->visible_to = (uint8_t)by;
         shown->set = u->seat[of].hand;
@@ -480,7 +480,7 @@ static void challenge(uc_uno_flip *u, uc_events *events) {
 /* UF-5.6 */
 static void accept(uc_uno_flip *u, uc_events *events) {
     int by = u->challenge_by;
-    if (events) uc_tell(events, UNO_ACCEPTED, by);
+    if (events) uc_report(events, UNO_ACCEPTED, by);
     u->challenge_by = u->challenge_of = u->asked = u->judged = NONE;
     if (u->stacked)
         pass_stack(u, by, events);
@@ -489,8 +489,8 @@ static void accept(uc_uno_flip *u, uc_events *events) {
 }
 
 /* What a seat that swapped hands sees. */
-static void tell_new_hand(const uc_uno_flip *u, int seat, int from, uc_events *events) {
-    uc_event *event = uc_tell(events, UNO_NEW_HAND, seat);
+static void report_new_hand(const uc_uno_flip *u, int seat, int from, uc_events *events) {
+    uc_event *event = uc_report(events, UNO_NEW_HAND, seat);
     event->other = (uint8_t)from;
     event->visible_to = (uint8_t)seat;
     event->set = u->seat[seat].hand;
@@ -509,9 +509,9 @@ UC_RARE UC_COLD void swap_hands(uc_uno_flip *u, int with, uc_events *events) {
     other->held = held;
     if (own->held != 1) u->uno = NONE;
     if (events) {
-        uc_tell(events, UNO_SWAPPED, seat)->other = (uint8_t)with;
-        tell_new_hand(u, seat, with, events);
-        tell_new_hand(u, with, seat, events);
+        uc_report(events, UNO_SWAPPED, seat)->other = (uint8_t)with;
+        report_new_hand(u, seat, with, events);
+        report_new_hand(u, with, seat, events);
     }
     hand_on(u, next_of(u, seat), events);
 }
@@ -562,7 +562,7 @@ static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
         return;
     }
     if (symbol == SYMBOL_SKIP) {
-        if (events) uc_tell(events, UNO_LOST_TURN, first);
+        if (events) uc_report(events, UNO_LOST_TURN, first);
         first = next_of(u, first);
     } else if (symbol == SYMBOL_REVERSE) {
         first = u->dealer;

@@ -155,7 +155,7 @@ static void end_dealer_draw(uc_uno_flip *u, uc_events *events) {
     u->drawing = (uint8_t)bits_lowest(u->tied);
     if (bits_count(u->tied) == 1) {
         u->dealer = u->drawing;
-        if (events) uc_tell(events, UNO_DEALER, u->dealer);
+        if (events) uc_report(events, UNO_DEALER, u->dealer);
         uno_flip_start_round(u, events);
         return;
     }
@@ -163,7 +163,7 @@ static void end_dealer_draw(uc_uno_flip *u, uc_events *events) {
     if (u->piled >= bits_count(u->tied)) return;
     u->draw = set_first(CARDS);
     u->piled = CARDS;
-    if (events) uc_tell(events, UNO_DEALER_SHUFFLED, NONE);
+    if (events) uc_report(events, UNO_DEALER_SHUFFLED, NONE);
 }
 
 /* UF-2.1: a seat draws for dealer. */
