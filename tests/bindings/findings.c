@@ -5,7 +5,7 @@
 
 #include "upcard/table.h"
 
-enum { DECISION = 4, PLAYOUTS = 500 };
+enum { SEATS = 3 /* or the nearest number that a game allows */, DECISION = 3, PLAYOUTS = 500 };
 
 static const char *move_text(const uc_game *game, uc_move move) {
     static char buffer[UC_MOVE_TEXT_MAX];
@@ -16,18 +16,20 @@ static const char *move_text(const uc_game *game, uc_move move) {
 }
 
 static uc_table *open_table(const uc_game *game) {
-    static const char *const players[] = {"you", "bot:normal", "bot:normal"};
+    const char *players[UC_SEATS_MAX] = {"you"};
     char why[UC_MESSAGE_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     uc_state state;
     uc_text message;
     uc_text_start(&message, why, sizeof why);
     uc_fair_secret_of_text(secret, "findings");
-    if (uc_start(&state, game, 3, NULL, 0, &message)) return NULL;
+    int seats = game->seats_min > SEATS ? game->seats_min : game->seats_max < SEATS ? game->seats_max : SEATS;
+    if (uc_start(&state, game, seats, NULL, 0, &message)) return NULL;
+    for (int i = 1; i < seats; i++) players[i] = "bot:normal";
     return uc_table_open(&state, players, secret, &message);
 }
 
-/** Seat 0 makes its first legal move, up to its fourth decision with several legal moves. */
+/** Seat 0 makes its first legal move, up to its third decision with several legal moves. */
 static void play_on(uc_table *t) {
     uc_move legal[UC_MOVES_MAX];
     for (int decisions = 0, seat = 0;;) {
@@ -40,6 +42,12 @@ static void play_on(uc_table *t) {
         if (uc_legal(uc_table_state(t), 0, legal) > 1 && ++decisions == DECISION) return;
         uc_table_apply(t, 0, legal[0]);
     }
+}
+
+static void tell_numbers(const char *key, const double *numbers, int count) {
+    printf(",\"%s\":[", key);
+    for (int i = 0; i < count; i++) printf("%s%.12g", i ? "," : "", numbers[i]);
+    printf("]");
 }
 
 static void tell(const uc_table *t) {
@@ -59,8 +67,10 @@ static void tell(const uc_table *t) {
     uc_table_view(t, 0, &view);
     uc_table_stream(t, &rng);
     uc_evaluate(&view, uc_table_memory(t, 0), &rng, &budget, chance, error);
-    printf("],\"chance\":[%.12g,%.12g,%.12g],\"error\":[%.12g,%.12g,%.12g]}\n", chance[0], chance[1],
-           chance[2], error[0], error[1], error[2]);
+    printf("]");
+    tell_numbers("chance", chance, view.state.head.seats);
+    tell_numbers("error", error, view.state.head.seats);
+    printf("}\n");
 }
 
 int main(void) {

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 #include <sodium.h>
 
+#include "any_game.h"
 #include "client/message.h"
 
 static client_message begun(const char *text) {
@@ -89,7 +90,8 @@ static void raw_views(void **state) {
     (void)state;
     for (const uc_game *const *game = uc_games; *game; game++) {
         uc_text_start(&message, reason, sizeof reason);
-        assert_int_equal(uc_start(&fresh, *game, 3, NULL, 0, &message), UC_OK);
+        int seats = seats_near(*game, 3);
+        assert_int_equal(uc_start(&fresh, *game, seats, NULL, 0, &message), UC_OK);
         uc_view_of(&fresh, 1, &view);
         size_t size = uc_state_size(&view.state);
         client_message m = with_raw(&view, size);
@@ -102,7 +104,7 @@ static void raw_views(void **state) {
             message_end(&m);
         }
         uc_view before = view;
-        before.state.head.viewer = 2;
+        before.state.head.viewer = 0;
         m = with_raw(&view, size);
         assert_string_equal(message_view(&m, &before, &back), "it belongs to another table");
         message_end(&m);
@@ -111,8 +113,8 @@ static void raw_views(void **state) {
         message_end(&m);
         const uc_head good = view.state.head, bad[] = {{9, 3, 0, 1, 1},
                                                        {good.game, 0, 0, 0, 1},
-                                                       {good.game, 3, 0, 3, 1},
-                                                       {good.game, 3, 0, UC_ALL, 1},
+                                                       {good.game, good.seats, 0, good.seats, 1},
+                                                       {good.game, good.seats, 0, UC_ALL, 1},
                                                        {good.game, 37, 0, 1, 1}};
         for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
             view.state.head = bad[i];

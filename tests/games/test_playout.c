@@ -118,7 +118,8 @@ static void compare_game(const uc_game *game) {
     const int seats[] = {game->seats_min, 2, 3, 4, game->seats_max};
     uint64_t number = 0;
     for (size_t k = 0; k < sizeof seats / sizeof seats[0]; k++)
-        for (int set = 0; set < SETS && (k != 1 || game->seats_min < 2); set++)
+        for (int set = 0; set < SETS && (!k || k == 4 || (seats[k] > seats[0] && seats[k] <= seats[4]));
+             set++)
             for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
                 char rules[UC_RULES_MAX];
                 uc_state fresh;

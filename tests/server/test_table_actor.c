@@ -19,6 +19,7 @@
 
 #include <cmocka.h>
 
+#include "any_game.h"
 #include "server/codes.h"
 #include "server/table.h"
 
@@ -391,7 +392,8 @@ static void make_table(model *m) {
     uc_text_start(&message, buffer, sizeof buffer);
     code_text(code, NUMBER);
     while (uc_games[games]) games++;
-    assert_int_equal(uc_start(&fresh, uc_games[below(m, games)], 4, NULL, 0, &message), 0);
+    const uc_game *game = uc_games[below(m, games)];
+    assert_int_equal(uc_start(&fresh, game, seats_near(game, 4), NULL, 0, &message), 0);
     room *r = room_create(m->now, code, &fresh, &options, secret, &lines);
     assert_non_null(r);
     assert_int_equal(room_sit(r, m->now, host->player, "Host", 0, NULL, &lines, &seat).code, ROOM_FINE);

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "any_game.h"
 #include "screen.h"
 #include "tui/say.h"
 
@@ -107,7 +108,8 @@ static void move_on(uc_table *t, uc_table *far) {
 static void memory(void **state) {
     (void)state;
     for (const uc_game *const *game = uc_games; *game; game++) {
-        uc_table *t = table_of((*game)->id, "you,bot:easy,bot:random", "target=60", "memory");
+        const char *players = players_near(*game, "you,bot:easy,bot:random");
+        uc_table *t = table_of((*game)->id, players, if_target(*game, "target=60"), "memory");
         const uc_budget budget = {.playouts = 40};
         uc_findings found;
         uc_view view;

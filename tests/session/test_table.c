@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "any_game.h"
 #include "screen.h"
 
 /** Plays until people have made `decisions` decisions: bots choose, people make the first legal move. */
@@ -57,9 +58,10 @@ static void names_of_seats(void **state) {
 static void seeds(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
-        uc_table *a = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "a");
-        uc_table *b = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "a");
-        uc_table *c = table_of(uc_games[i]->id, "bot:random,bot:random", "target=30", "c");
+        const char *rules = if_target(uc_games[i], "target=30");
+        uc_table *a = table_of(uc_games[i]->id, "bot:random,bot:random", rules, "a");
+        uc_table *b = table_of(uc_games[i]->id, "bot:random,bot:random", rules, "a");
+        uc_table *c = table_of(uc_games[i]->id, "bot:random,bot:random", rules, "c");
         play(a, 0), play(b, 0), play(c, 0);
         char *one = record_of(a, false), *two = record_of(b, false), *three = record_of(c, false);
         assert_string_equal(one, two);
@@ -73,8 +75,9 @@ static void seeds(void **state) {
 static void undo_and_again(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
-        uc_table *t = table_of(uc_games[i]->id, "you,bot:normal,bot:random", "", "undo");
-        play(t, 5);
+        const char *players = players_near(uc_games[i], "you,bot:normal,bot:random");
+        uc_table *t = table_of(uc_games[i]->id, players, "", "undo");
+        play(t, 2);
         uc_state before = *uc_table_state(t);
         size_t moves = uc_table_move_count(t), told = uc_table_event_count(t);
         play(t, 1);
@@ -133,8 +136,9 @@ static void saved_and_resumed(void **state) {
         char reason[UC_MESSAGE_MAX] = "";
         uc_text message;
         uc_text_start(&message, reason, sizeof reason);
-        uc_table *t = table_of(uc_games[i]->id, "you,bot:normal,bot:random", "target=60", "keep");
-        play(t, 7);
+        const char *players = players_near(uc_games[i], "you,bot:normal,bot:random");
+        uc_table *t = table_of(uc_games[i]->id, players, if_target(uc_games[i], "target=60"), "keep");
+        play(t, 2);
         assert_true(uc_table_can_undo(t) && uc_table_undo(t));
         char *kept = record_of(t, true);
         uc_table *again = uc_table_read(kept, strlen(kept), &message);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "any_game.h"
 #include "upcard/sim.h"
 
 /** A simulation that has not run yet; settings may be NULL for the default rules. */
@@ -21,8 +22,13 @@ static uc_sim fresh_sim(const char *game, int seats, const char *const *bots, co
     return sim;
 }
 
+static const uc_setting *to_40(const uc_game *game) {
+    static const uc_setting target = {"target", "40"};
+    return has_target(game) ? &target : NULL;
+}
+
 static uc_sim sim_of(const char *game, int seats, const char *const *bots, uint64_t games, int threads) {
-    uc_sim sim = fresh_sim(game, seats, bots, &(uc_setting){"target", "40"});
+    uc_sim sim = fresh_sim(game, seats, bots, to_40(uc_game_find(game)));
     sim.games = games;
     sim.threads = threads;
     assert_int_equal(uc_simulate(&sim, NULL), UC_OK);
@@ -33,7 +39,9 @@ static void the_number_of_threads_changes_nothing(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
         const char *const bots[] = {"random", "normal", "random"};
-        uc_sim one = sim_of(uc_games[i]->id, 3, bots, 50, 1), four = sim_of(uc_games[i]->id, 3, bots, 50, 4);
+        int seats = seats_near(uc_games[i], 3);
+        uc_sim one = sim_of(uc_games[i]->id, seats, bots, 50, 1),
+               four = sim_of(uc_games[i]->id, seats, bots, 50, 4);
         one.threads = four.threads;
         assert_memory_equal(&one, &four, sizeof one);
     }
@@ -115,7 +123,8 @@ static void parts_are_one_simulation(void **state) {
     (void)state;
     const char *const bots[] = {"random", "normal", "random"};
     for (int i = 0; uc_games[i]; i++) {
-        uc_sim whole = fresh_sim(uc_games[i]->id, 3, bots, &(uc_setting){"target", "40"}), part, sums = whole;
+        int seats = seats_near(uc_games[i], 3);
+        uc_sim whole = fresh_sim(uc_games[i]->id, seats, bots, to_40(uc_games[i])), part, sums = whole;
         whole.rotate = whole.count_events = true;
         part = whole;
         whole.games = 60;

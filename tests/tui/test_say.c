@@ -31,6 +31,15 @@ static void assert_event_fits(const uc_view *view, const uc_event *event) {
     uc_table_close(t);
 }
 
+/** The lowest number that a part of an event may have: that of the first word, where it stands for a word of
+ * the game. */
+static uint8_t first_of(const uc_game *game, const uc_event_row *row, int part) {
+    for (const uc_event_key *key = row->keys; key->key; key++)
+        if (key->part == part && uc_event_noun(key) >= UC_NOUN_OWN)
+            return (uint8_t)game->nouns[uc_event_noun(key) - UC_NOUN_OWN].first;
+    return 0;
+}
+
 /** Each sentence with the viewer as the seat, as the other and as both, seen and not seen. */
 static void assert_events_fit(const uc_game *game) {
     char reason[UC_MESSAGE_MAX];
@@ -41,12 +50,16 @@ static void assert_events_fit(const uc_game *game) {
     assert_int_equal(uc_start(&state, game, 2, NULL, 0, &message), UC_OK);
     uc_view_of(&state, UC_SPECTATOR, &view);
     for (int type = 0; game->events[type].type; type++) {
+        const uc_event_row *row = &game->events[type];
         for (int way = 0; way < 16; way++) {
             const uc_event event = {.type = (uint8_t)type,
                                     .seat = way & 1,
                                     .other = way >> 1 & 1,
-                                    .visible_to = way & 4 && game->events[type].hidden ? 1 : UC_ALL,
-                                    .c = way >> 3,
+                                    .visible_to = way & 4 && row->hidden ? 1 : UC_ALL,
+                                    .a = first_of(game, row, UC_PART_A),
+                                    .b = first_of(game, row, UC_PART_B),
+                                    .c = (uint8_t)(first_of(game, row, UC_PART_C) + (way >> 3)),
+                                    .d = first_of(game, row, UC_PART_D),
                                     .value = 3};
             assert_event_fits(&view, &event);
         }

@@ -42,8 +42,8 @@ for (const name of fs.readdirSync(path.join(root, 'tests/golden')).filter((each)
 }
 
 /** Comes to the same position as tests/bindings/findings.c. */
-function decisionOf(game) {
-  const table = upcard.open({ game, seats: 3, players: ['you', 'bot:normal', 'bot:normal'], secret: 'findings' });
+function decisionOf(game, seats) {
+  const table = upcard.open({ game, seats, players: ['you', ...Array(seats - 1).fill('bot:normal')], secret: 'findings' });
   for (let decisions = 0; ; ) {
     const { turn, seat } = table.next();
     if (turn === 'chance') table.draw();
@@ -51,7 +51,7 @@ function decisionOf(game) {
     if (turn === 'bot') table.letBot(seat);
     if (turn !== 'person') continue;
     const moves = table.legal(0);
-    if (moves.length > 1 && ++decisions === 4) return table;
+    if (moves.length > 1 && ++decisions === 3) return table;
     table.make(0, moves[0]);
   }
 }
@@ -69,7 +69,7 @@ const found = process.env.FINDINGS ? execFileSync(process.env.FINDINGS, { encodi
 for (const line of found) {
   const wanted = JSON.parse(line);
   test(`${wanted.game}: a search of 500 playouts finds the same`, () => {
-    const table = decisionOf(wanted.game);
+    const table = decisionOf(wanted.game, wanted.chance.length);
     const { guide, playouts, choices } = table.advise(0, { playouts: 500 });
     assert.deepEqual({ guide, playouts }, { guide: wanted.guide, playouts: wanted.playouts });
     assert.equal(choices.length, wanted.choices.length);
