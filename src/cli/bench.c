@@ -21,7 +21,7 @@ static const char help[] =
     "and the time of the bot `hard` for a move (mean and longest).\n"
     "\n"
     "  --game GAME    only this game\n"
-    "  --seats N      seats (default 4)\n"
+    "  --seats N      seats (default 4, or the most that GAME allows)\n"
     "  --ms N         length of a run in milliseconds (default 200)\n"
     "  --runs N       runs per figure (default 5)\n"
     "  --signature    instead, prints the number that pins how each game plays\n"
@@ -32,7 +32,12 @@ static const char help[] =
     "\n"
     "example: upcard bench --game uno_flip --runs 10\n";
 
-enum { POSITIONS = 64, FIGURES = 6 /* of a game; its search counts as one */, GAMES_MAX = 64 };
+enum {
+    USUAL_SEATS = 4,
+    POSITIONS = 64,
+    FIGURES = 6 /* of a game; its search counts as one */,
+    GAMES_MAX = 64
+};
 
 typedef struct request {
     const uc_game *game;
@@ -293,7 +298,7 @@ int cmd_bench(int argc, char **argv) {
         {"ms", required_argument, NULL, 'm'},   {"runs", required_argument, NULL, 'r'},
         {"signature", no_argument, NULL, 's'},  {"json", no_argument, NULL, 'j'},
         {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
-    request r = {.seats = 4, .ms = 200, .runs = 5};
+    request r = {.ms = 200, .runs = 5};
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
@@ -310,9 +315,9 @@ int cmd_bench(int argc, char **argv) {
         }
     }
     if (!status && optind < argc) status = usage_error("bench", "unexpected argument %s", argv[optind]);
-    if (!status && r.game && (r.seats < r.game->seats_min || r.seats > r.game->seats_max))
-        status = usage_error("bench", "%s is for %d to %d seats", r.game->id, r.game->seats_min,
-                             r.game->seats_max);
+    if (!r.seats) r.seats = r.game && r.game->seats_max < USUAL_SEATS ? r.game->seats_max : USUAL_SEATS;
+    uc_state fresh;
+    if (!status && r.game) status = start_with_rules("bench", r.game, (int)r.seats, NULL, &fresh);
     if (status) return status;
     return r.signature ? print_signatures(&r) : run_all(&r);
 }

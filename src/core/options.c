@@ -195,16 +195,23 @@ static bool apply_settings(uc_state *state, const uc_game *game, const uc_settin
     return true;
 }
 
+/* "climb is for 2 to 4 seats, not 5" */
+static void refuse_seats(uc_text *message, const uc_game *game, int seats) {
+    uc_text_add(message, game->id);
+    uc_text_add(message, " is for ");
+    uc_text_add_number(message, game->seats_min);
+    if (game->seats_max > game->seats_min) {
+        uc_text_add(message, " to ");
+        uc_text_add_number(message, game->seats_max);
+    }
+    uc_text_add(message, game->seats_max > 1 ? " seats, not " : " seat, not ");
+    uc_text_add_number(message, seats);
+}
+
 uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings, int count,
                   uc_text *message) {
     if (seats < game->seats_min || seats > game->seats_max) {
-        uc_text_add(message, game->id);
-        uc_text_add(message, " is for ");
-        uc_text_add_number(message, game->seats_min);
-        uc_text_add(message, " to ");
-        uc_text_add_number(message, game->seats_max);
-        uc_text_add(message, " seats, not ");
-        uc_text_add_number(message, seats);
+        refuse_seats(message, game, seats);
         return UC_BAD_SEATS;
     }
     uc_state state;

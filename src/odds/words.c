@@ -157,9 +157,6 @@ int seats_cut(odds_table *table, const odds_input *input, bool colons, words *re
 
 bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error) {
     const uc_game *g = uc_game_find(game);
-    if (seats < g->seats_min || seats > g->seats_max)
-        return complain_of(error, "%s is for %d to %d seats, not for %s", g->name, g->seats_min, g->seats_max,
-                           number_word(seats));
     if (start_with_rules("odds", g, seats, rules, ret_state)) return false; /* which prints the error */
     const companion *its = companion_of(game);
     const char *unknown = its && its->unknown ? its->unknown(ret_state) : NULL;

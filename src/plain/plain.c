@@ -241,8 +241,8 @@ static void print_choice(const plain *p, int index, const uc_view *view) {
     uc_move_text(&text, uc_table_game(p->table), p->offered[index]);
     uc_text_start(&text, label, sizeof label);
     p->skin->label(&text, view, p->offered[index], uc_table_names(p->table));
-    printf("%3d  %s%s%s", index + 1, move, strcmp(move, label) != 0 ? ": " : "",
-           strcmp(move, label) != 0 ? label : "");
+    bool told = !strncmp(label, move, strlen(move)); /* "stay with 8 points" */
+    printf("%3d  %s%s%s", index + 1, told ? "" : move, told ? "" : ": ", label);
     if (p->mover[index] != p->mover[0]) printf(" (by %s)", uc_table_names(p->table)[p->mover[index]]);
     putchar('\n');
 }

@@ -34,6 +34,16 @@ static bool new_seat(swarm *s, swarm_seat *seat, swarm_table *t, uint64_t number
     return seat->client;
 }
 
+const uc_game *swarm_game(const swarm_options *options, uint32_t number) {
+    const uc_game *fit[UC_GAMES_COUNT];
+    uint32_t count = 0;
+    for (const uc_game *const *game = uc_games; *game; game++)
+        if (options->game ? *game == options->game
+                          : options->seats >= (*game)->seats_min && options->seats <= (*game)->seats_max)
+            fit[count++] = *game;
+    return count ? fit[number % count] : NULL;
+}
+
 static bool make_all(swarm *s) {
     const swarm_options *o = s->options;
     s->seats_count = o->tables * o->seats;
@@ -47,7 +57,7 @@ static bool make_all(swarm *s) {
         swarm_table *t = &s->tables[i];
         *t = (swarm_table){.swarm = s,
                            .number = i,
-                           .game = o->game ? o->game : uc_games[i % UC_GAMES_COUNT],
+                           .game = swarm_game(o, i),
                            .seats = o->seats,
                            .seat = s->seats + (size_t)i * o->seats};
         for (uint32_t k = 0; fine && k < o->seats; k++) fine = new_seat(s, &t->seat[k], t, i * o->seats + k);

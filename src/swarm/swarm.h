@@ -12,7 +12,7 @@ enum { SWARM_CODES = 32 };
 
 typedef struct swarm_options {
     client_address server;
-    const uc_game *game; /**< NULL: all of them in turn */
+    const uc_game *game; /**< NULL: all that allow so many seats, in turn */
     char rules[2048];    /**< rule options as a JSON object */
     const char *clock;
     uint32_t tables, seats, idle;
@@ -22,6 +22,9 @@ typedef struct swarm_options {
     uint64_t pause_most_ms;
     uint64_t seed;
 } swarm_options;
+
+/** The game of table number `number`, or NULL if no game allows so many seats. */
+const uc_game *swarm_game(const swarm_options *options, uint32_t number);
 
 /** Errors that a load test may find. */
 typedef enum swarm_wrong {

@@ -129,7 +129,9 @@ two=$("$UPCARD" arena hilo --bots random,random --games 4 --rules target=30,remo
 [ "$one" = "$two" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo 'FAILED: arena --preset --rules'; }
 expect 2 'preset "quik" is unknown in flip7; its presets are book, family, quick, wild' "$UPCARD" simulate flip7 --preset quik
 expect 2 '--preset is one name, not "quick,tie=shared"' "$UPCARD" arena flip7 --preset quick,tie=shared --bots easy,easy
+expect 2 '"4" would name a person; list the players, such as you,bot:normal' "$UPCARD" play flip7 --seats 4 --new
 expect 2 'preset "x" is unknown in hilo' "$UPCARD" play hilo --preset x --new
+expect 2 '"4" would name a person; list the players, such as you,bot:normal' "$UPCARD" play flip7 --seats 4 --new
 expect 2 'preset "x" is unknown in hilo' "$UPCARD" odds hilo --preset x --table 'red:1 ? ? ? ? ? ? ? ? | ? ? ? ? ? ? ? ? ?'
 expect 2 'leave out .* --preset' "$UPCARD" play flip7 --resume --preset quick
 expect 2 'rule target is given twice' "$UPCARD" simulate flip7 --rules target=30,target=40

@@ -23,7 +23,9 @@ expect() {
 }
 
 for game in $("$UPCARD" games --ids); do
-    "$UPCARD" play $game --seats bot:easy,bot:normal --rules target=30 --seed review --plain --record $game.upcard >/dev/null
+    rules=()
+    ! "$UPCARD" games $game | grep -q '^    target ' || rules=(--rules target=30)
+    "$UPCARD" play $game --seats bot:easy,bot:normal "${rules[@]}" --seed review --plain --record $game.upcard >/dev/null
     expect 0 "chance to win" "$UPCARD" review $game.upcard --seat 0 --playouts 60 --svg $game.svg
     expect 0 'had [0-9]+ decisions? with a choice' "$UPCARD" review $game.upcard --seat 1 --playouts 60 --ascii
     "$UPCARD" review $game.upcard --seat 0 --playouts 60 --json --threads 1 >one.json

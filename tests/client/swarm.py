@@ -66,7 +66,8 @@ def wrong_use(server):
     check('too few files', few.returncode == 1 and 'open files are needed' in few.stderr, few.stderr)
     for words, text, status in [(['--server', 'http://127.0.0.1:9', '--seconds', '1'], 'no server answers', 1),
                                 ([], 'which server?', 2),
-                                (['--server', server.url, '--seats', '7'], 'is for 2 to 6 seats', 2),
+                                (['--server', server.url, '--game', 'hilo', '--seats', '7'], 'is for 2 to 6 seats', 2),
+                                (['--server', server.url, '--seats', '37'], '--seats is a whole number from 1 to 36', 2),
                                 (['--server', server.url, '--tables', 'x'], '--tables is a whole number', 2),
                                 (['--server', server.url, '--games', '0'], 'when should it stop?', 2)]:
         got = subprocess.run([UPCARD, 'swarm', *words], capture_output=True, text=True, timeout=120)

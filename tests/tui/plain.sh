@@ -36,7 +36,9 @@ wrong() {
 
 # whole games between bots, which are not saved, and their records
 for game in $("$UPCARD" games --ids); do
-    "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 --record $game.upcard >$game.out
+    rules=()
+    ! "$UPCARD" games $game | grep -q '^    target ' || rules=(--rules target=40)
+    "$UPCARD" play $game --seats bot:normal,bot:random "${rules[@]}" --plain --seed 7 --record $game.upcard >$game.out
     has $game.out "won with"
     has $game.out "Scores at the end"
     "$UPCARD" verify $game.upcard >verify.out || fail "$game: $(cat verify.out)"
@@ -46,7 +48,7 @@ for game in $("$UPCARD" games --ids); do
     [ "$status" = 1 ] || fail "a record over a record: status $status"
     has err "--record $game.upcard: the file exists already; --force replaces it"
     "$UPCARD" verify $game.upcard >again.out && cmp verify.out again.out || fail "the record was replaced"
-    "$UPCARD" play $game --seats bot:normal,bot:random --rules target=40 --plain --seed 7 >again.out
+    "$UPCARD" play $game --seats bot:normal,bot:random "${rules[@]}" --plain --seed 7 >again.out
     cmp $game.out again.out || fail "$game: the same seed gave another game"
 done
 "$UPCARD" play --seats bot:normal,bot:normal --plain --seed bots >out
@@ -62,7 +64,7 @@ rm -f upcard/*.game
 # a person at a pipe: number, text, words, a refusal
 printf '%s\n' help h rules 'rules F7-3.3' 'rules 9.9' table scores 99 'eat' 'target 0' 1 hit log undo quit |
     "$UPCARD" play flip7 --seats you,bot:normal --seed pipe >out
-for text in "Hit or stay?" "  1  hit: hit: take a card" "Type the number" "% to win" "F7-3.1 After the deal" "F7-3.3 A number card" \
+for text in "Hit or stay?" "  1  hit: take a card" "  2  stay with " "Type the number" "% to win" "F7-3.1 After the deal" "F7-3.3 A number card" \
     'There is no rule "9.9"' "There is no choice 99" '"eat" is not a move' "it is time to hit or stay" "You hit and got" \
     "Your last decision is taken back" "The game is saved"; do
     has out "$text"

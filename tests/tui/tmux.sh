@@ -39,7 +39,9 @@ tm new-session -d -s hold "sleep 3600" # so that the server outlives the games
 
 # whole games
 for game in $("$UPCARD" games --ids); do
-    begin 80 24 $game --new --pause 0 --seed tmux --rules target=30
+    rules=()
+    ! "$UPCARD" games $game | grep -q '^    target ' || rules=(--rules target=30)
+    begin 80 24 $game --new --pause 0 --seed tmux "${rules[@]}"
     wait_for "Your turn" || continue
     over=
     for ((end = SECONDS + 120; SECONDS < end; )); do

@@ -50,7 +50,9 @@ static void print_presets(const uc_game *game) {
 }
 
 static void print_game(const uc_game *game) {
-    printf("%s: %s, %d to %d seats\n", game->id, game->name, game->seats_min, game->seats_max);
+    printf("%s: %s, %d", game->id, game->name, game->seats_min);
+    if (game->seats_max > game->seats_min) printf(" to %d", game->seats_max);
+    puts(game->seats_max > 1 ? " seats" : " seat");
     print_options(game, false);
     print_options(game, true);
     print_presets(game);

@@ -190,6 +190,10 @@ static int check_seat(const char *const *players, int seat) {
         if (!uc_table_read_bot(players[seat], &bot, &message)) return STATUS_FINE;
         return usage_error("play", "--seats: %s", reason);
     }
+    if (strspn(players[seat], "0123456789") == strlen(players[seat]))
+        return usage_error("play",
+                           "--seats: \"%s\" would name a person; list the players, such as you,bot:normal",
+                           players[seat]);
     if (uc_bot_find(players[seat]))
         return usage_error("play", "--seats: %s would name a person; write bot:%s for the bot", players[seat],
                            players[seat]);

@@ -22,7 +22,7 @@ static const char help[] =
     "  --server URL    address of the server\n"
     "  --tables N      number of tables; default 10\n"
     "  --seats N       seats per table; default 4\n"
-    "  --game ID       only this game; default: all games in turn\n"
+    "  --game ID       only this game; default: all games of so many seats in turn\n"
     "  --rules K=V,... rule options\n"
     "  --preset NAME   a named set of rule options, which --rules changes\n"
     "  --clock ID      clock of the tables; default none\n"
@@ -140,10 +140,9 @@ static int read_options(int argc, char **argv, chosen *c) {
     if (!o->games && !o->seconds)
         return usage_error("swarm", "when should it stop? --seconds S or --games K");
     if (!o->tables && !o->idle) return usage_error("swarm", "nothing to do: --tables and --idle are 0");
-    for (const uc_game *const *g = uc_games; *g; g++)
-        if ((!o->game || *g == o->game) && (o->seats < (*g)->seats_min || o->seats > (*g)->seats_max))
-            return usage_error("swarm", "%s is for %d to %d seats, not %u", (*g)->name, (*g)->seats_min,
-                               (*g)->seats_max, o->seats);
+    uc_state fresh;
+    if (o->game && start_with_rules("swarm", o->game, (int)o->seats, NULL, &fresh)) return STATUS_USAGE;
+    if (!swarm_game(o, 0)) return usage_error("swarm", "no game is for %u seats", o->seats);
     if (add_preset("swarm", c->preset, &c->rules)) return STATUS_USAGE;
     uc_text_start(&message, o->rules, sizeof o->rules);
     return rules_as_json("swarm", c->rules, &message);
