@@ -82,11 +82,11 @@ test('the chance at the start, luck and the cost of moves make up the result', {
     { chance: 0.4, decision: { cost: 0.01, costError: 0.01 } },
     { chance: 0.9, decision: null },
   ];
-  for (const winners of [[0], [1], [0, 1]]) {
-    const { start, cost, luck } = stats.judge({ seat: 0, winners }, points);
+  for (const [winners, side] of [[[0]], [[1]], [[0, 1]], [[0, 2], true], [[1, 3], true]]) {
+    const { start, cost, luck } = stats.judge({ seat: 0, winners, side }, points);
     assert.equal(start, 0.5);
     assert.equal(cost, 0.2, 'what may be an error of the search is no cost');
-    const result = winners.includes(0) ? 1 / winners.length : 0;
+    const result = winners.includes(0) ? (side ? 1 : 1 / winners.length) : 0;
     assert.ok(Math.abs(start + luck - cost - result) < 1e-9);
   }
 });

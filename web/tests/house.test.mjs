@@ -1,27 +1,28 @@
 /* Decisions of Uno Flip that house rules alone ask for: a stack is answered, and hands are swapped. By keys and by
- * mouse. */
+ * mouse. Partners win as a side. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
-/** A table of three with these rules, hands and cards named after them, as it was left. */
-async function left(rules, cards, moves = []) {
+/** A table with these rules, hands and cards named after them, as it was left. */
+async function left(rules, cards, moves = [], seats = 3) {
+  const players = ['you', ...Array(seats - 1).fill('bot:easy')];
   const lines = [...cards.split(' ').map((card) => `* card ${card}`), ...moves];
   const save = `upcard-record 1
 game uno_flip
-seats 3
+seats ${seats}
 rules ${Object.entries(rules)
     .map(([key, value]) => `${key}=${value}`)
     .join(' ')}
-names "you" "bot:easy" "bot:easy"
+names ${players.map((player) => `"${player}"`).join(' ')}
 commit sha256:14643058d67a8f583c2c0f9691c609be66650a255fcc4f33caa4aab16528bb43
 secret c02fd3e045545ddc1f118caccbf9e85b77b6de5c07d56a04b9388e26945144bb
 
 ${lines.join('\n')}
 `;
-  const players = ['you', 'bot:easy', 'bot:easy'];
-  const game = { game: 'uno_flip', seats: 3, rules, players, names: ['You', 'Ada', 'Ben'] };
+  const names = ['You', 'Ada', 'Ben', 'Cleo'].slice(0, seats);
+  const game = { game: 'uno_flip', seats, rules, players, names };
   const opened = await visit(browser, { kept: { 'upcard.game.uno_flip': { game, save } } });
   await opened.page.goto(`${server.url}/#/play/uno_flip`);
   await opened.page.locator('.table .status.mine').waitFor();
@@ -93,3 +94,39 @@ test('after a 7 another seat is pressed, and its hand is the own one', { skip: m
     await context.close();
   }
 });
+
+/* By these cards seat 0 wins with its next card, or else seat 1 does when seat 0 has drawn. */
+const RED = 'red:7/orange:1 red:3/pink:7';
+const GREEN = 'green:1/orange:5 green:2/teal:draw5';
+const ENDS = [
+  {
+    cards: `${RED} green:1/orange:5 blue:8/teal:4`,
+    moves: ['0 play red:7/orange:1 uno', '1 draw', '* card blue:2/pink:6', '1 keep'],
+    press: '[data-card="red:3/pink:7"]',
+    result: 'Your side won!',
+    kept: 'Your side won',
+  },
+  {
+    cards: `${GREEN} red:1/pink:3 red:2/orange:reverse`,
+    moves: ['0 draw', '* card blue:2/pink:6', '0 keep', '1 play red:1/pink:3 uno'],
+    press: '.draw-pile',
+    result: 'Ada and Cleo won as partners.',
+    kept: 'Place 3 of 4',
+  },
+];
+for (const { cards, moves, press, result, kept } of ENDS)
+  test(`partners: ${result}`, { skip: missing }, async () => {
+    const { context, page, problems } = await left(
+      { dealer: 3, hand: 2, partners: 'on', target: 1 },
+      `${cards} yellow:2/teal:8 yellow:9/purple:4 blue:3/teal:2 green:7/teal:2 red:5/pink:2 yellow:9/teal:5`,
+      [...moves, ...['2 draw', '* card green:9/pink:reverse', '2 keep', '3 draw', '* card blue:4/purple:1', '3 keep']],
+      4,
+    );
+    await page.locator(press).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'The game is over' }).getByText(result).first().waitFor();
+    await page.goto(`${server.url}/#/games`);
+    await page.locator('main li strong', { hasText: kept }).waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });

@@ -25,6 +25,8 @@ export interface PlayedGame {
   seat: number | null;
   totals: number[];
   winners: number[];
+  /** The winners are one side: partners, who share their win with nobody else. */
+  side?: boolean;
   record: string;
   /** Totals after each round; games of older versions lack them at first. */
   rounds?: number[][];

@@ -1,8 +1,9 @@
 /* Games from files, and what older versions of the page kept elsewhere. */
 import { startEngine, type Engine } from '$/engine/client';
-import { gameIds } from '$/games';
+import { gameIds, loadGame } from '$/games';
 import { keep, kept } from '$/settings/settings.svelte';
 import { lastRecord } from '$/table/left';
+import { wonAsSide } from '$/table/places';
 import { t } from '$/text/index.svelte';
 import { addGames, noteGame, recordsOf, type NewGame, type PlayedGame } from './games';
 
@@ -28,6 +29,7 @@ async function gameOf(engine: Engine, record: string): Promise<NewGame> {
     seat: you ?? null,
     totals: view.totals,
     winners,
+    side: wonAsSide(await loadGame(game), view, winners),
     record,
     rounds,
     ...(ended > 0 && { at: Math.min(ended, Date.now()) }),
@@ -79,17 +81,14 @@ export async function moveOldGames(): Promise<void> {
   keep(MOVED, true);
 }
 
-/** Adds the rounds to games that an older version kept without them. */
+/** Adds the rounds, and whether partners won, to games of servers and of older versions, which were kept without. */
 export async function completeGames(games: PlayedGame[]): Promise<void> {
   const without = games.filter(({ rounds }) => !rounds);
   if (without.length)
     await withEngine(async (engine) => {
       for (const game of without) {
-        game.rounds = await gameOf(engine, game.record).then(
-          ({ rounds }) => rounds ?? [],
-          () => [],
-        );
-        await noteGame(game.id, { rounds: game.rounds });
+        const found = await gameOf(engine, game.record).catch(() => null);
+        await noteGame(game.id, { rounds: found?.rounds ?? [], side: found?.side ?? false });
       }
     });
 }

@@ -30,7 +30,7 @@ export async function judgeGames(
       await engine.review(game.record, seat, EACH_MS);
       await whole;
       if (stopped()) return;
-      game.judged = judge({ seat, winners: game.winners }, points);
+      game.judged = judge({ ...game, seat }, points);
       await noteGame(game.id, { judged: game.judged });
     }
   } finally {

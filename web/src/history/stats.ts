@@ -32,11 +32,14 @@ export function bestRound(games: PlayedGame[]): number | null {
 }
 
 /** A review summed up: only what is beyond its error counts as a cost. */
-export function judge({ seat, winners }: { seat: number; winners: number[] }, points: Reviewed[]): Judged {
+export function judge(
+  { seat, winners, side }: { seat: number; winners: number[]; side?: boolean | undefined },
+  points: Reviewed[],
+): Judged {
   const start = points[0]?.chance ?? 0;
   const costs = points.flatMap(({ decision: d }) => (d && d.cost > 2 * d.costError ? d.cost : []));
   const cost = costs.reduce((sum, one) => sum + one, 0);
-  const result = winners.includes(seat) ? 1 / winners.length : 0;
+  const result = winners.includes(seat) ? 1 / (side ? 1 : winners.length) : 0;
   return { start, cost, luck: result - start + cost };
 }
 

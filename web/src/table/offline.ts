@@ -6,6 +6,7 @@ import { loadGame } from '$/games';
 import type { addGame } from '$/history/games';
 import { keep } from '$/settings/settings.svelte';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
+import { wonAsSide } from './places';
 import type { Source } from './source';
 import { TableStore } from './store.svelte';
 
@@ -78,6 +79,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
         seat,
         totals,
         winners,
+        side: wonAsSide(store.ui, notice.step.view, winners),
         record,
         rounds: step.rounds,
       };

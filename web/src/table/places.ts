@@ -1,3 +1,12 @@
+import type { View } from 'upcard';
+import type { GameUi } from '$/games/ui';
+
+/** Whether the winners are one side (ui.side), which wins together and shares its win with nobody else. */
+export function wonAsSide(ui: Pick<GameUi, 'side'>, view: View, winners: number[]): boolean {
+  const side = winners.length > 1 ? (ui.side?.(view, winners[0]!) ?? []) : [];
+  return side.length > 0 && winners.every((seat) => side.includes(seat));
+}
+
 /** Whether the fewest points have won: somebody has more than the winners. */
 export function fewestWin(totals: number[], winners: number[]): boolean {
   const best = totals[winners[0] ?? 0] ?? 0;

@@ -18,6 +18,7 @@ games-count = { $games ->
    *[other] { $games } Spiele, { $won } gewonnen
   }
 games-won = Du hast gewonnen
+games-side = Eure Seite hat gewonnen
 games-shared = Du teilst den Sieg
 games-won-by = Gewonnen: { $names }
 games-nobody = Niemand hat gewonnen

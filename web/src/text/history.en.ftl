@@ -18,6 +18,7 @@ games-count = { $games ->
    *[other] { $games } games, { $won } won
   }
 games-won = You won
+games-side = Your side won
 games-shared = You share the win
 games-won-by = Won by { $names }
 games-nobody = Nobody won

@@ -15,6 +15,20 @@ before(async () => {
 });
 after(() => game?.end());
 
+test('others are told that a hand is to be swapped', { skip }, () => {
+  const view = { over: false, phase: 'swap', turn: 1, actors: [1], chance: false, challenge: null, uno: null };
+  const names = { seat: 0, who: (seat) => ({ name: ['Du', 'Ada'][seat], nameYou: seat ? 'no' : 'yes' }) };
+  const said = {
+    en: ['Ada chooses whom to swap hands with …', 'Ada’s turn …'],
+    de: ['Ada wählt, mit wem die Hand getauscht wird …', 'Ada ist dran …'],
+  };
+  for (const [language, [swap, play]] of Object.entries(said)) {
+    settings.language = language;
+    assert.equal(words.prompt(view, [], names), swap);
+    assert.equal(words.prompt({ ...view, phase: 'play' }, [], names), play);
+  }
+});
+
 /** The lesson's moves in the order of the game, the learner's between those that are written down. */
 function* walk(table) {
   const script = [...lesson.script];

@@ -246,6 +246,10 @@ uno-ask-wait = { $nameYou ->
     [yes] Du bist dran
    *[no] { $name } ist dran
   } …
+uno-ask-swapping = { $name } { $nameYou ->
+    [yes] wählst
+   *[no] wählt
+  }, mit wem die Hand getauscht wird …
 uno-ask-drawing = { $name } { $nameYou ->
     [yes] ziehst
    *[no] zieht

@@ -165,6 +165,10 @@ uno-ask-wait = { $nameYou ->
     [yes] Your turn
    *[no] { $name }’s turn
   } …
+uno-ask-swapping = { $name } { $nameYou ->
+    [yes] choose
+   *[no] chooses
+  } whom to swap hands with …
 uno-ask-drawing = { $name } { $hunt ->
     [yes] { $nameYou ->
         [yes] draw

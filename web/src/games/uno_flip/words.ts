@@ -220,7 +220,7 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
   if (has('catch') && view.uno !== null) return t('uno-ask-catch', names.who(view.uno));
   if (has('uno')) return t('uno-ask-late');
   const seat = decider(view);
-  if (seat !== null) return t('uno-ask-wait', names.who(seat));
+  if (seat !== null) return t(view.phase === 'swap' ? 'uno-ask-swapping' : 'uno-ask-wait', names.who(seat));
   if (view.drawing && view.phase === 'top')
     return t('uno-ask-drawing', {
       ...names.who(view.drawing.seat),
