@@ -142,8 +142,7 @@ static size_t drop_header(char *bytes, size_t size, size_t number, void *context
     return count(&j->head_bytes, HEADERS_MAX, size * number);
 }
 
-/** The address is checked when the name has been resolved: whoever owns the name may change it at any time.
- */
+/** The address is checked once the name is resolved, because its owner may change it at any time. */
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
     job *j = context;
     (void)purpose;

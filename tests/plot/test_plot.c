@@ -243,10 +243,11 @@ static void lines_of_text_fit_the_terminal(void **state) {
 
 static void ascii_is_ascii(void **state) {
     (void)state;
+    static const char *const letters[] = {"a", "b", "c"};
     plot chart[32];
     int count = charts(chart);
     for (int i = 0; i < count; i++) {
-        if (chart[i].labels) chart[i].labels = (const char *const[]){"a", "b", "c"};
+        if (chart[i].labels) chart[i].labels = letters;
         for (const char *c = text_of_plot(&chart[i], 80, true); *c; c++)
             assert_true((unsigned char)*c < 0x80);
     }
