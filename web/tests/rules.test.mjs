@@ -39,6 +39,15 @@ for (const game of games) {
       });
     });
 
+    test(`${game} (${language}): rules of our own are marked`, () => {
+      const mark = { en: '*(ruling)*', de: '*(Entscheidung)*' }[language];
+      const ours = exact.filter(({ words }) => words.includes('*(ruling')).map(({ rule }) => rule);
+      assert.deepEqual(
+        read.filter(({ words }) => words.includes(mark)).map(({ rule }) => rule),
+        ours,
+      );
+    });
+
     test(`${game} (${language}): options are called as where tables are set up, and nothing as programs call it`, () => {
       const named = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => `option-${game}-${code.replace('=', '-')}`);
       const known = [...options.matchAll(new RegExp(`^(option-${game}-\\S+) =`, 'gm'))]
