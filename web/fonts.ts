@@ -134,7 +134,8 @@ export function fonts(modules: string, games: string): Plugin {
       noHinting: true,
       /* Kerning would double the text's font. */
       keepFeatures: ['tnum'],
-      dropTables: ['name'],
+      /* The names of styles refer to names that are gone. */
+      dropTables: ['name', 'STAT'],
       ...(font.axes && { variationAxes: font.axes }),
     });
     const file = `${[font.family, font.part].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-')}.woff2`;

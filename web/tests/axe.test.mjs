@@ -1,5 +1,5 @@
-/* axe-core finds nothing to complain about on any screen, light and dark, narrow and wide; and nothing is wider than
- * the screen. */
+/* axe-core finds nothing to complain about on any screen, light and dark, narrow and wide, in English and German; and
+ * nothing is wider than the screen. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,7 +37,7 @@ const screens = [
   {
     at: '/#/settings',
     there: '.panel',
-    first: (page) => page.getByRole('button', { name: 'Delete all data' }).click(),
+    first: (page) => page.getByRole('button', { name: /^(Delete all data|Alle Daten löschen)/ }).click(),
   },
   { at: '/#/friends', there: 'main' },
   { at: '/#/lobby', there: 'main' },
@@ -79,17 +79,29 @@ async function inspect(page) {
 }
 
 const widths = { 320: 568, 1440: 900 };
-/** From the waiting room of a table with others to the review of its game; each is accessible. */
-async function followTable(t, page) {
+/** From the waiting room of a table with others to the review of its game, and what a big screen shows of it; each is
+ * accessible. */
+async function followTable(t, page, mode) {
   await page.goto(`${server.url}/#/friends/flip7`);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.locator('.go').waitFor();
   await t.test('the waiting room', () => inspect(page));
+  const settings = { mode, language: mode === 'dark' ? 'de' : 'en' };
+  const tv = await visit(browser, { settings, viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+  await tv.page.goto(page.url().replace('/t/', '/tv/'));
+  await tv.page.locator('.join svg').waitFor();
+  await t.test('the waiting room on a big screen', () => inspect(tv.page));
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.table main button:not(:disabled)').first().waitFor();
   await t.test('a table with others', () => inspect(page));
+  await tv.page.locator('aside .race').waitFor();
+  await t.test('a table on a big screen', () => inspect(tv.page));
   await playByMouse(page, 3);
   await t.test('the end of a game', () => inspect(page));
+  await tv.page.locator('.end').waitFor();
+  await t.test('the end of a game on a big screen', () => inspect(tv.page));
+  assert.deepEqual(tv.problems, []);
+  await tv.context.close();
   const code = page.url().slice(-6);
   for (const [what, there] of [
     ['Review', 'svg'],
@@ -113,7 +125,8 @@ describe('accessible', { concurrency: 2 }, () => {
     for (const [width, height] of Object.entries(widths))
       test(`every screen is accessible: ${mode}, ${width} px wide`, { skip: missing }, async (t) => {
         /* The large text of a narrow screen is the hardest case. */
-        const settings = { mode, textSize: width === '320' && mode === 'dark' ? 1.5 : 1 };
+        const textSize = width === '320' && mode === 'dark' ? 1.5 : 1;
+        const settings = { mode, textSize, language: (mode === 'dark') === (width === '320') ? 'de' : 'en' };
         const { context, page, problems } = await visit(browser, {
           settings,
           viewport: { width: Number(width), height },
@@ -146,7 +159,7 @@ describe('accessible', { concurrency: 2 }, () => {
           viewport: { width, height },
           serviceWorkers: 'block',
         });
-        await followTable(t, page);
+        await followTable(t, page, mode);
         assert.deepEqual(problems, []);
         await context.close();
       },

@@ -34,7 +34,7 @@ export const OFFERED = `:is(${BOARD}, .table .call) :is(button, [role=button], [
 const isOver = (page) => page.locator(OVER).isVisible();
 
 /** Waits until something can be pressed or the game is over; false: it is over. Fails after `ms` without either. */
-async function ready(page, ms = 120_000) {
+export async function ready(page, ms = 120_000) {
   await page.waitForFunction(
     ([offered, over]) => document.querySelector(over) || document.querySelector(offered),
     [OFFERED, OVER],

@@ -84,29 +84,67 @@ for (const game of games)
     await tv.context.close();
   });
 
-test('all seats of any number lie within the screen', options, async () => {
-  for (const [game, seats] of [
-    ['flip7', 8],
-    ['flip7', 18],
-    ['hilo', 6],
-    ['hi_lo_flip', 6],
-    ['uno_flip', 10],
-  ]) {
-    const tv = await openOnTelevision(game, seats);
-    const phone = await startOnPhone(tv);
-    const outside = await tv.page.evaluate(
-      () =>
-        [...document.querySelectorAll('main :is(.others, .rivals) > *, main .piles, main .stage')]
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > 1500 || bottom > innerHeight + 1)
-          .length,
-    );
-    assert.equal(outside, 0, `${game} with ${seats}`);
-    assert.deepEqual(tv.problems, []);
-    await phone.context.close();
-    await tv.context.close();
+/** Runs in the page: what is not where it belongs: seats and what lies in the middle that overlap or are cut off, and
+ * rows of seats beside the middle. */
+function misplaced() {
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const name = (one) => `${one.className} ${one.textContent.trim().slice(0, 20)}`;
+  const seats = shown('main :is(.others, .rivals) > *');
+  const middle = shown('main :is(.pile, .prompt, .last, .lamps i, .way, .fan, .core, .state, .side .middle)').filter(
+    (one) => !one.closest('.others, .rivals'),
+  );
+  const board = document.querySelector('main').getBoundingClientRect();
+  const found = [];
+  const apart = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  };
+  for (const [i, seat] of seats.entries())
+    for (const other of [...seats.slice(i + 1), ...middle])
+      if (!apart(seat, other)) found.push(`${name(seat)} overlaps ${name(other)}`);
+  for (const one of [...seats, ...middle, ...shown('aside > *')]) {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`${name(one)} is cut off`);
   }
-});
+  for (const seat of seats) {
+    const { bottom } = seat.getBoundingClientRect();
+    const last = seat.lastElementChild.getBoundingClientRect();
+    if (last.bottom > bottom + 1) found.push(`${name(seat)} does not hold its cards`);
+  }
+  const rows = Object.values(Object.groupBy(seats, (seat) => Math.round(seat.getBoundingClientRect().top)));
+  for (const row of rows) {
+    const [first, last] = [row[0].getBoundingClientRect(), row.at(-1).getBoundingClientRect()];
+    if (Math.abs(first.left - board.left - (board.right - last.right)) > 4) found.push(`${name(row[0])} begins no row`);
+  }
+  return found;
+}
+
+for (const [game, seats, [width, height] = [1920, 1080]] of [
+  ['flip7', 5],
+  ['flip7', 12, [3840, 2160]],
+  ['flip7', 18],
+  ['hilo', 2],
+  ['hilo', 5, [1280, 720]],
+  ['hi_lo_flip', 5],
+  ['uno_flip', 7],
+  ['uno_flip', 10],
+])
+  test(
+    `${game} with ${seats} seats at ${width} by ${height}: all lies apart and is large enough`,
+    options,
+    async () => {
+      const tv = await openOnTelevision(game, seats);
+      const phone = await startOnPhone(tv);
+      await tv.page.setViewportSize({ width, height });
+      await tv.page.evaluate(() => document.fonts.ready);
+      await tv.page.waitForFunction((count) => document.querySelectorAll('aside .token').length === count, seats);
+      assert.deepEqual(await tv.page.evaluate(misplaced), []);
+      assert.deepEqual(await tv.page.evaluate(smallTexts, (19.9 * width) / 1920), []);
+      assert.deepEqual(tv.problems, []);
+      await phone.context.close();
+      await tv.context.close();
+    },
+  );
 
 test('a game to its end, and the next one on the same screen', options, async () => {
   const tv = await openOnTelevision('flip7', 2);
