@@ -1,6 +1,7 @@
 /* How a game against bots is begun when nothing else is said: as the last time. */
 import { botNames, type GameId } from 'upcard';
 import type { OfflineGame, Rules } from '$/engine/messages';
+import { seatsOf } from '$/games';
 import { keep, kept } from '$/settings/settings.svelte';
 import { t } from '$/text/index.svelte';
 
@@ -30,10 +31,12 @@ export const within = (number: number, least: number, most: number): number =>
 export const usualKey = (id: GameId): string => KEY + id;
 
 export function usualGame(id: GameId, chosen = usual(id)): OfflineGame {
-  const bots = botNames.slice(0, chosen.seats - 1);
+  const { min, max } = seatsOf(id);
+  const seats = within(chosen.seats, min, max);
+  const bots = botNames.slice(0, seats - 1);
   return {
     game: id,
-    seats: chosen.seats,
+    seats,
     rules: chosen.rules,
     players: ['you', ...bots.map(() => `bot:${chosen.level}`)],
     names: [t('you'), ...bots],
