@@ -558,13 +558,13 @@ int cmd_arena(int argc, char **argv) {
     return interrupt_report("arena", status);
 }
 
-int merge_arenas(const merge_set *set, const merge_output *output) {
+int merge_arenas(const shard_set *set, const merge_output *output) {
     static request r = {.arena = {.second = 1, .move_limit = MOVE_LIMIT}};
     json_int_t games, seats;
     const char *game;
     char reason[UC_MESSAGE_MAX];
     uc_text message;
-    r.bots = merge_players(set);
+    r.bots = shard_set_players(set);
     if (!r.bots ||
         json_unpack(set->header, "{s:s s:I s:s s:s s:s s:s s:I}", "game", &game, "seats", &seats, "rules",
                     &r.rules, "seed", &r.seed, "until", &r.until, "pair", &r.pair, "games", &games))
@@ -581,7 +581,7 @@ int merge_arenas(const merge_set *set, const merge_output *output) {
     if (!status) status = start(&r);
     known k = {.contenders = r.arena.contenders};
     static uc_faults faults[UC_SEATS_MAX];
-    if (!status) status = merge_read(set, faults, take_rows, &k);
+    if (!status) status = shard_set_read(set, faults, take_rows, &k);
     uc_text_start(&message, reason, sizeof reason);
     r.arena.known = k.row;
     r.arena.known_games = k.games;

@@ -1,7 +1,6 @@
 /* upcard merge: joins shards into the result of one run. */
 #include "cli/merge.h"
 
-#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,51 +54,15 @@ static int read_options(int argc, char **argv, merge_output *output) {
 
 /* Reading. */
 
-static int read_file_lines(const char *path, shard_file *file, shard_take *take, void *user) {
-    FILE *in = fopen(path, "rb");
-    if (!in) return failure("merge", "cannot read %s: %s", path, strerror(errno));
-    file->path = path;
-    int status = shard_read("merge", in, file, take, user);
-    fclose(in);
-    if (!status && !file->header)
-        status = failure("merge", "%s is not a file written by upcard --shard or --resume", path);
-    return status;
-}
-
-int merge_read(const merge_set *set, uc_faults *faults, shard_take *take, void *user) {
-    int status = STATUS_FINE;
-    for (int i = 0; !status && i < set->count; i++) {
-        shard_file file = {.faults = faults};
-        status = read_file_lines(set->file[i], &file, take, user);
-        json_decref(file.header);
-    }
-    return status;
-}
-
-char *merge_players(const merge_set *set) {
-    json_t *list = shard_list(set->header, "players"), *player;
-    size_t index, room = 1;
-    json_array_foreach(list, index, player) room += json_string_length(player) + 1;
-    char *text = list && room > 1 ? calloc(room, 1) : NULL, *at = text;
-    if (!text) return NULL;
-    json_array_foreach(list, index, player) {
-        if (!json_is_string(player)) return free(text), NULL;
-        if (index) *at++ = ',';
-        memcpy(at, json_string_value(player), json_string_length(player));
-        at += json_string_length(player);
-    }
-    return text;
-}
-
 static const char *pass_over(void *user, json_t *line) {
     (void)user, (void)line;
     return NULL;
 }
 
 /** Reads the header of a file; `set` keeps the first one, for comparison with the others. */
-static int look_at(merge_set *set, char *path, one *ret_one) {
+static int look_at(shard_set *set, char *path, one *ret_one) {
     shard_file file = {.expected = set->header, .expected_path = set->file[0]};
-    int status = read_file_lines(path, &file, pass_over, NULL);
+    int status = shard_set_lines(path, &file, pass_over, NULL);
     if (!status &&
         json_unpack(file.header, "{s:I s:I}", "shard", &ret_one->number, "shards", &ret_one->count))
         status = failure("merge", "the header of %s has no \"shard\" and \"shards\"", path);
@@ -144,7 +107,7 @@ static int check(const one *list, int count) {
 }
 
 /** The report of the subcommand that wrote the shards. */
-static int report(const merge_set *set, const merge_output *output) {
+static int report(const shard_set *set, const merge_output *output) {
     const char *command = json_string_value(json_object_get(set->header, "command"));
     if (command && !strcmp(command, "simulate")) {
         if (output->svg) return usage_error("merge", "--svg needs shards of an arena");
@@ -155,7 +118,7 @@ static int report(const merge_set *set, const merge_output *output) {
 }
 
 static int merge(char **files, int count, const merge_output *output) {
-    merge_set set = {.file = files, .count = 0};
+    shard_set set = {.file = files, .count = 0};
     one *list = calloc((size_t)count + 1, sizeof *list);
     if (!list) return failure("merge", "out of memory");
     int status = STATUS_FINE;

@@ -397,12 +397,12 @@ int cmd_simulate(int argc, char **argv) {
     return interrupt_report("simulate", status);
 }
 
-int merge_simulations(const merge_set *set, const merge_output *output) {
+int merge_simulations(const shard_set *set, const merge_output *output) {
     static request r = {.sim = {.move_limit = MOVE_LIMIT}};
     int rotate, events, status;
     json_int_t games;
     const char *rules, *game;
-    r.seats = merge_players(set);
+    r.seats = shard_set_players(set);
     if (!r.seats || json_unpack(set->header, "{s:s s:s s:s s:b s:b s:I}", "game", &game, "rules", &rules,
                                 "seed", &r.seed, "rotate", &rotate, "events", &events, "games", &games))
         return failure("merge", "the header of %s lacks keys that a simulation needs", set->file[0]);
@@ -414,6 +414,6 @@ int merge_simulations(const merge_set *set, const merge_output *output) {
     if (!(r.game = need_game("merge", game))) return STATUS_FAILED;
     status = start(&r);
     free(r.seats);
-    if (!status) status = merge_read(set, r.sim.faults, take_sums, &r.sim);
+    if (!status) status = shard_set_read(set, r.sim.faults, take_sums, &r.sim);
     return status ? status : report(&r);
 }

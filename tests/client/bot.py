@@ -12,7 +12,6 @@ ROOT = os.environ['SOURCE_ROOT']
 sys.path.insert(0, os.path.join(ROOT, 'tests/server'))
 from players import UPCARD, Player, Server, check, finish, seeded  # noqa: E402
 
-SHORT = {'flip7': 40, 'hilo': 40, 'hi_lo_flip': 100, 'uno_flip': 40}
 state = tempfile.TemporaryDirectory()
 os.environ['XDG_STATE_HOME'] = state.name
 
@@ -63,9 +62,9 @@ def play_on(host, server=None, kill_after=None, seconds=300):
     return None
 
 
-def a_game(server, game, first, second, kill_after=None):
+def a_game(server, game, first, second, kill_after=None, target=40):
     host = Player(server, 'Ada')
-    table = host.ask('table', type='create', game=game, seats=3, clock='none', rules={'target': SHORT[game]})
+    table = host.ask('table', type='create', game=game, seats=3, clock='none', rules={'target': target})
     bots = [bot(server, table['code'], *first), bot(server, table['code'], *second)]
     seated(host, 3)
     host.send(type='start')
@@ -90,7 +89,8 @@ def games(server):
     program = os.path.join(ROOT, 'docs/examples/bot.py')
     a_game(server, 'flip7', ['--level', 'easy'], ['--exec', f'python3 {program}'])
     a_game(server, 'hilo', ['--level', 'normal', '--name', 'Robo'], ['--level', 'random'], kill_after=3)
-    a_game(server, 'hi_lo_flip', ['--level', 'hard:playouts=64', '--seat', '2'], ['--exec', f'python3 {program}'], kill_after=4)
+    a_game(server, 'hi_lo_flip', ['--level', 'hard:playouts=64', '--seat', '2'], ['--exec', f'python3 {program}'], kill_after=4,
+           target=100)
     a_game(server, 'uno_flip', ['--level', 'hard:playouts=64'], ['--exec', f'python3 {program}'], kill_after=2)
 
 
