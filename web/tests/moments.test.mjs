@@ -1,38 +1,16 @@
 /* Moments: picture, word and vibration of each come in step, with and without movement, and a press ends them. The
  * clock of the page stands still but where a test lets it go on. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { browser, server } from './stage.mjs';
-import { missing, visit } from './support.mjs';
+import { openMoment } from './moments.mjs';
+import { missing } from './support.mjs';
 
-const record = readFileSync(new URL('moments.upcard', import.meta.url), 'utf8');
-
-/** Opens a record as its first player saw it, makes the move `at` of it, and stops the clock there. `now()` is what is
- * seen and felt; `after(ms)` the same so much later. */
-async function moment(game, at, motion = 'on') {
-  const { context, page, problems } = await visit(browser, {
-    settings: { pace: 'normal', motion, vibrate: true },
-    kept: { [`upcard.last.${game}`]: record },
-  });
-  await page.addInitScript(() => {
-    globalThis.felt = [];
-    navigator.vibrate = (pattern) => globalThis.felt.push(pattern.join(' '));
-  });
-  await page.clock.install();
-  await page.goto(`${server.url}/#/replay/last/${game}`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByLabel('Seen by').selectOption('0');
-  await page.keyboard.press('Escape');
-  const slider = page.getByRole('slider', { name: 'Move' });
-  await slider.fill(String(at - 1));
-  await page.locator('.controls small', { hasText: new RegExp(`^${at - 1} /`) }).waitFor();
-  await page.clock.runFor(9000); // until the move before has been seen
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const last = page.locator('.status .last');
-  const before = await last.innerText();
-  await slider.press('ArrowRight');
-  await page.waitForFunction((old) => document.querySelector('.status .last').innerText !== old, before);
+/** Makes the move `at` of the record of a game, and waits until something of it is told if that is at once. `now()` is
+ * what is seen and felt; `after(ms)` the same so much later. */
+async function moment(game, at, motion = 'on', told = true) {
+  const { context, page, problems, before } = await openMoment(browser, server.url, game, at, { motion });
+  if (told) await page.waitForFunction((old) => document.querySelector('.status .last').innerText !== old, before);
   const now = () =>
     page.evaluate(() => {
       const shout = [...document.querySelectorAll('.shout:not([inert])')].at(-1);
@@ -138,3 +116,79 @@ test(
     await end();
   },
 );
+
+for (const motion of ['on', 'off'])
+  test(`the chip is tossed, and then all turns with it, with motion ${motion}`, { skip: missing }, async () => {
+    const { page, after, end } = await moment('hi_lo_flip', 30, motion, false);
+    const seen = async () => ({
+      chip: await page.locator('.chip').getAttribute('data-side'),
+      sea: await page.locator('.view.lo').count(),
+      pill: (await page.locator('.way').last().innerText()).trim(),
+      prompt: await page.locator('.status .prompt').innerText(),
+    });
+    const before = { chip: 'hi', sea: 0, pill: 'higher than 94', prompt: 'Ada has nothing higher than 94 and tosses.' };
+    const turned = { chip: 'lo', sea: 1, pill: 'lower than 94', prompt: 'Ada’s turn: lower than 94.' };
+    if (motion === 'on') {
+      await after(690);
+      assert.deepEqual(await seen(), before);
+      assert.equal((await after(0)).last, 'You played 94.');
+    }
+    const { last } = await after(20);
+    assert.match(last, /LO/);
+    assert.deepEqual(await seen(), turned);
+    await end();
+  });
+
+for (const motion of ['on', 'off'])
+  test(
+    `a line dims the others, is shouted, goes, and then counts, with motion ${motion}`,
+    { skip: missing },
+    async () => {
+      const { page, now, after, end } = await moment('hilo', 45, motion);
+      const sum = () => page.locator('.own .count b').first().innerText();
+      const begun = await now();
+      assert.match(begun.last, /HILO! You removed/);
+      assert.equal(await page.evaluate(() => globalThis.flown.leaves ?? 0), motion === 'on' ? 3 : 0);
+      assert.equal((await after(10)).shout, 'all HILO!');
+      assert.equal(await sum(), motion === 'on' ? '12' : '2');
+      assert.equal((await after(880)).shout, 'all HILO!');
+      assert.equal((await after(20)).shout, '');
+      assert.equal(await sum(), motion === 'on' ? '12' : '2');
+      await after(700);
+      assert.equal(await sum(), '2');
+      await page.waitForFunction(() => !document.querySelector('.leaves'));
+      await end();
+    },
+  );
+
+for (const motion of ['on', 'off'])
+  test(`the points of a round count up on a phone, with motion ${motion}`, { skip: missing }, async () => {
+    const { page, after, end } = await moment('hi_lo_flip', 53, motion, false);
+    const points = async () => parseInt(await page.locator('.player .points').last().innerText(), 10);
+    const first = await points();
+    await after(150);
+    const later = await points();
+    await after(700);
+    const last = await points();
+    assert.ok(last > 0);
+    if (motion === 'on') assert.ok(first <= later && later < last, `${first} ${later} ${last}`);
+    else assert.equal(later, last);
+    await end();
+  });
+
+for (const motion of ['on', 'off'])
+  test(
+    `a frozen row is under ice, and its points go to the total, with motion ${motion}`,
+    { skip: missing },
+    async () => {
+      const { page, now, end } = await moment('flip7', 33, motion);
+      const begun = await now();
+      assert.match(begun.last, /freez|froze/i);
+      assert.deepEqual(begun.felt, ['120']);
+      assert.equal(await page.locator('li[data-seat="2"] > i.ice').count(), 1);
+      assert.match(await page.locator('li[data-seat="2"] .state').innerText(), /frozen/i);
+      assert.equal(await page.evaluate(() => globalThis.flown.sent ?? 0), motion === 'on' ? 1 : 0);
+      await page.waitForFunction(() => !document.querySelector('.sent'));
+      await end();
+    },
+  );

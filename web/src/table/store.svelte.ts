@@ -54,29 +54,28 @@ export class TableStore {
   moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
   /** The round on the screen: the next one once it has been told of. */
-  round: number = $derived.by(() => {
-    const awaited = this.#telling?.events.slice(this.#told).some(({ type }) => type === 'round');
-    return this.view.round - (awaited ? 1 : 0);
-  });
+  round: number = $derived.by(() => this.view.round - (this.#awaits(/^round$/) ? 1 : 0));
   /** The points of all seats, those of a round once they have been told. */
-  totals: number[] = $derived.by(() => {
-    const awaited = this.events.slice(this.told).some(({ type }) => type === 'scored' || type === 'round_over');
-    return awaited ? this.#totalsBefore : this.view.totals;
-  });
+  totals: number[] = $derived.by(() => (this.#awaits(/^(scored|round_over)$/) ? this.#totalsBefore : this.view.totals));
   over = $derived(this.view?.over === true && !this.behind);
+  /** What is to be done now, in words. What follows from something that is still to be told waits for it. */
+  prompt: string = $derived.by(() => {
+    if (!this.#awaits(/^(?!round$|won$)/)) this.#prompt = this.ui.prompt(this.view, this.moves, this.names);
+    return this.#prompt;
+  });
   /** The log in words, the oldest first, up to what the board shows now. */
   lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isTold(entry))));
 
   #wording: Wording;
   #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /* What the timer waits for. */
-  #onward: (() => void) | undefined;
+  #onward: (() => void) | undefined; // what the timer waits for
   /* Beginning and end of a shout. */
   #cues: ReturnType<typeof setTimeout>[] = [];
   #totalsBefore: number[] = [];
   #closed = false;
   #said = '';
+  #prompt = '';
   /* The step on the screen, and how many of its events have been told. */
   #telling: LogEntry | null = $state.raw(null);
   #told = $state(0);
@@ -90,6 +89,8 @@ export class TableStore {
 
   #words = (entry: LogEntry): LogLine[] => this.#wording.of(entry, this.info, this.names);
   #isTold = (entry: LogEntry) => (line: LogLine) => entry !== this.#telling || line.at < this.#told;
+
+  #awaits = (what: RegExp) => this.events.slice(this.told).some(({ type }) => what.test(type));
 
   /** How many of `events` have been told: what follows from the others is not seen yet. */
   get told(): number {
@@ -149,15 +150,14 @@ export class TableStore {
   }
 
   #next(): void {
-    const item = this.#queue.shift();
+    const { step, turn } = this.#queue.shift() ?? {};
     this.#timer = undefined;
     this.#hush();
-    if (!item) {
+    if (!step || !turn) {
       this.behind = false;
       if (this.mine) this.#announceTurn();
       return;
     }
-    const { step, turn } = item;
     this.#totalsBefore = this.view.totals;
     this.view = step.view;
     this.seq = step.seq;

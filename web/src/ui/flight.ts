@@ -1,7 +1,8 @@
 /* Cards on their way. Before a board changes it notes where its places are (data-place="draw"); what is there
- * afterwards comes from where it lay. Only transform and opacity move, and without animations nothing does. */
+ * afterwards comes from where it lay. Only transform and opacity move; where nothing may move, what
+ * is new fades in. */
 import { cubicOut } from 'svelte/easing';
-import { ms } from './motion';
+import { fade, ms } from './motion';
 
 export interface Noted {
   box: DOMRect;
@@ -13,7 +14,7 @@ const noted = new Map<string, Noted>();
  * left. */
 export function notePlaces(board: HTMLElement | undefined): () => void {
   noted.clear();
-  if (board && ms(1))
+  if (board && (ms(1) || fade()))
     for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
       noted.set(node.dataset.place!, { box: node.getBoundingClientRect(), node });
   return () => noted.clear();
@@ -44,6 +45,7 @@ interface Coming {
 export function come(node: HTMLElement, { places, duration = 300, turns = false }: Coming) {
   const old = placeOf(...places);
   if (!old) return { duration: 0 };
+  if (fade()) return { duration: fade(), css: (t: number) => `opacity: ${t}` };
   const { transform } = getComputedStyle(node);
   const rest = transform === 'none' ? '' : transform;
   const { x, y, size } = between(old.box, node.getBoundingClientRect());

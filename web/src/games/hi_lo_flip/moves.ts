@@ -35,6 +35,15 @@ export function owes(view: HiLoFlipView): boolean {
   return top !== undefined && kindOf(top) === 'more' && view.last_player === view.turn;
 }
 
+export const isToss = (event: HiLoFlipEvent) => event.type === 'tossed' || event.type === 'opened';
+
+/** The side that the chip shows: that of before while it is in the air. `told`: so many events have been told. */
+export function sideUp(view: HiLoFlipView, events: HiLoFlipEvent[], told: number): HiLoFlipView['chip'] {
+  const toss = events.slice(told).find(isToss);
+  if (toss?.type === 'opened') return null;
+  return toss?.type === 'tossed' && toss.turned ? (view.chip === 'hi' ? 'lo' : 'hi') : view.chip;
+}
+
 /** What was told last about something: the newest step with an event for which `is` holds. */
 export function lastTold(log: LogEntry[], is: (event: HiLoFlipEvent) => boolean): LogEntry | undefined {
   for (let i = log.length - 1; i >= 0; i--) if ((log[i]!.events as HiLoFlipEvent[]).some(is)) return log[i];

@@ -7,8 +7,8 @@ type Type = HiLoFlipEvent['type'];
 
 const times: Record<Type, number> = {
   dealt: 30,
-  opened: 1500,
-  tossed: 1300,
+  opened: 1700,
+  tossed: 1700,
   drew: 650,
   played: 750,
   owes: 400,
@@ -36,7 +36,7 @@ export function duration(events: HiLoFlipEvent[], seat: number | null): number {
 }
 
 /** ms that the chip is in the air. */
-export const TOSS = 900;
+export const TOSS = 700;
 export const lands = ({ type }: HiLoFlipEvent): number => (type === 'tossed' || type === 'opened' ? ms(TOSS) : 0);
 
 const sounds: Partial<Record<Type, SoundName>> = {

@@ -1,7 +1,7 @@
 /* Which cards of a step go where, and their flights. */
 import type { HiloEvent } from 'upcard';
 import { EASE, glide, placeOf, type Noted } from '$/ui/flight';
-import { ms } from '$/ui/motion';
+import { fade, ms } from '$/ui/motion';
 import { cellOf } from './layout';
 import type { Rows, Scene } from './scene';
 
@@ -14,8 +14,8 @@ export interface Flight {
 }
 export interface Flights {
   flights: Flight[];
-  /** Places whose cards leave the layout: copies of them go to the discard pile. */
-  leaves: string[];
+  /** Places whose cards leave the layout, line by line: copies of them go to the discard pile. */
+  leaves: string[][];
   /** Seats whose cards close up. */
   slides: number[];
   /** A new round: all cards are dealt. */
@@ -53,8 +53,9 @@ export function flightsOf(before: Scene, now: Scene): Flights {
         return void add('discard', place, true);
       }
       case 'removed': {
+        if (all.slides.includes(event.seat)) return;
         const left = ids(now.layouts[event.seat]);
-        for (const id of ids(before.layouts[event.seat])) if (!left.has(id)) all.leaves.push(`slot-${id}`);
+        all.leaves.push([...ids(before.layouts[event.seat])].filter((id) => !left.has(id)).map((id) => `slot-${id}`));
         return void all.slides.push(event.seat);
       }
       case 'round':
@@ -66,16 +67,37 @@ export function flightsOf(before: Scene, now: Scene): Flights {
 }
 
 const MOVE = 300;
+/* A line that leaves, ms since its step began: the others dim and a gold frame comes; its cards hop one after the other
+ * and fly to the pile; what is left slides together. */
+export const DIM = 180;
+export const HOP_FROM = 900;
+const HOP = 120;
+const APART = 60;
+const FLY = 280;
+export const SLIDE_FROM = HOP_FROM + HOP + 2 * APART + FLY / 2;
+export const SLIDE = 280;
 
 /** After the screen has changed: the cards of the step start from the places that were noted before it. */
 export function showFlights(root: HTMLElement, before: Scene, now: Scene): void {
-  const duration = ms(MOVE);
-  if (!duration || !now.events.length) return;
-  const { flights, leaves, slides, deal } = flightsOf(before, now);
+  if (!now.events.length) return;
+  const all = flightsOf(before, now);
   const at = (place: string) => root.querySelector<HTMLElement>(`[data-place="${place}"]`);
-  for (const place of new Set(leaves)) leave(root, placeOf(place), at('discard'));
+  if (fade()) return fadeIn(all, at);
+  const duration = ms(MOVE);
+  if (!duration) return;
+  const { flights, leaves, slides, deal } = all;
+  for (const line of leaves)
+    leave(
+      root,
+      line.flatMap((place) => placeOf(place) ?? []),
+      at('discard'),
+    );
   for (const seat of slides)
-    for (const { id } of now.layouts[seat]!.flat()) glide(at(`slot-${id}`), placeOf(`slot-${id}`)?.box, duration);
+    for (const { id } of now.layouts[seat]!.flat()) {
+      const node = at(`slot-${id}`);
+      glide(node, placeOf(`slot-${id}`)?.box, SLIDE, SLIDE_FROM);
+      node?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], SLIDE_FROM + SLIDE);
+    }
   for (const { to, from, turns } of flights) {
     const node = at(to);
     if (to !== from) glide(node, placeOf(from)?.box, duration);
@@ -86,35 +108,55 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   }
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
-    now.layouts.flat(2).forEach(({ id }, i) => glide(at(`slot-${id}`), from, duration, (i % 9) * 25));
+    now.layouts.flat(2).forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, (i % 9) * APART));
   }
 }
 
-/** A copy of a card that is gone flies to the pile. */
-function leave(root: HTMLElement, seen: Noted | undefined, to: HTMLElement | null): void {
-  if (!seen || !to) return;
-  const { box, node } = seen;
-  const copy = node.cloneNode(true) as HTMLElement;
+/** ms of a card that is dealt. */
+const DEAL = 220;
+
+/** Where nothing is to move: what has changed fades in. */
+function fadeIn({ flights, slides, deal }: Flights, at: (place: string) => HTMLElement | null): void {
+  const places = deal || slides.length ? ['discard'] : [];
+  for (const place of [...places, ...flights.map(({ to }) => to)])
+    at(place)?.animate([{ opacity: 0 }, { opacity: 1 }], fade());
+}
+
+/** Copies of the cards of a line that is gone: in a gold frame, then on their way to the pile. */
+function leave(root: HTMLElement, line: Noted[], to: HTMLElement | null): void {
+  if (!line.length || !to) return;
   const frame = root.getBoundingClientRect();
   const target = to.getBoundingClientRect();
-  for (const name of ['data-place', 'data-position', 'aria-label', 'role', 'tabindex']) copy.removeAttribute(name);
-  copy.setAttribute('aria-hidden', 'true');
-  copy.inert = true;
-  Object.assign(copy.style, {
-    position: 'absolute',
-    zIndex: '3',
-    pointerEvents: 'none',
-    left: `${box.left - frame.left}px`,
-    top: `${box.top - frame.top}px`,
+  const place = (node: HTMLElement, { left, top, width, height }: DOMRect) => {
+    node.ariaHidden = 'true';
+    Object.assign(node.style, { left: `${left - frame.left}px`, top: `${top - frame.top}px` });
+    Object.assign(node.style, { width: `${width}px`, height: `${height}px` });
+    node.style.setProperty('--w', `${width}px`);
+    root.append(node);
+  };
+  const gone = (node: HTMLElement, flight: Animation) =>
+    void flight.finished.catch(() => undefined).then(() => node.remove());
+  line.forEach(({ box, node }, i) => {
+    const copy = node.cloneNode(true) as HTMLElement;
+    for (const name of ['data-place', 'data-position', 'aria-label', 'role', 'tabindex']) copy.removeAttribute(name);
+    copy.classList.add('leaves');
+    copy.inert = true;
+    copy.style.gridArea = 'auto';
+    place(copy, box);
+    const ring = document.createElement('i');
+    copy.append(ring);
+    ring.animate([{ opacity: 0 }, {}], { duration: DIM, fill: 'backwards' });
+    const from = HOP_FROM + i * APART;
+    const all = from + HOP + FLY;
+    const hop = `translateY(${-0.3 * box.width}px) scale(1.08)`;
+    const way = `translate(${target.left + target.width / 2 - box.left - box.width / 2}px, ${target.top + target.height / 2 - box.top - box.height / 2}px) scale(${target.width / box.width})`;
+    const frames = [
+      {},
+      { offset: from / all, easing: 'ease-out' },
+      { transform: hop, offset: (from + HOP) / all, opacity: 1, easing: EASE },
+      { transform: way, offset: 0.97, opacity: 1 },
+      { transform: way, opacity: 0 },
+    ];
+    gone(copy, copy.animate(frames, all));
   });
-  copy.style.setProperty('--w', `${box.width}px`);
-  root.append(copy);
-  const end = `translate(${target.left - box.left}px, ${target.top - box.top}px)`;
-  copy
-    .animate([{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.35 }, { transform: end, opacity: 0.4 }], {
-      duration: 620,
-      easing: 'ease-in-out',
-    })
-    .finished.catch(() => undefined)
-    .then(() => copy.remove());
 }

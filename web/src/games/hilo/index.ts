@@ -5,6 +5,7 @@ import { t } from '$/text/index.svelte';
 import type { GameUi, Shout } from '../ui';
 import Board from './Board.svelte';
 import english from './en.ftl?raw';
+import { DIM, HOP_FROM, SLIDE, SLIDE_FROM } from './flights';
 import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = { en: english, de: () => import('./de.ftl?raw') };
@@ -20,7 +21,7 @@ const durations: Record<HiloEvent['type'], number> = {
   discarded: 600,
   laid: 350,
   traded: 850,
-  removed: 1300,
+  removed: SLIDE_FROM + SLIDE + 250,
   slid: 0,
   kept: 600,
   ended: 1500,
@@ -66,8 +67,8 @@ function shout(events: GameEvent[], names: Names): Shout | null {
   if (line?.type !== 'removed') return null;
   const text = t('hilo-shout');
   return line.seat === names.seat
-    ? { text, gold: true, from: 0, strip: 0, to: 1000 }
-    : { text, seat: line.seat, from: 0, strip: 0, to: 700 };
+    ? { text, gold: true, from: 0, strip: DIM, to: HOP_FROM }
+    : { text, seat: line.seat, from: 0, strip: DIM, to: HOP_FROM };
 }
 
 export const ui: GameUi = {

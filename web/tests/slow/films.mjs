@@ -1,0 +1,71 @@
+/* Films of the moments: strips of pictures, one every few ms, as PNG files to be looked at.
+ * usage: UPCARD=... PAGE=... node tests/slow/films.mjs FOLDER [GAME [MOMENT]] */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moments, openMoment } from '../moments.mjs';
+import { startBrowser, startServer } from '../support.mjs';
+
+const [folder = 'films', onlyGame, onlyMoment] = process.argv.slice(2);
+const STEP = 70;
+const PICTURES = 32;
+const views = {
+  phone: { size: { width: 390, height: 844 }, across: 8, width: 195 },
+  desktop: { size: { width: 1440, height: 900 }, across: 4, width: 480 },
+};
+
+/** Runs in the page: movements stand where they are that many ms after they began. */
+function stand(now) {
+  globalThis.begun ??= new Map();
+  for (const animation of document.getAnimations()) {
+    if (!globalThis.begun.has(animation)) globalThis.begun.set(animation, now);
+    animation.pause();
+    const at = now - globalThis.begun.get(animation);
+    if (at >= animation.effect.getComputedTiming().endTime) animation.finish();
+    else animation.currentTime = at;
+  }
+}
+
+/** Runs in the page: all pictures beside and below each other. */
+async function strip([pictures, across, width]) {
+  const images = await Promise.all(
+    pictures.map(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      return image;
+    }),
+  );
+  const height = (images[0].height / images[0].width) * width;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: across * width, height: Math.ceil(images.length / across) * height });
+  images.forEach((image, i) =>
+    canvas.getContext('2d').drawImage(image, (i % across) * width, Math.floor(i / across) * height, width, height),
+  );
+  return canvas.toDataURL().split(',')[1];
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await startServer();
+const browser = await startBrowser();
+try {
+  const maker = await browser.newPage();
+  for (const [game, all] of Object.entries(moments))
+    for (const [name, at] of Object.entries(all))
+      for (const [view, { size, across, width }] of Object.entries(views)) {
+        if ((onlyGame && onlyGame !== game) || (onlyMoment && onlyMoment !== name)) continue;
+        const { context, page } = await openMoment(browser, server.url, game, at, { viewport: size });
+        const pictures = [];
+        for (let now = 0; now < PICTURES * STEP; now += STEP) {
+          await page.evaluate(stand, now);
+          pictures.push((await page.screenshot()).toString('base64'));
+          await page.clock.runFor(STEP);
+        }
+        const file = join(folder, `${game}-${name.replaceAll(' ', '-')}-${view}.png`);
+        writeFileSync(file, Buffer.from(await maker.evaluate(strip, [pictures, across, width]), 'base64'));
+        console.log(file);
+        await context.close();
+      }
+} finally {
+  await browser.close();
+  await server.end();
+}
