@@ -17,6 +17,8 @@ enum {
     UC_TOKEN_MAX = 96,         /**< of a token */
     UC_SEED_MAX = 65,          /**< of a player's seed */
     UC_SEATED_MAX = 24,        /**< of the player in a seat: "open", "bot:hard" */
+    UC_ENDPOINT_MAX = 1024,    /**< of the endpoint of a push subscription */
+    UC_PUSH_KEY_MAX = 96,      /**< of one of its keys */
     UC_SETTING_MAX = 128       /**< bytes of the key or the value of one, with its NUL */
 };
 
@@ -84,6 +86,8 @@ typedef enum uc_command_type {
     UC_COMMAND_MUTE,
     UC_COMMAND_REPORT,
     UC_COMMAND_REMATCH,
+    UC_COMMAND_PUSH,
+    UC_COMMAND_VISIBLE,
     UC_COMMAND_TYPES
 } uc_command_type;
 
@@ -100,7 +104,7 @@ typedef struct uc_command {
     char token[UC_TOKEN_MAX]; /**< hello */
     char name[UC_WORD_MAX];   /**< hello: a nickname */
     bool raw;                 /**< hello: requests views and events as bytes too; false if missing */
-    bool on;                  /**< lobby, mute: true if missing */
+    bool on;                  /**< lobby, mute, push, visible: true if missing */
     char game[UC_WORD_MAX];   /**< create, quick */
     int64_t seats;            /**< create */
     char clock[UC_WORD_MAX];  /**< create */
@@ -124,7 +128,9 @@ typedef struct uc_command {
     char players[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
     uc_command_setting rules[UC_SETTINGS_MAX];
-    int64_t hints; /**< create: 0 while one person plays, 1 on, 2 off */
+    int64_t hints;                                       /**< create: 0 while one person plays, 1 on, 2 off */
+    char endpoint[UC_ENDPOINT_MAX];                      /**< push: any text */
+    char p256dh[UC_PUSH_KEY_MAX], auth[UC_PUSH_KEY_MAX]; /**< push: any text */
 } uc_command;
 
 /** The words that messages may contain, each list ended by NULL. Emotes are the players' only way to talk to

@@ -299,9 +299,9 @@ static void *deliver(void *context) {
     push_sender *s = context;
     int running;
     while (take_fresh(s)) {
-        int64_t wait = begin_due(s);
         curl_multi_perform(s->multi, &running);
         finish_all(s);
+        int64_t wait = begin_due(s); /* after the ends, which allow new attempts and ask for pauses */
         curl_multi_poll(s->multi, NULL, 0, (int)wait, NULL);
     }
     return NULL;

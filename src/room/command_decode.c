@@ -150,6 +150,8 @@ static const struct {
     {"mute", {NUMBER(seat, true), FLAG(on)}},
     {"report", {NUMBER(seat, true), WORD("reason", reason, true, uc_report_reasons)}},
     {"rematch", {{0}}},
+    {"push", {FLAG(on), TEXT(endpoint, true), TEXT(p256dh, false), TEXT(auth, false)}},
+    {"visible", {FLAG(on)}},
 };
 
 static bool read_key(uc_command *command, const key *k, const json_t *object, uc_text *message) {

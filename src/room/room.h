@@ -209,6 +209,9 @@ void room_state(const room *r, uc_state *ret_state);
 /** The present view of a seat or UC_SPECTATOR. */
 void room_see(const room *r, int viewer, uc_view *ret_view);
 
+/** The seat whose turn it is, a person's or a bot's: its decision is the one that the clock limits; -1: none.
+ */
+int room_decider(const room *r);
 /** The number of a seat's present decision: 1 + its moves so far. */
 uint64_t room_request(const room *r, int seat);
 /** Whether a seat is held back: an Uno Flip seat that others may catch can only say the word until room_held.

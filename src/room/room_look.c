@@ -116,6 +116,10 @@ bool room_holds(const room *r, int64_t now, int seat) {
     return turn_caught(r->kernel.state) == seat && now < room_held(r);
 }
 
+int room_decider(const room *r) {
+    return r->phase == ROOM_PLAYING ? r->decider : -1;
+}
+
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves) {
     if (r->phase != ROOM_PLAYING || r->kept[seat].shown.out) return 0;
     int count = uc_legal(r->kernel.state, seat, moves);

@@ -24,6 +24,7 @@ static const struct {
     [ALLOWANCE_PLAYER_TALK] = {offsetof(server_config, messages_per_player), TALK_S, TALK_S *SECOND_MS},
     [ALLOWANCE_RECORDS] = {offsetof(server_config, records_per_address), TALK_S, TALK_S *SECOND_MS},
     [ALLOWANCE_REPORTS] = {0, 20, HOUR_MS},
+    [ALLOWANCE_PUSHES] = {0, 30, HOUR_MS},
     [ALLOWANCE_CATCH_UPS] = {0, 80, TALK_S *SECOND_MS},
     [ALLOWANCE_ALL_CATCH_UPS] = {0, 200, TALK_S *SECOND_MS},
 };

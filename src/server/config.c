@@ -37,6 +37,16 @@ static const server_setting settings[] = {
          "always or never"),
     TEXT(log, "LEVEL", "info", "least severe messages in the log: error, warning, info or debug"),
     TEXT(names, "FILE", "", "words that nicknames must not contain, one per line, besides those built in"),
+    TEXT(push_contact, "CONTACT", "",
+         "how push services may reach the operator (mailto:you@example.org or an https address): turns on "
+         "push "
+         "messages to players whose turn it is at tables with long clocks"),
+    TEXT(push_allow, "LIST", "",
+         "origins of push services that may be outside the public internet (http://push.lan:8080)"),
+    NUMBER(
+        push_retry_ms, 1, 3600000, "10000",
+        "milliseconds before a failed push message is sent again; three times at most, with longer pauses"),
+    NUMBER(push_timeout_s, 1, 60, "10", "seconds for a push service to take a message"),
     NUMBER(messages_per_s, 1, 10000, "10",
            "messages a second from one connection, on average; up to four times as many at once; the server "
            "reads more only slowly"),
@@ -108,6 +118,9 @@ static const char *wrong_text(const char *key, const char *value) {
         return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
     if (!strcmp(key, "public_url") && *value && strncmp(value, "http://", 7) && strncmp(value, "https://", 8))
         return "a URL that begins with http:// or https://";
+    if (!strcmp(key, "push_contact") && *value && strncmp(value, "mailto:", 7) &&
+        strncmp(value, "https://", 8))
+        return "an address that begins with mailto: or https://";
     if (!strcmp(key, "qr") && strcmp(value, "auto") && strcmp(value, "always") && strcmp(value, "never"))
         return "auto, always or never";
     if (!strcmp(key, "log") && strcmp(value, "error") && strcmp(value, "warning") && strcmp(value, "info") &&

@@ -27,7 +27,12 @@ typedef struct server_config {
     char qr[SERVER_TEXT_MAX];         /**< "auto", "always", "never" */
     char log[SERVER_TEXT_MAX];        /**< "info", "debug" ... */
     char names[SERVER_TEXT_MAX];      /**< file of words forbidden in nicknames, besides the built-in ones */
-    uint32_t messages_per_s;          /**< per connection, on average; four times as many at once */
+    char push_contact[SERVER_TEXT_MAX]; /**< for push services; empty: no push messages */
+    char push_allow[SERVER_TEXT_MAX];   /**< origins of push services that need not be public, separated by
+                                           spaces */
+    uint32_t push_retry_ms;             /**< pause after a failed delivery */
+    uint32_t push_timeout_s;            /**< for one attempt */
+    uint32_t messages_per_s;            /**< per connection, on average; four times as many at once */
     uint32_t messages_per_address, messages_per_player; /**< the same, of all their connections together */
     uint32_t records_per_address;                       /**< a second */
     uint32_t connections_per_address, connections;

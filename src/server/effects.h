@@ -19,6 +19,7 @@ typedef enum table_effect_type {
     EFFECT_SET_TIMER,   /**< the table's only timer; then `timer` */
     EFFECT_SET_CLOCK,   /**< moves the clock forward to this time */
     EFFECT_NOTIFY,      /**< send a notice to guests */
+    EFFECT_TURN,        /**< a person's turn has begun, and there is long time for it */
     EFFECT_ANSWERED,    /**< a command of this guest is finished */
     EFFECT_ATTACH,      /**< the guest is at this table from now on */
     EFFECT_DETACH,      /**< the guest has left the table */
@@ -67,6 +68,11 @@ typedef struct table_effect {
             uint64_t player; /**< of the seat */
             const char *name;
         } report;
+        struct {
+            uint64_t player;
+            const uc_game *game;
+            int64_t left_ms; /**< -1: no limit */
+        } turn;
         table_members members;
         const table_summary *summary;
         table_count count;

@@ -42,7 +42,7 @@ static void add_tables(uc_text *text) {
     uc_text_add(text, "]");
 }
 
-static void send_you(guest *g, const char *token) {
+static void send_you(const greeting *h, guest *g, const char *token) {
     char buffer[YOU_BYTES];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
@@ -55,14 +55,15 @@ static void send_you(guest *g, const char *token) {
     if (*token) put_text(&text, "token", token);
     put_text(&text, "version", UPCARD_VERSION);
     put_number(&text, "layout", UC_LAYOUT);
+    put_word(&text, "push", pushes_key(h->parts.pushes));
     add_tables(&text);
     uc_text_add(&text, "}");
     guest_send_text(g, &text);
 }
 
-static void greet(guest *g, const store_player *player, const char *token) {
+static void greet(const greeting *h, guest *g, const store_player *player, const char *token) {
     guest_become(g, GUEST_KNOWN, player->id, player->name);
-    send_you(g, token);
+    send_you(h, g, token);
 }
 
 static void stored(store_job *job) {
@@ -75,7 +76,7 @@ static void stored(store_job *job) {
     else if (new)
         players_remove(all, job->player.id);
     if (r->from && fine) {
-        greet(r->from, &job->player, r->token);
+        greet(r->greeting, r->from, &job->player, r->token);
     } else if (r->from) {
         guest_become(r->from, GUEST_NEW, 0, "");
         guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
@@ -119,7 +120,7 @@ static void greet_known(greeting *h, guest *g, const store_player *known, const 
     bool renamed = *name && strcmp(name, kept.name) != 0;
     if (renamed) memcpy(kept.name, name, sizeof kept.name);
     if (!renamed && now_s - kept.seen_s < SEEN_S) {
-        greet(g, &kept, "");
+        greet(h, g, &kept, "");
         return;
     }
     kept.seen_s = now_s;
@@ -158,7 +159,7 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
         greet_new(h, g, m, name);
     } else {
         guest_become(g, GUEST_NAMELESS, 0, "");
-        send_you(g, "");
+        send_you(h, g, "");
     }
 }
 

@@ -12,6 +12,7 @@
 #include "server/guests.h"
 #include "server/names.h"
 #include "server/players.h"
+#include "server/pushes.h"
 
 typedef struct greeting greeting;
 
@@ -20,6 +21,7 @@ typedef struct greeting_parts {
     const server_clock *clock;
     players *players;
     allowances *allowances;
+    const pushes *pushes;
     const names *names;
 } greeting_parts;
 

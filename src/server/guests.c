@@ -14,7 +14,7 @@ struct guest {
     guest *next, **link;
     net_client *client;
     guest_state state;
-    bool raw, lobby;
+    bool raw, lobby, hidden;
     uint64_t player;
     char name[ROOM_NAME_MAX];
     guest_place where;
@@ -88,6 +88,16 @@ const char *guest_address(const guest *g) {
 
 void guest_slow(guest *g, uint64_t ms) {
     net_slow(g->client, ms);
+}
+
+void guest_set_visible(guest *g, bool on) {
+    g->hidden = !on;
+}
+
+bool guests_is_seen(const guests *all, uint64_t player, uint64_t table) {
+    for (const guest *g = all->first; g; g = g->next)
+        if (g->player == player && g->where.table == table && !g->hidden) return true;
+    return false;
 }
 
 guest_place *guest_where(guest *g) {

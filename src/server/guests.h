@@ -43,6 +43,10 @@ caller guest_caller(guest *g);
 /** For limits; see net_client_address. */
 const char *guest_address(const guest *g);
 void guest_slow(guest *g, uint64_t ms);
+/** Whether a person can see what arrives; true at first. */
+void guest_set_visible(guest *g, bool on);
+/** Whether a connection of the player is at the table, and visible. */
+bool guests_is_seen(const guests *all, uint64_t player, uint64_t table);
 
 /* ---- place ---- */
 

@@ -29,6 +29,7 @@ struct hub {
     tables *tables;
     lobby *lobby;
     records *records;
+    pushes *pushes;
     net_handler handler;
     uv_timer_t beat; /* writes the server's clock to the journal, and updates the lobby */
     uint64_t beats;
@@ -68,6 +69,8 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
     case UC_COMMAND_CREATE: creation_create(h->tables, h->clock, g, message); break;
     case UC_COMMAND_QUICK: creation_quick(h->tables, h->lobby, h->clock, g, message); break;
     case UC_COMMAND_JOIN: tables_join(h->tables, g, message); break;
+    case UC_COMMAND_PUSH: pushes_command(h->pushes, g, message); break;
+    case UC_COMMAND_VISIBLE: guest_set_visible(g, message->on); break;
     default: tables_command(h->tables, g, message);
     }
 }
@@ -75,7 +78,8 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
 /** Whether a message needs no name, since it changes nothing and takes no seat. */
 static bool only_looks(const uc_command *message) {
     return message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
-           message->type == UC_COMMAND_LEAVE || (message->type == UC_COMMAND_JOIN && message->watch);
+           message->type == UC_COMMAND_LEAVE || message->type == UC_COMMAND_VISIBLE ||
+           (message->type == UC_COMMAND_JOIN && message->watch);
 }
 
 /** Slows the guest down if its address or its player sends too much. */
@@ -170,7 +174,7 @@ static bool find_table(void *context, uint64_t number) {
 }
 
 /** The modules that tables need; false and a `message`, which is empty without memory. */
-static bool open_people(hub *h, uc_text *message) {
+static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
     if (!(h->clock = clock_open())) return false;
     h->journal = server_journal_open(h->store, h->clock, find_table, h, message);
     if (!h->journal) return false;
@@ -180,10 +184,20 @@ static bool open_people(hub *h, uc_text *message) {
     h->allowances = allowances_open(h->config);
     h->guests = guests_open(h->metrics);
     if (!h->players || !h->allowances || !h->guests) return false;
+    h->pushes = pushes_open(&(pushes_parts){.config = h->config,
+                                            .loop = loop,
+                                            .store = h->store,
+                                            .clock = h->clock,
+                                            .allowances = h->allowances,
+                                            .guests = h->guests,
+                                            .metrics = h->metrics},
+                            message);
+    if (!h->pushes) return false;
     h->greeting = greeting_open(&(greeting_parts){.store = h->store,
                                                   .clock = h->clock,
                                                   .players = h->players,
                                                   .allowances = h->allowances,
+                                                  .pushes = h->pushes,
                                                   .names = h->names});
     return h->greeting;
 }
@@ -200,6 +214,7 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
                                             .memberships = h->memberships,
                                             .allowances = h->allowances,
                                             .players = h->players,
+                                            .pushes = h->pushes,
                                             .metrics = h->metrics});
     if (!h->tables) return false;
     for (size_t i = 0; i < h->found_count; i++)
@@ -225,7 +240,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
                                .context = h};
     uv_timer_init(loop, &h->beat);
     h->beat.data = h;
-    if (!open_people(h, message) || !open_tables(h, loop)) {
+    if (!open_people(h, loop, message) || !open_tables(h, loop)) {
         if (!message->length) uc_text_add(message, "out of memory");
         return hub_close(h), NULL;
     }
@@ -278,6 +293,7 @@ static void close_last(void *context) {
 
 void hub_close(hub *h) {
     uv_timer_stop(&h->beat);
+    pushes_close(h->pushes);
     records_close(h->records);
     lobby_close(h->lobby);
     if (h->tables)

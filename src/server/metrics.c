@@ -50,6 +50,9 @@ static const struct {
     COUNTER(store_commits, "Transactions of the store"),
     GAUGE(store_waiting, "Jobs that the store has not finished"),
     GAUGE(bots_waiting, "Decisions that wait for a bot thread"),
+    GAUGE(push_subscriptions, "Browsers that get push messages"),
+    COUNTER(pushes, "Push messages that were delivered"),
+    COUNTER(pushes_failed, "Push messages that could not be delivered"),
 };
 
 static const struct {

@@ -23,7 +23,8 @@ typedef struct server_metrics {
     uint64_t tables, tables_loaded, tables_frozen, players; /**< hub: now */
     uint64_t moves, moves_bots, moves_repeated, refused, games_over, store_failures;
     uint64_t store_waiting, bots_waiting;
-    uint64_t store_lines, store_bytes, store_commits; /**< of the store, once a second */
+    uint64_t push_subscriptions, pushes, pushes_failed; /**< now; ever */
+    uint64_t store_lines, store_bytes, store_commits;   /**< of the store, once a second */
     server_histogram
         move; /**< from reading a move to the last message of it handed to the kernel or queued */
     server_histogram commit; /**< from submitting lines to their confirmation */

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "server/announce.h"
+#include "server/awaited.h"
 #include "server/batch.h"
 #include "server/codes.h"
 #include "server/command_queue.h"
 #include "server/schedule.h"
-#include "server/table_image.h"
 
 enum {
     AGAIN_MS = SCHEDULE_AGAIN_MS,
@@ -32,8 +32,8 @@ struct table {
     int64_t empty_since; /**< since when nobody has been here */
     int64_t timer;       /**< when it is due; INT64_MAX: never */
     schedule *schedule;
-    /* while an event is handled */
-    table_effects *out;
+    awaited awaited;
+    table_effects *out; /* while an event is handled, as the rest */
     int64_t now, wall_s;
 };
 
@@ -281,6 +281,7 @@ static void deliver(table *t, batch *b) {
     announce_batch(&s, b);
     if (change_moves(batch_change(b)) && over) count_one(t, COUNT_GAME_OVER);
     count_moves(t, b);
+    if (change_moves(batch_change(b))) awaited_note(&t->awaited, t->room, t->now, t->out);
     finish(t, b);
 }
 

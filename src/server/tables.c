@@ -317,6 +317,14 @@ static void notify(entry *e, const table_effect *effect) {
         notice_encode(&n, to[i].viewer, to[i].raw, send_to_one, to[i].guest);
 }
 
+static void push_turn(entry *e, const table_effect *effect) {
+    pushes_turn(e->all->parts.pushes, &(pushed_turn){.player = effect->turn.player,
+                                                     .table = e->number,
+                                                     .code = table_code(e->table),
+                                                     .game = effect->turn.game->id,
+                                                     .left_ms = effect->turn.left_ms});
+}
+
 static void answer(entry *e, const table_effect *effect) {
     guest_place *where = guest_where(effect->place.guest);
     (void)e;
@@ -428,25 +436,13 @@ static void leave(entry *e, const table_effect *effect) {
 
 static void carry_out(entry *e, const table_effects *effects) {
     static void (*const performers[])(entry *, const table_effect *) = {
-        [EFFECT_LOAD] = load,
-        [EFFECT_APPEND] = append,
-        [EFFECT_ARCHIVE] = archive,
-        [EFFECT_ASK_BOT] = ask_bot,
-        [EFFECT_SET_TIMER] = set_timer,
-        [EFFECT_SET_CLOCK] = set_clock,
-        [EFFECT_NOTIFY] = notify,
-        [EFFECT_ANSWERED] = answer,
-        [EFFECT_ATTACH] = attach,
-        [EFFECT_DETACH] = detach,
-        [EFFECT_REPORT] = report,
-        [EFFECT_REMATCH] = rematch,
-        [EFFECT_MEMBERS] = set_members,
-        [EFFECT_REST] = rest,
-        [EFFECT_LISTED] = list,
-        [EFFECT_COUNT] = count,
-        [EFFECT_QUARANTINED] = quarantined,
-        [EFFECT_RETRYING] = retrying,
-        [EFFECT_GONE] = leave,
+        [EFFECT_LOAD] = load,         [EFFECT_APPEND] = append,       [EFFECT_ARCHIVE] = archive,
+        [EFFECT_ASK_BOT] = ask_bot,   [EFFECT_SET_TIMER] = set_timer, [EFFECT_SET_CLOCK] = set_clock,
+        [EFFECT_NOTIFY] = notify,     [EFFECT_TURN] = push_turn,      [EFFECT_ANSWERED] = answer,
+        [EFFECT_ATTACH] = attach,     [EFFECT_DETACH] = detach,       [EFFECT_REPORT] = report,
+        [EFFECT_REMATCH] = rematch,   [EFFECT_MEMBERS] = set_members, [EFFECT_REST] = rest,
+        [EFFECT_LISTED] = list,       [EFFECT_COUNT] = count,         [EFFECT_QUARANTINED] = quarantined,
+        [EFFECT_RETRYING] = retrying, [EFFECT_GONE] = leave,
     };
     for (size_t i = 0; i < effects_count(effects); i++) {
         const table_effect *effect = effects_at(effects, i);

@@ -15,6 +15,7 @@
 #include "server/memberships.h"
 #include "server/metrics.h"
 #include "server/players.h"
+#include "server/pushes.h"
 #include "server/server_journal.h"
 #include "server/table.h"
 #include "store/store.h"
@@ -31,6 +32,7 @@ typedef struct tables_parts {
     memberships *memberships;
     allowances *allowances;
     players *players;
+    pushes *pushes;
     server_metrics *metrics;
 } tables_parts;
 

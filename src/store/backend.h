@@ -41,6 +41,8 @@ typedef struct backend_kind {
     /** Replaces the lines of a journal that has `after` lines with a packed journal. */
     store_status (*archive)(backend *b, uint64_t table, uint64_t after, const store_packed *packed);
     store_status (*put_player)(backend *b, const store_player *player);
+    store_status (*put_push)(backend *b, const store_push *push);
+    store_status (*drop_push)(backend *b, uint64_t id);
     /** Checks a number of players after *id, removes those not seen since, and moves *id on; `ret_more` is
      * false after the last. */
     store_status (*forget)(backend *b, int64_t before_s, uint64_t *id, bool *ret_more);
@@ -58,6 +60,7 @@ typedef struct backend_kind {
                          void *context);
     store_status (*players)(backend *b, bool (*each)(void *context, const store_player *player),
                             void *context);
+    store_status (*pushes)(backend *b, bool (*each)(void *context, const store_push *push), void *context);
     store_status (*backup)(backend *b, const char *file, uc_text *message);
 } backend_kind;
 

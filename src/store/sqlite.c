@@ -26,6 +26,15 @@ static const char *const schema =
     "CREATE TABLE fence (number INTEGER NOT NULL) STRICT;"
     "INSERT INTO fence VALUES (0);";
 
+/* Added to stores that were made without it. A player who is replaced keeps the subscriptions: REPLACE fires
+ * no trigger. */
+static const char *const push_schema = "CREATE TABLE IF NOT EXISTS push (id INTEGER PRIMARY KEY, player "
+                                       "INTEGER NOT NULL, endpoint TEXT NOT NULL,"
+                                       " keys BLOB NOT NULL) STRICT;"
+                                       "CREATE INDEX IF NOT EXISTS push_player ON push (player);"
+                                       "CREATE TRIGGER IF NOT EXISTS push_forget AFTER DELETE ON player"
+                                       " BEGIN DELETE FROM push WHERE player = old.id; END";
+
 /* Opening. */
 
 static bool blame(backend *b, uc_text *message) {
@@ -55,6 +64,7 @@ static bool open_writer(backend *b, uc_text *message) {
         return blame(b, message);
     if (is_new(&b->writer) && !make_tables(b, message)) return false;
     if (!store_link_check(&b->writer, b->path, message)) return false;
+    if (sqlite3_exec(b->writer.db, push_schema, NULL, NULL, NULL) != SQLITE_OK) return blame(b, message);
     char text[96];
     snprintf(text, sizeof text, "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = %d", WAL_KEPT);
     return sqlite3_exec(b->writer.db, text, NULL, NULL, NULL) == SQLITE_OK || blame(b, message);
@@ -254,6 +264,22 @@ static store_status sqlite_put_player(backend *b, const store_player *player) {
     return store_link_run(&b->writer, s) ? STORE_OK : store_link_failed(&b->writer, "writing a player");
 }
 
+static store_status sqlite_put_push(backend *b, const store_push *push) {
+    sqlite3_stmt *s = STORE_USE(&b->writer, SQL_PUT_PUSH, (int64_t)push->id, (int64_t)push->player);
+    if (s) {
+        sqlite3_bind_text(s, 3, push->endpoint, -1, SQLITE_STATIC);
+        sqlite3_bind_blob(s, 4, push->keys, STORE_PUSH_KEYS, SQLITE_STATIC);
+    }
+    return store_link_run(&b->writer, s) ? STORE_OK
+                                         : store_link_failed(&b->writer, "writing a push subscription");
+}
+
+static store_status sqlite_drop_push(backend *b, uint64_t id) {
+    return store_link_run(&b->writer, STORE_USE(&b->writer, SQL_DROP_PUSH, (int64_t)id))
+               ? STORE_OK
+               : store_link_failed(&b->writer, "removing a push subscription");
+}
+
 static store_status sqlite_forget(backend *b, int64_t before_s, uint64_t *id, bool *ret_more) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_PLAYERS_END, (int64_t)*id, FORGET_PORTION);
     if (store_link_step(&b->writer, s) != SQLITE_ROW)
@@ -393,6 +419,31 @@ static store_status sqlite_players(backend *b, bool (*each)(void *, const store_
     return status;
 }
 
+static store_push read_push(sqlite3_stmt *s) {
+    store_push push = {.id = (uint64_t)sqlite3_column_int64(s, 0),
+                       .player = (uint64_t)sqlite3_column_int64(s, 1)};
+    const unsigned char *endpoint = sqlite3_column_text(s, 2);
+    const void *keys = sqlite3_column_blob(s, 3);
+    snprintf(push.endpoint, sizeof push.endpoint, "%s", endpoint ? (const char *)endpoint : "");
+    if (keys && sqlite3_column_bytes(s, 3) == STORE_PUSH_KEYS) memcpy(push.keys, keys, STORE_PUSH_KEYS);
+    return push;
+}
+
+static store_status sqlite_pushes(backend *b, bool (*each)(void *, const store_push *), void *context) {
+    store_link link;
+    store_status status = STORE_OK;
+    int rc = store_link_open(&link, b->path, SQLITE_OPEN_READONLY, b->trouble);
+    sqlite3_stmt *s = rc == SQLITE_OK ? store_link_use(&link, SQL_PUSHES, 0, NULL) : NULL;
+    while ((rc = store_link_step(&link, s)) == SQLITE_ROW) {
+        store_push push = read_push(s);
+        if (!each(context, &push)) break;
+    }
+    if (rc != SQLITE_ROW && rc != SQLITE_DONE)
+        status = store_link_failed(&link, "listing push subscriptions");
+    store_link_close(&link);
+    return status;
+}
+
 const backend_kind store_sqlite = {
     .open = sqlite_open,
     .close = sqlite_close,
@@ -400,6 +451,8 @@ const backend_kind store_sqlite = {
     .append = sqlite_append,
     .archive = sqlite_archive,
     .put_player = sqlite_put_player,
+    .put_push = sqlite_put_push,
+    .drop_push = sqlite_drop_push,
     .forget = sqlite_forget,
     .tidy = store_log_compact,
     .commit = sqlite_commit,
@@ -407,5 +460,6 @@ const backend_kind store_sqlite = {
     .read = sqlite_read,
     .list = sqlite_list,
     .players = sqlite_players,
+    .pushes = sqlite_pushes,
     .backup = store_copy_backup,
 };

@@ -51,6 +51,9 @@ typedef enum store_sql {
     SQL_PLAYERS,     /**< -> id, hash, name, seen */
     SQL_PLAYERS_END, /**< from id, number -> the last id of that many */
     SQL_FORGET,      /**< from id, to id, seen before */
+    SQL_PUT_PUSH,    /**< id, player, endpoint, keys */
+    SQL_DROP_PUSH,   /**< id */
+    SQL_PUSHES,      /**< -> id, player, endpoint, keys */
     SQL_COUNT
 } store_sql;
 

@@ -28,6 +28,9 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_PLAYERS] = "SELECT id, hash, name, seen FROM player",
     [SQL_PLAYERS_END] = "SELECT max(id) FROM (SELECT id FROM player WHERE id >= ?1 ORDER BY id LIMIT ?2)",
     [SQL_FORGET] = "DELETE FROM player WHERE id BETWEEN ?1 AND ?2 AND seen < ?3",
+    [SQL_PUT_PUSH] = "REPLACE INTO push VALUES (?1, ?2, ?3, ?4)",
+    [SQL_DROP_PUSH] = "DELETE FROM push WHERE id = ?1",
+    [SQL_PUSHES] = "SELECT id, player, endpoint, keys FROM push",
 };
 
 int store_link_open(store_link *link, const char *path, int flags, store_trouble_text *trouble) {

@@ -151,6 +151,8 @@ static store_status do_write(store *s, store_job *job) {
     case STORE_APPEND: return do_append(s, job);
     case STORE_ARCHIVE: return do_archive(s, job);
     case STORE_PUT_PLAYER: return s->kind->put_player(s->db, &job->player);
+    case STORE_PUT_PUSH: return s->kind->put_push(s->db, job->push);
+    case STORE_DROP_PUSH: return s->kind->drop_push(s->db, job->push->id);
     case STORE_FORGET: return do_forget(s, job);
     case STORE_READ: break;
     }
@@ -422,6 +424,10 @@ store_status store_list(store *s, bool archived, bool (*each)(void *context, con
 
 store_status store_players(store *s, bool (*each)(void *context, const store_player *player), void *context) {
     return s->kind->players(s->db, each, context);
+}
+
+store_status store_pushes(store *s, bool (*each)(void *context, const store_push *push), void *context) {
+    return s->kind->pushes(s->db, each, context);
 }
 
 static void do_and_wait(store *s, store_job *job) {

@@ -37,11 +37,13 @@ typedef enum store_kind {
     STORE_APPEND,     /**< lines to the journal of a table */
     STORE_ARCHIVE,    /**< the journal of a finished table becomes one compressed row; it can still be read */
     STORE_PUT_PLAYER, /**< writes a player, new or known by id */
+    STORE_PUT_PUSH,   /**< writes a push subscription, new or known by id */
+    STORE_DROP_PUSH,  /**< removes one, by its id */
     STORE_READ,       /**< the whole journal of a table, live or archived */
     STORE_FORGET      /**< internal: one step of store_forget_players */
 } store_kind;
 
-enum { STORE_HASH_BYTES = 32, STORE_NAME_MAX = 64 };
+enum { STORE_HASH_BYTES = 32, STORE_NAME_MAX = 64, STORE_ENDPOINT_MAX = 1024, STORE_PUSH_KEYS = 81 };
 
 /** A guest. */
 typedef struct store_player {
@@ -51,6 +53,14 @@ typedef struct store_player {
     int64_t seen_s;                 /**< last seen, in seconds of the owner's clock */
 } store_player;
 
+/** Where a browser of a player gets push messages. It goes when its player is forgotten. */
+typedef struct store_push {
+    uint64_t id; /**< made of the endpoint, below 2^63 */
+    uint64_t player;
+    uint8_t keys[STORE_PUSH_KEYS];     /**< of the browser */
+    char endpoint[STORE_ENDPOINT_MAX]; /**< terminated */
+} store_push;
+
 typedef struct store_job {
     store_kind kind;
     uint64_t table;
@@ -59,7 +69,8 @@ typedef struct store_job {
     size_t length;  /**< of lines, in bytes */
     uint32_t count; /**< of lines; READ: the answer */
     store_player player;
-    store_status status; /**< after reading, or after store_collect */
+    const store_push *push; /**< PUT_PUSH, DROP_PUSH: the owner's */
+    store_status status;    /**< after reading, or after store_collect */
     /** READ, unless NULL: called in the reading thread after it has read, for other slow work. */
     void (*digest)(struct store_job *job);
     void (*done)(struct store_job *job); /**< called by store_collect */
@@ -105,7 +116,10 @@ store_status store_list(store *s, bool archived, bool (*each)(void *context, con
                         void *context);
 /** Calls `each` for every player. Not while jobs are in flight. */
 store_status store_players(store *s, bool (*each)(void *context, const store_player *player), void *context);
-/** Removes players that have not been seen since. Not while jobs are in flight. */
+/** Calls `each` for every push subscription. Not while jobs are in flight. */
+store_status store_pushes(store *s, bool (*each)(void *context, const store_push *push), void *context);
+/** Removes players that have not been seen since, with their push subscriptions. Not while jobs are in
+ * flight. */
 store_status store_forget_players(store *s, int64_t before_s);
 
 /** Copies the whole store, a consistent snapshot, into a new file; writing may continue meanwhile. */

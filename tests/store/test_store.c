@@ -263,6 +263,47 @@ static void test_players(void **state) {
     assert_int_equal(seen_by_all(), 1300);
 }
 
+static bool add_push(void *context, const store_push *push) {
+    char keys[STORE_PUSH_KEYS];
+    memset(keys, 'k', sizeof keys);
+    assert_memory_equal(push->keys, keys, sizeof keys);
+    assert_memory_equal(push->endpoint, "https://push.example/", 21);
+    *(uint64_t *)context += push->id * push->player;
+    return true;
+}
+
+static uint64_t sum_of_pushes(void) {
+    uint64_t sum = 0;
+    assert_int_equal(store_pushes(s, add_push, &sum), STORE_OK);
+    return sum;
+}
+
+static store_status put_push(store_kind kind, uint64_t id, uint64_t player) {
+    store_push push = {.id = id, .player = player};
+    memset(push.keys, 'k', sizeof push.keys);
+    snprintf(push.endpoint, sizeof push.endpoint, "https://push.example/%d", (int)id);
+    return rig_do(s, &(store_job){.kind = kind, .push = &push});
+}
+
+static void test_push_subscriptions(void **state) {
+    (void)state;
+    for (uint64_t player = 1; player <= 2; player++)
+        assert_int_equal(rig_put_player(s, player, "guest", 100 * (int64_t)player), STORE_OK);
+    assert_int_equal(put_push(STORE_PUT_PUSH, 1, 1), STORE_OK);
+    assert_int_equal(put_push(STORE_PUT_PUSH, 10, 1), STORE_OK);
+    assert_int_equal(put_push(STORE_PUT_PUSH, 100, 2), STORE_OK);
+    assert_int_equal(put_push(STORE_PUT_PUSH, 1000, 1), STORE_OK);
+    assert_int_equal(put_push(STORE_PUT_PUSH, 1000, 2), STORE_OK); /* it has another player now */
+    assert_int_equal(put_push(STORE_DROP_PUSH, 10, 0), STORE_OK);
+    assert_int_equal(put_push(STORE_DROP_PUSH, 11, 0), STORE_OK);
+    reopen();
+    assert_int_equal(sum_of_pushes(), 1 + 2200);
+    assert_int_equal(rig_put_player(s, 1, "renamed", 100), STORE_OK);
+    assert_int_equal(sum_of_pushes(), 1 + 2200);
+    assert_int_equal(store_forget_players(s, 150), STORE_OK);
+    assert_int_equal(sum_of_pushes(), 2200);
+}
+
 static void test_many_players_are_forgotten(void **state) {
     (void)state;
     enum { PLAYERS = 2500 };
@@ -407,6 +448,7 @@ int main(void) {
         EACH_STORE(test_archive_is_stale_when_lines_were_added_meanwhile),
         EACH_STORE(test_lists),
         EACH_STORE(test_players),
+        EACH_STORE(test_push_subscriptions),
         EACH_STORE(test_many_players_are_forgotten),
         EACH_STORE(test_log_is_swept),
         EACH_STORE(test_places_survive_a_sweep),
