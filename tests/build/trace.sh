@@ -38,3 +38,11 @@ write src/games/demo.c '/* F7-1.1 */
 
 int play(void) { return 0; /* F7-1.2 */ }'
 expect 'F7-1.1 has no code' 'docs/trace.md is out of date: run tools/trace'
+
+printf '# Demo (`demo`)\n- **F7-1.1** One. More *(ruling)*.\n- **F7-1.2** Two.\n' >"$tree/rules/demo.md"
+write src/games/demo.c 'int play(void) { return 0; /* F7-1.1, F7-1.2 */ }'
+"$tree/tools/trace" >/dev/null || true
+expect 'F7-1.1 is a ruling without a reason in rules/rulings.md'
+write rules/rulings.md '# Rulings
+- F7-1.2, 1.1: a reason.'
+"$tree/tools/trace" --check >/dev/null || fail "the ruling has its reason, yet it complains"
