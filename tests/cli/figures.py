@@ -116,6 +116,11 @@ class Figures(unittest.TestCase):
             written = (docs / 'games.md').read_text(encoding='utf-8')
             self.assertEqual([line for line in written.splitlines() if line.startswith('## ')],
                              [line for line in page.splitlines() if line.startswith('## ')])
+            self.assertEqual(self.figures(docs, '--options-only')[0], 0)
+            options = (docs / 'games.md').read_text(encoding='utf-8')
+            for start, kind in (('|', list), ('    upcard', set)):
+                self.assertEqual(*(kind(line for line in text.splitlines() if line.startswith(start))
+                                   for text in (written, options)))
             next((docs / 'kept').glob('*.2-of-2.shard')).unlink()
             status, _, error = self.figures(docs, *merge, '--check')
             self.assertTrue(status == 1 and 'shard 2 of 2 is missing' in error, error)
