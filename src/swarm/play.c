@@ -289,10 +289,10 @@ static void note_begun(swarm_table *t) {
 
 /* Whether all seeds for the cards have arrived: a start would ignore those that are in flight. */
 static bool all_seeded(client_message *m) {
-    const json_t *chair;
+    const json_t *seat;
     size_t i;
-    json_array_foreach(json_object_get(message_body(m), "chairs"), i, chair) {
-        if (!json_is_true(json_object_get(chair, "seeded"))) return false;
+    json_array_foreach(json_object_get(message_body(m), "chairs"), i, seat) {
+        if (!json_is_true(json_object_get(seat, "seeded"))) return false;
     }
     return true;
 }

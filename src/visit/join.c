@@ -6,10 +6,10 @@
 #include <strings.h>
 
 void join_create(visit *v, const join_options *o) {
-    char chairs[UC_SEATS_MAX * 16] = "", options[512];
+    char players[UC_SEATS_MAX * 16] = "", options[512];
     uc_text text;
     int seats = o->seats ? o->seats : o->create->seats_max < 4 ? o->create->seats_max : 4;
-    uc_text_start(&text, chairs, sizeof chairs);
+    uc_text_start(&text, players, sizeof players);
     for (int seat = 1; o->bots && seat < seats; seat++) {
         uc_text_add(&text, ",\"bot:");
         uc_text_add(&text, o->bots);
@@ -23,7 +23,7 @@ void join_create(visit *v, const join_options *o) {
     if (o->open) uc_text_add(&text, ",\"open\":true");
     if (o->delay_s) uc_text_add(&text, ",\"delay_s\":"), uc_text_add_number(&text, o->delay_s);
     visit_request(v, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%d,\"rules\":%s%s%s%s%s}", o->create->id,
-                  seats, o->rules, *chairs ? ",\"chairs\":[\"open\"" : "", chairs, *chairs ? "]" : "",
+                  seats, o->rules, *players ? ",\"chairs\":[\"open\"" : "", players, *players ? "]" : "",
                   options);
 }
 
@@ -59,16 +59,16 @@ int join_emote_of(const char *word) {
     return -1;
 }
 
-void join_chair_note(const visit *v, int seat, char note[128]) {
-    visit_seat chair = visit_seat_at(v, seat);
-    bool person = !strcmp(chair.kind, "person");
+void join_seat_note(const visit *v, int seat, char note[128]) {
+    visit_seat at = visit_seat_at(v, seat);
+    bool person = !strcmp(at.kind, "person");
     snprintf(note, 128, "%s%s%s%s%s%s%s",
-             !strcmp(chair.kind, "open") ? "open"
-             : person                    ? ""
-                                         : "bot: ",
-             person ? "" : chair.level, seat == visit_number(v, "host", -1) ? "host" : "",
-             person && !chair.connected ? " (not connected)" : "", chair.away ? " (away: a bot plays)" : "",
-             chair.out ? " (out: a bot plays on)" : "", seat == visit_number(v, "seat", -1) ? " (you)" : "");
+             !strcmp(at.kind, "open") ? "open"
+             : person                 ? ""
+                                      : "bot: ",
+             person ? "" : at.level, seat == visit_number(v, "host", -1) ? "host" : "",
+             person && !at.connected ? " (not connected)" : "", at.away ? " (away: a bot plays)" : "",
+             at.out ? " (out: a bot plays on)" : "", seat == visit_number(v, "seat", -1) ? " (you)" : "");
     if (*note == ' ') memmove(note, note + 1, strlen(note));
 }
 
@@ -105,7 +105,7 @@ void join_entry_of(const json_t *listed, tui_entry *entry) {
     const char *clock = json_string_value(json_object_get(listed, "clock"));
     const char *code = json_string_value(json_object_get(listed, "code"));
     int seats = (int)json_integer_value(json_object_get(listed, "seats"));
-    int chairs = (int)json_integer_value(json_object_get(listed, "free"));
+    int open = (int)json_integer_value(json_object_get(listed, "free"));
     snprintf(entry->title, sizeof entry->title, "%s", game ? game->name : "?");
     if (json_object_get(listed, "your_turn")) {
         snprintf(entry->note, sizeof entry->note, "%s  your seat is kept: %s", code ? code : "?",
@@ -114,6 +114,6 @@ void join_entry_of(const json_t *listed, tui_entry *entry) {
     }
     const char *hints = json_string_value(json_object_get(listed, "hints"));
     snprintf(entry->note, sizeof entry->note, "%s  %s's table, %d of %d seats open, clock %s%s",
-             code ? code : "?", host ? host : "nobody", chairs, seats, clock ? clock : "?",
+             code ? code : "?", host ? host : "nobody", open, seats, clock ? clock : "?",
              hints && !strcmp(hints, "on") ? ", hints" : "");
 }

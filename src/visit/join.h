@@ -32,7 +32,7 @@ bool join_begin_alone(visit *v, join_options *o);
 /** The number of an emote, or -1. */
 int join_emote_of(const char *word);
 /** The note beside a player's name. */
-void join_chair_note(const visit *v, int seat, char note[128]);
+void join_seat_note(const visit *v, int seat, char note[128]);
 /** The tables of the lobby: own ones that are not over, then open ones. NULL after the last. */
 const json_t *join_listed(const visit *v, int index);
 /** One of them as a line of a list. */

@@ -128,21 +128,21 @@ static void in_lobby(lines *l) {
 
 /* ---- the waiting room ---- */
 
-static void print_chairs(const visit *v) {
+static void print_seats(const visit *v) {
     for (int seat = 0; seat < visit_seats(v); seat++) {
         char note[128];
-        visit_seat chair = visit_seat_at(v, seat);
-        join_chair_note(v, seat, note);
-        printf("  seat %d: %s%s%s\n", seat, chair.name, *chair.name && *note ? ", " : "", note);
+        visit_seat at = visit_seat_at(v, seat);
+        join_seat_note(v, seat, note);
+        printf("  seat %d: %s%s%s\n", seat, at.name, *at.name && *note ? ", " : "", note);
     }
 }
 
 static void print_words(const visit *v) {
     if (visit_host(v))
-        puts("You are the host. Type start, \"chair N LEVEL\" for a bot in seat N,\n"
-             "\"chair N open\", \"remove N\", chairs (the players), emote NAME, or quit.");
+        puts("You are the host. Type start, \"seat N LEVEL\" for a bot in seat N,\n"
+             "\"seat N open\", \"remove N\", seats (the players), emote NAME, or quit.");
     else
-        puts("The host starts the game. Type chairs (the players), emote NAME, or quit.");
+        puts("The host starts the game. Type seats (the players), emote NAME, or quit.");
 }
 
 static void print_room(const visit *v) {
@@ -150,12 +150,12 @@ static void print_room(const visit *v) {
     printf("A table of %s: %s/t/%s\n", game ? game->name : "?", v->options->address.origin,
            visit_text(v, "code", "?"));
     printf("Hints: %s.\n", visit_text(v, "hints", "off"));
-    print_chairs(v);
+    print_seats(v);
     print_words(v);
 }
 
-/* "remove 2" or "chair 2 easy": the seat after the word, and the text after that. */
-static bool chair_behind(const char *line, const char *word, int *ret_chair, const char **ret_rest) {
+/* "remove 2" or "seat 2 easy": the seat after the word, and the text after that. */
+static bool seat_behind(const char *line, const char *word, int *ret_seat, const char **ret_rest) {
     size_t length = strlen(word);
     char digits[8] = "";
     uint64_t number;
@@ -165,24 +165,24 @@ static bool chair_behind(const char *line, const char *word, int *ret_chair, con
     if (count >= sizeof digits) return false;
     memcpy(digits, at, count);
     if (!read_whole(digits, 0, UC_SEATS_MAX - 1, &number)) return false;
-    *ret_chair = (int)number;
+    *ret_seat = (int)number;
     *ret_rest = at + count + strspn(at + count, " ");
     return true;
 }
 
 static void room_line(lines *l, const char *line) {
     visit *v = l->visit;
-    int chair = 0;
+    int seat = 0;
     const char *player = "";
     if (!strcasecmp(line, "start")) {
         visit_request(v, "{\"type\":\"start\"}");
-    } else if (!strcasecmp(line, "chairs")) {
-        print_chairs(v);
-    } else if (chair_behind(line, "remove", &chair, &player) && !*player) {
-        visit_send(v, "{\"type\":\"remove\",\"seat\":%d}", chair);
-    } else if (chair_behind(line, "chair", &chair, &player) && *player &&
+    } else if (!strcasecmp(line, "seats")) {
+        print_seats(v);
+    } else if (seat_behind(line, "remove", &seat, &player) && !*player) {
+        visit_send(v, "{\"type\":\"remove\",\"seat\":%d}", seat);
+    } else if (seat_behind(line, "seat", &seat, &player) && *player &&
                player[strspn(player, "abcdefghijklmnopqrstuvwxyz")] == '\0') {
-        visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", chair,
+        visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", seat,
                    strcmp(player, "open") ? "bot:" : "", player);
     } else if (!emote_typed(v, line)) {
         if (strcasecmp(line, "help") && strcmp(line, "?"))

@@ -236,17 +236,17 @@ static void lobby(screens *s) {
 /* Changes the seat under the cursor to the next of: open, easy, normal, hard ... */
 static void change_seat(screens *s) {
     visit *v = s->visit;
-    visit_seat chair = visit_seat_at(v, s->cursor);
+    visit_seat at = visit_seat_at(v, s->cursor);
     const json_t *levels = json_object_get(v->you, "levels"), *level;
     const char *next = json_string_value(json_array_get(levels, 0));
     size_t i;
     json_array_foreach(levels, i, level) {
         const char *word = json_string_value(level);
-        if (!word || strcmp(chair.level, word) != 0) continue;
+        if (!word || strcmp(at.level, word) != 0) continue;
         next = json_string_value(json_array_get(levels, i + 1));
     }
-    if (!strcmp(chair.kind, "person")) {
-        snprintf(s->message, sizeof s->message, "%s sits there.", chair.name);
+    if (!strcmp(at.kind, "person")) {
+        snprintf(s->message, sizeof s->message, "%s sits there.", at.name);
         return;
     }
     visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", s->cursor, next ? "bot:" : "",
@@ -269,7 +269,7 @@ static void waiting(screens *s) {
     int count = visit_seats(v);
     for (int seat = 0; seat < count && seat < UC_SEATS_MAX; seat++) {
         snprintf(entries[seat].title, sizeof entries[seat].title, "%s", visit_seat_at(v, seat).name);
-        join_chair_note(v, seat, entries[seat].note);
+        join_seat_note(v, seat, entries[seat].note);
     }
     snprintf(title, sizeof title, "Upcard · %s · waiting for players", game ? game->name : "?");
     snprintf(link, sizeof link, "Table %s   %s/t/%s", visit_text(v, "code", "?"), v->options->address.origin,

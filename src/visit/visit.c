@@ -68,22 +68,22 @@ int visit_seats(const visit *v) {
     return (int)(seats < UC_SEATS_MAX ? seats : UC_SEATS_MAX);
 }
 
-static visit_seat chair_of(const json_t *at, int seat) {
-    const json_t *chair = json_array_get(json_object_get(at, "chairs"), (size_t)seat);
-    const char *kind = json_string_value(json_object_get(chair, "kind"));
-    const char *name = json_string_value(json_object_get(chair, "name"));
-    const char *level = json_string_value(json_object_get(chair, "level"));
+static visit_seat seat_of(const json_t *at, int seat) {
+    const json_t *found = json_array_get(json_object_get(at, "chairs"), (size_t)seat);
+    const char *kind = json_string_value(json_object_get(found, "kind"));
+    const char *name = json_string_value(json_object_get(found, "name"));
+    const char *level = json_string_value(json_object_get(found, "level"));
     return (visit_seat){.kind = kind ? kind : "",
                         .name = name ? name : "",
                         .level = level ? level : "",
-                        .connected = json_is_true(json_object_get(chair, "connected")),
-                        .away = json_is_true(json_object_get(chair, "away")),
-                        .out = json_is_true(json_object_get(chair, "out")),
-                        .seeded = json_is_true(json_object_get(chair, "seeded"))};
+                        .connected = json_is_true(json_object_get(found, "connected")),
+                        .away = json_is_true(json_object_get(found, "away")),
+                        .out = json_is_true(json_object_get(found, "out")),
+                        .seeded = json_is_true(json_object_get(found, "seeded"))};
 }
 
 visit_seat visit_seat_at(const visit *v, int seat) {
-    return chair_of(v->at, seat);
+    return seat_of(v->at, seat);
 }
 
 bool visit_hints(const visit *v) {
@@ -97,7 +97,7 @@ bool visit_host(const visit *v) {
 
 const char *visit_name(const visit *v, int seat) {
     if (seat == visit_number(v, "seat", -1)) return "You";
-    const char *name = chair_of(v->at, seat).name;
+    const char *name = seat_of(v->at, seat).name;
     return *name ? name : "Nobody";
 }
 
@@ -120,7 +120,7 @@ static void report_changes(visit *v, const visit_seat *old, const visit_seat *no
 static void tell_changes(visit *v, const json_t *old) {
     int own = visit_number(v, "seat", -1), host = visit_number(v, "host", -1);
     for (int seat = 0; seat < visit_seats(v); seat++) {
-        visit_seat before = chair_of(old, seat), now = chair_of(v->at, seat);
+        visit_seat before = seat_of(old, seat), now = seat_of(v->at, seat);
         if (seat != own) report_changes(v, &before, &now);
         if (seat == own && now.away && !before.away)
             visit_notify(v, "Your time is up: a bot plays for you. Press or type anything to continue.");

@@ -65,7 +65,7 @@ with Server() as server, open(out, 'w') as to:
     check('who comes then waits', again.poll() is None, again.poll())
     cannot_write(server, False)
     check('and goes on', phase(host, 'waiting'), host.all[-3:])
-    check('the bot is in its chair', connected(host, 3), host.table)
+    check('the bot is in its seat', connected(host, 3), host.table)
     host.send(type='start')
     check('to its game', phase(host, 'playing'), host.all[-3:])
     host.drain(.5)

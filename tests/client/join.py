@@ -101,12 +101,12 @@ def waiting_room(server):
     ben = Visit('ben', link, '--name', 'Ben')
     ben.until('The host starts the game')
     ada.until('Ben sat down.')
-    ada.type('chair 2 easy')
+    ada.type('seat 2 easy')
     out, end = '', time.time() + 60
     while 'bot: easy' not in out and time.time() < end:
-        ada.type('chairs')
+        ada.type('seats')
         out = ada.until('seat 2: ')
-    check('chairs', 'seat 0: Ada, host (you)' in out and 'seat 1: Ben\n' in out and 'bot: easy' in out, out)
+    check('seats', 'seat 0: Ada, host (you)' in out and 'seat 1: Ben\n' in out and 'bot: easy' in out, out)
     ada.type('emote hello')
     ben.until('Ada: hello!')
     eve = Visit('eve', link, '--watch', '--name', 'Eve')
@@ -242,7 +242,7 @@ def asked_to_end(server):
         ada = Visit(who, server.url, '--create', 'flip7', '--seats', '2', '--clock', 'none')
         ada.until('You are the host')
         if number == signal.SIGTERM:
-            ada.type('chair 1 easy')
+            ada.type('seat 1 easy')
             ada.type('start')
             ada.until('  1  ')
         ada.process.send_signal(number)
