@@ -35,7 +35,11 @@ export const isGame = (id: string | undefined): id is GameId => entry(id) !== un
 /** For people. A name is the same in all languages; what another version calls otherwise is called so. */
 export const gameName = (id: string) => entry(id)?.name ?? id;
 /** What one does in it, or for how many it is. */
-export const gameAbout = (id: GameId) => (hasText(`about-${id}`) ? t(`about-${id}`) : t('about-any', entry(id)!.seats));
+export function gameAbout(id: GameId): string {
+  if (hasText(`about-${id}`)) return t(`about-${id}`);
+  const { seats } = entry(id)!;
+  return t(seats.min === seats.max ? 'about-exactly' : 'about-any', seats);
+}
 /** Whether seats hold cards that others may not see. */
 export const hidesHands = (id: GameId): boolean => entry(id)!.secretHands;
 export const seatsOf = (id: GameId) => entry(id)!.seats;

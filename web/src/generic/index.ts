@@ -23,7 +23,7 @@ export const infoOf = (id: GameId): GameInfo => infos.get(id)!;
 /** The engine's own sentence; without one the type of the event, and whom it concerns. */
 function describe(event: GameEvent, names: Names): string | null {
   const { said, type, seat } = event as Told & { seat?: number };
-  if (said) return said;
+  if (said) return said.replace(/\bYou was\b/g, 'You were');
   return typeof seat === 'number' ? `${names.of(seat)}: ${words(type)}` : words(type);
 }
 

@@ -77,6 +77,7 @@ home-tagline = { $games ->
    *[other] { $games }
   } Kartenspiele. Spiel gleich los, allein oder mit Freunden.
 home-games = Spiele
+about-exactly = Für { $max } Spieler.
 about-any = Für { $min } bis { $max } Spieler.
 home-play = Spielen
 home-play-game = { $game } spielen

@@ -77,6 +77,7 @@ home-tagline = { $games ->
    *[other] { $games }
   } card games. Play at once, alone or with friends.
 home-games = Games
+about-exactly = For { $max } players.
 about-any = For { $min } to { $max } players.
 home-play = Play
 home-play-game = Play { $game }

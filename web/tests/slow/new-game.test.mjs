@@ -13,10 +13,11 @@ for (const game of (process.env.GAMES ?? '').split(' ').filter(Boolean))
     });
     await page.goto(server.url);
     await page.locator(`.tiles a[href*="${game}"]`).first().waitFor();
+    assert.doesNotMatch(await page.locator('.tiles').innerText(), /(\d+) to \1 players/);
     await page.goto(`${server.url}/#/play/${game}`);
     await page.locator('.table main button').first().waitFor();
     const words = await page.locator('.table main').innerText();
-    assert.doesNotMatch(words, /undefined|\[object|NaN/, words);
+    assert.doesNotMatch(words, /undefined|\[object|NaN|You was/, words);
     await playByMouse(page, 5);
     assert.match(await page.locator('dialog[open]').innerText(), /won|share/);
     await page.goto(`${server.url}/#/replay/last/${game}`);
