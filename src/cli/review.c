@@ -14,7 +14,7 @@
 #include "cli/shards.h"
 #include "plot/plot.h"
 #include "tui/canvas.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
 #include "upcard/table.h"
@@ -324,7 +324,7 @@ static bool draw(const review *r, bool svg, char *buffer, size_t room) {
     uc_text_start(&text, title, sizeof title);
     uc_text_add(&text, uc_game_of(&r->record.state)->name);
     uc_text_add(&text, ": ");
-    say_whose(&text, r->name[r->seat]);
+    add_possessive(&text, r->name[r->seat]);
     uc_text_add(&text, " chance to win");
     const plot_series series = {r->name[r->seat], points, (int)r->points};
     const plot chart = {.kind = PLOT_LINES,

@@ -23,7 +23,7 @@ typedef struct shard {
 int shard_of_text(const char *command, const char *text, shard *ret_shard);
 /** The games of a part, multiples of `cycle` out of all `games`. */
 void shard_range(const shard *s, uint64_t games, uint64_t cycle, uint64_t *ret_from, uint64_t *ret_to);
-/** Adds the keys common to all headers; takes `header` and returns it, NULL without memory. */
+/** Adds the keys common to all headers; takes `header` and returns it, NULL if out of memory. */
 json_t *shard_header(json_t *header, const char *command, const uc_game *game, uint64_t from, uint64_t to);
 /** The same for games, which can be divided into shards. */
 json_t *shard_games_header(json_t *header, const char *command, const uc_game *game, const shard *s,

@@ -8,7 +8,7 @@
 
 #include "upcard/sim.h"
 
-/** {"games":[FROM,TO],"rounds":[COUNT,SUM,SQUARES],...}; all are whole numbers. NULL without memory. */
+/** {"games":[FROM,TO],"rounds":[COUNT,SUM,SQUARES],...}; all are whole numbers. NULL if out of memory. */
 json_t *sums_json(const uc_sim *part, int players, uint64_t from);
 /** Adds the sums of a line to *to; NULL, or an error in a sentence. */
 const char *sums_read(uc_sim *to, json_t *line);

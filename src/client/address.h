@@ -17,7 +17,7 @@ typedef struct client_address {
 } client_address;
 
 /** Reads "HOST", "HOST:PORT" or "[IPV6]:PORT", optionally after "ws://", "wss://", "http://" or "https://"
- * (default: http), and optionally before "/", "/ws" or "/t/CODE". False and a sentence if it is something
+ * (default: http), and optionally before "/", "/ws" or "/t/CODE". False and a message if it is something
  * else. */
 bool client_read_address(client_address *ret_address, const char *url, uc_text *message);
 

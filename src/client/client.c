@@ -165,7 +165,7 @@ static int write_line(client *c) {
     return fine ? 0 : -1;
 }
 
-static void say_hello(client *c) {
+static void send_hello(client *c) {
     char json[SAID_MAX];
     uc_text text;
     uc_text_start(&text, json, sizeof json);
@@ -179,7 +179,7 @@ static void say_hello(client *c) {
     sodium_memzero(json, sizeof json);
 }
 
-static void say_join(client *c) {
+static void send_join(client *c) {
     char json[SAID_MAX];
     uc_text text;
     uc_text_start(&text, json, sizeof json);
@@ -210,7 +210,7 @@ void client_forget_table(client *c) {
 
 void client_join(client *c, const char *code) {
     if (strcmp(code, c->table) != 0) new_table(c, code);
-    if (c->state >= CLIENT_HERE) say_join(c);
+    if (c->state >= CLIENT_HERE) send_join(c);
 }
 
 bool client_repeat(client *c, const client_move *move) {
@@ -391,7 +391,7 @@ static const char *why_not(const char *said) {
 static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
     client *c = user;
     switch (reason) {
-    case LWS_CALLBACK_CLIENT_ESTABLISHED: say_hello(c); break;
+    case LWS_CALLBACK_CLIENT_ESTABLISHED: send_hello(c); break;
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_line(c);
     case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(in)); break;

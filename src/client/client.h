@@ -91,7 +91,7 @@ clients *clients_open(const clients_settings *settings, uc_text *message);
 /** Ends all connections immediately; runs the loop until none of them is left in it. */
 void clients_close(clients *all);
 
-/** A client that is not connected yet; NULL: no memory. It lives until clients_close. */
+/** A client that is not connected yet; NULL: out of memory. It lives until clients_close. */
 client *client_new(clients *all, void *user);
 /** Connects, and reconnects whenever the connection is lost. */
 void client_start(client *c);

@@ -48,22 +48,22 @@ static void reserve(drive *d, size_t more) {
     d->out.buffer = larger;
 }
 
-static void put(drive *d, const char *text) {
+static void write_text(drive *d, const char *text) {
     reserve(d, strlen(text));
     uc_text_add(&d->out, text);
 }
 
-static void put_quoted(drive *d, const char *text) {
+static void write_quoted(drive *d, const char *text) {
     reserve(d, 6 * strlen(text) + 2);
     uc_text_add_quoted(&d->out, text);
 }
 
-static void put_number(drive *d, int64_t number) {
+static void write_number(drive *d, int64_t number) {
     reserve(d, 24);
     uc_text_add_number(&d->out, number);
 }
 
-static void put_move(drive *d, const uc_game *game, uc_move move) {
+static void write_move(drive *d, const uc_game *game, uc_move move) {
     reserve(d, UC_MOVE_TEXT_MAX + 2);
     uc_text_add(&d->out, "\"");
     uc_move_text(&d->out, game, move);
@@ -78,21 +78,21 @@ static void clear_answer(drive *d) {
 /* Answers with an error, and returns false. `rule` is 0 if no numbered rule is broken. */
 static bool refuse(drive *d, const char *code, const uc_game *game, uc_rule rule, const char *message) {
     clear_answer(d);
-    put(d, "{\"ok\":false,\"error\":");
-    put_quoted(d, code);
-    put(d, ",\"rule\":");
+    write_text(d, "{\"ok\":false,\"error\":");
+    write_quoted(d, code);
+    write_text(d, ",\"rule\":");
     if (rule) {
         char id[16];
         uc_text text;
         uc_text_start(&text, id, sizeof id);
         uc_rule_id(&text, game, rule);
-        put_quoted(d, id);
+        write_quoted(d, id);
     } else {
-        put(d, "null");
+        write_text(d, "null");
     }
-    put(d, ",\"message\":");
-    put_quoted(d, message);
-    put(d, "}");
+    write_text(d, ",\"message\":");
+    write_quoted(d, message);
+    write_text(d, "}");
     return false;
 }
 
@@ -100,74 +100,74 @@ static bool bad_request(drive *d, const char *message) {
     return refuse(d, "bad_request", NULL, 0, message);
 }
 
-static void put_legal(drive *d, const uc_state *state, uint64_t actors) {
-    put(d, ",\"legal\":{");
+static void write_legal(drive *d, const uc_state *state, uint64_t actors) {
+    write_text(d, ",\"legal\":{");
     for (bool first = true; actors; actors &= actors - 1, first = false) {
         uc_move moves[UC_MOVES_MAX];
         int seat = __builtin_ctzll(actors), count = uc_legal(state, seat, moves);
-        put(d, first ? "\"" : ",\"");
-        put_number(d, seat);
-        put(d, "\":[");
+        write_text(d, first ? "\"" : ",\"");
+        write_number(d, seat);
+        write_text(d, "\":[");
         for (int i = 0; i < count; i++) {
-            if (i) put(d, ",");
-            put_move(d, uc_game_of(state), moves[i]);
+            if (i) write_text(d, ",");
+            write_move(d, uc_game_of(state), moves[i]);
         }
-        put(d, "]");
+        write_text(d, "]");
     }
-    put(d, "}");
+    write_text(d, "}");
 }
 
-static void put_outcomes(drive *d, const uc_state *state, bool chance) {
+static void write_outcomes(drive *d, const uc_state *state, bool chance) {
     uc_move moves[UC_MOVES_MAX];
     uint32_t weights[UC_MOVES_MAX];
     int count = chance ? uc_outcomes(state, moves, weights) : 0;
-    put(d, ",\"outcomes\":[");
+    write_text(d, ",\"outcomes\":[");
     for (int i = 0; i < count; i++) {
-        put(d, i ? ",[" : "[");
-        put_move(d, uc_game_of(state), moves[i]);
-        put(d, ",");
-        put_number(d, weights[i]);
-        put(d, "]");
+        write_text(d, i ? ",[" : "[");
+        write_move(d, uc_game_of(state), moves[i]);
+        write_text(d, ",");
+        write_number(d, weights[i]);
+        write_text(d, "]");
     }
-    put(d, "]");
+    write_text(d, "]");
 }
 
-static void put_events(drive *d) {
+static void write_events(drive *d) {
     const uc_events *events = &d->now.events;
-    put(d, ",\"events\":[");
+    write_text(d, ",\"events\":[");
     for (uint32_t i = 0; i < events->count; i++) {
-        if (i) put(d, ",");
+        if (i) write_text(d, ",");
         reserve(d, 4096);
         uc_event_json(&d->out, uc_game_of(&d->now.state), &events->item[i]);
     }
-    put(d, "]");
+    write_text(d, "]");
 }
 
 /* Writes a position; its JSON object stays open, so that more keys can follow. */
-static void put_position(drive *d) {
+static void write_position(drive *d) {
     const uc_state *state = &d->now.state;
     uint64_t actors = uc_actors(state);
     bool chance = actors == UC_ACTORS_CHANCE;
     clear_answer(d);
-    put(d,
-        chance ? "{\"ok\":true,\"chance\":true,\"actors\":[" : "{\"ok\":true,\"chance\":false,\"actors\":[");
+    write_text(d, chance ? "{\"ok\":true,\"chance\":true,\"actors\":["
+                         : "{\"ok\":true,\"chance\":false,\"actors\":[");
     if (chance) actors = 0;
     for (uint64_t rest = actors; rest; rest &= rest - 1) {
-        if (rest != actors) put(d, ",");
-        put_number(d, __builtin_ctzll(rest));
+        if (rest != actors) write_text(d, ",");
+        write_number(d, __builtin_ctzll(rest));
     }
-    put(d, "]");
-    put_legal(d, state, actors);
-    put_outcomes(d, state, chance);
-    put_events(d);
-    put(d, ",\"state\":");
+    write_text(d, "]");
+    write_legal(d, state, actors);
+    write_outcomes(d, state, chance);
+    write_events(d);
+    write_text(d, ",\"state\":");
     reserve(d, UC_JSON_MAX);
     uc_state_json(&d->out, state);
 }
 
 static bool answer_position(drive *d) {
-    put_position(d);
-    put(d, "}");
+    write_position(d);
+    write_text(d, "}");
     return true;
 }
 
@@ -232,10 +232,10 @@ static bool is_whole(json_t *value, json_int_t *ret_number) {
 static bool answer_games(drive *d, json_t *request) {
     (void)request;
     clear_answer(d);
-    put(d, "{\"ok\":true,\"games\":");
+    write_text(d, "{\"ok\":true,\"games\":");
     reserve(d, UC_GAMES_COUNT * UC_JSON_MAX);
     uc_games_json(&d->out, NULL);
-    put(d, "}");
+    write_text(d, "}");
     return true;
 }
 
@@ -347,10 +347,10 @@ static bool answer_view(drive *d, json_t *request) {
     uc_view view;
     uc_view_of(&d->now.state, viewer, &view);
     clear_answer(d);
-    put(d, "{\"ok\":true,\"view\":");
+    write_text(d, "{\"ok\":true,\"view\":");
     reserve(d, UC_JSON_MAX);
     uc_view_json(&d->out, &view);
-    put(d, "}");
+    write_text(d, "}");
     return true;
 }
 
@@ -379,20 +379,20 @@ static bool answer_sample(drive *d, json_t *request) {
     uc_rng_start(&rng, uc_seed_of_text(json_string_value(seed)), 0);
     size_t first = d->now.count;
     bool stopped = sample(&d->now, &rng, over);
-    put_position(d);
-    put(d, stopped ? ",\"stopped\":true,\"moves\":[" : ",\"moves\":[");
+    write_position(d);
+    write_text(d, stopped ? ",\"stopped\":true,\"moves\":[" : ",\"moves\":[");
     for (size_t i = first; i < d->now.count; i++) {
         const step *made = &d->now.steps[i];
-        put(d, i > first ? ",[" : "[");
+        write_text(d, i > first ? ",[" : "[");
         if (made->mover == UC_CHANCE)
-            put(d, "\"chance\"");
+            write_text(d, "\"chance\"");
         else
-            put_number(d, made->mover);
-        put(d, ",");
-        put_move(d, uc_game_of(&d->now.state), made->move);
-        put(d, "]");
+            write_number(d, made->mover);
+        write_text(d, ",");
+        write_move(d, uc_game_of(&d->now.state), made->move);
+        write_text(d, "]");
     }
-    put(d, "]}");
+    write_text(d, "]}");
     return true;
 }
 
@@ -410,9 +410,9 @@ static bool answer_record(drive *d, json_t *request) {
         uc_record_move(&text, uc_game_of(&s->state), s->steps[i].mover, s->steps[i].move);
     uc_record_result(&text, &s->state);
     clear_answer(d);
-    put(d, "{\"ok\":true,\"record\":");
-    put_quoted(d, buffer);
-    put(d, "}");
+    write_text(d, "{\"ok\":true,\"record\":");
+    write_quoted(d, buffer);
+    write_text(d, "}");
     free(buffer);
     return true;
 }
@@ -492,7 +492,7 @@ void drive_free(drive *d) {
 }
 
 static const char *finish(drive *d, size_t *ret_length) {
-    put(d, "\n");
+    write_text(d, "\n");
     *ret_length = d->out.length;
     return d->out.buffer;
 }

@@ -10,7 +10,7 @@ enum { DRIVE_LINE_MAX = 1 << 20 };
 
 typedef struct drive drive;
 
-/** A driver without a game, or NULL without memory; the caller frees it by drive_free. */
+/** A driver without a game, or NULL if out of memory; the caller frees it by drive_free. */
 drive *drive_new(void);
 void drive_free(drive *d);
 /** Answers one request line (`length` bytes, without its newline). The answer ends with a newline and lives

@@ -53,8 +53,8 @@ static void add_move(uc_text *text, const odds_table *table, uc_move move) {
         uc_move_text(text, game, move);
 }
 
-static void say_chance(uc_text *text, double chance, double error) {
-    say(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * two_sided * error);
+static void add_chance(uc_text *text, double chance, double error) {
+    add_format(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * two_sided * error);
 }
 
 /* Whether the first choice is better than the second beyond doubt. */
@@ -62,8 +62,8 @@ static bool is_clear(const uc_findings *found) {
     return found->count < 2 || found->choice[1].behind > two_sided * found->choice[1].behind_error;
 }
 
-static void tell_advice(const companion *game, const odds_table *table, const uc_findings *found, bool bold,
-                        uc_text *text) {
+static void add_advice(const companion *game, const odds_table *table, const uc_findings *found, bool bold,
+                       uc_text *text) {
     const uc_choice *best = &found->choice[0];
     char why[ODDS_TEXT_MAX];
     uc_text reason;
@@ -79,7 +79,7 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
     if (bold) uc_text_add(text, "\033[0m");
     if (found->count < 2) uc_text_add(text, ", the only choice");
     if (!is_clear(found)) uc_text_add(text, ", which are too close to call");
-    if (reason.length) say(text, ": %s", why);
+    if (reason.length) add_format(text, ": %s", why);
     uc_text_add(text, ".\n");
 }
 
@@ -88,13 +88,13 @@ static void tell_advice(const companion *game, const odds_table *table, const uc
 static void add_choice_chance(uc_text *text, const uc_findings *found, int number) {
     const uc_choice *c = &found->choice[number], *best = &found->choice[0];
     if (c->playouts)
-        say_chance(text, best->value - c->behind, hypot(best->error, c->behind_error));
+        add_chance(text, best->value - c->behind, hypot(best->error, c->behind_error));
     else
         uc_text_add(text, "not tried");
 }
 
-static void tell_choices(const odds_table *table, const uc_findings *found, uc_text *text) {
-    say(text, "  to win       ");
+static void add_choices(const odds_table *table, const uc_findings *found, uc_text *text) {
+    add_format(text, "  to win       ");
     for (int i = 0; i < found->count; i++) {
         if (i) uc_text_add(text, i % 3 ? ",  " : ",\n               ");
         add_move(text, table, found->choice[i].move);
@@ -108,15 +108,15 @@ void odds_tell_wins(const companion *game, const odds_table *table, const odds_w
                     uc_text *text) {
     if (table->state.head.seats == 1) return; /* F7-5.5: a single seat has no rival */
     if (wins->searched) {
-        tell_advice(game, table, &wins->found, bold, text);
-        tell_choices(table, &wins->found, text);
+        add_advice(game, table, &wins->found, bold, text);
+        add_choices(table, &wins->found, text);
         return;
     }
     uc_text_add(text, "  to win       ");
     for (int seat = 0; seat < table->state.head.seats; seat++) {
         if (seat) uc_text_add(text, ",  ");
-        say(text, "%s ", table->names[seat]);
-        say_chance(text, wins->chance[seat], wins->error[seat]);
+        add_format(text, "%s ", table->names[seat]);
+        add_chance(text, wins->chance[seat], wins->error[seat]);
     }
     uc_text_add(text, "\n");
 }
@@ -134,12 +134,12 @@ static uc_error search_drawn(const odds_options *o, const odds_table *table, int
     return *ret_card < 0 ? UC_OK : odds_search(ret_after, &budget, o->seed, ret_wins);
 }
 
-static void say_card(uc_text *text, const odds_table *table, int card) {
+static void add_card_name(uc_text *text, const odds_table *table, int card) {
     const uc_game *game = uc_game_of(&table->state);
     game->noun(text, UC_NOUN_CARD, card);
 }
 
-static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
+static uc_error add_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
     for (int number = 0, card = 0;; number++) {
         odds_table after;
         odds_wins wins;
@@ -157,7 +157,7 @@ static uc_error tell_drawn(const odds_options *o, const odds_table *table, uc_te
             uc_text_add(text, "; or ");
             add_move(text, &after, wins.found.choice[1].move);
         }
-        say(text, "): %s\n", why);
+        add_format(text, "): %s\n", why);
     }
 }
 
@@ -166,7 +166,7 @@ static void print_exact(const odds_options *o, const odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    o->game->tell(table, &text);
+    o->game->describe(table, &text);
     fputs(buffer, stdout);
     fflush(stdout);
 }
@@ -176,7 +176,7 @@ static int print_wins(const odds_options *o, const odds_table *table, const odds
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     odds_tell_wins(o->game, table, wins, o->bold, &text);
-    if (tell_drawn(o, table, &text)) return failure("odds", "out of memory");
+    if (add_drawn(o, table, &text)) return failure("odds", "out of memory");
     fputs(buffer, stdout);
     return finish_output("odds");
 }
@@ -189,7 +189,8 @@ static void json_choices(uc_text *text, const odds_table *table, const uc_findin
         const uc_choice *c = &found->choice[i];
         uc_text_add(text, i ? ",{\"move\":\"" : "{\"move\":\"");
         uc_move_text(text, uc_game_of(&table->state), c->move);
-        say(text,
+        add_format(
+            text,
             "\",\"chance\":%.9g,\"error\":%.9g,\"playouts\":%llu,\"behind\":%.9g,\"behind_error\":%.9g}",
             c->value, c->error, (unsigned long long)c->playouts, c->behind, c->behind_error);
     }
@@ -204,7 +205,7 @@ static void json_wins(uc_text *text, const companion *game, const odds_table *ta
         game->reason(table, wins->found.choice[0].move, &reason);
         uc_text_add(text, ",\"advice\":\"");
         uc_move_text(text, uc_game_of(&table->state), wins->found.choice[0].move);
-        say(text, "\",\"clear\":%s,\"reason\":", is_clear(&wins->found) ? "true" : "false");
+        add_format(text, "\",\"clear\":%s,\"reason\":", is_clear(&wins->found) ? "true" : "false");
         uc_text_add_quoted(text, why);
         uc_text_add(text, ",\"win\":");
         json_choices(text, table, &wins->found);
@@ -212,8 +213,8 @@ static void json_wins(uc_text *text, const companion *game, const odds_table *ta
     }
     uc_text_add(text, ",\"win_seats\":[");
     for (int seat = 0; seat < table->state.head.seats; seat++)
-        say(text, "%s{\"seat\":%d,\"chance\":%.9g,\"error\":%.9g}", seat ? "," : "", seat, wins->chance[seat],
-            wins->error[seat]);
+        add_format(text, "%s{\"seat\":%d,\"chance\":%.9g,\"error\":%.9g}", seat ? "," : "", seat,
+                   wins->chance[seat], wins->error[seat]);
     uc_text_add(text, "]");
 }
 
@@ -225,7 +226,7 @@ static uc_error json_drawn(const odds_options *o, const odds_table *table, uc_te
         uc_error error = search_drawn(o, table, number, &after, &wins, &card);
         if (error || card < 0) return uc_text_add(text, "}"), error;
         uc_text_add(text, number ? ",\"" : "\"");
-        say_card(text, table, card);
+        add_card_name(text, table, card);
         uc_text_add(text, "\":");
         json_choices(text, &after, &wins.found);
     }
@@ -235,8 +236,8 @@ static int print_json(const odds_options *o, const odds_table *table, const odds
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    say(&text, "{\"game\":\"%s\",\"seats\":%d,\"me\":%d,\"names\":[", o->game->id, table->state.head.seats,
-        table->me);
+    add_format(&text, "{\"game\":\"%s\",\"seats\":%d,\"me\":%d,\"names\":[", o->game->id,
+               table->state.head.seats, table->me);
     for (int seat = 0; seat < table->state.head.seats; seat++) {
         if (seat) uc_text_add(&text, ",");
         uc_text_add_quoted(&text, table->names[seat]);
@@ -244,8 +245,8 @@ static int print_json(const odds_options *o, const odds_table *table, const odds
     double since = seconds_now();
     uc_text_add(&text, "]");
     o->game->json(table, &text);
-    say(&text, ",\"exact_ms\":%.3f,\"seed\":\"%llu\"", 1000 * (seconds_now() - since),
-        (unsigned long long)o->seed);
+    add_format(&text, ",\"exact_ms\":%.3f,\"seed\":\"%llu\"", 1000 * (seconds_now() - since),
+               (unsigned long long)o->seed);
     json_wins(&text, o->game, table, wins);
     if (json_drawn(o, table, &text)) return failure("odds", "out of memory");
     uc_text_add(&text, ",\"state\":");

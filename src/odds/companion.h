@@ -47,8 +47,8 @@ typedef struct companion {
     /** Copies totals, round and so on from `old` into a typed position. */
     void (*carry)(uc_state *state, const uc_state *old);
     /** One or two lines about the choice of `me`, before the win chances. */
-    void (*tell_short)(const odds_table *table, uc_text *text);
-    void (*tell)(const odds_table *table, uc_text *text);
+    void (*describe_short)(const odds_table *table, uc_text *text);
+    void (*describe)(const odds_table *table, uc_text *text);
     /** The same as keys of a JSON object, each preceded by a comma. */
     void (*json)(const odds_table *table, uc_text *text);
     /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */

@@ -35,7 +35,7 @@ typedef struct odds_wins {
 const companion *companion_of(const char *id);
 
 /** Adds text as printf does. */
-void say(uc_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void add_format(uc_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /** The same for an error; returns false. */
 bool complain_of(uc_text *error, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

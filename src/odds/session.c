@@ -75,7 +75,7 @@ static bool lines_copy(lines *ret_copy, const lines *l) {
 
 /* ---- one line ---- */
 
-static void tell_events(const odds_table *table, const uc_events *events, uc_text *text) {
+static void add_events(const odds_table *table, const uc_events *events, uc_text *text) {
     const uc_game *game = uc_game_of(&table->state);
     for (uint32_t i = 0; i < events->count; i++) {
         uc_event seen = uc_event_view(&events->item[i], UC_ALL);
@@ -84,8 +84,8 @@ static void tell_events(const odds_table *table, const uc_events *events, uc_tex
         uc_text one;
         uc_text_start(&one, sentence, sizeof sentence);
         uc_event_sentence(&one, game, &seen, table->names);
-        say_names(sentence, table->state.head.seats, table->names);
-        say(text, "  %s\n", sentence);
+        name_seats(sentence, table->state.head.seats, table->names);
+        add_format(text, "  %s\n", sentence);
     }
 }
 
@@ -98,10 +98,10 @@ static bool make(odds_table *table, int mover, int move, uc_text *news, uc_text 
         uc_text why;
         uc_text_start(&why, sentence, sizeof sentence);
         uc_refusal_text(&why, &table->state, mover, (uc_move)move, result);
-        say_names(sentence, table->state.head.seats, table->names);
+        name_seats(sentence, table->state.head.seats, table->names);
         return complain_of(error, "%s", sentence);
     }
-    if (news) tell_events(table, &events, news);
+    if (news) add_events(table, &events, news);
     return true;
 }
 
@@ -115,7 +115,7 @@ static int long_move(const odds_table *table, const words *w, int at, int *ret_u
             uc_text joined;
             uc_text_start(&joined, text, sizeof text);
             uc_text_add(&joined, fronts[front]);
-            for (int i = 0; i < used; i++) say(&joined, "%s%s", i ? " " : "", w->word[at + i]);
+            for (int i = 0; i < used; i++) add_format(&joined, "%s%s", i ? " " : "", w->word[at + i]);
             for (char *c = text; *c; c++) *c = (char)tolower((unsigned char)*c); /* as all moves are */
             int move = uc_text_whole(&joined) ? uc_move_parse(game, text, joined.length) : -1;
             *ret_used = used;
@@ -136,7 +136,7 @@ static bool complain_of_word(const session *s, const odds_table *table, const ch
         return complain_of(error, "\"%s\" is not possible for %s now; type help", word,
                            table->names[chooser]);
     complain_of(error, "there is no seat \"%s\"; %s gives the card to one of", word, table->names[chooser]);
-    for (int seat = 0; seat < seats; seat++) say(error, "%s %s", seat ? "," : "", table->names[seat]);
+    for (int seat = 0; seat < seats; seat++) add_format(error, "%s %s", seat ? "," : "", table->names[seat]);
     return false;
 }
 
@@ -269,7 +269,7 @@ static void keep(session *s, uc_text *error) {
     FILE *out = fopen(path, "w");
     bool kept = out && write_lines(s, out) && !rename(path, file);
     if (!kept && !s->unkept)
-        say(error, "your input is not saved: cannot write %s: %s", file, strerror(errno));
+        add_format(error, "your input is not saved: cannot write %s: %s", file, strerror(errno));
     s->unkept = !kept;
 }
 
@@ -420,7 +420,7 @@ static bool print_table(const session *s, bool only_short) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    (only_short ? s->kind->tell_short : s->kind->tell)(&s->table, &text);
+    (only_short ? s->kind->describe_short : s->kind->describe)(&s->table, &text);
     fputs(buffer, stdout);
     return text.length > 0;
 }

@@ -7,24 +7,24 @@
 
 #include "odds/odds.h"
 
-static __attribute__((format(printf, 2, 0))) void say_list(uc_text *text, const char *format,
-                                                           va_list arguments) {
+static __attribute__((format(printf, 2, 0))) void add_format_list(uc_text *text, const char *format,
+                                                                  va_list arguments) {
     char buffer[ODDS_TEXT_MAX];
     vsnprintf(buffer, sizeof buffer, format, arguments);
     uc_text_add(text, buffer);
 }
 
-void say(uc_text *text, const char *format, ...) {
+void add_format(uc_text *text, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say_list(text, format, arguments);
+    add_format_list(text, format, arguments);
     va_end(arguments);
 }
 
 bool complain_of(uc_text *error, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say_list(error, format, arguments);
+    add_format_list(error, format, arguments);
     va_end(arguments);
     return false;
 }

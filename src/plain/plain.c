@@ -9,8 +9,8 @@
 
 #include "base/arguments.h"
 #include "session/turn.h"
+#include "tui/event_sentence.h"
 #include "tui/hint.h"
-#include "tui/say.h"
 #include "tui/skin.h"
 
 enum { BLANK_LINES = 60 };
@@ -19,9 +19,9 @@ typedef struct plain {
     uc_table *table;
     const tui_settings *settings;
     const skin *skin;
-    size_t told;   /* events printed */
-    size_t rounds; /* rounds whose scores were printed */
-    int shown;     /* the person whose hand is on the terminal, or UC_NOBODY */
+    size_t printed; /* events printed */
+    size_t rounds;  /* rounds whose scores were printed */
+    int shown;      /* the person whose hand is on the terminal, or UC_NOBODY */
     char *line;
     size_t line_room;
     uc_move offered[UC_MOVES_MAX];
@@ -49,17 +49,17 @@ static char *read_line(char **buffer, size_t *room) {
 
 /* Prints the notices of a remote table. */
 static void print_remote_notices(plain *p) {
-    const tui_far *far = p->settings->far;
-    for (const char *notice; (notice = far->notice(far->context));) puts(notice);
-    if (far->gone(far->context)) finish(p, TUI_GONE);
+    const tui_remote *remote = p->settings->remote;
+    for (const char *notice; (notice = remote->notice(remote->context));) puts(notice);
+    if (remote->gone(remote->context)) finish(p, TUI_GONE);
 }
 
 /* The next typed line. NULL at the end of input, or (at a remote table) if something else happened. */
 static char *next_line(plain *p, bool wanted) {
-    const tui_far *far = p->settings->far;
-    if (!far) return read_line(&p->line, &p->line_room);
+    const tui_remote *remote = p->settings->remote;
+    if (!remote) return read_line(&p->line, &p->line_room);
     fflush(stdout);
-    char *line = far->line(far->context, wanted);
+    char *line = remote->line(remote->context, wanted);
     print_remote_notices(p);
     return line;
 }
@@ -87,13 +87,13 @@ static void print_scores(const plain *p) {
 /* Prints the events since the last line, and the scores of rounds that ended. */
 static void print_news(plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
-    for (; p->told < uc_table_event_count(p->table); p->told++) {
+    for (; p->printed < uc_table_event_count(p->table); p->printed++) {
         if (p->rounds < uc_table_round_count(p->table) &&
-            p->told == uc_table_round_events(p->table, p->rounds)) {
+            p->printed == uc_table_round_events(p->table, p->rounds)) {
             printf("Scores after round %zu:\n", ++p->rounds);
             print_scores(p);
         }
-        if (say_event(p->table, p->told, viewer, sentence)) puts(sentence);
+        if (event_sentence(p->table, p->printed, viewer, sentence)) puts(sentence);
     }
     if (p->rounds < uc_table_round_count(p->table)) {
         p->rounds = uc_table_round_count(p->table);
@@ -103,17 +103,17 @@ static void print_news(plain *p, int viewer) {
 }
 
 static void print_table(const plain *p, int viewer) {
-    char buffer[TELL_MAX];
+    char buffer[DESCRIPTION_MAX];
     uc_text text;
     uc_view view;
     uc_table_view(p->table, viewer, &view);
     uc_text_start(&text, buffer, sizeof buffer);
-    p->skin->tell(&text, &view, uc_table_names(p->table));
+    p->skin->describe(&text, &view, uc_table_names(p->table));
     fputs(buffer, stdout);
 }
 
 static void print_help(const plain *p) {
-    if (p->settings->far) {
+    if (p->settings->remote) {
         puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table "
              "(how it stands), scores, rules "
              "(those "
@@ -121,7 +121,7 @@ static void print_help(const plain *p) {
              "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (if this table "
              "allows hints), quit (a bot plays for you until\n"
              "you come back), help.");
-        puts(p->settings->far->words);
+        puts(p->settings->remote->words);
         return;
     }
     puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table (how "
@@ -164,7 +164,7 @@ static void print_rulebook(const plain *p) {
 static void print_log(const plain *p, int viewer) {
     char sentence[SENTENCE_MAX];
     for (size_t i = 0; i < uc_table_event_count(p->table); i++)
-        if (say_event(p->table, i, viewer, sentence)) puts(sentence);
+        if (event_sentence(p->table, i, viewer, sentence)) puts(sentence);
 }
 
 static void print_hint(const plain *p, int viewer) {
@@ -175,7 +175,7 @@ static void print_hint(const plain *p, int viewer) {
     const char *none = tui_no_hints(p->settings);
     puts(none                                 ? none
          : !asked                             ? "There is no hint: it is not your decision."
-         : hint_tell(&text, p->table, viewer) ? lines
+         : hint_text(&text, p->table, viewer) ? lines
                                               : "There is not enough memory for a hint.");
 }
 
@@ -199,7 +199,7 @@ static void undo(plain *p) {
         finish(p, TUI_FAILED);
         return;
     }
-    p->told = uc_table_event_count(p->table);
+    p->printed = uc_table_event_count(p->table);
     p->rounds = uc_table_round_count(p->table);
     puts("Your last decision is taken back.");
     keep(p);
@@ -282,7 +282,7 @@ static int find_choice(const plain *p, const char *line) {
     }
     char sentence[SENTENCE_MAX];
     uc_result result = uc_table_refusal(p->table, p->mover[0], (uc_move)move);
-    say_refusal(p->table, p->mover[0], (uc_move)move, result, sentence);
+    refusal_sentence(p->table, p->mover[0], (uc_move)move, result, sentence);
     puts(sentence);
     return -1;
 }
@@ -290,10 +290,10 @@ static int find_choice(const plain *p, const char *line) {
 /* Commands other than moves; false if the line is no command. *ret_again: the question must be asked again.
  */
 static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
-    const tui_far *far = p->settings->far;
+    const tui_remote *remote = p->settings->remote;
     *ret_again = false;
     if (!*line) return true;
-    if (far && far->typed(far->context, line)) return print_remote_notices(p), true;
+    if (remote && remote->typed(remote->context, line)) return print_remote_notices(p), true;
     if (!strcasecmp(line, "help") || !strcmp(line, "?"))
         print_help(p);
     else if (!strcasecmp(line, "table"))
@@ -322,14 +322,14 @@ static bool command(plain *p, const char *line, int viewer, bool *ret_again) {
 /* Asks until an offered move is chosen: its index, or -1 if the table has changed or the session is over.
  * `none` (may be NULL) is the word for making no move, as is the empty line; then `count` is returned. */
 static int ask(plain *p, int viewer, const char *none) {
-    const tui_far *far = p->settings->far;
+    const tui_remote *remote = p->settings->remote;
     size_t moves = uc_table_move_count(p->table);
     for (;;) {
         bool again = false;
         fputs("> ", stdout);
         char *line = next_line(p, true);
-        while (!line && far && !p->ended && !far->closed(far->context)) {
-            if (uc_table_move_count(p->table) != moves || !far->asked(far->context)) return -1;
+        while (!line && remote && !p->ended && !remote->closed(remote->context)) {
+            if (uc_table_move_count(p->table) != moves || !remote->asked(remote->context)) return -1;
             line = next_line(p, true);
         }
         if (p->ended) return -1;
@@ -350,9 +350,9 @@ static int ask(plain *p, int viewer, const char *none) {
 }
 
 static void make(plain *p, int index) {
-    const tui_far *far = p->settings->far;
-    if (far)
-        far->send(far->context, p->offered[index]);
+    const tui_remote *remote = p->settings->remote;
+    if (remote)
+        remote->send(remote->context, p->offered[index]);
     else if (uc_table_apply(p->table, p->mover[index], p->offered[index]).error)
         finish(p, TUI_FAILED);
 }
@@ -384,7 +384,7 @@ static bool uncover(plain *p, int seat) {
 /* Whether nobody but this person and bots sees when a move is made. */
 static bool alone(const plain *p) {
     uint64_t people = uc_table_people(p->table);
-    return !p->settings->far && !(people & (people - 1));
+    return !p->settings->remote && !(people & (people - 1));
 }
 
 static void person_decides(plain *p, int seat) {
@@ -398,7 +398,7 @@ static void person_decides(plain *p, int seat) {
     print_table(p, seat);
     uc_table_view(p->table, seat, &view);
     uc_text_start(&text, question, sizeof question);
-    say_whose(&text, uc_table_names(p->table)[seat]);
+    add_possessive(&text, uc_table_names(p->table)[seat]);
     uc_text_add(&text, " turn. ");
     p->skin->ask(&text, &view);
     puts(question);
@@ -422,12 +422,12 @@ static void let_people_call(plain *p) {
     uc_text text;
     print_news(p, viewer);
     uc_table_view(p->table, viewer, &view);
-    if (!p->settings->far && only_answers(p, &view)) {
+    if (!p->settings->remote && only_answers(p, &view)) {
         uc_table_pass(p->table); /* bots are faster than lines */
         return;
     }
     uc_text_start(&text, question, sizeof question);
-    say_call(&text, &view, uc_table_names(p->table));
+    add_call_question(&text, &view, uc_table_names(p->table));
     printf("%s Choose, or press Enter to continue:\n", question);
     p->count = 0;
     offer_calls(p);
@@ -441,7 +441,7 @@ static void let_people_call(plain *p) {
 
 static void game_over(plain *p) {
     char sentence[SENTENCE_MAX];
-    if (say_epilogue(p->table, sentence)) puts(sentence);
+    if (epilogue_sentence(p->table, sentence)) puts(sentence);
     finish(p, TUI_OVER);
 }
 
@@ -450,29 +450,29 @@ static void let_bot(plain *p, int seat) {
     char sentence[SENTENCE_MAX];
     uint64_t lost = uc_faults_all(uc_table_faults(p->table, seat));
     if (uc_table_let_bot(p->table, seat, NULL).error) finish(p, TUI_FAILED);
-    if (!lost && say_faults(p->table, seat, sentence)) failure("play", "%s", sentence);
+    if (!lost && faults_sentence(p->table, seat, sentence)) failure("play", "%s", sentence);
 }
 
 /* At a remote table: waits for the moves of others. */
 static void wait_for_others(plain *p) {
-    const tui_far *far = p->settings->far;
+    const tui_remote *remote = p->settings->remote;
     bool again;
     print_news(p, onlooker(p));
     char *line = next_line(p, false);
     p->count = 0;
     if (line && !command(p, line, onlooker(p), &again))
         puts("It is not your turn; type help for the commands.");
-    if (!line && !p->ended && far->closed(far->context)) finish(p, TUI_CLOSED);
+    if (!line && !p->ended && remote->closed(remote->context)) finish(p, TUI_CLOSED);
 }
 
 static void step(plain *p) {
     int seat = UC_NOBODY;
-    const tui_far *far = p->settings->far;
-    if (!far && !uc_table_draw(p->table)) finish(p, TUI_FAILED);
+    const tui_remote *remote = p->settings->remote;
+    if (!remote && !uc_table_draw(p->table)) finish(p, TUI_FAILED);
     keep(p);
     uc_turn turn = uc_table_next(p->table, &seat);
-    if (far && turn != UC_TURN_OVER &&
-        !((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context))) {
+    if (remote && turn != UC_TURN_OVER &&
+        !((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && remote->asked(remote->context))) {
         wait_for_others(p);
         return;
     }
@@ -502,7 +502,7 @@ static void note_end(int signal_number) {
 
 /* Catches signals at a local table with a person, to report that the game is saved. */
 static void take_signals(const plain *p, struct sigaction before[2]) {
-    bool here = !p->settings->far && uc_table_people(p->table);
+    bool here = !p->settings->remote && uc_table_people(p->table);
     asked_to_end = 0;
     for (int i = 0; i < 2; i++)
         sigaction(ending[i],
@@ -516,7 +516,7 @@ static void give_signals_back(const struct sigaction before[2]) {
 
 tui_end plain_play(uc_table *t, const tui_settings *settings) {
     plain p = {.table = t, .settings = settings, .skin = skin_of(uc_table_game(t)), .shown = UC_NOBODY};
-    p.told = uc_table_event_count(t);
+    p.printed = uc_table_event_count(t);
     p.rounds = uc_table_round_count(t);
     printf("%s. At the table:", uc_table_game(t)->name);
     for (int seat = 0; seat < uc_table_seats(t); seat++) {

@@ -114,7 +114,7 @@ static void add_line(uc_text *text, const char *style, double x, double y, const
     uc_text_add(text, "</text>\n");
 }
 
-/** A text in as many lines as it needs; returns the y of the line after the last. */
+/** Wraps a text; returns the y of the line after the last. */
 static double add_paragraph(uc_text *text, const char *style, double size, double y, const char *string) {
     char line[512];
     while (string && *string) {
@@ -172,7 +172,7 @@ static void add_style(uc_text *text) {
 }
 
 /** "hard at 100 playouts: 61.5% [59.6, 63.4]" */
-static void add_told(uc_text *text, const frame *f, const plot_series *series, const plot_point *point) {
+static void add_estimate(uc_text *text, const frame *f, const plot_series *series, const plot_point *point) {
     if (f->p->series_count > 1) {
         add_escaped(text, series->name);
         uc_text_add(text, ", ");
@@ -206,7 +206,7 @@ static void add_description(uc_text *text, const frame *f) {
         for (int k = 0; k < series->count; k++) {
             if (series->count > 24 && k && k + 1 < series->count) continue;
             if (!point_shown(f->p, &series->points[k])) continue;
-            add_told(text, f, series, &series->points[k]);
+            add_estimate(text, f, series, &series->points[k]);
             uc_text_add(text, ". ");
         }
     }
@@ -466,7 +466,7 @@ static void add_bar_of(uc_text *text, const frame *f, int index, const plot_poin
 /** A point and its interval, in a group with a tooltip of its numbers. */
 static void add_point(uc_text *text, const frame *f, int index, const plot_point *point) {
     uc_text_add(text, "<g><title>");
-    add_told(text, f, &f->p->series[index], point);
+    add_estimate(text, f, &f->p->series[index], point);
     uc_text_add(text, "</title>\n");
     if (f->p->kind == PLOT_BARS) add_bar_of(text, f, index, point);
     if (f->p->kind != PLOT_LINES && point_ranges(point)) add_error_bar(text, f, index, point);

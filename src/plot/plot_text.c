@@ -208,7 +208,7 @@ static double mixed(double a, double b, double share) {
     return a + (b - a) * share;
 }
 
-/** The ground between the intervals of two neighbors. */
+/** Fills the background between the intervals of two neighboring points. */
 static void draw_band(sheet *s, const plot_point *a, const plot_point *b) {
     int first = dot_x(s, a->x), last = dot_x(s, b->x);
     if (!point_ranges(a) || !point_ranges(b) || s->p->series_count > 2)

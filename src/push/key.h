@@ -14,7 +14,7 @@ enum {
 
 typedef struct push_key push_key;
 
-/** The key of a file, which is made with mode 0600 if it is not there. NULL and a sentence on failure; a file
+/** The key of a file, which is made with mode 0600 if it is not there. NULL and a message on failure; a file
  * that others may read is refused. */
 push_key *push_key_open(const char *file, uc_text *message);
 void push_key_close(push_key *key);

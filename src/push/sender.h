@@ -23,7 +23,7 @@ typedef struct push_sender_options {
     void *context;
 } push_sender_options;
 
-/** Starts the thread. The texts and the key must stay. NULL and a sentence on failure. */
+/** Starts the thread. The texts and the key must stay. NULL and a message on failure. */
 push_sender *push_sender_open(const push_sender_options *options, uc_text *message);
 /** Stops the thread; messages that have not been delivered are lost. */
 void push_sender_close(push_sender *s);

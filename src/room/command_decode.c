@@ -11,7 +11,7 @@ const char *const uc_emotes[] = {"hello",    "thanks", "well_played", "good_luck
                                  "nice_try", "haha",   "bye",         NULL};
 const char *const uc_report_reasons[] = {"name", "emotes", "stalling", "cheating", "other", NULL};
 
-/** Reads a value that is present into its member; false and a sentence if it has the wrong type. */
+/** Decodes a value into its member; false with a message if it has the wrong type. */
 typedef struct key key;
 typedef bool reader(void *to, const key *k, const json_t *value, uc_text *message);
 
@@ -173,7 +173,7 @@ static bool read_object(uc_command *command, const json_t *object, uc_text *mess
     return true;
 }
 
-/** The parser's sentence can quote bytes of the message that are not valid text. */
+/** jansson's message may quote bytes that are not valid text. */
 static bool complain_of_json(uc_text *message, json_error_t *error) {
     for (char *c = error->text; *c; c++)
         if (*c < ' ' || *c > '~') *c = '?';

@@ -84,7 +84,8 @@ static bool read_verb(journal_text word, journal_verb *ret_verb) {
     return false;
 }
 
-/** NULL, or the error. `left`: whether text follows the line's last word. */
+/** Reads the arguments of a verb. Returns NULL, or the error. `left`: whether text follows the last word
+ * read. */
 static const char *read_arguments(journal_entry *entry, journal_text rest, bool left) {
     int words = 0, numbers = 0;
     for (const char *argument = rows[entry->verb].arguments; *argument; argument++) {

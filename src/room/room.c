@@ -151,7 +151,7 @@ void room_free(room *r) {
     free(r);
 }
 
-/** Makes the next person present the host. */
+/** Makes the next person at the table the host. */
 static void hand_over(room *r) {
     for (int step = 1; step <= r->seats; step++) {
         int seat = (r->host + step) % r->seats;
@@ -193,7 +193,7 @@ const char *room_seed(const kept_seat *p) {
     return p->texts ? p->texts + strlen(p->texts) + 1 : "";
 }
 
-/** Stores a name and a seed, which may be the present ones; false: no memory. */
+/** Stores a name and a seed, which may be the present ones; false: out of memory. */
 static bool keep_texts(kept_seat *p, const char *name, const char *seed) {
     size_t name_bytes = strlen(name) + 1, seed_bytes = strlen(seed) + 1;
     char *texts = malloc(name_bytes + seed_bytes);
@@ -290,7 +290,7 @@ static room_code apply_date(room *r, const step *s) {
 
 /* ---- the game ---- */
 
-/** Starts the memories of the bots that need one; false: no memory. */
+/** Starts the observation memory of each bot that needs one; false if out of memory. */
 static bool begin_memories(room *r) {
     for (int seat = 0; seat < r->seats; seat++) {
         kept_seat *p = &r->kept[seat];
@@ -556,7 +556,7 @@ static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_HINTS] = apply_hints,
 };
 
-room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
+room_code room_apply(room *r, const journal_entry *entry, room_answer *answer) {
     uc_events events;
     uint64_t seq = r->kernel.moves;
     events.count = 0;
@@ -576,8 +576,9 @@ room_code room_fold(room *r, const journal_entry *entry, room_answer *answer) {
 
 /* ---- reading ---- */
 
-/** Finds the move of a line; a chance move must be the one from the stream. Returns NULL, or the error. */
-static const char *find_meant(const room *r, journal_entry *e, char *buffer, size_t size) {
+/** Finds the move that a line names. A chance move must be the one that the random stream gives. Returns
+ * NULL, or the error. */
+static const char *find_line_move(const room *r, journal_entry *e, char *buffer, size_t size) {
     uc_text text;
     if (r->phase != ROOM_PLAYING) return "no game is being played";
     if (e->verb != JOURNAL_CHANCE) {
@@ -607,9 +608,9 @@ static const char *read_line(room **r, const room_listener *listener, const char
         return *r ? NULL : answer->message;
     }
     bool moves = e.verb == JOURNAL_MOVE || e.verb == JOURNAL_STAND || e.verb == JOURNAL_CHANCE;
-    if (moves) reason = find_meant(*r, &e, answer->message, sizeof answer->message);
+    if (moves) reason = find_line_move(*r, &e, answer->message, sizeof answer->message);
     if (reason) return reason;
-    return room_fold(*r, &e, answer) ? answer->message : NULL;
+    return room_apply(*r, &e, answer) ? answer->message : NULL;
 }
 
 static room *bad_line(room *r, uint64_t number, const char *reason, uc_text *message) {

@@ -175,7 +175,7 @@ room_answer room_close(room *r, int64_t now, const char *reason, room_lines *lin
 room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines *lines);
 /** Stores the time when the game begins, for its record: "2026-11-20T19:02:11Z". Call it before room_start or
  * during the game. */
-room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines);
+room_answer room_set_date(room *r, int64_t now, const char *date, room_lines *lines);
 
 /* ---- queries ---- */
 
@@ -207,7 +207,7 @@ int64_t room_last(const room *r);        /**< the time of its last line, for clo
 /** Copies the whole state, secrets included. */
 void room_state(const room *r, uc_state *ret_state);
 /** The present view of a seat or UC_SPECTATOR. */
-void room_see(const room *r, int viewer, uc_view *ret_view);
+void room_view(const room *r, int viewer, uc_view *ret_view);
 
 /** The seat whose turn it is, a person's or a bot's: its decision is the one that the clock limits; -1: none.
  */
@@ -217,11 +217,11 @@ uint64_t room_request(const room *r, int seat);
 /** Whether a seat is held back: an Uno Flip seat that others may catch can only say the word until room_held.
  */
 bool room_holds(const room *r, int64_t now, int seat);
-/** The open question to a seat: writes its legal moves, of a seat that is held back the one that it may make,
- * into moves[UC_MOVES_MAX] and returns their number; 0 if the seat is not asked. */
+/** Writes the moves that a seat may make now into moves[UC_MOVES_MAX] and returns their number; 0 if it is
+ * not to act. A seat that is held back has only the move that says the word. */
 int room_asked(const room *r, int64_t now, int seat, uc_move *moves);
-/** While a seat may be caught: the end of the pause, past or future, in which only people may call, or
- * answer. 0: no seat may be caught. */
+/** While a seat can be caught: the end of the pause, past or future, in which only people may catch it or say
+ * the word. 0: no seat can be caught. */
 int64_t room_held(const room *r);
 /** The seats that may act now and are played by bots, stand-ins included, as a bit set. It is empty before
  * room_held; then seats that may call (catch) come before one that may answer (say uno late), and that before
@@ -233,7 +233,7 @@ const uc_bot *room_bot(const room *r, int seat);
 const uc_memory *room_memory(const room *r, int seat);
 /** The next time at which the clock takes effect; INT64_MAX: never. */
 int64_t room_deadline(const room *r);
-/** Milliseconds left for the seat that is to act; -1: no seat, or no limit. */
+/** Milliseconds left for the decision that the clock limits; -1 if there is none, or no limit. */
 int64_t room_left_ms(const room *r, int64_t now);
 
 /** Replays the game from the position after move number `from` to the position after `until`. Calls `each`

@@ -10,7 +10,7 @@ void room_lines_free(room_lines *lines) {
     *lines = (room_lines){.bytes = NULL};
 }
 
-/** Reserves space for a line; false: no memory. */
+/** Reserves space for a line; false: out of memory. */
 static bool reserve_line(room_lines *lines) {
     if (lines->capacity - lines->length > JOURNAL_LINE_MAX) return true;
     size_t wanted = 2 * lines->capacity + 2 * JOURNAL_LINE_MAX;
@@ -51,11 +51,11 @@ static room_answer refuse(command *c, room_code code, const char *sentence) {
     return c->answer;
 }
 
-/** Applies a line and adds it; false: it was refused, and nothing has changed. */
+/** Applies a line and appends it; false if it was refused, and nothing has changed. */
 static bool enter(command *c, journal_entry *e) {
     e->now = c->now;
     if (!reserve_line(c->lines)) return room_refuse(&c->answer, ROOM_NO_MEMORY, "out of memory"), false;
-    if (room_fold(c->room, e, &c->answer)) return false;
+    if (room_apply(c->room, e, &c->answer)) return false;
     write_line(c->lines, e);
     return true;
 }
@@ -250,7 +250,7 @@ room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const cha
     return c.answer;
 }
 
-/** Puts a bot into each open seat until somebody comes; false: no memory. */
+/** Puts a bot into each open seat until somebody comes; false: out of memory. */
 static bool fill_seats(command *c, const char *level) {
     for (int seat; (seat = open_seat(c->room, -1)) >= 0;)
         if (!enter_seat(c, JOURNAL_FILL, seat, level)) return false;
@@ -412,7 +412,7 @@ room_answer room_note_rematch(room *r, int64_t now, const char *code, room_lines
     return c.answer;
 }
 
-room_answer room_note_date(room *r, int64_t now, const char *date, room_lines *lines) {
+room_answer room_set_date(room *r, int64_t now, const char *date, room_lines *lines) {
     command c = begin(r, now, lines);
     if (r->phase > ROOM_PLAYING) return refuse(&c, ROOM_WRONG_PHASE, "the game is over");
     if (!room_good_date(date))

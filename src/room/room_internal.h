@@ -1,6 +1,6 @@
 /** @file
  * Internals of a room, for its own files: replay (room.c), commands (room_commands.c) and queries
- * (room_look.c).
+ * (room_queries.c).
  */
 #ifndef UC_ROOM_ROOM_INTERNAL_H
 #define UC_ROOM_ROOM_INTERNAL_H
@@ -64,7 +64,7 @@ struct room {
 /** Fills in a refusal and returns its code. */
 room_code room_refuse(room_answer *answer, room_code code, const char *sentence);
 /** Applies one line after the first; a refusal changes nothing. Sets the entry's move if it has one. */
-room_code room_fold(room *r, const journal_entry *entry, room_answer *answer);
+room_code room_apply(room *r, const journal_entry *entry, room_answer *answer);
 /** Makes a room from a first line; NULL, and the error, if the line is invalid. */
 room *room_open(const journal_entry *entry, room_answer *answer);
 

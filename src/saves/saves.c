@@ -44,7 +44,7 @@ static bool write_all(int file, const char *bytes, size_t count) {
     return true;
 }
 
-/* Header (if from is 0) and moves as one text of malloc; NULL without memory. */
+/* Header (if from is 0) and moves as one text of malloc; NULL if out of memory. */
 static char *compose(const record_file *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
     for (;;) {

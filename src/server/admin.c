@@ -71,7 +71,7 @@ static void written(uv_write_t *write, int status) {
     hang_up(write->data);
 }
 
-static void say(caller *c, const char *answer) {
+static void reply(caller *c, const char *answer) {
     uv_timer_stop(&c->again);
     int length = snprintf(c->answer, sizeof c->answer, "%s\n", answer);
     uv_buf_t buffer = uv_buf_init(c->answer, (unsigned)length);
@@ -86,15 +86,15 @@ static void end_table(uv_timer_t *timer) {
     case ENDING_BEGUN: c->ended = true; break;
     case ENDING_BUSY:
     case ENDING_PAUSED: break;
-    case ENDING_OVER: say(c, c->ended ? "ok" : "error this game is over"); return;
-    case ENDING_UNKNOWN: say(c, c->ended ? "ok" : "error there is no table with this code"); return;
-    case ENDING_QUARANTINED: say(c, "error this table was stopped because its journal is invalid"); return;
+    case ENDING_OVER: reply(c, c->ended ? "ok" : "error this game is over"); return;
+    case ENDING_UNKNOWN: reply(c, c->ended ? "ok" : "error there is no table with this code"); return;
+    case ENDING_QUARANTINED: reply(c, "error this table was stopped because its journal is invalid"); return;
     }
     if (++c->tries < TRIES)
         uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
     else
-        say(c, result == ENDING_PAUSED ? "error the server cannot save at the moment"
-                                       : "error this table is busy; try again in a moment");
+        reply(c, result == ENDING_PAUSED ? "error the server cannot save at the moment"
+                                         : "error this table is busy; try again in a moment");
 }
 
 static void take_line(caller *c) {
@@ -102,7 +102,7 @@ static void take_line(caller *c) {
     if (!strncmp(c->line, "end ", strlen("end ")))
         end_table(&c->again);
     else
-        say(c, "error unknown command; use: end CODE");
+        reply(c, "error unknown command; use: end CODE");
 }
 
 static void give_room(uv_handle_t *handle, size_t wanted, uv_buf_t *ret_buffer) {
@@ -130,7 +130,7 @@ static void received(uv_stream_t *pipe, ssize_t length, const uv_buf_t *buffer) 
 static void too_late(uv_timer_t *timer) {
     caller *c = timer->data;
     uv_read_stop((uv_stream_t *)&c->pipe);
-    say(c, "error no command came in time");
+    reply(c, "error no command came in time");
 }
 
 /** Accepts a caller at once, or when a place is free. Until then libuv reports no further caller. */

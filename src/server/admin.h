@@ -14,7 +14,7 @@ enum { ADMIN_LINE_MAX = 256 };
 
 typedef struct admin admin;
 
-/** Listens on FOLDER/admin.sock, and replaces the socket of an earlier run. NULL and a sentence on failure.
+/** Listens on FOLDER/admin.sock, and replaces the socket of an earlier run. NULL and a message on failure.
  */
 admin *admin_open(uv_loop_t *loop, hub *h, const char *folder, uc_text *message);
 /** Frees it; the loop must then run until nothing is left in it. `a` may be NULL. */

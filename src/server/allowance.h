@@ -23,7 +23,7 @@ typedef enum allowance {
 
 typedef struct allowances allowances;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 allowances *allowances_open(const server_config *config);
 void allowances_close(allowances *a);
 /** Whether this key has one left; does not take it. */

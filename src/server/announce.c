@@ -32,7 +32,7 @@ static void notify_viewer(const scene *s, notice n, int viewer, bool raw) {
 
 static uc_view *new_view(const scene *s, int viewer) {
     uc_view *view = effects_alloc(s->out, sizeof *view);
-    if (view) room_see(s->room, viewer, view);
+    if (view) room_view(s->room, viewer, view);
     return view;
 }
 

@@ -24,7 +24,7 @@ typedef struct gathering {
     bool is_due;     /**< such a notice is due */
 } gathering;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 audience *audience_new(void);
 void audience_free(audience *a);
 int audience_count(const audience *a);
@@ -32,7 +32,7 @@ int audience_count(const audience *a);
 visitor *audience_at(const audience *a, int i);
 /** NULL: the guest is not there. */
 visitor *audience_find(const audience *a, const guest *g);
-/** Adds a visitor, or replaces the one of the same guest; false: no memory. */
+/** Adds a visitor, or replaces the one of the same guest; false: out of memory. */
 bool audience_put(audience *a, const visitor *v);
 /** False: the guest was not there. */
 bool audience_remove(audience *a, const guest *g);

@@ -12,7 +12,7 @@ typedef struct made {
 
 struct change {
     uc_state before;
-    int moves; /* moves made; fewer are stored without memory */
+    int moves; /* moves made; fewer are stored if memory runs out */
     made *made;
     uc_event *events;
     int made_count, made_room, event_count, event_room;
@@ -33,7 +33,7 @@ void change_free(change *c) {
     free(c);
 }
 
-/** Room for `more` items after `count`; false: no memory, and the items stay. */
+/** Room for `more` items after `count`; false: out of memory, and the items stay. */
 static bool reserve(void **items, int *size, int count, int more, size_t bytes) {
     if (count + more <= *size) return true;
     int wanted = 2 * (count + more);

@@ -8,7 +8,8 @@
 
 typedef struct change change;
 
-/** A change that begins with the current room. `r` may be NULL: then no move can be sent. NULL: no memory. */
+/** A change that begins with the current room. `r` may be NULL: then no move can be sent. NULL: out of
+ * memory. */
 change *change_new(const room *r);
 void change_free(change *c);
 /** Adds a move that the room has made. */

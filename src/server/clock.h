@@ -12,7 +12,7 @@
 
 typedef struct server_clock server_clock;
 
-/** A clock that stands at 0. NULL: no memory. */
+/** A clock that stands at 0. NULL: out of memory. */
 server_clock *clock_open(void);
 void clock_close(server_clock *c);
 int64_t clock_now(const server_clock *c);

@@ -102,7 +102,7 @@ static void start(work *w) {
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&wall, &utc));
     w->result.answer = room_start(w->room, now, w->by->player, w->command->fill, w->lines);
     if (w->result.answer.code == ROOM_FINE &&
-        room_note_date(w->room, now, date, w->lines).code == ROOM_NO_MEMORY)
+        room_set_date(w->room, now, date, w->lines).code == ROOM_NO_MEMORY)
         w->result.answer.code = ROOM_NO_MEMORY;
 }
 

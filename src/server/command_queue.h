@@ -8,11 +8,11 @@
 
 typedef struct command_queue command_queue;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 command_queue *queue_new(void);
 void queue_free(command_queue *q);
 int queue_length(const command_queue *q);
-/** Copies both; false: no memory. */
+/** Copies both; false: out of memory. */
 bool queue_add(command_queue *q, const caller *by, const command *c);
 /** Takes the first; false: the queue is empty. */
 bool queue_take(command_queue *q, caller *ret_by, command *ret_command);

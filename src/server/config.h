@@ -70,11 +70,11 @@ const server_setting *server_settings(size_t *ret_count);
 void server_config_start(server_config *ret_config);
 /** The folders searched for the page if none is set: "/opt/upcard/web or /usr/share/upcard/web". */
 void server_config_page_folders(uc_text *text);
-/** Sets one value by its key as in the file ("bot_threads"); false and a sentence on failure. */
+/** Sets one value by its key as in the file ("bot_threads"); false and a message on failure. */
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);
-/** Reads a file of lines `key = value`, with comments after #; false and a sentence with the line. */
+/** Reads a file of lines `key = value`, with comments after #; false and a message with the line. */
 bool server_config_read(server_config *config, const char *file, uc_text *message);
-/** Checks settings that depend on each other (a key and its certificate); false and a sentence. */
+/** Checks settings that depend on each other (a key and its certificate); false and a message. */
 bool server_config_check(const server_config *config, uc_text *message);
 /** Splits "127.0.0.1:4040", "[::1]:4040", "localhost:0", ":4040" (all addresses), "4040" (this machine) or
  * ":4040-4049" (the first free one of these ports) into host (SERVER_TEXT_MAX bytes) and ports; false:

@@ -126,10 +126,10 @@ void connection_count_as(net_client *client, limit_address address);
 /** Closes a connection soon, from any context: with a close frame if everything was sent, else abruptly. */
 void connection_doom(net_client *client);
 
-/** Listens (listen.c): a socket, and the URL of its address; -1 and a sentence. */
+/** Listens (listen.c): a socket, and the URL of its address; -1 and a message. */
 int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
 
-/** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a sentence. */
+/** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a message. */
 void *tls_read(const server_config *config, uc_text *message);
 void tls_free(void *tls);
 /** Settings that libwebsockets does not make; `newest`: always points to the certificate read last. */

@@ -20,7 +20,7 @@ typedef struct delayed_move {
     uc_event events[];
 } delayed_move;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 delayed *delayed_new(void);
 void delayed_free(delayed *d);
 /** Forgets all. */

@@ -82,7 +82,7 @@ typedef struct table_effect {
 
 typedef struct table_effects table_effects;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 table_effects *effects_new(void);
 void effects_free(table_effects *e);
 /** Clears all effects; the memory is reused. */
@@ -94,9 +94,9 @@ const table_effect *effects_at(const table_effects *e, size_t i);
 void *effects_alloc(table_effects *e, size_t size);
 /** A copy of a text. */
 const char *effects_text(table_effects *e, const char *text);
-/** Adds an effect, zeroed except for its type. A few always fit; NULL: no memory for more. */
+/** Adds an effect, zeroed except for its type. A few always fit; NULL: out of memory for more. */
 table_effect *effects_add(table_effects *e, table_effect_type type);
-/** Adds a notice to one guest or several; without memory it is lost. */
+/** Adds a notice to one guest or several; it is lost if memory runs out. */
 void effects_notify(table_effects *e, const notice *n, const recipient *to, int count);
 
 #endif

@@ -22,7 +22,7 @@ typedef struct page_file {
 typedef struct page_files page_files;
 
 /** Reads a folder and everything below it, at most 64 MiB in 4096 files, except names that begin with a dot.
- * NULL and a sentence on failure. */
+ * NULL and a message on failure. */
 page_files *files_open(const char *folder, uc_text *message);
 /** Messages in flight stay until they are sent. */
 void files_close(page_files *files);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/put.h"
+#include "server/json_write.h"
 
 enum {
     SEEN_S = 24 * 3600, /* a player's last day is stored once a day */
@@ -27,16 +27,16 @@ static void add_tables(uc_text *text) {
     const char *games[16] = {NULL}, *levels[16] = {NULL};
     for (int i = 0; uc_games[i] && i < 15; i++) games[i] = uc_games[i]->id;
     for (int i = 0; uc_bots[i + 1].id && i < 15; i++) levels[i] = uc_bots[i + 1].id; /* without `random` */
-    put_list(text, "emotes", uc_emotes);
-    put_list(text, "reasons", uc_report_reasons);
-    put_list(text, "levels", levels);
-    put_list(text, "games", games);
-    put_key(text, "clocks");
+    write_list(text, "emotes", uc_emotes);
+    write_list(text, "reasons", uc_report_reasons);
+    write_list(text, "levels", levels);
+    write_list(text, "games", games);
+    write_key(text, "clocks");
     uc_text_add(text, "[");
     for (const room_clock *clock = room_clocks; clock->id; clock++) {
         uc_text_add(text, clock == room_clocks ? "{\"id\":" : ",{\"id\":");
         uc_text_add_quoted(text, clock->id);
-        put_number(text, "turn_s", clock->turn_s);
+        write_number(text, "turn_s", clock->turn_s);
         uc_text_add(text, "}");
     }
     uc_text_add(text, "]");
@@ -51,11 +51,11 @@ static void send_you(const greeting *h, guest *g, const char *token) {
         uc_text_add(&text, "null");
     else
         uc_text_add_number(&text, (int64_t)guest_player(g));
-    put_word(&text, "name", guest_name(g));
-    if (*token) put_text(&text, "token", token);
-    put_text(&text, "version", UPCARD_VERSION);
-    put_number(&text, "layout", UC_LAYOUT);
-    put_word(&text, "push", pushes_key(h->parts.pushes));
+    write_word(&text, "name", guest_name(g));
+    if (*token) write_text(&text, "token", token);
+    write_text(&text, "version", UPCARD_VERSION);
+    write_number(&text, "layout", UC_LAYOUT);
+    write_word(&text, "push", pushes_key(h->parts.pushes));
     add_tables(&text);
     uc_text_add(&text, "}");
     guest_send_text(g, &text);

@@ -25,7 +25,7 @@ typedef struct greeting_parts {
     const names *names;
 } greeting_parts;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 greeting *greeting_open(const greeting_parts *parts);
 /** After the store is closed. */
 void greeting_close(greeting *g);

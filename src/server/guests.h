@@ -13,11 +13,11 @@
 
 typedef struct guests guests;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 guests *guests_open(server_metrics *metrics);
 /** After all connections have closed. */
 void guests_close(guests *all);
-/** The guest of a new connection; NULL: no memory. */
+/** The guest of a new connection; NULL: out of memory. */
 guest *guests_add(guests *all, net_client *client);
 void guest_close(guest *g);
 

@@ -173,7 +173,7 @@ static bool find_table(void *context, uint64_t number) {
     return true;
 }
 
-/** The modules that tables need; false and a `message`, which is empty without memory. */
+/** The modules that tables need; false and a `message`, which is empty if memory ran out. */
 static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
     if (!(h->clock = clock_open())) return false;
     h->journal = server_journal_open(h->store, h->clock, find_table, h, message);

@@ -15,7 +15,7 @@
 
 typedef struct hub hub;
 
-/** Opens a hub on a store, and loads the tables there. NULL and a sentence on failure. */
+/** Opens a hub on a store, and loads the tables there. NULL and a message on failure. */
 hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_metrics *metrics,
               uc_text *message);
 /** The handler for connections; valid as long as the hub. */

@@ -41,7 +41,7 @@ uint64_t limit_spend(limit_bucket *bucket, uint32_t per_s, uint32_t most, uint64
 
 /** The number of connections of each address, IPv6 addresses by their first 64 bits too. */
 typedef struct limit_counts limit_counts;
-/** NULL: no memory. */
+/** NULL: out of memory. */
 limit_counts *limit_counts_open(void);
 void limit_counts_close(limit_counts *counts);
 /** One more, unless it already has `most` (or there is no memory): false. */

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "server/put.h"
+#include "server/json_write.h"
 
 enum {
     LISTED_MAX = 50,
@@ -54,15 +54,15 @@ static void add_table(uc_text *text, const table *t, bool first) {
     room_state(r, &state);
     uc_text_add(text, first ? "{\"code\":" : ",{\"code\":");
     uc_text_add_quoted(text, table_code(t));
-    put_text(text, "game", room_game(r)->id);
-    put_number(text, "seats", room_seats(r));
-    put_number(text, "free", open_seats(r));
-    put_text(text, "host", host < 0 ? "" : room_seat_at(r, host)->name);
-    put_text(text, "clock", room_chosen(r)->clock->id);
-    put_text(text, "watch", room_watch_words[room_chosen(r)->watch]);
-    put_text(text, "phase", room_phase_words[room_now(r)]);
-    put_text(text, "hints", room_hints_words[room_chosen(r)->hints]);
-    put_key(text, "rules");
+    write_text(text, "game", room_game(r)->id);
+    write_number(text, "seats", room_seats(r));
+    write_number(text, "free", open_seats(r));
+    write_text(text, "host", host < 0 ? "" : room_seat_at(r, host)->name);
+    write_text(text, "clock", room_chosen(r)->clock->id);
+    write_text(text, "watch", room_watch_words[room_chosen(r)->watch]);
+    write_text(text, "phase", room_phase_words[room_now(r)]);
+    write_text(text, "hints", room_hints_words[room_chosen(r)->hints]);
+    write_key(text, "rules");
     uc_rules_json(text, &state);
     uc_text_add(text, "}");
 }

@@ -12,7 +12,7 @@
 
 typedef struct lobby lobby;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 lobby *lobby_open(tables *all, guests *everybody);
 void lobby_close(lobby *l);
 /** The list, to one guest. */

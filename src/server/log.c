@@ -74,7 +74,7 @@ static void write_line(log_level level, const char *event, const log_field *fiel
     if (write(STDERR_FILENO, buffer, length) < 0) return; /* nobody to notify */
 }
 
-static void tell_left_out(struct seen *seen) {
+static void log_left_out(struct seen *seen) {
     if (seen->left_out) write_line(seen->level, seen->event, &LOG_NUMBER("left_out", seen->left_out), 1);
     seen->left_out = 0;
 }
@@ -86,7 +86,7 @@ static struct seen *place_of(const char *event) {
         if (s->event && !strcmp(s->event, event)) return s;
         if (s->since < oldest->since) oldest = s;
     }
-    tell_left_out(oldest);
+    log_left_out(oldest);
     *oldest = (struct seen){.event = event};
     return oldest;
 }
@@ -97,7 +97,7 @@ static bool is_too_often(log_level level, const char *event) {
     struct seen *seen = place_of(event);
     seen->level = level;
     if (!seen->since || now.tv_sec - seen->since >= PERIOD_S) {
-        tell_left_out(seen);
+        log_left_out(seen);
         seen->since = now.tv_sec ? now.tv_sec : 1;
         seen->lines = 0;
     }
@@ -110,5 +110,5 @@ void log_write(log_level level, const char *event, const log_field *fields, size
 }
 
 void log_finish(void) {
-    for (struct seen *s = seen_events; s < seen_events + SEEN_EVENTS; s++) tell_left_out(s);
+    for (struct seen *s = seen_events; s < seen_events + SEEN_EVENTS; s++) log_left_out(s);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "server/codes.h"
-#include "server/put.h"
+#include "server/json_write.h"
 
 enum {
     PLACES = 1 << 14,
@@ -165,7 +165,7 @@ uint32_t memberships_made(const memberships *m, uint64_t player) {
 
 static void add_names(uc_text *text, const table_summary *s) {
     const char *name = s->names;
-    put_key(text, "names");
+    write_key(text, "names");
     for (int seat = 0; seat < s->seats; seat++, name += strlen(name) + 1) {
         uc_text_add(text, seat ? "," : "[");
         if (*name)
@@ -177,16 +177,16 @@ static void add_names(uc_text *text, const table_summary *s) {
 }
 
 static void add_keys(uc_text *text, const table_summary *s) {
-    put_text(text, "phase", room_phase_words[s->phase]);
-    put_text(text, "game", s->game->id);
-    put_number(text, "seats", s->seats);
+    write_text(text, "phase", room_phase_words[s->phase]);
+    write_text(text, "game", s->game->id);
+    write_number(text, "seats", s->seats);
     add_names(text, s);
-    put_seat(text, "host", s->host);
-    put_text(text, "clock", s->clock->id);
+    write_seat(text, "host", s->host);
+    write_text(text, "clock", s->clock->id);
 }
 
 static void add_left(uc_text *text, int64_t deadline, int64_t now) {
-    put_key(text, "left_ms");
+    write_key(text, "left_ms");
     if (deadline == INT64_MAX)
         uc_text_add(text, "null");
     else
@@ -207,11 +207,11 @@ static void add_table(uc_text *text, const member *own, const table_summary *s, 
     if (s)
         add_keys(text, s);
     else
-        put_text(text, "phase", look->phase);
-    put_word(text, "rematch", s && look->is_loaded ? s->rematch : NULL);
-    put_number(text, "seat", own->seat);
-    put_flag(text, "away", s && has(s->away, own->seat));
-    put_flag(text, "your_turn", s && has(s->asked, own->seat));
+        write_text(text, "phase", look->phase);
+    write_word(text, "rematch", s && look->is_loaded ? s->rematch : NULL);
+    write_number(text, "seat", own->seat);
+    write_flag(text, "away", s && has(s->away, own->seat));
+    write_flag(text, "your_turn", s && has(s->asked, own->seat));
     add_left(text, s ? s->deadline : INT64_MAX, now);
     uc_text_add(text, "}");
 }
@@ -241,7 +241,7 @@ static void write_mine(const memberships *m, const owner *o, uc_text *text) {
     uc_text_add(text, "]}");
 }
 
-static void tell(const memberships *m, guest *g) {
+static void notify_guest(const memberships *m, guest *g) {
     char *buffer = malloc(MINE_BYTES);
     uc_text text;
     if (!buffer) {
@@ -274,7 +274,7 @@ void memberships_answer(memberships *m) {
             continue;
         }
         *link = a->next;
-        tell(m, a->guest);
+        notify_guest(m, a->guest);
         free(a);
     }
 }

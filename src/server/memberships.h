@@ -28,7 +28,7 @@ typedef struct membership_source {
     void *context;
 } membership_source;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 memberships *memberships_open(const membership_source *source);
 void memberships_close(memberships *m);
 

@@ -219,7 +219,7 @@ static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *
     }
 }
 
-static void told(int level, const char *line) {
+static void log_lws(int level, const char *line) {
     (void)level;
     char text[256];
     size_t length = strcspn(line, "\n");
@@ -276,7 +276,7 @@ static bool make_context(net *n, uc_text *message) {
         .pcontext = &n->context,
         .vhost_name = "upcard",
     };
-    lws_set_log_level(LLL_ERR | LLL_WARN, told);
+    lws_set_log_level(LLL_ERR | LLL_WARN, log_lws);
     n->context = lws_create_context(&info);
     if (n->context) n->vhost = lws_get_vhost_by_name(n->context, "upcard");
     if (!n->vhost)

@@ -22,7 +22,7 @@ typedef struct net_fetch net_fetch;
 
 /** Bytes to be sent, counted by reference, so that clients can share them. */
 typedef struct net_message net_message;
-/** Copies the bytes; NULL: no memory. The caller holds one reference. */
+/** Copies the bytes; NULL: out of memory. The caller holds one reference. */
 net_message *net_message_new(const char *bytes, size_t length);
 void net_message_drop(net_message *message);
 
@@ -37,7 +37,7 @@ typedef struct net_handler {
     void *context;
 } net_handler;
 
-/** Listens as configured: address, TLS, files of the page, limits. NULL and a sentence. */
+/** Listens as configured: address, TLS, files of the page, limits. NULL and a message. */
 net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
               server_metrics *metrics, uc_text *message);
 /** Reads certificates and files again (SIGHUP), in a thread of its own. Then calls `done`: all are in use

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/put.h"
+#include "server/json_write.h"
 
 enum {
     SHORT_BYTES = 512,
@@ -32,7 +32,7 @@ static void send(const output *o, const uc_text *text) {
 static void add_bytes(uc_text *text, const char *name, const void *bytes, size_t size) {
     size_t length = sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL);
     text->length--; /* the brace that closes it */
-    put_key(text, name);
+    write_key(text, name);
     uc_text_add(text, "\"");
     if (text->length + length < text->capacity)
         sodium_bin2base64(text->buffer + text->length, length, bytes, size, sodium_base64_VARIANT_ORIGINAL);
@@ -70,8 +70,8 @@ static void encode_table(const notice *n, const output *o) {
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_text_add(&text, n->table);
-    put_seat(&text, "seat", o->viewer == UC_SPECTATOR ? -1 : o->viewer);
-    put_flag(&text, "watching", o->viewer == UC_SPECTATOR);
+    write_seat(&text, "seat", o->viewer == UC_SPECTATOR ? -1 : o->viewer);
+    write_flag(&text, "watching", o->viewer == UC_SPECTATOR);
     uc_text_add(&text, "}");
     send(o, &text);
 }
@@ -82,40 +82,40 @@ static void add_seat(uc_text *text, const notice_table *t, int number) {
     bool fills = seat->fills && room_now(t->room) == ROOM_PLAYING;
     uc_text_add(text, number ? ",{\"seat\":" : "{\"seat\":");
     uc_text_add_number(text, number);
-    put_word(text, "kind", kinds[seat->kind]);
-    put_word(text, "name", seat->name);
-    put_word(text, "level", seat->level);
-    put_flag(text, "free", seat->kind == ROOM_SEAT_OPEN || fills);
-    put_flag(text, "connected", seat->kind == ROOM_SEAT_BOT || t->connected >> number & 1);
-    put_flag(text, "away", seat->away);
-    put_flag(text, "out", seat->out);
-    put_flag(text, "seeded", room_seeded(t->room, number));
+    write_word(text, "kind", kinds[seat->kind]);
+    write_word(text, "name", seat->name);
+    write_word(text, "level", seat->level);
+    write_flag(text, "free", seat->kind == ROOM_SEAT_OPEN || fills);
+    write_flag(text, "connected", seat->kind == ROOM_SEAT_BOT || t->connected >> number & 1);
+    write_flag(text, "away", seat->away);
+    write_flag(text, "out", seat->out);
+    write_flag(text, "seeded", room_seeded(t->room, number));
     uc_text_add(text, "}");
 }
 
 static void add_seats(uc_text *text, const notice_table *t) {
-    put_key(text, "chairs");
+    write_key(text, "chairs");
     uc_text_add(text, "[");
     for (int seat = 0; seat < room_seats(t->room); seat++) add_seat(text, t, seat);
     uc_text_add(text, "]");
-    put_number(text, "watchers", t->watchers);
+    write_number(text, "watchers", t->watchers);
 }
 
 static void add_options(uc_text *text, const room *r) {
     const room_options *options = room_chosen(r);
     uc_state state;
     room_state(r, &state);
-    put_word(text, "game", room_game(r)->id);
-    put_number(text, "seats", room_seats(r));
-    put_key(text, "rules");
+    write_word(text, "game", room_game(r)->id);
+    write_number(text, "seats", room_seats(r));
+    write_key(text, "rules");
     uc_rules_json(text, &state);
-    put_flag(text, "open", options->open);
-    put_word(text, "watch", room_watch_words[options->watch]);
-    put_number(text, "delay_s", options->delay_s);
-    put_word(text, "clock", options->clock->id);
-    put_number(text, "turn_s", options->clock->turn_s);
-    put_word(text, "absent", room_absent_words[options->absent]);
-    put_word(text, "hints", room_hints_words[room_offers_hints(r) ? ROOM_HINTS_ON : ROOM_HINTS_OFF]);
+    write_flag(text, "open", options->open);
+    write_word(text, "watch", room_watch_words[options->watch]);
+    write_number(text, "delay_s", options->delay_s);
+    write_word(text, "clock", options->clock->id);
+    write_number(text, "turn_s", options->clock->turn_s);
+    write_word(text, "absent", room_absent_words[options->absent]);
+    write_word(text, "hints", room_hints_words[room_offers_hints(r) ? ROOM_HINTS_ON : ROOM_HINTS_OFF]);
 }
 
 static void add_commitment(uc_text *text, const room *r) {
@@ -123,7 +123,7 @@ static void add_commitment(uc_text *text, const room *r) {
     uc_text commitment;
     uc_text_start(&commitment, buffer, sizeof buffer);
     room_commitment(r, &commitment);
-    put_word(text, "commit", buffer);
+    write_word(text, "commit", buffer);
 }
 
 /** "/record/K7QM3F" */
@@ -138,16 +138,16 @@ static const char *record_path(const char *code, char path[PATH_BYTES]) {
 void notice_write_table(uc_text *text, const notice_table *t) {
     char path[PATH_BYTES];
     uc_text_add(text, "{\"type\":\"table\"");
-    put_word(text, "code", t->code);
-    put_word(text, "phase", t->phase);
+    write_word(text, "code", t->code);
+    write_word(text, "phase", t->phase);
     if (!t->room) return;
-    put_word(text, "closed", room_closed(t->room));
+    write_word(text, "closed", room_closed(t->room));
     add_options(text, t->room);
     add_commitment(text, t->room);
-    put_seat(text, "host", room_host(t->room));
+    write_seat(text, "host", room_host(t->room));
     add_seats(text, t);
-    put_word(text, "rematch", room_rematch(t->room));
-    put_word(text, "record", room_now(t->room) >= ROOM_OVER ? record_path(t->code, path) : NULL);
+    write_word(text, "rematch", room_rematch(t->room));
+    write_word(text, "record", room_now(t->room) >= ROOM_OVER ? record_path(t->code, path) : NULL);
 }
 
 /* ---- the game ---- */
@@ -178,11 +178,11 @@ static size_t moved_bytes(int count) {
 static void add_bot_for(uc_text *text, int seat) {
     if (seat < 0) return;
     text->length--; /* the brace that closes it */
-    put_number(text, "bot_for", seat);
+    write_number(text, "bot_for", seat);
     uc_text_add(text, "}");
 }
 
-/** If it is too long for one message, or without memory: only the view after the moves. */
+/** If it is too long for one message, or memory runs out: only the view after the moves. */
 static void encode_moved(const notice *n, const output *o) {
     size_t capacity = moved_bytes(n->moved.count);
     char *buffer = malloc(capacity);

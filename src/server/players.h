@@ -13,12 +13,12 @@ enum { PLAYER_TOKEN_MAX = 80 };
 
 typedef struct players players;
 
-/** All players of a store. NULL and a sentence when they cannot be read. */
+/** All players of a store. NULL and a message when they cannot be read. */
 players *players_open(store *s, uc_text *message);
 void players_close(players *p);
 size_t players_count(const players *p);
 
-/** A new player with a new token, "ID.SECRET", which is not stored. NULL: no memory. */
+/** A new player with a new token, "ID.SECRET", which is not stored. NULL: out of memory. */
 const store_player *players_new(players *p, const char *name, int64_t now_s,
                                 char ret_token[PLAYER_TOKEN_MAX]);
 /** Removes a player who could not be stored. */

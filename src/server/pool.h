@@ -22,7 +22,7 @@ typedef struct pool_question {
 
 typedef struct pool pool;
 
-/** `wake` is called in a thread of the pool when there are answers. NULL: no memory, or no thread. */
+/** `wake` is called in a thread of the pool when there are answers. NULL: out of memory, or no thread. */
 pool *pool_open(int threads, void (*wake)(void *context), void *context);
 /** Stops the searches, and waits for them; answers all questions by any legal move, and collects them. */
 void pool_close(pool *p);

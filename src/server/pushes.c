@@ -8,8 +8,8 @@
 #include <sodium.h>
 
 #include "push/sender.h"
+#include "server/json_write.h"
 #include "server/log.h"
-#include "server/put.h"
 
 enum {
     PLACES = 1 << 12,
@@ -99,7 +99,7 @@ static void send_done(guest *g, bool on) {
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_text_add(&text, "{\"type\":\"push\"");
-    put_flag(&text, "on", on);
+    write_flag(&text, "on", on);
     uc_text_add(&text, "}");
     guest_send_text(g, &text);
 }
@@ -208,8 +208,8 @@ static uint32_t ttl_of(int64_t left_ms) {
 /** What the browser learns: which table, and which game. */
 static void write_turn(uc_text *text, const pushed_turn *turn) {
     uc_text_add(text, "{\"type\":\"turn\"");
-    put_text(text, "table", turn->code);
-    put_text(text, "game", turn->game);
+    write_text(text, "table", turn->code);
+    write_text(text, "game", turn->game);
     uc_text_add(text, "}");
 }
 

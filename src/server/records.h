@@ -18,7 +18,7 @@ typedef struct records_parts {
     allowances *allowances;
 } records_parts;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 records *records_open(const records_parts *parts);
 /** After the store is closed. */
 void records_close(records *r);

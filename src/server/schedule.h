@@ -14,7 +14,7 @@ enum { SCHEDULE_AGAIN_MS = 2000 /**< until a failed step is retried */ };
 
 typedef struct schedule schedule;
 
-/** NULL: no memory. */
+/** NULL: out of memory. */
 schedule *schedule_new(void);
 void schedule_free(schedule *s);
 /** The room was unloaded. */

@@ -11,7 +11,7 @@
 
 typedef struct server server;
 
-/** Opens everything and listens; the configuration must stay as long as the server. NULL and a sentence. */
+/** Opens everything and listens; the configuration must stay as long as the server. NULL and a message. */
 server *server_open(const server_config *config, uc_text *message);
 /** The address that it listens on: "http://127.0.0.1:4040". */
 const char *server_url(const server *s);

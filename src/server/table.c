@@ -228,7 +228,7 @@ static void moved(void *context, const room *r, uint64_t seq, const uc_events *e
     if (t->batch) change_add(batch_change(t->batch), r, seq, events);
 }
 
-/** Begins a change of the room. NULL: no memory. */
+/** Begins a change of the room. NULL: out of memory. */
 static batch *begin(table *t, const caller *by, const command *c) {
     assert(!t->batch);
     return t->batch = batch_new(t->room, by, c);
@@ -408,11 +408,11 @@ static int64_t earlier(int64_t a, int64_t b) {
     return a < b ? a : b;
 }
 
-/** False: no memory. */
+/** False: out of memory. */
 static bool ask_bot(table *t, int seat) {
     uc_view *view = effects_alloc(t->out, sizeof *view);
     if (!view) return false;
-    room_see(t->room, seat, view);
+    room_view(t->room, seat, view);
     table_effect *effect = effects_add(t->out, EFFECT_ASK_BOT);
     effect->ask.bot = room_bot(t->room, seat);
     effect->ask.view = view;

@@ -47,10 +47,10 @@ typedef enum table_event_type {
 
 typedef struct table_event {
     table_event_type type;
-    int64_t now;            /**< the server's clock */
-    table_verdict verdict;  /**< LOADED, FAILED, ARCHIVED */
-    table_image *image;     /**< LOADED with VERDICT_OK: belongs to the table from now on; NULL: no memory */
-    const caller *by;       /**< COMMAND, MADE */
+    int64_t now;           /**< the server's clock */
+    table_verdict verdict; /**< LOADED, FAILED, ARCHIVED */
+    table_image *image; /**< LOADED with VERDICT_OK: belongs to the table from now on; NULL: out of memory */
+    const caller *by;   /**< COMMAND, MADE */
     const command *command; /**< COMMAND */
     int64_t wall_s;         /**< COMMAND: the calendar */
     room *room;             /**< MADE: belongs to the table from now on, */
@@ -63,7 +63,7 @@ typedef struct table_event {
 } table_event;
 
 /** A table that is not in memory. `archived`: its journal is in the archive, if it
- * exists. NULL: no memory. */
+ * exists. NULL: out of memory. */
 table *table_new(uint64_t number, bool archived, const table_config *config, int64_t now);
 void table_free(table *t);
 /** Handles an event; adds its effects to `out`. */

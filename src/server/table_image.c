@@ -13,7 +13,7 @@ static void replayed(void *context, const room *r, uint64_t seq, const uc_events
     int64_t delay_ms = 1000 * (int64_t)room_chosen(r)->delay_s;
     uc_view after;
     if (!delay_ms) return;
-    room_see(r, UC_SPECTATOR, &after);
+    room_view(r, UC_SPECTATOR, &after);
     delayed_add(image->delayed, room_last(r) + delay_ms, seq, &after, room_bot_for(r), events->item,
                 (int)events->count);
 }

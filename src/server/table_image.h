@@ -9,7 +9,7 @@
 
 typedef struct table_image table_image;
 
-/** Replays a journal. NULL: no memory. */
+/** Replays a journal. NULL: out of memory. */
 table_image *table_image_read(const char *lines, size_t length);
 void table_image_free(table_image *image);
 /** The error in the journal; "" for a valid one. */

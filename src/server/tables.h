@@ -36,11 +36,11 @@ typedef struct tables_parts {
     server_metrics *metrics;
 } tables_parts;
 
-/** NULL: no memory, or no thread for bots. */
+/** NULL: out of memory, or no thread for bots. */
 tables *tables_open(const tables_parts *parts);
 /** After the store is closed. The loop must run until nothing is left in it; then `closed` is called. */
 void tables_close(tables *all, void (*closed)(void *context), void *context);
-/** A table of the store that is not over; at the start. False: no memory. */
+/** A table of the store that is not over; at the start. False: out of memory. */
 bool tables_add(tables *all, uint64_t number);
 /** Begins to read those, a few at a time. */
 void tables_begin(tables *all);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_little_endian(uint8_t *to, uint64_t number, int bytes) {
+static void write_little_endian(uint8_t *to, uint64_t number, int bytes) {
     for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(number >> (8 * i));
 }
 
@@ -18,7 +18,7 @@ void uc_fair_start(uc_fair *fair, const uint8_t secret[UC_SECRET_BYTES], const c
     for (int i = 0; i < count; i++) {
         uint8_t length[4];
         size_t bytes = strlen(seeds[i]);
-        put_little_endian(length, bytes, 4);
+        write_little_endian(length, bytes, 4);
         crypto_auth_hmacsha256_update(&hmac, length, sizeof length);
         crypto_auth_hmacsha256_update(&hmac, (const unsigned char *)seeds[i], bytes);
     }
@@ -30,8 +30,8 @@ uint32_t uc_fair_below(const uc_fair *fair, uint64_t k, uint32_t n) {
     uint64_t excess = (UINT64_MAX % n + 1) % n; /* 2^64 mod n: this many of the largest words are not used */
     for (uint32_t block = 0;; block++) {
         uint8_t name[12], words[32];
-        put_little_endian(name, k, 8);
-        put_little_endian(name + 8, block, 4);
+        write_little_endian(name, k, 8);
+        write_little_endian(name + 8, block, 4);
         crypto_auth_hmacsha256(words, name, sizeof name, fair->key);
         for (int i = 0; i < 4; i++) {
             uint64_t word = 0;

@@ -130,8 +130,8 @@ void uc_encode_ask(uc_text *text, uint64_t seq, uint64_t request, const uc_view 
 }
 
 /** `id` is NULL for messages without one. */
-static void say_error(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
-                      uc_rule rule, const char *message) {
+static void write_error(uc_text *text, uint64_t request, const char *id, const char *code,
+                        const uc_game *game, uc_rule rule, const char *message) {
     char number[16] = "";
     uc_text rule_id;
     uc_text_start(&rule_id, number, sizeof number);
@@ -151,12 +151,12 @@ static void say_error(uc_text *text, uint64_t request, const char *id, const cha
 
 void uc_encode_error(uc_text *text, uint64_t request, const char *code, const uc_game *game, uc_rule rule,
                      const char *message) {
-    say_error(text, request, NULL, code, game, rule, message);
+    write_error(text, request, NULL, code, game, rule, message);
 }
 
 void uc_encode_refusal(uc_text *text, uint64_t request, const char *id, const char *code, const uc_game *game,
                        uc_rule rule, const char *message) {
-    say_error(text, request, id, code, game, rule, message);
+    write_error(text, request, id, code, game, rule, message);
 }
 
 void uc_encode_confirm(uc_text *text, const char *id, uint64_t request, uint64_t seq) {

@@ -18,16 +18,16 @@ typedef struct checked {
                     no draw, or the seed is unknown */
 } checked;
 
-/** Reads the head; false and a sentence if it is invalid. */
+/** Reads the head; false and a message if it is invalid. */
 bool check_open(checked *ret_check, const char *text, size_t length, uc_text *message);
-/** Checks the next move. Returns 1 if it is right, 0 at the end of the record, -1 and a sentence if it is
+/** Checks the next move. Returns 1 if it is right, 0 at the end of the record, -1 and a message if it is
  * wrong.
  */
 int check_next(checked *c, uc_text *message);
 /** Checks a whole record. */
 bool check_record(checked *ret_check, const char *text, size_t length, uc_text *message);
 /** Compares a correct record with the commitment that a player was shown and the seed that the player gave
- * (each may be ""); false and a sentence if one differs. */
+ * (each may be ""); false and a message if one differs. */
 bool check_own(const checked *c, const char *commit, const char *seed, uc_text *message);
 
 #endif

@@ -30,13 +30,13 @@ typedef struct store_append {
 } store_append;
 
 typedef struct backend_kind {
-    /** NULL and a sentence on failure. `trouble` stays until `close`. */
+    /** Returns NULL with a message on failure. `trouble` must stay valid until `close`. */
     backend *(*open)(const char *folder, bool read_only, store_trouble_text *trouble, uc_text *message);
     void (*close)(backend *b);
 
     store_status (*begin)(backend *b);
-    /** Hands lines over. OK: `commit` writes the verdict (OK, STALE or UNKNOWN) to *ret_verdict before it
-     * returns OK; lines and verdict must stay in place until then. */
+    /** Adds lines to the transaction. OK: `commit` writes the verdict (OK, STALE or UNKNOWN) to *ret_verdict
+     * before it returns OK; lines and verdict must stay in place until then. */
     store_status (*append)(backend *b, const store_append *append, store_status *ret_verdict);
     /** Replaces the lines of a journal that has `after` lines with a packed journal. */
     store_status (*archive)(backend *b, uint64_t table, uint64_t after, const store_packed *packed);

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-void store_say(uc_text *text, ...) {
+void text_add_all(uc_text *text, ...) {
     va_list parts;
     va_start(parts, text);
     for (const char *part = va_arg(parts, const char *); part; part = va_arg(parts, const char *))
@@ -59,7 +59,7 @@ bool store_folder_make(const char *folder, uc_text *message) {
         made = make_one(path);
     }
     if (made && make_one(path)) return true;
-    store_say(message, "cannot make the folder ", folder, ": ", strerror(errno), NULL);
+    text_add_all(message, "cannot make the folder ", folder, ": ", strerror(errno), NULL);
     return false;
 }
 
@@ -68,8 +68,8 @@ static void name_holder(int fd, const char *folder, uc_text *message) {
     ssize_t length = pread(fd, pid, sizeof pid - 1, 0);
     pid[length > 0 ? length : 0] = '\0';
     pid[strcspn(pid, "\n")] = '\0';
-    store_say(message, "the store in ", folder, " is being used by process ", pid[0] ? pid : "(unknown)",
-              NULL);
+    text_add_all(message, "the store in ", folder, " is being used by process ", pid[0] ? pid : "(unknown)",
+                 NULL);
 }
 
 static bool write_pid(int fd) {
@@ -87,7 +87,7 @@ int store_folder_lock(const char *folder, uc_text *message) {
     if (fd >= 0 && errno == EWOULDBLOCK)
         name_holder(fd, folder, message);
     else
-        store_say(message, "cannot lock ", path, ": ", strerror(errno), NULL);
+        text_add_all(message, "cannot lock ", path, ": ", strerror(errno), NULL);
     if (fd >= 0) close(fd);
     return -1;
 }

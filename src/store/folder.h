@@ -9,7 +9,7 @@
 #include "upcard/text.h"
 
 /** Adds its arguments, up to a NULL, to a text. */
-void store_say(uc_text *text, ...);
+void text_add_all(uc_text *text, ...);
 
 /** Makes the folder and missing parent folders, readable by their owner alone. */
 bool store_folder_make(const char *folder, uc_text *message);

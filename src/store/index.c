@@ -39,7 +39,7 @@ bool store_index_reserve(store_index *index, size_t more) {
     return size == index->size || resize(index, size);
 }
 
-bool store_index_put(store_index *index, const store_spot *spot) {
+bool store_index_set(store_index *index, const store_spot *spot) {
     if (!store_index_reserve(index, 1)) return false;
     store_spot *at = &index->spots[place(index, spot->table)];
     index->used += !at->last;

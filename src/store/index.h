@@ -24,12 +24,12 @@ typedef struct store_index {
     size_t used;
 } store_index;
 
-/** NULL if the table is not there. */
+/** NULL if the table is missing. */
 store_spot *store_index_find(const store_index *index, uint64_t table);
-/** Makes room for `more` tables. False without memory. */
+/** Makes room for `more` tables; false if out of memory. */
 bool store_index_reserve(store_index *index, size_t more);
-/** Adds or replaces. False without memory. */
-bool store_index_put(store_index *index, const store_spot *spot);
+/** Adds or replaces a spot; false if out of memory. */
+bool store_index_set(store_index *index, const store_spot *spot);
 void store_index_remove(store_index *index, uint64_t table);
 /** Removes all. */
 void store_index_clear(store_index *index);

@@ -22,9 +22,9 @@ typedef struct store_packed {
     size_t length; /**< of the text */
 } store_packed;
 
-/** Compresses; data by malloc. False without memory. */
+/** Compresses; data by malloc. False if out of memory. */
 bool store_pack(const store_lines *lines, store_packed *ret_packed);
-/** Decompresses into ret_lines->text and ->length. False if it is damaged or there is no memory. */
+/** Decompresses into ret_lines->text and ->length. False if the data is damaged or out of memory. */
 bool store_unpack(const store_packed *packed, store_lines *ret_lines);
 
 #endif

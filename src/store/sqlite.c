@@ -38,7 +38,7 @@ static const char *const push_schema = "CREATE TABLE IF NOT EXISTS push (id INTE
 /* Opening. */
 
 static bool blame(backend *b, uc_text *message) {
-    store_say(message, "cannot open ", b->path, ": ", sqlite3_errmsg(b->writer.db), NULL);
+    text_add_all(message, "cannot open ", b->path, ": ", sqlite3_errmsg(b->writer.db), NULL);
     return false;
 }
 
@@ -72,16 +72,17 @@ static bool open_writer(backend *b, uc_text *message) {
 
 static bool open_reader(backend *b, uc_text *message) {
     if (b->read_only && store_copy_pending(b->path))
-        return store_say(message, b->path, " is being restored", NULL), false;
+        return text_add_all(message, b->path, " is being restored", NULL), false;
     if (store_link_open(&b->reader, b->path, SQLITE_OPEN_READONLY, b->trouble) != SQLITE_OK)
-        return store_say(message, "cannot open ", b->path, ": ", sqlite3_errmsg(b->reader.db), NULL), false;
+        return text_add_all(message, "cannot open ", b->path, ": ", sqlite3_errmsg(b->reader.db), NULL),
+               false;
     return store_link_check(&b->reader, b->path, message);
 }
 
 static bool read_log(backend *b, uc_text *message) {
     if (store_log_refresh(b->read_only ? &b->reader : &b->writer, &b->index, &b->log) == STORE_OK)
         return true;
-    store_say(message, b->path, " is damaged: ", NULL);
+    text_add_all(message, b->path, " is damaged: ", NULL);
     store_trouble_get(b->trouble, message);
     return false;
 }
@@ -109,7 +110,7 @@ static void sqlite_close(backend *b) {
 static backend *sqlite_open(const char *folder, bool read_only, store_trouble_text *trouble,
                             uc_text *message) {
     backend *b = calloc(1, sizeof *b);
-    if (!b) return store_say(message, "no memory", NULL), NULL;
+    if (!b) return text_add_all(message, "no memory", NULL), NULL;
     b->read_only = read_only;
     b->trouble = trouble;
     b->lock_fd = -1;
@@ -166,7 +167,7 @@ static void apply(backend *b) {
         const store_spot *spot = &b->staged.spots[i];
         if (!spot->last) continue;
         if (spot->first)
-            store_index_put(&b->index, spot);
+            store_index_set(&b->index, spot);
         else
             store_index_remove(&b->index, spot->table);
     }
@@ -210,7 +211,8 @@ static store_status in_archive(backend *b, uint64_t table, bool *ret_there) {
                                                  : store_link_failed(&b->writer, "looking for a table");
 }
 
-/** Compares; the table's spot, an empty one for a new table. */
+/** Compares `after` with the number of lines in the journal. *ret_spot is the table's spot, an empty one for
+ * a new table. */
 static store_status compare(backend *b, uint64_t table, uint64_t after, store_spot *ret_spot) {
     const store_spot *spot = store_log_spot(b, table);
     *ret_spot = spot ? *spot : (store_spot){.table = table};

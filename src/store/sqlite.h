@@ -78,13 +78,13 @@ int store_link_step(store_link *link, sqlite3_stmt *statement);
 bool store_link_run(store_link *link, sqlite3_stmt *statement);
 /** Runs a statement without parameters. */
 bool store_link_do(store_link *link, store_sql sql);
-/** Records as trouble why the last call failed while `doing` this; FULL or FAILED. */
+/** Stores the reason why the last call failed while `doing` this (store_trouble); returns FULL or FAILED. */
 store_status store_link_failed(store_link *link, const char *doing);
 /** The same with a reason of our own. */
 store_status store_link_broken(store_link *link, const char *doing, const char *reason);
 /** The value of a numeric pragma, -1 if it cannot be read. */
 int64_t store_link_pragma(store_link *link, const char *name);
-/** Checks that this program can read the store at `path`; otherwise a sentence. */
+/** Checks that this program can read the store at `path`; otherwise false with a message. */
 bool store_link_check(store_link *link, const char *path, uc_text *message);
 
 /** The log in numbers. */

@@ -15,8 +15,8 @@
 
 #include "store/folder.h"
 
-static bool say_errno(uc_text *message, const char *doing, const char *path) {
-    store_say(message, "cannot ", doing, " ", path, ": ", strerror(errno), NULL);
+static bool add_errno(uc_text *message, const char *doing, const char *path) {
+    text_add_all(message, "cannot ", doing, " ", path, ": ", strerror(errno), NULL);
     return false;
 }
 
@@ -26,8 +26,8 @@ static bool sound(store_link *link, const char *path, uc_text *message) {
     const unsigned char *answer = s && sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_text(s, 0) : NULL;
     bool ok = answer && strcmp((const char *)answer, "ok") == 0;
     if (!ok)
-        store_say(message, path, " is damaged: ", answer ? (const char *)answer : sqlite3_errmsg(link->db),
-                  NULL);
+        text_add_all(message, path, " is damaged: ", answer ? (const char *)answer : sqlite3_errmsg(link->db),
+                     NULL);
     sqlite3_finalize(s);
     return ok;
 }
@@ -41,11 +41,11 @@ static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *m
     ok = store_link_check(&link, path, message) && ok && sound(&link, path, message);
     if (ok && store_log_refresh(&link, &index, &log) != STORE_OK) {
         ok = false;
-        store_say(message, path, " is damaged: rows are missing", NULL);
+        text_add_all(message, path, " is damaged: rows are missing", NULL);
     }
     if (ok && sqlite3_exec(link.db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK) {
         ok = false;
-        store_say(message, "cannot write ", path, ": ", sqlite3_errmsg(link.db), NULL);
+        text_add_all(message, "cannot write ", path, ": ", sqlite3_errmsg(link.db), NULL);
     }
     store_index_free(&index);
     store_link_close(&link);
@@ -56,17 +56,17 @@ static bool check_copy(const char *path, store_trouble_text *trouble, uc_text *m
 static bool make_empty(const char *path, uc_text *message) {
     unlink(path);
     int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0) return say_errno(message, "write", path);
+    if (fd < 0) return add_errno(message, "write", path);
     close(fd);
     return true;
 }
 
-static void say_copying(sqlite3 *db, const char *from, const char *to, uc_text *message) {
+static void explain_copy_failure(sqlite3 *db, const char *from, const char *to, uc_text *message) {
     int code = sqlite3_errcode(db) & 0xff;
     if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
-        store_say(message, from, " is damaged: ", sqlite3_errmsg(db), NULL);
+        text_add_all(message, from, " is damaged: ", sqlite3_errmsg(db), NULL);
     else
-        store_say(message, "cannot copy ", from, " to ", to, ": ", sqlite3_errmsg(db), NULL);
+        text_add_all(message, "cannot copy ", from, " to ", to, ": ", sqlite3_errmsg(db), NULL);
 }
 
 /** Copies the database at `from`, a consistent snapshot, to the file `to`. */
@@ -83,7 +83,7 @@ static store_status copy(const char *from, const char *to, store_trouble_text *t
     if (!backup || sqlite3_backup_finish(backup) != SQLITE_OK) {
         store_link *blamed = opened != SQLITE_OK ? &source : &target;
         status = store_link_failed(blamed, "copying the store");
-        say_copying(blamed->db, from, to, message);
+        explain_copy_failure(blamed->db, from, to, message);
     }
     store_link_close(&target);
     store_link_close(&source);
@@ -111,13 +111,13 @@ static bool is_own(const char *folder, const char *file, uc_text *message) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         own = (there && !strcmp(name, names[i])) || is_same(path, file);
     }
-    if (own) store_say(message, file, " is part of the store in ", folder, "; choose another name", NULL);
+    if (own) text_add_all(message, file, " is part of the store in ", folder, "; choose another name", NULL);
     return own;
 }
 
 static bool settle_name(const char *from, const char *to, uc_text *message) {
     if (store_file_sync(from) && rename(from, to) == 0 && store_folder_sync(to)) return true;
-    return say_errno(message, "write", to);
+    return add_errno(message, "write", to);
 }
 
 store_status store_copy_backup(backend *b, const char *file, uc_text *message) {
@@ -155,7 +155,7 @@ static bool keep(const char *path, const char *suffix, const struct stat *copy_s
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &utc);
     beside(from, path, suffix);
     snprintf(to, sizeof to, "%s.before-%s-%lu%s", path, stamp, (unsigned long)copy_status->st_ino, suffix);
-    return rename(from, to) == 0 || errno == ENOENT || say_errno(message, "move", from);
+    return rename(from, to) == 0 || errno == ENOENT || add_errno(message, "move", from);
 }
 
 bool store_copy_finish(const char *path, uc_text *message) {
@@ -163,11 +163,11 @@ bool store_copy_finish(const char *path, uc_text *message) {
     struct stat status;
     beside(new, path, ".new");
     beside(shm, path, "-shm");
-    if (stat(new, &status) != 0) return errno == ENOENT || say_errno(message, "look at", new);
+    if (stat(new, &status) != 0) return errno == ENOENT || add_errno(message, "look at", new);
     if (!keep(path, "", &status, message) || !keep(path, "-wal", &status, message)) return false;
-    if (unlink(shm) != 0 && errno != ENOENT) return say_errno(message, "remove", shm);
+    if (unlink(shm) != 0 && errno != ENOENT) return add_errno(message, "remove", shm);
     return (store_folder_sync(path) && rename(new, path) == 0 && store_folder_sync(path)) ||
-           say_errno(message, "write", path);
+           add_errno(message, "write", path);
 }
 
 static store_status restore(const char *path, const char *file, uc_text *message) {
@@ -175,7 +175,7 @@ static store_status restore(const char *path, const char *file, uc_text *message
     store_trouble_text trouble = {.lock = PTHREAD_MUTEX_INITIALIZER};
     beside(part, path, ".part");
     beside(new, path, ".new");
-    if (!exists(file)) return say_errno(message, "read", file), STORE_FAILED;
+    if (!exists(file)) return add_errno(message, "read", file), STORE_FAILED;
     store_status status = copy(file, part, &trouble, message);
     if (status == STORE_OK && !(check_copy(part, &trouble, message) && settle_name(part, new, message)))
         status = STORE_FAILED;

@@ -85,12 +85,12 @@ store_status store_link_failed(store_link *link, const char *doing) {
     char reason[192];
     snprintf(reason, sizeof reason, "%s%s%s", full ? "the disk is full" : sqlite3_errmsg(link->db),
              input && !full && system ? ": " : "", input && !full && system ? strerror(system) : "");
-    store_trouble_put(link->trouble, doing, reason);
+    store_trouble_set(link->trouble, doing, reason);
     return full ? STORE_FULL : STORE_FAILED;
 }
 
 store_status store_link_broken(store_link *link, const char *doing, const char *reason) {
-    store_trouble_put(link->trouble, doing, reason);
+    store_trouble_set(link->trouble, doing, reason);
     return STORE_FAILED;
 }
 
@@ -111,13 +111,14 @@ bool store_link_check(store_link *link, const char *path, uc_text *message) {
     char numbers[96];
     if (application == STORE_APPLICATION && version == STORE_VERSION) return true;
     if (application < 0 || version < 0)
-        store_say(message, path, " is damaged or not a database of upcard: ", sqlite3_errmsg(link->db), NULL);
+        text_add_all(message, path, " is damaged or not a database of upcard: ", sqlite3_errmsg(link->db),
+                     NULL);
     else if (application != STORE_APPLICATION)
-        store_say(message, path, " is not a database of upcard", NULL);
+        text_add_all(message, path, " is not a database of upcard", NULL);
     else {
         snprintf(numbers, sizeof numbers, " (version %lld of its tables; this one knows %d)",
                  (long long)version, STORE_VERSION);
-        store_say(message, path, " was written by a newer upcard", numbers, NULL);
+        text_add_all(message, path, " was written by a newer upcard", numbers, NULL);
     }
     return false;
 }

@@ -46,7 +46,7 @@ static bool fold(store_index *index, store_log *log, const row *r) {
     log->total += (uint64_t)r->bytes;
     log->live += (r->end ? 0 : spot.bytes) - before;
     if (r->end) return store_index_remove(index, spot.table), true;
-    return store_index_put(index, &spot);
+    return store_index_set(index, &spot);
 }
 
 static bool headless(const store_index *index) {
@@ -107,7 +107,7 @@ const store_spot *store_log_spot(const backend *b, uint64_t table) {
 }
 
 store_status store_log_stage(backend *b, const store_spot *spot) {
-    if (store_index_put(&b->staged, spot)) return STORE_OK;
+    if (store_index_set(&b->staged, spot)) return STORE_OK;
     return store_link_broken(&b->writer, "writing", "no memory");
 }
 
@@ -140,7 +140,7 @@ static store_status relocate(backend *b, const store_spot *spot) {
     return status == STORE_OK ? store_log_stage(b, &moved) : status;
 }
 
-/** The first rows of the log. Never its last: so no id is ever reused. */
+/** The first rows of the log, never its last one, so that no id is reused. */
 static int head_rows(backend *b, row *rows) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_ROWS, b->log.head);
     int count = 0, rc = SQLITE_DONE;
@@ -182,7 +182,8 @@ static bool too_much_is_dead(const backend *b) {
     return !b->resting && b->log.total - b->log.live > DEAD_SHARE * b->log.live + SLACK;
 }
 
-/** At least twice what the transaction has appended, or the log would grow forever under load. */
+/** Deletes at least twice as much as the transaction has appended, or the log would grow forever under load.
+ */
 store_status store_log_compact(backend *b, bool *ret_more) {
     int64_t aim = b->committed_log.head + 2 * (b->log.next - b->committed_log.next);
     store_status status = STORE_OK;

@@ -78,7 +78,7 @@ static void give(worker *w, store_job *job) {
     wake_worker(w);
 }
 
-/** Under the lock: true with jobs; false if all is done and the store closes. */
+/** Waits under the lock. True if there are jobs; false if all are done and the store is closing. */
 static bool wait_for_jobs(store *s, worker *w) {
     while (!w->jobs.count && !(s->closing && !atomic_load(&s->waiting))) {
         w->asleep = true;
@@ -278,7 +278,7 @@ static store_status pack(store *s, store_job *job) {
     store_status status = s->kind->read(s->db, job->table, &lines);
     if (status == STORE_OK && lines.count != job->after) status = STORE_STALE;
     if (status == STORE_OK && !store_pack(&lines, &journal)) {
-        store_trouble_put(&s->trouble, "packing a journal", "no memory");
+        store_trouble_set(&s->trouble, "packing a journal", "no memory");
         status = STORE_FAILED;
     }
     free(lines.text);
@@ -358,11 +358,11 @@ static store *make(const store_options *options) {
 
 store *store_open(const store_options *options, uc_text *message) {
     store *s = make(options);
-    if (!s) return store_say(message, "no memory", NULL), NULL;
+    if (!s) return text_add_all(message, "no memory", NULL), NULL;
     s->db = s->kind->open(options->folder, options->read_only, &s->trouble, message);
     if (!s->db) return destroy(s), NULL;
     if (start(s, &s->reader, read_jobs) && (options->read_only || start(s, &s->writer, write_jobs))) return s;
-    store_say(message, "cannot start a thread", NULL);
+    text_add_all(message, "cannot start a thread", NULL);
     finish(s);
     destroy(s);
     return NULL;

@@ -88,7 +88,7 @@ typedef struct store_options {
 } store_options;
 
 /** Opens the store of a folder; creates it if necessary. Unless it is read only, the folder is locked: only
- * one store at a time writes there. NULL and a sentence on failure. */
+ * one store at a time writes there. NULL with a message on failure. */
 store *store_open(const store_options *options, uc_text *message);
 /** Finishes all submitted jobs, collects the rest, and closes. */
 void store_close(store *s);

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-void store_trouble_put(store_trouble_text *trouble, const char *doing, const char *reason) {
+void store_trouble_set(store_trouble_text *trouble, const char *doing, const char *reason) {
     pthread_mutex_lock(&trouble->lock);
     snprintf(trouble->text, sizeof trouble->text, "%s: %s", doing, reason);
     pthread_mutex_unlock(&trouble->lock);

@@ -14,7 +14,7 @@ typedef struct store_trouble_text {
 } store_trouble_text;
 
 /** Stores "doing: reason". */
-void store_trouble_put(store_trouble_text *trouble, const char *doing, const char *reason);
+void store_trouble_set(store_trouble_text *trouble, const char *doing, const char *reason);
 void store_trouble_get(store_trouble_text *trouble, uc_text *ret_text);
 
 #endif

@@ -45,7 +45,7 @@ static void enter(swarm_table *t, swarm_phase phase) {
 
 /* ---- making and filling a table ---- */
 
-static void say_create(swarm_table *t) {
+static void send_create(swarm_table *t) {
     const swarm_options *o = t->swarm->options;
     char json[SAY_MAX];
     int length = snprintf(json, sizeof json,
@@ -352,7 +352,7 @@ static void greeted(void *context, client *c, client_message *you) {
         seat->lost_ns = 0;
     } else if (seat->table->phase == SWARM_MAKING && seat == seat->table->seat) {
         client_forget_table(c);
-        say_create(seat->table);
+        send_create(seat->table);
     }
 }
 
@@ -424,7 +424,7 @@ static void repeat_requests(swarm_table *t) {
     const client *first = t->seat[0].client;
     switch (t->phase) {
     case SWARM_MAKING:
-        if (first->state >= CLIENT_HERE) say_create(t);
+        if (first->state >= CLIENT_HERE) send_create(t);
         break;
     case SWARM_FILLING:
         fill(t);

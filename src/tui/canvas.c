@@ -34,7 +34,7 @@ static canvas_cell *cell_at(canvas *c, int row, int column) {
     return &c->cells[row * c->columns + column];
 }
 
-/** Puts one character of `bytes` bytes and `width` columns. */
+/** Writes one character of `bytes` bytes and `width` columns into the grid. */
 static void put(canvas *c, int row, int column, style s, const char *text, int bytes, int width) {
     canvas_cell *cell = cell_at(c, row, column), *right = cell_at(c, row, column + 1);
     if (!cell || bytes >= (int)sizeof cell->text || (width == 2 && !right)) return;

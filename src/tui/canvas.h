@@ -44,7 +44,7 @@ typedef struct canvas_cell {
     uint8_t style;
 } canvas_cell;
 
-/** A rectangle whose click stands for a key. */
+/** A rectangle; a click into it counts as a key. */
 typedef struct canvas_hot {
     int row, column, rows, columns, key;
 } canvas_hot;
@@ -61,7 +61,7 @@ typedef struct area {
     int row, column, rows, columns;
 } area;
 
-/** Makes the canvas this large (within its limits) and blank; false without memory. A zeroed canvas is a
+/** Makes the canvas this large (within its limits) and blank; false if out of memory. A zeroed canvas is a
  * valid start. */
 bool canvas_start(canvas *c, int rows, int columns);
 void canvas_free(canvas *c);

@@ -1,5 +1,5 @@
 /** @file
- * Cards, and rows of them.
+ * Draws cards, piles and rows of cards.
  */
 #ifndef UC_TUI_CARDS_H
 #define UC_TUI_CARDS_H
@@ -14,15 +14,15 @@ typedef struct card_face {
     style look[3];
 } card_face;
 
-/** Draws a card; `of` (may be NULL) puts its key in the border, marks whether it is playable, and makes it
- * clickable. */
+/** Draws a card. `of` is its choice, or NULL: its key is shown in the border, the border shows whether it is
+ * legal, and a click chooses it. */
 void draw_card(canvas *c, int row, int column, int columns, const card_face *face, const choice *of,
                bool cursor);
 /** A pile of face-down cards with its count below the middle; an empty place for an empty pile. */
 void draw_pile(canvas *c, int row, int column, int count);
 /** A small card of one line, `columns` wide. */
 void draw_chip(canvas *c, int row, int column, int columns, style s, const char *text);
-/** The choice for a spot, or NULL; *ret_cursor tells whether it is under the cursor. */
+/** The choice for a spot, or NULL; *ret_cursor is whether it is under the cursor. */
 const choice *choice_at(const scene *s, uint8_t spot, bool *ret_cursor);
 
 /** The layout of `count` cards of a hand in a width: side by side, else overlapping, else in a window around

@@ -23,7 +23,7 @@ enum {
     FRONT_BACKSPACE,
     FRONT_CLICK,   /**< at row and column */
     FRONT_RESIZED, /**< draw again */
-    FRONT_NOTHING, /**< the time is over */
+    FRONT_NOTHING, /**< no key before the timeout */
     FRONT_CLOSED,  /**< the terminal is gone, or a signal asked the program to end */
 };
 

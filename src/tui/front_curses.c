@@ -25,7 +25,7 @@ typedef struct terminal {
     struct sigaction before[4];
 } terminal;
 
-/* On a signal: only sets a flag, checked between keys, so that the terminal can be restored. */
+/* Set by the signal handler and checked between keys, so that the terminal can be restored. */
 static volatile sig_atomic_t asked_to_end;
 static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
@@ -162,7 +162,7 @@ static void close_terminal(front *f) {
     free(t);
 }
 
-/** A color pair and attributes for each style. */
+/** Defines a color pair and attributes for each style. */
 static void mix_colors(terminal *t, int colors) {
     if (colors && has_colors() && start_color() == OK)
         use_default_colors();

@@ -1,4 +1,4 @@
-/* Any game on the screen: from its table of fields, with its moves in their written form. */
+/* The skin of games without one of their own; see generic.h. */
 #include "tui/generic.h"
 
 #include <jansson.h>
@@ -127,8 +127,8 @@ static const uc_field *field_of(const uc_field *fields, const char *key) {
     return fields->key ? fields : NULL;
 }
 
-/** Whether a key is for the board: one of the game's own or the phase. *ret_field: its field, or NULL if
- * another field includes the key. */
+/** Whether the board shows a key: the phase and the keys of the game itself. *ret_field is its field, or NULL
+ * if the key is part of another field. */
 static bool is_shown(const sheet *of, const char *key, const uc_field **ret_field) {
     *ret_field = field_of(uc_game_of(&of->view->state)->fields, key);
     return *ret_field || !strcmp(key, "phase") || !field_of(uc_shared_fields, key);
@@ -161,7 +161,7 @@ static bool is_common(const sheet *of, const char *key, json_t *value, const uc_
     return !*ret_field || !(*ret_field)->by_seat;
 }
 
-static void tell(uc_text *text, const uc_view *view, const char *const *names) {
+static void describe(uc_text *text, const uc_view *view, const char *const *names) {
     sheet of = sheet_of(view, names);
     const char *key;
     json_t *value;
@@ -293,6 +293,6 @@ const skin skin_generic = {
     .ask = ask,
     .board = board,
     .rows = rows,
-    .tell = tell,
+    .describe = describe,
     .label = label,
 };

@@ -32,19 +32,19 @@ static void add_rulebook(page *p, const uc_game *game) {
     }
 }
 
-static void add_keys(page *p, const tui_far *far) {
+static void add_keys(page *p, const tui_remote *remote) {
     page_add(p, STYLE_BOLD, 0, "Keys");
     page_add(
         p, STYLE_TEXT, 2,
         "The key beside a card or choice takes it; so does a click, or the arrows and Enter. Escape goes "
         "a step back.");
-    if (far) {
+    if (remote) {
         page_add(p, STYLE_TEXT, 2,
                  "h gives a hint if this table allows hints, Tab shows the scores, L all that happened, ? "
                  "this page, "
                  "q leaves: a bot plays for you until "
                  "you come back.");
-        page_add(p, STYLE_TEXT, 2, far->keys);
+        page_add(p, STYLE_TEXT, 2, remote->keys);
         page_add(p, STYLE_TEXT, 0, "");
         return;
     }
@@ -65,10 +65,10 @@ static void add_legend(page *p, const skin *game) {
 
 /** The whole table as text, since the smallest screen may be too small for it. */
 static void add_table(page *p, session *s) {
-    char lines[TELL_MAX];
+    char lines[DESCRIPTION_MAX];
     uc_text text;
     uc_text_start(&text, lines, sizeof lines);
-    s->skin->tell(&text, &s->view, uc_table_names(s->table));
+    s->skin->describe(&text, &s->view, uc_table_names(s->table));
     page_add(p, STYLE_BOLD, 0, "The table");
     for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1) {
         *end = '\0';
@@ -94,7 +94,7 @@ void help_show(session *s) {
         add_rule(&p, game, s->refused);
         page_add(&p, STYLE_TEXT, 0, "");
     }
-    add_keys(&p, s->settings->far);
+    add_keys(&p, s->settings->remote);
     if (s->skin == &skin_generic) add_table(&p, s);
     add_rules_now(&p, s);
     add_legend(&p, s->skin);
@@ -110,7 +110,7 @@ bool hint_show(session *s) {
     char lines[HINT_MAX], *line = lines;
     uc_text text;
     uc_text_start(&text, lines, sizeof lines);
-    if (!hint_tell(&text, s->table, s->viewer)) return false;
+    if (!hint_text(&text, s->table, s->viewer)) return false;
     for (char *end; (end = strchr(line, '\n')); line = end + 1) {
         *end = '\0';
         page_add(&p, line == lines ? STYLE_BOLD : STYLE_TEXT, 3, line);
@@ -139,7 +139,7 @@ void log_show(session *s) {
     page p = {.text = NULL};
     char sentence[SENTENCE_MAX];
     for (size_t i = 0; i < uc_table_event_count(s->table); i++)
-        if (say_event(s->table, i, s->viewer, sentence)) page_add(&p, STYLE_TEXT, 2, sentence);
+        if (event_sentence(s->table, i, s->viewer, sentence)) page_add(&p, STYLE_TEXT, 2, sentence);
     leave_if_closed(s, page_read(s->front, &s->canvas, &p, "What happened", "L", true));
     page_free(&p);
 }
@@ -231,17 +231,17 @@ static void add_earlier_scores(page *p, const uc_table *t, int columns) {
 static void add_round_end(page *p, const session *s) {
     char sentence[SENTENCE_MAX];
     const uc_table *t = s->table;
-    size_t first = say_since_decision(t),
+    size_t first = first_event_of_decision(t),
            to = uc_table_round_count(t) ? uc_table_round_events(t, uc_table_round_count(t) - 1) : 0;
     page_add(p, STYLE_TEXT, 0, "");
     for (size_t i = s->seen < first ? s->seen : first; i < to; i++) {
-        if (say_event(s->table, i, s->viewer, sentence)) page_add(p, STYLE_TEXT, 2, sentence);
+        if (event_sentence(s->table, i, s->viewer, sentence)) page_add(p, STYLE_TEXT, 2, sentence);
     }
 }
 
 static void add_epilogue(page *p, const uc_table *t) {
     char line[SENTENCE_MAX];
-    if (!say_epilogue(t, line)) return;
+    if (!epilogue_sentence(t, line)) return;
     page_add(p, STYLE_TEXT, 0, "");
     page_add(p, STYLE_BOLD, 0, line);
 }

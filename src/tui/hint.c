@@ -5,8 +5,8 @@
 #include "tui/skin.h"
 #include "tui/tui.h"
 
-/** The first: "about 47 % to win"; the others by the difference, since a search estimates differences far
- * better than chances. */
+/** "about 47 % to win" for the best move, the difference to it for others, since a search estimates
+ * differences much better than chances. */
 static void add_worth(uc_text *text, const uc_choice *c, bool first) {
     char words[64];
     if (first)
@@ -29,11 +29,11 @@ static void add_line(uc_text *text, const uc_table *t, const uc_view *view, int 
 }
 
 const char *tui_no_hints(const tui_settings *settings) {
-    const tui_far *far = settings->far;
-    return !far || far->hints(far->context) ? NULL : "Hints are off at this table.";
+    const tui_remote *remote = settings->remote;
+    return !remote || remote->hints(remote->context) ? NULL : "Hints are off at this table.";
 }
 
-bool hint_tell(uc_text *text, const uc_table *t, int seat) {
+bool hint_text(uc_text *text, const uc_table *t, int seat) {
     uc_findings found;
     uc_view view;
     const uc_budget budget = {.ms = HINT_MS, .threads = 2, .thorough = true};

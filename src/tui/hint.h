@@ -8,8 +8,8 @@
 
 enum { HINT_MAX = 4096, HINT_MOVES = 3, HINT_MS = 1000 };
 
-/** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false without
+/** Searches for HINT_MS and adds a line for each of the best moves of a seat that is to act; false if out of
  * memory. */
-bool hint_tell(uc_text *text, const uc_table *t, int seat);
+bool hint_text(uc_text *text, const uc_table *t, int seat);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct page_line {
     uint8_t look, indent;
 } page_line;
 
-/** Paragraphs; a zeroed page is empty. Without memory nothing is added. */
+/** Paragraphs; a zeroed page is empty. If memory runs out, further paragraphs are missing. */
 typedef struct page {
     char *text;
     size_t length, room;

@@ -72,7 +72,7 @@ static void draw_log(session *s, area a) {
         canvas_fill(&s->canvas, (area){a.row, a.column - 1, a.rows, 1}, STYLE_FAINT, "│");
     }
     for (size_t i = uc_table_event_count(s->table); i-- > 0 && row > a.row;) {
-        if (!say_event(s->table, i, s->viewer, sentence)) continue;
+        if (!event_sentence(s->table, i, s->viewer, sentence)) continue;
         area nowhere = {0, 0, 0, a.columns};
         row -= draw_sentence(&s->canvas, nowhere, 0, STYLE_TEXT, sentence);
         draw_sentence(&s->canvas, a, row, i >= s->seen ? STYLE_TEXT : STYLE_DIM, sentence);
@@ -138,10 +138,10 @@ static void draw_choices(session *s, area a) {
 static int draw_status(session *s, int row, int columns) {
     char words[96];
     uc_text text;
-    const tui_far *far = s->settings->far;
-    if (!far) return 0;
+    const tui_remote *remote = s->settings->remote;
+    if (!remote) return 0;
     uc_text_start(&text, words, sizeof words);
-    far->status(far->context, &text);
+    remote->status(remote->context, &text);
     int width = text_columns(words);
     if (!width) return 0;
     canvas_text(&s->canvas, row, columns - width - 1, width, STYLE_KEY, words);
@@ -156,9 +156,9 @@ static void draw_footer(session *s, int row) {
         canvas_text(c, row, 1, c->columns - 2, look, s->message);
         return;
     }
-    if (s->settings->far) {
+    if (s->settings->remote) {
         canvas_format(c, row, 1, c->columns - 2, STYLE_DIM,
-                      "Enter: choose  ←→: move  %s  Tab: scores  L: log", s->settings->far->keys);
+                      "Enter: choose  ←→: move  %s  Tab: scores  L: log", s->settings->remote->keys);
         return;
     }
     char undo[32] = "";

@@ -8,7 +8,7 @@
 #include "session/turn.h"
 #include "tui/hint.h"
 
-/* How long a move that is made by itself takes at least where others see it, and by how much more. */
+/* The least time in ms of an automatic move that others see, and the factor of the longest. */
 enum { CHOICE_MS = 1500, CHOICE_SPREAD = 2 };
 
 void session_end(session *s, tui_end end) {
@@ -26,7 +26,7 @@ static bool covered(const session *s) {
     return uc_table_game(s->table)->secret_hands && several_people(s->table);
 }
 
-static void tell(session *s, bool warning, const char *text) {
+static void show_message(session *s, bool warning, const char *text) {
     snprintf(s->message, sizeof s->message, "%s", text);
     s->warning = warning;
 }
@@ -36,7 +36,7 @@ static void no_choices(session *s) {
     s->cursor = -1;
 }
 
-/** The viewer while nobody decides: the only person, else nobody. */
+/** The viewer while no person decides: the only person, else a spectator. */
 static int onlooker(const session *s) {
     uint64_t people = uc_table_people(s->table);
     if (people && !(people & (people - 1))) return __builtin_ctzll(people);
@@ -50,13 +50,13 @@ static void keep(session *s) {
     if (s->settings->keep(s->settings->user, s->table, &text))
         s->unkept[0] = '\0';
     else
-        tell(s, true, s->unkept);
+        show_message(s, true, s->unkept);
 }
 
 /** Draws the chance moves that follow the last move, and saves both before anybody sees them or the game
  * waits for anybody. */
 static void settle(session *s) {
-    if (s->settings->far) return;
+    if (s->settings->remote) return;
     if (!uc_table_draw(s->table)) session_end(s, TUI_FAILED);
     keep(s);
 }
@@ -67,20 +67,20 @@ static bool too_small(session *s) {
     return rows < TUI_ROWS_MIN || columns < TUI_COLUMNS_MIN;
 }
 
-/** Reads news of a remote table; whether it is still the same. */
-static void hear_from_far(session *s) {
-    const tui_far *far = s->settings->far;
-    if (!far) return;
-    const char *notice = far->notice(far->context);
-    if (notice) tell(s, false, notice);
-    if (far->gone(far->context)) session_end(s, TUI_GONE);
+/** Reads what a remote table has sent, and leaves if that table is gone. */
+static void poll_remote(session *s) {
+    const tui_remote *remote = s->settings->remote;
+    if (!remote) return;
+    const char *notice = remote->notice(remote->context);
+    if (notice) show_message(s, false, notice);
+    if (remote->gone(remote->context)) session_end(s, TUI_GONE);
 }
 
 /** Waits for a key; a click on nothing only redraws. While the terminal is too small for the game, every key
  * but the one to leave is ignored, and no bot moves. */
 static int next_key(session *s, int timeout_ms) {
     front_input input = s->front->wait(s->front, too_small(s) ? -1 : timeout_ms);
-    hear_from_far(s);
+    poll_remote(s);
     if (too_small(s) && input.key != FRONT_CLOSED) {
         if (input.key == 'q') session_end(s, TUI_LEFT);
         return FRONT_RESIZED;
@@ -101,7 +101,7 @@ static void ask_to_leave(session *s) {
     no_choices(s);
     keep(s); /* what failed before may succeed now */
     snprintf(s->question, sizeof s->question, "Leave? %sy: leave   any other key: play on",
-             s->settings->far                     ? "A bot plays for you until you come back. "
+             s->settings->remote                  ? "A bot plays for you until you come back. "
              : s->settings->keep && !s->unkept[0] ? "The game is saved. "
                                                   : "");
     screen_show(s);
@@ -120,33 +120,34 @@ static void forget_seen(session *s) {
 }
 
 static bool undo(session *s) {
-    if (s->settings->far) return tell(s, true, "Undo is not possible in a game with other people."), false;
+    if (s->settings->remote)
+        return show_message(s, true, "Undo is not possible in a game with other people."), false;
     if (!uc_table_can_undo(s->table)) {
-        tell(s, true,
-             several_people(s->table) ? "Undo works only for one person against bots."
-                                      : "There is nothing to take back.");
+        show_message(s, true,
+                     several_people(s->table) ? "Undo works only for one person against bots."
+                                              : "There is nothing to take back.");
         return false;
     }
     if (!uc_table_undo(s->table)) return session_end(s, TUI_FAILED), false;
     forget_seen(s);
     s->refused = 0;
-    tell(s, false, "Your last decision is taken back.");
+    show_message(s, false, "Your last decision is taken back.");
     keep(s);
     return true;
 }
 
-/** A strong player's hints for the seat that is to decide. */
+/** Shows the best moves of the seat that is to decide. */
 static void hint(session *s) {
     const char *none = tui_no_hints(s->settings);
     if (none) {
-        tell(s, true, none);
+        show_message(s, true, none);
         return;
     }
     if (!s->choices.count || s->viewer >= uc_table_seats(s->table)) {
-        tell(s, true, "There is no hint: it is not your decision.");
+        show_message(s, true, "There is no hint: it is not your decision.");
         return;
     }
-    tell(s, false, "Thinking for a second ...");
+    show_message(s, false, "Thinking for a second ...");
     screen_show(s);
     s->message[0] = '\0';
     if (!hint_show(s)) session_end(s, TUI_FAILED);
@@ -154,8 +155,8 @@ static void hint(session *s) {
 
 /** Keys that mean the same everywhere; *ret_undone if the table changed. Returns false for other keys. */
 static bool common_key(session *s, int key, bool *ret_undone) {
-    const tui_far *far = s->settings->far;
-    if (far && far->key(far->context, key)) return hear_from_far(s), true;
+    const tui_remote *remote = s->settings->remote;
+    if (remote && remote->key(remote->context, key)) return poll_remote(s), true;
     switch (key) {
     case '?': help_show(s); return true;
     case FRONT_TAB: scores_show(s, false); return true;
@@ -198,7 +199,7 @@ static void add_callers(session *s) {
         if (!several_people(s->table)) add_jumps(s, seat);
         if (!turn_is_open(uc_table_state(s->table), seat)) continue;
         uc_text_start(&text, label, sizeof label);
-        say_caller(&text, &s->view, seat, uc_table_names(s->table));
+        add_call(&text, &s->view, seat, uc_table_names(s->table));
         uc_move move = uc_call_of(&s->view.state, seat);
         choice *c = choices_add(&s->choices, key, move, NO_SPOT, true, label);
         if (c) c->mover = (uint8_t)seat;
@@ -224,7 +225,7 @@ static void make_choices(session *s, int seat, int picked) {
     if (picked == NO_PICK && several_people(s->table)) add_callers(s);
     first_cursor(s);
     uc_text_start(&text, s->question, sizeof s->question);
-    say_whose(&text, uc_table_names(s->table)[seat]);
+    add_possessive(&text, uc_table_names(s->table)[seat]);
     uc_text_add(&text, " turn. ");
     s->skin->ask(&text, &s->view);
 }
@@ -245,7 +246,7 @@ static int choice_of_key(const session *s, int key) {
     return -1;
 }
 
-/** Takes a choice: true when it made a move. */
+/** Applies a choice; true if it made a move. */
 static bool take(session *s, const choice *chosen) {
     char sentence[SENTENCE_MAX];
     choice c = *chosen;
@@ -254,18 +255,18 @@ static bool take(session *s, const choice *chosen) {
         return false;
     }
     size_t told = uc_table_event_count(s->table);
-    const tui_far *far = s->settings->far;
+    const tui_remote *remote = s->settings->remote;
     uc_result result = {.error = UC_OK};
     if (!c.legal)
         result = uc_table_refusal(s->table, c.mover, (uc_move)c.move);
-    else if (far)
-        far->send(far->context, (uc_move)c.move);
+    else if (remote)
+        remote->send(remote->context, (uc_move)c.move);
     else
         result = uc_table_apply(s->table, c.mover, (uc_move)c.move);
     if (result.error == UC_NO_MEMORY) return session_end(s, TUI_FAILED), false;
     if (result.error) {
-        say_refusal(s->table, c.mover, (uc_move)c.move, result, sentence);
-        tell(s, true, sentence);
+        refusal_sentence(s->table, c.mover, (uc_move)c.move, result, sentence);
+        show_message(s, true, sentence);
         s->refused = result.rule;
         return false;
     }
@@ -279,8 +280,8 @@ static bool take(session *s, const choice *chosen) {
 /** One key of the deciding seat: true if the decision is made, or undone. */
 static bool decision_key(session *s, int key) {
     bool undone = false;
-    const tui_far *far = s->settings->far;
-    if (far && far->key(far->context, key)) return hear_from_far(s), s->ended;
+    const tui_remote *remote = s->settings->remote;
+    if (remote && remote->key(remote->context, key)) return poll_remote(s), s->ended;
     int chosen = choice_of_key(s, key);
     if (chosen >= 0) return take(s, &s->choices.item[chosen]);
     if (common_key(s, key, &undone)) return undone || s->ended;
@@ -291,7 +292,7 @@ static bool decision_key(session *s, int key) {
     else if (key == FRONT_ESCAPE || key == FRONT_BACKSPACE)
         make_choices(s, s->choices.seat, NO_PICK);
     else if (key != FRONT_NOTHING && key != FRONT_CLOSED)
-        tell(s, true, "No choice has this key. ?: rules and keys");
+        show_message(s, true, "No choice has this key. ?: rules and keys");
     return s->ended;
 }
 
@@ -312,8 +313,8 @@ static bool uncover(session *s, int seat) {
     return false;
 }
 
-/** Whether a seat has learned something since then that is hidden from others. */
-static bool told_secret(const session *s, int seat) {
+/** Whether a seat has learned something hidden from others since its last decision. */
+static bool learned_secret(const session *s, int seat) {
     for (size_t i = s->seen; i < uc_table_event_count(s->table); i++) {
         uc_event event;
         uc_table_event(s->table, i, seat, &event);
@@ -328,7 +329,7 @@ static void cover(session *s, int seat) {
     uc_turn turn = uc_table_next(s->table, &next);
     bool goes_on = turn == UC_TURN_PERSON && next == seat;
     bool round_over = uc_table_round_count(s->table) > s->rounds_shown;
-    if (!covered(s) || goes_on || round_over || !told_secret(s, seat)) return;
+    if (!covered(s) || goes_on || round_over || !learned_secret(s, seat)) return;
     no_choices(s);
     for (bool undone = false; !s->ended;) {
         snprintf(s->question, sizeof s->question, "%s, your turn is over. Press Enter to cover your hand.",
@@ -340,18 +341,18 @@ static void cover(session *s, int seat) {
     s->viewer = UC_SPECTATOR;
 }
 
-/** Whether a remote table still asks the same. */
+/** Whether a remote table still waits for the same decision. */
 static bool asked_still(const session *s, size_t moves) {
-    const tui_far *far = s->settings->far;
-    return !far || (uc_table_move_count(s->table) == moves && far->asked(far->context));
+    const tui_remote *remote = s->settings->remote;
+    return !remote || (uc_table_move_count(s->table) == moves && remote->asked(remote->context));
 }
 
-/** How long a move waits that is made by itself. Others may see when it is made, but not that nothing else
- * was possible: among others it takes about as long as a choice. -1: it is for the person to decide. */
+/** The delay in ms of an automatic move, the only legal one; -1 if the person decides. With others at the
+ * table it takes about as long as a choice, so the timing does not reveal that there was none. */
 static int own_time_ms(const session *s) {
     struct timespec now;
     if (!skin_by_itself(s->skin, &s->view)) return -1;
-    if (!s->settings->far && !covered(s)) return s->settings->pause_ms;
+    if (!s->settings->remote && !covered(s)) return s->settings->pause_ms;
     clock_gettime(CLOCK_REALTIME, &now);
     return CHOICE_MS + (int)(now.tv_nsec / 1000000) * CHOICE_SPREAD;
 }
@@ -370,16 +371,17 @@ static void person_decides(session *s, int seat) {
         if (over) first_cursor(s);
         done = decision_key(s, over ? FRONT_ENTER : key);
     }
-    if (!s->ended && !s->settings->far && uc_table_move_count(s->table) > moves) cover(s, seat);
+    if (!s->ended && !s->settings->remote && uc_table_move_count(s->table) > moves) cover(s, seat);
 }
 
-/** The time in which a person can notice a move; 0 if there is no pause between moves. */
+/** The time in ms that a person has to call; 0 if there is no pause between moves. */
 static int late_ms(const session *s) {
     int pause_ms = s->settings->pause_ms;
     return pause_ms && pause_ms < CHOICE_MS ? CHOICE_MS : pause_ms;
 }
 
-/** People may act out of turn before a bot continues. The one that may be called itself has only a moment. */
+/** Lets people act out of turn before a bot continues. A person who can be caught has only a moment to
+ * answer. */
 static void people_call(session *s) {
     size_t moves = uc_table_move_count(s->table);
     uc_text text;
@@ -388,12 +390,12 @@ static void people_call(session *s) {
     no_choices(s);
     s->choices.seat = __builtin_ctzll(uc_table_callers(s->table));
     add_callers(s);
-    bool late = !s->settings->far && s->choices.count == 1 && s->choices.seat == uc_called(&s->view.state);
+    bool late = !s->settings->remote && s->choices.count == 1 && s->choices.seat == uc_called(&s->view.state);
     choice *c = choices_add(&s->choices, 'g', 0, NO_SPOT, true, "go on");
     const choice *go_on = c;
     s->cursor = 0;
     uc_text_start(&text, s->question, sizeof s->question);
-    say_call(&text, &s->view, uc_table_names(s->table));
+    add_call_question(&text, &s->view, uc_table_names(s->table));
     for (bool done = false; !done && !s->ended && asked_still(s, moves);) {
         screen_show(s);
         int key = next_key(s, late ? late_ms(s) : -1), chosen = choice_of_key(s, key);
@@ -413,9 +415,9 @@ static void let_bot(session *s, int seat) {
     uint64_t lost = uc_faults_all(uc_table_faults(s->table, seat));
     s->message[0] = '\0';
     if (uc_table_let_bot(s->table, seat, NULL).error) session_end(s, TUI_FAILED);
-    if (uc_faults_all(uc_table_faults(s->table, seat)) == lost || !say_faults(s->table, seat, sentence))
+    if (uc_faults_all(uc_table_faults(s->table, seat)) == lost || !faults_sentence(s->table, seat, sentence))
         return;
-    tell(s, true, sentence);
+    show_message(s, true, sentence);
     if (!lost && text_columns(sentence) > s->canvas.columns - 2) notice_show(s, sentence);
 }
 
@@ -444,7 +446,7 @@ static void bot_moves(session *s, int seat) {
 
 /** Waits for others at a remote table; keys work meanwhile. */
 static void others_move(session *s, int seat) {
-    const tui_far *far = s->settings->far;
+    const tui_remote *remote = s->settings->remote;
     size_t moves = uc_table_move_count(s->table);
     s->viewer = onlooker(s);
     s->refused = 0;
@@ -452,7 +454,7 @@ static void others_move(session *s, int seat) {
     for (bool undone = false; !s->ended && uc_table_move_count(s->table) == moves;) {
         int next;
         uc_turn turn = uc_table_next(s->table, &next);
-        if ((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && far->asked(far->context)) break;
+        if ((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && remote->asked(remote->context)) break;
         bool own = seat == s->viewer;
         snprintf(s->question, sizeof s->question, "%s", own ? "A moment ..." : "");
         if (!own && seat < uc_table_seats(s->table)) say_wait(s, seat);
@@ -463,12 +465,13 @@ static void others_move(session *s, int seat) {
     }
 }
 
-/** At a remote table time runs: the scores do not block the view before the end. */
-static void tell_round(session *s) {
+/** Shows the end of a round. At a remote table the clock runs, so the scores appear as a page only at the
+ * end. */
+static void show_round_end(session *s) {
     char text[64];
     s->rounds_shown = uc_table_round_count(s->table);
     snprintf(text, sizeof text, "Round %zu is over. Tab: scores", s->rounds_shown);
-    tell(s, false, text);
+    show_message(s, false, text);
 }
 
 static void round_over(session *s) {
@@ -485,14 +488,14 @@ static void round_over(session *s) {
 static void step(session *s) {
     int seat = UC_NOBODY;
     settle(s);
-    bool far = s->settings->far, passing = far && !uc_over(uc_table_state(s->table));
+    bool remote = s->settings->remote, passing = remote && !uc_over(uc_table_state(s->table));
     if (!s->ended && uc_table_round_count(s->table) > s->rounds_shown)
-        passing ? tell_round(s) : round_over(s);
+        passing ? show_round_end(s) : round_over(s);
     if (s->ended) return;
     uc_turn turn = uc_table_next(s->table, &seat);
-    bool asked = far && s->settings->far->asked(s->settings->far->context);
+    bool asked = remote && s->settings->remote->asked(s->settings->remote->context);
     bool ours = turn == UC_TURN_PERSON || turn == UC_TURN_CALL;
-    if (far && turn != UC_TURN_OVER && !(ours && asked)) {
+    if (remote && turn != UC_TURN_OVER && !(ours && asked)) {
         others_move(s, seat);
         return;
     }

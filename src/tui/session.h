@@ -4,7 +4,7 @@
 #ifndef UC_TUI_SESSION_H
 #define UC_TUI_SESSION_H
 
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 #include "tui/skin.h"
 #include "tui/tui.h"
 
@@ -39,7 +39,7 @@ void help_show(session *s);
 void log_show(session *s);
 /** A text that is too long for the line of messages, as a page. */
 void notice_show(session *s, const char *text);
-/** The best moves of the viewer, who is to decide; false without memory. */
+/** The best moves of the viewer, who is to decide; false if out of memory. */
 bool hint_show(session *s);
 /** Scores round by round; after a finished round also how it ended. */
 void scores_show(session *s, bool round_over);

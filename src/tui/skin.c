@@ -42,7 +42,7 @@ const uint16_t *skin_rules(const skin *of, const uc_state *shown) {
     return of->phase_rules ? of->phase_rules[shown->head.phase] : none;
 }
 
-void say_call(uc_text *text, const uc_view *view, const char *const *names) {
+void add_call_question(uc_text *text, const uc_view *view, const char *const *names) {
     int seat = uc_called(&view->state);
     if (seat == UC_NOBODY) {
         uc_text_add(text, "You may play out of turn.");
@@ -54,7 +54,7 @@ void say_call(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, "!");
 }
 
-void say_caller(uc_text *text, const uc_view *view, int seat, const char *const *names) {
+void add_call(uc_text *text, const uc_view *view, int seat, const char *const *names) {
     const uc_call *call = uc_game_of(&view->state)->call;
     int other = uc_called(&view->state);
     uc_text_add(text, names[seat]);

@@ -12,7 +12,7 @@
 
 enum { CHOICES_MAX = UC_MOVES_MAX, CHOICE_LABEL_MAX = 64, NO_PICK = -1, NO_SPOT = 0xff };
 /* Bytes of a table in words, and the most rules shown for a phase. */
-enum { TELL_MAX = 16384, SKIN_RULES = 8 };
+enum { DESCRIPTION_MAX = 16384, SKIN_RULES = 8 };
 
 /** One choice. */
 typedef struct choice {
@@ -57,7 +57,7 @@ typedef struct skin {
     void (*board)(canvas *c, area a, const scene *s);
     int (*rows)(const uc_view *view); /**< the most rows that a board can use; it gets at least 14 */
     /** The table in a few lines of text, for plain terminals and screen readers. */
-    void (*tell)(uc_text *text, const uc_view *view, const char *const *names);
+    void (*describe)(uc_text *text, const uc_view *view, const char *const *names);
     /** A move in friendly words. */
     void (*label)(uc_text *text, const uc_view *view, uc_move move, const char *const *names);
 
@@ -70,7 +70,7 @@ typedef struct skin {
     const char *(*waits)(const uc_view *view);
     /** A line about a finished game; false for no line. */
     bool (*epilogue)(uc_text *text, const uc_state *over);
-    /** Whether this move, the only legal one, is made by itself after a while. */
+    /** Whether this move, the only legal one, is made automatically after a delay. */
     bool (*by_itself)(const uc_view *view, uc_move only);
 } skin;
 
@@ -83,14 +83,14 @@ const skin *skin_of(const uc_game *game);
 void skin_blurb(uc_text *text, const uc_game *game);
 /** Opponents of a game started without seats. */
 int skin_bots(const uc_game *game);
-/** Whether the viewer has one legal move, which is made by itself. */
+/** Whether the viewer has only one legal move, and it is made automatically. */
 bool skin_by_itself(const skin *of, const uc_view *view);
 /** The rules that apply in the view's phase, ended by 0. */
 const uint16_t *skin_rules(const skin *of, const uc_state *shown);
 /** The question to seats that may act out of turn. */
-void say_call(uc_text *text, const uc_view *view, const char *const *names);
+void add_call_question(uc_text *text, const uc_view *view, const char *const *names);
 /** The move of a seat out of turn: "Ada catches Ben". */
-void say_caller(uc_text *text, const uc_view *view, int seat, const char *const *names);
+void add_call(uc_text *text, const uc_view *view, int seat, const char *const *names);
 
 /** Adds a choice and returns it for further changes; NULL if there are too many. `key` may be 0. */
 choice *choices_add(choices *list, int key, int move, uint8_t spot, bool legal, const char *label);

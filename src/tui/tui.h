@@ -11,7 +11,7 @@ enum { TUI_ROWS_MIN = 24, TUI_COLUMNS_MIN = 80 };
 
 /** A remote table: its messages arrive while the front end waits for a key; the wait then returns
  * FRONT_NOTHING. */
-typedef struct tui_far {
+typedef struct tui_remote {
     bool (*asked)(void *context);              /**< whether the viewer is to move now */
     void (*send)(void *context, uc_move move); /**< sends the viewer's move; its result is shown later */
     const char *(*notice)(void *context); /**< the next sentence about something outside the game, or NULL */
@@ -27,15 +27,15 @@ typedef struct tui_far {
     const char *keys;              /**< the keys of `key`, for the last row */
     const char *words;             /**< the words of `typed`, for the help */
     void *context;
-} tui_far;
+} tui_remote;
 
 typedef struct tui_settings {
     int pause_ms; /**< before a bot moves */
-    /** Saves the game after each decision; false and a sentence on failure. May be NULL. */
+    /** Saves the game after each decision; false with a message on failure. May be NULL. */
     bool (*keep)(void *user, const uc_table *t, uc_text *reason);
     void *user;
-    const char *notice; /**< shown before the game continues, or NULL */
-    const tui_far *far; /**< NULL: the table is local */
+    const char *notice;       /**< shown before the game continues, or NULL */
+    const tui_remote *remote; /**< NULL: the table is local */
 } tui_settings;
 
 typedef enum tui_end {

@@ -210,53 +210,53 @@ static void in_room(lines *l) {
 
 /* ---- the game ---- */
 
-static bool far_asked(void *context) {
+static bool remote_asked(void *context) {
     return ((lines *)context)->visit->asked;
 }
 
-static void far_send(void *context, uc_move move) {
+static void remote_send(void *context, uc_move move) {
     visit_move(((lines *)context)->visit, move);
 }
 
-static const char *far_notice(void *context) {
+static const char *remote_notice(void *context) {
     return visit_notice(((lines *)context)->visit);
 }
 
-static bool far_typed(void *context, const char *line) {
+static bool remote_typed(void *context, const char *line) {
     visit_back(((lines *)context)->visit);
     return emote_typed(((lines *)context)->visit, line);
 }
 
-static bool far_gone(void *context) {
+static bool remote_gone(void *context) {
     const visit *v = ((lines *)context)->visit;
     visit_place place = visit_now(v);
     return place != VISIT_PLAYING && place != VISIT_OVER;
 }
 
-static bool far_hints(void *context) {
+static bool remote_hints(void *context) {
     return visit_hints(((lines *)context)->visit);
 }
 
-static char *far_line(void *context, bool wanted) {
+static char *remote_line(void *context, bool wanted) {
     return visit_line(((lines *)context)->visit, wanted);
 }
 
-static bool far_closed(void *context) {
+static bool remote_closed(void *context) {
     return ((lines *)context)->visit->input_over;
 }
 
 static void in_game(lines *l) {
-    const tui_far far = {.asked = far_asked,
-                         .send = far_send,
-                         .notice = far_notice,
-                         .typed = far_typed,
-                         .gone = far_gone,
-                         .hints = far_hints,
-                         .line = far_line,
-                         .closed = far_closed,
-                         .words = "emote NAME sends one (emote alone lists them).",
-                         .context = l};
-    const tui_settings settings = {.far = &far};
+    const tui_remote remote = {.asked = remote_asked,
+                               .send = remote_send,
+                               .notice = remote_notice,
+                               .typed = remote_typed,
+                               .gone = remote_gone,
+                               .hints = remote_hints,
+                               .line = remote_line,
+                               .closed = remote_closed,
+                               .words = "emote NAME sends one (emote alone lists them).",
+                               .context = l};
+    const tui_settings settings = {.remote = &remote};
     l->shown = VISIT_PLAYING;
     tui_end end = plain_play(l->visit->game, &settings);
     l->left = end == TUI_LEFT || end == TUI_CLOSED;

@@ -288,51 +288,51 @@ static void waiting(screens *s) {
 
 /* ---- the game ---- */
 
-static bool far_asked(void *context) {
+static bool remote_asked(void *context) {
     return ((screens *)context)->visit->asked;
 }
 
-static void far_send(void *context, uc_move move) {
+static void remote_send(void *context, uc_move move) {
     visit_move(((screens *)context)->visit, move);
 }
 
-static const char *far_notice(void *context) {
+static const char *remote_notice(void *context) {
     screens *s = context;
     if (!s->emoting) return visit_notice(s->visit);
     return s->message;
 }
 
-static void far_status(void *context, uc_text *text) {
+static void remote_status(void *context, uc_text *text) {
     visit_status(((screens *)context)->visit, text);
 }
 
-static bool far_key(void *context, int key) {
+static bool remote_key(void *context, int key) {
     screens *s = context;
     if (key != FRONT_NOTHING && key != FRONT_RESIZED && visit_back(s->visit)) return true;
     return emote_key(s, key);
 }
 
-static bool far_gone(void *context) {
+static bool remote_gone(void *context) {
     const screens *s = context;
     visit_place place = visit_now(s->visit);
     return place != VISIT_PLAYING && place != VISIT_OVER;
 }
 
-static bool far_hints(void *context) {
+static bool remote_hints(void *context) {
     return visit_hints(((screens *)context)->visit);
 }
 
 static void playing(screens *s) {
-    const tui_far far = {.asked = far_asked,
-                         .send = far_send,
-                         .notice = far_notice,
-                         .status = far_status,
-                         .key = far_key,
-                         .gone = far_gone,
-                         .hints = far_hints,
-                         .keys = ":: emote",
-                         .context = s};
-    const tui_settings settings = {.far = &far};
+    const tui_remote remote = {.asked = remote_asked,
+                               .send = remote_send,
+                               .notice = remote_notice,
+                               .status = remote_status,
+                               .key = remote_key,
+                               .gone = remote_gone,
+                               .hints = remote_hints,
+                               .keys = ":: emote",
+                               .context = s};
+    const tui_settings settings = {.remote = &remote};
     tui_end end = tui_play(&s->base, s->visit->game, &settings);
     s->left = end == TUI_LEFT;
     s->closed = end == TUI_CLOSED;

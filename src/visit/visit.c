@@ -13,7 +13,7 @@
 #include "saves/saves.h"
 #include "session/verify.h"
 
-enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SAY_MAX = 4096 };
+enum { PAUSE_MOST_MS = 5000, PING_S = 20, TICK_MS = 250, SEND_MAX = 4096 };
 
 /* ---- news ---- */
 
@@ -117,7 +117,7 @@ static void report_changes(visit *v, const visit_seat *old, const visit_seat *no
         visit_notify(v, now->connected ? "%s is here again." : "%s has lost the connection.", now->name);
 }
 
-static void tell_changes(visit *v, const json_t *old) {
+static void announce_changes(visit *v, const json_t *old) {
     int own = visit_number(v, "seat", -1), host = visit_number(v, "host", -1);
     for (int seat = 0; seat < visit_seats(v); seat++) {
         visit_seat before = seat_of(old, seat), now = seat_of(v->at, seat);
@@ -162,7 +162,7 @@ static void on_table(visit *v, client_message *m) {
     if (!strcmp(visit_text(v, "phase", ""), "frozen"))
         fail(v, "the server stopped this table because of an error; the operator has its journal");
     else if (same && json_object_get(old, "chairs") && strcmp(visit_text(v, "phase", ""), "over") != 0)
-        tell_changes(v, old);
+        announce_changes(v, old);
     rename_all(v);
     const char *next = visit_text(v, "rematch", "");
     bool asked_before = same && json_is_string(json_object_get(old, "rematch"));
@@ -432,25 +432,26 @@ visit_place visit_now(const visit *v) {
 
 /* ---- sending ---- */
 
-static __attribute__((format(printf, 2, 0))) bool say(visit *v, const char *format, va_list arguments) {
-    char json[SAY_MAX];
+static __attribute__((format(printf, 2, 0))) bool send_format(visit *v, const char *format,
+                                                              va_list arguments) {
+    char json[SEND_MAX];
     int length = vsnprintf(json, sizeof json, format, arguments);
-    bool said = client_send(v->client, &(uc_text){json, sizeof json, (size_t)length});
-    if (!said) visit_notify(v, "There is no connection at the moment.");
-    return said;
+    bool sent = client_send(v->client, &(uc_text){json, sizeof json, (size_t)length});
+    if (!sent) visit_notify(v, "There is no connection at the moment.");
+    return sent;
 }
 
 void visit_send(visit *v, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(v, format, arguments);
+    send_format(v, format, arguments);
     va_end(arguments);
 }
 
 void visit_request(visit *v, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    v->moving = say(v, format, arguments);
+    v->moving = send_format(v, format, arguments);
     va_end(arguments);
 }
 

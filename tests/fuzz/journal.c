@@ -32,7 +32,7 @@ static void look(const room *r) {
     room_state(r, &state);
     require(!uc_check(&state));
     for (int seat = 0; seat < room_seats(r); seat++) {
-        room_see(r, seat, &view);
+        room_view(r, seat, &view);
         room_asked(r, room_last(r), seat, moves);
         require(room_seat_at(r, seat)->name != NULL);
     }

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "build_view.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 #include "tui/skin.h"
 #include "upcard/odds.h"
 #include "upcard/search.h"
@@ -174,7 +174,7 @@ static void follow(uc_table *t, const uc_view *view, const uc_event *events, int
     size_t first = uc_table_event_count(t);
     require(uc_table_shown(t, view, events, count));
     for (size_t i = first; i < uc_table_event_count(t); i++) {
-        say_event(t, i, view->state.head.viewer, sentence);
+        event_sentence(t, i, view->state.head.viewer, sentence);
         uc_event event;
         uc_table_event(t, i, view->state.head.viewer, &event);
         uc_event_json(text(), uc_table_game(t), &event);

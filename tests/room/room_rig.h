@@ -87,7 +87,7 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
     room_commitment(r, &t);
     for (int seat = 0; seat <= room_seats(r); seat++) {
         uc_view view;
-        room_see(r, seat < room_seats(r) ? seat : UC_SPECTATOR, &view);
+        room_view(r, seat < room_seats(r) ? seat : UC_SPECTATOR, &view);
         uc_text_add(&t, "\n");
         uc_view_json(&t, &view);
         if (seat == room_seats(r)) break;

@@ -783,8 +783,8 @@ static void records_tell_the_seeds_when_all_is_over(void **state) {
     room_sit(k.room, k.now, BEA, "Bea", 0, NULL, &k.lines, &seat);
     room_sit(k.room, k.now, BEA, "Bea", 0, "bea", &k.lines, &seat); /* another seed */
     room_sit(k.room, k.now, BEA, "Bea", 0, "bea.2", &k.lines, &seat);
-    assert_int_equal(room_note_date(k.room, k.now, "2026-11-20", &k.lines).code, ROOM_BAD_OPTIONS);
-    assert_int_equal(room_note_date(k.room, k.now, "2026-11-20T19:02:11Z", &k.lines).code, ROOM_FINE);
+    assert_int_equal(room_set_date(k.room, k.now, "2026-11-20", &k.lines).code, ROOM_BAD_OPTIONS);
+    assert_int_equal(room_set_date(k.room, k.now, "2026-11-20T19:02:11Z", &k.lines).code, ROOM_FINE);
     room_start(k.room, k.now, ANN, "easy", &k.lines);
     assert_false(verify(k.room).seeded);
     while (room_now(k.room) == ROOM_PLAYING) play_first(&k);

@@ -154,7 +154,7 @@ static room_answer try_anything(kept_room *k, uc_rng *rng) {
     case 9:
         if (room_deadline(r) != INT64_MAX) k->now = room_deadline(r);
         return room_tick(r, k->now, &k->lines);
-    case 10: return room_note_date(r, k->now, "2026-11-20T19:02:11Z", &k->lines);
+    case 10: return room_set_date(r, k->now, "2026-11-20T19:02:11Z", &k->lines);
     case 11:
         if (chance_of(rng, 20)) return room_close(r, k->now, "operator", &k->lines);
         return room_note_rematch(r, k->now, "ABCDEF", &k->lines);

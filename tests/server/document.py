@@ -212,7 +212,7 @@ class Conversation:
 def try_sentences(page):
     """Messages that no client can provoke are in the server's source; and all errors have a row in the table."""
     source = ''.join(path.read_text() for path in sorted((ROOT / 'src/server').glob('*.c')))
-    words = (ROOT / 'src/room/room_words.c').read_text() + (ROOT / 'src/room/room_look.c').read_text()
+    words = (ROOT / 'src/room/room_words.c').read_text() + (ROOT / 'src/room/room_queries.c').read_text()
     for line in ''.join(text for kind, text in BLOCK.findall(page) if kind == 'server').splitlines():
         message = json.loads(line)
         for key in ('error', 'reason', 'message'):

@@ -302,7 +302,7 @@ static void check_reloaded(model *m) {
         uc_view view;
         if (!g->is_here || !g->knows || !have || m->batch) continue;
         assert_true(g->seq <= m->moves);
-        room_see(r, g->viewer, &view);
+        room_view(r, g->viewer, &view);
         if (g->seq == m->moves && view.state.head.viewer == g->view.state.head.viewer)
             assert_memory_equal(&view.state, &g->view.state, uc_state_size(&view.state));
     }

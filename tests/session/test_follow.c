@@ -10,7 +10,7 @@
 
 #include "any_game.h"
 #include "screen.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 
 enum { SEEN_MAX = 16 * UC_EVENTS_MAX };
 
@@ -28,8 +28,8 @@ static void compare_sentences(const uc_table *t, const uc_table *far, int viewer
     char here[SENTENCE_MAX], there[SENTENCE_MAX];
     assert_int_equal(uc_table_event_count(far), uc_table_event_count(t) - before);
     for (size_t i = 0; i < uc_table_event_count(far); i++) {
-        bool told = say_event(t, before + i, viewer, here);
-        assert_true(say_event(far, i, viewer, there) == told);
+        bool told = event_sentence(t, before + i, viewer, here);
+        assert_true(event_sentence(far, i, viewer, there) == told);
         if (told) assert_string_equal(there, here);
     }
 }

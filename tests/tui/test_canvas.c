@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "screen.h"
+#include "tui/event_sentence.h"
 #include "tui/page.h"
 #include "tui/palette.h"
-#include "tui/say.h"
 #include "tui/skin.h"
 
 static void text_is_cut_at_its_width(void **state) {
@@ -332,13 +332,13 @@ static void seats_in_words(void **state) {
     char buffer[64];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    say_seats(&text, 7, names);
+    add_seat_names(&text, 7, names);
     assert_string_equal(buffer, "You, Ada and Ben");
     uc_text_start(&text, buffer, sizeof buffer);
-    say_seats(&text, 5, names);
+    add_seat_names(&text, 5, names);
     assert_string_equal(buffer, "You and Ben");
     uc_text_start(&text, buffer, sizeof buffer);
-    say_seats(&text, 0, names);
+    add_seat_names(&text, 0, names);
     assert_string_equal(buffer, "Nobody");
 }
 
@@ -362,7 +362,7 @@ static void cards_under_the_top_one(void **state) {
         uc_text text;
         uc_text_start(&text, told, sizeof told);
         view.state.hi_lo_flip.piled = (uint8_t)piles[i].piled;
-        skin_of(uc_game_find("hi_lo_flip"))->tell(&text, &view, names);
+        skin_of(uc_game_find("hi_lo_flip"))->describe(&text, &view, names);
         assert_non_null(strstr(told, piles[i].told));
     }
 }

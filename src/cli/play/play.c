@@ -12,7 +12,7 @@
 #include "cli/commands.h"
 #include "plain/plain.h"
 #include "saves/saves.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 #include "tui/skin.h"
 #include "tui/width.h"
 
@@ -513,7 +513,7 @@ static int report_faults(const uc_table *t) {
     char sentence[SENTENCE_MAX];
     int status = STATUS_FINE;
     for (int seat = 0; seat < uc_table_seats(t); seat++) {
-        if (!say_faults(t, seat, sentence)) continue;
+        if (!faults_sentence(t, seat, sentence)) continue;
         failure("play", "%s", sentence);
         if (uc_faults_only(uc_table_faults(t, seat))) status = STATUS_FAILED;
     }

@@ -6,7 +6,7 @@
 
 #include "base/arguments.h"
 #include "cli/commands.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 #include "upcard/record.h"
 #include "upcard/table.h"
 
@@ -124,7 +124,7 @@ static void print_move(const replay *r, int number, const uc_events *events) {
     for (uint32_t i = 0; i < events->count; i++) {
         uc_text_start(&text, sentence, sizeof sentence);
         uc_event_sentence(&text, uc_game_of(&r->record.state), &events->item[i], r->name);
-        say_names(sentence, r->record.state.head.seats, r->name);
+        name_seats(sentence, r->record.state.head.seats, r->name);
         printf("      %s\n", sentence);
     }
 }
@@ -141,7 +141,7 @@ static bool wait_for_enter(replay *r) {
     return line[0] != 'q';
 }
 
-static int tell(replay *r) {
+static int print_game(replay *r) {
     char buffer[2 * UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
@@ -215,7 +215,7 @@ int cmd_replay(int argc, char **argv) {
         status = record_failure("replay", r.path, buffer);
     } else {
         read_names(&r);
-        status = tell(&r);
+        status = print_game(&r);
     }
     free(text);
     return status;

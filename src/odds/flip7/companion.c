@@ -192,9 +192,9 @@ static bool count_cards(const uc_flip7 *s, const count *all, const count *gone, 
         if (all->named[kind] <= there) continue;
         complain_of(error, "there %s only %s %s%s in the deck; ", there == 1 ? "is" : "are",
                     number_word(there), kind_names(kind), there == 1 ? "" : "s");
-        say(error, "%s %s on the table", lie ? number_word(lie) : "none", lie == 1 ? "is" : "are");
-        if (gone->named[kind]) say(error, " and %s in --seen", number_word(gone->named[kind]));
-        if (s->decks == 1) say(error, " (for two decks: --rules decks=2)");
+        add_format(error, "%s %s on the table", lie ? number_word(lie) : "none", lie == 1 ? "is" : "are");
+        if (gone->named[kind]) add_format(error, " and %s in --seen", number_word(gone->named[kind]));
+        if (s->decks == 1) add_format(error, " (for two decks: --rules decks=2)");
         return false;
     }
     return true;
@@ -395,7 +395,7 @@ static bool may_play(const odds_table *table) {
     return table->state.flip7.seat[table->me].status == UC_FLIP7_ACTIVE;
 }
 
-static void tell_seat(const odds_table *table, int seat, uc_text *text) {
+static void describe_seat(const odds_table *table, int seat, uc_text *text) {
     static const char *const statuses[] = {"", "stayed", "frozen", "busted"};
     const uc_flip7_seat *at = &table->state.flip7.seat[seat];
     char cards[128];
@@ -404,64 +404,66 @@ static void tell_seat(const odds_table *table, int seat, uc_text *text) {
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         int copies = kind == UC_FLIP7_FLIP3 ? at->flip3s : (int)(at->cards >> kind & 1);
         if (kind >= UC_FLIP7_PLUS2 && kind <= UC_FLIP7_X2) copies += at->twice >> (kind - UC_FLIP7_PLUS2) & 1;
-        for (; copies; copies--) say(&list, "%s%s", list.length ? " " : "", kind_name(kind));
+        for (; copies; copies--) add_format(&list, "%s%s", list.length ? " " : "", kind_name(kind));
     }
-    if (at->status == UC_FLIP7_BUSTED) say(&list, " %s", kind_name(at->bust));
-    say(text, "  %-8s %-28s %-7s %3d points   total %d\n", table->names[seat],
-        list.length ? cards : "no cards", statuses[at->status], (int)uc_flip7_points(at), (int)at->total);
+    if (at->status == UC_FLIP7_BUSTED) add_format(&list, " %s", kind_name(at->bust));
+    add_format(text, "  %-8s %-28s %-7s %3d points   total %d\n", table->names[seat],
+               list.length ? cards : "no cards", statuses[at->status], (int)uc_flip7_points(at),
+               (int)at->total);
 }
 
-static void tell_table(const odds_table *table, uc_text *text) {
+static void describe_table(const odds_table *table, uc_text *text) {
     const uc_flip7 *s = &table->state.flip7;
     uint8_t gone[UC_FLIP7_KINDS];
     int discards = 0;
     uc_flip7_discard(s, gone);
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) discards += gone[kind];
-    say(text, "Flip 7, %s seat%s; %d cards in the deck, %d in the discard pile.\n",
-        number_word(s->head.seats), s->head.seats == 1 ? "" : "s", s->size, discards);
-    for (int seat = 0; seat < s->head.seats; seat++) tell_seat(table, seat, text);
+    add_format(text, "Flip 7, %s seat%s; %d cards in the deck, %d in the discard pile.\n",
+               number_word(s->head.seats), s->head.seats == 1 ? "" : "s", s->size, discards);
+    for (int seat = 0; seat < s->head.seats; seat++) describe_seat(table, seat, text);
 }
 
-static void tell_next(const facts *f, uc_text *text) {
+static void describe_next(const facts *f, uc_text *text) {
     const uc_flip7_next *n = &f->next;
     if (!n->cards) {
-        say(text, "  next card    none is left: a hit is a stay\n");
+        add_format(text, "  next card    none is left: a hit is a stay\n");
         return;
     }
-    say(text, "  next card    %d of %d bust you: %.1f %%", n->bust, n->cards, 100.0 * n->bust / n->cards);
-    if (n->saved) say(text, "; %d of %d cost your Second Chance", n->saved, n->cards);
-    if (n->seven) say(text, "; %d of %d make a Flip 7", n->seven, n->cards);
-    say(text, "\n  Flip 7       %.2f %% if you go on hitting%s\n", 100 * f->seven,
-        f->alone ? " (a Freeze is the end)" : "");
+    add_format(text, "  next card    %d of %d bust you: %.1f %%", n->bust, n->cards,
+               100.0 * n->bust / n->cards);
+    if (n->saved) add_format(text, "; %d of %d cost your Second Chance", n->saved, n->cards);
+    if (n->seven) add_format(text, "; %d of %d make a Flip 7", n->seven, n->cards);
+    add_format(text, "\n  Flip 7       %.2f %% if you go on hitting%s\n", 100 * f->seven,
+               f->alone ? " (a Freeze is the end)" : "");
 }
 
-static void tell_points(const facts *f, uc_text *text) {
+static void describe_points(const facts *f, uc_text *text) {
     bool is_exact = f->method && !strcmp(f->method, "exact");
     if (!f->may_stay && !f->method) return;
     uc_text_add(text, "  points       ");
-    if (f->may_stay) say(text, "stay %d%s", (int)f->stay, f->method ? ", " : "");
+    if (f->may_stay) add_format(text, "stay %d%s", (int)f->stay, f->method ? ", " : "");
     if (f->method)
-        say(text, "hit %s%s%.2f when you then play for points%s", is_exact ? "" : f->method,
-            is_exact ? "" : " ", f->hit, f->alone ? "" : " and your action cards go to others");
+        add_format(text, "hit %s%s%.2f when you then play for points%s", is_exact ? "" : f->method,
+                   is_exact ? "" : " ", f->hit, f->alone ? "" : " and your action cards go to others");
     uc_text_add(text, "\n");
 }
 
-static void tell_short(const odds_table *table, uc_text *text) {
+static void describe_short(const odds_table *table, uc_text *text) {
     if (!may_play(table)) return;
     facts f = find_facts(table);
-    tell_next(&f, text);
-    tell_points(&f, text);
+    describe_next(&f, text);
+    describe_points(&f, text);
 }
 
-static void tell(const odds_table *table, uc_text *text) {
-    tell_table(table, text);
+static void describe(const odds_table *table, uc_text *text) {
+    describe_table(table, text);
     uc_text_add(text, "\n");
-    tell_short(table, text);
+    describe_short(table, text);
 }
 
 static void json_fraction(uc_text *text, const char *key, int part, int whole) {
-    say(text, ",\"%s\":{\"cards\":%d,\"of\":%d,\"chance\":%.9g}", key, part, whole,
-        whole ? (double)part / whole : 0.0);
+    add_format(text, ",\"%s\":{\"cards\":%d,\"of\":%d,\"chance\":%.9g}", key, part, whole,
+               whole ? (double)part / whole : 0.0);
 }
 
 static void json(const odds_table *table, uc_text *text) {
@@ -471,9 +473,9 @@ static void json(const odds_table *table, uc_text *text) {
         json_fraction(text, "bust", f.next.bust, f.next.cards);
         json_fraction(text, "saved", f.next.saved, f.next.cards);
         json_fraction(text, "flip7_next", f.next.seven, f.next.cards);
-        say(text, ",\"flip7\":%.9g,\"alone\":%s,\"points\":{\"stay\":%d", f.seven, f.alone ? "true" : "false",
-            (int)f.stay);
-        if (f.method) say(text, ",\"hit\":%.9g,\"hit_method\":\"%s\"", f.hit, f.method);
+        add_format(text, ",\"flip7\":%.9g,\"alone\":%s,\"points\":{\"stay\":%d", f.seven,
+                   f.alone ? "true" : "false", (int)f.stay);
+        if (f.method) add_format(text, ",\"hit\":%.9g,\"hit_method\":\"%s\"", f.hit, f.method);
         uc_text_add(text, "}");
     }
     uc_text_add(text, ",\"flip_three\":[");
@@ -483,8 +485,8 @@ static void json(const odds_table *table, uc_text *text) {
         if (s->seat[seat].status != UC_FLIP7_ACTIVE) continue;
         uc_flip7_rest_of(s, seat, &rest);
         uc_odds_flip7_three(&rest, &three);
-        say(text, "%s{\"seat\":%d,\"bust\":%.9g,\"flip7\":%.9g,\"points\":%.9g}", listed++ ? "," : "", seat,
-            three.bust, three.seven, three.points);
+        add_format(text, "%s{\"seat\":%d,\"bust\":%.9g,\"flip7\":%.9g,\"points\":%.9g}", listed++ ? "," : "",
+                   seat, three.bust, three.seven, three.points);
     }
     uc_text_add(text, "]");
 }
@@ -519,13 +521,13 @@ static void reason_target(const odds_table *table, int seat, uc_text *text) {
     uc_flip7_rest_of(s, seat, &rest);
     uc_odds_flip7_three(&rest, &three);
     if (s->assign_card == UC_FLIP7_FREEZE && mine)
-        say(text, "you bank your %d points, %d with your total", points, total);
+        add_format(text, "you bank your %d points, %d with your total", points, total);
     else if (s->assign_card == UC_FLIP7_FLIP3)
-        say(text, "three cards bust %s with %.0f %%, and on average make %d points %.1f", name,
-            100 * three.bust, points, three.points);
+        add_format(text, "three cards bust %s with %.0f %%, and on average make %d points %.1f", name,
+                   100 * three.bust, points, three.points);
     else
-        say(text, "%s %s %d points, %d with the total", name,
-            s->assign_card == UC_FLIP7_FREEZE ? "stops at" : "holds none and has", points, total);
+        add_format(text, "%s %s %d points, %d with the total", name,
+                   s->assign_card == UC_FLIP7_FREEZE ? "stops at" : "holds none and has", points, total);
 }
 
 static void reason(const odds_table *table, uc_move move, uc_text *text) {
@@ -538,7 +540,7 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
     uc_flip7_rest_of(&table->state.flip7, table->me, &rest);
     uc_odds_flip7_next(&rest, &next);
     if (next.bust)
-        say(text, "%d of %d cards bust you", next.bust, next.cards);
+        add_format(text, "%d of %d cards bust you", next.bust, next.cards);
     else
         uc_text_add(text, "no card busts you");
 }
@@ -550,7 +552,7 @@ static void move_text(const odds_table *table, uc_move move, uc_text *text) {
         return;
     }
     game->noun(text, UC_NOUN_CARD, table->state.flip7.assign_card);
-    say(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
+    add_format(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
 /** The option that the exact values do not model. (A typed table does not show the round either.) */
@@ -574,8 +576,8 @@ const companion companion_flip7 = {
     .new_round = new_round,
     .set_totals = set_totals,
     .carry = carry,
-    .tell_short = tell_short,
-    .tell = tell,
+    .describe_short = describe_short,
+    .describe = describe,
     .json = json,
     .drawn = drawn,
     .reason = reason,

@@ -47,11 +47,11 @@ static int read_card(const char *word, uc_text *error) {
     return -1;
 }
 
-static void say_card(uc_text *text, int card) {
+static void add_card_name(uc_text *text, int card) {
     if (card == UC_HILO_DOWN)
         uc_text_add(text, "?");
     else
-        say(text, "%s:%d", colors[card / UC_HILO_VALUES], card % UC_HILO_VALUES - 1);
+        add_format(text, "%s:%d", colors[card / UC_HILO_VALUES], card % UC_HILO_VALUES - 1);
 }
 
 static bool has(const uc_set *set, int card) {
@@ -71,7 +71,7 @@ static bool claim(uc_hilo *h, int card, const char *where, uc_text *error) {
     char name[32];
     uc_text text;
     uc_text_start(&text, name, sizeof name);
-    say_card(&text, card);
+    add_card_name(&text, card);
     return complain_of(error, "there is only one %s, and it is named before (%s)", name, where);
 }
 
@@ -319,17 +319,17 @@ static void carry(uc_state *state, const uc_state *old) {
 
 /* ---- output ---- */
 
-static void tell_layout(const odds_table *table, int seat, uc_text *text) {
+static void describe_layout(const odds_table *table, int seat, uc_text *text) {
     const uc_hilo_seat *at = &table->state.hilo.seat[seat];
-    say(text, "  %-8s total %d\n", table->names[seat], (int)at->total);
+    add_format(text, "  %-8s total %d\n", table->names[seat], (int)at->total);
     for (int row = 0; row < at->rows; row++) {
-        say(text, "    %d", row + 1);
+        add_format(text, "    %d", row + 1);
         for (int column = 0; column < at->columns; column++) {
             char cell[32];
             uc_text one;
             uc_text_start(&one, cell, sizeof cell);
-            say_card(&one, at->cell[3 * row + column]);
-            say(text, column + 1 < at->columns ? "  %-10s" : "  %s", cell);
+            add_card_name(&one, at->cell[3 * row + column]);
+            add_format(text, column + 1 < at->columns ? "  %-10s" : "  %s", cell);
         }
         uc_text_add(text, "\n");
     }
@@ -354,7 +354,7 @@ static void add_move(uc_text *text, const uc_state *state, uc_move move) {
     uc_move_text(text, uc_game_of(state), move);
 }
 
-static void tell_sums(const odds_table *table, uc_text *text) {
+static void describe_sums(const odds_table *table, uc_text *text) {
     const uc_state *state = &table->state;
     uc_move moves[UC_MOVES_MAX];
     double sums[UC_MOVES_MAX];
@@ -366,40 +366,41 @@ static void tell_sums(const odds_table *table, uc_text *text) {
     for (int i = 0; i < count; i++) {
         uc_text_add(text, i % 4 ? ", " : "\n    ");
         add_move(text, state, moves[order[i]]);
-        say(text, " %.2f", sums[order[i]]);
+        add_format(text, " %.2f", sums[order[i]]);
     }
     uc_text_add(text, "\n");
 }
 
-static void tell_short(const odds_table *table, uc_text *text) {
+static void describe_short(const odds_table *table, uc_text *text) {
     const uc_hilo *h = &table->state.hilo;
     if (!may_choose(table)) return;
     if (h->head.phase == UC_HILO_CHOOSE) {
         uc_hilo_next next;
         uc_odds_hilo_next(h, &next);
-        say(text,
+        add_format(
+            text,
             "  a draw       mean %.2f; %d of %d are lower than your highest open card; %d make a line of "
             "yours\n",
             next.mean, next.lower, next.cards, next.lines);
     }
-    tell_sums(table, text);
+    describe_sums(table, text);
 }
 
-static void tell(const odds_table *table, uc_text *text) {
+static void describe(const odds_table *table, uc_text *text) {
     const uc_hilo *h = &table->state.hilo;
-    say(text, "HILO, %s seats", number_word(h->head.seats));
+    add_format(text, "HILO, %s seats", number_word(h->head.seats));
     if (h->discards) {
         uc_text_add(text, "; on the discard pile ");
-        say_card(text, h->discard[h->discards - 1]);
+        add_card_name(text, h->discard[h->discards - 1]);
     }
     if (h->drawn < UC_HILO_CARDS) {
         uc_text_add(text, "; drawn ");
-        say_card(text, h->drawn);
+        add_card_name(text, h->drawn);
     }
     uc_text_add(text, ".\n");
-    for (int seat = 0; seat < h->head.seats; seat++) tell_layout(table, seat, text);
+    for (int seat = 0; seat < h->head.seats; seat++) describe_layout(table, seat, text);
     uc_text_add(text, "\n");
-    tell_short(table, text);
+    describe_short(table, text);
 }
 
 static void json(const odds_table *table, uc_text *text) {
@@ -410,8 +411,9 @@ static void json(const odds_table *table, uc_text *text) {
     if (state->head.phase == UC_HILO_CHOOSE) {
         uc_hilo_next next;
         uc_odds_hilo_next(&state->hilo, &next);
-        say(text, ",\"draw\":{\"cards\":%d,\"lower\":%d,\"lines\":%d,\"mean\":%.9g,\"mean_face_down\":%.9g}",
-            next.cards, next.lower, next.lines, next.mean, next.down_mean);
+        add_format(text,
+                   ",\"draw\":{\"cards\":%d,\"lower\":%d,\"lines\":%d,\"mean\":%.9g,\"mean_face_down\":%.9g}",
+                   next.cards, next.lower, next.lines, next.mean, next.down_mean);
     }
     int count = uc_odds_hilo(state, sums);
     uc_legal(state, table->me, moves);
@@ -419,7 +421,7 @@ static void json(const odds_table *table, uc_text *text) {
     for (int i = 0; i < count; i++) {
         uc_text_add(text, i ? ",\"" : "\"");
         add_move(text, state, moves[i]);
-        say(text, "\":%.9g", sums[i]);
+        add_format(text, "\":%.9g", sums[i]);
     }
     uc_text_add(text, "}");
 }
@@ -439,9 +441,9 @@ static void reason(const odds_table *table, uc_move move, uc_text *text) {
         if (moves[i] == move) own = i;
     }
     if (own < 0) return;
-    say(text, "it leaves you an expected sum of %.1f", sums[own]);
+    add_format(text, "it leaves you an expected sum of %.1f", sums[own]);
     if (own != lowest) {
-        say(text, " (%.1f by ", sums[lowest]);
+        add_format(text, " (%.1f by ", sums[lowest]);
         add_move(text, &table->state, moves[lowest]);
         uc_text_add(text, ")");
     }
@@ -457,8 +459,8 @@ const companion companion_hilo = {
     .new_round = new_round,
     .set_totals = set_totals,
     .carry = carry,
-    .tell_short = tell_short,
-    .tell = tell,
+    .describe_short = describe_short,
+    .describe = describe,
     .json = json,
     .drawn = drawn,
     .reason = reason,

@@ -20,7 +20,7 @@ static void look_for_deal(const uc_state *state, since_deal *since) {
     if (state->head.round != since->round) *since = (since_deal){.round = state->head.round};
 }
 
-/** A card comes. */
+/** Draws a card. */
 static void draw(uc_state *state, since_deal *since, uc_rng *rng) {
     bool held = holds_second(&state->flip7);
     uc_move card = uc_draw(state, rng);

@@ -62,7 +62,7 @@ static double settle_greedy(const numbers *n, cell *c, const numbers_play *greed
         last = c->pay[0][0] = value;
         worth_against(c, greedy, worth);
         if (best) numbers_best(n, worth, &play);
-        double back = play.chance[0] * greedy->chance[0]; /* the value of this play is known at once */
+        double back = play.chance[0] * greedy->chance[0]; /* linear: one step solves it */
         value = (product(worth, &play) - back * last) / (1 - back);
     } while (fabs(value - last) > 1e-14 && ++rounds < ROUNDS_MAX);
     return value;

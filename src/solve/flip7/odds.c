@@ -1,9 +1,9 @@
 /* Flip 7: the effects of the next cards on a seat.
  *
- * Of the cards to come only some matter, and their order is as random as that of all cards: the others are
- * left out. So the chance of a Flip 7 is that of an urn of numbers and Second Chances. A position of the urn
- * consists of the new numbers and the numbers of Second Chances and doubles; all else follows. All positions
- * are computed backwards from the end, each once.
+ * Only some of the cards to come matter, and their order is random even without the others, which are
+ * therefore left out. So the chance of a Flip 7 is that of drawing from an urn of numbers and Second Chances.
+ * A position of the urn consists of the new numbers and the numbers of Second Chances and doubles; all else
+ * follows. All positions are computed backwards from the end, each once.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +66,7 @@ typedef struct urn {
 
 static uc_error chance_of(const uc_flip7_rest *rest, bool alone, bool last, double *ret_chance);
 
-/** All cards that matter have come, every new number once. So the doubles are known. */
+/** All cards that matter have been drawn, every new number once, so the doubles are known. */
 static uc_error used_up(const urn *u, bool alone, int held, double *ret_chance) {
     uc_flip7_rest rest = {.cards = u->have | (held ? (uint32_t)SECOND : 0)};
     *ret_chance = 0;

@@ -76,7 +76,7 @@ static int count_of(uint32_t set) {
     return __builtin_popcount(set);
 }
 
-/** Gives its rows to each set of new numbers that can come. */
+/** Assigns rows to each set of new numbers that can be drawn. */
 static bool lay_out(urn *u) {
     uint32_t can_come = 0;
     int32_t rows = 0;

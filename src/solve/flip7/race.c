@@ -8,7 +8,7 @@
 
 enum { THREADS_MAX = 64, STEPS_MAX = 60 };
 
-/** This near to the solution the line meets it to the last digits. */
+/** From a guess this close, one secant step is exact to the last digits. */
 static const double CLOSE = 1e-8;
 
 /** The most points that a round with this deck brings. */
@@ -26,7 +26,7 @@ static int most_points(const uc_flip7_rest *deck) {
 
 /* ---- the challenge ---- */
 
-/** Totals that several threads solve; each thread takes the next free one. */
+/** Work shared by threads: each takes the next total that is not solved. */
 typedef struct team {
     challenge *c;
     const uc_flip7_rest *deck;

@@ -22,9 +22,9 @@ typedef struct challenge {
         *hits[CHALLENGE_ROUNDS + 1][RACE_TARGET]; /**< NULL unless wanted, and for an unreachable total */
 } challenge;
 
-/** The best chance to have 200 points after at most four rounds. Solves up to `threads` rounds at the same
- * time, each with tables of its own; the result does not depend on it. A known total has no hits. False
- * without memory. */
+/** The best chance to have 200 points after at most four rounds. Solves up to `threads` rounds at once, each
+ * with tables of its own; the result does not depend on `threads`. A known total has no hits. False if out of
+ * memory. */
 bool challenge_solve(challenge *c, const uc_flip7_rest *deck, flips_order order, int threads, bool keep_hits,
                      solve_progress *progress, void *user);
 /** The number of chances that challenge_solve finds. */
@@ -37,7 +37,7 @@ typedef struct race {
     double slope; /**< of the last solved total: the starting point of the search for the next one */
 } race;
 
-/** Solves a race, the highest total first. False without memory. */
+/** Solves a race, the highest total first. False if out of memory. */
 bool race_solve(race *c, const uc_flip7_rest *deck, flips_order order, solve_progress *progress, void *user);
 
 /** Plays the challenge at a table by the rules themselves, and hits if `c`, solved with its hits for a full

@@ -30,7 +30,7 @@ typedef struct stage {
     uint8_t drawn, held, burnt;
 } stage;
 
-/** The places that follow a place: rows of a table, or from `places` on sets of seven numbers. */
+/** A place, with the places that follow it: rows of a table or, from `places` on, sets of seven numbers. */
 typedef struct place {
     uint32_t next[LINKS];
     uint8_t weight[LINKS];
@@ -443,7 +443,7 @@ static void reuse_tables(rounds *r, int of) {
     }
 }
 
-/** The value of a card, even if staying would be better. */
+/** The value of taking a card at the root, even if staying would be better. */
 static double root_value(const rounds *r) {
     const mode *m = &r->mode[r->root_mode];
     const uint32_t last = r->places - 1; /* nothing drawn */

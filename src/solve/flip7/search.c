@@ -1,4 +1,4 @@
-/* The rest of a round by a search with a memory: the plain form of the recursion in upcard/solve.h. */
+/* The rest of a round by a search with memoization: the plain form of the recursion in upcard/solve.h. */
 #include "solve/flip7/search.h"
 
 #include <stdlib.h>
@@ -205,7 +205,7 @@ static bool look(search *s, const uc_flip7_rest *rest, int horizon, uc_flip7_val
     return true;
 }
 
-/** Looks further and further ahead, since most positions with few cards to come are solved at once. */
+/** Iterative deepening: most positions with few cards to come are solved at once. */
 static uc_error look_far(search *s, const uc_flip7_rest *rest, uc_flip7_values *values) {
     *values = (uc_flip7_values){0};
     for (int horizon = 1; look(s, rest, horizon, values); horizon++)

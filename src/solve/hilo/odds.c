@@ -1,8 +1,8 @@
 /* HILO: the expected sum of a layout at the end of the turn.
  *
  * Every face-down card is worth the mean of the cards that it may be. Trading a card away unseen does not
- * change that mean, since the mean of means is the mean; a card that is drawn or turned over is tried out,
- * because it may complete a line. The rules themselves make the moves.
+ * change that mean. For a card that is drawn or turned over, every possibility is tried, because it may
+ * complete a line. The rules themselves make the moves.
  */
 #include "upcard/odds.h"
 #include "upcard/game.h"
@@ -37,7 +37,7 @@ static double sum_of(const uc_hilo_seat *seat, double mean) {
 }
 
 /** Whether the seat's turn in this round continues. */
-static bool goes_on(const uc_state *state, int seat, uint32_t round) {
+static bool turn_continues(const uc_state *state, int seat, uint32_t round) {
     const uc_hilo *h = &state->hilo;
     bool final = h->head.phase == UC_HILO_REVEAL && h->reveal_why == UC_HILO_WHY_FINAL;
     return h->head.round == round && h->head.phase != UC_HILO_OVER && h->turn == seat && !final;
@@ -70,7 +70,7 @@ static double move_sum(const uc_state *state, int seat, uc_move move, double mea
 static double turn_sum(const uc_state *state, int seat, uint32_t round, double mean) {
     uc_move moves[UC_MOVES_MAX];
     double best = 0;
-    if (!goes_on(state, seat, round)) {
+    if (!turn_continues(state, seat, round)) {
         bool scored = state->head.round != round || state->head.phase == UC_HILO_OVER; /* HL-5.4 */
         return scored ? state->hilo.seat[seat].last_sum : sum_of(&state->hilo.seat[seat], mean);
     }

@@ -20,7 +20,8 @@ static style style_of(int kind) {
     return kind < UC_FLIP7_FREEZE ? STYLE_ORANGE : kind_styles[kind - UC_FLIP7_FREEZE];
 }
 
-/** A set of each kind, the second modifiers, and every further Flip Three of two decks: a seat has no more.
+/** An upper bound of the cards before a seat: one of each kind, the second modifiers, and all further Flip
+ * Threes of two decks.
  */
 enum { KINDS_MAX = 64 };
 
@@ -224,7 +225,7 @@ static void ask(uc_text *text, const uc_view *view) {
     uc_text_add(text, "?");
 }
 
-static void tell_seat(uc_text *text, const uc_flip7 *f, int seat, const char *const *names) {
+static void describe_seat(uc_text *text, const uc_flip7 *f, int seat, const char *const *names) {
     uint8_t kinds[KINDS_MAX];
     int count = kinds_of(&f->seat[seat], kinds);
     uc_text_add(text, names[seat]);
@@ -244,14 +245,14 @@ static void tell_seat(uc_text *text, const uc_flip7 *f, int seat, const char *co
     uc_text_add(text, ".\n");
 }
 
-static void tell(uc_text *text, const uc_view *view, const char *const *names) {
+static void describe(uc_text *text, const uc_view *view, const char *const *names) {
     const uc_flip7 *f = &view->state.flip7;
     if (f->challenge) {
         uc_text_add(text, "Challenge: ");
         add_challenge(text, f);
         uc_text_add(text, ".\n");
     }
-    for (int seat = 0; seat < f->head.seats; seat++) tell_seat(text, f, seat, names);
+    for (int seat = 0; seat < f->head.seats; seat++) describe_seat(text, f, seat, names);
     uc_text_add(text, "Deck: ");
     uc_text_add_number(text, f->below[UC_FLIP7_KINDS]);
     uc_text_add(text, " cards.\n");
@@ -309,7 +310,7 @@ const skin skin_flip7 = {
     .ask = ask,
     .board = board,
     .rows = rows,
-    .tell = tell,
+    .describe = describe,
     .label = label,
     .reword = reword,
     .epilogue = epilogue,

@@ -154,7 +154,7 @@ static void ask(uc_text *text, const uc_view *view) {
     }
 }
 
-static void tell_seat(uc_text *text, const uc_hi_lo_flip *g, int seat, const char *const *names) {
+static void describe_seat(uc_text *text, const uc_hi_lo_flip *g, int seat, const char *const *names) {
     uc_text_add(text, names[seat]);
     uc_text_add(text, ": ");
     uc_text_add_number(text, g->seat[seat].held);
@@ -165,10 +165,10 @@ static void tell_seat(uc_text *text, const uc_hi_lo_flip *g, int seat, const cha
     uc_text_add(text, ".\n");
 }
 
-static void tell(uc_text *text, const uc_view *view, const char *const *names) {
+static void describe(uc_text *text, const uc_view *view, const char *const *names) {
     static const char *const sides[] = {"has not been tossed", "shows HI", "shows LO"};
     const uc_hi_lo_flip *g = &view->state.hi_lo_flip;
-    for (int seat = 0; seat < g->head.seats; seat++) tell_seat(text, g, seat, names);
+    for (int seat = 0; seat < g->head.seats; seat++) describe_seat(text, g, seat, names);
     uc_text_add(text, "The chip ");
     uc_text_add(text, sides[g->chip]);
     uc_text_add(text, ". Discard pile: ");
@@ -208,6 +208,6 @@ const skin skin_hi_lo_flip = {
     .ask = ask,
     .board = board,
     .rows = rows,
-    .tell = tell,
+    .describe = describe,
     .label = label,
 };

@@ -365,7 +365,7 @@ static void ask(uc_text *text, const uc_view *view) {
     }
 }
 
-static void tell_layout(uc_text *text, const uc_hilo *h, int seat, const char *const *names) {
+static void describe_layout(uc_text *text, const uc_hilo *h, int seat, const char *const *names) {
     const uc_hilo_seat *one = &h->seat[seat];
     uc_text_add(text, names[seat]);
     uc_text_add(text, ", total ");
@@ -387,9 +387,9 @@ static void tell_layout(uc_text *text, const uc_hilo *h, int seat, const char *c
     if (!one->rows) uc_text_add(text, "  no cards\n");
 }
 
-static void tell(uc_text *text, const uc_view *view, const char *const *names) {
+static void describe(uc_text *text, const uc_view *view, const char *const *names) {
     const uc_hilo *h = &view->state.hilo;
-    for (int seat = 0; seat < h->head.seats; seat++) tell_layout(text, h, seat, names);
+    for (int seat = 0; seat < h->head.seats; seat++) describe_layout(text, h, seat, names);
     if (!h->discards) return;
     uc_text_add(text, "Discard pile: ");
     add_card(text, h->discard[h->discards - 1]);
@@ -398,7 +398,7 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
     uc_text_add(text, " cards.\n");
 }
 
-/** Lines in the words of the board. */
+/** Names lines as the board labels them. */
 static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
                    const char *const *names) {
     (void)seen, (void)names;
@@ -430,7 +430,7 @@ const skin skin_hilo = {
     .ask = ask,
     .board = board,
     .rows = rows,
-    .tell = tell,
+    .describe = describe,
     .label = label,
     .reword = reword,
 };

@@ -369,7 +369,7 @@ static bool can_play(const uc_view *view) {
     return count && legal[count - 1] >= UC_UNO_FLIP_PLAY;
 }
 
-/** UF-3.3: a card that cannot be played is kept, but not before one that can be. */
+/** UF-3.3: a drawn card that cannot be played is kept automatically; one that can be played is a choice. */
 static bool by_itself(const uc_view *view, uc_move only) {
     (void)view;
     return only == UC_UNO_FLIP_KEEP;
@@ -426,7 +426,7 @@ static const char *waits(const uc_view *view) {
 
 /* ---- in words ---- */
 
-static void tell_backs(uc_text *text, const uc_uno_flip *u, int seat) {
+static void describe_backs(uc_text *text, const uc_uno_flip *u, int seat) {
     uint8_t cards[UC_UNO_FLIP_CARDS];
     int known = hand_of(u, seat, cards);
     if (known < u->seat[seat].held || !known) return;
@@ -437,18 +437,18 @@ static void tell_backs(uc_text *text, const uc_uno_flip *u, int seat) {
     }
 }
 
-static void tell_seat(uc_text *text, const uc_uno_flip *u, int seat, const char *const *names) {
+static void describe_seat(uc_text *text, const uc_uno_flip *u, int seat, const char *const *names) {
     uc_text_add(text, names[seat]);
     uc_text_add(text, ": ");
     uc_text_add_number(text, u->seat[seat].held);
     uc_text_add(text, u->seat[seat].held == 1 ? " card, " : " cards, ");
     uc_text_add_number(text, u->seat[seat].total);
     uc_text_add(text, " points");
-    if (seat != u->head.viewer) tell_backs(text, u, seat);
+    if (seat != u->head.viewer) describe_backs(text, u, seat);
     uc_text_add(text, ".\n");
 }
 
-static void tell_hand(uc_text *text, const uc_uno_flip *u) {
+static void describe_hand(uc_text *text, const uc_uno_flip *u) {
     uint8_t hand[UC_UNO_FLIP_CARDS];
     int count = sorted_hand(u, u->head.viewer, hand);
     uc_text_add(text, "Your hand:");
@@ -462,9 +462,9 @@ static void tell_hand(uc_text *text, const uc_uno_flip *u) {
     uc_text_add(text, "\n");
 }
 
-static void tell(uc_text *text, const uc_view *view, const char *const *names) {
+static void describe(uc_text *text, const uc_view *view, const char *const *names) {
     const uc_uno_flip *u = &view->state.uno_flip;
-    for (int seat = 0; seat < u->head.seats; seat++) tell_seat(text, u, seat, names);
+    for (int seat = 0; seat < u->head.seats; seat++) describe_seat(text, u, seat, names);
     uc_text_add(text, u->side ? "The dark side is up" : "The light side is up");
     uc_text_add(text, u->direction > 0 ? "; play goes in the order above.\n"
                                        : "; play goes against the order above.\n");
@@ -484,7 +484,7 @@ static void tell(uc_text *text, const uc_view *view, const char *const *names) {
         }
         uc_text_add(text, ".\n");
     }
-    if (u->head.viewer < u->head.seats) tell_hand(text, u);
+    if (u->head.viewer < u->head.seats) describe_hand(text, u);
 }
 
 static void reword(char sentence[SENTENCE_MAX], const uc_event *seen, const char *type,
@@ -528,7 +528,7 @@ const skin skin_uno_flip = {
     .waits = waits,
     .board = board,
     .rows = rows,
-    .tell = tell,
+    .describe = describe,
     .label = label,
     .reword = reword,
     .by_itself = by_itself,

@@ -4,7 +4,7 @@
 #include <strings.h>
 
 #include "screen.h"
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 
 /** Errors in sentences written for a name: a verb in the third person after "you", a capital in the middle, a
  * possessive. */
@@ -27,7 +27,7 @@ static void assert_event_fits(const uc_view *view, const uc_event *event) {
     char sentence[SENTENCE_MAX];
     uc_table *t = uc_table_follow(view, names);
     assert_true(t && uc_table_shown(t, view, event, 1));
-    if (say_event(t, 0, 0, sentence)) assert_fits(sentence);
+    if (event_sentence(t, 0, 0, sentence)) assert_fits(sentence);
     uc_table_close(t);
 }
 
@@ -75,13 +75,13 @@ static void refusals(void **state) {
     (void)state;
     static const char *const names[] = {"You", "Ada"}, *const small[] = {"you", "ann"};
     char sentence[SENTENCE_MAX] = "F7-4.1: seat 0 is not active";
-    say_names(sentence, 2, names);
+    name_seats(sentence, 2, names);
     assert_string_equal(sentence, "F7-4.1: you are not active");
     strcpy(sentence, "F7-4.4: seat 0 holds a Second Chance already");
-    say_names(sentence, 2, small);
+    name_seats(sentence, 2, small);
     assert_string_equal(sentence, "F7-4.4: you hold a Second Chance already");
     strcpy(sentence, "F7-4.1: seat 1 is not active");
-    say_names(sentence, 2, small);
+    name_seats(sentence, 2, small);
     assert_string_equal(sentence, "F7-4.1: ann is not active");
 }
 

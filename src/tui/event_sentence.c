@@ -1,4 +1,4 @@
-#include "tui/say.h"
+#include "tui/event_sentence.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -88,7 +88,7 @@ static void names_for(const uc_table *t, size_t i, const char **names, char buff
     names[seat] = buffer;
 }
 
-bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
+bool event_sentence(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_MAX]) {
     char stand_in[UC_NAME_MAX + 16];
     const char *names[UC_SEATS_MAX];
     uc_event seen;
@@ -113,7 +113,7 @@ bool say_event(const uc_table *t, size_t i, int viewer, char sentence[SENTENCE_M
     return true;
 }
 
-void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
+void name_seats(char sentence[SENTENCE_MAX], int seats, const char *const *names) {
     for (int seat = seats; seat-- > 0;) {
         char number[24], name[UC_NAME_MAX + 2];
         snprintf(number, sizeof number, "seat %d ", seat);
@@ -123,14 +123,15 @@ void say_names(char sentence[SENTENCE_MAX], int seats, const char *const *names)
     fit_you(sentence, seats, names);
 }
 
-void say_refusal(const uc_table *t, int mover, uc_move move, uc_result result, char sentence[SENTENCE_MAX]) {
+void refusal_sentence(const uc_table *t, int mover, uc_move move, uc_result result,
+                      char sentence[SENTENCE_MAX]) {
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     uc_refusal_text(&text, uc_table_state(t), mover, move, result);
-    say_names(sentence, uc_table_seats(t), uc_table_names(t));
+    name_seats(sentence, uc_table_seats(t), uc_table_names(t));
 }
 
-size_t say_since_decision(const uc_table *t) {
+size_t first_event_of_decision(const uc_table *t) {
     size_t move = uc_table_move_count(t), event = uc_table_event_count(t);
     int mover = UC_CHANCE;
     uc_event unused;
@@ -139,7 +140,7 @@ size_t say_since_decision(const uc_table *t) {
     return event;
 }
 
-bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
+bool faults_sentence(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
     const uc_faults *faults = uc_table_faults(t, seat);
     uc_text text;
     if (!faults || !uc_faults_all(faults)) return false;
@@ -150,14 +151,14 @@ bool say_faults(const uc_table *t, int seat, char sentence[SENTENCE_MAX]) {
     return true;
 }
 
-bool say_epilogue(const uc_table *t, char sentence[SENTENCE_MAX]) {
+bool epilogue_sentence(const uc_table *t, char sentence[SENTENCE_MAX]) {
     const skin *its = skin_of(uc_table_game(t));
     uc_text text;
     uc_text_start(&text, sentence, SENTENCE_MAX);
     return its->epilogue && uc_over(uc_table_state(t)) && its->epilogue(&text, uc_table_state(t));
 }
 
-void say_seats(uc_text *text, uint64_t seats, const char *const *names) {
+void add_seat_names(uc_text *text, uint64_t seats, const char *const *names) {
     int left = __builtin_popcountll(seats);
     if (!seats) uc_text_add(text, "Nobody");
     for (int i = 0; seats; i++, seats &= seats - 1, left--) {
@@ -176,11 +177,11 @@ void say_winners(uc_text *text, const uc_state *over, const char *const *names) 
         uc_text_add(text, "Your side won!");
         return;
     }
-    say_seats(text, winners, names);
+    add_seat_names(text, winners, names);
     uc_text_add(text, side ? " won as partners." : " won.");
 }
 
-void say_whose(uc_text *text, const char *name) {
+void add_possessive(uc_text *text, const char *name) {
     bool you = !strcmp(name, "You");
     uc_text_add(text, you ? "Your" : name);
     if (!you) uc_text_add(text, "'s");

@@ -97,7 +97,7 @@ void room_state(const room *r, uc_state *ret_state) {
     memcpy(ret_state, r->kernel.state, uc_state_size(r->kernel.state));
 }
 
-void room_see(const room *r, int viewer, uc_view *ret_view) {
+void room_view(const room *r, int viewer, uc_view *ret_view) {
     uc_view_of(r->kernel.state, viewer, ret_view);
 }
 
@@ -149,7 +149,7 @@ const uc_memory *room_memory(const room *r, int seat) {
     return r->kept[seat].memory;
 }
 
-/** The time of a seat that is held back begins when it may act. */
+/** The time of a seat that is held back begins only when it may act. */
 int64_t room_deadline(const room *r) {
     uint32_t turn_s = r->options.clock->turn_s;
     if (r->phase != ROOM_PLAYING || r->decider < 0 || !turn_s || room_bot_plays(r, r->decider))
