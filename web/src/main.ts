@@ -8,5 +8,5 @@ import './ui/worlds';
 
 mount(App, { target: document.getElementById('app')! });
 
-/* What it fetches can wait until the page is there. */
+/* The service worker's downloads wait until the page has loaded. */
 if (import.meta.env.PROD) addEventListener('load', () => setTimeout(keepOffline, 1500));

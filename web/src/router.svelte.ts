@@ -1,5 +1,5 @@
-/* Where the page is. A table on a server is /t/CODE, the same on a television /tv/CODE, and a replay there /r/CODE, as
- * in links that people send each other; everything else is behind the #, so that any server of plain files will do. */
+/* The router. Tables on a server have real paths for links: /t/CODE, /tv/CODE on a television, /r/CODE for a replay.
+ * Everything else is in the fragment, so any server of static files can host the page. */
 
 export interface Place {
   /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules",

@@ -28,7 +28,7 @@ export function dateOf(time: Date): string {
   return `${time.getFullYear()}-${month}-${day}`;
 }
 export const today = (): string => dateOf(new Date());
-/** The day that is so many days later. */
+/** The date `days` days later. */
 export const later = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

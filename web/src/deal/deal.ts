@@ -49,7 +49,7 @@ export const linkOf = (deal: Deal): string => {
   return `${location.origin}/#/deal/${text}`;
 };
 
-/** A deal from the text of a link; null if it is none. The engine checks the rules when it deals. */
+/** Parses the text of a link; null if it is invalid. The engine checks the rules when it deals. */
 export function dealIn(text: string): Deal | null {
   try {
     if (text.length > TEXT_MAX) return null;

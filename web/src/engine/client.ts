@@ -22,13 +22,12 @@ export class EngineError extends Error {
   }
 }
 
-/** Fetches what an engine for this game takes, where otherwise one part would ask for the next. */
+/** Fetches all parts of the engine for this game in parallel; otherwise each would wait for the one before. */
 export async function warmEngine(game: GameId): Promise<void> {
   await Promise.all([engineCode(game), fetch(script).then((answer) => answer.arrayBuffer())]);
 }
 
-/** Starts a worker of its own. It keeps one game, replay or review at a time: of `game`, where that is known
- * already. */
+/** Starts a new worker, which holds one game, replay or review at a time. `game`: the only game needed, if known. */
 export function startEngine(game?: GameId): Engine {
   const worker = new Worker(script, { type: 'module' });
   engineCode(game)
@@ -36,7 +35,7 @@ export function startEngine(game?: GameId): Engine {
     .catch((error: Error) => die(error.message));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
-  /* The worker cannot run at all: it was not found, or broke down. Nobody waits for it any longer. */
+  /* Set when the worker failed to load or crashed; all open requests are rejected. */
   let dead: Error | null = null;
   const die = (message: string) => {
     dead = new Error(message || 'upcard.wasm');
@@ -57,7 +56,7 @@ export function startEngine(game?: GameId): Engine {
     },
     end() {
       worker.terminate();
-      waiting.clear(); // nobody is there any more who would do something with an answer
+      waiting.clear(); // nothing is left that could use an answer
     },
   };
   worker.onmessage = ({ data }: MessageEvent<Reply | Notice>) => {
@@ -78,7 +77,7 @@ export function startEngine(game?: GameId): Engine {
   }
   return new Proxy(own as unknown as Engine, {
     get(target, name: string) {
-      if (name === 'then') return undefined; // it is no promise itself
+      if (name === 'then') return undefined; // the proxy is not a promise
       return name in target ? Reflect.get(target, name) : (...args: unknown[]) => ask(name as keyof Asked, args);
     },
     set: (target, name, value) => Reflect.set(target, name, value),

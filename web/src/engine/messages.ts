@@ -73,7 +73,7 @@ export interface Hint {
   said: string;
 }
 
-/** A position of a finished game, looked at again by what a seat knew then. */
+/** A position of a finished game, reviewed from what a seat knew then. */
 export interface Reviewed {
   /** Moves made before it. */
   at: number;
@@ -114,7 +114,7 @@ export interface OfflineGame {
   names: string[];
   /** What decides all cards, as 64 hexadecimal digits; without it the engine draws a secret of its own. */
   secret?: string;
-  /** What it is beside the ordinary game against bots. */
+  /** Missing for an ordinary game against bots. */
   kind?: 'daily' | 'deal' | 'together';
   /** Of a daily deal: "2026-11-23". */
   date?: string;
@@ -139,7 +139,7 @@ export interface Checked {
   /** A sentence in English about what is wrong; '' when all is well. */
   reason: string;
   draws: number;
-  /** Whether the record tells its secret, so that the draws could be computed again. */
+  /** Whether the record contains its secret, so that the draws could be verified. */
   seeded: boolean;
 }
 
@@ -150,27 +150,27 @@ export interface Asked {
   layout(): number;
   /** Opens a game of the page's own, and plays on to the first decision. */
   open(game: OfflineGame): Opened;
-  /** The same from what `save` gave. */
+  /** Opens a game from the text of `save`. */
   read(save: string, seat: number): Opened;
   /** Follows a game elsewhere, from the bytes of a view (docs/protocol.md, "Raw bytes"). */
   follow(raw: string, seq: number, names: string[], seat: number | null): Opened;
   /** One more move elsewhere. */
   shown(raw: string, rawEvents: string, seq: number): Step;
-  /** Shows the page's own game to another of its people from now on; null: to a spectator. */
+  /** Switches the page's own game to the view of another seat; null: of a spectator. */
   sit(seat: number | null): Opened;
   rename(seat: number, name: string): void;
   /** A move of the viewer in the page's own game; null: made. Steps follow as notices. */
   move(text: string): Refusal | null;
-  /** The viewer lets an open call go by. */
+  /** The viewer declines an open call. */
   pass(): void;
   undo(): void;
   /** The page's own game as a text for `read`; '' without a game. */
   save(): string;
   /** Its record for others. */
   record(): string;
-  /** Why this move of the viewer is refused; null: it is not. */
+  /** Why this move of the viewer is refused; null if it is legal. */
   refusal(move: string): Refusal | null;
-  /** The viewer's view after a legal move, as far as it is certain. */
+  /** The viewer's view after a legal move; parts that depend on chance are marked as uncertain. */
   preview(move: string): Preview;
   hint(ms: number): Hint;
   /** The odds that some games can compute. */
@@ -180,10 +180,9 @@ export interface Asked {
   position(at: number, viewer: number | 'spectator' | 'all'): Step;
   /** The events of each move for that viewer: number 0 is empty, number k led to position k. */
   tale(viewer: number | 'spectator' | 'all'): GameEvent[][];
-  /** Looks at a game again as one seat saw it, a number of ms for each of its decisions; notices tell what was
-   * found. */
+  /** Reviews a game from one seat's views, `ms` for each of its decisions; results arrive as notices. */
   review(record: string, seat: number, ms: number): void;
-  /** What speaks for a move in a position of it: facts, and the same in English. */
+  /** The reasons for a move in one of its positions: as data, and as English sentences. */
   reasons(at: number, seat: number, move: string): { reasons: Reason[]; said: string };
   verify(record: string): Checked;
   /** A record as a short text for links, and back. */
@@ -209,5 +208,5 @@ export type Notice =
   | { notice: 'failed'; message: string };
 
 export type Request = { id: number; method: keyof Asked; args: unknown[] };
-/** `code`: the library's word for what it refuses; without it something broke. */
+/** `code`: the library's error word; missing if the engine itself failed. */
 export type Reply = { id: number; result: unknown } | { id: number; error: string; code?: ErrorWord };

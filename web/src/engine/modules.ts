@@ -1,5 +1,5 @@
-/* The engine's code: whole, or with one game alone, in half the bytes. It is fetched and compiled once, while a worker
- * is still on its way, and lent to all workers. */
+/* The engine's code: with all games, or with one game in half the bytes. It is fetched and compiled once, while the
+ * worker starts, and shared by all workers. */
 import type { GameId } from 'upcard';
 
 /* By the game's name; "upcard" is the whole one. */

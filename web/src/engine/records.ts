@@ -1,11 +1,11 @@
-/* What the page may ask of records: the positions of a finished game, its review, its proof, and its link. */
+/* Requests about records: positions of a finished game, its review, its verification, and its link. */
 import type { GameEvent, Replay, Upcard } from 'upcard';
 import type { Asked, Checked, Notice, ReplayInfo, Step } from './messages';
 import { withWords } from './messages';
 
 type Questions = 'replay' | 'position' | 'tale' | 'reasons' | 'review' | 'verify' | 'link' | 'unlink';
 
-/** Answers for one page; `failed` is called when a review, which goes on by itself, cannot. */
+/** The handlers for one page. A review runs in the background; `failed` is called if it fails. */
 export function records(
   upcard: () => Upcard,
   post: (notice: Notice) => void,

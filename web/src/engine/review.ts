@@ -2,8 +2,8 @@
 import type { Replay } from 'upcard';
 import type { Notice, Reviewed } from './messages';
 
-/** Looks at a game again as one seat saw it: its chance to win at every decision of anybody, and, if they
- * are given time, its own choices. */
+/** Reviews a game from one seat's views: its chance to win at every decision and, if `ms` is positive, the quality of
+ * its own moves. */
 export async function review(game: Replay, own: number, ms: number, post: (notice: Notice) => void): Promise<void> {
   const points: number[] = [];
   for (let at = 0; at < game.length; at++) if (game.moves[at]!.mover !== 'chance') points.push(at);

@@ -17,8 +17,7 @@ let seat: number | null = null;
 let script: string[] = [];
 let shownSeq = 0;
 let told = 0;
-/** Rounds that were over when a table was first seen: of these only their sum is known, as the total after the last of
- * them. */
+/** Rounds that were over when the table was first seen. Of these only the total after the last one is known. */
 let unseen = 0;
 
 const viewer = () => seat ?? 'spectator';
@@ -92,7 +91,7 @@ function opened(rules?: Opened['info']['rules']): Opened {
 function notice(chance = false): void {
   shownSeq = theTable().moves.length;
   const turn = turnNow();
-  /* To write a game down takes longer than to play on: not after each card that chance brings. */
+  /* Writing a record takes longer than a move, so moves of chance alone are not saved. */
   const save = chance && turn.turn === 'wait' && turn.next === undefined ? '' : theTable().record({ saved: true });
   post({ notice: 'step', step: stepNow(), turn, save });
 }
@@ -121,7 +120,7 @@ async function playOn(): Promise<void> {
     } else if (turn === 'bot' && next !== null) {
       if (!scripted(next)) mine.letBot(next);
     } else if (turn === 'call' && !mine.callers().includes(seat ?? -1)) {
-      mine.pass(); // who could call does not have the device
+      mine.pass(); // the seat that could call does not hold the device
       continue;
     } else return;
     notice(turn === 'chance');
@@ -250,7 +249,7 @@ addEventListener('message', async ({ data }: MessageEvent<WebAssembly.Module | R
     post({ id: data.id, error: error instanceof Error ? error.message : String(error), code });
   }
 });
-/* The engine's code has loaded but cannot be read. Nobody catches this: that is how the page learns that no answer will
+/* The engine's code cannot be deserialized. The error stays uncaught, so the page is notified that no answer will
  * come. */
 addEventListener('messageerror', () => {
   throw new Error('messageerror');

@@ -1,20 +1,13 @@
 /* The games of the page are those of the engine. What the page has for one of them is the folder of its name here, and
- * every file in it may be missing:
- *
- *     index.ts                ui and texts: board, words, pace (ui.ts says what each is)
- *     lesson.ts               lesson, and texts if it has some: a first game that teaches by playing
- *     about.LANGUAGE.ftl      a sentence for the list of games, about-NAME
- *     options.LANGUAGE.ftl    words for its rule options
- *     reasons.LANGUAGE.ftl    what speaks for a move
- *     puzzles.json            positions to be solved (tools/make-puzzles)
- *     rules.LANGUAGE.md       its rules for players
- *     Guide.svelte            the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
- *     tv.css                  the sizes of its cards on a big screen
- *     Art.svelte              a drawing for the list of games
- *     Sample.svelte           some of its cards, for the choice of colors in the settings
- *
- * What is missing is made of the engine's own tables and words ($/generic). All but the first and the last two come
- * when they are wanted. */
+ * every file in it may be missing:      index.ts                ui and texts: board, words, pace (ui.ts says what each
+ * is)     lesson.ts               lesson, and texts if it has some: a first game that teaches by playing
+ * about.LANGUAGE.ftl      a sentence for the list of games, about-NAME     options.LANGUAGE.ftl    words for its rule
+ * options     reasons.LANGUAGE.ftl    what speaks for a move     puzzles.json            positions to be solved
+ * (tools/make-puzzles)     rules.LANGUAGE.md       its rules for players     Guide.svelte            the game in brief,
+ * with pictures, before its rules; guide.LANGUAGE.ftl has the words     tv.css                  the sizes of its cards
+ * on a big screen     Art.svelte              a drawing for the list of games     Sample.svelte           some of its
+ * cards, for the choice of colors in the settings  For missing files the engine's own tables and words are used
+ * ($/generic). All but the first and the last two are loaded on demand. */
 import type { GameId } from 'upcard';
 import { games } from 'virtual:games';
 import { addTexts, hasText, t, type Texts } from '$/text/index.svelte';
@@ -32,7 +25,7 @@ export const gameIds = games.map(({ id }) => id);
 
 const entry = (id: string | undefined) => games.find((game) => game.id === id);
 export const isGame = (id: string | undefined): id is GameId => entry(id) !== undefined;
-/** For people. A name is the same in all languages; what another version calls otherwise is called so. */
+/** The name for people, the same in all languages; an unknown id stands for itself. */
 export const gameName = (id: string) => entry(id)?.name ?? id;
 /** What one does in it, or for how many it is. */
 export function gameAbout(id: GameId): string {

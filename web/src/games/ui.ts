@@ -10,10 +10,10 @@ import type { SoundName } from '$/ui/sound';
 export interface GameUi {
   /** The cards of all seats and what can be done with them. It fills the width it is given. */
   Board: Component<{ table: TableStore; news?: Snippet }>;
-  /** The board itself shows the news, which it is given: what happened last and what is to do. Without it they stand
-   * above the board. */
+  /** Whether the board itself shows the news (the last event and the prompt), passed as `news`. Otherwise they are
+   * shown above the board. */
   tells?: boolean;
-  /** Everything known of a table, before any sentence about it: for words that depend on what came before. */
+  /** Receives all that is known of a table before any sentence is made, for words that depend on earlier events. */
   learn?(log: LogEntry[], view: View): void;
   /** A sentence about an event; null: it needs no words. */
   describe(event: GameEvent, names: Names): string | null;

@@ -1,4 +1,4 @@
-/* A game that the page has nothing for, or not all: words and a board from the engine's tables, which are in
+/* Defaults for a game without a folder, or with missing parts: a board and words from the engine's tables, in
  * English. */
 import type { GameEvent, GameId, GameInfo, View } from 'upcard';
 import type { Told } from '$/engine/messages';

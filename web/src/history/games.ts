@@ -54,7 +54,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('database'));
   });
 
-/** Does something with the games, whole or not at all. Throws where the browser keeps nothing, or has no room. */
+/** Runs one transaction on the games. Throws if the browser stores nothing or its storage is full. */
 async function withGames<T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
@@ -122,7 +122,7 @@ export const noteGame = (id: string, more: Partial<PlayedGame>): Promise<void> =
     if (game) await done(games.put({ ...game, ...more }));
   });
 
-/** Adds what a review has found of a seat to the game of this record, if that is kept and the seat is the player's. */
+/** Stores the result of a review with the game of this record, if that is stored and the seat is the player's. */
 export async function noteReview(record: string, seat: number, judged: Judged): Promise<void> {
   const game = await playedGame(numberOf(record.replace(ENDED, '')));
   if (game?.seat === seat) await noteGame(game.id, { judged });

@@ -64,7 +64,7 @@ export async function importGames(files: Iterable<File>): Promise<{ games: numbe
 
 const MOVED = 'upcard.games.moved';
 
-/** Once: the last finished games, which older versions kept by themselves, go to the others. */
+/** Migrates, once, the last finished games, which older versions stored apart. */
 export async function moveOldGames(): Promise<void> {
   if (kept(MOVED, false)) return;
   const records = gameIds.flatMap((id) => lastRecord(id) ?? []);

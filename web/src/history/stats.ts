@@ -1,4 +1,4 @@
-/* What the finished games say together. */
+/* Statistics of the finished games. */
 import type { Reviewed } from '$/engine/messages';
 import { fewestWin } from '$/table/places';
 import type { Judged, PlayedGame } from './games';

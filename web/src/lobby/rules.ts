@@ -41,7 +41,7 @@ export const sameRules = (one: Rules, other: Rules): boolean =>
 export const presetOf = (info: GameInfo, rules: Rules): string | undefined =>
   info.presets.find((preset) => sameRules(preset.rules, rules))?.name;
 
-/** A value in the option's form; undefined if it has none such. Seats and ages belong to one table and have no value
+/** A value in the option's type; undefined if it is invalid. Seats and ages belong to one table and have no value
  * here. */
 function valueOf(option: OptionInfo | undefined, value: unknown): string | number | undefined {
   const number = typeof value === 'string' && !/^-?\d{1,9}$/.test(value) ? NaN : Number(value);
@@ -50,7 +50,7 @@ function valueOf(option: OptionInfo | undefined, value: unknown): string | numbe
   return number >= (option.min ?? 0) && number <= (option.max ?? 0) ? number : undefined;
 }
 
-/** The rules of these that the game has, as far as they differ from the printed ones. */
+/** The valid rules among these that differ from the printed ones. */
 function validRules(info: GameInfo, given: [string, unknown][]): Rules {
   const rules: Rules = {};
   for (const [key, text] of given) {
@@ -88,8 +88,8 @@ export function ownRules(info: GameInfo): Rules {
   return found && typeof found === 'object' ? validRules(info, Object.entries(found)) : {};
 }
 
-/** Why options do not go together, in words: the engine's reason begins "rules KEY and KEY" where they exclude each
- * other, and "rule KEY" where one does not go with the number of seats. Any other reason stays as it is. */
+/** Translates the engine's reason why options clash: "rules KEY and KEY" if they exclude each other, "rule KEY" if one
+ * does not fit the number of seats. Any other reason is returned unchanged. */
 export async function clashText(info: GameInfo, seats: number, reason: string): Promise<string> {
   const [, plural, one, two] = /^rule(s?) (\w+)(?: and (\w+))?/.exec(reason) ?? [];
   const keys = plural ? [one, two] : [one];

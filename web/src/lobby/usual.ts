@@ -1,4 +1,4 @@
-/* How a game against bots is begun when nothing else is said: as the last time. */
+/* The defaults of a new game against bots: the choices of the last one. */
 import { botNames, type GameId } from 'upcard';
 import type { OfflineGame, Rules } from '$/engine/messages';
 import { seatsOf } from '$/games';
@@ -17,14 +17,14 @@ export function usual(id: GameId): Usual {
   return kept<Usual>(KEY + id, { seats: 3, level: 'normal', rules: {} });
 }
 
-/** Forgets what was chosen the last time; false where there was nothing. */
+/** Forgets the last choices; false if there were none. */
 export function forgetUsual(id: GameId): boolean {
   const known = kept<Usual | null>(KEY + id, null) !== null;
   keep(KEY + id, null);
   return known;
 }
 
-/** A number of the last time, which another version may have kept, as a whole one that may be. */
+/** Clamps a stored number, which may come from another version, to a whole number in range. */
 export const within = (number: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, number)));
 

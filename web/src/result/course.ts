@@ -1,5 +1,5 @@
-/* What a finished game was about, for one of its players: the best round, and from the chances to win the moment that
- * turned it and the luckiest one. */
+/* Highlights of a finished game for one player: the best round and, from the chances to win, the turning point and the
+ * luckiest moment. */
 
 /** What each seat scored in each round. Rounds before a game was joined are not known. */
 export function scoresOf(rounds: number[][]): number[][] {
@@ -30,7 +30,7 @@ export interface Chance {
   chance: number;
 }
 
-/** The greatest change of the chance to win, and the greatest gain. Those that chance alone could explain are none. */
+/** The greatest change of the chance to win, and the greatest gain. Changes within the standard errors do not count. */
 export function swings(points: Chance[]): { turning: Swing | null; lucky: Swing | null } {
   const all = points.slice(1).map((point, i): Swing => {
     const before = points[i]!;

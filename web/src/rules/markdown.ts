@@ -1,6 +1,6 @@
 /* Reads the little Markdown that our own rulebooks are written in, into data that components show: headings,
- * paragraphs, lists with one level below, bold, italic, code and links. A library would make HTML of all of Markdown,
- * ten times this size, and the page would have to take that HTML as it is; so it knows no HTML at all. */
+ * paragraphs, lists with one level below, bold, italic, code and links. A library would be ten times this size, and the
+ * page would have to trust the HTML that it produces; here no HTML is involved. */
 
 export interface Piece {
   kind: 'text' | 'bold' | 'italic' | 'code' | 'link' | 'rule';
@@ -100,7 +100,7 @@ export function read(source: string): Book {
 
 /* ---- search ---- */
 
-/** The words of a query, small, each with those that mean the same: a text has it where it has one of them. */
+/** The words of a query in lower case, each with its synonyms; any of them counts as a match. */
 export function wordsOf(query: string, synonyms: string[][]): string[][] {
   const means = (word: string) => (group: string[]) => group.some((other) => word.length > 2 && other.startsWith(word));
   return query
@@ -114,7 +114,7 @@ const has = (text: string, words: string[][]) =>
   words.every((same) => same.some((word) => text.toLowerCase().includes(word)));
 const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
 
-/** What of a book has all words, and in how many places. */
+/** The parts of a book that contain all words, and the number of matches. */
 export function search(book: Book, words: string[][]): { book: Book; count: number } {
   let count = 0;
   const counted = <T>(list: T[]): T[] => ((count += list.length), list);

@@ -43,14 +43,14 @@ export async function rulebook(id: BookId): Promise<Book> {
 const items = (book: Book): Item[] =>
   book.sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])));
 
-/** The text of a numbered rule in the present language; '' when there is no such rule. */
+/** The text of a numbered rule in the current language; '' if there is none. */
 export async function ruleText(game: GameId, rule: string): Promise<string> {
   const found = items(await rulebook(game)).find((item) => item.rule === rule);
   return found ? plain(found.pieces) : '';
 }
 
-/** Why a move is refused, in another language than English, in which the engine says it: the broken rule itself. What
- * the page refuses by itself is said already. */
+/** A refusal in other languages than English: the engine's sentences are English only, so the text of the broken rule
+ * stands in. The page's own refusals are translated already. */
 export async function refusalText(game: GameId, refusal: Refusal): Promise<string> {
   await addTexts(texts);
   try {

@@ -1,4 +1,4 @@
-/* On the icon of the installed page: at how many tables it is the player's turn. */
+/* The number of tables where it is the player's turn, as a badge on the installed page's icon. */
 import type { OwnTable } from './messages';
 
 /** `here`: whether it is the player's turn at the table `code` on the screen, of which the list has no news. */

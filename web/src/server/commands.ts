@@ -48,7 +48,7 @@ export class Commands {
     }
   }
 
-  /** Gives up those that fit. True: the first was one of them, so that its answer may be on its way. */
+  /** Drops the commands that fit. True if the first was one of them, so its answer may still arrive. */
   drop(fits: (message: ClientMessage, owner: unknown) => boolean): boolean {
     const first = this.#waiting[0];
     const gone = this.#waiting.filter(({ message, owner }) => fits(message, owner));

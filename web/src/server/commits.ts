@@ -1,5 +1,5 @@
-/* What this guest knows of the cards of tables: the commitments as the server told them first, and the seeds that were
- * given after that. After the game both are compared with its record. */
+/* Commitments as the server first published them, and the seeds that this guest gave afterwards. After the game both
+ * are compared with its record. */
 import { keep, kept } from '$/settings/settings.svelte';
 
 const KEY = 'upcard.commits';
@@ -7,7 +7,7 @@ const MOST = 50;
 
 interface Noted {
   commit: string;
-  /** It was told first when the game went on already. */
+  /** Received only after the game had begun. */
   late?: true;
   seed?: string;
 }

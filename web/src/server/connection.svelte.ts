@@ -1,4 +1,4 @@
-/* The one line of the page to its server. It stays up while a screen wants it, and comes back by itself. */
+/* The page's only connection to its server. It stays open while a screen needs it, and reconnects by itself. */
 import { settings } from '$/settings/settings.svelte';
 import { addTexts, t } from '$/text/index.svelte';
 import { onlineTexts } from '$/text/online';
@@ -27,7 +27,7 @@ class Connection {
   you: You | null = $state.raw(null);
   /** Why a name was refused, or ''. */
   nameProblem = $state('');
-  /** Why the server admits nobody now, and what to do, or ''. */
+  /** Why the server accepts no connection now, and what to do, or ''. */
   trouble = $state('');
   /** The player's own tables, newest news; null: not known yet. */
   mine: OwnTable[] | null = $state.raw(null);
@@ -46,7 +46,7 @@ class Connection {
   #commands = new Commands((message) => this.#command(message));
 
   constructor() {
-    /* Another tab is another guest by now, and the browser is to be one. */
+    /* Another tab has become a different guest; a browser should be one guest. */
     addEventListener('storage', ({ key }) => {
       if (key === GUEST && this.#guest.changed) this.renew();
     });
@@ -103,8 +103,8 @@ class Connection {
     this.#begin();
   }
 
-  /** Gives up the commands of a screen that is left. True: the answer to one of them may still come, and only a new
-   * line is rid of it. */
+  /** Drops the commands of a screen that was left. True: the answer to one of them may still arrive, which only a new
+   * connection prevents. */
   forget(owner: unknown): boolean {
     return this.#commands.drop((_, theirs) => theirs === owner) && this.state === 'ready';
   }
@@ -231,7 +231,7 @@ class Connection {
     this.#pause = Math.min(pause * 2, PAUSE_MOST_MS);
   }
 
-  /** The network may be back: no need to wait. */
+  /** Reconnects at once, because the network may be back. */
   #now(): void {
     if (this.state !== 'away' || this.#socket) return;
     this.#pause = PAUSE_MS;

@@ -4,7 +4,7 @@ import { hasText, t } from '$/text/index.svelte';
 export const PAUSE_MS = 1000;
 export const PAUSE_MOST_MS = 30000;
 
-/** Not all at once, when a server comes back. */
+/** Spreads reconnections when a server comes back. */
 export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);
 
 /** A command that the server refused; `code` is the word of the protocol, "away" if the connection was lost. */
@@ -28,7 +28,7 @@ export function errorText(code: string, message: string): string {
 /** Refusals of a server that is too busy, or cannot save: these pass, and are worth another try. */
 export const passes = (code: string) => ['busy', 'too_many', 'cannot_save', 'shutting_down'].includes(code);
 
-/** A limit is reached; which, the server says in English only, but one can tell by its words how long to wait. */
+/** The text for a limit. Only the server's English message names it, so the time to wait is derived from that. */
 function tooMany(message: string): string {
   const limit = ['emote', 'hour', 'minute', 'tables'].find((word) => message.includes(word)) ?? 'second';
   return t(`error-too_many-${limit}`);

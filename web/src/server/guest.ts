@@ -4,7 +4,7 @@ import type { ClientMessage } from './messages';
 
 /** Where the browser keeps it, and the lock under which a tab becomes a guest. */
 export const GUEST = 'upcard.guest';
-/** Another tab becomes a guest in that time, or it is frozen. */
+/** The time within which another tab becomes a guest, unless it is frozen. */
 const LOCK_MS = 3000;
 /** How long a waiting tab may take to see what another tab has stored. */
 const SEEN_MS = 100;
@@ -27,7 +27,7 @@ export class OwnGuest {
     return typeof guest?.token === 'string' ? guest : null;
   }
 
-  /** Another tab is another guest by now. */
+  /** Another tab has become a different guest. */
   get changed(): boolean {
     return this.#guest !== null && this.known?.token !== this.#guest.token;
   }
@@ -39,7 +39,7 @@ export class OwnGuest {
     this.release();
   }
 
-  /** The server has forgotten the guest of the last hello; another tab may be a new one already. */
+  /** The server does not know the guest of the last hello any more; another tab may have a new one already. */
   forgotten(): void {
     if (this.known?.token === this.#said) this.#keep(null);
   }

@@ -1,4 +1,4 @@
-/* What the page and a server say to each other (docs/protocol.md, "Over a network"). */
+/* The messages between the page and a server (docs/protocol.md, "Over a network"). */
 import type { GameEvent, GameId } from 'upcard';
 import type { Rules } from '$/engine/messages';
 

@@ -1,6 +1,5 @@
-/* Reads what a server sends. What the types in messages.ts promise of a message is checked here, once and for all:
- * fields, their kinds and ranges, lengths. A message that breaks a promise is no message; what the page does not know
- * of it is left out. */
+/* Validates what a server sends against the types in messages.ts: fields, their kinds, ranges and lengths. An invalid
+ * message is ignored, and unknown keys are removed. */
 import type { GameEvent } from 'upcard';
 import type { Chair, LobbyTable, OwnTable, ServerMessage, TableState, You } from './messages';
 
@@ -95,7 +94,7 @@ const rules: Read<Record<string, string | number>> = (value) => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [id(key), one(each)]));
 };
 
-/** Anything within an event: of its keys the engine knows more. */
+/** Any JSON value within an event; the engine knows its keys. */
 function value(given: unknown, depth = 0): unknown {
   if (given === null || typeof given === 'boolean' || Number.isSafeInteger(given)) return given;
   if (typeof given === 'string') return text(200)(given);

@@ -41,9 +41,8 @@ const defaults: Settings = {
 };
 const KEY = 'upcard.settings';
 
-/** Something small kept in the browser; where it keeps nothing (a private window, blocked storage) this gives
- * `fallback`. An object of the same keys may be kept there: what is missing in it or of another kind, since another
- * version or somebody has written it, is as in `fallback`. */
+/** Reads a small value from the browser's storage; `fallback` if there is none (a private window, blocked storage).
+ * Keys of an object that are missing or of another type, as from another version, are taken from `fallback`. */
 export function kept<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key);
@@ -65,7 +64,7 @@ function fitting(found: unknown, fallback: unknown): unknown {
   return { ...found, ...Object.fromEntries(parts) };
 }
 
-/** False when the browser keeps nothing. */
+/** Stores a value; false if the browser stores nothing. */
 export function keep(key: string, value: unknown): boolean {
   try {
     if (value === null || value === undefined) localStorage.removeItem(key);
@@ -76,7 +75,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** The settings as they are kept; what this version does not know to choose is as if nothing had been chosen. */
+/** The stored settings; values that this version does not offer get their defaults. */
 function keptSettings(): Settings {
   const found = kept(KEY, defaults);
   const known = (key: keyof Chosen) => (choices[key] as readonly unknown[]).includes(found[key]);

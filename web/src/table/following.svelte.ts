@@ -1,5 +1,5 @@
-/* A game on a server as its viewer sees it: the engine in the worker follows what the server shows, the store shows it.
- * What was missed while one was away is caught up with. */
+/* A game on a server as its viewer sees it: the engine in the worker follows the server's views, and the store shows
+ * them. Moves missed during an absence are caught up with. */
 import { startEngine, type Engine } from '$/engine/client';
 import type { Opened, Step, Turn } from '$/engine/messages';
 import { isGame, loadGame } from '$/games';
@@ -13,7 +13,7 @@ import type { LogEntry } from './log';
 import type { Source } from './source';
 import { TableStore } from './store.svelte';
 
-/** What comes at once after coming back is taken together; more than a few steps are not shown one by one. */
+/** Steps that arrive within this time after a reconnection are taken together; only a few are shown one by one. */
 const CATCH_UP_MS = 250;
 const STEPS_SHOWN = 10;
 
@@ -48,7 +48,7 @@ export class Following {
   #started: Engine | null = null;
   #ui: GameUi | null = null;
   #seat: number | null = null;
-  /* Steps that were missed, while they come in; and what they begin with, where nothing is shown yet. */
+  /* Missed steps while they arrive, and the position before them if nothing is shown yet. */
   #missed: Step[] | null = null;
   #base: Opened | null = null;
   /* The time of the seat that is to act after them. */
@@ -61,7 +61,7 @@ export class Following {
     this.#host = host;
   }
 
-  /** Once a table has been told of its game is known. */
+  /** Known once the first message about the table has arrived. */
   get #engine(): Engine {
     return (this.#started ??= startEngine(this.#host.table?.game));
   }
@@ -79,7 +79,7 @@ export class Following {
       });
   }
 
-  /** The people of the table are others, or are called otherwise. */
+  /** Updates the names of the seats. */
   namePeople(table: TableState): void {
     const store = this.store;
     if (!store || !table.chairs) return;
@@ -105,13 +105,13 @@ export class Following {
       this.#setDeadline(this.#time);
     } else if (message.type === 'event') {
       await this.#see(message);
-      /* Moves that were missed tell of no time. */
+      /* Missed moves carry no time. */
       if (!this.#missed) this.#setDeadline({ left: message.left_ms, at });
       else if (message.left_ms !== null) this.#time = { left: message.left_ms, at };
     } else if (message.type === 'ask') {
       this.#caughtUp();
       this.request = message.request;
-      /* A seat that may only act out of turn is not at turn. */
+      /* The clock is not for seats that may only act out of turn. */
       const decider = this.store ? this.#ui?.decider?.(this.store.latest) : null;
       const turn = (decider ?? this.#seat) === this.#seat ? 'you' : 'call';
       this.store?.asked({ turn, moves: message.moves, canUndo: false });
@@ -189,13 +189,13 @@ export class Following {
     if (!missed || this.#closed) return;
     if (base) this.#show(sum(base, missed));
     else if (!store)
-      this.#host.come(null); // all there is was thought to be known
+      this.#host.come(null); // out of step: asks for a whole view
     else if (missed.length <= STEPS_SHOWN) for (const step of missed) store.push(step, after(step));
     else this.#show(sum(positionOf(store), missed));
     this.#setDeadline(this.#time);
   }
 
-  /** The seat is not the one that was followed (another device has sat down): starts again, with a whole view. */
+  /** Starts again with a whole view, because the seat has changed (another device took one). */
   #again(): void {
     this.have = 0;
     this.#base = null;
@@ -204,7 +204,7 @@ export class Following {
     this.#host.come(0);
   }
 
-  /** The page is of another version than the server: it is fetched again, once. */
+  /** Page and server have different versions: reloads the page, once. */
   async #otherPage(): Promise<void> {
     const key = 'upcard.fetched-for';
     const layout = connection.you?.layout ?? 0;

@@ -1,5 +1,5 @@
-/* Games that the page has kept in the browser: those that were left, and the last finished one of each kind. Each has a
- * place of its own: the ordinary game against bots that of its name, others "GAME.KIND". */
+/* Games stored in the browser: unfinished ones, and the last finished one of each kind. The key of an ordinary game
+ * against bots is its name, that of others "GAME.KIND". */
 import type { GameId } from 'upcard';
 import type { OfflineGame } from '$/engine/messages';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -17,7 +17,7 @@ export interface Kept {
 
 type Where = Pick<OfflineGame, 'game' | 'kind' | 'date'>;
 export const placeOf = ({ game, kind, date }: Where): string => [game, kind, date].filter(Boolean).join('.');
-/** Of their records only the last one is kept, whatever its date. */
+/** Only the last record is kept, regardless of its date. */
 const recordPlace = ({ game, kind }: Where): string => placeOf({ game, ...(kind && { kind }) });
 
 /* Where the browser keeps nothing, a game can be begun all the same. */
@@ -109,7 +109,7 @@ function tryToHold(id: string, lost: () => void, steal: boolean): Promise<(() =>
 }
 
 const MARK = 'upcard.tab.';
-/* What this tab has marked as its own. */
+/* The games that this tab has claimed. */
 const marks = new Map<string, { own: number; lost: () => void }>();
 
 function mark(id: string, lost: () => void): () => void {

@@ -5,7 +5,7 @@ import type { GameUi } from '$/games/ui';
 import { t, textsNow } from '$/text/index.svelte';
 import { names as namesOf, type Names } from './names';
 
-/** The engine says why in English; the rulebooks come when another language wants them. */
+/** The engine's reasons are in English; for other languages the rulebooks are loaded on demand. */
 export const refusalInWords = async (game: GameId, refusal: Refusal): Promise<string> =>
   (await import('$/rules/texts')).refusalText(game, refusal);
 
@@ -29,7 +29,7 @@ function withBot(info: TableInfo, names: Names, seat: number): Names {
   return namesOf(info, { seat, name: own ? t('online-your-bot') : t('online-bot-of', { name: names.of(seat) }) });
 }
 
-/** The words of log entries. Those of an entry are found once, for names and a language. */
+/** The sentences of log entries, cached per entry for the current names and language. */
 export class Wording {
   readonly #ui: GameUi;
   #found: { names: Names; language: string; lines: WeakMap<LogEntry, LogLine[]> } | null = null;

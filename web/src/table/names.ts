@@ -14,12 +14,11 @@ export interface Names {
   who(seat: number, key?: string): Record<string, string>;
 }
 
-/* What changes the direction of all that follows. A server takes no such names, but a game that somebody sends as a
- * link may have them. */
+/* Characters that change the direction of the text after them. Servers refuse such names, but a game from a link may
+ * contain them. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name within a sentence, so that its direction does not turn the words round it. Nothing is added to names that
- * need it not. */
+/** Isolates the direction of a name within a sentence. Names that need no isolation stay unchanged. */
 export function apart(name: string): string {
   const plain = name.replace(turning, '');
   return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(plain)

@@ -11,7 +11,7 @@ import type { Source } from './source';
 import { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
-/* Nobody waits for this at the first card. */
+/* Runs in the background: the first card does not wait for it. */
 const addLater = async (game: Parameters<typeof addGame>[0]): Promise<boolean> =>
   import('$/history/games').then(({ addGame }) => addGame(game)).catch(() => false);
 
@@ -53,7 +53,7 @@ export const DAY_KEY = 'upcard.day.';
 
 function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
   const place = placeOf(game);
-  /* The cards are the same for others: what they cannot do, nobody does. */
+  /* Others get the same cards, so undo and hints are off for everybody. */
   const fixed = game.kind === 'daily' || game.kind === 'deal';
   const keepIt = (save: string, round: number) => {
     if (!keepGame(game, save, round)) store.kept = false;

@@ -1,5 +1,5 @@
-/* A table on a server: where this guest sits or watches. A move is sent until the server has confirmed it, under a name
- * of its own, so that it is played once. */
+/* A table on a server, where this guest plays or watches. A move is sent again with the same id until the server
+ * confirms it, so that it is played exactly once. */
 import type { Odds } from 'upcard';
 import type { Engine } from '$/engine/client';
 import type { Refusal } from '$/engine/messages';
@@ -26,11 +26,11 @@ const CODE = /^[A-Z0-9]{6}$/;
 
 export class OnlineTable {
   readonly code: string;
-  /** What the server told last of this table; null: nothing yet. */
+  /** The last state that the server sent; null: none yet. */
   state: TableState | null = $state.raw(null);
   /** Why the table is not shown: the word of the protocol, or "layout", and a sentence. */
   problem: { code: string; message: string } | null = $state.raw(null);
-  /** The server does not let anybody in now, but may soon: it is tried again. */
+  /** The server admits nobody at the moment; the page retries. */
   keptOut = $state(false);
   /** The player is no longer at the table: left it, or was sent away. */
   gone: 'left' | 'removed' | null = $state(null);
@@ -48,10 +48,10 @@ export class OnlineTable {
     message: Extract<ClientMessage, { type: 'move' }>;
     resolve: (refusal: Refusal | null) => void;
   } | null = null;
-  /* When it is tried again to come here. */
+  /* The timer of the next attempt to join. */
   #again: ReturnType<typeof setTimeout> | undefined;
   #pause = PAUSE_MS;
-  /* The last message said that something is not allowed; if `left` comes next, one was sent away. */
+  /* The last message was an error `not_allowed`; if `left` follows, the player was removed. */
   #barred = false;
   #unlisten: () => void;
 
@@ -108,7 +108,7 @@ export class OnlineTable {
     await connection.ask({ type: 'leave' }, (m) => m.type === 'left', this);
     left.add(this.code);
   }
-  /** Gives up the own seat and looks on. */
+  /** Leaves the seat and watches. */
   async lookOn(): Promise<void> {
     await this.leave();
     left.delete(this.code);
@@ -151,7 +151,7 @@ export class OnlineTable {
     this.#pause = Math.min(this.#pause * 2, PAUSE_MOST_MS);
   }
 
-  /* ---- what the server tells ---- */
+  /* ---- messages of the server ---- */
 
   #hear(message: ServerMessage): void {
     const barred = this.#barred;
@@ -183,7 +183,7 @@ export class OnlineTable {
     }
   }
 
-  /** A game that is over goes to the player's own games. */
+  /** Stores a finished game with the player's games. */
   async #keep({ over, record, totals, winners }: Extract<ServerMessage, { type: 'end' }>): Promise<void> {
     const { state, code } = this;
     if (!this.#here || !over || !record || !state?.chairs || state.seat === null) return;
@@ -213,12 +213,12 @@ export class OnlineTable {
     clearTimeout(this.#again);
     this.gone = null;
     left.delete(this.code);
-    /* A table that has stopped sends few keys; the others stay as they were. */
+    /* A stopped table sends few keys; the others keep their values. */
     this.state = table.chairs ? table : { ...this.state, ...table };
     this.#seeds.told(table);
     this.#following.namePeople(this.state);
     if (this.store && this.waits) this.store.deadline = null;
-    /* What has happened until the pause may not have been told. */
+    /* Events before the pause may have been missed. */
     if (paused && table.phase !== 'paused') void this.#come();
   }
 
@@ -290,7 +290,7 @@ export class OnlineTable {
   close(): void {
     this.#unlisten();
     clearTimeout(this.#again);
-    /* Also while the answer to "join" is on its way: else one would be there, and not see it. */
+    /* Also while the answer to "join" is pending: otherwise the guest would stay at the table unseen. */
     const coming = connection.forget(this);
     if (this.#here || coming) connection.renew();
     this.#following.close();

@@ -1,7 +1,7 @@
-/* A box over a table lies where it covers least of what is needed with it. */
+/* Places a box over a table where it covers the least of what the player needs. */
 
-/** What is better not covered, and how much. A card that can be pressed is two of them; the round light
- * shows the top card. */
+/** Elements that should stay visible, with weights. A playable card matches two of them; the ring of light shows the
+ * top card. */
 const needed: [string, number][] = [
   ['.status .prompt span', 4],
   ['.status .last span', 0.1],
@@ -17,15 +17,15 @@ interface Place {
   top: number;
 }
 
-/** How much of a box at a place would lie on another one, px². */
+/** The overlap of a box at a place with another one, in px². */
 function shared({ width, height }: DOMRect, { left, top }: Place, b: DOMRect): number {
   const across = Math.min(left + width, b.right) - Math.max(left, b.left);
   const down = Math.min(top + height, b.bottom) - Math.max(top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** Finds boxes their place when they come and when they change their size, not while they are read: in the middle, or
- * at a side where that covers less. */
+/** Places boxes when they appear or change their size, but not while they are read: in the middle, or at a side if that
+ * covers less. */
 export function placeClear(boxes: HTMLElement): () => void {
   const game = boxes.closest('.game')!;
 

@@ -13,7 +13,7 @@ export class ReplayTable {
   readonly table: TableStore;
   readonly info: ReplayInfo;
   readonly engine: Engine;
-  /** What has been reviewed, by seat, so that it is not thought over twice. */
+  /** Finished reviews by seat, so that none is computed twice. */
   readonly reviews = new Map<number, Reviewed[]>();
   #viewer: Perspective;
   #tale: GameEvent[][];

@@ -1,4 +1,4 @@
-/* What is said of a table and its seats. */
+/* Texts about a table and its seats. */
 import type { TableState } from '$/server/messages';
 import { hasText, t } from '$/text/index.svelte';
 

@@ -1,6 +1,6 @@
-/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps; it shows one
- * after the other, each as long as people need, and tells the log and the screen reader. What the player does goes to
- * the source. */
+/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps. It shows
+ * them one after the other, each as long as people need, and updates the log and the live region. The player's moves go
+ * to the source. */
 import type { GameEvent, View } from 'upcard';
 import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi, Shout } from '$/games/ui';
@@ -35,7 +35,7 @@ export class TableStore {
   kept = $state(true);
   /** The record of a finished game that it did not keep, or ''. */
   lost = $state('');
-  /** A move has been sent and is not decided yet. */
+  /** A move has been sent and is neither confirmed nor refused yet. */
   sending = $state(false);
   /** Moves that a lesson lets through; null: all. */
   only: string[] | null = $state.raw(null);
@@ -102,7 +102,7 @@ export class TableStore {
     return this.#queue[this.#queue.length - 1]?.step.view ?? this.view;
   }
 
-  /** Steps that wait to be shown go to the log alone. */
+  /** Moves all waiting steps to the log without showing them. */
   skip(): void {
     this.#hush();
     this.#telling = null;
@@ -130,7 +130,7 @@ export class TableStore {
     if (this.mine) this.#announceTurn();
   }
 
-  /** Something has happened: it is shown when what came before has been. */
+  /** Queues a step, to be shown after those before it. */
   push(step: Step, turn: Turn): void {
     if (this.#closed) return;
     this.#queue.push({ step, turn });
@@ -138,7 +138,7 @@ export class TableStore {
     if (!this.#timer) this.#next();
   }
 
-  /** The moves of now, when they come by themselves (a server asks). */
+  /** Sets the legal moves when they arrive without a step (a server asks). */
   asked(turn: Turn): void {
     const last = this.#queue[this.#queue.length - 1];
     if (last) last.turn = turn;
@@ -189,7 +189,7 @@ export class TableStore {
     this.shout = null;
   }
 
-  /** What is shouted has been read: what comes after it comes now. */
+  /** Ends the current shout, and continues at once. */
   hurry(): void {
     if (!this.shout) return;
     this.#hush();
@@ -197,8 +197,7 @@ export class TableStore {
     this.#onward?.();
   }
 
-  /** Tells the events of a step that are due, in words and sound, and then those that follow; after `end` ms comes the
-   * next step. */
+  /** Announces the events of a step when they are due, in words and sound; the next step follows after `end` ms. */
   #tell(entry: LogEntry, now: number, end: number): void {
     const { events } = entry;
     const from = this.#told;
@@ -223,12 +222,12 @@ export class TableStore {
     return Math.min(end, this.ui.lands?.(event, events, this.info.seat) ?? 0);
   }
 
-  /** Says what happened; the same several times in a row is said once. */
+  /** Announces lines; equal ones in a row are announced once. */
   #say(lines: LogLine[]): void {
     for (const { text } of lines) if (text !== this.#said) announce((this.#said = text));
   }
 
-  /** ms that events are shown. What nobody looks at, and what has piled up, takes no time. */
+  /** How long events are shown, in ms; 0 if the page is hidden or many steps are waiting. */
   #time(events: GameEvent[]): number {
     if (document.hidden || this.#queue.length > 40) return 0;
     const ms = this.ui.duration(events, this.info.seat);

@@ -1,4 +1,4 @@
-/* Fetches all that a game takes at once, where otherwise each part would ask for the next. */
+/* Fetches all parts of a game in parallel; otherwise each would wait for the one before. */
 import { warmEngine } from '$/engine/client';
 import { gameIds, loadGame } from '$/games';
 

@@ -1,5 +1,5 @@
-/** Keeps the screen on, also after it was hidden, until the returned function is called. A browser that cannot do it
- * goes on. */
+/** Keeps the screen on, also after it was hidden, until the returned function is called. Without effect if the browser
+ * does not support it. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let wanted = true;

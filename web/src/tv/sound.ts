@@ -1,4 +1,4 @@
-/* A big screen is silent unless it is wanted otherwise: whatever the settings of its browser say. */
+/* A big screen is silent unless sound is turned on there, regardless of the browser's settings. */
 import { keep, kept } from '$/settings/settings.svelte';
 import { hush } from '$/ui/hear';
 

@@ -9,13 +9,13 @@ interface Said {
 let said: Said[] = $state.raw([]);
 let next = 0;
 
-/** Says a sentence. The same one again is said again. */
+/** Announces a sentence, again if it is repeated. */
 export function announce(text: string): void {
   /* An effect that says something does not depend on what was said. */
   said = [...untrack(() => said).slice(-7), { id: next++, text }];
 }
 
-/** Takes away what was said: it belongs to a screen that is gone. */
+/** Clears the live region when its screen is gone. */
 export function silence(): void {
   said = [];
 }

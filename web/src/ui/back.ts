@@ -1,6 +1,6 @@
-/* Back closes what lies over the page before it leaves the page. For what is opened the history gets an entry above
- * that of the page. When it is closed otherwise, that entry stays for the next one and is passed over on the way back:
- * to go back at once could undo a change of screens of the same moment. */
+/* The Back button closes an overlay before it leaves the page. Opening an overlay pushes a history entry. If the
+ * overlay is closed in another way, its entry stays for the next one and is skipped on the way back, because going back
+ * at once could undo a navigation of the same moment. */
 interface Entry {
   page?: number;
   over?: boolean;

@@ -1,6 +1,6 @@
-/* Cards on their way. Before a board changes it notes where its places are (data-place="draw"); what is there
- * afterwards comes from where it lay. Only transform and opacity move; where nothing may move, what
- * is new fades in. */
+/* Animations of moving cards. Before a board changes, the positions of its places (data-place="draw") are noted;
+ * afterwards, elements start from their old positions. Only transform and opacity move; where nothing may move, what is
+ * new fades in. */
 import { cubicOut } from 'svelte/easing';
 import { fade, ms } from './motion';
 
@@ -10,7 +10,7 @@ export interface Noted {
 }
 const noted = new Map<string, Noted>();
 
-/** For $effect.pre: notes the places of what is on the screen now. It gives what forgets them, for when the board is
+/** For $effect.pre: notes the current places of a board. Returns a function that forgets them, for when the board is
  * left. */
 export function notePlaces(board: HTMLElement | undefined): () => void {
   noted.clear();
@@ -26,8 +26,8 @@ export function placeOf(...names: string[]): Noted | undefined {
   return names.map((name) => noted.get(name)).find((found) => found?.box.width);
 }
 
-/** How a card that lies at `to` looks as if it lay at `from`: moved between the centers, and as large as it fits there,
- * since a seat or a hand is wider than its cards. */
+/** The transform that moves a card from `to` to `from`: between the centers, and scaled to fit, since a seat or a hand
+ * is wider than its cards. */
 function between(from: DOMRect, to: DOMRect) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;

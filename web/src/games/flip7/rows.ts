@@ -1,5 +1,4 @@
-/* What lies in front of each seat, as it is to be shown: what the view tells, or what a round that has just ended
- * told. */
+/* The cards in front of each seat as shown: from the view or, just after a round, from the events that ended it. */
 import type { Card, Flip7Event, Flip7View } from 'upcard';
 
 export type Kind = 'number' | 'plus' | 'times' | 'freeze' | 'flip3' | 'second';
@@ -36,8 +35,7 @@ export function kindOf(card: Card): Kind {
   return card.startsWith('+') ? 'plus' : 'number';
 }
 
-/** What a row is worth, for people to see it grow; what counts is what the engine tells at the end (a test compares
- * both). */
+/** The worth of a row, to show it growing. The engine's score at the end decides (a test compares both). */
 export function worth(numbers: number[], modifiers: Card[]): number {
   const sum = numbers.reduce((a, b) => a + b, 0) * (modifiers.includes('x2') ? 2 : 1);
   return modifiers.reduce((a, card) => a + (kindOf(card) === 'plus' ? Number(card.slice(1)) : 0), sum);
@@ -119,8 +117,8 @@ export function others(seats: number, own: number | null): number[] {
   return Array.from({ length: own === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
 }
 
-/** The seat that the table looks at: the viewer's own when it is to move, else the one of which something is told, else
- * the one that is to move. `mine`: the viewer's seat if it is to move. */
+/** The seat in focus: the viewer's own if it is to move, else the one that the events are about, else the one to move.
+ * `mine`: the viewer's seat if it is to move. */
 export function looksAt(view: Flip7View, events: Flip7Event[], mine: number | null, own: number | null): number {
   if (mine !== null) return mine;
   const ended = events.some((event) => event.type === 'scored');
@@ -130,8 +128,7 @@ export function looksAt(view: Flip7View, events: Flip7Event[], mine: number | nu
   return view.drawing?.seat ?? view.actors[0] ?? view.turn;
 }
 
-/** The card that is seen on the discard pile: the one that came last, as far as that was told, else one that lies
- * there. */
+/** The visible card of the discard pile: the last one that the events put there, else any of its cards. */
 export function topOf(view: Flip7View, events: Flip7Event[], before: Card | null): Card | null {
   let top = before;
   for (const event of events)

@@ -49,7 +49,7 @@ export function describe(told: GameEvent, names: Names): string | null {
     case 'flip7':
       return t('flip7-seven', who(event.seat));
     case 'turn':
-      return null; // the prompt tells it
+      return null; // the prompt already says it
     case 'round_over':
       return t('flip7-round-over', { round: event.round });
     case 'scored':

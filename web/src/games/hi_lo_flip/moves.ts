@@ -23,7 +23,7 @@ export function cardsOf(view: HiLoFlipView, seat: number): number[] | null {
   return Array.isArray(hand) ? hand : null;
 }
 
-/** How many there are, of what may be known as a list or as a number. */
+/** The number of cards, from a list or from a count. */
 export const countOf = (cards: number | number[] | undefined): number =>
   Array.isArray(cards) ? cards.length : (cards ?? 0);
 
@@ -44,7 +44,7 @@ export function sideUp(view: HiLoFlipView, events: HiLoFlipEvent[], told: number
   return toss?.type === 'tossed' && toss.turned ? (view.chip === 'hi' ? 'lo' : 'hi') : view.chip;
 }
 
-/** What was told last about something: the newest step with an event for which `is` holds. */
+/** The newest step with an event for which `is` holds. */
 export function lastTold(log: LogEntry[], is: (event: HiLoFlipEvent) => boolean): LogEntry | undefined {
   for (let i = log.length - 1; i >= 0; i--) if ((log[i]!.events as HiLoFlipEvent[]).some(is)) return log[i];
   return undefined;

@@ -23,7 +23,7 @@ const times: Record<Type, number> = {
   won: 600,
 };
 
-/** ms. What the player has done itself needs less time: it was looking. */
+/** ms. The player's own moves need less time. */
 export function duration(events: HiLoFlipEvent[], seat: number | null): number {
   let sum = 0;
   for (const event of events) {

@@ -14,7 +14,7 @@ export const cardName = (card: number): string => word(`card-${kindOf(card)}`, {
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** null: others' dealt cards, and a turn that the prompt tells. */
+/** null: cards dealt to others, and turns, which the prompt announces. */
 export function describe(event: HiLoFlipEvent, names: Names): string | null {
   const who = 'seat' in event ? names.who(event.seat) : {};
   switch (event.type) {

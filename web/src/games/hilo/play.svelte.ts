@@ -29,7 +29,7 @@ export class Play {
   readonly #table: TableStore;
   /** The top card of the discard pile is to be taken. */
   picked = $state(false);
-  /** The place that was pressed before it was said what for. */
+  /** The place that was pressed before a pile was chosen. */
   aimed: string | null = $state(null);
   /** The removal that was pressed, and the one under the pointer or the focus. */
   chosen: string | null = $state(null);
@@ -63,7 +63,7 @@ export class Play {
   async #foresee(move: string): Promise<void> {
     const { seq } = this.#table;
     const seat = this.#table.info.seat;
-    // It is for the eye alone: when the table is left meanwhile, nothing is missing.
+    // Only cosmetic, so it may fail when the table is left meanwhile.
     const preview = await this.#table.source.preview?.(move).catch(() => null);
     if (!preview || seat === null || this.#table.seq !== seq) return;
     const view = preview.view as HiloView;

@@ -1,4 +1,4 @@
-/* What the log of a table still tells. */
+/* What can be derived from the log of a table. */
 import type { UnoFlipEvent } from 'upcard';
 import type { LogEntry } from '$/table/log';
 import { faceOf, type Side } from './faces';

@@ -35,8 +35,8 @@ export function way(ways: Play[], card: string, color: string | null, uno: boole
 /** Reads the seat of "swap 2"; null for other moves. */
 export const readSwap = (move: string): number | null => (move.startsWith('swap ') ? Number(move.slice(5)) : null);
 
-/** Where the new cards of a seat come from: the draw pile, or the seat whose hand it was. Cards that are new because
- * the table was turned are not meant. */
+/** Where the new cards of a seat come from: the draw pile, or the seat whose hand it was. Cards that only look new
+ * because the sides were flipped do not count. */
 export function newFrom(events: GameEvent[], seat: number | null): string[] {
   for (const event of events as UnoFlipEvent[])
     if (event.type === 'new_hand' && event.seat === seat) return [`seat-${event.from}`];

@@ -42,13 +42,13 @@ export function duration(events: UnoFlipEvent[], seat: number | null): number {
     ms += times[event.type] ?? 0;
     /* The hand that a challenge shows is worth a longer look. */
     if (event.type === 'challenged' && event.hand) ms += 1800;
-    /* One's own doing is known. */
+    /* The player's own moves need less time. */
     if (event.type === 'played' && event.seat === seat) ms -= 400;
   }
   return Math.min(ms, 6000);
 }
 
-/** The word, and whoever forgot it, at the seat. */
+/** The word uno, or that it was forgotten, at the seat. */
 export function shout(events: UnoFlipEvent[]): Shout | null {
   const event = events.find(({ type }) => type === 'said_uno' || type === 'caught');
   if (event?.type !== 'said_uno' && event?.type !== 'caught') return null;

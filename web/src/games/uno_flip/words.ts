@@ -26,7 +26,7 @@ export function nextSeat(view: UnoFlipView): number | null {
 export const cardNames = (cards: string[], side: Side): string =>
   list(cards.map((card) => faceName(faceOf(card, side))));
 
-/** Why cards are drawn, where it is not plain: "first card" is uno-why-first-card. */
+/** Why cards are drawn, if it is not obvious: "first card" is uno-why-first-card. */
 function why(reason: string): string {
   return reason === 'choice' || reason === 'nothing' ? '' : t(`uno-why-${reason.replace(' ', '-')}`);
 }
