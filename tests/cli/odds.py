@@ -52,7 +52,7 @@ def help_and_options():
     for option, value in ('--top', 'r3'), ('--ended', '1'):
         refused(f'{option} works only in hilo, not in flip7; leave it out', 'flip7', '--table', '3 | 4', option, value)
     refused('which game', '--table', '3 | 4')
-    for rules, unknown in ('nested=at_once',) * 2, ('second_chance=keep',) * 2, ('rounds=5', 'rounds'), ('challenge=4', 'challenge'):
+    for rules, unknown in ('rounds=5', 'rounds'), ('challenge=4', 'challenge'):
         refused(f'odds do not support {unknown}; leave it out of --rules', 'flip7', '--table', '3 | 4', '--rules', rules)
     refused('--json cannot be used', 'flip7', '-i', '--json')
     for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
@@ -61,6 +61,20 @@ def help_and_options():
     refused('--names and --file need -i', 'flip7', '--table', '3 | 4', '--names', 'ann,bob')
     for names in (('--table', 'ann: 3 | Ann: 4'), ('-i', '--table', 'p2: 3 | 4 | 5'), ('--names', 'bob,ann,bob')):
         refused('two seats have the name "(Ann|p2|bob)"', 'flip7', *names)
+
+
+def flip7_house_rules():
+    a = answer('flip7', '--table', '5 second second | 3', '--preset', 'family')
+    check('two Second Chances are kept (F7-4.12)', a['state']['table'][0]['second_chances'] == 2, a['state']['table'])
+    check('what is to come of 90 cards', (a['bust']['cards'], a['saved']['cards'], a['saved']['of']) == (0, 4, 90), a)
+    check('the rest of the round is left out', not {'flip7', 'hit'} & {*a, *a['points']} and a['flip_three'] == [], a)
+    a = answer('flip7', '--table', '5 second | 3', '--drew', 'second', '--rules', 'second_chance=keep')
+    check('a second one may be kept', {one['move'] for one in a['win']} == {'target 0', 'target 1'}, a['win'])
+    for preset in 'quick', 'wild':
+        a = answer('flip7', '--table', '5 | 3', '--preset', preset)
+        check(f'preset {preset}', ('flip7' in a) == (preset == 'quick') and len(a['win']) == 2, a)
+    out = run('flip7', '--table', '5 second second | 3', '--preset', 'family', '--playouts', '10').stdout
+    check('in words', '5 second second' in out and 'stay 5\n' in out and 'Flip 7     ' not in out, out)
 
 
 def flip7_tables():
@@ -286,8 +300,8 @@ def speed():
         check(f'{table} in time', answer(game, '--table', table, *extra)['exact_ms'] < 30000)
 
 
-for test in (help_and_options, flip7_tables, the_exact_part_comes_first, flip7_errors, hilo_tables, hilo_errors, sessions, saved_sessions,
-             whole_games, nonsense, speed):
+for test in (help_and_options, flip7_tables, flip7_house_rules, the_exact_part_comes_first, flip7_errors, hilo_tables,
+             hilo_errors, sessions, saved_sessions, whole_games, nonsense, speed):
     test()
 print(f'{done} checks, {len(failures)} failed')
 sys.exit(bool(failures))

@@ -146,9 +146,11 @@ static bool lay_cards(uc_flip7 *s, int seat, const reading *r, const char *name,
     }
     if (__builtin_popcount(cards & NUMBERS) > 6)
         return complain_of(error, "%s: seven different numbers are a Flip 7, which ends the round", name);
-    if (r->copies[UC_FLIP7_SECOND] > 1)
+    if (r->copies[UC_FLIP7_SECOND] > 1 && !s->second_chance)
         return complain_of(error, "%s: more than one Second Chance: the others must be given away (F7-4.4)",
                            name);
+    at->seconds =
+        (uint8_t)(r->copies[UC_FLIP7_SECOND] > 1 ? r->copies[UC_FLIP7_SECOND] - 1 : 0); /* F7-4.12 */
     at->status = (uint8_t)(r->status < 0 ? UC_FLIP7_ACTIVE : r->status);
     if (at->status == UC_FLIP7_FROZEN) cards |= 1u << UC_FLIP7_FREEZE;
     at->cards = cards;
@@ -370,16 +372,24 @@ typedef struct facts {
     double hit;
     const char *method; /* "exact", "about" or "at least"; NULL: unknown */
     bool alone;
+    bool ahead; /* the values of the rest of the round are known: `seven` and what a hit is worth */
 } facts;
+
+/* The values of the rest of a round support neither F7-4.11 nor F7-4.12. */
+static bool looks_ahead(const uc_flip7 *s) {
+    return !s->nested && !s->second_chance;
+}
 
 static facts find_facts(const odds_table *table) {
     const uc_flip7 *s = &table->state.flip7;
     const uc_flip7_seat *mine = &s->seat[table->me];
     facts f = {.alone = s->active == UINT64_C(1) << table->me,
                .stay = uc_flip7_points(mine),
-               .may_stay = mine->cards != 0};
+               .may_stay = mine->cards != 0,
+               .ahead = looks_ahead(s)};
     uc_flip7_rest_of(s, table->me, &f.rest);
     uc_odds_flip7_next(&f.rest, &f.next);
+    if (!f.ahead) return f;
     if (uc_odds_flip7_seven(&f.rest, f.alone, &f.seven)) f.seven = 0;
     uc_flip7_values values;
     if (!f.alone) {
@@ -403,6 +413,7 @@ static void describe_seat(const odds_table *table, int seat, uc_text *text) {
     uc_text_start(&list, cards, sizeof cards);
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
         int copies = kind == UC_FLIP7_FLIP3 ? at->flip3s : (int)(at->cards >> kind & 1);
+        if (kind == UC_FLIP7_SECOND) copies += at->seconds;
         if (kind >= UC_FLIP7_PLUS2 && kind <= UC_FLIP7_X2) copies += at->twice >> (kind - UC_FLIP7_PLUS2) & 1;
         for (; copies; copies--) add_format(&list, "%s%s", list.length ? " " : "", kind_name(kind));
     }
@@ -433,7 +444,9 @@ static void describe_next(const facts *f, uc_text *text) {
                100.0 * n->bust / n->cards);
     if (n->saved) add_format(text, "; %d of %d cost your Second Chance", n->saved, n->cards);
     if (n->seven) add_format(text, "; %d of %d make a Flip 7", n->seven, n->cards);
-    add_format(text, "\n  Flip 7       %.2f %% if you go on hitting%s\n", 100 * f->seven,
+    uc_text_add(text, "\n");
+    if (!f->ahead) return;
+    add_format(text, "  Flip 7       %.2f %% if you go on hitting%s\n", 100 * f->seven,
                f->alone ? " (a Freeze is the end)" : "");
 }
 
@@ -473,8 +486,8 @@ static void json(const odds_table *table, uc_text *text) {
         json_fraction(text, "bust", f.next.bust, f.next.cards);
         json_fraction(text, "saved", f.next.saved, f.next.cards);
         json_fraction(text, "flip7_next", f.next.seven, f.next.cards);
-        add_format(text, ",\"flip7\":%.9g,\"alone\":%s,\"points\":{\"stay\":%d", f.seven,
-                   f.alone ? "true" : "false", (int)f.stay);
+        if (f.ahead) add_format(text, ",\"flip7\":%.9g", f.seven);
+        add_format(text, ",\"alone\":%s,\"points\":{\"stay\":%d", f.alone ? "true" : "false", (int)f.stay);
         if (f.method) add_format(text, ",\"hit\":%.9g,\"hit_method\":\"%s\"", f.hit, f.method);
         uc_text_add(text, "}");
     }
@@ -482,7 +495,7 @@ static void json(const odds_table *table, uc_text *text) {
     for (int seat = 0, listed = 0; seat < s->head.seats; seat++) {
         uc_flip7_rest rest;
         uc_flip7_three three;
-        if (s->seat[seat].status != UC_FLIP7_ACTIVE) continue;
+        if (s->seat[seat].status != UC_FLIP7_ACTIVE || !looks_ahead(s)) continue;
         uc_flip7_rest_of(s, seat, &rest);
         uc_odds_flip7_three(&rest, &three);
         add_format(text, "%s{\"seat\":%d,\"bust\":%.9g,\"flip7\":%.9g,\"points\":%.9g}", listed++ ? "," : "",
@@ -522,6 +535,10 @@ static void reason_target(const odds_table *table, int seat, uc_text *text) {
     uc_odds_flip7_three(&rest, &three);
     if (s->assign_card == UC_FLIP7_FREEZE && mine)
         add_format(text, "you bank your %d points, %d with your total", points, total);
+    else if (s->assign_card == UC_FLIP7_SECOND && mine)
+        uc_text_add(text, "it saves you once more"); /* F7-4.12 */
+    else if (s->assign_card == UC_FLIP7_FLIP3 && !looks_ahead(s))
+        add_format(text, "%s %s %d points, %d with the total", name, mine ? "have" : "has", points, total);
     else if (s->assign_card == UC_FLIP7_FLIP3)
         add_format(text, "three cards bust %s with %.0f %%, and on average make %d points %.1f", name,
                    100 * three.bust, points, three.points);
@@ -555,14 +572,10 @@ static void move_text(const odds_table *table, uc_move move, uc_text *text) {
     add_format(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
-/** The option that the exact values do not model. (A typed table does not show the round either.) */
+/** The option that the odds do not support: a typed table does not show the round. */
 static const char *unknown_rules(const uc_state *fresh) {
     const uc_flip7 *s = &fresh->flip7;
-    return s->nested          ? "nested=at_once"
-           : s->second_chance ? "second_chance=keep"
-           : s->challenge     ? "challenge"
-           : s->rounds        ? "rounds"
-                              : NULL;
+    return s->challenge ? "challenge" : s->rounds ? "rounds" : NULL;
 }
 
 const companion companion_flip7 = {
