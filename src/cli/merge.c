@@ -52,7 +52,7 @@ static int read_options(int argc, char **argv, merge_output *output) {
     return status;
 }
 
-/* Reading. */
+/* ---- reading ---- */
 
 static const char *pass_over(void *user, json_t *line) {
     (void)user, (void)line;
@@ -78,7 +78,7 @@ static int look_at(shard_set *set, char *path, one *ret_one) {
     return status;
 }
 
-/* Checks that the shards are one run. */
+/* ---- checking that the shards are one run ---- */
 
 static int by_number(const void *a, const void *b) {
     json_int_t left = ((const one *)a)->number, right = ((const one *)b)->number;

@@ -60,7 +60,7 @@ json_t *shard_list(json_t *line, const char *key) {
     return json_is_array(list) ? list : NULL;
 }
 
-/* Reading. */
+/* ---- reading ---- */
 
 static int damaged(const char *command, const shard_file *file, uint64_t line, const char *what) {
     return failure(command, "%s, line %llu: %s", file->path, (unsigned long long)line, what);
@@ -166,7 +166,7 @@ int shard_read(const char *command, FILE *in, shard_file *file, shard_take *take
     return status;
 }
 
-/* Writing. */
+/* ---- writing ---- */
 
 /** Opens FILE of --resume. Passes its contents to `take`; a file that is missing or empty gets the header. */
 static int shard_resume(shard_writer *w, shard_file *file, shard_take *take, void *user) {

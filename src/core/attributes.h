@@ -18,4 +18,7 @@
 /** Rarely called: placed apart from hot code. */
 #define UC_RARE __attribute__((cold))
 
+/** The usual case; UC_UNLIKELY (upcard/api.h) is the other one. */
+#define UC_LIKELY(condition) __builtin_expect(!!(condition), 1)
+
 #endif

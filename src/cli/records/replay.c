@@ -84,21 +84,25 @@ static void print_totals(const replay *r) {
                seat + 1 < r->record.state.head.seats ? "," : "\n");
 }
 
+/* Whether "1:4-17" or "1:4" names this decision of the seat. */
+static bool run_names(const char *run, int seat, unsigned decision) {
+    uint64_t of, first, last;
+    size_t length = read_digits(run, 0, UC_SEATS_MAX - 1, &of);
+    if (!length || run[length] != ':' || (int)of != seat) return false;
+    run += length + 1;
+    length = read_digits(run, 0, UINT32_MAX, &first);
+    if (!length) return false;
+    if (run[length] != '-') return decision == first;
+    return read_digits(run + length + 1, first, UINT32_MAX, &last) && decision >= first && decision <= last;
+}
+
 /* Whether a bot stood in for the person who made this decision: the record's line "stand_ins 1:4-17 0:3". */
 static bool stood_in(const replay *r, int seat, unsigned decision) {
     size_t length = 0;
     const char *runs = uc_record_value(&r->record, "stand_ins", &length);
-    if (!runs) return false;
-    for (const char *end = runs + length; runs < end;) {
-        unsigned of, first, last;
-        char run[32] = "";
-        size_t size = strcspn(runs, " \n");
-        if (size > (size_t)(end - runs)) size = (size_t)(end - runs);
-        memcpy(run, runs, size < sizeof run ? size : sizeof run - 1);
-        int found = sscanf(run, "%2u:%8u-%8u", &of, &first, &last);
-        if (found >= 2 && (int)of == seat && decision >= first && decision <= (found == 3 ? last : first))
-            return true;
-        runs += size + 1;
+    for (const char *end = runs ? runs + length : NULL; runs < end; runs++) {
+        if (run_names(runs, seat, decision)) return true;
+        runs += strcspn(runs, " \n");
     }
     return false;
 }

@@ -113,7 +113,7 @@ UC_COLD bool reshuffle(uc_flip7 *s, uc_events *events) {
 
 /** F7-5.3: the next card is needed now. False if there is no card for this seat. */
 UC_INLINE bool card_ready(uc_flip7 *s, int seat, uc_events *events) {
-    if (__builtin_expect(deck_size(s) != 0, 1) || reshuffle(s, events)) return true;
+    if (UC_LIKELY(deck_size(s) != 0) || reshuffle(s, events)) return true;
     report(events, FLIP7_NO_CARD, seat, UC_NOBODY, 0);
     return false;
 }
@@ -264,13 +264,13 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
     for (int seat = 0; seat < s->head.seats; seat++) {
         uc_flip7_seat *at = &s->seat[seat];
         int32_t score = points(at) & -(at->status != UC_FLIP7_BUSTED);
-        if (__builtin_expect(seat == flip7, 0)) score += SEVEN_BONUS;
+        if (UC_UNLIKELY(seat == flip7)) score += SEVEN_BONUS;
         int32_t total = at->total + score;
         if (events) report_score(at, seat, seat == flip7, score, events);
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
         best = total > best ? total : best;
     }
-    if (__builtin_expect(best >= s->target || (s->challenge | s->rounds), 0) && decided(s, best))
+    if (UC_UNLIKELY(best >= s->target || (s->challenge | s->rounds)) && decided(s, best))
         end_game(s, events);
     else
         begin_next_round(s, events);
@@ -395,7 +395,7 @@ UC_COLD bool take_again(uc_flip7 *s, int seat, int kind, uc_events *events) {
 UC_INLINE bool take_new(uc_flip7 *s, int seat, int kind) {
     uint32_t cards = s->seat[seat].cards | 1u << kind;
     s->seat[seat].cards = cards;
-    return __builtin_expect(bits_count(cards & NUMBERS) == FLIP_SEVEN, 0);
+    return UC_UNLIKELY(bits_count(cards & NUMBERS) == FLIP_SEVEN);
 }
 
 UC_COLD void win_round(uc_flip7 *s, int seat, uc_events *events) {
@@ -711,7 +711,7 @@ UC_COLD uint32_t draw_again(uc_rng *rng, uint32_t n, uint64_t product) {
 static inline uint32_t draw_place(const uc_flip7 *s, uc_rng *rng) {
     uint32_t n = deck_size(s);
     uint64_t product = (uc_rng_next(rng) >> 32) * n;
-    if (__builtin_expect((uint32_t)product < n, 0)) return draw_again(rng, n, product);
+    if (UC_UNLIKELY((uint32_t)product < n)) return draw_again(rng, n, product);
     return (uint32_t)(product >> 32);
 }
 

@@ -69,7 +69,7 @@ UC_INLINE void end_streak(const streak *run, uc_flip7 *s, uc_rng *rng) {
 /** As draw_place, from the upper half of x. */
 UC_INLINE uint32_t streak_place(streak *run, uint64_t x) {
     uint64_t product = (x >> 32) * run->size;
-    if (__builtin_expect((uint32_t)product < run->size, 0)) {
+    if (UC_UNLIKELY((uint32_t)product < run->size)) {
         uc_rng rng = run->rng;
         uint32_t place = draw_again(&rng, run->size, product);
         run->rng = rng;
@@ -102,7 +102,7 @@ static bool play_deal(uc_flip7 *s, uc_rng *rng) {
         int kind = deck_draw(&run.below, streak_place(&run, uc_rng_next(&run.rng)));
         uint32_t cards = at->cards;
         run.size--;
-        if (assigned(kind) || (__builtin_expect(cards, 0) && odd_card(cards, kind))) {
+        if (assigned(kind) || (UC_UNLIKELY(cards) && odd_card(cards, kind))) {
             end_streak(&run, s, rng);
             use_card(s, kind, NULL);
             return true;
@@ -135,7 +135,7 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
         uint32_t cards = at->cards;
         uint64_t x = uc_rng_next(&run.rng);
         uint32_t stays = x & 1;
-        if (__builtin_expect(!cards, 0)) stays = force_hit(); /* F7-3.2 */
+        if (UC_UNLIKELY(!cards)) stays = force_hit(); /* F7-3.2 */
         uint32_t place = streak_place(&run, x) | (0 - stays);
         int kind = deck_draw(&run.below, place & NO_PLACE);
         uint32_t again = cards >> kind & 1, after = (cards | 1u << kind) & ALL_KINDS;
@@ -143,7 +143,7 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
         bool special = assigned(kind) || bits_count(after & NUMBERS) == FLIP_SEVEN || odd;
         run.size -= 1 - stays;
         left--;
-        if (__builtin_expect(special, 0)) {
+        if (UC_UNLIKELY(special)) {
             end_streak(&run, s, rng);
             s->head.phase = UC_FLIP7_DRAW;
             use_card(s, kind, NULL);

@@ -33,7 +33,7 @@ static inline int random_card(uc_set cards, uc_rng *rng) {
 /* A number below n from 32 random bits, as in uc_rng_below. */
 static inline uint32_t below(uint32_t bits, uint32_t n, uc_rng *rng) {
     uint64_t product = (uint64_t)bits * n;
-    if (__builtin_expect((uint32_t)product < n, 0))
+    if (UC_UNLIKELY((uint32_t)product < n))
         for (uint32_t floor = (0u - n) % n; (uint32_t)product < floor;)
             product = (uc_rng_next(rng) >> 32) * n;
     return (uint32_t)(product >> 32);

@@ -33,7 +33,7 @@ static inline uint64_t actors(const uc_state *state) {
     int phase = u->head.phase;
     if (phase <= IN_TOP) return UC_ACTORS_CHANCE;
     if (phase == IN_OVER) return 0;
-    if (__builtin_expect((u->uno ^ NONE) | (u->house & UC_UNO_FLIP_JUMP_IN), 0)) return several_actors(u);
+    if (UC_UNLIKELY((u->uno ^ NONE) | (u->house & UC_UNO_FLIP_JUMP_IN))) return several_actors(u);
     return UINT64_C(1) << decider(u);
 }
 
@@ -139,7 +139,7 @@ static inline int legal(const uc_state *state, int seat, uc_move *moves) {
 /* The cards that chance may name: those of the draw pile except a known bottom card. */
 static inline uc_set nameable(const uc_uno_flip *u) {
     uc_set cards = load_set(&u->draw);
-    if (__builtin_expect(u->bottom == NONE, 1)) return cards;
+    if (UC_LIKELY(u->bottom == NONE)) return cards;
     int bottom = u->bottom + (u->bottom == TWIN && set_has(&cards, TWIN + 1));
     return set_minus(cards, set_of(bottom));
 }
@@ -253,7 +253,7 @@ UC_INLINE uc_rule refuse(const uc_state *state, int mover, uc_move move) {
     const uc_uno_flip *u = &state->uno_flip;
     if (mover == UC_CHANCE) return refuse_card(u, move);
     if (move == UC_UNO_FLIP_CATCH || move == UC_UNO_FLIP_SAY) return refuse_word_or_catch(u, mover, move);
-    if (__builtin_expect(move >= UC_UNO_FLIP_SWAP, 0)) return refuse_swap(u, mover, move);
+    if (UC_UNLIKELY(move >= UC_UNO_FLIP_SWAP)) return refuse_swap(u, mover, move);
     bool decides = mover == decider(u);
     switch (u->head.phase) {
     case IN_PLAY:

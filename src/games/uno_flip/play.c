@@ -46,7 +46,7 @@ static inline void await(uc_uno_flip *u, int phase) {
 /* UF-5.8: the seat names the color of a wild that no seat has played before it takes its turn. */
 static inline void begin_turn(uc_uno_flip *u, int seat) {
     u->turn = (uint8_t)seat;
-    if (__builtin_expect(u->color == NO_COLOR, 0)) {
+    if (UC_UNLIKELY(u->color == NO_COLOR)) {
         u->naming = UC_UNO_FLIP_NAMES_TURN;
         await(u, IN_COLOR);
     } else {
@@ -63,7 +63,7 @@ static void begin_round(uc_uno_flip *u, int seat, uc_events *events) {
 /* Ends a turn when all effects of its card are done; `next` plays. UF-6.4: the limit of turns (0: no limit).
  */
 static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
-    if (__builtin_expect(++u->turns == u->max_turns, 0))
+    if (UC_UNLIKELY(++u->turns == u->max_turns))
         uno_flip_block_round(u, events);
     else
         begin_turn(u, next);
@@ -74,7 +74,7 @@ static inline void end_turn(uc_uno_flip *u, int next, uc_events *events) {
 static inline void hand_on(uc_uno_flip *u, int next, uc_events *events) {
     u->turn = (uint8_t)next;
     u->head.phase = IN_PLAY;
-    if (__builtin_expect(++u->turns == u->max_turns, 0)) uno_flip_block_round(u, events);
+    if (UC_UNLIKELY(++u->turns == u->max_turns)) uno_flip_block_round(u, events);
 }
 
 /* ---- drawing ---- */
@@ -145,7 +145,7 @@ static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
     if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
-    if (__builtin_expect(u->house & (UC_UNO_FLIP_DRAWN_NOT | UC_UNO_FLIP_DRAW_UNTIL), 0) &&
+    if (UC_UNLIKELY(u->house & (UC_UNO_FLIP_DRAWN_NOT | UC_UNO_FLIP_DRAW_UNTIL)) &&
         took_by_house(u, card, events))
         return;
     u->drew = (uint8_t)card;
@@ -213,7 +213,7 @@ static void hit(uc_uno_flip *u, int seat, int why, int more, uc_events *events) 
     int symbol = u->symbol;
     bool color = symbol == SYMBOL_WILD_DRAW && u->side == DARK;
     int count = symbol == SYMBOL_WILD_DRAW ? (color ? 0 : 2) : u->side == DARK ? 5 : 1;
-    if (__builtin_expect(u->stacked, 0)) { /* UF-7.8 */
+    if (UC_UNLIKELY(u->stacked)) { /* UF-7.8 */
         color = u->stacked >= UC_UNO_FLIP_STACK_SEARCH;
         count = u->stacked % UC_UNO_FLIP_STACK_SEARCH;
         u->stacked = 0;
@@ -394,9 +394,9 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
     u->turn = (uint8_t)seat;
     if (events) uno_flip_tell_played(u, events, card, said);
     u->drew = NONE;
-    if (__builtin_expect(held == 0, 0))
+    if (UC_UNLIKELY(held == 0))
         played_last(u, face.symbol, events);
-    else if (__builtin_expect(u->house & (STACKING | UC_UNO_FLIP_SWAPS), 0))
+    else if (UC_UNLIKELY(u->house & (STACKING | UC_UNO_FLIP_SWAPS)))
         act_by_house(u, face.symbol, asked, events);
     else
         act_on(u, face.symbol, asked, events);
@@ -407,7 +407,7 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
 /* UF-3.2: the seat draws one card. UF-3.5: the draw pile may have to be refilled first. */
 static inline void draw_card(uc_uno_flip *u, uc_events *events) {
     u->passes = 0;
-    if (__builtin_expect(u->top != NONE, 1)) {
+    if (UC_LIKELY(u->top != NONE)) {
         take_own(u, events);
         return;
     }
@@ -603,7 +603,7 @@ static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
 }
 
 UC_INLINE void chance_step(uc_uno_flip *u, int card, uc_events *events) {
-    if (__builtin_expect(u->head.phase == IN_TOP, 1))
+    if (UC_LIKELY(u->head.phase == IN_TOP))
         name_top(u, card, events);
     else if (u->head.phase == IN_DEAL)
         deal(u, card, events);
@@ -621,7 +621,7 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
         chance_step(u, move, events);
         return;
     }
-    if (__builtin_expect(move >= UC_UNO_FLIP_SWAP, 0)) {
+    if (UC_UNLIKELY(move >= UC_UNO_FLIP_SWAP)) {
         swap_hands(u, move - UC_UNO_FLIP_SWAP, events);
         return;
     }
@@ -632,7 +632,7 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
     }
     switch (move) {
     case UC_UNO_FLIP_DRAW:
-        if (__builtin_expect(u->head.phase == IN_STACK, 0))
+        if (UC_UNLIKELY(u->head.phase == IN_STACK))
             draw_stack(u, events);
         else
             draw_card(u, events);

@@ -130,7 +130,7 @@ bool uno_flip_place(const uc_uno_flip *seen, const uc_memory *memory, uc_uno_fli
 /** One of the cards, as a set; `bit` decides between two. */
 static inline uc_set uno_flip_one_of(uc_set may, uint64_t bit, uc_rng *rng) {
     uint32_t count = (uint32_t)set_count(may);
-    if (__builtin_expect(count > 2, 0)) return set_of(set_nth(may, uc_rng_below(rng, count)));
+    if (UC_UNLIKELY(count > 2)) return set_of(set_nth(may, uc_rng_below(rng, count)));
     uint64_t low = may.word[0], high = may.word[1], other = 0 - (bit & (count - 1));
     uint64_t first_low = low & (0 - low), first_high = low ? 0 : high & (0 - high);
     return (uc_set){{first_low ^ (low & other), first_high ^ (high & other)}};
@@ -229,15 +229,14 @@ static inline uc_set playable_any(const uc_uno_flip *u, int seat) {
 /* The same by all rules. */
 static inline uc_set playable(const uc_uno_flip *u, int seat) {
     uc_set cards = playable_any(u, seat);
-    if (__builtin_expect(must_be_number(u, seat), 0)) cards = uno_flip_numbers(u->side, cards);
+    if (UC_UNLIKELY(must_be_number(u, seat))) cards = uno_flip_numbers(u->side, cards);
     return cards;
 }
 
 /* The same for one card of a hand, by its face. */
 static inline bool is_playable(const uc_uno_flip *u, int seat, int card) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
-    if (__builtin_expect(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW,
-                         0))
+    if (UC_UNLIKELY(u->opt_wild_draw == UC_UNO_FLIP_WILD_BLOCK && face.symbol == UC_UNO_FLIP_WILD_DRAW))
         return !has_color(u, u->seat[seat].hand, u->color);
     return (face.color == WILD) | (face.color == u->color) | (face.symbol == u->symbol);
 }
