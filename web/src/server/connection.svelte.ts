@@ -54,6 +54,7 @@ class Connection {
     /* The browser knows before the connection does. A server on the same machine can be reached all the same. */
     addEventListener('offline', () => this.#lost());
     document.addEventListener('visibilitychange', () => {
+      this.#showWhetherVisible(true);
       if (document.hidden) return;
       this.#now();
       if (this.state === 'ready' && performance.now() - this.#heard > QUIET_MS) this.say({ type: 'mine' });
@@ -178,7 +179,13 @@ class Connection {
     this.trouble = '';
     this.state = 'ready';
     this.#pause = PAUSE_MS;
+    this.#showWhetherVisible(document.hidden);
     this.#commands.next();
+  }
+
+  /** Who does not see the page gets push messages. */
+  #showWhetherVisible(news: boolean): void {
+    if (news && this.you?.push) this.say({ type: 'visible', on: !document.hidden }, false);
   }
 
   #notGreeted(error: ServerError): void {

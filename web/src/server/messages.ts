@@ -15,6 +15,8 @@ export interface You {
   levels: string[];
   games: GameId[];
   clocks: { id: string; turn_s: number }[];
+  /** The key for push messages, null: the server sends none. */
+  push?: string | null;
 }
 
 export interface Chair {
@@ -126,6 +128,7 @@ export type ServerMessage =
   | { type: 'end'; seq: number; over: boolean; totals: number[]; winners: number[]; record: string | null }
   | { type: 'left' }
   | { type: 'reported' }
+  | { type: 'push'; on: boolean }
   | { type: 'slowed'; message: string }
   | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow'; message: string };
 
@@ -159,4 +162,6 @@ export type ClientMessage =
   | { type: 'emote'; emote: string }
   | { type: 'mute'; seat: number; on: boolean }
   | { type: 'report'; seat: number; reason: string }
-  | { type: 'rematch' };
+  | { type: 'rematch' }
+  | { type: 'push'; on: boolean; endpoint: string; p256dh?: string; auth?: string }
+  | { type: 'visible'; on: boolean };

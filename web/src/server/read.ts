@@ -119,7 +119,7 @@ const you = object<You>(
     games: list(id) as Read<You['games']>,
     clocks: list(object<You['clocks'][number]>({ id, turn_s: count })),
   },
-  { token: word(/^[!-~]{1,200}$/) },
+  { token: word(/^[!-~]{1,200}$/), push: orNull(word(/^[\w-]{87}$/)) },
 );
 
 const chair = object<Chair>({
@@ -228,6 +228,7 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
   }),
   left: object({}),
   reported: object({}),
+  push: object<Message<'push'>>({ on: flag }),
   slowed: object<Message<'slowed'>>({ message: sentence }),
   bye: object<Message<'bye'>>({ reason: id as Read<Message<'bye'>['reason']>, message: sentence }),
 };
