@@ -66,7 +66,7 @@ int main(int argc, char **argv) {
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
         return print_help(stdout), finish();
     if (!strcmp(argv[1], "--version")) return puts("upcard " UPCARD_VERSION), finish();
-    if (argc == 3 && !strcmp(argv[2], "-h")) argv[2] = in_full;
+    if (!strcmp(argv[argc - 1], "-h")) argv[argc - 1] = in_full;
     for (int i = 0; i < COMMANDS; i++)
         if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
     fprintf(stderr, "upcard: unknown command \"%s\"; upcard --help lists the commands\n", argv[1]);

@@ -52,6 +52,8 @@ for command in play drive odds replay verify rules games bench simulate arena so
     expect 2 "upcard $command: " "$UPCARD" $command --no-such-option
     one_line "$UPCARD" $command --no-such-option
 done
+expect 0 '^usage: upcard rules' "$UPCARD" rules flip7 --help
+expect 0 '^usage: upcard simulate' "$UPCARD" simulate flip7 -h
 expect 2 'which game. It is flip7' "$UPCARD" solve
 expect 1 'upcard plot: headless: line 1: ' "$UPCARD" plot headless
 expect 0 'Flip 7, 1 seat, 5 games' "$UPCARD" simulate flip7 --seats normal --games 5

@@ -13,7 +13,7 @@ static const char help[] = "usage: upcard rules GAME [RULE]\n"
                            "         upcard rules uno_flip 5.6\n";
 
 int cmd_rules(int argc, char **argv) {
-    if (argc > 1 && !strcmp(argv[1], "--help")) return fputs(help, stdout), finish_output("rules");
+    if (argc > 1 && !strcmp(argv[argc - 1], "--help")) return fputs(help, stdout), finish_output("rules");
     if (argc > 3) return usage_error("rules", "unexpected argument %s", argv[3]);
     const uc_game *game = need_game("rules", argv[1]);
     if (!game) return STATUS_USAGE;
