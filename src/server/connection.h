@@ -132,7 +132,7 @@ int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message
 /** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a message. */
 void *tls_read(const server_config *config, uc_text *message);
 void tls_free(void *tls);
-/** Settings that libwebsockets does not make; `newest`: always points to the certificate read last. */
+/** TLS settings beyond those of libwebsockets; `newest` always points to the certificate read last. */
 void tls_prepare(void *tls, void **newest);
 
 /** A new WebSocket connection (client.c). */

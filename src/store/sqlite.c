@@ -196,7 +196,7 @@ static store_status sqlite_commit(backend *b) {
     store_status status = store_link_failed(&b->writer, "committing");
     sqlite_rollback(b);
     b->unfenced = true;
-    /* On a full disk the commit mark, which comes last, was not written. */
+    /* The commit mark is written last, so on a full disk it is missing, and nothing can reappear. */
     return fence(b) || status == STORE_FULL ? status : STORE_UNSURE;
 }
 

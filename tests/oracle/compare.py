@@ -60,7 +60,7 @@ class Difference(Exception):
 
 
 class Gone(Exception):
-    """The program ended, or does not answer."""
+    """The program has ended, or does not answer."""
 
 
 # ---------------------------------------------------------------- the program
@@ -204,7 +204,7 @@ def compare_position(module, game, answer):
 
 
 def compare_events(module, game, answer):
-    """The events of one move, where the module tells them (docs/events.md)."""
+    """The events of one move, if the module reports them (docs/events.md)."""
     if answer["ok"] and hasattr(game, "events"):
         found = differ([], game.events, answer["events"], [])
         if found:
@@ -226,7 +226,7 @@ def compare_views(module, game, program):
 # ---------------------------------------------------------------- illegal moves
 
 def spoilt(rng, text):
-    """No move of any game, made from a move."""
+    """An invalid text, made by changing that of a move."""
     ways = [text.upper(), text + " ", " " + text, text.replace(" ", "  ") if " " in text else text + "\t",
             text + " x", text.split(" ")[0] + " ?", "xyzzy", "card", "target", "play", text + "\n", text + "\u0000",
             "card 007", "c\u00e4rd 1", "a" * 5000, text[:-1] + "\u0665", "card +1", "card -0", "card 1e0", "target +1", "turn A1", "take d1",
@@ -254,7 +254,7 @@ class Known:
 
 
 def doubtful(game, text):
-    """A text that may be no move with this number of seats, or these rules."""
+    """A text that may be invalid with this number of seats or these rules."""
     if text.startswith("target ") and int(text.split()[1]) >= game.seats:
         return True
     return text.endswith(" uno") and game.rules.get("uno") == "auto"
@@ -397,7 +397,7 @@ def start_of(module, rng):
 
 
 def sets_of(program, game):
-    """Sets of rule options of a game of the program, each two values at least once."""
+    """Sets of rule options in which each pair of values occurs at least once."""
     def accepts(seats, rules):
         return program.ask({"op": "new", "game": game["id"], "seats": seats, "rules": rules})["ok"]
     low, high = game["seats"]

@@ -27,7 +27,7 @@ def allowed(game, mover):
 
 
 def answer(request, game):
-    """The answer, and the game that goes on."""
+    """The answer, and the game after it."""
     refused = {'ok': False, 'rule': None, 'message': 'not by these rules'}
     if request['op'] == 'games':
         rules = {name: MODULES[name].Game(MODULES[name].SEATS[0], {}).rules for name in GAMES}

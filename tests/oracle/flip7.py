@@ -133,7 +133,7 @@ class Game:
         self.begin_round()
         self.events = []           # the start of a game is no move
 
-    def tell(self, kind, **parts):
+    def report(self, kind, **parts):
         self.events.append({"type": kind, **parts})
 
     # ------------------------------------------------------------ a round
@@ -151,14 +151,14 @@ class Game:
 
     def begin_round(self):
         self.clear_table()
-        self.tell("round", dealer=self.dealer, round=self.round)
+        self.report("round", dealer=self.dealer, round=self.round)
         # F7-2.2: from the left of the dealer, the dealer last; or from the dealer.
         first = self.dealer if self.rules["first_seat"] == "dealer" else (self.dealer + 1) % self.seats
         self.order = [(first + i) % self.seats for i in range(self.seats)]
         self.to_deal = list(self.order)
         self.dealing = True
         self.turn = first
-        self.go_on()
+        self.advance()
 
     def active(self):
         return [s for s in range(self.seats) if self.table[s]["status"] == "active"]
@@ -169,19 +169,19 @@ class Game:
             self.deck, self.discard = self.discard, self.deck
             self.seen.add("discard becomes deck, " + ("cards" if sum(self.deck.values()) else "none left"))
             if sum(self.deck.values()) > 0:
-                self.tell("reshuffled", cards=sum(self.deck.values()))
+                self.report("reshuffled", cards=sum(self.deck.values()))
         if sum(self.deck.values()) == 0:
-            self.tell("no_card", seat=seat)
+            self.report("no_card", seat=seat)
         return sum(self.deck.values()) > 0
 
-    def go_on(self):
-        """All that happens by itself, up to the next move."""
+    def advance(self):
+        """Everything that happens without a choice, up to the next move."""
         while True:
             # F7-3.4: a Flip 7 ends the round at once; pending cards go to the discard pile.
             if self.flip7 is not None:
                 self.seen.add("flip 7" + (" in the deal" if self.dealing else "") +
                               (" with a queue" if self.queue else ""))
-                self.tell("flip7", seat=self.flip7)
+                self.report("flip7", seat=self.flip7)
                 if self.rules["nested"] == "aside":
                     self.drop(self.queue)
                 self.queue = []
@@ -199,7 +199,7 @@ class Game:
                 self.flip = None               # three are done, or F7-5.3: no card can be drawn
                 continue
 
-            # F7-4.11: the innermost interrupted Flip Three goes on.
+            # F7-4.11: the innermost interrupted Flip Three continues.
             if self.queue and self.rules["nested"] == "at_once":
                 flip = self.queue.pop(0)
                 if self.table[flip["by"]]["status"] == "active":
@@ -234,7 +234,7 @@ class Game:
                     self.dealing = False
                     # F7-3.1: the first active seat in turn order begins.
                     self.turn = [s for s in self.order if s in self.active()][0]
-                    self.tell("turn", seat=self.turn)
+                    self.report("turn", seat=self.turn)
                     self.phase = "choose"
                     return
                 seat = self.to_deal.pop(0)
@@ -253,7 +253,7 @@ class Game:
                 seat = (self.turn + step) % self.seats
                 if self.table[seat]["status"] == "active":
                     if seat != self.turn:
-                        self.tell("turn", seat=seat)
+                        self.report("turn", seat=seat)
                     self.turn = seat
                     break
             self.phase = "choose"
@@ -265,20 +265,20 @@ class Game:
         """Cards set aside go to the discard pile."""
         for item in items:
             self.discard[item["card"]] += 1
-            self.tell("discarded", seat=item["by"], card=item["card"])
+            self.report("discarded", seat=item["by"], card=item["card"])
         self.queue = [i for i in self.queue if i not in items]
 
     def takes(self, seat, card, inside):
-        """Seat takes a card; inside: it is one of a Flip Three."""
+        """A seat takes a card; inside: the card belongs to a Flip Three."""
         mine = self.table[seat]
         if inside:
-            self.tell("flipped", seat=seat, card=card, left=self.flip["left"])
+            self.report("flipped", seat=seat, card=card, left=self.flip["left"])
         else:
-            self.tell("dealt" if self.dealing else "drew", seat=seat, card=card)
+            self.report("dealt" if self.dealing else "drew", seat=seat, card=card)
         if self.dealing and not inside and card in ACTIONS and self.rules["first_deal"] == "numbers":    # F7-2.6
             self.seen.add("replaced")
             self.discard[card] += 1
-            self.tell("discarded", seat=seat, card=card)
+            self.report("discarded", seat=seat, card=card)
             self.to_deal.insert(0, seat)
         elif card in NUMBERS:
             n = int(card)
@@ -288,13 +288,13 @@ class Game:
                     self.flip7 = seat
             elif mine["seconds"]:                          # F7-4.5
                 mine["seconds"] -= 1
-                self.tell("saved", seat=seat, card=card)
+                self.report("saved", seat=seat, card=card)
                 self.discard["second"] += 1
                 self.discard[card] += 1
             else:                                          # F7-3.3
                 mine["status"] = "busted"
                 self.bust[seat] = n
-                self.tell("busted", seat=seat, card=card)
+                self.report("busted", seat=seat, card=card)
                 if inside:                                 # F7-4.8
                     depth = self.flip["depth"]
                     self.seen.add("bust at depth %d, queue %d" % (min(depth, 2), min(len(self.queue), 2)))
@@ -314,7 +314,7 @@ class Game:
             else:
                 self.seen.add("second discarded" + (", flip three" if inside else ""))
                 self.discard["second"] += 1
-                self.tell("discarded", seat=seat, card="second")
+                self.report("discarded", seat=seat, card="second")
         elif inside and self.rules["nested"] == "at_once":  # F7-4.11
             if self.flip["left"]:
                 self.queue.insert(0, {"by": seat, "left": self.flip["left"]})
@@ -326,7 +326,7 @@ class Game:
             depth = self.flip["depth"]
             place = len([i for i in self.queue if i["depth"] == depth])
             self.queue.insert(place, {"by": seat, "card": card, "depth": depth})
-            self.tell("set_aside", seat=seat, card=card)
+            self.report("set_aside", seat=seat, card=card)
         else:                                              # F7-4.1, F7-4.2
             self.assign = {"by": seat, "card": card}
             self.assign_depth = None
@@ -371,10 +371,10 @@ class Game:
     def end_round(self):
         scores = [self.score(s) for s in range(self.seats)]
         self.last_round = {"scores": scores, "flip7": self.flip7}
-        self.tell("round_over", round=self.round)
+        self.report("round_over", round=self.round)
         for s in range(self.seats):
             mine = self.table[s]
-            self.tell("scored", seat=s, score=scores[s], status=mine["status"], cards=self.cards_of(s),
+            self.report("scored", seat=s, score=scores[s], status=mine["status"], cards=self.cards_of(s),
                       bust=None if self.bust[s] is None else str(self.bust[s]), flip7=self.flip7 == s)
         for s in range(self.seats):
             self.totals[s] += scores[s]
@@ -407,11 +407,11 @@ class Game:
             self.phase = "over"
             self.turn = self.dealer
             self.dealing = False
-            self.tell("game_over", round=self.round)
+            self.report("game_over", round=self.round)
             if not leaders:
-                self.tell("lost", target=self.rules["target"])
+                self.report("lost", target=self.rules["target"])
             for s in leaders:
-                self.tell("won", seat=s, total=self.totals[s])
+                self.report("won", seat=s, total=self.totals[s])
             return
         if best >= self.rules["target"]:
             self.seen.add("extra round")
@@ -468,7 +468,7 @@ class Game:
                 self.pending = None
                 self.takes(seat, card, False)
             if self.assign is None:
-                self.go_on()
+                self.advance()
             return
         assert text in self.legal(mover), text
         if text == "stay":
@@ -488,23 +488,23 @@ class Game:
             self.assign_depth = None
             if card == "second":
                 self.table[target]["seconds"] += 1
-                self.tell("gave", seat=mover, target=target)
+                self.report("gave", seat=mover, target=target)
             else:
                 self.table[target]["actions"].append(card)  # F7-4.6
                 if card == "freeze":
                     self.table[target]["status"] = "frozen"
-                    self.tell("froze", seat=mover, target=target, points=self.score(target))
+                    self.report("froze", seat=mover, target=target, points=self.score(target))
                 else:
-                    self.tell("flip3", seat=mover, target=target)
+                    self.report("flip3", seat=mover, target=target)
                     self.flip = {"seat": target, "left": 3, "depth": 0 if depth is None else depth + 1}
                     self.seen.add("flip three at depth %d%s" % (min(self.flip["depth"], 3),
                                                                 ", queue" if self.queue else ""))
-            self.go_on()
+            self.advance()
 
     def stay(self, seat):
         self.table[seat]["status"] = "stayed"
-        self.tell("stayed", seat=seat, points=self.score(seat))
-        self.go_on()
+        self.report("stayed", seat=seat, points=self.score(seat))
+        self.advance()
 
     def refusal(self, mover, text):
         """The rule that refuses a move of this game by a seat in `actors`: a text, or several that would do."""

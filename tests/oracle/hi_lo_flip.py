@@ -91,11 +91,11 @@ class Game:
         self.events = []   # of the last move, as docs/events.md has them
         self.start_deal()
 
-    def tell(self, kind, **parts):
+    def report(self, kind, **parts):
         self.events.append({"type": kind, **parts})
 
     def turn_after_skip(self, seat):
-        self.tell("turn", seat=seat)
+        self.report("turn", seat=seat)
         self.must_play(seat)
 
     # ---- 2 Setting up a round
@@ -148,10 +148,10 @@ class Game:
             self.draw = self.pile[:-1]
             self.pile = self.pile[-1:]
             if self.draw:
-                self.tell("recycled", top=str(self.pile[0]), cards=texts_of(self.draw))
+                self.report("recycled", top=str(self.pile[0]), cards=texts_of(self.draw))
             self.seen.add("refilled" if self.draw else "nothing to draw")
         if not self.draw:
-            self.tell("no_card", seat=seat)
+            self.report("no_card", seat=seat)
         return bool(self.draw)
 
     def toss_failed(self):
@@ -178,7 +178,7 @@ class Game:
         if self.owed:
             self.seen.add("reset after two")
         taker = self.taker()
-        self.tell("took", seat=taker, **{"from": self.turn}, top=str(self.pile[-1]),
+        self.report("took", seat=taker, **{"from": self.turn}, top=str(self.pile[-1]),
                   cards=texts_of(self.pile), points=worth(self.pile))
         self.taken[taker] += self.pile
         self.pile = []
@@ -186,7 +186,7 @@ class Game:
 
     def play(self, card, drawn=False):
         seat = self.turn
-        self.tell("played", seat=seat, card=str(card), drawn=drawn)
+        self.report("played", seat=seat, card=str(card), drawn=drawn)
         self.hands[seat].remove(card)
         self.pile.append(card)
         if self.last_player != seat:
@@ -203,7 +203,7 @@ class Game:
                 self.seen.add("one after two")
             self.owed = self.seats == 2         # HF-4.2: the second turn after it, too
             skipped = (seat + 1) % self.seats
-            self.tell("skipped", seat=skipped, by=seat)
+            self.report("skipped", seat=skipped, by=seat)
             if self.can_draw(skipped):
                 self.phase = "draw"
                 self.drawing = (seat + 1) % self.seats
@@ -215,7 +215,7 @@ class Game:
             if was_owed:
                 self.seen.add("two after two")
             self.owed = True
-            self.tell("owes", seat=seat)
+            self.report("owes", seat=seat)
             self.must_play(seat)
         else:
             self.must_play((seat + 1) % self.seats)
@@ -223,14 +223,14 @@ class Game:
     # ---- 5 End of a round and of the game
 
     def end_round(self, out):
-        self.tell("out", seat=out, cards=texts_of(self.pile), bonus=self.rules["bonus"])
+        self.report("out", seat=out, cards=texts_of(self.pile), bonus=self.rules["bonus"])
         self.taken[out] += self.pile            # HF-5.1
         self.pile = []
         scores = []
         for seat in range(self.seats):          # HF-5.2
             bonus = self.rules["bonus"] if seat == out else 0
             score = worth(self.taken[seat]) + bonus
-            self.tell("scored", seat=seat, cards=texts_of(self.taken[seat]), bonus=bonus, score=score)
+            self.report("scored", seat=seat, cards=texts_of(self.taken[seat]), bonus=bonus, score=score)
             scores.append(score)
         self.totals = [t + s for t, s in zip(self.totals, scores)]
         self.last_round = {"scores": scores, "out": out}
@@ -247,7 +247,7 @@ class Game:
             self.turn = out
             self.winners = leaders
             for seat in leaders:
-                self.tell("won", seat=seat, total=best)
+                self.report("won", seat=seat, total=best)
             return
         self.round += 1
         low = min(self.totals)                  # HF-2.4
@@ -256,7 +256,7 @@ class Game:
             self.seen.add("tie for the lowest, chip " + self.chip)
         self.start_deal()
         self.turn = self.beginner(lowest)
-        self.tell("round", round=self.round, seat=self.turn)
+        self.report("round", round=self.round, seat=self.turn)
 
     # ---- Moves
 
@@ -302,10 +302,10 @@ class Game:
         self.chip = side
         if before is None:                      # HF-2.2, HF-2.3
             first = self.beginner(range(self.seats))
-            self.tell("opened", side=side, seat=first)
+            self.report("opened", side=side, seat=first)
             self.must_play(first)
             return
-        self.tell("tossed", seat=self.turn, side=side, turned=side != before)
+        self.report("tossed", seat=self.turn, side=side, turned=side != before)
         if side != before:                      # HF-3.3
             self.must_play(self.turn)
             assert len(self.legal(self.turn)) == len(self.hands[self.turn])
@@ -316,7 +316,7 @@ class Game:
         seat = self.drawing
         self.draw.remove(card)
         self.hands[seat].append(card)
-        self.tell("dealt" if self.phase == "deal" else "drew", seat=seat, card=str(card))
+        self.report("dealt" if self.phase == "deal" else "drew", seat=seat, card=str(card))
         if self.phase == "deal":
             if len(self.hands[seat]) == self.rules["hand"]:
                 seat += 1

@@ -172,8 +172,8 @@ def created(layout, kept):
 
 
 def lowest_sum(layout, kept):
-    """HL-5.2: lines are removed until none is left that may go, in the way that leaves the lowest sum:
-    that sum, the texts that lead to it, and the layout that is left."""
+    """HL-5.2: removes lines until none can be removed, so that the lowest sum remains.
+    Returns that sum, the moves that lead to it, and the remaining layout."""
     texts = created(layout, kept)
     if not texts:
         return sum(value(c) for row in layout for c in row), [], layout
@@ -225,15 +225,15 @@ class Game:
         self.events = []                          # of the last move, as docs/events.md has them
         self.begin_round()
 
-    def tell(self, kind, **parts):
+    def report(self, kind, **parts):
         self.events.append({"type": kind, **parts})
 
     def tell_removal(self, seat, text, three):
         words = text.split()
         high, middle, low = three
-        self.tell("removed", seat=seat, line=" ".join(words[1:]), highest=high, middle=middle, lowest=low)
+        self.report("removed", seat=seat, line=" ".join(words[1:]), highest=high, middle=middle, lowest=low)
         if words[1] == "diag":
-            self.tell("slid", seat=seat, direction=words[3])
+            self.report("slid", seat=seat, direction=words[3])
 
     def begin_round(self):
         self.layouts = [[["?"] * 3 for _ in range(3)] for _ in range(self.seats)]     # HL-2.1
@@ -272,7 +272,7 @@ class Game:
         sums = [sum(value(c) for row in layout for c in row if c != "?") for layout in self.layouts]
         best = [s for s in range(self.seats) if sums[s] == max(sums)]
         self.turn = max(best, key=self.ages.index)
-        self.tell("begins", seat=self.turn)
+        self.report("begins", seat=self.turn)
         self.phase = "choose"
 
     def trade(self, position, card):
@@ -281,12 +281,12 @@ class Game:
         old = cell(layout, position)
         if old == "?":
             self.incoming = card
-            self.tell("laid", seat=self.turn, card=card, position=position)
+            self.report("laid", seat=self.turn, card=card, position=position)
             self.start_reveal(self.turn, position, "trade")
         else:
             put(layout, position, card)
             self.discard.append(old)
-            self.tell("traded", seat=self.turn, card=card, position=position, discarded=old)
+            self.report("traded", seat=self.turn, card=card, position=position, discarded=old)
             self.lines_then_end()
 
     def lines_then_end(self):
@@ -329,7 +329,7 @@ class Game:
         self.turns += 1
         if self.ended_by is None and not face_down(self.layouts[self.turn]):
             self.ended_by = self.turn                               # HL-5.1
-            self.tell("ended", seat=self.turn)
+            self.report("ended", seat=self.turn)
             self.seen.add("ended with %d cards" % len(positions(self.layouts[self.turn])))
         following = (self.turn + 1) % self.seats
         if self.ended_by is not None:
@@ -338,7 +338,7 @@ class Game:
                 return
         elif self.rules["max_turns"] > 0 and self.turns >= self.rules["max_turns"]:
             self.seen.add("max_turns")
-            self.tell("stopped", turns=self.turns)
+            self.report("stopped", turns=self.turns)
             self.final_begins()                                     # HL-5.5
             return
         self.turn = following
@@ -406,9 +406,9 @@ class Game:
             self.seen.add("ended: alone lowest %s, sum %s" %
                           (alone_lowest, "< 0" if mine < 0 else "0" if mine == 0 else "> 0"))
         for s in range(self.seats):
-            self.tell("scored", seat=s, sum=sums[s], cards=left[s])
+            self.report("scored", seat=s, sum=sums[s], cards=left[s])
             if scores[s] != sums[s]:
-                self.tell("doubled", seat=s, score=scores[s])
+                self.report("doubled", seat=s, score=scores[s])
         self.last_round = {"sums": sums, "scores": scores, "ended_by": self.ended_by}
         for s in range(self.seats):
             self.totals[s] += scores[s]
@@ -422,7 +422,7 @@ class Game:
             self.seen.add("over, best total %s" % ("< 0" if min(self.totals) < 0 else ">= 0"))
             self.winners = [s for s in range(self.seats) if self.totals[s] == min(self.totals)]
             for s in self.winners:
-                self.tell("won", seat=s, total=self.totals[s])
+                self.report("won", seat=s, total=self.totals[s])
             self.phase = "over"
             self.layouts = [[] for _ in range(self.seats)]
             self.discard = []
@@ -433,7 +433,7 @@ class Game:
             self.drawn = self.reveal = self.incoming = self.kept = self.removing = None
             return
         self.round += 1
-        self.tell("round", round=self.round)
+        self.report("round", round=self.round)
         self.begin_round()
 
     # ------------------------------------------------------------ moves
@@ -481,24 +481,24 @@ class Game:
             if self.phase == "first":
                 self.draw_count -= 1
                 self.discard = [card]
-                self.tell("dealt", card=card)
+                self.report("dealt", card=card)
                 self.uncover_goes_on()
             elif self.phase == "draw":
                 self.draw_count -= 1
                 self.drawn = card
-                self.tell("drew", seat=self.turn, card=card)
+                self.report("drew", seat=self.turn, card=card)
                 self.phase = "drawn"
             else:
                 seat, position, why = self.reveal["seat"], self.reveal["position"], self.reveal["why"]
                 self.reveal = None
                 if why == "trade":
-                    self.tell("traded", seat=seat, card=self.incoming, position=position, discarded=card)
+                    self.report("traded", seat=seat, card=self.incoming, position=position, discarded=card)
                     put(self.layouts[seat], position, self.incoming)
                     self.incoming = None
                     self.discard.append(card)
                     self.lines_then_end()
                 else:
-                    self.tell("turned", seat=seat, card=card, position=position, why=why)
+                    self.report("turned", seat=seat, card=card, position=position, why=why)
                     put(self.layouts[seat], position, card)
                     if why == "uncover":
                         self.uncover_goes_on()
@@ -513,7 +513,7 @@ class Game:
             self.start_reveal(mover, words[1], "uncover" if self.phase == "uncover" else "flip")
         elif words[0] == "take":
             card = self.discard.pop()
-            self.tell("took", seat=mover, card=card)
+            self.report("took", seat=mover, card=card)
             self.trade(words[1], card)
         elif words[0] == "draw":
             if self.draw_count == 0:                                # HL-3.4
@@ -525,18 +525,18 @@ class Game:
                 self.unseen_draw = self.discard[:-1]
                 self.discard = self.discard[-1:]
                 self.draw_count = len(self.unseen_draw)
-                self.tell("recycled", cards=self.draw_count)
+                self.report("recycled", cards=self.draw_count)
             self.phase = "draw"
         elif words[0] == "trade":
             card, self.drawn = self.drawn, None
             self.trade(words[1], card)
         elif words[0] == "discard":
             self.discard.append(self.drawn)                         # HL-3.3
-            self.tell("discarded", seat=mover, card=self.drawn)
+            self.report("discarded", seat=mover, card=self.drawn)
             self.drawn = None
             self.phase = "flip"
         elif words[0] == "keep":
-            self.tell("kept", seat=mover)
+            self.report("kept", seat=mover)
             self.end_turn()
         elif self.removing:
             self.take_line(text)
@@ -637,7 +637,7 @@ def style(game, rng):
         game.names = [dict(zip("abc", rng.sample(COLORS, 3))) for _ in range(game.seats)]
 
 
-def wish(game, seat, position):
+def wanted_color(game, seat, position):
     """The color that the pattern wants in this place, or None; in a smaller layout that of the line's first card."""
     layout = game.layouts[seat]
     if len(positions(layout)) < 9:
@@ -651,7 +651,7 @@ def wish(game, seat, position):
 
 def good(game, seat, position):
     now = cell(game.layouts[seat], position)
-    return now != "?" and wish(game, seat, position) in (None, color(now))
+    return now != "?" and wanted_color(game, seat, position) in (None, color(now))
 
 
 def choose(game, seat, legal, rng):
@@ -671,7 +671,7 @@ def choose(game, seat, legal, rng):
     if game.style == "pattern" and game.phase in ("choose", "drawn"):
         card = game.discard[-1] if game.phase == "choose" else game.drawn
         word = "take " if game.phase == "choose" else "trade "
-        places = [p for p in positions(layout) if not good(game, seat, p) and wish(game, seat, p) == color(card)]
+        places = [p for p in positions(layout) if not good(game, seat, p) and wanted_color(game, seat, p) == color(card)]
         up = [p for p in places if cell(layout, p) != "?"]
         if places:
             return word + rng.choice(up or places)
@@ -697,14 +697,14 @@ def chance(game, outcomes, rng):
     wanted = texts
     if game.phase == "reveal" and game.reveal["why"] != "trade":
         seat, place = game.reveal["seat"], game.reveal["position"]
-        want = wish(game, seat, place)
+        want = wanted_color(game, seat, place)
         wanted = [t for t in texts if color(t[5:]) == want] or texts
     elif game.phase == "draw":
         layout = game.layouts[game.turn]
-        wishes = [wish(game, game.turn, p) for p in positions(layout) if not good(game, game.turn, p)]
-        up = [wish(game, game.turn, p) for p in positions(layout)
+        colors = [wanted_color(game, game.turn, p) for p in positions(layout) if not good(game, game.turn, p)]
+        up = [wanted_color(game, game.turn, p) for p in positions(layout)
               if not good(game, game.turn, p) and cell(layout, p) != "?"]
-        wanted = [t for t in texts if color(t[5:]) in (up or wishes)] or texts
+        wanted = [t for t in texts if color(t[5:]) in (up or colors)] or texts
     if game.low:
         return min(wanted, key=lambda t: value(t[5:]))
     return rng.choice(wanted)

@@ -1,5 +1,5 @@
-"""Few sets of rule options in which each two values of two options occur together at least once, unless the program
-refuses the two; the same each time for the same options."""
+"""Pairwise testing: few sets of rule options in which each two values of two options occur together at least once, unless the
+program refuses the pair. Deterministic."""
 
 import random
 
@@ -24,7 +24,7 @@ def values_of(option):
 
 
 def rules_of(options, values, seats):
-    """A set as the rules of a table with so many seats."""
+    """A set as the rules of a table with this number of seats."""
     named = {"reversed": ",".join(str(seat) for seat in reversed(range(seats))), "last": seats - 1}
     return {option["key"]: named.get(value, value) if isinstance(value, str) else value
             for option, value in zip(options, values) if value is not None}

@@ -190,7 +190,7 @@ class Game:
             self.dealer = self.rules["dealer"]
             self.start_deal()
 
-    def tell(self, kind, **parts):
+    def report(self, kind, **parts):
         self.events.append({"type": kind, **parts})
 
     def back(self, card):
@@ -200,7 +200,7 @@ class Game:
     def tell_top(self):
         """The card on the draw pile became known, by chance or by a flip."""
         if self.top is not None:
-            self.tell("top", card=self.top, back=self.back(self.top))
+            self.report("top", card=self.top, back=self.back(self.top))
 
     def clear_table(self):
         self.side = "light"
@@ -227,7 +227,7 @@ class Game:
 
     def start_deal(self):
         self.phase = "deal"      # UF-2.2
-        self.tell("round", dealer=self.dealer, round=self.round)
+        self.report("round", dealer=self.dealer, round=self.round)
         self.drawing = {"seat": 0, "left": 1, "until": None}
 
     def seat_after(self, seat, steps=1):
@@ -244,7 +244,7 @@ class Game:
         self.pile.remove(card)
         self.drawn_for_dealer.append(card)
         self.dealer_draw[seat] = card
-        self.tell("dealer_card", seat=seat, card=card)
+        self.report("dealer_card", seat=seat, card=card)
         if not self.still_to_draw:
             def number(s):
                 symbol = symbol_of(face(self.dealer_draw[s], "light"))
@@ -253,13 +253,13 @@ class Game:
             highest = [s for s in self.contenders if number(s) == best]
             if len(highest) == 1:
                 self.dealer = highest[0]
-                self.tell("dealer", seat=self.dealer)
+                self.report("dealer", seat=self.dealer)
                 self.dealer_draw = None
                 self.pile = list(DECK)          # all cards go back
                 self.start_deal()
                 return
             self.seen.add("dealer tie of %d" % len(highest))
-            self.tell("dealer_tie", number=best)
+            self.report("dealer_tie", number=best)
             for s in self.contenders:
                 if s not in highest:
                     self.dealer_draw[s] = None  # out after a tie
@@ -267,7 +267,7 @@ class Game:
             self.still_to_draw = list(highest)
             if len(self.pile) < len(highest):
                 self.seen.add("dealer cards shuffled back")
-                self.tell("dealer_shuffled")
+                self.report("dealer_shuffled")
                 self.pile += self.drawn_for_dealer
                 self.drawn_for_dealer = []
         self.drawing = {"seat": self.still_to_draw[0], "left": 1, "until": None}
@@ -276,7 +276,7 @@ class Game:
         seat = self.drawing["seat"]
         self.pile.remove(card)
         self.hands[seat].append(card)
-        self.tell("dealt", seat=seat, card=card, back=self.back(card))
+        self.report("dealt", seat=seat, card=card, back=self.back(card))
         if len(self.hands[seat]) == self.rules["hand"]:   # UF-7.2
             seat += 1
         if seat < self.seats:
@@ -292,21 +292,21 @@ class Game:
         self.seen.add("first " + (symbol if symbol not in NUMBERS else "number"))
         if symbol == "wild-draw2" or \
                 (symbol == "flip" and self.rules["first_flip"] == "redraw"):
-            self.tell("put_back", card=card)
+            self.report("put_back", card=card)
             return                              # the state is as before
         self.pile.remove(card)
         self.discard = [card]
-        self.tell("turned_up", card=card)
+        self.report("turned_up", card=card)
         self.color = color_of(light)            # None for a wild
         first = self.seat_after(self.dealer)
         if symbol == "draw1":
             self.start_drawing(first, 1, None, self.opening_drawn, "first card")
         elif symbol == "skip":
-            self.tell("lost_turn", seat=first)
+            self.report("lost_turn", seat=first)
             self.begin_play(self.seat_after(first))
         elif symbol == "reverse":
             self.direction = -1
-            self.tell("reversed", seat=None, direction=-1)
+            self.report("reversed", seat=None, direction=-1)
             self.begin_play(self.dealer)
         elif symbol == "wild":
             self.exposed = True
@@ -323,12 +323,12 @@ class Game:
 
     def opening_drawn(self):
         first = self.seat_after(self.dealer)
-        self.tell("lost_turn", seat=first)
+        self.report("lost_turn", seat=first)
         self.begin_play(self.seat_after(first))
 
     def begin_play(self, seat):
         """The first turn of a round."""
-        self.tell("begins", seat=seat)
+        self.report("begins", seat=seat)
         self.begin_turn(seat)
 
     # ---- Turns
@@ -349,11 +349,11 @@ class Game:
         limit = self.rules["max_turns"]
         if self.passes >= self.seats:           # UF-3.6
             self.seen.add("blocked by passes")
-            self.tell("blocked", turns=self.turns, limit=False)
+            self.report("blocked", turns=self.turns, limit=False)
             self.end_round(None)
         elif limit and self.turns >= limit:     # UF-6.4
             self.seen.add("blocked by max_turns")
-            self.tell("blocked", turns=self.turns, limit=True)
+            self.report("blocked", turns=self.turns, limit=True)
             if self.exposed:
                 self.seen.add("blocked before an exposed wild is named")
             self.end_round(None)
@@ -380,7 +380,7 @@ class Game:
         return False
 
     def settle(self):
-        """All that happens by itself, until somebody or chance has to act."""
+        """Everything that happens without a choice, until a seat or chance acts."""
         while self.phase not in ("over", "dealer", "deal"):
             if self.drawing is not None:
                 d = self.drawing
@@ -394,12 +394,12 @@ class Game:
                     self.discard = self.discard[-1:]
                     self.top = self.bottom = None
                     if self.pile:
-                        self.tell("refilled", cards=len(self.pile))
+                        self.report("refilled", cards=len(self.pile))
                 if not self.pile:
-                    self.tell("no_cards", seat=d["seat"])
+                    self.report("no_cards", seat=d["seat"])
                     self.seen.add("forced draw stops " + (
                         "before the color" if d["until"]
-                        else "at a catch" if self.after_drawing == self.go_on
+                        else "at a catch" if self.after_drawing == self.resume
                         else "with an empty hand to win" if self.turn is not None
                         and not self.hands[self.turn] else "short"))
                     self.drawing = None
@@ -428,10 +428,10 @@ class Game:
             self.uno = None                     # UF-4.2
         if d["until"] is None:
             d["left"] -= 1
-        self.tell("drew", seat=d["seat"], card=card, back=self.back(card), why=self.why,
+        self.report("drew", seat=d["seat"], card=card, back=self.back(card), why=self.why,
                   until=d["until"], left=d["left"])
         if d["until"] is not None and color_of(self.on_side(card)) == d["until"]:
-            self.tell("found", seat=d["seat"], color=d["until"])
+            self.report("found", seat=d["seat"], color=d["until"])
             d["until"] = None                   # then `left` more
         if single:
             self.tell_top()
@@ -481,7 +481,7 @@ class Game:
         """UF-3.3: the seat decides also when it can only keep the card."""
         if self.rules["draw"] == "until" and self.can_draw() and not self.playable(self.turn, self.drawn_card):
             self.seen.add("draws on")           # UF-7.6
-            self.tell("drew_on", seat=self.turn)
+            self.report("drew_on", seat=self.turn)
             self.start_drawing(self.turn, 1, None, self.own_drawn, "choice")
             return
         if self.rules["drawn"] == "not":        # UF-7.5
@@ -497,7 +497,7 @@ class Game:
     def pass_turn(self):
         self.passes += 1
         self.seen.add("pass")
-        self.tell("passed", seat=self.turn)
+        self.report("passed", seat=self.turn)
         self.end_turn(self.seat_after(self.turn))
 
     # ---- 4, 5 Playing a card
@@ -514,17 +514,17 @@ class Game:
     def play(self, seat, card, named, said_uno):
         if seat != self.turn:                   # UF-7.10
             self.seen.add("jump in")
-            self.tell("jumped_in", seat=seat, before=self.turn)
+            self.report("jumped_in", seat=seat, before=self.turn)
             self.turn = seat
         hand = self.hands[seat]
         active = self.on_side(card)
         symbol = symbol_of(active)
         hand.remove(card)
-        self.tell("played", seat=seat, card=card, color=named, uno=said_uno, drawn=self.drew is not None)
+        self.report("played", seat=seat, card=card, color=named, uno=said_uno, drawn=self.drew is not None)
         if named is not None:
-            self.tell("named", seat=seat, color=named)
+            self.report("named", seat=seat, color=named)
         if said_uno:
-            self.tell("said_uno", seat=seat)
+            self.report("said_uno", seat=seat)
         self.passes = 0
         self.drew = None
         self.first_flip = False
@@ -571,16 +571,16 @@ class Game:
         elif out:
             self.end_round(seat)
         elif symbol == "skip":                              # UF-5.2
-            self.tell("lost_turn", seat=target)
+            self.report("lost_turn", seat=target)
             self.end_turn(self.seat_after(seat, 2))
         elif symbol == "skip-all":
-            self.tell("skipped_all", seat=seat)
+            self.report("skipped_all", seat=seat)
             self.end_turn(seat)
         elif symbol == "reverse":                           # UF-5.3
             self.direction = -self.direction
-            self.tell("reversed", seat=seat, direction=self.direction)
+            self.report("reversed", seat=seat, direction=self.direction)
             if self.seats == 2 and self.rules["two_player_reverse"] == "skip":
-                self.tell("lost_turn", seat=target)
+                self.report("lost_turn", seat=target)
                 self.end_turn(seat)
             else:
                 self.end_turn(self.seat_after(seat))
@@ -595,9 +595,9 @@ class Game:
         seat = self.turn
         self.seen.add("swap")
         self.hands[seat], self.hands[with_seat] = self.hands[with_seat], self.hands[seat]
-        self.tell("swapped", seat=seat, **{"with": with_seat})
+        self.report("swapped", seat=seat, **{"with": with_seat})
         for one, giver in ((seat, with_seat), (with_seat, seat)):
-            self.tell("new_hand", seat=one, hand=in_order(self.hands[one]), cards=len(self.hands[one]), **{"from": giver})
+            self.report("new_hand", seat=one, hand=in_order(self.hands[one]), cards=len(self.hands[one]), **{"from": giver})
         if self.uno is not None and len(self.hands[self.uno]) != 1:
             self.seen.add("a swap ends the danger")
             self.uno = None
@@ -630,7 +630,7 @@ class Game:
         self.start_drawing(seat, cards + more, self.color if search else None, after, why)
 
     def stack_has_been_drawn(self):
-        self.tell("lost_turn", seat=self.turn)
+        self.report("lost_turn", seat=self.turn)
         self.end_turn(self.seat_after(self.turn))
 
     def answer_moves(self, seat):
@@ -652,7 +652,7 @@ class Game:
         if not self.hands[self.turn]:
             self.end_round(self.turn)           # UF-6.1
         else:
-            self.tell("lost_turn", seat=self.seat_after(self.turn))
+            self.report("lost_turn", seat=self.seat_after(self.turn))
             self.end_turn(self.seat_after(self.turn, 2))
 
     def answer(self, text):
@@ -661,10 +661,10 @@ class Game:
         guilty = self.challenge["guilty"]
         self.challenge = None
         if text == "accept":
-            self.tell("accepted", seat=by)
+            self.report("accepted", seat=by)
         else:
-            self.tell("challenged", seat=by, of=of, hand=in_order(self.hands[of]))
-            self.tell("verdict", seat=of, by=by, color=self.judged_by, verdict="guilty" if guilty else "innocent")
+            self.report("challenged", seat=by, of=of, hand=in_order(self.hands[of]))
+            self.report("verdict", seat=of, by=by, color=self.judged_by, verdict="guilty" if guilty else "innocent")
         if self.stack and text == "accept":     # UF-7.8
             self.end_turn(by)
         elif self.stack and guilty:
@@ -695,12 +695,12 @@ class Game:
         self.set_single_card()
         self.color = color_of(self.on_side(self.discard[-1]))
         self.exposed = self.color is None       # UF-5.8
-        self.tell("flipped", seat=seat, card=self.discard[-1], side=self.side)
+        self.report("flipped", seat=seat, card=self.discard[-1], side=self.side)
         self.tell_top()
 
     def name_color(self, color):
         self.color = color
-        self.tell("named", seat=self.turn, color=color)
+        self.report("named", seat=self.turn, color=color)
         flipped = self.naming == "flip"
         self.naming = None
         if flipped:
@@ -716,16 +716,16 @@ class Game:
                        else ""))
         seat = self.uno
         self.uno = None
-        self.tell("caught", seat=seat, by=by)
-        self.start_drawing(seat, self.rules["uno_penalty"], None, self.go_on, "caught")
+        self.report("caught", seat=seat, by=by)
+        self.start_drawing(seat, self.rules["uno_penalty"], None, self.resume, "caught")
 
     def say_late(self):
         """UF-4.2"""
         self.seen.add("late word in " + self.phase)
-        self.tell("said_uno", seat=self.uno)
+        self.report("said_uno", seat=self.uno)
         self.uno = None
 
-    def go_on(self):
+    def resume(self):
         """After a catch, play continues where it was: self.waiting is as before."""
 
     # ---- 6 End of a round and of the game
@@ -736,7 +736,7 @@ class Game:
             left = [sum(points(self.on_side(c)) for c in h) for h in self.hands]
             for seat in range(self.seats):
                 if seat != winner:
-                    self.tell("cards_left", seat=seat, cards=in_order(self.hands[seat]), points=left[seat])
+                    self.report("cards_left", seat=seat, cards=in_order(self.hands[seat]), points=left[seat])
             if self.rules["scoring"] == "winner":
                 for seat in self.side_of(winner):           # UF-6.2, UF-7.11
                     scores[seat] = sum(left) - sum(left[s] for s in self.side_of(winner))
@@ -744,10 +744,10 @@ class Game:
                 scores = [sum(left[s] for s in self.side_of(seat)) for seat in range(self.seats)]
         self.totals = [t + s for t, s in zip(self.totals, scores)]
         self.last_round = {"scores": scores, "winner": winner, "side": self.side}
-        self.tell("round_over", winner=winner, side=self.side, round=self.round)
+        self.report("round_over", winner=winner, side=self.side, round=self.round)
         for seat in range(self.seats):
             if scores[seat]:
-                self.tell("scored", seat=seat, points=scores[seat])
+                self.report("scored", seat=seat, points=scores[seat])
         best = max(self.totals) if self.rules["scoring"] == "winner" else min(self.totals)
         leaders = [s for s in range(self.seats) if self.totals[s] == best]
         over = max(self.totals) >= self.rules["target"] or 0 < self.rules["rounds"] <= self.round   # UF-7.1
@@ -760,9 +760,9 @@ class Game:
             if len(self.winners) > 1:
                 self.seen.add("shared win")
             self.phase = "over"
-            self.tell("game_over", rounds=self.round)
+            self.report("game_over", rounds=self.round)
             for seat in self.winners:
-                self.tell("won", seat=seat, total=self.totals[seat])
+                self.report("won", seat=seat, total=self.totals[seat])
         else:
             self.round += 1
             self.dealer = (self.dealer + 1) % self.seats
@@ -869,7 +869,7 @@ class Game:
             self.pass_turn()
         elif text == "keep":
             self.drew = None
-            self.tell("kept", seat=mover)
+            self.report("kept", seat=mover)
             self.end_turn(self.seat_after(self.turn))
         elif text in ("challenge", "accept"):
             self.answer(text)
@@ -1093,7 +1093,7 @@ def choose(game, seat, legal, rng):
     plays = [m for m in legal if m.startswith("play ")]
     lazy = [m for m in legal if m in ("draw", "keep", "pass")]
     if game.style == "hoard":
-        # now and then a hoarder plays, to leave a few cards to draw
+        # sometimes a seat keeps all its cards, so that the draw pile runs low
         if lazy:
             return lazy[0]
         numbers = [m for m in plays

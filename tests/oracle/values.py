@@ -1,4 +1,4 @@
-"""Values of rule options, as both kinds of numbers and text may come."""
+"""Values of rule options, which may be numbers or texts of digits."""
 
 
 class BadSeats(ValueError):

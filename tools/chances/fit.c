@@ -33,7 +33,7 @@ static mix mix_of(const chances_place *place, int seat) {
                  {(1 - x) * (1 - y), (1 - x) * y, x * (1 - y), x * y}};
 }
 
-/** The seats' mixes and chances in a sample. */
+/** Computes each seat's interpolation weights (its mix of nodes) and its chance to win in a sample. */
 static void predict(const problem *p, const double *s, const sample *at, mix *mixes, double *chance) {
     chances_race race = {.least = INT32_MAX, .most = INT32_MIN};
     chances_place place;

@@ -20,7 +20,7 @@ static const char *check_cards(const uc_skeleton *game) {
     return hidden <= set_count(game->draw) ? NULL : "the hands are larger than the cards that are left";
 }
 
-/* SK-2.1: seats before `turn` have their cards, `turn` has fewer, the others none. */
+/* SK-2.1: seats before `turn` have all their cards, the seat at turn fewer, later seats none. */
 static const char *check_deal(const uc_skeleton *game) {
     for (int i = 0; i < game->head.seats; i++) {
         int held = game->seat[i].held;

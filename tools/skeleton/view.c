@@ -24,7 +24,7 @@ void skeleton_view(const uc_state *state, int viewer, uc_view *view) {
     }
 }
 
-/* A seat needs no memory here: all that it was ever shown of cards that are still hidden is nothing. */
+/* No memory is needed: a seat has never seen a card that is hidden from it now. */
 void skeleton_memory_start(uc_memory *memory, const uc_view *view) {
     (void)view;
     memset(memory, 0, sizeof *memory);

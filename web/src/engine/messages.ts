@@ -154,7 +154,7 @@ export interface Asked {
   read(save: string, seat: number): Opened;
   /** Follows a game elsewhere, from the bytes of a view (docs/protocol.md, "Raw bytes"). */
   follow(raw: string, seq: number, names: string[], seat: number | null): Opened;
-  /** One more move elsewhere. */
+  /** Applies one more move of the game followed. */
   shown(raw: string, rawEvents: string, seq: number): Step;
   /** Switches the page's own game to the view of another seat; null: of a spectator. */
   sit(seat: number | null): Opened;
