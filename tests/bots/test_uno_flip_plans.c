@@ -122,6 +122,49 @@ static void normal_plays_without_backs(void **state) {
     rig_done(&r);
 }
 
+/* UF-7.9: a 7 gives a small hand away, and brings one. */
+static void normal_keeps_a_seven_while_its_hand_is_small(void **state) {
+    (void)state;
+    TABLE(2, "sevens=swap", "red:9/purple:5 red:2/orange:reverse",
+          "green:1/orange:5 green:3/purple:2 green:5/teal:4 blue:1/purple:skip-all blue:2/pink:6",
+          "red:7/purple:5 red:3/pink:7 yellow:2/teal:8");
+    assert_string_equal(NORMAL(1), "play red:3/pink:7");
+    TABLE(2, "sevens=swap", "red:9/purple:5 red:2/orange:reverse", "green:1/orange:5",
+          "red:7/purple:5 red:3/pink:7 yellow:2/teal:8 blue:1/purple:skip-all blue:2/pink:6");
+    assert_string_equal(NORMAL(1), "play red:7/purple:5");
+    rig_done(&r);
+}
+
+/* UF-7.9: red:8 and red:reverse alone have the back teal:7, green cards alone pink:reverse. */
+static void normal_swaps_for_the_hand_that_fits(void **state) {
+    static const char *const hands[] = {"red:8/teal:7 yellow:2/teal:8",
+                                        "green:8/pink:reverse yellow:9/teal:5"};
+    for (int i = 0; i < 2; i++) {
+        TABLE(3, "sevens=swap", "red:9/purple:5 red:2/orange:reverse", hands[i],
+              "red:7/purple:5 blue:3/teal:2 green:5/teal:4 blue:1/purple:skip-all", hands[!i]);
+        rig_play(&r, 1, "play red:7/purple:5");
+        assert_string_equal(NORMAL(1), i ? "swap 2" : "swap 0");
+    }
+    rig_done(&r);
+    (void)state;
+}
+
+/* UF-7.8: one card costs less than a wild. */
+static void normal_draws_a_small_stack_to_keep_a_wild(void **state) {
+    (void)state;
+    TABLE(2, "stacking=any", "red:9/purple:5 red:2/orange:reverse",
+          "green:1/orange:5 red:8/teal:7 red:5/pink:2 wild-draw2/pink:2",
+          "red:draw1/pink:3 blue:1/purple:skip-all red:3/pink:7");
+    rig_play(&r, 1, "play red:draw1/pink:3");
+    assert_string_equal(NORMAL(0), "draw");
+    TABLE(2, "stacking=any", "red:9/purple:5 red:2/orange:reverse",
+          "green:1/orange:5 red:8/teal:7 red:5/pink:2 red:draw1/pink:4",
+          "red:draw1/pink:3 blue:1/purple:skip-all red:3/pink:7");
+    rig_play(&r, 1, "play red:draw1/pink:3");
+    assert_string_equal(NORMAL(0), "play red:draw1/pink:4");
+    rig_done(&r);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wilds_are_kept_while_another_card_fits),
@@ -135,6 +178,9 @@ int main(void) {
         cmocka_unit_test(normal_flips_when_the_next_seat_cannot_follow_there),
         cmocka_unit_test(normal_challenges_a_hand_that_its_backs_give_away),
         cmocka_unit_test(normal_plays_without_backs),
+        cmocka_unit_test(normal_keeps_a_seven_while_its_hand_is_small),
+        cmocka_unit_test(normal_swaps_for_the_hand_that_fits),
+        cmocka_unit_test(normal_draws_a_small_stack_to_keep_a_wild),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

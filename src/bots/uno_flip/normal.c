@@ -17,7 +17,9 @@ typedef uc_uno_flip uno;
 enum {
     WILD = UC_UNO_FLIP_WILD,
     NO_COLOR = UC_UNO_FLIP_NO_COLOR,
+    SEVEN = UC_UNO_FLIP_ONE + 6,
     DARK = UC_UNO_FLIP_DARK,
+    STACKING = UC_UNO_FLIP_STACK_SAME | UC_UNO_FLIP_STACK_ANY,
 };
 
 enum {
@@ -57,6 +59,12 @@ static const float weights[4][FEATURES] = {
     {-4.71f,  18.03f, 30.05f, 8.90f,  2.57f,   -3.62f,  -1.10f, 18.45f, 13.97f,  -0.17f,
      -13.25f, -2.59f, 45.33f, -2.77f, -12.23f, -25.12f, -0.71f, -9.28f, -10.08f, -8.68f}};
 
+/* What house rules add, in the same points. Found by play against other weights (docs/strategy.md). */
+static const float stack_drawn = -3;    /* each card of a stack that the seat draws itself */
+static const float stack_back = -3;     /* each, if the other of two seats can answer it */
+static const float swapped = 15;        /* the hand that a 7 brings */
+static const float swapped_for = -2.5f; /* each of its cards */
+
 /* A wild-draw is challenged below this chance of innocence. Found by games against other limits: 0.15 and 0.5
  * are as good within 1 %; no challenges and 0.7 lose 3 % of the games with two seats. */
 static const float innocent_enough = 0.25f;
@@ -66,6 +74,9 @@ enum { HAND_MAX = 8 };
 
 /* Steps to the seat that plays next, in the direction of play. */
 enum { AFTER_NEXT = 2, NEXT = 1, SELF = 0, BEFORE = -1 };
+
+/* The functions that are always inlined have callers for each move and, seldom, by house rules: compilers
+ * would leave them out of the hot one. */
 
 /* What all moves of a decision have in common. */
 typedef struct outlook {
@@ -142,7 +153,7 @@ static uc_set fitting(int side, int color, int symbol) {
 /* ---- what others hold ---- */
 
 /* All cards but those of the hand and of the discard pile. */
-static uc_set find_unseen(const uno *u, uc_set hand) {
+static inline uc_set find_unseen(const uno *u, uc_set hand) {
     uc_set seen = hand;
     for (int i = 0; i < u->discards; i++) {
         int card = u->discard[i];
@@ -154,14 +165,14 @@ static uc_set find_unseen(const uno *u, uc_set hand) {
 }
 
 /* The unseen cards that have the backs of a hand. */
-static uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
+static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
     uc_set may = {{0, 0}};
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return unseen;
     while (!is_empty(backs)) may = either(may, uc_uno_flip_same[!u->side][take_lowest(&backs)]);
     return both(may, unseen);
 }
 
-static uc_set cards_of(outlook *at, int step) {
+__attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int step) {
     int place = (step & 3) - 1;
     if (!at->has_unseen) at->unseen = find_unseen(at->u, at->hand);
     at->has_unseen = true;
@@ -172,7 +183,7 @@ static uc_set cards_of(outlook *at, int step) {
 }
 
 /* The share of the next seat's cards that it can play then. A flip turns its visible backs into faces. */
-static float share_fitting(outlook *at, const outcome *then, uc_set fits) {
+static inline float share_fitting(outlook *at, const outcome *then, uc_set fits) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
     int all = count_bits(cards);
@@ -186,7 +197,8 @@ static bool is_number(int side, uc_set hand) {
     return uc_uno_flip_faces[take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
 }
 
-static void describe_rest(const outlook *at, const outcome *then, uc_set fits, float *feature) {
+__attribute__((always_inline)) static inline void describe_rest(const outlook *at, const outcome *then,
+                                                                uc_set fits, float *feature) {
     int fit = count_bits(both(then->rest, fits)), side = then->side;
     if (then->kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest)) fit = 0;
     uc_set colored = then->color == NO_COLOR ? fits : uc_uno_flip_colors[side][then->color];
@@ -202,7 +214,8 @@ static void describe_rest(const outlook *at, const outcome *then, uc_set fits, f
     feature[POINTS] = (float)then->points * at->per_fewest;
 }
 
-static void describe_next(outlook *at, const outcome *then, uc_set fits, float *feature) {
+__attribute__((always_inline)) static inline void describe_next(outlook *at, const outcome *then, uc_set fits,
+                                                                float *feature) {
     if (then->step == SELF) {
         feature[AGAIN] = 1;
         feature[AGAIN_FITS] = feature[FIT] > 0;
@@ -233,7 +246,7 @@ static int step_after(const uno *u, int symbol) {
     }
 }
 
-static outcome play(const outlook *at, int card, int named) {
+__attribute__((always_inline)) static inline outcome play(const outlook *at, int card, int named) {
     const uno *u = at->u;
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     outcome then = {.rest = at->hand,
@@ -261,7 +274,7 @@ static bool would_be_guilty(const outlook *at) {
            !is_empty(both(at->hand, uc_uno_flip_colors[u->side][u->color]));
 }
 
-static void describe_play(const outlook *at, int card, float *feature) {
+static inline void describe_play(const outlook *at, int card, float *feature) {
     const uno *u = at->u;
     int symbol = uc_uno_flip_faces[card][u->side].symbol;
     if (symbol == UC_UNO_FLIP_WILD_DRAW) {
@@ -272,12 +285,13 @@ static void describe_play(const outlook *at, int card, float *feature) {
         feature[DRAW_FIVE] = 1 / (float)u->seat[seat_at(u, NEXT)].held;
 }
 
-/* Describes the naming of a color, a keep, or a play of any card but the last. */
-static void describe(outlook *at, uc_move move, float feature[FEATURES]) {
+/* Describes the naming of a color, a keep, the draw of a stack, or a play of any card but
+ * the last. All features are 0 before. */
+__attribute__((always_inline)) static inline outcome describe(outlook *at, uc_move move,
+                                                              float feature[FEATURES]) {
     const uno *u = at->u;
     int offset = move - UC_UNO_FLIP_PLAY;
     outcome then = {at->hand, at->held, at->points, u->side, u->color, u->symbol, NEXT};
-    for (int i = 0; i < FEATURES; i++) feature[i] = 0;
     if (offset >= 0) {
         then = play(at, offset / 10, offset % 10 / 2);
         describe_play(at, offset / 10, feature);
@@ -285,11 +299,12 @@ static void describe(outlook *at, uc_move move, float feature[FEATURES]) {
         then.color = (move - UC_UNO_FLIP_COLOR) % 4;
         if (u->naming == UC_UNO_FLIP_NAMES_TURN) then.step = SELF;
     } else {
-        feature[KEEP] = 1;
+        feature[KEEP] = move == UC_UNO_FLIP_KEEP;
     }
     uc_set fits = fitting(then.side, then.color, then.symbol);
     describe_rest(at, &then, fits, feature);
     describe_next(at, &then, fits, feature);
+    return then;
 }
 
 static outlook look(const uno *u) {
@@ -306,18 +321,112 @@ static outlook look(const uno *u) {
 }
 
 /* Four sums side by side, since each addition waits for the one before. */
-static float value(outlook *at, uc_move move) {
-    float feature[FEATURES], sum[4] = {0};
-    describe(at, move, feature);
+static inline float sum_up(const outlook *at, const float feature[FEATURES]) {
+    float sum[4] = {0};
     for (int i = 0; i < FEATURES; i += 4)
         for (int lane = 0; lane < 4; lane++) sum[lane] += at->weight[i + lane] * feature[i + lane];
     return sum[0] + sum[1] + sum[2] + sum[3];
 }
 
+/* ---- house rules ---- */
+
+enum { SEARCHED = 4 /* cards that are drawn on average until a color comes */ };
+
+static int cards_in_stack(int stacked) {
+    return stacked % UC_UNO_FLIP_STACK_SEARCH + (stacked >= UC_UNO_FLIP_STACK_SEARCH ? SEARCHED : 0);
+}
+
+/* UF-7.8: a draw card for the other of two seats, which may come back by its answer. */
+static float value_of_stack(outlook *at, const outcome *then) {
+    const uno *u = at->u;
+    const uc_set *symbols = uc_uno_flip_symbols[u->side];
+    bool wild = then->symbol == UC_UNO_FLIP_WILD_DRAW;
+    if (u->head.seats > 2 || (!wild && then->symbol != UC_UNO_FLIP_DRAW_CARD)) return 0;
+    uc_set answers = symbols[then->symbol], cards = cards_of(at, NEXT);
+    if (u->house & UC_UNO_FLIP_STACK_ANY)
+        answers = either(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
+    answers = both(answers, fitting(then->side, then->color, then->symbol));
+    int all = count_bits(cards), held = u->seat[seat_at(u, NEXT)].held;
+    int stack = cards_in_stack(u->stacked) + (u->side != DARK ? 1 + wild : wild ? SEARCHED : 5);
+    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0, none = 1;
+    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
+    return stack_back * (1 - none) * (float)stack;
+}
+
+/* What the seat that got the rest of the hand can do with it, if it plays next. */
+static void describe_given(const outcome *then, uc_set fits, float *feature) {
+    bool fit = !is_empty(both(then->rest, fits));
+    feature[NEXT_SHARE] = (float)count_bits(both(then->rest, fits)) / (float)then->kept;
+    feature[NEXT_FITS] = fit ? 1 / (float)then->kept : 0;
+    feature[NEXT_OUT] = then->kept == 1 && fit;
+}
+
+/* UF-7.9: the rest of the hand for that of seat `with`, of which the backs are known. UF-7.11: with the
+ * partner nothing is won or lost. */
+static float value_of_swap(outlook *at, const outcome *then, int with) {
+    const uno *u = at->u;
+    uc_set fits = fitting(then->side, then->color, then->symbol);
+    float feature[FEATURES] = {0}, kept = u->seat[with].held;
+    if (u->winning & UC_UNO_FLIP_PARTNERS && with == (u->head.viewer ^ 2)) {
+        describe_rest(at, then, fits, feature);
+        describe_next(at, then, fits, feature);
+        return sum_up(at, feature);
+    }
+    uc_set cards = cards_behind(u, u->seat[with].hand, find_unseen(u, at->hand));
+    int all = count_bits(cards);
+    float share = all ? (float)count_bits(both(cards, fits)) / (float)all : 0;
+    feature[FIT] = feature[SAME_COLOR] = share * kept;
+    feature[FIT_SHARE] = share;
+    feature[LAST_FITS] = kept == 1 ? share : 0;
+    feature[BOTH_FIT] = kept == 2 ? share * share : 0;
+    feature[POINTS] = (float)then->points * kept / (float)then->kept * at->per_fewest;
+    if (seat_at(u, NEXT) == with)
+        describe_given(then, fits, feature);
+    else
+        describe_next(at, then, fits, feature);
+    return sum_up(at, feature) + swapped + swapped_for * kept;
+}
+
+/* UF-7.9: with whom to swap after a seven. */
+static float value_of_seven(outlook *at, const outcome *then, uc_move *ret_swap) {
+    float most = -1e9f;
+    for (int with = 0; with < at->u->head.seats; with++) {
+        float worth = with == at->u->head.viewer ? most : value_of_swap(at, then, with);
+        if (worth <= most) continue;
+        most = worth;
+        *ret_swap = (uc_move)(UC_UNO_FLIP_SWAP + with);
+    }
+    return most;
+}
+
+__attribute__((noinline)) static float value_by_house(outlook *at, uc_move move) {
+    const uno *u = at->u;
+    float feature[FEATURES] = {0};
+    outcome then = describe(at, move, feature);
+    uc_move swap;
+    if (move == UC_UNO_FLIP_DRAW)
+        return sum_up(at, feature) + stack_drawn * (float)cards_in_stack(u->stacked);
+    if (move < UC_UNO_FLIP_PLAY) return sum_up(at, feature);
+    if (u->house & UC_UNO_FLIP_SWAPS && then.symbol == SEVEN && then.side == u->side)
+        return value_of_seven(at, &then, &swap);
+    return sum_up(at, feature) + (u->house & STACKING ? value_of_stack(at, &then) : 0);
+}
+
+/* ---- the choice ---- */
+
+static float value(outlook *at, uc_move move) {
+    float feature[FEATURES] = {0};
+    describe(at, move, feature);
+    return sum_up(at, feature);
+}
+
 /* Whether a move is worth considering. The bot always says uno (UF-4.1) and draws only if it cannot play:
- * drawing on purpose made games longer and won fewer of them. */
+ * drawing on purpose made games longer and won fewer of them.
+ * Of two seats, one may draw a stack rather than answer it (UF-7.8); with more seats that wins fewer games.
+ */
 static bool is_sensible(const outlook *at, uc_move move) {
-    if (move < UC_UNO_FLIP_PLAY) return move >= UC_UNO_FLIP_COLOR || move == UC_UNO_FLIP_KEEP;
+    bool stack = at->u->head.phase == UC_UNO_FLIP_IN_STACK && at->u->head.seats == 2;
+    if (move < UC_UNO_FLIP_PLAY) return move >= UC_UNO_FLIP_COLOR || move == UC_UNO_FLIP_KEEP || stack;
     bool has_word = at->held == 2 && at->u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
     return !has_word || (move - UC_UNO_FLIP_PLAY) % 2;
 }
@@ -325,14 +434,24 @@ static bool is_sensible(const outlook *at, uc_move move) {
 static uc_move best_of(outlook *at, const uc_ask *ask) {
     uc_move best = ask->legal[0];
     float most = -1e9f;
+    bool house = at->u->house & (STACKING | UC_UNO_FLIP_SWAPS);
     for (int i = 0; i < ask->count; i++) {
         if (!is_sensible(at, ask->legal[i])) continue;
-        float worth = value(at, ask->legal[i]);
+        float worth = house ? value_by_house(at, ask->legal[i]) : value(at, ask->legal[i]);
         if (worth <= most) continue;
         most = worth;
         best = ask->legal[i];
     }
     return best;
+}
+
+/* UF-7.9: the seven is played already. */
+__attribute__((noinline)) static uc_move best_swap(outlook *at) {
+    const uno *u = at->u;
+    outcome then = {at->hand, at->held, at->points, u->side, u->color, u->symbol, NEXT};
+    uc_move swap = 0;
+    value_of_seven(at, &then, &swap);
+    return swap;
 }
 
 /* ---- challenges ---- */
@@ -362,8 +481,8 @@ uc_move normal_uno_flip(const uc_ask *ask) {
     uc_move word = uno_flip_word(ask);
     if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);
-    if (u->head.phase == UC_UNO_FLIP_IN_SWAP) return uno_flip_swap(ask);
     outlook at = look(u);
+    if (u->head.phase == UC_UNO_FLIP_IN_SWAP) return best_swap(&at);
     bool last = at.held == 1 && ask->legal[ask->count - 1] >= UC_UNO_FLIP_PLAY;
     return last ? ask->legal[ask->count - 1] : best_of(&at, ask);
 }
