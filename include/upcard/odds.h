@@ -2,8 +2,9 @@
  * Exact odds at a table: the effects of the next card, the chance of a Flip 7, the value of a turn in HILO.
  *
  * The values are computed, not sampled: the only rounding is that of doubles. They consider one seat and its
- * cards only. search.h estimates the chance to win the game; solve.h computes the value of the rest of a
- * round.
+ * cards only. Those of Flip 7 beyond the next card suppose the usual rules, not `nested=at_once` (F7-4.11) or
+ * `second_chance=keep` (F7-4.12). search.h estimates the chance to win the game; solve.h computes the value
+ * of the rest of a round.
  */
 #ifndef UPCARD_ODDS_H
 #define UPCARD_ODDS_H

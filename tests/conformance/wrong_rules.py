@@ -54,6 +54,8 @@ WRONG = [  # rule, file, text, what it becomes
     ('UF-7.8', 'uno_flip/play.c', 'u->side == DARK ? 5 : 1)', 'u->side == DARK ? 5 : wrong ? 2 : 1)'),
     ('UF-6.2', 'uno_flip/rounds.c', 'points_of(u->side,', 'points_of(wrong ? LIGHT : u->side,'),
     ('UF-7.9', 'uno_flip/play.c', 'if (own->held != 1) u->uno = NONE;', 'if (own->held != 1 && !wrong) u->uno = NONE;'),
+    ('UF-7.9', 'uno_flip/play.c', 'if (symbol == SEVEN && u->house & UC_UNO_FLIP_SWAPS)',
+     'if (symbol == (wrong ? SEVEN - 1 : SEVEN) && u->house & UC_UNO_FLIP_SWAPS)'),
     ('UF-7.10', 'uno_flip/play.c', 'u->turn = (uint8_t)seat; if (events)', 'u->turn = wrong ? u->turn : (uint8_t)seat; if (events)'),
     ('UF-7.11', 'uno_flip/rounds.c', 'all - own', 'all - (wrong ? points[winner] : own)'),
 ]

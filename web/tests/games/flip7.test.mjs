@@ -6,7 +6,7 @@ import { loadGame, missing as skip, source } from './load.mjs';
 
 let game;
 before(async () => {
-  if (!skip) game = await loadGame('flip7', 'lesson', 'moments', 'pace', 'rows', 'words');
+  if (!skip) game = await loadGame('flip7', 'lesson', 'moments', 'pace', 'rows', 'words', 'odds');
 });
 after(() => game?.end());
 
@@ -221,4 +221,26 @@ test('both languages have the same texts, and no others', { skip }, () => {
     [...source('flip7', `${language}.ftl`).matchAll(/^([\w-]+) =/gm)].map((match) => match[1]).sort();
   assert.deepEqual(ids('de'), ids('en'));
   assert.ok(ids('en').every((id) => id.startsWith('flip7-')));
+});
+
+test('the chance of a Flip 7 is left out where several Second Chances may be kept', { skip }, async () => {
+  const { odds, upcard, text, settings } = game;
+  for (const second_chance of ['pass', 'keep']) {
+    const table = upcard.open({
+      game: 'flip7',
+      seats: 2,
+      rules: { second_chance },
+      players: ['you', 'you'],
+      secret: 'a',
+    });
+    const source = { odds: async (kind, seat) => table.odds[kind](seat) };
+    const { cards, bust, seven } = await odds.oddsOf(source, table.view(0), 0);
+    assert.ok(cards > 80 && bust >= 0);
+    assert.equal(seven === null, second_chance === 'keep');
+    for (const language of languages) {
+      settings.language = language;
+      const said = text.t('flip7-odds-whole', { bust: '5%', seven: seven === null ? 'no' : '9%' });
+      assert.equal(said.includes('Flip 7'), seven !== null, said);
+    }
+  }
 });

@@ -178,7 +178,10 @@ flip7-with-points = { $points ->
 flip7-takes-card = Karte nehmen
 flip7-odds = { $bust } raus
 flip7-odds-seven = { $seven } Flip 7
-flip7-odds-whole = Mit der nächsten Karte verzockst du dich mit einer Chance von { $bust }. Nimmst du immer weiter Karten, bekommst du mit einer Chance von { $seven } einen Flip 7.
+flip7-odds-whole = Mit der nächsten Karte verzockst du dich mit einer Chance von { $bust }.{ $seven ->
+    [no] {""}
+   *[other] {" "}Nimmst du immer weiter Karten, bekommst du mit einer Chance von { $seven } einen Flip 7.
+  }
 flip7-actions = Was du tun kannst
 flip7-middle = Die Mitte des Tisches
 flip7-stake = { $nameYou ->

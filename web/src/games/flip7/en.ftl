@@ -176,7 +176,10 @@ flip7-with-points = { $points ->
 flip7-takes-card = one more card
 flip7-odds = { $bust } bust
 flip7-odds-seven = { $seven } Flip 7
-flip7-odds-whole = The next card busts you with a chance of { $bust }. If you go on hitting, you get a Flip 7 with a chance of { $seven }.
+flip7-odds-whole = The next card busts you with a chance of { $bust }.{ $seven ->
+    [no] {""}
+   *[other] {" "}If you go on hitting, you get a Flip 7 with a chance of { $seven }.
+  }
 flip7-actions = What you can do
 flip7-middle = The middle of the table
 flip7-stake = { $nameYou ->
