@@ -95,9 +95,8 @@ static bool is_same(const char *a, const char *b) {
     return !stat(a, &x) && !stat(b, &y) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/** Whether a file has a name that the store uses or will use in its folder, or is one of those files.
- * Otherwise a server would continue to write into a replaced database, or a restart would read a file that
- * is no database.
+/** Whether a file is one of the store's own, by its name or by its inode. Overwriting one would leave a
+ * server writing into a replaced database, or a restart reading a file that is not a database.
  */
 static bool is_own(const char *folder, const char *file, uc_text *message) {
     static const char *const names[] = {

@@ -30,7 +30,8 @@ class Router {
   #address = location.href;
 
   constructor() {
-    /* An entry of the history for a dialog (ui/back.ts) has the address of its screen, which stays. */
+    /* Ignores history entries of dialogs (ui/back.ts): they have the address of the screen below, which does not
+     * change. */
     const follow = () => location.href !== this.#address && this.#arrive();
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);

@@ -53,7 +53,8 @@ static void greedy_play(const numbers *n, numbers_play *ret_play) {
     numbers_best(n, worth, ret_play);
 }
 
-/** The cell's value that equals the value of its round: the round leads back to it with a chance below 1. */
+/** Solves for the cell's own value: its round leads back to the cell with a chance below 1, so there is one
+ * fixed point. */
 static double settle_greedy(const numbers *n, cell *c, const numbers_play *greedy, bool best, double guess) {
     double worth[NUMBERS_SCORES], value = guess, last;
     numbers_play play = *greedy;

@@ -332,7 +332,7 @@ static bool fits_list(const choices *list) {
     return count <= 78 / widest * 3;
 }
 
-/** If not all fit, the cards have their keys, and the list has only the other choices, above all drawing. */
+/** If not all choices fit, the list leaves out the cards, which show their keys on the board. */
 static void quiet_cards(choices *list) {
     for (int i = 0; i < list->count; i++) list->item[i].quiet = list->item[i].spot != NO_SPOT;
 }
