@@ -22,7 +22,7 @@ sys.path.insert(0, str(SOURCE / "tests/server"))
 GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAME}", "games-test_climb", "core-test_record", "core-test_notation",
                  "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "bots-test_search", "golden-signatures",
                  "cli-events", "cli-test_drive", "client-test_message", "games-test_playout", "session-test_follow", "session-test_table",
-                 "server-test_table_actor", "sim-test_arena", "sim-test_simulate", "sim-test_tally", "tui-test_say")
+                 "server-test_table_actor", "sim-test_arena", "sim-test_simulate", "sim-test_tally", "tui-test_event_sentence")
 
 
 def require(condition, text):
