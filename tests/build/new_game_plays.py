@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A new game from tools/new-game and the worked example of docs/new-game.md, which here is for two seats alone, are built and
-play everywhere: in simulations, with bots, in the terminal, by `drive`, in records, over a server and, if the page can be
-built, as WebAssembly and on the page."""
+"""A new game from tools/new-game and the worked example of docs/new-game.md are built and play everywhere: in simulations,
+with bots, in the terminal, by `drive`, in records, over a server and, if the page can be built, as WebAssembly and on the
+page."""
 import fcntl
 import json
 import os
@@ -28,14 +28,6 @@ GENERIC_TESTS = ("games-test_every_game", "games-test_events", f"games-test_{NAM
 def require(condition, text):
     if not condition:
         sys.exit(text)
-
-
-def for_two_seats(tree, name):
-    """Fewer seats than most tests take when they may choose."""
-    path = tree / f"src/games/{name}/play.c"
-    text = path.read_text()
-    require(f".seats_max = UC_{name.upper()}_SEATS," in text, f"{path} sets no seats_max")
-    path.write_text(text.replace(f".seats_max = UC_{name.upper()}_SEATS,", ".seats_max = 2,"))
 
 
 def build(tree):
@@ -139,7 +131,6 @@ def main():
         tree = copy_of_the_sources(folder)
         make_game(tree)
         make_example(tree)
-        for_two_seats(tree, "climb")
         commit(tree)
         build(tree)
         upcard = tree / "build/upcard"
