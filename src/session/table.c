@@ -167,7 +167,7 @@ static bool reserve_all(uc_table *t, size_t more) {
     return fine;
 }
 
-/** The round ends in the events of the last move before the one that begins the next. */
+/** Records where the events of a finished round end: after the last move before the next round begins. */
 static void keep_round(uc_table *t, uint32_t count) {
     table_round *round = &t->rounds[t->round_count++];
     size_t until = t->event_count - count;

@@ -15,7 +15,7 @@
 void case_start(const uc_state *state, const char *rules);
 /** A seat or chance made this move, which led to this state. */
 void case_move(const uc_state *state, int mover, const char *move);
-/** Something is expected of this state. Takes the reference to `expected`; NULL expects nothing. */
+/** Adds an expectation about this state. Takes the reference to `expected`; NULL adds none. */
 void case_expect(const uc_state *state, json_t *expected);
 /** Whether lines are written, so that expectations are needed. */
 bool case_wanted(void);

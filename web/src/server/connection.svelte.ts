@@ -78,7 +78,7 @@ class Connection {
     };
   }
 
-  /** Receives every message, and `you` each time the connection is there (again). */
+  /** Receives every message, and `you` after each connection and reconnection. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

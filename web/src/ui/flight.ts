@@ -41,7 +41,8 @@ interface Coming {
   turns?: boolean;
 }
 
-/** A transition of what is new: it comes from the first of the places that there was, or is just there. */
+/** A transition for a new element: it moves in from the first of `places` that was noted, or appears in place if none
+ * was. */
 export function come(node: HTMLElement, { places, duration = 300, turns = false }: Coming) {
   const old = placeOf(...places);
   if (!old) return { duration: 0 };
@@ -60,7 +61,7 @@ export function come(node: HTMLElement, { places, duration = 300, turns = false 
 
 export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** A node comes from where something else lies. */
+/** Moves a node in from the position of another element. */
 export function comeFrom(node: HTMLElement, from: DOMRect | undefined, duration: number): void {
   if (!from?.width) return;
   const { x, y, size } = between(from, node.getBoundingClientRect());
@@ -68,7 +69,7 @@ export function comeFrom(node: HTMLElement, from: DOMRect | undefined, duration:
   node.animate(way, { duration: ms(duration), easing: EASE, fill: 'backwards' });
 }
 
-/** Words that leave one place for another, where they go out: points that are safe. */
+/** Moves a text, such as banked points, from one element to another, where it fades out. */
 export function send(text: string, from: Element | null, to: Element | null, duration: number): void {
   const [begin, end] = [from?.getBoundingClientRect(), to?.getBoundingClientRect()];
   if (!ms(1) || !begin?.width || !end?.width) return;

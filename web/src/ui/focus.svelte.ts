@@ -1,4 +1,4 @@
-/* The focus stays on a board when what had it is gone: a button, or a card that was played. */
+/* Keeps the focus on a board when the focused element is gone: a button, or a card that was played. */
 import { onMount, untrack } from 'svelte';
 
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);

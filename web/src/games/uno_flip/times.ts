@@ -4,7 +4,7 @@ import { t } from '$/text/index.svelte';
 import type { SoundName } from '$/ui/sound';
 import type { Shout } from '../ui';
 
-/* ms; what is not here takes no time. Dealing is quick: there are seven cards a seat. */
+/* In ms; other events take no time. Dealing is quick: there are seven cards a seat. */
 const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   dealer_card: 120,
   dealer_tie: 500,
