@@ -40,8 +40,9 @@ export interface GameUi {
   Card?: Component<{ card: Card; large?: boolean }>;
   /** The sound of what has happened; `view`: the position after it. */
   sound?(events: GameEvent[], seat: number | null, view: View): SoundName | null;
-  /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. */
-  mood?(view: View): string;
+  /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. `awaited`: what is still to be
+   * told of the step. */
+  mood?(view: View, awaited: GameEvent[]): string;
 }
 
 /** A word on a strip of paper, with its picture: BUST!, FLIP 7!, HILO! Each `ms` is since the step began. */

@@ -1,8 +1,9 @@
 import type { GameEvent, UnoFlipEvent, UnoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
+import { other } from './faces';
 import { learnSides } from './sides';
-import { duration, shout, sound } from './times';
+import { duration, lands, shout, sound } from './times';
 import { decider, describe, moveName, prompt, refusal, side } from './words';
 import english from './en.ftl?raw';
 
@@ -19,7 +20,11 @@ export const ui: GameUi = {
   decider: (view) => decider(view as UnoFlipView),
   side: (view, seat) => side(view as UnoFlipView, seat),
   shout: (events) => shout(events as UnoFlipEvent[]),
+  lands: (event) => lands(event as UnoFlipEvent),
   duration: (events: GameEvent[], seat) => duration(events as UnoFlipEvent[], seat),
   sound: (events, seat) => sound(events as UnoFlipEvent[], seat),
-  mood: (view) => (view as UnoFlipView).side,
+  mood: (view, awaited) => {
+    const { side: up } = view as UnoFlipView;
+    return awaited.some(({ type }) => type === 'flipped') ? other(up) : up;
+  },
 };

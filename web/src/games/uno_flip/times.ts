@@ -1,8 +1,10 @@
 /* How long events are looked at, and how they sound. */
 import type { UnoFlipEvent } from 'upcard';
 import { t } from '$/text/index.svelte';
+import { ms } from '$/ui/motion';
 import type { SoundName } from '$/ui/sound';
 import type { Shout } from '../ui';
+import { TURNED } from './turning.svelte';
 
 /* In ms; other events take no time. Dealing is quick: there are seven cards a seat. */
 const times: Partial<Record<UnoFlipEvent['type'], number>> = {
@@ -22,7 +24,7 @@ const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   drew_on: 200,
   passed: 600,
   refilled: 400,
-  flipped: 900,
+  flipped: 1100,
   named: 500,
   reversed: 350,
   lost_turn: 450,
@@ -47,6 +49,9 @@ export function duration(events: UnoFlipEvent[], seat: number | null): number {
   }
   return Math.min(ms, 6000);
 }
+
+/** The other side is up when the table is on its edge. */
+export const lands = ({ type }: UnoFlipEvent): number => (type === 'flipped' ? ms(TURNED) : 0);
 
 /** The word uno, or that it was forgotten, at the seat. */
 export function shout(events: UnoFlipEvent[]): Shout | null {

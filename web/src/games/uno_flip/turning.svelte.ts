@@ -3,7 +3,12 @@ import { untrack } from 'svelte';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { TableStore } from '$/table/store.svelte';
 
-const HALF_MS = 170;
+/* ms: nothing moves; the table folds; it unfolds with its other side. */
+const HUSH = 120;
+const FOLD = 260;
+const UNFOLD = 320;
+/** ms until the table is on its edge, where all changes. */
+export const TURNED = HUSH + FOLD;
 
 /** While the whole table turns over, the old side stays visible until the table is on its edge. */
 export class Turning {
@@ -35,14 +40,17 @@ export class Turning {
     const edge = 'perspective(60rem) rotateY(90deg)';
     this.#held = old;
     try {
-      await felt?.animate([{ transform: 'none' }, { transform: edge }], { duration: HALF_MS, easing: 'ease-in' })
-        .finished;
+      await felt?.animate([{ transform: 'none' }, { transform: edge }], {
+        delay: HUSH,
+        duration: FOLD,
+        easing: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
+      }).finished;
     } finally {
       if (this.#held === old) this.#held = null;
     }
     felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
-      duration: HALF_MS,
-      easing: 'ease-out',
+      duration: UNFOLD,
+      easing: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
     });
   }
 }
