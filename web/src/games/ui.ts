@@ -30,18 +30,18 @@ export interface GameUi {
   /** The seats that win together with this one, itself too. Without it each wins alone. */
   side?(view: View, seat: number): number[];
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
-  duration(events: GameEvent[], seat: number | null): number;
+  duration(events: GameEvent[], seat: number | null, view: View): number;
   /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and
    * sounds wait for it. `events`: all of the step. */
-  lands?(event: GameEvent, events: GameEvent[], seat: number | null): number;
+  lands?(event: GameEvent, events: GameEvent[], seat: number | null, view: View): number;
   /** What of a step is shouted, if anything. */
   shout?(events: GameEvent[], view: View, names: Names): Shout | null;
   /** A card as a shout shows it, `--w` wide. */
   Card?: Component<{ card: Card; large?: boolean }>;
   /** The sound of what has happened; `view`: the position after it. */
   sound?(events: GameEvent[], seat: number | null, view: View): SoundName | null;
-  /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. `awaited`: what is still to be
-   * told of the step. */
+  /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. `awaited`: the events of the
+   * step that are still to be told. */
   mood?(view: View, awaited: GameEvent[]): string;
 }
 

@@ -219,7 +219,7 @@ export class TableStore {
   #due(events: GameEvent[], at: number, end: number): number {
     const event = events[at]!;
     if (event.type === 'round' || event.type === 'won') return at ? end : 0;
-    return Math.min(end, this.ui.lands?.(event, events, this.info.seat) ?? 0);
+    return Math.min(end, this.ui.lands?.(event, events, this.info.seat, this.view) ?? 0);
   }
 
   /** Announces lines; equal ones in a row are announced once. */
@@ -230,7 +230,7 @@ export class TableStore {
   /** How long events are shown, in ms; 0 if the page is hidden or many steps are waiting. */
   #time(events: GameEvent[]): number {
     if (document.hidden || this.#queue.length > 40) return 0;
-    const ms = this.ui.duration(events, this.info.seat);
+    const ms = this.ui.duration(events, this.info.seat, this.view);
     /* What is shouted is read as long without movement. */
     const still = !motionWanted() && !this.ui.shout?.(events, this.view, this.names);
     return Math.round(ms * paceNow() * (still ? 0.7 : 1));

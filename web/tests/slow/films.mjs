@@ -13,15 +13,18 @@ const views = {
   desktop: { size: { width: 1440, height: 900 }, across: 4, width: 480 },
 };
 
-/** Runs in the page: movements stand where they are that many ms after they began. */
-function stand(now) {
+/** Runs in the page: movements stand where they are that many ms after they began; one may bring the next. */
+async function stand(now) {
   globalThis.begun ??= new Map();
-  for (const animation of document.getAnimations()) {
-    if (!globalThis.begun.has(animation)) globalThis.begun.set(animation, now);
-    animation.pause();
-    const at = now - globalThis.begun.get(animation);
-    if (at >= animation.effect.getComputedTiming().endTime) animation.finish();
-    else animation.currentTime = at;
+  for (let pass = 0; pass < 3; pass++) {
+    for (const animation of document.getAnimations()) {
+      if (!globalThis.begun.has(animation)) globalThis.begun.set(animation, now);
+      animation.pause();
+      const at = now - globalThis.begun.get(animation);
+      if (at >= animation.effect.getComputedTiming().endTime) animation.finish();
+      else animation.currentTime = at;
+    }
+    for (let i = 0; i < 10; i++) await null; // what follows from their end
   }
 }
 

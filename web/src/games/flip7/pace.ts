@@ -1,12 +1,12 @@
 /* How long it takes to see what happened. */
-import type { Flip7Event, GameEvent } from 'upcard';
-import { momentOf } from './moments';
+import type { Flip7Event, GameEvent, View } from 'upcard';
+import { DRAWN, landing, momentOf } from './moments';
 
 /** ms of each kind of event; a step takes as long as its longest. */
 const looks: Partial<Record<Flip7Event['type'], number>> = {
   round: 300,
   reshuffled: 900,
-  dealt: 260,
+  dealt: 60,
   drew: 650,
   flipped: 750,
   no_card: 500,
@@ -30,12 +30,14 @@ export function paceFor(count: number): void {
   seats = count;
 }
 
-export function duration(events: GameEvent[], seat: number | null): number {
+export function duration(events: GameEvent[], seat: number | null, view: View): number {
   const happened = events as Flip7Event[];
   const scored = happened.filter((event) => event.type === 'scored').length;
   const longest =
     Math.max(0, ...happened.map((event) => looks[event.type] ?? 0)) * Math.min(1, Math.max(0.3, 6 / seats));
-  const moment = momentOf(events, seat);
+  const moment = momentOf(events, seat, view);
   if (scored) return moment + Math.min(END_MOST, END + END_SEAT * scored);
-  return happened.some((event) => event.type === 'busted' && event.seat === seat) ? moment : longest;
+  return happened.some((event) => event.type === 'busted' && event.seat === seat)
+    ? moment
+    : longest + landing(events, seat, view) - DRAWN;
 }

@@ -22,6 +22,10 @@ export interface Row {
   points: number;
   /** The card that this step brought. */
   fresh: Card | null;
+  /** The chance of a bust with which it was drawn; null: it was dealt. */
+  risk: number | null;
+  /** Lamps that are on: a card that is still to be told of has none. */
+  lit: number;
   /** The round is over. */
   scored: boolean;
   flip7: boolean;
@@ -54,6 +58,8 @@ function lying(view: Flip7View, seat: number): Row {
     bust: view.bust[seat] ?? null,
     lost: [],
     fresh: null,
+    risk: null,
+    lit: at.numbers.length,
     scored: false,
     flip7: false,
     points: busted ? 0 : worth(at.numbers, at.modifiers) + (at.numbers.length === FLIP7 ? 15 : 0),
@@ -75,6 +81,8 @@ function ended(event: Extract<Flip7Event, { type: 'scored' }>): Row {
     bust: event.bust === null ? null : Number(event.bust),
     lost: [],
     fresh: null,
+    risk: null,
+    lit: event.cards.filter((card) => kindOf(card) === 'number').length,
   };
 }
 
@@ -83,18 +91,40 @@ export function rowsOf(view: Flip7View, events: Flip7Event[], told = events.leng
   const rows = view.table.map((_, seat) => lying(view, seat));
   for (const event of events) if (event.type === 'scored') rows[event.seat] = ended(event);
   for (const event of events) {
-    if (event.type === 'dealt' || event.type === 'drew' || event.type === 'flipped')
+    if (event.type === 'dealt' || event.type === 'drew' || event.type === 'flipped') {
       rows[event.seat]!.fresh = event.card;
-    else if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
+      rows[event.seat]!.risk = event.type === 'dealt' ? null : riskOf(view, rows[event.seat]!, event.card);
+    }
+    if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
     else if (event.type === 'discarded') rows[event.seat]!.lost = [...rows[event.seat]!.lost, event.card];
   }
   for (const event of events.slice(told)) {
     if (event.type === 'scored') rows[event.seat]!.scored = false;
+    if (event.type === 'drew' || event.type === 'flipped') unlit(rows[event.seat]!, event.card);
     if (event.type !== 'busted' && event.type !== 'flip7') continue;
     const row = rows[event.seat]!;
-    rows[event.seat] = { ...row, status: 'active', flip7: false, points: worth(row.numbers, row.modifiers) };
+    const points = row.lit < row.numbers.length ? row.points : worth(row.numbers, row.modifiers);
+    rows[event.seat] = { ...row, status: 'active', flip7: false, points };
   }
   return rows;
+}
+
+/** A number that is on its way counts when it has come. */
+function unlit(row: Row, card: Card): void {
+  if (!row.numbers.includes(Number(card)) || row.bust === Number(card) || row.lost.includes(card)) return;
+  row.lit--;
+  row.points = worth(
+    row.numbers.filter((number) => number !== Number(card)),
+    row.modifiers,
+  );
+}
+
+/** The chance of a bust with which the card that has just come was drawn. */
+function riskOf(view: Flip7View, row: Row, card: Card): number {
+  const bust = row.bust === Number(card);
+  const had = bust ? row.numbers : row.numbers.filter((number) => number !== Number(card));
+  const bad = had.reduce((sum, number) => sum + (view.deck[number] ?? 0), bust ? 1 : 0);
+  return bad / (copies(view.deck) + 1);
 }
 
 /** Cards with a key each, since two decks may bring the same one twice. */
