@@ -113,7 +113,7 @@ export async function visit(
   context.setDefaultTimeout(120_000); // for what hangs: machines may be slow
   await context.addInitScript(
     (entries) => {
-      if (location.protocol === 'about:') return; // an empty page keeps nothing
+      if (origin === 'null') return; // an empty page keeps nothing
       for (const [key, value] of Object.entries(entries))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     },

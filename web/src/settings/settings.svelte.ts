@@ -22,6 +22,8 @@ export interface Settings extends Chosen {
   name: string;
   sound: boolean;
   vibrate: boolean;
+  /** Bots say a word now and then. */
+  chatter: boolean;
   /** Shows the odds of the next card, where they can be counted. */
   odds: boolean;
 }
@@ -37,6 +39,7 @@ const defaults: Settings = {
   pace: 'normal',
   sound: true,
   vibrate: false,
+  chatter: true,
   odds: false,
 };
 const KEY = 'upcard.settings';

@@ -1,0 +1,45 @@
+/* Bots say a word about what happens to them, over their seats, and none when that is not wanted. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leftGame } from './left.mjs';
+import { browser, server } from './stage.mjs';
+import { missing, visit } from './support.mjs';
+
+/** Plays a game in which the player stays, until a bot has busted and others have stayed. Gives what was said over the
+ * seats. */
+async function wordsSaid(chatter) {
+  const { context, page, problems } = await visit(browser, {
+    kept: leftGame('flip7', 5, { turns: 0, seed: 'f' }),
+    settings: { pace: 'fast', chatter },
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.addInitScript(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.matches?.('.emote')) globalThis.said.push(node.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await page.waitForFunction(() => {
+    const stay = [...document.querySelectorAll('.table main button:not(:disabled, [aria-disabled=true])')].find((one) =>
+      /^Stay/.test(one.textContent.trim()),
+    );
+    stay?.click();
+    return document.querySelector('.others [data-status=busted]');
+  });
+  if (chatter) await page.waitForFunction(() => globalThis.said.length);
+  else await page.waitForFunction(() => document.querySelectorAll('.others [data-status=stayed]').length > 1);
+  const said = await page.evaluate(() => [...new Set(globalThis.said)]);
+  assert.deepEqual(problems, []);
+  await context.close();
+  return said;
+}
+
+test('a bot that busts says so', { skip: missing }, async () => {
+  assert.deepEqual(await wordsSaid(true), ['Ouch!']);
+});
+
+test('bots are silent where that is wanted', { skip: missing }, async () => {
+  assert.deepEqual(await wordsSaid(false), []);
+});
