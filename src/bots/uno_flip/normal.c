@@ -422,7 +422,7 @@ static float value(outlook *at, uc_move move) {
 
 /* Whether a move is worth considering. The bot always says uno (UF-4.1) and draws only if it cannot play:
  * drawing on purpose made games longer and won fewer of them.
- * Of two seats, one may draw a stack rather than answer it (UF-7.8); with more seats that wins fewer games.
+ * Of two seats, one may draw a stack rather than answer it (UF-7.8); with more seats that is no better.
  */
 static bool is_sensible(const outlook *at, uc_move move) {
     bool stack = at->u->head.phase == UC_UNO_FLIP_IN_STACK && at->u->head.seats == 2;
