@@ -377,8 +377,7 @@ static void step(model *m) {
 
 /* ---- a run ---- */
 
-static void make_table(model *m) {
-    int games = 0;
+static void make_table(model *m, const uc_game *game) {
     static const uint8_t secret[UC_SECRET_BYTES] = {1, 2, 3};
     char code[CODE_MAX], buffer[UC_MESSAGE_MAX];
     uc_text message;
@@ -391,8 +390,6 @@ static void make_table(model *m) {
     const caller by = {.guest = host, .player = host->player, .name = "Host"};
     uc_text_start(&message, buffer, sizeof buffer);
     code_text(code, NUMBER);
-    while (uc_games[games]) games++;
-    const uc_game *game = uc_games[below(m, games)];
     assert_int_equal(uc_start(&fresh, game, seats_near(game, 4), NULL, 0, &message), 0);
     room *r = room_create(m->now, code, &fresh, &options, secret, &lines);
     assert_non_null(r);
@@ -438,6 +435,7 @@ static void check_leaves_memory(model *m) {
 }
 
 static model *run(uint64_t seed) {
+    int games = 0;
     model *m = test_calloc(1, sizeof *m);
     m->random = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
     m->config =
@@ -447,7 +445,8 @@ static model *run(uint64_t seed) {
     m->table = table_new(NUMBER, false, &m->config, 0);
     for (int i = 0; i < GUESTS; i++)
         m->guests[i] = (guest){.player = (uint64_t)i + 1, .viewer = UC_SPECTATOR};
-    make_table(m);
+    while (uc_games[games]) games++;
+    make_table(m, uc_games[below(m, games)]);
     for (int i = 0; i < STEPS && !m->is_gone && !m->is_quarantined; i++) step(m);
     assert_false(m->is_quarantined);
     settle(m);
@@ -475,8 +474,11 @@ static void random_orders_keep_all_promises(void **state) {
 
 /* ---- fixed orders ---- */
 
+/** A table of four seats. */
 static model *start_one(void) {
     model *m = test_calloc(1, sizeof *m);
+    const uc_game *const *game = uc_games;
+    while (seats_near(*game, 4) != 4) game++;
     m->random = 1;
     m->config = (table_config){.gather_ms = 300, .unload_ms = 1 << 30, .abandoned_ms = 1 << 30};
     m->timer = INT64_MAX;
@@ -484,7 +486,7 @@ static model *start_one(void) {
     m->table = table_new(NUMBER, false, &m->config, 0);
     for (int i = 0; i < GUESTS; i++)
         m->guests[i] = (guest){.player = (uint64_t)i + 1, .viewer = UC_SPECTATOR};
-    make_table(m);
+    make_table(m, *game);
     return m;
 }
 
