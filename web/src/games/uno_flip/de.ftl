@@ -314,10 +314,10 @@ uno-draw-pile = Ziehstapel: { $count ->
     [none] {""}
    *[other] , Rückseite der obersten { $back }
   }
-uno-draw-pile-name = Ziehen
+uno-draw-pile-name = zu ziehen
 uno-discard-pile = Ablagestapel: oben { $card }
 uno-discard-empty = Ablagestapel: leer
-uno-discard-count = Ablage { $count }
+uno-discard-count = { $count } gelegt
 uno-color-now = Farbe: { $color }
 uno-side-light = helle Seite
 uno-side-dark = dunkle Seite

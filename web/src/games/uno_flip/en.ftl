@@ -236,10 +236,10 @@ uno-draw-pile = Draw pile: { $count ->
     [none] {""}
    *[other] , back of the top one { $back }
   }
-uno-draw-pile-name = draw
+uno-draw-pile-name = to draw
 uno-discard-pile = Discard pile: { $card } on top
 uno-discard-empty = Discard pile: empty
-uno-discard-count = pile { $count }
+uno-discard-count = { $count } played
 uno-color-now = Color: { $color }
 uno-side-light = light side
 uno-side-dark = dark side
