@@ -128,7 +128,7 @@ static void draw(const uc_view *view, const uc_move *legal, int count) {
                    .to_act = UC_NOBODY};
     s->rows(view);
     s->board(&c, (area){.rows = ROWS, .columns = COLUMNS}, &shown);
-    s->tell(text(), view, names);
+    s->describe(text(), view, names);
     for (int i = 0; i < count; i++) s->label(text(), view, legal[i], names);
 }
 
