@@ -65,7 +65,7 @@ test('a replay goes to any move by keys, and plays by itself to the end', { skip
 });
 
 test('other eyes do not take a replay back to where it was left', { skip: missing }, async () => {
-  const record = readFileSync(new URL('moments.upcard', import.meta.url), 'utf8');
+  const record = readFileSync(new URL('moments/flip7.upcard', import.meta.url), 'utf8');
   const { context, page, problems } = await visit(browser, {
     kept: { 'upcard.last.flip7': record },
     viewport: { width: 1440, height: 900 },
