@@ -1,0 +1,27 @@
+# El resultado de una partida.
+result-shout = { $count ->
+    [0] No gana nadie
+    [one] { $you ->
+        [yes] ¡Has ganado!
+       *[no] ¡Gana { $name }!
+      }
+   *[other] { $you ->
+        [yes] ¡Empate!
+       *[no] ¡Empate!
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+  }
+result-target = a { $target }
+result-place = Puesto { $place } de { $seats }
+result-best = Mejor ronda: { $round }
+result-best-about = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+result-turning = Momento clave: ronda { $round }
+result-lucky = Mayor suerte: ronda { $round }
+result-chance = { $said } { $from } → { $to } de ganar.
+result-course = Cómo fue
