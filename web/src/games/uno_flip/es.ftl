@@ -295,7 +295,7 @@ uno-dealer = reparte
 uno-draws-until = roba hasta
 uno-draws-more = roba { $left } más
 uno-said = ¡Uno!
-uno-shout-caught = ¡Te pillé!
+uno-shout-caught = ¡Te atrapé!
 uno-dealer-card = Robada para ver quién reparte: { $card }
 uno-card = { $card }, detrás { $back }{ $playable ->
     [yes] , jugable
