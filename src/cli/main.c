@@ -38,8 +38,8 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static void print_help(FILE *out) {
     fputs("usage: upcard [COMMAND] [ARGUMENT...]\n"
           "\n"
-          "Plays flip-card games exactly by their rules; upcard games lists them. Without a command, on a\n"
-          "terminal, it offers the games.\n"
+          "Plays flip-card games exactly by their rules; upcard games lists them. Without\n"
+          "a command, on a terminal, it offers the games.\n"
           "\n",
           out);
     for (int i = 0; i < COMMANDS; i++) fprintf(out, "  %-10s%s\n", commands[i].name, commands[i].summary);

@@ -8,16 +8,17 @@
 #include "base/arguments.h"
 #include "cli/commands.h"
 
-static const char help[] =
-    "usage: upcard merge FILE... [OPTION...]\n"
-    "\n"
-    "Joins all shards of a run of upcard simulate or upcard arena, in any order. The result equals that\n"
-    "of the same run without shards, byte for byte (docs/shards.md).\n"
-    "\n"
-    "  --json, --csv   the result for programs\n"
-    "  --svg FILE      a chart of an arena's ratings; --force replaces a FILE that exists\n"
-    "\n"
-    "example: upcard merge part1.shard part2.shard part3.shard --json\n";
+static const char help[] = "usage: upcard merge FILE... [OPTION...]\n"
+                           "\n"
+                           "Joins all shards of a run of upcard simulate or upcard arena, in any order. The\n"
+                           "result equals that of the same run without shards, byte for byte\n"
+                           "(docs/shards.md).\n"
+                           "\n"
+                           "  --json, --csv   the result for programs\n"
+                           "  --svg FILE      a chart of an arena's ratings; --force replaces a FILE that\n"
+                           "                  exists\n"
+                           "\n"
+                           "example: upcard merge part1.shard part2.shard part3.shard --json\n";
 
 /** A shard, from its header. */
 typedef struct one {

@@ -17,19 +17,19 @@ static const char help[] =
     "\n"
     "  kind       \"lines\", \"points\" or \"bars\"; bars need labels\n"
     "  title, note\n"
-    "  x, y       {\"title\": \"...\", \"unit\": \"%\", \"min\": 0, \"max\": 1, \"log\": true}: axes\n"
+    "  x, y       axes: {\"title\": \"...\", \"unit\": \"%\", \"min\": 0, \"max\": 1,\n"
+    "             \"log\": true}\n"
     "  labels     [\"...\", ...]: categories instead of numbers on the x axis\n"
     "  sideways   true: the labels stand one below the other\n"
     "  mark       draws a line at this number\n"
-    "  series     [{\"name\": \"...\", \"points\": [[x, y], [x, y, low, high], ...]}, ...], 1 to 8;\n"
-    "             with labels, x is the number of a label, from 0\n"
+    "  series     1 to 8: [{\"name\": \"...\", \"points\": [[x, y], [x, y, low, high],\n"
+    "             ...]}, ...]; with labels, x is the number of a label, from 0\n"
     "\n"
     "  --text     lines for a terminal instead of SVG\n"
     "  --width N  width of --text in columns, 40 to 1000; default 80\n"
     "  --ascii    --text without block characters\n"
     "\n"
-    "example: echo '{\"kind\": \"lines\", \"series\": [{\"name\": \"a\", \"points\": [[1, 2]]}]}' | upcard "
-    "plot\n";
+    "example: upcard plot --text chart.json\n";
 
 enum { WIDTH_MIN = 40, WIDTH_MAX = 1000 };
 

@@ -109,7 +109,8 @@ static void connect_now(client *c) {
         .retry_and_idle_policy = all->settings.ping_s ? &all->pings : NULL,
     };
     c->state = CLIENT_CONNECTING;
-    if (!lws_client_connect_via_info(&info) && c->state == CLIENT_CONNECTING) lose(c, "cannot connect");
+    if (!lws_client_connect_via_info(&info) && c->state == CLIENT_CONNECTING)
+        lose(c, "there is no host of this name, or no network; check the address");
 }
 
 void client_start(client *c) {
@@ -380,12 +381,14 @@ static int take_part(client *c, const char *bytes, size_t length) {
 
 /** The reason why a connection failed. The library gives only a number for a failed handshake, and little
  * more for a closed port. */
-static const char *why_not(const char *said) {
-    if (!said) return "cannot connect";
+static const char *why_not(const client *c, const char *said) {
+    const char *nobody = c->greeted_once ? "no server answers there"
+                                         : "no server answers there; check the address and the port";
+    if (!said) return nobody;
     if (strstr(said, "SSL") || strstr(said, "cert"))
         return "no valid https: the certificate is not trusted or is for another name, or the server uses "
                "http";
-    return strcmp(said, "closed before established") ? said : "no server answers there";
+    return strcmp(said, "closed before established") ? said : nobody;
 }
 
 static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
@@ -394,7 +397,7 @@ static int happened(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_ESTABLISHED: send_hello(c); break;
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_line(c);
     case LWS_CALLBACK_CLIENT_RECEIVE: return take_part(c, in, length);
-    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(in)); break;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR: lose(c, why_not(c, in)); break;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was closed"); break;
     case LWS_CALLBACK_WSI_DESTROY: /* between connecting and asking, nothing else reports a failure */
         if (c && c->wsi == wsi)

@@ -405,14 +405,14 @@ static void print_log(const session *s) {
 }
 
 static void print_help(const session *s) {
-    fputs("Type what happens at the table, one line at a time, in the order in which it happens:\n", stdout);
+    fputs("Type what happens at the table in its order, one line at a time:\n", stdout);
     fputs(s->kind->session_help, stdout);
-    fputs(
-        "To set the position: seen 3 3 12x2, totals 120,90,40, table 3 9 | 12 5 (as --table); new round\n"
-        "  clears the table and deals a round without scores\n"
-        "To correct: undo, undo 3, fix ann 5 6 (ann's 5 was a 6), log, edit 7 ann 6, insert 7 ann 6, drop 7\n"
-        "To look: odds (yours, at any time), show, scores, rule F7-3.2; to end: quit\n",
-        stdout);
+    fputs("To set the position: seen 3 3 12x2, totals 120,90,40, table 3 9 | 12 5 (as\n"
+          "  --table); new round clears the table and deals a round without scores\n"
+          "To correct: undo, undo 3, fix ann 5 6 (ann's 5 was a 6), log, edit 7 ann 6,\n"
+          "  insert 7 ann 6, drop 7\n"
+          "To look: odds (yours, at any time), show, scores, rule F7-3.2; to end: quit\n",
+          stdout);
 }
 
 /* False if there was nothing to print. */

@@ -113,23 +113,17 @@ static void print_table(const plain *p, int viewer) {
 }
 
 static void print_help(const plain *p) {
-    if (p->settings->remote) {
-        puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table "
-             "(how it stands), scores, rules "
-             "(those "
-             "that\n"
-             "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (if this table "
-             "allows hints), quit (a bot plays for you until\n"
-             "you come back), help.");
-        puts(p->settings->remote->words);
-        return;
-    }
-    puts("Type the number of a choice, the move itself, or its letter of the full screen. Also: table (how "
-         "it stands), scores, rules (those "
-         "that\n"
-         "apply now), rules ID (one rule), rulebook, log (all that happened), hint or h (the best moves and "
-         "why),\n"
-         "undo (your last decision, against bots alone), quit (to go on later), help.");
+    const bool remote = p->settings->remote;
+    fputs("Type the number of a choice, the move itself, or its letter of the full screen.\n"
+          "Also: table (how it stands), scores, rules (those that apply now), rules ID\n"
+          "(one rule), rulebook, log (all that happened), ",
+          stdout);
+    puts(remote ? "hint or h (if this table allows\n"
+                  "hints), quit (a bot plays for you until you come back), help."
+                : "hint or h (the best moves and\n"
+                  "why), undo (your last decision, against bots alone), quit (to continue later),\n"
+                  "help.");
+    if (remote) puts(p->settings->remote->words);
 }
 
 static void print_rule(const plain *p, uc_rule rule) {

@@ -70,7 +70,8 @@ const server_setting *server_settings(size_t *ret_count);
 void server_config_start(server_config *ret_config);
 /** The folders searched for the page if none is set: "/opt/upcard/web or /usr/share/upcard/web". */
 void server_config_page_folders(uc_text *text);
-/** Sets one value by its key as in the file ("bot_threads"); false and a message on failure. */
+/** Sets one value by its key as in the file ("bot_threads"). False and a message on failure: about the value
+ * of a known key, it begins with the key. */
 bool server_config_set(server_config *config, const char *key, const char *value, uc_text *message);
 /** Reads a file of lines `key = value`, with comments after #; false and a message with the line. */
 bool server_config_read(server_config *config, const char *file, uc_text *message);

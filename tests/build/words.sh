@@ -1,5 +1,5 @@
 #!/bin/bash
-# The man page has the texts of --help; the three completions know every subcommand and every option in them.
+# The texts of --help fit a terminal of 80 columns. The man page has them; the three completions know every subcommand and every option in them.
 set -euo pipefail
 cd "$SOURCE_ROOT/packaging"
 problems=0
@@ -8,6 +8,11 @@ miss() { echo "$1 does not know $2"; problems=$((problems + 1)); }
 "$SOURCE_ROOT/tools/write-manual" --check "$UPCARD"
 commands=$("$UPCARD" --help | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p')
 [ "$(wc -w <<<"$commands")" -ge 8 ] || { echo "upcard --help lists: $commands"; exit 1; }
+for command in '' $commands; do
+    # shellcheck disable=SC2086
+    wide=$("$UPCARD" $command --help | awk 'length > 79')
+    [ -z "$wide" ] || { echo "upcard $command --help has lines over 79 columns:"; echo "$wide"; problems=1; }
+done
 for command in $commands; do
     for file in upcard.bash _upcard upcard.fish; do
         grep -qw -- "$command" "$file" || miss "$file" "$command"

@@ -299,7 +299,8 @@ def refusals(server):
              ([server.url, '--create', 'hilo', '--clock', 'sand', '--guest'], 'unknown clock', 1),
              ([server.url + '/t/ZZZZZZ', '--guest'], 'no table with this code', 1),
              ([server.url, '--name', 'Admin', '--guest'], 'the server refuses', 1),
-             (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9: no server answers there', 1),
+             (['http://127.0.0.1:9'], 'cannot reach http://127.0.0.1:9: no server answers there; check the address and the port', 1),
+             (['nowhere.invalid'], 'cannot reach http://nowhere.invalid: there is no host of this name, or no network; check', 1),
              ([server.url.replace('http:', 'https:'), '--guest'], 'no valid https', 1)]
     for words, text, status in wrong:
         got, out, errors = script('nobody', [], *words)

@@ -91,10 +91,11 @@ class Configuration(unittest.TestCase):
                       ["--window-us", "2001"]):
             status, _, error = run(*words)
             self.assertEqual((status, error.count("\n")), (2, 1), words)
+        self.assertIn("--bot-threads is a whole number from 1 to 256", run("--bot-threads", "x")[2])
 
     def test_wrong_values(self):
         bad = {
-            "an address and a port": ["--listen", "127.0.0.1"],
+            "--listen is an address and a port": ["--listen", "127.0.0.1"],
             "such as": ["--listen", "nosuch"],
             "or [::1]:4040": ["--listen", "::1:80"],
             "set together": ["--tls-cert", "/nowhere/cert.pem"],

@@ -188,7 +188,7 @@ has err "not a regular file"
 [ -c /dev/null ] || fail "a device was replaced"
 "$UPCARD" play --help >out
 has out "example: upcard play"
-has out "one of bot:random, bot:easy, bot:normal, bot:hard, bot:expert"
+has out " bot:random, bot:easy, bot:normal, bot:hard, bot:expert"
 wrong "the bots are random, easy, normal, hard, expert" flip7 --seats you,bot:chess
 wrong "unknown option -x" flip7 -x
 wrong "given twice" flip7 --rules target=50,target=60

@@ -29,8 +29,9 @@ static long read_line(FILE *in, char *line) {
 static const char help[] =
     "usage: upcard drive\n"
     "\n"
-    "Holds one game and answers requests in order: one JSON object per line on standard input, one\n"
-    "answer per line on standard output. It serves tests, tools and other languages (docs/drive.md).\n"
+    "Holds one game and answers requests in order: one JSON object per line on\n"
+    "standard input, one answer per line on standard output. It serves tests, tools\n"
+    "and other languages (docs/drive.md).\n"
     "\n"
     "example: echo '{\"op\":\"new\",\"game\":\"flip7\",\"seats\":3,\"rules\":{}}' | upcard drive\n";
 

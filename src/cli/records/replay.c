@@ -10,18 +10,18 @@
 #include "upcard/record.h"
 #include "upcard/table.h"
 
-static const char help[] =
-    "usage: upcard replay FILE [--all | --json | --link]\n"
-    "\n"
-    "Shows a recorded game move by move, with the totals after each round. FILE is a record, a link\n"
-    "(upcard1...), or - for standard input. On a terminal it waits for Enter after each move of a seat;\n"
-    "q quits, and a shows the rest without waiting.\n"
-    "\n"
-    "  --all    does not wait\n"
-    "  --json   one JSON object per move: mover, move, events and the state after it\n"
-    "  --link   only prints the compact form of the record, which fits into a URL\n"
-    "\n"
-    "example: upcard replay game.upcard\n";
+static const char help[] = "usage: upcard replay FILE [--all | --json | --link]\n"
+                           "\n"
+                           "Shows a recorded game move by move, with the totals after each round. FILE is a\n"
+                           "record, a link (upcard1...), or - for standard input. On a terminal it waits\n"
+                           "for Enter after each move of a seat; q quits, and a shows the rest without\n"
+                           "waiting.\n"
+                           "\n"
+                           "  --all    does not wait\n"
+                           "  --json   one JSON object per move: mover, move, events and the state after it\n"
+                           "  --link   only prints the compact form of the record, which fits into a URL\n"
+                           "\n"
+                           "example: upcard replay game.upcard\n";
 
 typedef struct replay {
     uc_record record;

@@ -20,27 +20,29 @@
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
-static const char help[] =
-    "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\n"
-    "\n"
-    "Manages the tables of a server, which may be running.\n"
-    "\n"
-    "  list [--all] [--json]   lists unfinished tables, or all\n"
-    "  end CODE                ends a table\n"
-    "  reports [--json]        lists the reports of players\n"
-    "  check                   reads every journal and verifies the record of every finished game\n"
-    "  backup FILE [--force]   copies the whole state of one moment to FILE, completely or not at all;\n"
-    "                          --force replaces a FILE that exists\n"
-    "  restore FILE            puts a copy in place and keeps the old data beside it; no server may be\n"
-    "                          running\n"
-    "  export DIR [--force]    writes the record of each finished game to DIR/CODE.upcard (-: all to\n"
-    "                          standard output); --force replaces files with other contents\n"
-    "\n"
-    "  --data DIR              folder of the server; default as for upcard serve\n"
-    "\n"
-    "Exit status: 0 success, 1 failure, or a check failed, 2 wrong usage.\n"
-    "\n"
-    "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
+static const char help[] = "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\n"
+                           "\n"
+                           "Manages the tables of a server, which may be running.\n"
+                           "\n"
+                           "  list [--all] [--json]   lists unfinished tables, or all\n"
+                           "  end CODE                ends a table\n"
+                           "  reports [--json]        lists the reports of players\n"
+                           "  check                   reads every journal and verifies the record of every\n"
+                           "                          finished game\n"
+                           "  backup FILE [--force]   copies the whole state of one moment to FILE,\n"
+                           "                          completely or not at all; --force replaces a FILE\n"
+                           "                          that exists\n"
+                           "  restore FILE            puts a copy in place and keeps the old data beside\n"
+                           "                          it; no server may be running\n"
+                           "  export DIR [--force]    writes the record of each finished game to\n"
+                           "                          DIR/CODE.upcard (-: all to standard output); --force\n"
+                           "                          replaces files with other contents\n"
+                           "\n"
+                           "  --data DIR              folder of the server; default as for upcard serve\n"
+                           "\n"
+                           "Exit status: 0 success, 1 failure, or a check failed, 2 wrong usage.\n"
+                           "\n"
+                           "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
 
 /* A table of the list. */
 typedef struct row {

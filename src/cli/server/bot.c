@@ -14,28 +14,29 @@
 
 enum { CATCH_MS = 1500, PAUSE_MOST_MS = 5000, PING_S = 20 };
 
-static const char help[] =
-    "usage: upcard bot --server URL --table CODE [OPTION...]\n"
-    "\n"
-    "Takes a seat at a table of a server and plays until the game is over. It reconnects after a lost\n"
-    "connection or a restart of the server.\n"
-    "\n"
-    "  --server URL    the address of the server, or the link of the table (then without --table)\n"
-    "  --table CODE    the table\n"
-    "  --level BOT     the bot: random, easy, normal (default), hard, expert, or with settings such as\n"
-    "                  hard:ms=500\n"
-    "  --exec COMMAND  instead, a program that speaks the table protocol on its standard input and output\n"
-    "                  (docs/protocol.md). It has 10 seconds for a move, with ms=N:COMMAND N milliseconds;\n"
-    "                  easy plays the turns that it loses\n"
-    "  --name NAME     its name at the table; with a name, the next run is the same guest and returns to\n"
-    "                  its seat\n"
-    "  --seat N        the seat it wants, from 0; default: any open seat\n"
-    "  --stay          also plays rematches, and ends only when the table closes\n"
-    "\n"
-    "Exit status: 0 the game is over, 1 it could not be played to its end, or the program never made a\n"
-    "move, 2 wrong usage.\n"
-    "\n"
-    "example: upcard bot --server http://127.0.0.1:4040 --table K7QM3F --level hard\n";
+static const char help[] = "usage: upcard bot --server URL --table CODE [OPTION...]\n"
+                           "\n"
+                           "Takes a seat at a table of a server and plays until the game is over. It\n"
+                           "reconnects after a lost connection or a restart of the server.\n"
+                           "\n"
+                           "  --server URL    the address of the server, or the link of the table (then\n"
+                           "                  without --table)\n"
+                           "  --table CODE    the table\n"
+                           "  --level BOT     the bot: random, easy, normal (default), hard, expert, or\n"
+                           "                  with settings such as hard:ms=500\n"
+                           "  --exec COMMAND  instead, a program that speaks the table protocol on its\n"
+                           "                  standard input and output (docs/protocol.md). It has 10\n"
+                           "                  seconds for a move, with ms=N:COMMAND N milliseconds; easy\n"
+                           "                  plays the turns that it loses\n"
+                           "  --name NAME     its name at the table; with a name, the next run is the same\n"
+                           "                  guest and returns to its seat\n"
+                           "  --seat N        the seat it wants, from 0; default: any open seat\n"
+                           "  --stay          also plays rematches, and ends only when the table closes\n"
+                           "\n"
+                           "Exit status: 0 the game is over, 1 it could not be played to its end, or the\n"
+                           "program never made a move, 2 wrong usage.\n"
+                           "\n"
+                           "example: upcard bot --server http://127.0.0.1:4040 --table K7QM3F --level hard\n";
 
 typedef struct bot_options {
     const char *server, *table, *level, *exec, *name;

@@ -12,18 +12,26 @@
 #include "server/log.h"
 #include "server/server.h"
 
-enum { CONFIG = 1, PRINT_CONFIG, HELP, SETTING = 256, NAME_BYTES = 48, OPTIONS_MAX = 64, FILE_BYTES = 16384 };
+enum {
+    CONFIG = 1,
+    PRINT_CONFIG,
+    HELP,
+    SETTING = 256,
+    NAME_BYTES = 48,
+    OPTIONS_MAX = 64,
+    FILE_BYTES = 16384,
+    HELP_COLUMNS = 79
+};
 
-static const char head[] =
-    "usage: upcard serve [OPTION...]\n"
-    "\n"
-    "The game server. Tables and guests are stored in one folder; every move is on disk before it is\n"
-    "confirmed. SIGTERM (or Ctrl-C) stops the server and loses nothing; SIGHUP reloads certificates and the\n"
-    "page.\n"
-    "\n"
-    "  --config FILE        read this file first; options override it\n"
-    "  --print-config       print the configuration as a commented file, and exit\n"
-    "\n";
+static const char head[] = "usage: upcard serve [OPTION...]\n"
+                           "\n"
+                           "The game server. Tables and guests are stored in one folder; every move is on\n"
+                           "disk before it is confirmed. SIGTERM (or Ctrl-C) stops the server and loses\n"
+                           "nothing; SIGHUP reloads certificates and the page.\n"
+                           "\n"
+                           "  --config FILE        read this file first; options override it\n"
+                           "  --print-config       print the configuration as a commented file, and exit\n"
+                           "\n";
 
 static const char foot[] = "\n"
                            "example: upcard serve --listen :4040 --data /var/lib/upcard\n";
@@ -58,7 +66,7 @@ static void print_setting(const server_setting *setting, const char *name) {
              setting->standard, *setting->standard ? ")" : "");
     const char *at = words;
     for (bool first = true; *at; first = false) {
-        size_t length = strlen(at), most = 78;
+        size_t length = strlen(at), most = HELP_COLUMNS - 32;
         if (length > most)
             for (length = most; length && at[length] != ' ';) length--;
         printf("  %-30s%.*s\n", first ? option : "", (int)length, at);
@@ -90,21 +98,25 @@ typedef struct arguments {
     bool print, help, log;
 } arguments;
 
-static int take_option(arguments *a, int answer, const server_setting *settings, uc_text *message) {
+static int take_option(arguments *a, int answer, const option_list *options) {
+    char buffer[1024];
+    uc_text message;
+    size_t count;
     if (answer == PRINT_CONFIG) return a->print = true, STATUS_FINE;
     if (answer == HELP) return a->help = true, STATUS_FINE;
     if (answer == CONFIG) return STATUS_FINE; /* read before all others */
-    const server_setting *setting = &settings[answer - SETTING];
+    const int index = answer - SETTING;
+    const server_setting *setting = &server_settings(&count)[index];
+    uc_text_start(&message, buffer, sizeof buffer);
     if (!strcmp(setting->key, "log")) a->log = true;
-    return server_config_set(&a->config, setting->key, optarg, message) ? STATUS_FINE : STATUS_USAGE;
+    if (server_config_set(&a->config, setting->key, optarg, &message)) return STATUS_FINE;
+    return usage_error("serve", "--%s%s", options->names[index], buffer + strlen(setting->key));
 }
 
 /* Goes through the arguments twice: a file is read before any option, wherever it is named. */
 static int read_arguments(int argc, char **argv, const option_list *options, arguments *a) {
     char buffer[1024];
     uc_text message;
-    size_t count;
-    const server_setting *settings = server_settings(&count);
     uc_text_start(&message, buffer, sizeof buffer);
     opterr = 0;
     for (int answer, at; (answer = getopt_long(argc, argv, ":h", options->list, &at)) != -1;) {
@@ -114,10 +126,10 @@ static int read_arguments(int argc, char **argv, const option_list *options, arg
     }
     if (optind < argc) return usage_error("serve", "\"%s\" is not an option", argv[optind]);
     optind = 1;
-    for (int answer, at; (answer = getopt_long(argc, argv, ":h", options->list, &at)) != -1;)
-        if (take_option(a, answer == 'h' ? HELP : answer, settings, &message))
-            return usage_error("serve", "%s", buffer);
-    return STATUS_FINE;
+    int status = STATUS_FINE;
+    for (int answer, at; !status && (answer = getopt_long(argc, argv, ":h", options->list, &at)) != -1;)
+        status = take_option(a, answer == 'h' ? HELP : answer, options);
+    return status;
 }
 
 static int serve(arguments *a) {

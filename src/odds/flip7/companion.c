@@ -596,9 +596,11 @@ const companion companion_flip7 = {
     .reason = reason,
     .move_text = move_text,
     .options = {"seen", "drew", "turn"},
-    .input_help = "0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3), second (2nd), and the words stay,\n"
-                  "frozen, \"bust 7\"; - for no cards. --drew: a freeze, flip3 or second to give away.\n",
+    .input_help = "0 to 12, +2 to +10, x2, freeze (fr), flip3 (f3),\n"
+                  "second (2nd), and the words stay, frozen, \"bust 7\";\n"
+                  "- for no cards. --drew: a freeze, flip3 or second to\n"
+                  "give away.\n",
     .session_help = "  5           the seat whose turn it is took a 5 (also: ann 5)\n"
-                    "  freeze bob  it drew a Freeze and gave it to bob; flip3 bob, second bob likewise\n"
+                    "  freeze bob  it drew a Freeze and gave it to bob; also flip3 bob, second bob\n"
                     "  stay        it stays\n",
 };

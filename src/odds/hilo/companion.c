@@ -465,14 +465,15 @@ const companion companion_hilo = {
     .drawn = drawn,
     .reason = reason,
     .options = {"seen", "top", "drew", "turn", "ended"},
-    .input_help = "rows separated by /, ? for face down, r5 or red:5 (any unambiguous beginning of red\n"
-                  "orange yellow green cyan blue purple pink); - for an empty layout.\n"
+    .input_help = "rows separated by /, ? for face down, r5 or red:5 (any\n"
+                  "unambiguous beginning of red orange yellow green cyan blue\n"
+                  "purple pink); - for an empty layout.\n"
                   "--drew: the card that you are looking at.\n",
-    .session_help =
-        "  b7          (at first) the card that begins the discard pile\n"
-        "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
-        "  take b2     it took the card from the discard pile for the one at b2; with the card that lay\n"
-        "              face down there: take b2 g7\n"
-        "  draw r5 b2  it drew a red 5 and laid it at b2; draw r5 x a1 g7: put it back and turned a1\n"
-        "  row 1       it removed that line (col a, diag a1c3 horizontal ...); keep\n",
+    .session_help = "  b7          (at first) the card that begins the discard pile\n"
+                    "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
+                    "  take b2     it took the card from the discard pile for the one at b2; with\n"
+                    "              the card that lay face down there: take b2 g7\n"
+                    "  draw r5 b2  it drew a red 5 and laid it at b2; draw r5 x a1 g7: put it back\n"
+                    "              and turned a1\n"
+                    "  row 1       it removed that line (col a, diag a1c3 horizontal ...); keep\n",
 };
