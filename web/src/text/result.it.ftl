@@ -1,0 +1,27 @@
+# Il risultato di una partita.
+result-shout = { $count ->
+    [0] Nessun vincitore
+    [one] { $you ->
+        [yes] Hai vinto!
+       *[no] Vince { $name }!
+      }
+   *[other] { $you ->
+        [yes] Pari merito!
+       *[no] Pari merito!
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } round
+  }
+result-target = ai { $target }
+result-place = { $place }° posto su { $seats }
+result-best = Miglior round: { $round }
+result-best-about = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+result-turning = Svolta: round { $round }
+result-lucky = Colpo di fortuna: round { $round }
+result-chance = { $said } { $from } → { $to } di vincere.
+result-course = Com’è andata
