@@ -1,0 +1,1 @@
+about-flip7 = Nog een kaart, of stoppen? Verzamel verschillende getallen; twee keer hetzelfde en je bent kapot.

@@ -1,0 +1,27 @@
+# De uitslag van een spel.
+result-shout = { $count ->
+    [0] Niemand wint
+    [one] { $you ->
+        [yes] Gewonnen!
+       *[no] { $name } wint!
+      }
+   *[other] { $you ->
+        [yes] Gedeelde zege!
+       *[no] Gedeelde zege!
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+  }
+result-target = tot { $target }
+result-place = Plaats { $place } van { $seats }
+result-best = Beste ronde: { $round }
+result-best-about = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+result-turning = Keerpunt: ronde { $round }
+result-lucky = Meeste geluk: ronde { $round }
+result-chance = { $said } { $from } → { $to } winstkans.
+result-course = Zo ging het
