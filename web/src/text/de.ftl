@@ -6,7 +6,7 @@ close = Schließen
 loading = Einen Moment …
 screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offline, oder gibt es eine neue Version der Seite?
 load-again = Neu laden
-engine-failed = Das Spiel konnte nicht gestartet werden: { $reason }
+engine-failed = Das Spiel ließ sich nicht starten: { $reason }
 
 your-turn = Du bist dran
 is-to-act = ist dran
@@ -44,7 +44,7 @@ won-by = { $who ->
   }
 play-again = Noch einmal
 result = Ergebnis
-fewest-win = Die wenigsten Punkte gewinnen.
+fewest-win = Wer die wenigsten Punkte hat, gewinnt.
 lesson-not-now = Später! Mach erst diesen Schritt.
 
 ### replay
@@ -56,7 +56,7 @@ share-link = Ein Link zu diesem Spiel
 share-file = Als Datei speichern
 copy = Kopieren
 copied = Kopiert.
-copy-by-hand = Dein Browser hat das Kopieren nicht zugelassen: Bitte markiere und kopiere den Link selbst.
+copy-by-hand = Dein Browser lässt das Kopieren nicht zu: Bitte markiere den Link und kopiere ihn selbst.
 review-it = Spiel analysieren
 
 ### shell
@@ -96,8 +96,8 @@ home-learn = Lernen (2 Min.)
 home-learn-game = Lernen (2 Min.): { $game }
 home-rules-of = Regeln: { $game }
 home-friends = Mit Freunden
-home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Plätzen sitzen so lange Bots.
-home-offline = Du bist offline. Spiele gegen Bots gehen; um mit anderen zu spielen, brauchst du ein Netz.
+home-friends-about = Schick ihnen einen Link oder einen Code. Auf freien Plätzen spielen so lange Bots.
+home-offline = Du bist offline. Gegen Bots kannst du spielen; mit anderen geht es nur mit Netz.
 home-play-with-friends = Mit Freunden spielen
 home-code = Tisch-Code
 home-code-unclear = Ein Code hat sechs Buchstaben und Ziffern, etwa ABC 234.
@@ -111,7 +111,7 @@ home-more = Mehr
 home-games-played = Deine Spiele
 
 update = Neue Version
-update-ready = Eine neue Version liegt bereit.
+update-ready = Eine neue Version ist bereit.
 update-take = Jetzt laden
 update-elsewhere = In einem anderen Tab wurde eine neue Version geladen. Lade auch diesen neu.
 
@@ -122,7 +122,7 @@ news-open = { $last } { $count ->
     [one] +{ $count } weiteres: Verlauf
    *[other] +{ $count } weitere: Verlauf
   }
-state-of-game = Wie es im Spiel steht
+state-of-game = Der Stand in Worten
 table-news = Neues vom Tisch
 news-since = Seit deinem letzten Zug
 news-none = Noch nichts.

@@ -16,7 +16,7 @@ deal-rules = { $rules ->
     [one] Eine Regel ist anders als gedruckt.
    *[other] { $rules } Regeln sind anders als gedruckt.
   }
-deal-instead = Das andere solche Spiel, das du begonnen hast, wird aufgegeben.
+deal-instead = Das Spiel mit anderen Karten von Freunden, das du begonnen hast, wird aufgegeben.
 deal-play = Diese Karten spielen
 deal-go-on = Weiterspielen
 deal-unreadable = In diesem Link stehen keine Karten. Vielleicht fehlt ein Teil davon.

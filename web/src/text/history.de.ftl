@@ -1,14 +1,14 @@
 # Die Liste der beendeten Spiele.
 games-title = Deine Spiele
 games-about = Alle Spiele, die du in diesem Browser zu Ende gespielt hast, offline und online. Sie bleiben auf diesem Gerät.
-games-none = Noch kein beendetes Spiel. Das nächste, das du zu Ende spielst, steht hier.
+games-none = Noch kein beendetes Spiel. Das nächste, das du zu Ende spielst, erscheint hier.
 games-only = Zeigen
 games-all = alle Spiele
-games-import = Dateien einlesen
-games-export = Alle als eine Datei sichern
+games-import = Dateien importieren
+games-export = Alle in einer Datei speichern
 games-imported = { $games ->
-    [one] Ein Spiel wurde eingelesen.
-   *[other] { $games } Spiele wurden eingelesen.
+    [one] Ein Spiel wurde importiert.
+   *[other] { $games } Spiele wurden importiert.
   } { $fresh ->
     [0] Alle waren schon da.
    *[other] Neu: { $fresh }.
@@ -26,9 +26,9 @@ games-place = Platz { $place } von { $seats }
 games-with = mit { $names }
 games-remove = Löschen
 games-remove-sure = Wirklich löschen?
-games-export-shown = Diese als eine Datei sichern
+games-export-shown = Diese in einer Datei speichern
 games-more = Mehr zeigen
-games-none-such = So ein Spiel ist nicht dabei.
+games-none-such = Dazu passt kein Spiel.
 games-filter = Welche Spiele
 games-result = Ergebnis
 games-any = alle
@@ -44,33 +44,33 @@ games-month = die letzten 30 Tage
 games-year = das letzte Jahr
 games-no-record = das ist keine Aufzeichnung eines Spiels
 games-not-over = dieses Spiel ist nicht zu Ende
-games-bad-file = { $file } wurde nicht eingelesen: { $reason }. Nichts wurde geändert.
-games-bad-game = { $file } wurde wegen des Spiels Nummer { $game } nicht eingelesen: { $reason }. Nichts wurde geändert.
-games-no-room = Dieser Browser hatte keinen Platz für die Spiele, oder er behält keine. Nichts wurde geändert; deine Dateien bleiben, wie sie sind.
+games-bad-file = { $file } wurde nicht importiert: { $reason }. Nichts wurde geändert.
+games-bad-game = { $file } wurde wegen des Spiels Nummer { $game } nicht importiert: { $reason }. Nichts wurde geändert.
+games-no-room = Dieser Browser hatte keinen Platz für die Spiele, oder er speichert keine. Nichts wurde geändert; deine Dateien bleiben, wie sie sind.
 games-not-removed = Das Spiel ließ sich nicht löschen. Nichts wurde geändert.
-games-refused = Dieser Browser behält hier keine Spiele, wie oft in einem privaten Fenster. Du kannst ein Spiel an seinem Ende als Datei sichern.
-stats-title = Alles in allem
+games-refused = Dieser Browser speichert hier keine Spiele, wie oft in einem privaten Fenster. Du kannst ein Spiel am Ende als Datei speichern.
+stats-title = Insgesamt
 stats-games = Spiele
 stats-won = Gewonnen
-stats-row = In Folge gewonnen
+stats-row = Siege in Folge
 stats-row-best = höchstens { $games }
 stats-round = Beste Runde
 stats-results = Deine letzten Ergebnisse ({ $games }), das neueste rechts. Gefüllt: gewonnen. Je höher, desto besser der Platz.
 stats-results-places = Deine Plätze, der älteste zuerst: { $places }
 stats-judge = { $games ->
-    [one] Ein Spiel durchdenken
-   *[other] { $games } Spiele durchdenken
+    [one] Ein Spiel analysieren
+   *[other] { $games } Spiele analysieren
   }
-stats-judge-about = Zeigt, was das Glück gab und was deine Züge gekostet haben. Das dauert einige Sekunden pro Spiel.
-stats-judging = Die Spiele werden durchdacht …
+stats-judge-about = Zeigt, was das Glück gebracht hat und was deine Züge gekostet haben. Das dauert einige Sekunden pro Spiel.
+stats-judging = Die Spiele werden analysiert …
 stats-balance = Glück und Können
 stats-balance-mean = { $games ->
-    [one] Im betrachteten Spiel änderte das Glück deine Gewinnchance um { $luck }; deine eigenen Züge kosteten { $cost }.
-   *[other] In den { $games } betrachteten Spielen änderte das Glück deine Gewinnchance um { $luck } pro Spiel; deine eigenen Züge kosteten { $cost }.
+    [one] Im analysierten Spiel hat das Glück deine Gewinnchance um { $luck } verändert; deine eigenen Züge haben { $cost } gekostet.
+   *[other] In den { $games } analysierten Spielen hat das Glück deine Gewinnchance um { $luck } pro Spiel verändert; deine eigenen Züge haben { $cost } gekostet.
   }
 stats-balance-chart = Das Glück und die Kosten deiner Züge in jedem Spiel. Die Zahlen stehen in der Tabelle darunter.
 stats-luck = Glück: Karten und andere
-stats-cost = Was deine Züge kosteten
+stats-cost = Was deine Züge gekostet haben
 stats-table = Als Tabelle
 stats-game = Spiel
 stats-start = Chance am Anfang

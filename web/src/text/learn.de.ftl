@@ -1,5 +1,5 @@
 # Rund um eine Lektion; was der Lehrer sagt, steht im Ordner ihres Spiels.
-learn-about = Von jedem Spiel eine kurze erste Runde. Schritt für Schritt steht da, was du tun kannst, und die Karten sind immer dieselben.
+learn-about = Eine kurze erste Runde von jedem Spiel. Die Anleitung sagt dir Schritt für Schritt, was du tun kannst, und die Karten sind immer dieselben.
 learn-coach = Anleitung
 learn-watch = Sieh zu, was geschieht …
 learn-step = { $step } von { $steps }

@@ -4,9 +4,9 @@ number-more = { $label }: mehr
 new-title = { $game }: neues Spiel
 new-players = Spieler, dich mitgezählt
 new-level = Stärke der Bots
-level-random-about = Irgendein erlaubter Zug. Für den Anfang.
+level-random-about = Macht irgendeinen erlaubten Zug. Für den Anfang.
 level-easy-about = Wie ein netter Anfänger.
-level-normal-about = Zählt mit, was zu sehen war, und wägt jeden Zug ab.
+level-normal-about = Merkt sich die gesehenen Karten und wägt jeden Zug ab.
 level-hard-about = Denkt voraus und probiert Züge durch.
 level-expert-about = Denkt bis zu einer Sekunde je Zug voraus.
 new-rules = Regeln dieses Tisches
@@ -33,14 +33,14 @@ preset-family = Familie
 preset-quick = Kurz
 preset-wild = Wild
 preset-own = Meine Regeln
-preset-own-about = Was du dir gemerkt hast: { $count ->
+preset-own-about = Was du gespeichert hast: { $count ->
     [one] eine Änderung
    *[other] { $count } Änderungen
   }.
 preset-changed = Geändert
-preset-keep = Als meine Regeln merken
-preset-kept = In diesem Browser gemerkt.
-preset-not-kept = Dieser Browser merkt sich nichts.
+preset-keep = Als meine Regeln speichern
+preset-kept = In diesem Browser gespeichert.
+preset-not-kept = Dieser Browser kann sie nicht speichern.
 preset-link = Link zu diesen Regeln kopieren
 preset-copied = Link kopiert.
 new-begin = Karten austeilen

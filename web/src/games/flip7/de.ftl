@@ -110,7 +110,7 @@ flip7-gave-self = { $nameYou ->
     [yes] Du behältst die Zweite Chance.
    *[no] { $name } behält die Zweite Chance.
   }
-flip7-lost = Die Herausforderung ist verfehlt: Niemand hat rechtzeitig { $points } Punkte erreicht.
+flip7-lost = Herausforderung verloren: Niemand hat rechtzeitig { $points } Punkte erreicht.
 flip7-challenge = Herausforderung: { $points } Punkte bis zum Ende von Runde { $rounds }
 
 # Züge

@@ -164,7 +164,7 @@ uno-event-accepted = { $name } { $nameYou ->
     [yes] nimmst
    *[no] nimmt
   } es hin.
-uno-event-blocked = Niemand konnte mehr: Die Runde endete nach { $turns } Zügen.
+uno-event-blocked = Niemand konnte mehr spielen: Die Runde endete nach { $turns } Zügen.
 uno-event-cards_left = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
@@ -268,12 +268,12 @@ uno-no-turn = Noch nicht: { $name } ist dran.
 uno-no-other = Jetzt geht nur die gezogene Karte: { $card }. Oder behalte sie.
 uno-no-answer = Erst anzweifeln oder hinnehmen.
 uno-no-wild = { $card } geht nur, wenn du kein { $color } hast.
-uno-no-answer-stack = Nur eine passende Ziehkarte beantwortet einen Stapel. Oder zieh für alles.
+uno-no-answer-stack = Auf einen Stapel antwortet nur eine passende Ziehkarte. Oder zieh alles.
 uno-no-swap = Wähl erst, mit wem du die Hand tauschst.
 uno-no-last = { $card } ist keine Zahl: Die letzte Karte muss eine sein.
 uno-no-color = Wünsch dir erst eine Farbe.
 uno-no-catch = Gerade kann niemand erwischt werden.
-uno-no-uno = Gerade gibt es kein Wort zu sagen.
+uno-no-uno = Gerade gibt es nichts zu sagen.
 uno-no-fit-flip = { $card } passt nicht auf den ersten Flip: nur { $color }, eine Farbwahl oder ein anderer Flip.
 
 ### on the board

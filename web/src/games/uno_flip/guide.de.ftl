@@ -1,6 +1,6 @@
 # Uno Flip in Kürze.
 guide-uno_flip-goal = Jede Karte hat eine helle und eine dunkle Seite; eine davon gilt. Werde deine sieben Karten als Erster los: Die Karten der anderen sind deine Punkte. Mit **500** gewinnst du.
-guide-uno_flip-turn = Spiele eine Karte **derselben Farbe**, **Zahl** oder **desselben Zeichens** wie die oberste, oder eine Farbwahl. Kannst oder willst du nicht, zieh eine; passt sie, darfst du sie spielen. Sag bei der vorletzten Karte **Uno!** Wer dich ohne erwischt, lässt dich 2 ziehen.
+guide-uno_flip-turn = Spiele eine Karte mit **gleicher Farbe**, **Zahl** oder **gleichem Zeichen** wie die oberste, oder eine Farbwahl. Kannst oder willst du nicht, zieh eine; passt sie, darfst du sie spielen. Sag bei der vorletzten Karte **Uno!** Wer dich ohne erwischt, lässt dich 2 ziehen.
 guide-uno_flip-draw = **Zieh eins**, nachts **Zieh fünf**: Der Nächste zieht und setzt aus.
 guide-uno_flip-skip = **Aussetzen**: Der Nächste setzt aus; nachts alle anderen.
 guide-uno_flip-reverse = **Richtungswechsel**: Es geht andersherum.

@@ -44,4 +44,4 @@ reason-uno-flip-catch = { $name } zieht zwei Karten für das vergessene Wort.
 reason-uno-flip-say = Niemand kann dich mehr erwischen.
 reason-uno-flip-draw = Eine Karte mehr auf der Hand, die passen kann.
 reason-uno-flip-keep = Die Hand bleibt, wie sie ist.
-reason-uno-flip-stack = Du ziehst für den ganzen Stapel.
+reason-uno-flip-stack = Du ziehst den ganzen Stapel.
