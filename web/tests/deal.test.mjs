@@ -76,7 +76,7 @@ test('a link that holds no deal says so, and a record of several people has none
     textOf({ ...good, seats: 3 }),
   ]) {
     await page.goto(`${server.url}/#/deal/${bad === '%' ? 'a%20b' : bad}`);
-    await page.getByRole('alert').getByText('This link does not hold a deal.').waitFor();
+    await page.getByRole('alert').getByText('This link contains no deal.').waitFor();
     await page.goto(`${server.url}/#/settings`);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
   }

@@ -156,11 +156,11 @@ test('games of an older version, files in and out, filters and numbers', { skip:
   await rows(other.page).nth(1).waitFor();
   assert.deepEqual(await rows(other.page).locator('.what').allInnerTexts(), told);
   await other.page.getByLabel('Period').selectOption({ label: 'the last 30 days' });
-  await other.page.getByText('No game is like that.').waitFor();
+  await other.page.getByText('No game matches.').waitFor();
   await other.page.getByLabel('Period').selectOption({ label: 'always' });
   await other.page.getByLabel('Against').selectOption({ label: 'people' });
-  await other.page.getByText('No game is like that.').waitFor();
-  await other.page.getByLabel('Against').selectOption({ label: 'bots alone' });
+  await other.page.getByText('No game matches.').waitFor();
+  await other.page.getByLabel('Against').selectOption({ label: 'only bots' });
   await rows(other.page).nth(1).waitFor();
 
   /* Luck and skill, after a review of each. */
@@ -190,7 +190,7 @@ test('where the browser has no room nothing is changed', { skip: missing }, asyn
     };
   });
   await take(page, ['two.upcard', finishedGame('a') + finishedGame('b')]);
-  await page.getByRole('alert').getByText('This browser had no room for the games').waitFor();
+  await page.getByRole('alert').getByText('This browser has no room for the games').waitFor();
   await page.reload();
   await page.getByText('No finished game yet.').waitFor();
   assert.deepEqual(problems, []);

@@ -2,10 +2,10 @@
 deal-title = A friend’s cards
 deal-friend = your friend
 deal-send = Play my deal
-deal-send-about = A link with which a friend gets the same cards, rules and bots. It carries your result.
+deal-send-about = A link that gives a friend the same cards, rules and bots. It contains your result.
 deal-link = Link to this deal
 deal-invite = I made { $points } points with these cards. And you?
-deal-result = { $name } came to place { $place } of { $seats } with { $points } points.
+deal-result = { $name } took place { $place } of { $seats } with { $points } points.
 deal-about = { $bots ->
     [0] You get the same cards.
     [one] You get the same cards, against the same bot.
@@ -16,12 +16,12 @@ deal-rules = { $rules ->
     [one] One rule is not as printed.
    *[other] { $rules } rules are not as printed.
   }
-deal-instead = The other friend’s deal that you have begun is given up.
+deal-instead = This gives up the other friend’s deal that you have begun.
 deal-play = Play these cards
 deal-go-on = Continue
-deal-unreadable = This link does not hold a deal. Perhaps a part of it is missing.
+deal-unreadable = This link contains no deal. Perhaps part of it is missing.
 deal-compared = The same cards, two results
 deal-place = place { $place }
 deal-better = You did better than { $name }.
 deal-worse = { $name } did better.
-deal-equal = You came to the same place as { $name }.
+deal-equal = You took the same place as { $name }.

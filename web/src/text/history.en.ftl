@@ -28,7 +28,7 @@ games-remove = Delete
 games-remove-sure = Really delete?
 games-export-shown = Save these as one file
 games-more = Show more
-games-none-such = No game is like that.
+games-none-such = No game matches.
 games-filter = Which games
 games-result = Result
 games-any = all
@@ -36,7 +36,7 @@ games-result-won = won
 games-result-lost = not won
 games-against = Against
 games-people = people
-games-bots = bots alone
+games-bots = only bots
 games-period = Period
 games-ever = always
 games-week = the last 7 days
@@ -46,10 +46,10 @@ games-no-record = it is not a record of a game
 games-not-over = this game is not over
 games-bad-file = { $file } was not imported: { $reason }. Nothing was changed.
 games-bad-game = { $file } was not imported because of its game number { $game }: { $reason }. Nothing was changed.
-games-no-room = This browser had no room for the games, or refuses to keep any. Nothing was changed; your files stay as they are.
+games-no-room = This browser has no room for the games, or keeps none. Nothing was changed; your files stay as they are.
 games-not-removed = The game could not be deleted. Nothing was changed.
-games-refused = This browser keeps no games here, as often in a private window. You can save a game as a file when it ends.
-stats-title = All in all
+games-refused = This browser keeps no games here, as is common in a private window. You can save a game as a file when it ends.
+stats-title = Overall
 stats-games = Games
 stats-won = Won
 stats-row = Won in a row
@@ -61,12 +61,12 @@ stats-judge = { $games ->
     [one] Review a game
    *[other] Review { $games } games
   }
-stats-judge-about = Shows what luck gave and what your moves cost. It takes a few seconds a game.
-stats-judging = Thinking the games over …
+stats-judge-about = Shows what luck gave you and what your moves cost. It takes a few seconds per game.
+stats-judging = Reviewing the games …
 stats-balance = Luck and skill
 stats-balance-mean = { $games ->
-    [one] In the game reviewed luck changed your chance to win by { $luck }; your own moves cost { $cost }.
-   *[other] In the { $games } games reviewed luck changed your chance to win by { $luck } a game; your own moves cost { $cost }.
+    [one] In the reviewed game, luck changed your chance to win by { $luck }; your own moves cost { $cost }.
+   *[other] In the { $games } reviewed games, luck changed your chance to win by { $luck } a game; your own moves cost { $cost }.
   }
 stats-balance-chart = Luck and the cost of your moves in each game. The numbers are in the table below.
 stats-luck = Luck: cards and other players

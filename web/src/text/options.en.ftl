@@ -18,7 +18,7 @@ new-changed = { $count ->
   }
 new-single = Change single rules
 new-house = House rules
-new-house-about = Not in the printed rules, but played at many tables. All of them are off by the book.
+new-house-about = Not in the printed rules, but played at many tables. By the book, all of them are off.
 new-house-changed = { $count ->
     [0] none
    *[other] { $count }

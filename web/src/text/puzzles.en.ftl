@@ -1,6 +1,6 @@
 # Positions to be solved.
 puzzles-title = Puzzles
-puzzles-about = Positions from games between bots in which the natural move cost a lot. A long search has checked which one is best.
+puzzles-about = Positions from games between bots in which the natural move cost a lot. A long search has found the best one.
 puzzles-score = { $right } of { $all } solved at the first try
 puzzles-go = Solve
 puzzles-solve = Solve puzzles of { $game }

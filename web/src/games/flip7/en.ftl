@@ -178,7 +178,7 @@ flip7-odds = { $bust } bust
 flip7-odds-seven = { $seven } Flip 7
 flip7-odds-whole = The next card busts you with a chance of { $bust }.{ $seven ->
     [no] {""}
-   *[other] {" "}If you go on hitting, you get a Flip 7 with a chance of { $seven }.
+   *[other] {" "}If you keep hitting, you get a Flip 7 with a chance of { $seven }.
   }
 flip7-actions = What you can do
 flip7-middle = The middle of the table

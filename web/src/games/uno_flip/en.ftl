@@ -98,7 +98,7 @@ uno-event-verdict = { $name } { $verdict ->
    *[innocent] had no { $color }: innocent!
   }
 uno-event-accepted = { $name } did not challenge.
-uno-event-blocked = Nobody could go on: the round ended after { $turns } turns.
+uno-event-blocked = Nobody could play: the round ended after { $turns } turns.
 uno-event-cards_left = { $name } had left: { $cards } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -258,7 +258,7 @@ uno-challenge-means = You see the hand. If { $name } had { $color }: { $side ->
    *[dark] { $name } draws until { $now } comes, and you play.
   } If not: { $side ->
     [light] you draw 4.
-   *[dark] you draw until then, and 2 more.
+   *[dark] you draw that way, and 2 more.
   }
 uno-accept-means = { $side ->
     [light] You draw 2 and lose your turn.
