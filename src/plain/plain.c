@@ -137,8 +137,13 @@ static void print_rule(const plain *p, uc_rule rule) {
 
 static void print_rules_now(const plain *p) {
     const uint16_t *rules = skin_rules(p->skin, uc_table_state(p->table));
+    char lines[DESCRIPTION_MAX];
+    uc_text changed;
+    uc_text_start(&changed, lines, sizeof lines);
+    add_changed_rules(&changed, uc_table_state(p->table));
     for (int i = 0; i < SKIN_RULES && rules[i]; i++) print_rule(p, rules[i]);
     if (!rules[0]) puts("This game does not list the rules that apply now; \"rulebook\" prints them all.");
+    if (changed.length) printf("Not by the book at this table:\n%s", lines);
 }
 
 /* "rules UF-3.1" or "rules 3.1". */

@@ -63,6 +63,14 @@ static void add_legend(page *p, const skin *game) {
     page_add(p, STYLE_TEXT, 0, "");
 }
 
+static void add_lines(page *p, char *lines) {
+    for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = '\0';
+        page_add(p, STYLE_TEXT, 2, line);
+    }
+    page_add(p, STYLE_TEXT, 0, "");
+}
+
 /** The whole table as text, since the smallest screen may be too small for it. */
 static void add_table(page *p, session *s) {
     char lines[DESCRIPTION_MAX];
@@ -70,11 +78,18 @@ static void add_table(page *p, session *s) {
     uc_text_start(&text, lines, sizeof lines);
     s->skin->describe(&text, &s->view, uc_table_names(s->table));
     page_add(p, STYLE_BOLD, 0, "The table");
-    for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1) {
-        *end = '\0';
-        page_add(p, STYLE_TEXT, 2, line);
-    }
-    page_add(p, STYLE_TEXT, 0, "");
+    add_lines(p, lines);
+}
+
+/** The rule options that are not at their defaults. */
+static void add_table_rules(page *p, const session *s) {
+    char lines[DESCRIPTION_MAX];
+    uc_text text;
+    uc_text_start(&text, lines, sizeof lines);
+    add_changed_rules(&text, uc_table_state(s->table));
+    if (!text.length) return;
+    page_add(p, STYLE_BOLD, 0, "Not by the book at this table");
+    add_lines(p, lines);
 }
 
 /** The rules of the current phase, if the game lists them. */
@@ -96,6 +111,7 @@ void help_show(session *s) {
     }
     add_keys(&p, s->settings->remote);
     if (s->skin == &skin_generic) add_table(&p, s);
+    add_table_rules(&p, s);
     add_rules_now(&p, s);
     add_legend(&p, s->skin);
     page_add(&p, STYLE_BOLD, 0, "The whole rulebook");

@@ -42,6 +42,30 @@ const uint16_t *skin_rules(const skin *of, const uc_state *shown) {
     return of->phase_rules ? of->phase_rules[shown->head.phase] : none;
 }
 
+void add_changed_rules(uc_text *text, const uc_state *shown) {
+    const uc_game *game = uc_game_of(shown);
+    uc_state book;
+    char message[UC_MESSAGE_MAX];
+    uc_text ignored;
+    uc_text_start(&ignored, message, sizeof message);
+    if (uc_start(&book, game, shown->head.seats, NULL, 0, &ignored)) return;
+    for (const uc_option *option = game->options; option->key; option++) {
+        char value[2][64];
+        uc_text own, usual;
+        uc_text_start(&own, value[0], sizeof value[0]);
+        uc_text_start(&usual, value[1], sizeof value[1]);
+        uc_option_text(&own, shown, option);
+        uc_option_text(&usual, &book, option);
+        if (!strcmp(value[0], value[1])) continue;
+        uc_text_add(text, option->key);
+        uc_text_add(text, "=");
+        uc_text_add(text, value[0]);
+        uc_text_add(text, ": ");
+        uc_text_add(text, option->help);
+        uc_text_add(text, "\n");
+    }
+}
+
 void add_call_question(uc_text *text, const uc_view *view, const char *const *names) {
     int seat = uc_called(&view->state);
     if (seat == UC_NOBODY) {

@@ -87,6 +87,9 @@ int skin_bots(const uc_game *game);
 bool skin_by_itself(const skin *of, const uc_view *view);
 /** The rules that apply in the view's phase, ended by 0. */
 const uint16_t *skin_rules(const skin *of, const uc_state *shown);
+/** A line for each rule option that is not at its default: "stacking=any: a draw card may be answered ...".
+ */
+void add_changed_rules(uc_text *text, const uc_state *shown);
 /** The question to seats that may act out of turn. */
 void add_call_question(uc_text *text, const uc_view *view, const char *const *names);
 /** The move of a seat out of turn: "Ada catches Ben". */

@@ -147,6 +147,14 @@ exec 3>&-
 wait $pid || fail "the open game"
 rm -f upcard/*.game
 
+# the rules that a table has changed
+printf '%s\n' rules quit | "$UPCARD" play uno_flip --seats you,bot:easy --preset wild --seed house >out
+has out "Not by the book at this table:"
+has out "stacking=any: a draw card may be answered"
+has out "jump_in=on: "
+hasnt out "hand=7"
+rm -f upcard/*.game
+
 # the game is chosen by its number or name; other people share the pipe
 printf '3\nquit\n' | "$UPCARD" play --seed menu >out
 has out "Hi Lo Flip. At the table"

@@ -184,7 +184,7 @@ export interface HiLoFlipRules {
   hand: number;
   /** points for the seat that plays its last card */
   bonus: number;
-  /** takes the pile in a reset when no other seat has played in the round: the seat to the right, the stuck seat itself, or the seat to the left */
+  /** who takes the pile in a reset when no other seat has played in the round: the seat to the right, the stuck seat itself, or the seat to the left */
   restart: 'right' | 'player' | 'left';
 }
 

@@ -64,9 +64,9 @@ const uc_option hi_lo_flip_options[] = {
      .size = 1,
      .at = offsetof(uc_hi_lo_flip, restart),
      .words = "right|player|left",
-     .help =
-         "takes the pile in a reset when no other seat has played in the round: the seat to the right, the "
-         "stuck seat itself, or the seat to the left",
+     .help = "who takes the pile in a reset when no other seat has played in the round: the seat to the "
+             "right, the "
+             "stuck seat itself, or the seat to the left",
      .house = 1},
     {.key = NULL},
 };
