@@ -44,7 +44,7 @@ won-by = { $who ->
   }
 play-again = Nog een keer
 result = Uitslag
-fewest-win = De minste punten winnen.
+fewest-win = Wie de minste punten heeft, wint.
 lesson-not-now = Later! Doe eerst deze stap.
 
 ### replay

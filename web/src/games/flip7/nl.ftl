@@ -193,7 +193,7 @@ flip7-stake-lost = { $nameYou ->
    *[no] punten: { $name } is kapot
   }
 flip7-deck = Stapel
-flip7-discard = Aflegstapel
+flip7-discard = Afgelegd
 flip7-pile = { $pile }: { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten

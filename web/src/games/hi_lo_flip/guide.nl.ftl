@@ -1,5 +1,5 @@
 # Hi Lo Flip in het kort.
-guide-hi_lo_flip-goal = Raak je zeven kaarten kwijt en neem stapels: elke genomen kaart geeft punten. Heeft iemand **75**, dan winnen de meeste punten.
+guide-hi_lo_flip-goal = Raak je zeven kaarten kwijt en neem stapels: elke genomen kaart geeft punten. Heeft iemand **75**, dan wint wie de meeste punten heeft.
 guide-hi_lo_flip-turn = Speel een kaart die **hoger** is dan de bovenste als de chip HI toont, of **lager** als hij LO toont. Past er een van jou, dan moet je spelen.
 guide-hi_lo_flip-cards-title = Geen kaart past, en speciale kaarten
 guide-hi_lo_flip-toss = **Gooi** de chip op. Op zijn andere kant passen je kaarten. Anders pak je een kaart, die wordt gespeeld als hij past.

@@ -47,19 +47,19 @@ hilo-line-diag = { $place ->
    *[c1a3] la diagonal desde arriba a la derecha
   }
 
-hilo-dealt = { $card } empieza el descarte.
+hilo-dealt = El { $card } empieza el descarte.
 hilo-turned = { $nameYou ->
-    [yes] Destapaste { $card }.
-   *[no] { $name } destapó { $card }.
+    [yes] Destapaste el { $card }.
+   *[no] { $name } destapó el { $card }.
   }
-hilo-turned-final = { $name }: { $card } estaba tapado.
+hilo-turned-final = { $name }: el { $card } estaba tapado.
 hilo-begins = { $nameYou ->
     [yes] Empiezas tú: tus dos cartas tienen la suma más alta.
    *[no] Empieza { $name }, con la suma más alta.
   }
 hilo-took = { $nameYou ->
-    [yes] Tomaste { $card } del descarte.
-   *[no] { $name } tomó { $card } del descarte.
+    [yes] Tomaste el { $card } del descarte.
+   *[no] { $name } tomó el { $card } del descarte.
   }
 hilo-recycled = { $cards } cartas del descarte forman el nuevo mazo.
 hilo-drew = { $nameYou ->
@@ -67,12 +67,12 @@ hilo-drew = { $nameYou ->
    *[no] { $name } robó { $card }.
   }
 hilo-discarded = { $nameYou ->
-    [yes] Descartaste { $card }.
-   *[no] { $name } descartó { $card }.
+    [yes] Descartaste el { $card }.
+   *[no] { $name } descartó el { $card }.
   }
 hilo-traded = { $nameYou ->
-    [yes] Cambiaste { $discarded } por { $card }.
-   *[no] { $name } cambió { $discarded } por { $card }.
+    [yes] Cambiaste el { $discarded } por el { $card }.
+   *[no] { $name } cambió el { $discarded } por el { $card }.
   }
 hilo-shout = ¡HILO!
 hilo-removed = ¡HILO! { $nameYou ->

@@ -314,7 +314,10 @@ uno-draw-pile = Mazo: { $count ->
 uno-draw-pile-name = por robar
 uno-discard-pile = Descarte: { $card } encima
 uno-discard-empty = Descarte: vacío
-uno-discard-count = { $count } jugadas
+uno-discard-count = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+  }
 uno-color-now = Color: { $color }
 uno-side-light = lado claro
 uno-side-dark = lado oscuro
