@@ -71,16 +71,21 @@ static void playouts_stay_within_the_limit(void **state) {
     }
 }
 
+/** A position may be lost, but not all of three. */
 static void values_are_chances(void **state) {
     (void)state;
     for (int i = 0; uc_games[i]; i++) {
-        question q = find_question(uc_games[i], 2, 3);
-        uc_findings found = search(&q, (uc_budget){.playouts = 2000});
-        for (int m = 0; m < found.count; m++) {
-            assert_true(found.choice[m].value >= 0 && found.choice[m].value <= 1);
-            assert_true(found.choice[m].error >= 0);
+        double most = 0;
+        for (uint64_t index = 3; index < 6; index++) {
+            question q = find_question(uc_games[i], 2, index);
+            uc_findings found = search(&q, (uc_budget){.playouts = 1000});
+            for (int m = 0; m < found.count; m++) {
+                assert_true(found.choice[m].value >= 0 && found.choice[m].value <= 1);
+                assert_true(found.choice[m].error >= 0);
+            }
+            if (found.choice[0].value > most) most = found.choice[0].value;
         }
-        assert_true(found.choice[0].value > 0);
+        assert_true(most > 0);
     }
 }
 

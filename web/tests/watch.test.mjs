@@ -20,7 +20,7 @@ const plain = (value) => JSON.parse(JSON.stringify(value));
 /** The views and events that a browser was shown. */
 const shownTo = (frames) => frames.received.filter((message) => message.raw !== undefined);
 
-/** What a viewer is to be shown of a finished game, move by move: { raw, rawTold, view, told }, all four of position
+/** What a viewer is to be shown of a finished game, move by move: { raw, rawEvents, view, told }, all four of position
  * `seq`. */
 function shares(record, viewer) {
   const game = upcard.replay(record);
@@ -33,13 +33,13 @@ function shares(record, viewer) {
   });
   const share = (from) => ({
     raw: base64(table.raw(viewer)),
-    rawTold: base64(table.rawTold(from, viewer)),
+    rawEvents: base64(table.rawEvents(from, viewer)),
     view: table.view(viewer),
-    told: table.told(from, viewer).map(({ event }) => event),
+    told: table.events(from, viewer).map(({ event }) => event),
   });
   const all = [share(0)];
   for (const { mover, text } of game.moves) {
-    const from = table.toldCount;
+    const from = table.eventCount;
     assert.ok(table.make(mover, text).ok, text);
     all.push(share(from));
   }
@@ -74,14 +74,14 @@ function checkFrames(what, frames, record, viewer) {
   const all = shares(record, viewer);
   const shown = shownTo(frames);
   let hiding = 0;
-  for (const { seq, raw, raw_events: rawTold, view, changed, events } of shown) {
+  for (const { seq, raw, raw_events: rawEvents, view, changed, events } of shown) {
     const share = all[seq];
     assert.equal(raw, share.raw, `${what}: the view after move ${seq}`);
     if (view) assert.deepEqual(view, plain(share.view));
     for (const [key, value] of Object.entries(changed ?? {}))
       assert.deepEqual(value, plain(share.view[key]), `${what}: ${key} after move ${seq}`);
-    if (rawTold !== undefined) {
-      assert.equal(rawTold, share.rawTold, `${what}: the events of move ${seq}`);
+    if (rawEvents !== undefined) {
+      assert.equal(rawEvents, share.rawEvents, `${what}: the events of move ${seq}`);
       assert.deepEqual(events, plain(share.told));
     }
     /* The strongest there is: the same bytes with other cards where this viewer sees none. */

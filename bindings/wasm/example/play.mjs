@@ -6,12 +6,12 @@ const upcard = await load();
 const game = upcard.game(process.argv[2] ?? 'flip7');
 const table = upcard.open({ game: game.id, seats: 3, players: ['you', 'bot:easy', 'bot:normal'] });
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-let told = 0;
+let seen = 0;
 
 /** Tells what seat 0 has seen since the last time. */
 function tell() {
-  for (const { text } of table.told(told, 0)) console.log(text);
-  told = table.toldCount;
+  for (const { text } of table.events(seen, 0)) console.log(text);
+  seen = table.eventCount;
 }
 
 /** The number of one of the seat's moves, from 1; undefined at the end of the input. */

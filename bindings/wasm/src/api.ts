@@ -157,7 +157,7 @@ export interface Next {
   seat: Seat | null;
 }
 
-export interface Told<G extends GameId = GameId> {
+export interface TableEvent<G extends GameId = GameId> {
   /** Number of the move that caused it, from 0. */
   move: number;
   event: EventOf[G];
@@ -209,7 +209,7 @@ export interface Table<G extends GameId = GameId> {
   /** The arguments for shown() and follow(), from this table: a viewer's view as bytes, and the events from number
    * `from` on. */
   raw(viewer: Seat | 'spectator'): Uint8Array;
-  rawTold(from: number, viewer: Seat | 'spectator'): Uint8Array;
+  rawEvents(from: number, viewer: Seat | 'spectator'): Uint8Array;
 
   view(viewer: Viewer): ViewOf[G];
   /** The texts of the legal moves of a seat; none if it is not its turn. */
@@ -218,9 +218,9 @@ export interface Table<G extends GameId = GameId> {
   refusal(mover: Mover, move: string): Refusal | null;
   preview(seat: Seat, move: string): Preview<G>;
 
-  readonly toldCount: number;
+  readonly eventCount: number;
   /** Events from number `from` on, as the viewer sees them. */
-  told(from: number, viewer: Viewer): Told<G>[];
+  events(from: number, viewer: Viewer): TableEvent<G>[];
   /** The totals after each finished round. */
   readonly rounds: number[][];
   readonly totals: number[];
@@ -322,7 +322,7 @@ export interface Replay<G extends GameId = GameId> {
   view(k: number, viewer: Viewer): ViewOf[G];
   legal(k: number, seat: Seat): string[];
   /** The events of move number k (k = 1..length: it led to position k), as the viewer saw them. */
-  told(k: number, viewer: Viewer): Told<G>[];
+  events(k: number, viewer: Viewer): TableEvent<G>[];
   /** Totals after each round finished by position k. */
   rounds(k: number): number[][];
   /** A search of position k, from the seat's knowledge then. */

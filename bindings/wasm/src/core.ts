@@ -10,7 +10,7 @@ import type {
   Preview,
   Reason,
   Refusal,
-  Told,
+  TableEvent,
   Viewer,
 } from './api.js';
 import { Engine } from './engine.js';
@@ -206,7 +206,7 @@ export class Core {
   }
 
   /** The core's event, as JSON and as a sentence. */
-  told(state: number, move: number, names: number): Told {
+  readEvent(state: number, move: number, names: number): TableEvent {
     const game = this.gameOf(state).address;
     const { c } = this.engine;
     return {
@@ -315,9 +315,9 @@ export class Core {
       views.push(this.json(this.state));
     }
     const [view, ...others] = views as [View, ...View[]];
-    const told = (of: View, key: string) => JSON.stringify(of[key as keyof View]);
+    const written = (of: View, key: string) => JSON.stringify(of[key as keyof View]);
     const keys = new Set(views.flatMap((each) => Object.keys(each)));
-    const uncertain = [...keys].filter((key) => others.some((other) => told(other, key) !== told(view, key)));
+    const uncertain = [...keys].filter((key) => others.some((other) => written(other, key) !== written(view, key)));
     return { view, uncertain: uncertain as Preview['uncertain'] };
   }
 

@@ -8,7 +8,7 @@ import type {
   Reason,
   Replay,
   ReplayMove,
-  Told,
+  TableEvent,
   Verdict,
   Viewer,
 } from './api.js';
@@ -175,7 +175,7 @@ export class EngineReplay implements Replay {
     return count;
   }
 
-  told(k: number, viewer: Viewer): Told[] {
+  events(k: number, viewer: Viewer): TableEvent[] {
     const core = this.#core;
     const state = this.#at(k);
     const number = core.viewer(state, viewer);
@@ -184,7 +184,7 @@ export class EngineReplay implements Replay {
     return this.#withNames((names) =>
       Array.from({ length: count }, (_, i) => {
         core.engine.c.uc_event_view(core.event, event(i), number);
-        return core.told(state, k - 1, names);
+        return core.readEvent(state, k - 1, names);
       }),
     );
   }

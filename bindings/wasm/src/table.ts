@@ -13,7 +13,7 @@ import type {
   Refusal,
   Table,
   TableOptions,
-  Told,
+  TableEvent,
   Viewer,
 } from './api.js';
 import { UpcardError, seatsOf, type Core, type Insight } from './core.js';
@@ -195,12 +195,12 @@ export class EngineTable implements Table {
     const view = this.#see(this.#core.viewer(this.#state, viewer));
     return e.bytes(view, e.c.form_state_size(view));
   }
-  rawTold(from: number, viewer: Seat | 'spectator'): Uint8Array {
+  rawEvents(from: number, viewer: Seat | 'spectator'): Uint8Array {
     const e = this.#core.engine;
     const size = e.at('uc_event');
     const number = this.#core.viewer(this.#state, viewer);
-    const bytes = new Uint8Array(Math.max(0, this.toldCount - from) * size);
-    for (let i = from; i < this.toldCount; i++) {
+    const bytes = new Uint8Array(Math.max(0, this.eventCount - from) * size);
+    for (let i = from; i < this.eventCount; i++) {
       e.c.uc_table_event(this.#at, i, number, this.#core.event);
       bytes.set(e.bytes(this.#core.event, size), (i - from) * size);
     }
@@ -229,18 +229,18 @@ export class EngineTable implements Table {
     return core.refusal(core.small, this.#state, core.moverNumber(mover), number);
   }
 
-  get toldCount(): number {
+  get eventCount(): number {
     return this.#core.engine.c.uc_table_event_count(this.#at);
   }
-  told(from: number, viewer: Viewer): Told[] {
+  events(from: number, viewer: Viewer): TableEvent[] {
     const core = this.#core;
     const number = core.viewer(this.#state, viewer);
-    const told: Told[] = [];
-    for (let i = Math.max(0, from); i < this.toldCount; i++) {
+    const events: TableEvent[] = [];
+    for (let i = Math.max(0, from); i < this.eventCount; i++) {
       const move = core.engine.c.uc_table_event(this.#at, i, number, core.event);
-      told.push(core.told(this.#state, move, this.#names));
+      events.push(core.readEvent(this.#state, move, this.#names));
     }
-    return told;
+    return events;
   }
 
   get rounds(): number[][] {

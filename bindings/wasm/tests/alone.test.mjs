@@ -1,7 +1,7 @@
 // A module of one game plays it as the whole one does, and rejects calls for another game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, people, play, random, upcard, UpcardError, wasm } from './support.mjs';
+import { endAt, load, peopleFor, play, playersFor, random, upcard, UpcardError, wasm } from './support.mjs';
 
 const ids = upcard.games.map(({ id }) => id);
 const alone = new Map();
@@ -9,25 +9,21 @@ for (const id of ids) alone.set(id, await load(new URL(`${id}.wasm`, wasm)));
 
 /** A game of bots, with its views and search results. */
 function bots(engine, game) {
-  const table = engine.open({
-    game,
-    seats: 3,
-    players: ['bot:easy', 'bot:normal', 'bot:hard:tries=2'],
-    secret: 'alone',
-    bots: 7,
-  });
+  const players = playersFor(game, ['bot:easy', 'bot:normal', 'bot:hard:tries=2']);
+  const table = engine.open({ game, seats: players.length, players, secret: 'alone', bots: 7 });
   for (let next = table.next(), left = 300; left && next.turn !== 'over'; next = table.next(), left--) {
     if (next.turn === 'chance') table.draw();
     else table.letBot(next.seat);
   }
-  const result = [table.record(), table.view('spectator'), table.told(0, 'all')];
+  const result = [table.record(), table.view('spectator'), table.events(0, 'all')];
   table.free();
   return result;
 }
 
 /** A position of a game in which seat 0 may choose. */
 function decision(engine, game) {
-  const table = engine.open({ game, seats: 3, players: people(3), secret: 'alone' });
+  const players = peopleFor(game, 3);
+  const table = engine.open({ game, seats: players.length, players, secret: 'alone' });
   const below = random(3);
   for (let most = 5; table.legal(0).length < 2; most = 1) {
     assert.ok(!table.over, `${game}: seat 0 never chose`);
@@ -38,7 +34,8 @@ function decision(engine, game) {
 
 /** A finished game among people. */
 function finished(game) {
-  const table = upcard.open({ game, seats: 2, players: people(2), secret: 'over', rules: { target: 20 } });
+  const players = peopleFor(game, 2);
+  const table = upcard.open({ game, seats: players.length, players, secret: 'over', rules: endAt(game, 20) });
   play(table, random(5), { most: 5000 });
   return table.record();
 }
@@ -89,7 +86,8 @@ for (const id of ids) {
       const before = own.view('all');
       refused('unknown_game', () => engine.game(other));
       refused('unknown_game', () => engine.signature(other));
-      refused('unknown_game', () => engine.open({ game: other, seats: 3, players: people(3) }));
+      const players = peopleFor(other, 3);
+      refused('unknown_game', () => engine.open({ game: other, seats: players.length, players }));
       refused('bad_record', () => engine.read(table.record({ saved: true })));
       refused('bad_record', () => engine.replay(record));
       refused('bad_record', () => engine.linkWrite(record));

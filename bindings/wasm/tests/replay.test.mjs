@@ -1,29 +1,33 @@
 // Recorded games: positions, perspectives, links, and whether the cards are those of the seed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { people, play, random, read, ruleText, upcard, UpcardError } from './support.mjs';
+import { endAt, people, peopleFor, play, random, read, ruleText, upcard, UpcardError } from './support.mjs';
 
 function recorded(game, players, rules = {}) {
   const table = upcard.open({ game, seats: players.length, players, rules, secret: 'a record' });
   play(table, random(3), { most: 5000 });
   const { rounds, totals, moves } = table;
-  const kept = { record: table.record(), told: table.told(0, 1), rounds, totals, moves };
+  const kept = { record: table.record(), events: table.events(0, 1), rounds, totals, moves };
   table.free();
   return kept;
 }
 
 test('a replay shows what the table showed', () => {
   for (const { id } of upcard.games) {
-    const kept = recorded(id, people(3), { target: 30 });
+    const players = peopleFor(id, 3);
+    const kept = recorded(id, players, endAt(id, 30));
     const replay = upcard.replay(kept.record);
     assert.deepEqual(replay.moves, kept.moves);
-    assert.deepEqual(replay.names, ['Person 0', 'Person 1', 'Person 2']);
-    assert.deepEqual(replay.players, people(3));
+    assert.deepEqual(
+      replay.names,
+      players.map((_, seat) => `Person ${seat}`),
+    );
+    assert.deepEqual(replay.players, players);
     assert.deepEqual(replay.rounds(replay.length), kept.rounds);
     assert.deepEqual(replay.at(replay.length).totals, kept.totals);
-    const told = Array.from({ length: replay.length }, (_, k) => replay.told(k + 1, 1)).flat();
-    assert.deepEqual(told, kept.told);
-    assert.deepEqual(replay.told(0, 1), []);
+    const events = Array.from({ length: replay.length }, (_, k) => replay.events(k + 1, 1)).flat();
+    assert.deepEqual(events, kept.events);
+    assert.deepEqual(replay.events(0, 1), []);
     assert.deepEqual(Object.keys(replay.headers).sort(), ['commit', 'names', 'seed']);
     assert.throws(() => replay.view(replay.length + 1, 0), RangeError);
   }

@@ -36,14 +36,19 @@ for (const name of fs.readdirSync(path.join(root, 'tests/golden')).filter((each)
     lines.forEach((line, i) => {
       assert.deepEqual(replay.moves[i], { mover: line.mover, text: line.move });
       assert.equal(JSON.stringify(replay.at(i + 1)), JSON.stringify(line.state), `move ${i + 1}`);
-      assert.equal(JSON.stringify(replay.told(i + 1, 'all').map((told) => told.event)), JSON.stringify(line.events));
+      assert.equal(JSON.stringify(replay.events(i + 1, 'all').map(({ event }) => event)), JSON.stringify(line.events));
     });
   });
 }
 
 /** Comes to the same position as tests/bindings/findings.c. */
 function decisionOf(game, seats) {
-  const table = upcard.open({ game, seats, players: ['you', ...Array(seats - 1).fill('bot:normal')], secret: 'findings' });
+  const table = upcard.open({
+    game,
+    seats,
+    players: ['you', ...Array(seats - 1).fill('bot:normal')],
+    secret: 'findings',
+  });
   for (let decisions = 0; ; ) {
     const { turn, seat } = table.next();
     if (turn === 'chance') table.draw();

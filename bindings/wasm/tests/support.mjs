@@ -30,9 +30,25 @@ export function random(seed) {
   };
 }
 
+/** How many of these seats the game has room for, or the least that it needs. */
+export function seatsFor(id, wanted) {
+  const { min, max } = upcard.game(id).seats;
+  return Math.min(Math.max(wanted, min), max);
+}
+
+/** These players at a table of the game: without the last ones, or with more easy bots. */
+export const playersFor = (id, players) =>
+  Array.from({ length: seatsFor(id, players.length) }, (_, seat) => players[seat] ?? 'bot:easy');
+
+/** People at a table of the game. */
+export const peopleFor = (id, wanted) => people(seatsFor(id, wanted));
+
+/** The rule that ends the game at so many points, if it has one. */
+export const endAt = (id, target) => (upcard.game(id).options.some(({ key }) => key === 'target') ? { target } : {});
+
 /** Rules that end soon, with other words of the options for each number, but for those that exclude each other. */
 export function someRules(game, number) {
-  const rules = { target: 40 };
+  const rules = endAt(game.id, 40);
   for (const { key, kind, words } of game.options) {
     if (key === 'max_turns') rules.max_turns = 25;
     if (kind !== 'word') continue;
@@ -44,7 +60,8 @@ export function someRules(game, number) {
 
 function starts(game, rules) {
   try {
-    upcard.open({ game: game.id, seats: 3, players: people(3), rules });
+    const players = peopleFor(game.id, 3);
+    upcard.open({ game: game.id, seats: players.length, players, rules }).free();
     return true;
   } catch (error) {
     if (error.code !== 'bad_rules') throw error;

@@ -1,7 +1,19 @@
 // Tables: the functions for a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, people, play, random, someRules, upcard, UpcardError, wasm } from './support.mjs';
+import {
+  endAt,
+  load,
+  people,
+  peopleFor,
+  play,
+  playersFor,
+  random,
+  someRules,
+  upcard,
+  UpcardError,
+  wasm,
+} from './support.mjs';
 
 const open = (game, players, rest = {}) =>
   upcard.open({ game, seats: players.length, players, secret: 'a test', ...rest });
@@ -24,7 +36,7 @@ test('what is wrong with a table is said in a sentence', () => {
 
 test('a game of bots ends, and its record is right', () => {
   for (const { id } of upcard.games) {
-    const table = open(id, ['bot:normal', 'bot:easy', 'bot:random'], { rules: { target: 60 } });
+    const table = open(id, playersFor(id, ['bot:normal', 'bot:easy', 'bot:random']), { rules: endAt(id, 60) });
     for (let next = table.next(); next.turn !== 'over'; next = table.next())
       if (next.turn === 'chance') table.draw();
       else table.letBot(next.seat);
@@ -63,7 +75,7 @@ test('a refused move changes nothing and names its rule', () => {
 
 test('a table read back goes on with the same cards', () => {
   for (const { id } of upcard.games) {
-    const table = open(id, ['you', 'bot:easy', 'bot:easy'], { rules: { target: 50 } });
+    const table = open(id, playersFor(id, ['you', 'bot:easy', 'bot:easy']), { rules: endAt(id, 50) });
     const finish = (each) => {
       for (let next = each.next(); next.turn !== 'over'; next = each.next()) {
         if (next.turn === 'chance') each.draw();
@@ -105,7 +117,7 @@ test('a decision is taken back', () => {
 test('one draw at a time comes to the same', () => {
   const one = open('uno_flip', people(3));
   const all = open('uno_flip', people(3));
-  while (one.drawOne()) assert.equal(one.toldCount > 0, true);
+  while (one.drawOne()) assert.equal(one.eventCount > 0, true);
   all.draw();
   assert.deepEqual(one.view('all'), all.view('all'));
   assert.equal(one.drawOne(), false);
@@ -134,7 +146,10 @@ test('a preview is what is seen after the move, but for what it calls uncertain'
   let certain = 0;
   for (const game of upcard.games)
     for (let number = 0; number < 4; number++) {
-      const table = open(game.id, people(3), { rules: someRules(game, number), secret: `preview ${number}` });
+      const table = open(game.id, peopleFor(game.id, 3), {
+        rules: someRules(game, number),
+        secret: `preview ${number}`,
+      });
       let previewed = null;
       play(table, random(number + 1), {
         before: (seat, move) => (previewed = { seat, ...table.preview(seat, move) }),
@@ -174,18 +189,18 @@ test('a preview of a slide of HILO is certain about the layouts', () => {
 test('a table that is kept elsewhere shows the same as the table itself', () => {
   for (const game of upcard.games)
     for (const viewer of [1, 'spectator']) {
-      const table = open(game.id, people(3), { rules: someRules(game, 1), secret: `far ${viewer}` });
+      const table = open(game.id, peopleFor(game.id, 3), { rules: someRules(game, 1), secret: `far ${viewer}` });
       const far = upcard.follow(table.raw(viewer), table.names);
-      let told = table.toldCount;
+      let seen = table.eventCount;
       play(table, random(9), {
         after: () => {
-          far.shown(table.raw(viewer), table.rawTold(told, viewer));
-          told = table.toldCount;
+          far.shown(table.raw(viewer), table.rawEvents(seen, viewer));
+          seen = table.eventCount;
           assert.deepEqual(far.view(viewer), table.view(viewer));
           if (viewer === 1) assert.deepEqual(far.legal(1), table.legal(1));
         },
       });
-      const texts = (each) => each.told(0, viewer).map(({ text, event }) => [text, event]);
+      const texts = (each) => each.events(0, viewer).map(({ text, event }) => [text, event]);
       assert.deepEqual(texts(far), texts(table));
       assert.deepEqual(far.rounds, table.rounds);
       assert.deepEqual(far.winners, table.winners);
@@ -202,7 +217,7 @@ test('a table that is kept elsewhere shows the same as the table itself', () => 
 test('bytes that no server has reason to send are refused, or do no harm', () => {
   let refused = 0;
   for (const game of upcard.games) {
-    const table = open(game.id, people(3), { secret: 'bytes' });
+    const table = open(game.id, peopleFor(game.id, 3), { secret: 'bytes' });
     table.draw();
     const good = table.raw(1);
     for (let at = 0; at < good.length; at++) {
@@ -240,7 +255,7 @@ test('who watches a table elsewhere sees what is to be seen there', () => {
   assert.ok(view.hands.every((hand) => typeof hand === 'number'));
   assert.equal(typeof table.view(0).hands[1], 'number');
   assert.ok(Array.isArray(table.view('all').hands[1]));
-  assert.ok(table.told(0, 0).some(({ event }) => event.type === 'dealt' && event.card === null));
+  assert.ok(table.events(0, 0).some(({ event }) => event.type === 'dealt' && event.card === null));
   table.free();
 });
 
@@ -316,16 +331,19 @@ test('opened and freed, tables take no memory', async () => {
   };
   const own = await load(wasm);
   WebAssembly.instantiate = instantiate;
+  let rounds = 0;
   const round = () => {
-    const { id } = own.games[Math.floor(Math.random() * 4)];
-    const table = own.open({ game: id, seats: 3, players: ['you', 'bot:easy', 'bot:hard'], secret: 'memory' });
+    const { id } = own.games[rounds++ % own.games.length];
+    const players = playersFor(id, ['you', 'bot:easy', 'bot:hard']);
+    const seats = players.length;
+    const table = own.open({ game: id, seats, players, secret: 'memory' });
     table.draw();
     const { actors } = table.view('all');
     if (actors[0] === 0) table.advise(0, { playouts: 20 });
     const far = own.follow(table.raw(1), table.names);
     own.replay(table.record());
     own.verify(table.record());
-    assert.throws(() => own.open({ game: id, seats: 3, players: ['you', 'bot:easy', 'bot:none'] }));
+    assert.throws(() => own.open({ game: id, seats, players: [...players.slice(1), 'bot:none'] }));
     assert.throws(() => own.read(table.record()));
     assert.throws(() => own.replay(table.record() + '9 nonsense\n'));
     assert.throws(() => own.linkRead('upcard1.AAAA'));

@@ -1,7 +1,7 @@
 // The declared types match the views and events.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { people, play, random, someRules, upcard } from './support.mjs';
+import { people, play, random, seatsFor, someRules, upcard } from './support.mjs';
 
 /** Reads a type as the tables write it; gives a function that says whether a value has it. */
 function parse(text, names) {
@@ -90,7 +90,7 @@ for (const game of upcard.games) {
     };
     const nulls = new Set();
     for (let number = 0; number < 24; number++) {
-      const seats = game.seats.min + (number % 3);
+      const seats = seatsFor(game.id, game.seats.min + (number % 3));
       const rules = someRules(game, number);
       const table = upcard.open({ game: game.id, seats, players: people(seats), rules, secret: `types ${number}` });
       let looks = 0;
@@ -103,7 +103,7 @@ for (const game of upcard.games) {
         },
       });
       for (const viewer of ['all', 0, 'spectator'])
-        for (const { event } of table.told(0, viewer)) {
+        for (const { event } of table.events(0, viewer)) {
           const row = game.events.find((each) => each.type === event.type);
           assert.deepEqual(Object.keys(event), ['type', ...row.keys.map(({ key }) => key)]);
           for (const { key, kind, nullable, secret } of row.keys) {

@@ -17,9 +17,12 @@ export interface TableInfo {
 }
 
 /** An event, and the engine's own sentence about it, in English. */
-export type Told = GameEvent & { said?: string };
+export type EventWithWords = GameEvent & { said?: string };
 
-export const withWords = ({ event, text }: { event: GameEvent; text: string }): Told => ({ ...event, said: text });
+export const withWords = ({ event, text }: { event: GameEvent; text: string }): EventWithWords => ({
+  ...event,
+  said: text,
+});
 
 /** What a move caused, as the viewer sees it, and the view after it. */
 export interface Step {

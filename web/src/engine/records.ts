@@ -40,14 +40,14 @@ export function records(
 
     position(at, who): Step {
       const game = theReplay();
-      const events = at ? game.told(at, who).map(withWords) : [];
+      const events = at ? game.events(at, who).map(withWords) : [];
       return { seq: at, events, view: game.view(at, who), rounds: game.rounds(at) };
     },
 
     tale(who): GameEvent[][] {
       const game = theReplay();
       const all: GameEvent[][] = [[]];
-      for (let at = 1; at <= game.length; at++) all.push(game.told(at, who).map(withWords));
+      for (let at = 1; at <= game.length; at++) all.push(game.events(at, who).map(withWords));
       return all;
     },
 

@@ -16,7 +16,7 @@ let seat: number | null = null;
 /** The moves that a lesson has fixed: moves of chance and of others. */
 let script: string[] = [];
 let shownSeq = 0;
-let told = 0;
+let sent = 0;
 /** Rounds that were over when the table was first seen. Of these only the total after the last one is known. */
 let unseen = 0;
 
@@ -53,8 +53,8 @@ function replaceTable(next: Table | undefined): void {
 /** The events since the last time. */
 function news(): GameEvent[] {
   const t = theTable();
-  const events = t.told(told, viewer()).map(withWords);
-  told = t.toldCount;
+  const events = t.events(sent, viewer()).map(withWords);
+  sent = t.eventCount;
   return events;
 }
 
@@ -70,12 +70,12 @@ function opened(rules?: Opened['info']['rules']): Opened {
   const t = theTable();
   const view = t.view(viewer());
   const past: Opened['past'] = [];
-  for (const item of t.told(0, viewer())) {
+  for (const item of t.events(0, viewer())) {
     const last = past[past.length - 1];
     if (last?.seq === item.move + 1) last.events.push(withWords(item));
     else past.push({ seq: item.move + 1, events: [withWords(item)] });
   }
-  told = t.toldCount;
+  sent = t.eventCount;
   return {
     info: { game: t.game, seats: t.seats, rules: rules ?? { ...view.rules }, names: t.names, seat },
     seq: shownSeq,

@@ -41,7 +41,7 @@ export interface GameUi {
   /** The sound of what has happened; `view`: the position after it. */
   sound?(events: GameEvent[], seat: number | null, view: View): SoundName | null;
   /** A word for the mood of the table, as data-mood of it: Uno Flip's light and dark side. `awaited`: the events of the
-   * step that are still to be told. */
+   * step that are not announced yet. */
   mood?(view: View, awaited: GameEvent[]): string;
 }
 

@@ -1,7 +1,7 @@
 /* Defaults for a game without a folder, or with missing parts: a board and words from the engine's tables, in
  * English. */
 import type { GameEvent, GameId, GameInfo, View } from 'upcard';
-import type { Told } from '$/engine/messages';
+import type { EventWithWords } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { knownGames } from '$/lobby/rules';
 import type { Names } from '$/table/names';
@@ -22,7 +22,7 @@ export const infoOf = (id: GameId): GameInfo => infos.get(id)!;
 
 /** The engine's own sentence; without one the type of the event, and whom it concerns. */
 function describe(event: GameEvent, names: Names): string | null {
-  const { said, type, seat } = event as Told & { seat?: number };
+  const { said, type, seat } = event as EventWithWords & { seat?: number };
   if (said) return said.replace(/\bYou was\b/g, 'You were');
   return typeof seat === 'number' ? `${names.of(seat)}: ${words(type)}` : words(type);
 }

@@ -5,23 +5,23 @@ import { keep, kept } from '$/settings/settings.svelte';
 import { t } from '$/text/index.svelte';
 import { TEXTS, TEXTS_AT } from './texts';
 
-/** What the server has been told: for which guest, and where. */
-interface Told {
+/** What the server knows: for which guest, and where. */
+interface Registered {
   guest: number;
   endpoint: string;
 }
 const KEY = 'upcard.push';
-let told: Told | null = $state.raw(kept<Told | null>(KEY, null));
+let registered: Registered | null = $state.raw(kept<Registered | null>(KEY, null));
 
-function remember(now: Told | null): void {
-  told = now;
+function remember(now: Registered | null): void {
+  registered = now;
   keep(KEY, now);
 }
 
 /** Whether this browser and this server can do it. */
 export const canPush = (): boolean =>
   'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator && !!connection.you?.push;
-export const wantsPush = (): boolean => told !== null;
+export const wantsPush = (): boolean => registered !== null;
 /** The player has told the browser to refuse; only there it can be allowed again. */
 export const isRefused = (): boolean => Notification.permission === 'denied';
 
@@ -55,7 +55,7 @@ async function tell(): Promise<void> {
   const guest = connection.you?.id;
   const { endpoint, keys } = (await subscription()).toJSON();
   await storeTexts();
-  if (!guest || !endpoint || (told?.guest === guest && told.endpoint === endpoint)) return;
+  if (!guest || !endpoint || (registered?.guest === guest && registered.endpoint === endpoint)) return;
   const { p256dh, auth } = keys ?? {};
   await connection.ask({ type: 'push', on: true, endpoint, p256dh, auth }, ({ type }) => type === 'push');
   remember({ guest, endpoint });
@@ -71,7 +71,7 @@ export async function startPush(): Promise<boolean> {
 export async function stopPush(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  const endpoint = known?.endpoint ?? told?.endpoint;
+  const endpoint = known?.endpoint ?? registered?.endpoint;
   await known?.unsubscribe();
   remember(null);
   if (endpoint && connection.you?.push)
@@ -81,7 +81,7 @@ export async function stopPush(): Promise<void> {
 /** The player is at a table, whose notification has done its work. The browser may have renewed the subscription, the
  * server its key, or the player the language. */
 export async function arriveForPush(code: string): Promise<void> {
-  if (!told || !canPush() || Notification.permission !== 'granted') return;
+  if (!registered || !canPush() || Notification.permission !== 'granted') return;
   const ready = await navigator.serviceWorker.ready;
   for (const shown of await ready.getNotifications({ tag: `turn-${code}` })) shown.close();
   await tell();

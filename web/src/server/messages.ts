@@ -19,7 +19,7 @@ export interface You {
   push?: string | null;
 }
 
-export interface Chair {
+export interface TableSeat {
   seat: number;
   kind: 'open' | 'person' | 'bot';
   name: string | null;
@@ -61,7 +61,7 @@ export interface TableState {
   hints: 'on' | 'off';
   commit: string;
   host: number | null;
-  chairs: Chair[];
+  chairs: TableSeat[];
   watchers: number;
   rematch: string | null;
   record: string | null;

@@ -1,7 +1,7 @@
 /* Validates what a server sends against the types in messages.ts: fields, their kinds, ranges and lengths. An invalid
  * message is ignored, and unknown keys are removed. */
 import type { GameEvent } from 'upcard';
-import type { Chair, LobbyTable, OwnTable, ServerMessage, TableState, You } from './messages';
+import type { TableSeat, LobbyTable, OwnTable, ServerMessage, TableState, You } from './messages';
 
 /** Gives what it has read, or throws. */
 type Read<T> = (value: unknown) => T;
@@ -122,7 +122,7 @@ const you = object<You>(
   { token: word(/^[!-~]{1,200}$/), push: orNull(word(/^[\w-]{87}$/)) },
 );
 
-const chair = object<Chair>({
+const tableSeat = object<TableSeat>({
   seat,
   kind: oneOf('open', 'person', 'bot'),
   name: orNull(name),
@@ -152,7 +152,7 @@ const tableRest: Partial<Shape<TableState>> = {
   hints: oneOf('on', 'off'),
   commit: printed,
   host: orNull(seat),
-  chairs: list(chair, MOST_SEATS),
+  chairs: list(tableSeat, MOST_SEATS),
   watchers: count,
   rematch: orNull(code),
   record: orNull(path),
@@ -167,7 +167,7 @@ const table: Read<TableState> = (given) => {
   if (!chairs) return read;
   const fits = chairs.length === read.seats && chairs.every((one, index) => one.seat === index);
   const inside = [read.seat ?? 0, read.host ?? 0].every((one) => one < chairs.length);
-  return fits && inside ? read : fail('a chair for each seat');
+  return fits && inside ? read : fail('as many chairs as seats');
 };
 
 const lobbyTable = object<LobbyTable>({

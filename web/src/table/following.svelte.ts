@@ -86,7 +86,7 @@ export class Following {
     const names = seatNames(table);
     store.people = table.chairs;
     if (names.every((name, seat) => name === store.info.names[seat])) return;
-    // a broken engine is told of otherwise
+    // a broken engine is reported elsewhere
     for (const [seat, name] of names.entries())
       if (name !== store.info.names[seat]) this.#engine.rename(seat, name).catch(() => {});
     store.info = { ...store.info, names };

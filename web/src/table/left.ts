@@ -114,12 +114,12 @@ const marks = new Map<string, { own: number; lost: () => void }>();
 
 function mark(id: string, lost: () => void): () => void {
   const own = Math.random();
-  const told = ({ key }: StorageEvent) => key === MARK + id && stillHeld(id);
+  const onStorage = ({ key }: StorageEvent) => key === MARK + id && stillHeld(id);
   const release = () => {
-    removeEventListener('storage', told);
+    removeEventListener('storage', onStorage);
     if (marks.get(id)?.own === own) marks.delete(id);
   };
-  addEventListener('storage', told);
+  addEventListener('storage', onStorage);
   keep(MARK + id, own);
   marks.set(id, { own, lost: () => (release(), lost()) });
   return release;

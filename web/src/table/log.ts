@@ -44,9 +44,9 @@ export class Wording {
       this.#found = { names, language, lines: new WeakMap() };
     let lines = this.#found.lines.get(entry);
     if (!lines) {
-      const told = entry.botFor === undefined ? names : withBot(info, names, entry.botFor);
+      const shownNames = entry.botFor === undefined ? names : withBot(info, names, entry.botFor);
       lines = entry.events.flatMap((event, at) => {
-        const text = this.#describe(event, told);
+        const text = this.#describe(event, shownNames);
         return text ? [{ seq: entry.seq, at, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
       });
       this.#found.lines.set(entry, lines);

@@ -98,7 +98,7 @@ export class OnlineTable {
     this.naming = null;
     await this.#command({ type: 'join', table: this.code, ...(seat === undefined ? {} : { seat }) });
   }
-  setChair = (seat: number, player: string) => this.#command({ type: 'chair', seat, player });
+  setSeat = (seat: number, player: string) => this.#command({ type: 'chair', seat, player });
   remove = (seat: number) => this.#command({ type: 'remove', seat });
   start = (fill?: string) => this.#command(fill ? { type: 'start', fill } : { type: 'start' });
   back = () => this.#command({ type: 'back' });
@@ -160,7 +160,7 @@ export class OnlineTable {
       case 'you':
         return this.gone || !CODE.test(this.code) ? undefined : void this.#come();
       case 'table':
-        return this.#told(message);
+        return this.#tableChanged(message);
       case 'welcome':
       case 'view':
       case 'event':
@@ -199,7 +199,7 @@ export class OnlineTable {
     }
   }
 
-  #told(table: TableState): void {
+  #tableChanged(table: TableState): void {
     if (table.code !== this.code) {
       this.#here = false;
       return;
@@ -215,7 +215,7 @@ export class OnlineTable {
     left.delete(this.code);
     /* A stopped table sends few keys; the others keep their values. */
     this.state = table.chairs ? table : { ...this.state, ...table };
-    this.#seeds.told(table);
+    this.#seeds.tableChanged(table);
     this.#following.namePeople(this.state);
     if (this.store && this.waits) this.store.deadline = null;
     /* Events before the pause may have been missed. */

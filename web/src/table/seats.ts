@@ -21,6 +21,6 @@ export function seatNames({ chairs }: TableState): string[] {
 
 /** Everybody is away and a bot plays for each of them: then the game waits (docs/protocol.md). */
 export function waits(table: TableState | null): boolean {
-  const people = table?.chairs?.filter((chair) => chair.kind === 'person') ?? [];
-  return table?.phase === 'playing' && people.length > 0 && people.every((chair) => chair.away || chair.out);
+  const people = table?.chairs?.filter((holder) => holder.kind === 'person') ?? [];
+  return table?.phase === 'playing' && people.length > 0 && people.every((holder) => holder.away || holder.out);
 }

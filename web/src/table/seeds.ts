@@ -25,15 +25,15 @@ export class Seeds {
 
   /** A player at a table notes its commitment when it is first sent. While the table waits, the player then gives a
    * seed, unless another device of theirs has done so. A seed that is too late does not count, nor does the seed of a
-   * player who left before the start; the player is not told about either. */
-  told({ phase, seat, chairs, commit }: TableState): void {
-    const chair = chairs?.[seat ?? -1];
+   * player who left before the start; the player does not learn of either. */
+  tableChanged({ phase, seat, chairs, commit }: TableState): void {
+    const holder = chairs?.[seat ?? -1];
     const waits = phase === 'waiting';
-    if (chair ? !waits && !chair.seeded : waits) this.forget();
-    if (chair && phase === 'playing' && !noted(this.#code)) note(this.#code, { commit, late: true });
-    if (!chair || !waits) return;
+    if (holder ? !waits && !holder.seeded : waits) this.forget();
+    if (holder && phase === 'playing' && !noted(this.#code)) note(this.#code, { commit, late: true });
+    if (!holder || !waits) return;
     const own = noted(this.#code) ?? { commit };
-    const gives = !chair.seeded && !this.#given;
+    const gives = !holder.seeded && !this.#given;
     const seed = own.seed ?? (gives ? freshSeed() : undefined);
     note(this.#code, { ...own, ...(seed && { seed }) });
     if (!gives) return;

@@ -53,18 +53,18 @@ export class TableStore {
   /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
   moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
-  /** The round on the screen: the next one once it has been told of. */
+  /** The round on the screen: the next one once it has been announced. */
   round: number = $derived.by(() => this.view.round - (this.#awaits(/^round$/) ? 1 : 0));
-  /** The points of all seats, those of a round once they have been told. */
+  /** The points of all seats, those of a round once they have been announced. */
   totals: number[] = $derived.by(() => (this.#awaits(/^(scored|round_over)$/) ? this.#totalsBefore : this.view.totals));
   over = $derived(this.view?.over === true && !this.behind);
-  /** What is to be done now, in words. What follows from something that is still to be told waits for it. */
+  /** What is to be done now, in words. What follows from an event that is not announced yet waits for it. */
   prompt: string = $derived.by(() => {
     if (!this.#awaits(/^(?!round$|won$)/)) this.#prompt = this.ui.prompt(this.view, this.moves, this.names);
     return this.#prompt;
   });
   /** The log in words, the oldest first, up to what the board shows now. */
-  lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isTold(entry))));
+  lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isOut(entry))));
 
   #wording: Wording;
   #queue: { step: Step; turn: Turn }[] = [];
@@ -76,9 +76,9 @@ export class TableStore {
   #closed = false;
   #said = '';
   #prompt = '';
-  /* The step on the screen, and how many of its events have been told. */
-  #telling: LogEntry | null = $state.raw(null);
-  #told = $state(0);
+  /* The step on the screen, and how many of its events have been announced. */
+  #onScreen: LogEntry | null = $state.raw(null);
+  #announced = $state(0);
 
   constructor(ui: GameUi, opened: Opened, source: (store: TableStore) => Source) {
     this.ui = ui;
@@ -88,13 +88,13 @@ export class TableStore {
   }
 
   #words = (entry: LogEntry): LogLine[] => this.#wording.of(entry, this.info, this.names);
-  #isTold = (entry: LogEntry) => (line: LogLine) => entry !== this.#telling || line.at < this.#told;
+  #isOut = (entry: LogEntry) => (line: LogLine) => entry !== this.#onScreen || line.at < this.#announced;
 
-  #awaits = (what: RegExp) => this.events.slice(this.told).some(({ type }) => what.test(type));
+  #awaits = (what: RegExp) => this.events.slice(this.announced).some(({ type }) => what.test(type));
 
-  /** How many of `events` have been told: what follows from the others is not seen yet. */
-  get told(): number {
-    return this.#telling ? this.#told : this.events.length;
+  /** How many of `events` have been announced: what follows from the others is not seen yet. */
+  get announced(): number {
+    return this.#onScreen ? this.#announced : this.events.length;
   }
 
   /** The view after all steps, those that wait to be shown too. */
@@ -105,7 +105,7 @@ export class TableStore {
   /** Moves all waiting steps to the log without showing them. */
   skip(): void {
     this.#hush();
-    this.#telling = null;
+    this.#onScreen = null;
     const skipped = this.#queue.splice(0).map(({ step }) => step);
     this.log = [...this.log, ...skipped.filter((step) => step.events.length)];
   }
@@ -116,7 +116,7 @@ export class TableStore {
     this.#timer = undefined;
     this.#hush();
     this.#queue = [];
-    this.#telling = null;
+    this.#onScreen = null;
     this.info = opened.info;
     this.view = opened.view;
     this.seq = opened.seq;
@@ -170,11 +170,11 @@ export class TableStore {
       this.log = [...this.log, entry];
       this.ui.learn?.(this.log, this.view);
     }
-    this.#told = 0;
-    this.#telling = entry;
+    this.#announced = 0;
+    this.#onScreen = entry;
     const end = this.#time(step.events);
     if (end) this.#cue(step.events);
-    this.#tell(entry, 0, end);
+    this.#announceDue(entry, 0, end);
   }
 
   /** One event of a step may be shouted. */
@@ -198,24 +198,24 @@ export class TableStore {
   }
 
   /** Announces the events of a step when they are due, in words and sound; the next step follows after `end` ms. */
-  #tell(entry: LogEntry, now: number, end: number): void {
+  #announceDue(entry: LogEntry, now: number, end: number): void {
     const { events } = entry;
-    const from = this.#told;
+    const from = this.#announced;
     let to = from;
     while (to < events.length && this.#due(events, to, end) <= now) to++;
     if (to > from) {
-      this.#told = to;
+      this.#announced = to;
       this.#say(this.#words(entry).filter(({ at }) => at >= from && at < to));
       const sound = this.ui.sound?.(events.slice(from, to), this.info.seat, this.view);
       if (sound) hear(sound);
     }
     const next = to < events.length ? this.#due(events, to, end) : end;
-    this.#onward = () => (to < events.length ? this.#tell(entry, next, end) : this.#next());
+    this.#onward = () => (to < events.length ? this.#announceDue(entry, next, end) : this.#next());
     this.#timer = setTimeout(this.#onward, next - now);
   }
 
-  /** ms from the beginning of its step until an event is told: when the board shows it. The next round begins when the
-   * end of the last one has been seen, and so does the win. */
+  /** ms from the beginning of its step until an event is announced: when the board shows it. The next round and the win
+   * wait until the end of the last round has been seen. */
   #due(events: GameEvent[], at: number, end: number): number {
     const event = events[at]!;
     if (event.type === 'round' || event.type === 'won') return at ? end : 0;

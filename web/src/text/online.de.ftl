@@ -92,7 +92,7 @@ invite-local = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte st
 
 waiting-title = { $game }: Warten auf Mitspieler
 waiting-title-full = { $game }: Alle Plätze sind besetzt
-waiting-chairs = Schon da: { $here } von { $seats }
+waiting-seats = Schon da: { $here } von { $seats }
 waiting-free = frei
 waiting-you = du
 waiting-host = Gastgeber

@@ -92,7 +92,7 @@ invite-local = This address works on this machine only. For other devices start 
 
 waiting-title = { $game }: waiting for players
 waiting-title-full = { $game }: all seats are taken
-waiting-chairs = Here: { $here } of { $seats }
+waiting-seats = Here: { $here } of { $seats }
 waiting-free = free
 waiting-you = you
 waiting-host = host

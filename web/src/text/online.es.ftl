@@ -92,7 +92,7 @@ invite-local = Esta dirección solo funciona en este equipo. Para otros disposit
 
 waiting-title = { $game }: faltan jugadores
 waiting-title-full = { $game }: mesa completa
-waiting-chairs = Aquí: { $here } de { $seats }
+waiting-seats = Aquí: { $here } de { $seats }
 waiting-free = libre
 waiting-you = tú
 waiting-host = anfitrión

@@ -92,7 +92,7 @@ invite-local = Questo indirizzo funziona solo su questo computer. Per altri disp
 
 waiting-title = { $game }: si aspettano i giocatori
 waiting-title-full = { $game }: tavolo completo
-waiting-chairs = Presenti: { $here } su { $seats }
+waiting-seats = Presenti: { $here } su { $seats }
 waiting-free = libero
 waiting-you = tu
 waiting-host = host

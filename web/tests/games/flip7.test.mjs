@@ -27,8 +27,8 @@ function* tale(seats, secret) {
     const before = table.view('all');
     if (turn === 'chance') table.drawOne();
     else table.letBot(seat);
-    yield { before, view: table.view('all'), events: table.told(told, 'all').map((item) => item.event) };
-    told = table.toldCount;
+    yield { before, view: table.view('all'), events: table.events(told, 'all').map((item) => item.event) };
+    told = table.eventCount;
   }
   table.free();
 }
@@ -84,7 +84,7 @@ function playLesson(look = () => {}) {
 
 test('the lesson goes as it is written, to the learner’s Flip 7', { skip }, () => {
   const table = playLesson();
-  const told = table.told(0, 0).map((item) => item.event);
+  const told = table.events(0, 0).map((item) => item.event);
   assert.deepEqual(table.rounds, [
     [26, 0, 7],
     [88, 0, 25],

@@ -52,7 +52,7 @@ test('the lesson goes to its end, and shows every rule that it tells', { skip },
   const table = playLesson();
   assert.deepEqual(table.totals, [36, 5]);
   assert.deepEqual(table.winners, [0]);
-  const told = table.told(0, 0).map(({ event }) => event);
+  const told = table.events(0, 0).map(({ event }) => event);
   const about = (type) => told.filter((event) => event.type === type);
   assert.deepEqual(
     about('owes').map((e) => e.seat),
@@ -194,7 +194,7 @@ test('what cards are worth is what the engine counts', { skip }, () => {
   while (!table.over)
     if (table.next().turn === 'chance') table.drawOne();
     else table.letBot(table.next().seat);
-  const events = table.told(0, 'spectator').map(({ event }) => event);
+  const events = table.events(0, 'spectator').map(({ event }) => event);
   const taken = events.filter((event) => event.type === 'took');
   assert.ok(taken.length > 5);
   for (const event of taken) assert.equal(moves.worth(event.cards.map(Number)), event.points);

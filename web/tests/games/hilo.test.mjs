@@ -67,7 +67,7 @@ for (const [which, choose] of [
     );
     assert.deepEqual(layout.sumOf(view.layouts[0].flat()), { sum: -1, down: 4 });
     const removed = table
-      .told(0, 0)
+      .events(0, 0)
       .filter(({ event }) => event.type === 'removed')
       .map(({ event }) => event);
     assert.equal(removed.length, 1);
@@ -101,10 +101,10 @@ function games(seats, count, see) {
       else table.letBot(seat);
       see(
         table.view(0),
-        table.told(told, 0).map(({ event }) => event),
+        table.events(told, 0).map(({ event }) => event),
         table,
       );
-      told = table.toldCount;
+      told = table.eventCount;
     }
   }
 }

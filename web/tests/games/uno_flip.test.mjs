@@ -212,7 +212,7 @@ test('who comes late is told the same faces as who was there from the beginning'
     if (turn === 'chance') table.drawOne();
     else table.letBot(seat);
     if (made % 20) continue;
-    const events = table.told(0, 0).map(({ event }) => event);
+    const events = table.events(0, 0).map(({ event }) => event);
     const view = table.view(0);
     sides.learnSides([{ seq: 0, events }], view);
     const known = events.map(sides.sideAt);

@@ -24,7 +24,7 @@ export interface Row {
   fresh: Card | null;
   /** The chance of a bust with which it was drawn; null: it was dealt. */
   risk: number | null;
-  /** Lamps that are on: a card that is still to be told of has none. */
+  /** Lamps that are on: a card that is not announced yet has none. */
   lit: number;
   /** The round is over. */
   scored: boolean;
@@ -86,8 +86,8 @@ function ended(event: Extract<Flip7Event, { type: 'scored' }>): Row {
   };
 }
 
-/** `told`: how many of the events have been told. What the others say is not seen yet. */
-export function rowsOf(view: Flip7View, events: Flip7Event[], told = events.length): Row[] {
+/** `announced`: how many of the events have been announced. What follows from the others is not seen yet. */
+export function rowsOf(view: Flip7View, events: Flip7Event[], announced = events.length): Row[] {
   const rows = view.table.map((_, seat) => lying(view, seat));
   for (const event of events) if (event.type === 'scored') rows[event.seat] = ended(event);
   for (const event of events) {
@@ -98,7 +98,7 @@ export function rowsOf(view: Flip7View, events: Flip7Event[], told = events.leng
     if (event.type === 'saved') rows[event.seat]!.lost = [event.card, 'second'];
     else if (event.type === 'discarded') rows[event.seat]!.lost = [...rows[event.seat]!.lost, event.card];
   }
-  for (const event of events.slice(told)) {
+  for (const event of events.slice(announced)) {
     if (event.type === 'scored') rows[event.seat]!.scored = false;
     if (event.type === 'drew' || event.type === 'flipped') unlit(rows[event.seat]!, event.card);
     if (event.type !== 'busted' && event.type !== 'flip7') continue;
@@ -153,8 +153,8 @@ export function looksAt(view: Flip7View, events: Flip7Event[], mine: number | nu
   if (mine !== null) return mine;
   const ended = events.some((event) => event.type === 'scored');
   if (ended) return own ?? view.last_round?.flip7 ?? view.winners[0] ?? 0;
-  const told = [...events].reverse().find((event) => 'seat' in event && event.type !== 'turn');
-  if (told && 'seat' in told) return told.type === 'froze' ? told.target : told.seat;
+  const latest = [...events].reverse().find((event) => 'seat' in event && event.type !== 'turn');
+  if (latest && 'seat' in latest) return latest.type === 'froze' ? latest.target : latest.seat;
   return view.drawing?.seat ?? view.actors[0] ?? view.turn;
 }
 

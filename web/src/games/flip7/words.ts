@@ -11,8 +11,8 @@ export function cardName(card: Card): string {
   return kind === 'plus' ? t('flip7-plus', { points: Number(card.slice(1)) }) : t(`flip7-card-${kind}`);
 }
 
-export function describe(told: GameEvent, names: Names): string | null {
-  const event = told as Flip7Event;
+export function describe(any: GameEvent, names: Names): string | null {
+  const event = any as Flip7Event;
   const who = (seat: number, more: Record<string, string | number> = {}) => ({ ...names.who(seat), ...more });
   switch (event.type) {
     case 'round':

@@ -37,9 +37,9 @@ export function owes(view: HiLoFlipView): boolean {
 
 export const isToss = (event: HiLoFlipEvent) => event.type === 'tossed' || event.type === 'opened';
 
-/** The side that the chip shows: that of before while it is in the air. `told`: so many events have been told. */
-export function sideUp(view: HiLoFlipView, events: HiLoFlipEvent[], told: number): HiLoFlipView['chip'] {
-  const toss = events.slice(told).find(isToss);
+/** The side that the chip shows; in the air, the one before the toss. `announced` is the number of announced events. */
+export function sideUp(view: HiLoFlipView, events: HiLoFlipEvent[], announced: number): HiLoFlipView['chip'] {
+  const toss = events.slice(announced).find(isToss);
   if (toss?.type === 'opened') return null;
   return toss?.type === 'tossed' && toss.turned ? (view.chip === 'hi' ? 'lo' : 'hi') : view.chip;
 }

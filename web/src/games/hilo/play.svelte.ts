@@ -72,7 +72,7 @@ export class Play {
     this.#foreseen = { ...this.#foreseen, [move]: view.layouts[seat]! };
   }
 
-  /** What a removal would do to these cards, by the engine where it has told already. */
+  /** What a removal would do to these cards, as the engine computed it, if it has. */
   slide(rows: Rows, move: string): Slide {
     const line = lineOf(move.slice('remove '.length));
     const rest = without(rows, line);
