@@ -34,7 +34,7 @@ enum { UC_FLIP7_DEAL, UC_FLIP7_CHOOSE, UC_FLIP7_DRAW, UC_FLIP7_FLIP, UC_FLIP7_AS
 
 enum { UC_FLIP7_ACTIVE, UC_FLIP7_STAYED, UC_FLIP7_FROZEN, UC_FLIP7_BUSTED };
 
-/** The cards in front of a seat. A frozen seat's Freeze came after its Flip Threes. */
+/** The cards in front of a seat. Their order is not stored; the Freeze of a frozen seat is its last card. */
 typedef struct uc_flip7_seat {
     int32_t total;  /**< points of finished rounds */
     uint32_t cards; /**< bit k: a card of kind k lies here; the card that busted the seat does not count */

@@ -104,8 +104,8 @@ static void add_choices(const odds_table *table, const uc_findings *found, uc_te
     uc_text_add(text, "\n");
 }
 
-void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
-                    uc_text *text) {
+void odds_add_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
+                   uc_text *text) {
     if (table->state.head.seats == 1) return; /* F7-5.5: a single seat has no rival */
     if (wins->searched) {
         add_advice(game, table, &wins->found, bold, text);
@@ -175,7 +175,7 @@ static int print_wins(const odds_options *o, const odds_table *table, const odds
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    odds_tell_wins(o->game, table, wins, o->bold, &text);
+    odds_add_wins(o->game, table, wins, o->bold, &text);
     if (add_drawn(o, table, &text)) return failure("odds", "out of memory");
     fputs(buffer, stdout);
     return finish_output("odds");

@@ -67,8 +67,8 @@ bool odds_start(uc_state *ret_state, const char *game, int seats, const char *ru
 /** Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */
 uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins);
 /** The chances as text: the advice and a table. */
-void odds_tell_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
-                    uc_text *text);
+void odds_add_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
+                   uc_text *text);
 
 typedef struct odds_options {
     const companion *game;

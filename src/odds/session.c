@@ -433,7 +433,7 @@ static void print_odds(session *s, bool only_short) {
     fflush(stdout); /* the search takes a while */
     if (odds_search(&s->table, &s->options->budget, s->options->seed, &wins)) return;
     uc_text_start(&text, buffer, sizeof buffer);
-    odds_tell_wins(s->kind, &s->table, &wins, s->options->bold, &text);
+    odds_add_wins(s->kind, &s->table, &wins, s->options->bold, &text);
     fputs(buffer, stdout);
 }
 

@@ -104,7 +104,7 @@ static void announce_table_to(const scene *s, const visitor *only, bool behind_o
 }
 
 static void end_gathering(const scene *s) {
-    *audience_gathering(s->guests) = (gathering){.told_at = s->now};
+    *audience_gathering(s->guests) = (gathering){.notified_at = s->now};
 }
 
 void announce_table(const scene *s, visitor *only) {
@@ -114,7 +114,7 @@ void announce_table(const scene *s, visitor *only) {
 
 int64_t announce_table_behind(const scene *s) {
     const gathering *g = audience_gathering(s->guests);
-    int64_t due = g->told_at + s->gather_ms;
+    int64_t due = g->notified_at + s->gather_ms;
     if (!g->is_due) return INT64_MAX;
     if (due > s->now) return due;
     announce_table_to(s, NULL, true);

@@ -20,8 +20,8 @@ typedef struct visitor {
 
 /** Joins and leaves are sent together with other changes within a short time. */
 typedef struct gathering {
-    int64_t told_at; /**< time of the last notice about them */
-    bool is_due;     /**< such a notice is due */
+    int64_t notified_at; /**< time of the last notice about them */
+    bool is_due;         /**< such a notice is due */
 } gathering;
 
 /** NULL: out of memory. */

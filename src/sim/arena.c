@@ -7,6 +7,7 @@
 
 #include "sim/match.h"
 #include "sim/standings.h"
+#include "sim/workers.h"
 
 /* A fast thread is at most this many blocks ahead of the slowest. */
 enum { BLOCKS_AHEAD = 64 };
@@ -28,7 +29,6 @@ typedef struct worker {
     uc_agent *agent; /* [contender * copies + n], for its n-th seat */
     int copies;      /* agents of a contender: the most seats that it can have */
     match match;
-    pthread_t thread;
 } worker;
 
 static uint64_t contenders_of(const shared *h) {
@@ -37,7 +37,9 @@ static uint64_t contenders_of(const shared *h) {
 
 /* Playing. */
 
-static bool open_agents(worker *w, uc_text *message) {
+static bool open_agents(void *memory, void *common, uc_text *message) {
+    worker *w = memory;
+    w->shared = common;
     const uc_arena *arena = w->shared->arena;
     int spare = arena->start.head.seats - arena->contenders, count;
     w->copies = 1 + (spare > 0 ? spare : 0);
@@ -55,7 +57,8 @@ static bool open_agents(worker *w, uc_text *message) {
     return true;
 }
 
-static void close_agents(worker *w) {
+static void close_agents(void *memory) {
+    worker *w = memory;
     uc_arena *arena = w->shared->arena;
     for (int i = 0; i < arena->contenders * w->copies; i++) {
         const uc_faults *faults = uc_agent_faults(&w->agent[i]);
@@ -189,28 +192,7 @@ static void *work(void *argument) {
     return NULL;
 }
 
-static bool start_worker(worker *w, shared *h, bool own_thread, uc_text *message) {
-    w->shared = h;
-    if (!open_agents(w, message)) return false;
-    if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
-    close_agents(w);
-    return false;
-}
-
-/** Plays all games; false if no player could be seated. */
-static bool play_all(shared *h, uc_text *message) {
-    int threads = h->arena->threads < 1 ? 1 : h->arena->threads, started = 0;
-    worker *workers = calloc((size_t)threads, sizeof *workers);
-    if (!workers) return uc_text_add(message, "out of memory"), false;
-    while (started < threads && start_worker(&workers[started], h, started > 0, message)) started++;
-    if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
-    for (int i = 0; i < started; i++) {
-        if (i) pthread_join(workers[i].thread, NULL);
-        close_agents(&workers[i]);
-    }
-    free(workers);
-    return started > 0;
-}
+static const worker_kind arena_worker = {sizeof(worker), open_agents, work, close_agents};
 
 static void clear_results(uc_arena *arena) {
     __atomic_store_n(&arena->done, 0, __ATOMIC_RELAXED);
@@ -271,7 +253,8 @@ uc_error uc_arena_run(uc_arena *arena, uc_text *message) {
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);
     bool known = add_known(&h, message), played = known;
-    if (known && !h.ended && h.next < h.blocks * all) played = play_all(&h, message);
+    if (known && !h.ended && h.next < h.blocks * all)
+        played = workers_run(&arena_worker, &h, arena->threads, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     if (played && !h.out_of_memory) conclude(&h);
     pthread_cond_destroy(&h.moved);

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "sim/match.h"
+#include "sim/workers.h"
 
 enum {
     PARTS_WAITING = 64, /* finished parts that may wait for an earlier one before threads pause */
@@ -39,7 +40,6 @@ typedef struct worker {
     uc_agent agent[UC_SEATS_MAX]; /* by player */
     match match;
     tally_game tally;
-    pthread_t thread;
 } worker;
 
 static int player_of(const uc_sim *sim, uint64_t game, int seat) {
@@ -48,7 +48,9 @@ static int player_of(const uc_sim *sim, uint64_t game, int seat) {
                        : seat;
 }
 
-static bool seat_players(worker *w, uc_text *message) {
+static bool open_worker(void *memory, void *common, uc_text *message) {
+    worker *w = memory;
+    *w = (worker){.shared = common, .sim = ((shared *)common)->sim, .size = 1};
     for (int player = 0; player < w->sim->start.head.seats; player++) {
         uc_player seated = w->sim->player[player];
         if (w->sim->stop) seated.budget.stop = w->sim->stop;
@@ -61,8 +63,14 @@ static bool seat_players(worker *w, uc_text *message) {
     return true;
 }
 
-static void leave_seats(worker *w) {
-    for (int player = 0; player < w->sim->start.head.seats; player++) uc_agent_close(&w->agent[player]);
+/** Adds the turns that the thread's programs have lost. */
+static void close_worker(void *memory) {
+    worker *w = memory;
+    for (int player = 0; player < w->sim->start.head.seats; player++) {
+        const uc_faults *faults = uc_agent_faults(&w->agent[player]);
+        if (faults) uc_faults_add(&w->sim->faults[player], faults);
+        uc_agent_close(&w->agent[player]);
+    }
 }
 
 static void count_game(worker *w, uint64_t game) {
@@ -123,13 +131,6 @@ void uc_sim_add(uc_sim *sim, const uc_sim *sums) {
 }
 
 /** Adds the faults of programs, after the last game of a worker. */
-static void take_faults(uc_sim *sim, const worker *w) {
-    for (int player = 0; player < sim->start.head.seats; player++) {
-        const uc_faults *faults = uc_agent_faults(&w->agent[player]);
-        if (faults) uc_faults_add(&sim->faults[player], faults);
-    }
-}
-
 static void clear_results(uc_sim *sim) {
     __atomic_store_n(&sim->done, 0, __ATOMIC_RELAXED);
     sim->unfinished = 0;
@@ -239,32 +240,7 @@ static void *work(void *argument) {
     return NULL;
 }
 
-/** Seats its players and starts its thread, if it gets one. */
-static bool start_worker(worker *w, shared *h, bool own_thread, uc_text *message) {
-    w->shared = h;
-    w->sim = h->sim;
-    w->size = 1;
-    if (!seat_players(w, message)) return false;
-    if (!own_thread || !pthread_create(&w->thread, NULL, work, w)) return true;
-    leave_seats(w);
-    return false;
-}
-
-/** Plays all games; false if a player could not be seated. */
-static bool play_all(shared *h, uc_text *message) {
-    int threads = h->sim->threads < 1 ? 1 : h->sim->threads, started = 0;
-    worker *workers = calloc((size_t)threads, sizeof *workers);
-    if (!workers) return uc_text_add(message, "out of memory"), false;
-    while (started < threads && start_worker(&workers[started], h, started > 0, message)) started++;
-    if (started) work(&workers[0]); /* the caller's thread works too, alone if no other could be started */
-    for (int i = 0; i < started; i++) {
-        if (i) pthread_join(workers[i].thread, NULL);
-        take_faults(h->sim, &workers[i]);
-        leave_seats(&workers[i]);
-    }
-    free(workers);
-    return started > 0;
-}
+static const worker_kind sim_worker = {sizeof(worker), open_worker, work, close_worker};
 
 uint64_t uc_sim_done(const uc_sim *sim) {
     return __atomic_load_n(&sim->done, __ATOMIC_RELAXED);
@@ -275,7 +251,7 @@ uc_error uc_simulate(uc_sim *sim, uc_text *message) {
     clear_results(sim);
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.moved, NULL);
-    bool played = play_all(&h, message);
+    bool played = workers_run(&sim_worker, &h, sim->threads, message);
     if (h.out_of_memory) uc_text_add(message, "out of memory");
     sim->anytime = h.counted < sim->games;
     for (part *next; h.waiting; h.waiting = next) { /* after a game that was stopped */

@@ -167,7 +167,7 @@ void add_seat_names(uc_text *text, uint64_t seats, const char *const *names) {
     }
 }
 
-void say_winners(uc_text *text, const uc_state *over, const char *const *names) {
+void add_winners(uc_text *text, const uc_state *over, const char *const *names) {
     uint64_t winners = uc_winners(over);
     bool side = __builtin_popcountll(winners) > 1 && winners == uc_side(over, __builtin_ctzll(winners)),
          own = false;

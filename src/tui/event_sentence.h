@@ -25,7 +25,7 @@ bool faults_sentence(const uc_table *t, int seat, char sentence[SENTENCE_MAX]);
 void add_seat_names(uc_text *text, uint64_t seats, const char *const *names);
 /** Who has won a finished game: "You won.", "Ada and Ben won."; of a side "Your side won!", "Ada and Ben won
  * as partners." */
-void say_winners(uc_text *text, const uc_state *over, const char *const *names);
+void add_winners(uc_text *text, const uc_state *over, const char *const *names);
 /** "Ada's", of "You" "Your". */
 void add_possessive(uc_text *text, const char *name);
 

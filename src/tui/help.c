@@ -275,7 +275,7 @@ void scores_show(session *s, bool round_over) {
              uc_table_game(t)->name, uc_table_round_count(t));
     if (over) {
         uc_text_start(&text, winners, sizeof winners);
-        say_winners(&text, uc_table_state(t), uc_table_names(t));
+        add_winners(&text, uc_table_state(t), uc_table_names(t));
         page_add(&p, STYLE_BOLD, 0, winners);
         page_add(&p, STYLE_TEXT, 0, "");
     }

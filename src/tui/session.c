@@ -422,7 +422,7 @@ static void let_bot(session *s, int seat) {
 }
 
 /** The line of the others while this seat decides. */
-static void say_wait(session *s, int seat) {
+static void set_wait(session *s, int seat) {
     uc_table_view(s->table, s->viewer, &s->view);
     const char *special = s->skin->waits ? s->skin->waits(&s->view) : NULL;
     snprintf(s->question, sizeof s->question, "%s %s ...", uc_table_names(s->table)[seat],
@@ -436,7 +436,7 @@ static void bot_moves(session *s, int seat) {
     no_choices(s);
     s->refused = 0;
     for (bool undone = false; !s->ended && !undone;) {
-        say_wait(s, seat);
+        set_wait(s, seat);
         screen_show(s);
         int key = next_key(s, s->settings->pause_ms);
         if (!common_key(s, key, &undone)) break;
@@ -457,7 +457,7 @@ static void others_move(session *s, int seat) {
         if ((turn == UC_TURN_PERSON || turn == UC_TURN_CALL) && remote->asked(remote->context)) break;
         bool own = seat == s->viewer;
         snprintf(s->question, sizeof s->question, "%s", own ? "A moment ..." : "");
-        if (!own && seat < uc_table_seats(s->table)) say_wait(s, seat);
+        if (!own && seat < uc_table_seats(s->table)) set_wait(s, seat);
         screen_show(s);
         int key = next_key(s, -1);
         if (key != FRONT_RESIZED && key != FRONT_NOTHING) s->message[0] = '\0';

@@ -103,7 +103,7 @@ static void assert_winners(const char *partners, int first, const char *const *n
         winners = uc_winners(&state);
     }
     uc_text_start(&text, buffer, sizeof buffer);
-    say_winners(&text, &state, names);
+    add_winners(&text, &state, names);
     assert_string_equal(buffer, wanted);
 }
 

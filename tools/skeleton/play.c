@@ -38,7 +38,7 @@ static uint64_t leaders(const uc_skeleton *game) {
     return seats;
 }
 
-static void tell_value(uc_events *events, int type, int seat, int32_t value) {
+static void report_value(uc_events *events, int type, int seat, int32_t value) {
     if (events) uc_report(events, type, seat)->value = value;
 }
 
@@ -46,14 +46,14 @@ static void tell_value(uc_events *events, int type, int seat, int32_t value) {
 static void end_game(uc_skeleton *game, uc_events *events) {
     game->head.phase = UC_SKELETON_OVER;
     for (uint64_t seats = leaders(game); seats; seats &= seats - 1)
-        tell_value(events, SKELETON_EVENT_WON, bits_lowest(seats), best_total(game));
+        report_value(events, SKELETON_EVENT_WON, bits_lowest(seats), best_total(game));
 }
 
 /* SK-4.1 */
 static void end_round(uc_skeleton *game, uc_events *events) {
     for (int i = 0; i < game->head.seats; i++) {
         uc_skeleton_seat *seat = &game->seat[i];
-        tell_value(events, SKELETON_EVENT_SCORED, i, seat->points);
+        report_value(events, SKELETON_EVENT_SCORED, i, seat->points);
         seat->total += seat->points;
         seat->points = 0;
     }
@@ -63,7 +63,7 @@ static void end_round(uc_skeleton *game, uc_events *events) {
     }
     game->head.round++;
     begin_round(game);
-    tell_value(events, SKELETON_EVENT_ROUND, beginner(game), (int32_t)game->head.round);
+    report_value(events, SKELETON_EVENT_ROUND, beginner(game), (int32_t)game->head.round);
 }
 
 /* ---- moves ---- */

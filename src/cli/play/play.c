@@ -539,7 +539,7 @@ static int report(play *p, tui_end end, bool screen) {
     }
     if (screen) {
         uc_text_start(&text, winners, sizeof winners);
-        say_winners(&text, uc_table_state(p->table), uc_table_names(p->table));
+        add_winners(&text, uc_table_state(p->table), uc_table_names(p->table));
         printf("%s: %s\n", uc_table_game(p->table)->name, winners);
     }
     if (!kept) return STATUS_FAILED;

@@ -655,14 +655,14 @@ UC_INLINE void make(uc_flip7 *s, uc_move move, uc_events *events) {
         assign(s, move - UC_FLIP7_TARGET, events);
 }
 
-UC_COLD void make_told(uc_flip7 *s, uc_move move, uc_events *events) {
+UC_COLD void make_reported(uc_flip7 *s, uc_move move, uc_events *events) {
     make(s, move, events);
 }
 
 UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     (void)mover;
     if (events)
-        make_told(&state->flip7, move, events);
+        make_reported(&state->flip7, move, events);
     else
         make(&state->flip7, move, NULL);
 }

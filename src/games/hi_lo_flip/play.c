@@ -392,7 +392,7 @@ UC_INLINE void step_with(hlf *game, uc_move move, uc_events *events) {
     }
 }
 
-UC_COLD void step_told(hlf *game, uc_move move, uc_events *events) {
+UC_COLD void step_reported(hlf *game, uc_move move, uc_events *events) {
     step_with(game, move, events);
 }
 
@@ -400,7 +400,7 @@ UC_COLD void step_told(hlf *game, uc_move move, uc_events *events) {
 static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     (void)mover;
     if (events)
-        step_told(&state->hi_lo_flip, move, events);
+        step_reported(&state->hi_lo_flip, move, events);
     else
         step_with(&state->hi_lo_flip, move, NULL);
 }

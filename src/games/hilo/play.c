@@ -579,7 +579,7 @@ UC_INLINE void step_with(uc_hilo *h, uc_move move, uc_events *events) {
     }
 }
 
-UC_COLD void step_told(uc_hilo *h, uc_move move, uc_events *events) {
+UC_COLD void step_reported(uc_hilo *h, uc_move move, uc_events *events) {
     step_with(h, move, events);
 }
 
@@ -587,7 +587,7 @@ UC_COLD void step_told(uc_hilo *h, uc_move move, uc_events *events) {
 static inline void step(uc_state *state, int mover, uc_move move, uc_events *events) {
     (void)mover;
     if (events)
-        step_told(&state->hilo, move, events);
+        step_reported(&state->hilo, move, events);
     else
         step_with(&state->hilo, move, NULL);
 }

@@ -87,7 +87,7 @@ UC_RARE UC_COLD void refill(uc_uno_flip *u, uc_events *events) {
     memset(u->discard, 0, u->discards);
     u->discard[0] = (uint8_t)top;
     u->discards = 1;
-    if (events) uno_flip_tell_value(events, UNO_REFILLED, NONE, u->piled);
+    if (events) uno_flip_report_value(events, UNO_REFILLED, NONE, u->piled);
 }
 
 /* If only the known bottom card is left, it becomes the top card. */
@@ -95,7 +95,7 @@ static inline void settle_bottom(uc_uno_flip *u, uc_events *events) {
     if (u->piled != 1 || u->bottom == NONE) return;
     u->top = u->bottom;
     u->bottom = NONE;
-    if (events) uno_flip_tell_top(u, events);
+    if (events) uno_flip_report_top(u, events);
 }
 
 /* A seat takes the known top card, which is returned. UF-4.2: with two cards it can no longer be caught. */
@@ -143,7 +143,7 @@ UC_RARE UC_COLD bool took_by_house(uc_uno_flip *u, int card, uc_events *events) 
  * keep it, so that nobody else learns whether the card was playable. */
 static inline void take_own(uc_uno_flip *u, uc_events *events) {
     int seat = u->turn, card = take_top(u, seat);
-    if (events) uno_flip_tell_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
+    if (events) uno_flip_report_drew(u, events, seat, card, UC_UNO_FLIP_BY_CHOICE);
     settle_bottom(u, events);
     if (UC_UNLIKELY(u->house & (UC_UNO_FLIP_DRAWN_NOT | UC_UNO_FLIP_DRAW_UNTIL)) &&
         took_by_house(u, card, events))
@@ -178,9 +178,9 @@ static inline void take_forced(uc_uno_flip *u, uc_events *events) {
     int seat = u->drawing, sought = u->until, card = take_top(u, seat);
     bool found = uc_uno_flip_faces[card][u->side].color == sought;
     if (sought == NO_COLOR) u->left--;
-    if (events) uno_flip_tell_drew(u, events, seat, card, u->why);
+    if (events) uno_flip_report_drew(u, events, seat, card, u->why);
     if (found) u->until = NO_COLOR;
-    if (found && events) uno_flip_tell_color(u, events, UNO_FOUND, seat, sought);
+    if (found && events) uno_flip_report_color(u, events, UNO_FOUND, seat, sought);
     settle_bottom(u, events);
 }
 
@@ -256,9 +256,9 @@ UC_COLD void flip_all(uc_uno_flip *u, int seat, uc_events *events) {
     u->symbol = face.symbol;
     u->color = (uint8_t)(face.color == WILD ? NO_COLOR : face.color);
     if (events) {
-        uno_flip_tell_card(events, UNO_FLIPPED, seat, card);
+        uno_flip_report_card(events, UNO_FLIPPED, seat, card);
         events->item[events->count - 1].c = u->side;
-        if (u->top != NONE) uno_flip_tell_top(u, events);
+        if (u->top != NONE) uno_flip_report_top(u, events);
     }
     settle_bottom(u, events);
 }
@@ -278,7 +278,7 @@ static void played_flip(uc_uno_flip *u, uc_events *events) {
 /* UF-5.3: with two seats a reverse may work as a skip. */
 static void played_reverse(uc_uno_flip *u, uc_events *events) {
     u->direction = (int8_t)-u->direction;
-    if (events) uno_flip_tell_value(events, UNO_REVERSED, u->turn, u->direction);
+    if (events) uno_flip_report_value(events, UNO_REVERSED, u->turn, u->direction);
     int next = next_of(u, u->turn);
     if (u->head.seats == 2 && u->opt_two_player_reverse == UC_UNO_FLIP_REVERSE_SKIP) {
         if (events) uc_report(events, UNO_LOST_TURN, next);
@@ -392,7 +392,7 @@ UC_INLINE void play(uc_uno_flip *u, int seat, int card, int named, int said, uc_
     u->uno = (uint8_t)(held == 1 && !said && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE ? seat : NONE);
     if (events && seat != u->turn) uc_report(events, UNO_JUMPED_IN, seat)->other = u->turn;
     u->turn = (uint8_t)seat;
-    if (events) uno_flip_tell_played(u, events, card, said);
+    if (events) uno_flip_report_played(u, events, card, said);
     u->drew = NONE;
     if (UC_UNLIKELY(held == 0))
         played_last(u, face.symbol, events);
@@ -466,7 +466,7 @@ static void challenge(uc_uno_flip *u, uc_events *events) {
         shown->other = (uint8_t)of;
         shown->visible_to = (uint8_t)by;
         shown->set = u->seat[of].hand;
-        uno_flip_tell_color(u, events, UNO_VERDICT, of, u->asked);
+        uno_flip_report_color(u, events, UNO_VERDICT, of, u->asked);
         events->item[events->count - 1].other = (uint8_t)by;
         events->item[events->count - 1].c = guilty;
     }
@@ -522,7 +522,7 @@ static void name_color(uc_uno_flip *u, int color, uc_events *events) {
     int naming = u->naming;
     u->color = (uint8_t)color;
     u->naming = UC_UNO_FLIP_NO_NAMING;
-    if (events) uno_flip_tell_color(u, events, UNO_NAMED, u->turn, color);
+    if (events) uno_flip_report_color(u, events, UNO_NAMED, u->turn, color);
     if (naming == UC_UNO_FLIP_NAMES_FLIP)
         end_turn(u, next_of(u, u->turn), events);
     else
@@ -537,7 +537,7 @@ static inline void deal(uc_uno_flip *u, int card, uc_events *events) {
     take_card(&u->draw, card);
     put_card(&u->seat[seat].hand, card);
     u->piled--;
-    if (events) uno_flip_tell_secret(u, events, UNO_DEALT, seat, seat, card);
+    if (events) uno_flip_report_secret(u, events, UNO_DEALT, seat, seat, card);
     if (++u->seat[seat].held < u->dealt) return;
     if (++u->drawing < u->head.seats) return;
     u->head.phase = IN_FIRST;
@@ -567,7 +567,7 @@ static void open_round(uc_uno_flip *u, int symbol, uc_events *events) {
     } else if (symbol == SYMBOL_REVERSE) {
         first = u->dealer;
         u->direction = -1;
-        if (events) uno_flip_tell_value(events, UNO_REVERSED, NONE, u->direction);
+        if (events) uno_flip_report_value(events, UNO_REVERSED, NONE, u->direction);
     } else if (symbol == SYMBOL_FLIP) {
         open_with_flip(u, events);
     }
@@ -579,10 +579,10 @@ UC_RARE UC_COLD void turn_up(uc_uno_flip *u, int card, uc_events *events) {
     uc_uno_flip_face face = uc_uno_flip_faces[card][LIGHT];
     bool redraw = face.symbol == SYMBOL_FLIP && u->opt_first_flip == UC_UNO_FLIP_FIRST_REDRAW;
     if (face.symbol == SYMBOL_WILD_DRAW || redraw) {
-        if (events) uno_flip_tell_card(events, UNO_PUT_BACK, NONE, card);
+        if (events) uno_flip_report_card(events, UNO_PUT_BACK, NONE, card);
         return;
     }
-    if (events) uno_flip_tell_card(events, UNO_TURNED_UP, NONE, card);
+    if (events) uno_flip_report_card(events, UNO_TURNED_UP, NONE, card);
     take_card(&u->draw, card);
     u->piled--;
     u->discard[u->discards++] = (uint8_t)card;
@@ -593,7 +593,7 @@ UC_RARE UC_COLD void turn_up(uc_uno_flip *u, int card, uc_events *events) {
 
 static inline void name_top(uc_uno_flip *u, int card, uc_events *events) {
     u->top = (uint8_t)card;
-    if (events) uno_flip_tell_top(u, events);
+    if (events) uno_flip_report_top(u, events);
     if (u->drawing != NONE) {
         draw_on(u, events);
     } else {

@@ -28,7 +28,7 @@ void uno_flip_start_round(uc_uno_flip *u, uc_events *events) {
     u->head.phase = UC_UNO_FLIP_IN_DEAL;
     u->drawing = 0;
     u->left = 1;
-    if (events) uno_flip_tell_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
+    if (events) uno_flip_report_value(events, UNO_ROUND, u->dealer, (int32_t)u->head.round);
 }
 
 /* UF-2.1: the option `dealer` names the first dealer, or the seats draw cards for dealer. */
@@ -74,9 +74,9 @@ static void after_round(uc_uno_flip *u, uc_events *events) {
     clear_table(u);
     u->head.phase = UC_UNO_FLIP_IN_OVER;
     if (!events) return;
-    uno_flip_tell_value(events, UNO_GAME_OVER, NONE, (int32_t)u->head.round);
+    uno_flip_report_value(events, UNO_GAME_OVER, NONE, (int32_t)u->head.round);
     for (uint64_t won = uno_flip_leaders(u); won; won &= won - 1)
-        uno_flip_tell_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
+        uno_flip_report_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
 }
 
 static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
@@ -84,11 +84,11 @@ static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
     u->last_winner = (uint8_t)winner;
     u->last_side = u->side;
     if (events) {
-        uno_flip_tell_value(events, UNO_ROUND_OVER, winner, (int32_t)u->head.round);
+        uno_flip_report_value(events, UNO_ROUND_OVER, winner, (int32_t)u->head.round);
         events->item[events->count - 1].c = u->side;
         for (int seat = 0; seat < u->head.seats; seat++)
             if (u->seat[seat].last_score)
-                uno_flip_tell_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
+                uno_flip_report_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
     }
     after_round(u, events);
 }
@@ -97,7 +97,7 @@ static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
 void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
     for (int seat = 0; seat < u->head.seats; seat++) u->seat[seat].last_score = 0;
     if (events) {
-        uno_flip_tell_value(events, UNO_BLOCKED, NONE, u->turns);
+        uno_flip_report_value(events, UNO_BLOCKED, NONE, u->turns);
         events->item[events->count - 1].c = u->passes < u->head.seats;
     }
     end_round(u, NONE, events);
@@ -119,7 +119,7 @@ void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
     for (int seat = 0; seat < u->head.seats; seat++) {
         all += points[seat] = points_of(u->side, u->seat[seat].hand);
         if (!events || seat == winner) continue;
-        uno_flip_tell_value(events, UNO_CARDS_LEFT, seat, points[seat]);
+        uno_flip_report_value(events, UNO_CARDS_LEFT, seat, points[seat]);
         events->item[events->count - 1].set = u->seat[seat].hand;
     }
     for (int seat = 0; seat < u->head.seats; seat++) {
@@ -159,7 +159,7 @@ static void end_dealer_draw(uc_uno_flip *u, uc_events *events) {
         uno_flip_start_round(u, events);
         return;
     }
-    if (events) uno_flip_tell_value(events, UNO_DEALER_TIE, NONE, best);
+    if (events) uno_flip_report_value(events, UNO_DEALER_TIE, NONE, best);
     if (u->piled >= bits_count(u->tied)) return;
     u->draw = set_first(CARDS);
     u->piled = CARDS;
@@ -172,7 +172,7 @@ void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events) {
     take_card(&u->draw, card);
     u->piled--;
     u->seat[seat].dealer_card = (uint8_t)card;
-    if (events) uno_flip_tell_card(events, UNO_DEALER_CARD, seat, card);
+    if (events) uno_flip_report_card(events, UNO_DEALER_CARD, seat, card);
     uint32_t after = u->tied & ~((2u << seat) - 1);
     if (after)
         u->drawing = (uint8_t)bits_lowest(after);

@@ -149,14 +149,14 @@ extern const uc_set uno_flip_fits[2][UC_UNO_FLIP_COLORS];
 
 /** These append an event (events.c): with a public card or number, with a card that only `visible_to` sees,
  * of the top card of the draw pile, of a drawn card, of a played card, with a color of the active side. */
-UC_RARE void uno_flip_tell_card(uc_events *events, int type, int seat, int card);
-UC_RARE void uno_flip_tell_value(uc_events *events, int type, int seat, int32_t value);
-UC_RARE uc_event *uno_flip_tell_secret(const uc_uno_flip *u, uc_events *events, int type, int seat,
-                                       int visible_to, int card);
-UC_RARE void uno_flip_tell_top(const uc_uno_flip *u, uc_events *events);
-UC_RARE void uno_flip_tell_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
-UC_RARE void uno_flip_tell_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
-UC_RARE void uno_flip_tell_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
+UC_RARE void uno_flip_report_card(uc_events *events, int type, int seat, int card);
+UC_RARE void uno_flip_report_value(uc_events *events, int type, int seat, int32_t value);
+UC_RARE uc_event *uno_flip_report_secret(const uc_uno_flip *u, uc_events *events, int type, int seat,
+                                         int visible_to, int card);
+UC_RARE void uno_flip_report_top(const uc_uno_flip *u, uc_events *events);
+UC_RARE void uno_flip_report_drew(const uc_uno_flip *u, uc_events *events, int seat, int card, int why);
+UC_RARE void uno_flip_report_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
+UC_RARE void uno_flip_report_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
 
 /** UF-3.4: the moves that play each card without the word uno, by [side]. Only a wild has more than one. */
 extern const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4];

@@ -22,7 +22,7 @@ function first(events: UnoFlipEvent[], view: UnoFlipView): Side {
   return view.side;
 }
 
-/** Walks through all that is known of a table, up to what is seen now. Its events can then be announced in any order. */
+/** Walks through all that is known of a table, up to what is seen now, so its events can be announced in any order. */
 export function learnSides(log: LogEntry[], view: UnoFlipView): void {
   const events = log.flatMap((entry) => entry.events as UnoFlipEvent[]);
   let side = first(events, view);
