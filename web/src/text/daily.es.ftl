@@ -19,5 +19,5 @@ daily-after = El mes siguiente
 daily-played = { $games ->
     [one] Una partida,
    *[other] { $games } partidas,
-  } { $won } ganadas
+  } victorias: { $won }
 daily-legend = Un anillo es una partida terminada; uno relleno, una ganada.

@@ -14,8 +14,8 @@ games-imported = { $games ->
    *[other] Nuevas: { $fresh }.
   }
 games-count = { $games ->
-    [one] Una partida, { $won } ganadas
-   *[other] { $games } partidas, { $won } ganadas
+    [one] Una partida, victorias: { $won }
+   *[other] { $games } partidas, victorias: { $won }
   }
 games-won = Has ganado
 games-side = Ha ganado tu pareja

@@ -231,8 +231,8 @@ lobby-quick-about = Te sientas a una mesa abierta de este juego, o abres una.
 lobby-none = Ahora no hay mesas abiertas. Abre una, o deja que la página te busque una arriba.
 lobby-row = { $host }: { $free ->
     [0] sin asientos libres
-    [one] { $free } de { $seats } asientos libre
-   *[other] { $free } de { $seats } asientos libres
+    [one] { $free } asiento libre de { $seats }
+   *[other] { $free } asientos libres de { $seats }
   }
 lobby-join = Sentarse
 lobby-look = Mirar

@@ -174,7 +174,7 @@ flip7-with-points = { $points ->
    *[other] con { $points } puntos
   }
 flip7-takes-card = otra carta
-flip7-odds = { $bust } pasarse
+flip7-odds = { $bust } fuera
 flip7-odds-seven = { $seven } Flip 7
 flip7-odds-whole = Con la próxima carta te pasas con una probabilidad de { $bust }.{ $seven ->
     [no] {""}
