@@ -97,7 +97,7 @@ export function testScreens(mode, width) {
     const textSize = width === 320 && mode === 'dark' ? 1.5 : 1;
     const settings = { mode, textSize, language: (mode === 'dark') === (width === 320) ? 'de' : 'en' };
     const viewport = { width, height: heights[width] };
-    const { context, page, problems } = await visit(browser, { settings, viewport, serviceWorkers: 'block' });
+    const { context, page, problems } = await visit(browser, { settings, viewport });
     for (const screen of screens)
       await t.test(screen.at, async () => {
         await open(page, screen);
@@ -116,7 +116,7 @@ async function followTable(t, page, mode) {
   await page.locator('.go').waitFor();
   await t.test('the waiting room', () => inspect(page));
   const settings = { mode, language: mode === 'dark' ? 'de' : 'en' };
-  const tv = await visit(browser, { settings, viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+  const tv = await visit(browser, { settings, viewport: { width: 1920, height: 1080 } });
   await tv.page.goto(page.url().replace('/t/', '/tv/'));
   await tv.page.locator('.join svg').waitFor();
   await t.test('the waiting room on a big screen', () => inspect(tv.page));
@@ -158,7 +158,6 @@ export function testTable(mode, width) {
       kept,
       settings: { mode, name: 'Ada' },
       viewport,
-      serviceWorkers: 'block',
     });
     await followTable(t, page, mode);
     assert.deepEqual(problems, []);

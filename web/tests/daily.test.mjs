@@ -104,7 +104,7 @@ test('a try of the day goes on after a reload, ends once, and is shared', { skip
 });
 
 test('a day is played without a network, and the next day has other cards', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser);
+  const { context, page, problems } = await visit(browser, { serviceWorkers: 'allow' });
   await page.clock.install({ time: new Date('2026-05-04T10:00:00') });
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'));

@@ -61,21 +61,26 @@ export async function playByMouse(page, seed = 1, most = 3000) {
   throw new Error(`the game was not over after ${most} presses`);
 }
 
-/** The same by keys alone: goes a random number of Tab or arrow keys on, and presses Enter or Space where something
- * offered has the focus. */
+/** The same by keys alone: goes on by Tab or arrow keys, a random number of times, and presses Enter or Space where
+ * something offered has the focus. */
 export async function playByKeys(page, seed = 1, most = 6000) {
   const any = luck(seed);
+  const keys = ['Tab', 'Tab', 'Shift+Tab', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
   for (let presses = 0, lost = 0; presses < most; presses++) {
-    if (!(await ready(page))) return presses;
-    const keys = ['Tab', 'Tab', 'Shift+Tab', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
-    for (let i = 1 + any(4); i > 0; i--) await page.keyboard.press(keys[any(keys.length)]);
-    const where = await page.evaluate((offered) => {
-      const e = document.activeElement;
-      return e === document.body ? 'nowhere' : e?.closest(offered) ? 'offered' : 'elsewhere';
-    }, OFFERED);
+    const where = await page.evaluate(
+      ([offered, over]) => {
+        if (document.querySelector(over) || !document.querySelector(offered)) return 'idle';
+        const e = document.activeElement;
+        return e === document.body ? 'nowhere' : e?.closest(offered) ? 'offered' : 'elsewhere';
+      },
+      [OFFERED, OVER],
+    );
+    if (where === 'idle' && !(await ready(page))) return presses;
     if (where === 'offered') await page.keyboard.press(any(2) ? 'Enter' : 'Space');
     lost = where === 'nowhere' ? lost + 1 : 0;
     if (lost > 40) throw new Error('the focus is lost');
+    const key = keys[any(keys.length)];
+    for (let i = 1 + any(3); i > 0; i--) await page.keyboard.press(key);
   }
   throw new Error(`the game was not over after ${most} keys`);
 }

@@ -33,7 +33,7 @@ after(async () => {
 /** A browser that can subscribe; a press is answered by `permission`. */
 async function guest(name, clock, permission = 'granted') {
   const kept = { 'upcard.friends': 'flip7', 'upcard.friends.flip7': { clock } };
-  const visitor = await visit(browser, { settings: { name }, kept });
+  const visitor = await visit(browser, { settings: { name }, kept, serviceWorkers: 'allow' });
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   const endpoint = `http://127.0.0.1:${service.address().port}/${name}`;

@@ -314,7 +314,7 @@ test(
 );
 
 test('a replay that is not to be had says why', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser);
+  const { context, page, problems } = await visit(browser, { serviceWorkers: 'allow' });
   const says = async (address, words) => {
     await page.goto(server.url + address);
     await page.getByRole('alert').getByText(words).waitFor();

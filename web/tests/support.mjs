@@ -104,12 +104,12 @@ export const hurried = { pace: 'instant', motion: 'off', language: 'en' };
 
 /** A browser of its own with one page. `kept` is what its localStorage has before the page opens for the first time,
  * under the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last
- * assertion. */
+ * assertion. There is no service worker unless it is asked for: it would fetch the whole page at each visit. */
 export async function visit(
   browser,
-  { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, ...options } = {},
+  { kept = {}, settings = {}, viewport = { width: 390, height: 844 }, serviceWorkers = 'block', ...options } = {},
 ) {
-  const context = await browser.newContext({ viewport, ...options });
+  const context = await browser.newContext({ viewport, serviceWorkers, ...options });
   context.setDefaultTimeout(120_000); // for what hangs: machines may be slow
   await context.addInitScript(
     (entries) => {

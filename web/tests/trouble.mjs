@@ -19,7 +19,7 @@ import { luck, short } from './player.mjs';
 import { PROGRAM } from './support.mjs';
 
 /* Long enough for all that befalls them, whatever the cards are. */
-const long = { ...short, flip7: { target: 120 }, hilo: { target: 15, max_turns: 60 }, hi_lo_flip: { target: 100 } };
+const long = { ...short, flip7: { target: 80 }, hilo: { target: 15, max_turns: 60 }, hi_lo_flip: { target: 100 } };
 
 /** Waits until somebody has been told of so many moves more. */
 async function movesTold(player, count) {
