@@ -92,7 +92,7 @@ invite-local = Dit adres werkt alleen op deze computer. Start de server voor and
 
 waiting-title = { $game }: wachten op spelers
 waiting-title-full = { $game }: alle plaatsen bezet
-waiting-chairs = Aanwezig: { $here } van { $seats }
+waiting-seats = Aanwezig: { $here } van { $seats }
 waiting-free = vrij
 waiting-you = jij
 waiting-host = host
