@@ -226,8 +226,8 @@ home-turn = { $game }: a la mesa
 home-tables = Tus mesas
 home-table = { $game }: continuar
 home-table-with = con { $names }
-lobby-quick = Jugar ya con quien esté
-lobby-quick-about = Te sientas a una mesa abierta de este juego, o abres una.
+lobby-quick = Jugar ya con otros
+lobby-quick-about = Te sientas a una mesa abierta de este juego, o abres una nueva.
 lobby-none = Ahora no hay mesas abiertas. Abre una, o deja que la página te busque una arriba.
 lobby-row = { $host }: { $free ->
     [0] sin asientos libres

@@ -1,6 +1,6 @@
 # Posiciones para resolver.
 puzzles-title = Ejercicios
-puzzles-about = Posiciones de partidas entre bots en las que la jugada natural costó mucho. Una búsqueda larga ha comprobado cuál es la mejor.
+puzzles-about = Posiciones de partidas entre bots en las que la jugada natural costó mucho. Una búsqueda larga encontró la mejor.
 puzzles-score = { $right } de { $all } resueltos al primer intento
 puzzles-go = Resolver
 puzzles-solve = Resolver ejercicios: { $game }

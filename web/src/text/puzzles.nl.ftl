@@ -1,6 +1,6 @@
 # Stellingen om op te lossen.
 puzzles-title = Puzzels
-puzzles-about = Stellingen uit spellen tussen bots waarin de voor de hand liggende zet veel kostte. Lang zoekwerk wees uit welke zet de beste is.
+puzzles-about = Stellingen uit spellen tussen bots waarin de voor de hand liggende zet veel kostte. Een lange zoektocht vond de beste.
 puzzles-score = { $right } van { $all } opgelost bij de eerste poging
 puzzles-go = Oplossen
 puzzles-solve = Puzzels oplossen: { $game }
