@@ -69,10 +69,10 @@ enum {
 /** Special values beside the seats 0..seats-1. A mover is a seat or UC_CHANCE. A viewer is a seat,
  * UC_SPECTATOR or, for a whole state, UC_ALL. */
 enum {
-    UC_CHANCE = 62,
-    UC_SPECTATOR = 63,
-    UC_NOBODY = 254,
-    UC_ALL = 255,
+    UC_CHANCE = 62,    /**< the mover of chance moves */
+    UC_SPECTATOR = 63, /**< a viewer without a seat: sees only public information */
+    UC_NOBODY = 254,   /**< no seat, where one might stand; in some members also no card */
+    UC_ALL = 255,      /**< the viewer that sees everything */
 };
 
 /** The actors of a position where chance is to act. In other positions bit s stands for seat s; 0 means that
@@ -82,7 +82,7 @@ enum {
 /** In a view or an event: a card that the viewer may not know. */
 enum { UC_HIDDEN = 0xff };
 
-/** A move of a game, 0..moves-1. The game's own header defines the numbers. */
+/** A move of a game, 0..uc_game.moves-1. The game's own header defines the numbers. */
 typedef uint16_t uc_move;
 
 /** A numbered rule of a game's rulebook: 100 x chapter + number, so that F7-3.2 is 302. 0 means no rule. */
@@ -104,8 +104,7 @@ typedef enum uc_error {
     UC_BAD_PLAYER, /**< a player that cannot be seated */
 } uc_error;
 
-/** The result of a move: UC_OK with rule 0, or an error and, if a rule forbids the move, that rule.
- */
+/** The result of a move: UC_OK with rule 0, or an error and, if a rule forbids the move, that rule. */
 typedef struct uc_result {
     uint16_t error; /**< a uc_error */
     uc_rule rule;

@@ -17,10 +17,10 @@ typedef struct uc_event {
     uint8_t other;      /**< another seat, or UC_NOBODY */
     uint8_t visible_to; /**< UC_ALL, or the only seat that may know `a` and `set` */
     uint8_t a;          /**< usually a card; UC_HIDDEN if the viewer may not know it */
-    uint8_t b, c, d;
-    int32_t value;
-    uint32_t spare;
-    uc_set set; /**< usually cards; empty if the viewer may not know them */
+    uint8_t b, c, d;    /**< more public parts: cards, seats, words or flags, as the event table says */
+    int32_t value;      /**< usually points or a count */
+    uint32_t spare;     /**< 0 */
+    uc_set set;         /**< usually cards; empty if the viewer may not know them */
 } uc_event;
 UC_ASSERT_SIZE(sizeof(uc_event) == 32, "flat");
 
@@ -83,6 +83,7 @@ typedef struct uc_event_key {
     uint8_t part, noun;
 } uc_event_key;
 
+/** The kind of a key's number, without UC_NOUN_OR_NULL. */
 static inline int uc_event_noun(const uc_event_key *key) {
     return key->noun & ~UC_NOUN_OR_NULL;
 }

@@ -29,9 +29,17 @@ enum {
     UC_FLIP7_MOVES = 60,
 };
 
-/** Phases. In UC_FLIP7_DRAW chance draws the card of the last `hit`. */
-enum { UC_FLIP7_DEAL, UC_FLIP7_CHOOSE, UC_FLIP7_DRAW, UC_FLIP7_FLIP, UC_FLIP7_ASSIGN, UC_FLIP7_OVER };
+/** Phases. */
+enum {
+    UC_FLIP7_DEAL,   /**< chance deals the first cards of a round */
+    UC_FLIP7_CHOOSE, /**< a seat hits or stays */
+    UC_FLIP7_DRAW,   /**< chance draws the card of the last `hit` */
+    UC_FLIP7_FLIP,   /**< chance draws a card of a Flip Three */
+    UC_FLIP7_ASSIGN, /**< a seat chooses the target of a Freeze, a Flip Three or a Second Chance */
+    UC_FLIP7_OVER,
+};
 
+/** The status of a seat in this round. */
 enum { UC_FLIP7_ACTIVE, UC_FLIP7_STAYED, UC_FLIP7_FROZEN, UC_FLIP7_BUSTED };
 
 /** The cards in front of a seat. Their order is not stored; the Freeze of a frozen seat is its last card. */
@@ -40,17 +48,19 @@ typedef struct uc_flip7_seat {
     uint32_t cards; /**< bit k: a card of kind k lies here; the card that busted the seat does not count */
     uint8_t twice;  /**< bit i: a second card of kind UC_FLIP7_PLUS2 + i lies here (from a second deck) */
     uint8_t flip3s; /**< Flip Three cards lying here */
-    uint8_t status;
-    uint8_t bust;       /**< the number that busted it; 0 if it is not busted */
+    uint8_t status; /**< UC_FLIP7_ACTIVE ... */
+    uint8_t bust;   /**< the number that busted it; 0 if it is not busted */
     int16_t last_score; /**< points of the last finished round */
     uint8_t seconds;    /**< further Second Chances that it kept (option `second_chance`) */
-    uint8_t spare;
+    uint8_t spare;      /**< 0 */
 } uc_flip7_seat;
 
 /** A card set aside in a Flip Three (F7-4.7). With the option `nested=at_once` instead a Flip Three that was
  * interrupted: `by` flips, `card` is 0, and `depth` cards are still to come. */
 typedef struct uc_flip7_aside {
-    uint8_t by, card, depth;
+    uint8_t by;    /**< the seat that drew the card, and assigns it */
+    uint8_t card;  /**< UC_FLIP7_FREEZE or UC_FLIP7_FLIP3 */
+    uint8_t depth; /**< nesting of the Flip Three that it begins; 0: outermost */
 } uc_flip7_aside;
 
 /** The discard pile is not stored: it holds every card that is not in the deck, in front of a seat, set aside
@@ -61,17 +71,17 @@ typedef struct uc_flip7 {
     uint8_t below[32]; /**< the deck: below[k] cards have kinds less than k, so [22] and later are its size */
     uc_flip7_aside queue[UC_FLIP7_QUEUE_MAX]; /**< in the order of assignment; unused places are 0 */
     uint8_t queued;
-    uint8_t dealer, turn;
-    uint8_t dealing; /**< the deal of this round is not over */
-    uint8_t flipper; /**< while `left` is not 0: the seat that takes the next card of a Flip Three */
-    uint8_t left;    /**< cards still to come in the Flip Three in progress */
-    uint8_t depth;   /**< nesting of the Flip Three in progress, or of the one that the card being assigned
-                        would begin; 0: outermost */
+    uint8_t dealer, turn; /**< seats */
+    uint8_t dealing;      /**< the deal of this round is not over */
+    uint8_t flipper;      /**< while `left` is not 0: the seat that takes the next card of a Flip Three */
+    uint8_t left;         /**< cards still to come in the Flip Three in progress */
+    uint8_t depth; /**< nesting of the Flip Three in progress, or of the one that the card being assigned
+                      would begin; 0: outermost */
     uint8_t assign_by, assign_card; /**< 0 if no card is to be assigned */
     uint8_t last_flip7;             /**< seat that had a Flip 7 in the last round, or UC_NOBODY */
     uint8_t has_last;               /**< whether a round is finished */
     uint8_t decks, first_seat, reshuffle, tie, first_dealer; /**< rule options */
-    uint16_t target;
+    uint16_t target;                                         /**< rule option: points that end the game */
     uint8_t actor;      /**< the seat that is to move, or UC_CHANCE; 0 if the game is over */
     uint8_t size;       /**< cards in the deck */
     uint16_t challenge; /**< rule option: rounds to reach the target in; 0: no challenge */

@@ -32,15 +32,16 @@ enum {
  * one byte per seat). Small options may share a member: each has `bits` of its bits, from bit `shift` on.
  */
 typedef struct uc_option {
-    const char *key;
-    uint8_t kind, size;
-    uint16_t at;
-    int32_t min, max;
+    const char *key;   /**< "target" */
+    uint8_t kind;      /**< UC_OPTION_... */
+    uint8_t size;      /**< 1, 2 or 4 bytes */
+    uint16_t at;       /**< the first byte, from the beginning of the state */
+    int32_t min, max;  /**< of UC_OPTION_INT */
     int32_t fallback;  /**< the default: a number or the index of a word; below min: it depends on the number
                           of seats */
     const char *words; /**< "declare|auto", or NULL */
-    const char *help;
-    uint8_t house;       /**< 1: a house rule, which the game's source does not have; off by default */
+    const char *help;  /**< what it means, for people */
+    uint8_t house;     /**< 1: a house rule, which the game's source does not have; off by default */
     uint8_t shift, bits; /**< the bits of a member that several options share; 0 bits: the whole member */
 } uc_option;
 
@@ -191,6 +192,7 @@ UC_API void uc_game_ids(uc_text *text);
  * options, phases and events (docs/drive.md). At most UC_JSON_MAX bytes per game. */
 UC_API void uc_games_json(uc_text *text, const uc_game *only);
 
+/** The game of a state or view. */
 static inline const uc_game *uc_game_of(const uc_state *state) {
 #ifdef UC_ONLY /* a library with one game (bindings/wasm/build): the compiler drops the code of the others   \
                 */
@@ -332,7 +334,8 @@ static inline int uc_called(const uc_state *state) {
     return call ? call->against(state) : UC_NOBODY;
 }
 
-/** The move that a seat may make out of turn: to call, or to answer if it may be called itself. */
+/** The move that a seat may make out of turn: to call, or to answer if it may be called itself. The game must
+ * have calls (uc_game.call). */
 static inline uc_move uc_call_of(const uc_state *state, int seat) {
     const uc_call *call = uc_game_of(state)->call;
     return call->against(state) == seat ? call->answer : call->move;
@@ -349,15 +352,15 @@ static inline bool uc_is_call(const uc_game *game, uc_move move) {
     return game->call && game->call->move == move;
 }
 
-/** The seats that learn this outcome of a chance point at once. */
+/** The seats that certainly learn this outcome of a chance point at once, as a bit set; 0 if the game does
+ * not say. */
 static inline uint64_t uc_sees_outcome(const uc_state *before, uc_move outcome) {
     const uc_game *game = uc_game_of(before);
     return game->sees_outcome ? game->sees_outcome(before, outcome) : 0;
 }
 
-/** Removes dominated moves (another move is never worse) from the legal moves. Keeps the order; returns how
- * many remain, at least one.
- */
+/** Removes dominated moves (another move is never worse) from the list of all legal moves of a seat, in
+ * place. Keeps the order; returns how many remain, at least one. */
 static inline int uc_drop_dominated(const uc_game *game, uc_move *moves, int count) {
     return game->drop_dominated ? game->drop_dominated(moves, count) : count;
 }

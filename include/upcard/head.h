@@ -7,9 +7,9 @@
 #include "upcard/api.h"
 
 typedef struct uc_head {
-    uint8_t game; /**< UC_GAME_..., the index in uc_games */
-    uint8_t seats;
-    uint8_t phase;  /**< the game's own number of its phase */
+    uint8_t game;   /**< UC_GAME_..., the index in uc_games */
+    uint8_t seats;  /**< 1..UC_SEATS_MAX */
+    uint8_t phase;  /**< index in uc_game.phases; the game's header has the numbers */
     uint8_t viewer; /**< UC_ALL in a state; in a view the seat, or UC_SPECTATOR */
     uint32_t round; /**< 1 in the first round */
 } uc_head;

@@ -45,23 +45,24 @@ enum {
     UC_HILO_LINES = 10,
 };
 
+/** Phases. */
 enum {
-    UC_HILO_FIRST,
-    UC_HILO_UNCOVER,
-    UC_HILO_REVEAL,
-    UC_HILO_CHOOSE,
-    UC_HILO_DRAWING,
-    UC_HILO_DRAWN,
-    UC_HILO_FLIP,
-    UC_HILO_HILO,
-    UC_HILO_OVER
+    UC_HILO_FIRST,   /**< chance names the first discard */
+    UC_HILO_UNCOVER, /**< a seat turns over one of its first cards */
+    UC_HILO_REVEAL,  /**< chance names a face-down card that is turned over (UC_HILO_WHY_...) */
+    UC_HILO_CHOOSE,  /**< a seat takes the top discard or draws */
+    UC_HILO_DRAWING, /**< chance draws a card for it */
+    UC_HILO_DRAWN,   /**< it trades the card drawn, or discards it */
+    UC_HILO_FLIP,    /**< after a discard it turns over a card */
+    UC_HILO_HILO,    /**< it removes a line, or keeps all */
+    UC_HILO_OVER,
 };
 
 /** Why a card is revealed. */
 enum { UC_HILO_WHY_UNCOVER, UC_HILO_WHY_FLIP, UC_HILO_WHY_TRADE, UC_HILO_WHY_FINAL };
 
 typedef struct uc_hilo_seat {
-    int32_t total;
+    int32_t total;               /**< points of finished rounds */
     uint8_t cell[UC_HILO_CELLS]; /**< a card or UC_HILO_DOWN; 0 outside of rows x columns */
     uint8_t rows, columns;       /**< both 0 if the layout is empty */
     uint8_t lines;               /**< its lines: bits 0-2 rows, 3-5 columns, 6 a1 b2 c3, 7 c1 b2 a3 */
@@ -89,16 +90,19 @@ typedef struct uc_hilo {
     uc_set unseen; /**< cards that nobody has seen: in the draw pile or face down */
     uc_set down;   /**< after the split (HL-3.4): the unseen cards that are face down in layouts; otherwise
                       empty */
-    int32_t target, max_turns, turns;
+    int32_t target, max_turns;   /**< rule options */
+    int32_t turns;               /**< finished in this round, without the uncovering */
     uint8_t ages[UC_HILO_SEATS]; /**< seats from the oldest to the youngest */
     uint16_t rounds;             /**< option: 0 for no limit */
     uc_hilo_rules rules;
-    uint8_t turn;
-    uint8_t split, slid;
+    uint8_t turn;            /**< a seat */
+    uint8_t split;           /**< 1 after the split of HL-3.4 in this round */
+    uint8_t slid;            /**< 1 while a seat chooses between the two new lines of HL-4.7 */
     uint8_t drawn, incoming; /**< cards, or UC_NOBODY; drawn is UC_HIDDEN if the viewer may not see it */
-    /** UC_NOBODY, 0 and 0 if no card is being revealed. In the removals of HL-5.2 that seats choose,
-     * reveal_why is UC_HILO_WHY_FINAL, and reveal_cell is the seat that had the last turn; in the other ones
-     * it is the removals of this turn that are finished (uc_hilo_removed). */
+    /** The card that is being revealed; UC_NOBODY, 0 and 0 if there is none. In phase UC_HILO_HILO: if
+     * reveal_why is UC_HILO_WHY_FINAL, a seat chooses its removals at the end of the round (HL-5.2), and
+     * reveal_cell is the seat that had the last turn; otherwise reveal_cell counts the removals of this turn
+     * that are finished (uc_hilo_removed). */
     uint8_t reveal_seat, reveal_cell, reveal_why;
     uint8_t ended_by, last_ended_by;  /**< seats, or UC_NOBODY */
     uint8_t discards;                 /**< length of the discard pile */

@@ -71,15 +71,16 @@ enum {
     UC_UNO_FLIP_MOVES = UC_UNO_FLIP_SWAP + UC_UNO_FLIP_SEATS,
 };
 
+/** Phases. */
 enum {
-    UC_UNO_FLIP_IN_DEALER,
-    UC_UNO_FLIP_IN_DEAL,
-    UC_UNO_FLIP_IN_FIRST,
-    UC_UNO_FLIP_IN_TOP,
-    UC_UNO_FLIP_IN_COLOR,
-    UC_UNO_FLIP_IN_PLAY,
-    UC_UNO_FLIP_IN_DRAWN,
-    UC_UNO_FLIP_IN_CHALLENGE,
+    UC_UNO_FLIP_IN_DEALER,    /**< chance draws a card for a seat, to choose the dealer */
+    UC_UNO_FLIP_IN_DEAL,      /**< chance deals the hands */
+    UC_UNO_FLIP_IN_FIRST,     /**< chance turns up the first discard */
+    UC_UNO_FLIP_IN_TOP,       /**< chance names the top card of the draw pile, whose back is then seen */
+    UC_UNO_FLIP_IN_COLOR,     /**< a seat names the color of a wild that no seat played */
+    UC_UNO_FLIP_IN_PLAY,      /**< a seat plays, draws or passes */
+    UC_UNO_FLIP_IN_DRAWN,     /**< a seat plays or keeps the card that it drew */
+    UC_UNO_FLIP_IN_CHALLENGE, /**< a seat challenges a wild-draw card or accepts it */
     UC_UNO_FLIP_IN_OVER,
     UC_UNO_FLIP_IN_STACK, /**< a stack of draw cards is answered or drawn (UF-7.8) */
     UC_UNO_FLIP_IN_SWAP,  /**< a seat that has played a 7 swaps hands (UF-7.9) */
@@ -133,24 +134,25 @@ enum { UC_UNO_FLIP_NO_NAMING, UC_UNO_FLIP_NAMES_TURN, UC_UNO_FLIP_NAMES_FLIP };
 /** A stand-in represents a visible back in a view: it is the first card of the deck with that back.
  */
 typedef struct uc_uno_flip_seat {
-    uc_set hand; /**< in a view, another seat's hand consists of stand-ins: for each back seen k times, the
-                    first k cards with that back; empty with backs=hidden */
-    int32_t total;
+    uc_set hand;   /**< in a view, another seat's hand consists of stand-ins: for each back seen k times, the
+                      first k cards with that back; empty with backs=hidden */
+    int32_t total; /**< points of finished rounds */
     int32_t last_score;  /**< of the last finished round */
     uint8_t held;        /**< cards in the hand, even if a view hides them */
     uint8_t dealer_card; /**< card drawn to choose the dealer, or UC_NOBODY */
-    uint8_t spare[6];
+    uint8_t spare[6];    /**< 0 */
 } uc_uno_flip_seat;
 
 typedef struct uc_uno_flip {
     uc_head head;
     uc_set draw; /**< all cards of the draw pile, including a known top and bottom; empty in a view */
-    int32_t target, max_turns, turns;
+    int32_t target, max_turns; /**< rule options */
+    int32_t turns;             /**< finished in this round */
     /* rule options, each the index of its word; the dealer is a seat, or 255 to draw for it */
     uint8_t opt_dealer, opt_backs, opt_first_flip, opt_uno, opt_two_player_reverse, opt_wild_draw,
         opt_exposed_wild, opt_scoring;
-    uint8_t side;
-    int8_t direction;
+    uint8_t side;         /**< the active one: UC_UNO_FLIP_LIGHT or UC_UNO_FLIP_DARK */
+    int8_t direction;     /**< 1: the next seat has the next number; -1: the previous */
     uint8_t dealer, turn; /**< seats, or UC_NOBODY */
     uint8_t color;        /**< the active color, or UC_UNO_FLIP_NO_COLOR */
     uint8_t top, bottom;  /**< known cards of the draw pile, or UC_NOBODY. In a view these are stand-ins: of
@@ -170,7 +172,7 @@ typedef struct uc_uno_flip {
                        UC_UNO_FLIP_NO_COLOR */
     uint8_t judged; /**< the card left in hand at that play, after a catch has added others; else UC_NOBODY.
                        In a view like drew */
-    uint8_t passes;
+    uint8_t passes; /**< seats in a row that passed because nothing can be drawn (UF-3.5) */
     uint8_t has_last, last_winner,
         last_side;    /**< the last finished round: whether there is one, its winner or UC_NOBODY, its side */
     uint16_t tied;    /**< in IN_DEALER, a bit for each seat that draws in this pass */
