@@ -131,7 +131,8 @@ static void adopt(net *n, int fd, const struct sockaddr *from) {
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* input must wait here, and count */
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &room,
+               sizeof room); /* small, so that output waits in our queue and counts */
     net_client *client = calloc(1, sizeof *client);
     if (!client) {
         if (is_counted) limit_counts_drop(n->counts, &address);

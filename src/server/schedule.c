@@ -4,7 +4,7 @@
 
 enum {
     REMIND_FROM_S = 20, /* shorter clocks have no reminder */
-    SLACK_MS = 100      /* behind the time limit of a search, for its last step */
+    SLACK_MS = 100      /* added to the time limit of a search, for its last step */
 };
 
 struct schedule {

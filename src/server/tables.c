@@ -14,7 +14,7 @@ enum {
     PLACES = 1 << 14,
     COMMANDS_MAX = 16, /* of a guest that wait for their table */
     WAKING = 32,       /* tables that are loaded at a time after the start */
-    DEPTH = 4,         /* an event at one table causes events at others, and no more */
+    DEPTH = 4,         /* of events at tables that cause events at other tables */
     S_MS = 1000,
     DAY_MS = 24 * 3600 * S_MS
 };

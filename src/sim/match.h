@@ -9,7 +9,7 @@
 /** A match plays one game after another. */
 typedef struct match {
     uc_state state;
-    uc_rng chance;                /* cards, and the quickest of several seats that may act */
+    uc_rng chance;                /* draws cards, and which of several actors is first */
     uc_agent *seat[UC_SEATS_MAX]; /* the owner's agents */
     tally_game *tally;            /* where events are counted; NULL: they are not counted */
     bool wants_events;            /* of an agent or of the tally */

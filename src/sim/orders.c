@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Streams of a block: chance, each seat, and where it is drawn, the order. */
+/* Streams of a block: for chance, for each seat, and for the order if it is drawn. */
 enum { ORDER_STREAM = UC_SEATS_MAX + 1, STREAMS };
 
 uint64_t block_stream(uint64_t block) {

@@ -79,7 +79,7 @@ static int cards_drawn(const uc_table *t, size_t i, int viewer) {
     return count;
 }
 
-/** The names for the sentence of an event; `buffer` is for a bot that stood in for somebody. */
+/** The names for the sentence of an event; `buffer` takes the name of a bot that stood in for somebody. */
 static void names_for(const uc_table *t, size_t i, const char **names, char buffer[UC_NAME_MAX + 16]) {
     int seat = uc_table_stand_in(t, i);
     for (int each = 0; each < uc_table_seats(t); each++) names[each] = uc_table_names(t)[each];

@@ -42,8 +42,16 @@ offered=$(games_of odds)
 [ "$(games_of play)" = "$("$UPCARD" games --ids | paste -sd ' ')" ] || miss upcard.bash 'the games'
 [ "$(games_of solve)" = flip7 ] || miss upcard.bash 'the game of solve'
 
-# Words that have given way to standard ones (checked apply, table, command, seat, computed, predicted, again).
+# The tour in README.md has every room of src/, and its table of packages every package of the targets that it is for.
 cd ..
+for room in src/*/; do
+    grep -q "\`$room" README.md || miss README.md "the room $room"
+done
+for package in $(sed -n "/^needs=/,/^'/s/^\(build\|test\) *| *\([a-z0-9+.-]*\).*/\2/p" tools/setup); do
+    [ "$package" = ca-certificates ] || grep -q "[ |]$package[ ,|]" README.md || miss README.md "the package $package"
+done
+
+# Words that have given way to standard ones (checked apply, table, command, seat, computed, predicted, again).
 gone='anew|whoever|foreseen|reckon|reckoned|knower|hosted|keeper|heard|uc_say_[a-z]+|visit_chair'
 if grep -rnwE --include='*.[ch]' --include='*.md' --include='*.1' --exclude=trace.md "$gone" include src docs packaging ./*.md; then
     echo "these words have given way to standard ones"

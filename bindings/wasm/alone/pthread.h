@@ -1,5 +1,6 @@
 /** @file
- * Threads where there are none: no thread is ever started, and who wanted one does the work itself.
+ * A stand-in for <pthread.h> without threads: no thread is ever started, so the caller does all the work
+ * itself.
  */
 #ifndef UC_ALONE_PTHREAD_H
 #define UC_ALONE_PTHREAD_H

@@ -2,8 +2,8 @@
 
 #include "bots/uno_flip/players.h"
 
-/* UF-7.1: one seat scores what all others hold, or (lowest wins) each what it holds, which is less with more
- * seats. */
+/* UF-7.1: in a round one seat scores the cards of all others. Where the lowest total wins, each seat scores
+ * its own cards, which are fewer points the more seats there are. */
 static float spread_left(const uc_state *state) {
     float seats = state->head.seats;
     return spread_in_rounds(&state->head, state->uno_flip.rounds,

@@ -32,8 +32,8 @@ typedef struct duel {
  * response or, without `best`, greedily too. */
 void duel_against_greedy(duel *d, int target, duel_tie tie, bool best, solve_progress *progress, void *user);
 
-/** Both play optimally, with mixtures of plays drawn again in each round. A tie is half a win then, whatever
- * follows: the players are alike. */
+/** Both play optimally: in each round each player draws its play from the best mixture. A tie is half a win
+ * then, since both players are equal. */
 void duel_equilibrium(duel *d, int target, solve_progress *progress, void *user);
 
 #endif

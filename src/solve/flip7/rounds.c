@@ -308,7 +308,7 @@ static void choose(const rounds *r, double *value, const double *stay, const dou
     }
 }
 
-/** The place where the hits of a place are stored: a word for all sets of modifiers. */
+/** The index at which the hits of place number `index` are stored: one word for all sets of modifiers. */
 static size_t hits_place(const rounds *r, const mode *m, uint32_t index) {
     return (size_t)(r->root.deck[UC_FLIP7_FLIP3] - m->flip3s) * r->places + index;
 }

@@ -54,7 +54,7 @@ export interface Shout {
   gold?: boolean;
   /** At this seat, small; without it across the table. */
   seat?: number;
-  /** ms when its picture begins, when the strip comes, and when all of it goes. */
+  /** Times in ms: the picture begins, the strip appears, and both disappear. */
   from: number;
   strip: number;
   to: number;

@@ -17,7 +17,7 @@ const MOST_SEATS = 64;
 const MOST_LISTED = 10_000;
 const MOST_DEPTH = 4;
 
-/* Control characters, and what changes the direction of what follows. */
+/* Control characters, and those that change the writing direction. */
 // eslint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 

@@ -107,7 +107,7 @@ export function followSettings(): void {
   });
 }
 
-/** The language of the page: the chosen one, or the first of the browser's that there is. */
+/** The language of the page: the chosen one, or the browser's first one that the page has. */
 export function languageNow(): 'en' | 'de' {
   if (settings.language !== 'auto') return settings.language;
   const wanted = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'en' || l === 'de');

@@ -231,7 +231,7 @@ export class TableStore {
   #time(events: GameEvent[]): number {
     if (document.hidden || this.#queue.length > 40) return 0;
     const ms = this.ui.duration(events, this.info.seat, this.view);
-    /* What is shouted is read as long without movement. */
+    /* Reading a shout takes as long without movement. */
     const still = !motionWanted() && !this.ui.shout?.(events, this.view, this.names);
     return Math.round(ms * paceNow() * (still ? 0.7 : 1));
   }

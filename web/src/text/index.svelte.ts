@@ -25,7 +25,7 @@ function add(language: Language, source: string): void {
   for (const error of bundles[language].addResource(new FluentResource(source))) console.error(error);
 }
 
-/** Adds the texts of a part; the promise ends when those of the present language are there. */
+/** Adds the texts of a part; the promise resolves when those of the present language are loaded. */
 export async function addTexts(texts: Texts): Promise<void> {
   if (!parts.includes(texts)) {
     parts.push(texts);

@@ -11,7 +11,7 @@ const FINGER = 24;
 const COVERED = 0.85;
 /** Between cards, of their width. */
 const GAP = 0.08;
-/** Another row is better than cards smaller than this, of the largest. */
+/** Cards that would be smaller than this share of the largest size get another row. */
 const SMALL = 0.62;
 
 export interface Room {

@@ -115,7 +115,7 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
 /** ms of a card that is dealt. */
 const DEAL = 220;
 
-/** Where nothing is to move: what has changed fades in. */
+/** Without movement, the changed places fade in. */
 function fadeIn({ flights, slides, deal }: Flights, at: (place: string) => HTMLElement | null): void {
   const places = deal || slides.length ? ['discard'] : [];
   for (const place of [...places, ...flights.map(({ to }) => to)])

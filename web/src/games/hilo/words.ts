@@ -131,7 +131,8 @@ export function moveName(move: string, view: HiloView, names: Names): string {
   }
 }
 
-/** The player chooses among the lines that go at the end of a round; the view says so where some lines stay. */
+/** Whether the player chooses which lines go at the end of a round. The view says so itself only where some lines
+ * stay (`kept`). */
 function atEnd(view: HiloView, moves: string[]): boolean {
   if (view.phase !== 'hilo' || view.kept) return view.phase === 'hilo';
   const { final_lines, final_choice } = view.rules;
