@@ -2,7 +2,7 @@
 
 hi_lo_flip-hi = HI
 hi_lo_flip-lo = LO
-hi_lo_flip-any = een kaart naar keuze
+hi_lo_flip-any = elke kaart
 hi_lo_flip-higher = hoger dan { $top }
 hi_lo_flip-lower = lager dan { $top }
 hi_lo_flip-not-higher = { $card } is niet hoger dan { $top }.

@@ -227,7 +227,7 @@ uno-ask-answer = Responde con una carta de robar, o roba { $search ->
     [both] hasta que salga { $until }, y luego { $cards } más
    *[no] { $cards }
   }.
-uno-ask-take = Ninguna carta de robar responde: ¡roba { $search ->
+uno-ask-take = No puedes responder: ¡roba { $search ->
     [only] hasta que salga { $until }
     [both] hasta que salga { $until }, y luego { $cards } más
    *[no] { $cards }
