@@ -201,15 +201,15 @@ uno-event-won = { $nameYou ->
   }!
 
 ### moves
-uno-move-play = { $card } spelen{ $wild ->
-    [yes] {" "}en { $color } kiezen
+uno-move-play = Speel { $card }{ $wild ->
+    [yes] {" "}en kies { $color }
    *[no] {""}
   }{ $uno ->
     [yes] , met ‘Uno!’
    *[no] {""}
   }
 uno-move-swap = Van hand ruilen met { $name }
-uno-move-color = { $color } kiezen
+uno-move-color = Kies { $color }
 uno-move-draw = Kaart pakken
 uno-move-pass = Passen
 uno-move-take = { $search ->
