@@ -1,5 +1,5 @@
 /** @file
- * Which turn of a person is announced to those who are not there: each at a table with a long clock, once.
+ * Announcements of turns to absent people: at a table with a long clock, each turn is announced once.
  */
 #ifndef UC_SERVER_AWAITED_H
 #define UC_SERVER_AWAITED_H

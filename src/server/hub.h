@@ -26,7 +26,8 @@ void hub_drain(hub *h);
 bool hub_busy(const hub *h);
 /** Ends a table, for the operator. */
 table_ending hub_end_table(hub *h, const char *code);
-/** After all clients are gone and the store is closed. The loop must run until nothing is left in it. */
+/** Frees the hub, after all clients are gone and the store is closed. Then the loop must run until nothing is
+ * left in it. */
 void hub_close(hub *h);
 
 #endif

@@ -31,7 +31,7 @@ static const palette_entry entries[STYLES][3] = {
 
 palette_entry palette_of(style s, int colors) {
     palette_entry entry = entries[s][colors >= 256 ? 0 : colors >= 8 ? 1 : 2];
-    if (colors < 16 && colors >= 8) { /* the bright ones by their plain twins; letters distinguish them */
+    if (colors < 16 && colors >= 8) { /* bright colors become plain ones; letters distinguish them */
         if (entry.text >= 8) entry.text = (int16_t)(entry.text - 8);
         if (entry.ground >= 8) entry.ground = (int16_t)(entry.ground - 8);
     }

@@ -204,7 +204,7 @@ static void see_rivals(outlook *at) {
     if (late > 0) at->hurry += late * TEDIUM;
 }
 
-/* Of 64: the chance to be lower than a rival whose mean sum is higher by this much and whose sum varies by
+/* The chance, in 64ths, of a lower sum than a rival whose mean sum is higher by `by` and varies by
  * `spread`. */
 static int chance_below(int by, int spread) {
     return 32 + 32 * by / (spread + (by < 0 ? -by : by));

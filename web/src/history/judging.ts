@@ -1,4 +1,4 @@
-/* Reviews games one after the other, for what luck and skill have done in them. */
+/* Reviews games one after the other, to measure luck and skill in them. */
 import { startEngine } from '$/engine/client';
 import type { Reviewed } from '$/engine/messages';
 import { noteGame, type PlayedGame } from './games';

@@ -1,4 +1,5 @@
-/* What of Flip 7 is a moment, when each of its parts comes, and what is shouted. All ms are since the step began. */
+/* The moments of Flip 7: the events that are one, the times of their parts, and the words that are shouted. All ms
+ * are since the step began. */
 import type { Flip7Event, Flip7View, GameEvent, View } from 'upcard';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { Names } from '$/table/names';
