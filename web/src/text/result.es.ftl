@@ -2,7 +2,7 @@
 result-shout = { $count ->
     [0] No gana nadie
     [one] { $you ->
-        [yes] ¡Has ganado!
+        [yes] ¡Victoria!
        *[no] ¡Gana { $name }!
       }
    *[other] { $you ->
