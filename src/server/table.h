@@ -53,8 +53,8 @@ typedef struct table_event {
     const caller *by;   /**< COMMAND, MADE */
     const command *command; /**< COMMAND */
     int64_t wall_s;         /**< COMMAND: the calendar */
-    room *room;             /**< MADE: belongs to the table from now on, */
-    room_lines lines;       /**< with its lines; */
+    room *room;             /**< MADE: the new room; it and `lines` belong to the table from now on */
+    room_lines lines;       /**< MADE: its first lines */
     int seat; /**< the seat of the guest, unless it made the table for a rematch; BOT_ANSWERED: the bot's */
     bool is_rematch;   /**< MADE: by EFFECT_REMATCH of another table */
     uc_move move;      /**< BOT_ANSWERED */

@@ -57,4 +57,9 @@ if grep -rnwE --include='*.[ch]' --include='*.md' --include='*.1' --exclude=trac
     echo "these words have given way to standard ones"
     problems=1
 fi
+if grep -rnE --include='*.[ch]' '\b([a-z0-9]+_)*(tell|say)_[a-z_]+ ?\(' include src tools ||
+    grep -rnwE --include='*.ts' --include='*.svelte' 'Chair|setChair|rawTold|toldCount|Told' web/src bindings/wasm/src; then
+    echo "these names have given way to others (CONTRIBUTING.md, \"Rules for the code\")"
+    problems=1
+fi
 [ "$problems" = 0 ]

@@ -451,7 +451,7 @@ static void catch_seat(uc_uno_flip *u, int by, uc_events *events) {
 }
 
 /* UF-4.2: the seat says uno late; play continues where it was. */
-static void say_uno(uc_uno_flip *u, uc_events *events) {
+static void late_uno(uc_uno_flip *u, uc_events *events) {
     if (events) uc_report(events, UNO_SAID, u->uno);
     u->uno = NONE;
 }
@@ -642,7 +642,7 @@ UC_INLINE void step(uc_state *state, int mover, uc_move move, uc_events *events)
     case UC_UNO_FLIP_CHALLENGE: challenge(u, events); break;
     case UC_UNO_FLIP_ACCEPT: accept(u, events); break;
     case UC_UNO_FLIP_CATCH: catch_seat(u, mover, events); break;
-    case UC_UNO_FLIP_SAY: say_uno(u, events); break;
+    case UC_UNO_FLIP_SAY: late_uno(u, events); break;
     default: name_color(u, (move - UC_UNO_FLIP_COLOR) % 4, events); break;
     }
 }
