@@ -51,7 +51,8 @@ typedef struct companion {
     void (*describe)(const odds_table *table, uc_text *text);
     /** The same as keys of a JSON object, each preceded by a comma. */
     void (*json)(const odds_table *table, uc_text *text);
-    /** Action cards that `me` might draw and would have to give away: kinds of cards, ended by -1. */
+    /** Action card number `number`, from 0, that `me` might draw now and would have to give away: its kind,
+     * and in *ret_after the table after drawing it; -1 after the last. */
     int (*drawn)(const odds_table *table, int number, odds_table *ret_after);
     /** Why a move is good, as a clause without a period: "it has the most points". Nothing if there is no
      * reason. */
@@ -61,7 +62,7 @@ typedef struct companion {
     const char
         *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
     const char *input_help;         /**< the notation of cards after --table, for --help */
-    const char *session_help;
+    const char *session_help;       /**< lines about what can be typed, for `help` of `upcard odds -i` */
 } companion;
 
 /** By uc_game.number; NULL for a game without odds. */

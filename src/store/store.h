@@ -1,7 +1,7 @@
 /** @file
  * Storage of journals: an append-only log of the lines of each table, with one writer.
  *
- * A table is its journal, lines of text (table/journal.h). An append names the number of lines that its
+ * A table is its journal, lines of text (room/journal.h). An append names the number of lines that its
  * writer has seen; it is rejected if the journal has others by then. This compare-and-append is the only
  * safety mechanism: another backend needs no other one (store/backend.h).
  *

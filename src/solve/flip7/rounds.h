@@ -1,13 +1,14 @@
 /** @file
  * The rest of a round as dense tables, for values that are needed many times or from a full deck.
  *
- * A position is three things:
- *   place      the numbers that lie there, and the Second Chances drawn, held and used. Which numbers these
- *              have burnt does not matter: all of them lie there, and another copy of any has the same
- * effect. So the copies of numbers that lie there need only be counted together, and the full deck has 53,248
- * places instead of the 343,438 that tell the burnt ones apart. modifiers  those drawn from the deck, a bit
- * each: up to 64 sets, stored side by side mode       what a Flip Three still brings (flips.h), Flip Threes
- * and Freezes drawn
+ * A position has three parts:
+ *
+ * - Its place: the numbers that lie there, and the Second Chances drawn, held and used. Which numbers were
+ *   burnt by Second Chances does not matter: all of them lie there, and another copy of any has the same
+ *   effect. So the copies of the numbers that lie there need only be counted together, and the full deck has
+ *   53,248 places instead of the 343,438 that tell the burnt numbers apart.
+ * - Its modifiers: those drawn from the deck, a bit each, so up to 64 sets, stored side by side.
+ * - Its mode: what a Flip Three still brings (flips.h), and the Flip Threes and Freezes drawn.
  *
  * A table has the values of one mode: a row for each place, a number for each set of modifiers. With X the
  * table of the mode that follows a card, F that which follows a Flip Three and Z that which follows a Freeze,
