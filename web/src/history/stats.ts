@@ -7,7 +7,7 @@ import type { Judged, PlayedGame } from './games';
 export const hasWon = ({ seat, winners }: PlayedGame): boolean | null =>
   seat === null ? null : winners.includes(seat);
 
-/** Games won in a row, of the newest first: up to the last one, and at most. */
+/** Games won in a row, from games with the newest first: in the present row, and in the longest. */
 export function streaks(games: PlayedGame[]): { now: number; best: number } {
   const results = games.map(hasWon).filter((won) => won !== null);
   const lost = results.indexOf(false);

@@ -12,8 +12,8 @@ async function recordOf(table: TableStore, path: string | null | undefined): Pro
   return answer?.ok ? answer.text() : null;
 }
 
-/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known. It gives what ends
- * it. */
+/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known. Returns a function that
+ * stops it. */
 export function lookBack(
   table: TableStore,
   path: string | null | undefined,
