@@ -3,10 +3,12 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { early } from './early';
 import { fontPackages, fonts } from './fonts';
 import { gameList } from './game-list';
 import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
+import { plainTexts } from './plain-texts';
 import { tableParts } from './table-parts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,6 +22,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     svelte(),
+    plainTexts(),
     fonts(here('node_modules'), here('src/games')),
     gameList({
       binding: here('../bindings/wasm/src/index.ts'),
@@ -30,6 +33,7 @@ export default defineConfig({
       manifest: here('manifest.json'),
     }),
     licenses(here('node_modules'), fontPackages(here('src/games'))),
+    early(),
     offlineWorker(here('src/offline.ts')),
   ],
   resolve: {

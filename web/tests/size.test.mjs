@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { missing, startBrowser, startServer } from './support.mjs';
+import { missing, startBrowser, startServer, visit } from './support.mjs';
 import { games } from './games/names.mjs';
 
 const MOST = 200_000;
@@ -55,4 +55,24 @@ test('the first load is small', { skip: missing }, async (t) => {
     assert.ok(sum <= MOST, `${locale} ${game}: ${sum} bytes\n${files.join('\n')}`);
     await context.close();
   }
+});
+
+test('the parts of a game are on their way before the script of the page is there', { skip: missing }, async (t) => {
+  const server = await startServer();
+  const browser = await startBrowser();
+  t.after(async () => {
+    await browser.close();
+    await server.end();
+  });
+  const { page, problems } = await visit(browser);
+  const engine = page.waitForRequest(/assets\/hilo-.*\.wasm$/);
+  await page.route(/assets\/index-.*\.js$/, (route) => engine.then(() => route.continue()));
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.url}/#/play/hilo`);
+  await page.locator('.table main button').first().waitFor();
+  const parts = asked.filter((path) => /assets\/(hilo|table|worker)-/.test(path));
+  assert.ok(parts.length >= 6, `these were asked for: ${parts}`);
+  assert.equal(parts.filter((path) => path.endsWith('.wasm')).length, 1, 'the engine is fetched once');
+  assert.deepEqual(problems, []);
 });
