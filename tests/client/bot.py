@@ -194,7 +194,8 @@ def refusals(server):
              (['bot', '--server', server.url, '--table', 'ZZZZZZ'], 'no table with this code', 1),
              (['bot', '--server', server.url, '--table', 'ZZZZZZ', '--level', 'god'], 'there is no bot', 2),
              (['bot', '--server', server.url, '--table', 'A', '--level', 'easy', '--exec', 'x'], 'not both', 2),
-             (['bot', '--server', 'http://127.0.0.1:9', '--table', 'ZZZZZZ'], 'cannot reach http://127.0.0.1:9', 1)]
+             (['bot', '--server', 'http://127.0.0.1:9', '--table', 'ZZZZZZ'], 'cannot reach http://127.0.0.1:9', 1),
+             (['bot', '--server', 'nowhere.invalid', '--table', 'ZZZZZZ'], 'there is no host of this name', 1)]
     for words, text, status in wrong:
         result = subprocess.run([UPCARD, *words], capture_output=True, text=True, timeout=120)
         check(f'{words}', result.returncode == status and text in result.stderr and

@@ -338,7 +338,7 @@ static void run(bot *b) {
         b->signals[i].data = b;
         uv_signal_start(&b->signals[i], asked_to_end, ending[i]);
     }
-    if (!b->ended) uv_run(&b->loop, UV_RUN_DEFAULT);
+    uv_run(&b->loop, UV_RUN_DEFAULT); /* if it has ended already, this takes back the stop, and no more */
     for (int i = 0; i < 50 && b->client->wsi; i++) uv_run(&b->loop, UV_RUN_ONCE); /* sends the last message */
     for (int i = 0; i < 2; i++) uv_close((uv_handle_t *)&b->signals[i], NULL);
     uv_close((uv_handle_t *)&b->timer, NULL);
