@@ -2,6 +2,7 @@
 #include "server/config.h"
 
 #include "core/numbers.h"
+#include "server/limits.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -121,6 +122,10 @@ static const char *wrong_text(const char *key, const char *value) {
     if (!strcmp(key, "push_contact") && *value && strncmp(value, "mailto:", 7) &&
         strncmp(value, "https://", 8))
         return "an address that begins with mailto: or https://";
+    if (!strcmp(key, "origins") && !limit_origins_are_valid(value))
+        return "* or origins such as https://cards.example.org, separated by spaces";
+    if (!strcmp(key, "proxy") && !limit_addresses_are_valid(value))
+        return "addresses such as 127.0.0.1 or ::1, separated by spaces";
     if (!strcmp(key, "qr") && strcmp(value, "auto") && strcmp(value, "always") && strcmp(value, "never"))
         return "auto, always or never";
     if (!strcmp(key, "log") && strcmp(value, "error") && strcmp(value, "warning") && strcmp(value, "info") &&

@@ -225,6 +225,20 @@ bool limit_origin_allowed(const char *origin, const char *host, const char *publ
     return false;
 }
 
+bool limit_addresses_are_valid(const char *list) {
+    limit_address one;
+    for (size_t length; (length = next_word(&list)); list += length)
+        if (!limit_address_read(list, length, &one)) return false;
+    return true;
+}
+
+bool limit_origins_are_valid(const char *list) {
+    const char *host;
+    for (size_t length; (length = next_word(&list)); list += length)
+        if (!is_same(list, length, "*", 1) && !host_of(list, &host)) return false;
+    return true;
+}
+
 /* UTF-8 */
 
 bool limit_is_utf8(const char *bytes, size_t length) {

@@ -26,6 +26,8 @@ void limit_address_show(const limit_address *address, char *ret_text);
 void limit_address_show_key(const limit_address *address, char *ret_text);
 /** Whether a list of addresses, separated by spaces, has this one. */
 bool limit_address_listed(const limit_address *address, const char *list);
+/** Whether everything in a list is an address. */
+bool limit_addresses_are_valid(const char *list);
 /** The client's address behind proxies: the last address of `forwarded` (X-Forwarded-For; may be empty) that
  * is no trusted proxy itself, if `peer` is a trusted one; else `peer`. */
 limit_address limit_address_behind(const limit_address *peer, const char *proxies, const char *forwarded);
@@ -53,6 +55,9 @@ void limit_counts_drop(limit_counts *counts, const limit_address *address);
  * public URL) or in the list, where "*" allows all. A client without an origin is no browser and may connect
  * too. */
 bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed);
+
+/** Whether everything in a list of origins is "*" or begins with http:// or https:// and has a host. */
+bool limit_origins_are_valid(const char *list);
 
 /** Whether bytes are UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
 bool limit_is_utf8(const char *bytes, size_t length);

@@ -101,6 +101,8 @@ class Configuration(unittest.TestCase):
             "set together": ["--tls-cert", "/nowhere/cert.pem"],
             "https://": ["--public-url", "cards.example"],
             "debug": ["--log", "loud"],
+            "--origins is * or origins": ["--origins", "https://a.example b.example"],
+            "--proxy is addresses": ["--proxy", "127.0.0.1 localhost"],
         }
         for word, words in bad.items():
             status, out, error = run("--data", os.path.join(self.folder.name, "data"), *words)
