@@ -68,6 +68,11 @@ async function subscriptions() {
   return Number(/^upcard_push_subscriptions (\d+)$/m.exec(metrics)[1]);
 }
 
+async function subscribed({ page }, count) {
+  for (let tries = 0; (await subscriptions()) !== count && tries < 600; tries++) await page.waitForTimeout(100);
+  assert.equal(await subscriptions(), count);
+}
+
 async function end({ context, problems }) {
   assert.deepEqual(problems, []);
   await context.close();
@@ -112,8 +117,14 @@ test('notifications can be turned off again, and a refusal is told', { skip: mis
   assert.equal(await subscriptions(), before + 1);
   await offer(ben.page).click();
   await ben.page.waitForFunction(() => JSON.parse(localStorage.getItem('upcard.push')) === null && !window.subscribed);
-  for (let tries = 0; (await subscriptions()) !== before && tries < 600; tries++) await ben.page.waitForTimeout(100);
-  assert.equal(await subscriptions(), before);
+  await subscribed(ben, before);
+
+  /* In the settings too, away from the table. */
+  await ben.page.goto(`${server.url}/#/settings`);
+  await offer(ben.page).click();
+  await subscribed(ben, before + 1);
+  await offer(ben.page).click();
+  await subscribed(ben, before);
   await end(ben);
 
   const eve = await guest('Eve', 'none', 'default');
