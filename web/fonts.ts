@@ -36,7 +36,7 @@ interface Font {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 
-/* Bricolage Grotesque, narrow, so that long words fit: first the letters of the page's languages and the signs of its
+/* Bricolage Grotesque, narrow, so that German fits: first the letters of English and German and the signs of the page's
  * sentences, then those of other languages. */
 const bricolage = (part: string, file: string, characters: string): Font => ({
   family: 'Upcard Text',
@@ -46,8 +46,7 @@ const bricolage = (part: string, file: string, characters: string): Font => ({
   characters,
   axes: { wdth: 90, wght: { min: 500, max: 800 } },
 });
-const letters = 'ÄÖÜäöüßÀÈÉÌÎÒÙàèéêëìîïòùûÁÍÓÚÑáíóúñ';
-const first = `${range(32, 126)}${letters}¡¿«»ªº\u00a0\u00ad\u202f·×–—‘’“”„‹›…−`;
+const first = `${range(32, 126)}ÄÖÜäöüß\u00a0\u00ad·×–—‘’“”„‹›…−`;
 const western = [...`${range(160, 255)}ŒœŸ‚•€`].filter((letter) => !first.includes(letter)).join('');
 const text = [
   bricolage('', 'latin', first),

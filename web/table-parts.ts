@@ -3,7 +3,6 @@
  * phone that is half a second. */
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { languageOf } from './src/text/languages';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
@@ -13,9 +12,6 @@ function reach(start: string, { getModuleInfo }: Graph): Set<string> {
   for (const id of found) getModuleInfo(id)?.importedIds.forEach((next) => found.add(next));
   return found;
 }
-
-/* What the first screen says is one file a language. */
-const firstTexts = /\/(text\/|about\.)\w\w\.ftl\?/;
 
 /** For Rollup's `manualChunks`: "index" for what the first screen needs, "table" for what else the page's own tables or
  * at least two games need, and a game's name for what else its board needs. (All of Svelte's parts count for the first
@@ -28,7 +24,7 @@ export function tableParts(source: string): Rollup.GetManualChunk {
       ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
       ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
     ]);
-    return firstTexts.test(id) ? languageOf(id) : files.get(id);
+    return files.get(id);
   };
 }
 

@@ -14,9 +14,11 @@ import { addTexts, hasText, t, type Texts } from '$/text/index.svelte';
 import type { Puzzle } from '$/puzzles/puzzles';
 import type { GameUi, Lesson } from './ui';
 
+type Load<T> = () => Promise<T>;
 const folders = import.meta.glob<{ ui?: Partial<GameUi>; texts?: Texts }>('./*/index.ts');
 const lessons = import.meta.glob<{ lesson: Lesson; texts?: Texts }>('./*/lesson.ts');
 const puzzles = import.meta.glob<{ default: Puzzle[] }>('./*/puzzles.json');
+const parts = import.meta.glob<{ default: string }>(['./*/options.*.ftl', './*/reasons.*.ftl'], { query: '?raw' });
 
 /** In the engine's order. */
 export const gameIds = games.map(({ id }) => id);
@@ -60,8 +62,17 @@ export const hasPuzzles = (id: GameId): boolean => `./${id}/puzzles.json` in puz
 export const loadPuzzles = async (id: GameId): Promise<Puzzle[]> =>
   (await puzzles[`./${id}/puzzles.json`]?.())?.default ?? [];
 
+const asked = new Map<Load<unknown>, Promise<void>>();
+
 /** Texts of a game that only some screens need, if it has them. */
 export async function addGameTexts(id: GameId, part: 'options' | 'reasons'): Promise<void> {
-  const { options, reasons } = await import('./texts');
-  await addTexts({ options, reasons }[part][id] ?? {});
+  const [english, german] = (['en', 'de'] as const).map((language) => parts[`./${id}/${part}.${language}.ftl`]);
+  if (!english || !german) return;
+  let ready = asked.get(english);
+  if (!ready) {
+    ready = english().then(({ default: en }) => addTexts({ en, de: german }));
+    ready.catch(() => asked.delete(english));
+    asked.set(english, ready);
+  }
+  await ready;
 }

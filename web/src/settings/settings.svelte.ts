@@ -1,11 +1,10 @@
 /* The user's choices, stored in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
-import { isLanguage, languages, type Language } from '$/text/languages';
 import { colorBar } from '$/ui/bar';
 
 /** The options, in the order in which the screen offers them. */
 export const choices = {
-  language: ['auto', ...(Object.keys(languages) as Language[])],
+  language: ['auto', 'en', 'de'],
   mode: ['system', 'light', 'dark'],
   /** Times the browser's own size of text. */
   textSize: [1, 1.15, 1.3, 1.5],
@@ -108,10 +107,11 @@ export function followSettings(): void {
   });
 }
 
-/** The language of the page: the chosen one, or the first of the browser's that there is. */
-export function languageNow(): Language {
+/** The language of the page: the chosen one, or the browser's first one that the page has. */
+export function languageNow(): 'en' | 'de' {
   if (settings.language !== 'auto') return settings.language;
-  return navigator.languages.map((tag) => tag.split('-')[0]!).find(isLanguage) ?? 'en';
+  const wanted = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'en' || l === 'de');
+  return wanted === 'de' ? 'de' : 'en';
 }
 
 const darkMedia = new MediaQuery('(prefers-color-scheme: dark)');

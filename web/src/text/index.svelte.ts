@@ -1,101 +1,65 @@
 /* All words of the page: t('id', {arguments}). The texts are in Fluent files (https://projectfluent.org), one a
- * language for each part of the page. Those of the present language are fetched with the part. English stands in for a
- * file that a language lacks or that cannot be fetched, and for a single text. */
+ * language for the page and one for each game, English and German; German is fetched when it is wanted. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { languageNow } from '$/settings/settings.svelte';
-import { languages, type Language } from './languages';
+import english from './en';
 
-type Load = () => Promise<string>;
-/** The files of one part of the page in all languages, as import.meta.glob gives them. */
-export type Texts = Record<string, Load>;
-
-interface Words {
-  bundle: FluentBundle;
-  loads: Map<Load, Promise<void>>;
+type Language = 'en' | 'de';
+/** The texts of one part of the page; English comes with the part. */
+export interface Texts {
+  en: string;
+  de: () => Promise<{ default: string }>;
 }
 
-const words: Partial<Record<Language, Words>> = {};
-const parts = new Set<Texts>();
-/* Files on their way. */
-let loading = 0;
-/* Some text is missing in another language. */
-let lacking = false;
+const bundles = { en: bundle('en'), de: bundle('de') };
+const parts: Texts[] = [];
+const germanParts = new Set<Texts>();
 /* Raised when texts have loaded, so that everything shown is rendered again. */
 let version = $state(0);
 
-const wordsIn = (language: Language): Words =>
-  (words[language] ??= {
-    bundle: new FluentBundle(languages[language].locale, { useIsolating: false }),
-    loads: new Map(),
-  });
+function bundle(language: Language): FluentBundle {
+  return new FluentBundle(language === 'en' ? 'en-US' : 'de-DE', { useIsolating: false });
+}
 
-async function fetchTexts(load: Load, { bundle, loads }: Words): Promise<void> {
-  loading++;
-  try {
-    const errors = bundle.addResource(new FluentResource(await load()), { allowOverrides: true });
-    for (const error of errors) console.error(error);
-  } catch (error) {
-    loads.delete(load); // the next part tries it again
-    throw error;
-  } finally {
-    loading--;
+function add(language: Language, source: string): void {
+  for (const error of bundles[language].addResource(new FluentResource(source))) console.error(error);
+}
+
+/** Adds the texts of a part; the promise resolves when those of the present language are loaded. */
+export async function addTexts(texts: Texts): Promise<void> {
+  if (!parts.includes(texts)) {
+    parts.push(texts);
+    add('en', texts.en);
     version++;
   }
-}
-
-function once(load: Load, into: Words): Promise<void> {
-  const begun = into.loads.get(load) ?? fetchTexts(load, into);
-  into.loads.set(load, begun);
-  return begun;
-}
-
-async function loadPart(part: Texts, language: Language): Promise<void> {
-  const into = wordsIn(language);
-  const files = Object.entries(part).filter(([path]) => path.endsWith('en.ftl'));
-  const each = files.map(async ([path, english]) => {
-    const own = part[path.replace(/en\.ftl$/, `${language}.ftl`)] ?? english;
-    try {
-      await once(own, into).catch(() => once(english, into));
-    } catch (error) {
-      console.warn(error);
-    }
-  });
-  await Promise.all(each);
-}
-
-/** Fetches what is missing in the present language. Call it again when the language has changed. */
-export async function loadLanguage(): Promise<void> {
-  const wanted = new Set<Language>([languageNow(), ...(lacking ? (['en'] as const) : [])]);
-  await Promise.all([...parts].flatMap((part) => [...wanted].map((language) => loadPart(part, language))));
-}
-
-/** Adds the texts of a part; the promise ends when those of the present language are there. */
-export function addTexts(texts: Texts): Promise<void> {
-  parts.add(texts);
-  return loadLanguage();
-}
-
-/** A module when the texts are there that it or its own imports have added; it may export them as `texts`. */
-export async function withTexts<M extends object>(module: Promise<M>): Promise<M> {
-  const loaded = await module;
-  if ('texts' in loaded) parts.add(loaded.texts as Texts);
   await loadLanguage();
-  return loaded;
 }
 
-/** The text `id` in the user's language, or else in another one. */
+/** Fetches what is missing for the present language. Call it again when the language has changed. */
+export async function loadLanguage(): Promise<void> {
+  if (languageNow() !== 'de') return;
+  for (const part of parts) {
+    if (germanParts.has(part)) continue;
+    germanParts.add(part);
+    try {
+      add('de', (await part.de()).default);
+      version++;
+    } catch (error) {
+      germanParts.delete(part); // without a network it stays English until the next try
+      console.error(error);
+    }
+  }
+}
+
+/** The text `id` in the user's language, or else in English. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   void version;
-  for (const { bundle } of [wordsIn(languageNow()), ...Object.values(words)]) {
-    const message = bundle.getMessage(id);
-    if (message?.value) return bundle.formatPattern(message.value, args);
+  const languages: Language[] = languageNow() === 'de' ? ['de', 'en'] : ['en'];
+  for (const language of languages) {
+    const message = bundles[language].getMessage(id);
+    if (message?.value) return bundles[language].formatPattern(message.value, args);
   }
-  if (loading) return '';
-  if (lacking || languageNow() === 'en') console.error(`no text for ${id}`);
-  else {
-    lacking = true;
-    void loadLanguage();
-  }
+  console.error(`no text for ${id}`);
   return id;
 }
 
@@ -107,7 +71,7 @@ export function textsNow(): string {
 /** Whether there is such a text. */
 export function hasText(id: string): boolean {
   void version;
-  return Object.values(words).some(({ bundle }) => bundle.hasMessage(id));
+  return bundles.en.hasMessage(id);
 }
 
 /** A list in the user's language: "Ada, Ben and Cleo". */
@@ -120,7 +84,4 @@ export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(languageNow(), { style: 'percent', maximumFractionDigits: digits }).format(part);
 }
 
-/** The page's own texts, and what each game says of itself in a sentence. */
-export const pageTexts = addTexts(
-  import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }),
-);
+void addTexts({ en: english, de: () => import('./de') });

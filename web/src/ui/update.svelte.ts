@@ -1,7 +1,6 @@
 /* The service worker, and new versions of the page that it has fetched. */
 import { announce } from './announcer.svelte';
 import { t } from '$/text/index.svelte';
-import type { Language } from '$/text/languages';
 
 let waiting: ServiceWorker | null = $state.raw(null);
 /* Another tab has taken the new version: files that this tab has not fetched yet are gone. */
@@ -59,9 +58,4 @@ export function keepOffline(): void {
   let had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => (had ? changed() : (had = true)));
   navigator.serviceWorker.register('/sw.js').then((registration) => registration && follow(registration), console.warn);
-}
-
-/** Keeps the texts of the language in use for times without a network. */
-export function keepTexts(language: Language): void {
-  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }), console.warn);
 }

@@ -2,11 +2,9 @@
  * what the engine says, and everything has its words. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { languagesOf } from '../languages.mjs';
 import { loadGame, missing as skip, source } from './load.mjs';
 
 const file = (language) => source('hilo', `${language}.ftl`);
-const languages = languagesOf('games/hilo/LANGUAGE.ftl');
 let game, upcard, lesson, words, layout, scene, text, settings;
 
 before(async () => {
@@ -76,8 +74,8 @@ for (const [which, choose] of [
     assert.deepEqual([removed[0].highest, removed[0].middle, removed[0].lowest], ['red:9', 'red:6', 'red:2']);
   });
 
-test('the lesson says something at each step, in every language', { skip }, () => {
-  for (const language of languages) {
+test('the lesson says something at each step, in both languages', { skip }, () => {
+  for (const language of ['en', 'de']) {
     settings.language = language;
     for (const step of lesson.steps) assert.notEqual(text.t(step.text), step.text);
   }
@@ -218,10 +216,10 @@ function sample(info) {
   ]);
 }
 
-test('every event has a sentence in every language', { skip }, () => {
+test('every event has a sentence in both languages', { skip }, () => {
   const silent = new Set(['laid']);
   for (const info of upcard.game('hilo').events) {
-    const said = languages.flatMap((language) => {
+    const said = ['en', 'de'].flatMap((language) => {
       settings.language = language;
       return [0, 1, null].flatMap((viewer) => {
         const shown = sample(info);
@@ -240,6 +238,14 @@ test('every event has a sentence in every language', { skip }, () => {
     }
     assert.notEqual(said[0], said[6], `${info.type} is translated`);
   }
+});
+
+test('the English and German texts have the same names', { skip }, () => {
+  const ids = (language) =>
+    file(language)
+      .match(/^[a-z][\w-]*(?= =)/gm)
+      .sort();
+  assert.deepEqual(ids('de'), ids('en'));
 });
 
 test('every text is used', { skip }, () => {
@@ -277,7 +283,7 @@ test('every legal move of a game has a name, and the table always says what is t
       const { turn, seat } = table.next();
       const view = table.view(0);
       const moves = table.legal(0);
-      for (const language of languages) {
+      for (const language of ['en', 'de']) {
         settings.language = language;
         const said = moves.map((move) => words.moveName(move, view, names(0)));
         for (const name of said) assert.match(name, /^\p{Lu}(?!.*(hilo-|:\S|undefined|[{}]))/u);
