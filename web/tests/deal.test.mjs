@@ -81,7 +81,7 @@ test('a link that holds no deal says so, and a record of several people has none
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
   }
   await page.goto(`${server.url}/#/deal/${textOf(good)}`);
-  await page.getByText('<b>Eve</b> came to place 1 of 2').waitFor();
+  await page.getByText('<b>Eve</b> took place 1 of 2').waitFor();
 
   /* From a replay, too; not where another person played. */
   await page.goto(`${server.url}/#/replay/last/flip7`);
