@@ -80,7 +80,7 @@ async function inspect(page) {
   assert.equal(await page.locator('h1').count(), 1, 'one heading');
 }
 
-/** Opens a screen from home, in the page that is open: loading it anew takes longer than looking at it. */
+/** Opens a screen from home, in the page that is open: loading it again takes longer than looking at it. */
 async function open(page, { at, there, first }) {
   await page.goto(`${server.url}/#/`);
   await page.locator('.tiles').waitFor();

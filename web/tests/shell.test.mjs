@@ -462,7 +462,7 @@ describe('round the games', { concurrency: 2 }, () => {
     await page.getByRole('link', { name: 'Play Flip 7' }).click();
     await page.locator('.table').waitFor();
     assert.equal(await notice.count(), 0, 'a game is not disturbed');
-    assert.ok(await page.evaluate(() => globalThis.before), 'the page was not loaded anew');
+    assert.ok(await page.evaluate(() => globalThis.before), 'the page was not loaded again');
     await page.goBack();
     /* Another tab is told, since what it has not fetched yet is gone. */
     const other = await context.newPage();

@@ -18,7 +18,7 @@ type Load<T> = () => Promise<T>;
 const folders = import.meta.glob<{ ui?: Partial<GameUi>; texts?: Texts }>('./*/index.ts');
 const lessons = import.meta.glob<{ lesson: Lesson; texts?: Texts }>('./*/lesson.ts');
 const puzzles = import.meta.glob<{ default: Puzzle[] }>('./*/puzzles.json');
-const parts = import.meta.glob<{ default: string }>(['./*/options.*.ftl', './*/reasons.*.ftl'], { query: '?raw' });
+const parts = import.meta.glob<{ default: string }>(['./*/{options,reasons}.{en,de}.ftl'], { query: '?raw' });
 
 /** In the engine's order. */
 export const gameIds = games.map(({ id }) => id);

@@ -16,7 +16,9 @@ export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') 
 export type BookId = GameId | 'shared' | 'rulings';
 type Load = () => Promise<{ default: string }>;
 
-const written = import.meta.glob<{ default: string }>(['../games/*/rules.*.md', './*/*.md'], { query: '?raw' });
+const written = import.meta.glob<{ default: string }>(['../games/*/rules.{en,de}.md', './{en,de}/*.md'], {
+  query: '?raw',
+});
 
 /** For a game without rules for players, the exact ones, in English. */
 function bookOf(id: BookId): Load {
