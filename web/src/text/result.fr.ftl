@@ -1,0 +1,27 @@
+# Le résultat d’une partie.
+result-shout = { $count ->
+    [0] Personne n’a gagné
+    [1] { $you ->
+        [yes] Tu as gagné !
+       *[no] { $name } gagne !
+      }
+   *[other] { $you ->
+        [yes] Victoire partagée !
+       *[no] À égalité !
+      }
+  }
+result-line = { $game } · { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }
+result-target = jusqu’à { $target }
+result-place = Place { $place } sur { $seats }
+result-best = Meilleure manche : { $round }
+result-best-about = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+result-turning = Tournant : manche { $round }
+result-lucky = Plus gros coup de chance : manche { $round }
+result-chance = { $said } { $from } → { $to } de gagner.
+result-course = Comment ça s’est passé
