@@ -329,8 +329,10 @@ bool server_config_listen(const char *listen, char *ret_host, int *ret_first, in
 
 bool server_config_check(const server_config *config, uc_text *message) {
     const char *wrong = NULL;
-    if (!*config->tls_cert != !*config->tls_key)
-        wrong = "tls_cert and tls_key must be set together";
+    if (*config->tls_cert && !*config->tls_key)
+        wrong = "the certificate (--tls-cert, tls_cert) needs its private key: --tls-key FILE (tls_key)";
+    else if (*config->tls_key && !*config->tls_cert)
+        wrong = "the private key (--tls-key, tls_key) needs its certificate: --tls-cert FILE (tls_cert)";
     else if (!*config->data)
         wrong = "no folder for the data: HOME is not set; use --data DIR";
     if (wrong) uc_text_add(message, wrong);
